@@ -1,0 +1,48 @@
+import nodemailer from 'nodemailer';
+import type { Config } from '../config.ts';
+
+export interface OutgoingMail {
+  /** Stable over retries, so that a receiver can tell a repetition. */
+  messageId: string;
+  to: string;
+  subject: string;
+  html: string;
+  text: string;
+}
+
+export interface Mailer {
+  send(mail: OutgoingMail): Promise<void>;
+  close(): void;
+}
+
+/** The mail server refused this mail for good; trying again will not help. */
+export class MailRefused extends Error {
+  constructor(cause: unknown) {
+    super('The mail server refused the mail', { cause });
+    this.name = 'MailRefused';
+  }
+}
+
+export function createMailer(config: Pick<Config, 'SMTP_URL' | 'MAIL_FROM'>): Mailer {
+  const transport = nodemailer.createTransport({
+    url: config.SMTP_URL,
+    connectionTimeout: 5000,
+    greetingTimeout: 5000,
+    socketTimeout: 15_000,
+  });
+  return {
+    async send({ messageId, to, subject, html, text }) {
+      try {
+        await transport.sendMail({ messageId, from: config.MAIL_FROM, to, subject, html, text });
+      } catch (error) {
+        throw isPermanent(error) ? new MailRefused(error) : error;
+      }
+    },
+    close: () => transport.close(),
+  };
+}
+
+function isPermanent(error: unknown): boolean {
+  const code = error instanceof Error && 'responseCode' in error ? error.responseCode : undefined;
+  return typeof code === 'number' && code >= 500;
+}

@@ -1,0 +1,92 @@
+import { fromKysely, PgBoss } from 'pg-boss';
+import type { Connection } from '../db/connection.ts';
+import { type JobKind, type JobPayload, jobKindNames, jobKinds } from '../job-kinds.ts';
+
+export interface Queue {
+  /** Adds a job in the caller's transaction: it exists if and only if that transaction commits. */
+  enqueue<K extends JobKind>(connection: Connection, kind: K, payload: JobPayload<K>): Promise<void>;
+  /** Takes jobs of a kind until the queue stops. */
+  work<K extends JobKind>(kind: K, concurrency: number, handler: JobHandler<K>): Promise<void>;
+  /** Jobs that failed every try, by kind. They stay until a person looks at them. */
+  countDead(): Promise<Record<JobKind, number>>;
+  isReady(): Promise<boolean>;
+  start(): Promise<void>;
+  /** Lets running jobs finish, then lets go. */
+  stop(): Promise<void>;
+}
+
+export type JobHandler<K extends JobKind> = (payload: JobPayload<K>) => Promise<void>;
+
+export interface QueueOptions {
+  connectionString: string;
+  /** The worker looks after the queue (retries, expiry); the API only adds to it. */
+  role: 'worker' | 'api' | 'migrate';
+  onError: (error: Error) => void;
+}
+
+const deadLetterOf = (kind: JobKind) => `${kind}.dead`;
+
+/** pg-boss, tuned so that a job starts in milliseconds and survives a killed worker by seconds. */
+export function createQueue(options: QueueOptions): Queue {
+  const isWorker = options.role === 'worker';
+  const boss = new PgBoss({
+    connectionString: options.connectionString,
+    application_name: `dierbaar-queue-${options.role}`,
+    max: isWorker ? 6 : 3,
+    useListenNotify: isWorker,
+    supervise: isWorker,
+    schedule: false,
+    migrate: options.role === 'migrate',
+    createSchema: options.role === 'migrate',
+    ...(isWorker ? { superviseIntervalSeconds: 1, monitorIntervalSeconds: 1 } : {}),
+  });
+  boss.on('error', options.onError);
+
+  return {
+    async enqueue(connection, kind, payload) {
+      await boss.send(kind, jobKinds[kind].parse(payload), { db: fromKysely(connection) });
+    },
+    async work(kind, concurrency, handler) {
+      const settings = {
+        localConcurrency: concurrency,
+        notifyPollingIntervalSeconds: 1,
+        pollingIntervalSeconds: 1,
+      };
+      await boss.work<JobPayload<typeof kind>>(kind, settings, async ([job]) => {
+        if (job) await handler(job.data);
+      });
+    },
+    async countDead() {
+      const counts = await Promise.all(
+        jobKindNames.map(async (kind) => [
+          kind,
+          (await boss.findJobs(deadLetterOf(kind), { queued: true })).length,
+        ]),
+      );
+      return Object.fromEntries(counts);
+    },
+    isReady: () => boss.isInstalled(),
+    async start() {
+      await boss.start();
+      if (options.role === 'migrate') await createQueues(boss);
+    },
+    stop: () => boss.stop({ graceful: true, timeout: 25_000 }),
+  };
+}
+
+async function createQueues(boss: PgBoss): Promise<void> {
+  for (const kind of jobKindNames) {
+    const settings = {
+      notify: true,
+      heartbeatSeconds: 10,
+      expireInSeconds: 180,
+      retryLimit: 2,
+      retryDelay: 1,
+      retryBackoff: true,
+      deadLetter: deadLetterOf(kind),
+    };
+    await boss.createQueue(deadLetterOf(kind), { retentionSeconds: 90 * 24 * 3600 });
+    await boss.createQueue(kind, settings);
+    await boss.updateQueue(kind, settings);
+  }
+}

@@ -1,0 +1,91 @@
+import { errorBody } from '@dierbaar/contract';
+import { expect, test } from 'vitest';
+import { createSignedIn } from '../test/factories.ts';
+import { useTestApp } from '../test/test-app.ts';
+
+const t = useTestApp();
+
+test('alive and ready, with each dependency named', async () => {
+  expect((await t.app.inject('/healthz')).json()).toEqual({ status: 'ok' });
+  const ready = await t.app.inject('/readyz');
+  expect([ready.statusCode, ready.json()]).toEqual([
+    200,
+    { status: 'ok', database: true, storage: true, queue: true },
+  ]);
+});
+
+test('metrics are for whoever holds the token', async () => {
+  expect((await t.app.inject('/metrics')).statusCode).toBe(404);
+  const headers = { authorization: `Bearer ${t.deps.config.METRICS_TOKEN}` };
+  const answer = await t.app.inject({ url: '/metrics', headers });
+  expect(answer.body).toContain('http_request_seconds');
+});
+
+test('errors have one shape: unknown routes, unreadable bodies, too large bodies', async () => {
+  const unreadable = {
+    method: 'POST',
+    url: '/api/auth/refresh',
+    headers: { 'content-type': 'application/json' },
+    payload: '{',
+  } as const;
+  const tooLarge = { ...unreadable, payload: JSON.stringify('x'.repeat(3 * 1024 * 1024)) };
+  const foreignType = { ...unreadable, headers: { 'content-type': 'text/plain' }, payload: 'x' };
+  for (const [request, status, code] of [
+    ['/api/nothing', 404, 'not_found'],
+    [unreadable, 400, 'invalid_input'],
+    [tooLarge, 413, 'too_large'],
+    [foreignType, 415, 'unsupported_media_type'],
+    ['/api/auth/user', 401, 'unauthenticated'],
+  ] as const) {
+    const answer = await t.app.inject(request);
+    expect(errorBody.parse(answer.json())).toMatchObject({ statusCode: status, code });
+    expect(answer.statusCode).toBe(status);
+  }
+});
+
+test('every answer carries its request id and the security headers', async () => {
+  const { headers } = await t.app.inject('/api/nothing');
+  expect(headers['x-request-id']).toMatch(/^[\da-f-]{36}$/);
+  expect(headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains');
+  expect(headers['x-content-type-options']).toBe('nosniff');
+  expect(headers['referrer-policy']).toBe('no-referrer');
+  const policy = String(headers['content-security-policy']);
+  for (const rule of [
+    "default-src 'self'",
+    "frame-ancestors 'none'",
+    "base-uri 'none'",
+    "'wasm-unsafe-eval'",
+  ]) {
+    expect(policy).toContain(rule);
+  }
+  expect(policy).not.toMatch(/script-src[^;]*unsafe-inline|'unsafe-eval'/);
+});
+
+test('the log tells what happened and never who, with what token or which address', async () => {
+  const { user, accessToken } = await createSignedIn(t.deps, { email: 'log-canary@example.org' });
+  await t.app.inject({
+    url: '/api/auth/user?token=query-canary',
+    headers: { authorization: `Bearer ${accessToken}` },
+  });
+  const log = t.logLines.join('');
+  expect(log).toContain('/api/auth/user');
+  for (const secret of [accessToken, user.email, 'query-canary', '127.0.0.1', user.firstName]) {
+    expect(log).not.toContain(secret);
+  }
+});
+
+test('the contract describes itself', async () => {
+  const answer = await t.app.inject('/api/docs/json');
+  expect(Object.keys(answer.json().paths)).toContain('/api/auth/user');
+  expect((await t.app.inject('/api/docs/')).statusCode).toBe(200);
+});
+
+test('the details of the signed-in person', async () => {
+  const { user, accessToken } = await createSignedIn(t.deps, { subscription: 'past_due' });
+  const answer = await t.app.inject({
+    url: '/api/auth/user',
+    headers: { authorization: `Bearer ${accessToken}` },
+  });
+  const { id, email, firstName, lastName } = user;
+  expect(answer.json()).toEqual({ id, email, firstName, lastName, isVerified: true, hasAccess: true });
+});

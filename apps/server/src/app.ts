@@ -1,0 +1,46 @@
+import cookie from '@fastify/cookie';
+import Fastify, { type FastifyInstance, LogController } from 'fastify';
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import type { Deps } from './deps.ts';
+import { guardAccess } from './http/access-guard.ts';
+import { addApiDocs } from './http/api-docs.ts';
+import { handleError } from './http/error-handler.ts';
+import { addProbes } from './http/probes.ts';
+import { createRequestId, logRequests } from './http/request-log.ts';
+import { addSecurityHeaders } from './http/security-headers.ts';
+import { serveWebApp } from './http/web-app.ts';
+import { authRoutes } from './modules/auth/auth.routes.ts';
+
+/** The whole HTTP application; starting to listen is its caller's. */
+export async function buildApp(deps: Deps): Promise<FastifyInstance> {
+  const app: FastifyInstance = Fastify({
+    loggerInstance: deps.log,
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: createRequestId,
+    trustProxy: (_address, hop) => hop < deps.config.TRUSTED_PROXY_HOPS,
+    bodyLimit: 2 * 1024 * 1024,
+    forceCloseConnections: 'idle',
+    return503OnClosing: true,
+  });
+  // A form of another site can send text/plain without asking; we take JSON and files only.
+  app.removeContentTypeParser('text/plain');
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
+  app.setErrorHandler(handleError);
+  app.decorate('ownOrigin', deps.config.APP_URL);
+
+  logRequests(app);
+  await addSecurityHeaders(app);
+  await app.register(cookie);
+  guardAccess(app, deps);
+  addProbes(app, deps);
+  await addApiDocs(app);
+  await app.register(
+    async (api) => {
+      authRoutes(api, deps);
+    },
+    { prefix: '/api' },
+  );
+  await serveWebApp(app, deps.config.WEB_FOLDER);
+  return app;
+}

@@ -1,0 +1,49 @@
+create table users (
+  id uuid primary key default gen_random_uuid(),
+  email text not null check (email = lower(email) and length(email) <= 254),
+  first_name text not null check (length(first_name) <= 100),
+  last_name text not null check (length(last_name) <= 100),
+  password_hash text not null,
+  language text not null default 'nl' check (language in ('nl', 'en')),
+  terms_accepted_at timestamptz not null,
+  verified_at timestamptz,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now()
+);
+create unique index users_email on users (email);
+
+-- What Stripe last said about a person's subscription; hasAccess is computed from it.
+create table subscriptions (
+  user_id uuid primary key references users (id) on delete cascade,
+  stripe_customer_id text unique,
+  stripe_subscription_id text unique,
+  status text not null check (
+    status in ('none', 'incomplete', 'incomplete_expired', 'trialing', 'active', 'past_due', 'canceled', 'unpaid', 'paused')
+  ),
+  current_period_end timestamptz,
+  cancel_at_period_end boolean not null default false,
+  past_due_since timestamptz,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now()
+);
+
+-- One row per login: all refresh tokens that descend from it share its fate.
+create table sessions (
+  id uuid primary key default gen_random_uuid(),
+  user_id uuid not null references users (id) on delete cascade,
+  device text not null default '' check (length(device) <= 200),
+  created_at timestamptz not null default now(),
+  last_used_at timestamptz not null default now(),
+  expires_at timestamptz not null,
+  revoked_at timestamptz
+);
+create index sessions_user on sessions (user_id);
+
+create table refresh_tokens (
+  token_hash bytea primary key,
+  session_id uuid not null references sessions (id) on delete cascade,
+  created_at timestamptz not null default now(),
+  expires_at timestamptz not null,
+  used_at timestamptz
+);
+create index refresh_tokens_session on refresh_tokens (session_id);

@@ -1,0 +1,48 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { pino } from 'pino';
+import { createMailer, type Mailer } from './adapters/mailer.ts';
+import { createQueue, type Queue, type QueueOptions } from './adapters/queue.ts';
+import { createStorage, type Storage } from './adapters/storage.ts';
+import type { Config } from './config.ts';
+import { connect, type Database } from './db/connection.ts';
+
+/** Everything the application uses from outside itself, time included. */
+export interface Deps {
+  config: Config;
+  log: FastifyBaseLogger;
+  clock: () => Date;
+  db: Database;
+  queue: Queue;
+  storage: Storage;
+  mailer: Mailer;
+}
+
+/** The composition root. */
+export function createDeps(config: Config, role: QueueOptions['role']): Deps {
+  const log: FastifyBaseLogger = pino({ level: config.LOG_LEVEL, base: { role } });
+  return {
+    config,
+    log,
+    clock: () => new Date(),
+    db: connect({
+      connectionString: config.DATABASE_URL,
+      max: config.DATABASE_POOL,
+      onIdleError: (error) => log.warn({ err: error }, 'a database connection broke'),
+    }),
+    queue: createQueue({
+      connectionString: config.DATABASE_URL,
+      role,
+      onError: (error) => log.warn({ err: error }, 'the queue had a problem'),
+    }),
+    storage: createStorage(config),
+    mailer: createMailer(config),
+  };
+}
+
+/** Lets go of every connection. */
+export async function closeDeps(deps: Deps): Promise<void> {
+  await deps.queue.stop();
+  deps.mailer.close();
+  deps.storage.close();
+  await deps.db.destroy();
+}

@@ -1,0 +1,60 @@
+import { type Access, type Route, routes } from '@dierbaar/contract';
+import { expect, test } from 'vitest';
+import { createSignedIn } from '../../test/factories.ts';
+import { buildGuardedApp } from '../../test/guarded-app.ts';
+import { useTestApp } from '../../test/test-app.ts';
+import { signToken } from '../modules/auth/access-token.ts';
+
+const t = useTestApp();
+
+const allRoutes: Route[] = Object.values(routes).flatMap((resource) => Object.values(resource));
+
+test('everything below subscriber is on this list; adding to it is a decision', () => {
+  const open = allRoutes.filter((route) => route.access !== 'subscriber');
+  expect(open.map((route) => `${route.access} ${route.method} ${route.path}`).sort()).toEqual([
+    'open POST /auth/logout',
+    'open POST /auth/refresh',
+    'signed-in GET /auth/user',
+  ]);
+});
+
+test('a route that declares no access keeps the application from starting', async () => {
+  const app = await buildGuardedApp(t.deps);
+  app.get('/undeclared', () => 'open to all');
+  await expect(async () => app.ready()).rejects.toThrow('GET /undeclared');
+});
+
+test('every call of the contract is on the wire', () => {
+  for (const route of allRoutes) {
+    expect(t.app.hasRoute({ method: route.method, url: `/api${route.path}` })).toBe(true);
+  }
+});
+
+test('each level opens exactly what it should', async () => {
+  const { user, accessToken } = await createSignedIn(t.deps);
+  const lapsed = await createSignedIn(t.deps, { subscription: 'canceled' });
+  const unverified = await createSignedIn(t.deps, { isVerified: false });
+  const callers = {
+    anonymous: undefined,
+    registering: await signToken(t.deps, { scope: 'register', userId: user.id }),
+    unverified: unverified.accessToken,
+    lapsed: lapsed.accessToken,
+    subscriber: accessToken,
+  };
+  const expected: Record<Access, Record<keyof typeof callers, number>> = {
+    open: { anonymous: 200, registering: 200, unverified: 200, lapsed: 200, subscriber: 200 },
+    visitor: { anonymous: 401, registering: 200, unverified: 401, lapsed: 200, subscriber: 200 },
+    'signed-in': { anonymous: 401, registering: 401, unverified: 401, lapsed: 200, subscriber: 200 },
+    subscriber: { anonymous: 401, registering: 401, unverified: 401, lapsed: 403, subscriber: 200 },
+  };
+  const app = await buildGuardedApp(t.deps);
+  for (const [access, byCaller] of Object.entries(expected)) {
+    for (const [caller, status] of Object.entries(byCaller)) {
+      const token = callers[caller as keyof typeof callers];
+      const headers = token === undefined ? {} : { authorization: `Bearer ${token}` };
+      const answer = await app.inject({ url: `/${access}`, headers });
+      expect([access, caller, answer.statusCode]).toEqual([access, caller, status]);
+    }
+  }
+  await app.close();
+});

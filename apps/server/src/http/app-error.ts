@@ -1,0 +1,21 @@
+import { STATUS_CODES } from 'node:http';
+import { type ErrorBody, type ErrorCode, errorCatalogue } from '@dierbaar/contract';
+
+/** An outcome with a place in the closed list of error codes. */
+export class AppError extends Error {
+  readonly code: ErrorCode;
+  readonly messages: string | string[];
+
+  /** `messages` replaces the catalogue's text where the fields at fault must be named. */
+  constructor(code: ErrorCode, messages?: string[]) {
+    super(messages?.join('; ') ?? errorCatalogue[code].message);
+    this.name = 'AppError';
+    this.code = code;
+    this.messages = messages ?? errorCatalogue[code].message;
+  }
+}
+
+export function errorBodyOf(error: AppError): ErrorBody {
+  const statusCode = errorCatalogue[error.code].status;
+  return { statusCode, code: error.code, message: error.messages, error: STATUS_CODES[statusCode] ?? '' };
+}

@@ -1,0 +1,26 @@
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+
+export const metrics = new Registry();
+collectDefaultMetrics({ register: metrics });
+
+export const requestSeconds = new Histogram({
+  name: 'http_request_seconds',
+  help: 'How long calls take, by route',
+  labelNames: ['method', 'route', 'status'],
+  buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5],
+  registers: [metrics],
+});
+
+export const jobsFinished = new Counter({
+  name: 'jobs_finished_total',
+  help: 'Jobs that ran, by kind and outcome',
+  labelNames: ['kind', 'outcome'],
+  registers: [metrics],
+});
+
+export const jobsDead = new Gauge({
+  name: 'jobs_dead',
+  help: 'Jobs that failed every try and wait for a person',
+  labelNames: ['kind'],
+  registers: [metrics],
+});

@@ -1,0 +1,50 @@
+import { file, nothing, type Route, type RouteOutput } from '@dierbaar/contract';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { z } from 'zod';
+import { requireOwnOrigin } from './own-origin.ts';
+
+type Parsed<R extends Route, K extends 'params' | 'query' | 'body'> = R[K] extends z.ZodType
+  ? z.output<R[K]>
+  : undefined;
+
+export interface Call<R extends Route> {
+  params: Parsed<R, 'params'>;
+  query: Parsed<R, 'query'>;
+  body: Parsed<R, 'body'>;
+  request: FastifyRequest;
+  reply: FastifyReply;
+}
+
+/** What a handler gives: the answer's data, or for a file the reply it has filled. */
+type Answer<R extends Route> = R['response'] extends typeof file ? FastifyReply : RouteOutput<R>;
+
+/** Puts a route of the contract on the wire: path, validation, access and answer all come from the contract. */
+export function serve<R extends Route>(
+  app: FastifyInstance,
+  route: R,
+  handler: (call: Call<R>) => Promise<Answer<R>> | Answer<R>,
+): void {
+  app.route({
+    method: route.method,
+    url: route.path,
+    config: { access: route.access },
+    schema: {
+      summary: route.summary,
+      ...(route.params ? { params: route.params } : {}),
+      ...(route.query ? { querystring: route.query } : {}),
+      ...(route.body ? { body: route.body } : {}),
+      ...(isSchema(route.response) ? { response: { 200: route.response } } : {}),
+    },
+    ...(route.usesCookie ? { preHandler: requireOwnOrigin } : {}),
+    handler: async (request, reply) => {
+      const { params, query, body } = request;
+      const call = { params, query, body, request, reply } as Call<R>;
+      const answer = await handler(call);
+      return route.response === nothing ? reply.status(204).send() : answer;
+    },
+  });
+}
+
+function isSchema(response: Route['response']): response is z.ZodType {
+  return response !== file && response !== nothing;
+}

@@ -1,0 +1,40 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { openToAll } from './access-guard.ts';
+import { handleUnknownRoute } from './error-handler.ts';
+
+const nonceMark = '__CSP_NONCE__';
+
+/** Serves the built web app: hashed assets for ever, every page path with the one index. */
+export async function serveWebApp(app: FastifyInstance, folder: string): Promise<void> {
+  const indexFile = path.join(folder, 'index.html');
+  if (!existsSync(indexFile)) {
+    app.setNotFoundHandler(handleUnknownRoute);
+    return;
+  }
+  const index = readFileSync(indexFile, 'utf8');
+  await app.register(async (scope) => {
+    openToAll(scope);
+    await scope.register(fastifyStatic, {
+      root: path.join(folder, 'assets'),
+      prefix: '/assets/',
+      immutable: true,
+      maxAge: '1y',
+      index: false,
+      wildcard: true,
+    });
+  });
+  app.setNotFoundHandler((request: FastifyRequest, reply: FastifyReply) => {
+    if (!isPage(request)) return handleUnknownRoute(request, reply);
+    return reply
+      .type('text/html; charset=utf-8')
+      .header('cache-control', 'no-store')
+      .send(index.replaceAll(nonceMark, reply.cspNonce.style));
+  });
+}
+
+function isPage({ method, url }: FastifyRequest): boolean {
+  return (method === 'GET' || method === 'HEAD') && !/^\/(api|assets)(\/|$)/.test(url);
+}

@@ -1,0 +1,12 @@
+import { z } from 'zod';
+
+/** Every kind of job and what it carries. The work itself is in `jobs.ts`. */
+export const jobKinds = {
+  'send-mail': z.object({ mailId: z.uuid() }),
+} as const satisfies Record<string, z.ZodObject>;
+
+export type JobKind = keyof typeof jobKinds;
+
+export type JobPayload<K extends JobKind> = z.infer<(typeof jobKinds)[K]>;
+
+export const jobKindNames = Object.keys(jobKinds) as JobKind[];

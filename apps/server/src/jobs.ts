@@ -1,0 +1,75 @@
+import type { JobHandler } from './adapters/queue.ts';
+import type { Deps } from './deps.ts';
+import { jobsDead, jobsFinished } from './http/metrics.ts';
+import { type JobKind, jobKindNames } from './job-kinds.ts';
+import { deliverMail, sweepOutbox } from './modules/outbox/outbox.service.ts';
+
+/** How each kind of job is done. */
+const handlers: { [K in JobKind]: { concurrency: number; handle: (deps: Deps) => JobHandler<K> } } = {
+  'send-mail': { concurrency: 4, handle: (deps) => (payload) => deliverMail(deps, payload.mailId) },
+};
+
+/** What is compared with the truth again and again, so that nothing depends on the queue's memory. */
+const reconcilers: { name: string; seconds: number; run: (deps: Deps) => Promise<unknown> }[] = [
+  { name: 'sweep-outbox', seconds: 10, run: sweepOutbox },
+  { name: 'watch-dead-jobs', seconds: 10, run: watchDeadJobs },
+];
+
+/** Starts all work; the answer stops the reconcilers (the queue is stopped with the other dependencies). */
+export async function startJobs(deps: Deps): Promise<() => Promise<void>> {
+  await deps.queue.start();
+  for (const kind of jobKindNames) await startKind(deps, kind);
+  const stops = reconcilers.map((reconciler) => repeat(deps, reconciler));
+  return async () => {
+    await Promise.all(stops.map((stop) => stop()));
+  };
+}
+
+function startKind<K extends JobKind>(deps: Deps, kind: K): Promise<void> {
+  const { concurrency, handle } = handlers[kind];
+  const run = handle(deps);
+  return deps.queue.work(kind, concurrency, async (payload) => {
+    try {
+      await run(payload);
+      jobsFinished.inc({ kind, outcome: 'done' });
+    } catch (error) {
+      jobsFinished.inc({ kind, outcome: 'failed' });
+      deps.log.error({ err: error, kind }, 'a job failed');
+      throw error;
+    }
+  });
+}
+
+function repeat(deps: Deps, { name, seconds, run }: (typeof reconcilers)[number]): () => Promise<void> {
+  let isStopped = false;
+  let timer: NodeJS.Timeout;
+  let running: Promise<unknown> = Promise.resolve();
+  const schedule = () => {
+    timer = setTimeout(() => {
+      running = run(deps)
+        .catch((error: unknown) => deps.log.error({ err: error, name }, 'a reconciler failed'))
+        .finally(() => {
+          if (!isStopped) schedule();
+        });
+    }, seconds * 1000);
+  };
+  schedule();
+  return async () => {
+    isStopped = true;
+    clearTimeout(timer);
+    await running;
+  };
+}
+
+const seenDead = new Map<string, number>();
+
+/** The alarm of the dead letters: a gauge for the monitor and an error line when there are more than before. */
+export async function watchDeadJobs(deps: Deps): Promise<void> {
+  for (const [kind, count] of Object.entries(await deps.queue.countDead())) {
+    jobsDead.set({ kind }, count);
+    if (count > (seenDead.get(kind) ?? 0)) {
+      deps.log.error({ kind, count, alarm: 'dead_jobs' }, 'jobs failed every try and wait for a person');
+    }
+    seenDead.set(kind, count);
+  }
+}

@@ -1,0 +1,156 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { company } from './company.ts';
+import type { Language } from './mail.ts';
+import { type MailData, type MailKind, mails, renderMail } from './mails.ts';
+
+const settings = { appUrl: 'https://dierbaar.example' };
+const languages: Language[] = ['nl', 'en'];
+const kinds = Object.keys(mails) as MailKind[];
+
+const moment = '2026-11-15T13:03:00Z';
+const samples: { [K in MailKind]: MailData<K> } = {
+  verification: { firstName: 'Marloes', token: 'to/ken+1=' },
+  passwordReset: { firstName: 'Marloes', token: 'to/ken+1=' },
+  passwordChanged: { firstName: 'Marloes', changedAt: moment },
+  sessionRevoked: { firstName: 'Marloes' },
+  subscriptionStarted: {
+    firstName: 'Marloes',
+    monthlyCents: 300,
+    startedAt: moment,
+    renewsAt: '2026-12-15T13:03:00Z',
+    withdrawableUntil: '2026-11-29T22:59:59Z',
+  },
+  paymentFailed: {
+    firstName: 'Marloes',
+    amountCents: 300,
+    payUrl: 'https://invoice.stripe.com/i/acct_1/test?s=ap&x=1',
+    accessUntil: '2026-11-29T13:03:00Z',
+  },
+  subscriptionCancelled: { firstName: 'Marloes', endsAt: '2026-12-15T13:03:00Z' },
+  subscriptionEnded: { firstName: 'Marloes', endedAt: moment, reason: 'cancelled' },
+  withdrawalConfirmed: {
+    firstName: 'Marloes',
+    lastName: 'de Wit',
+    email: 'marloes@dewit.nl',
+    subscribedAt: '2026-11-10T09:00:00Z',
+    withdrawnAt: moment,
+    refundCents: 300,
+  },
+};
+
+/** Where each mail leads. */
+const destinations: Record<MailKind, string> = {
+  verification: 'https://dierbaar.example/validate-token?token=to%2Fken%2B1%3D',
+  passwordReset: 'https://dierbaar.example/reset-password?token=to%2Fken%2B1%3D',
+  passwordChanged: 'https://dierbaar.example/forgot-password',
+  sessionRevoked: 'https://dierbaar.example/forgot-password',
+  subscriptionStarted: 'https://dierbaar.example/account',
+  paymentFailed: samples.paymentFailed.payUrl,
+  subscriptionCancelled: 'https://dierbaar.example/dashboard',
+  subscriptionEnded: 'https://dierbaar.example/dashboard',
+  withdrawalConfirmed: 'https://dierbaar.example/account',
+};
+
+const hostileNames = [
+  '<script>alert(1)</script>',
+  '<img src=x onerror=alert(1)>',
+  '"><b onclick="alert(1)">',
+  "'; --><style>*{display:none}</style>",
+  '<mj-include path="/etc/passwd" />',
+  '{{constructor}} <%= 7 * 7 %> &lt;i&gt;',
+];
+
+describe.each(kinds)('the %s mail', (kind) => {
+  it.each(languages)('in %s holds its link in both forms, and who sends it', async (language) => {
+    const mail = await renderMail(kind, language, samples[kind], settings);
+    const destination = destinations[kind];
+    expect(mail.html).toContain(`href="${destination.replaceAll('&', '&amp;')}"`);
+    expect(mail.text.split('\n')).toContain(destination);
+    for (const form of [mail.html, mail.text]) {
+      expect(form.replaceAll('\n', ' ')).toContain(company.name);
+      expect(form.replaceAll('\n', ' ')).toContain(company.vatId);
+      expect(form).not.toMatch(/undefined|NaN|Invalid Date|\[object/);
+    }
+    expect(mail.html).toContain(`lang="${language}"`);
+  });
+
+  it.each(languages)('in %s loads nothing from outside', async (language) => {
+    const { html } = await renderMail(kind, language, samples[kind], settings);
+    expect(html).not.toMatch(/<img|<link|<script|@import|url\(|src=/i);
+  });
+
+  it.each(languages)('in %s shows hostile names as text or not at all', async (language) => {
+    const harmless = await renderMail(kind, language, samples[kind], settings);
+    for (const name of hostileNames) {
+      const data = { ...samples[kind], firstName: name, lastName: name };
+      const { html } = await renderMail(kind, language, data, settings);
+      expect(tagsOf(html)).toEqual(tagsOf(harmless.html));
+    }
+  });
+
+  it.each(languages)('in %s has a subject of one line', async (language) => {
+    const data = { ...samples[kind], firstName: 'Ann\r\nBcc: everyone@example.org' };
+    const { subject, text } = await renderMail(kind, language, data, settings);
+    expect(subject).toMatch(/^[^\r\n]{5,70}$/);
+    expect(text).not.toMatch(/^Bcc:/m);
+  });
+
+  it('refuses a row without its data', async () => {
+    await expect(renderMail(kind, 'nl', {}, settings)).rejects.toThrow();
+  });
+});
+
+describe('a mail', () => {
+  it.each([
+    ['Marloes', 'Dag Marloes,'],
+    ['J.P.', 'Dag J.P.,'],
+    ["N'Golo-Zoë", "Dag N'Golo-Zoë,"],
+    ['Win een prijs op www.kwaad.example', 'Dag,'],
+    ['https://kwaad.example', 'Dag,'],
+    ['a'.repeat(60), 'Dag,'],
+    [' \r\n ', 'Dag,'],
+  ])('for %j greets with %j', async (firstName, greeting) => {
+    const { text } = await renderMail('verification', 'nl', { firstName, token: 't' }, settings);
+    expect(text.split('\n')).toContain(greeting);
+  });
+
+  it('tells time by the Dutch clock', async () => {
+    const { text } = await renderMail('withdrawalConfirmed', 'nl', samples.withdrawalConfirmed, settings);
+    expect(text).toContain('15 november 2026 om 14:03 uur');
+  });
+
+  it('says what the price is and what of it is VAT', async () => {
+    const { text } = await renderMail('subscriptionStarted', 'nl', samples.subscriptionStarted, settings);
+    expect(text.replaceAll(/\s+/g, ' ')).toContain('€ 3,00 per maand, waarvan € 0,52 btw (21%)');
+  });
+
+  it('says why a subscription ended', async () => {
+    const data = { ...samples.subscriptionEnded, reason: 'payment_failed' };
+    const { text } = await renderMail('subscriptionEnded', 'en', data, settings);
+    expect(text.replaceAll(/\s+/g, ' ')).toContain('because the last payment did not go through');
+  });
+
+  it('leads to a payment page on the web only', async () => {
+    const data = { ...samples.paymentFailed, payUrl: 'javascript:alert(1)' };
+    await expect(renderMail('paymentFailed', 'nl', data, settings)).rejects.toThrow();
+  });
+
+  it('of an unknown kind or language is refused', async () => {
+    await expect(renderMail('toString', 'nl', {}, settings)).rejects.toThrow();
+    await expect(renderMail('sessionRevoked', 'fr', samples.sessionRevoked, settings)).rejects.toThrow();
+  });
+});
+
+it('names the same company as the terms do', () => {
+  const terms = path.resolve(import.meta.dirname, '../../../web/src/features/legal/texts/company.ts');
+  const detailsOf = (source: string) => source.slice(source.indexOf('export const company'));
+  const here = path.resolve(import.meta.dirname, 'company.ts');
+  expect(detailsOf(readFileSync(here, 'utf8'))).toBe(detailsOf(readFileSync(terms, 'utf8')));
+});
+
+/** Every tag as a mail reader would see it; a name must never add one. */
+function tagsOf(html: string): string[] {
+  return html.match(/<[^>]*>/g) ?? [];
+}

@@ -1,0 +1,35 @@
+import type mjml2html from 'mjml';
+import { palette } from './palette.ts';
+
+export type Attributes = Record<string, string>;
+
+/** A piece of a mail as data, so that no text can ever be read as markup of the template. */
+export type MjmlNode = Exclude<Parameters<typeof mjml2html>[0], string>;
+
+export const parent = (tagName: string, attributes: Attributes, children: MjmlNode[]): MjmlNode => ({
+  tagName,
+  attributes,
+  children,
+});
+
+export const leaf = (tagName: string, attributes: Attributes, html?: string): MjmlNode =>
+  html === undefined ? { tagName, attributes } : { tagName, attributes, content: html };
+
+export const smallText = (attributes: Attributes, html: string) =>
+  leaf(
+    'mj-text',
+    { 'font-size': '13px', 'line-height': '20px', color: palette.inkSoft, ...attributes },
+    html,
+  );
+
+export const anchor = (url: string, label: string) => `<a href="${escapeHtml(url)}">${escapeHtml(label)}</a>`;
+
+/** Text into HTML, safe between tags and inside a quoted attribute. */
+export function escapeHtml(text: string): string {
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;')
+    .replaceAll("'", '&#39;');
+}

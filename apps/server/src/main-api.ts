@@ -1,0 +1,18 @@
+import { buildApp } from './app.ts';
+import { ConfigError, readConfig } from './config.ts';
+import { closeDeps, createDeps } from './deps.ts';
+import { stopOnSignal } from './stop-on-signal.ts';
+
+try {
+  const deps = createDeps(readConfig(process.env), 'api');
+  await deps.queue.start();
+  const app = await buildApp(deps);
+  await app.listen({ host: deps.config.HOST, port: deps.config.PORT });
+  stopOnSignal(deps.log, async () => {
+    await app.close();
+    await closeDeps(deps);
+  });
+} catch (error) {
+  console.error(error instanceof ConfigError ? error.message : error);
+  process.exit(1);
+}

@@ -1,0 +1,23 @@
+import Fastify, { LogController } from 'fastify';
+import { ConfigError, readConfig } from './config.ts';
+import { closeDeps, createDeps } from './deps.ts';
+import { addProbes } from './http/probes.ts';
+import { startJobs } from './jobs.ts';
+import { stopOnSignal } from './stop-on-signal.ts';
+
+try {
+  const deps = createDeps(readConfig(process.env), 'worker');
+  const stopJobs = await startJobs(deps);
+  const probes = Fastify({ loggerInstance: deps.log, logController: new LogController({ disableRequestLogging: true }) });
+  addProbes(probes, deps);
+  await probes.listen({ host: deps.config.HOST, port: deps.config.WORKER_PORT });
+  deps.log.info('the worker takes jobs');
+  stopOnSignal(deps.log, async () => {
+    await stopJobs();
+    await probes.close();
+    await closeDeps(deps);
+  });
+} catch (error) {
+  console.error(error instanceof ConfigError ? error.message : error);
+  process.exit(1);
+}

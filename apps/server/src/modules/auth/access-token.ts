@@ -1,0 +1,54 @@
+import { jwtVerify, SignJWT } from 'jose';
+import { z } from 'zod';
+import type { Deps } from '../../deps.ts';
+
+/** `register` can only go on with the registration; `session` is a signed-in person. */
+export type Token = { userId: string } & ({ scope: 'session'; sessionId: string } | { scope: 'register' });
+
+const minutes = 10;
+const issuer = 'dierbaar';
+const audience = 'dierbaar-api';
+const type = 'at+jwt';
+
+const payloadSchema = z.union([
+  z.object({ scope: z.literal('session'), sid: z.uuid(), user: z.object({ id: z.uuid() }) }),
+  z.object({ scope: z.literal('register'), user: z.object({ id: z.uuid() }) }),
+]);
+
+const keyOf = ({ config }: Pick<Deps, 'config'>) => new TextEncoder().encode(config.TOKEN_SECRET);
+
+export async function signToken(deps: Pick<Deps, 'config' | 'clock'>, token: Token): Promise<string> {
+  const now = Math.floor(deps.clock().getTime() / 1000);
+  const session = token.scope === 'session' ? { sid: token.sessionId } : {};
+  return new SignJWT({ user: { id: token.userId }, scope: token.scope, ...session })
+    .setProtectedHeader({ alg: 'HS256', typ: type })
+    .setIssuer(issuer)
+    .setAudience(audience)
+    .setIssuedAt(now)
+    .setExpirationTime(now + minutes * 60)
+    .sign(keyOf(deps));
+}
+
+/** The token's content, or undefined for anything forged, expired or meant for something else. */
+export async function readToken(
+  deps: Pick<Deps, 'config' | 'clock'>,
+  token: string,
+): Promise<Token | undefined> {
+  try {
+    const { payload } = await jwtVerify(token, keyOf(deps), {
+      algorithms: ['HS256'],
+      typ: type,
+      issuer,
+      audience,
+      currentDate: deps.clock(),
+      requiredClaims: ['exp'],
+    });
+    const content = payloadSchema.parse(payload);
+    const userId = content.user.id;
+    return content.scope === 'session'
+      ? { scope: 'session', userId, sessionId: content.sid }
+      : { scope: 'register', userId };
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,89 @@
+import type { Connection } from '../../db/connection.ts';
+
+export function findUserWithSubscription(db: Connection, userId: string) {
+  return db
+    .selectFrom('users')
+    .leftJoin('subscriptions', 'subscriptions.userId', 'users.id')
+    .where('users.id', '=', userId)
+    .select([
+      'users.id',
+      'email',
+      'firstName',
+      'lastName',
+      'language',
+      'verifiedAt',
+      'status',
+      'pastDueSince',
+    ])
+    .executeTakeFirst();
+}
+
+/** The living session of a token, with what decides about access. */
+export function findLivingSession(db: Connection, userId: string, sessionId: string, now: Date) {
+  return db
+    .selectFrom('sessions')
+    .innerJoin('users', 'users.id', 'sessions.userId')
+    .leftJoin('subscriptions', 'subscriptions.userId', 'users.id')
+    .where('sessions.id', '=', sessionId)
+    .where('sessions.userId', '=', userId)
+    .where('revokedAt', 'is', null)
+    .where('sessions.expiresAt', '>', now)
+    .where('verifiedAt', 'is not', null)
+    .select(['status', 'pastDueSince'])
+    .executeTakeFirst();
+}
+
+export function insertSession(
+  db: Connection,
+  session: { userId: string; device: string; createdAt: Date; lastUsedAt: Date; expiresAt: Date },
+) {
+  return db.insertInto('sessions').values(session).returning('id').executeTakeFirstOrThrow();
+}
+
+export async function insertRefreshToken(
+  db: Connection,
+  token: { tokenHash: Buffer; sessionId: string; createdAt: Date; expiresAt: Date },
+): Promise<void> {
+  await db
+    .insertInto('refreshTokens')
+    .values(token)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+/** Marks the token as used; undefined when it already was, or never existed. Atomic: of many only one wins. */
+export function useRefreshToken(db: Connection, tokenHash: Buffer, now: Date) {
+  return db
+    .updateTable('refreshTokens')
+    .set({ usedAt: now })
+    .where('tokenHash', '=', tokenHash)
+    .where('usedAt', 'is', null)
+    .returning('sessionId')
+    .executeTakeFirst();
+}
+
+export function findRefreshToken(db: Connection, tokenHash: Buffer) {
+  return db
+    .selectFrom('refreshTokens')
+    .innerJoin('sessions', 'sessions.id', 'refreshTokens.sessionId')
+    .where('tokenHash', '=', tokenHash)
+    .select(['sessions.id as sessionId', 'sessions.userId', 'usedAt', 'refreshTokens.expiresAt'])
+    .select(['sessions.expiresAt as sessionExpiresAt', 'revokedAt'])
+    .executeTakeFirst();
+}
+
+export async function touchSession(db: Connection, sessionId: string, now: Date): Promise<void> {
+  await db.updateTable('sessions').set({ lastUsedAt: now }).where('id', '=', sessionId).execute();
+}
+
+/** Ends a session; true when it was still alive. */
+export async function revokeSession(db: Connection, sessionId: string, now: Date): Promise<boolean> {
+  const revoked = await db
+    .updateTable('sessions')
+    .set({ revokedAt: now })
+    .where('id', '=', sessionId)
+    .where('revokedAt', 'is', null)
+    .returning('id')
+    .executeTakeFirst();
+  return revoked !== undefined;
+}

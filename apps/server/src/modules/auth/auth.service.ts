@@ -1,0 +1,35 @@
+import type { User } from '@dierbaar/contract';
+import type { Deps } from '../../deps.ts';
+import { AppError } from '../../http/app-error.ts';
+import { hasAccess } from '../subscriptions/has-access.ts';
+import { findLivingSession, findUserWithSubscription } from './auth.queries.ts';
+
+/** What the access guard must know of a signed-in person; undefined when the session has ended. */
+export async function findSignedIn(
+  deps: Deps,
+  token: { userId: string; sessionId: string },
+): Promise<{ hasAccess: boolean } | undefined> {
+  const now = deps.clock();
+  const found = await findLivingSession(deps.db, token.userId, token.sessionId, now);
+  return found && { hasAccess: hasAccess(subscriptionOf(found), now) };
+}
+
+export async function getUser(deps: Deps, userId: string): Promise<User> {
+  const found = await findUserWithSubscription(deps.db, userId);
+  if (!found) throw new AppError('unauthenticated');
+  const { id, email, firstName, lastName, verifiedAt } = found;
+  const isVerified = verifiedAt !== null;
+  return {
+    id,
+    email,
+    firstName,
+    lastName,
+    isVerified,
+    hasAccess: hasAccess(subscriptionOf(found), deps.clock()),
+  };
+}
+
+/** A person without a subscription row has none. */
+function subscriptionOf(row: { status: string | null; pastDueSince: Date | null }) {
+  return row.status === null ? undefined : { status: row.status, pastDueSince: row.pastDueSince };
+}

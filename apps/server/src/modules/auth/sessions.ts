@@ -1,0 +1,109 @@
+import type { Connection } from '../../db/connection.ts';
+import type { Deps } from '../../deps.ts';
+import { sendMail } from '../outbox/outbox.service.ts';
+import { signToken } from './access-token.ts';
+import {
+  findRefreshToken,
+  findUserWithSubscription,
+  insertRefreshToken,
+  insertSession,
+  revokeSession,
+  touchSession,
+  useRefreshToken,
+} from './auth.queries.ts';
+import {
+  absoluteDays,
+  createRefreshToken,
+  graceSeconds,
+  hashToken,
+  idleDays,
+  successorOf,
+} from './refresh-token.ts';
+
+export interface IssuedSession {
+  accessToken: string;
+  refreshToken: string;
+}
+
+const dayMilliseconds = 24 * 3600 * 1000;
+const addDays = (date: Date, days: number) => new Date(date.getTime() + days * dayMilliseconds);
+
+/** Opens a session for a person who has just proven who they are. */
+export async function openSession(
+  deps: Deps,
+  connection: Connection,
+  userId: string,
+  device: string,
+): Promise<IssuedSession> {
+  const now = deps.clock();
+  const { id: sessionId } = await insertSession(connection, {
+    userId,
+    device: device.slice(0, 200),
+    createdAt: now,
+    lastUsedAt: now,
+    expiresAt: addDays(now, absoluteDays),
+  });
+  const refreshToken = createRefreshToken();
+  await insertRefreshToken(connection, {
+    tokenHash: hashToken(refreshToken),
+    sessionId,
+    createdAt: now,
+    expiresAt: addDays(now, idleDays),
+  });
+  return { refreshToken, accessToken: await signToken(deps, { scope: 'session', userId, sessionId }) };
+}
+
+/**
+ * Trades a refresh token for the next one. Presented again within the grace period it gives the same successor,
+ * so that two tabs or a lost answer log nobody out; presented later it is a copy in wrong hands, and the
+ * session ends.
+ */
+export async function refreshSession(deps: Deps, token: string): Promise<IssuedSession | undefined> {
+  const now = deps.clock();
+  const tokenHash = hashToken(token);
+  return deps.db.transaction().execute(async (trx) => {
+    const isFirstUse = (await useRefreshToken(trx, tokenHash, now)) !== undefined;
+    const found = await findRefreshToken(trx, tokenHash);
+    if (!found || found.revokedAt || found.expiresAt <= now || found.sessionExpiresAt <= now)
+      return undefined;
+    const usedAt = found.usedAt ?? now;
+    if (!isFirstUse && now.getTime() - usedAt.getTime() > graceSeconds * 1000) {
+      await endStolenSession(deps, trx, found.sessionId, found.userId);
+      return undefined;
+    }
+    const refreshToken = successorOf(deps.config, token);
+    await insertRefreshToken(trx, {
+      tokenHash: hashToken(refreshToken),
+      sessionId: found.sessionId,
+      createdAt: now,
+      expiresAt: addDays(now, idleDays),
+    });
+    await touchSession(trx, found.sessionId, now);
+    const { sessionId, userId } = found;
+    return { refreshToken, accessToken: await signToken(deps, { scope: 'session', userId, sessionId }) };
+  });
+}
+
+/** Ends the session a refresh token belongs to; an unknown token ends nothing. */
+export async function closeSession(deps: Deps, token: string): Promise<void> {
+  const found = await findRefreshToken(deps.db, hashToken(token));
+  if (found) await revokeSession(deps.db, found.sessionId, deps.clock());
+}
+
+async function endStolenSession(
+  deps: Deps,
+  trx: Connection,
+  sessionId: string,
+  userId: string,
+): Promise<void> {
+  if (!(await revokeSession(trx, sessionId, deps.clock()))) return;
+  deps.log.warn({ sessionId }, 'a used refresh token came back: session ended');
+  const user = await findUserWithSubscription(trx, userId);
+  if (!user) return;
+  await sendMail(deps, trx, {
+    kind: 'sessionRevoked',
+    dedupeKey: `session-revoked:${sessionId}`,
+    user,
+    data: { firstName: user.firstName },
+  });
+}

@@ -1,0 +1,41 @@
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { expect, test } from 'vitest';
+import { createUser } from '../../../test/factories.ts';
+import { startSlowSmtp } from '../../../test/slow-smtp.ts';
+import { useTestApp } from '../../../test/test-app.ts';
+import { startWorkerProcess } from '../../../test/worker-process.ts';
+import { sendMail } from './outbox.service.ts';
+
+const t = useTestApp();
+
+test('a worker killed in the middle of a mail: another sends it within fifteen seconds, once', async () => {
+  const smtp = await startSlowSmtp();
+  const environment = {
+    APP_URL: t.deps.config.APP_URL,
+    DATABASE_URL: t.deps.config.DATABASE_URL,
+    SMTP_URL: smtp.url,
+  };
+  const first = await startWorkerProcess(environment);
+  const user = await createUser(t.deps);
+  const data = { firstName: user.firstName };
+  await t.deps.db
+    .transaction()
+    .execute((trx) => sendMail(t.deps, trx, { kind: 'sessionRevoked', dedupeKey: randomUUID(), user, data }));
+  await expect.poll(() => smtp.countWaiting(), { timeout: 10_000, interval: 20 }).toBe(1);
+
+  const second = await startWorkerProcess(environment);
+  first.kill('SIGKILL');
+  await once(first, 'exit');
+  const killed = performance.now();
+  smtp.release();
+  await expect.poll(() => smtp.accepted, { timeout: 20_000, interval: 20 }).toHaveLength(1);
+  expect(performance.now() - killed).toBeLessThan(15_000);
+
+  const row = t.deps.db.selectFrom('outboxMails').select('state').where('userId', '=', user.id);
+  await expect.poll(() => row.executeTakeFirst()).toEqual({ state: 'sent' });
+  second.kill('SIGTERM');
+  await once(second, 'exit');
+  expect(smtp.accepted).toHaveLength(1);
+  await smtp.close();
+}, 60_000);

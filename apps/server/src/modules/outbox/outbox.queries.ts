@@ -1,0 +1,85 @@
+import type { Connection } from '../../db/connection.ts';
+import type { Json } from '../../db/row-types.gen.ts';
+
+export interface NewMail {
+  dedupeKey: string;
+  userId: string | null;
+  recipient: string;
+  kind: string;
+  language: string;
+  data: Json;
+  nextAttemptAt: Date;
+}
+
+/** Inserts the mail unless the same cause already has one. */
+export function insertMail(db: Connection, mail: NewMail) {
+  return db
+    .insertInto('outboxMails')
+    .values({ ...mail, data: JSON.stringify(mail.data) })
+    .onConflict((conflict) => conflict.column('dedupeKey').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+}
+
+/** Locks a mail that is still to be sent; undefined when it is sent, or another worker holds it. */
+export function lockPendingMail(db: Connection, mailId: string) {
+  return db
+    .selectFrom('outboxMails')
+    .selectAll()
+    .where('id', '=', mailId)
+    .where('state', '=', 'pending')
+    .forUpdate()
+    .skipLocked()
+    .executeTakeFirst();
+}
+
+export async function markSent(db: Connection, mailId: string, now: Date): Promise<void> {
+  await db
+    .updateTable('outboxMails')
+    // What the mail held (links with tokens) is not kept longer than it is needed.
+    .set((eb) => ({
+      state: 'sent',
+      sentAt: now,
+      data: '{}',
+      lastError: null,
+      attempts: eb('attempts', '+', 1),
+    }))
+    .where('id', '=', mailId)
+    .execute();
+}
+
+export async function markRefused(db: Connection, mailId: string, reason: string): Promise<void> {
+  await db
+    .updateTable('outboxMails')
+    .set((eb) => ({ state: 'refused', lastError: reason, data: '{}', attempts: eb('attempts', '+', 1) }))
+    .where('id', '=', mailId)
+    .execute();
+}
+
+export async function postpone(db: Connection, mailId: string, until: Date, reason: string): Promise<void> {
+  await db
+    .updateTable('outboxMails')
+    .set((eb) => ({ nextAttemptAt: until, lastError: reason, attempts: eb('attempts', '+', 1) }))
+    .where('id', '=', mailId)
+    .execute();
+}
+
+/** Claims mails whose time has come, moving them out of the way of the next sweep. */
+export function claimDueMails(db: Connection, now: Date, until: Date, limit: number) {
+  return db
+    .updateTable('outboxMails')
+    .set({ nextAttemptAt: until })
+    .where('id', 'in', (eb) =>
+      eb
+        .selectFrom('outboxMails')
+        .select('id')
+        .where('state', '=', 'pending')
+        .where('nextAttemptAt', '<=', now)
+        .orderBy('nextAttemptAt')
+        .limit(limit)
+        .forUpdate()
+        .skipLocked(),
+    )
+    .returning('id')
+    .execute();
+}

@@ -1,0 +1,22 @@
+/** SEPA takes up to 14 days to come through; until then a failed renewal keeps the door open. */
+export const graceDays = 14;
+
+export interface SubscriptionState {
+  status: string;
+  pastDueSince: Date | null;
+}
+
+/** Whether a subscription opens the application. */
+export function hasAccess(subscription: SubscriptionState | undefined, now: Date): boolean {
+  switch (subscription?.status) {
+    case 'trialing':
+    case 'active':
+      return true;
+    case 'past_due': {
+      const since = subscription.pastDueSince ?? now;
+      return now.getTime() - since.getTime() < graceDays * 24 * 3600 * 1000;
+    }
+    default:
+      return false;
+  }
+}

@@ -1,0 +1,23 @@
+import type { FastifyBaseLogger } from 'fastify';
+
+const patience = 30_000;
+
+/** On SIGTERM or SIGINT: finish what runs, let go of everything, end. Whoever hangs is ended after a while. */
+export function stopOnSignal(log: FastifyBaseLogger, close: () => Promise<void>): void {
+  let isStopping = false;
+  const stop = (signal: string) => {
+    if (isStopping) return;
+    isStopping = true;
+    log.info({ signal }, 'stopping');
+    setTimeout(() => process.exit(1), patience).unref();
+    close().then(
+      () => process.exit(0),
+      (error: unknown) => {
+        log.error({ err: error }, 'stopping failed');
+        process.exit(1);
+      },
+    );
+  };
+  process.on('SIGTERM', stop);
+  process.on('SIGINT', stop);
+}

@@ -1,0 +1,18 @@
+import type { TestProject } from 'vitest/node';
+import { loadEnvironment } from '../../../scripts/environment.ts';
+import { createTemplate, dropDatabase } from './test-database.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    template: string;
+  }
+}
+
+/** Once per run: the migrated database that test files copy. */
+export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  loadEnvironment();
+  const template = `dierbaar_template_${process.pid}`;
+  await createTemplate(template);
+  project.provide('template', template);
+  return () => dropDatabase(template);
+}

@@ -1,0 +1,113 @@
+import { type Client, createClient, type Route, type RouteInput } from '@dierbaar/contract';
+import type { FastifyInstance } from 'fastify';
+import { sql } from 'kysely';
+import { pino } from 'pino';
+import { afterAll, beforeAll, inject } from 'vitest';
+import { createQueue } from '../src/adapters/queue.ts';
+import { buildApp } from '../src/app.ts';
+import { readConfig } from '../src/config.ts';
+import { connect } from '../src/db/connection.ts';
+import { closeDeps, createDeps, type Deps } from '../src/deps.ts';
+import { startJobs } from '../src/jobs.ts';
+import { cloneTemplate } from './test-database.ts';
+
+export interface TestApp {
+  deps: Deps;
+  app: FastifyInstance;
+  /** Every line logged so far. */
+  logLines: string[];
+  /** Time as the application sees it; it only moves when told to. */
+  time: { now: Date; advance(seconds: number): void };
+  /** A typed client, as the browser uses it, for a bearer token or for a visitor. */
+  clientOf(accessToken?: string): Client;
+}
+
+/** The real application on a database of its own, for one test file. */
+export function useTestApp(): TestApp {
+  const logLines: string[] = [];
+  const time = {
+    now: new Date(),
+    advance(seconds: number) {
+      time.now = new Date(time.now.getTime() + seconds * 1000);
+    },
+  };
+  const testApp = { logLines, time } as TestApp;
+  let drop: () => Promise<void>;
+
+  beforeAll(async () => {
+    const database = await cloneTemplate(inject('template'));
+    drop = database.drop;
+    testApp.deps = createTestDeps(database.url, logLines, () => time.now);
+    await testApp.deps.queue.start();
+    testApp.app = await buildApp(testApp.deps);
+    testApp.clientOf = (accessToken) => clientOf(testApp.app, accessToken);
+  });
+  afterAll(async () => {
+    await testApp.app?.close();
+    await closeDeps(testApp.deps);
+    await drop();
+  });
+  return testApp;
+}
+
+/** Dependencies on a given database whose log goes into an array. */
+export function createTestDeps(databaseUrl: string, logLines: string[], clock: () => Date): Deps {
+  const config = readConfig({
+    ...process.env,
+    DATABASE_URL: databaseUrl,
+    APP_URL: 'http://127.0.0.1:3000',
+    WEB_FOLDER: '/nowhere',
+  });
+  const log = pino({ level: 'debug' }, { write: (line: string) => logLines.push(line) });
+  const deps = createDeps({ ...config, S3_BUCKET: `${config.S3_BUCKET}-test` }, 'api');
+  return { ...deps, log, clock };
+}
+
+/** A worker beside a test app, started and stopped by the test. */
+export function createTestWorker(testApp: TestApp) {
+  let running: { deps: Deps; stopJobs: () => Promise<void> } | undefined;
+  return {
+    async start() {
+      const connectionString = testApp.deps.config.DATABASE_URL;
+      const onError = (error: Error) => testApp.deps.log.warn({ err: error }, 'worker');
+      const deps = {
+        ...testApp.deps,
+        db: connect({ connectionString, max: 4, onIdleError: onError }),
+        queue: createQueue({ connectionString, role: 'worker', onError }),
+      };
+      running = { deps, stopJobs: await startJobs(deps) };
+    },
+    async stop() {
+      if (!running) return;
+      const { deps, stopJobs } = running;
+      running = undefined;
+      await stopJobs();
+      await deps.queue.stop();
+      await deps.db.destroy();
+    },
+    /** What a mistaken hand on the database would do. */
+    emptyQueue: () => sql`truncate pgboss.job`.execute(testApp.deps.db),
+  };
+}
+
+function clientOf(app: FastifyInstance, accessToken: string | undefined): Client {
+  const call = createClient({
+    baseUrl: '/api',
+    fetch: (url, init) => injectFetch(app, String(url), init),
+    headers: (): Record<string, string> =>
+      accessToken === undefined ? {} : { authorization: `Bearer ${accessToken}` },
+  });
+  return <R extends Route>(route: R, input: RouteInput<R>) => call(route, input);
+}
+
+/** `fetch` as the typed client needs it, without a socket in between. */
+async function injectFetch(app: FastifyInstance, url: string, init: RequestInit = {}): Promise<Response> {
+  const answer = await app.inject({
+    url,
+    method: (init.method ?? 'GET') as 'GET',
+    headers: Object.fromEntries(new Headers(init.headers)),
+    ...(typeof init.body === 'string' ? { payload: init.body } : {}),
+  });
+  const body = answer.statusCode === 204 ? null : new Uint8Array(answer.rawPayload);
+  return new Response(body, { status: answer.statusCode, headers: answer.headers as Record<string, string> });
+}

@@ -1,0 +1,38 @@
+import { execFileSync } from 'node:child_process';
+import path from 'node:path';
+import { defineConfig } from '@playwright/test';
+
+const chromium = execFileSync('sh', ['-c', 'command -v chromium']).toString().trim();
+const local = path.resolve(import.meta.dirname, '../.local');
+
+export default defineConfig({
+  testDir: '.',
+  outputDir: path.join(local, 'e2e/artifacts'),
+  fullyParallel: true,
+  forbidOnly: true,
+  workers: 2,
+  timeout: 30_000,
+  expect: { timeout: 7_000 },
+  reporter: [['line'], ['json', { outputFile: path.join(local, 'results/playwright.json') }]],
+  use: {
+    baseURL: process.env.APP_URL ?? '',
+    viewport: { width: 1440, height: 900 },
+    trace: 'retain-on-failure',
+    launchOptions: {
+      executablePath: chromium,
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+  },
+  projects: [
+    { name: 'journeys', testMatch: 'journeys/**/*.spec.ts' },
+    { name: 'shots', testMatch: 'shots/**/*.spec.ts' },
+  ],
+});

@@ -1,0 +1,97 @@
+import type { z } from 'zod';
+import { type ErrorBody, type ErrorCode, errorBody } from './errors.ts';
+import { file, nothing, originHeader, type Route, type RouteInput, type RouteOutput } from './route.ts';
+
+/** A call the server answered with an error body. */
+export class ApiError extends Error {
+  readonly code: ErrorCode;
+  readonly statusCode: number;
+  readonly messages: string[];
+
+  constructor(body: ErrorBody) {
+    const messages = Array.isArray(body.message) ? body.message : [body.message];
+    super(messages.join('; '));
+    this.name = 'ApiError';
+    this.code = body.code;
+    this.statusCode = body.statusCode;
+    this.messages = messages;
+  }
+}
+
+/** A call that never reached the server, or whose answer was not one of ours. */
+export class ConnectionError extends Error {
+  constructor(cause: unknown) {
+    super('The server could not be reached', { cause });
+    this.name = 'ConnectionError';
+  }
+}
+
+export interface ClientOptions {
+  /** Where the calls live, without a trailing slash: `/api` in the browser. */
+  baseUrl: string;
+  fetch?: typeof fetch;
+  /** Headers of every call: language, bearer token. Asked anew for each call. */
+  headers?: () => Record<string, string>;
+}
+
+export type Client = <R extends Route>(
+  route: R,
+  input: RouteInput<R>,
+  options?: { signal?: AbortSignal },
+) => Promise<RouteOutput<R>>;
+
+/** The typed client of the contract. It knows nothing of sessions: retrying after a 401 is its caller's. */
+export function createClient(options: ClientOptions): Client {
+  const send = options.fetch ?? globalThis.fetch;
+  return async (route, input, { signal } = {}) => {
+    const parts = input as { params?: object; query?: object; body?: unknown };
+    const isForm = parts.body instanceof FormData;
+    const response = await send(options.baseUrl + urlOf(route, parts), {
+      method: route.method,
+      credentials: 'same-origin',
+      headers: {
+        accept: 'application/json',
+        ...options.headers?.(),
+        ...(route.usesCookie ? { [originHeader.name]: originHeader.value } : {}),
+        ...(parts.body === undefined || isForm ? {} : { 'content-type': 'application/json' }),
+      },
+      ...(parts.body === undefined
+        ? {}
+        : { body: isForm ? (parts.body as FormData) : JSON.stringify(parts.body) }),
+      ...(signal ? { signal } : {}),
+    }).catch((cause: unknown) => {
+      if (signal?.aborted) throw cause;
+      throw new ConnectionError(cause);
+    });
+    if (!response.ok) throw await errorOf(response);
+    return (await answerOf(route, response)) as RouteOutput<typeof route>;
+  };
+}
+
+/** The path of a route with its parameters and query filled in. */
+export function urlOf(route: Route, parts: { params?: object; query?: object }): string {
+  const params = (parts.params ?? {}) as Record<string, unknown>;
+  const path = route.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])));
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(parts.query ?? {})) {
+    if (value !== undefined) query.set(name, String(value));
+  }
+  return query.size > 0 ? `${path}?${query}` : path;
+}
+
+async function answerOf(route: Route, response: Response): Promise<unknown> {
+  if (route.response === nothing) return undefined;
+  if (route.response === file) return response.blob();
+  const json: unknown = await response.json().catch((cause: unknown) => {
+    throw new ConnectionError(cause);
+  });
+  const parsed = (route.response as z.ZodType).safeParse(json);
+  if (!parsed.success) throw new ConnectionError(parsed.error);
+  return parsed.data;
+}
+
+async function errorOf(response: Response): Promise<Error> {
+  const json: unknown = await response.json().catch(() => undefined);
+  const parsed = errorBody.safeParse(json);
+  return parsed.success ? new ApiError(parsed.data) : new ConnectionError(`status ${response.status}`);
+}

@@ -1,0 +1,16 @@
+/** Every number of the specification that both sides must agree on. */
+export const limits = {
+  /** The price of one month of writing, in cents, VAT included. */
+  subscriptionCents: 300,
+  booksPerOrder: 1000,
+  uploadBytes: 5 * 1024 * 1024,
+  passwordCharacters: { min: 8, max: 256 },
+  nameCharacters: 100,
+  emailCharacters: 254,
+  paymentLinkHours: 24,
+  /** Below this window width the app shows the small-screen notice. */
+  smallScreenPixels: 1194,
+  snackbarMilliseconds: 1500,
+  previewNoticeMilliseconds: 10_000,
+  coverNoticeMilliseconds: 6000,
+} as const;

@@ -1,0 +1,16 @@
+import { loadEnvironment } from './environment.ts';
+import { run } from './run.ts';
+
+/** `npm run bench -- NAME`: each bench prints lines `figure NAME VALUE UNIT`. */
+const benches: Record<string, () => Promise<{ measure: () => Promise<void> }>> = {
+  queue: () => import('./bench/queue.ts'),
+};
+
+const load = benches[process.argv[2] ?? ''];
+if (!load) {
+  console.error(`usage: npm run bench -- ${Object.keys(benches).join('|')}`);
+  process.exit(2);
+}
+await run(process.execPath, ['scripts/services.ts', 'up'], { stdio: 'ignore' });
+loadEnvironment();
+await (await load()).measure();

@@ -1,0 +1,32 @@
+import { existsSync } from 'node:fs';
+import { run, runForStatus } from './run.ts';
+
+/** What Debian provides, by the file that shows it is there. */
+const needed: Record<string, string> = {
+  '/usr/bin/curl': 'curl',
+  '/usr/bin/chromium': 'chromium',
+  '/usr/bin/pdftoppm': 'poppler-utils',
+  '/usr/bin/qpdf': 'qpdf',
+  '/usr/lib/postgresql/15/bin/postgres': 'postgresql-15',
+  '/usr/bin/ceph-mon': 'ceph-mon',
+  '/usr/bin/ceph-osd': 'ceph-osd',
+  '/usr/bin/ceph': 'ceph-common',
+  '/usr/bin/radosgw': 'radosgw',
+};
+
+/** Installs missing Debian packages as root; anyone else is told what to install. */
+export async function installDebianPackages(): Promise<void> {
+  const missing = Object.entries(needed).flatMap(([file, name]) => (existsSync(file) ? [] : [name]));
+  if (missing.length === 0) return;
+  if (process.getuid?.() !== 0) {
+    console.warn(`missing: ${missing.join(' ')}. Install them (apt-get install), or use compose.yaml.`);
+    return;
+  }
+  console.log(`installing ${missing.join(' ')}`);
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  const install = ['install', '-y', '-qq', '--no-install-recommends', ...missing];
+  await run('apt-get', ['update', '-qq'], { env });
+  if ((await runForStatus('apt-get', install, { env, stdio: ['ignore', 'ignore', 'inherit'] })) !== 0) {
+    await run('apt-get', install, { env });
+  }
+}

@@ -1,0 +1,49 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdirSync, openSync } from 'node:fs';
+import path from 'node:path';
+import { recreateDatabase } from '../apps/server/test/test-database.ts';
+import { loadEnvironment, localFolder, root } from './environment.ts';
+import { run, runForStatus } from './run.ts';
+import { freePort, waitForPort } from './services/ports.ts';
+
+/** The built application on a fresh database, driven by a real browser. Arguments go to Playwright. */
+const logs = path.join(localFolder, 'e2e');
+mkdirSync(logs, { recursive: true });
+await run(process.execPath, ['scripts/services.ts', 'up'], { stdio: 'ignore' });
+loadEnvironment();
+await run('npm', ['run', '--silent', 'build'], { stdio: ['ignore', 'ignore', 'inherit'] });
+
+const port = await freePort(4100, new Set());
+const workerPort = await freePort(port + 1, new Set());
+const env = {
+  ...process.env,
+  DATABASE_URL: await recreateDatabase(`dierbaar_e2e_${port}`),
+  APP_URL: `http://127.0.0.1:${port}`,
+  PORT: String(port),
+  WORKER_PORT: String(workerPort),
+};
+await run(process.execPath, ['apps/server/src/main-migrate.ts'], { env, stdio: ['ignore', 'ignore', 'inherit'] });
+const children = [start('api'), start('worker')];
+process.on('exit', () => {
+  for (const child of children) child.kill('SIGKILL');
+});
+await Promise.all([waitForPort(port, 30), waitForPort(workerPort, 30)]);
+
+const project = process.argv.includes('--project') ? [] : ['--project', 'journeys'];
+const args = ['test', '--config', 'e2e/playwright.config.ts', ...project, ...process.argv.slice(2)];
+const status = await runForStatus('node_modules/.bin/playwright', args, { env });
+await Promise.all(children.map(stop));
+process.exit(status);
+
+function start(name: 'api' | 'worker'): ChildProcess {
+  const log = openSync(path.join(logs, `${name}.log`), 'w');
+  return spawn(process.execPath, [`apps/server/src/main-${name}.ts`], { cwd: root, env, stdio: ['ignore', log, log] });
+}
+
+function stop(child: ChildProcess): Promise<void> {
+  return new Promise((resolve) => {
+    if (child.exitCode !== null) return resolve();
+    child.once('exit', () => resolve());
+    child.kill('SIGTERM');
+  });
+}

@@ -1,0 +1,35 @@
+import { type SpawnOptions, spawn } from 'node:child_process';
+import { root } from './environment.ts';
+
+/** Runs a command in the foreground; rejects when it fails. */
+export async function run(command: string, args: string[], options: SpawnOptions = {}): Promise<void> {
+  const status = await runForStatus(command, args, options);
+  if (status !== 0) throw new Error(`${command} ${args.join(' ')} ended with status ${status}`);
+}
+
+/** Runs a command in the foreground and gives its exit status. */
+export function runForStatus(command: string, args: string[], options: SpawnOptions = {}): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(command, args, { cwd: root, stdio: 'inherit', ...options });
+    child.once('error', reject);
+    child.once('close', (code) => resolve(code ?? 1));
+  });
+}
+
+/** Runs a command silently; its output only appears when it fails. */
+export function runQuietly(command: string, args: string[], options: SpawnOptions = {}): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(command, args, { cwd: root, ...options, stdio: ['ignore', 'pipe', 'pipe'] });
+    let output = '';
+    child.stdout?.on('data', (chunk: Buffer) => {
+      output += chunk.toString();
+    });
+    child.stderr?.on('data', (chunk: Buffer) => {
+      output += chunk.toString();
+    });
+    child.once('error', reject);
+    child.once('close', (code) =>
+      code === 0 ? resolve(output) : reject(new Error(`${command} ${args.join(' ')} failed:\n${output}`)),
+    );
+  });
+}

@@ -1,0 +1,89 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { loadOwnEnvironment, localFolder, servicesEnvFile } from './environment.ts';
+import { mail } from './services/mail.ts';
+import { objectStore } from './services/object-store.ts';
+import { freePort } from './services/ports.ts';
+import { postgres } from './services/postgres.ts';
+import type { Ports, Service } from './services/service.ts';
+
+loadOwnEnvironment();
+const stateFile = path.join(localFolder, 'services.json');
+const services: Service[] = [postgres, objectStore, mail].filter((each) => !process.env[each.replacedBy]);
+
+const commands: Record<string, () => Promise<void>> = {
+  async up() {
+    mkdirSync(localFolder, { recursive: true });
+    const ports = await choosePorts();
+    await Promise.all(
+      services.map(async (service) => {
+        if (!service.isRunning(ports)) await service.start(ports);
+      }),
+    );
+    const variables = Object.assign(readSecrets(), ...services.map((service) => service.environment(ports)));
+    const lines = Object.entries(variables).map(([name, value]) => `${name}=${value}\n`);
+    writeFileSync(servicesEnvFile, lines.join(''));
+    await commands.status?.();
+  },
+  async down() {
+    await Promise.all(services.map((service) => service.stop()));
+  },
+  async status() {
+    const ports = readPorts();
+    for (const service of services) {
+      const places = Object.keys(service.ports).map((name) => `${name} 127.0.0.1:${ports[name] ?? '-'}`);
+      console.log(
+        `${service.name.padEnd(13)}${service.isRunning(ports) ? 'up  ' : 'down'}  ${places.join('  ')}`,
+      );
+    }
+  },
+  async reset() {
+    await commands.down?.();
+    for (const service of services) service.erase();
+    for (const file of [stateFile, servicesEnvFile]) rmSync(file, { force: true });
+    console.log('all local data deleted');
+  },
+};
+
+const command = commands[process.argv[2] ?? ''];
+if (!command) {
+  console.error('usage: npm run services -- up|down|status|reset');
+  process.exit(2);
+}
+await command();
+
+/** Secrets of this machine alone, drawn once so that sessions outlive a restart. */
+function readSecrets(): Record<string, string> {
+  const file = path.join(localFolder, 'secrets.json');
+  if (!existsSync(file)) {
+    const draw = () => randomBytes(32).toString('base64');
+    writeFileSync(file, JSON.stringify({ TOKEN_SECRET: draw(), METRICS_TOKEN: draw() }), { mode: 0o600 });
+  }
+  return JSON.parse(readFileSync(file, 'utf8'));
+}
+
+/** Keeps the ports of last time unless something else has taken them. */
+async function choosePorts(): Promise<Ports> {
+  const known = readPorts();
+  const ports: Record<string, number> = {};
+  for (const service of services) {
+    const isRunning = service.isRunning(known);
+    for (const [name, preferred] of Object.entries(service.ports)) {
+      const kept = known[name];
+      const taken = new Set(Object.values(ports));
+      ports[name] = isRunning && kept !== undefined ? kept : await freePort(kept ?? preferred, taken);
+    }
+  }
+  writeFileSync(stateFile, JSON.stringify(ports, null, 2));
+  return ports;
+}
+
+function readPorts(): Ports {
+  if (!existsSync(stateFile)) return {};
+  try {
+    return JSON.parse(readFileSync(stateFile, 'utf8'));
+  } catch {
+    return {};
+  }
+}

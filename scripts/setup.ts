@@ -1,0 +1,10 @@
+import { installDebianPackages } from './debian-packages.ts';
+import { loadEnvironment } from './environment.ts';
+import { run } from './run.ts';
+
+/** Everything a fresh clone needs after `npm ci`: Debian's packages, running services, a migrated database. */
+await installDebianPackages();
+await run(process.execPath, ['scripts/services.ts', 'up']);
+loadEnvironment();
+process.env.APP_URL ??= 'http://127.0.0.1:5173';
+await run(process.execPath, ['apps/server/src/main-migrate.ts']);
