@@ -25,7 +25,12 @@ const steps: Record<string, () => Promise<unknown>> = {
   'row types': () => runQuietly(process.execPath, ['scripts/generate-row-types.ts', '--check']),
   tests: async () => {
     loadEnvironment();
-    await run(bin('vitest'), ['run', '--reporter=default', '--reporter=json', '--outputFile.json=.local/results/vitest.json']);
+    await run(bin('vitest'), [
+      'run',
+      '--reporter=default',
+      '--reporter=json',
+      '--outputFile.json=.local/results/vitest.json',
+    ]);
   },
 };
 

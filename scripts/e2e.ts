@@ -22,7 +22,10 @@ const env = {
   PORT: String(port),
   WORKER_PORT: String(workerPort),
 };
-await run(process.execPath, ['apps/server/src/main-migrate.ts'], { env, stdio: ['ignore', 'ignore', 'inherit'] });
+await run(process.execPath, ['apps/server/src/main-migrate.ts'], {
+  env,
+  stdio: ['ignore', 'ignore', 'inherit'],
+});
 const children = [start('api'), start('worker')];
 process.on('exit', () => {
   for (const child of children) child.kill('SIGKILL');
@@ -37,7 +40,11 @@ process.exit(status);
 
 function start(name: 'api' | 'worker'): ChildProcess {
   const log = openSync(path.join(logs, `${name}.log`), 'w');
-  return spawn(process.execPath, [`apps/server/src/main-${name}.ts`], { cwd: root, env, stdio: ['ignore', log, log] });
+  return spawn(process.execPath, [`apps/server/src/main-${name}.ts`], {
+    cwd: root,
+    env,
+    stdio: ['ignore', log, log],
+  });
 }
 
 function stop(child: ChildProcess): Promise<void> {

@@ -9,7 +9,9 @@ import { addProbes } from './http/probes.ts';
 import { createRequestId, logRequests } from './http/request-log.ts';
 import { addSecurityHeaders } from './http/security-headers.ts';
 import { serveWebApp } from './http/web-app.ts';
+import { accountRoutes } from './modules/account/account.routes.ts';
 import { authRoutes } from './modules/auth/auth.routes.ts';
+import { subscriptionRoutes } from './modules/subscriptions/subscriptions.routes.ts';
 
 /** The whole HTTP application; starting to listen is its caller's. */
 export async function buildApp(deps: Deps): Promise<FastifyInstance> {
@@ -38,6 +40,8 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   await app.register(
     async (api) => {
       authRoutes(api, deps);
+      subscriptionRoutes(api, deps);
+      accountRoutes(api, deps);
     },
     { prefix: '/api' },
   );

@@ -11,6 +11,8 @@ const complete = {
   SMTP_URL: 'smtp://127.0.0.1:1025',
   TOKEN_SECRET: 'x'.repeat(43),
   METRICS_TOKEN: 'y'.repeat(16),
+  STRIPE_SECRET_KEY: 'sk_test_123',
+  STRIPE_WEBHOOK_SECRET: 'whsec_123',
 };
 
 test('a complete environment is read, the address of the app reduced to its origin', () => {

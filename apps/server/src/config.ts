@@ -22,6 +22,12 @@ const schema = z.object({
   MAIL_FROM: z.string().default('Dierbaar <hallo@dierbaar.example>'),
   /** Signs access tokens and derives refresh tokens; at least 256 bits. */
   TOKEN_SECRET: z.string().min(43, 'must hold at least 32 random bytes in base64'),
+  /** Answer recover and resend alike for every address, known or not. */
+  AUTH_NEUTRAL_MESSAGES: z.stringbool().default(false),
+  STRIPE_SECRET_KEY: z.string().min(8),
+  STRIPE_WEBHOOK_SECRET: z.string().startsWith('whsec_'),
+  /** Where Stripe's API is. */
+  STRIPE_API: z.url().default('https://api.stripe.com'),
   /** What a scraper of /metrics must present. */
   METRICS_TOKEN: z.string().min(16),
 });

@@ -1,8 +1,10 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { pino } from 'pino';
+import type Stripe from 'stripe';
 import { createMailer, type Mailer } from './adapters/mailer.ts';
 import { createQueue, type Queue, type QueueOptions } from './adapters/queue.ts';
 import { createStorage, type Storage } from './adapters/storage.ts';
+import { createStripe } from './adapters/stripe.ts';
 import type { Config } from './config.ts';
 import { connect, type Database } from './db/connection.ts';
 
@@ -15,6 +17,7 @@ export interface Deps {
   queue: Queue;
   storage: Storage;
   mailer: Mailer;
+  stripe: Stripe;
 }
 
 /** The composition root. */
@@ -36,6 +39,7 @@ export function createDeps(config: Config, role: QueueOptions['role']): Deps {
     }),
     storage: createStorage(config),
     mailer: createMailer(config),
+    stripe: createStripe(config),
   };
 }
 

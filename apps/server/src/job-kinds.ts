@@ -3,6 +3,7 @@ import { z } from 'zod';
 /** Every kind of job and what it carries. The work itself is in `jobs.ts`. */
 export const jobKinds = {
   'send-mail': z.object({ mailId: z.uuid() }),
+  'sync-subscription': z.object({ customerId: z.string() }),
 } as const satisfies Record<string, z.ZodObject>;
 
 export type JobKind = keyof typeof jobKinds;

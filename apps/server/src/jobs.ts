@@ -1,17 +1,26 @@
 import type { JobHandler } from './adapters/queue.ts';
 import type { Deps } from './deps.ts';
 import { jobsDead, jobsFinished } from './http/metrics.ts';
+import { sweepRateLimits } from './http/rate-limits.ts';
 import { type JobKind, jobKindNames } from './job-kinds.ts';
 import { deliverMail, sweepOutbox } from './modules/outbox/outbox.service.ts';
+import { reconcileSubscriptions } from './modules/subscriptions/subscriptions.service.ts';
+import { syncCustomer } from './modules/subscriptions/sync.ts';
 
 /** How each kind of job is done. */
 const handlers: { [K in JobKind]: { concurrency: number; handle: (deps: Deps) => JobHandler<K> } } = {
   'send-mail': { concurrency: 4, handle: (deps) => (payload) => deliverMail(deps, payload.mailId) },
+  'sync-subscription': {
+    concurrency: 4,
+    handle: (deps) => (payload) => syncCustomer(deps, payload.customerId),
+  },
 };
 
 /** What is compared with the truth again and again, so that nothing depends on the queue's memory. */
 const reconcilers: { name: string; seconds: number; run: (deps: Deps) => Promise<unknown> }[] = [
   { name: 'sweep-outbox', seconds: 10, run: sweepOutbox },
+  { name: 'reconcile-subscriptions', seconds: 60, run: reconcileSubscriptions },
+  { name: 'sweep-rate-limits', seconds: 300, run: sweepRateLimits },
   { name: 'watch-dead-jobs', seconds: 10, run: watchDeadJobs },
 ];
 

@@ -8,7 +8,10 @@ import { stopOnSignal } from './stop-on-signal.ts';
 try {
   const deps = createDeps(readConfig(process.env), 'worker');
   const stopJobs = await startJobs(deps);
-  const probes = Fastify({ loggerInstance: deps.log, logController: new LogController({ disableRequestLogging: true }) });
+  const probes = Fastify({
+    loggerInstance: deps.log,
+    logController: new LogController({ disableRequestLogging: true }),
+  });
   addProbes(probes, deps);
   await probes.listen({ host: deps.config.HOST, port: deps.config.WORKER_PORT });
   deps.log.info('the worker takes jobs');

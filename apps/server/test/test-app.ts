@@ -19,7 +19,7 @@ export interface TestApp {
   /** Time as the application sees it; it only moves when told to. */
   time: { now: Date; advance(seconds: number): void };
   /** A typed client, as the browser uses it, for a bearer token or for a visitor. */
-  clientOf(accessToken?: string): Client;
+  clientOf(accessToken?: string, ip?: string): Client;
 }
 
 /** The real application on a database of its own, for one test file. */
@@ -40,7 +40,7 @@ export function useTestApp(): TestApp {
     testApp.deps = createTestDeps(database.url, logLines, () => time.now);
     await testApp.deps.queue.start();
     testApp.app = await buildApp(testApp.deps);
-    testApp.clientOf = (accessToken) => clientOf(testApp.app, accessToken);
+    testApp.clientOf = (accessToken, ip) => clientOf(testApp.app, accessToken, ip);
   });
   afterAll(async () => {
     await testApp.app?.close();
@@ -90,10 +90,10 @@ export function createTestWorker(testApp: TestApp) {
   };
 }
 
-function clientOf(app: FastifyInstance, accessToken: string | undefined): Client {
+function clientOf(app: FastifyInstance, accessToken: string | undefined, ip = '127.0.0.1'): Client {
   const call = createClient({
     baseUrl: '/api',
-    fetch: (url, init) => injectFetch(app, String(url), init),
+    fetch: (url, init) => injectFetch(app, ip, String(url), init),
     headers: (): Record<string, string> =>
       accessToken === undefined ? {} : { authorization: `Bearer ${accessToken}` },
   });
@@ -101,9 +101,15 @@ function clientOf(app: FastifyInstance, accessToken: string | undefined): Client
 }
 
 /** `fetch` as the typed client needs it, without a socket in between. */
-async function injectFetch(app: FastifyInstance, url: string, init: RequestInit = {}): Promise<Response> {
+async function injectFetch(
+  app: FastifyInstance,
+  ip: string,
+  url: string,
+  init: RequestInit = {},
+): Promise<Response> {
   const answer = await app.inject({
     url,
+    remoteAddress: ip,
     method: (init.method ?? 'GET') as 'GET',
     headers: Object.fromEntries(new Headers(init.headers)),
     ...(typeof init.body === 'string' ? { payload: init.body } : {}),

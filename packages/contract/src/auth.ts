@@ -1,21 +1,50 @@
 import { z } from 'zod';
+import { email, language, mailToken, newPassword, personName } from './fields.ts';
 import { nothing, route } from './route.ts';
 
 /** The bearer token; its payload carries `exp` (seconds) and `user.id`. */
-export const session = z.object({ accessToken: z.string() });
+const session = z.object({ accessToken: z.string() });
 
 export const user = z.object({
   id: z.uuid(),
   firstName: z.string(),
   lastName: z.string(),
   email: z.string(),
+  language,
   isVerified: z.boolean(),
   hasAccess: z.boolean(),
 });
 
 export type User = z.infer<typeof user>;
 
+export const registration = z.object({
+  firstName: personName,
+  lastName: personName,
+  email,
+  password: newPassword,
+  termsAccepted: z.literal(true, 'the terms must be accepted'),
+});
+
+export const credentials = z.object({ email, password: z.string().min(1).max(1024) });
+
 export const auth = {
+  register: route({
+    method: 'POST',
+    path: '/auth/register',
+    access: 'open',
+    summary: 'Make an account; the token can only go on with the registration',
+    body: registration,
+    response: session,
+  }),
+  login: route({
+    method: 'POST',
+    path: '/auth/login',
+    access: 'open',
+    usesCookie: true,
+    summary: 'Sign in with e-mail address and password',
+    body: credentials,
+    response: session,
+  }),
   refresh: route({
     method: 'POST',
     path: '/auth/refresh',
@@ -30,6 +59,38 @@ export const auth = {
     access: 'open',
     usesCookie: true,
     summary: 'End this session',
+    response: nothing,
+  }),
+  verification: route({
+    method: 'POST',
+    path: '/auth/verification',
+    access: 'open',
+    summary: 'Confirm an e-mail address with the token of the mail',
+    body: z.object({ token: mailToken }),
+    response: nothing,
+  }),
+  retryVerification: route({
+    method: 'POST',
+    path: '/auth/retry-verification',
+    access: 'open',
+    summary: 'Send the verification mail again',
+    body: z.object({ email }),
+    response: z.boolean(),
+  }),
+  recover: route({
+    method: 'POST',
+    path: '/auth/recover',
+    access: 'open',
+    summary: 'Ask for a mail to choose a new password',
+    body: z.object({ email }),
+    response: nothing,
+  }),
+  resetPassword: route({
+    method: 'POST',
+    path: '/auth/reset-password',
+    access: 'open',
+    summary: 'Choose a new password with the token of the mail; ends every session',
+    body: z.object({ token: mailToken, password: newPassword }),
     response: nothing,
   }),
   user: route({

@@ -3,14 +3,28 @@ import { z } from 'zod';
 /** The closed list of error codes: the status each answers with and the text of the specification's section 8. */
 export const errorCatalogue = {
   invalid_input: { status: 400, message: 'The request is not valid' },
+  weak_password: { status: 400, message: 'This password is among the first that would be guessed' },
   invalid_token: { status: 400, message: 'Invalid token, please login or reset password again' },
+  bad_signature: { status: 400, message: 'The signature is not right' },
   unauthenticated: { status: 401, message: 'You are not signed in' },
+  invalid_combination: { status: 401, message: 'Oops, invalid combination' },
   foreign_origin: { status: 403, message: 'This request does not come from the application' },
+  not_verified: {
+    status: 403,
+    message: 'Account not verified, please check your email to confirm your registration',
+  },
   no_access: {
     status: 403,
     message: "Oops, you don't have access to the application. Your payment may not have been successful.",
   },
   not_found: { status: 404, message: 'Request not found' },
+  unknown_email: { status: 404, message: 'Unknown email address' },
+  unknown_user: { status: 404, message: 'The user does not exist' },
+  email_taken: { status: 409, message: 'Email already exists' },
+  already_verified: { status: 409, message: 'The user is already verified' },
+  already_subscribed: { status: 409, message: 'There already is a subscription' },
+  not_subscribed: { status: 409, message: 'There is no subscription to change' },
+  withdrawal_expired: { status: 409, message: 'The fourteen days in which you can withdraw have passed' },
   too_large: { status: 413, message: 'The request is too large' },
   unsupported_media_type: { status: 415, message: 'This kind of content is not supported' },
   rate_limited: { status: 429, message: 'Too many attempts, please try again later' },

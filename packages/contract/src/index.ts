@@ -1,8 +1,11 @@
 export { type Access, accessLevels } from './access.ts';
-export { type User, user } from './auth.ts';
+export { deviceSession } from './account.ts';
+export { credentials, registration, type User, user } from './auth.ts';
 export { ApiError, type Client, type ClientOptions, ConnectionError, createClient, urlOf } from './client.ts';
 export { type ErrorBody, type ErrorCode, errorBody, errorCatalogue, errorCodes } from './errors.ts';
+export { email, type Language, language, newPassword, personName } from './fields.ts';
 export { limits } from './limits.ts';
+export { type PaymentOutcome, paymentOutcome } from './payment.ts';
 export {
   file,
   nothing,
@@ -13,3 +16,4 @@ export {
   route,
 } from './route.ts';
 export { routes } from './routes.ts';
+export { type Subscription, subscription, subscriptionStates } from './subscription.ts';

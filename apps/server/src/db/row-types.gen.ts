@@ -23,6 +23,14 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface MailTokens {
+  createdAt: Generated<Timestamp>;
+  expiresAt: Timestamp;
+  purpose: string;
+  tokenHash: Buffer;
+  userId: string;
+}
+
 export interface OutboxMails {
   attempts: Generated<number>;
   createdAt: Generated<Timestamp>;
@@ -37,6 +45,12 @@ export interface OutboxMails {
   sentAt: Timestamp | null;
   state: Generated<string>;
   userId: string | null;
+}
+
+export interface RateLimits {
+  expiresAt: Timestamp;
+  key: string;
+  points: number;
 }
 
 export interface RefreshTokens {
@@ -57,16 +71,26 @@ export interface Sessions {
   userId: string;
 }
 
+export interface StripeEvents {
+  id: string;
+  receivedAt: Generated<Timestamp>;
+  type: string;
+}
+
 export interface Subscriptions {
   cancelAtPeriodEnd: Generated<boolean>;
+  checkoutSessionId: string | null;
   createdAt: Generated<Timestamp>;
   currentPeriodEnd: Timestamp | null;
+  nextSyncAt: Timestamp | null;
   pastDueSince: Timestamp | null;
+  startedAt: Timestamp | null;
   status: string;
   stripeCustomerId: string | null;
   stripeSubscriptionId: string | null;
   updatedAt: Generated<Timestamp>;
   userId: string;
+  withdrawnAt: Timestamp | null;
 }
 
 export interface Users {
@@ -83,9 +107,12 @@ export interface Users {
 }
 
 export interface DB {
+  mailTokens: MailTokens;
   outboxMails: OutboxMails;
+  rateLimits: RateLimits;
   refreshTokens: RefreshTokens;
   sessions: Sessions;
+  stripeEvents: StripeEvents;
   subscriptions: Subscriptions;
   users: Users;
 }

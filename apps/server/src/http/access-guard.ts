@@ -30,7 +30,9 @@ export function guardAccess(app: FastifyInstance, deps: Deps): void {
   app.addHook('onReady', async () => {
     const missing = declared.filter((route) => !route.config?.access);
     if (missing.length > 0) {
-      throw new Error(`no access declared: ${missing.map(({ method, url }) => `${method} ${url}`).join(', ')}`);
+      throw new Error(
+        `no access declared: ${missing.map(({ method, url }) => `${method} ${url}`).join(', ')}`,
+      );
     }
   });
   app.addHook('onRequest', async (request) => {

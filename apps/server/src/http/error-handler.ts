@@ -39,5 +39,5 @@ function appErrorOf(error: FastifyError): AppError | undefined {
 
 function describe(instancePath: string, message = 'is not valid'): string {
   const field = instancePath.replace(/^\//, '').replaceAll('/', '.');
-  return field === '' ? message : `${field}: ${message}`;
+  return field === '' || message.startsWith(`${field} `) ? message : `${field}: ${message}`;
 }

@@ -24,3 +24,18 @@ export const jobsDead = new Gauge({
   labelNames: ['kind'],
   registers: [metrics],
 });
+
+export const rateLimited = new Counter({
+  name: 'rate_limited_total',
+  help: 'Calls refused because they were made too often',
+  labelNames: ['call'],
+  registers: [metrics],
+});
+
+/** Tries on accounts that do not exist or with the wrong password: the sign of someone going through a list. */
+export const authMisses = new Counter({
+  name: 'auth_misses_total',
+  help: 'Tries to sign in, recover or resend that named no account or the wrong password',
+  labelNames: ['call'],
+  registers: [metrics],
+});

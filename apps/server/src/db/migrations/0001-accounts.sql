@@ -23,9 +23,18 @@ create table subscriptions (
   current_period_end timestamptz,
   cancel_at_period_end boolean not null default false,
   past_due_since timestamptz,
+  -- When the present contract began: the fourteen days of withdrawal count from here.
+  started_at timestamptz,
+  withdrawn_at timestamptz,
+  -- The last payment page that was opened; a new one closes it.
+  checkout_session_id text,
+  -- When to ask Stripe again even if it stays silent.
+  next_sync_at timestamptz,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now()
 );
+
+create index subscriptions_next_sync on subscriptions (next_sync_at) where next_sync_at is not null;
 
 -- One row per login: all refresh tokens that descend from it share its fate.
 create table sessions (
@@ -47,3 +56,28 @@ create table refresh_tokens (
   used_at timestamptz
 );
 create index refresh_tokens_session on refresh_tokens (session_id);
+
+-- The tokens of mails: hashed, used once, short-lived.
+create table mail_tokens (
+  token_hash bytea primary key,
+  user_id uuid not null references users (id) on delete cascade,
+  purpose text not null check (purpose in ('verification', 'reset')),
+  created_at timestamptz not null default now(),
+  expires_at timestamptz not null
+);
+create unique index mail_tokens_user_purpose on mail_tokens (user_id, purpose);
+
+-- Counters shared by all copies of the API.
+create table rate_limits (
+  key text primary key,
+  points integer not null,
+  expires_at timestamptz not null
+);
+create index rate_limits_expiry on rate_limits (expires_at);
+
+-- Events Stripe has delivered, so that a repetition is recognised.
+create table stripe_events (
+  id text primary key,
+  type text not null,
+  received_at timestamptz not null default now()
+);

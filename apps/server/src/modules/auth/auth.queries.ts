@@ -76,6 +76,35 @@ export async function touchSession(db: Connection, sessionId: string, now: Date)
   await db.updateTable('sessions').set({ lastUsedAt: now }).where('id', '=', sessionId).execute();
 }
 
+export function findLivingSessions(db: Connection, userId: string, now: Date) {
+  return db
+    .selectFrom('sessions')
+    .select(['id', 'device', 'lastUsedAt'])
+    .where('userId', '=', userId)
+    .where('revokedAt', 'is', null)
+    .where('expiresAt', '>', now)
+    .orderBy('lastUsedAt', 'desc')
+    .execute();
+}
+
+/** Ends one session of a person; true when it was theirs and still alive. */
+export async function revokeOwnSession(
+  db: Connection,
+  userId: string,
+  sessionId: string,
+  now: Date,
+): Promise<boolean> {
+  const revoked = await db
+    .updateTable('sessions')
+    .set({ revokedAt: now })
+    .where('id', '=', sessionId)
+    .where('userId', '=', userId)
+    .where('revokedAt', 'is', null)
+    .returning('id')
+    .executeTakeFirst();
+  return revoked !== undefined;
+}
+
 /** Ends a session; true when it was still alive. */
 export async function revokeSession(db: Connection, sessionId: string, now: Date): Promise<boolean> {
   const revoked = await db
@@ -86,4 +115,53 @@ export async function revokeSession(db: Connection, sessionId: string, now: Date
     .returning('id')
     .executeTakeFirst();
   return revoked !== undefined;
+}
+
+export async function revokeAllSessions(db: Connection, userId: string, now: Date): Promise<void> {
+  await db
+    .updateTable('sessions')
+    .set({ revokedAt: now })
+    .where('userId', '=', userId)
+    .where('revokedAt', 'is', null)
+    .execute();
+}
+
+export function findUserByEmail(db: Connection, email: string) {
+  return db
+    .selectFrom('users')
+    .select(['id', 'email', 'firstName', 'language', 'passwordHash', 'verifiedAt'])
+    .where('email', '=', email)
+    .executeTakeFirst();
+}
+
+export interface NewUser {
+  email: string;
+  firstName: string;
+  lastName: string;
+  passwordHash: string;
+  language: string;
+  termsAcceptedAt: Date;
+}
+
+/** Inserts the account; undefined when the address is taken, also by someone who registers at the same moment. */
+export function insertUser(db: Connection, user: NewUser) {
+  return db
+    .insertInto('users')
+    .values(user)
+    .onConflict((conflict) => conflict.column('email').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+}
+
+export async function markVerified(db: Connection, userId: string, now: Date): Promise<void> {
+  await db.updateTable('users').set({ verifiedAt: now, updatedAt: now }).where('id', '=', userId).execute();
+}
+
+export async function setPassword(
+  db: Connection,
+  userId: string,
+  passwordHash: string,
+  now: Date,
+): Promise<void> {
+  await db.updateTable('users').set({ passwordHash, updatedAt: now }).where('id', '=', userId).execute();
 }

@@ -1,21 +1,38 @@
 import { routes } from '@dierbaar/contract';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { callerOf } from '../../http/access-guard.ts';
 import { AppError } from '../../http/app-error.ts';
+import { languageOf } from '../../http/language-of.ts';
+import { forgiveAccount, limitCalls } from '../../http/rate-limits.ts';
 import { serve } from '../../http/serve.ts';
 import { getUser } from './auth.service.ts';
+import { login } from './login.ts';
+import { recover, resetPassword } from './recovery.ts';
 import { refreshCookie, refreshCookieOptions } from './refresh-token.ts';
-import { closeSession, refreshSession } from './sessions.ts';
+import { register } from './registration.ts';
+import { closeSession, type IssuedSession, refreshSession } from './sessions.ts';
+import { retryVerification, verify } from './verification.ts';
 
 export function authRoutes(app: FastifyInstance, deps: Deps): void {
+  serve(app, routes.auth.register, async ({ body, request }) => {
+    await limitCalls(deps, 'register', request);
+    return register(deps, body, languageOf(request));
+  });
+
+  serve(app, routes.auth.login, async ({ body, request, reply }) => {
+    await limitCalls(deps, 'login', request, body.email);
+    const session = await login(deps, body, request.headers['user-agent'] ?? '');
+    await forgiveAccount(deps, 'login', body.email);
+    return answerSession(reply, session);
+  });
+
   serve(app, routes.auth.refresh, async ({ request, reply }) => {
     const token = request.cookies[refreshCookie];
     const session = token === undefined ? undefined : await refreshSession(deps, token);
     // The cookie stays: losing a race must never cost another tab its session.
     if (!session) throw new AppError('unauthenticated');
-    reply.setCookie(refreshCookie, session.refreshToken, refreshCookieOptions);
-    return { accessToken: session.accessToken };
+    return answerSession(reply, session);
   });
 
   serve(app, routes.auth.logout, async ({ request, reply }) => {
@@ -25,5 +42,34 @@ export function authRoutes(app: FastifyInstance, deps: Deps): void {
     return undefined;
   });
 
+  serve(app, routes.auth.verification, async ({ body, request }) => {
+    await limitCalls(deps, 'mailToken', request);
+    await verify(deps, body.token);
+    return undefined;
+  });
+
+  serve(app, routes.auth.retryVerification, async ({ body, request }) => {
+    await limitCalls(deps, 'retryVerification', request, body.email);
+    await retryVerification(deps, body.email);
+    return true;
+  });
+
+  serve(app, routes.auth.recover, async ({ body, request }) => {
+    await limitCalls(deps, 'recover', request, body.email);
+    await recover(deps, body.email);
+    return undefined;
+  });
+
+  serve(app, routes.auth.resetPassword, async ({ body, request }) => {
+    await limitCalls(deps, 'mailToken', request);
+    await resetPassword(deps, body.token, body.password);
+    return undefined;
+  });
+
   serve(app, routes.auth.user, ({ request }) => getUser(deps, callerOf(request).userId));
+}
+
+function answerSession(reply: FastifyReply, session: IssuedSession): { accessToken: string } {
+  reply.setCookie(refreshCookie, session.refreshToken, refreshCookieOptions);
+  return { accessToken: session.accessToken };
 }

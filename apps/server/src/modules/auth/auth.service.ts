@@ -1,4 +1,4 @@
-import type { User } from '@dierbaar/contract';
+import { language, type User } from '@dierbaar/contract';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../http/app-error.ts';
 import { hasAccess } from '../subscriptions/has-access.ts';
@@ -24,6 +24,7 @@ export async function getUser(deps: Deps, userId: string): Promise<User> {
     email,
     firstName,
     lastName,
+    language: language.parse(found.language),
     isVerified,
     hasAccess: hasAccess(subscriptionOf(found), deps.clock()),
   };
@@ -32,4 +33,17 @@ export async function getUser(deps: Deps, userId: string): Promise<User> {
 /** A person without a subscription row has none. */
 function subscriptionOf(row: { status: string | null; pastDueSince: Date | null }) {
   return row.status === null ? undefined : { status: row.status, pastDueSince: row.pastDueSince };
+}
+
+export interface Payer {
+  id: string;
+  email: string;
+  firstName: string;
+  lastName: string;
+  language: string;
+}
+
+/** The person behind a payment. */
+export function findPayer(deps: Deps, userId: string): Promise<Payer | undefined> {
+  return findUserWithSubscription(deps.db, userId);
 }

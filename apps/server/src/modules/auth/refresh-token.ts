@@ -17,7 +17,8 @@ export const refreshCookieOptions: CookieSerializeOptions = {
   maxAge: idleDays * 24 * 3600,
 };
 
-export const createRefreshToken = () => randomBytes(32).toString('base64url');
+/** 256 random bits. */
+export const createRandomToken = () => randomBytes(32).toString('base64url');
 
 /** Only the hash is stored: who reads the database cannot sign in with what it holds. */
 export const hashToken = (token: string) => createHash('sha256').update(token).digest();

@@ -3,17 +3,20 @@ import type { Deps } from '../../deps.ts';
 import { sendMail } from '../outbox/outbox.service.ts';
 import { signToken } from './access-token.ts';
 import {
+  findLivingSessions,
   findRefreshToken,
   findUserWithSubscription,
   insertRefreshToken,
   insertSession,
+  revokeAllSessions,
+  revokeOwnSession,
   revokeSession,
   touchSession,
   useRefreshToken,
 } from './auth.queries.ts';
 import {
   absoluteDays,
-  createRefreshToken,
+  createRandomToken,
   graceSeconds,
   hashToken,
   idleDays,
@@ -43,7 +46,7 @@ export async function openSession(
     lastUsedAt: now,
     expiresAt: addDays(now, absoluteDays),
   });
-  const refreshToken = createRefreshToken();
+  const refreshToken = createRandomToken();
   await insertRefreshToken(connection, {
     tokenHash: hashToken(refreshToken),
     sessionId,
@@ -82,6 +85,21 @@ export async function refreshSession(deps: Deps, token: string): Promise<IssuedS
     const { sessionId, userId } = found;
     return { refreshToken, accessToken: await signToken(deps, { scope: 'session', userId, sessionId }) };
   });
+}
+
+/** The devices on which a person is signed in, the last used first. */
+export function listSessions(deps: Deps, userId: string) {
+  return findLivingSessions(deps.db, userId, deps.clock());
+}
+
+/** Signs out one device of a person; false when it is not theirs or already signed out. */
+export function closeOwnSession(deps: Deps, userId: string, sessionId: string): Promise<boolean> {
+  return revokeOwnSession(deps.db, userId, sessionId, deps.clock());
+}
+
+/** Signs out every device of a person, access tokens included. */
+export async function closeAllSessions(deps: Deps, connection: Connection, userId: string): Promise<void> {
+  await revokeAllSessions(connection, userId, deps.clock());
 }
 
 /** Ends the session a refresh token belongs to; an unknown token ends nothing. */

@@ -12,7 +12,12 @@ afterEach(() => worker.stop());
 
 async function requestMail() {
   const user = await createUser(t.deps, { email: `${randomUUID()}@example.org` });
-  const request = { kind: 'sessionRevoked', dedupeKey: randomUUID(), user, data: { firstName: user.firstName } } as const;
+  const request = {
+    kind: 'sessionRevoked',
+    dedupeKey: randomUUID(),
+    user,
+    data: { firstName: user.firstName },
+  } as const;
   return { user, request };
 }
 
@@ -34,14 +39,19 @@ test('a transaction that is rolled back sends nothing and leaves no job', async 
     throw new Error('changed my mind');
   });
   await expect(rolledBack).rejects.toThrow('changed my mind');
-  expect(await t.deps.db.selectFrom('outboxMails').where('userId', '=', user.id).selectAll().execute()).toEqual([]);
+  expect(
+    await t.deps.db.selectFrom('outboxMails').where('userId', '=', user.id).selectAll().execute(),
+  ).toEqual([]);
   expect(await sweepOutbox(t.deps)).toBe(0);
   expect(await receivedMails(user.email)).toHaveLength(0);
 });
 
 test('promise 33: a mail server that is away postpones, and the mail is sent once when it is back', async () => {
   const { user, request } = await requestMail();
-  const away = { ...t.deps, mailer: { ...t.deps.mailer, send: () => Promise.reject(new Error('ECONNREFUSED')) } };
+  const away = {
+    ...t.deps,
+    mailer: { ...t.deps.mailer, send: () => Promise.reject(new Error('ECONNREFUSED')) },
+  };
   await t.deps.db.transaction().execute((trx) => sendMail(t.deps, trx, request));
   const row = t.deps.db.selectFrom('outboxMails').selectAll().where('userId', '=', user.id);
   const { id } = await row.executeTakeFirstOrThrow();
@@ -67,9 +77,15 @@ test('promise 29: with the queue emptied the sweep still finds the mail', async 
 test('promise 28: a poisoned job is tried three times, then waits as a dead letter with an alarm', async () => {
   const { user, request } = await requestMail();
   await t.deps.db.transaction().execute((trx) => sendMail(t.deps, trx, request));
-  await t.deps.db.updateTable('outboxMails').set({ kind: 'unheard-of' }).where('userId', '=', user.id).execute();
+  await t.deps.db
+    .updateTable('outboxMails')
+    .set({ kind: 'unheard-of' })
+    .where('userId', '=', user.id)
+    .execute();
   await worker.start();
-  await expect.poll(() => t.deps.queue.countDead(), { timeout: 20_000, interval: 200 }).toEqual({ 'send-mail': 1 });
+  await expect
+    .poll(() => t.deps.queue.countDead(), { timeout: 20_000, interval: 200 })
+    .toEqual({ 'send-mail': 1 });
   const next = await requestMail();
   await t.deps.db.transaction().execute((trx) => sendMail(t.deps, trx, next.request));
   await expect.poll(() => receivedMails(next.user.email), { timeout: 10_000 }).toHaveLength(1);

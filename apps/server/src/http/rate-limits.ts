@@ -1,0 +1,101 @@
+import type { FastifyRequest } from 'fastify';
+import { sql } from 'kysely';
+import type { Deps } from '../deps.ts';
+import { AppError } from './app-error.ts';
+import { rateLimited } from './metrics.ts';
+
+const minute = 60;
+const hour = 60 * minute;
+
+interface Limit {
+  points: number;
+  seconds: number;
+}
+
+/**
+ * How often a call may be made: per address, per network (so that one neighbourhood of addresses is not a
+ * thousand people), and per account where the account is what is attacked. Nobody is ever locked out for good.
+ */
+const limitsOf = {
+  register: { address: { points: 10, seconds: hour }, network: { points: 50, seconds: hour } },
+  recover: accountLimits({ points: 3, seconds: hour }),
+  retryVerification: accountLimits({ points: 3, seconds: hour }),
+  login: {
+    address: { points: 60, seconds: 15 * minute },
+    network: { points: 300, seconds: 15 * minute },
+    account: { points: 10, seconds: 15 * minute },
+  },
+  mailToken: { address: { points: 30, seconds: hour }, network: { points: 150, seconds: hour } },
+  paymentPage: {
+    address: { points: 30, seconds: hour },
+    network: { points: 150, seconds: hour },
+    account: { points: 10, seconds: hour },
+  },
+} as const satisfies Record<string, { address: Limit; network: Limit; account?: Limit }>;
+
+export type LimitedCall = keyof typeof limitsOf;
+
+/** Counts a call; throws when it was made too often. */
+export async function limitCalls(
+  deps: Deps,
+  call: LimitedCall,
+  request: FastifyRequest,
+  account?: string,
+): Promise<void> {
+  const limits: { address: Limit; network: Limit; account?: Limit } = limitsOf[call];
+  const counted: [string, Limit | undefined][] = [
+    [`address:${addressOf(request.ip)}`, limits.address],
+    [`network:${networkOf(request.ip)}`, limits.network],
+    [`account:${account}`, account === undefined ? undefined : limits.account],
+  ];
+  for (const [subject, limit] of counted) {
+    if (limit && (await count(deps, `${call}:${subject}`, limit)) > limit.points) {
+      rateLimited.inc({ call });
+      throw new AppError('rate_limited');
+    }
+  }
+}
+
+/** Forgets the tries on an account, once its owner has shown to be the owner. */
+export async function forgiveAccount(deps: Deps, call: LimitedCall, account: string): Promise<void> {
+  await deps.db.deleteFrom('rateLimits').where('key', '=', `${call}:account:${account}`).execute();
+}
+
+/** Removes counters that no longer count. */
+export async function sweepRateLimits(deps: Deps): Promise<void> {
+  await deps.db.deleteFrom('rateLimits').where('expiresAt', '<', deps.clock()).execute();
+}
+
+/** One statement, so that copies of the API never lose a count to each other. */
+async function count(deps: Deps, key: string, { seconds }: Limit): Promise<number> {
+  const now = deps.clock();
+  const expiresAt = new Date(now.getTime() + seconds * 1000);
+  const { points } = await deps.db
+    .insertInto('rateLimits')
+    .values({ key, points: 1, expiresAt })
+    .onConflict((conflict) =>
+      conflict.column('key').doUpdateSet({
+        points: sql<number>`case when rate_limits.expires_at <= ${now} then 1 else rate_limits.points + 1 end`,
+        expiresAt: sql<Date>`case when rate_limits.expires_at <= ${now} then ${expiresAt} else rate_limits.expires_at end`,
+      }),
+    )
+    .returning('points')
+    .executeTakeFirstOrThrow();
+  return points;
+}
+
+function accountLimits(account: Limit) {
+  return { address: { points: 10, seconds: hour }, network: { points: 50, seconds: hour }, account };
+}
+
+/** One household: an IPv4 address, or the /64 an IPv6 household is given. */
+function addressOf(ip: string): string {
+  return ip.includes(':') && !ip.startsWith('::ffff:') ? ip.split(':').slice(0, 4).join(':') : ip;
+}
+
+/** The /24, or the /48 of IPv6. */
+function networkOf(ip: string): string {
+  return ip.includes(':') && !ip.startsWith('::ffff:')
+    ? ip.split(':').slice(0, 3).join(':')
+    : ip.split('.').slice(0, 3).join('.');
+}

@@ -1,0 +1,22 @@
+import { hash, verify } from '@node-rs/argon2';
+import { dictionary } from '@zxcvbn-ts/language-common';
+import { AppError } from '../../http/app-error.ts';
+
+const common = new Set(dictionary['passwords-common'].map((password) => password.toLowerCase()));
+
+/** Hashes a new password (argon2id); one that stands on every attacker's list is refused. */
+export async function hashPassword(password: string): Promise<string> {
+  if (common.has(password.toLowerCase())) throw new AppError('weak_password');
+  return hash(password);
+}
+
+/**
+ * Whether the password is right. Without an account it does the same work, so that the time an answer takes
+ * does not tell who has one.
+ */
+export async function isRightPassword(passwordHash: string | undefined, password: string): Promise<boolean> {
+  const isRight = await verify(passwordHash ?? (await hashOfNobody), password);
+  return passwordHash !== undefined && isRight;
+}
+
+const hashOfNobody = hash('the password of nobody');

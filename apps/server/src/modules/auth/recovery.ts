@@ -1,0 +1,43 @@
+import type { Deps } from '../../deps.ts';
+import { AppError } from '../../http/app-error.ts';
+import { authMisses } from '../../http/metrics.ts';
+import { sendMail } from '../outbox/outbox.service.ts';
+import { findUserByEmail, findUserWithSubscription, setPassword } from './auth.queries.ts';
+import { issueMailToken, useMailToken } from './mail-tokens.ts';
+import { hashPassword } from './passwords.ts';
+import { closeAllSessions } from './sessions.ts';
+
+/** Sends the mail with which a forgotten password is replaced. */
+export async function recover(deps: Deps, email: string): Promise<void> {
+  const user = await findUserByEmail(deps.db, email);
+  if (!user) {
+    authMisses.inc({ call: 'recover' });
+    if (deps.config.AUTH_NEUTRAL_MESSAGES) return;
+    throw new AppError('unknown_email');
+  }
+  await deps.db.transaction().execute(async (trx) => {
+    const token = await issueMailToken(deps, trx, user.id, 'reset');
+    const data = { firstName: user.firstName, token };
+    await sendMail(deps, trx, { kind: 'passwordReset', dedupeKey: `reset:${user.id}:${token}`, user, data });
+  });
+}
+
+/** Replaces the password, ends every session and tells the owner. */
+export async function resetPassword(deps: Deps, token: string, password: string): Promise<void> {
+  const passwordHash = await hashPassword(password);
+  await deps.db.transaction().execute(async (trx) => {
+    const used = await useMailToken(deps, trx, token, 'reset');
+    const user = used && (await findUserWithSubscription(trx, used.userId));
+    if (!user) throw new AppError('invalid_token');
+    const now = deps.clock();
+    await setPassword(trx, user.id, passwordHash, now);
+    await closeAllSessions(deps, trx, user.id);
+    const data = { firstName: user.firstName, changedAt: now.toISOString() };
+    await sendMail(deps, trx, {
+      kind: 'passwordChanged',
+      dedupeKey: `password-changed:${user.id}:${now.getTime()}`,
+      user,
+      data,
+    });
+  });
+}

@@ -1,0 +1,62 @@
+import { language } from '@dierbaar/contract';
+import type { Deps } from '../../deps.ts';
+import { AppError } from '../../http/app-error.ts';
+import { findPayer, type Payer } from '../auth/auth.service.ts';
+import { findSubscriptionPrice } from './subscription-price.ts';
+import { ensureSubscription, findSubscription, updateSubscription } from './subscriptions.queries.ts';
+
+/** Opens the provider's page on which the subscription is paid, for the person who asks and nobody else. */
+export async function openPaymentPage(
+  deps: Deps,
+  userId: string,
+  email: string,
+): Promise<{ paymentUrl: string }> {
+  const payer = await findPayer(deps, userId);
+  if (!payer || payer.email !== email) throw new AppError('not_found');
+  await ensureSubscription(deps.db, userId);
+  const current = await findSubscription(deps.db, userId);
+  if (current && ['active', 'trialing', 'past_due'].includes(current.status))
+    throw new AppError('already_subscribed');
+
+  const customer = current?.stripeCustomerId ?? (await createCustomer(deps, payer));
+  if (current?.checkoutSessionId) await closePage(deps, current.checkoutSessionId);
+  const { price, taxRate } = await findSubscriptionPrice(deps);
+  const metadata = { user_id: userId };
+  const session = await deps.stripe.checkout.sessions.create({
+    mode: 'subscription',
+    customer,
+    client_reference_id: userId,
+    locale: language.parse(payer.language),
+    line_items: [{ price, quantity: 1 }],
+    allowed_payment_method_types: ['card', 'ideal', 'bancontact', 'sepa_debit'],
+    subscription_data: { metadata, default_tax_rates: [taxRate] },
+    metadata,
+    success_url: `${deps.config.APP_URL}/stripe-status?session_id={CHECKOUT_SESSION_ID}`,
+    cancel_url: `${deps.config.APP_URL}/stripe-status?cancelled=subscription`,
+  });
+  if (!session.url) throw new AppError('unavailable');
+  const now = deps.clock();
+  const nextSyncAt = new Date(now.getTime() + 5 * 60 * 1000);
+  await updateSubscription(deps.db, userId, { checkoutSessionId: session.id, nextSyncAt }, now);
+  return { paymentUrl: session.url };
+}
+
+async function createCustomer(deps: Deps, payer: Payer): Promise<string> {
+  const customer = await deps.stripe.customers.create(
+    {
+      email: payer.email,
+      name: `${payer.firstName} ${payer.lastName}`,
+      preferred_locales: [payer.language],
+      metadata: { user_id: payer.id },
+    },
+    { idempotencyKey: `customer:${payer.id}` },
+  );
+  await updateSubscription(deps.db, payer.id, { stripeCustomerId: customer.id }, deps.clock());
+  return customer.id;
+}
+
+/** Two open pages could be paid twice, so the earlier one is closed. */
+async function closePage({ stripe }: Deps, sessionId: string): Promise<void> {
+  const session = await stripe.checkout.sessions.retrieve(sessionId);
+  if (session.status === 'open') await stripe.checkout.sessions.expire(sessionId);
+}

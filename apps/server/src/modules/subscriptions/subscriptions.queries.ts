@@ -1,0 +1,93 @@
+import type { Connection } from '../../db/connection.ts';
+
+const columns = [
+  'subscriptions.userId',
+  'subscriptions.status',
+  'subscriptions.stripeCustomerId',
+  'subscriptions.stripeSubscriptionId',
+  'subscriptions.currentPeriodEnd',
+  'subscriptions.cancelAtPeriodEnd',
+  'subscriptions.pastDueSince',
+  'subscriptions.startedAt',
+  'subscriptions.withdrawnAt',
+  'subscriptions.checkoutSessionId',
+] as const;
+
+export type SubscriptionRow = NonNullable<Awaited<ReturnType<typeof findSubscription>>>;
+
+export function findSubscription(db: Connection, userId: string) {
+  return db.selectFrom('subscriptions').select(columns).where('userId', '=', userId).executeTakeFirst();
+}
+
+/** Locks the row of a customer, with the person it belongs to: of several syncs at once, one runs at a time. */
+export function lockByCustomer(db: Connection, customerId: string) {
+  return db
+    .selectFrom('subscriptions')
+    .innerJoin('users', 'users.id', 'subscriptions.userId')
+    .select(columns)
+    .select(['users.email', 'users.firstName', 'users.language', 'users.verifiedAt'])
+    .where('stripeCustomerId', '=', customerId)
+    .forUpdate('subscriptions')
+    .executeTakeFirst();
+}
+
+/** Everyone has at most one row; the first to need it makes it. */
+export async function ensureSubscription(db: Connection, userId: string): Promise<void> {
+  await db
+    .insertInto('subscriptions')
+    .values({ userId, status: 'none' })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+export interface SubscriptionChange {
+  status?: string;
+  stripeCustomerId?: string;
+  stripeSubscriptionId?: string | null;
+  currentPeriodEnd?: Date | null;
+  cancelAtPeriodEnd?: boolean;
+  pastDueSince?: Date | null;
+  startedAt?: Date | null;
+  withdrawnAt?: Date | null;
+  checkoutSessionId?: string;
+  nextSyncAt?: Date | null;
+}
+
+export async function updateSubscription(
+  db: Connection,
+  userId: string,
+  change: SubscriptionChange,
+  now: Date,
+): Promise<void> {
+  await db
+    .updateTable('subscriptions')
+    .set({ ...change, updatedAt: now })
+    .where('userId', '=', userId)
+    .execute();
+}
+
+/** True the first time an event is seen. */
+export async function insertEvent(
+  db: Connection,
+  event: { id: string; type: string; receivedAt: Date },
+): Promise<boolean> {
+  const inserted = await db
+    .insertInto('stripeEvents')
+    .values(event)
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return inserted !== undefined;
+}
+
+/** Customers whose truth should be asked again although nobody said that it changed. */
+export function findDueForSync(db: Connection, now: Date, limit: number) {
+  return db
+    .selectFrom('subscriptions')
+    .select('stripeCustomerId')
+    .where('nextSyncAt', '<=', now)
+    .where('stripeCustomerId', 'is not', null)
+    .orderBy('nextSyncAt')
+    .limit(limit)
+    .execute();
+}

@@ -1,0 +1,61 @@
+import type { Subscription } from '@dierbaar/contract';
+import type { Deps } from '../../deps.ts';
+import { AppError } from '../../http/app-error.ts';
+import { findPayer } from '../auth/auth.service.ts';
+import { sendMail } from '../outbox/outbox.service.ts';
+import { updateSubscription } from './subscriptions.queries.ts';
+import { findRunning, getSubscription } from './subscriptions.service.ts';
+import { syncCustomer } from './sync.ts';
+import { withdrawableUntil } from './withdrawal-period.ts';
+
+/**
+ * The withdrawal of the law: the contract ends at once, what was paid goes back, and a mail confirms it with date
+ * and time. Every step can be repeated, so that a failure in between is finished by trying again.
+ */
+export async function withdraw(deps: Deps, userId: string): Promise<Subscription> {
+  const row = await findRunning(deps, userId);
+  const now = deps.clock();
+  // A withdrawal that broke off half-way is finished, whenever it is tried again.
+  if (row.withdrawnAt === null && !withdrawableUntil(row, now)) throw new AppError('withdrawal_expired');
+  const payer = await findPayer(deps, userId);
+  if (!payer) throw new AppError('not_found');
+
+  const refundCents = await refundPayments(deps, row.stripeSubscriptionId);
+  await deps.db.transaction().execute(async (trx) => {
+    await updateSubscription(trx, userId, { withdrawnAt: row.withdrawnAt ?? now }, now);
+    await sendMail(deps, trx, {
+      kind: 'withdrawalConfirmed',
+      dedupeKey: `withdrawal:${row.stripeSubscriptionId}`,
+      user: payer,
+      data: {
+        firstName: payer.firstName,
+        lastName: payer.lastName,
+        email: payer.email,
+        subscribedAt: (row.startedAt ?? now).toISOString(),
+        withdrawnAt: now.toISOString(),
+        refundCents,
+      },
+    });
+  });
+  await deps.stripe.subscriptions.cancel(row.stripeSubscriptionId);
+  await syncCustomer(deps, row.stripeCustomerId);
+  return getSubscription(deps, userId);
+}
+
+/** Gives back whatever was paid for this subscription, and says how much. */
+async function refundPayments({ stripe }: Deps, subscriptionId: string): Promise<number> {
+  let cents = 0;
+  const invoices = await stripe.invoices.list({ subscription: subscriptionId, status: 'paid', limit: 100 });
+  for (const invoice of invoices.data) {
+    const payments = await stripe.invoicePayments.list({ invoice: invoice.id, status: 'paid', limit: 100 });
+    for (const { payment } of payments.data) {
+      if (typeof payment.payment_intent !== 'string') continue;
+      const refund = await stripe.refunds.create(
+        { payment_intent: payment.payment_intent, reason: 'requested_by_customer' },
+        { idempotencyKey: `withdrawal:${payment.payment_intent}` },
+      );
+      cents += refund.amount;
+    }
+  }
+  return cents;
+}

@@ -1,0 +1,15 @@
+/** The law's fourteen days. */
+export const withdrawalDays = 14;
+
+export const addDays = (date: Date, days: number) => new Date(date.getTime() + days * 24 * 3600 * 1000);
+
+/** Until when a contract can be withdrawn from; null when that is over or there is none. */
+export function withdrawableUntil(
+  subscription: { status: string; startedAt: Date | null; withdrawnAt: Date | null } | undefined,
+  now: Date,
+): Date | null {
+  if (!subscription?.startedAt || subscription.withdrawnAt !== null) return null;
+  if (!['active', 'trialing', 'past_due'].includes(subscription.status)) return null;
+  const until = addDays(subscription.startedAt, withdrawalDays);
+  return until > now ? until : null;
+}

@@ -1,0 +1,17 @@
+import type { Deps } from '../src/deps.ts';
+
+/** The token in the newest mail to an address, as its reader would find it in the link. */
+export async function tokenOfMail(deps: Deps, email: string): Promise<string> {
+  const mail = await deps.db
+    .selectFrom('outboxMails')
+    .select('data')
+    .where('recipient', '=', email)
+    .where('kind', 'in', ['verification', 'passwordReset'])
+    .orderBy('nextAttemptAt')
+    .orderBy('createdAt')
+    .execute();
+  const newest = mail.at(-1)?.data;
+  if (typeof newest !== 'object' || newest === null || !('token' in newest))
+    throw new Error(`no mail for ${email}`);
+  return String(newest.token);
+}

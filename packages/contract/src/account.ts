@@ -1,0 +1,45 @@
+import { z } from 'zod';
+import { user } from './auth.ts';
+import { language, personName } from './fields.ts';
+import { nothing, route } from './route.ts';
+
+/** A device on which the person is signed in. */
+export const deviceSession = z.object({
+  id: z.uuid(),
+  device: z.string(),
+  lastUsedAt: z.iso.datetime(),
+  isCurrent: z.boolean(),
+});
+
+export const account = {
+  update: route({
+    method: 'PATCH',
+    path: '/account',
+    access: 'signed-in',
+    summary: 'Change the own name or language',
+    body: z.object({ firstName: personName, lastName: personName, language }).partial(),
+    response: user,
+  }),
+  sessions: route({
+    method: 'GET',
+    path: '/account/sessions',
+    access: 'signed-in',
+    summary: 'The devices on which one is signed in',
+    response: z.array(deviceSession),
+  }),
+  endSession: route({
+    method: 'DELETE',
+    path: '/account/sessions/:id',
+    access: 'signed-in',
+    summary: 'Sign out one device',
+    params: z.object({ id: z.uuid() }),
+    response: nothing,
+  }),
+  endAllSessions: route({
+    method: 'DELETE',
+    path: '/account/sessions',
+    access: 'signed-in',
+    summary: 'Sign out everywhere, this device included',
+    response: nothing,
+  }),
+};

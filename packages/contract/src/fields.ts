@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import { limits } from './limits.ts';
+
+/** The languages of the interface, of mails and of books. */
+export const language = z.enum(['nl', 'en']);
+
+export type Language = z.infer<typeof language>;
+
+/** An address as people type it, stored in lower case; every valid address is welcome. */
+export const email = z.string().trim().toLowerCase().refine(isAddress, 'email must be an email');
+
+/** A new password: length and one digit, nothing else; every character counts. */
+export const newPassword = z
+  .string()
+  .min(
+    limits.passwordCharacters.min,
+    `password must have at least ${limits.passwordCharacters.min} characters`,
+  )
+  .max(
+    limits.passwordCharacters.max,
+    `password must have at most ${limits.passwordCharacters.max} characters`,
+  )
+  .regex(/\d/, 'password must have at least 1 digit');
+
+/** A person's name: never empty, one line. */
+export const personName = z
+  .string()
+  .trim()
+  .min(1, 'name is required')
+  .max(limits.nameCharacters, 'name is too long')
+  .refine((name) => !/\p{Cc}/u.test(name), 'name must be one line');
+
+/** A token of a mail: 256 bits in base64url. */
+export const mailToken = z.string().regex(/^[\w-]{43}$/, 'token is not valid');
+
+/** The browser's own pattern, plus a domain with a dot: without one no mail reaches a person. */
+function isAddress(address: string): boolean {
+  return (
+    address.length <= limits.emailCharacters &&
+    z.regexes.html5Email.test(address) &&
+    /\.[^.@]{2,}$/.test(address)
+  );
+}

@@ -1,0 +1,30 @@
+import { z } from 'zod';
+import { email } from './fields.ts';
+import { route } from './route.ts';
+
+/** How a payment at the card payment provider stands; the truth comes from there, never from the address bar. */
+export const paymentOutcome = z.object({
+  purpose: z.enum(['subscription', 'order']),
+  state: z.enum(['succeeded', 'failed', 'processing']),
+});
+
+export type PaymentOutcome = z.infer<typeof paymentOutcome>;
+
+export const payment = {
+  stripeStatus: route({
+    method: 'GET',
+    path: '/payment/stripe-status',
+    access: 'open',
+    summary: 'How the payment of a checkout session stands',
+    query: z.object({ session_id: z.string().regex(/^cs_\w{10,250}$/, 'session_id is not valid') }),
+    response: paymentOutcome,
+  }),
+  createSubscriptionSession: route({
+    method: 'POST',
+    path: '/payment/create-subscription-session',
+    access: 'visitor',
+    summary: 'Open the payment page of the subscription, for the person who is registering or signed in',
+    body: z.object({ email }),
+    response: z.object({ paymentUrl: z.url() }),
+  }),
+};
