@@ -11,6 +11,10 @@ import { addSecurityHeaders } from './http/security-headers.ts';
 import { serveWebApp } from './http/web-app.ts';
 import { accountRoutes } from './modules/account/account.routes.ts';
 import { authRoutes } from './modules/auth/auth.routes.ts';
+import { catalogueRoutes } from './modules/catalogue/catalogue.routes.ts';
+import { projectChapterRoutes } from './modules/project-chapters/project-chapters.routes.ts';
+import { projectQuestionRoutes } from './modules/project-questions/project-questions.routes.ts';
+import { projectRoutes } from './modules/projects/projects.routes.ts';
 import { subscriptionRoutes } from './modules/subscriptions/subscriptions.routes.ts';
 
 /** The whole HTTP application; starting to listen is its caller's. */
@@ -42,6 +46,10 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
       authRoutes(api, deps);
       subscriptionRoutes(api, deps);
       accountRoutes(api, deps);
+      catalogueRoutes(api, deps);
+      projectRoutes(api, deps);
+      projectChapterRoutes(api, deps);
+      projectQuestionRoutes(api, deps);
     },
     { prefix: '/api' },
   );

@@ -4,6 +4,7 @@ import { jobsDead, jobsFinished } from './http/metrics.ts';
 import { sweepRateLimits } from './http/rate-limits.ts';
 import { type JobKind, jobKindNames } from './job-kinds.ts';
 import { deliverMail, sweepOutbox } from './modules/outbox/outbox.service.ts';
+import { emptyBin } from './modules/projects/projects.service.ts';
 import { reconcileSubscriptions } from './modules/subscriptions/subscriptions.service.ts';
 import { syncCustomer } from './modules/subscriptions/sync.ts';
 
@@ -20,6 +21,7 @@ const handlers: { [K in JobKind]: { concurrency: number; handle: (deps: Deps) =>
 const reconcilers: { name: string; seconds: number; run: (deps: Deps) => Promise<unknown> }[] = [
   { name: 'sweep-outbox', seconds: 10, run: sweepOutbox },
   { name: 'reconcile-subscriptions', seconds: 60, run: reconcileSubscriptions },
+  { name: 'empty-bin', seconds: 3600, run: emptyBin },
   { name: 'sweep-rate-limits', seconds: 300, run: sweepRateLimits },
   { name: 'watch-dead-jobs', seconds: 10, run: watchDeadJobs },
 ];

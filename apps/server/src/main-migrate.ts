@@ -1,11 +1,10 @@
 import { ConfigError, readConfig } from './config.ts';
-import { migrateToLatest } from './db/migrate.ts';
 import { closeDeps, createDeps } from './deps.ts';
+import { prepareDatabase } from './prepare-database.ts';
 
 try {
   const deps = createDeps(readConfig(process.env), 'migrate');
-  const applied = await migrateToLatest(deps.db);
-  await deps.queue.start();
+  const applied = await prepareDatabase(deps);
   await closeDeps(deps);
   deps.log.info({ applied }, 'the database is up to date');
 } catch (error) {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { createQueue } from '../src/adapters/queue.ts';
 import { connect } from '../src/db/connection.ts';
-import { migrateToLatest } from '../src/db/migrate.ts';
+import { prepareDatabase } from '../src/prepare-database.ts';
 
 /** Runs work on a throw-away, fully migrated database. */
 export async function withMigratedDatabase<T>(work: (url: string) => Promise<T>): Promise<T> {
@@ -44,11 +44,10 @@ async function migrate(url: string): Promise<void> {
     throw error;
   };
   const db = connect({ connectionString: url, max: 2, onIdleError: fail });
-  await migrateToLatest(db);
-  await db.destroy();
   const queue = createQueue({ connectionString: url, role: 'migrate', onError: fail });
-  await queue.start();
+  await prepareDatabase({ db, queue });
   await queue.stop();
+  await db.destroy();
 }
 
 async function administer(statement: string): Promise<void> {

@@ -25,6 +25,7 @@ export const errorCatalogue = {
   already_subscribed: { status: 409, message: 'There already is a subscription' },
   not_subscribed: { status: 409, message: 'There is no subscription to change' },
   withdrawal_expired: { status: 409, message: 'The fourteen days in which you can withdraw have passed' },
+  limit_reached: { status: 409, message: 'There is no room for more' },
   too_large: { status: 413, message: 'The request is too large' },
   unsupported_media_type: { status: 415, message: 'This kind of content is not supported' },
   rate_limited: { status: 429, message: 'Too many attempts, please try again later' },

@@ -6,6 +6,14 @@ export { type ErrorBody, type ErrorCode, errorBody, errorCatalogue, errorCodes }
 export { email, type Language, language, newPassword, personName } from './fields.ts';
 export { limits } from './limits.ts';
 export { type PaymentOutcome, paymentOutcome } from './payment.ts';
+export { chapterName, type SelectableChapter, type SelectedChapter } from './project-chapters.ts';
+export {
+  type ProjectQuestion,
+  type QuestionState,
+  questionState,
+  questionText,
+} from './project-questions.ts';
+export { type Format, format, type Project, type ProjectOnShelf, projectName } from './projects.ts';
 export {
   file,
   nothing,
@@ -17,3 +25,4 @@ export {
 } from './route.ts';
 export { routes } from './routes.ts';
 export { type Subscription, subscription, subscriptionStates } from './subscription.ts';
+export { type Chapter, chapter, type Theme, theme } from './themes.ts';

@@ -8,6 +8,14 @@ export const limits = {
   nameCharacters: 100,
   emailCharacters: 254,
   paymentLinkHours: 24,
+  projectNameCharacters: 60,
+  chapterNameCharacters: 80,
+  questionCharacters: 300,
+  projectsPerUser: 200,
+  chaptersPerProject: 200,
+  questionsPerChapter: 200,
+  /** How long a deleted book can be taken back. */
+  binDays: 30,
   /** Below this window width the app shows the small-screen notice. */
   smallScreenPixels: 1194,
   snackbarMilliseconds: 1500,

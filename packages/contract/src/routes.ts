@@ -1,7 +1,21 @@
 import { account } from './account.ts';
 import { auth } from './auth.ts';
 import { payment } from './payment.ts';
+import { projectChapters } from './project-chapters.ts';
+import { projectQuestions } from './project-questions.ts';
+import { projects } from './projects.ts';
 import { subscriptionRoutes } from './subscription.ts';
+import { chapters, themes } from './themes.ts';
 
 /** The route table: every call of the wire, by resource. */
-export const routes = { auth, payment, subscription: subscriptionRoutes, account };
+export const routes = {
+  auth,
+  payment,
+  subscription: subscriptionRoutes,
+  account,
+  themes,
+  chapters,
+  projects,
+  projectChapters,
+  projectQuestions,
+};

@@ -12,6 +12,8 @@ export interface ConnectionOptions {
   max: number;
   /** Called when an idle connection breaks, as it does whenever the database restarts. */
   onIdleError: (error: Error) => void;
+  /** Called after each statement; tests count with it. */
+  onQuery?: () => void;
 }
 
 export function connect(options: ConnectionOptions): Database {
@@ -26,6 +28,7 @@ export function connect(options: ConnectionOptions): Database {
   pool.on('error', options.onIdleError);
   return new Kysely<DB>({
     dialect: new PostgresDialect({ pool }),
+    ...(options.onQuery ? { log: options.onQuery } : {}),
     plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
   });
 }

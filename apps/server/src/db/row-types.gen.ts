@@ -23,6 +23,17 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface Chapters {
+  id: string;
+  isRetired: Generated<boolean>;
+  position: number;
+  themeId: string;
+  tipEn: string;
+  tipNl: string;
+  titleEn: string;
+  titleNl: string;
+}
+
 export interface MailTokens {
   createdAt: Generated<Timestamp>;
   expiresAt: Timestamp;
@@ -45,6 +56,54 @@ export interface OutboxMails {
   sentAt: Timestamp | null;
   state: Generated<string>;
   userId: string | null;
+}
+
+export interface ProjectChapters {
+  chapterId: string | null;
+  createdAt: Generated<Timestamp>;
+  document: Json | null;
+  hasContent: Generated<boolean>;
+  id: Generated<string>;
+  isSelected: boolean;
+  name: string;
+  position: number;
+  projectId: string;
+  updatedAt: Generated<Timestamp>;
+  userId: string;
+  words: Generated<number>;
+}
+
+export interface ProjectQuestions {
+  createdAt: Generated<Timestamp>;
+  id: Generated<string>;
+  isSelected: boolean;
+  position: number;
+  projectChapterId: string;
+  questionId: string | null;
+  state: Generated<string>;
+  text: string;
+  userId: string;
+}
+
+export interface Projects {
+  createdAt: Generated<Timestamp>;
+  deletedAt: Timestamp | null;
+  format: string;
+  id: Generated<string>;
+  language: string;
+  name: string;
+  themeId: string;
+  updatedAt: Generated<Timestamp>;
+  userId: string;
+}
+
+export interface Questions {
+  chapterId: string;
+  id: string;
+  isRetired: Generated<boolean>;
+  position: number;
+  textEn: string;
+  textNl: string;
 }
 
 export interface RateLimits {
@@ -93,6 +152,17 @@ export interface Subscriptions {
   withdrawnAt: Timestamp | null;
 }
 
+export interface Themes {
+  descriptionEn: string;
+  descriptionNl: string;
+  emblem: string;
+  id: string;
+  isRetired: Generated<boolean>;
+  nameEn: string;
+  nameNl: string;
+  position: number;
+}
+
 export interface Users {
   createdAt: Generated<Timestamp>;
   email: string;
@@ -107,12 +177,18 @@ export interface Users {
 }
 
 export interface DB {
+  chapters: Chapters;
   mailTokens: MailTokens;
   outboxMails: OutboxMails;
+  projectChapters: ProjectChapters;
+  projectQuestions: ProjectQuestions;
+  projects: Projects;
+  questions: Questions;
   rateLimits: RateLimits;
   refreshTokens: RefreshTokens;
   sessions: Sessions;
   stripeEvents: StripeEvents;
   subscriptions: Subscriptions;
+  themes: Themes;
   users: Users;
 }

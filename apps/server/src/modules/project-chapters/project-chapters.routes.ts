@@ -1,0 +1,31 @@
+import { routes } from '@dierbaar/contract';
+import type { FastifyInstance } from 'fastify';
+import type { Deps } from '../../deps.ts';
+import { callerOf } from '../../http/access-guard.ts';
+import { serve } from '../../http/serve.ts';
+import {
+  addOwnChapter,
+  listSelectable,
+  listSelected,
+  orderChapters,
+  saveSelection,
+} from './project-chapters.service.ts';
+
+export function projectChapterRoutes(app: FastifyInstance, deps: Deps): void {
+  const { projectChapters } = routes;
+  serve(app, projectChapters.selected, ({ query, request }) =>
+    listSelected(deps, callerOf(request).userId, query.projectId),
+  );
+  serve(app, projectChapters.edit, ({ query, request }) =>
+    listSelectable(deps, callerOf(request).userId, query.projectId),
+  );
+  serve(app, projectChapters.save, ({ body, request }) =>
+    saveSelection(deps, callerOf(request).userId, body.projectId, body.chapterList),
+  );
+  serve(app, projectChapters.addSelected, ({ body, request }) =>
+    addOwnChapter(deps, callerOf(request).userId, body.projectId, body.name),
+  );
+  serve(app, projectChapters.order, ({ body, request }) =>
+    orderChapters(deps, callerOf(request).userId, body.projectId, body.chapterList),
+  );
+}

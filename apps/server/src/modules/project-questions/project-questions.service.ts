@@ -1,0 +1,137 @@
+import { limits, type ProjectQuestion, type QuestionState, questionState } from '@dierbaar/contract';
+import type { Deps } from '../../deps.ts';
+import { AppError } from '../../http/app-error.ts';
+import { listQuestions } from '../catalogue/catalogue.service.ts';
+import { requireChapter } from '../project-chapters/project-chapters.service.ts';
+import { requireLockedProject } from '../projects/projects.service.ts';
+import {
+  findProjectQuestions,
+  insertProjectQuestions,
+  type ProjectQuestionRow,
+  selectQuestions,
+  toggleState,
+} from './project-questions.queries.ts';
+
+export async function listSelected(
+  deps: Deps,
+  userId: string,
+  projectChapterId: string,
+): Promise<ProjectQuestion[]> {
+  await requireChapter(deps.db, userId, projectChapterId);
+  const rows = await findProjectQuestions(deps.db, projectChapterId);
+  return rows.filter(({ isSelected }) => isSelected).map(present);
+}
+
+/** What can be chosen: the catalogue's questions for this chapter and the writer's own, and which of them are. */
+export async function listSelectable(
+  deps: Deps,
+  userId: string,
+  projectChapterId: string,
+): Promise<ProjectQuestion[]> {
+  const chapter = await requireChapter(deps.db, userId, projectChapterId);
+  const [catalogue, held] = await Promise.all([
+    chapter.chapterId === null ? [] : listQuestions(deps.db, chapter.chapterId, chapter.language),
+    findProjectQuestions(deps.db, projectChapterId),
+  ]);
+  const heldByQuestion = new Map(held.map((row) => [row.questionId, row]));
+  const ofCatalogue = catalogue.map(({ questionId, text }): ProjectQuestion => {
+    const row = heldByQuestion.get(questionId);
+    if (row) return present(row);
+    return { questionId, projectQuestionId: null, text, isOwn: false, selected: false, state: 'default' };
+  });
+  const listed = new Set(catalogue.map(({ questionId }) => questionId));
+  const own = held.filter(({ questionId }) => questionId === null || !listed.has(questionId)).map(present);
+  return [...ofCatalogue, ...own];
+}
+
+/** Chooses exactly these questions; what is left out keeps its state for when it is chosen again. */
+export async function saveSelection(
+  deps: Deps,
+  userId: string,
+  projectChapterId: string,
+  questionsList: string[],
+): Promise<ProjectQuestion[]> {
+  const chapter = await requireChapter(deps.db, userId, projectChapterId);
+  return deps.db.transaction().execute(async (trx) => {
+    await requireLockedProject(trx, userId, chapter.projectId);
+    const catalogue =
+      chapter.chapterId === null ? [] : await listQuestions(trx, chapter.chapterId, chapter.language);
+    const held = await findProjectQuestions(trx, projectChapterId);
+    const known = new Set(held.map(({ questionId }) => questionId));
+    const missing = catalogue.filter(
+      ({ questionId }) => questionsList.includes(questionId) && !known.has(questionId),
+    );
+    const createdAt = deps.clock();
+    const added =
+      missing.length === 0
+        ? []
+        : await insertProjectQuestions(
+            trx,
+            missing.map(({ questionId, text }, index) => ({
+              userId,
+              projectChapterId,
+              questionId,
+              text,
+              isSelected: true,
+              position: held.length + index,
+              createdAt,
+            })),
+          );
+    const wanted = new Set(questionsList);
+    const chosen = [...held, ...added].filter(
+      (row) => wanted.has(row.questionId ?? row.id) || wanted.has(row.id),
+    );
+    if (chosen.length < wanted.size) {
+      throw new AppError('invalid_input', ['questionsList holds a question that does not exist']);
+    }
+    await selectQuestions(
+      trx,
+      projectChapterId,
+      chosen.map(({ id }) => id),
+    );
+    const rows = await findProjectQuestions(trx, projectChapterId);
+    return rows.filter(({ isSelected }) => isSelected).map(present);
+  });
+}
+
+/** Adds a question of one's own, chosen at once. */
+export async function addOwnQuestion(
+  deps: Deps,
+  userId: string,
+  projectChapterId: string,
+  text: string,
+): Promise<ProjectQuestion> {
+  const chapter = await requireChapter(deps.db, userId, projectChapterId);
+  return deps.db.transaction().execute(async (trx) => {
+    await requireLockedProject(trx, userId, chapter.projectId);
+    const held = await findProjectQuestions(trx, projectChapterId);
+    if (held.length >= limits.questionsPerChapter) throw new AppError('limit_reached');
+    const position = held.length;
+    const question = { userId, projectChapterId, questionId: null, text, isSelected: true, position };
+    const [added] = await insertProjectQuestions(trx, [{ ...question, createdAt: deps.clock() }]);
+    if (!added) throw new Error('the question was not inserted');
+    return present(added);
+  });
+}
+
+export async function chooseState(
+  deps: Deps,
+  userId: string,
+  projectQuestionId: string,
+  state: QuestionState,
+): Promise<ProjectQuestion> {
+  const changed = await toggleState(deps.db, userId, projectQuestionId, state);
+  if (!changed) throw new AppError('not_found');
+  return present(changed);
+}
+
+function present(row: ProjectQuestionRow): ProjectQuestion {
+  return {
+    questionId: row.questionId ?? row.id,
+    projectQuestionId: row.id,
+    text: row.text,
+    isOwn: row.questionId === null,
+    selected: row.isSelected,
+    state: questionState.parse(row.state),
+  };
+}

@@ -1,0 +1,175 @@
+import { sql } from 'kysely';
+import type { Connection } from '../../db/connection.ts';
+
+const columns = [
+  'projects.id',
+  'projects.name',
+  'projects.themeId',
+  'projects.format',
+  'projects.language',
+  'projects.createdAt',
+  'projects.updatedAt',
+] as const;
+
+export type ProjectRow = NonNullable<Awaited<ReturnType<typeof findProject>>>;
+
+export function findProject(db: Connection, userId: string, projectId: string) {
+  return db
+    .selectFrom('projects')
+    .select(columns)
+    .where('id', '=', projectId)
+    .where('userId', '=', userId)
+    .where('deletedAt', 'is', null)
+    .executeTakeFirst();
+}
+
+/** Locks the book, so that what changes its chapters happens one after the other. */
+export function lockProject(db: Connection, userId: string, projectId: string) {
+  return db
+    .selectFrom('projects')
+    .select(columns)
+    .where('id', '=', projectId)
+    .where('userId', '=', userId)
+    .where('deletedAt', 'is', null)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+/** The shelf: every book with its progress and the chapter last written in, in one query. */
+export function findShelf(db: Connection, userId: string) {
+  return db
+    .selectFrom('projects')
+    .leftJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('projectChapters')
+          .whereRef('projectChapters.projectId', '=', 'projects.id')
+          .where('isSelected', '=', true)
+          .select((inner) => [
+            inner.fn.countAll<string>().as('chaptersChosen'),
+            inner.fn.countAll<string>().filterWhere('hasContent', '=', true).as('chaptersWithText'),
+          ])
+          .as('progress'),
+      (join) => join.onTrue(),
+    )
+    .leftJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('projectChapters')
+          .whereRef('projectChapters.projectId', '=', 'projects.id')
+          .where('isSelected', '=', true)
+          .where('hasContent', '=', true)
+          .orderBy('projectChapters.updatedAt', 'desc')
+          .limit(1)
+          .select(['projectChapters.id as lastChapterId', 'projectChapters.name as lastChapterName'])
+          .as('last'),
+      (join) => join.onTrue(),
+    )
+    .select(columns)
+    .select(['chaptersChosen', 'chaptersWithText', 'lastChapterId', 'lastChapterName'])
+    .where('userId', '=', userId)
+    .where('deletedAt', 'is', null)
+    .orderBy('projects.updatedAt', 'desc')
+    .execute();
+}
+
+export async function countProjects(db: Connection, userId: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('projects')
+    .where('userId', '=', userId)
+    .where('deletedAt', 'is', null)
+    .select((eb) => eb.fn.countAll<string>().as('count'))
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+export interface NewProject {
+  userId: string;
+  themeId: string;
+  name: string;
+  format: string;
+  language: string;
+  createdAt: Date;
+  updatedAt: Date;
+}
+
+export function insertProject(db: Connection, project: NewProject) {
+  return db.insertInto('projects').values(project).returning(columns).executeTakeFirstOrThrow();
+}
+
+export function updateProject(
+  db: Connection,
+  userId: string,
+  projectId: string,
+  change: { name?: string; format?: string; updatedAt: Date },
+) {
+  return db
+    .updateTable('projects')
+    .set(change)
+    .where('id', '=', projectId)
+    .where('userId', '=', userId)
+    .where('deletedAt', 'is', null)
+    .returning(columns)
+    .executeTakeFirst();
+}
+
+export async function markDeleted(
+  db: Connection,
+  userId: string,
+  projectId: string,
+  now: Date,
+): Promise<boolean> {
+  const deleted = await db
+    .updateTable('projects')
+    .set({ deletedAt: now })
+    .where('id', '=', projectId)
+    .where('userId', '=', userId)
+    .where('deletedAt', 'is', null)
+    .returning('id')
+    .executeTakeFirst();
+  return deleted !== undefined;
+}
+
+/** Brings a book back that was deleted after `since`; one that is not deleted is simply there. */
+export function restoreProject(db: Connection, userId: string, projectId: string, since: Date) {
+  return db
+    .updateTable('projects')
+    .set({ deletedAt: null })
+    .where('id', '=', projectId)
+    .where('userId', '=', userId)
+    .where((eb) => eb.or([eb('deletedAt', 'is', null), eb('deletedAt', '>', since)]))
+    .returning(columns)
+    .executeTakeFirst();
+}
+
+/** Copies every chapter of a book with its text and every question of it, keeping their order. */
+export async function copyContents(
+  db: Connection,
+  fromProjectId: string,
+  toProjectId: string,
+): Promise<void> {
+  await sql`
+    with copied as (
+      select id as old_id, gen_random_uuid() as new_id from project_chapters where project_id = ${fromProjectId}
+    ), chapters_copied as (
+      insert into project_chapters
+        (id, user_id, project_id, chapter_id, name, is_selected, position, document, has_content, words, created_at, updated_at)
+      select new_id, user_id, ${toProjectId}, chapter_id, name, is_selected, position, document, has_content, words,
+        created_at, updated_at
+      from project_chapters join copied on id = old_id
+      returning id
+    )
+    insert into project_questions
+      (user_id, project_chapter_id, question_id, text, state, is_selected, position, created_at)
+    select user_id, new_id, question_id, text, state, is_selected, position, created_at
+    from project_questions join copied on project_chapter_id = old_id`.execute(db);
+}
+
+/** Empties the bin of what nobody wanted back. */
+export async function deleteBinned(db: Connection, before: Date): Promise<number> {
+  const { numDeletedRows } = await db
+    .deleteFrom('projects')
+    .where('deletedAt', '<', before)
+    .executeTakeFirstOrThrow();
+  return Number(numDeletedRows);
+}

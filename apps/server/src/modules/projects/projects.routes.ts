@@ -1,0 +1,38 @@
+import { routes } from '@dierbaar/contract';
+import type { FastifyInstance } from 'fastify';
+import type { Deps } from '../../deps.ts';
+import { callerOf } from '../../http/access-guard.ts';
+import { languageOf } from '../../http/language-of.ts';
+import { serve } from '../../http/serve.ts';
+import {
+  changeProject,
+  cloneProject,
+  createProject,
+  deleteProject,
+  getProject,
+  listProjects,
+  undeleteProject,
+} from './projects.service.ts';
+
+export function projectRoutes(app: FastifyInstance, deps: Deps): void {
+  serve(app, routes.projects.create, ({ body, request }) =>
+    createProject(deps, callerOf(request).userId, body, languageOf(request)),
+  );
+  serve(app, routes.projects.list, ({ request }) => listProjects(deps, callerOf(request).userId));
+  serve(app, routes.projects.get, ({ params, request }) =>
+    getProject(deps, callerOf(request).userId, params.id),
+  );
+  serve(app, routes.projects.update, ({ params, body, request }) =>
+    changeProject(deps, callerOf(request).userId, params.id, body),
+  );
+  serve(app, routes.projects.delete, async ({ params, request }) => {
+    await deleteProject(deps, callerOf(request).userId, params.id);
+    return undefined;
+  });
+  serve(app, routes.projects.restore, ({ params, request }) =>
+    undeleteProject(deps, callerOf(request).userId, params.id),
+  );
+  serve(app, routes.projects.clone, ({ params, request }) =>
+    cloneProject(deps, callerOf(request).userId, params.id),
+  );
+}

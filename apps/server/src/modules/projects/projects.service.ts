@@ -1,0 +1,164 @@
+import {
+  format,
+  type Language,
+  language,
+  limits,
+  type Project,
+  type ProjectOnShelf,
+} from '@dierbaar/contract';
+import type { Connection } from '../../db/connection.ts';
+import type { Deps } from '../../deps.ts';
+import { AppError } from '../../http/app-error.ts';
+import { isTheme } from '../catalogue/catalogue.service.ts';
+import {
+  copyContents,
+  countProjects,
+  deleteBinned,
+  findProject,
+  findShelf,
+  insertProject,
+  lockProject,
+  markDeleted,
+  type ProjectRow,
+  restoreProject,
+  updateProject,
+} from './projects.queries.ts';
+
+/** The person's own book; anything else does not exist for them. */
+export async function requireProject(db: Connection, userId: string, projectId: string): Promise<ProjectRow> {
+  const found = await findProject(db, userId, projectId);
+  if (!found) throw new AppError('not_found');
+  return found;
+}
+
+/** The same, locked: what changes a book's chapters happens one after the other. */
+export async function requireLockedProject(
+  trx: Connection,
+  userId: string,
+  projectId: string,
+): Promise<ProjectRow> {
+  const found = await lockProject(trx, userId, projectId);
+  if (!found) throw new AppError('not_found');
+  return found;
+}
+
+export async function getProject(deps: Deps, userId: string, projectId: string): Promise<Project> {
+  return present(await requireProject(deps.db, userId, projectId));
+}
+
+export async function listProjects(deps: Deps, userId: string): Promise<ProjectOnShelf[]> {
+  const rows = await findShelf(deps.db, userId);
+  return rows.map((row) => ({
+    ...present(row),
+    chaptersChosen: Number(row.chaptersChosen),
+    chaptersWithText: Number(row.chaptersWithText),
+    lastChapter:
+      row.lastChapterId === null
+        ? null
+        : { projectChapterId: row.lastChapterId, name: row.lastChapterName ?? '' },
+  }));
+}
+
+export async function createProject(
+  deps: Deps,
+  userId: string,
+  wish: { name: string; theme: string; format: string },
+  spoken: Language,
+): Promise<Project> {
+  if (!(await isTheme(deps.db, wish.theme))) throw new AppError('invalid_input', ['theme does not exist']);
+  await requireRoom(deps, userId);
+  const now = deps.clock();
+  const { name, theme: themeId } = wish;
+  const times = { createdAt: now, updatedAt: now };
+  return present(
+    await insertProject(deps.db, { userId, themeId, name, format: wish.format, language: spoken, ...times }),
+  );
+}
+
+export async function changeProject(
+  deps: Deps,
+  userId: string,
+  projectId: string,
+  change: { name?: string; format?: string },
+): Promise<Project> {
+  const updated = await updateProject(deps.db, userId, projectId, { ...change, updatedAt: deps.clock() });
+  if (!updated) throw new AppError('not_found');
+  return present(updated);
+}
+
+export async function deleteProject(deps: Deps, userId: string, projectId: string): Promise<void> {
+  if (!(await markDeleted(deps.db, userId, projectId, deps.clock()))) throw new AppError('not_found');
+}
+
+export async function undeleteProject(deps: Deps, userId: string, projectId: string): Promise<Project> {
+  const restored = await restoreProject(deps.db, userId, projectId, binLimit(deps));
+  if (!restored) throw new AppError('not_found');
+  return present(restored);
+}
+
+/** A copy with everything in it, independent of the original from then on. */
+export async function cloneProject(deps: Deps, userId: string, projectId: string): Promise<Project> {
+  await requireRoom(deps, userId);
+  return deps.db.transaction().execute(async (trx) => {
+    const original = await requireLockedProject(trx, userId, projectId);
+    const now = deps.clock();
+    const { themeId, format: kept, language: spoken } = original;
+    const name = copyName(original.name, spoken);
+    const times = { createdAt: now, updatedAt: now };
+    const copy = await insertProject(trx, {
+      userId,
+      themeId,
+      name,
+      format: kept,
+      language: spoken,
+      ...times,
+    });
+    await copyContents(trx, original.id, copy.id);
+    return present(copy);
+  });
+}
+
+/** Deletes for good what has been in the bin for longer than a person may want it back. */
+export async function emptyBin(deps: Deps): Promise<void> {
+  const deleted = await deleteBinned(deps.db, binLimit(deps));
+  if (deleted > 0) deps.log.info({ deleted }, 'books left the bin for good');
+}
+
+/** Marks a book as changed just now. */
+export async function touchProject(
+  deps: Deps,
+  db: Connection,
+  userId: string,
+  projectId: string,
+): Promise<void> {
+  await updateProject(db, userId, projectId, { updatedAt: deps.clock() });
+}
+
+function present(row: ProjectRow): Project {
+  return {
+    id: row.id,
+    name: row.name,
+    theme: row.themeId,
+    format: format.parse(row.format),
+    language: language.parse(row.language),
+    createdAt: row.createdAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
+  };
+}
+
+/** "Voor Noor (kopie)", still short enough for a name. */
+function copyName(name: string, spoken: string): string {
+  const suffix = spoken === 'en' ? ' (copy)' : ' (kopie)';
+  return (
+    [...name]
+      .slice(0, limits.projectNameCharacters - suffix.length)
+      .join('')
+      .trimEnd() + suffix
+  );
+}
+
+const binLimit = (deps: Deps) => new Date(deps.clock().getTime() - limits.binDays * 24 * 3600 * 1000);
+
+async function requireRoom(deps: Deps, userId: string): Promise<void> {
+  if ((await countProjects(deps.db, userId)) >= limits.projectsPerUser) throw new AppError('limit_reached');
+}

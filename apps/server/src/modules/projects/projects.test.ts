@@ -1,0 +1,137 @@
+import { ApiError, routes } from '@dierbaar/contract';
+import { expect, test } from 'vitest';
+import { createSignedIn } from '../../../test/factories.ts';
+import { useTestApp } from '../../../test/test-app.ts';
+import { emptyBin } from './projects.service.ts';
+
+const t = useTestApp();
+
+async function createWriter() {
+  const { user, accessToken } = await createSignedIn(t.deps);
+  const call = t.clientOf(accessToken);
+  const project = await call(routes.projects.create, {
+    body: { name: 'Voor Noor', theme: 'pregnancy', format: 'a4' },
+  });
+  return { user, call, project };
+}
+
+const statusOf = (call: Promise<unknown>) =>
+  call.then(
+    () => 200,
+    (error: unknown) => (error instanceof ApiError ? error.statusCode : Promise.reject(error)),
+  );
+
+test('a book is begun in the language of the call, renamed, and changes its format', async () => {
+  const { call, project } = await createWriter();
+  expect(project).toMatchObject({ name: 'Voor Noor', theme: 'pregnancy', format: 'a4', language: 'nl' });
+  const renamed = await call(routes.projects.update, {
+    params: { id: project.id },
+    body: { name: '  Voor Noor en Jet ' },
+  });
+  expect(renamed).toMatchObject({ name: 'Voor Noor en Jet', format: 'a4' });
+  await call(routes.projects.update, { params: { id: project.id }, body: { format: 'sq' } });
+  expect(await call(routes.projects.get, { params: { id: project.id } })).toMatchObject({
+    name: 'Voor Noor en Jet',
+    format: 'sq',
+  });
+});
+
+test.each([
+  [{ name: '', theme: 'pregnancy', format: 'a4' }],
+  [{ name: 'x'.repeat(61), theme: 'pregnancy', format: 'a4' }],
+  [{ name: 'a\nb', theme: 'pregnancy', format: 'a4' }],
+  [{ name: 'Boek', theme: 'nothing', format: 'a4' }],
+  [{ name: 'Boek', theme: 'pregnancy', format: 'a5' }],
+])('%o does not begin a book', async (body) => {
+  const { call } = await createWriter();
+  // What arrives from outside has any type it likes.
+  const wish = body as { name: string; theme: string; format: 'a4' };
+  expect(await statusOf(call(routes.projects.create, { body: wish }))).toBe(400);
+});
+
+test('the themes and their chapters come in the language of the call', async () => {
+  const { accessToken } = await createSignedIn(t.deps);
+  const get = async (url: string, language: string) =>
+    (
+      await t.app.inject({
+        url,
+        headers: { authorization: `Bearer ${accessToken}`, 'accept-language': language },
+      })
+    ).json();
+  const [dutch, english] = [await get('/api/themes', 'nl'), await get('/api/themes', 'en')];
+  expect(dutch).toHaveLength(6);
+  expect(dutch[0].name).not.toBe(english[0].name);
+  const chapters = await get('/api/chapters/?themeId=pregnancy', 'en');
+  expect(chapters.length).toBeGreaterThanOrEqual(10);
+  for (const chapter of chapters) {
+    expect(chapter.questionCount).toBeGreaterThanOrEqual(10);
+    expect(chapter.firstQuestion).not.toBe('');
+  }
+});
+
+test('a deleted book is gone from the shelf, comes back for thirty days, and then no more', async () => {
+  const { call, project } = await createWriter();
+  const params = { id: project.id };
+  await call(routes.projects.delete, { params });
+  expect(await call(routes.projects.list, {})).toEqual([]);
+  expect(await statusOf(call(routes.projects.get, { params }))).toBe(404);
+  expect(await call(routes.projects.restore, { params })).toEqual(project);
+  expect(await call(routes.projects.list, {})).toHaveLength(1);
+  await call(routes.projects.delete, { params });
+  t.time.advance(30 * 24 * 3600 + 1);
+  // The access token is long gone by now; the bin is asked directly.
+  await emptyBin(t.deps);
+  expect(await t.deps.db.selectFrom('projects').select('id').where('id', '=', project.id).execute()).toEqual(
+    [],
+  );
+});
+
+test('a copy carries a name that says so, within the limit', async () => {
+  const { call } = await createWriter();
+  const long = await call(routes.projects.create, {
+    body: { name: 'n'.repeat(60), theme: 'pregnancy', format: 'sq' },
+  });
+  const copy = await call(routes.projects.clone, { params: { id: long.id } });
+  expect(copy).toMatchObject({ name: `${'n'.repeat(52)} (kopie)`, format: 'sq' });
+});
+
+test('promise 35: another writer’s book does not exist, whatever one calls', async () => {
+  const { project, call: owner } = await createWriter();
+  const [own] = await owner(routes.projectChapters.save, {
+    body: {
+      projectId: project.id,
+      chapterList: [
+        (await owner(routes.projectChapters.edit, { query: { projectId: project.id } }))[0]?.chapterId ?? '',
+      ],
+    },
+  });
+  const projectChapterId = own?.projectChapterId ?? '';
+  const question = await owner(routes.projectQuestions.addSelected, {
+    body: { projectChapterId, text: 'Hoe rook het?' },
+  });
+  const { call } = await createWriter();
+  const params = { id: project.id };
+  const projectId = project.id;
+  const attempts = [
+    call(routes.projects.get, { params }),
+    call(routes.projects.update, { params, body: { name: 'Van mij' } }),
+    call(routes.projects.delete, { params }),
+    call(routes.projects.restore, { params }),
+    call(routes.projects.clone, { params }),
+    call(routes.projectChapters.selected, { query: { projectId } }),
+    call(routes.projectChapters.edit, { query: { projectId } }),
+    call(routes.projectChapters.save, { body: { projectId, chapterList: [] } }),
+    call(routes.projectChapters.addSelected, { body: { projectId, name: 'Van mij' } }),
+    call(routes.projectChapters.order, { body: { projectId, chapterList: [projectChapterId] } }),
+    call(routes.projectQuestions.selected, { query: { projectChapterId } }),
+    call(routes.projectQuestions.edit, { query: { projectChapterId } }),
+    call(routes.projectQuestions.save, { body: { projectChapterId, questionsList: [] } }),
+    call(routes.projectQuestions.addSelected, { body: { projectChapterId, text: 'Van mij?' } }),
+    call(routes.projectQuestions.setState, {
+      params: { id: question.projectQuestionId ?? '' },
+      body: { state: 'done' },
+    }),
+  ];
+  expect(await Promise.all(attempts.map(statusOf))).toEqual(attempts.map(() => 404));
+  expect(await owner(routes.projects.get, { params })).toMatchObject({ name: 'Voor Noor' });
+});

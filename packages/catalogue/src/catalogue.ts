@@ -1,0 +1,25 @@
+/** A text in both languages of the product. */
+export interface Text {
+  nl: string;
+  en: string;
+}
+/** A guiding question; `id` is stable for ever, texts may change. */
+export interface CatalogueQuestion {
+  id: string;
+  text: Text;
+}
+/** A chapter: its tip is what Bo, the guide, says when someone opens it. */
+export interface CatalogueChapter {
+  id: string;
+  title: Text;
+  tip: Text;
+  questions: CatalogueQuestion[];
+}
+/** A theme of a memory book; `emblem` is the file stem of its picture. */
+export interface CatalogueTheme {
+  id: string;
+  name: Text;
+  description: Text;
+  emblem: string;
+  chapters: CatalogueChapter[];
+}

@@ -1,0 +1,86 @@
+import { z } from 'zod';
+import { limits } from './limits.ts';
+import { route } from './route.ts';
+
+/** A chapter's name: one line, never empty. */
+export const chapterName = z
+  .string()
+  .trim()
+  .min(1, 'name is required')
+  .max(limits.chapterNameCharacters, 'name is too long')
+  .refine((name) => !/\p{Cc}/u.test(name), 'name must be one line');
+
+/** A chapter on the selection screen: of the theme, or one's own. */
+export const selectableChapter = z.object({
+  /** The catalogue's id, or for an own chapter its project chapter's. */
+  chapterId: z.string(),
+  projectChapterId: z.uuid().nullable(),
+  name: z.string(),
+  tip: z.string(),
+  firstQuestion: z.string(),
+  questionCount: z.int(),
+  isOwn: z.boolean(),
+  selected: z.boolean(),
+  hasContent: z.boolean(),
+});
+
+export type SelectableChapter = z.infer<typeof selectableChapter>;
+
+/** A chosen chapter, in the order of the book. */
+export const selectedChapter = z.object({
+  projectChapterId: z.uuid(),
+  chapterId: z.string(),
+  name: z.string(),
+  tip: z.string(),
+  hasContent: z.boolean(),
+  words: z.int(),
+  questionsSelected: z.int(),
+});
+
+export type SelectedChapter = z.infer<typeof selectedChapter>;
+
+const ofProject = z.object({ projectId: z.uuid() });
+const chapterIds = z.array(z.string().max(200)).max(limits.chaptersPerProject);
+
+export const projectChapters = {
+  selected: route({
+    method: 'GET',
+    path: '/project-chapters/selected',
+    access: 'signed-in',
+    summary: 'The chosen chapters of a book, in order',
+    query: ofProject,
+    response: z.array(selectedChapter),
+  }),
+  edit: route({
+    method: 'GET',
+    path: '/project-chapters/edit',
+    access: 'subscriber',
+    summary: 'Everything that can be chosen for a book, and what is',
+    query: ofProject,
+    response: z.array(selectableChapter),
+  }),
+  save: route({
+    method: 'POST',
+    path: '/project-chapters',
+    access: 'subscriber',
+    summary: 'Choose exactly these chapters; what falls off keeps its text',
+    body: z.object({ projectId: z.uuid(), chapterList: chapterIds }),
+    response: z.array(selectedChapter),
+  }),
+  addSelected: route({
+    method: 'POST',
+    path: '/project-chapters/add-selected',
+    access: 'subscriber',
+    summary: 'Add a chapter of one’s own',
+    body: z.object({ projectId: z.uuid(), name: chapterName }),
+    response: selectableChapter,
+  }),
+  order: route({
+    method: 'POST',
+    path: '/project-chapters/order',
+    access: 'subscriber',
+    summary: 'Put the chosen chapters into this order',
+    body: z.object({ projectId: z.uuid(), chapterList: z.array(z.uuid()).max(limits.chaptersPerProject) }),
+    response: z.array(selectedChapter),
+  }),
+};

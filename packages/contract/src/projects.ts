@@ -1,0 +1,101 @@
+import { z } from 'zod';
+import { language } from './fields.ts';
+import { limits } from './limits.ts';
+import { nothing, route } from './route.ts';
+
+/** The two sizes a book is printed in: A4 portrait and 21 by 21 centimetres. */
+export const format = z.enum(['a4', 'sq']);
+
+export type Format = z.infer<typeof format>;
+
+/** The name of a book: one line, never empty. */
+export const projectName = z
+  .string()
+  .trim()
+  .min(1, 'name is required')
+  .max(limits.projectNameCharacters, 'name is too long')
+  .refine((name) => !/\p{Cc}/u.test(name), 'name must be one line');
+
+export const project = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  theme: z.string(),
+  format,
+  /** The language the book is set in: it decides hyphenation and the printed words. */
+  language,
+  createdAt: z.iso.datetime(),
+  updatedAt: z.iso.datetime(),
+});
+
+export type Project = z.infer<typeof project>;
+
+/** A book on the shelf. */
+export const projectOnShelf = project.extend({
+  chaptersChosen: z.int(),
+  chaptersWithText: z.int(),
+  /** Where writing went on last: the chapter that was changed most recently. */
+  lastChapter: z.object({ projectChapterId: z.uuid(), name: z.string() }).nullable(),
+});
+
+export type ProjectOnShelf = z.infer<typeof projectOnShelf>;
+
+const ofProject = z.object({ id: z.uuid() });
+
+export const projects = {
+  create: route({
+    method: 'POST',
+    path: '/projects',
+    access: 'subscriber',
+    summary: 'Begin a book, in the language of the call',
+    body: z.object({ name: projectName, theme: z.string().max(100), format }),
+    response: project,
+  }),
+  list: route({
+    method: 'GET',
+    path: '/projects',
+    access: 'signed-in',
+    summary: 'The own books, the last changed first',
+    response: z.array(projectOnShelf),
+  }),
+  get: route({
+    method: 'GET',
+    path: '/projects/:id',
+    access: 'signed-in',
+    summary: 'One book',
+    params: ofProject,
+    response: project,
+  }),
+  update: route({
+    method: 'PATCH',
+    path: '/projects/:id',
+    access: 'subscriber',
+    summary: 'Rename a book or change its format; another format clears the cover choice',
+    params: ofProject,
+    body: z.object({ name: projectName, format }).partial(),
+    response: project,
+  }),
+  delete: route({
+    method: 'DELETE',
+    path: '/projects/:id',
+    access: 'subscriber',
+    summary: 'Put a book in the bin, for 30 days',
+    params: ofProject,
+    response: nothing,
+  }),
+  restore: route({
+    method: 'POST',
+    path: '/projects/restore/:id',
+    access: 'subscriber',
+    summary: 'Take a book out of the bin',
+    params: ofProject,
+    response: project,
+  }),
+  clone: route({
+    method: 'POST',
+    path: '/projects/clone/:id',
+    access: 'subscriber',
+    summary: 'Make a copy that lives a life of its own',
+    params: ofProject,
+    response: project,
+  }),
+};

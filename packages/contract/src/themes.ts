@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import { route } from './route.ts';
+
+/** What a book can be about; its texts come in the language of the call. */
+export const theme = z.object({
+  id: z.string(),
+  name: z.string(),
+  description: z.string(),
+  /** The drawing that stands for the theme. */
+  emblem: z.string(),
+});
+
+export type Theme = z.infer<typeof theme>;
+
+export const chapter = z.object({
+  chapterId: z.string(),
+  name: z.string(),
+  /** What the guide says about writing this chapter. */
+  tip: z.string(),
+  /** The first guiding question, to show what the chapter is like. */
+  firstQuestion: z.string(),
+  questionCount: z.int(),
+});
+
+export type Chapter = z.infer<typeof chapter>;
+
+export const themes = {
+  list: route({
+    method: 'GET',
+    path: '/themes',
+    access: 'subscriber',
+    summary: 'The themes a book can have',
+    response: z.array(theme),
+  }),
+};
+
+export const chapters = {
+  list: route({
+    method: 'GET',
+    path: '/chapters/',
+    access: 'subscriber',
+    summary: 'The chapters of a theme',
+    query: z.object({ themeId: z.string().max(100) }),
+    response: z.array(chapter),
+  }),
+};
