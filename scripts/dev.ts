@@ -1,7 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { loadEnvironment, root } from './environment.ts';
+import path from 'node:path';
+import { loadEnvironment, localFolder, root } from './environment.ts';
 import { run } from './run.ts';
 import { freePort } from './services/ports.ts';
+import { stripeEnvironment } from './stripe-environment.ts';
 
 /** Services, API, worker and web app in one terminal; Ctrl-C stops all but the services. */
 await run(process.execPath, ['scripts/services.ts', 'up']);
@@ -12,7 +14,8 @@ const choose = async (preferred: number) => {
   taken.add(port);
   return String(port);
 };
-const [webPort, apiPort, workerPort] = [await choose(5173), await choose(3000), await choose(3001)];
+const [webPort, apiPort] = [await choose(5173), await choose(3000)];
+const [workerPort, stripePort] = [await choose(3001), await choose(12111)];
 const env = {
   ...process.env,
   APP_URL: `http://127.0.0.1:${webPort}`,
@@ -20,10 +23,12 @@ const env = {
   PORT: apiPort,
   WORKER_PORT: workerPort,
   WEB_PORT: webPort,
+  ...stripeEnvironment(stripePort, apiPort, path.join(localFolder, 'stripe.json')),
 };
 await run(process.execPath, ['apps/server/src/main-migrate.ts'], { env });
 
 const children: ChildProcess[] = [
+  start(['packages/fakes/src/stripe/main-stripe.ts'], root),
   start(['--watch-preserve-output', '--watch', 'apps/server/src/main-api.ts'], root),
   start(['--watch-preserve-output', '--watch', 'apps/server/src/main-worker.ts'], root),
   start([`${root}/node_modules/vite/bin/vite.js`], `${root}/apps/web`),

@@ -5,6 +5,7 @@ import { recreateDatabase } from '../apps/server/test/test-database.ts';
 import { loadEnvironment, localFolder, root } from './environment.ts';
 import { run, runForStatus } from './run.ts';
 import { freePort, waitForPort } from './services/ports.ts';
+import { stripeEnvironment } from './stripe-environment.ts';
 
 /** The built application on a fresh database, driven by a real browser. Arguments go to Playwright. */
 const logs = path.join(localFolder, 'e2e');
@@ -15,22 +16,31 @@ await run('npm', ['run', '--silent', 'build'], { stdio: ['ignore', 'ignore', 'in
 
 const port = await freePort(4100, new Set());
 const workerPort = await freePort(port + 1, new Set());
+const stripePort = await freePort(port + 2, new Set([workerPort]));
 const env = {
   ...process.env,
   DATABASE_URL: await recreateDatabase(`dierbaar_e2e_${port}`),
   APP_URL: `http://127.0.0.1:${port}`,
   PORT: String(port),
   WORKER_PORT: String(workerPort),
+  // Each test speaks from an address of its own, so that limits per address do not meet.
+  TRUSTED_PROXY_HOPS: '1',
+  ...stripeEnvironment(String(stripePort), String(port)),
 };
 await run(process.execPath, ['apps/server/src/main-migrate.ts'], {
   env,
   stdio: ['ignore', 'ignore', 'inherit'],
 });
-const children = [start('api'), start('worker')];
+const server = (name: string) => `apps/server/src/main-${name}.ts`;
+const children = [
+  start('stripe', 'packages/fakes/src/stripe/main-stripe.ts'),
+  start('api', server('api')),
+  start('worker', server('worker')),
+];
 process.on('exit', () => {
   for (const child of children) child.kill('SIGKILL');
 });
-await Promise.all([waitForPort(port, 30), waitForPort(workerPort, 30)]);
+await Promise.all([port, workerPort, stripePort].map((each) => waitForPort(each, 30)));
 
 const project = process.argv.includes('--project') ? [] : ['--project', 'journeys'];
 const args = ['test', '--config', 'e2e/playwright.config.ts', ...project, ...process.argv.slice(2)];
@@ -38,9 +48,9 @@ const status = await runForStatus('node_modules/.bin/playwright', args, { env })
 await Promise.all(children.map(stop));
 process.exit(status);
 
-function start(name: 'api' | 'worker'): ChildProcess {
+function start(name: string, main: string): ChildProcess {
   const log = openSync(path.join(logs, `${name}.log`), 'w');
-  return spawn(process.execPath, [`apps/server/src/main-${name}.ts`], {
+  return spawn(process.execPath, [main], {
     cwd: root,
     env,
     stdio: ['ignore', log, log],

@@ -56,11 +56,16 @@ await command();
 /** Secrets of this machine alone, drawn once so that sessions outlive a restart. */
 function readSecrets(): Record<string, string> {
   const file = path.join(localFolder, 'secrets.json');
-  if (!existsSync(file)) {
-    const draw = () => randomBytes(32).toString('base64');
-    writeFileSync(file, JSON.stringify({ TOKEN_SECRET: draw(), METRICS_TOKEN: draw() }), { mode: 0o600 });
-  }
-  return JSON.parse(readFileSync(file, 'utf8'));
+  const draw = () => randomBytes(32).toString('base64url');
+  const drawn = {
+    TOKEN_SECRET: draw(),
+    METRICS_TOKEN: draw(),
+    STRIPE_SECRET_KEY: `sk_test_${draw()}`,
+    STRIPE_WEBHOOK_SECRET: `whsec_${draw()}`,
+  };
+  const secrets = { ...drawn, ...(existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {}) };
+  writeFileSync(file, JSON.stringify(secrets), { mode: 0o600 });
+  return secrets;
 }
 
 /** Keeps the ports of last time unless something else has taken them. */

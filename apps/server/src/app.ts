@@ -36,7 +36,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   app.decorate('ownOrigin', deps.config.APP_URL);
 
   logRequests(app);
-  await addSecurityHeaders(app);
+  await addSecurityHeaders(app, deps.config.PAYMENT_ORIGIN);
   await app.register(cookie);
   guardAccess(app, deps);
   addProbes(app, deps);

@@ -28,6 +28,8 @@ const schema = z.object({
   STRIPE_WEBHOOK_SECRET: z.string().startsWith('whsec_'),
   /** Where Stripe's API is. */
   STRIPE_API: z.url().default('https://api.stripe.com'),
+  /** Where its payment pages are: the only place a browser is ever sent to pay. */
+  PAYMENT_ORIGIN: z.url().default('https://checkout.stripe.com'),
   /** What a scraper of /metrics must present. */
   METRICS_TOKEN: z.string().min(16),
 });

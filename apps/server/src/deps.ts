@@ -7,6 +7,7 @@ import { createStorage, type Storage } from './adapters/storage.ts';
 import { createStripe } from './adapters/stripe.ts';
 import type { Config } from './config.ts';
 import { connect, type Database } from './db/connection.ts';
+import { logOptions } from './log-options.ts';
 
 /** Everything the application uses from outside itself, time included. */
 export interface Deps {
@@ -22,7 +23,7 @@ export interface Deps {
 
 /** The composition root. */
 export function createDeps(config: Config, role: QueueOptions['role']): Deps {
-  const log: FastifyBaseLogger = pino({ level: config.LOG_LEVEL, base: { role } });
+  const log: FastifyBaseLogger = pino({ ...logOptions, level: config.LOG_LEVEL, base: { role } });
   return {
     config,
     log,

@@ -4,6 +4,7 @@ import { jobsDead, jobsFinished } from './http/metrics.ts';
 import { sweepRateLimits } from './http/rate-limits.ts';
 import { type JobKind, jobKindNames } from './job-kinds.ts';
 import { deliverMail, sweepOutbox } from './modules/outbox/outbox.service.ts';
+import { thinHistory } from './modules/project-chapters/chapter-text.ts';
 import { emptyBin } from './modules/projects/projects.service.ts';
 import { reconcileSubscriptions } from './modules/subscriptions/subscriptions.service.ts';
 import { syncCustomer } from './modules/subscriptions/sync.ts';
@@ -22,6 +23,7 @@ const reconcilers: { name: string; seconds: number; run: (deps: Deps) => Promise
   { name: 'sweep-outbox', seconds: 10, run: sweepOutbox },
   { name: 'reconcile-subscriptions', seconds: 60, run: reconcileSubscriptions },
   { name: 'empty-bin', seconds: 3600, run: emptyBin },
+  { name: 'thin-history', seconds: 3600, run: thinHistory },
   { name: 'sweep-rate-limits', seconds: 300, run: sweepRateLimits },
   { name: 'watch-dead-jobs', seconds: 10, run: watchDeadJobs },
 ];

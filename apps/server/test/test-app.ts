@@ -9,6 +9,7 @@ import { readConfig } from '../src/config.ts';
 import { connect } from '../src/db/connection.ts';
 import { closeDeps, createDeps, type Deps } from '../src/deps.ts';
 import { startJobs } from '../src/jobs.ts';
+import { logOptions } from '../src/log-options.ts';
 import { cloneTemplate } from './test-database.ts';
 
 export interface TestApp {
@@ -58,7 +59,7 @@ export function createTestDeps(databaseUrl: string, logLines: string[], clock: (
     APP_URL: 'http://127.0.0.1:3000',
     WEB_FOLDER: '/nowhere',
   });
-  const log = pino({ level: 'debug' }, { write: (line: string) => logLines.push(line) });
+  const log = pino({ ...logOptions, level: 'debug' }, { write: (line: string) => logLines.push(line) });
   const deps = createDeps({ ...config, S3_BUCKET: `${config.S3_BUCKET}-test` }, 'api');
   return { ...deps, log, clock };
 }

@@ -1,6 +1,7 @@
 export { type Access, accessLevels } from './access.ts';
 export { deviceSession } from './account.ts';
 export { credentials, registration, type User, user } from './auth.ts';
+export { type ChapterText, type Revision, revisionOrigins, type SavedText } from './chapter-text.ts';
 export { ApiError, type Client, type ClientOptions, ConnectionError, createClient, urlOf } from './client.ts';
 export { type ErrorBody, type ErrorCode, errorBody, errorCatalogue, errorCodes } from './errors.ts';
 export { email, type Language, language, newPassword, personName } from './fields.ts';

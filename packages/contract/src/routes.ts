@@ -1,5 +1,6 @@
 import { account } from './account.ts';
 import { auth } from './auth.ts';
+import { chapterTextRoutes } from './chapter-text.ts';
 import { payment } from './payment.ts';
 import { projectChapters } from './project-chapters.ts';
 import { projectQuestions } from './project-questions.ts';
@@ -16,6 +17,6 @@ export const routes = {
   themes,
   chapters,
   projects,
-  projectChapters,
+  projectChapters: { ...projectChapters, ...chapterTextRoutes },
   projectQuestions,
 };

@@ -23,6 +23,26 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface ChapterContents {
+  compressed: Buffer;
+  contentHash: string;
+  projectChapterId: string;
+  schemaVersion: number;
+}
+
+export interface ChapterRevisions {
+  contentHash: string;
+  createdAt: Generated<Timestamp>;
+  id: Generated<string>;
+  isPinned: Generated<boolean>;
+  mutationId: string | null;
+  origin: string;
+  projectChapterId: string;
+  userId: string;
+  version: number | null;
+  words: number;
+}
+
 export interface Chapters {
   id: string;
   isRetired: Generated<boolean>;
@@ -60,6 +80,7 @@ export interface OutboxMails {
 
 export interface ProjectChapters {
   chapterId: string | null;
+  contentHash: Generated<string>;
   createdAt: Generated<Timestamp>;
   document: Json | null;
   hasContent: Generated<boolean>;
@@ -68,8 +89,11 @@ export interface ProjectChapters {
   name: string;
   position: number;
   projectId: string;
+  savedAt: Generated<Timestamp>;
+  schemaVersion: Generated<number>;
   updatedAt: Generated<Timestamp>;
   userId: string;
+  version: Generated<number>;
   words: Generated<number>;
 }
 
@@ -177,6 +201,8 @@ export interface Users {
 }
 
 export interface DB {
+  chapterContents: ChapterContents;
+  chapterRevisions: ChapterRevisions;
   chapters: Chapters;
   mailTokens: MailTokens;
   outboxMails: OutboxMails;

@@ -12,9 +12,37 @@ const allRoutes: Route[] = Object.values(routes).flatMap((resource) => Object.va
 test('everything below subscriber is on this list; adding to it is a decision', () => {
   const open = allRoutes.filter((route) => route.access !== 'subscriber');
   expect(open.map((route) => `${route.access} ${route.method} ${route.path}`).sort()).toEqual([
+    'open GET /payment/stripe-status',
+    'open POST /auth/login',
     'open POST /auth/logout',
+    'open POST /auth/recover',
     'open POST /auth/refresh',
+    'open POST /auth/register',
+    'open POST /auth/reset-password',
+    'open POST /auth/retry-verification',
+    'open POST /auth/verification',
+    'open POST /payment/webhook',
+    'signed-in DELETE /account/sessions',
+    'signed-in DELETE /account/sessions/:id',
+    'signed-in GET /account/sessions',
     'signed-in GET /auth/user',
+    'signed-in GET /project-chapters/:id',
+    'signed-in GET /project-chapters/:id/revisions',
+    'signed-in GET /project-chapters/:id/revisions/:revisionId',
+    'signed-in GET /project-chapters/selected',
+    'signed-in GET /project-questions/selected',
+    'signed-in GET /projects',
+    'signed-in GET /projects/:id',
+    'signed-in GET /subscription',
+    'signed-in PATCH /account',
+    'signed-in PATCH /project-chapters/:id',
+    'signed-in PATCH /project-questions/:id',
+    'signed-in POST /project-chapters/:id/revisions/:revisionId/restore',
+    'signed-in POST /subscription/cancel',
+    'signed-in POST /subscription/portal',
+    'signed-in POST /subscription/resume',
+    'signed-in POST /subscription/withdraw',
+    'visitor POST /payment/create-subscription-session',
   ]);
 });
 

@@ -2,7 +2,7 @@ import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
 
 /** The content security policy: our own origin, wasm for the live page, nothing else. */
-export async function addSecurityHeaders(app: FastifyInstance): Promise<void> {
+export async function addSecurityHeaders(app: FastifyInstance, paymentOrigin: string): Promise<void> {
   await app.register(helmet, {
     enableCSPNonces: true,
     contentSecurityPolicy: {
@@ -20,7 +20,7 @@ export async function addSecurityHeaders(app: FastifyInstance): Promise<void> {
         objectSrc: ["'none'"],
         baseUri: ["'none'"],
         frameAncestors: ["'none'"],
-        formAction: ["'self'", 'https://checkout.stripe.com'],
+        formAction: ["'self'", paymentOrigin],
       },
     },
     strictTransportSecurity: { maxAge: 31_536_000, includeSubDomains: true },

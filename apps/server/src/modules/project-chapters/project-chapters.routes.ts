@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { callerOf } from '../../http/access-guard.ts';
 import { serve } from '../../http/serve.ts';
+import { getRevision, getText, listRevisions, patchText, restoreRevision } from './chapter-text.ts';
 import {
   addOwnChapter,
   listSelectable,
@@ -27,5 +28,21 @@ export function projectChapterRoutes(app: FastifyInstance, deps: Deps): void {
   );
   serve(app, projectChapters.order, ({ body, request }) =>
     orderChapters(deps, callerOf(request).userId, body.projectId, body.chapterList),
+  );
+
+  serve(app, projectChapters.get, ({ params, request }) =>
+    getText(deps, callerOf(request).userId, params.id),
+  );
+  serve(app, projectChapters.saveText, ({ params, body, request }) =>
+    patchText(deps, callerOf(request).userId, params.id, body),
+  );
+  serve(app, projectChapters.revisions, ({ params, request }) =>
+    listRevisions(deps, callerOf(request).userId, params.id),
+  );
+  serve(app, projectChapters.revision, ({ params, request }) =>
+    getRevision(deps, callerOf(request).userId, params.id, params.revisionId),
+  );
+  serve(app, projectChapters.restore, ({ params, request }) =>
+    restoreRevision(deps, callerOf(request).userId, params.id, params.revisionId),
   );
 }

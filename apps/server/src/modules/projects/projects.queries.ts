@@ -147,17 +147,30 @@ export async function copyContents(
   db: Connection,
   fromProjectId: string,
   toProjectId: string,
+  now: Date,
 ): Promise<void> {
   await sql`
     with copied as (
       select id as old_id, gen_random_uuid() as new_id from project_chapters where project_id = ${fromProjectId}
     ), chapters_copied as (
       insert into project_chapters
-        (id, user_id, project_id, chapter_id, name, is_selected, position, document, has_content, words, created_at, updated_at)
-      select new_id, user_id, ${toProjectId}, chapter_id, name, is_selected, position, document, has_content, words,
-        created_at, updated_at
+        (id, user_id, project_id, chapter_id, name, is_selected, position, document, schema_version, content_hash,
+          version, has_content, words, saved_at, created_at, updated_at)
+      select new_id, user_id, ${toProjectId}, chapter_id, name, is_selected, position, document, schema_version, content_hash,
+          version, has_content, words, saved_at, created_at, updated_at
       from project_chapters join copied on id = old_id
-      returning id
+    ), contents_copied as (
+      insert into chapter_contents (project_chapter_id, content_hash, schema_version, compressed)
+      select new_id, chapter_contents.content_hash, chapter_contents.schema_version, compressed
+      from copied join project_chapters on id = old_id
+        join chapter_contents on project_chapter_id = old_id and chapter_contents.content_hash = project_chapters.content_hash
+    ), revisions_copied as (
+      -- The text a copy begins with is the first state of its own history.
+      insert into chapter_revisions (user_id, project_chapter_id, version, content_hash, origin, words, created_at)
+      select chapter_revisions.user_id, new_id, chapter_revisions.version, chapter_revisions.content_hash, 'copy',
+        chapter_revisions.words, ${now}
+      from copied join project_chapters on id = old_id
+        join chapter_revisions on project_chapter_id = old_id and chapter_revisions.version = project_chapters.version
     )
     insert into project_questions
       (user_id, project_chapter_id, question_id, text, state, is_selected, position, created_at)

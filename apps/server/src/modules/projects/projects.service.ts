@@ -113,7 +113,7 @@ export async function cloneProject(deps: Deps, userId: string, projectId: string
       language: spoken,
       ...times,
     });
-    await copyContents(trx, original.id, copy.id);
+    await copyContents(trx, original.id, copy.id, now);
     return present(copy);
   });
 }

@@ -34,7 +34,8 @@ export async function openPaymentPage(
     success_url: `${deps.config.APP_URL}/stripe-status?session_id={CHECKOUT_SESSION_ID}`,
     cancel_url: `${deps.config.APP_URL}/stripe-status?cancelled=subscription`,
   });
-  if (!session.url) throw new AppError('unavailable');
+  if (!session.url || new URL(session.url).origin !== deps.config.PAYMENT_ORIGIN)
+    throw new AppError('unavailable');
   const now = deps.clock();
   const nextSyncAt = new Date(now.getTime() + 5 * 60 * 1000);
   await updateSubscription(deps.db, userId, { checkoutSessionId: session.id, nextSyncAt }, now);

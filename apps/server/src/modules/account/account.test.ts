@@ -1,0 +1,51 @@
+import { routes } from '@dierbaar/contract';
+import { expect, test } from 'vitest';
+import { createSignedIn } from '../../../test/factories.ts';
+import { useTestApp } from '../../../test/test-app.ts';
+import { openSession } from '../auth/sessions.ts';
+
+const t = useTestApp();
+
+test('name and language can be changed, nothing else', async () => {
+  const { user, accessToken } = await createSignedIn(t.deps);
+  const call = t.clientOf(accessToken);
+  const body = {
+    firstName: ' Anne-Fleur ',
+    language: 'en' as const,
+    email: 'other@example.org',
+    hasAccess: false,
+  };
+  expect(await call(routes.account.update, { body })).toMatchObject({
+    firstName: 'Anne-Fleur',
+    lastName: 'de Wit',
+    language: 'en',
+    email: user.email,
+    hasAccess: true,
+  });
+  await expect(call(routes.account.update, { body: { firstName: '' } })).rejects.toMatchObject({
+    code: 'invalid_input',
+  });
+});
+
+test('devices are listed, one can be signed out, and all at once', async () => {
+  const { user, accessToken } = await createSignedIn(t.deps);
+  const tablet = await openSession(t.deps, t.deps.db, user.id, 'tablet');
+  const call = t.clientOf(accessToken);
+  const sessions = await call(routes.account.sessions, {});
+  expect(sessions.map(({ device, isCurrent }) => [device, isCurrent]).sort()).toEqual([
+    ['tablet', false],
+    ['test', true],
+  ]);
+  const id = sessions.find(({ device }) => device === 'tablet')?.id ?? '';
+  const stranger = await createSignedIn(t.deps);
+  await expect(
+    t.clientOf(stranger.accessToken)(routes.account.endSession, { params: { id } }),
+  ).rejects.toMatchObject({ code: 'not_found' });
+  await call(routes.account.endSession, { params: { id } });
+  await expect(t.clientOf(tablet.accessToken)(routes.auth.user, {})).rejects.toMatchObject({
+    statusCode: 401,
+  });
+  await call(routes.account.endAllSessions, {});
+  await expect(call(routes.auth.user, {})).rejects.toMatchObject({ statusCode: 401 });
+  await t.clientOf(stranger.accessToken)(routes.auth.user, {});
+});

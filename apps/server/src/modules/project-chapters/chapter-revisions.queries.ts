@@ -1,0 +1,73 @@
+import { sql } from 'kysely';
+import type { Connection } from '../../db/connection.ts';
+
+const columns = [
+  'chapterRevisions.id',
+  'chapterRevisions.version',
+  'chapterRevisions.origin',
+  'chapterRevisions.words',
+  'chapterRevisions.isPinned',
+  'chapterRevisions.createdAt',
+] as const;
+
+export function findRevisions(db: Connection, projectChapterId: string, limit: number) {
+  return db
+    .selectFrom('chapterRevisions')
+    .select(columns)
+    .where('projectChapterId', '=', projectChapterId)
+    .orderBy('createdAt', 'desc')
+    .orderBy('version', (order) => order.desc().nullsLast())
+    .limit(limit)
+    .execute();
+}
+
+export function findRevision(db: Connection, projectChapterId: string, revisionId: string) {
+  return db
+    .selectFrom('chapterRevisions')
+    .innerJoin('chapterContents', (join) =>
+      join
+        .onRef('chapterContents.projectChapterId', '=', 'chapterRevisions.projectChapterId')
+        .onRef('chapterContents.contentHash', '=', 'chapterRevisions.contentHash'),
+    )
+    .select(columns)
+    .select(['compressed', 'schemaVersion'])
+    .where('chapterRevisions.id', '=', revisionId)
+    .where('chapterRevisions.projectChapterId', '=', projectChapterId)
+    .executeTakeFirst();
+}
+
+/**
+ * Thins what is older than a day to the last of each hour, older than thirty days to the last of each day. Pinned
+ * revisions and the current text stay whatever their age; so does the last revision of every day, for ever.
+ */
+export async function thinRevisions(db: Connection, now: Date, limit: number): Promise<number> {
+  const { rows } = await sql<{ id: string }>`
+    with aged as (
+      select revision.id, revision.created_at, is_pinned,
+        revision.version is not distinct from project_chapters.version as is_current,
+        row_number() over (partition by project_chapter_id, date_trunc('hour', revision.created_at, 'UTC')
+          order by revision.created_at desc, revision.version desc nulls last) as in_hour,
+        row_number() over (partition by project_chapter_id, date_trunc('day', revision.created_at, 'UTC')
+          order by revision.created_at desc, revision.version desc nulls last) as in_day
+      from chapter_revisions as revision join project_chapters on project_chapters.id = project_chapter_id
+      where revision.created_at < date_trunc('hour', ${now}::timestamptz - interval '24 hours', 'UTC')
+    )
+    delete from chapter_revisions where id in (
+      select id from aged
+      where not is_pinned and not is_current and in_day > 1
+        and (in_hour > 1 or created_at < ${now}::timestamptz - interval '30 days')
+      limit ${limit}
+    )
+    returning id`.execute(db);
+  return rows.length;
+}
+
+/** Deletes texts that no revision holds any more. */
+export async function deleteUnheldContents(db: Connection): Promise<void> {
+  await sql`
+    delete from chapter_contents where not exists (
+      select from chapter_revisions
+      where chapter_revisions.project_chapter_id = chapter_contents.project_chapter_id
+        and chapter_revisions.content_hash = chapter_contents.content_hash
+    )`.execute(db);
+}

@@ -1,0 +1,219 @@
+import { randomUUID } from 'node:crypto';
+import { routes } from '@dierbaar/contract';
+import { expect, test } from 'vitest';
+import { createSignedIn } from '../../../test/factories.ts';
+import { useTestApp } from '../../../test/test-app.ts';
+import { thinHistory } from './chapter-text.ts';
+
+const t = useTestApp();
+
+async function createChapter(subscription = 'active') {
+  const { user, accessToken } = await createSignedIn(t.deps);
+  const call = t.clientOf(accessToken);
+  const project = await call(routes.projects.create, {
+    body: { name: 'Voor Noor', theme: 'pregnancy', format: 'a4' },
+  });
+  const added = await call(routes.projectChapters.addSelected, {
+    body: { projectId: project.id, name: 'De kat' },
+  });
+  const id = added.projectChapterId ?? '';
+  await t.deps.db
+    .updateTable('subscriptions')
+    .set({ status: subscription })
+    .where('userId', '=', user.id)
+    .execute();
+  const get = () => call(routes.projectChapters.get, { params: { id } });
+  const save = (text: string, more: object = {}) =>
+    call(routes.projectChapters.saveText, {
+      params: { id },
+      body: { body: text === '' ? '' : `<p>${text}</p>`, ...more },
+    });
+  const revisions = () => call(routes.projectChapters.revisions, { params: { id } });
+  return { user, call, project, id, get, save, revisions };
+}
+
+const words = (count: number) => Array.from({ length: count }, (_, index) => `woord${index}`).join(' ');
+
+test('the bare {body} of the specification saves, and what was there stays as a revision', async () => {
+  const { get, save, revisions } = await createChapter();
+  expect(await get()).toMatchObject({ body: '<p></p>', version: 0, chapter: { name: 'De kat' } });
+  expect(await save('Lieve Noor')).toMatchObject({ statusCode: 200, version: 1, words: 2, refused: [] });
+  await save('Lieve Noor, vandaag');
+  expect(await get()).toMatchObject({ body: '<p>Lieve Noor, vandaag</p>', version: 2 });
+  expect((await revisions()).map(({ version }) => version)).toEqual([2, 1]);
+});
+
+test('promise 6: a repeated mutation answers the same and leaves one revision, also when both arrive at once', async () => {
+  const { save, revisions } = await createChapter();
+  const mutation = { baseVersion: 0, mutationId: randomUUID() };
+  const first = await save('Lieve Noor', mutation);
+  t.time.advance(5);
+  expect(await save('Lieve Noor', mutation)).toEqual(first);
+  await save('Lieve Noor, later', { baseVersion: 1, mutationId: randomUUID() });
+  expect(await save('Lieve Noor', mutation)).toEqual(first);
+  const twin = { baseVersion: 2, mutationId: randomUUID() };
+  const twins = await Promise.all(Array.from({ length: 5 }, () => save('Tegelijk', twin)));
+  expect(new Set(twins.map(({ version }) => version))).toEqual(new Set([3]));
+  expect(await revisions()).toHaveLength(3);
+});
+
+test('promise 8: a text based on an older version is refused, overwrites nothing, and is kept', async () => {
+  const { get, save, revisions, call, id } = await createChapter();
+  await save('van de laptop', { baseVersion: 0, mutationId: randomUUID() });
+  const late = { baseVersion: 0, mutationId: randomUUID() };
+  await expect(save('van de tablet', late)).rejects.toMatchObject({
+    code: 'changed_elsewhere',
+    statusCode: 409,
+  });
+  await expect(save('van de tablet', late)).rejects.toMatchObject({ code: 'changed_elsewhere' });
+  expect(await get()).toMatchObject({ body: '<p>van de laptop</p>', version: 1 });
+  const kept = (await revisions()).filter(({ origin }) => origin === 'other_device');
+  expect(kept).toMatchObject([{ version: null, isPinned: true }]);
+  const revision = { id, revisionId: kept[0]?.id ?? '' };
+  expect(await call(routes.projectChapters.revision, { params: revision })).toMatchObject({
+    body: '<p>van de tablet</p>',
+  });
+  await call(routes.projectChapters.restore, { params: revision });
+  expect(await get()).toMatchObject({ body: '<p>van de tablet</p>', version: 2 });
+});
+
+test('of twenty writers with the same base exactly one wins, and no text is lost', async () => {
+  const { save, revisions } = await createChapter();
+  const tries = Array.from({ length: 20 }, (_, index) =>
+    save(`tekst ${index}`, { baseVersion: 0, mutationId: randomUUID() }),
+  );
+  const settled = await Promise.allSettled(tries);
+  expect(settled.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  expect(await revisions()).toHaveLength(20);
+});
+
+test('promise 12: emptying a chapter must be meant', async () => {
+  const { get, save } = await createChapter();
+  await save('');
+  await save('Lieve Noor');
+  await expect(save('')).rejects.toMatchObject({ code: 'empties_chapter', statusCode: 422 });
+  await expect(save(' ', { baseVersion: 2 })).rejects.toMatchObject({ code: 'empties_chapter' });
+  expect(await get()).toMatchObject({ body: '<p>Lieve Noor</p>' });
+  await save('', { confirmEmpty: true, baseVersion: 2 });
+  expect(await get()).toMatchObject({ body: '<p></p>', version: 3 });
+});
+
+test('promise 18: when most of a text disappears, the state before it is pinned', async () => {
+  const { save, revisions } = await createChapter();
+  await save(words(100));
+  await save(words(60));
+  await save(words(20));
+  await save('', { confirmEmpty: true });
+  expect((await revisions()).map(({ version, isPinned }) => [version, isPinned])).toEqual([
+    [4, false],
+    [3, true],
+    [2, true],
+    [1, false],
+  ]);
+});
+
+test('promise 11: text is read and saved also when the subscription has ended', async () => {
+  const { get, save } = await createChapter('canceled');
+  await save('Midden in een zin');
+  expect(await get()).toMatchObject({ body: '<p>Midden in een zin</p>' });
+});
+
+test('promise 13: an older tab is asked to reload, and nothing it sends is stored', async () => {
+  const { save, revisions } = await createChapter();
+  await expect(save('oud', { schemaVersion: 0 })).rejects.toMatchObject({ statusCode: 400 });
+  expect(await revisions()).toHaveLength(0);
+});
+
+test('promise 40: what a chapter cannot hold does not get in, its text does, and it is reported', async () => {
+  const { get, save } = await createChapter();
+  const saved = await save(
+    'Hallo <script>alert(1)</script><a href="javascript:alert(1)" onclick="x()">klik</a> <img src="blob:https://x/y">',
+  );
+  expect(saved.refused.map(({ code }) => code)).toEqual(expect.arrayContaining(['element', 'link', 'image']));
+  const { body } = await get();
+  expect(body).toContain('klik');
+  expect(body).not.toMatch(/script|javascript|onclick|blob:/);
+});
+
+test('a chapter beyond the limit is refused whole, and the stored text stays', async () => {
+  const { get, save } = await createChapter();
+  await save('Lieve Noor');
+  await expect(save('x'.repeat(1_100_000))).rejects.toMatchObject({
+    code: 'chapter_too_large',
+    statusCode: 413,
+  });
+  expect(await get()).toMatchObject({ version: 1 });
+});
+
+test('a copy starts with the text and a history of its own', async () => {
+  const { call, project, save } = await createChapter();
+  await save('Eerste');
+  await save('Tweede');
+  const copy = await call(routes.projects.clone, { params: { id: project.id } });
+  const [chapter] = await call(routes.projectChapters.selected, { query: { projectId: copy.id } });
+  const id = chapter?.projectChapterId ?? '';
+  await call(routes.projectChapters.saveText, {
+    params: { id },
+    body: { body: '<p>Anders</p>', baseVersion: 2 },
+  });
+  const revisions = await call(routes.projectChapters.revisions, { params: { id } });
+  expect(revisions.map(({ version, origin }) => [version, origin])).toEqual([
+    [3, 'save'],
+    [2, 'copy'],
+  ]);
+  const first = { id, revisionId: revisions[1]?.id ?? '' };
+  expect(await call(routes.projectChapters.revision, { params: first })).toMatchObject({
+    body: '<p>Tweede</p>',
+  });
+});
+
+test('history is thinned with age: all of a day, then the last of each hour, then of each day; pins stay', async () => {
+  const { id, user } = await createChapter();
+  const insert = async (minutesAgo: number, version: number, isPinned = false) => {
+    const createdAt = new Date(t.time.now.getTime() - minutesAgo * 60_000);
+    const contentHash = `hash ${version}`;
+    const content = { projectChapterId: id, contentHash, schemaVersion: 1, compressed: Buffer.from('') };
+    await t.deps.db.insertInto('chapterContents').values(content).execute();
+    const revision = {
+      userId: user.id,
+      projectChapterId: id,
+      version,
+      contentHash,
+      origin: 'save',
+      words: 1,
+      isPinned,
+      createdAt,
+    };
+    await t.deps.db.insertInto('chapterRevisions').values(revision).execute();
+  };
+  const day = 24 * 60;
+  t.time.now = new Date('2027-03-10T12:30:00Z');
+  // Two days ago: three within one hour, the first pinned; forty days ago: three over one day.
+  const times: [number, number, boolean][] = [
+    [40 * day, 101, false],
+    [40 * day - 120, 102, false],
+    [40 * day - 240, 103, false],
+    [2 * day + 20, 104, true],
+    [2 * day + 10, 105, false],
+    [2 * day, 106, false],
+    [2 * day - 60, 107, false],
+    [60, 108, false],
+    [59, 109, false],
+  ];
+  for (const [ago, version, isPinned] of times) await insert(ago, version, isPinned);
+  await thinHistory(t.deps);
+  const left = await t.deps.db
+    .selectFrom('chapterRevisions')
+    .select('version')
+    .where('projectChapterId', '=', id)
+    .orderBy('version')
+    .execute();
+  expect(left.map(({ version }) => version)).toEqual([103, 104, 106, 107, 108, 109]);
+  const contents = await t.deps.db
+    .selectFrom('chapterContents')
+    .select('contentHash')
+    .where('projectChapterId', '=', id)
+    .execute();
+  expect(contents).toHaveLength(6);
+  await thinHistory(t.deps);
+});

@@ -1,0 +1,163 @@
+import { parseChapter, type Refusal, schemaVersion, writeChapter } from '@dierbaar/book';
+import type { ChapterText, Revision, SavedText } from '@dierbaar/contract';
+import { revisionOrigins } from '@dierbaar/contract';
+import type { Deps } from '../../deps.ts';
+import { AppError } from '../../http/app-error.ts';
+import { decompressDocument, openDocument, storedFormsOf } from './chapter-document.ts';
+import {
+  deleteUnheldContents,
+  findRevision,
+  findRevisions,
+  thinRevisions,
+} from './chapter-revisions.queries.ts';
+import { findMutation, findText, keepRejected, saveText, type TextToSave } from './chapter-text.queries.ts';
+import { requireChapter } from './project-chapters.service.ts';
+
+export interface TextToPatch {
+  body: string;
+  baseVersion?: number | undefined;
+  mutationId?: string | undefined;
+  schemaVersion?: number | undefined;
+  confirmEmpty?: boolean | undefined;
+}
+
+export async function getText(deps: Deps, userId: string, projectChapterId: string): Promise<ChapterText> {
+  const found = await findText(deps.db, userId, projectChapterId);
+  if (!found) throw new AppError('not_found');
+  const tip = (found.language === 'nl' ? found.tipNl : found.tipEn) ?? '';
+  return {
+    id: found.id,
+    projectId: found.projectId,
+    body: writeChapter(openDocument(found)),
+    chapter: { name: found.name, tip },
+    version: found.version,
+    contentHash: found.contentHash,
+    savedAt: found.savedAt.toISOString(),
+    schemaVersion,
+  };
+}
+
+/**
+ * Saves a chapter's text. Repeating a mutation answers what it did the first time; a text based on an older version
+ * is refused, and kept as a revision all the same, so that neither side can be lost.
+ */
+export async function patchText(
+  deps: Deps,
+  userId: string,
+  projectChapterId: string,
+  patch: TextToPatch,
+): Promise<SavedText> {
+  if (patch.schemaVersion !== undefined && patch.schemaVersion < schemaVersion)
+    throw new AppError('reload_needed');
+  const { document, refused, size } = parseChapter(patch.body);
+  if (size.some(({ state }) => state === 'over')) throw new AppError('chapter_too_large');
+  const text: TextToSave = {
+    ...(await storedFormsOf(document)),
+    userId,
+    projectChapterId,
+    baseVersion: patch.baseVersion,
+    mutationId: patch.mutationId,
+    mayEmpty: patch.confirmEmpty ?? false,
+    origin: 'save',
+    now: deps.clock(),
+  };
+  return saveOrExplain(deps, text, refused);
+}
+
+export async function listRevisions(
+  deps: Deps,
+  userId: string,
+  projectChapterId: string,
+): Promise<Revision[]> {
+  await requireChapter(deps.db, userId, projectChapterId);
+  return (await findRevisions(deps.db, projectChapterId, 500)).map(presentRevision);
+}
+
+export async function getRevision(deps: Deps, userId: string, projectChapterId: string, revisionId: string) {
+  await requireChapter(deps.db, userId, projectChapterId);
+  const found = await findRevision(deps.db, projectChapterId, revisionId);
+  if (!found) throw new AppError('not_found');
+  return { ...presentRevision(found), body: writeChapter(await decompressDocument(found)) };
+}
+
+/** Makes an earlier state the current one. What was current stays in the history. */
+export async function restoreRevision(
+  deps: Deps,
+  userId: string,
+  projectChapterId: string,
+  revisionId: string,
+): Promise<SavedText> {
+  await requireChapter(deps.db, userId, projectChapterId);
+  const found = await findRevision(deps.db, projectChapterId, revisionId);
+  if (!found) throw new AppError('not_found');
+  const forms = await storedFormsOf(await decompressDocument(found));
+  const base = { userId, projectChapterId, baseVersion: undefined, mutationId: undefined };
+  return saveOrExplain(deps, { ...forms, ...base, mayEmpty: true, origin: 'restore', now: deps.clock() }, []);
+}
+
+/** Thins old revisions; a part at a time, so that it never stands in anyone's way. */
+export async function thinHistory(deps: Deps): Promise<void> {
+  const batch = 5000;
+  let deleted: number;
+  do {
+    deleted = await thinRevisions(deps.db, deps.clock(), batch);
+  } while (deleted === batch);
+  await deleteUnheldContents(deps.db);
+}
+
+async function saveOrExplain(deps: Deps, text: TextToSave, refused: Refusal[]): Promise<SavedText> {
+  const attempt = await saveText(deps.db, text).catch((error: unknown) => {
+    // Two tries of one mutation at the same moment: the other one did it.
+    if (isRepeatedMutation(error)) return { found: 0, saved: null, wouldEmpty: false };
+    throw error;
+  });
+  if (!attempt) throw new AppError('not_found');
+  const { contentHash, words } = text;
+  if (attempt.saved !== null) {
+    return {
+      statusCode: 200,
+      version: attempt.saved,
+      contentHash,
+      savedAt: text.now.toISOString(),
+      words,
+      refused,
+    };
+  }
+  const before =
+    text.mutationId && (await findMutation(deps.db, text.userId, text.projectChapterId, text.mutationId));
+  if (before && before.version !== null) {
+    const savedAt = before.createdAt.toISOString();
+    return {
+      statusCode: 200,
+      version: before.version,
+      contentHash: before.contentHash,
+      savedAt,
+      words: before.words,
+      refused,
+    };
+  }
+  if (text.baseVersion !== undefined && attempt.found !== text.baseVersion) {
+    if (text.hasContent) await keepRejected(deps.db, text);
+    throw new AppError('changed_elsewhere');
+  }
+  if (attempt.wouldEmpty) throw new AppError('empties_chapter');
+  throw new Error('a save changed nothing');
+}
+
+function isRepeatedMutation(error: unknown): boolean {
+  return error instanceof Error && 'constraint' in error && error.constraint === 'chapter_revisions_mutation';
+}
+
+interface RevisionRow {
+  id: string;
+  version: number | null;
+  origin: string;
+  words: number;
+  isPinned: boolean;
+  createdAt: Date;
+}
+
+function presentRevision({ id, version, origin, words, isPinned, createdAt }: RevisionRow): Revision {
+  const known = revisionOrigins.find((each) => each === origin) ?? 'save';
+  return { id, version, origin: known, words, isPinned, createdAt: createdAt.toISOString() };
+}

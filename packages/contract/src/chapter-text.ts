@@ -1,0 +1,101 @@
+import { z } from 'zod';
+import { route } from './route.ts';
+
+/** Something in the sent HTML that a chapter cannot hold; its text was kept wherever there was any. */
+export const refusal = z.object({ code: z.string(), what: z.string(), count: z.int(), sample: z.string() });
+
+/** A chapter with its text, as the editor opens it. */
+export const chapterText = z.object({
+  id: z.uuid(),
+  projectId: z.uuid(),
+  body: z.string(),
+  chapter: z.object({ name: z.string(), tip: z.string() }),
+  /** Counts up with every save; what the next save is based on. */
+  version: z.int(),
+  contentHash: z.string(),
+  savedAt: z.iso.datetime(),
+  /** The version of the chapter document the server speaks. */
+  schemaVersion: z.int(),
+});
+
+export type ChapterText = z.infer<typeof chapterText>;
+
+export const savedText = z.object({
+  statusCode: z.literal(200),
+  version: z.int(),
+  contentHash: z.string(),
+  savedAt: z.iso.datetime(),
+  words: z.int(),
+  refused: z.array(refusal),
+});
+
+export type SavedText = z.infer<typeof savedText>;
+
+export const revisionOrigins = ['save', 'other_device', 'restore', 'copy'] as const;
+
+/** One state of a chapter's text in the past. */
+export const revision = z.object({
+  id: z.uuid(),
+  /** Null for a text that never became the current one: it lost against another device. */
+  version: z.int().nullable(),
+  origin: z.enum(revisionOrigins),
+  words: z.int(),
+  /** Kept because what followed was much shorter. */
+  isPinned: z.boolean(),
+  createdAt: z.iso.datetime(),
+});
+
+export type Revision = z.infer<typeof revision>;
+
+const ofChapter = z.object({ id: z.uuid() });
+
+export const chapterTextRoutes = {
+  get: route({
+    method: 'GET',
+    path: '/project-chapters/:id',
+    access: 'signed-in',
+    summary: 'A chapter with its text',
+    params: ofChapter,
+    response: chapterText,
+  }),
+  saveText: route({
+    method: 'PATCH',
+    path: '/project-chapters/:id',
+    access: 'signed-in',
+    summary: 'Save a chapter’s text; with a base version nothing newer is ever overwritten',
+    params: ofChapter,
+    body: z.object({
+      body: z.string(),
+      baseVersion: z.int().min(0).optional(),
+      mutationId: z.uuid().optional(),
+      schemaVersion: z.int().min(1).optional(),
+      /** Emptying a chapter that has text must be meant. */
+      confirmEmpty: z.boolean().optional(),
+    }),
+    response: savedText,
+  }),
+  revisions: route({
+    method: 'GET',
+    path: '/project-chapters/:id/revisions',
+    access: 'signed-in',
+    summary: 'Earlier states of a chapter’s text, the newest first',
+    params: ofChapter,
+    response: z.array(revision),
+  }),
+  revision: route({
+    method: 'GET',
+    path: '/project-chapters/:id/revisions/:revisionId',
+    access: 'signed-in',
+    summary: 'The text of an earlier state',
+    params: z.object({ id: z.uuid(), revisionId: z.uuid() }),
+    response: revision.extend({ body: z.string() }),
+  }),
+  restore: route({
+    method: 'POST',
+    path: '/project-chapters/:id/revisions/:revisionId/restore',
+    access: 'signed-in',
+    summary: 'Make an earlier state the current one; itself a new version',
+    params: z.object({ id: z.uuid(), revisionId: z.uuid() }),
+    response: savedText,
+  }),
+};

@@ -1,0 +1,36 @@
+/** Stripe's own test numbers, as far as the stand-in knows them. */
+export const testCards = {
+  pays: '4242424242424242',
+  declines: '4000000000000002',
+  insufficientFunds: '4000000000009995',
+  asksFor3dSecure: '4000000000003220',
+  /** Can be saved, and is declined whenever it is charged. */
+  failsWhenCharged: '4000000000000341',
+} as const;
+
+export type CardBehaviour =
+  | 'pays'
+  | 'declined'
+  | 'insufficient_funds'
+  | 'authenticates'
+  | 'fails_later'
+  | 'invalid';
+
+export const behaviourOf = (number: string): CardBehaviour => {
+  switch (number.replaceAll(/[\s-]/g, '')) {
+    case testCards.pays:
+      return 'pays';
+    case testCards.declines:
+      return 'declined';
+    case testCards.insufficientFunds:
+      return 'insufficient_funds';
+    case testCards.asksFor3dSecure:
+      return 'authenticates';
+    case testCards.failsWhenCharged:
+      return 'fails_later';
+    default:
+      return 'invalid';
+  }
+};
+
+export const last4Of = (number: string): string => number.replaceAll(/\D/g, '').slice(-4);

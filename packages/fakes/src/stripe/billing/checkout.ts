@@ -1,0 +1,101 @@
+import { invalid } from '../http/errors.ts';
+import type { MethodType } from '../objects/payment-method.ts';
+import type { CheckoutPlan, PendingAttempt, StoredSession } from '../state.ts';
+import { emit, get, getCustomer, type World } from '../world.ts';
+import { behaviourOf } from './cards.ts';
+import {
+  askForAction,
+  attemptPayment,
+  type CheckoutRefusal,
+  type CheckoutResult,
+} from './checkout-payment.ts';
+import { refusals } from './payments.ts';
+
+/** What a person filled in on the hosted page. */
+export interface CheckoutForm {
+  readonly method: MethodType;
+  readonly card?: string | null;
+  readonly email?: string | null;
+  readonly name?: string | null;
+  readonly shippingRate?: string | null;
+  readonly acceptsTerms?: boolean;
+}
+
+/** Pays a session the way its hosted page does; a session that is not open is refused. */
+export const submitCheckout = (world: World, id: string, form: CheckoutForm): CheckoutResult => {
+  const { session, plan } = openCheckout(world, id);
+  const why = problemWith(world, session, form);
+  if (why) return { step: 'refused', why };
+  chooseShipping(world, session, plan, form.shippingRate ?? null);
+  const attempt: PendingAttempt = {
+    method: form.method,
+    card: form.card ?? null,
+    email: emailOf(world, session) ?? form.email ?? null,
+    name: form.name ?? null,
+  };
+  const behaviour = form.method === 'card' ? behaviourOf(form.card ?? '') : 'pays';
+  const asksFirst = behaviour === 'authenticates' || form.method === 'ideal' || form.method === 'bancontact';
+  if (!asksFirst || session.amount_total === 0) return attemptPayment(world, session, plan, attempt);
+  plan.pending = attempt;
+  askForAction(world, session, plan, attempt);
+  return { step: 'confirm' };
+};
+
+/** The answer of the bank's page, or of 3-D Secure. */
+export const confirmCheckout = (world: World, id: string, approves: boolean): CheckoutResult => {
+  const { session, plan } = openCheckout(world, id);
+  const attempt = plan.pending;
+  if (!attempt) throw invalid('This Checkout Session is not waiting for a confirmation.');
+  plan.pending = null;
+  if (approves) return attemptPayment(world, session, plan, attempt);
+  const refusal = attempt.method === 'card' ? refusals.authentication : refusals.declined;
+  return attemptPayment(world, session, plan, attempt, refusal);
+};
+
+export const expireCheckout = (world: World, session: StoredSession): void => {
+  session.status = 'expired';
+  session.url = null;
+  const plan = world.state.checkouts[session.id];
+  if (plan) plan.pending = null;
+  emit(world, 'checkout.session.expired', session);
+};
+
+const openCheckout = (world: World, id: string): { session: StoredSession; plan: CheckoutPlan } => {
+  const session = get(world, 'checkout_session', id);
+  const plan = world.state.checkouts[id];
+  if (session.status !== 'open' || !plan) throw invalid('This Checkout Session is no longer open.');
+  return { session, plan };
+};
+
+const problemWith = (world: World, session: StoredSession, form: CheckoutForm): CheckoutRefusal | null => {
+  if (!session.payment_method_types.includes(form.method)) return 'method_unknown';
+  if (!emailOf(world, session) && !form.email?.includes('@')) return 'email_missing';
+  if (session.consent_collection?.terms_of_service === 'required' && !form.acceptsTerms)
+    return 'terms_missing';
+  if (form.method === 'card' && behaviourOf(form.card ?? '') === 'invalid') return 'card_invalid';
+  return null;
+};
+
+const emailOf = (world: World, session: StoredSession): string | null =>
+  (session.customer ? getCustomer(world, session.customer, 'customer').email : null) ??
+  session.customer_email;
+
+const chooseShipping = (
+  world: World,
+  session: StoredSession,
+  plan: CheckoutPlan,
+  chosen: string | null,
+): void => {
+  const option = session.shipping_options.find((entry) => entry.shipping_rate === chosen);
+  if (!option || typeof option.shipping_rate !== 'string' || !session.total_details) return;
+  const amount = option.shipping_amount;
+  const goods = plan.lineItems.reduce((sum, item) => sum + item.amount_total, 0);
+  session.shipping_cost = {
+    amount_subtotal: amount,
+    amount_tax: 0,
+    amount_total: amount,
+    shipping_rate: get(world, 'shipping_rate', option.shipping_rate, 'shipping_rate').id,
+  };
+  session.total_details.amount_shipping = amount;
+  session.amount_total = goods + amount;
+};

@@ -1,0 +1,97 @@
+import type { StoredInvoice, StoredPaymentMethod, StoredSession, StoredSubscription } from '../state.ts';
+import { emit, find, getCustomer, rowsOf, type World } from '../world.ts';
+import {
+  intentOf,
+  invoiceOfIntent,
+  invoiceSession,
+  markInvoiceFailed,
+  markInvoicePaid,
+  subscriptionOfInvoice,
+} from './invoices.ts';
+import { chargeIntent, type Outcome, outcomeOf, type Refusal, settleIntent } from './payments.ts';
+import { endSubscription, updateSubscription } from './subscriptions.ts';
+
+interface Attempt {
+  readonly method: StoredPaymentMethod;
+  readonly outcome?: Outcome;
+  readonly refusal?: Refusal;
+}
+
+/** Tries to collect an open invoice and carries the result over to its subscription. */
+export const collectInvoice = (world: World, invoice: StoredInvoice, attempt: Attempt): Outcome => {
+  const intent = intentOf(world, invoice);
+  const outcome = attempt.outcome ?? outcomeOf(world, attempt.method);
+  invoice.attempted = true;
+  invoice.attempt_count += 1;
+  invoice.next_payment_attempt = null;
+  chargeIntent(world, intent, attempt.method, outcome, attempt.refusal);
+  if (outcome === 'processing') emit(world, 'payment_intent.processing', intent);
+  if (outcome === 'succeeded') markInvoicePaid(world, invoice);
+  if (outcome === 'failed') markInvoiceFailed(world, invoice);
+  applyToSubscription(world, invoice, outcome);
+  return outcome;
+};
+
+/** The method a subscription is charged by: its own, or its customer's default. */
+export const methodOf = (world: World, subscription: StoredSubscription): StoredPaymentMethod | undefined => {
+  const fallback = getCustomer(world, subscription.customer).invoice_settings.default_payment_method;
+  const id = subscription.default_payment_method ?? (typeof fallback === 'string' ? fallback : null);
+  return id ? find(world, 'payment_method', id) : undefined;
+};
+
+/** Ends a delayed payment and everything that waited for it: the invoice, the subscription, the session. */
+export const settlePayment = (world: World, intentId: string, outcome: 'succeed' | 'fail'): void => {
+  const intent = settleIntent(world, intentId, outcome);
+  const invoice = invoiceOfIntent(world, intentId);
+  if (invoice) {
+    if (outcome === 'succeed') markInvoicePaid(world, invoice);
+    else markInvoiceFailed(world, invoice);
+    applyToSubscription(world, invoice, outcome === 'succeed' ? 'succeeded' : 'failed');
+  }
+  const session = sessionWaitingFor(world, intentId, invoice);
+  if (!session) return;
+  if (outcome === 'fail') {
+    emit(world, 'checkout.session.async_payment_failed', session);
+    return;
+  }
+  session.payment_status = 'paid';
+  const customer = session.customer && find(world, 'customer', session.customer);
+  if (session.mode === 'payment' && session.invoice_creation?.enabled && customer && !customer.deleted)
+    session.invoice = invoiceSession(world, session, customer.id, intent).id;
+  emit(world, 'checkout.session.async_payment_succeeded', session);
+};
+
+/** Carries what became of an invoice over to its subscription. */
+export const applyToSubscription = (world: World, invoice: StoredInvoice, outcome: Outcome): void => {
+  const subscription = subscriptionOfInvoice(world, invoice);
+  if (!subscription || subscription.ended_at !== null) return;
+  const { status } = subscription;
+  if (outcome !== 'failed') {
+    // A delayed first payment already opens the subscription; a delayed renewal changes nothing yet.
+    const opens = status === 'incomplete' || (outcome === 'succeeded' && isBehind(status));
+    if (opens) updateSubscription(world, subscription, { status: 'active' });
+    return;
+  }
+  if (status === 'incomplete') return;
+  if (invoice.next_payment_attempt !== null || invoice.billing_reason !== 'subscription_cycle') {
+    updateSubscription(world, subscription, { status: 'past_due' });
+    return;
+  }
+  const ending = world.state.switches.afterLastRetry;
+  if (ending === 'canceled') endSubscription(world, subscription, 'payment_failed');
+  else updateSubscription(world, subscription, { status: ending });
+};
+
+const sessionWaitingFor = (
+  world: World,
+  intent: string,
+  invoice: StoredInvoice | undefined,
+): StoredSession | undefined =>
+  rowsOf(world, 'checkout_session').find(
+    (session) =>
+      session.status === 'complete' &&
+      session.payment_status === 'unpaid' &&
+      (session.payment_intent === intent || (invoice !== undefined && session.invoice === invoice.id)),
+  );
+
+const isBehind = (status: string): boolean => status === 'past_due' || status === 'unpaid';

@@ -1,0 +1,32 @@
+import type Stripe from 'stripe';
+import { invalid } from '../http/errors.ts';
+import { buildDispute } from '../objects/dispute.ts';
+import { emit, get, now, put, type World } from '../world.ts';
+
+export const openDispute = (world: World, paymentIntent: string, reason: string): Stripe.Dispute => {
+  const intent = get(world, 'payment_intent', paymentIntent);
+  if (intent.status !== 'succeeded' || !intent.latest_charge)
+    throw invalid(`The payment '${paymentIntent}' has not been made, so it cannot be disputed.`);
+  const charge = get(world, 'charge', intent.latest_charge);
+  charge.disputed = true;
+  const dispute = put(
+    world,
+    'dispute',
+    buildDispute({
+      created: now(world, charge.customer),
+      amount: charge.amount - charge.amount_refunded,
+      charge: charge.id,
+      currency: charge.currency,
+      paymentIntent,
+      reason,
+    }),
+  );
+  emit(world, 'charge.dispute.created', dispute);
+  return dispute;
+};
+
+export const closeDispute = (world: World, id: string, status: 'won' | 'lost'): void => {
+  const dispute = get(world, 'dispute', id);
+  dispute.status = status;
+  emit(world, 'charge.dispute.closed', dispute);
+};

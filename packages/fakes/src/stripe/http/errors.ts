@@ -1,0 +1,43 @@
+type ErrorType = 'api_error' | 'card_error' | 'idempotency_error' | 'invalid_request_error';
+
+interface ErrorDetail {
+  readonly type?: ErrorType;
+  readonly code?: string;
+  readonly decline_code?: string;
+  readonly param?: string;
+}
+
+/** An answer in Stripe's error shape, thrown anywhere below the API. */
+export class ApiError extends Error {
+  readonly status: number;
+  readonly detail: ErrorDetail;
+
+  constructor(status: number, message: string, detail: ErrorDetail = {}) {
+    super(message);
+    this.status = status;
+    this.detail = detail;
+  }
+
+  toBody() {
+    const { type = 'invalid_request_error', code, decline_code, param } = this.detail;
+    return {
+      error: {
+        ...(code && { code, doc_url: `https://stripe.com/docs/error-codes/${code.replaceAll('_', '-')}` }),
+        ...(decline_code && { decline_code }),
+        message: this.message,
+        ...(param && { param }),
+        type,
+      },
+    };
+  }
+}
+
+export const invalid = (message: string, param?: string, code?: string): ApiError =>
+  new ApiError(400, message, { ...(param && { param }), ...(code && { code }) });
+
+/** Stripe answers 404 when the id stands in the path, and 400 when it stands in a parameter. */
+export const noSuch = (noun: string, id: string, place: { param: string; status: 400 | 404 }): ApiError =>
+  new ApiError(place.status, `No such ${noun}: '${id}'`, { code: 'resource_missing', param: place.param });
+
+export const cardDeclined = (message: string, declineCode: string): ApiError =>
+  new ApiError(402, message, { type: 'card_error', code: 'card_declined', decline_code: declineCode });

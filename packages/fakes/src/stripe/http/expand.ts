@@ -1,0 +1,93 @@
+import { paymentOf } from '../billing/invoices.ts';
+import type { TableName } from '../state.ts';
+import { find, rowsOf, type World } from '../world.ts';
+import { invalid } from './errors.ts';
+import { listOf, pageOf } from './list.ts';
+
+type Json = { [key: string]: unknown };
+
+/** Which table the id under a name points into. */
+const links: Record<string, TableName> = {
+  charge: 'charge',
+  configuration: 'portal_configuration',
+  customer: 'customer',
+  default_payment_method: 'payment_method',
+  default_price: 'price',
+  invoice: 'invoice',
+  latest_charge: 'charge',
+  latest_invoice: 'invoice',
+  payment_intent: 'payment_intent',
+  payment_method: 'payment_method',
+  price: 'price',
+  product: 'product',
+  shipping_rate: 'shipping_rate',
+  subscription: 'subscription',
+  test_clock: 'test_clock',
+};
+
+/** Parts that are left out of an object until they are asked for. */
+const inclusions: Record<string, (world: World, id: string) => object> = {
+  'checkout.session.line_items': (world, id) =>
+    pageOf(`/v1/checkout/sessions/${id}/line_items`, world.state.checkouts[id]?.lineItems ?? [], {}),
+  'customer.subscriptions': (world, id) =>
+    listOf(
+      `/v1/customers/${id}/subscriptions`,
+      rowsOf(world, 'subscription').filter((row) => row.customer === id && row.ended_at === null),
+      {},
+    ),
+  'invoice.payments': (world, id) => {
+    const payment = paymentOf(world, id);
+    return listOf('/v1/invoice_payments', payment ? [payment] : [], {});
+  },
+  'charge.refunds': (world, id) =>
+    listOf(
+      `/v1/charges/${id}/refunds`,
+      rowsOf(world, 'refund').filter((row) => row.charge === id),
+      {},
+    ),
+};
+
+/** A copy of an answer in which the named links are replaced by the objects themselves. */
+export const expand = (world: World, answer: object, paths: readonly string[]): object => {
+  const copy: Json = JSON.parse(JSON.stringify(answer));
+  for (const path of paths) {
+    const steps = path.split('.');
+    if (steps.length > 4) throw invalid('You cannot expand more than 4 levels of a property.', 'expand');
+    expandStep(world, copy, steps, path);
+  }
+  return copy;
+};
+
+const expandStep = (world: World, target: Json, steps: readonly string[], path: string): void => {
+  const [key, ...rest] = steps;
+  if (key === undefined) return;
+  const value = openLink(world, target, key, path);
+  if (value === null || rest.length === 0) return;
+  for (const inner of Array.isArray(value) ? value : [value])
+    if (isJson(inner)) expandStep(world, inner, rest, path);
+};
+
+const openLink = (world: World, target: Json, key: string, path: string): unknown => {
+  const include = inclusions[`${String(target.object)}.${key}`];
+  if (include && target[key] === undefined) {
+    target[key] = copyOf(include(world, String(target.id)));
+    return target[key];
+  }
+  const value = target[key];
+  if (value === undefined)
+    throw invalid(
+      `This property cannot be expanded (${key}). You may want to try expanding 'data.${path}' instead.`,
+      'expand',
+    );
+  if (typeof value !== 'string') return value;
+  const table = links[key];
+  const row = table && find(world, table, value);
+  if (!row) throw invalid(`This property cannot be expanded (${key}).`, 'expand');
+  target[key] = copyOf(row);
+  return target[key];
+};
+
+const copyOf = (value: object): Json => JSON.parse(JSON.stringify(value));
+
+const isJson = (value: unknown): value is Json =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -1,0 +1,36 @@
+import { noSuch } from './errors.ts';
+import type { Moments } from './params.ts';
+
+interface Page {
+  readonly limit?: number | undefined;
+  readonly starting_after?: string | undefined;
+  readonly ending_before?: string | undefined;
+}
+
+/** A page of a list, newest first, in Stripe's list shape. */
+export const listOf = <T extends { id: string }>(url: string, oldestFirst: readonly T[], page: Page) =>
+  pageOf(url, oldestFirst.toReversed(), page);
+
+/** The same for a list that keeps its own order, such as the lines of an order. */
+export const pageOf = <T extends { id: string }>(url: string, rows: readonly T[], page: Page) => {
+  const limit = page.limit ?? 10;
+  const after = page.starting_after ? positionOf(rows, page.starting_after, 'starting_after') + 1 : 0;
+  const before = page.ending_before ? positionOf(rows, page.ending_before, 'ending_before') : rows.length;
+  const window = rows.slice(after, before);
+  const data = page.ending_before ? window.slice(-limit) : window.slice(0, limit);
+  return { object: 'list' as const, data, has_more: window.length > data.length, url };
+};
+
+export const isWithin = (moment: number, range: Moments | undefined): boolean =>
+  !range ||
+  ((range.eq === undefined || moment === range.eq) &&
+    (range.gt === undefined || moment > range.gt) &&
+    (range.gte === undefined || moment >= range.gte) &&
+    (range.lt === undefined || moment < range.lt) &&
+    (range.lte === undefined || moment <= range.lte));
+
+const positionOf = (rows: readonly { id: string }[], id: string, param: string): number => {
+  const position = rows.findIndex((row) => row.id === id);
+  if (position < 0) throw noSuch('object', id, { param, status: 400 });
+  return position;
+};

@@ -1,0 +1,27 @@
+import { testCards } from '../billing/cards.ts';
+import { type Html, html } from './html.ts';
+import type { Voice } from './texts.ts';
+
+/** The fields of a card. Only the number matters here, so the rest is filled in beforehand. */
+export const cardFields = ({ texts }: Voice): Html => html`
+<div class="field"><label for="card-number">${texts.card.number}</label>
+<input id="card-number" name="card" inputmode="numeric" autocomplete="cc-number" placeholder="4242 4242 4242 4242"></div>
+<div class="pair">
+<div class="field"><label for="card-expiry">${texts.card.expiry}</label>
+<input id="card-expiry" name="expiry" value="12 / 34" autocomplete="cc-exp"></div>
+<div class="field"><label for="card-cvc">${texts.card.cvc}</label>
+<input id="card-cvc" name="cvc" value="123" inputmode="numeric" autocomplete="cc-csc"></div>
+</div>
+<div class="field"><label for="card-name">${texts.card.name}</label>
+<input id="card-name" name="name" autocomplete="cc-name"></div>`;
+
+/** The numbers that do something here, for whoever tries the page by hand. */
+export const cardHelp = ({ texts }: Voice): Html => html`
+<details><summary>${texts.pay.testCards}</summary>
+<table><tbody>${cardKinds.map(
+  (kind) => html`<tr><td><code>${spaced(testCards[kind])}</code></td><td>${texts.card[kind]}</td></tr>`,
+)}</tbody></table></details>`;
+
+const cardKinds = ['pays', 'declines', 'insufficientFunds', 'asksFor3dSecure', 'failsWhenCharged'] as const;
+
+const spaced = (number: string): string => number.replaceAll(/(\d{4})(?=\d)/g, '$1 ');

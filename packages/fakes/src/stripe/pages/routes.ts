@@ -1,0 +1,125 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { confirmCheckout, submitCheckout } from '../billing/checkout.ts';
+import { type CheckoutRefusal, type CheckoutResult, successUrlOf } from '../billing/checkout-payment.ts';
+import { catchUp } from '../billing/schedule.ts';
+import { type Form, parseForm } from '../http/form.ts';
+import { carriedMethods } from '../routes/checkout-params.ts';
+import type { StoredSession } from '../state.ts';
+import { get, type World } from '../world.ts';
+import { checkoutPage, closedPage, confirmPage } from './checkout-page.ts';
+import { invoicePage, invoicePdf } from './invoice-page.ts';
+import { servePortal } from './portal-routes.ts';
+import { type Voice, voiceFor } from './texts.ts';
+
+const problems = [
+  'declined',
+  'insufficient_funds',
+  'authentication',
+  'bank_refused',
+  'card_invalid',
+  'email_missing',
+  'terms_missing',
+  'method_unknown',
+] as const satisfies readonly CheckoutRefusal[];
+
+const shownSchema = z.object({
+  problem: z.enum(problems).nullable().catch(null),
+  method: z.enum(carriedMethods).nullable().catch(null),
+});
+
+const idSchema = z.object({ id: z.string() });
+
+/** Serves the pages a person sees: checkout, portal and invoices. Plain forms, no script. */
+export const servePages = (app: FastifyInstance, world: World, save: () => Promise<void>): void => {
+  const open = (request: FastifyRequest): { session: StoredSession; voice: Voice } => {
+    catchUp(world);
+    const session = get(world, 'checkout_session', idSchema.parse(request.params).id);
+    return { session, voice: voiceFor(session.locale, request.headers['accept-language']) };
+  };
+
+  app.get('/c/pay/:id', (request, reply) => {
+    const view = { world, ...open(request) };
+    if (view.session.status !== 'open') return sendPage(reply, closedPage(view));
+    return sendPage(reply, checkoutPage(view, shownSchema.parse(request.query)));
+  });
+
+  app.post('/c/pay/:id', async (request, reply) => {
+    const { session } = open(request);
+    if (session.status !== 'open') return goOn(reply, session, null);
+    const form = formOf(request);
+    const method = z.enum(carriedMethods).safeParse(form.method);
+    const result: CheckoutResult = method.success
+      ? submitCheckout(world, session.id, {
+          method: method.data,
+          card: fieldOf(form, 'card'),
+          email: fieldOf(form, 'email'),
+          name: fieldOf(form, 'name'),
+          shippingRate: fieldOf(form, 'shipping'),
+          acceptsTerms: form.terms === 'accepted',
+        })
+      : { step: 'refused', why: 'method_unknown' };
+    await save();
+    return goOn(reply, session, result, method.data);
+  });
+
+  app.get('/c/pay/:id/confirm', (request, reply) => {
+    const view = { world, ...open(request) };
+    const pending = world.state.checkouts[view.session.id]?.pending;
+    if (!pending) return reply.redirect(`/c/pay/${view.session.id}`, 303);
+    return sendPage(reply, confirmPage(view, pending.method));
+  });
+
+  app.post('/c/pay/:id/confirm', async (request, reply) => {
+    const { session } = open(request);
+    const pending = world.state.checkouts[session.id]?.pending;
+    if (session.status !== 'open' || !pending) return goOn(reply, session, null);
+    const result = confirmCheckout(world, session.id, formOf(request).answer === 'approve');
+    await save();
+    return goOn(reply, session, result, pending.method);
+  });
+
+  app.get('/i/:id', (request, reply) => {
+    const invoice = get(world, 'invoice', idSchema.parse(request.params).id);
+    return sendPage(reply, invoicePage(voiceFor(null, request.headers['accept-language']), invoice));
+  });
+
+  app.get('/i/:id/pdf', (request, reply) => {
+    const invoice = get(world, 'invoice', idSchema.parse(request.params).id);
+    return reply
+      .type('application/pdf')
+      .header('content-disposition', `attachment; filename="Invoice-${invoice.number}.pdf"`)
+      .send(invoicePdf(voiceFor(null, request.headers['accept-language']), invoice));
+  });
+
+  servePortal(app, world, save);
+};
+
+const goOn = (
+  reply: FastifyReply,
+  session: StoredSession,
+  result: CheckoutResult | null,
+  method?: string,
+): FastifyReply => {
+  const page = `/c/pay/${session.id}`;
+  if (result?.step === 'done') return reply.redirect(result.redirect, 303);
+  if (result?.step === 'confirm') return reply.redirect(`${page}/confirm`, 303);
+  if (result?.step === 'refused')
+    return reply.redirect(
+      `${page}?${new URLSearchParams({ problem: result.why, ...(method && { method }) })}`,
+      303,
+    );
+  // A second click on an order that has just been paid ends where the first one did.
+  return reply.redirect(session.status === 'complete' ? successUrlOf(session) : page, 303);
+};
+
+const formOf = (request: FastifyRequest): Form =>
+  parseForm(typeof request.body === 'string' ? request.body : '');
+
+const fieldOf = (form: Form, name: string): string | null => {
+  const value = form[name];
+  return typeof value === 'string' && value.trim() !== '' ? value.trim() : null;
+};
+
+const sendPage = (reply: FastifyReply, page: string): FastifyReply =>
+  reply.type('text/html; charset=utf-8').header('cache-control', 'no-store').send(page);

@@ -1,0 +1,34 @@
+import { en } from './texts-en.ts';
+import { nl, type Texts } from './texts-nl.ts';
+
+export type Language = 'nl' | 'en';
+
+/** Everything a page needs to speak one language: its words, its money, its dates. */
+export interface Voice {
+  readonly language: Language;
+  readonly texts: Texts;
+  readonly money: (cents: number, currency: string) => string;
+  readonly date: (seconds: number) => string;
+}
+
+/** The language of the session, or of the browser when the session leaves it open. */
+export const voiceFor = (locale: string | null, accepts: string | undefined): Voice => {
+  const wanted = locale && locale !== 'auto' ? locale : (accepts ?? '');
+  const language: Language = wanted.toLowerCase().startsWith('nl') ? 'nl' : 'en';
+  const region = language === 'nl' ? 'nl-NL' : 'en-IE';
+  return {
+    language,
+    texts: language === 'nl' ? nl : en,
+    money: (cents, currency) =>
+      new Intl.NumberFormat(region, { style: 'currency', currency }).format(cents / 100),
+    date: (seconds) =>
+      new Intl.DateTimeFormat(region, { dateStyle: 'long', timeZone: 'Europe/Amsterdam' }).format(
+        seconds * 1000,
+      ),
+  };
+};
+
+export const statusText = (voice: Voice, status: string | null): string => {
+  const names: Record<string, string> = voice.texts.statuses;
+  return names[status ?? ''] ?? status ?? '';
+};

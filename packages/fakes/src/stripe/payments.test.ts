@@ -1,0 +1,243 @@
+import type Stripe from 'stripe';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { type Harness, orderSession, startHarness, submit } from '../../test/stripe-harness.ts';
+import { testCards } from './index.ts';
+
+let harness: Harness;
+let stripe: Stripe;
+let controls: Harness['standIn']['controls'];
+
+beforeEach(async () => {
+  harness = await startHarness();
+  ({ stripe } = harness);
+  ({ controls } = harness.standIn);
+});
+afterEach(() => harness.close());
+
+const order = async (form: Parameters<typeof controls.payCheckout>[1] = {}) => {
+  const { session } = await orderSession(stripe);
+  await controls.webhooksSettled();
+  const before = harness.receiver.accepted().length;
+  await controls.payCheckout(session.id, form);
+  const paid = await stripe.checkout.sessions.retrieve(session.id);
+  await controls.webhooksSettled();
+  const types = harness.receiver
+    .accepted()
+    .slice(before)
+    .map((event) => event.type);
+  return { session: paid, types, intent: String(paid.payment_intent) };
+};
+
+describe('a one-off payment', () => {
+  it('adds the lines up with the VAT in them', async () => {
+    const { session } = await orderSession(stripe);
+    expect(session).toMatchObject({
+      amount_subtotal: 7685,
+      amount_total: 7685,
+      currency: 'eur',
+      payment_intent: null,
+    });
+    expect(session.total_details?.amount_tax).toBe(577 + 57);
+    const lines = await stripe.checkout.sessions.listLineItems(session.id);
+    expect(lines.data.map((line) => [line.description, line.quantity, line.amount_total])).toEqual([
+      ['Boek A4', 2, 6990],
+      ['Verzending', 1, 695],
+    ]);
+  });
+
+  it('by card tells of itself in order and leaves an invoice', async () => {
+    const { session, types, intent } = await order();
+    expect(session).toMatchObject({ status: 'complete', payment_status: 'paid', url: null });
+    expect(types).toEqual([
+      'payment_intent.created',
+      'charge.succeeded',
+      'payment_intent.succeeded',
+      'invoice.created',
+      'invoice.finalized',
+      'invoice.paid',
+      'invoice.payment_succeeded',
+      'checkout.session.completed',
+    ]);
+    const paid = await stripe.paymentIntents.retrieve(intent, { expand: ['latest_charge'] });
+    expect(paid).toMatchObject({ status: 'succeeded', amount: 7685, metadata: { order_id: 'o1' } });
+    expect(paid.latest_charge).toMatchObject({ object: 'charge', paid: true });
+    const invoice = await stripe.invoices.retrieve(String(session.invoice));
+    expect(invoice).toMatchObject({ status: 'paid', total: 7685, amount_paid: 7685 });
+    const pdf = await fetch(String(invoice.invoice_pdf));
+    expect(pdf.headers.get('content-type')).toBe('application/pdf');
+    expect((await pdf.text()).startsWith('%PDF-1.4')).toBe(true);
+    expect(await (await fetch(String(invoice.hosted_invoice_url))).text()).toContain(String(invoice.number));
+  });
+
+  it('is tried again inside the same session after a decline', async () => {
+    const { session } = await orderSession(stripe);
+    await submit(String(session.url), { method: 'card', card: testCards.insufficientFunds });
+    const open = await stripe.checkout.sessions.retrieve(session.id, { expand: ['payment_intent'] });
+    expect(open.status).toBe('open');
+    expect(open.payment_intent).toMatchObject({
+      status: 'requires_payment_method',
+      last_payment_error: { decline_code: 'insufficient_funds' },
+    });
+    await submit(String(session.url), { method: 'card', card: testCards.pays });
+    const paid = await stripe.checkout.sessions.retrieve(session.id, { expand: ['payment_intent'] });
+    expect(paid.payment_intent).toMatchObject({ status: 'succeeded', last_payment_error: null });
+  });
+
+  it('declines on request, whatever the card', async () => {
+    await controls.declineNextPayments();
+    const { session } = await orderSession(stripe);
+    expect(await controls.payCheckout(session.id)).toEqual({ step: 'refused', why: 'declined' });
+    expect((await controls.payCheckout(session.id)).step).toBe('done');
+  });
+
+  it('ends a second submit where the first one ended', async () => {
+    const { session } = await orderSession(stripe);
+    const form = { method: 'card', card: testCards.pays };
+    const first = await submit(String(session.url), form);
+    const second = await submit(String(session.url), form);
+    expect(second.headers.get('location')).toBe(first.headers.get('location'));
+    expect((await stripe.charges.list()).data).toHaveLength(1);
+  });
+
+  it('can be worth something else than was asked, when a test wants that', async () => {
+    const { session } = await orderSession(stripe);
+    await controls.alterAmount(session.id, { amount: 100, currency: 'usd' });
+    await controls.payCheckout(session.id);
+    const paid = await stripe.checkout.sessions.retrieve(session.id, { expand: ['payment_intent'] });
+    expect(paid).toMatchObject({ payment_status: 'paid', amount_total: 100, currency: 'usd' });
+    expect(paid.payment_intent).toMatchObject({ amount: 100, currency: 'usd' });
+  });
+
+  it('lets the buyer choose the delivery', async () => {
+    const rate = (display_name: string, amount: number) => ({
+      shipping_rate_data: {
+        display_name,
+        type: 'fixed_amount' as const,
+        fixed_amount: { amount, currency: 'eur' },
+      },
+    });
+    const { session } = await orderSession(stripe, {
+      shipping_options: [rate('Post', 495), rate('Koerier', 1295)],
+    });
+    expect(session.amount_total).toBe(7685 + 495);
+    const courier = session.shipping_options[1]?.shipping_rate;
+    await controls.payCheckout(session.id, { shippingRate: String(courier) });
+    expect((await stripe.checkout.sessions.retrieve(session.id)).amount_total).toBe(7685 + 1295);
+  });
+});
+
+describe('a delayed payment', () => {
+  it('completes unpaid and is paid when the clock has passed', async () => {
+    const { session, types } = await order({ method: 'sepa_debit' });
+    expect(session).toMatchObject({ status: 'complete', payment_status: 'unpaid' });
+    expect(types).toEqual([
+      'payment_intent.created',
+      'checkout.session.completed',
+      'payment_intent.processing',
+    ]);
+    await controls.advanceClock({ days: 6 });
+    expect((await stripe.checkout.sessions.retrieve(session.id)).payment_status).toBe('paid');
+    await controls.webhooksSettled();
+    expect(harness.receiver.accepted().map((event) => event.type)).toContain(
+      'checkout.session.async_payment_succeeded',
+    );
+  });
+
+  it('can be settled badly at once', async () => {
+    const { session, intent } = await order({ method: 'sepa_debit' });
+    await controls.settlePayment(session.id, 'fail');
+    expect((await stripe.checkout.sessions.retrieve(session.id)).payment_status).toBe('unpaid');
+    expect((await stripe.paymentIntents.retrieve(intent)).status).toBe('requires_payment_method');
+    await controls.webhooksSettled();
+    expect(harness.receiver.accepted().at(-1)?.type).toBe('checkout.session.async_payment_failed');
+  });
+
+  it('can be told beforehand how it will end', async () => {
+    await controls.settleNextPayments(['fail'], 60);
+    const { intent } = await order({ method: 'sepa_debit' });
+    await controls.advanceClock({ seconds: 61 });
+    expect((await stripe.paymentIntents.retrieve(intent)).status).toBe('requires_payment_method');
+  });
+});
+
+describe('expiry', () => {
+  it('comes after 24 hours by itself', async () => {
+    const { session } = await orderSession(stripe);
+    await controls.advanceClock({ hours: 24 });
+    expect(await stripe.checkout.sessions.retrieve(session.id)).toMatchObject({
+      status: 'expired',
+      url: null,
+    });
+    await controls.webhooksSettled();
+    expect(harness.receiver.accepted().at(-1)?.type).toBe('checkout.session.expired');
+    const page = await fetch(String(session.url), { headers: { 'accept-language': 'nl' } });
+    expect(await page.text()).toContain('Deze betaallink is verlopen');
+  });
+
+  it('can be asked for while the session is open, and not after', async () => {
+    const { session } = await orderSession(stripe);
+    expect((await stripe.checkout.sessions.expire(session.id)).status).toBe('expired');
+    await expect(stripe.checkout.sessions.expire(session.id)).rejects.toMatchObject({ statusCode: 400 });
+    await expect(controls.payCheckout(session.id)).rejects.toThrow('no longer open');
+  });
+});
+
+describe('refunds', () => {
+  it('give back a part and then the rest, and no more', async () => {
+    const { intent } = await order();
+    const part = await stripe.refunds.create({
+      payment_intent: intent,
+      amount: 1000,
+      reason: 'requested_by_customer',
+    });
+    expect(part).toMatchObject({ status: 'succeeded', amount: 1000, payment_intent: intent });
+    await expect(stripe.refunds.create({ payment_intent: intent, amount: 7000 })).rejects.toMatchObject({
+      param: 'amount',
+    });
+    expect((await stripe.refunds.create({ payment_intent: intent })).amount).toBe(6685);
+    await expect(stripe.refunds.create({ payment_intent: intent })).rejects.toMatchObject({
+      code: 'charge_already_refunded',
+    });
+    const charge = await stripe.charges.retrieve(String(part.charge), { expand: ['refunds'] });
+    expect(charge).toMatchObject({ refunded: true, amount_refunded: 7685 });
+    expect(charge.refunds?.data).toHaveLength(2);
+  });
+
+  it('can stay pending and fail later', async () => {
+    await controls.setNextRefunds(['pending']);
+    const { intent } = await order();
+    const refund = await stripe.refunds.create({ payment_intent: intent });
+    expect(refund.status).toBe('pending');
+    await controls.settleRefund(refund.id, 'failed');
+    expect((await stripe.refunds.retrieve(refund.id)).status).toBe('failed');
+    await controls.webhooksSettled();
+    expect(
+      harness.receiver
+        .accepted()
+        .slice(-4)
+        .map((event) => event.type),
+    ).toEqual(['refund.created', 'charge.refunded', 'refund.failed', 'refund.updated']);
+  });
+
+  it('are refused for a payment that has not been made', async () => {
+    const { intent } = await order({ method: 'sepa_debit' });
+    await expect(stripe.refunds.create({ payment_intent: intent })).rejects.toMatchObject({
+      statusCode: 400,
+    });
+  });
+});
+
+describe('a dispute', () => {
+  it('tells of its beginning and its end', async () => {
+    const { intent } = await order();
+    const id = await controls.disputePayment(intent);
+    await controls.closeDispute(id, 'lost');
+    await controls.webhooksSettled();
+    expect(
+      harness.receiver
+        .accepted()
+        .slice(-2)
+        .map((event) => event.type),
+    ).toEqual(['charge.dispute.created', 'charge.dispute.closed']);
+  });
+});

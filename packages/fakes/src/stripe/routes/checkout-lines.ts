@@ -1,0 +1,140 @@
+import type Stripe from 'stripe';
+import { sumOf, taxesOn } from '../billing/taxes.ts';
+import { invalid } from '../http/errors.ts';
+import { buildPrice, buildProduct, buildShippingRate } from '../objects/catalogue.ts';
+import { buildLineItem } from '../objects/checkout-session.ts';
+import { find, get, now, put, type World } from '../world.ts';
+import type { CheckoutCreate, CheckoutLineItem } from './checkout-params.ts';
+
+/** Turns the `line_items` parameter into the lines of the session, with prices made where they came inline. */
+export const linesFor = (world: World, given: CheckoutCreate): Stripe.LineItem[] => {
+  const items = given.line_items ?? [];
+  if (items.length === 0)
+    throw invalid('Missing required param: line_items.', 'line_items', 'parameter_missing');
+  const defaults = (given.subscription_data?.default_tax_rates ?? []).map((id, index) =>
+    get(world, 'tax_rate', id, `subscription_data[default_tax_rates][${index}]`),
+  );
+  const lines = items.map((item, index) => lineFor(world, item, index, defaults));
+  if (new Set(lines.map((line) => line.currency)).size > 1)
+    throw invalid('All line items must have the same currency.', 'line_items');
+  const hasRecurring = lines.some((line) => line.price?.recurring);
+  if (given.mode === 'subscription' && !hasRecurring)
+    throw invalid('You must provide at least one recurring price in `subscription` mode when using prices.');
+  if (given.mode === 'payment' && hasRecurring)
+    throw invalid(
+      'You specified `payment` mode but passed a recurring price. Either switch to `subscription` mode or use only one-time prices.',
+    );
+  return lines;
+};
+
+export const shippingFor = (world: World, given: CheckoutCreate): Stripe.ShippingRate[] =>
+  (given.shipping_options ?? []).map((option, index) => {
+    const place = `shipping_options[${index}]`;
+    if (option.shipping_rate)
+      return get(world, 'shipping_rate', option.shipping_rate, `${place}[shipping_rate]`);
+    const data = option.shipping_rate_data;
+    if (!data)
+      throw invalid(`Missing required param: ${place}[shipping_rate_data].`, place, 'parameter_missing');
+    return put(
+      world,
+      'shipping_rate',
+      buildShippingRate({
+        created: now(world),
+        displayName: data.display_name,
+        amount: data.fixed_amount.amount,
+        currency: data.fixed_amount.currency,
+        metadata: data.metadata ?? {},
+        ...(data.tax_behavior && { taxBehavior: data.tax_behavior }),
+      }),
+    );
+  });
+
+const lineFor = (
+  world: World,
+  item: CheckoutLineItem,
+  index: number,
+  defaults: Stripe.TaxRate[],
+): Stripe.LineItem => {
+  const place = `line_items[${index}]`;
+  if ((item.price === undefined) === (item.price_data === undefined))
+    throw invalid(`You must pass exactly one of \`price\` or \`price_data\` in \`${place}\`.`, place);
+  if (item.quantity === undefined)
+    throw invalid(`Quantity is required. Add \`quantity\` to \`${place}\``, place, 'parameter_missing');
+  const own = item.tax_rates?.map((id, at) => get(world, 'tax_rate', id, `${place}[tax_rates][${at}]`));
+  const price = item.price ? activePrice(world, item.price, place) : inlinePrice(world, item, place);
+  const subtotal = (price.unit_amount ?? 0) * item.quantity;
+  const taxes = taxesOn(subtotal, own ?? (price.recurring ? defaults : []));
+  return buildLineItem({
+    price,
+    description: nameOf(world, price),
+    quantity: item.quantity,
+    subtotal,
+    tax: sumOf(taxes, 'all'),
+    total: subtotal + sumOf(taxes, 'exclusive'),
+    taxes: taxes.map((tax) => ({
+      amount: tax.amount,
+      rate: tax.rate,
+      taxability_reason: null,
+      taxable_amount: tax.taxable,
+    })),
+    metadata: item.metadata ?? {},
+  });
+};
+
+const activePrice = (world: World, id: string, place: string): Stripe.Price => {
+  const price = get(world, 'price', id, `${place}[price]`);
+  if (price.active) return price;
+  throw invalid(
+    'The price specified is inactive. This field only accepts active prices.',
+    `${place}[price]`,
+    'price_inactive',
+  );
+};
+
+const inlinePrice = (world: World, item: CheckoutLineItem, place: string): Stripe.Price => {
+  const data = item.price_data;
+  const param = `${place}[price_data]`;
+  if (data?.unit_amount === undefined)
+    throw invalid(
+      `Missing required param: ${param}[unit_amount].`,
+      `${param}[unit_amount]`,
+      'parameter_missing',
+    );
+  if ((data.product === undefined) === (data.product_data === undefined))
+    throw invalid(`You must pass exactly one of \`product\` or \`product_data\` in \`${param}\`.`, param);
+  const product = data.product
+    ? get(world, 'product', data.product, `${param}[product]`)
+    : put(
+        world,
+        'product',
+        buildProduct({
+          created: now(world),
+          name: data.product_data?.name ?? '',
+          active: false,
+          description: data.product_data?.description ?? null,
+          images: data.product_data?.images ?? [],
+          metadata: data.product_data?.metadata ?? {},
+          taxCode: data.product_data?.tax_code ?? null,
+        }),
+      );
+  return put(
+    world,
+    'price',
+    buildPrice({
+      created: now(world),
+      currency: data.currency,
+      unitAmount: data.unit_amount,
+      product: product.id,
+      active: false,
+      ...(data.recurring && {
+        recurring: { interval: data.recurring.interval, intervalCount: data.recurring.interval_count ?? 1 },
+      }),
+      ...(data.tax_behavior && { taxBehavior: data.tax_behavior }),
+    }),
+  );
+};
+
+const nameOf = (world: World, price: Stripe.Price): string => {
+  const id = typeof price.product === 'string' ? price.product : price.product.id;
+  return find(world, 'product', id)?.name ?? id;
+};

@@ -1,0 +1,31 @@
+import type { Operation } from '../http/operation.ts';
+import { billingPortalOperations } from './billing-portal.ts';
+import { checkoutOperations } from './checkout-sessions.ts';
+import { customerOperations } from './customers.ts';
+import { eventOperations } from './events.ts';
+import { invoiceOperations } from './invoices.ts';
+import { paymentOperations } from './payments.ts';
+import { priceOperations } from './prices.ts';
+import { productOperations } from './products.ts';
+import { refundOperations } from './refunds.ts';
+import { subscriptionOperations } from './subscriptions.ts';
+import { taxRateOperations } from './tax-rates.ts';
+import { testClockOperations } from './test-clocks.ts';
+import { webhookEndpointOperations } from './webhook-endpoints.ts';
+
+/** Every call the stand-in answers. */
+export const operations: readonly Operation[] = [
+  ...billingPortalOperations,
+  ...checkoutOperations,
+  ...customerOperations,
+  ...eventOperations,
+  ...invoiceOperations,
+  ...paymentOperations,
+  ...priceOperations,
+  ...productOperations,
+  ...refundOperations,
+  ...subscriptionOperations,
+  ...taxRateOperations,
+  ...testClockOperations,
+  ...webhookEndpointOperations,
+];

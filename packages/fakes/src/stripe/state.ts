@@ -1,0 +1,215 @@
+import type Stripe from 'stripe';
+import type { MethodType } from './objects/payment-method.ts';
+
+/** In the state every link to another object is its id; expansion happens when an answer is written. */
+export interface StoredCustomer extends Stripe.Customer {
+  test_clock: string | null;
+}
+
+export interface StoredPaymentMethod extends Stripe.PaymentMethod {
+  customer: string | null;
+}
+
+export interface StoredPaymentIntent extends Stripe.PaymentIntent {
+  customer: string | null;
+  latest_charge: string | null;
+  payment_method: string | null;
+}
+
+export interface StoredCharge extends Stripe.Charge {
+  customer: string | null;
+  payment_intent: string | null;
+}
+
+export interface StoredRefund extends Stripe.Refund {
+  charge: string | null;
+  payment_intent: string | null;
+}
+
+export interface StoredSubscription extends Stripe.Subscription {
+  customer: string;
+  default_payment_method: string | null;
+  latest_invoice: string | null;
+}
+
+export interface StoredInvoice extends Stripe.Invoice {
+  customer: string;
+}
+
+export interface StoredSession extends Stripe.Checkout.Session {
+  customer: string | null;
+  invoice: string | null;
+  payment_intent: string | null;
+  subscription: string | null;
+}
+
+export interface StoredPortalSession extends Stripe.BillingPortal.Session {
+  configuration: string;
+}
+
+export interface StoredInvoicePayment extends Stripe.InvoicePayment {
+  invoice: string;
+}
+
+/** Every kind of object that has an id of its own. */
+export interface Rows {
+  customer: StoredCustomer | Stripe.DeletedCustomer;
+  product: Stripe.Product;
+  price: Stripe.Price;
+  tax_rate: Stripe.TaxRate;
+  shipping_rate: Stripe.ShippingRate;
+  payment_method: StoredPaymentMethod;
+  payment_intent: StoredPaymentIntent;
+  charge: StoredCharge;
+  refund: StoredRefund;
+  dispute: Stripe.Dispute;
+  subscription: StoredSubscription;
+  invoice: StoredInvoice;
+  invoice_payment: StoredInvoicePayment;
+  checkout_session: StoredSession;
+  portal_configuration: Stripe.BillingPortal.Configuration;
+  portal_session: StoredPortalSession;
+  webhook_endpoint: Stripe.WebhookEndpoint;
+  event: Stripe.EventBase;
+  test_clock: Stripe.TestHelpers.TestClock;
+}
+
+export type Tables = { [T in keyof Rows]: Record<string, Rows[T]> };
+
+export type TableName = keyof Rows;
+
+/** What a Checkout Session needs to finish and Stripe does not show. */
+export interface CheckoutPlan {
+  lineItems: Stripe.LineItem[];
+  subscriptionData: {
+    metadata: Record<string, string>;
+    description: string | null;
+    defaultTaxRates: string[];
+  };
+  paymentIntentData: {
+    metadata: Record<string, string>;
+    description: string | null;
+    receiptEmail: string | null;
+    setupFutureUsage: 'off_session' | null;
+  };
+  /** The subscription that a first, failed attempt left incomplete. */
+  incompleteSubscription: string | null;
+  /** A payment that waits for the bank or for 3-D Secure. */
+  pending: PendingAttempt | null;
+}
+
+export interface PendingAttempt {
+  method: MethodType;
+  card: string | null;
+  email: string | null;
+  name: string | null;
+}
+
+/** A delayed payment that has not been settled yet. */
+export interface Settlement {
+  paymentIntent: string;
+  due: number;
+  outcome: 'succeed' | 'fail';
+}
+
+export type Signature = 'good' | 'wrong' | 'old';
+
+/** One event on its way to one endpoint. */
+export interface Delivery {
+  id: string;
+  event: string;
+  type: string;
+  endpoint: string;
+  url: string;
+  status: 'held' | 'pending' | 'delivered' | 'retrying' | 'given_up';
+  /** How the next attempt is signed; only a first attempt is signed badly. */
+  signature: Signature;
+  attempts: { at: number; signature: Signature; httpStatus: number | null; error: string | null }[];
+}
+
+export interface IdempotentAnswer {
+  fingerprint: string;
+  at: number;
+  status: number;
+  body: unknown;
+  requestId: string;
+}
+
+/** Misbehaviour asked for by a test, kept until it has happened. */
+export interface Switches {
+  declineNextPayments: number;
+  failRenewals: { subscription: string | null; times: number }[];
+  nextSettlements: ('succeed' | 'fail')[];
+  settleAfterSeconds: number;
+  nextRefunds: ('succeeded' | 'pending' | 'failed')[];
+  afterLastRetry: 'canceled' | 'unpaid' | 'past_due';
+  webhooksHeld: boolean;
+  webhookCopies: number;
+  missignNext: number;
+  oldTimestampNext: number;
+}
+
+export interface State {
+  version: 1;
+  clockOffset: number;
+  tables: Tables;
+  checkouts: Record<string, CheckoutPlan>;
+  /** Payment methods that attach well and are declined when charged. */
+  badMethods: string[];
+  settlements: Settlement[];
+  deliveries: Delivery[];
+  endpointSecrets: Record<string, string>;
+  /** The endpoint that came from the start options rather than from the API. */
+  configuredEndpoint: string | null;
+  idempotency: Record<string, IdempotentAnswer>;
+  switches: Switches;
+}
+
+const fiveDays = 5 * 24 * 3600;
+
+export const calmSwitches = (): Switches => ({
+  declineNextPayments: 0,
+  failRenewals: [],
+  nextSettlements: [],
+  settleAfterSeconds: fiveDays,
+  nextRefunds: [],
+  afterLastRetry: 'canceled',
+  webhooksHeld: false,
+  webhookCopies: 1,
+  missignNext: 0,
+  oldTimestampNext: 0,
+});
+
+export const emptyState = (): State => ({
+  version: 1,
+  clockOffset: 0,
+  tables: {
+    customer: {},
+    product: {},
+    price: {},
+    tax_rate: {},
+    shipping_rate: {},
+    payment_method: {},
+    payment_intent: {},
+    charge: {},
+    refund: {},
+    dispute: {},
+    subscription: {},
+    invoice: {},
+    invoice_payment: {},
+    checkout_session: {},
+    portal_configuration: {},
+    portal_session: {},
+    webhook_endpoint: {},
+    event: {},
+    test_clock: {},
+  },
+  checkouts: {},
+  badMethods: [],
+  settlements: [],
+  deliveries: [],
+  endpointSecrets: {},
+  configuredEndpoint: null,
+  idempotency: {},
+  switches: calmSwitches(),
+});

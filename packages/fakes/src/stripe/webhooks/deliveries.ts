@@ -1,0 +1,200 @@
+import { randomText } from '../ids.ts';
+import type { Delivery, Signature, State } from '../state.ts';
+import { find, rowsOf, type World } from '../world.ts';
+import { arrange, type ReleaseOrder } from './order.ts';
+import { signatureHeader } from './signing.ts';
+
+export interface DeliveryOptions {
+  /** Pauses before each retry, in milliseconds; after the last one the delivery is given up. */
+  readonly retryDelays: readonly number[];
+  readonly timeout: number;
+  readonly save: () => Promise<void>;
+}
+
+const keptDeliveries = 2000;
+
+/** Takes events to webhook endpoints: first attempts in order, retries on their own time. */
+export class Deliveries {
+  readonly #world: World;
+  readonly #options: DeliveryOptions;
+  readonly #queue: Delivery[] = [];
+  readonly #timers = new Map<Delivery, NodeJS.Timeout>();
+  readonly #waiting = new Set<() => void>();
+  readonly #closing = new AbortController();
+  #pumping = false;
+  #isClosed = false;
+
+  constructor(world: World, options: DeliveryOptions) {
+    this.#world = world;
+    this.#options = options;
+    world.dispatch = (event) => this.#dispatch(event);
+  }
+
+  /** Takes up what a restart interrupted. */
+  resume(): void {
+    for (const delivery of this.#state.deliveries)
+      if (delivery.status === 'pending' || delivery.status === 'retrying') this.#enqueue(delivery);
+  }
+
+  /** Lets held deliveries go, in the order asked for. */
+  release(order: ReleaseOrder): Delivery[] {
+    this.#state.switches.webhooksHeld = false;
+    const held = this.#state.deliveries.filter((delivery) => delivery.status === 'held');
+    const arranged = arrange(held, order);
+    for (const delivery of arranged) this.#enqueue(delivery);
+    return arranged;
+  }
+
+  /** Sends an event again to every endpoint that wants it, as the Dashboard's button does. */
+  resend(event: string): void {
+    this.#dispatch(event);
+  }
+
+  /** Tries every waiting retry at once. */
+  retryNow(): void {
+    for (const delivery of [...this.#timers.keys()]) this.#enqueue(delivery);
+  }
+
+  /** Resolves when nothing is under way or waiting for a retry; held deliveries do not count. */
+  settled(): Promise<void> {
+    if (this.#isIdle) return Promise.resolve();
+    return new Promise((resolve) => {
+      this.#waiting.add(resolve);
+    });
+  }
+
+  close(): void {
+    this.#isClosed = true;
+    this.#closing.abort();
+    for (const timer of this.#timers.values()) clearTimeout(timer);
+    this.#timers.clear();
+    this.#wake();
+  }
+
+  get #state(): State {
+    return this.#world.state;
+  }
+
+  get #isIdle(): boolean {
+    return this.#isClosed || (!this.#pumping && this.#queue.length === 0 && this.#timers.size === 0);
+  }
+
+  #dispatch(eventId: string): void {
+    const event = find(this.#world, 'event', eventId);
+    if (!event) return;
+    const { switches } = this.#state;
+    for (const endpoint of rowsOf(this.#world, 'webhook_endpoint')) {
+      const wants = endpoint.enabled_events.includes('*') || endpoint.enabled_events.includes(event.type);
+      if (!wants || endpoint.status !== 'enabled') continue;
+      for (let copy = 0; copy < switches.webhookCopies; copy += 1) {
+        const delivery: Delivery = {
+          id: `dlv_${randomText(16)}`,
+          event: eventId,
+          type: event.type,
+          endpoint: endpoint.id,
+          url: endpoint.url,
+          status: switches.webhooksHeld ? 'held' : 'pending',
+          signature: this.#takeSignature(),
+          attempts: [],
+        };
+        this.#state.deliveries.push(delivery);
+        if (!switches.webhooksHeld) this.#enqueue(delivery);
+      }
+    }
+    this.#forgetOld();
+  }
+
+  #takeSignature(): Signature {
+    const { switches } = this.#state;
+    if (switches.missignNext > 0) {
+      switches.missignNext -= 1;
+      return 'wrong';
+    }
+    if (switches.oldTimestampNext > 0) {
+      switches.oldTimestampNext -= 1;
+      return 'old';
+    }
+    return 'good';
+  }
+
+  #enqueue(delivery: Delivery): void {
+    clearTimeout(this.#timers.get(delivery));
+    this.#timers.delete(delivery);
+    delivery.status = 'pending';
+    this.#queue.push(delivery);
+    if (this.#pumping || this.#isClosed) return;
+    this.#pumping = true;
+    // After the answer to the call that caused the event, as far as that is possible.
+    setImmediate(() => void this.#pump());
+  }
+
+  async #pump(): Promise<void> {
+    for (let next = this.#queue.shift(); next && !this.#isClosed; next = this.#queue.shift())
+      await this.#attempt(next);
+    this.#pumping = false;
+    if (!this.#isClosed) await this.#options.save();
+    this.#wake();
+  }
+
+  async #attempt(delivery: Delivery): Promise<void> {
+    const { signature } = delivery;
+    const result = await this.#post(delivery);
+    // Cut off by closing: it stays pending and is taken up at the next start.
+    if (this.#isClosed && result.httpStatus === null) return;
+    delivery.attempts.push({ at: Date.now(), signature, ...result });
+    delivery.signature = 'good';
+    if (result.httpStatus !== null && result.httpStatus >= 200 && result.httpStatus < 300) {
+      delivery.status = 'delivered';
+      return;
+    }
+    const delay = this.#options.retryDelays[delivery.attempts.length - 1];
+    delivery.status = delay === undefined ? 'given_up' : 'retrying';
+    if (delay === undefined || this.#isClosed) return;
+    this.#timers.set(
+      delivery,
+      setTimeout(() => this.#enqueue(delivery), delay),
+    );
+  }
+
+  async #post(delivery: Delivery): Promise<{ httpStatus: number | null; error: string | null }> {
+    const event = find(this.#world, 'event', delivery.event);
+    const endpoint = find(this.#world, 'webhook_endpoint', delivery.endpoint);
+    const secret = this.#state.endpointSecrets[delivery.endpoint];
+    if (!event || !endpoint || !secret)
+      return { httpStatus: null, error: 'the endpoint or the event is gone' };
+    const body = JSON.stringify(event, null, 2);
+    try {
+      // The endpoint may have moved since the event was made.
+      delivery.url = endpoint.url;
+      const response = await fetch(delivery.url, {
+        method: 'POST',
+        body,
+        redirect: 'manual',
+        headers: {
+          'content-type': 'application/json; charset=utf-8',
+          'stripe-signature': signatureHeader(body, secret, delivery.signature),
+          'user-agent': 'Stripe/1.0 (+https://stripe.com/docs/webhooks)',
+        },
+        signal: AbortSignal.any([this.#closing.signal, AbortSignal.timeout(this.#options.timeout)]),
+      });
+      await response.body?.cancel();
+      return { httpStatus: response.status, error: null };
+    } catch (error) {
+      return { httpStatus: null, error: error instanceof Error ? error.message : String(error) };
+    }
+  }
+
+  #wake(): void {
+    if (!this.#isIdle) return;
+    for (const resolve of this.#waiting) resolve();
+    this.#waiting.clear();
+  }
+
+  #forgetOld(): void {
+    const { deliveries } = this.#state;
+    const surplus = deliveries.length - keptDeliveries;
+    if (surplus <= 0) return;
+    const old = new Set(deliveries.slice(0, surplus).filter((delivery) => delivery.status === 'delivered'));
+    this.#state.deliveries = deliveries.filter((delivery) => !old.has(delivery));
+  }
+}

@@ -1,0 +1,100 @@
+import { noSuch } from './http/errors.ts';
+import { buildEvent, type EventType } from './objects/event.ts';
+import type { Rows, State, StoredCustomer, TableName, Tables } from './state.ts';
+
+/** Everything the stand-in's rules work on: the state, the time, and the way events get out. */
+export interface World {
+  readonly state: State;
+  readonly tables: Tables;
+  /** Where the hosted pages live, without a slash at the end. */
+  baseUrl: string;
+  /** The request being answered, named in the events it causes. */
+  request: { id: string | null; idempotencyKey: string | null };
+  /** Set while time is being advanced: the moment that is being lived through. */
+  moment: number | null;
+  /** Takes a new event to the endpoints that want it. */
+  dispatch: (event: string) => void;
+}
+
+export const createWorld = (state: State): World => ({
+  state,
+  tables: state.tables,
+  baseUrl: '',
+  request: { id: null, idempotencyKey: null },
+  moment: null,
+  dispatch: () => {},
+});
+
+/** The current second; customers on a test clock live by that clock. */
+export const now = (world: World, customer?: string | null): number => {
+  if (world.moment !== null) return world.moment;
+  const clock = customer ? testClockOf(world, customer) : null;
+  const frozen = clock ? world.tables.test_clock[clock]?.frozen_time : undefined;
+  return frozen ?? Math.floor(Date.now() / 1000) + world.state.clockOffset;
+};
+
+export const testClockOf = (world: World, customer: string): string | null => {
+  const found = world.tables.customer[customer];
+  return found && !found.deleted ? found.test_clock : null;
+};
+
+export const put = <T extends TableName>(world: World, table: T, row: Rows[T]): Rows[T] => {
+  const rows: Record<string, Rows[T]> = world.tables[table];
+  rows[row.id] = row;
+  return row;
+};
+
+export const find = <T extends TableName>(world: World, table: T, id: string): Rows[T] | undefined => {
+  const rows: Record<string, Rows[T]> = world.tables[table];
+  return Object.hasOwn(rows, id) ? rows[id] : undefined;
+};
+
+const nouns: Partial<Record<TableName, string>> = {
+  checkout_session: 'checkout.session',
+  portal_configuration: 'configuration',
+  portal_session: 'billing_portal.session',
+};
+
+/** The object of an id in the path (`id`, 404) or in a parameter (its name, 400). */
+export const get = <T extends TableName>(world: World, table: T, id: string, param = 'id'): Rows[T] => {
+  const row = find(world, table, id);
+  if (row) return row;
+  throw noSuch(nouns[table] ?? table, id, { param, status: param === 'id' ? 404 : 400 });
+};
+
+/** A customer that has not been deleted. */
+export const getCustomer = (world: World, id: string, param = 'id'): StoredCustomer => {
+  const customer = get(world, 'customer', id, param);
+  if (customer.deleted) throw noSuch('customer', id, { param, status: param === 'id' ? 404 : 400 });
+  return customer;
+};
+
+export const rowsOf = <T extends TableName>(world: World, table: T): Rows[T][] => {
+  const rows: Record<string, Rows[T]> = world.tables[table];
+  return Object.values(rows);
+};
+
+export const emit = (world: World, type: EventType, object: object, previous: object | null = null): void => {
+  const event = buildEvent({
+    created: now(world),
+    type,
+    object,
+    previousAttributes: previous,
+    request: world.request,
+    pendingWebhooks: rowsOf(world, 'webhook_endpoint').length,
+  });
+  put(world, 'event', event);
+  world.dispatch(event.id);
+};
+
+/** Changes an object in place and says what its changed values were before. */
+export const change = <T extends object>(row: T, patch: Partial<T>): Partial<T> => {
+  const previous: Partial<T> = {};
+  for (const key of keysOf(patch)) {
+    if (JSON.stringify(row[key]) !== JSON.stringify(patch[key])) previous[key] = row[key];
+  }
+  Object.assign(row, patch);
+  return previous;
+};
+
+const keysOf = <T extends object>(value: T): (keyof T)[] => Object.keys(value) as (keyof T)[];
