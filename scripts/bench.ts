@@ -3,6 +3,7 @@ import { run } from './run.ts';
 
 /** `npm run bench -- NAME`: each bench prints lines `figure NAME VALUE UNIT`. */
 const benches: Record<string, () => Promise<{ measure: () => Promise<void> }>> = {
+  autosave: () => import('./bench/autosave.ts'),
   queue: () => import('./bench/queue.ts'),
 };
 

@@ -12,7 +12,10 @@ const logs = path.join(localFolder, 'e2e');
 mkdirSync(logs, { recursive: true });
 await run(process.execPath, ['scripts/services.ts', 'up'], { stdio: 'ignore' });
 loadEnvironment();
-await run('npm', ['run', '--silent', 'build'], { stdio: ['ignore', 'ignore', 'inherit'] });
+// A build of its own: nobody else's build may change under the browser.
+const web = path.join(logs, 'web');
+const build = ['run', '--silent', 'build', '-w', 'apps/web', '--', '--outDir', web, '--emptyOutDir'];
+await run('npm', build, { stdio: ['ignore', 'ignore', 'inherit'] });
 
 const port = await freePort(4100, new Set());
 const workerPort = await freePort(port + 1, new Set());
@@ -21,6 +24,7 @@ const env = {
   ...process.env,
   DATABASE_URL: await recreateDatabase(`dierbaar_e2e_${port}`),
   APP_URL: `http://127.0.0.1:${port}`,
+  WEB_FOLDER: web,
   PORT: String(port),
   WORKER_PORT: String(workerPort),
   // Each test speaks from an address of its own, so that limits per address do not meet.

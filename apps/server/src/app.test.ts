@@ -87,5 +87,13 @@ test('the details of the signed-in person', async () => {
     headers: { authorization: `Bearer ${accessToken}` },
   });
   const { id, email, firstName, lastName } = user;
-  expect(answer.json()).toEqual({ id, email, firstName, lastName, isVerified: true, hasAccess: true });
+  expect(answer.json()).toEqual({
+    id,
+    email,
+    firstName,
+    lastName,
+    language: 'nl',
+    isVerified: true,
+    hasAccess: true,
+  });
 });

@@ -1,0 +1,151 @@
+import { type BookFormat, defaultProducts } from '@dierbaar/book';
+import { z } from 'zod';
+import { fromDutchTime } from './dutch-time.ts';
+import type {
+  OfferedProduct,
+  OrderChange,
+  PlacedOrder,
+  PrintFile,
+  PrintStatus,
+  ShippingQuote,
+} from './printer.ts';
+import { PrinterAway } from './printer-errors.ts';
+
+/** The products of Print API that our books are made as. */
+export const productIds: Readonly<Record<BookFormat, string>> = {
+  a4: 'boek_hc_a4_sta',
+  sq: 'boek_hc_21x21',
+};
+
+const cents = z
+  .number()
+  .min(0)
+  .transform((euros) => Math.round(euros * 100));
+const moment = z.string().transform(fromDutchTime).pipe(z.date());
+const millimetres = z.number().positive();
+
+const productAnswer = z.object({
+  id: z.string(),
+  minQuantity: z.int().min(1),
+  maxQuantity: z.int().min(1),
+  minPageCount: z.int().min(1),
+  maxPageCount: z.int().min(1),
+  pageCountIncrement: z.int().min(1),
+  paperThickness: z.number().min(0),
+  files: z.array(
+    z.object({ id: z.string(), width: millimetres, height: millimetres, bleed: z.number().min(0) }),
+  ),
+  productionTimeInDays: z.number().min(0),
+});
+
+const quoteAnswer = z.object({
+  shipping: cents,
+  handling: cents,
+  taxRate: z.number().min(0).max(1),
+  method: z.object({ name: z.string(), isTrackable: z.boolean() }),
+});
+
+const fileAnswer = z.object({ status: z.string(), uploadUrl: z.url().nullish() });
+
+const orderAnswer = z.object({
+  id: z.string(),
+  dateTime: moment,
+  status: z.enum(['Created', 'Processing', 'Shipped', 'Cancelled']),
+  items: z.tuple(
+    [
+      z.object({
+        productId: z.string(),
+        pageCount: z.int(),
+        quantity: z.int(),
+        files: z.object({ content: fileAnswer, cover: fileAnswer }),
+      }),
+    ],
+    z.unknown(),
+  ),
+  // It ends up as a link in a mail, so it is a web address or nothing.
+  trackingUrl: z
+    .url({ protocol: /^https?$/ })
+    .nullish()
+    .catch(null),
+  invoice: z.object({ total: z.object({ cost: cents }) }).nullish(),
+});
+
+const changesAnswer = z.object({ results: z.array(z.object({ id: z.string(), dateTime: moment })) });
+
+/** A product in our words. How a cover divides into boards and spine the printer does not say; the book does. */
+export function readProduct(format: BookFormat, body: unknown): OfferedProduct {
+  const product = read(productAnswer, body, 'a product');
+  const content = product.files.find(({ id }) => id === 'content');
+  const cover = product.files.find(({ id }) => id === 'cover');
+  if (!content || !cover) throw new PrinterAway('unreadable', `${product.id} has no content or no cover`);
+  return {
+    id: product.id,
+    pages: { min: product.minPageCount, max: product.maxPageCount, step: product.pageCountIncrement },
+    growthPerStep: product.paperThickness,
+    content: { width: content.width, height: content.height, bleed: content.bleed },
+    cover: { width: cover.width, height: cover.height, turnIn: cover.bleed },
+    board: defaultProducts[format].board,
+    copies: { min: product.minQuantity, max: product.maxQuantity },
+    productionDays: product.productionTimeInDays,
+  };
+}
+
+export function readQuote(body: unknown): ShippingQuote {
+  const { shipping, handling, taxRate, method } = read(quoteAnswer, body, 'a quote');
+  return {
+    shippingCents: shipping,
+    handlingCents: handling,
+    taxBasisPoints: Math.round(taxRate * 10_000),
+    method,
+  };
+}
+
+export function readOrder(body: unknown): PlacedOrder {
+  const order = read(orderAnswer, body, 'an order');
+  const [item] = order.items;
+  const files = { content: readFile(item.files.content), cover: readFile(item.files.cover) };
+  return {
+    id: order.id,
+    status: statusOf(order.status, [files.content, files.cover]),
+    placedAt: order.dateTime,
+    productId: item.productId,
+    pages: item.pageCount,
+    copies: item.quantity,
+    files,
+    trackingUrl: order.trackingUrl ?? null,
+    costCents: order.invoice?.total.cost ?? null,
+  };
+}
+
+export function readChanges(body: unknown): OrderChange[] {
+  return read(changesAnswer, body, 'changes').results.map(({ id, dateTime }) => ({ id, at: dateTime }));
+}
+
+function read<S extends z.ZodType>(schema: S, body: unknown, what: string): z.output<S> {
+  const result = schema.safeParse(body);
+  if (!result.success) throw new PrinterAway('unreadable', what, result.error);
+  return result.data;
+}
+
+function readFile({ status, uploadUrl }: z.output<typeof fileAnswer>): PrintFile {
+  if (status === 'Accepted') return { state: 'accepted' };
+  if (status === 'AwaitingUpload' && uploadUrl) return { state: 'awaited', uploadUrl };
+  return { state: /fail|reject|invalid/i.test(status) ? 'rejected' : 'pending' };
+}
+
+/** Print API calls everything before production "Created"; its files tell what it waits for. */
+function statusOf(status: z.output<typeof orderAnswer>['status'], files: PrintFile[]): PrintStatus {
+  switch (status) {
+    case 'Created':
+      if (files.some(({ state }) => state === 'rejected')) return 'rejected';
+      return files.every(({ state }) => state === 'accepted') ? 'accepted' : 'awaiting_files';
+    case 'Processing':
+      return 'in_production';
+    case 'Shipped':
+      return 'shipped';
+    case 'Cancelled':
+      return 'cancelled';
+    default:
+      return status satisfies never;
+  }
+}

@@ -1,0 +1,121 @@
+import { z } from 'zod';
+import { keepToken, type Token } from './access-token.ts';
+import { PrinterAway, PrinterRefused } from './printer-errors.ts';
+import { readHints } from './refusal-hints.ts';
+
+export interface PrintApiOptions {
+  /** The API with its version: `https://live.printapi.nl/v2/`. */
+  baseUrl: string;
+  clientId: string;
+  clientSecret: string;
+  clock: () => Date;
+  fetch?: typeof globalThis.fetch;
+  /** Milliseconds an answer may take. */
+  timeouts?: { call?: number; upload?: number };
+}
+
+/** Speaks HTTP with Print API: tokens, time limits, and what an answer means. */
+export interface PrintApiClient {
+  get(path: string): Promise<unknown>;
+  /** Like `get`, for what may not be there: then undefined. */
+  find(path: string): Promise<unknown>;
+  post(path: string, body: unknown): Promise<unknown>;
+  upload(url: string, pdf: Buffer): Promise<unknown>;
+}
+
+type Request = Omit<RequestInit, 'headers'> & { headers?: Record<string, string> };
+type Answer = { status: number; body: unknown };
+
+const tokenAnswer = z.object({ access_token: z.string().min(1), expires_in: z.number().positive() });
+
+/** A token is renewed this long before it ends, so that it does not end on its way. */
+const tokenMarginSeconds = 60;
+
+/** What says no for good. Any other failure is trouble that may pass, or that a person must look at. */
+const refusals = new Set([400, 403, 409, 413, 415, 422]);
+
+export function createPrintApiClient(options: PrintApiOptions): PrintApiClient {
+  const base = new URL(options.baseUrl.replace(/\/*$/, '/'));
+  const { call: callTimeout = 15_000, upload: uploadTimeout = 180_000 } = options.timeouts ?? {};
+  const send = options.fetch ?? globalThis.fetch;
+
+  const ask = async (url: URL, request: Request, timeout: number): Promise<Answer> => {
+    try {
+      // A redirect is not followed: it could lead an address or a book to somebody else.
+      const signal = AbortSignal.timeout(timeout);
+      const answer = await send(url, { ...request, redirect: 'manual', signal });
+      return { status: answer.status, body: parseJson(await answer.text()) };
+    } catch (error) {
+      const isLate = error instanceof Error && error.name === 'TimeoutError';
+      throw new PrinterAway(isLate ? 'timeout' : 'unreachable', url.pathname, error);
+    }
+  };
+
+  const login = async (): Promise<Token> => {
+    const body = new URLSearchParams({
+      grant_type: 'client_credentials',
+      client_id: options.clientId,
+      client_secret: options.clientSecret,
+    });
+    const answer = await ask(new URL('oauth', base), { method: 'POST', body }, callTimeout);
+    if (answer.status === 401 || refusals.has(answer.status))
+      throw new PrinterAway('credentials', readHints(answer.body).join(' '));
+    if (answer.status !== 200) throw new PrinterAway('failing', `oauth answered ${answer.status}`);
+    const read = tokenAnswer.safeParse(answer.body);
+    if (!read.success) throw new PrinterAway('unreadable', 'oauth', read.error);
+    const lifetime = (read.data.expires_in - tokenMarginSeconds) * 1000;
+    return { value: read.data.access_token, renewAt: options.clock().getTime() + lifetime };
+  };
+  const token = keepToken(login, options.clock);
+
+  const askWithToken = async (url: URL, request: Request, timeout = callTimeout): Promise<Answer> => {
+    const attempt = async () => {
+      const value = await token.get();
+      const headers = { accept: 'application/json', ...request.headers, authorization: `Bearer ${value}` };
+      const answer = await ask(url, { ...request, headers }, timeout);
+      if (answer.status === 401) token.forget(value);
+      return answer;
+    };
+    const answer = await attempt();
+    // 401 means that nothing was carried out, so even a POST may be sent again.
+    return answer.status === 401 ? await attempt() : answer;
+  };
+
+  return {
+    async get(path) {
+      return bodyOf(await askWithToken(new URL(path, base), {}), path);
+    },
+    async find(path) {
+      const answer = await askWithToken(new URL(path, base), {});
+      return answer.status === 404 ? undefined : bodyOf(answer, path);
+    },
+    async post(path, body) {
+      const headers = { 'content-type': 'application/json' };
+      const request = { method: 'POST', headers, body: JSON.stringify(body) };
+      return bodyOf(await askWithToken(new URL(path, base), request), path);
+    },
+    async upload(url, pdf) {
+      const target = new URL(url, base);
+      if (target.origin !== base.origin)
+        throw new PrinterAway('unreadable', `an upload address at ${target.origin}`);
+      const request = { method: 'POST', headers: { 'content-type': 'application/pdf' }, body: pdf };
+      return bodyOf(await askWithToken(target, request, uploadTimeout), target.pathname);
+    },
+  };
+}
+
+function bodyOf({ status, body }: Answer, path: string): unknown {
+  if (status >= 200 && status < 300) return body;
+  if (status === 401) throw new PrinterAway('credentials', `${path}: a new token is refused`);
+  if (refusals.has(status)) throw new PrinterRefused(status, readHints(body));
+  throw new PrinterAway('failing', `${path} answered ${status}`);
+}
+
+/** What is not JSON stays text: an error page can still be read by a person. */
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+}

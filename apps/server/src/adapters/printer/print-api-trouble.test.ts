@@ -1,0 +1,245 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { makeBlankFiles, type PrinterStandIn, startPrinter } from '@dierbaar/fakes/printer';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { createPrintApi } from './print-api.ts';
+import type { PrintApiOptions } from './print-api-client.ts';
+import type { Printer, PrintOrder } from './printer.ts';
+
+let standIn: PrinterStandIn;
+let printer: Printer;
+let now: Date;
+
+beforeEach(async () => {
+  now = new Date('2026-11-10T12:00:00Z');
+  standIn = await startPrinter({ clock: () => now });
+  printer = connect();
+  // The first call would otherwise count the making of a token.
+  await printer.getProduct('sq');
+});
+afterEach(() => standIn.close());
+
+const connect = (change: Partial<PrintApiOptions> = {}): Printer =>
+  createPrintApi({
+    baseUrl: standIn.url,
+    clientId: standIn.clientId,
+    clientSecret: standIn.clientSecret,
+    clock: () => now,
+    ...change,
+  });
+
+const order: PrintOrder = {
+  id: '0197a5b2-6d1e-7c3f-9a40-2f6f0c9b1e77',
+  format: 'a4',
+  pages: 24,
+  copies: 1,
+  title: 'Oma vertelt',
+  address: { name: 'Anna', line1: 'Osloweg 75', postCode: '9700 GE', city: 'Groningen', country: 'NL' },
+};
+
+const countCalls = (method: string, path: string) =>
+  standIn.controls.listCalls().filter((call) => call.method === method && call.path.startsWith(path)).length;
+
+describe('an order is placed once', () => {
+  test('when the printer takes it and does not answer in time', async () => {
+    standIn.controls.timeOutAfterAccepting();
+    const placed = await connect({ timeouts: { call: 1500 } }).placeOrder(order);
+    expect(placed).toMatchObject({ id: order.id, status: 'awaiting_files' });
+    expect(standIn.controls.countOrders()).toBe(1);
+    expect(countCalls('POST', '/v2/orders')).toBe(1);
+  });
+
+  test.each([
+    ['the connection breaks', { kind: 'drop' }],
+    ['it answers 500', { kind: 'error', status: 500 }],
+  ] as const)('when it is taken and %s', async (_what, fault) => {
+    standIn.controls.breakApi({ ...fault, isCarriedOut: true, method: 'POST', path: '/v2/orders' });
+    expect(await printer.placeOrder(order)).toMatchObject({ status: 'awaiting_files' });
+    expect(standIn.controls.countOrders()).toBe(1);
+  });
+
+  test('when we crash before writing it down and begin again', async () => {
+    await printer.placeOrder(order);
+    const afterCrash = connect();
+    expect(await afterCrash.placeOrder(order)).toMatchObject({ id: order.id });
+    expect(standIn.controls.countOrders()).toBe(1);
+    expect(countCalls('POST', '/v2/orders')).toBe(1);
+  });
+
+  test('when ten workers place it at the same time', async () => {
+    const placed = await Promise.all(Array.from({ length: 10 }, () => connect().placeOrder(order)));
+    expect(new Set(placed.map(({ id }) => id))).toEqual(new Set([order.id]));
+    expect(standIn.controls.countOrders()).toBe(1);
+  });
+
+  test('when the answer is lost and the printer stays away: we do not know, and learn it later', async () => {
+    standIn.controls.breakApi({ kind: 'drop', isCarriedOut: true, method: 'POST', path: '/v2/orders' });
+    // The first question is answered, the one after the lost answer is not.
+    const flaky = connect({ fetch: failAfter(standIn, 'GET', '/v2/orders', 1) });
+    await expect(flaky.placeOrder(order)).rejects.toMatchObject({ name: 'PrinterAway' });
+    expect(await printer.placeOrder(order)).toMatchObject({ id: order.id });
+    expect(standIn.controls.countOrders()).toBe(1);
+  });
+
+  test('a refusal is not believed while the printer cannot say whether it has the order', async () => {
+    standIn.controls.breakApi({
+      kind: 'error',
+      status: 400,
+      isCarriedOut: true,
+      method: 'POST',
+      path: '/v2/orders',
+    });
+    const flaky = connect({ fetch: failAfter(standIn, 'GET', '/v2/orders', 1) });
+    await expect(flaky.placeOrder(order)).rejects.toMatchObject({ name: 'PrinterAway' });
+    expect(await printer.placeOrder(order)).toMatchObject({ id: order.id });
+  });
+
+  test('when nothing was taken, trying again places it', async () => {
+    standIn.controls.breakApi({ kind: 'error', status: 503, method: 'POST', path: '/v2/orders' });
+    await expect(printer.placeOrder(order)).rejects.toMatchObject({ name: 'PrinterAway', reason: 'failing' });
+    expect(standIn.controls.countOrders()).toBe(0);
+    await printer.placeOrder(order);
+    expect(standIn.controls.countOrders()).toBe(1);
+  });
+
+  test('and another book under the same id is refused', async () => {
+    await printer.placeOrder(order);
+    await expect(printer.placeOrder({ ...order, pages: 60 })).rejects.toMatchObject({
+      name: 'PrinterRefused',
+      status: 409,
+    });
+  });
+
+  test('across a restart of the printer', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'printer-'));
+    const stateFile = join(folder, 'state.json');
+    const first = await startPrinter({ stateFile });
+    const { url: baseUrl, clientId, clientSecret } = first;
+    const before = createPrintApi({ baseUrl, clientId, clientSecret, clock: () => new Date() });
+    await before.placeOrder(order);
+    await first.close();
+    await expect(before.placeOrder(order)).rejects.toMatchObject({ reason: 'unreachable' });
+    const second = await startPrinter({ stateFile, port: Number(new URL(baseUrl).port) });
+    const placed = await before.placeOrder(order);
+    const { cover } = await makeBlankFiles('boek_hc_a4_sta', 24);
+    await before.uploadFile(placed, 'cover', cover);
+    expect(second.controls.countOrders()).toBe(1);
+    await second.close();
+    rmSync(folder, { recursive: true });
+  });
+});
+
+describe('a file arrives once', () => {
+  test.each([
+    ['the printer does not answer in time', { kind: 'hang' }],
+    ['the connection breaks', { kind: 'drop' }],
+    ['it answers 500', { kind: 'error' }],
+  ] as const)('when it is taken and %s', async (_what, fault) => {
+    const placed = await printer.placeOrder(order);
+    const { cover } = await makeBlankFiles('boek_hc_a4_sta', 24);
+    standIn.controls.breakApi({ ...fault, isCarriedOut: true, path: '/v2/files' });
+    await connect({ timeouts: { upload: 1500 } }).uploadFile(placed, 'cover', cover);
+    expect((await printer.getOrder(order.id))?.files.cover.state).toBe('accepted');
+  });
+
+  test('when it is sent again by somebody who does not know, or who does', async () => {
+    const placed = await printer.placeOrder(order);
+    const { cover } = await makeBlankFiles('boek_hc_a4_sta', 24);
+    await printer.uploadFile(placed, 'cover', cover);
+    await printer.uploadFile(placed, 'cover', cover);
+    await printer.uploadFile(await printer.placeOrder(order), 'cover', cover);
+    expect(countCalls('POST', '/v2/files')).toBe(2);
+  });
+
+  test('and is not sent to a stranger, nor is our token', async () => {
+    const placed = await printer.placeOrder(order);
+    const files = {
+      ...placed.files,
+      cover: { state: 'awaited' as const, uploadUrl: 'http://127.0.0.1:9/v2/files/x' },
+    };
+    await expect(
+      printer.uploadFile({ ...placed, files }, 'cover', Buffer.from('%PDF')),
+    ).rejects.toMatchObject({
+      reason: 'unreadable',
+    });
+  });
+});
+
+describe('a token', () => {
+  test('is asked for once and used until it ends', async () => {
+    await Promise.all([printer.getOrder('a'), printer.getOrder('b'), printer.getOrder('c')]);
+    now = new Date('2026-11-10T15:58:58Z');
+    await printer.getOrder('a');
+    expect(countCalls('POST', '/v2/oauth')).toBe(1);
+    now = new Date('2026-11-10T15:58:59Z');
+    await printer.getOrder('a');
+    expect(countCalls('POST', '/v2/oauth')).toBe(2);
+  });
+
+  test('that is refused is renewed, once for all, and the call goes on', async () => {
+    standIn.controls.expireTokens();
+    const ids = ['a', 'b', 'c', 'd', 'e'];
+    expect(await Promise.all(ids.map((id) => printer.getOrder(id)))).toEqual(ids.map(() => undefined));
+    expect(countCalls('POST', '/v2/oauth')).toBe(2);
+    standIn.controls.expireTokens();
+    expect(await printer.placeOrder(order)).toMatchObject({ status: 'awaiting_files' });
+  });
+
+  test('that is refused again and again is trouble with us, not with the order', async () => {
+    standIn.controls.breakApi({ kind: 'error', status: 401, method: 'GET', times: 2 });
+    await expect(printer.getOrder('a')).rejects.toMatchObject({ name: 'PrinterAway', reason: 'credentials' });
+    await expect(connect({ clientSecret: 'wrong' }).placeOrder(order)).rejects.toMatchObject({
+      name: 'PrinterAway',
+      reason: 'credentials',
+      message: expect.stringContaining('secret is wrong'),
+    });
+  });
+});
+
+describe('a printer that is away', () => {
+  test.each([
+    ['hangs', { kind: 'hang' }, 'timeout'],
+    ['breaks off', { kind: 'drop' }, 'unreachable'],
+    ['fails', { kind: 'error', status: 502 }, 'failing'],
+    ['is busy', { kind: 'error', status: 429 }, 'failing'],
+  ] as const)('%s', async (_what, fault, reason) => {
+    const hasty = connect({ timeouts: { call: 1000 } });
+    await hasty.getProduct('sq');
+    standIn.controls.breakApi(fault);
+    await expect(hasty.getOrder('a')).rejects.toMatchObject({ name: 'PrinterAway', reason });
+  });
+
+  test.each([
+    ['a page instead of JSON', new Response('<h1>Maintenance</h1>'), 'unreadable'],
+    ['an order of another shape', Response.json({ order: 'Created' }), 'unreadable'],
+    [
+      'a redirect',
+      new Response(null, { status: 302, headers: { location: 'http://127.0.0.1:9/' } }),
+      'failing',
+    ],
+  ])('answers %s', async (_what, answer, reason) => {
+    const strange = connect({
+      fetch: async (url, init) => (String(url).includes('/orders/') ? answer.clone() : fetch(url, init)),
+    });
+    await expect(strange.getOrder('a')).rejects.toMatchObject({ name: 'PrinterAway', reason });
+  });
+
+  test('and a login that fails is tried anew', async () => {
+    standIn.controls.breakApi({ kind: 'error', status: 503, path: '/v2/oauth' });
+    const fresh = connect();
+    await expect(fresh.getOrder('a')).rejects.toMatchObject({ reason: 'failing' });
+    expect(await fresh.getOrder('a')).toBeUndefined();
+  });
+});
+
+/** A connection on which calls like these fail after the first few. */
+function failAfter(printerUp: PrinterStandIn, method: string, path: string, good: number): typeof fetch {
+  let seen = 0;
+  return async (input, init) => {
+    const isLike = (init?.method ?? 'GET') === method && String(input).startsWith(printerUp.origin + path);
+    if (isLike) seen += 1;
+    if (isLike && seen > good) throw new TypeError('fetch failed');
+    return fetch(input, init);
+  };
+}

@@ -1,0 +1,116 @@
+import { toDutchTime } from './dutch-time.ts';
+import { productIds, readChanges, readOrder, readProduct, readQuote } from './print-api-answers.ts';
+import { createPrintApiClient, type PrintApiOptions } from './print-api-client.ts';
+import type { PlacedOrder, Printer, PrintOrder } from './printer.ts';
+import { PrinterRefused } from './printer-errors.ts';
+import { rememberProducts } from './product-memory.ts';
+
+/** Print API (printapi.nl) as our printer. */
+export function createPrintApi(options: PrintApiOptions): Printer {
+  const client = createPrintApiClient(options);
+  const getProduct = rememberProducts(
+    async (format) => readProduct(format, await client.get(`products/${productIds[format]}`)),
+    options.clock,
+  );
+
+  const getOrder = async (id: string): Promise<PlacedOrder | undefined> => {
+    const body = await client.find(`orders/${encodeURIComponent(id)}`);
+    return body === undefined ? undefined : readOrder(body);
+  };
+
+  return {
+    getProduct,
+    async quoteShipping({ format, pages, copies, country }) {
+      const items = [{ productId: productIds[format], pageCount: pages, quantity: copies }];
+      return readQuote(await client.post('shipping/quote', { country, state: null, preference, items }));
+    },
+    async placeOrder(order) {
+      // Asked first, although a second order with the same id is refused: a book that is printed twice is dearer.
+      const earlier = await getOrder(order.id);
+      if (earlier) return checkSame(earlier, order);
+      try {
+        return checkSame(readOrder(await client.post('orders', toBody(order))), order);
+      } catch (error) {
+        // It may have been taken all the same: the answer was lost, or somebody else placed it meanwhile. When this
+        // question fails too its error counts, for then nobody knows, and even a refusal is not certain.
+        const taken = await getOrder(order.id);
+        if (taken) return checkSame(taken, order);
+        throw error;
+      }
+    },
+    async uploadFile(order, kind, pdf) {
+      const file = order.files[kind];
+      if (file.state === 'accepted') return;
+      if (file.state !== 'awaited')
+        throw new PrinterRefused(403, [`The ${kind} file of order ${order.id} is ${file.state}.`]);
+      try {
+        await client.upload(file.uploadUrl, pdf);
+      } catch (error) {
+        // The answer was lost, or the file had arrived before.
+        const now = await getOrder(order.id);
+        if (now?.files[kind].state !== 'accepted') throw error;
+      }
+    },
+    getOrder,
+    parseWebhook(body) {
+      const id = new URLSearchParams(body).get('orderId') ?? '';
+      return /^[\w-]{1,36}$/.test(id) ? id : undefined;
+    },
+    async listChanges(since) {
+      const from = toDutchTime(new Date(since.getTime() - overlap));
+      return readChanges(await client.get(`sync/statuses?since=${encodeURIComponent(from)}`));
+    },
+  };
+}
+
+/** Quoted and ordered alike, so that what was paid for is what is sent. */
+const preference = 'Tracked';
+
+const longestTitle = 64;
+
+/**
+ * The printer's times have no zone. This much earlier covers the hour that comes twice in autumn, and a printer that
+ * reads our Dutch time as UTC; the price is that a change is told again.
+ */
+const overlap = 3 * 3600 * 1000;
+
+function toBody({ id, email, format, pages, copies, title, address }: PrintOrder) {
+  const { name, line1, line2, postCode, city, country } = address;
+  return {
+    id,
+    email: email ?? null,
+    productionSpeed: 'Standard',
+    items: [
+      {
+        productId: productIds[format],
+        title: shorten(title),
+        pageCount: pages,
+        quantity: copies,
+        files: null,
+      },
+    ],
+    shipping: { preference, address: { name, line1, line2: line2 ?? null, postCode, city, country } },
+  };
+}
+
+/** Cut between characters as people see them, within the printer's count. */
+function shorten(title: string): string {
+  if (title.length <= longestTitle) return title;
+  let short = '';
+  for (const { segment } of new Intl.Segmenter('nl').segment(title)) {
+    if (short.length + segment.length > longestTitle - 1) break;
+    short += segment;
+  }
+  return `${short.trimEnd()}…`;
+}
+
+/** An id leads to one order only: another book under the same id is a mistake of ours, never a second order. */
+function checkSame(placed: PlacedOrder, { id, format, pages, copies }: PrintOrder): PlacedOrder {
+  const isSame =
+    placed.id === id &&
+    placed.productId === productIds[format] &&
+    placed.pages === pages &&
+    placed.copies === copies;
+  if (!isSame) throw new PrinterRefused(409, [`The printer knows order ${id} as a different order.`]);
+  return placed;
+}

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { readHints } from './refusal-hints.ts';
+
+test.each([
+  [{ message: 'Wrong.', hints: ['Too wide.', 'Too wide.'] }, ['Wrong.', 'Too wide.']],
+  [{ Message: 'Wrong.', ModelState: { 'items[0]': ['No pages.'] } }, ['Wrong.', 'No pages.']],
+  ['<h1>Bad request</h1>', ['<h1>Bad request</h1>']],
+  ['', []],
+  [undefined, []],
+  [null, []],
+  [{ code: 17 }, []],
+])('%j says %j', (body, hints) => {
+  expect(readHints(body)).toEqual(hints);
+});
+
+test('a flood of words is held back', () => {
+  const hints = readHints(Array.from({ length: 100 }, (_, index) => `${index} ${'x'.repeat(10_000)}`));
+  expect(hints).toHaveLength(20);
+  expect(hints.every((hint) => hint.length === 500)).toBe(true);
+});

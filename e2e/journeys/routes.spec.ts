@@ -1,0 +1,74 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { expect, type Language, test } from '../support/test.ts';
+
+const id = randomUUID();
+const preview = `/projects/preview/${id}`;
+const editor = '/editor/select-chapters';
+
+/** Each path of the specification, and the screen each kind of person sees there. */
+const table: [path: string, visitor: string, subscriber: string, withoutAccess: string][] = [
+  ['/', 'registration', 'dashboard', 'NoAccess'],
+  ['/login', 'login', 'dashboard', 'NoAccess'],
+  ['/registration', 'registration', 'dashboard', 'NoAccess'],
+  ['/forgot-password', 'forgotpassword', 'forgotpassword', 'forgotpassword'],
+  ['/reset-password', 'resetpassword', 'resetpassword', 'resetpassword'],
+  ['/dashboard', 'registration', 'dashboard', 'NoAccess'],
+  [preview, 'registration', 'projectPreview', 'NoAccess'],
+  ['/editor/', 'registration', 'editor', 'NoAccess'],
+  [editor, 'registration', 'selectChapters', 'NoAccess'],
+  ['/editor/reorder-chapters', 'registration', 'reorderChapters', 'NoAccess'],
+  [`/editor/select-questions/chapter/${id}`, 'registration', 'selectQuestions', 'NoAccess'],
+  [`/editor/confirmed-questions/chapter/${id}`, 'registration', 'confirmedQuestions', 'NoAccess'],
+  ['/editor/cover/select', 'registration', 'selectCover', 'NoAccess'],
+  ['/editor/cover/edit', 'registration', 'editCover', 'NoAccess'],
+  [`/checkout/${id}`, 'registration', 'projectPreview', 'NoAccess'],
+  ['/order-status', 'registration', 'orderStatus', 'NoAccess'],
+  ['/stripe-status', 'stripeStatus', 'stripeStatus', 'stripeStatus'],
+  ['/verification-success', 'verification-success', 'verification-success', 'verification-success'],
+  ['/verification-failed', 'verification-failed', 'dashboard', 'NoAccess'],
+  ['/verification-resend', 'verification-resend', 'dashboard', 'NoAccess'],
+  ['/validate-token?token=none', 'verification-failed', 'dashboard', 'NoAccess'],
+  ['/noaccess', 'registration', 'dashboard', 'NoAccess'],
+  ['/account', 'registration', 'account', 'account'],
+  ['/terms', 'terms', 'terms', 'terms'],
+  ['/privacy', 'privacy', 'privacy', 'privacy'],
+  ['/nowhere/at/all', 'PageNotFound', 'PageNotFound', 'PageNotFound'],
+];
+
+const screen = (page: Page, name: string) => page.locator(`[data-screen="${name}"]`);
+
+for (const language of ['nl', 'en'] as Language[]) {
+  test.describe(language, () => {
+    test.slow();
+    test.beforeEach(({ speak }) => speak(language));
+
+    test('every path opens the right screen for a visitor', async ({ page }) => {
+      await walk(page, language, (row) => row[1]);
+    });
+
+    test('every path opens the right screen for a subscriber', async ({ page, signIn }) => {
+      await signIn();
+      await walk(page, language, (row) => row[2]);
+    });
+
+    test('every path opens the right screen for someone without access', async ({ page, signIn }) => {
+      await signIn({ subscription: 'canceled' });
+      await walk(page, language, (row) => row[3]);
+    });
+  });
+}
+
+async function walk(
+  page: Page,
+  language: Language,
+  expected: (row: (typeof table)[number]) => string,
+): Promise<void> {
+  for (const row of table) {
+    await page.goto(row[0]);
+    await expect(screen(page, expected(row)), `${row[0]} shows ${expected(row)}`).toBeVisible();
+    await expect(page.locator('html')).toHaveAttribute('lang', language);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+    await expect(page).toHaveTitle(/Dierbaar/);
+  }
+}

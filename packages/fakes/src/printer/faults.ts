@@ -1,0 +1,46 @@
+/** How the next calls go wrong. */
+export interface Fault {
+  /** `error` answers with a status, `drop` cuts the connection, `hang` never answers. */
+  readonly kind: 'error' | 'drop' | 'hang';
+  /** Of an `error`; 500 by default. */
+  readonly status?: number | undefined;
+  /** Whether the call is carried out before it goes wrong. */
+  readonly isCarriedOut?: boolean | undefined;
+  readonly times?: number | undefined;
+  /** Only calls of this method, or whose path begins like this. */
+  readonly method?: string | undefined;
+  readonly path?: string | undefined;
+}
+
+/** The faults that are still to happen, first come first served. */
+export class Faults {
+  #waiting: { readonly fault: Fault; left: number }[] = [];
+  readonly #hanging = new Set<() => void>();
+
+  add(fault: Fault): void {
+    this.#waiting.push({ fault, left: fault.times ?? 1 });
+  }
+
+  take(method: string, path: string): Fault | undefined {
+    const match = this.#waiting.find(
+      ({ fault }) => (fault.method ?? method) === method && path.startsWith(fault.path ?? ''),
+    );
+    if (!match) return undefined;
+    match.left -= 1;
+    this.#waiting = this.#waiting.filter(({ left }) => left > 0);
+    return match.fault;
+  }
+
+  /** Resolves when the stand-in calms down or closes. */
+  hang(): Promise<void> {
+    return new Promise((resolve) => {
+      this.#hanging.add(resolve);
+    });
+  }
+
+  clear(): void {
+    this.#waiting = [];
+    for (const go of this.#hanging) go();
+    this.#hanging.clear();
+  }
+}
