@@ -6,7 +6,12 @@ export default defineConfig({
       {
         test: {
           name: 'pure',
-          include: ['packages/*/{src,test}/**/*.test.ts', 'apps/web/src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'],
+          testTimeout: 30_000,
+          include: [
+            'packages/*/{src,test}/**/*.test.ts',
+            'apps/web/src/**/*.test.{ts,tsx}',
+            'scripts/**/*.test.ts',
+          ],
         },
       },
       {
@@ -14,6 +19,7 @@ export default defineConfig({
           name: 'server',
           include: ['apps/server/{src,test}/**/*.test.ts'],
           globalSetup: ['apps/server/test/template-database.ts'],
+          testTimeout: 30_000,
           hookTimeout: 30_000,
         },
       },

@@ -32,7 +32,10 @@ const rooms: { room: string; to: string[] }[] = [
       'packages/catalogue',
     ],
   },
-  { room: 'apps/web/src/ui', to: ['apps/web/src/lib', 'apps/web/src/i18n', 'packages/contract', 'packages/book'] },
+  {
+    room: 'apps/web/src/ui',
+    to: ['apps/web/src/lib', 'apps/web/src/i18n', 'packages/contract', 'packages/book'],
+  },
   { room: 'apps/web/src/lib', to: ['apps/web/src/i18n', 'packages/contract', 'packages/book'] },
   { room: 'apps/web/src/i18n', to: ['packages/contract'] },
   { room: 'apps/web', to: ['apps/web/src', 'packages/contract'] },
@@ -43,7 +46,7 @@ const rooms: { room: string; to: string[] }[] = [
     to: ['apps/server/src/db', 'apps/server/src/config.ts', 'apps/server/src/job-kinds.ts', 'packages/book'],
   },
   { room: 'apps/server/src/mails', to: [] },
-  { room: 'apps/server/src/images', to: [] },
+  { room: 'apps/server/src/images', to: ['packages/contract'] },
   {
     room: 'apps/server/src/modules/*',
     to: [

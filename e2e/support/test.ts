@@ -42,9 +42,9 @@ export const test = base.extend<Fixtures, { deps: Deps }>({
     { auto: true },
   ],
   speak: async ({ context }, use) => {
-    await use((language) =>
-      context.addInitScript((chosen) => localStorage.setItem('locale', chosen), language),
-    );
+    await use(async (language) => {
+      await context.addInitScript((chosen) => localStorage.setItem('locale', chosen), language);
+    });
   },
   signIn: async ({ context, deps, baseURL }, use) => {
     await use(async (overrides) => {

@@ -23,14 +23,8 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
-export interface ChapterContents {
-  compressed: Buffer;
-  contentHash: string;
-  projectChapterId: string;
-  schemaVersion: number;
-}
-
 export interface ChapterRevisions {
+  compressed: Buffer;
   contentHash: string;
   createdAt: Generated<Timestamp>;
   id: Generated<string>;
@@ -38,6 +32,7 @@ export interface ChapterRevisions {
   mutationId: string | null;
   origin: string;
   projectChapterId: string;
+  schemaVersion: number;
   userId: string;
   version: number | null;
   words: number;
@@ -201,7 +196,6 @@ export interface Users {
 }
 
 export interface DB {
-  chapterContents: ChapterContents;
   chapterRevisions: ChapterRevisions;
   chapters: Chapters;
   mailTokens: MailTokens;

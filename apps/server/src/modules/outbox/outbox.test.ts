@@ -85,7 +85,7 @@ test('promise 28: a poisoned job is tried three times, then waits as a dead lett
   await worker.start();
   await expect
     .poll(() => t.deps.queue.countDead(), { timeout: 20_000, interval: 200 })
-    .toEqual({ 'send-mail': 1 });
+    .toMatchObject({ 'send-mail': 1 });
   const next = await requestMail();
   await t.deps.db.transaction().execute((trx) => sendMail(t.deps, trx, next.request));
   await expect.poll(() => receivedMails(next.user.email), { timeout: 10_000 }).toHaveLength(1);

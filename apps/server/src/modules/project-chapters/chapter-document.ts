@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
-import { promisify } from 'node:util';
-import { gunzip, gzip } from 'node:zlib';
+import { gunzipSync, gzipSync } from 'node:zlib';
 import {
   type ChapterDocument,
   countWords,
@@ -9,9 +8,6 @@ import {
   migrateDocument,
   schemaVersion,
 } from '@dierbaar/book';
-
-const compress = promisify(gzip);
-const decompress = promisify(gunzip);
 
 /** A chapter's text in every form that is stored. */
 export interface StoredForms {
@@ -23,13 +19,14 @@ export interface StoredForms {
   hasContent: boolean;
 }
 
-export async function storedFormsOf(document: ChapterDocument): Promise<StoredForms> {
+export function storedFormsOf(document: ChapterDocument): StoredForms {
   const json = JSON.stringify(document);
   return {
     document: json,
     schemaVersion,
     contentHash: createHash('sha256').update(json).digest('hex'),
-    compressed: await compress(json, { level: 4 }),
+    // At this size doing it here costs less than handing it to another thread.
+    compressed: gzipSync(json, { level: 1 }),
     words: countWords(document),
     hasContent: !isEmptyDocument(document),
   };
@@ -43,10 +40,7 @@ export function openDocument(stored: { document: unknown; schemaVersion: number 
   return opened.document;
 }
 
-export async function decompressDocument(stored: {
-  compressed: Buffer;
-  schemaVersion: number;
-}): Promise<ChapterDocument> {
-  const json = await decompress(stored.compressed);
+export function decompressDocument(stored: { compressed: Buffer; schemaVersion: number }): ChapterDocument {
+  const json = gunzipSync(stored.compressed);
   return openDocument({ document: JSON.parse(json.toString()), schemaVersion: stored.schemaVersion });
 }

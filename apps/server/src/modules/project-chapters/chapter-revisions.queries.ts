@@ -24,11 +24,6 @@ export function findRevisions(db: Connection, projectChapterId: string, limit: n
 export function findRevision(db: Connection, projectChapterId: string, revisionId: string) {
   return db
     .selectFrom('chapterRevisions')
-    .innerJoin('chapterContents', (join) =>
-      join
-        .onRef('chapterContents.projectChapterId', '=', 'chapterRevisions.projectChapterId')
-        .onRef('chapterContents.contentHash', '=', 'chapterRevisions.contentHash'),
-    )
     .select(columns)
     .select(['compressed', 'schemaVersion'])
     .where('chapterRevisions.id', '=', revisionId)
@@ -60,14 +55,4 @@ export async function thinRevisions(db: Connection, now: Date, limit: number): P
     )
     returning id`.execute(db);
   return rows.length;
-}
-
-/** Deletes texts that no revision holds any more. */
-export async function deleteUnheldContents(db: Connection): Promise<void> {
-  await sql`
-    delete from chapter_contents where not exists (
-      select from chapter_revisions
-      where chapter_revisions.project_chapter_id = chapter_contents.project_chapter_id
-        and chapter_revisions.content_hash = chapter_contents.content_hash
-    )`.execute(db);
 }

@@ -50,14 +50,11 @@ export async function saveText(db: Connection, text: TextToSave): Promise<SaveAt
       where project_chapters.id = chapter.id and not chapter.would_empty
         and (${text.baseVersion ?? null}::integer is null or project_chapters.version = ${text.baseVersion ?? null}::integer)
       returning project_chapters.id, project_chapters.version
-    ), content as (
-      insert into chapter_contents (project_chapter_id, content_hash, schema_version, compressed)
-      select id, ${text.contentHash}, ${text.schemaVersion}, ${text.compressed} from saved
-      on conflict do nothing
     ), revision as (
       insert into chapter_revisions
-        (user_id, project_chapter_id, version, mutation_id, content_hash, origin, words, created_at)
-      select ${text.userId}, id, version, ${text.mutationId ?? null}::uuid, ${text.contentHash}, ${text.origin}, ${text.words}, ${text.now}
+        (user_id, project_chapter_id, version, mutation_id, content_hash, schema_version, compressed, origin, words, created_at)
+      select ${text.userId}, id, version, ${text.mutationId ?? null}::uuid, ${text.contentHash}, ${text.schemaVersion},
+        ${text.compressed}, ${text.origin}, ${text.words}, ${text.now}
       from saved
     ), pinned as (
       update chapter_revisions set is_pinned = true
@@ -84,17 +81,18 @@ export function findMutation(db: Connection, userId: string, projectChapterId: s
 
 /** Keeps a text that came too late, so that neither side can be lost. */
 export async function keepRejected(db: Connection, text: TextToSave): Promise<void> {
-  await sql`
-    with content as (
-      insert into chapter_contents (project_chapter_id, content_hash, schema_version, compressed)
-      values (${text.projectChapterId}, ${text.contentHash}, ${text.schemaVersion}, ${text.compressed})
-      on conflict do nothing
-    )
-    insert into chapter_revisions
-      (user_id, project_chapter_id, version, mutation_id, content_hash, origin, words, is_pinned, created_at)
-    values (${text.userId}, ${text.projectChapterId}, null, ${text.mutationId ?? null}, ${text.contentHash},
-      'other_device', ${text.words}, true, ${text.now})
-    on conflict do nothing`.execute(db);
+  const { userId, projectChapterId, contentHash, schemaVersion, compressed, words } = text;
+  await db
+    .insertInto('chapterRevisions')
+    .values({
+      ...{ userId, projectChapterId, contentHash, schemaVersion, compressed, words },
+      mutationId: text.mutationId ?? null,
+      origin: 'other_device',
+      isPinned: true,
+      createdAt: text.now,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
 }
 
 /** A chapter of the person's own with its text. */

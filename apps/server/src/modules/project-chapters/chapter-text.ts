@@ -4,12 +4,7 @@ import { revisionOrigins } from '@dierbaar/contract';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../http/app-error.ts';
 import { decompressDocument, openDocument, storedFormsOf } from './chapter-document.ts';
-import {
-  deleteUnheldContents,
-  findRevision,
-  findRevisions,
-  thinRevisions,
-} from './chapter-revisions.queries.ts';
+import { findRevision, findRevisions, thinRevisions } from './chapter-revisions.queries.ts';
 import { findMutation, findText, keepRejected, saveText, type TextToSave } from './chapter-text.queries.ts';
 import { requireChapter } from './project-chapters.service.ts';
 
@@ -52,7 +47,7 @@ export async function patchText(
   const { document, refused, size } = parseChapter(patch.body);
   if (size.some(({ state }) => state === 'over')) throw new AppError('chapter_too_large');
   const text: TextToSave = {
-    ...(await storedFormsOf(document)),
+    ...storedFormsOf(document),
     userId,
     projectChapterId,
     baseVersion: patch.baseVersion,
@@ -77,7 +72,7 @@ export async function getRevision(deps: Deps, userId: string, projectChapterId: 
   await requireChapter(deps.db, userId, projectChapterId);
   const found = await findRevision(deps.db, projectChapterId, revisionId);
   if (!found) throw new AppError('not_found');
-  return { ...presentRevision(found), body: writeChapter(await decompressDocument(found)) };
+  return { ...presentRevision(found), body: writeChapter(decompressDocument(found)) };
 }
 
 /** Makes an earlier state the current one. What was current stays in the history. */
@@ -90,7 +85,7 @@ export async function restoreRevision(
   await requireChapter(deps.db, userId, projectChapterId);
   const found = await findRevision(deps.db, projectChapterId, revisionId);
   if (!found) throw new AppError('not_found');
-  const forms = await storedFormsOf(await decompressDocument(found));
+  const forms = storedFormsOf(decompressDocument(found));
   const base = { userId, projectChapterId, baseVersion: undefined, mutationId: undefined };
   return saveOrExplain(deps, { ...forms, ...base, mayEmpty: true, origin: 'restore', now: deps.clock() }, []);
 }
@@ -102,7 +97,6 @@ export async function thinHistory(deps: Deps): Promise<void> {
   do {
     deleted = await thinRevisions(deps.db, deps.clock(), batch);
   } while (deleted === batch);
-  await deleteUnheldContents(deps.db);
 }
 
 async function saveOrExplain(deps: Deps, text: TextToSave, refused: Refusal[]): Promise<SavedText> {

@@ -159,18 +159,14 @@ export async function copyContents(
       select new_id, user_id, ${toProjectId}, chapter_id, name, is_selected, position, document, schema_version, content_hash,
           version, has_content, words, saved_at, created_at, updated_at
       from project_chapters join copied on id = old_id
-    ), contents_copied as (
-      insert into chapter_contents (project_chapter_id, content_hash, schema_version, compressed)
-      select new_id, chapter_contents.content_hash, chapter_contents.schema_version, compressed
-      from copied join project_chapters on id = old_id
-        join chapter_contents on project_chapter_id = old_id and chapter_contents.content_hash = project_chapters.content_hash
     ), revisions_copied as (
       -- The text a copy begins with is the first state of its own history.
-      insert into chapter_revisions (user_id, project_chapter_id, version, content_hash, origin, words, created_at)
-      select chapter_revisions.user_id, new_id, chapter_revisions.version, chapter_revisions.content_hash, 'copy',
-        chapter_revisions.words, ${now}
+      insert into chapter_revisions
+        (user_id, project_chapter_id, version, content_hash, schema_version, compressed, origin, words, created_at)
+      select revision.user_id, new_id, revision.version, revision.content_hash, revision.schema_version, compressed,
+        'copy', revision.words, ${now}
       from copied join project_chapters on id = old_id
-        join chapter_revisions on project_chapter_id = old_id and chapter_revisions.version = project_chapters.version
+        join chapter_revisions as revision on project_chapter_id = old_id and revision.version = project_chapters.version
     )
     insert into project_questions
       (user_id, project_chapter_id, question_id, text, state, is_selected, position, created_at)

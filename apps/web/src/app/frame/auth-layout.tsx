@@ -1,0 +1,31 @@
+import { useTranslation } from 'react-i18next';
+import { Outlet } from 'react-router';
+import { websiteUrl } from '../../lib/website.ts';
+import stillLife from '../../ui/art/still-life.avif';
+import { LanguageSwitch } from '../../ui/language/language-switch.tsx';
+import classes from './auth-layout.module.css';
+
+/** The two halves of the auth screens: the still life with the headline, and the form. */
+export function AuthLayout() {
+  const { t } = useTranslation();
+  return (
+    <div className={classes.halves}>
+      <div className={classes.still}>
+        <img src={stillLife} alt={t('auth.stillLife')} className={classes.picture} />
+        <div className={classes.say}>
+          <p className={classes.headline}>{t('auth.headline')}</p>
+          <p className={classes.promise}>{t('auth.promise')}</p>
+        </div>
+      </div>
+      <div className={classes.pane}>
+        <div className={classes.form}>
+          <Outlet />
+        </div>
+        <div className={classes.foot}>
+          <LanguageSwitch />
+          <a href={websiteUrl}>{t('frame.goToMainWebsite')}</a>
+        </div>
+      </div>
+    </div>
+  );
+}

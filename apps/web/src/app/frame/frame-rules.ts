@@ -1,0 +1,65 @@
+import type { ScreenName } from '../paths.ts';
+
+/** How the frame around a screen looks. */
+export interface FrameRules {
+  header: 'clear' | 'light';
+  left: 'website' | 'home' | 'preview' | 'dashboard';
+  right: 'editor' | 'dashboard' | 'preview' | 'none';
+  /** Screens about one book show the sign alone, to leave room for its name. */
+  mark: 'wordmark' | 'sign';
+  /** Whether it stays itself below the width the app needs. */
+  fitsSmallScreens: boolean;
+}
+
+const authLike: FrameRules = {
+  header: 'clear',
+  left: 'website',
+  right: 'none',
+  mark: 'wordmark',
+  fitsSmallScreens: true,
+};
+
+const app: FrameRules = {
+  header: 'light',
+  left: 'dashboard',
+  right: 'none',
+  mark: 'wordmark',
+  fitsSmallScreens: false,
+};
+
+const editor: FrameRules = { ...app, right: 'editor', mark: 'sign' };
+
+/** Terms and privacy are opened from a registration on a phone too. */
+const legal: FrameRules = { ...app, fitsSmallScreens: true };
+
+const rules: Record<ScreenName, FrameRules> = {
+  login: authLike,
+  registration: authLike,
+  forgotpassword: authLike,
+  resetpassword: authLike,
+  'verification-success': authLike,
+  'verification-failed': authLike,
+  'verification-resend': authLike,
+  'validate-token': authLike,
+  dashboard: { ...app, right: 'dashboard' },
+  projectPreview: { ...app, right: 'preview', mark: 'sign' },
+  editor,
+  selectChapters: editor,
+  reorderChapters: editor,
+  selectQuestions: editor,
+  confirmedQuestions: editor,
+  selectCover: editor,
+  editCover: editor,
+  checkout: { ...app, left: 'preview', mark: 'sign' },
+  orderStatus: app,
+  stripeStatus: app,
+  account: app,
+  terms: legal,
+  privacy: legal,
+  NoAccess: app,
+  PageNotFound: { ...app, left: 'home' },
+};
+
+export function frameOf(name: ScreenName): FrameRules {
+  return rules[name];
+}

@@ -1,0 +1,41 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Outlet, useLocation, useNavigation } from 'react-router';
+import { useScreenName } from '../screen-handle.ts';
+import classes from './frame.module.css';
+import { frameOf } from './frame-rules.ts';
+import { Header } from './header.tsx';
+import { SmallScreenNotice } from './small-screen-notice.tsx';
+import { useIsNarrow } from './use-is-narrow.ts';
+
+/** The frame around the screens: header, main, and the notice on screens that are too small. */
+export function Frame() {
+  const { t } = useTranslation();
+  const screen = useScreenName();
+  const { pathname } = useLocation();
+  const isLoading = useNavigation().state !== 'idle';
+  const rules = frameOf(screen);
+  const showsNotice = useIsNarrow() && !rules.fitsSmallScreens;
+
+  // A window made narrower hides the screen and keeps it: what someone was doing is there when it widens again.
+  const [shownPath, setShownPath] = useState(showsNotice ? undefined : pathname);
+  if (!showsNotice && shownPath !== pathname) setShownPath(pathname);
+
+  return (
+    <>
+      {showsNotice && <SmallScreenNotice />}
+      {(!showsNotice || shownPath === pathname) && (
+        <div className={classes.frame} hidden={showsNotice}>
+          <a href="#main" className={classes.skip}>
+            {t('frame.skipToContent')}
+          </a>
+          {isLoading && <div className={classes.progress} aria-hidden="true" />}
+          <Header rules={rules} screen={screen} />
+          <main id="main" tabIndex={-1} className={classes.main} aria-busy={isLoading}>
+            <Outlet />
+          </main>
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,99 @@
+import { Button } from '@mantine/core';
+import { IconLogout2, IconNotebook, IconPencil } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useParams, useSearchParams } from 'react-router';
+import { fromPreviewOf } from '../checkout-entry.ts';
+import { pathTo } from '../paths.ts';
+import type { FrameRules } from './frame-rules.ts';
+import classes from './header.module.css';
+import { useLogOut } from './use-log-out.ts';
+
+const icon = { size: 18, stroke: 1.6, 'aria-hidden': true } as const;
+
+/** The buttons on the right of the header. */
+export function HeaderActions({ kind }: { kind: FrameRules['right'] }) {
+  switch (kind) {
+    case 'editor':
+      return <EditorActions />;
+    case 'dashboard':
+      return <LogOut />;
+    case 'preview':
+      return <PreviewActions />;
+    case 'none':
+      return <div className={classes.right} />;
+    default:
+      return kind satisfies never;
+  }
+}
+
+function EditorActions() {
+  const { t } = useTranslation();
+  const projectId = useSearchParams()[0].get('projectId');
+  const preview = projectId ? pathTo('projectPreview', { params: { projectId } }) : undefined;
+  return (
+    <nav aria-label={t('frame.bookActions')} className={classes.right}>
+      <BookButton to={preview} variant="default" leftSection={<IconNotebook {...icon} />}>
+        {t('frame.example')}
+      </BookButton>
+      <BookButton to={preview}>{t('frame.order')}</BookButton>
+    </nav>
+  );
+}
+
+function PreviewActions() {
+  const { t } = useTranslation();
+  const { projectId = '' } = useParams();
+  return (
+    <nav aria-label={t('frame.bookActions')} className={classes.right}>
+      <BookButton
+        to={pathTo('selectChapters', { query: { projectId } })}
+        variant="default"
+        leftSection={<IconPencil {...icon} />}
+      >
+        {t('frame.edit')}
+      </BookButton>
+      <BookButton to={pathTo('checkout', { params: { projectId } })} state={fromPreviewOf(projectId)}>
+        {t('frame.order')}
+      </BookButton>
+    </nav>
+  );
+}
+
+interface BookButtonProps {
+  /** Where it leads; nowhere as long as no book is chosen. */
+  to: string | undefined;
+  state?: object;
+  variant?: 'default' | 'filled';
+  leftSection?: ReactNode;
+  children: string;
+}
+
+function BookButton({ to, state, children, ...look }: BookButtonProps) {
+  const { t } = useTranslation();
+  if (to === undefined) {
+    return (
+      <Button size="sm" disabled title={t('frame.noBookChosen')} {...look}>
+        {children}
+      </Button>
+    );
+  }
+  return (
+    <Button component={Link} to={to} state={state} size="sm" {...look}>
+      {children}
+    </Button>
+  );
+}
+
+function LogOut() {
+  const { t } = useTranslation();
+  const { logOut, isLoggingOut } = useLogOut();
+  return (
+    <div className={classes.right}>
+      <button type="button" className={classes.link} onClick={logOut} disabled={isLoggingOut}>
+        <IconLogout2 {...icon} />
+        {t('frame.logout')}
+      </button>
+    </div>
+  );
+}

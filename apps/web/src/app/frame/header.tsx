@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Drawing } from '../../ui/art/drawing.tsx';
+import type { ScreenName } from '../paths.ts';
+import type { FrameRules } from './frame-rules.ts';
+import classes from './header.module.css';
+import { HeaderActions } from './header-actions.tsx';
+import { HeaderLink } from './header-link.tsx';
+
+interface HeaderProps {
+  rules: FrameRules;
+  screen: ScreenName;
+  /** The name and format of the book at hand. */
+  center?: ReactNode;
+}
+
+export function Header({ rules, screen, center }: HeaderProps) {
+  const { t } = useTranslation();
+  return (
+    <header className={rules.header === 'clear' ? classes.clear : classes.light}>
+      <nav aria-label={t('frame.mainMenu')} className={classes.left}>
+        {rules.left !== 'website' && (
+          <>
+            <Drawing
+              name={rules.mark}
+              height={rules.mark === 'sign' ? 32 : 30}
+              alt="Dierbaar"
+              className={classes.mark}
+            />
+            <span className={classes.separator} aria-hidden="true" />
+          </>
+        )}
+        <HeaderLink target={rules.left} isCurrent={screen === 'dashboard'} />
+      </nav>
+      <div className={classes.center}>{center}</div>
+      <HeaderActions kind={rules.right} />
+    </header>
+  );
+}

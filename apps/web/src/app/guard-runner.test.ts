@@ -1,0 +1,111 @@
+import { ConnectionError } from '@dierbaar/contract';
+import { describe, expect, it, vi } from 'vitest';
+import type { Claims } from '../lib/session/claims.ts';
+import type { GuardCookies, GuardedRoute } from './guard.ts';
+import { createGuardRunner } from './guard-runner.ts';
+
+const now = 1_000_000;
+const claims: Claims = { exp: now / 1000 + 60, userId: 'ann' };
+const ann = { id: 'ann', hasAccess: true };
+const dashboard: GuardedRoute = { name: 'dashboard', pathname: '/dashboard', search: '' };
+const login: GuardedRoute = { name: 'login', pathname: '/login', search: '' };
+
+interface World {
+  refresh?: () => Promise<Claims | undefined>;
+  loadUser?: () => Promise<typeof ann>;
+  claims?: Claims;
+}
+
+function setUp({ refresh = async () => undefined, loadUser = async () => ann, claims: initial }: World = {}) {
+  let current = initial;
+  let isInitialised = initial !== undefined;
+  let user: typeof ann | undefined;
+  let cookies: GuardCookies = {};
+  const session = {
+    token: () => undefined,
+    claims: () => current,
+    isInitialised: () => isInitialised,
+    begin: () => undefined,
+    end: () => undefined,
+    refresh: vi.fn(async () => {
+      current = await refresh();
+      isInitialised = true;
+      return current !== undefined;
+    }),
+  };
+  const run = createGuardRunner({
+    session,
+    knownUser: () => user,
+    loadUser: async () => {
+      user = await loadUser();
+      return user;
+    },
+    forgetSession: () => {
+      current = undefined;
+    },
+    readCookies: () => cookies,
+    writeCookies: (changes) => {
+      const entries = Object.entries({ ...cookies, ...changes }).filter(([, value]) => value !== null);
+      cookies = Object.fromEntries(entries);
+    },
+    now: () => now,
+  });
+  return { run, session, cookies: () => cookies };
+}
+
+describe('carrying out the guard', () => {
+  it('refreshes, loads the user and opens the screen', async () => {
+    const { run, session, cookies } = setUp({ refresh: async () => claims });
+    expect(await run(dashboard)).toBeUndefined();
+    expect(session.refresh).toHaveBeenCalledTimes(1);
+    expect(cookies()).toEqual({ userId: 'ann' });
+  });
+
+  it('asks the server once whether a visitor has a session', async () => {
+    const { run, session } = setUp();
+    expect(await run(dashboard)).toBe('/registration');
+    expect(await run(login)).toBeUndefined();
+    expect(session.refresh).toHaveBeenCalledTimes(1);
+  });
+
+  it('opens the screen when the clock of the computer is a year ahead', async () => {
+    const { run, session } = setUp({ refresh: async () => ({ ...claims, exp: 1 }) });
+    expect(await run(dashboard)).toBeUndefined();
+    expect(session.refresh).toHaveBeenCalledTimes(1);
+  });
+
+  it('does not go round when the user cannot be loaded', async () => {
+    const { run } = setUp({ claims, loadUser: () => Promise.reject(new Error('no')) });
+    expect(await run(dashboard)).toBe('/registration');
+    expect(await run({ name: 'registration', pathname: '/registration', search: '' })).toBeUndefined();
+  });
+
+  it('does not go round when the server speaks of somebody else', async () => {
+    const { run } = setUp({ claims, loadUser: async () => ({ id: 'bob', hasAccess: true }) });
+    expect(await run(dashboard)).toBe('/registration');
+  });
+
+  it('keeps someone in place when the server cannot be reached', async () => {
+    const down = new ConnectionError('down');
+    const { run } = setUp({ refresh: () => Promise.reject(down) });
+    await expect(run(dashboard)).rejects.toBe(down);
+  });
+
+  it('opens pages for everyone when the server cannot be reached, and asks again later', async () => {
+    const { run, session } = setUp({ refresh: () => Promise.reject(new ConnectionError('down')) });
+    expect(await run(login)).toBeUndefined();
+    expect(await run(login)).toBeUndefined();
+    expect(session.refresh).toHaveBeenCalledTimes(2);
+  });
+
+  it('remembers the place of a writer without a session, and returns there', async () => {
+    let answer: Claims | undefined;
+    const { run, session } = setUp({ refresh: async () => answer });
+    expect(await run({ name: 'selectCover', pathname: '/editor/cover/select', search: '' })).toBe(
+      '/registration',
+    );
+    answer = claims;
+    await session.refresh();
+    expect(await run(login)).toBe('/editor/cover/select');
+  });
+});

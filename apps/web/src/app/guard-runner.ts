@@ -1,0 +1,77 @@
+import type { Session } from '../lib/session/session.ts';
+import { type CookieChanges, decide, type GuardCookies, type GuardedRoute } from './guard.ts';
+import { screens } from './paths.ts';
+
+interface User {
+  id: string;
+  hasAccess: boolean;
+}
+
+interface GuardParts {
+  session: Session;
+  knownUser: () => User | undefined;
+  loadUser: () => Promise<User>;
+  forgetSession: () => void;
+  readCookies: () => GuardCookies;
+  writeCookies: (changes: CookieChanges) => void;
+  now: () => number;
+}
+
+/** Carries out what the guard decides. Gives the path to go to instead, or nothing when the screen may open. */
+export function createGuardRunner(parts: GuardParts): (route: GuardedRoute) => Promise<string | undefined> {
+  const { session } = parts;
+  return async (route) => {
+    let hasRefreshed = false;
+    let hasUserFailed = false;
+    let isUnreachable = false;
+    for (;;) {
+      const decision = decide(
+        route,
+        {
+          claims: isUnreachable ? undefined : session.claims(),
+          isInitialised: session.isInitialised(),
+          hasRefreshed,
+          user: parts.knownUser(),
+          hasUserFailed,
+        },
+        parts.readCookies(),
+        parts.now(),
+      );
+      switch (decision.kind) {
+        case 'refresh':
+          hasRefreshed = true;
+          try {
+            await session.refresh();
+          } catch (error) {
+            // Whether there is a session is not known. Nobody is sent away for that; pages for everyone open.
+            if (needsSession(route)) throw error;
+            isUnreachable = true;
+          }
+          break;
+        case 'load-user':
+          try {
+            await parts.loadUser();
+          } catch {
+            hasUserFailed = true;
+          }
+          // An answer about somebody else is no answer.
+          hasUserFailed ||= parts.knownUser()?.id !== session.claims()?.userId;
+          break;
+        case 'redirect':
+          parts.writeCookies(decision.cookies);
+          if (decision.endsSession) parts.forgetSession();
+          return decision.to;
+        case 'proceed':
+          parts.writeCookies(decision.cookies);
+          return undefined;
+        default:
+          return decision satisfies never;
+      }
+    }
+  };
+}
+
+function needsSession({ name }: GuardedRoute): boolean {
+  const { access } = screens[name];
+  return access !== 'open' && access !== 'visitor';
+}

@@ -1,0 +1,77 @@
+/**
+ * Who may open a screen. `subscriber` needs an account with access, `signed-in` an account alone,
+ * `no-access` an account without access; `visitor` is for those who are not signed in.
+ */
+export type ScreenAccess = 'open' | 'visitor' | 'signed-in' | 'subscriber' | 'no-access';
+
+interface Screen {
+  readonly path: string;
+  readonly access: ScreenAccess;
+}
+
+/** Every screen of the app by its name: where it lives and who may open it. */
+export const screens = {
+  login: { path: '/login', access: 'visitor' },
+  registration: { path: '/registration', access: 'visitor' },
+  forgotpassword: { path: '/forgot-password', access: 'open' },
+  resetpassword: { path: '/reset-password', access: 'open' },
+  dashboard: { path: '/dashboard', access: 'subscriber' },
+  projectPreview: { path: '/projects/preview/:projectId', access: 'subscriber' },
+  editor: { path: '/editor/', access: 'subscriber' },
+  selectChapters: { path: '/editor/select-chapters', access: 'subscriber' },
+  reorderChapters: { path: '/editor/reorder-chapters', access: 'subscriber' },
+  selectQuestions: { path: '/editor/select-questions/chapter/:projectChapterId', access: 'subscriber' },
+  confirmedQuestions: { path: '/editor/confirmed-questions/chapter/:projectChapterId', access: 'subscriber' },
+  selectCover: { path: '/editor/cover/select', access: 'subscriber' },
+  editCover: { path: '/editor/cover/edit', access: 'subscriber' },
+  checkout: { path: '/checkout/:projectId', access: 'subscriber' },
+  orderStatus: { path: '/order-status', access: 'subscriber' },
+  stripeStatus: { path: '/stripe-status', access: 'open' },
+  'verification-success': { path: '/verification-success', access: 'open' },
+  'verification-failed': { path: '/verification-failed', access: 'visitor' },
+  'verification-resend': { path: '/verification-resend', access: 'visitor' },
+  'validate-token': { path: '/validate-token', access: 'visitor' },
+  // Ending a subscription and taking one's texts along must not depend on having paid.
+  account: { path: '/account', access: 'signed-in' },
+  terms: { path: '/terms', access: 'open' },
+  privacy: { path: '/privacy', access: 'open' },
+  NoAccess: { path: '/noaccess', access: 'no-access' },
+  PageNotFound: { path: '*', access: 'open' },
+} as const satisfies Record<string, Screen>;
+
+export type ScreenName = keyof typeof screens;
+
+/** The screens one can be sent to. */
+type Destination = Exclude<ScreenName, 'PageNotFound'>;
+
+type ParamOf<Path extends string> = Path extends `${string}:${infer Param}/${infer Rest}`
+  ? Param | ParamOf<Rest>
+  : Path extends `${string}:${infer Param}`
+    ? Param
+    : never;
+
+type Params<Name extends ScreenName> = Record<ParamOf<(typeof screens)[Name]['path']>, string>;
+
+type QueryName = 'themeId' | 'projectId' | 'projectChapterId' | 'coverKey' | 'email' | 'token';
+
+type Arguments<Name extends ScreenName> = {
+  query?: Partial<Record<QueryName, string>>;
+} & (keyof Params<Name> extends never ? { params?: never } : { params: Params<Name> });
+
+/** The address of a screen: `pathTo('projectPreview', { params: { projectId } })`. */
+export function pathTo<Name extends Destination>(
+  name: Name,
+  ...[parts]: keyof Params<Name> extends never ? [parts?: Arguments<Name>] : [parts: Arguments<Name>]
+): string {
+  const params: Record<string, string> = parts?.params ?? {};
+  const path = screens[name].path.replace(/:(\w+)/g, (_, param: string) =>
+    encodeURIComponent(params[param] ?? ''),
+  );
+  const query = new URLSearchParams(parts?.query);
+  return query.size > 0 ? `${path}?${query}` : path;
+}
+
+/** Whether a pathname lies in the editor. */
+export function isInEditor(pathname: string): boolean {
+  return pathname === '/editor' || pathname.startsWith('/editor/');
+}

@@ -1,0 +1,24 @@
+import { MantineProvider } from '@mantine/core';
+import { Notifications } from '@mantine/notifications';
+import { QueryClientProvider } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { queryClient } from '../lib/api/query-client.ts';
+import { ErrorBoundary } from '../ui/screen/error-boundary.tsx';
+import { resolveCssVariables, theme } from '../ui/theme/theme.ts';
+
+/** What every component may count on: theme, texts, data, snackbar. */
+export function Providers({ styleNonce, children }: { styleNonce: string; children: ReactNode }) {
+  return (
+    <MantineProvider
+      theme={theme}
+      cssVariablesResolver={resolveCssVariables}
+      forceColorScheme="light"
+      getStyleNonce={() => styleNonce}
+    >
+      <Notifications position="bottom-right" />
+      <ErrorBoundary>
+        <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
+      </ErrorBoundary>
+    </MantineProvider>
+  );
+}

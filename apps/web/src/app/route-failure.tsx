@@ -1,0 +1,14 @@
+import { ConnectionError } from '@dierbaar/contract';
+import { useRevalidator, useRouteError } from 'react-router';
+import { FailureScreen } from '../ui/screen/failure-screen.tsx';
+
+/** What a screen shows when it could not be opened, inside the frame. */
+export function RouteFailure() {
+  const error = useRouteError();
+  const { revalidate } = useRevalidator();
+  return error instanceof ConnectionError ? (
+    <FailureScreen kind="unreachable" onRetry={() => void revalidate()} />
+  ) : (
+    <FailureScreen kind="broken" onRetry={() => window.location.reload()} />
+  );
+}

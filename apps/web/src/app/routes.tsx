@@ -1,0 +1,135 @@
+import type { ComponentType } from 'react';
+import { type MiddlewareFunction, type RouteObject, replace } from 'react-router';
+import { company } from '../features/legal/texts/company.ts';
+import { AuthLayout } from './frame/auth-layout.tsx';
+import { Frame } from './frame/frame.tsx';
+import { StartSkeleton } from './frame/start-skeleton.tsx';
+import { pathTo, type ScreenName, screens } from './paths.ts';
+import { Root } from './root.tsx';
+import { RouteFailure } from './route-failure.tsx';
+import type { ScreenHandle } from './screen-handle.ts';
+
+/** The tree of screens, each behind its guard and loaded when it is first opened. */
+export function makeRoutes(guard: (name: ScreenName) => MiddlewareFunction): RouteObject[] {
+  const screen = (name: ScreenName, load: () => Promise<ComponentType>): RouteObject => ({
+    id: name,
+    path: screens[name].path,
+    handle: { screen: name } satisfies ScreenHandle,
+    middleware: [guard(name)],
+    lazy: { Component: load },
+  });
+
+  const auth: RouteObject[] = [
+    screen('login', async () => (await import('../features/auth/login-screen.tsx')).LoginScreen),
+    screen(
+      'registration',
+      async () => (await import('../features/auth/registration-screen.tsx')).RegistrationScreen,
+    ),
+    screen(
+      'forgotpassword',
+      async () => (await import('../features/auth/forgot-password-screen.tsx')).ForgotPasswordScreen,
+    ),
+    screen(
+      'resetpassword',
+      async () => (await import('../features/auth/reset-password-screen.tsx')).ResetPasswordScreen,
+    ),
+    screen(
+      'verification-success',
+      async () =>
+        (await import('../features/verification/verification-success-screen.tsx')).VerificationSuccessScreen,
+    ),
+    screen(
+      'verification-failed',
+      async () =>
+        (await import('../features/verification/verification-failed-screen.tsx')).VerificationFailedScreen,
+    ),
+    screen(
+      'verification-resend',
+      async () =>
+        (await import('../features/verification/verification-resend-screen.tsx')).VerificationResendScreen,
+    ),
+  ];
+
+  const editor: RouteObject[] = [
+    screen('editor', async () => (await import('../features/editor/editor-screen.tsx')).EditorScreen),
+    screen(
+      'selectChapters',
+      async () => (await import('../features/editor/select-chapters-screen.tsx')).SelectChaptersScreen,
+    ),
+    screen(
+      'reorderChapters',
+      async () => (await import('../features/editor/reorder-chapters-screen.tsx')).ReorderChaptersScreen,
+    ),
+    screen(
+      'selectQuestions',
+      async () => (await import('../features/editor/select-questions-screen.tsx')).SelectQuestionsScreen,
+    ),
+    screen(
+      'confirmedQuestions',
+      async () =>
+        (await import('../features/editor/confirmed-questions-screen.tsx')).ConfirmedQuestionsScreen,
+    ),
+    screen(
+      'selectCover',
+      async () => (await import('../features/cover/select-cover-screen.tsx')).SelectCoverScreen,
+    ),
+    screen(
+      'editCover',
+      async () => (await import('../features/cover/edit-cover-screen.tsx')).EditCoverScreen,
+    ),
+  ];
+
+  const others: RouteObject[] = [
+    screen(
+      'dashboard',
+      async () => (await import('../features/dashboard/dashboard-screen.tsx')).DashboardScreen,
+    ),
+    screen(
+      'projectPreview',
+      async () => (await import('../features/preview/project-preview-screen.tsx')).ProjectPreviewScreen,
+    ),
+    screen('checkout', async () => (await import('../features/checkout/checkout-screen.tsx')).CheckoutScreen),
+    screen('orderStatus', async () => {
+      const { OrderStatusScreen } = await import('../features/checkout/order-status-screen.tsx');
+      return () => <OrderStatusScreen name="orderStatus" />;
+    }),
+    screen('stripeStatus', async () => {
+      const { OrderStatusScreen } = await import('../features/checkout/order-status-screen.tsx');
+      return () => <OrderStatusScreen name="stripeStatus" />;
+    }),
+    screen('account', async () => (await import('../features/account/account-screen.tsx')).AccountScreen),
+    screen('terms', async () => (await import('../features/legal/terms-screen.tsx')).TermsScreen),
+    screen('privacy', async () => (await import('../features/legal/privacy-screen.tsx')).PrivacyScreen),
+    screen('NoAccess', async () => {
+      const { NoAccessScreen } = await import('../features/account/no-access-screen.tsx');
+      return () => <NoAccessScreen supportEmail={company.email} />;
+    }),
+    screen(
+      'PageNotFound',
+      async () => (await import('../features/not-found/not-found-screen.tsx')).NotFoundScreen,
+    ),
+  ];
+
+  return [
+    {
+      Component: Root,
+      ErrorBoundary: RouteFailure,
+      HydrateFallback: StartSkeleton,
+      children: [
+        { path: '/', loader: () => replace(pathTo('registration')) },
+        screen(
+          'validate-token',
+          async () =>
+            (await import('../features/verification/validate-token-screen.tsx')).ValidateTokenScreen,
+        ),
+        {
+          Component: Frame,
+          children: [
+            { Component: AuthLayout, children: [{ ErrorBoundary: RouteFailure, children: auth }] },
+            { ErrorBoundary: RouteFailure, children: [...editor, ...others] },
+          ],
+        },
+      ],
+    },
+  ];
+}

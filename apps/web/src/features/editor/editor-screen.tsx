@@ -1,0 +1,14 @@
+import { useTranslation } from 'react-i18next';
+import { MessageScreen } from '../../ui/screen/message-screen.tsx';
+
+export function EditorScreen() {
+  const { t } = useTranslation();
+  return (
+    <MessageScreen
+      name="editor"
+      drawing="bo-greeting"
+      title={t('editor.overview.title')}
+      text={t('editor.overview.text')}
+    />
+  );
+}

@@ -1,0 +1,8 @@
+/** A legal text in one language. */
+export interface LegalText {
+  title: string;
+  /** ISO date of the last change. */
+  updated: string;
+  intro: string;
+  sections: { heading: string; paragraphs: string[]; list?: string[] }[];
+}

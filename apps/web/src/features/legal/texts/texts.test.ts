@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import type { LegalText } from '../legal-text.ts';
+import { company } from './company.ts';
+import { privacyEn } from './privacy.en.ts';
+import { privacyNl } from './privacy.nl.ts';
+import { termsEn } from './terms.en.ts';
+import { termsNl } from './terms.nl.ts';
+
+const pairs: [string, LegalText, LegalText][] = [
+  ['terms', termsNl, termsEn],
+  ['privacy', privacyNl, privacyEn],
+];
+
+describe.each(pairs)('%s', (_, dutch, english) => {
+  it('has the same parts in both languages', () => {
+    expect(english.sections.map(shapeOf)).toEqual(dutch.sections.map(shapeOf));
+    expect(english.updated).toBe(dutch.updated);
+  });
+
+  it('names the same amounts and periods in both languages', () => {
+    expect(english.sections.map(numbersOf)).toEqual(dutch.sections.map(numbersOf));
+  });
+
+  it('says who the company is', () => {
+    for (const text of [dutch, english]) {
+      const all = text.sections.map(wordsOf).join(' ');
+      for (const detail of [company.name, company.street, company.chamberOfCommerceNumber, company.email]) {
+        expect(all).toContain(detail);
+      }
+    }
+  });
+});
+
+type Section = LegalText['sections'][number];
+
+const shapeOf = (section: Section) => [section.paragraphs.length, section.list?.length ?? 0];
+
+const wordsOf = (section: Section) =>
+  [section.heading, ...section.paragraphs, ...(section.list ?? [])].join(' ');
+
+const numbersOf = (section: Section) =>
+  (wordsOf(section).match(/\d+(?:[.,]\d+)?/g) ?? []).map((number) => number.replace(',', '.')).sort();

@@ -1,0 +1,25 @@
+import { Button } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { pathTo } from '../../app/paths.ts';
+import { Actions } from '../../ui/screen/actions.tsx';
+import { MessageScreen } from '../../ui/screen/message-screen.tsx';
+
+export function VerificationFailedScreen() {
+  const { t } = useTranslation();
+  return (
+    <MessageScreen
+      name="verification-failed"
+      align="start"
+      drawing="bo-thinking"
+      title={t('verification.failed.title')}
+      text={t('verification.failed.text')}
+    >
+      <Actions>
+        <Button component={Link} to={pathTo('verification-resend')} size="lg">
+          {t('verification.failed.toResend')}
+        </Button>
+      </Actions>
+    </MessageScreen>
+  );
+}

@@ -1,0 +1,33 @@
+import type * as nl from '../nl/frame.ts';
+import type { TextsLike } from '../texts-like.ts';
+
+export const frame: TextsLike<typeof nl.frame> = {
+  skipToContent: 'Skip to content',
+  backToWebsite: 'Back to website',
+  goToMainWebsite: 'Go to Main Website',
+  dashboard: 'Dashboard',
+  backToPreview: 'Back to the preview',
+  logout: 'Logout',
+  loggedOut: 'You are logged out. See you soon.',
+  logoutFailed: 'Logging out did not work. Check your connection and try again.',
+  example: 'Example',
+  edit: 'Edit',
+  order: 'Order',
+  noBookChosen: 'Choose a book on the dashboard first',
+  mainMenu: 'Main menu',
+  bookActions: 'Your book',
+  language: 'Language',
+  loading: 'One moment, the page is loading',
+  dismiss: 'Close this message',
+  documentTitle: '{{title}} · Dierbaar',
+};
+
+export const smallScreen: TextsLike<typeof nl.smallScreen> = {
+  title: 'A book needs room',
+  notAvailable:
+    'Dierbaar is not available on mobile or small screens. You write with the printed page beside your text, and that does not fit here.',
+  useComputer: 'Open Dierbaar on a laptop or computer. Everything you wrote is waiting there.',
+  widen: 'Already at a computer? Make the window wider, at least {{pixels}} pixels.',
+  drawing: 'An open book of which only a strip fits on a phone',
+  drawnTitle: 'Your first scan',
+};

@@ -1,0 +1,34 @@
+import i18next from 'i18next';
+import { initReactI18next } from 'react-i18next';
+import { en } from './en.ts';
+import { type Locale, readLocale, storeLocale } from './locale.ts';
+import { nl } from './nl.ts';
+
+declare module 'i18next' {
+  interface CustomTypeOptions {
+    defaultNS: 'translation';
+    resources: { translation: typeof nl };
+  }
+}
+
+export const i18n = i18next.createInstance();
+
+/** Makes the texts ready before the first screen is drawn. */
+export function startI18n(): void {
+  i18n.on('languageChanged', (language) => {
+    document.documentElement.lang = language;
+  });
+  void i18n.use(initReactI18next).init({
+    lng: readLocale(),
+    fallbackLng: 'en',
+    resources: { nl: { translation: nl }, en: { translation: en } },
+    initAsync: false,
+    // React escapes what it shows.
+    interpolation: { escapeValue: false },
+  });
+}
+
+export async function changeLocale(locale: Locale): Promise<void> {
+  storeLocale(locale);
+  await i18n.changeLanguage(locale);
+}

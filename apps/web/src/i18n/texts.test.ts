@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { en } from './en.ts';
+import { toLocale } from './locale.ts';
+import { nl } from './nl.ts';
+
+const flatten = (texts: object, prefix = ''): [string, string][] =>
+  Object.entries(texts).flatMap(([key, value]): [string, string][] =>
+    typeof value === 'string' ? [[prefix + key, value]] : flatten(value, `${prefix}${key}.`),
+  );
+const variablesOf = (text: string): string[] =>
+  [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name = '']) => name).sort();
+
+const dutch = new Map(flatten(nl));
+const english = new Map(flatten(en));
+
+describe('texts', () => {
+  it('have the same keys in both languages', () => {
+    expect([...english.keys()].sort()).toEqual([...dutch.keys()].sort());
+  });
+
+  it.each([...dutch.keys()])('%s is written, with the same variables in both languages', (key) => {
+    const [inDutch = '', inEnglish = ''] = [dutch.get(key), english.get(key)];
+    expect(inDutch.trim()).not.toBe('');
+    expect(inEnglish.trim()).not.toBe('');
+    expect(variablesOf(inEnglish)).toEqual(variablesOf(inDutch));
+  });
+});
+
+describe('toLocale', () => {
+  it.each([
+    ['nl', 'nl'],
+    ['en', 'en'],
+    ['de', 'nl'],
+    ['', 'nl'],
+    [null, 'nl'],
+  ])('%j -> %s', (stored, locale) => {
+    expect(toLocale(stored)).toBe(locale);
+  });
+});

@@ -1,0 +1,25 @@
+import { createClient, routes } from '@dierbaar/contract';
+import { i18n } from '../../i18n/i18n.ts';
+import { createSession } from '../session/session.ts';
+import { createSessionLoss } from '../session/session-loss.ts';
+import { createAuthorisedClient } from './authorised-client.ts';
+
+const client = createClient({
+  baseUrl: '/api',
+  headers: () => {
+    const token = session.token();
+    return { 'accept-language': i18n.language, ...(token ? { authorization: `Bearer ${token}` } : {}) };
+  },
+});
+
+export const session = createSession({
+  requestToken: async () => (await client(routes.auth.refresh, {})).accessToken,
+  // Locks exist only on secure origins; without them the server's grace for two tabs at once remains.
+  withLock: (work) =>
+    'locks' in navigator ? navigator.locks.request('dierbaar-session-refresh', work) : work(),
+});
+
+export const sessionLoss = createSessionLoss();
+
+/** Every call of the app goes through here. */
+export const api = createAuthorisedClient({ client, session, sessionLoss });

@@ -1,0 +1,109 @@
+import { ApiError, type Client, ConnectionError, routes } from '@dierbaar/contract';
+import { describe, expect, it, vi } from 'vitest';
+import type { Session } from '../session/session.ts';
+import { createSessionLoss } from '../session/session-loss.ts';
+import { createAuthorisedClient } from './authorised-client.ts';
+
+const refusal = new ApiError({
+  statusCode: 401,
+  code: 'unauthenticated',
+  message: 'no',
+  error: 'Unauthorized',
+});
+
+function setUp({ failures = 1, refreshed = true as boolean | Error, error = refusal as Error } = {}) {
+  let token = 'old';
+  const session: Session = {
+    token: () => token,
+    claims: () => undefined,
+    isInitialised: () => true,
+    begin: (next) => {
+      token = next;
+    },
+    end: () => undefined,
+    refresh: vi.fn(async () => {
+      if (refreshed instanceof Error) throw refreshed;
+      if (refreshed) token = 'new';
+      return refreshed;
+    }),
+  };
+  let calls = 0;
+  const send = vi.fn(async (): Promise<unknown> => {
+    calls += 1;
+    if (calls <= failures) throw error;
+    return 'answer';
+  });
+  const sessionLoss = createSessionLoss();
+  const api = createAuthorisedClient({ client: send as Client, session, sessionLoss });
+  return { api, session, send, sessionLoss };
+}
+
+describe('authorised client', () => {
+  it('refreshes once and retries once after a 401', async () => {
+    const { api, session, send } = setUp();
+    expect(await api(routes.auth.user, {})).toBe('answer');
+    expect(session.refresh).toHaveBeenCalledTimes(1);
+    expect(send).toHaveBeenCalledTimes(2);
+  });
+
+  it('does not retry twice', async () => {
+    const { api, send } = setUp({ failures: 2 });
+    await expect(api(routes.auth.user, {})).rejects.toBe(refusal);
+    expect(send).toHaveBeenCalledTimes(2);
+  });
+
+  it('leaves other errors to the caller', async () => {
+    const { api, session, send } = setUp({ error: new ConnectionError('down') });
+    await expect(api(routes.auth.user, {})).rejects.toBeInstanceOf(ConnectionError);
+    expect(session.refresh).not.toHaveBeenCalled();
+    expect(send).toHaveBeenCalledTimes(1);
+  });
+
+  it('does not refresh for an open call', async () => {
+    const { api, session } = setUp();
+    await expect(api(routes.auth.logout, {})).rejects.toBe(refusal);
+    expect(session.refresh).not.toHaveBeenCalled();
+  });
+
+  it('reports the lost session and gives up when the handler leaves', async () => {
+    const { api, send, sessionLoss } = setUp({ refreshed: false });
+    const leave = vi.fn(async () => 'left' as const);
+    sessionLoss.handleWith(leave);
+    await expect(api(routes.auth.user, {})).rejects.toBe(refusal);
+    expect(leave).toHaveBeenCalledTimes(1);
+    expect(send).toHaveBeenCalledTimes(1);
+  });
+
+  it('sends the held call when the handler signed in on the spot', async () => {
+    const { api, sessionLoss } = setUp({ refreshed: false });
+    const leave = vi.fn(async () => 'left' as const);
+    sessionLoss.handleWith(leave);
+    const withdraw = sessionLoss.handleWith(async () => 'signed-in');
+    expect(await api(routes.auth.user, {})).toBe('answer');
+    expect(leave).not.toHaveBeenCalled();
+    withdraw();
+    await sessionLoss.report();
+    expect(leave).toHaveBeenCalledTimes(1);
+  });
+
+  it('reports calls that fail together once', async () => {
+    const { api, sessionLoss } = setUp({ refreshed: false, failures: 3 });
+    const answer = Promise.withResolvers<'signed-in'>();
+    const ask = vi.fn(() => answer.promise);
+    sessionLoss.handleWith(ask);
+    const calls = [1, 2, 3].map(() => api(routes.auth.user, {}));
+    await vi.waitFor(() => expect(ask).toHaveBeenCalled());
+    answer.resolve('signed-in');
+    expect(await Promise.all(calls)).toEqual(['answer', 'answer', 'answer']);
+    expect(ask).toHaveBeenCalledTimes(1);
+  });
+
+  it('is not signed out by a refresh that never arrived', async () => {
+    const down = new ConnectionError('down');
+    const { api, sessionLoss } = setUp({ refreshed: down });
+    const leave = vi.fn(async () => 'left' as const);
+    sessionLoss.handleWith(leave);
+    await expect(api(routes.auth.user, {})).rejects.toBe(down);
+    expect(leave).not.toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,34 @@
+import { ApiError, type Client } from '@dierbaar/contract';
+import type { Session } from '../session/session.ts';
+import type { SessionLoss } from '../session/session-loss.ts';
+
+interface Parts {
+  client: Client;
+  session: Session;
+  sessionLoss: SessionLoss;
+}
+
+/** The client that renews the session: on a 401 one refresh and one retry. */
+export function createAuthorisedClient({ client, session, sessionLoss }: Parts): Client {
+  return async (route, input, options) => {
+    const token = session.token();
+    try {
+      return await client(route, input, options);
+    } catch (error) {
+      if (!isUnauthenticated(error) || route.access === 'open') throw error;
+      if (!(await isRenewed(token))) throw error;
+      return client(route, input, options);
+    }
+  };
+
+  /** Whether there is a newer token than the one that was refused. */
+  async function isRenewed(refused: string | undefined): Promise<boolean> {
+    const wasRenewedMeanwhile = session.token() !== undefined && session.token() !== refused;
+    if (wasRenewedMeanwhile || (await session.refresh())) return true;
+    return (await sessionLoss.report()) === 'signed-in';
+  }
+}
+
+function isUnauthenticated(error: unknown): boolean {
+  return error instanceof ApiError && error.statusCode === 401;
+}

@@ -1,0 +1,99 @@
+import { ApiError, ConnectionError } from '@dierbaar/contract';
+import { describe, expect, it, vi } from 'vitest';
+import { readClaims } from './claims.ts';
+import { createSession } from './session.ts';
+
+const tokenOf = (payload: unknown): string => {
+  const text = new TextEncoder().encode(JSON.stringify(payload));
+  const part = btoa(String.fromCharCode(...text))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replaceAll('=', '');
+  return `head.${part}.signature`;
+};
+const token = tokenOf({ exp: 1_800_000_000, user: { id: 'ann' } });
+const refused = () =>
+  new ApiError({ statusCode: 401, code: 'unauthenticated', message: 'no', error: 'Unauthorized' });
+const sessionWith = (requestToken: () => Promise<string>) =>
+  createSession({ requestToken, withLock: (work) => work() });
+
+describe('readClaims', () => {
+  it('reads exp and user.id, also with letters outside ASCII', () => {
+    expect(readClaims(tokenOf({ exp: 5, user: { id: 'zoë>>??' } }))).toEqual({ exp: 5, userId: 'zoë>>??' });
+  });
+
+  it.each(['', 'x', 'a.b.c', tokenOf({ exp: 'soon', user: { id: 'a' } }), tokenOf({ exp: 5 })])(
+    'refuses %j',
+    (broken) => {
+      expect(readClaims(broken)).toBeUndefined();
+    },
+  );
+});
+
+describe('session', () => {
+  it('starts knowing nothing', () => {
+    const session = sessionWith(async () => token);
+    expect([session.token(), session.isInitialised()]).toEqual([undefined, false]);
+  });
+
+  it('holds the refreshed token', async () => {
+    const session = sessionWith(async () => token);
+    expect(await session.refresh()).toBe(true);
+    expect([session.token(), session.claims()?.userId, session.isInitialised()]).toEqual([
+      token,
+      'ann',
+      true,
+    ]);
+  });
+
+  it('ends when the server refuses', async () => {
+    const session = sessionWith(() => Promise.reject(refused()));
+    session.begin(token);
+    expect(await session.refresh()).toBe(false);
+    expect([session.token(), session.isInitialised()]).toEqual([undefined, true]);
+  });
+
+  it.each([
+    ['cannot be reached', new ConnectionError('down')],
+    ['fails', new ApiError({ statusCode: 500, code: 'internal', message: 'x', error: 'x' })],
+    ['asks for patience', new ApiError({ statusCode: 429, code: 'rate_limited', message: 'x', error: 'x' })],
+  ])('stays as it was when the server %s', async (_, error) => {
+    const session = sessionWith(() => Promise.reject(error));
+    session.begin(token);
+    await expect(session.refresh()).rejects.toBe(error);
+    expect(session.token()).toBe(token);
+  });
+
+  it('asks once for callers that come together', async () => {
+    const requestToken = vi.fn(async () => token);
+    const session = sessionWith(requestToken);
+    expect(await Promise.all([session.refresh(), session.refresh(), session.refresh()])).toEqual([
+      true,
+      true,
+      true,
+    ]);
+    expect(requestToken).toHaveBeenCalledTimes(1);
+    await session.refresh();
+    expect(requestToken).toHaveBeenCalledTimes(2);
+  });
+
+  it('does not bring back a session that ended while the answer was on its way', async () => {
+    const answer = Promise.withResolvers<string>();
+    const session = sessionWith(() => answer.promise);
+    const refreshed = session.refresh();
+    session.end();
+    answer.resolve(token);
+    expect(await refreshed).toBe(false);
+    expect(session.token()).toBeUndefined();
+  });
+
+  it('does not end a session that began while the refusal was on its way', async () => {
+    const answer = Promise.withResolvers<string>();
+    const session = sessionWith(() => answer.promise);
+    const refreshed = session.refresh();
+    session.begin(token);
+    answer.reject(refused());
+    expect(await refreshed).toBe(true);
+    expect(session.token()).toBe(token);
+  });
+});

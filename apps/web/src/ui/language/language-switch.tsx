@@ -1,0 +1,31 @@
+import { Fragment } from 'react';
+import { useTranslation } from 'react-i18next';
+import { changeLocale } from '../../i18n/i18n.ts';
+import { type Locale, locales, toLocale } from '../../i18n/locale.ts';
+import classes from './language-switch.module.css';
+
+/** Each language in its own words, so that everyone finds theirs. */
+const names: Record<Locale, string> = { nl: 'Nederlands', en: 'English' };
+
+export function LanguageSwitch() {
+  const { t, i18n } = useTranslation();
+  const current = toLocale(i18n.language);
+  return (
+    <fieldset className={classes.switch} aria-label={t('frame.language')}>
+      {locales.map((locale, index) => (
+        <Fragment key={locale}>
+          {index > 0 && <span aria-hidden="true">·</span>}
+          <button
+            type="button"
+            lang={locale}
+            aria-pressed={locale === current}
+            className={classes.language}
+            onClick={() => void changeLocale(locale)}
+          >
+            {names[locale]}
+          </button>
+        </Fragment>
+      ))}
+    </fieldset>
+  );
+}

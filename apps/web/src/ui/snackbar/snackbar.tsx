@@ -1,0 +1,27 @@
+import { limits } from '@dierbaar/contract';
+import { notifications } from '@mantine/notifications';
+import { IconAlertTriangle, IconCheck } from '@tabler/icons-react';
+import { i18n } from '../../i18n/i18n.ts';
+
+/** Says that something worked, for a moment. */
+export function showSuccess(message: string, milliseconds: number = limits.snackbarMilliseconds): void {
+  notifications.show({
+    message,
+    color: 'sage',
+    icon: <IconCheck size={18} stroke={1.6} aria-hidden="true" />,
+    autoClose: milliseconds,
+    closeButtonProps: { 'aria-label': i18n.t('frame.dismiss') },
+  });
+}
+
+/** Says that something failed, until it is dismissed. The same failure is shown once. */
+export function showFailure(message: string): void {
+  notifications.show({
+    id: message,
+    message,
+    color: 'wine',
+    icon: <IconAlertTriangle size={18} stroke={1.6} aria-hidden="true" />,
+    autoClose: false,
+    closeButtonProps: { 'aria-label': i18n.t('frame.dismiss') },
+  });
+}

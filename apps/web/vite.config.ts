@@ -1,0 +1,36 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig, loadEnv } from 'vite';
+
+export default defineConfig(({ mode }) => {
+  const env = loadEnv(mode, import.meta.dirname, ['WEB_', 'API_']);
+  const proxy = { '/api': { target: env.API_ORIGIN || 'http://127.0.0.1:3000', changeOrigin: false } };
+  const server = { host: '127.0.0.1', port: Number(env.WEB_PORT || 5173), strictPort: true, proxy };
+  return {
+    plugins: [react()],
+    server,
+    preview: server,
+    build: {
+      outDir: 'dist',
+      target: 'baseline-widely-available',
+      // Drawings stay files of their own: fetched when shown, cached by hash, nothing as a data address.
+      assetsInlineLimit: 0,
+      // The polyfill would be an inline script, which the content security policy refuses.
+      modulePreload: { polyfill: false },
+      // Dependencies change less often than our own code: a visitor keeps them over a release.
+      rolldownOptions: {
+        output: {
+          codeSplitting: {
+            groups: [
+              {
+                name: 'react',
+                test: /node_modules\/(react|react-dom|react-router|scheduler)\//,
+                priority: 2,
+              },
+              { name: 'library', test: /node_modules\//, priority: 1 },
+            ],
+          },
+        },
+      },
+    },
+  };
+});

@@ -1,0 +1,96 @@
+import { describe, expect, test } from 'vitest';
+import { coverSheet } from '../geometry/cover-sheet.ts';
+import { bookFormats } from '../geometry/formats.ts';
+import { defaultProducts } from '../geometry/printer-product.ts';
+import { coverThemes } from './cover-themes.ts';
+import { type CoverChoice, isCoverColour, makeCover, plainChoice } from './make-cover.ts';
+import { findMotif, motifs } from './motifs.ts';
+import { coverFaces } from './title-faces.ts';
+
+const every = coverThemes.flatMap((theme) =>
+  motifs[theme].flatMap((motif) => bookFormats.map((format) => ({ theme, motif: motif.name, format }))),
+);
+
+const make = (choice: Partial<CoverChoice>, format: 'a4' | 'sq' = 'a4', pages = 96) =>
+  makeCover(
+    { ...plainChoice, title: 'Titel', ...choice },
+    coverSheet(format, pages, defaultProducts[format]),
+  );
+
+describe('the motifs', () => {
+  test('are four or more for each theme that has images', () => {
+    for (const theme of coverThemes.filter((name) => name !== 'no_image'))
+      expect(motifs[theme].length).toBeGreaterThanOrEqual(4);
+  });
+
+  test('have names of their own', () => {
+    const names = coverThemes.flatMap((theme) => motifs[theme].map((motif) => motif.name));
+    expect(new Set(names).size).toBe(names.length);
+  });
+
+  test.each(every)(
+    '$theme $motif $format is the same each time, and a drawing',
+    ({ theme, motif, format }) => {
+      const { art } = make({ theme, motif }, format);
+      expect(art).toBe(make({ theme, motif }, format).art);
+      expect(art).not.toMatch(/NaN|undefined|Infinity/);
+      expect(art.length).toBeLessThan(1_500_000);
+    },
+  );
+
+  test.each(every)(
+    '$theme $motif $format keeps its title on the part that is seen',
+    ({ theme, motif, format }) => {
+      for (const pages of [24, 200]) {
+        const { zone, wrap } = make({ theme, motif }, format, pages);
+        expect(zone.x).toBeGreaterThanOrEqual(wrap.seenLeft + 5);
+        expect(zone.x + zone.width).toBeLessThanOrEqual(wrap.frontRight - 5);
+        expect(zone.y).toBeGreaterThanOrEqual(wrap.top + 5);
+        expect(zone.y + zone.height).toBeLessThanOrEqual(wrap.bottom - 5);
+      }
+    },
+  );
+
+  test.each(coverThemes)('of %s can be read: title on its ground at 3:1 or better', (theme) => {
+    for (const motif of motifs[theme]) {
+      const { title, ground, flat } = motif.colours;
+      expect(Math.max(contrast(title, ground), contrast(title, flat)), motif.name).toBeGreaterThan(3);
+    }
+  });
+
+  test('an unknown name gives the first of the theme', () => {
+    expect(findMotif('birth', 'nothing').name).toBe('moon');
+  });
+});
+
+describe('what a writer chooses', () => {
+  test('replaces colours and faces', () => {
+    const cover = make({ titleColour: '#112233', groundColour: '#ffeedd', titleFace: 'anton' });
+    expect(cover.colours.title).toBe('#112233');
+    expect(cover.art).toContain('fill="#ffeedd"');
+    expect(cover.titleStyle.family).toBe(coverFaces.anton.family);
+  });
+
+  test.each(['red', '#12', '#12345g', '"/><script>', ''])('%j is no colour and changes nothing', (colour) => {
+    expect(isCoverColour(colour)).toBe(false);
+    expect(make({ groundColour: colour }).art).toBe(make({}).art);
+  });
+
+  test('a photo takes the shape of its theme; the theme of titles takes none', () => {
+    expect(make({ theme: 'birth', photo: 'a.jpg' }).photo).toMatchObject({ name: 'a.jpg', shape: 'ellipse' });
+    expect(make({ theme: 'no_image', photo: 'a.jpg' }).photo).toBeNull();
+  });
+});
+
+function contrast(one: string, other: string): number {
+  const [a, b] = [luminance(one), luminance(other)];
+  return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05);
+}
+
+function luminance(colour: string): number {
+  const [r = 0, g = 0, b = 0] = [1, 3, 5].map((at) => {
+    const part = Number.parseInt(colour.slice(at, at + 2), 16) / 255;
+    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * r + 0.7152 * g + 0.0722 * b;
+}

@@ -1,0 +1,102 @@
+import type { CoverSheet } from '../geometry/cover-sheet.ts';
+import type { CoverLayout, CoverPart } from './cover-layout.ts';
+import type { CoverTheme } from './cover-themes.ts';
+import { num } from './draw.ts';
+import type { BaseColours } from './motif.ts';
+import { findMotif } from './motifs.ts';
+import { photoCovers } from './photo-covers.ts';
+import { type CoverFaceId, styleLine } from './title-faces.ts';
+import { makeWrap, type Wrap } from './wrap.ts';
+
+/** What a writer chose for a cover. What is null is left to the motif. */
+export type CoverChoice = {
+  theme: CoverTheme;
+  /** The motif's name; ignored when a photo is given. */
+  motif: string;
+  /** The name of an uploaded photo. The theme without images takes none. */
+  photo: string | null;
+  title: string;
+  subtitle: string;
+  language: 'nl' | 'en';
+  titleFace: CoverFaceId | null;
+  subtitleFace: CoverFaceId | null;
+  titleColour: string | null;
+  subtitleColour: string | null;
+  /** The colour behind the drawing. */
+  groundColour: string | null;
+  /** The colour of plain surfaces beside the drawing: a panel under the title, a cloth spine. */
+  flatColour: string | null;
+};
+
+/** A cover nobody has changed yet. */
+export const plainChoice: CoverChoice = {
+  theme: 'romantic',
+  motif: '',
+  photo: null,
+  title: '',
+  subtitle: '',
+  language: 'nl',
+  titleFace: null,
+  subtitleFace: null,
+  titleColour: null,
+  subtitleColour: null,
+  groundColour: null,
+  flatColour: null,
+};
+
+/** True for a colour a cover may have: six hexadecimal digits, nothing else. */
+export function isCoverColour(text: string): boolean {
+  return /^#[0-9a-fA-F]{6}$/.test(text);
+}
+
+/** Lays a cover out on its sheet. Pure: the same choice always gives the same cover, in the browser and in print. */
+export function makeCover(choice: CoverChoice, sheet: CoverSheet, part: CoverPart = 'wrap'): CoverLayout {
+  const wrap = makeWrap(sheet);
+  const { theme, photo } = choice;
+  const photoCover = photo !== null && theme !== 'no_image' ? photoCovers[theme] : null;
+  const motif = findMotif(theme, choice.motif);
+  const { type } = photoCover ?? motif;
+  const colours = chooseColours((photoCover ?? motif).colours, choice);
+  const drawn =
+    photoCover === null
+      ? { ...motif.draw(wrap, colours), photo: null, rule: null }
+      : photoCover.draw(wrap, colours);
+  return {
+    part,
+    wrap,
+    theme,
+    art: drawSheet(wrap, colours.ground, drawn.art),
+    title: choice.title.replace(/\s+/g, ' ').trim(),
+    subtitle: choice.subtitle.replace(/\s+/g, ' ').trim(),
+    language: choice.language,
+    titleStyle: styleLine(
+      choice.titleFace ?? type.title,
+      type.title,
+      type.titleSize,
+      type.fewerLines ?? false,
+    ),
+    subtitleStyle: styleLine(choice.subtitleFace ?? type.subtitle, type.subtitle, type.subtitleSize, false),
+    colours,
+    zone: drawn.zone,
+    photo: drawn.photo === null || photo === null ? null : { ...drawn.photo, name: photo },
+    rule: drawn.rule,
+    backOrnament: drawn.backOrnament,
+  };
+}
+
+function chooseColours(own: BaseColours, choice: CoverChoice): BaseColours {
+  const pick = (chosen: string | null, usual: string) =>
+    chosen !== null && isCoverColour(chosen) ? chosen : usual;
+  return {
+    ...own,
+    title: pick(choice.titleColour, own.title),
+    subtitle: pick(choice.subtitleColour, own.subtitle),
+    ground: pick(choice.groundColour, own.ground),
+    flat: pick(choice.flatColour, own.flat === own.ground ? pick(choice.groundColour, own.ground) : own.flat),
+  };
+}
+
+function drawSheet({ width, height }: Wrap, ground: string, art: string): string {
+  const [w, h] = [num(width), num(height)];
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${w} ${h}" width="${w}mm" height="${h}mm"><rect width="${w}" height="${h}" fill="${ground}"/>${art}</svg>`;
+}

@@ -1,0 +1,41 @@
+import type { CoverTheme } from './cover-themes.ts';
+import type { Motif } from './motif.ts';
+import { arches } from './motifs/arches.ts';
+import { balloons } from './motifs/balloons.ts';
+import { bunting } from './motifs/bunting.ts';
+import { camp } from './motifs/camp.ts';
+import { cloth } from './motifs/cloth.ts';
+import { contourMap } from './motifs/contour-map.ts';
+import { cutOuts } from './motifs/cut-outs.ts';
+import { disc } from './motifs/disc.ts';
+import { frame } from './motifs/frame.ts';
+import { label } from './motifs/label.ts';
+import { lighthouse } from './motifs/lighthouse.ts';
+import { lovebirds } from './motifs/lovebirds.ts';
+import { mobile } from './motifs/mobile.ts';
+import { moon } from './motifs/moon.ts';
+import { mountains } from './motifs/mountains.ts';
+import { peonies } from './motifs/peonies.ts';
+import { phases } from './motifs/phases.ts';
+import { rays } from './motifs/rays.ts';
+import { terrazzo } from './motifs/terrazzo.ts';
+import { tiles } from './motifs/tiles.ts';
+import { whales } from './motifs/whales.ts';
+import { wildflowers } from './motifs/wildflowers.ts';
+import { wreath } from './motifs/wreath.ts';
+
+/** The drawings each theme offers; the first is shown when a writer opens the theme. */
+export const motifs: Readonly<Record<CoverTheme, readonly [Motif, ...Motif[]]>> = {
+  romantic: [wildflowers, wreath, lovebirds, peonies],
+  birth: [moon, mobile, balloons, whales],
+  tough: [mountains, contourMap, lighthouse, camp],
+  pastel: [terrazzo, arches, cutOuts, bunting],
+  contrast: [tiles, disc, rays, phases],
+  no_image: [frame, cloth, label],
+};
+
+/** The motif with a name in a theme; the theme's first when there is none of that name. */
+export function findMotif(theme: CoverTheme, name: string): Motif {
+  const [first, ...others] = motifs[theme];
+  return others.find((motif) => motif.name === name) ?? first;
+}

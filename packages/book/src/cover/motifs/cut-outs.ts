@@ -1,0 +1,117 @@
+import { circle, polar, stroke, through, times } from '../draw.ts';
+import { defineMotif } from '../motif.ts';
+import { byFormat, level, type Wrap } from '../wrap.ts';
+
+/** Fronds cut out of coloured paper with a free hand, around an open middle. */
+export const cutOuts = defineMotif({
+  name: 'cut-outs',
+  seed: 52,
+  type: { title: 'dm-serif', titleSize: 64, subtitle: 'nunito', subtitleSize: 18 },
+  palette: {
+    ground: '#FAF3EA',
+    flat: '#FAF3EA',
+    rose: '#E4A79D',
+    peach: '#F2CE96',
+    green: '#A9C4A6',
+    blue: '#A5BFD6',
+    lilac: '#C9B0D2',
+    sea: '#86A8A2',
+    title: '#5E4A5A',
+    subtitle: '#7A6673',
+    spine: '#5E4A5A',
+    back: '#5E4A5A',
+  },
+  draw(wrap, p, random) {
+    const colours = [p.rose, p.green, p.blue, p.peach, p.lilac, p.sea];
+    const zone = {
+      x: wrap.seenLeft + 26,
+      y: level(wrap, byFormat(wrap, 0.32, 0.3)),
+      width: wrap.seenWidth - 52,
+      height: wrap.seenHeight * byFormat(wrap, 0.32, 0.4),
+    };
+    const placed: { x: number; y: number; r: number }[] = [];
+    let art = '';
+    for (const [size, tries] of [
+      [34, 900],
+      [24, 1800],
+      [15, 2600],
+    ] as const) {
+      for (let turn = 0; turn < tries; turn += 1) {
+        const r = size * (0.85 + 0.3 * random());
+        const x = random() * wrap.width;
+        const y = random() * wrap.height;
+        const degrees = random() * 360;
+        if (
+          !isFree(wrap, zone, x, y, r) ||
+          placed.some((other) => Math.hypot(other.x - x, other.y - y) < (other.r + r) * 0.93)
+        )
+          continue;
+        const colour = colours[placed.length % colours.length] ?? p.rose;
+        placed.push({ x, y, r });
+        art += frond(x, y, r, degrees, colour, random);
+      }
+    }
+    for (let turn = 0; turn < 1600; turn += 1) {
+      const r = 1.3 + 1.5 * random();
+      const [x, y] = [random() * wrap.width, random() * wrap.height];
+      if (
+        !isFree(wrap, zone, x, y, r + 1) ||
+        placed.some((other) => Math.hypot(other.x - x, other.y - y) < other.r + r)
+      )
+        continue;
+      placed.push({ x, y, r: r + 3 });
+      art += circle(x, y, r, colours[turn % colours.length] ?? p.rose);
+    }
+    return { art, zone: { ...zone, align: 'center', vertical: 'middle' }, backOrnament: level(wrap, 0.46) };
+  },
+});
+
+type Box = { x: number; y: number; width: number; height: number };
+
+function isFree(wrap: Wrap, zone: Box, x: number, y: number, r: number): boolean {
+  const near = (box: Box, air: number) =>
+    x > box.x - r - air &&
+    x < box.x + box.width + r + air &&
+    y > box.y - r - air &&
+    y < box.y + box.height + r + air;
+  const ornament = { x: wrap.backCentre - 24, y: level(wrap, 0.44), width: 48, height: 18 };
+  const spine = {
+    x: wrap.backRight,
+    y: 0,
+    width: wrap.spineText === null ? 0 : wrap.spine,
+    height: wrap.height,
+  };
+  return !near(zone, 3) && !near(ornament, 4) && !(wrap.spineText !== null && near(spine, 0));
+}
+
+// A bent rib with round fingers on both sides: the shape scissors make when they turn the paper.
+function frond(
+  x: number,
+  y: number,
+  r: number,
+  degrees: number,
+  colour: string,
+  random: () => number,
+): string {
+  const bend = (random() - 0.5) * 50;
+  const fingers = 4 + Math.floor(random() * 2);
+  const thick = r * 0.19;
+  const rib = times(9).map((step) => {
+    const part = step / 8 - 0.5;
+    const turn = degrees + bend * part;
+    const [px, py] = polar(x, y, turn, part * 2 * (r - thick));
+    return { point: [px, py] as const, turn };
+  });
+  const branches = times(fingers).flatMap((index) => {
+    const part = 0.16 + (0.66 * index) / (fingers - 1);
+    const at = rib[Math.round(part * 8)] ?? { point: [x, y] as const, turn: degrees };
+    const length = r * 0.62 * Math.sin(Math.PI * (0.2 + 0.62 * part));
+    return [-1, 1].map((side) => {
+      const direction = at.turn + side * (58 - 14 * part);
+      const middle = polar(...at.point, direction + side * 9, length * 0.55);
+      const end = polar(...at.point, direction - side * 6, length);
+      return stroke(through([at.point, middle, end]), colour, thick * (0.95 - 0.2 * part));
+    });
+  });
+  return stroke(through(rib.map(({ point }) => point)), colour, thick) + branches.join('');
+}

@@ -1,0 +1,40 @@
+import { expect, it } from 'vitest';
+import { countWords, isEmptyDocument, mediaNamesOf, plainText } from './contents.ts';
+import { parseChapter } from './html/parse-chapter.ts';
+import { emptyDocument } from './validate.ts';
+
+const read = (html: string) => parseChapter(html).document;
+const chapter = read(
+  '<p data-type="question">Wie was ik?</p><h2>Twee woorden</h2><p>Zo’n <b>vroeg</b>e ochtend<br>in 1911.</p>' +
+    '<ul><li>a-b<ol><li>dieper</li></ol></li></ul><blockquote><p>citaat</p></blockquote><hr>' +
+    '<figure><img data-name="a.jpg"><figcaption>bijschrift</figcaption></figure>' +
+    '<div data-type="image-layout"><figure><img data-name="b.jpg"><figcaption>links</figcaption></figure><img data-name="a.jpg"></div>' +
+    '<div data-type="qr-code" data-link="https://a.nl">luister maar</div>',
+);
+
+it('plain text has a line for each block', () => {
+  expect(plainText(chapter)).toBe(
+    'Wie was ik?\nTwee woorden\nZo’n vroege ochtend\nin 1911.\na-b\ndieper\ncitaat\nbijschrift\nlinks\nluister maar',
+  );
+});
+
+it('words are those of the writer, not of the question', () => {
+  expect(countWords(chapter)).toBe(14);
+  expect(countWords(emptyDocument())).toBe(0);
+  expect(countWords(read('<p>… — ! café 3,5 l’été</p>'))).toBe(3);
+});
+
+it('each photo is named once', () => {
+  expect(mediaNamesOf(chapter)).toEqual(['a.jpg', 'b.jpg']);
+});
+
+it.each([
+  ['', true],
+  ['<p> </p><h2></h2><hr><ul><li></li></ul>', true],
+  ['<p data-type="question">Wie was ik?</p><p></p>', true],
+  ['<p>a</p>', false],
+  ['<img data-name="a.jpg">', false],
+  ['<div data-type="qr-code" data-link="https://a.nl"></div>', false],
+])('%s is empty: %s', (html, empty) => {
+  expect(isEmptyDocument(read(html))).toBe(empty);
+});

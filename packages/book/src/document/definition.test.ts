@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import { markAttributes, markOrder, nodeDefinitions } from './definition.ts';
+import { palette, paletteNames } from './palette.ts';
+import { type DocumentNode, documentSchema } from './schema.ts';
+
+const item = { type: 'listItem', content: [{ type: 'paragraph' }] };
+const given: Record<string, unknown> = {
+  name: 'a.jpg',
+  images: [{ name: 'a.jpg' }, { name: 'b.jpg' }],
+  link: 'https://a.nl',
+};
+
+describe('the tables for the editor', () => {
+  const blocks = Object.entries(nodeDefinitions).filter(([, definition]) => definition.group === 'block');
+
+  it.each(blocks)('%s has the attributes and defaults of the schema', (type, definition) => {
+    const required = definition.required ?? [];
+    const node = {
+      type,
+      ...(required.length > 0 ? { attrs: Object.fromEntries(required.map((key) => [key, given[key]])) } : {}),
+      ...(definition.content === 'listItem+' ? { content: [item] } : {}),
+      ...(type === 'blockquote' ? { content: [{ type: 'paragraph' }] } : {}),
+    };
+    const parsed: DocumentNode | undefined = documentSchema.parse({ type: 'doc', content: [node] })
+      .content[0];
+    const attributes: Record<string, unknown> = parsed !== undefined && 'attrs' in parsed ? parsed.attrs : {};
+    expect(Object.keys(attributes).sort()).toEqual(Object.keys(definition.attributes).sort());
+    for (const [key, value] of Object.entries(definition.attributes)) {
+      if (!required.includes(key)) expect(attributes[key]).toEqual(value);
+    }
+  });
+
+  it('lists every mark once', () => {
+    expect([...markOrder].sort()).toEqual(Object.keys(markAttributes).sort());
+  });
+
+  it.each(paletteNames)('%s reads well on paper', (name) => {
+    const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((start) => {
+      const part = Number.parseInt(palette[name].slice(start, start + 2), 16) / 255;
+      return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
+    });
+    const luminance = 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+    expect(1.05 / (luminance + 0.05)).toBeGreaterThanOrEqual(4.5);
+  });
+});

@@ -1,0 +1,97 @@
+import { readLink } from '../link.ts';
+import { paletteNames } from '../palette.ts';
+import type { Mark, Paragraph, TextAlign } from '../schema.ts';
+import type { TextBlock } from './block-builder.ts';
+import { markElements } from './elements.ts';
+import { attributeOf, type HtmlElement } from './html-tree.ts';
+import type { RefusalList } from './refusals.ts';
+import { alignOf, hasLine, isBold, isItalic, keepsSpace, readColour, styleOf } from './style.ts';
+
+/** What the elements around a piece of text say about it. */
+export type Look = {
+  marks: readonly Mark[];
+  align: TextAlign | null;
+  /** White space is part of the text instead of collapsing. */
+  keepSpace: boolean;
+  /** The block to open for text that has none yet. */
+  block: TextBlock;
+};
+
+/** The look of text that nothing is said about. */
+export function plainLook(): Look {
+  return { marks: [], align: null, keepSpace: false, block: paragraphWith(null) };
+}
+
+/** A paragraph to be filled. */
+export function paragraphWith(textAlign: TextAlign | null): Omit<Paragraph, 'content'> {
+  return { type: 'paragraph', attrs: { textAlign } };
+}
+
+/** The look of what stands inside an element. */
+export function lookInside(element: HtmlElement, around: Look, refusals: RefusalList): Look {
+  const style = styleOf(element);
+  const align = alignOf(element, style) ?? (element.name === 'center' ? 'center' : around.align);
+  return {
+    marks: marksInside(element, style, around.marks, refusals),
+    align,
+    keepSpace: keepsSpace(style) ?? (element.name === 'pre' || around.keepSpace),
+    block: aligned(around.block, align),
+  };
+}
+
+function aligned(block: TextBlock, textAlign: TextAlign | null): TextBlock {
+  if (block.type === 'question') return block;
+  if (block.type === 'heading') return { ...block, attrs: { ...block.attrs, textAlign } };
+  return paragraphWith(textAlign);
+}
+
+function marksInside(
+  element: HtmlElement,
+  style: ReadonlyMap<string, string>,
+  around: readonly Mark[],
+  refusals: RefusalList,
+): Mark[] {
+  const marks = new Map(around.map((mark) => [mark.type, mark]));
+  const put = (mark: Mark) => marks.set(mark.type, mark);
+  const named = markElements.get(element.name);
+  if (named !== undefined) put({ type: named });
+  const bold = isBold(style);
+  // Word processors wrap whole documents in <b style="font-weight: normal">.
+  if (bold === false) marks.delete('bold');
+  if (bold === true) put({ type: 'bold' });
+  const italic = isItalic(style);
+  if (italic === false) marks.delete('italic');
+  if (italic === true) put({ type: 'italic' });
+  if (hasLine(style, 'line-through')) put({ type: 'strike' });
+  const link = element.name === 'a' ? linkOf(element, refusals) : null;
+  if (link !== null) put(link);
+  // The line under a link belongs to the link.
+  if (hasLine(style, 'underline') && !marks.has('link')) put({ type: 'underline' });
+  const colour = colourOf(element, style, refusals);
+  if (colour !== null) put(colour);
+  return [...marks.values()];
+}
+
+function linkOf(element: HtmlElement, refusals: RefusalList): Mark | null {
+  const raw = attributeOf(element, 'href');
+  if (raw === null) return null;
+  const href = readLink(raw);
+  if (href !== null) return { type: 'link', attrs: { href } };
+  refusals.add('link', 'a', raw);
+  return null;
+}
+
+function colourOf(
+  element: HtmlElement,
+  style: ReadonlyMap<string, string>,
+  refusals: RefusalList,
+): Mark | null {
+  const own = attributeOf(element, 'data-color');
+  const named = paletteNames.find((name) => name === own);
+  if (named !== undefined) return { type: 'textColor', attrs: { color: named } };
+  const value = own ?? style.get('color') ?? (element.name === 'font' ? attributeOf(element, 'color') : null);
+  if (value === null || value === undefined) return null;
+  const colour = readColour(value);
+  if (colour === null) refusals.add('colour', value);
+  return colour === null || colour === 'ink' ? null : { type: 'textColor', attrs: { color: colour } };
+}

@@ -1,0 +1,131 @@
+import { LAYOUT_PIXELS } from '../limits.ts';
+import {
+  type ImageWidth,
+  imageWidths,
+  type LayoutHeight,
+  type LayoutImage,
+  layoutHeights,
+  mediaName,
+} from '../schema.ts';
+import { attributeOf, findAll, type HtmlElement, isElement } from './html-tree.ts';
+import type { RefusalList } from './refusals.ts';
+import { keepsSpace, styleOf } from './style.ts';
+
+/** Reads an image element that carries a name of ours; anything else is refused and reported. */
+export function readImage(element: HtmlElement, refusals: RefusalList): LayoutImage | null {
+  const name = mediaName.safeParse(attributeOf(element, 'data-name') ?? '');
+  const source = attributeOf(element, 'src');
+  const alt = attributeOf(element, 'alt') ?? '';
+  if (!name.success) {
+    const address = source ?? attributeOf(element, 'srcset') ?? attributeOf(element, 'data-name') ?? '';
+    refusals.add('image', schemeOf(address), alt === '' ? address : alt);
+    return null;
+  }
+  return {
+    name: name.data,
+    alt,
+    caption: '',
+    focusX: readPart(element, 'data-focus-x', refusals),
+    focusY: readPart(element, 'data-focus-y', refusals),
+    pixelWidth: readPixels(element, 'data-pixel-width', refusals),
+    pixelHeight: readPixels(element, 'data-pixel-height', refusals),
+  };
+}
+
+/**
+ * Reads a figure with exactly one photo of ours and its caption; null when it is something else. What was read is
+ * added to `used`, so that it is not met a second time.
+ */
+export function readFigure(
+  figure: HtmlElement,
+  used: Set<HtmlElement>,
+  refusals: RefusalList,
+): { photo: LayoutImage; width: ImageWidth } | null {
+  const [image, ...others] = findAll(figure, 'img').filter((element) => !used.has(element));
+  if (image === undefined || others.length > 0) return null;
+  used.add(image);
+  const photo = readImage(image, refusals);
+  if (photo === null) return null;
+  const captions = findAll(figure, 'figcaption');
+  for (const element of captions) used.add(element);
+  const caption = captions.map((element) => readPlainText(element, refusals)).join('\n');
+  return { photo: { ...photo, caption }, width: readWidth(figure, refusals) };
+}
+
+/** All photos of ours below an element, with their captions, in order. */
+export function readPhotos(
+  element: HtmlElement,
+  used: Set<HtmlElement>,
+  refusals: RefusalList,
+): LayoutImage[] {
+  return element.children.filter(isElement).flatMap((child) => {
+    if (child.name === 'figure') {
+      const figure = readFigure(child, used, refusals);
+      if (figure !== null) return [figure.photo];
+    }
+    if (child.name !== 'img' || used.has(child)) return readPhotos(child, used, refusals);
+    used.add(child);
+    return readImage(child, refusals) ?? [];
+  });
+}
+
+/** The height of an image layout. */
+export function readLayoutHeight(element: HtmlElement, refusals: RefusalList): LayoutHeight {
+  const value = attributeOf(element, 'data-height');
+  const named = layoutHeights.find((height) => height === value);
+  if (named !== undefined || value === null) return named ?? 'medium';
+  const pixels = /^\d{1,5}$/.test(value) ? Number(value) : Number.NaN;
+  if (pixels >= LAYOUT_PIXELS.min && pixels <= LAYOUT_PIXELS.max) return pixels;
+  refusals.add('value', 'data-height', value);
+  return 'medium';
+}
+
+/** Everything an element says, as one plain string; elements in it are reported, their text is kept. */
+export function readPlainText(element: HtmlElement, refusals: RefusalList): string {
+  const parts: string[] = [];
+  const visit = (within: HtmlElement) => {
+    for (const child of within.children) {
+      if (!isElement(child)) {
+        parts.push(child.text);
+      } else if (child.name === 'br') {
+        parts.push('\n');
+      } else {
+        if (child.name !== 'span') refusals.add('element', child.name);
+        visit(child);
+      }
+    }
+  };
+  visit(element);
+  const text = parts.join('');
+  if (keepsSpace(styleOf(element))) return text;
+  return text.replace(/[ \t\n\r]+/g, ' ').replace(/^ | $/g, '');
+}
+
+function readWidth(figure: HtmlElement, refusals: RefusalList): ImageWidth {
+  const value = attributeOf(figure, 'data-width');
+  const known = imageWidths.find((width) => width === value);
+  if (known === undefined && value !== null) refusals.add('value', 'data-width', value);
+  return known ?? 'text';
+}
+
+function readPixels(element: HtmlElement, name: string, refusals: RefusalList): number | null {
+  const value = attributeOf(element, name);
+  if (value === null) return null;
+  const pixels = /^\d{1,6}$/.test(value) ? Number(value) : 0;
+  if (pixels >= 1 && pixels <= 100_000) return pixels;
+  refusals.add('value', name, value);
+  return null;
+}
+
+function readPart(element: HtmlElement, name: string, refusals: RefusalList): number {
+  const value = attributeOf(element, name);
+  if (value === null) return 0.5;
+  const part = /^[0-9.e-]{1,25}$/.test(value) ? Number(value) : Number.NaN;
+  if (part >= 0 && part <= 1) return part + 0;
+  refusals.add('value', name, value);
+  return 0.5;
+}
+
+function schemeOf(address: string): string {
+  return /^\s*([a-z][a-z0-9+.-]{0,20}:)/i.exec(address)?.[1]?.toLowerCase() ?? 'no name';
+}

@@ -1,0 +1,44 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { anyDocument, anyStoredDocument } from '../arbitrary-document.ts';
+import { normalizeDocument } from '../normalize.ts';
+import { validateDocument } from '../validate.ts';
+import { parseChapter } from './parse-chapter.ts';
+import { writeChapter } from './write-chapter.ts';
+
+describe('a document and its HTML', () => {
+  it('every document is read back from its HTML as it was, with nothing refused', () => {
+    fc.assert(
+      fc.property(anyStoredDocument, (document) => {
+        const html = writeChapter(document);
+        const parsed = parseChapter(html);
+        expect(parsed.refused).toEqual([]);
+        expect(parsed.document).toEqual(document);
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it('every document passes its own check unchanged, also through JSON', () => {
+    fc.assert(
+      fc.property(anyStoredDocument, (document) => {
+        expect(validateDocument(JSON.parse(JSON.stringify(document)))).toEqual({
+          ok: true,
+          document,
+          near: [],
+        });
+      }),
+      { numRuns: 200 },
+    );
+  });
+
+  it('the normal form is reached in one step', () => {
+    fc.assert(
+      fc.property(anyDocument, (document) => {
+        const once = normalizeDocument(document);
+        expect(normalizeDocument(once)).toEqual(once);
+      }),
+      { numRuns: 200 },
+    );
+  });
+});

@@ -1,0 +1,67 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { parseChapter } from './html/parse-chapter.ts';
+import { writeChapter } from './html/write-chapter.ts';
+import { migrateAlong, migrateDocument } from './migrate.ts';
+import { schemaVersion } from './schema.ts';
+import { emptyDocument } from './validate.ts';
+
+const corpus = new URL('./corpus/', import.meta.url);
+const names = readdirSync(corpus).filter((name) => name.endsWith('.json'));
+
+describe('documents stored in the past', () => {
+  it('there are some of every version', () => {
+    for (let version = 1; version <= schemaVersion; version += 1) {
+      expect(names.filter((name) => name.startsWith(`v${version}-`)).length).toBeGreaterThan(0);
+    }
+  });
+
+  it.each(names)('%s opens, and survives a save', (name) => {
+    const stored: { schemaVersion: number; document: unknown } = JSON.parse(
+      readFileSync(new URL(name, corpus), 'utf8'),
+    );
+    expect(name).toMatch(new RegExp(`^v${stored.schemaVersion}-`));
+    const opened = migrateDocument(stored);
+    expect(opened).toMatchObject({ ok: true });
+    if (!opened.ok) return;
+    expect(parseChapter(writeChapter(opened.document))).toEqual({
+      document: opened.document,
+      refused: [],
+      size: [],
+    });
+    // What the current version wrote is already in its normal form.
+    if (stored.schemaVersion === schemaVersion) expect(opened.document).toEqual(stored.document);
+  });
+});
+
+describe('migrateDocument', () => {
+  it('leaves a document of a newer version alone', () => {
+    expect(migrateDocument({ schemaVersion: schemaVersion + 1, document: emptyDocument() })).toEqual({
+      ok: false,
+      reason: 'newer',
+    });
+  });
+
+  it('says why a document cannot be read', () => {
+    expect(
+      migrateDocument({ schemaVersion, document: { type: 'doc', content: [{ type: 'x' }] } }),
+    ).toMatchObject({
+      ok: false,
+      reason: 'unreadable',
+    });
+    expect(migrateDocument({ schemaVersion: 0, document: emptyDocument() })).toMatchObject({
+      reason: 'unreadable',
+    });
+  });
+
+  it('takes every step in order', () => {
+    const steps = new Map([
+      [1, () => ({ type: 'doc', content: [{ type: 'line' }] })],
+      [2, () => ({ type: 'doc', content: [{ type: 'horizontalRule' }] })],
+    ]);
+    expect(migrateAlong(steps, 3, { schemaVersion: 1, document: {} })).toEqual({
+      ok: true,
+      document: { type: 'doc', content: [{ type: 'horizontalRule' }] },
+    });
+  });
+});

@@ -1,0 +1,110 @@
+import { markOrder } from './definition.ts';
+import type {
+  Block,
+  Blockquote,
+  BulletList,
+  ChapterDocument,
+  Inline,
+  ListItem,
+  Mark,
+  OrderedList,
+  Paragraph,
+} from './schema.ts';
+
+/**
+ * The one normal form of a document: marks in a fixed order and each kind once, neighbouring text with the same
+ * marks joined, line ends inside text as line breaks, and at least one block. Two documents that read the same
+ * are then equal.
+ */
+export function normalizeDocument(document: ChapterDocument): ChapterDocument {
+  return {
+    type: 'doc',
+    content: document.content.length === 0 ? [emptyParagraph()] : document.content.map(normalizeBlock),
+  };
+}
+
+/** A paragraph without text, the start of every chapter. */
+export function emptyParagraph(): Paragraph {
+  return { type: 'paragraph', attrs: { textAlign: null }, content: [] };
+}
+
+/** Text and line breaks in their normal form. */
+export function normalizeInlines(inlines: readonly Inline[]): Inline[] {
+  const result: Inline[] = [];
+  for (const inline of inlines.flatMap(splitLines)) {
+    const last = result.at(-1);
+    if (inline.type === 'text' && last?.type === 'text' && sameMarks(last.marks, inline.marks)) {
+      result[result.length - 1] = { ...last, text: last.text + inline.text };
+    } else {
+      result.push(inline);
+    }
+  }
+  return result;
+}
+
+/** Marks in their fixed order; of two of a kind the later one counts. */
+export function sortMarks(marks: readonly Mark[]): Mark[] {
+  return markOrder.flatMap((name) => marks.findLast((mark) => mark.type === name) ?? []);
+}
+
+function normalizeBlock(block: Block): Block {
+  switch (block.type) {
+    case 'paragraph':
+    case 'heading':
+    case 'question':
+      return { ...block, content: normalizeInlines(block.content) };
+    case 'bulletList':
+    case 'orderedList':
+      return normalizeList(block);
+    case 'blockquote':
+      return { ...block, content: block.content.map(normalizeQuoted) };
+    case 'horizontalRule':
+    case 'pageBreak':
+    case 'image':
+    case 'imageLayout':
+    case 'qrCode':
+      return block;
+    default:
+      return block satisfies never;
+  }
+}
+
+function normalizeQuoted(block: Blockquote['content'][number]): Blockquote['content'][number] {
+  return block.type === 'paragraph' ? normalizeParagraph(block) : normalizeList(block);
+}
+
+function normalizeParagraph(paragraph: Paragraph): Paragraph {
+  return { ...paragraph, content: normalizeInlines(paragraph.content) };
+}
+
+function normalizeList<List extends BulletList | OrderedList>(list: List): List {
+  return { ...list, content: list.content.map(normalizeItem) };
+}
+
+function normalizeItem(item: ListItem): ListItem {
+  const [first, ...rest] = item.content;
+  return { type: 'listItem', content: [normalizeParagraph(first), ...rest.map(normalizeQuoted)] };
+}
+
+function splitLines(inline: Inline): Inline[] {
+  if (inline.type === 'hardBreak') return [{ type: 'hardBreak' }];
+  const marks = sortMarks(inline.marks ?? []);
+  return inline.text.split(/\r\n|\r|\n/).flatMap((line, index): Inline[] => {
+    const text: Inline[] =
+      line === ''
+        ? []
+        : [marks.length === 0 ? { type: 'text', text: line } : { type: 'text', text: line, marks }];
+    return index === 0 ? text : [{ type: 'hardBreak' }, ...text];
+  });
+}
+
+function sameMarks(one: readonly Mark[] = [], other: readonly Mark[] = []): boolean {
+  return one.length === other.length && one.every((mark, index) => sameMark(mark, other[index]));
+}
+
+/** True when two marks are of one kind with the same attributes. */
+export function sameMark(one: Mark, other: Mark | undefined): boolean {
+  if (one.type === 'link') return other?.type === 'link' && one.attrs.href === other.attrs.href;
+  if (one.type === 'textColor') return other?.type === 'textColor' && one.attrs.color === other.attrs.color;
+  return one.type === other?.type;
+}

@@ -1,0 +1,43 @@
+import { emptyParagraph, normalizeDocument } from './normalize.ts';
+import { type ChapterDocument, documentSchema } from './schema.ts';
+import { checkSize, findSizeProblem, measureDocument, type SizeRemark } from './size.ts';
+
+/** Why JSON is not a chapter: where, and what is wrong there. */
+export type DocumentProblem = { path: string; message: string };
+
+/** The outcome of a check: a document in its normal form, or the reasons why not. */
+export type Validation =
+  | { ok: true; document: ChapterDocument; near: SizeRemark[] }
+  | { ok: false; problems: DocumentProblem[]; over: SizeRemark[] };
+
+/** Checks JSON of unknown origin against the schema and the limits. Never throws on JSON. */
+export function validateDocument(json: unknown): Validation {
+  const early = findSizeProblem(json);
+  if (early !== null) return tooLarge([early]);
+  const parsed = documentSchema.safeParse(json);
+  if (!parsed.success) {
+    const problems = parsed.error.issues
+      .slice(0, PROBLEMS_SHOWN)
+      .map((issue) => ({ path: issue.path.join('.'), message: issue.message }));
+    return { ok: false, problems, over: [] };
+  }
+  const document = normalizeDocument(parsed.data);
+  const remarks = checkSize(measureDocument(document));
+  const over = remarks.filter((remark) => remark.state === 'over');
+  return over.length > 0 ? tooLarge(over) : { ok: true, document, near: remarks };
+}
+
+/** A chapter nobody has written in yet. */
+export function emptyDocument(): ChapterDocument {
+  return { type: 'doc', content: [emptyParagraph()] };
+}
+
+const PROBLEMS_SHOWN = 20;
+
+function tooLarge(over: SizeRemark[]): Validation {
+  const problems = over.map(({ limit, value, max }) => ({
+    path: '',
+    message: `${limit} ${value} is over ${max}`,
+  }));
+  return { ok: false, problems, over };
+}

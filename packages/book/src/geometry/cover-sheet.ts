@@ -1,0 +1,42 @@
+import { type BookFormat, roundMillimetres } from './formats.ts';
+import { stepsAboveFewest } from './page-count.ts';
+import type { PrinterProduct } from './printer-product.ts';
+
+/** The sheet a cover is printed on, in millimetres. From left to right: back board, spine, front board. */
+export type CoverSheet = {
+  format: BookFormat;
+  width: number;
+  height: number;
+  turnIn: number;
+  /** Width of one board, its hinge included. */
+  board: number;
+  hinge: number;
+  spine: number;
+  /** The height of the letters on the spine; null when the spine is too narrow for text. */
+  spineText: number | null;
+};
+
+/** How far a cover file may be off in width before the printer refuses it. */
+export const COVER_TOLERANCE = 1.5;
+
+/** The cover sheet of a book of so many pages. */
+export function coverSheet(format: BookFormat, pages: number, product: PrinterProduct): CoverSheet {
+  const { cover, board } = product;
+  const width = roundMillimetres(cover.width + stepsAboveFewest(pages, product) * product.growthPerStep);
+  const spine = roundMillimetres(width - 2 * cover.turnIn - 2 * board.width);
+  return {
+    format,
+    width,
+    height: cover.height,
+    turnIn: cover.turnIn,
+    board: board.width,
+    hinge: board.hinge,
+    spine,
+    spineText:
+      spine < NARROWEST_SPINE ? null : roundMillimetres(Math.min(LARGEST_LETTERS, spine - SPINE_AIR)),
+  };
+}
+
+const NARROWEST_SPINE = 8;
+const SPINE_AIR = 4;
+const LARGEST_LETTERS = 7;

@@ -1,0 +1,80 @@
+export { cleanText, isStorableText } from './document/characters.ts';
+export { countWords, isEmptyDocument, mediaNamesOf, plainText, textOf } from './document/contents.ts';
+export {
+  type MarkName,
+  markAttributes,
+  markOrder,
+  type NodeDefinition,
+  type NodeName,
+  nodeDefinitions,
+} from './document/definition.ts';
+export { type ParsedChapter, parseChapter } from './document/html/parse-chapter.ts';
+export type { Refusal, RefusalCode } from './document/html/refusals.ts';
+export { writeChapter } from './document/html/write-chapter.ts';
+export * from './document/limits.ts';
+export { isSafeLink, isWebLink, readLink } from './document/link.ts';
+export { type Migration, migrateDocument, type StoredDocument } from './document/migrate.ts';
+export { normalizeDocument } from './document/normalize.ts';
+export { type PaletteName, palette, paletteNames } from './document/palette.ts';
+export {
+  type Block,
+  type Blockquote,
+  type BulletList,
+  type ChapterDocument,
+  type DocumentNode,
+  documentSchema,
+  type Heading,
+  type Image,
+  type ImageLayout,
+  type ImageWidth,
+  type Inline,
+  imageWidths,
+  type LayoutHeight,
+  type LayoutImage,
+  type ListItem,
+  layoutHeights,
+  type Mark,
+  mediaName,
+  type OrderedList,
+  type Paragraph,
+  projectQuestionId,
+  type QrCode,
+  type Question,
+  schemaVersion,
+  type Text,
+  type TextAlign,
+  textAligns,
+} from './document/schema.ts';
+export { checkSize, type DocumentSize, measureDocument, type SizeRemark } from './document/size.ts';
+export {
+  type DocumentProblem,
+  emptyDocument,
+  type Validation,
+  validateDocument,
+} from './document/validate.ts';
+export { COVER_TOLERANCE, type CoverSheet, coverSheet } from './geometry/cover-sheet.ts';
+export { type BookFormat, bookFormats, type Size, trimSizes } from './geometry/formats.ts';
+export { type BoundPages, bindPages } from './geometry/page-count.ts';
+export {
+  leastInnerMargin,
+  type PageMeasures,
+  PHOTO_GAP,
+  pageMeasures,
+  rowHeight,
+  SAFE_ZONE,
+  TEXT_WIDTH,
+} from './geometry/page-measures.ts';
+export {
+  defaultProducts,
+  findMismatches,
+  type PrinterProduct,
+  type ProductMismatch,
+} from './geometry/printer-product.ts';
+export { type CopyPrice, includedVat, priceOfCopy, toEuros } from './price/copy-price.ts';
+export { currentPriceList, findPriceList, type PriceList, priceLists } from './price/price-list.ts';
+export type { BookToCheck, ChapterToCheck, CodePoints, PlacedBlock } from './print-check/book-to-check.ts';
+export { checkBook } from './print-check/check-book.ts';
+export { type Resolution, resolutionOf, severityOf } from './print-check/photo-resolution.ts';
+export { findUnprintable } from './print-check/printable-text.ts';
+export { type QrSize, qrSizeOf } from './print-check/qr-density.ts';
+export type { Place, PrintRemark, Severity } from './print-check/remarks.ts';

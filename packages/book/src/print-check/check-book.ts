@@ -1,0 +1,38 @@
+import { isEmptyDocument } from '../document/contents.ts';
+import { bindPages } from '../geometry/page-count.ts';
+import type { BookToCheck } from './book-to-check.ts';
+import { checkLinks } from './links.ts';
+import { checkPhotos } from './photo-resolution.ts';
+import { checkCharacters } from './printable-text.ts';
+import { checkQrCodes } from './qr-density.ts';
+import { type PrintRemark, wholeBook } from './remarks.ts';
+
+/** Looks through a book for what would disappoint in print: the rules that need no finished file. */
+export function checkBook(book: BookToCheck): PrintRemark[] {
+  return [
+    ...checkWhole(book),
+    ...checkPhotos(book),
+    ...checkCharacters(book),
+    ...checkQrCodes(book),
+    ...checkLinks(book),
+  ];
+}
+
+function checkWhole(book: BookToCheck): PrintRemark[] {
+  const remarks: PrintRemark[] = [];
+  const empty = book.chapters.filter(({ document }) => isEmptyDocument(document));
+  if (!book.hasCover) remarks.push({ code: 'cover_missing', severity: 'refuse', place: wholeBook });
+  if (empty.length === book.chapters.length) {
+    remarks.push({ code: 'book_empty', severity: 'refuse', place: wholeBook });
+  } else {
+    for (const { id } of empty) {
+      const place = { chapterId: id, index: null, page: null };
+      remarks.push({ code: 'chapter_empty', severity: 'warning', place });
+    }
+  }
+  if (book.pages !== null && bindPages(book.pages, book.product).over > 0) {
+    const { max } = book.product.pages;
+    remarks.push({ code: 'too_many_pages', severity: 'refuse', place: wholeBook, pages: book.pages, max });
+  }
+  return remarks;
+}

@@ -1,0 +1,78 @@
+import type { Size } from '../geometry/formats.ts';
+import { type BookToCheck, type LocatedBlock, locateBlocks } from './book-to-check.ts';
+import { type Pixels, printedRow, printedSize } from './printed-size.ts';
+import type { PrintRemark, Severity } from './remarks.ts';
+
+/** How fine a photo is in print: its pixels per inch after cropping, and the width up to which it stays sharp. */
+export type Resolution = { ppi: number; severity: Severity | null; sharpCentimetres: number };
+
+/** The resolution of a photo that is cut to fill a box of this size on paper. */
+export function resolutionOf(pixels: Pixels, printed: Size): Resolution {
+  const exact = Math.min(pixels.width / printed.width, pixels.height / printed.height) * MILLIMETRES_PER_INCH;
+  const ppi = Math.round(exact);
+  return {
+    ppi,
+    severity: severityOf(ppi),
+    sharpCentimetres: Math.floor(((printed.width * exact) / SHARP_PPI) * 1.000001) / 10,
+  };
+}
+
+/** What a resolution asks for; null when the photo prints well. */
+export function severityOf(ppi: number): Severity | null {
+  return STEPS.find((step) => ppi < step.below)?.severity ?? null;
+}
+
+/** Photos that are missing or will not print sharply. */
+export function checkPhotos(book: BookToCheck): PrintRemark[] {
+  return locateBlocks(book).flatMap((located) => checkBlock(located, book));
+}
+
+const MILLIMETRES_PER_INCH = 25.4;
+const SHARP_PPI = 250;
+const STEPS: readonly { below: number; severity: Severity }[] = [
+  { below: 72, severity: 'refuse' },
+  { below: 150, severity: 'confirm' },
+  { below: 200, severity: 'warning' },
+  { below: SHARP_PPI, severity: 'notice' },
+];
+
+type Photo = { name: string; pixelWidth: number | null; pixelHeight: number | null };
+
+function checkBlock(located: LocatedBlock, book: BookToCheck): PrintRemark[] {
+  const { block, place, placed } = located;
+  if (block.type !== 'image' && block.type !== 'imageLayout') return [];
+  const photos: readonly Photo[] = block.type === 'image' ? [block.attrs] : block.attrs.images;
+  const pixels = photos.map((photo) => pixelsOf(photo, book));
+  const known = pixels.map((size) => size ?? LIKELY_PIXELS);
+  const estimated = () =>
+    block.type === 'image'
+      ? [printedSize(block, known[0] ?? LIKELY_PIXELS, book.format, book.product)]
+      : printedRow(block, known);
+  const sizes: readonly Size[] = placed?.photos.length === photos.length ? placed.photos : estimated();
+  return photos.flatMap((photo, index): PrintRemark[] => {
+    const { name } = photo;
+    const own = pixels[index];
+    const printed = sizes[index];
+    if (book.photos !== null && !book.photos.has(name)) {
+      return [{ code: 'photo_missing', severity: 'refuse', place, name }];
+    }
+    if (own === null || own === undefined || printed === undefined) {
+      return [{ code: 'photo_size_unknown', severity: 'notice', place, name }];
+    }
+    const { ppi, severity, sharpCentimetres } = resolutionOf(own, printed);
+    if (severity === null) return [];
+    const printedCentimetres = Math.round(printed.width) / 10;
+    return [{ code: 'photo_resolution', severity, place, name, ppi, printedCentimetres, sharpCentimetres }];
+  });
+}
+
+/** A stored photo's own pixels count more than what the document once noted down. */
+function pixelsOf(photo: Photo, book: BookToCheck): Pixels | null {
+  const stored = book.photos?.get(photo.name);
+  if (stored !== undefined) return stored;
+  if (photo.pixelWidth === null || photo.pixelHeight === null) return null;
+  return { width: photo.pixelWidth, height: photo.pixelHeight };
+}
+
+// Stands in for an unknown photo beside known ones, to divide a row's width.
+const LIKELY_PIXELS: Pixels = { width: 4, height: 3 };

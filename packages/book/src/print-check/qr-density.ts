@@ -1,0 +1,44 @@
+import { type BookToCheck, locateBlocks } from './book-to-check.ts';
+import type { PrintRemark, Severity } from './remarks.ts';
+
+/** The size of a QR code: modules on a side, and its printed side in millimetres. */
+export type QrSize = { modules: number; millimetres: number };
+
+/** The size of the code for an address; null when no QR code can hold it. */
+export function qrSizeOf(link: string): QrSize | null {
+  const bytes = new TextEncoder().encode(link).length;
+  const index = BYTES_PER_VERSION.findIndex((capacity) => bytes <= capacity);
+  if (index < 0) return null;
+  const modules = 21 + 4 * index;
+  return { modules, millimetres: Math.max(LEAST_SIDE, Math.round(modules * MODULE * 10) / 10) };
+}
+
+/** QR codes whose address is so long that telephones have trouble reading them. */
+export function checkQrCodes(book: BookToCheck): PrintRemark[] {
+  return locateBlocks(book).flatMap(({ block, place }): PrintRemark[] => {
+    if (block.type !== 'qrCode') return [];
+    const { link } = block.attrs;
+    const size = qrSizeOf(link);
+    if (size === null) {
+      return [{ code: 'qr_too_dense', severity: 'refuse', place, link, modules: 0, millimetres: 0 }];
+    }
+    const severity = severityFor(size.modules);
+    return severity === null ? [] : [{ code: 'qr_too_dense', severity, place, link, ...size }];
+  });
+}
+
+// Bytes that fit in versions 1 to 40 at error correction level M (ISO/IEC 18004, table 7).
+const BYTES_PER_VERSION = [
+  14, 26, 42, 62, 84, 106, 122, 152, 180, 213, 251, 287, 331, 362, 412, 450, 504, 560, 624, 666, 711, 779,
+  857, 911, 997, 1059, 1125, 1190, 1264, 1370, 1452, 1538, 1628, 1722, 1809, 1911, 1989, 2099, 2213, 2331,
+];
+
+// The smallest printed side, and the smallest module that telephones read well, in millimetres.
+const LEAST_SIDE = 22;
+const MODULE = 0.45;
+
+// Up to 57 modules (213 bytes) a code stays small; above 97 (666 bytes) many telephones give up.
+function severityFor(modules: number): Severity | null {
+  if (modules > 97) return 'confirm';
+  return modules > 57 ? 'warning' : null;
+}

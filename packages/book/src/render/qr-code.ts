@@ -1,0 +1,30 @@
+import { create } from 'qrcode';
+import { qrSizeOf } from '../print-check/qr-density.ts';
+
+/** A QR code as a drawing and the number of modules on a side, from which the template works out its size. */
+export type QrDrawing = { svg: string; modules: number };
+
+/**
+ * A QR code as a vector drawing, one unit per module, without its quiet zone: the page around it is white.
+ * Null when the address is too long for any code.
+ */
+export function drawQrCode(link: string): QrDrawing | null {
+  if (qrSizeOf(link) === null) return null;
+  const { modules } = create([{ data: new TextEncoder().encode(link), mode: 'byte' }], {
+    errorCorrectionLevel: 'M',
+  });
+  const { size } = modules;
+  let path = '';
+  for (let y = 0; y < size; y += 1) {
+    // Neighbouring modules form one bar: hairline gaps between squares disturb scanners.
+    for (let x = 0; x < size; x += 1) {
+      if (!modules.get(y, x)) continue;
+      let width = 1;
+      while (x + width < size && modules.get(y, x + width)) width += 1;
+      path += `M${x} ${y}h${width}v1h-${width}z`;
+      x += width;
+    }
+  }
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size}" shape-rendering="crispEdges"><path d="${path}"/></svg>`;
+  return { svg, modules: size };
+}

@@ -1,0 +1,160 @@
+import { PDFDocument, PDFName, PDFString, StandardFonts } from 'pdf-lib';
+import { afterAll, describe, expect, test, vi } from 'vitest';
+import { makeCover, plainChoice } from '../src/cover/make-cover.ts';
+import { coverSheet } from '../src/geometry/cover-sheet.ts';
+import { bookFormats } from '../src/geometry/formats.ts';
+import { defaultProducts } from '../src/geometry/printer-product.ts';
+import {
+  checkPdf,
+  createRenderer,
+  type PdfExpectation,
+  type PdfReport,
+  type RenderedFile,
+  type RenderJob,
+} from '../src/render/index.ts';
+import { withFile } from './pictures.ts';
+import { shortBook } from './samples/books.ts';
+import { originalPhotos } from './samples/photos.ts';
+
+// Files are rendered in processes of their own, several at a time on a busy machine.
+vi.setConfig({ testTimeout: 120_000 });
+
+const MM = 72 / 25.4;
+const size = { width: 216, height: 303, bleed: 3 };
+const renderer = createRenderer({ processes: 1, limits: { jobsPerProcess: 100 } });
+afterAll(() => renderer.close());
+
+async function render(job: RenderJob): Promise<RenderedFile> {
+  const outcome = await renderer.render(job);
+  if (outcome.state === 'failed') throw new Error(`${outcome.code}: ${outcome.message}`);
+  return outcome.file;
+}
+
+function check(pdf: Uint8Array, expected: Partial<PdfExpectation>): Promise<PdfReport> {
+  return withFile(pdf, (path) => checkPdf(path, { kind: 'content', pages: 2, size, ...expected }));
+}
+
+/** A plain file with the right pages, changed by the test. */
+async function makePdf(
+  change: (pdf: PDFDocument) => void | Promise<void> = () => undefined,
+  pages = 2,
+): Promise<Uint8Array> {
+  const pdf = await PDFDocument.create();
+  for (let count = 0; count < pages; count += 1) {
+    const page = pdf.addPage([size.width * MM, size.height * MM]);
+    page.setBleedBox(0, 0, size.width * MM, size.height * MM);
+    page.setTrimBox(3 * MM, 3 * MM, 210 * MM, 297 * MM);
+  }
+  await change(pdf);
+  return pdf.save();
+}
+
+const codesOf = (report: PdfReport) => report.problems.map(({ code }) => code);
+
+describe('what the renderer makes', () => {
+  test.each(bookFormats)('is a sound book (%s)', async (format) => {
+    const sample = shortBook({ format, minPages: 24 });
+    const file = await render({ kind: 'book', quality: 'print', ...sample, photos: originalPhotos() });
+    const height = sample.book.page.height + 6;
+    const report = await check(file.pdf, {
+      pages: file.pages,
+      size: { ...size, height },
+      decodePhotos: true,
+    });
+    expect(report.problems).toEqual([]);
+    expect(report.pages).toBe(24);
+    expect(report.photos.length).toBeGreaterThan(5);
+    expect(file.pageSize).toEqual({ ...size, height });
+  });
+
+  test.each(bookFormats)('is a sound cover (%s)', async (format) => {
+    const sheet = coverSheet(format, 96, defaultProducts[format]);
+    const cover = makeCover({ ...plainChoice, title: 'Lief klein mens', photo: 'nagasaki-boats.jpg' }, sheet);
+    const { pdf, pages } = await render({ kind: 'cover', quality: 'print', cover, photos: originalPhotos() });
+    const expected = { width: sheet.width, height: sheet.height, bleed: sheet.turnIn };
+    expect((await check(pdf, { kind: 'cover', pages, size: expected, decodePhotos: true })).problems).toEqual(
+      [],
+    );
+    const thicker = { ...expected, width: expected.width + 2 };
+    expect(codesOf(await check(pdf, { kind: 'cover', pages, size: thicker }))).toContain('page_size');
+  });
+
+  test('holds photos at 150 pixels per inch in a preview and all pixels in print', {
+    timeout: 60_000,
+  }, async () => {
+    const job = { kind: 'book', ...shortBook(), photos: originalPhotos() } as const;
+    const [preview, print] = [
+      await render({ ...job, quality: 'preview' }),
+      await render({ ...job, quality: 'print' }),
+    ];
+    const [small, large] = [await check(preview.pdf, {}), await check(print.pdf, {})];
+    // A photo that is shown at several sizes keeps enough for the largest, so a small copy of it may hold more.
+    expect(Math.min(...small.photos.map(({ ppi }) => ppi))).toBeLessThanOrEqual(151);
+    expect(large.photos.map(({ width }) => width)).toContain(1024);
+    expect(preview.pdf.length).toBeLessThan(print.pdf.length / 2);
+  });
+});
+
+describe('what is wrong with a file', () => {
+  test('nothing with a sound one', async () => {
+    expect((await check(await makePdf(), {})).problems).toEqual([]);
+  });
+
+  test('it is cut off', async () => {
+    const pdf = await makePdf();
+    expect(codesOf(await check(pdf.slice(0, pdf.length / 2), {}))).toEqual(['damaged']);
+  });
+
+  test('it has another number of pages, or an odd one', async () => {
+    expect(codesOf(await check(await makePdf(), { pages: 4 }))).toEqual(['page_count']);
+    expect(codesOf(await check(await makePdf(undefined, 3), { pages: 3 }))).toEqual(['odd_page_count']);
+  });
+
+  test('a page has another size', async () => {
+    const pdf = await makePdf((made) => made.getPage(1).setMediaBox(0, 0, 210 * MM, 297 * MM));
+    const { problems } = await check(pdf, {});
+    expect(problems).toContainEqual(expect.objectContaining({ code: 'page_size', page: 2 }));
+  });
+
+  test('a page has no trim box, or a wrong one', async () => {
+    const none = await makePdf((made) => {
+      made.getPage(0).node.delete(PDFName.of('TrimBox'));
+    });
+    const wrong = await makePdf((made) => made.getPage(0).setTrimBox(10, 10, 500, 500));
+    for (const pdf of [none, wrong])
+      expect((await check(pdf, {})).problems).toMatchObject([{ code: 'boxes', page: 1 }]);
+  });
+
+  test('a font is not inside it', async () => {
+    const pdf = await makePdf(async (made) => {
+      made.getPage(0).drawText('Hallo', { font: await made.embedFont(StandardFonts.Helvetica) });
+    });
+    expect(codesOf(await check(pdf, {}))).toEqual(['font_not_embedded']);
+  });
+
+  test('it has an annotation', async () => {
+    const pdf = await makePdf((made) => {
+      const link = made.context.obj({ Type: 'Annot', Subtype: 'Link', Rect: [0, 0, 10, 10] });
+      made.getPage(1).node.set(PDFName.of('Annots'), made.context.obj([link]));
+    });
+    expect((await check(pdf, {})).problems).toMatchObject([{ code: 'annotation', page: 2 }]);
+  });
+
+  test('it does something when opened', async () => {
+    const pdf = await makePdf((made) => made.addJavaScript('greet', 'app.alert(1)'));
+    expect(codesOf(await check(pdf, {}))).toContain('active_content');
+    const opening = await makePdf((made) => {
+      made.catalog.set(
+        PDFName.of('OpenAction'),
+        made.context.obj({ S: 'JavaScript', JS: PDFString.of('app.alert(1)') }),
+      );
+    });
+    expect(codesOf(await check(opening, {}))).toContain('active_content');
+  });
+
+  test('a photo is printed too large', async () => {
+    const file = await render({ kind: 'book', quality: 'print', ...shortBook(), photos: originalPhotos() });
+    const report = await check(file.pdf, { pages: file.pages, leastPpi: 200 });
+    expect(codesOf(report)).toContain('photo_resolution');
+  });
+});

@@ -1,0 +1,70 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import sharp from 'sharp';
+
+const run = promisify(execFile);
+
+/** One page of a PDF as a PNG. */
+export async function drawPage(pdf: Uint8Array, page: number, dpi: number): Promise<Buffer> {
+  return withFile(pdf, async (path, directory) => {
+    const target = join(directory, 'page');
+    await run('pdftoppm', [
+      '-r',
+      String(dpi),
+      '-f',
+      String(page),
+      '-l',
+      String(page),
+      '-png',
+      '-singlefile',
+      path,
+      target,
+    ]);
+    return sharp(await readFile(`${target}.png`))
+      .png({ compressionLevel: 9, palette: true, colours: 128 })
+      .toBuffer();
+  });
+}
+
+/** The words of a PDF, page by page, in reading order. */
+export async function readPages(pdf: Uint8Array): Promise<string[]> {
+  const { stdout } = await withFile(pdf, (path) =>
+    run('pdftotext', ['-raw', path, '-'], { maxBuffer: 64 * 1024 ** 2 }),
+  );
+  return stdout.split('\f').slice(0, -1);
+}
+
+/** The part of two pictures that differs to the eye: 0 is the same, 1 is everything. Other sizes differ wholly. */
+export async function comparePictures(one: Uint8Array, other: Uint8Array): Promise<number> {
+  const [a, b] = await Promise.all(
+    [one, other].map((png) => sharp(png).removeAlpha().raw().toBuffer({ resolveWithObject: true })),
+  );
+  if (a === undefined || b === undefined || a.info.width !== b.info.width || a.info.height !== b.info.height)
+    return 1;
+  let different = 0;
+  for (let at = 0; at < a.data.length; at += 3) {
+    const apart = [0, 1, 2].map((channel) =>
+      Math.abs((a.data[at + channel] ?? 0) - (b.data[at + channel] ?? 0)),
+    );
+    if (Math.max(...apart) > 48) different += 1;
+  }
+  return different / (a.data.length / 3);
+}
+
+/** Gives bytes a file for as long as something needs one. */
+export async function withFile<T>(
+  bytes: Uint8Array,
+  use: (path: string, directory: string) => Promise<T>,
+): Promise<T> {
+  const directory = await mkdtemp(join(tmpdir(), 'dierbaar-test-'));
+  try {
+    const path = join(directory, 'file.pdf');
+    await writeFile(path, bytes);
+    return await use(path, directory);
+  } finally {
+    await rm(directory, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,80 @@
+import { coverThemes } from '../src/cover/cover-themes.ts';
+import { type CoverChoice, makeCover, plainChoice } from '../src/cover/make-cover.ts';
+import { motifs } from '../src/cover/motifs.ts';
+import { coverSheet } from '../src/geometry/cover-sheet.ts';
+import { type BookFormat, bookFormats } from '../src/geometry/formats.ts';
+import { defaultProducts } from '../src/geometry/printer-product.ts';
+import type { Renderer, RenderJob } from '../src/render/index.ts';
+import { drawPage } from './pictures.ts';
+import { type SampleBook, shortBook } from './samples/books.ts';
+import { everyNodeBook } from './samples/every-node-book.ts';
+import { originalPhotos } from './samples/photos.ts';
+
+/** A file and the pages of it that are kept as pictures. */
+export type Reference = {
+  name: string;
+  job: RenderJob;
+  pages: { page: number; file: string }[];
+  dpi: number;
+};
+
+/** Where the pictures are kept. */
+export const referenceDirectory = new URL('./reference/', import.meta.url);
+
+/** Everything that is kept: the pages that show the most, and every cover. */
+export const references: Reference[] = [
+  interior('short-a4', shortBook(), [1, 5, 7, 8, 9, 10, 14, 15]),
+  interior('short-sq', shortBook({ format: 'sq', theme: 'birth', face: 'source-serif' }), [7, 8, 13, 14, 18]),
+  interior('every-node-a4', everyNodeBook(), [7, 8, 12, 15, 16, 17, 19, 21]),
+  interior(
+    'every-node-sq',
+    everyNodeBook({ format: 'sq', theme: 'contrast', face: 'libre-baskerville' }),
+    [8, 9, 14, 15],
+  ),
+  ...coverThemes.flatMap((theme) =>
+    motifs[theme].flatMap((motif) =>
+      bookFormats.map((format) => cover(format, { theme, motif: motif.name })),
+    ),
+  ),
+  ...coverThemes
+    .filter((theme) => theme !== 'no_image')
+    .map((theme) => cover('a4', { theme, photo: 'nagasaki-boats.jpg' })),
+];
+
+/** The pictures of a reference as they are now, by file name. */
+export async function drawReference(
+  renderer: Renderer,
+  { job, pages, dpi, name }: Reference,
+): Promise<Map<string, Buffer>> {
+  const outcome = await renderer.render(job);
+  if (outcome.state === 'failed') throw new Error(`${name}: ${outcome.code}: ${outcome.message}`);
+  const { pdf } = outcome.file;
+  const drawn = pages.map(async ({ page, file }) => [file, await drawPage(pdf, page, dpi)] as const);
+  return new Map(await Promise.all(drawn));
+}
+
+function interior(name: string, sample: SampleBook, pages: number[]): Reference {
+  return {
+    name,
+    job: { kind: 'book', quality: 'preview', ...sample, photos: originalPhotos() },
+    pages: pages.map((page) => ({ page, file: `${name}-${String(page).padStart(2, '0')}.png` })),
+    dpi: 45,
+  };
+}
+
+function cover(format: BookFormat, choice: Partial<CoverChoice>): Reference {
+  const name = `cover-${choice.theme}-${choice.motif ?? 'photo'}-${format}`;
+  const told = {
+    ...plainChoice,
+    title: 'Lief klein mens',
+    subtitle: 'Negen maanden op jou wachten',
+    ...choice,
+  };
+  const layout = makeCover(told, coverSheet(format, 96, defaultProducts[format]));
+  return {
+    name,
+    job: { kind: 'cover', quality: 'preview', cover: layout, photos: originalPhotos() },
+    pages: [{ page: 1, file: `${name}.png` }],
+    dpi: 18,
+  };
+}

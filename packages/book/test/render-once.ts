@@ -1,0 +1,14 @@
+import { cp, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { RenderJob } from '../src/render/job.ts';
+import { renderInDirectory } from '../src/render/render-in-directory.ts';
+
+// Renders the job in a file, in this process: what it opens can be watched from outside.
+const [jobFile = '', templates = ''] = process.argv.slice(2);
+const job: RenderJob = JSON.parse(await readFile(jobFile, 'utf8'));
+const directory = await mkdtemp(join(tmpdir(), 'dierbaar-once-'));
+await cp(templates, directory, { recursive: true });
+const outcome = await renderInDirectory(job, directory);
+await rm(directory, { recursive: true });
+process.stdout.write(`${outcome.state}\n`);

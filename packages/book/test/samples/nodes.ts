@@ -1,0 +1,70 @@
+import type { Block, Inline, ListItem, Mark } from '../../src/document/schema.ts';
+
+type Said = string | Inline;
+
+export function text(words: string, ...marks: Mark[]): Inline {
+  return marks.length === 0 ? { type: 'text', text: words } : { type: 'text', text: words, marks };
+}
+
+export function paragraph(...content: Said[]): Extract<Block, { type: 'paragraph' }> {
+  return { type: 'paragraph', attrs: { textAlign: null }, content: content.map(said) };
+}
+
+export function aligned(textAlign: 'center' | 'right' | 'left', words: string): Block {
+  return { type: 'paragraph', attrs: { textAlign }, content: [text(words)] };
+}
+
+export function heading(level: 2 | 3, words: string): Block {
+  return { type: 'heading', attrs: { level, textAlign: null }, content: [text(words)] };
+}
+
+export function question(words: string): Block {
+  return { type: 'question', attrs: { projectQuestionId: null }, content: [text(words)] };
+}
+
+export function item(first: Said | Said[], ...rest: ListItem['content'][number][]): ListItem {
+  return { type: 'listItem', content: [paragraph(...[first].flat()), ...rest] };
+}
+
+export function bullets(...content: ListItem[]): Extract<Block, { type: 'bulletList' }> {
+  return { type: 'bulletList', content };
+}
+
+export function numbered(start: number, ...content: ListItem[]): Extract<Block, { type: 'orderedList' }> {
+  return { type: 'orderedList', attrs: { start }, content };
+}
+
+export function quote(...content: Extract<Block, { type: 'blockquote' }>['content']): Block {
+  return { type: 'blockquote', content };
+}
+
+export function photo(name: string, width: 'small' | 'text' | 'wide' | 'full', caption = ''): Block {
+  return { type: 'image', attrs: { name, alt: '', caption, width, pixelWidth: null, pixelHeight: null } };
+}
+
+export function row(
+  height: 'high' | 'medium' | 'small' | number,
+  ...photos: [name: string, caption: string][]
+): Block {
+  const images = photos.map(([name, caption]) => ({
+    name,
+    alt: '',
+    caption,
+    focusX: 0.5,
+    focusY: 0.5,
+    pixelWidth: null,
+    pixelHeight: null,
+  }));
+  return { type: 'imageLayout', attrs: { height, images } };
+}
+
+export function code(link: string, explanation: string, showLink = false): Block {
+  return { type: 'qrCode', attrs: { link, explanation, showExplanation: explanation !== '', showLink } };
+}
+
+export const rule: Block = { type: 'horizontalRule' };
+export const pageBreak: Block = { type: 'pageBreak' };
+
+function said(words: Said): Inline {
+  return typeof words === 'string' ? text(words) : words;
+}

@@ -1,0 +1,23 @@
+import { pageMeasures } from '../../src/geometry/page-measures.ts';
+import { defaultProducts } from '../../src/geometry/printer-product.ts';
+import type { BookSettings } from '../../src/render/layout-data.ts';
+
+/** Settings of a sample book; a sample states only what matters to it. */
+export function makeSettings(overrides: Partial<BookSettings> = {}): BookSettings {
+  const format = overrides.format ?? 'a4';
+  return {
+    title: 'Lief klein mens',
+    subtitle: '',
+    author: 'Sanne de Wit',
+    language: 'nl',
+    format,
+    theme: 'romantic',
+    face: 'eb-garamond',
+    showQuestions: true,
+    dedication: '',
+    imprint: { edition: 'Eerste druk, 14 november 2026', lines: ['Gemaakt met Dierbaar.'] },
+    page: pageMeasures(format, 48, defaultProducts[format]),
+    minPages: 0,
+    ...overrides,
+  };
+}

@@ -1,0 +1,62 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createRenderer, type RenderJob } from '../packages/book/src/render/index.ts';
+import { photoBook, type SampleBook, shortBook, textBook } from '../packages/book/test/samples/books.ts';
+import { everyNodeBook } from '../packages/book/test/samples/every-node-book.ts';
+import { makePhotos, originalPhotos } from '../packages/book/test/samples/photos.ts';
+import { writeCovers } from './sample/covers.ts';
+import { writeReferences } from './sample/references.ts';
+import { writePages } from './sample/write-pages.ts';
+
+// Writes sample books as PDF and as pictures of their spreads: npm run sample -- [name...]
+// With --update it writes the pictures anew that the tests compare with, and nothing else.
+const target = join(import.meta.dirname, '..', '.local', 'samples');
+const update = process.argv.includes('--update');
+const wanted = process.argv.slice(2).filter((argument) => argument !== '--update');
+
+type Sample = { make: () => Promise<{ book: SampleBook; photos: Record<string, string> }> };
+
+const plain = (book: SampleBook): Sample => ({ make: async () => ({ book, photos: originalPhotos() }) });
+
+const samples: Record<string, Sample> = {
+  'short-a4': plain(shortBook()),
+  'short-sq': plain(shortBook({ format: 'sq', theme: 'birth', face: 'source-serif' })),
+  'text-48': plain(textBook()),
+  'photos-120': {
+    make: async () => {
+      const photos = await makePhotos(join(target, 'photos'), 60);
+      return { book: photoBook(Object.keys(photos)), photos };
+    },
+  },
+  'every-node-a4': plain(everyNodeBook()),
+  'every-node-sq': plain(everyNodeBook({ format: 'sq', theme: 'contrast', face: 'libre-baskerville' })),
+};
+
+const renderer = createRenderer({ processes: 1 });
+try {
+  if (update) await writeReferences(renderer, wanted);
+  else await writeSamples();
+} finally {
+  await renderer.close();
+}
+
+async function writeSamples(): Promise<void> {
+  await mkdir(target, { recursive: true });
+  for (const [name, sample] of Object.entries(samples)) {
+    if (wanted.length > 0 && !wanted.includes(name)) continue;
+    const { book, photos } = await sample.make();
+    for (const quality of ['print', 'preview'] as const) {
+      const job: RenderJob = { kind: 'book', quality, ...book, photos };
+      const start = performance.now();
+      const outcome = await renderer.render(job);
+      if (outcome.state === 'failed') throw new Error(`${name}: ${outcome.code}: ${outcome.message}`);
+      const path = join(target, `${name}${quality === 'preview' ? '-preview' : ''}.pdf`);
+      await writeFile(path, outcome.file.pdf);
+      const { pages, pdf } = outcome.file;
+      const took = Math.round(performance.now() - start);
+      console.log(`${name} ${quality}: ${pages} pages, ${(pdf.length / 1e6).toFixed(1)} MB, ${took} ms`);
+      if (quality === 'preview') await writePages(path, join(target, name));
+    }
+  }
+  if (wanted.length === 0 || wanted.includes('covers')) await writeCovers(renderer, join(target, 'covers'));
+}

@@ -1,0 +1,59 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { coverThemes } from '../../packages/book/src/cover/cover-themes.ts';
+import { type CoverChoice, makeCover, plainChoice } from '../../packages/book/src/cover/make-cover.ts';
+import { motifs } from '../../packages/book/src/cover/motifs.ts';
+import { coverSheet } from '../../packages/book/src/geometry/cover-sheet.ts';
+import { bookFormats } from '../../packages/book/src/geometry/formats.ts';
+import { defaultProducts } from '../../packages/book/src/geometry/printer-product.ts';
+import type { Renderer } from '../../packages/book/src/render/index.ts';
+import { originalPhotos } from '../../packages/book/test/samples/photos.ts';
+import { writePicture } from './write-pages.ts';
+
+const titles: Record<CoverChoice['theme'], [title: string, subtitle: string]> = {
+  romantic: ['Lief klein mens', 'Negen maanden op jou wachten'],
+  birth: ['Welkom, kleine ster', 'Het boek van jouw begin'],
+  tough: ['Kleine avonturier', 'Het eerste jaar van Mees'],
+  pastel: ['Dag lieve Fien', 'Jouw eerste verhaal'],
+  contrast: ['Daar ben je', 'Negen maanden op jou wachten'],
+  no_image: ['Wat ik je nog wilde vertellen', 'Voor mijn kleinkinderen'],
+};
+
+const photoOf = {
+  romantic: 'allium-oreophilum.jpg',
+  birth: 'nagasaki-boats.jpg',
+  tough: 'french-alpine-landscape.jpg',
+  pastel: 'acanthus-mollis.jpg',
+  contrast: 'dust-bowl-home.jpg',
+  no_image: null,
+} as const;
+
+/** Writes every motif and photo cover in both formats, as PDF and as picture. */
+export async function writeCovers(renderer: Renderer, target: string): Promise<void> {
+  await mkdir(target, { recursive: true });
+  for (const theme of coverThemes) {
+    const [title, subtitle] = titles[theme];
+    const choices: [string, CoverChoice][] = motifs[theme].map((motif) => [
+      `${theme}-${motif.name}`,
+      { ...plainChoice, theme, motif: motif.name, title, subtitle },
+    ]);
+    const photo = photoOf[theme];
+    if (photo !== null) choices.push([`${theme}-photo`, { ...plainChoice, theme, photo, title, subtitle }]);
+    for (const [name, choice] of choices) {
+      for (const format of bookFormats) {
+        const cover = makeCover(choice, coverSheet(format, 96, defaultProducts[format]));
+        const outcome = await renderer.render({
+          kind: 'cover',
+          quality: 'print',
+          cover,
+          photos: originalPhotos(),
+        });
+        if (outcome.state === 'failed') throw new Error(`${name}: ${outcome.code}: ${outcome.message}`);
+        const path = join(target, `${name}-${format}.pdf`);
+        await writeFile(path, outcome.file.pdf);
+        await writePicture(path, path.replace(/\.pdf$/, ''), 50);
+      }
+    }
+    console.log(`covers ${theme}: ${choices.length} in two formats`);
+  }
+}
