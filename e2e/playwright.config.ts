@@ -32,7 +32,12 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: 'journeys', testMatch: 'journeys/**/*.spec.ts' },
+    {
+      name: 'journeys',
+      testMatch: 'journeys/**/*.spec.ts',
+      testIgnore: ['**/zz-logs.spec.ts', '**/writing.spec.ts'],
+    },
+    { name: 'logs', testMatch: 'journeys/zz-logs.spec.ts', dependencies: ['journeys'] },
     { name: 'shots', testMatch: 'shots/**/*.spec.ts' },
   ],
 });

@@ -4,7 +4,10 @@ import { run } from './run.ts';
 /** `npm run bench -- NAME`: each bench prints lines `figure NAME VALUE UNIT`. */
 const benches: Record<string, () => Promise<{ measure: () => Promise<void> }>> = {
   autosave: () => import('./bench/autosave.ts'),
+  upload: () => import('./bench/upload.ts'),
+  live: () => import('./bench/live.ts'),
   queue: () => import('./bench/queue.ts'),
+  typeset: () => import('./bench/typeset.ts'),
 };
 
 const load = benches[process.argv[2] ?? ''];

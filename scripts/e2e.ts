@@ -46,8 +46,15 @@ process.on('exit', () => {
 });
 await Promise.all([port, workerPort, stripePort].map((each) => waitForPort(each, 30)));
 
-const project = process.argv.includes('--project') ? [] : ['--project', 'journeys'];
-const args = ['test', '--config', 'e2e/playwright.config.ts', ...project, ...process.argv.slice(2)];
+const asked = process.argv.slice(2);
+const bare = asked.indexOf('--project');
+// In one word: Playwright takes everything after a bare `--project` for the name of a project.
+if (bare >= 0) asked.splice(bare, 2, `--project=${asked[bare + 1]}`);
+const isAsked = asked.some((word) => word.startsWith('--project='));
+// The logs are read after all journeys, so a run of some of them leaves the logs alone.
+const whole = asked.length === 0 ? ['--project=logs'] : [];
+const projects = isAsked ? [] : ['--project=journeys', ...whole];
+const args = ['test', '--config', 'e2e/playwright.config.ts', ...projects, ...asked];
 const status = await runForStatus('node_modules/.bin/playwright', args, { env });
 await Promise.all(children.map(stop));
 process.exit(status);

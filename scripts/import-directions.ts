@@ -45,7 +45,7 @@ const rooms: { room: string; to: string[] }[] = [
     room: 'apps/server/src/adapters',
     to: ['apps/server/src/db', 'apps/server/src/config.ts', 'apps/server/src/job-kinds.ts', 'packages/book'],
   },
-  { room: 'apps/server/src/mails', to: [] },
+  { room: 'apps/server/src/mails', to: ['packages/contract'] },
   { room: 'apps/server/src/images', to: ['packages/contract'] },
   {
     room: 'apps/server/src/modules/*',

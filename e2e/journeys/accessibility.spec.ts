@@ -30,6 +30,9 @@ const forWriters = [
   '/order-status',
 ];
 
+// Each test walks through many screens.
+test.slow();
+
 test('axe finds nothing on the screens of visitors', async ({ page }) => {
   for (const path of forVisitors) await inspect(page, path);
 });

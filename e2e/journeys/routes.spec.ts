@@ -28,6 +28,7 @@ const table: [path: string, visitor: string, subscriber: string, withoutAccess: 
   ['/verification-success', 'verification-success', 'verification-success', 'verification-success'],
   ['/verification-failed', 'verification-failed', 'dashboard', 'NoAccess'],
   ['/verification-resend', 'verification-resend', 'dashboard', 'NoAccess'],
+  ['/validate-token?token=none', 'verification-failed', 'dashboard', 'NoAccess'],
   ['/noaccess', 'registration', 'dashboard', 'NoAccess'],
   ['/account', 'registration', 'account', 'account'],
   ['/terms', 'terms', 'terms', 'terms'],

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { createQueue } from '../../apps/server/src/adapters/queue.ts';
-import { connect } from '../../apps/server/src/db/connection.ts';
+import { connect, createPool } from '../../apps/server/src/db/connection.ts';
 import { withMigratedDatabase } from '../../apps/server/test/test-database.ts';
 import { percentile, printFigure } from './figures.ts';
 
@@ -10,7 +10,7 @@ const jobs = 200;
 export async function measure(): Promise<void> {
   await withMigratedDatabase(async (connectionString) => {
     const onError = (error: Error) => console.error(error);
-    const db = connect({ connectionString, max: 4, onIdleError: onError });
+    const db = connect(createPool({ connectionString, max: 4, onIdleError: onError }));
     const worker = createQueue({ connectionString, role: 'worker', onError });
     const api = createQueue({ connectionString, role: 'api', onError });
     await worker.start();

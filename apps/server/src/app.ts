@@ -12,7 +12,11 @@ import { serveWebApp } from './http/web-app.ts';
 import { accountRoutes } from './modules/account/account.routes.ts';
 import { authRoutes } from './modules/auth/auth.routes.ts';
 import { catalogueRoutes } from './modules/catalogue/catalogue.routes.ts';
+import { mediaRoutes } from './modules/media/media.routes.ts';
 import { projectChapterRoutes } from './modules/project-chapters/project-chapters.routes.ts';
+import { projectCoverRoutes } from './modules/project-covers/project-covers.routes.ts';
+import { listenForExports } from './modules/project-exports/export-signals.ts';
+import { projectExportRoutes } from './modules/project-exports/project-exports.routes.ts';
 import { projectQuestionRoutes } from './modules/project-questions/project-questions.routes.ts';
 import { projectRoutes } from './modules/projects/projects.routes.ts';
 import { subscriptionRoutes } from './modules/subscriptions/subscriptions.routes.ts';
@@ -50,6 +54,10 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
       projectRoutes(api, deps);
       projectChapterRoutes(api, deps);
       projectQuestionRoutes(api, deps);
+      const signals = listenForExports(api, deps);
+      projectCoverRoutes(api, deps, signals);
+      projectExportRoutes(api, deps, signals);
+      mediaRoutes(api, deps);
     },
     { prefix: '/api' },
   );

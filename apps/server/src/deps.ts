@@ -1,12 +1,14 @@
 import type { FastifyBaseLogger } from 'fastify';
+import type { Pool } from 'pg';
 import { pino } from 'pino';
 import type Stripe from 'stripe';
 import { createMailer, type Mailer } from './adapters/mailer.ts';
 import { createQueue, type Queue, type QueueOptions } from './adapters/queue.ts';
+import { type BookRenderer, createLazyRenderer } from './adapters/renderer.ts';
 import { createStorage, type Storage } from './adapters/storage.ts';
 import { createStripe } from './adapters/stripe.ts';
 import type { Config } from './config.ts';
-import { connect, type Database } from './db/connection.ts';
+import { connect, createPool, type Database } from './db/connection.ts';
 import { logOptions } from './log-options.ts';
 
 /** Everything the application uses from outside itself, time included. */
@@ -14,9 +16,11 @@ export interface Deps {
   config: Config;
   log: FastifyBaseLogger;
   clock: () => Date;
+  pool: Pool;
   db: Database;
   queue: Queue;
   storage: Storage;
+  renderer: BookRenderer;
   mailer: Mailer;
   stripe: Stripe;
 }
@@ -24,21 +28,24 @@ export interface Deps {
 /** The composition root. */
 export function createDeps(config: Config, role: QueueOptions['role']): Deps {
   const log: FastifyBaseLogger = pino({ ...logOptions, level: config.LOG_LEVEL, base: { role } });
+  const pool = createPool({
+    connectionString: config.DATABASE_URL,
+    max: config.DATABASE_POOL,
+    onIdleError: (error) => log.warn({ err: error }, 'a database connection broke'),
+  });
   return {
     config,
     log,
     clock: () => new Date(),
-    db: connect({
-      connectionString: config.DATABASE_URL,
-      max: config.DATABASE_POOL,
-      onIdleError: (error) => log.warn({ err: error }, 'a database connection broke'),
-    }),
+    pool,
+    db: connect(pool),
     queue: createQueue({
       connectionString: config.DATABASE_URL,
       role,
       onError: (error) => log.warn({ err: error }, 'the queue had a problem'),
     }),
     storage: createStorage(config),
+    renderer: createLazyRenderer({ processes: 2 }),
     mailer: createMailer(config),
     stripe: createStripe(config),
   };
@@ -47,6 +54,7 @@ export function createDeps(config: Config, role: QueueOptions['role']): Deps {
 /** Lets go of every connection. */
 export async function closeDeps(deps: Deps): Promise<void> {
   await deps.queue.stop();
+  await deps.renderer.close();
   deps.mailer.close();
   deps.storage.close();
   await deps.db.destroy();

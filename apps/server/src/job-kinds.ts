@@ -3,6 +3,8 @@ import { z } from 'zod';
 /** Every kind of job and what it carries. The work itself is in `jobs.ts`. */
 export const jobKinds = {
   'send-mail': z.object({ mailId: z.uuid() }),
+  'render-export': z.object({ exportId: z.uuid() }),
+  'render-cover': z.object({ exportId: z.uuid() }),
   'sync-subscription': z.object({ customerId: z.string() }),
 } as const satisfies Record<string, z.ZodObject>;
 

@@ -3,8 +3,12 @@ import type { Deps } from './deps.ts';
 import { jobsDead, jobsFinished } from './http/metrics.ts';
 import { sweepRateLimits } from './http/rate-limits.ts';
 import { type JobKind, jobKindNames } from './job-kinds.ts';
+import { sweepMedia } from './modules/media/sweep-media.ts';
 import { deliverMail, sweepOutbox } from './modules/outbox/outbox.service.ts';
 import { thinHistory } from './modules/project-chapters/chapter-text.ts';
+import { sweepCovers } from './modules/project-covers/cover-keeping.ts';
+import { renderExport } from './modules/project-exports/render-export.ts';
+import { reviveExports, sweepExports } from './modules/project-exports/sweep-exports.ts';
 import { emptyBin } from './modules/projects/projects.service.ts';
 import { reconcileSubscriptions } from './modules/subscriptions/subscriptions.service.ts';
 import { syncCustomer } from './modules/subscriptions/sync.ts';
@@ -12,6 +16,9 @@ import { syncCustomer } from './modules/subscriptions/sync.ts';
 /** How each kind of job is done. */
 const handlers: { [K in JobKind]: { concurrency: number; handle: (deps: Deps) => JobHandler<K> } } = {
   'send-mail': { concurrency: 4, handle: (deps) => (payload) => deliverMail(deps, payload.mailId) },
+  // A cover does not wait for a book: each kind has a render process of its own.
+  'render-export': { concurrency: 1, handle: (deps) => (payload) => renderExport(deps, payload.exportId) },
+  'render-cover': { concurrency: 1, handle: (deps) => (payload) => renderExport(deps, payload.exportId) },
   'sync-subscription': {
     concurrency: 4,
     handle: (deps) => (payload) => syncCustomer(deps, payload.customerId),
@@ -22,7 +29,11 @@ const handlers: { [K in JobKind]: { concurrency: number; handle: (deps: Deps) =>
 const reconcilers: { name: string; seconds: number; run: (deps: Deps) => Promise<unknown> }[] = [
   { name: 'sweep-outbox', seconds: 10, run: sweepOutbox },
   { name: 'reconcile-subscriptions', seconds: 60, run: reconcileSubscriptions },
+  { name: 'revive-exports', seconds: 3, run: reviveExports },
+  { name: 'sweep-exports', seconds: 3600, run: sweepExports },
+  { name: 'sweep-covers', seconds: 3600, run: sweepCovers },
   { name: 'empty-bin', seconds: 3600, run: emptyBin },
+  { name: 'sweep-media', seconds: 3600, run: sweepMedia },
   { name: 'thin-history', seconds: 3600, run: thinHistory },
   { name: 'sweep-rate-limits', seconds: 300, run: sweepRateLimits },
   { name: 'watch-dead-jobs', seconds: 10, run: watchDeadJobs },

@@ -1,16 +1,16 @@
-import { connect } from '../src/db/connection.ts';
+import { connect, createPool } from '../src/db/connection.ts';
 import type { Deps } from '../src/deps.ts';
 
 /** Runs work on a connection of its own and counts what it asks the database. */
 export async function countQueries(deps: Deps, work: (deps: Deps) => Promise<unknown>): Promise<number> {
   let count = 0;
-  const db = connect({
+  const pool = createPool({
     connectionString: deps.config.DATABASE_URL,
     max: 1,
     onIdleError: () => undefined,
-    onQuery: () => {
-      count++;
-    },
+  });
+  const db = connect(pool, () => {
+    count++;
   });
   await work({ ...deps, db });
   await db.destroy();

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, inject } from 'vitest';
 import { createQueue } from '../src/adapters/queue.ts';
 import { buildApp } from '../src/app.ts';
 import { readConfig } from '../src/config.ts';
-import { connect } from '../src/db/connection.ts';
+import { connect, createPool } from '../src/db/connection.ts';
 import { closeDeps, createDeps, type Deps } from '../src/deps.ts';
 import { startJobs } from '../src/jobs.ts';
 import { logOptions } from '../src/log-options.ts';
@@ -71,9 +71,11 @@ export function createTestWorker(testApp: TestApp) {
     async start() {
       const connectionString = testApp.deps.config.DATABASE_URL;
       const onError = (error: Error) => testApp.deps.log.warn({ err: error }, 'worker');
+      const pool = createPool({ connectionString, max: 4, onIdleError: onError });
       const deps = {
         ...testApp.deps,
-        db: connect({ connectionString, max: 4, onIdleError: onError }),
+        pool,
+        db: connect(pool),
         queue: createQueue({ connectionString, role: 'worker', onError }),
       };
       running = { deps, stopJobs: await startJobs(deps) };

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { createQueue } from '../src/adapters/queue.ts';
-import { connect } from '../src/db/connection.ts';
+import { connect, createPool } from '../src/db/connection.ts';
 import { prepareDatabase } from '../src/prepare-database.ts';
 
 /** Runs work on a throw-away, fully migrated database. */
@@ -43,7 +43,7 @@ async function migrate(url: string): Promise<void> {
   const fail = (error: Error) => {
     throw error;
   };
-  const db = connect({ connectionString: url, max: 2, onIdleError: fail });
+  const db = connect(createPool({ connectionString: url, max: 2, onIdleError: fail }));
   const queue = createQueue({ connectionString: url, role: 'migrate', onError: fail });
   await prepareDatabase({ db, queue });
   await queue.stop();

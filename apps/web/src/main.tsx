@@ -2,6 +2,7 @@ import './lib/zod-without-eval.ts';
 import './ui/theme/global.css';
 import '@fontsource-variable/figtree';
 import '@fontsource-variable/fraunces/full.css';
+import '@fontsource-variable/fraunces/full-italic.css';
 import '@mantine/core/styles.layer.css';
 import '@mantine/notifications/styles.layer.css';
 import { ConnectionError } from '@dierbaar/contract';

@@ -1,3 +1,23 @@
+export { coveredCodePoints } from '../fonts/covered-code-points.ts';
+export {
+  type CoverLayout,
+  type CoverPart,
+  type CoverPhoto,
+  coverParts,
+  type TitleZone,
+} from './cover/cover-layout.ts';
+export { type CoverTheme, coverThemes } from './cover/cover-themes.ts';
+export { type CoverChoice, isCoverColour, makeCover, plainChoice } from './cover/make-cover.ts';
+export type { BaseColours, Motif, MotifType } from './cover/motif.ts';
+export { findMotif, motifs } from './cover/motifs.ts';
+export {
+  type CoverFace,
+  type CoverFaceId,
+  coverFaces,
+  styleLine,
+  type TitleStyle,
+} from './cover/title-faces.ts';
+export type { Wrap } from './cover/wrap.ts';
 export { cleanText, isStorableText } from './document/characters.ts';
 export { countWords, isEmptyDocument, mediaNamesOf, plainText, textOf } from './document/contents.ts';
 export {
@@ -78,3 +98,5 @@ export { type Resolution, resolutionOf, severityOf } from './print-check/photo-r
 export { findUnprintable } from './print-check/printable-text.ts';
 export { type QrSize, qrSizeOf } from './print-check/qr-density.ts';
 export type { Place, PrintRemark, Severity } from './print-check/remarks.ts';
+export { type BodyFace, bodyFaces } from './render/body-faces.ts';
+export type { BookSettings, ChapterText } from './render/layout-data.ts';

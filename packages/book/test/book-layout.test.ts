@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, test, vi } from 'vitest';
+import { bodyFaces } from '../src/render/body-faces.ts';
 import { createRenderer, type NodePlace, type RenderedFile, type RenderJob } from '../src/render/index.ts';
-import { bodyFaces } from '../src/render/layout-data.ts';
 import { readPages } from './pictures.ts';
 import { type SampleBook, shortBook, textBook } from './samples/books.ts';
 import { everyNodeBook } from './samples/every-node-book.ts';

@@ -1,14 +1,13 @@
-import { cp, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { RenderJob } from '../src/render/job.ts';
-import { renderInDirectory } from '../src/render/render-in-directory.ts';
+import { createJobRenderer } from '../src/render/render-job.ts';
 
 // Renders the job in a file, in this process: what it opens can be watched from outside.
-const [jobFile = '', templates = ''] = process.argv.slice(2);
+const [jobFile = ''] = process.argv.slice(2);
 const job: RenderJob = JSON.parse(await readFile(jobFile, 'utf8'));
 const directory = await mkdtemp(join(tmpdir(), 'dierbaar-once-'));
-await cp(templates, directory, { recursive: true });
-const outcome = await renderInDirectory(job, directory);
+const outcome = await createJobRenderer().render(job, join(directory, 'out.pdf'));
 await rm(directory, { recursive: true });
 process.stdout.write(`${outcome.state}\n`);

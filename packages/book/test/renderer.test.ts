@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { readdir } from 'node:fs/promises';
+import { copyFile, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -9,9 +9,7 @@ import { afterAll, describe, expect, test, vi } from 'vitest';
 import { createRenderer, defaultLimits, type RenderJob } from '../src/render/index.ts';
 import { makeSandbox } from '../src/render/sandbox.ts';
 import { shortBook } from './samples/books.ts';
-import { paragraph } from './samples/nodes.ts';
-import { originalPhotos } from './samples/photos.ts';
-import { makeSettings } from './samples/settings.ts';
+import { originalPath, originalPhotos } from './samples/photos.ts';
 
 // Files are rendered in processes of their own, several at a time on a busy machine.
 vi.setConfig({ testTimeout: 120_000 });
@@ -20,20 +18,6 @@ const directory = mkdtempSync(join(tmpdir(), 'dierbaar-renderer-'));
 afterAll(() => rmSync(directory, { recursive: true }));
 
 const sound: RenderJob = { kind: 'book', quality: 'print', ...shortBook(), photos: originalPhotos() };
-
-/** A book that takes many seconds to lay out: hundreds of thousands of words in one chapter. */
-function endless(): RenderJob {
-  const content = Array.from({ length: 4000 }, (_, index) =>
-    paragraph(`${index} ${'woord voor woord '.repeat(120)}`),
-  );
-  return {
-    kind: 'book',
-    quality: 'preview',
-    book: makeSettings(),
-    chapters: [{ id: 'long', title: 'Lang', document: { type: 'doc', content } }],
-    photos: {},
-  };
-}
 
 describe('a render', () => {
   test('gives the same bytes each time, in whichever process', async () => {
@@ -50,23 +34,6 @@ describe('a render', () => {
     expect(new Set(hashes).size).toBe(1);
   });
 
-  test('that takes too long fails in time, and the next one is done', async () => {
-    const renderer = createRenderer({ directory, limits: { wallClock: 3000 } });
-    const outcome = await renderer.render(endless());
-    expect(outcome).toMatchObject({ state: 'failed', code: 'timeout' });
-    const patient = createRenderer({ directory });
-    expect((await patient.render(sound)).state).toBe('ready');
-    await Promise.all([renderer.close(), patient.close()]);
-    expect(await readdir(directory)).toEqual([]);
-  });
-
-  test('that wants too much memory fails, and the server lives', async () => {
-    const renderer = createRenderer({ directory, limits: { memory: 800 * 1024 ** 2 } });
-    const outcome = await renderer.render(endless());
-    expect(outcome).toMatchObject({ state: 'failed', code: 'out_of_memory' });
-    await renderer.close();
-  });
-
   test('of a photo that is none tells which', async () => {
     const renderer = createRenderer({ directory });
     const photos = { ...originalPhotos(), 'nagasaki-boats.jpg': import.meta.filename };
@@ -74,6 +41,46 @@ describe('a render', () => {
     expect(outcome).toMatchObject({ state: 'failed', code: 'unreadable_photo' });
     expect((await renderer.render(sound)).state).toBe('ready');
     await renderer.close();
+  });
+
+  test('of a drawing that pretends to be a photo is refused', async () => {
+    const renderer = createRenderer({ directory });
+    const drawing = join(directory, 'drawing.jpg');
+    await writeFile(drawing, '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>');
+    const photos = { ...originalPhotos(), 'nagasaki-boats.jpg': drawing };
+    const outcome = await renderer.render({ ...sound, photos });
+    expect(outcome).toMatchObject({ state: 'failed', code: 'unreadable_photo' });
+    await renderer.close();
+    rmSync(drawing);
+  });
+
+  test('after an edit gives the bytes of a first render', async () => {
+    const [warm, fresh] = [createRenderer({ directory }), createRenderer({ directory })];
+    const edited = { ...sound, ...shortBook({ subtitle: 'Een ander begin' }) };
+    const quick = [await warm.render(sound, 'book'), await warm.render(edited, 'book')][1];
+    const first = await fresh.render(edited, 'book');
+    if (quick?.state !== 'ready' || first.state !== 'ready') throw new Error('not rendered');
+    expect(Buffer.compare(quick.file.pdf, first.file.pdf)).toBe(0);
+    expect(quick.file.map).toEqual(first.file.map);
+    await Promise.all([warm.close(), fresh.close()]);
+  });
+
+  test('of a photo that was replaced under its name shows the new one', async () => {
+    const renderer = createRenderer({ directory });
+    const path = join(directory, 'photo.jpg');
+    const sizes: (number | undefined)[] = [];
+    for (const original of ['dust-bowl-home', 'nagasaki-boats'] as const) {
+      await copyFile(originalPath(original), path);
+      const outcome = await renderer.render(
+        { ...sound, photos: { ...originalPhotos(), 'nagasaki-boats.jpg': path } },
+        'book',
+      );
+      if (outcome.state === 'failed') throw new Error(outcome.message);
+      sizes.push(outcome.file.pdf.length);
+    }
+    expect(sizes[0]).not.toBe(sizes[1]);
+    await renderer.close();
+    rmSync(path);
   });
 
   test('waits its turn when all processes are busy', async () => {

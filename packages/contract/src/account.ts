@@ -12,6 +12,13 @@ export const deviceSession = z.object({
 });
 
 export const account = {
+  draftKey: route({
+    method: 'GET',
+    path: '/account/draft-key',
+    access: 'signed-in',
+    summary: 'The key with which this person’s browser encrypts unsaved text: 32 bytes in base64',
+    response: z.object({ key: z.base64() }),
+  }),
   update: route({
     method: 'PATCH',
     path: '/account',

@@ -20,9 +20,13 @@ export class ApiError extends Error {
 
 /** A call that never reached the server, or whose answer was not one of ours. */
 export class ConnectionError extends Error {
-  constructor(cause: unknown) {
+  /** What an answer that was not one of ours came with; undefined when there was none. */
+  readonly statusCode: number | undefined;
+
+  constructor(cause: unknown, statusCode?: number) {
     super('The server could not be reached', { cause });
     this.name = 'ConnectionError';
+    this.statusCode = statusCode;
   }
 }
 
@@ -93,5 +97,7 @@ async function answerOf(route: Route, response: Response): Promise<unknown> {
 async function errorOf(response: Response): Promise<Error> {
   const json: unknown = await response.json().catch(() => undefined);
   const parsed = errorBody.safeParse(json);
-  return parsed.success ? new ApiError(parsed.data) : new ConnectionError(`status ${response.status}`);
+  return parsed.success
+    ? new ApiError(parsed.data)
+    : new ConnectionError(`status ${response.status}`, response.status);
 }

@@ -3,11 +3,45 @@ export { deviceSession } from './account.ts';
 export { credentials, registration, type User, user } from './auth.ts';
 export { type ChapterText, type Revision, revisionOrigins, type SavedText } from './chapter-text.ts';
 export { ApiError, type Client, type ClientOptions, ConnectionError, createClient, urlOf } from './client.ts';
+export { company } from './company.ts';
 export { type ErrorBody, type ErrorCode, errorBody, errorCatalogue, errorCodes } from './errors.ts';
 export { email, type Language, language, newPassword, personName } from './fields.ts';
 export { limits } from './limits.ts';
+export { mediaLimits, type PhotoSize, photoPixels, type UploadedPhoto, upload } from './media.ts';
 export { type PaymentOutcome, paymentOutcome } from './payment.ts';
 export { chapterName, type SelectableChapter, type SelectedChapter } from './project-chapters.ts';
+export {
+  type Cover,
+  type CoverFields,
+  type CoverFont,
+  type CoverImage,
+  type CoverPartName,
+  type CoverThemeName,
+  cover,
+  coverColor,
+  coverFields,
+  coverFont,
+  coverImage,
+  coverLimits,
+  coverPart,
+  coverThemeName,
+} from './project-covers.ts';
+export {
+  type BodyFaceName,
+  bodyFace,
+  type ExportFailure,
+  type ExportProgress,
+  type ExportQuality,
+  type ExportStage,
+  type ExportState,
+  exportFailure,
+  exportQuality,
+  exportStage,
+  exportState,
+  type ProjectSettings,
+  projectSettings,
+  settingLimits,
+} from './project-exports.ts';
 export {
   type ProjectQuestion,
   type QuestionState,

@@ -1,8 +1,11 @@
 import { account } from './account.ts';
 import { auth } from './auth.ts';
 import { chapterTextRoutes } from './chapter-text.ts';
+import { media } from './media.ts';
 import { payment } from './payment.ts';
 import { projectChapters } from './project-chapters.ts';
+import { projectCovers } from './project-covers.ts';
+import { projectExports } from './project-exports.ts';
 import { projectQuestions } from './project-questions.ts';
 import { projects } from './projects.ts';
 import { subscriptionRoutes } from './subscription.ts';
@@ -19,4 +22,7 @@ export const routes = {
   projects,
   projectChapters: { ...projectChapters, ...chapterTextRoutes },
   projectQuestions,
+  projectCovers,
+  projectExports,
+  media,
 };

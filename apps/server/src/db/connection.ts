@@ -12,11 +12,10 @@ export interface ConnectionOptions {
   max: number;
   /** Called when an idle connection breaks, as it does whenever the database restarts. */
   onIdleError: (error: Error) => void;
-  /** Called after each statement; tests count with it. */
-  onQuery?: () => void;
 }
 
-export function connect(options: ConnectionOptions): Database {
+/** The pool behind the database. Only statements that run all day long use it directly, prepared by name. */
+export function createPool(options: ConnectionOptions): pg.Pool {
   const pool = new pg.Pool({
     connectionString: options.connectionString,
     max: options.max,
@@ -26,9 +25,14 @@ export function connect(options: ConnectionOptions): Database {
     application_name: 'dierbaar',
   });
   pool.on('error', options.onIdleError);
+  return pool;
+}
+
+export function connect(pool: pg.Pool, onQuery?: () => void): Database {
   return new Kysely<DB>({
     dialect: new PostgresDialect({ pool }),
-    ...(options.onQuery ? { log: options.onQuery } : {}),
     plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
+    // Called after each statement; tests count with it.
+    ...(onQuery ? { log: onQuery } : {}),
   });
 }

@@ -57,6 +57,23 @@ export interface MailTokens {
   userId: string;
 }
 
+export interface Media {
+  createdAt: Generated<Timestamp>;
+  name: string;
+  originalBytes: number;
+  originalKey: string;
+  originalType: string;
+  pixelHeight: number;
+  pixelWidth: number;
+  previewKey: string;
+  printKey: string;
+  screenKey: string;
+  sha256: string;
+  state: string;
+  unreferencedAt: Timestamp | null;
+  userId: string;
+}
+
 export interface OutboxMails {
   attempts: Generated<number>;
   createdAt: Generated<Timestamp>;
@@ -92,6 +109,61 @@ export interface ProjectChapters {
   words: Generated<number>;
 }
 
+export interface ProjectCovers {
+  bookBackgroundColor: string | null;
+  createdAt: Generated<Timestamp>;
+  flatBackgroundColor: string | null;
+  format: string;
+  id: Generated<string>;
+  image: Json | null;
+  mainImageName: string;
+  projectId: string;
+  removedAt: Timestamp | null;
+  removedFor: string | null;
+  subtitle: string;
+  subtitleColor: string | null;
+  subtitleFont: string | null;
+  themeName: string;
+  title: string;
+  titleColor: string | null;
+  titleFont: string | null;
+  updatedAt: Generated<Timestamp>;
+  userId: string;
+}
+
+export interface ProjectExports {
+  attempts: Generated<number>;
+  contentHash: string;
+  createdAt: Generated<Timestamp>;
+  failedPhoto: string | null;
+  failure: string | null;
+  files: Json | null;
+  finishedAt: Timestamp | null;
+  id: Generated<string>;
+  inputs: Buffer | null;
+  isKept: Generated<boolean>;
+  kind: string;
+  leaseUntil: Timestamp | null;
+  nextJobAt: Timestamp;
+  page: Generated<number>;
+  pages: number | null;
+  photo: Generated<number>;
+  photos: Generated<number>;
+  projectId: string | null;
+  stage: Generated<string>;
+  state: Generated<string>;
+  usedAt: Generated<Timestamp>;
+  userId: string | null;
+  worker: string | null;
+}
+
+export interface ProjectMedia {
+  createdAt: Generated<Timestamp>;
+  mediaName: string;
+  projectId: string;
+  userId: string;
+}
+
 export interface ProjectQuestions {
   createdAt: Generated<Timestamp>;
   id: Generated<string>;
@@ -112,6 +184,17 @@ export interface Projects {
   language: string;
   name: string;
   themeId: string;
+  updatedAt: Generated<Timestamp>;
+  userId: string;
+}
+
+export interface ProjectSettings {
+  author: string | null;
+  dedication: Generated<string>;
+  face: Generated<string>;
+  imprint: string | null;
+  projectId: string;
+  showQuestions: Generated<boolean>;
   updatedAt: Generated<Timestamp>;
   userId: string;
 }
@@ -184,6 +267,7 @@ export interface Themes {
 
 export interface Users {
   createdAt: Generated<Timestamp>;
+  draftKey: Generated<Buffer>;
   email: string;
   firstName: string;
   id: Generated<string>;
@@ -199,10 +283,15 @@ export interface DB {
   chapterRevisions: ChapterRevisions;
   chapters: Chapters;
   mailTokens: MailTokens;
+  media: Media;
   outboxMails: OutboxMails;
   projectChapters: ProjectChapters;
+  projectCovers: ProjectCovers;
+  projectExports: ProjectExports;
+  projectMedia: ProjectMedia;
   projectQuestions: ProjectQuestions;
   projects: Projects;
+  projectSettings: ProjectSettings;
   questions: Questions;
   rateLimits: RateLimits;
   refreshTokens: RefreshTokens;

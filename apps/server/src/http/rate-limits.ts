@@ -25,6 +25,11 @@ const limitsOf = {
     network: { points: 300, seconds: 15 * minute },
     account: { points: 10, seconds: 15 * minute },
   },
+  upload: {
+    address: { points: 600, seconds: hour },
+    network: { points: 3000, seconds: hour },
+    account: { points: 600, seconds: hour },
+  },
   mailToken: { address: { points: 30, seconds: hour }, network: { points: 150, seconds: hour } },
   paymentPage: {
     address: { points: 30, seconds: hour },

@@ -1,4 +1,4 @@
-import { company } from './company.ts';
+import { company } from '@dierbaar/contract';
 import type { Language } from './mail.ts';
 
 interface FooterWords {

@@ -1,7 +1,5 @@
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
+import { company } from '@dierbaar/contract';
 import { describe, expect, it } from 'vitest';
-import { company } from './company.ts';
 import type { Language } from './mail.ts';
 import { type MailData, type MailKind, mails, renderMail } from './mails.ts';
 
@@ -141,13 +139,6 @@ describe('a mail', () => {
     await expect(renderMail('toString', 'nl', {}, settings)).rejects.toThrow();
     await expect(renderMail('sessionRevoked', 'fr', samples.sessionRevoked, settings)).rejects.toThrow();
   });
-});
-
-it('names the same company as the terms do', () => {
-  const terms = path.resolve(import.meta.dirname, '../../../web/src/features/legal/texts/company.ts');
-  const detailsOf = (source: string) => source.slice(source.indexOf('export const company'));
-  const here = path.resolve(import.meta.dirname, 'company.ts');
-  expect(detailsOf(readFileSync(here, 'utf8'))).toBe(detailsOf(readFileSync(terms, 'utf8')));
 });
 
 /** Every tag as a mail reader would see it; a name must never add one. */

@@ -1,5 +1,5 @@
+import { company } from '@dierbaar/contract';
 import { z } from 'zod';
-import { company } from './company.ts';
 import { defineMail } from './mail.ts';
 import { greet } from './wording.ts';
 

@@ -1,5 +1,5 @@
+import { company } from '@dierbaar/contract';
 import { z } from 'zod';
-import { company } from './company.ts';
 import { defineMail, type Language } from './mail.ts';
 import { formatDate, formatMoney, greet, vatWithin } from './wording.ts';
 

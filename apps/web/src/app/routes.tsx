@@ -1,6 +1,6 @@
+import { company } from '@dierbaar/contract';
 import type { ComponentType } from 'react';
-import { type MiddlewareFunction, type RouteObject, replace } from 'react-router';
-import { company } from '../features/legal/texts/company.ts';
+import { type LoaderFunctionArgs, type MiddlewareFunction, type RouteObject, replace } from 'react-router';
 import { AuthLayout } from './frame/auth-layout.tsx';
 import { Frame } from './frame/frame.tsx';
 import { StartSkeleton } from './frame/start-skeleton.tsx';
@@ -11,11 +11,14 @@ import type { ScreenHandle } from './screen-handle.ts';
 
 /** The tree of screens, each behind its guard and loaded when it is first opened. */
 export function makeRoutes(guard: (name: ScreenName) => MiddlewareFunction): RouteObject[] {
-  const screen = (name: ScreenName, load: () => Promise<ComponentType>): RouteObject => ({
+  const place = (name: ScreenName) => ({
     id: name,
     path: screens[name].path,
     handle: { screen: name } satisfies ScreenHandle,
     middleware: [guard(name)],
+  });
+  const screen = (name: ScreenName, load: () => Promise<ComponentType>): RouteObject => ({
+    ...place(name),
     lazy: { Component: load },
   });
 
@@ -66,8 +69,7 @@ export function makeRoutes(guard: (name: ScreenName) => MiddlewareFunction): Rou
     ),
     screen(
       'confirmedQuestions',
-      async () =>
-        (await import('../features/editor/confirmed-questions-screen.tsx')).ConfirmedQuestionsScreen,
+      async () => (await import('../features/writing/writing-screen.tsx')).WritingScreen,
     ),
     screen(
       'selectCover',
@@ -94,8 +96,8 @@ export function makeRoutes(guard: (name: ScreenName) => MiddlewareFunction): Rou
       return () => <OrderStatusScreen name="orderStatus" />;
     }),
     screen('stripeStatus', async () => {
-      const { OrderStatusScreen } = await import('../features/checkout/order-status-screen.tsx');
-      return () => <OrderStatusScreen name="stripeStatus" />;
+      const { StripeStatusScreen } = await import('../features/payment/stripe-status-screen.tsx');
+      return StripeStatusScreen;
     }),
     screen('account', async () => (await import('../features/account/account-screen.tsx')).AccountScreen),
     screen('terms', async () => (await import('../features/legal/terms-screen.tsx')).TermsScreen),
@@ -117,11 +119,15 @@ export function makeRoutes(guard: (name: ScreenName) => MiddlewareFunction): Rou
       HydrateFallback: StartSkeleton,
       children: [
         { path: '/', loader: () => replace(pathTo('registration')) },
-        screen(
-          'validate-token',
-          async () =>
-            (await import('../features/verification/validate-token-screen.tsx')).ValidateTokenScreen,
-        ),
+        {
+          ...place('validate-token'),
+          lazy: {
+            loader: async () => {
+              const { verifyToken } = await import('../features/verification/validate-token.ts');
+              return async ({ url }: LoaderFunctionArgs) => replace(await verifyToken(url));
+            },
+          },
+        },
         {
           Component: Frame,
           children: [

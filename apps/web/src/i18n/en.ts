@@ -1,7 +1,10 @@
-import { account, failure, legal, noAccess, notFound } from './en/account.ts';
+import { account, failure, legal, noAccess, notFound, payment } from './en/account.ts';
 import { auth, verification } from './en/auth.ts';
-import { checkout, cover, dashboard, editor, preview } from './en/book.ts';
+import { book, checkout, cover, preview } from './en/book.ts';
+import { dashboard, onboarding } from './en/dashboard.ts';
+import { editor } from './en/editor.ts';
 import { frame, smallScreen } from './en/frame.ts';
+import { writing } from './en/writing.ts';
 import type { nl } from './nl.ts';
 import type { TextsLike } from './texts-like.ts';
 
@@ -11,13 +14,17 @@ export const en: TextsLike<typeof nl> = {
   smallScreen,
   auth,
   verification,
+  book,
   dashboard,
+  onboarding,
   editor,
+  writing,
   cover,
   preview,
   checkout,
   account,
   noAccess,
+  payment,
   notFound,
   failure,
   legal,

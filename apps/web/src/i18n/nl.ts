@@ -1,20 +1,27 @@
-import { account, failure, legal, noAccess, notFound } from './nl/account.ts';
+import { account, failure, legal, noAccess, notFound, payment } from './nl/account.ts';
 import { auth, verification } from './nl/auth.ts';
-import { checkout, cover, dashboard, editor, preview } from './nl/book.ts';
+import { book, checkout, cover, preview } from './nl/book.ts';
+import { dashboard, onboarding } from './nl/dashboard.ts';
+import { editor } from './nl/editor.ts';
 import { frame, smallScreen } from './nl/frame.ts';
+import { writing } from './nl/writing.ts';
 
 export const nl = {
   frame,
   smallScreen,
   auth,
   verification,
+  book,
   dashboard,
+  onboarding,
   editor,
+  writing,
   cover,
   preview,
   checkout,
   account,
   noAccess,
+  payment,
   notFound,
   failure,
   legal,

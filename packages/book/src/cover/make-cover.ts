@@ -1,4 +1,5 @@
 import type { CoverSheet } from '../geometry/cover-sheet.ts';
+import { tidyText } from '../render/tidy-text.ts';
 import type { CoverLayout, CoverPart } from './cover-layout.ts';
 import type { CoverTheme } from './cover-themes.ts';
 import { num } from './draw.ts';
@@ -66,8 +67,8 @@ export function makeCover(choice: CoverChoice, sheet: CoverSheet, part: CoverPar
     wrap,
     theme,
     art: drawSheet(wrap, colours.ground, drawn.art),
-    title: choice.title.replace(/\s+/g, ' ').trim(),
-    subtitle: choice.subtitle.replace(/\s+/g, ' ').trim(),
+    title: tidyText(choice.title).trim(),
+    subtitle: tidyText(choice.subtitle).trim(),
     language: choice.language,
     titleStyle: styleLine(
       choice.titleFace ?? type.title,

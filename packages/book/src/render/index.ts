@@ -15,6 +15,7 @@ export type {
   RenderOutcome,
   RenderQuality,
 } from './job.ts';
+export type { BookSettings, ChapterText } from './layout-data.ts';
 export { createRenderer, type Renderer, type RendererOptions } from './renderer.ts';
 export { defaultLimits, type RenderLimits } from './sandbox.ts';
 export { readTemplateVersion } from './template-version.ts';

@@ -3,12 +3,11 @@ import { palette } from '../document/palette.ts';
 import type { Block, ChapterDocument, Inline, ListItem } from '../document/schema.ts';
 import type { BookFormat } from '../geometry/formats.ts';
 import type { PageMeasures } from '../geometry/page-measures.ts';
+import type { BodyFace } from './body-faces.ts';
 import { drawQrCode, type QrDrawing } from './qr-code.ts';
 import { tidyText } from './tidy-text.ts';
 
-/** The faces a book's text can be set in. */
-export const bodyFaces = ['eb-garamond', 'source-serif', 'lora', 'libre-baskerville', 'nunito'] as const;
-export type BodyFace = (typeof bodyFaces)[number];
+export type { BodyFace };
 
 /** What is printed of a book besides its chapters. */
 export type BookSettings = {

@@ -1,20 +1,27 @@
+import sharp from 'sharp';
 import { z } from 'zod';
 import type { RenderJob } from './job.ts';
-import { renderInDirectory, warmUp } from './render-in-directory.ts';
+import { createJobRenderer, type JobOutcome } from './render-job.ts';
 
-// The entry of a render process: it is told of a job and its directory, and answers with the outcome.
-const order = z.object({ directory: z.string(), job: z.custom<RenderJob>((job) => typeof job === 'object') });
+// The entry of a render process: it is told of a job and where its file goes, and answers with the outcome.
+const order = z.object({ target: z.string(), job: z.custom<RenderJob>((job) => typeof job === 'object') });
+
+// Whatever a photo pretends to be, no other decoder of the library can be reached.
+sharp.block({ operation: ['VipsForeignLoad'] });
+sharp.unblock({ operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer'] });
 
 process.on('message', (message) => {
-  const { directory, job } = order.parse(message);
-  renderInDirectory(job, directory).then(
-    (outcome) => process.send?.(outcome),
-    (error: unknown) => {
-      const text = error instanceof Error ? (error.stack ?? error.message) : String(error);
-      process.send?.({ state: 'failed', code: 'crashed', message: text.slice(0, 2000) });
-    },
-  );
+  const { target, job } = order.parse(message);
+  renderer.render(job, target).then(answer, (error: unknown) => {
+    const text = error instanceof Error ? (error.stack ?? error.message) : String(error);
+    answer({ state: 'failed', code: 'crashed', message: text.slice(0, 2000) });
+  });
 });
 process.on('disconnect', () => process.exit(0));
-warmUp();
+const renderer = createJobRenderer();
 process.send?.('warm');
+
+function answer(outcome: JobOutcome): void {
+  const { user, system } = process.cpuUsage();
+  process.send?.({ outcome, memory: process.memoryUsage.rss(), cpuSeconds: (user + system) / 1e6 });
+}

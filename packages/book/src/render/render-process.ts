@@ -2,21 +2,26 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
 import type { RenderFailure, RenderJob } from './job.ts';
-import type { DirectoryOutcome } from './render-in-directory.ts';
+import type { JobOutcome } from './render-job.ts';
 import { makeSandbox, type RenderLimits } from './sandbox.ts';
 
 const ENTRY = fileURLToPath(new URL('./main-render-child.ts', import.meta.url));
 const FONT_CONFIG = fileURLToPath(new URL('../../fonts/only-ours.conf', import.meta.url));
 
-const reply = z.custom<DirectoryOutcome>(
-  (value) => typeof value === 'object' && value !== null && 'state' in value,
-);
+const reply = z.object({
+  outcome: z.custom<JobOutcome>((value) => typeof value === 'object' && value !== null && 'state' in value),
+  memory: z.number(),
+  cpuSeconds: z.number(),
+});
 
-/** A process that renders one job at a time within its limits. It is used until a job fails or its share is done. */
+/** A process that renders one job at a time within its limits. It is used until it has had its share of them. */
 export class RenderProcess {
   readonly #child: ChildProcess;
   readonly #limits: RenderLimits;
+  readonly #warm: Promise<void>;
+  #book: string | undefined;
   #jobs = 0;
+  #busy = false;
   #spent = false;
   #complaints = '';
 
@@ -37,11 +42,10 @@ export class RenderProcess {
     this.#child.stderr?.setEncoding('utf8').on('data', (text: string) => {
       this.#complaints = (this.#complaints + text).slice(-4000);
     });
-    this.#child.on('exit', () => {
-      this.#spent = true;
-    });
-    this.#child.on('error', () => {
-      this.#spent = true;
+    this.#warm = new Promise((resolve) => {
+      this.#child.once('message', () => resolve());
+      this.#child.on('exit', () => this.#endOf(resolve));
+      this.#child.on('error', () => this.#endOf(resolve));
     });
     this.#child.unref();
     this.#child.channel?.unref();
@@ -52,11 +56,32 @@ export class RenderProcess {
     return !this.#spent && this.#jobs < this.#limits.jobsPerProcess;
   }
 
-  /** Renders a job in its directory; never rejects. */
-  async run(job: RenderJob, directory: string): Promise<DirectoryOutcome> {
+  /** True until the first job. */
+  get unused(): boolean {
+    return this.#jobs === 0;
+  }
+
+  /** The book of the last job: its next render is quick here. */
+  get book(): string | undefined {
+    return this.#book;
+  }
+
+  /** Settles when fonts and templates are loaded, or never will be. */
+  async whenWarm(): Promise<void> {
+    this.#child.channel?.ref();
+    await this.#warm;
+    if (!this.#busy) this.#child.channel?.unref();
+  }
+
+  /** Renders a job into a file; never rejects. */
+  async run(job: RenderJob, target: string, book?: string): Promise<JobOutcome> {
     this.#jobs += 1;
-    const outcome = await this.#ask(job, directory);
-    if (outcome.state === 'failed') this.end();
+    this.#book = book;
+    this.#busy = true;
+    const outcome = await this.#ask(job, target);
+    this.#busy = false;
+    this.#child.channel?.unref();
+    if (outcome.state === 'failed' && !harmless.has(outcome.code)) this.end();
     return outcome;
   }
 
@@ -72,20 +97,23 @@ export class RenderProcess {
     }
   }
 
-  #ask(job: RenderJob, directory: string): Promise<DirectoryOutcome> {
+  #ask(job: RenderJob, target: string): Promise<JobOutcome> {
     const child = this.#child;
     return new Promise((resolve) => {
-      const finish = (outcome: DirectoryOutcome) => {
+      const finish = (outcome: JobOutcome) => {
         clearTimeout(timer);
         child.off('message', onMessage);
         child.off('exit', onExit);
         child.off('error', onError);
-        child.channel?.unref();
         resolve(outcome);
       };
       const fail = (code: RenderFailure, message: string) => finish({ state: 'failed', code, message });
       const onMessage = (message: unknown) => {
-        if (message !== 'warm') finish(reply.parse(message));
+        if (message === 'warm') return;
+        const { outcome, memory, cpuSeconds } = reply.parse(message);
+        // What one job leaves behind must never be the reason that another fails.
+        if (memory > this.#limits.memory / 2 || cpuSeconds > this.#limits.cpuSeconds / 2) this.#spent = true;
+        finish(outcome);
       };
       const onExit = (code: number | null, signal: string | null) =>
         fail(this.#reasonOf(signal), `ended with ${signal ?? code}. ${this.#complaints}`.trim());
@@ -99,8 +127,13 @@ export class RenderProcess {
       child.on('exit', onExit);
       child.on('error', onError);
       if (child.exitCode !== null || child.signalCode !== null) onExit(child.exitCode, child.signalCode);
-      else child.send({ directory, job }, (error) => (error ? onError(error) : undefined));
+      else child.send({ target, job }, (error) => (error ? onError(error) : undefined));
     });
+  }
+
+  #endOf(settle: () => void): void {
+    this.#spent = true;
+    settle();
   }
 
   #reasonOf(signal: string | null): RenderFailure {
@@ -110,3 +143,6 @@ export class RenderProcess {
     return starved ? 'out_of_memory' : 'crashed';
   }
 }
+
+// Failures that are found before anything is laid out; the process is as good as before.
+const harmless: ReadonlySet<RenderFailure> = new Set(['missing_photo', 'unreadable_photo']);

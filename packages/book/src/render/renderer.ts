@@ -1,18 +1,21 @@
-import { cp, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdtempSync } from 'node:fs';
+import { open, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import type { RenderJob, RenderOutcome } from './job.ts';
-import { OUTPUT_FILE } from './render-in-directory.ts';
+import type { JobOutcome } from './render-job.ts';
 import { RenderProcess } from './render-process.ts';
 import { defaultLimits, makeSandbox, type RenderLimits } from './sandbox.ts';
 
-const TEMPLATES = fileURLToPath(new URL('../../typst', import.meta.url));
-
 /** Renders books, chapters and covers in processes of their own. */
 export type Renderer = {
-  /** Never rejects for what a job does: a job that loops, eats memory or crashes is a failed outcome. */
-  render(job: RenderJob): Promise<RenderOutcome>;
+  /**
+   * Never rejects for what a job does: a job that loops, eats memory or crashes is a failed outcome. Jobs that name
+   * the same book prefer the process that rendered it last, which only sets anew what has changed.
+   */
+  render(job: RenderJob, book?: string): Promise<RenderOutcome>;
+  /** Settles when the processes have loaded what every job needs; jobs may come before that. */
+  whenWarm(): Promise<void>;
   /** True when the processes have no network. */
   readonly withoutNetwork: boolean;
   /** Ends all processes. Jobs that still run fail. */
@@ -28,11 +31,17 @@ export function createRenderer(options: RendererOptions = {}): Renderer {
   const idle: RenderProcess[] = Array.from({ length: size }, () => new RenderProcess(limits));
   const busy = new Set<RenderProcess>();
   const waiting: ((process: RenderProcess) => void)[] = [];
+  const directory = mkdtempSync(join(options.directory ?? tmpdir(), 'dierbaar-render-'));
+  let jobs = 0;
   let closed = false;
 
-  const take = async (): Promise<RenderProcess> => {
-    const free = idle.pop();
-    const found = free ?? (await new Promise<RenderProcess>((resolve) => waiting.push(resolve)));
+  // The one that knows the book; else the one whose last job is longest ago, as its book is least likely to come back.
+  const takeIdle = (book: string | undefined): RenderProcess | undefined => {
+    const known = book === undefined ? -1 : idle.findIndex((process) => process.book === book);
+    return idle.splice(Math.max(0, known), 1)[0];
+  };
+  const take = async (book: string | undefined): Promise<RenderProcess> => {
+    const found = takeIdle(book) ?? (await new Promise<RenderProcess>((resolve) => waiting.push(resolve)));
     const process = found.usable ? found : replace(found);
     busy.add(process);
     return process;
@@ -49,29 +58,56 @@ export function createRenderer(options: RendererOptions = {}): Renderer {
     if (first === undefined) idle.push(next);
     else first(next);
   };
+  const runOnce = async (job: RenderJob, target: string, book?: string) => {
+    const process = await take(book);
+    const unused = process.unused;
+    try {
+      return { outcome: await process.run(job, target, book), unused };
+    } finally {
+      giveBack(process);
+    }
+  };
+  const run = async (job: RenderJob, target: string, book?: string): Promise<JobOutcome> => {
+    const { outcome, unused } = await runOnce(job, target, book);
+    // Memory may have run out because of what earlier jobs left; the process that takes over is a new one.
+    const again = outcome.state === 'failed' && outcome.code === 'out_of_memory' && !unused && !closed;
+    return again ? (await runOnce(job, target, book)).outcome : outcome;
+  };
 
   return {
     withoutNetwork: makeSandbox(limits).withoutNetwork,
-    async render(job) {
+    async whenWarm() {
+      await Promise.all([...idle, ...busy].map((process) => process.whenWarm()));
+    },
+    async render(job, book) {
       if (closed) throw new Error('the renderer is closed');
-      const process = await take();
-      const directory = await mkdtemp(join(options.directory ?? tmpdir(), 'dierbaar-render-'));
+      const target = join(directory, `${++jobs}.pdf`);
       try {
-        // Copies, never links: the compiler would follow a link out of its directory.
-        await cp(TEMPLATES, directory, { recursive: true, dereference: true });
-        const outcome = await process.run(job, directory);
+        const outcome = await run(job, target, book);
         if (outcome.state === 'failed') return outcome;
-        const { pages, map, pageSize } = outcome;
-        const pdf = await readFile(join(directory, OUTPUT_FILE));
-        return { state: 'ready', file: { pdf, pages, map, pageSize } };
+        const { size, pages, map, pageSize } = outcome;
+        return { state: 'ready', file: { pdf: await readAll(target, size), pages, map, pageSize } };
       } finally {
-        giveBack(process);
-        await rm(directory, { recursive: true, force: true });
+        // Nobody waits for this; what is left is cleared away with the directory.
+        rm(target, { force: true }).catch(() => undefined);
       }
     },
     async close() {
       closed = true;
       for (const process of [...idle, ...busy]) process.end();
+      await rm(directory, { recursive: true, force: true });
     },
   };
+}
+
+// In one go: reading as long as there is more would ask the system hundreds of times for a book with photos.
+async function readAll(path: string, size: number): Promise<Uint8Array> {
+  const bytes = Buffer.allocUnsafeSlow(size);
+  await using file = await open(path);
+  for (let at = 0; at < size; ) {
+    const { bytesRead } = await file.read(bytes, at, size - at, at);
+    if (bytesRead === 0) throw new Error('the file is shorter than it was written');
+    at += bytesRead;
+  }
+  return bytes;
 }

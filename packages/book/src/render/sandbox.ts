@@ -22,7 +22,7 @@ export const defaultLimits: RenderLimits = {
   openFiles: 256,
   fileSize: 1024 ** 3,
   wallClock: 90_000,
-  jobsPerProcess: 20,
+  jobsPerProcess: 200,
 };
 
 /** The command line that starts a program within limits. */

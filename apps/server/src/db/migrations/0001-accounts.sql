@@ -7,6 +7,8 @@ create table users (
   language text not null default 'nl' check (language in ('nl', 'en')),
   terms_accepted_at timestamptz not null,
   verified_at timestamptz,
+  -- Encrypts what a browser keeps of unsaved text: 32 bytes, the person's own, never changed.
+  draft_key bytea not null default decode(replace(gen_random_uuid()::text || gen_random_uuid()::text, '-', ''), 'hex'),
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now()
 );

@@ -12,3 +12,7 @@ export async function updateUser(
     .where('id', '=', userId)
     .execute();
 }
+
+export function findDraftKey(db: Connection, userId: string) {
+  return db.selectFrom('users').select('draftKey').where('id', '=', userId).executeTakeFirstOrThrow();
+}

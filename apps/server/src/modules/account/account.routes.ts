@@ -7,9 +7,14 @@ import { serve } from '../../http/serve.ts';
 import { getUser } from '../auth/auth.service.ts';
 import { refreshCookie, refreshCookieOptions } from '../auth/refresh-token.ts';
 import { closeAllSessions, closeOwnSession, listSessions } from '../auth/sessions.ts';
-import { updateUser } from './account.queries.ts';
+import { findDraftKey, updateUser } from './account.queries.ts';
 
 export function accountRoutes(app: FastifyInstance, deps: Deps): void {
+  serve(app, routes.account.draftKey, async ({ request }) => {
+    const { draftKey } = await findDraftKey(deps.db, callerOf(request).userId);
+    return { key: draftKey.toString('base64') };
+  });
+
   serve(app, routes.account.update, async ({ body, request }) => {
     const { userId } = callerOf(request);
     await updateUser(deps.db, userId, body, deps.clock());

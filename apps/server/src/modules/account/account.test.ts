@@ -49,3 +49,12 @@ test('devices are listed, one can be signed out, and all at once', async () => {
   await expect(call(routes.auth.user, {})).rejects.toMatchObject({ statusCode: 401 });
   await t.clientOf(stranger.accessToken)(routes.auth.user, {});
 });
+
+test('each person has one draft key of their own, which never changes', async () => {
+  const [one, other] = [await createSignedIn(t.deps), await createSignedIn(t.deps)];
+  const keyOf = async ({ accessToken }: { accessToken: string }) =>
+    (await t.clientOf(accessToken)(routes.account.draftKey, {})).key;
+  expect(Buffer.from(await keyOf(one), 'base64')).toHaveLength(32);
+  expect(await keyOf(one)).toBe(await keyOf(one));
+  expect(await keyOf(one)).not.toBe(await keyOf(other));
+});

@@ -1,3 +1,4 @@
+import { webcrypto } from 'node:crypto';
 import { jwtVerify, SignJWT } from 'jose';
 import { z } from 'zod';
 import type { Deps } from '../../deps.ts';
@@ -15,7 +16,19 @@ const payloadSchema = z.union([
   z.object({ scope: z.literal('register'), user: z.object({ id: z.uuid() }) }),
 ]);
 
-const keyOf = ({ config }: Pick<Deps, 'config'>) => new TextEncoder().encode(config.TOKEN_SECRET);
+const keys = new Map<string, Promise<webcrypto.CryptoKey>>();
+
+/** The signing key, imported once: every call is verified with it. */
+function keyOf({ config }: Pick<Deps, 'config'>): Promise<webcrypto.CryptoKey> {
+  const secret = config.TOKEN_SECRET;
+  const known = keys.get(secret);
+  if (known) return known;
+  const algorithm = { name: 'HMAC', hash: 'SHA-256' };
+  const usages: webcrypto.KeyUsage[] = ['sign', 'verify'];
+  const key = webcrypto.subtle.importKey('raw', new TextEncoder().encode(secret), algorithm, false, usages);
+  keys.set(secret, key);
+  return key;
+}
 
 export async function signToken(deps: Pick<Deps, 'config' | 'clock'>, token: Token): Promise<string> {
   const now = Math.floor(deps.clock().getTime() / 1000);
@@ -26,7 +39,7 @@ export async function signToken(deps: Pick<Deps, 'config' | 'clock'>, token: Tok
     .setAudience(audience)
     .setIssuedAt(now)
     .setExpirationTime(now + minutes * 60)
-    .sign(keyOf(deps));
+    .sign(await keyOf(deps));
 }
 
 /** The token's content, or undefined for anything forged, expired or meant for something else. */
@@ -35,7 +48,7 @@ export async function readToken(
   token: string,
 ): Promise<Token | undefined> {
   try {
-    const { payload } = await jwtVerify(token, keyOf(deps), {
+    const { payload } = await jwtVerify(token, await keyOf(deps), {
       algorithms: ['HS256'],
       typ: type,
       issuer,

@@ -1,3 +1,4 @@
+import type { Pool } from 'pg';
 import type { Connection } from '../../db/connection.ts';
 
 export function findUserWithSubscription(db: Connection, userId: string) {
@@ -18,19 +19,28 @@ export function findUserWithSubscription(db: Connection, userId: string) {
     .executeTakeFirst();
 }
 
-/** The living session of a token, with what decides about access. */
-export function findLivingSession(db: Connection, userId: string, sessionId: string, now: Date) {
-  return db
-    .selectFrom('sessions')
-    .innerJoin('users', 'users.id', 'sessions.userId')
-    .leftJoin('subscriptions', 'subscriptions.userId', 'users.id')
-    .where('sessions.id', '=', sessionId)
-    .where('sessions.userId', '=', userId)
-    .where('revokedAt', 'is', null)
-    .where('sessions.expiresAt', '>', now)
-    .where('verifiedAt', 'is not', null)
-    .select(['status', 'pastDueSince'])
-    .executeTakeFirst();
+export interface LivingSession {
+  status: string | null;
+  pastDueSince: Date | null;
+}
+
+/** The living session of a token, with what decides about access. Prepared by name: it precedes almost every call. */
+export async function findLivingSession(
+  pool: Pool,
+  userId: string,
+  sessionId: string,
+  now: Date,
+): Promise<LivingSession | undefined> {
+  const { rows } = await pool.query<LivingSession>({
+    name: 'find-living-session',
+    text: `
+      select status, past_due_since as "pastDueSince"
+      from sessions join users on users.id = sessions.user_id left join subscriptions on subscriptions.user_id = users.id
+      where sessions.id = $1 and sessions.user_id = $2 and revoked_at is null and sessions.expires_at > $3
+        and verified_at is not null`,
+    values: [sessionId, userId, now],
+  });
+  return rows[0];
 }
 
 export function insertSession(

@@ -10,7 +10,7 @@ export async function findSignedIn(
   token: { userId: string; sessionId: string },
 ): Promise<{ hasAccess: boolean } | undefined> {
   const now = deps.clock();
-  const found = await findLivingSession(deps.db, token.userId, token.sessionId, now);
+  const found = await findLivingSession(deps.pool, token.userId, token.sessionId, now);
   return found && { hasAccess: hasAccess(subscriptionOf(found), now) };
 }
 

@@ -1,8 +1,9 @@
-import { parseChapter, type Refusal, schemaVersion, writeChapter } from '@dierbaar/book';
+import { mediaNamesOf, parseChapter, type Refusal, schemaVersion, writeChapter } from '@dierbaar/book';
 import type { ChapterText, Revision, SavedText } from '@dierbaar/contract';
 import { revisionOrigins } from '@dierbaar/contract';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../http/app-error.ts';
+import { holdPhotos } from '../media/media.service.ts';
 import { decompressDocument, openDocument, storedFormsOf } from './chapter-document.ts';
 import { findRevision, findRevisions, thinRevisions } from './chapter-revisions.queries.ts';
 import { findMutation, findText, keepRejected, saveText, type TextToSave } from './chapter-text.queries.ts';
@@ -56,7 +57,7 @@ export async function patchText(
     origin: 'save',
     now: deps.clock(),
   };
-  return saveOrExplain(deps, text, refused);
+  return saveOrExplain(deps, text, refused, mediaNamesOf(document));
 }
 
 export async function listRevisions(
@@ -85,9 +86,15 @@ export async function restoreRevision(
   await requireChapter(deps.db, userId, projectChapterId);
   const found = await findRevision(deps.db, projectChapterId, revisionId);
   if (!found) throw new AppError('not_found');
-  const forms = storedFormsOf(decompressDocument(found));
+  const document = decompressDocument(found);
+  const forms = storedFormsOf(document);
   const base = { userId, projectChapterId, baseVersion: undefined, mutationId: undefined };
-  return saveOrExplain(deps, { ...forms, ...base, mayEmpty: true, origin: 'restore', now: deps.clock() }, []);
+  return saveOrExplain(
+    deps,
+    { ...forms, ...base, mayEmpty: true, origin: 'restore', now: deps.clock() },
+    [],
+    mediaNamesOf(document),
+  );
 }
 
 /** Thins old revisions; a part at a time, so that it never stands in anyone's way. */
@@ -99,15 +106,24 @@ export async function thinHistory(deps: Deps): Promise<void> {
   } while (deleted === batch);
 }
 
-async function saveOrExplain(deps: Deps, text: TextToSave, refused: Refusal[]): Promise<SavedText> {
-  const attempt = await saveText(deps.db, text).catch((error: unknown) => {
+async function saveOrExplain(
+  deps: Deps,
+  text: TextToSave,
+  refused: Refusal[],
+  photos: string[],
+): Promise<SavedText> {
+  const attempt = await saveText(deps.pool, text).catch((error: unknown) => {
     // Two tries of one mutation at the same moment: the other one did it.
-    if (isRepeatedMutation(error)) return { found: 0, saved: null, wouldEmpty: false };
+    if (isRepeatedMutation(error)) return { found: 0, saved: null, wouldEmpty: false, projectId: '' };
     throw error;
   });
   if (!attempt) throw new AppError('not_found');
   const { contentHash, words } = text;
   if (attempt.saved !== null) {
+    // A photo may come from another book of the same person; from now on this one holds it too.
+    if (photos.length > 0) {
+      await holdPhotos(deps, deps.db, { userId: text.userId, projectId: attempt.projectId }, photos);
+    }
     return {
       statusCode: 200,
       version: attempt.saved,

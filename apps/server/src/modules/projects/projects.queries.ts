@@ -172,6 +172,12 @@ export async function copyContents(
       (user_id, project_chapter_id, question_id, text, state, is_selected, position, created_at)
     select user_id, new_id, question_id, text, state, is_selected, position, created_at
     from project_questions join copied on project_chapter_id = old_id`.execute(db);
+  // Photos are shared: each book holds them, and the last one to let go loses them.
+  await sql`
+    insert into project_media (project_id, media_name, user_id, created_at)
+    select ${toProjectId}, media_name, user_id, created_at from project_media where project_id = ${fromProjectId}`.execute(
+    db,
+  );
 }
 
 /** Empties the bin of what nobody wanted back. */

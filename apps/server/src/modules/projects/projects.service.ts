@@ -10,6 +10,8 @@ import type { Connection } from '../../db/connection.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../http/app-error.ts';
 import { isTheme } from '../catalogue/catalogue.service.ts';
+import { clearCoverForFormat, copyCover } from '../project-covers/cover-keeping.ts';
+import { copySettings } from '../project-exports/book-settings.ts';
 import {
   copyContents,
   countProjects,
@@ -81,9 +83,12 @@ export async function changeProject(
   projectId: string,
   change: { name?: string; format?: string },
 ): Promise<Project> {
-  const updated = await updateProject(deps.db, userId, projectId, { ...change, updatedAt: deps.clock() });
-  if (!updated) throw new AppError('not_found');
-  return present(updated);
+  return deps.db.transaction().execute(async (trx) => {
+    const updated = await updateProject(trx, userId, projectId, { ...change, updatedAt: deps.clock() });
+    if (!updated) throw new AppError('not_found');
+    if (change.format !== undefined) await clearCoverForFormat(deps, trx, projectId, change.format);
+    return present(updated);
+  });
 }
 
 export async function deleteProject(deps: Deps, userId: string, projectId: string): Promise<void> {
@@ -114,6 +119,8 @@ export async function cloneProject(deps: Deps, userId: string, projectId: string
       ...times,
     });
     await copyContents(trx, original.id, copy.id, now);
+    await copyCover(trx, original.id, copy.id, now);
+    await copySettings(trx, original.id, copy.id);
     return present(copy);
   });
 }

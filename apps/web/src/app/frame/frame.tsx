@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Outlet, useLocation, useNavigation } from 'react-router';
+import { Outlet, useLocation, useNavigation, useParams, useSearchParams } from 'react-router';
+import { BookBadges } from '../../features/book-header/book-badges.tsx';
+import type { ScreenName } from '../paths.ts';
 import { useScreenName } from '../screen-handle.ts';
 import classes from './frame.module.css';
 import { frameOf } from './frame-rules.ts';
@@ -14,6 +16,7 @@ export function Frame() {
   const screen = useScreenName();
   const { pathname } = useLocation();
   const isLoading = useNavigation().state !== 'idle';
+  const projectId = useShownBook(screen);
   const rules = frameOf(screen);
   const showsNotice = useIsNarrow() && !rules.fitsSmallScreens;
 
@@ -30,7 +33,11 @@ export function Frame() {
             {t('frame.skipToContent')}
           </a>
           {isLoading && <div className={classes.progress} aria-hidden="true" />}
-          <Header rules={rules} screen={screen} />
+          <Header
+            rules={rules}
+            screen={screen}
+            center={projectId && <BookBadges key={projectId} projectId={projectId} />}
+          />
           <main id="main" tabIndex={-1} className={classes.main} aria-busy={isLoading}>
             <Outlet />
           </main>
@@ -38,4 +45,11 @@ export function Frame() {
       )}
     </>
   );
+}
+
+/** The book whose badges the header shows: the one in the query, or the one of the preview. */
+function useShownBook(screen: ScreenName): string | undefined {
+  const { projectId } = useParams();
+  const [query] = useSearchParams();
+  return query.get('projectId') ?? (screen === 'projectPreview' ? projectId : undefined);
 }

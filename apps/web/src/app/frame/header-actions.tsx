@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { IconLogout2, IconNotebook, IconPencil } from '@tabler/icons-react';
+import { IconBook2, IconLogout2, IconPencil } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams, useSearchParams } from 'react-router';
@@ -33,7 +33,7 @@ function EditorActions() {
   const preview = projectId ? pathTo('projectPreview', { params: { projectId } }) : undefined;
   return (
     <nav aria-label={t('frame.bookActions')} className={classes.right}>
-      <BookButton to={preview} variant="default" leftSection={<IconNotebook {...icon} />}>
+      <BookButton to={preview} variant="default" leftSection={<IconBook2 {...icon} />}>
         {t('frame.example')}
       </BookButton>
       <BookButton to={preview}>{t('frame.order')}</BookButton>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Drawing } from '../../ui/art/drawing.tsx';
 import type { ScreenName } from '../paths.ts';
+import { AccountLink } from './account-link.tsx';
 import type { FrameRules } from './frame-rules.ts';
 import classes from './header.module.css';
 import { HeaderActions } from './header-actions.tsx';
@@ -31,6 +32,9 @@ export function Header({ rules, screen, center }: HeaderProps) {
           </>
         )}
         <HeaderLink target={rules.left} isCurrent={screen === 'dashboard'} />
+        {rules.left === 'dashboard' && rules.mark === 'wordmark' && (
+          <AccountLink isCurrent={screen === 'account'} />
+        )}
       </nav>
       <div className={classes.center}>{center}</div>
       <HeaderActions kind={rules.right} />

@@ -1,16 +1,29 @@
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { LanguageSwitch } from '../../ui/language/language-switch.tsx';
-import { MessageScreen } from '../../ui/screen/message-screen.tsx';
+import { userQuery } from '../../lib/session/user.ts';
+import { Screen, ScreenTitle } from '../../ui/screen/screen.tsx';
 import classes from './account-screen.module.css';
+import { DetailsSection } from './details-section.tsx';
+import { DevicesSection } from './devices-section.tsx';
+import { LanguageSection } from './language-section.tsx';
+import { SubscriptionSection } from './subscription-section.tsx';
 
 export function AccountScreen() {
   const { t } = useTranslation();
+  // The guard has loaded it before this screen opens.
+  const { data: user } = useQuery(userQuery);
   return (
-    <MessageScreen name="account" drawing="bo-greeting" title={t('account.title')} text={t('account.text')}>
-      <div className={classes.language}>
-        <p>{t('account.language')}</p>
-        <LanguageSwitch />
-      </div>
-    </MessageScreen>
+    <Screen name="account" title={t('account.title')} className={classes.screen}>
+      <ScreenTitle>{t('account.title')}</ScreenTitle>
+      <p className={classes.text}>{t('account.text')}</p>
+      {user && (
+        <>
+          <DetailsSection user={user} />
+          <LanguageSection />
+          <SubscriptionSection user={user} />
+          <DevicesSection />
+        </>
+      )}
+    </Screen>
   );
 }

@@ -1,25 +1,28 @@
+import { limits, type Subscription } from '@dierbaar/contract';
 import { Button } from '@mantine/core';
-import { useMutation } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { useRevalidator } from 'react-router';
+import { Link, Navigate, useNavigate } from 'react-router';
+import { pathTo } from '../../app/paths.ts';
 import { queryClient } from '../../lib/api/query-client.ts';
-import { userQuery } from '../../lib/session/user.ts';
+import { formatEuros } from '../../lib/format/format.ts';
+import { openPaymentPage } from '../../lib/payment/payment-page.ts';
+import { signOut } from '../../lib/session/sign-out.ts';
+import { useSubmission } from '../../ui/form/use-submission.ts';
+import { Notice } from '../../ui/notice/notice.tsx';
 import { Actions } from '../../ui/screen/actions.tsx';
 import { MessageScreen } from '../../ui/screen/message-screen.tsx';
-import { showFailure } from '../../ui/snackbar/snackbar.tsx';
+import { showFailure, showSuccess } from '../../ui/snackbar/snackbar.tsx';
+import { openPortal, subscriptionQuery } from './api.ts';
+import classes from './no-access-screen.module.css';
+import { reasonOf } from './subscription-phase.ts';
 
-/** For those whose payment did not come through. */
+/** For those whose payment did not come through: what happened, and how to pay. */
 export function NoAccessScreen({ supportEmail }: { supportEmail: string }) {
   const { t } = useTranslation();
-  const { revalidate } = useRevalidator();
-  const check = useMutation({
-    mutationFn: () => queryClient.fetchQuery({ ...userQuery, staleTime: 0 }),
-    onSuccess: async ({ hasAccess }) => {
-      if (hasAccess) await revalidate();
-      else showFailure(t('noAccess.stillNoAccess'));
-    },
-    onError: () => showFailure(t('noAccess.checkFailed')),
-  });
+  const { data: subscription } = useQuery(subscriptionQuery);
+  // The payment came through meanwhile.
+  if (subscription?.hasAccess) return <Navigate to={pathTo('dashboard')} replace />;
   return (
     <MessageScreen
       name="NoAccess"
@@ -27,14 +30,67 @@ export function NoAccessScreen({ supportEmail }: { supportEmail: string }) {
       title={t('noAccess.title')}
       text={t('noAccess.text')}
     >
+      {subscription && (
+        <p className={classes.state}>{t(`noAccess.state.${reasonOf(subscription.status)}`)}</p>
+      )}
+      <Pay subscription={subscription} />
+      <Links supportEmail={supportEmail} />
+    </MessageScreen>
+  );
+}
+
+function Pay({ subscription }: { subscription: Subscription | undefined }) {
+  const { t, i18n } = useTranslation();
+  // An open month is paid where it stands open; a new subscription beside it would be a second one.
+  const owes = subscription !== undefined && reasonOf(subscription.status) === 'behind';
+  const payment = useSubmission(owes ? openPortal : openPaymentPage);
+  const check = useSubmission(
+    async () => {
+      const { hasAccess } = await queryClient.fetchQuery(subscriptionQuery);
+      if (!hasAccess) showFailure(t('noAccess.stillNoAccess'));
+    },
+    { onFailure: () => showFailure(t('noAccess.checkFailed')) },
+  );
+  const price = formatEuros(limits.subscriptionCents, i18n.language);
+  return (
+    <>
+      {payment.failure && (
+        <div className={classes.notice}>
+          <Notice kind="problem">{t('noAccess.payFailed')}</Notice>
+        </div>
+      )}
+      {!owes && <p className={classes.agreement}>{t('noAccess.agreement', { price })}</p>}
       <Actions>
-        <Button component="a" href={`mailto:${supportEmail}`}>
-          {t('noAccess.contact')}
+        <Button loading={payment.isBusy} onClick={() => payment.submit()}>
+          {owes ? t('noAccess.payOpen') : t('noAccess.pay', { price })}
         </Button>
-        <Button variant="default" loading={check.isPending} onClick={() => check.mutate()}>
+        <Button variant="default" loading={check.isBusy} onClick={() => check.submit()}>
           {t('noAccess.checkAgain')}
         </Button>
       </Actions>
-    </MessageScreen>
+    </>
+  );
+}
+
+function Links({ supportEmail }: { supportEmail: string }) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const leaving = useSubmission(
+    async () => {
+      await signOut();
+      await navigate(pathTo('login'));
+      showSuccess(t('frame.loggedOut'));
+    },
+    { onFailure: () => showFailure(t('frame.logoutFailed')) },
+  );
+  return (
+    <div className={classes.links}>
+      <p className={classes.help}>{t('noAccess.help')}</p>
+      <a href={`mailto:${supportEmail}`}>{t('noAccess.contact')}</a>
+      <Link to={pathTo('account')}>{t('noAccess.toAccount')}</Link>
+      <button type="button" className={classes.link} onClick={() => leaving.submit()}>
+        {t('frame.logout')}
+      </button>
+    </div>
   );
 }

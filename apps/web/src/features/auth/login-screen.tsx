@@ -1,23 +1,83 @@
+import { routes } from '@dierbaar/contract';
+import { TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
+import { Link, useNavigate, useSearchParams } from 'react-router';
 import { pathTo } from '../../app/paths.ts';
+import { api, session } from '../../lib/api/api.ts';
+import { errorCodeOf } from '../../lib/api/failure-kind.ts';
+import { checkEmail } from '../../lib/forms/field-problems.ts';
+import { focusFirstInvalid } from '../../ui/form/focus-first.ts';
+import { Form, FormScreen } from '../../ui/form/form-screen.tsx';
+import { PasswordField } from '../../ui/form/password-field.tsx';
+import { SubmitButton } from '../../ui/form/submit-button.tsx';
+import { useProblemText } from '../../ui/form/use-problem-text.ts';
+import { useSubmission } from '../../ui/form/use-submission.ts';
 import { Aside } from '../../ui/screen/actions.tsx';
-import { MessageScreen } from '../../ui/screen/message-screen.tsx';
+import { LoginNotice } from './login-notice.tsx';
+import classes from './login-screen.module.css';
 
 export function LoginScreen() {
   const { t } = useTranslation();
+  const problemText = useProblemText();
+  const navigate = useNavigate();
+  const [query] = useSearchParams();
+  const form = useForm({
+    initialValues: { email: query.get('email') ?? '', password: '' },
+    validate: {
+      email: checkEmail,
+      password: (password) => (password === '' ? 'passwordMissing' : null),
+    },
+  });
+  const login = useSubmission(
+    async (credentials: { email: string; password: string }) => {
+      const { accessToken } = await api(routes.auth.login, { body: credentials });
+      session.begin(accessToken);
+      // The guard knows where a signed-in person belongs: where they last wrote, or the dashboard.
+      await navigate(pathTo('login'), { replace: true });
+    },
+    {
+      onFailure: (error) => {
+        if (errorCodeOf(error) === 'invalid_combination') form.getInputNode('password')?.focus();
+      },
+    },
+  );
   return (
-    <MessageScreen
+    <FormScreen
       name="login"
-      align="start"
-      drawing="bo-greeting"
       title={t('auth.login.title')}
       pageTitle={t('auth.login.pageTitle')}
       text={t('auth.login.text')}
     >
+      <Form
+        onSubmit={form.onSubmit(login.submit, (_errors, _values, event) =>
+          focusFirstInvalid(event?.currentTarget),
+        )}
+      >
+        {login.failure && <LoginNotice error={login.failure} email={form.values.email} />}
+        <TextInput
+          type="email"
+          label={t('auth.fields.email')}
+          autoComplete="username"
+          {...form.getInputProps('email')}
+          error={problemText(form.errors.email)}
+        />
+        <div className={classes.password}>
+          <PasswordField
+            label={t('auth.fields.password')}
+            autoComplete="current-password"
+            {...form.getInputProps('password')}
+            error={problemText(form.errors.password)}
+          />
+          <Link to={pathTo('forgotpassword')} className={classes.forgotten}>
+            {t('auth.login.forgotten')}
+          </Link>
+        </div>
+        <SubmitButton isBusy={login.isBusy}>{t('auth.login.submit')}</SubmitButton>
+      </Form>
       <Aside>
         {t('auth.login.noAccount')} <Link to={pathTo('registration')}>{t('auth.login.toRegistration')}</Link>
       </Aside>
-    </MessageScreen>
+    </FormScreen>
   );
 }

@@ -1,23 +1,27 @@
-import { limits } from '@dierbaar/contract';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { pathTo } from '../../app/paths.ts';
+import { readRegistration } from '../../lib/payment/registration-token.ts';
+import { FormScreen } from '../../ui/form/form-screen.tsx';
 import { Aside } from '../../ui/screen/actions.tsx';
-import { MessageScreen } from '../../ui/screen/message-screen.tsx';
+import { RegistrationForm } from './registration-form.tsx';
+import { UnpaidNotice } from './unpaid-notice.tsx';
 
 export function RegistrationScreen() {
   const { t } = useTranslation();
+  // Someone who came back from the payment page has an account already and need not register again.
+  const [unpaid, setUnpaid] = useState(readRegistration);
   return (
-    <MessageScreen
-      name="registration"
-      align="start"
-      drawing="bo-pointing"
-      title={t('auth.registration.title')}
-      text={t('auth.registration.text', { euros: limits.subscriptionCents / 100 })}
-    >
+    <FormScreen name="registration" title={t('auth.registration.title')} text={t('auth.registration.text')}>
+      {unpaid ? (
+        <UnpaidNotice registration={unpaid} onExpired={() => setUnpaid(undefined)} />
+      ) : (
+        <RegistrationForm onUnpaid={setUnpaid} />
+      )}
       <Aside>
         {t('auth.registration.hasAccount')} <Link to={pathTo('login')}>{t('auth.registration.toLogin')}</Link>
       </Aside>
-    </MessageScreen>
+    </FormScreen>
   );
 }

@@ -1,22 +1,56 @@
+import { routes } from '@dierbaar/contract';
+import { Button } from '@mantine/core';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import { pathTo } from '../../app/paths.ts';
-import { Aside } from '../../ui/screen/actions.tsx';
+import { FormScreen } from '../../ui/form/form-screen.tsx';
+import { Actions, Aside } from '../../ui/screen/actions.tsx';
 import { MessageScreen } from '../../ui/screen/message-screen.tsx';
+import { InvalidTokenNotice, ResetPasswordForm } from './reset-password-form.tsx';
 
 export function ResetPasswordScreen() {
   const { t } = useTranslation();
+  const [query, setQuery] = useSearchParams();
+  const [token] = useState(() => readToken(query));
+  const [isDone, setIsDone] = useState(false);
+  const isTokenShown = query.has('token');
+  // What opens an account does not stay in the address bar, the history or a screenshot.
+  useEffect(() => {
+    if (isTokenShown) setQuery({}, { replace: true });
+  }, [isTokenShown, setQuery]);
+  if (isDone) {
+    return (
+      <MessageScreen
+        name="resetpassword"
+        align="start"
+        drawing="bo-celebrating"
+        title={t('auth.resetPassword.doneTitle')}
+        text={t('auth.resetPassword.doneText')}
+      >
+        <Actions>
+          <Button component={Link} to={pathTo('login')} size="lg">
+            {t('auth.resetPassword.toLogin')}
+          </Button>
+        </Actions>
+      </MessageScreen>
+    );
+  }
   return (
-    <MessageScreen
+    <FormScreen
       name="resetpassword"
-      align="start"
-      drawing="bo-reading"
       title={t('auth.resetPassword.title')}
       text={t('auth.resetPassword.text')}
     >
+      {token ? <ResetPasswordForm token={token} onDone={() => setIsDone(true)} /> : <InvalidTokenNotice />}
       <Aside>
-        <Link to={pathTo('login')}>{t('auth.resetPassword.toLogin')}</Link>
+        <Link to={pathTo('login')}>{t('auth.forgotPassword.toLogin')}</Link>
       </Aside>
-    </MessageScreen>
+    </FormScreen>
   );
+}
+
+/** The token of the mail; undefined when it cannot be one. */
+function readToken(query: URLSearchParams): string | undefined {
+  return routes.auth.resetPassword.body.shape.token.safeParse(query.get('token')).data;
 }

@@ -1,15 +1,80 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { MessageScreen } from '../../ui/screen/message-screen.tsx';
+import { userQuery } from '../../lib/session/user.ts';
+import { LoadFailure } from '../../ui/screen/load-failure.tsx';
+import { Screen, ScreenTitle } from '../../ui/screen/screen.tsx';
+import { shelfQuery } from './api.ts';
+import classes from './dashboard-screen.module.css';
+import { DashboardTitle } from './dashboard-title.tsx';
+import { FirstVisit } from './first-visit.tsx';
+import { OnboardingDialog } from './onboarding/onboarding-dialog.tsx';
+import { useOnboardingStep } from './onboarding/use-onboarding-step.ts';
+import { Shelf, ShelfSkeleton } from './shelf.tsx';
+import { TipCard } from './tip-card.tsx';
+import { chooseTip, keyOf, readDismissedTips, storeDismissedTips } from './tips.ts';
 
 export function DashboardScreen() {
   const { t } = useTranslation();
+  const { data: books, error, refetch } = useQuery(shelfQuery);
+  const { open } = useOnboardingStep();
+  if (!books && error) return <LoadFailure name="dashboard" error={error} onRetry={() => void refetch()} />;
   return (
-    <MessageScreen
-      name="dashboard"
-      drawing="empty-shelf"
-      drawingAlt={t('dashboard.drawing')}
-      title={t('dashboard.title')}
-      text={t('dashboard.text')}
-    />
+    <Screen name="dashboard" title={t('dashboard.title')} className={classes.screen}>
+      {!books && <Loading />}
+      {books?.length === 0 && <Empty onBegin={open} />}
+      {books && books.length > 0 && (
+        <>
+          <DashboardTitle books={books} onNewBook={open} />
+          <Shelf books={books} onNewBook={open} />
+          <Tips books={books} />
+        </>
+      )}
+      {books && <OnboardingDialog />}
+    </Screen>
+  );
+}
+
+function Loading() {
+  const { t } = useTranslation();
+  return (
+    <>
+      <div className={classes.title}>
+        <ScreenTitle>{t('dashboard.title')}</ScreenTitle>
+      </div>
+      <ShelfSkeleton />
+    </>
+  );
+}
+
+function Empty({ onBegin }: { onBegin: () => void }) {
+  const { t } = useTranslation();
+  const { data: user } = useQuery({ ...userQuery, enabled: false });
+  return (
+    <>
+      <div className={classes.title}>
+        <ScreenTitle>
+          {user ? t('dashboard.greeting', { name: user.firstName }) : t('dashboard.title')}
+        </ScreenTitle>
+        <p className={classes.text}>{t('dashboard.emptyText')}</p>
+      </div>
+      <FirstVisit onBegin={onBegin} />
+    </>
+  );
+}
+
+function Tips({ books }: { books: Parameters<typeof chooseTip>[0] }) {
+  const [dismissed, setDismissed] = useState(readDismissedTips);
+  const tip = chooseTip(books, dismissed);
+  if (!tip) return null;
+  const dismiss = () => {
+    const all = [...dismissed, keyOf(tip)];
+    setDismissed(all);
+    storeDismissedTips(all);
+  };
+  return (
+    <div className={classes.tips}>
+      <TipCard tip={tip} onDismiss={dismiss} />
+    </div>
   );
 }

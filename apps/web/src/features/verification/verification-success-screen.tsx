@@ -2,21 +2,25 @@ import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { pathTo } from '../../app/paths.ts';
+import { session } from '../../lib/api/api.ts';
 import { Actions } from '../../ui/screen/actions.tsx';
 import { MessageScreen } from '../../ui/screen/message-screen.tsx';
 
 export function VerificationSuccessScreen() {
   const { t } = useTranslation();
+  // The dashboard would send a visitor to registration; logging in leads to it.
+  const destination = session.token() === undefined ? 'login' : 'dashboard';
   return (
     <MessageScreen
       name="verification-success"
       align="start"
       drawing="bo-reading"
+      drawingAlt={t('verification.success.book')}
       title={t('verification.success.title')}
       text={t('verification.success.text')}
     >
       <Actions>
-        <Button component={Link} to={pathTo('dashboard')} size="lg">
+        <Button component={Link} to={pathTo(destination)} size="lg">
           {t('verification.success.toDashboard')}
         </Button>
       </Actions>

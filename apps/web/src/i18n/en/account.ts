@@ -2,18 +2,155 @@ import type * as nl from '../nl/account.ts';
 import type { TextsLike } from '../texts-like.ts';
 
 export const account: TextsLike<typeof nl.account> = {
+  link: 'Account',
   title: 'Your account',
-  text: 'Here you find your details and your subscription, and cancel whenever you like.',
-  language: 'In which language would you like to read Dierbaar?',
+  text: 'Your details, your subscription and the devices on which you are logged in.',
+  details: {
+    title: 'Your details',
+    text: 'Your name is in the e-mails we send you.',
+    emailHint: 'Your e-mail address is also your login name and does not change.',
+    save: 'Save',
+    saved: 'Your name is saved',
+  },
+  language: {
+    title: 'Language',
+    text: 'The language in which you read Dierbaar and receive our e-mails. The language of your books stays as it is.',
+    nl: 'Nederlands',
+    en: 'English',
+    saved: 'You now read Dierbaar in English',
+    failed: 'The language is changed here, but not yet for your e-mails. Please try again.',
+  },
+  subscription: {
+    title: 'Subscription',
+    text: 'Writing costs {{price}} per month, including VAT. You can cancel at any time.',
+    state: {
+      active: 'Active',
+      ending: 'Cancelled',
+      behind: 'Payment failed',
+      ended: 'Ended',
+      none: 'No subscription',
+    },
+    price: 'Price',
+    pricePerMonth: '{{price}} per month',
+    nextPayment: 'Next payment',
+    endsOn: 'Runs until',
+    endedOn: 'Ended on',
+    behindHint: 'The last payment did not succeed. Pay the open month and everything stays as it is.',
+    endingHint: 'Nothing more will be charged. Your books are kept.',
+    endedHint: 'Your books are kept. With a new subscription you carry on where you left off.',
+    cancel: 'Cancel subscription',
+    resume: 'Carry on after all',
+    resumed: 'Lovely, your subscription carries on',
+    portal: 'Payment method and invoices',
+    pay: 'Pay the open amount',
+    subscribe: 'Subscribe and pay ({{price}} per month)',
+  },
+  cancelling: {
+    title: 'Cancel your subscription?',
+    endsOn: 'You keep access until {{date}}. After that nothing more will be charged.',
+    books:
+      'Your books and everything you wrote are kept. With a new subscription later on, you carry on where you left off. If you would like a book printed, order it before that day.',
+    mail: 'You receive a confirmation by e-mail. You can change your mind until that day.',
+    confirm: 'Cancel subscription',
+    keep: 'Keep subscription',
+    done: 'Your subscription is cancelled',
+  },
+  withdrawal: {
+    text: 'Until {{date}} you can withdraw from the contract. The subscription then ends at once and you get your money back.',
+    open: 'Withdraw from the contract here',
+    title: 'Withdraw from the contract',
+    statement: 'You withdraw from the contract for your Dierbaar subscription.',
+    name: 'Name',
+    email: 'E-mail address',
+    effect:
+      'Your subscription ends at once and you get back what you paid. You receive an acknowledgement by e-mail straight away, with date and time. Your books are kept.',
+    confirm: 'Confirm withdrawal',
+    back: 'Do not withdraw',
+    done: 'We have received your withdrawal',
+    doneHint:
+      'On {{moment}}. Your subscription has ended and your money comes back. The acknowledgement is in your mail.',
+  },
+  devices: {
+    title: 'Devices',
+    text: 'You are logged in here. If you do not recognise one, log it out and choose a new password.',
+    name: '{{browser}} on {{system}}',
+    unknown: 'Unknown device',
+    current: 'This device',
+    lastUsed: 'Last used on {{moment}}',
+    signOut: 'Log out',
+    signOutOf: 'Log out on {{device}}',
+    signedOut: 'That device is logged out',
+    signOutHere: 'Log out on this device',
+    everywhere: 'Log out everywhere',
+    everywhereTitle: 'Log out everywhere?',
+    everywhereText:
+      'You will be logged out on all your devices, this one too. Make sure texts open elsewhere are saved.',
+    everywhereDone: 'You are logged out everywhere',
+    stay: 'Stay logged in',
+  },
 };
 
 export const noAccess: TextsLike<typeof nl.noAccess> = {
   title: 'Oops, you don’t have access to the application',
-  text: 'Your payment may not have been successful. Contact us and we will sort it out together. What you wrote is kept.',
+  text: 'Your payment may not have been successful. What you wrote is kept.',
+  state: {
+    none: 'We have not received a payment for a subscription yet.',
+    incomplete: 'Your first payment was not completed.',
+    behind: 'The payment of a month did not succeed, nor did the tries after it.',
+    ended: 'Your subscription has ended. Pay again and you carry on where you left off.',
+    paused: 'Your subscription is paused. Contact us and we will start it again.',
+  },
+  pay: 'Subscribe and pay ({{price}} per month)',
+  payOpen: 'Pay the open amount',
+  payFailed: 'The payment page did not open. Please try again in a moment.',
+  agreement:
+    '{{price}} per month including VAT, renewed every month, cancel at any time. You ask us to start right away and can withdraw within 14 days; you then get your money back.',
   contact: 'E-mail us',
+  toAccount: 'Go to your account',
+  help: 'Cannot work it out? Please contact support and we will sort it out together.',
   checkAgain: 'Check again',
   stillNoAccess: 'We see no payment yet. Just paid? Wait a minute and try again.',
   checkFailed: 'Checking did not work. See whether you are connected and try again.',
+};
+
+export const payment: TextsLike<typeof nl.payment> = {
+  subscribed: {
+    title: 'The payment succeeded',
+    text: 'We sent you an e-mail to confirm your address. Click the link in it, and you can log in and begin.',
+    drawing: 'An envelope with the seal of Dierbaar, on its way',
+    hint: 'Nothing there? Look in your spam folder too.',
+    toResend: 'Send the confirmation again',
+  },
+  back: {
+    title: 'The payment succeeded',
+    text: 'Lovely that you write on. Everything lies just as you left it.',
+    toDashboard: 'Go to the dashboard',
+  },
+  processing: {
+    title: 'We are waiting for the bank',
+    text: 'Your payment is being processed. It usually takes a moment, with a direct debit sometimes a few days. You receive an e-mail as soon as it is done; feel free to close this page.',
+    status: 'We look by ourselves whether there is news.',
+  },
+  failed: {
+    title: 'Payment failed',
+    text: 'Nothing was charged. Your details are kept; feel free to try again, with the same card or another.',
+    payAgain: 'Pay again ({{price}} per month)',
+    logInToPay:
+      'Log in to pay after all. If your e-mail address is not confirmed yet, we help you from there.',
+    expired: 'Too much time has passed to pay here. Confirm your e-mail address, log in and pay then.',
+    toLogin: 'Log in',
+    toResend: 'Send the confirmation',
+  },
+  alreadyPaid: {
+    title: 'Your subscription is running already',
+    text: 'There is no need to pay again.',
+  },
+  unknown: {
+    title: 'We do not know this payment',
+    text: 'The link may not be complete. What you paid is not lost: log in to see how things stand.',
+    toLogin: 'Log in',
+  },
+  waiting: { title: 'Looking for your payment' },
 };
 
 export const notFound: TextsLike<typeof nl.notFound> = {
@@ -31,6 +168,13 @@ export const failure: TextsLike<typeof nl.failure> = {
   unreachableTitle: 'We cannot connect',
   unreachableText: 'See whether you are online and try again. You stay right here.',
   retry: 'Try again',
+  kinds: {
+    unreachable: 'We cannot connect. See whether you are online and try again.',
+    rateLimited: 'Too many attempts. Wait a quarter of an hour, then try again.',
+    unavailable: 'This does not work at the moment. Please try again in a few minutes.',
+    notFound: 'Request not found. It may just have changed; reload the page.',
+    internal: 'Something went wrong. That is on us; please try again.',
+  },
 };
 
 export const legal: TextsLike<typeof nl.legal> = {

@@ -1,29 +1,43 @@
 import type * as nl from '../nl/book.ts';
 import type { TextsLike } from '../texts-like.ts';
 
-export const dashboard: TextsLike<typeof nl.dashboard> = {
-  title: 'Your books',
-  text: 'This is where your books will stand, each with the place where you left off.',
-  drawing: 'A shelf with room for a first book',
-};
-
-export const editor: TextsLike<typeof nl.editor> = {
-  overview: { title: 'Your book', text: 'From here you go to your chapters, their questions and the cover.' },
-  selectChapters: {
-    title: 'Which chapters go in your book?',
-    text: 'Here you choose what suits you. You can always take one out: what you wrote is kept.',
+export const book: TextsLike<typeof nl.book> = {
+  format: { a4: 'A4 portrait', sq: 'Square' },
+  formatHint: {
+    a4: '210 × 297 mm, room for long stories',
+    sq: '210 × 210 mm, lovely with many photos',
   },
-  reorderChapters: {
-    title: 'In which order?',
-    text: 'Here you put the chapters in the order they will have in the book.',
+  drawnTitle: 'Your first scan',
+  close: 'Close',
+  cancel: 'Cancel',
+  characters: '{{used}} of {{max}} characters',
+  nameRequired: 'Give your book a name',
+  renameBadge: '{{name}}, rename',
+  formatBadge: '{{format}}, change format',
+  rename: {
+    title: 'What is your book called?',
+    text: 'This is the name on your shelf. The title on the cover is chosen with the cover.',
+    label: 'Name of your book',
+    submit: 'Keep this name',
   },
-  selectQuestions: {
-    title: 'Which questions get you going?',
-    text: 'Here you choose the questions of a chapter. You do not have to answer them all.',
+  changeFormat: {
+    title: 'Which format will your book have?',
+    text: 'Drawn at the same scale. Your texts and photos simply come along.',
+    warning:
+      'A cover fits one format only. If you change it, your cover is removed and you design it again. Your text stays as it is.',
+    submit: 'Change format',
   },
-  confirmedQuestions: {
-    title: 'Writing',
-    text: 'Here you write the chapter, with the questions on the left and the printed page on the right.',
+  bookNameChanged: 'The name has been changed',
+  bookformatChanged: 'The format has been changed',
+  somethingWentWrong: 'Something went wrong. Please try again.',
+  undo: 'Undo',
+  loadFailed: {
+    missingTitle: 'This book is not on your shelf',
+    missingText:
+      'It may have been deleted, or the address is not right. Your other books are on your dashboard.',
+    noneTitle: 'Choose a book first',
+    noneText: 'Open a book on your dashboard, and we go on from here.',
+    toDashboard: 'To the dashboard',
   },
 };
 

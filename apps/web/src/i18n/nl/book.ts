@@ -1,26 +1,41 @@
-export const dashboard = {
-  title: 'Jouw boeken',
-  text: 'Hier komen je boeken te staan, elk met de plek waar je gebleven was.',
-  drawing: 'Een plank met ruimte voor een eerste boek',
-} as const;
-
-export const editor = {
-  overview: { title: 'Je boek', text: 'Van hier ga je naar je hoofdstukken, de vragen erbij en de omslag.' },
-  selectChapters: {
-    title: 'Welke hoofdstukken komen in je boek?',
-    text: 'Hier kies je wat bij jullie past. Weghalen kan altijd: wat je schreef blijft bewaard.',
+/** What is said about a book wherever it appears. */
+export const book = {
+  format: { a4: 'A4 staand', sq: 'Vierkant' },
+  formatHint: {
+    a4: '210 × 297 mm, ruimte voor lange verhalen',
+    sq: '210 × 210 mm, fijn met veel foto’s',
   },
-  reorderChapters: {
-    title: 'In welke volgorde?',
-    text: 'Hier leg je de hoofdstukken op volgorde, zoals ze straks in het boek komen.',
+  drawnTitle: 'De eerste echo',
+  close: 'Sluiten',
+  cancel: 'Annuleren',
+  characters: '{{used}} van {{max}} tekens',
+  nameRequired: 'Geef je boek een naam',
+  renameBadge: '{{name}}, naam wijzigen',
+  formatBadge: '{{format}}, formaat wijzigen',
+  rename: {
+    title: 'Hoe heet je boek?',
+    text: 'Dit is de naam op je plank. De titel op de omslag kies je bij de omslag.',
+    label: 'Naam van je boek',
+    submit: 'Naam bewaren',
   },
-  selectQuestions: {
-    title: 'Welke vragen helpen je op weg?',
-    text: 'Hier kies je de vragen bij een hoofdstuk. Je hoeft ze niet allemaal te beantwoorden.',
+  changeFormat: {
+    title: 'Welk formaat krijgt je boek?',
+    text: 'Op dezelfde schaal getekend. Je tekst en foto’s gaan gewoon mee.',
+    warning:
+      'Een omslag past maar op één formaat. Wissel je, dan verdwijnt je omslag en ontwerp je hem opnieuw. Aan je tekst verandert niets.',
+    submit: 'Formaat wijzigen',
   },
-  confirmedQuestions: {
-    title: 'Schrijven',
-    text: 'Hier schrijf je het hoofdstuk, met de vragen links en de gedrukte bladzijde rechts.',
+  bookNameChanged: 'De naam is gewijzigd',
+  bookformatChanged: 'Het formaat is gewijzigd',
+  somethingWentWrong: 'Er ging iets mis. Probeer het nog eens.',
+  undo: 'Ongedaan maken',
+  loadFailed: {
+    missingTitle: 'Dit boek staat niet op je plank',
+    missingText:
+      'Misschien is het verwijderd, of klopt het adres niet. Je andere boeken staan op je dashboard.',
+    noneTitle: 'Kies eerst een boek',
+    noneText: 'Open een boek op je dashboard, dan gaan we hier verder.',
+    toDashboard: 'Naar het dashboard',
   },
 } as const;
 

@@ -10,6 +10,7 @@ import emblemLifeStory from './emblem-life-story.svg';
 import emblemLoveStory from './emblem-love-story.svg';
 import emblemPregnancy from './emblem-pregnancy.svg';
 import emptyShelf from './empty-shelf.svg';
+import firstShelf from './first-shelf.svg';
 import mailSent from './mail-sent.svg';
 import paymentFailed from './payment-failed.svg';
 import paymentSucceeded from './payment-succeeded.svg';
@@ -30,6 +31,7 @@ const drawings = {
   'emblem-love-story': { src: emblemLoveStory, ratio: 1 },
   'emblem-pregnancy': { src: emblemPregnancy, ratio: 1 },
   'empty-shelf': { src: emptyShelf, ratio: 480 / 300 },
+  'first-shelf': { src: firstShelf, ratio: 1248 / 318 },
   'mail-sent': { src: mailSent, ratio: 360 / 280 },
   'payment-failed': { src: paymentFailed, ratio: 360 / 280 },
   'payment-succeeded': { src: paymentSucceeded, ratio: 360 / 280 },

@@ -1,5 +1,5 @@
+import { company } from '@dierbaar/contract';
 import type { LegalText } from '../legal-text.ts';
-import { company } from './company.ts';
 
 export const privacyNl: LegalText = {
   title: 'Privacyverklaring',

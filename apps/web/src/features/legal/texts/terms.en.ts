@@ -1,5 +1,5 @@
+import { company } from '@dierbaar/contract';
 import type { LegalText } from '../legal-text.ts';
-import { company } from './company.ts';
 
 export const termsEn: LegalText = {
   title: 'Terms and conditions',

@@ -1,6 +1,6 @@
+import { company } from '@dierbaar/contract';
 import { describe, expect, it } from 'vitest';
 import type { LegalText } from '../legal-text.ts';
-import { company } from './company.ts';
 import { privacyEn } from './privacy.en.ts';
 import { privacyNl } from './privacy.nl.ts';
 import { termsEn } from './terms.en.ts';

@@ -1,0 +1,102 @@
+import { spawn } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { mediaLimits, photoPixels } from '@dierbaar/contract';
+import type { DerivedPhotos, PhotoMeasures } from './derive-photos.ts';
+import { encodeFrame, readFrames } from './frames.ts';
+import type { Refusal } from './inspect-image.ts';
+
+/** What the process answers, besides the bytes. */
+export type Reply =
+  | ({ state: 'derived' } & Pick<DerivedPhotos, 'type' | 'width' | 'height'>)
+  | { state: 'refused'; reason: Refusal; message: string };
+
+/** The derived photos, a fault of the picture, or a fault of ours after which another try may succeed. */
+export type Derivation =
+  | { state: 'derived'; photos: DerivedPhotos }
+  | { state: 'refused'; reason: Refusal; message: string }
+  | { state: 'failed'; message: string };
+
+export interface ImageProcess {
+  readonly pid: number | undefined;
+  /** False once it has ended or has done its share. */
+  isUsable(): boolean;
+  /** One picture at a time; never rejects. */
+  derive(original: Buffer): Promise<Derivation>;
+  end(): void;
+}
+
+export interface ProcessLimits {
+  /** Writable memory in bytes. Node alone has claimed 560 MB of addresses before it does anything. */
+  memory: number;
+  milliseconds: number;
+  /** A process is replaced after this many pictures. */
+  pictures: number;
+}
+
+const measures: PhotoMeasures = { most: mediaLimits.pixels, ...photoPixels };
+const entry = fileURLToPath(new URL('./main-image-child.ts', import.meta.url));
+// Each thread reserves its stack from the memory limit; two megabytes are ample.
+const stackBytes = 2 * 1024 ** 2;
+const environment = {
+  PATH: process.env.PATH ?? '',
+  MALLOC_ARENA_MAX: '1',
+  MALLOC_MMAP_THRESHOLD_: '262144',
+  UV_THREADPOOL_SIZE: '2',
+};
+
+/** A process that only knows how to decode pictures: no secrets in its environment, bounded memory and time. */
+export function startImageProcess(limits: ProcessLimits): ImageProcess {
+  const child = spawn(
+    'prlimit',
+    [
+      ...[`--data=${limits.memory}`, `--stack=${stackBytes}`, '--core=0', '--nofile=64', '--fsize=0'],
+      ...[process.execPath, '--max-old-space-size=64', '--v8-pool-size=1', '--expose-gc', entry],
+    ],
+    { stdio: ['pipe', 'pipe', 'pipe'], env: environment },
+  );
+  let hasEnded = false;
+  let pictures = 0;
+  let complaints = '';
+  child.stderr.setEncoding('utf8').on('data', (text: string) => {
+    complaints = (complaints + text).slice(-2000);
+  });
+  child.on('error', (error) => {
+    hasEnded = true;
+    complaints = error.message;
+  });
+  child.on('exit', () => {
+    hasEnded = true;
+  });
+  // A process that ends while it is written to is noticed by its silence.
+  child.stdin.on('error', () => undefined);
+  const replies = readFrames<Reply>(child.stdout);
+
+  const end = () => {
+    hasEnded = true;
+    child.kill('SIGKILL');
+  };
+
+  return {
+    pid: child.pid,
+    isUsable: () => !hasEnded && pictures < limits.pictures,
+    end,
+    async derive(original) {
+      pictures += 1;
+      const timer = setTimeout(end, limits.milliseconds);
+      for (const piece of encodeFrame(measures, [original])) child.stdin.write(piece);
+      const { value } = await replies.next();
+      clearTimeout(timer);
+      if (value) return outcomeOf(value.head, value.parts);
+      end();
+      return { state: 'failed', message: `the image process ended. ${complaints}`.trim() };
+    },
+  };
+}
+
+function outcomeOf(reply: Reply, parts: Buffer[]): Derivation {
+  if (reply.state === 'refused') return reply;
+  const [screen, preview, print] = parts;
+  if (!screen || !preview || !print) return { state: 'failed', message: 'a derived photo is missing' };
+  const { type, width, height } = reply;
+  return { state: 'derived', photos: { type, width, height, screen, preview, print } };
+}

@@ -1,0 +1,47 @@
+import { mediaLimits } from '@dierbaar/contract';
+import { inspectJpeg } from './inspect-jpeg.ts';
+import { inspectPng } from './inspect-png.ts';
+
+/** What a file says about itself, read without decoding it. */
+export interface ImageFacts {
+  kind: 'jpeg' | 'png';
+  width: number;
+  height: number;
+  /** The memory that cannot be avoided when it is decoded: a decoder that streams needs next to none. */
+  decodeBytes: number;
+}
+
+/** Not a picture of a kind we take, not whole, or larger than we decode. */
+export type Refusal = 'type' | 'damaged' | 'pixels';
+
+export type Inspection = { state: 'sound'; facts: ImageFacts } | { state: 'refused'; reason: Refusal };
+
+export const refuse = (reason: Refusal): Inspection => ({ state: 'refused', reason });
+
+/** No picture may need more than this; a progressive photo of the largest size fits. */
+export const mostDecodeBytes = 120_000_000;
+
+/**
+ * The first look at an upload: its kind from the bytes alone, whether it is there to the last byte, and how large it
+ * would become. A picture that floods memory is known from its first bytes and never reaches a decoder.
+ */
+export function inspectImage(bytes: Buffer): Inspection {
+  const inspection = inspectKind(bytes);
+  if (inspection.state === 'refused') return inspection;
+  const { width, height, decodeBytes } = inspection.facts;
+  if (width === 0 || height === 0) return refuse('damaged');
+  const isFlood =
+    width * height > mediaLimits.pixels ||
+    Math.max(width, height) > mediaLimits.sidePixels ||
+    decodeBytes > mostDecodeBytes;
+  return isFlood ? refuse('pixels') : inspection;
+}
+
+function inspectKind(bytes: Buffer): Inspection {
+  if (bytes.subarray(0, 3).equals(jpegMagic)) return inspectJpeg(bytes);
+  if (bytes.subarray(0, 8).equals(pngMagic)) return inspectPng(bytes);
+  return refuse('type');
+}
+
+const jpegMagic = Buffer.from([0xff, 0xd8, 0xff]);
+const pngMagic = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);

@@ -1,0 +1,112 @@
+import { sql } from 'kysely';
+import type { Connection } from '../../db/connection.ts';
+
+const presented = ['media.name', 'media.pixelWidth', 'media.pixelHeight'] as const;
+
+export interface NewMedia {
+  name: string;
+  userId: string;
+  sha256: string;
+  originalType: string;
+  originalBytes: number;
+  pixelWidth: number;
+  pixelHeight: number;
+  originalKey: string;
+  screenKey: string;
+  previewKey: string;
+  printKey: string;
+  createdAt: Date;
+}
+
+/** The photo before its objects: from here on the sweep knows what to clear away. */
+export async function insertStoring(db: Connection, media: NewMedia): Promise<void> {
+  await db
+    .insertInto('media')
+    .values({ ...media, state: 'storing' })
+    .execute();
+}
+
+/** Uploads of the same bytes by the same person end one after the other. */
+export async function lockBytes(trx: Connection, userId: string, sha256: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`${userId} ${sha256}`}, 0))`.execute(trx);
+}
+
+/** The photo a person already has with these bytes, held against the sweep until the transaction ends. */
+export function findByBytes(trx: Connection, userId: string, sha256: string) {
+  return trx
+    .selectFrom('media')
+    .select(presented)
+    .where('userId', '=', userId)
+    .where('sha256', '=', sha256)
+    .where('state', '=', 'stored')
+    .forShare()
+    .executeTakeFirst();
+}
+
+export function markStored(trx: Connection, name: string) {
+  return trx
+    .updateTable('media')
+    .set({ state: 'stored' })
+    .where('name', '=', name)
+    .where('state', '=', 'storing')
+    .returning(presented)
+    .executeTakeFirst();
+}
+
+export interface Holder {
+  userId: string;
+  projectId: string;
+}
+
+/** Lets a book hold photos of its owner; those that are being removed, or someone else's, stay out. */
+export async function holdMedia(
+  db: Connection,
+  { userId, projectId }: Holder,
+  names: string[],
+  createdAt: Date,
+): Promise<void> {
+  if (names.length === 0) return;
+  await sql`
+    with kept as (
+      select name from media where user_id = ${userId} and state = 'stored' and name = any(${names}) for share
+    )
+    insert into project_media (project_id, media_name, user_id, created_at)
+    select ${projectId}, name, ${userId}, ${createdAt} from kept
+    on conflict do nothing`.execute(db);
+}
+
+/** A stored photo of a person, and whether the book holds it. */
+export function findMedia(db: Connection, { userId, projectId }: Holder, name: string) {
+  return db
+    .selectFrom('media')
+    .leftJoin('projectMedia', (join) =>
+      join.onRef('projectMedia.mediaName', '=', 'media.name').on('projectMedia.projectId', '=', projectId),
+    )
+    .select(['media.name', 'screenKey', 'previewKey', 'printKey', 'projectMedia.projectId as heldBy'])
+    .where('media.name', '=', name)
+    .where('media.userId', '=', userId)
+    .where('media.state', '=', 'stored')
+    .executeTakeFirst();
+}
+
+/** Every photo a book holds. */
+export function findProjectMedia(db: Connection, projectId: string) {
+  return db
+    .selectFrom('projectMedia')
+    .innerJoin('media', 'media.name', 'projectMedia.mediaName')
+    .select(presented)
+    .select(['previewKey', 'printKey'])
+    .where('projectMedia.projectId', '=', projectId)
+    .where('media.state', '=', 'stored')
+    .orderBy('media.name')
+    .execute();
+}
+
+export async function sumBytes(db: Connection, userId: string): Promise<number> {
+  const { bytes } = await db
+    .selectFrom('media')
+    .select((eb) => eb.fn.sum<string | null>('originalBytes').as('bytes'))
+    .where('userId', '=', userId)
+    .executeTakeFirstOrThrow();
+  return Number(bytes ?? 0);
+}

@@ -1,0 +1,69 @@
+import { routes, upload } from '@dierbaar/contract';
+import multipart from '@fastify/multipart';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Deps } from '../../deps.ts';
+import { callerOf } from '../../http/access-guard.ts';
+import { AppError } from '../../http/app-error.ts';
+import { limitCalls } from '../../http/rate-limits.ts';
+import { serve } from '../../http/serve.ts';
+import { requireProject } from '../projects/projects.service.ts';
+import { findPhoto } from './media.service.ts';
+import { expectedBytes, formOptions, readUpload } from './read-upload.ts';
+import { keepPhoto, openDarkroom, requireQuota } from './upload.ts';
+import { createUploadGate } from './upload-gate.ts';
+
+export function mediaRoutes(app: FastifyInstance, deps: Deps): void {
+  app.register(async (scope) => {
+    await scope.register(multipart, formOptions);
+    serveUploads(scope, deps);
+  });
+
+  serve(app, routes.media.get, async ({ params, query, request, reply }) => {
+    const holder = { userId: callerOf(request).userId, projectId: query.projectId };
+    const photo = await findPhoto(deps, holder, params.name, query.size);
+    reply
+      .header('etag', photo.etag)
+      .header('cache-control', 'private, max-age=31536000, immutable')
+      // Whoever uses the same browser next does not get it from the cache.
+      .header('vary', 'authorization')
+      .header('content-disposition', 'inline');
+    if (request.headers['if-none-match'] === photo.etag) return reply.status(304).send();
+    const { body, size } = await photo.open();
+    return reply.type(photo.type).header('content-length', size).send(body);
+  });
+}
+
+function serveUploads(app: FastifyInstance, deps: Deps): void {
+  const darkroom = openDarkroom();
+  const gate = createUploadGate();
+  app.addHook('onClose', async () => darkroom.images.close());
+
+  serve(app, routes.media.upload, async ({ params, request, reply }) => {
+    const { userId } = callerOf(request);
+    const holder = { userId, projectId: params.projectId };
+    await limitCalls(deps, 'upload', request, userId);
+    await requireProject(deps.db, userId, params.projectId);
+    await requireQuota(deps, userId);
+    const claimed = claimedHash(request);
+    const leave = await gate.enter(userId, expectedBytes(request), abandonment(reply.raw));
+    try {
+      return await keepPhoto(deps, darkroom, holder, await readUpload(request), claimed);
+    } finally {
+      leave();
+    }
+  });
+}
+
+function claimedHash(request: FastifyRequest): string | undefined {
+  const claimed = request.headers[upload.hashHeader];
+  if (claimed === undefined) return undefined;
+  if (typeof claimed === 'string' && /^[0-9a-f]{64}$/i.test(claimed)) return claimed.toLowerCase();
+  throw new AppError('invalid_input', [`${upload.hashHeader} must be a sha256 in hexadecimal`]);
+}
+
+/** Tells when the person is gone before there was an answer. */
+function abandonment(response: { once(event: 'close', listener: () => void): unknown }): AbortSignal {
+  const controller = new AbortController();
+  response.once('close', () => controller.abort());
+  return controller.signal;
+}

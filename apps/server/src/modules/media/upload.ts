@@ -1,0 +1,150 @@
+import { createHash } from 'node:crypto';
+import { mediaLimits, type UploadedPhoto } from '@dierbaar/contract';
+import type { Deps } from '../../deps.ts';
+import { AppError } from '../../http/app-error.ts';
+import type { DerivedPhotos } from '../../images/derive-photos.ts';
+import { createImagePool, type ImagePool } from '../../images/image-pool.ts';
+import { inspectImage, type Refusal } from '../../images/inspect-image.ts';
+import {
+  findByBytes,
+  type Holder,
+  holdMedia,
+  insertStoring,
+  lockBytes,
+  markStored,
+  type NewMedia,
+  sumBytes,
+} from './media.queries.ts';
+import { createMediaName } from './media-name.ts';
+import { createTurns } from './turns.ts';
+
+/** Nobody fills the store alone. */
+export async function requireQuota(deps: Deps, userId: string): Promise<void> {
+  if ((await sumBytes(deps.db, userId)) >= mediaLimits.bytesPerUser) {
+    throw new AppError('media_quota_reached');
+  }
+}
+
+/** What photos are made with: the image processes, and turns so that few large results are in memory at once. */
+export interface Darkroom {
+  images: ImagePool;
+  inTurn: <T>(work: () => Promise<T>) => Promise<T>;
+}
+
+/** One picture is decoded while the one before it is stored. */
+export function openDarkroom(): Darkroom {
+  return { images: createImagePool(), inTurn: createTurns(2) };
+}
+
+/**
+ * Keeps an uploaded photo: the original untouched, its derived forms beside it, and the book that holds it. The same
+ * bytes again, from a browser that missed the answer, give the same photo.
+ */
+export async function keepPhoto(
+  deps: Deps,
+  { images, inTurn }: Darkroom,
+  holder: Holder,
+  original: Buffer,
+  claimedSha256: string | undefined,
+): Promise<UploadedPhoto> {
+  const sha256 = hashOf(original);
+  if (claimedSha256 !== undefined && claimedSha256 !== sha256) throw new AppError('upload_failed');
+  const inspection = inspectImage(original);
+  if (inspection.state === 'refused') throw new AppError(codeOf[inspection.reason]);
+  const { kind } = inspection.facts;
+  const known = await holdKnown(deps, holder, sha256);
+  if (known) return present(known);
+  return inTurn(async () => {
+    const derived = await derive(deps, images, original);
+    return present(await storePhoto(deps, holder, { original, sha256, kind, derived }));
+  });
+}
+
+async function derive(deps: Deps, images: ImagePool, original: Buffer): Promise<DerivedPhotos> {
+  const derivation = await images.derive(original);
+  if (derivation.state === 'derived') return derivation.photos;
+  if (derivation.state === 'refused') throw new AppError(codeOf[derivation.reason]);
+  deps.log.error({ reason: derivation.message }, 'a photo could not be processed');
+  throw new AppError('unavailable');
+}
+
+const codeOf = {
+  type: 'image_type_unsupported',
+  damaged: 'image_damaged',
+  pixels: 'too_many_pixels',
+} as const satisfies Record<Refusal, string>;
+
+interface NewPhoto {
+  original: Buffer;
+  sha256: string;
+  kind: 'jpeg' | 'png';
+  derived: DerivedPhotos;
+}
+
+/** Row, objects, proof that they are there, and only then a photo. Nothing is in the store without a row. */
+async function storePhoto(deps: Deps, holder: Holder, photo: NewPhoto): Promise<StoredPhoto> {
+  const { original, sha256, kind, derived } = photo;
+  const name = createMediaName(derived.type);
+  const folder = `media/${name.slice(0, 26)}`;
+  const originalType = `image/${kind}`;
+  const keyOf = (bytes: Buffer) => `${folder}/${hashOf(bytes)}`;
+  const row: NewMedia = {
+    name,
+    userId: holder.userId,
+    sha256,
+    originalType,
+    originalBytes: original.length,
+    pixelWidth: derived.width,
+    pixelHeight: derived.height,
+    originalKey: `${folder}/${sha256}`,
+    screenKey: keyOf(derived.screen),
+    previewKey: keyOf(derived.preview),
+    printKey: keyOf(derived.print),
+    createdAt: deps.clock(),
+  };
+  await insertStoring(deps.db, row);
+  await Promise.all([
+    putWhole(deps, folder, original, originalType),
+    putWhole(deps, folder, derived.screen, derived.type),
+    putWhole(deps, folder, derived.preview, derived.type),
+    putWhole(deps, folder, derived.print, derived.type),
+  ]);
+  return deps.db.transaction().execute(async (trx) => {
+    await lockBytes(trx, holder.userId, sha256);
+    // Another upload of the same bytes may have been faster; the sweep clears ours away.
+    const stored = (await findByBytes(trx, holder.userId, sha256)) ?? (await markStored(trx, name));
+    if (!stored) throw new AppError('upload_failed');
+    await holdMedia(trx, holder, [stored.name], deps.clock());
+    return stored;
+  });
+}
+
+interface StoredPhoto {
+  name: string;
+  pixelWidth: number;
+  pixelHeight: number;
+}
+
+function holdKnown(deps: Deps, holder: Holder, sha256: string): Promise<StoredPhoto | undefined> {
+  return deps.db.transaction().execute(async (trx) => {
+    const known = await findByBytes(trx, holder.userId, sha256);
+    if (known) await holdMedia(trx, holder, [known.name], deps.clock());
+    return known;
+  });
+}
+
+/** The store checks the bytes against their MD5 as they come in; this asks whether they stayed. */
+async function putWhole(deps: Deps, folder: string, bytes: Buffer, type: string): Promise<void> {
+  const { key } = await deps.storage.putByContent(folder, bytes, type);
+  const kept = await deps.storage.head(key);
+  if (kept?.size !== bytes.length) throw new Error(`${key} is not in the store as it was written`);
+}
+
+const hashOf = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
+
+const present = ({ name, pixelWidth, pixelHeight }: StoredPhoto): UploadedPhoto => ({
+  location: name,
+  name,
+  width: pixelWidth,
+  height: pixelHeight,
+});

@@ -1,0 +1,53 @@
+import { limits } from '@dierbaar/contract';
+import { sql } from 'kysely';
+import type { Connection } from '../../db/connection.ts';
+import type { Deps } from '../../deps.ts';
+import {
+  bringBackCover,
+  deleteRemovedCovers,
+  findCurrentCover,
+  findRemovedCover,
+  removeCover,
+} from './project-covers.queries.ts';
+
+/**
+ * A cover is made for one format: another format takes it off the book. Changing back within 30 days brings back the
+ * cover that was there.
+ */
+export async function clearCoverForFormat(
+  deps: Deps,
+  trx: Connection,
+  projectId: string,
+  format: string,
+): Promise<void> {
+  const current = await findCurrentCover(trx, projectId);
+  if (current?.format === format) return;
+  const kept = await findRemovedCover(trx, { projectId, format, since: keptSince(deps), isByFormat: true });
+  if (current) await removeCover(trx, projectId, 'format', deps.clock());
+  if (kept) await bringBackCover(trx, kept.id);
+}
+
+/** A copy of a book has a copy of its cover. */
+export async function copyCover(
+  trx: Connection,
+  fromProjectId: string,
+  toProjectId: string,
+  now: Date,
+): Promise<void> {
+  await sql`
+    insert into project_covers
+      (user_id, project_id, format, theme_name, main_image_name, title, title_font, title_color, subtitle,
+        subtitle_font, subtitle_color, book_background_color, flat_background_color, image, created_at, updated_at)
+    select user_id, ${toProjectId}, format, theme_name, main_image_name, title, title_font, title_color, subtitle,
+      subtitle_font, subtitle_color, book_background_color, flat_background_color, image, ${now}, ${now}
+    from project_covers where project_id = ${fromProjectId} and removed_at is null`.execute(trx);
+}
+
+/** Lets go of covers that nobody wanted back. */
+export async function sweepCovers(deps: Deps): Promise<void> {
+  const deleted = await deleteRemovedCovers(deps.db, keptSince(deps));
+  if (deleted > 0) deps.log.info({ deleted }, 'removed covers were deleted for good');
+}
+
+/** Covers removed after this moment can come back. */
+export const keptSince = (deps: Deps) => new Date(deps.clock().getTime() - limits.binDays * 24 * 3600 * 1000);

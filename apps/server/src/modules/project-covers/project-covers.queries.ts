@@ -1,0 +1,120 @@
+import type { CoverFields, CoverImage } from '@dierbaar/contract';
+import type { Connection } from '../../db/connection.ts';
+
+const columns = [
+  'id',
+  'projectId',
+  'format',
+  'themeName',
+  'mainImageName',
+  'title',
+  'titleFont',
+  'titleColor',
+  'subtitle',
+  'subtitleFont',
+  'subtitleColor',
+  'bookBackgroundColor',
+  'flatBackgroundColor',
+  'image',
+  'updatedAt',
+] as const;
+
+export type CoverRow = NonNullable<Awaited<ReturnType<typeof findCurrentCover>>>;
+
+/** The cover a book has now. Whose book it is, its caller has asked. */
+export function findCurrentCover(db: Connection, projectId: string) {
+  return db
+    .selectFrom('projectCovers')
+    .select(columns)
+    .where('projectId', '=', projectId)
+    .where('removedAt', 'is', null)
+    .executeTakeFirst();
+}
+
+export interface NewCover extends CoverFields {
+  userId: string;
+  projectId: string;
+  format: string;
+  createdAt: Date;
+  updatedAt: Date;
+}
+
+export function insertCover(db: Connection, { image, ...cover }: NewCover) {
+  return db
+    .insertInto('projectCovers')
+    .values({ ...cover, image: toJson(image) })
+    .returning(columns)
+    .executeTakeFirstOrThrow();
+}
+
+export function updateCover(
+  db: Connection,
+  coverId: string,
+  { image, ...change }: Partial<CoverFields> & { updatedAt: Date },
+) {
+  return db
+    .updateTable('projectCovers')
+    .set({ ...change, ...(image === undefined ? {} : { image: toJson(image) }) })
+    .where('id', '=', coverId)
+    .returning(columns)
+    .executeTakeFirstOrThrow();
+}
+
+/** Takes the cover off a book and keeps it. Says whether there was one. */
+export async function removeCover(
+  db: Connection,
+  projectId: string,
+  reason: 'format' | 'replacement' | 'deletion',
+  now: Date,
+): Promise<boolean> {
+  const removed = await db
+    .updateTable('projectCovers')
+    .set({ removedAt: now, removedFor: reason })
+    .where('projectId', '=', projectId)
+    .where('removedAt', 'is', null)
+    .returning('id')
+    .executeTakeFirst();
+  return removed !== undefined;
+}
+
+export interface RemovedCover {
+  projectId: string;
+  format: string;
+  since: Date;
+  /** Only covers that were taken away by a change of format. */
+  isByFormat?: boolean;
+}
+
+/** The cover that was removed last, of those that can come back. */
+export function findRemovedCover(db: Connection, { projectId, format, since, isByFormat }: RemovedCover) {
+  return db
+    .selectFrom('projectCovers')
+    .select('id')
+    .where('projectId', '=', projectId)
+    .where('format', '=', format)
+    .where('removedAt', '>', since)
+    .$if(isByFormat ?? false, (query) => query.where('removedFor', '=', 'format'))
+    .orderBy('removedAt', 'desc')
+    .orderBy('updatedAt', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}
+
+export function bringBackCover(db: Connection, coverId: string) {
+  return db
+    .updateTable('projectCovers')
+    .set({ removedAt: null, removedFor: null })
+    .where('id', '=', coverId)
+    .returning(columns)
+    .executeTakeFirstOrThrow();
+}
+
+export async function deleteRemovedCovers(db: Connection, before: Date): Promise<number> {
+  const { numDeletedRows } = await db
+    .deleteFrom('projectCovers')
+    .where('removedAt', '<', before)
+    .executeTakeFirstOrThrow();
+  return Number(numDeletedRows);
+}
+
+const toJson = (image: CoverImage | null) => (image === null ? null : JSON.stringify(image));

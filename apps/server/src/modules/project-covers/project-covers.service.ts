@@ -1,0 +1,149 @@
+import { motifs } from '@dierbaar/book';
+import { type Cover, type CoverFields, cover as coverSchema } from '@dierbaar/contract';
+import type { Connection } from '../../db/connection.ts';
+import type { Deps } from '../../deps.ts';
+import { AppError } from '../../http/app-error.ts';
+import { holdPhotos, listPhotos } from '../media/media.service.ts';
+import { requireLockedProject, requireProject, touchProject } from '../projects/projects.service.ts';
+import { keptSince } from './cover-keeping.ts';
+import {
+  bringBackCover,
+  type CoverRow,
+  findCurrentCover,
+  findRemovedCover,
+  insertCover,
+  removeCover,
+  updateCover,
+} from './project-covers.queries.ts';
+
+interface Owner {
+  userId: string;
+  projectId: string;
+}
+
+type Wish = Partial<CoverFields> & Pick<CoverFields, 'themeName'>;
+
+export async function getCover(deps: Deps, { userId, projectId }: Owner): Promise<Cover> {
+  await requireProject(deps.db, userId, projectId);
+  return presentCover(await requireCover(deps.db, projectId));
+}
+
+/** The cover of a book for whoever sets it; undefined while there is none. */
+export async function findCover(db: Connection, projectId: string): Promise<Cover | undefined> {
+  const found = await findCurrentCover(db, projectId);
+  return found && presentCover(found);
+}
+
+/** Gives a book a cover. One in another theme stays behind it for 30 days. */
+export function saveCover(deps: Deps, owner: Owner, wish: Wish): Promise<Cover> {
+  return changeBook(deps, owner, async (trx, project, now) => {
+    const fields: CoverFields = {
+      title: project.name,
+      titleFont: null,
+      titleColor: null,
+      subtitle: '',
+      subtitleFont: null,
+      subtitleColor: null,
+      bookBackgroundColor: null,
+      flatBackgroundColor: null,
+      image: null,
+      ...wish,
+      mainImageName: motifOf(wish.themeName, wish.mainImageName),
+    };
+    await holdImage(deps, trx, owner, fields.image);
+    const current = await findCurrentCover(trx, project.id);
+    if (current?.themeName === fields.themeName && current.format === project.format) {
+      return updateCover(trx, current.id, { ...fields, updatedAt: now });
+    }
+    if (current) await removeCover(trx, project.id, 'replacement', now);
+    const { format } = project;
+    return insertCover(trx, { ...fields, ...owner, format, createdAt: now, updatedAt: now });
+  });
+}
+
+export function changeCover(deps: Deps, owner: Owner, change: Partial<CoverFields>): Promise<Cover> {
+  return changeBook(deps, owner, async (trx, project, now) => {
+    const current = presentCover(await requireCover(trx, project.id));
+    const { themeName = current.themeName, ...others } = change;
+    // The drawing of another theme goes with that theme; the new one shows its first.
+    const isKnown = motifs[themeName].some(({ name }) => name === current.mainImageName);
+    const fallback = isKnown ? current.mainImageName : undefined;
+    const mainImageName = motifOf(themeName, change.mainImageName ?? fallback);
+    await holdImage(deps, trx, owner, change.image ?? null);
+    const { id } = await requireCover(trx, project.id);
+    return updateCover(trx, id, { ...others, themeName, mainImageName, updatedAt: now });
+  });
+}
+
+export function removeImage(deps: Deps, owner: Owner): Promise<Cover> {
+  return changeCover(deps, owner, { image: null });
+}
+
+export async function deleteCover(deps: Deps, { userId, projectId }: Owner): Promise<void> {
+  await deps.db.transaction().execute(async (trx) => {
+    await requireLockedProject(trx, userId, projectId);
+    if (!(await removeCover(trx, projectId, 'deletion', deps.clock()))) throw new AppError('no_cover');
+    await touchProject(deps, trx, userId, projectId);
+  });
+}
+
+/** Brings back the last cover of the book's format; the one it has now takes its place among the removed. */
+export function restoreCover(deps: Deps, owner: Owner): Promise<Cover> {
+  return changeBook(deps, owner, async (trx, { id: projectId, format }, now) => {
+    const kept = await findRemovedCover(trx, { projectId, format, since: keptSince(deps) });
+    if (!kept) throw new AppError('no_cover');
+    await removeCover(trx, projectId, 'replacement', now);
+    return bringBackCover(trx, kept.id);
+  });
+}
+
+interface LockedProject {
+  id: string;
+  name: string;
+  format: string;
+}
+
+function changeBook(
+  deps: Deps,
+  { userId, projectId }: Owner,
+  change: (trx: Connection, project: LockedProject, now: Date) => Promise<CoverRow>,
+): Promise<Cover> {
+  return deps.db.transaction().execute(async (trx) => {
+    const project = await requireLockedProject(trx, userId, projectId);
+    const changed = await change(trx, project, deps.clock());
+    await touchProject(deps, trx, userId, projectId);
+    return presentCover(changed);
+  });
+}
+
+async function requireCover(db: Connection, projectId: string): Promise<CoverRow> {
+  const found = await findCurrentCover(db, projectId);
+  if (!found) throw new AppError('no_cover');
+  return found;
+}
+
+function motifOf(themeName: CoverFields['themeName'], wished: string | undefined): string {
+  const [first] = motifs[themeName];
+  if (wished === undefined) return first.name;
+  if (motifs[themeName].some(({ name }) => name === wished)) return wished;
+  throw new AppError('invalid_input', ['mainImageName is not a motif of this theme']);
+}
+
+/** The book holds the photo of its cover, as it holds those of its text. */
+async function holdImage(
+  deps: Deps,
+  trx: Connection,
+  owner: Owner,
+  image: CoverFields['image'],
+): Promise<void> {
+  if (image === null) return;
+  await holdPhotos(deps, trx, owner, [image.name]);
+  const held = await listPhotos(trx, owner.projectId);
+  if (!held.some(({ name }) => name === image.name)) {
+    throw new AppError('invalid_input', ['image.name is not a photo of this book']);
+  }
+}
+
+function presentCover({ id: _, updatedAt, ...row }: CoverRow): Cover {
+  return coverSchema.parse({ ...row, updatedAt: updatedAt.toISOString() });
+}

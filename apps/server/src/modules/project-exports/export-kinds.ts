@@ -1,0 +1,19 @@
+import type { CoverPartName, ExportQuality } from '@dierbaar/contract';
+
+/** What can be made of a book: its pages in one of two qualities, or a picture of a side of its cover. */
+export type ExportKind = ExportQuality | `cover-${CoverPartName}`;
+
+/** The objects of an export: pages and cover sheet of a book, or the sizes of a picture. */
+export const fileNames = {
+  content: { name: 'content.pdf', type: 'application/pdf' },
+  cover: { name: 'cover.pdf', type: 'application/pdf' },
+  large: { name: 'large.jpg', type: 'image/jpeg' },
+  small: { name: 'small.jpg', type: 'image/jpeg' },
+} as const;
+
+export type FileName = keyof typeof fileNames;
+
+/** Where an object lies: its name is made of what it is made of, so a second run writes the same one. */
+export function keyOf(contentHash: string, kind: string, file: FileName): string {
+  return `exports/${contentHash}/${kind}/${fileNames[file].name}`;
+}

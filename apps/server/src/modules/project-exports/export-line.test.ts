@@ -1,0 +1,53 @@
+import { routes } from '@dierbaar/contract';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { createUser } from '../../../test/factories.ts';
+import { useTestApp } from '../../../test/test-app.ts';
+import { openSession } from '../auth/sessions.ts';
+import { renderExport } from './render-export.ts';
+import { createBook, createHeldRenderer, readEvents, somePages } from './test-books.ts';
+
+vi.setConfig({ testTimeout: 60_000 });
+
+const t = useTestApp();
+let address: string;
+beforeAll(async () => {
+  address = await t.app.listen({ host: '127.0.0.1', port: 0 });
+});
+afterAll(() => t.app.close());
+
+async function bookOnTheLine() {
+  const user = await createUser(t.deps);
+  const book = await createBook(t, user);
+  const { accessToken } = await openSession(t.deps, t.deps.db, user.id, 'test');
+  const open = (path: string) =>
+    fetch(`${address}/api/project-exports/${path}`, {
+      headers: { authorization: `Bearer ${accessToken}` },
+    });
+  return { ...book, open };
+}
+
+test('over a real line: a client that only waits gets its file, and steps arrive while they happen', async () => {
+  const { project, call, open, rows } = await bookOnTheLine();
+  const waiting = open(`preview/${project.id}`);
+  await expect.poll(async () => (await rows()).length).toBe(1);
+  const events = await open(`${project.id}/events`);
+  const reader = events.body?.pipeThrough(new TextDecoderStream()).getReader();
+  const readOn = async () => (await reader?.read())?.value ?? '';
+  expect(readEvents(await readOn())).toMatchObject([{ state: 'queued', progress: { stage: 'waiting' } }]);
+
+  const { renderer, next } = createHeldRenderer();
+  const [row] = await rows();
+  const running = renderExport({ ...t.deps, renderer }, row?.id ?? '');
+  const end = await next();
+  let told = '';
+  while (!told.includes('typesetting')) told += await readOn();
+  end(somePages(24));
+  await running;
+  while (!told.includes('"ready"')) told += await readOn();
+  expect(await readOn()).toBe('');
+
+  const answer = await waiting;
+  expect([answer.status, await answer.text()]).toEqual([200, '%PDF-1.7 24 pages']);
+  const state = await call(routes.projectExports.state, { params: { projectId: project.id }, query: {} });
+  expect(readEvents(told).at(-1)).toEqual(state);
+});

@@ -1,0 +1,33 @@
+import { writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { PhotoPaths } from '@dierbaar/book/render';
+
+export type LoadPhoto = (name: string) => Promise<Buffer | undefined>;
+
+const atOnce = 4;
+
+/** Writes photos into a directory for the typesetter; what cannot be loaded is left out. */
+export async function fetchPhotos(
+  load: LoadPhoto,
+  names: readonly string[],
+  directory: string,
+  onPhoto: () => void,
+): Promise<PhotoPaths> {
+  const paths: Record<string, string> = {};
+  const waiting = [...names.entries()];
+  const fetchNext = async (): Promise<void> => {
+    const next = waiting.shift();
+    if (!next) return;
+    const [index, name] = next;
+    const bytes = await load(name);
+    if (bytes) {
+      const file = path.join(directory, `photo-${index}`);
+      await writeFile(file, bytes);
+      paths[name] = file;
+    }
+    onPhoto();
+    return fetchNext();
+  };
+  await Promise.all(Array.from({ length: atOnce }, fetchNext));
+  return paths;
+}

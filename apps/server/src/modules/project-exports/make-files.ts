@@ -1,0 +1,87 @@
+import type { CoverPart } from '@dierbaar/book';
+import type { Renderer, RenderFailure } from '@dierbaar/book/render';
+import { coverPart, type ExportFailure, type ExportStage, exportQuality } from '@dierbaar/contract';
+import type { ExportInputs } from './export-inputs.ts';
+import type { FileName } from './export-kinds.ts';
+import { fetchPhotos, type LoadPhoto } from './fetch-photos.ts';
+import { type BookInputs, findPdfProblems, renderBook } from './render-book.ts';
+import { drawPictures, renderCover } from './render-cover.ts';
+
+export interface Workshop {
+  renderer: Pick<Renderer, 'render'>;
+  /** The bytes under a key of the store. */
+  load: LoadPhoto;
+  /** A directory of its own, cleared away by whoever gave it. */
+  directory: string;
+  report(step: { stage?: ExportStage; photo?: number; photos?: number; page?: number }): void;
+}
+
+export type Made =
+  | { state: 'made'; pages: number; files: Partial<Record<FileName, Uint8Array>> }
+  | { state: 'failed'; code: ExportFailure; photo: string | null; message: string };
+
+/** Makes the files of an export out of its inputs and nothing else. */
+export function makeFiles(workshop: Workshop, kind: string, inputs: ExportInputs): Promise<Made> {
+  return inputs.type === 'book'
+    ? makeBook(workshop, kind, inputs)
+    : makeCoverPictures(workshop, coverPart.parse(kind.replace(/^cover-/, '')), inputs);
+}
+
+async function makeBook(workshop: Workshop, kind: string, inputs: BookInputs): Promise<Made> {
+  const { renderer, load, directory, report } = workshop;
+  const quality = exportQuality.parse(kind);
+  const keys = new Map(inputs.photos.map((photo) => [photo.name, photo[quality]]));
+  let photo = 0;
+  report({ stage: 'photos', photos: keys.size });
+  const photos = await fetchPhotos(
+    (name) => load(keys.get(name) ?? ''),
+    [...keys.keys()],
+    directory,
+    () => report({ photo: ++photo }),
+  );
+  report({ stage: 'typesetting' });
+  const outcome = await renderBook(renderer, inputs, quality, photos, (page) => report({ page }));
+  if (outcome.state === 'failed') return failed(outcome);
+  const { file: content } = outcome;
+  if (quality === 'preview') return { state: 'made', pages: content.pages, files: { content: content.pdf } };
+
+  const problems: string[] = [];
+  const files: Partial<Record<FileName, Uint8Array>> = { content: content.pdf };
+  if (inputs.cover) {
+    report({ stage: 'cover' });
+    const { cover, product, book } = inputs;
+    const sheet = { cover, product, format: book.format, pages: content.pages };
+    const loadKey = () => load(cover.photo?.key ?? '');
+    const wrapped = await renderCover(renderer, loadKey, directory, { ...sheet, part: 'wrap', quality });
+    if (wrapped.state === 'failed') return failed(wrapped);
+    files.cover = wrapped.file.pdf;
+    problems.push(...(await findPdfProblems(wrapped.file, directory, 'cover')));
+  }
+  report({ stage: 'checking' });
+  problems.push(...(await findPdfProblems(content, directory, 'content')));
+  if (problems.length === 0) return { state: 'made', pages: content.pages, files };
+  return { state: 'failed', code: 'check_failed', photo: null, message: problems.join('; ').slice(0, 2000) };
+}
+
+async function makeCoverPictures(
+  { renderer, load, directory, report }: Workshop,
+  part: CoverPart,
+  { cover, ...sheet }: Extract<ExportInputs, { type: 'cover' }>,
+): Promise<Made> {
+  report({ stage: 'cover' });
+  const loadKey = () => load(cover.photo?.key ?? '');
+  const outcome = await renderCover(renderer, loadKey, directory, {
+    ...sheet,
+    cover,
+    part,
+    quality: 'preview',
+  });
+  if (outcome.state === 'failed') return failed(outcome);
+  return { state: 'made', pages: sheet.pages, files: await drawPictures(outcome.file.pdf, directory) };
+}
+
+function failed({ code, message }: { code: RenderFailure; message: string }): Made {
+  const isPhoto = code === 'missing_photo' || code === 'unreadable_photo';
+  // The typesetter begins its message with the photo's name.
+  return { state: 'failed', code, photo: isPhoto ? (message.split(':')[0] ?? null) : null, message };
+}

@@ -1,0 +1,38 @@
+import type { CoverImage } from '@dierbaar/contract';
+
+interface Size {
+  width: number;
+  height: number;
+}
+
+export interface Region extends Size {
+  left: number;
+  top: number;
+}
+
+/**
+ * The pixels of a photo that fill a box: as much as possible of what the writer cropped, in the shape of the box,
+ * with the focus as near to its middle as the crop allows.
+ */
+export function regionOf(photo: Size, { crop, focus }: Omit<CoverImage, 'name'>, box: Size): Region {
+  const seen = crop ?? { x: 0, y: 0, width: 1, height: 1 };
+  const area = {
+    left: seen.x * photo.width,
+    top: seen.y * photo.height,
+    width: seen.width * photo.width,
+    height: seen.height * photo.height,
+  };
+  const scale = Math.min(area.width / box.width, area.height / box.height);
+  const width = clamp(Math.round(box.width * scale), 1, photo.width);
+  const height = clamp(Math.round(box.height * scale), 1, photo.height);
+  const left = clamp(focus.x * photo.width - width / 2, area.left, area.left + area.width - width);
+  const top = clamp(focus.y * photo.height - height / 2, area.top, area.top + area.height - height);
+  return {
+    left: clamp(Math.round(left), 0, photo.width - width),
+    top: clamp(Math.round(top), 0, photo.height - height),
+    width,
+    height,
+  };
+}
+
+const clamp = (value: number, least: number, most: number) => Math.max(least, Math.min(most, value));

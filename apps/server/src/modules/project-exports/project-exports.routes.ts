@@ -1,0 +1,69 @@
+import { routes } from '@dierbaar/contract';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Deps } from '../../deps.ts';
+import { callerOf } from '../../http/access-guard.ts';
+import { serve } from '../../http/serve.ts';
+import { requireProject } from '../projects/projects.service.ts';
+import { followExport } from './export-events.ts';
+import type { ExportSignals } from './export-signals.ts';
+import { getState, startExport } from './project-exports.service.ts';
+import { changeSettings, getSettings } from './project-settings.ts';
+import { sendFile } from './send-file.ts';
+
+export function projectExportRoutes(app: FastifyInstance, deps: Deps, signals: ExportSignals): void {
+  const { projectExports } = routes;
+  const userOf = (request: FastifyRequest) => callerOf(request).userId;
+
+  serve(app, projectExports.preview, ({ params, request, reply }) => {
+    const wanted = {
+      userId: userOf(request),
+      projectId: params.id,
+      kind: 'preview',
+      file: 'content',
+    } as const;
+    return sendFile(deps, signals, wanted, request, reply);
+  });
+  serve(app, projectExports.export, async ({ params, request, reply }) => {
+    const { name } = await requireProject(deps.db, userOf(request), params.id);
+    const wanted = { userId: userOf(request), projectId: params.id, kind: 'print', file: 'content' } as const;
+    return sendFile(deps, signals, { ...wanted, downloadAs: `${plainName(name)}.pdf` }, request, reply);
+  });
+  serve(app, projectExports.request, ({ params, query, request }) =>
+    startExport(deps, { userId: userOf(request), projectId: params.projectId, kind: query.quality }),
+  );
+  serve(app, projectExports.state, ({ params, query, request }) =>
+    getState(deps, { userId: userOf(request), projectId: params.projectId, kind: query.quality }),
+  );
+  serve(app, projectExports.events, async ({ params, query, request, reply }) => {
+    const { quality: kind, contentHash } = query;
+    const wish = { userId: userOf(request), projectId: params.projectId, kind, contentHash };
+    return sendEvents(reply, await followExport(deps, signals, wish));
+  });
+  serve(app, projectExports.settings, ({ params, request }) =>
+    getSettings(deps, userOf(request), params.projectId),
+  );
+  serve(app, projectExports.updateSettings, ({ params, body, request }) =>
+    changeSettings(deps, userOf(request), params.projectId, body),
+  );
+}
+
+function sendEvents(reply: FastifyReply, events: NodeJS.ReadableStream): FastifyReply {
+  return (
+    reply
+      .type('text/event-stream')
+      .header('cache-control', 'no-store')
+      .header('x-accel-buffering', 'no')
+      // Nothing follows the events, and an application that closes would wait for a connection that is kept.
+      .header('connection', 'close')
+      .send(events)
+  );
+}
+
+/** A file name every system takes. */
+function plainName(name: string): string {
+  const plain = name
+    .normalize('NFKD')
+    .replace(/[^\w -]/g, '')
+    .trim();
+  return plain === '' ? 'boek' : plain;
+}

@@ -1,0 +1,43 @@
+import { sql } from 'kysely';
+import type { Connection } from '../../db/connection.ts';
+
+/** What a writer chose for the setting of a book, and the name a book is signed with otherwise. */
+export function findSettings(db: Connection, projectId: string) {
+  return db
+    .selectFrom('projects')
+    .innerJoin('users', 'users.id', 'projects.userId')
+    .leftJoin('projectSettings', 'projectSettings.projectId', 'projects.id')
+    .select(['face', 'showQuestions', 'author', 'dedication', 'imprint'])
+    .select(['users.firstName', 'users.lastName', 'projects.language', 'projects.updatedAt'])
+    .where('projects.id', '=', projectId)
+    .executeTakeFirstOrThrow();
+}
+
+export interface SettingsChange {
+  face?: string;
+  showQuestions?: boolean;
+  author?: string | null;
+  dedication?: string;
+  imprint?: string | null;
+  updatedAt: Date;
+}
+
+export async function upsertSettings(
+  db: Connection,
+  userId: string,
+  projectId: string,
+  change: SettingsChange,
+): Promise<void> {
+  await db
+    .insertInto('projectSettings')
+    .values({ ...change, userId, projectId })
+    .onConflict((conflict) => conflict.column('projectId').doUpdateSet(change))
+    .execute();
+}
+
+export async function copySettingsRow(trx: Connection, from: string, to: string): Promise<void> {
+  await sql`
+    insert into project_settings (project_id, user_id, face, show_questions, author, dedication, imprint, updated_at)
+    select ${to}, user_id, face, show_questions, author, dedication, imprint, updated_at
+    from project_settings where project_id = ${from}`.execute(trx);
+}

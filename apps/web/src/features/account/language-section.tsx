@@ -1,0 +1,42 @@
+import { Group, Radio } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { changeLocale, i18n } from '../../i18n/i18n.ts';
+import { type Locale, locales, toLocale } from '../../i18n/locale.ts';
+import { useSubmission } from '../../ui/form/use-submission.ts';
+import { showFailure, showSuccess } from '../../ui/snackbar/snackbar.tsx';
+import { AccountSection } from './account-section.tsx';
+import { updateAccount } from './api.ts';
+import classes from './language-section.module.css';
+
+/** The language of the interface, which is also that of the mails. */
+export function LanguageSection() {
+  const { t, i18n: current } = useTranslation();
+  const change = useSubmission(
+    async (language: Locale) => {
+      await changeLocale(language);
+      await updateAccount({ language });
+      showSuccess(i18n.t('account.language.saved'));
+    },
+    { onFailure: () => showFailure(i18n.t('account.language.failed')) },
+  );
+  return (
+    <AccountSection title={t('account.language.title')} text={t('account.language.text')}>
+      <Radio.Group
+        aria-label={t('account.language.title')}
+        value={toLocale(current.language)}
+        onChange={(language) => change.submit(toLocale(language))}
+      >
+        <Group gap={32}>
+          {locales.map((locale) => (
+            <Radio
+              key={locale}
+              value={locale}
+              classNames={{ radio: classes.radio ?? '' }}
+              label={<span lang={locale}>{t(`account.language.${locale}`)}</span>}
+            />
+          ))}
+        </Group>
+      </Radio.Group>
+    </AccountSection>
+  );
+}

@@ -1,0 +1,59 @@
+import { limits } from '@dierbaar/contract';
+import { Checkbox, type CheckboxProps, VisuallyHidden } from '@mantine/core';
+import { IconLock } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { Trans, useTranslation } from 'react-i18next';
+import { pathTo } from '../../app/paths.ts';
+import { formatEuros } from '../../lib/format/format.ts';
+import { SubmitButton } from '../../ui/form/submit-button.tsx';
+import classes from './registration-form.module.css';
+
+export function TermsBox(props: CheckboxProps) {
+  return (
+    <Checkbox
+      label={
+        <Trans
+          i18nKey="auth.registration.terms"
+          components={{
+            terms: <NewTabLink href={pathTo('terms')} />,
+            privacy: <NewTabLink href={pathTo('privacy')} />,
+          }}
+        />
+      }
+      aria-invalid={props.error ? true : undefined}
+      {...props}
+    />
+  );
+}
+
+/** What the law wants said directly above the button: start at once, price, renewal, cancelling, withdrawal. */
+export function Agreement() {
+  const { t, i18n } = useTranslation();
+  const price = formatEuros(limits.subscriptionCents, i18n.language);
+  return <p className={classes.agreement}>{t('auth.registration.agreement', { price })}</p>;
+}
+
+/** The button's own words say that it costs money. */
+export function SubscribeButton({ isBusy }: { isBusy: boolean }) {
+  const { t, i18n } = useTranslation();
+  const price = formatEuros(limits.subscriptionCents, i18n.language);
+  return (
+    <>
+      <SubmitButton isBusy={isBusy}>{t('auth.registration.submit', { price })}</SubmitButton>
+      <p className={classes.secure}>
+        <IconLock size={16} stroke={1.6} aria-hidden="true" />
+        {t('auth.registration.secure')}
+      </p>
+    </>
+  );
+}
+
+function NewTabLink({ href, children }: { href: string; children?: ReactNode }) {
+  const { t } = useTranslation();
+  return (
+    <a href={href} target="_blank" rel="noopener">
+      {children}
+      <VisuallyHidden>{t('auth.registration.newTab')}</VisuallyHidden>
+    </a>
+  );
+}

@@ -1,0 +1,35 @@
+import { IconMailExclamation } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { pathTo } from '../../app/paths.ts';
+import { errorCodeOf } from '../../lib/api/failure-kind.ts';
+import { FailureNotice } from '../../ui/notice/failure-notice.tsx';
+import { Notice } from '../../ui/notice/notice.tsx';
+
+/** Why logging in did not work, and what helps. */
+export function LoginNotice({ error, email }: { error: unknown; email: string }) {
+  const { t } = useTranslation();
+  switch (errorCodeOf(error)) {
+    case 'invalid_combination':
+      return (
+        <Notice kind="problem" title={t('auth.login.invalidCombination')}>
+          {t('auth.login.invalidCombinationHint')}
+        </Notice>
+      );
+    case 'not_verified':
+      return (
+        <Notice
+          kind="problem"
+          title={t('auth.login.notVerified')}
+          icon={<IconMailExclamation size={20} stroke={1.6} aria-hidden="true" />}
+          action={
+            <Link to={pathTo('verification-resend', { query: { email } })}>{t('auth.login.toResend')}</Link>
+          }
+        >
+          {t('auth.login.notVerifiedHint')}
+        </Notice>
+      );
+    default:
+      return <FailureNotice error={error} />;
+  }
+}

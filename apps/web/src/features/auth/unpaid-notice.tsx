@@ -1,0 +1,47 @@
+import { useTranslation } from 'react-i18next';
+import { errorCodeOf } from '../../lib/api/failure-kind.ts';
+import { openPaymentPageFor } from '../../lib/payment/payment-page.ts';
+import { forgetRegistration, type Registration } from '../../lib/payment/registration-token.ts';
+import { Form } from '../../ui/form/form-screen.tsx';
+import { useSubmission } from '../../ui/form/use-submission.ts';
+import { Notice } from '../../ui/notice/notice.tsx';
+import { Agreement, SubscribeButton } from './agreement.tsx';
+import classes from './registration-form.module.css';
+
+interface UnpaidNoticeProps {
+  registration: Registration;
+  /** The registration is too old to go on with here. */
+  onExpired: () => void;
+}
+
+/** An account was made in this tab and waits for its payment. */
+export function UnpaidNotice({ registration, onExpired }: UnpaidNoticeProps) {
+  const { t } = useTranslation();
+  const payment = useSubmission(() => openPaymentPageFor(registration), {
+    onFailure: (error) => {
+      const code = errorCodeOf(error);
+      if (code !== 'unauthenticated' && code !== 'already_subscribed' && code !== 'not_found') return;
+      forgetRegistration();
+      onExpired();
+    },
+  });
+  return (
+    <Form
+      onSubmit={(event) => {
+        event.preventDefault();
+        payment.submit();
+      }}
+    >
+      <div className={classes.unpaid}>
+        <Notice kind="information" title={t('auth.registration.unpaidTitle')}>
+          {t('auth.registration.unpaid', { email: registration.email })}
+        </Notice>
+        {payment.failure && <Notice kind="problem">{t('auth.registration.paymentPageFailed')}</Notice>}
+      </div>
+      <div>
+        <Agreement />
+        <SubscribeButton isBusy={payment.isBusy} />
+      </div>
+    </Form>
+  );
+}

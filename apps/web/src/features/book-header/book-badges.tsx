@@ -1,0 +1,47 @@
+import { IconFile, IconPencil, IconSquare } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { projectQuery } from '../../lib/projects/projects.ts';
+import { RenameDialog } from '../../ui/book/rename-dialog.tsx';
+import classes from './book-badges.module.css';
+import { FormatDialog } from './format-dialog.tsx';
+
+const icon = { size: 16, stroke: 1.6, 'aria-hidden': true } as const;
+
+/** Name and format of the book at hand, in the header; each opens its dialog. */
+export function BookBadges({ projectId }: { projectId: string }) {
+  const { t } = useTranslation();
+  const { data: book } = useQuery(projectQuery(projectId));
+  const [open, setOpen] = useState<'name' | 'format'>();
+  // A book that cannot be shown has no badges; the screen itself says what is wrong.
+  if (!book) return null;
+  const close = () => setOpen(undefined);
+  return (
+    <>
+      <button
+        type="button"
+        className={classes.name}
+        aria-haspopup="dialog"
+        aria-label={t('book.renameBadge', { name: book.name })}
+        title={book.name}
+        onClick={() => setOpen('name')}
+      >
+        <span className={classes.nameText}>{book.name}</span>
+        <IconPencil {...icon} />
+      </button>
+      <button
+        type="button"
+        className={classes.format}
+        aria-haspopup="dialog"
+        aria-label={t('book.formatBadge', { format: t(`book.format.${book.format}`) })}
+        onClick={() => setOpen('format')}
+      >
+        {book.format === 'a4' ? <IconFile {...icon} /> : <IconSquare {...icon} />}
+        {t(`book.format.${book.format}`)}
+      </button>
+      <RenameDialog isOpen={open === 'name'} onClose={close} book={book} />
+      <FormatDialog isOpen={open === 'format'} onClose={close} book={book} />
+    </>
+  );
+}

@@ -1,0 +1,77 @@
+import type { ProjectOnShelf } from '@dierbaar/contract';
+import { ActionIcon, Menu } from '@mantine/core';
+import { IconBook2, IconCopy, IconDots, IconPencil, IconTrash } from '@tabler/icons-react';
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { pathTo } from '../../app/paths.ts';
+import { RenameDialog } from '../../ui/book/rename-dialog.tsx';
+import classes from './book-menu.module.css';
+import { useBookActions } from './use-book-actions.ts';
+
+const icon = { size: 18, stroke: 1.6, 'aria-hidden': true } as const;
+
+/** What can be done with a book besides opening it. */
+export function BookMenu({ book }: { book: ProjectOnShelf }) {
+  const { t } = useTranslation();
+  const [isRenaming, setIsRenaming] = useState(false);
+  const { duplicate, remove } = useBookActions();
+  const dots = useRef<HTMLButtonElement>(null);
+  return (
+    <>
+      <Menu
+        position="bottom-end"
+        width={216}
+        transitionProps={{ duration: 120 }}
+        classNames={{
+          dropdown: classes.dropdown,
+          item: classes.item,
+          itemSection: classes.section,
+          divider: classes.divider,
+        }}
+      >
+        <Menu.Target>
+          <ActionIcon
+            ref={dots}
+            variant="subtle"
+            size={32}
+            className={classes.dots}
+            aria-label={t('dashboard.menu.label', { name: book.name })}
+          >
+            <IconDots size={20} stroke={2} aria-hidden="true" />
+          </ActionIcon>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <Menu.Item
+            component={Link}
+            to={pathTo('projectPreview', { params: { projectId: book.id } })}
+            leftSection={<IconBook2 {...icon} />}
+          >
+            {t('dashboard.menu.preview')}
+          </Menu.Item>
+          <Menu.Item leftSection={<IconPencil {...icon} />} onClick={() => setIsRenaming(true)}>
+            {t('dashboard.menu.rename')}
+          </Menu.Item>
+          <Menu.Item leftSection={<IconCopy {...icon} />} onClick={() => duplicate(book)}>
+            {t('dashboard.menu.duplicate')}
+          </Menu.Item>
+          <Menu.Divider />
+          <Menu.Item
+            leftSection={<IconTrash {...icon} />}
+            className={classes.delete}
+            onClick={() => remove(book)}
+          >
+            {t('dashboard.menu.delete')}
+          </Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
+      <RenameDialog
+        isOpen={isRenaming}
+        onClose={() => setIsRenaming(false)}
+        // The menu item that opened the dialog is gone; its button stands in for it.
+        onClosed={() => dots.current?.focus()}
+        book={book}
+      />
+    </>
+  );
+}

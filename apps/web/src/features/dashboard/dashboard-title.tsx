@@ -1,0 +1,60 @@
+import type { ProjectOnShelf } from '@dierbaar/contract';
+import { Button } from '@mantine/core';
+import { IconPencil, IconPlus } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { toLocale } from '../../i18n/locale.ts';
+import { ScreenTitle } from '../../ui/screen/screen.tsx';
+import classes from './dashboard-screen.module.css';
+import { describeMoment } from './moment.ts';
+import { openingOf } from './opening.ts';
+import { needsShelves } from './shelf.tsx';
+
+const icon = { size: 18, stroke: 1.6, 'aria-hidden': true } as const;
+
+interface DashboardTitleProps {
+  books: readonly ProjectOnShelf[];
+  onNewBook: () => void;
+}
+
+/** The heading of the dashboard, with the way back to where writing stopped. */
+export function DashboardTitle({ books, onNewBook }: DashboardTitleProps) {
+  const { t } = useTranslation();
+  const last = books.find(({ lastChapter }) => lastChapter !== null);
+  return (
+    <div className={classes.titleRow}>
+      <div className={classes.title}>
+        <ScreenTitle>{t('dashboard.title')}</ScreenTitle>
+        <p className={classes.text}>{last ? <LastWritten book={last} /> : t('dashboard.restedText')}</p>
+      </div>
+      <div className={classes.actions}>
+        {needsShelves(books) && (
+          <Button variant="subtle" leftSection={<IconPlus {...icon} />} onClick={onNewBook}>
+            {t('dashboard.newBook')}
+          </Button>
+        )}
+        {last && (
+          <Button
+            component={Link}
+            to={openingOf(last)}
+            variant="default"
+            leftSection={<IconPencil {...icon} />}
+            className={classes.continue}
+            title={last.name}
+          >
+            {t('dashboard.continueWith', { name: last.name })}
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function LastWritten({ book }: { book: ProjectOnShelf }) {
+  const { t, i18n } = useTranslation();
+  const { day, date } = describeMoment(book.updatedAt, new Date(), toLocale(i18n.language));
+  const chapter = book.lastChapter?.name ?? '';
+  if (day === 'today') return t('dashboard.wroteToday', { chapter });
+  if (day === 'yesterday') return t('dashboard.wroteYesterday', { chapter });
+  return t('dashboard.wroteEarlier', { chapter, date });
+}

@@ -1,0 +1,71 @@
+import { limits } from '@dierbaar/contract';
+import { useId, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { StandingBook } from '../../../ui/book/standing-book.tsx';
+import classes from './name-step.module.css';
+import { StepForm } from './step-form.tsx';
+import type { BookDraft } from './steps.ts';
+
+interface NameStepProps {
+  draft: BookDraft;
+  onChange: (name: string) => void;
+  onBack: () => void;
+  onNext: () => void;
+}
+
+/** Step 2: the name. A book must have one. */
+export function NameStep({ draft, onChange, onBack, onNext }: NameStepProps) {
+  const { t } = useTranslation();
+  const field = useRef<HTMLInputElement>(null);
+  const [id, labelId, errorId] = [useId(), useId(), useId()];
+  const [isMissing, setIsMissing] = useState(false);
+  const next = () => {
+    if (draft.name.trim() !== '') return onNext();
+    setIsMissing(true);
+    field.current?.focus();
+  };
+  return (
+    <StepForm
+      title={t('onboarding.name.title')}
+      text={t('onboarding.name.text')}
+      nextLabel={t('onboarding.next')}
+      onBack={onBack}
+      onNext={next}
+      aside={
+        <div className={classes.book}>
+          <StandingBook format={draft.format} theme={draft.theme ?? ''} name={draft.name} />
+        </div>
+      }
+    >
+      <input
+        ref={field}
+        id={id}
+        className={classes.field}
+        data-autofocus
+        data-long={draft.name.length > 20 || undefined}
+        value={draft.name}
+        maxLength={limits.projectNameCharacters}
+        autoComplete="off"
+        aria-labelledby={labelId}
+        aria-invalid={isMissing}
+        aria-describedby={errorId}
+        onChange={(event) => {
+          setIsMissing(false);
+          onChange(event.currentTarget.value);
+        }}
+      />
+      <div className={classes.under}>
+        <label id={labelId} htmlFor={id}>
+          {t('onboarding.name.label')}
+        </label>
+        <span aria-hidden="true">
+          {draft.name.length > limits.projectNameCharacters / 2 &&
+            t('book.characters', { used: draft.name.length, max: limits.projectNameCharacters })}
+        </span>
+      </div>
+      <p id={errorId} role="alert" className={classes.error}>
+        {isMissing && t('book.nameRequired')}
+      </p>
+    </StepForm>
+  );
+}

@@ -1,0 +1,113 @@
+import type { Project } from '@dierbaar/contract';
+import { Modal } from '@mantine/core';
+import { IconX } from '@tabler/icons-react';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { pathTo } from '../../../app/paths.ts';
+import { projectsKey } from '../../../lib/projects/projects.ts';
+import { showFailure } from '../../../ui/snackbar/snackbar.tsx';
+import { createProject } from '../api.ts';
+import { ExplanationStep } from './explanation-step.tsx';
+import { FinishStep } from './finish-step.tsx';
+import { FormatStep } from './format-step.tsx';
+import { NameStep } from './name-step.tsx';
+import classes from './onboarding.module.css';
+import { emptyDraft, reachableStep, steps } from './steps.ts';
+import { ThemeStep } from './theme-step.tsx';
+import { useOnboardingStep } from './use-onboarding-step.ts';
+
+/** One question per step, from the theme to a book on the shelf. Enter goes on. */
+export function OnboardingDialog() {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const client = useQueryClient();
+  const { step: asked, go, close } = useOnboardingStep();
+  const [draft, setDraft] = useState(emptyDraft);
+  const [created, setCreated] = useState<Project>();
+  const creation = useMutation({
+    mutationFn: () => createProject({ ...draft, name: draft.name.trim(), theme: draft.theme ?? '' }),
+    onSuccess: (project) => {
+      setCreated(project);
+      go(5);
+      return client.invalidateQueries({ queryKey: projectsKey });
+    },
+    onError: () => showFailure(t('onboarding.somethingWentWrong')),
+  });
+
+  const leave = () => {
+    close();
+    if (!created) return;
+    setCreated(undefined);
+    setDraft(emptyDraft);
+  };
+  const finish = () => {
+    if (!created) return;
+    const query = { projectId: created.id, themeId: created.theme };
+    void navigate(pathTo('selectChapters', { query }), { replace: true });
+  };
+  const step = asked && reachableStep(asked, draft, created !== undefined);
+  // An address that asks for too much is put right, or answering a question would skip the next.
+  useEffect(() => {
+    if (step !== undefined && step !== asked) go(step);
+  });
+  const change = (part: Partial<typeof draft>) => setDraft((before) => ({ ...before, ...part }));
+  const back = () => step && go(step - 1);
+
+  return (
+    <Modal.Root
+      opened={step !== undefined}
+      onClose={leave}
+      size={864}
+      centered
+      closeOnClickOutside={false}
+      classNames={{ overlay: classes.veil, content: classes.content }}
+    >
+      <Modal.Overlay />
+      <Modal.Content>
+        <div className={classes.top}>
+          <Dots step={step ?? 1} />
+          <Modal.CloseButton
+            className={classes.close}
+            aria-label={t('book.close')}
+            icon={<IconX size={20} stroke={1.6} />}
+          />
+        </div>
+        {step === 1 && (
+          <ThemeStep value={draft.theme} onChange={(theme) => change({ theme })} onNext={() => go(2)} />
+        )}
+        {step === 2 && (
+          <NameStep draft={draft} onChange={(name) => change({ name })} onBack={back} onNext={() => go(3)} />
+        )}
+        {step === 3 && (
+          <FormatStep
+            value={draft.format}
+            onChange={(format) => change({ format })}
+            onBack={back}
+            onNext={() => go(4)}
+          />
+        )}
+        {step === 4 && (
+          <ExplanationStep
+            isCreating={creation.isPending}
+            onBack={back}
+            onNext={() => !creation.isPending && creation.mutate()}
+          />
+        )}
+        {step === 5 && created && <FinishStep book={created} onNext={finish} />}
+      </Modal.Content>
+    </Modal.Root>
+  );
+}
+
+function Dots({ step }: { step: number }) {
+  const { t } = useTranslation();
+  return (
+    <div className={classes.dots} role="img" aria-label={t('onboarding.step', { step, steps: steps.length })}>
+      {steps.map((each) => (
+        <i key={each} data-state={each < step ? 'was' : each === step ? 'on' : undefined} />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,77 @@
+import { Button, Modal } from '@mantine/core';
+import { IconArrowLeft } from '@tabler/icons-react';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import classes from './onboarding.module.css';
+
+interface StepFormProps {
+  title: string;
+  text: string;
+  nextLabel: string;
+  isBusy?: boolean;
+  onBack?: () => void;
+  onNext: () => void;
+  /** The picture beside the question. */
+  aside?: ReactNode;
+  children?: ReactNode;
+}
+
+/** One step: a question, its answer, and the way on. It begins at the field to fill in, or else at the button. */
+export function StepForm({
+  title,
+  text,
+  nextLabel,
+  isBusy = false,
+  onBack,
+  onNext,
+  ...parts
+}: StepFormProps) {
+  const { t } = useTranslation();
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    const first = form.current?.querySelector<HTMLElement>('[data-autofocus]');
+    (first ?? form.current?.querySelector<HTMLElement>('[type=submit]'))?.focus({ preventScroll: true });
+  }, []);
+  return (
+    <form
+      ref={form}
+      className={classes.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        onNext();
+      }}
+    >
+      <div className={parts.aside ? classes.beside : classes.middle}>
+        <div className={classes.question}>
+          <Modal.Title className={classes.title}>{title}</Modal.Title>
+          <p className={classes.text}>{text}</p>
+          {parts.children}
+        </div>
+        {parts.aside}
+      </div>
+      <div className={classes.foot}>
+        {onBack ? (
+          <Button
+            variant="subtle"
+            className={classes.back}
+            leftSection={<IconArrowLeft size={18} stroke={1.6} aria-hidden="true" />}
+            onClick={onBack}
+          >
+            {t('onboarding.back')}
+          </Button>
+        ) : (
+          <span />
+        )}
+        <div className={classes.next}>
+          <span className={classes.hint} aria-hidden="true">
+            {t('onboarding.orPress')} <kbd className={classes.key}>{t('onboarding.enter')}</kbd>
+          </span>
+          <Button type="submit" loading={isBusy}>
+            {nextLabel}
+          </Button>
+        </div>
+      </div>
+    </form>
+  );
+}

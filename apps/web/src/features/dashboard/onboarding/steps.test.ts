@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import { emptyDraft, reachableStep, toStep } from './steps.ts';
+
+const themed = { ...emptyDraft, theme: 'pregnancy' };
+const named = { ...themed, name: 'Voor Sem' };
+
+describe('reachableStep', () => {
+  it.each([
+    [1, emptyDraft, false, 1],
+    [2, emptyDraft, false, 1],
+    [5, emptyDraft, false, 1],
+    [2, themed, false, 2],
+    [3, themed, false, 2],
+    [3, { ...themed, name: '   ' }, false, 2],
+    [3, named, false, 3],
+    [4, named, false, 4],
+    [5, named, false, 4],
+    [5, named, true, 5],
+    [2, named, true, 5],
+  ] as const)('asked %i -> %j, created %s -> %i', (asked, draft, isCreated, shown) => {
+    expect(reachableStep(asked, draft, isCreated)).toBe(shown);
+  });
+});
+
+describe('toStep', () => {
+  it.each([
+    ['1', 1],
+    ['5', 5],
+    ['6', undefined],
+    ['', undefined],
+    [null, undefined],
+  ])('%j -> %s', (value, step) => {
+    expect(toStep(value)).toBe(step);
+  });
+});

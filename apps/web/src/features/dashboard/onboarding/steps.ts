@@ -1,0 +1,27 @@
+import type { Format } from '@dierbaar/contract';
+
+export const steps = [1, 2, 3, 4, 5] as const;
+
+export type Step = (typeof steps)[number];
+
+/** What has been answered so far. */
+export interface BookDraft {
+  theme: string | undefined;
+  name: string;
+  format: Format;
+}
+
+export const emptyDraft: BookDraft = { theme: undefined, name: '', format: 'a4' };
+
+/** A step from the address; undefined when there is none or it is not one. */
+export function toStep(value: string | null): Step | undefined {
+  return steps.find((step) => String(step) === value);
+}
+
+/** The step that can be shown: an address may ask for one whose questions have not been answered, as after a reload. */
+export function reachableStep(asked: Step, draft: BookDraft, isCreated: boolean): Step {
+  if (isCreated) return 5;
+  if (asked > 1 && draft.theme === undefined) return 1;
+  if (asked > 2 && draft.name.trim() === '') return 2;
+  return asked === 5 ? 4 : asked;
+}

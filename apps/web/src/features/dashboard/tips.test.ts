@@ -1,0 +1,32 @@
+import type { ProjectOnShelf } from '@dierbaar/contract';
+import { describe, expect, it } from 'vitest';
+import { chooseTip, keyOf } from './tips.ts';
+
+const book = (id: string, chaptersChosen: number, chaptersWithText: number): ProjectOnShelf => ({
+  id,
+  name: id,
+  theme: 'pregnancy',
+  format: 'a4',
+  language: 'nl',
+  createdAt: '2026-01-01T00:00:00.000Z',
+  updatedAt: '2026-01-01T00:00:00.000Z',
+  chaptersChosen,
+  chaptersWithText,
+  lastChapter: null,
+});
+
+describe('chooseTip', () => {
+  it('praises a written book before it reminds of an empty one', () => {
+    const tip = chooseTip([book('empty', 0, 0), book('busy', 4, 1), book('full', 4, 4)], []);
+    expect(tip && keyOf(tip)).toBe('finished:full');
+  });
+
+  it('goes on to the next when one was dismissed', () => {
+    const tip = chooseTip([book('empty', 0, 0), book('full', 4, 4)], ['finished:full']);
+    expect(tip && keyOf(tip)).toBe('unstarted:empty');
+  });
+
+  it('is silent when there is nothing to say', () => {
+    expect(chooseTip([book('busy', 4, 1)], [])).toBeUndefined();
+  });
+});

@@ -1,0 +1,55 @@
+import { ApiError, type ProjectOnShelf } from '@dierbaar/contract';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { projectsKey } from '../../lib/projects/projects.ts';
+import { showFailure, showSuccess } from '../../ui/snackbar/snackbar.tsx';
+import { showUndo } from '../../ui/snackbar/undo-snackbar.tsx';
+import { cloneProject, deleteProject, restoreProject, shelfQuery } from './api.ts';
+
+/** What can be done to a book on the shelf, with what it tells the user. */
+export function useBookActions(): {
+  duplicate: (book: ProjectOnShelf) => void;
+  remove: (book: ProjectOnShelf) => void;
+} {
+  const { t } = useTranslation();
+  const client = useQueryClient();
+  const reload = () => client.invalidateQueries({ queryKey: projectsKey });
+
+  const restore = useMutation({
+    mutationFn: ({ id }: ProjectOnShelf) => restoreProject(id),
+    onSuccess: async (_, { name }) => {
+      await reload();
+      showSuccess(t('dashboard.restored', { name }));
+    },
+    onError: () => showFailure(t('dashboard.restoreFailed')),
+  });
+  const remove = useMutation({
+    mutationFn: ({ id }: ProjectOnShelf) => deleteProject(id),
+    onMutate: async ({ id }) => {
+      await client.cancelQueries({ queryKey: shelfQuery.queryKey });
+      const before = client.getQueryData(shelfQuery.queryKey);
+      client.setQueryData(shelfQuery.queryKey, (books) => books?.filter((book) => book.id !== id));
+      return { before };
+    },
+    onSuccess: (_, book) => showUndo(t('dashboard.deleted', { name: book.name }), () => restore.mutate(book)),
+    onError: (_error, _book, context) => {
+      client.setQueryData(shelfQuery.queryKey, context?.before);
+      showFailure(t('dashboard.deleteFailed'));
+    },
+    onSettled: reload,
+  });
+  const duplicate = useMutation({
+    mutationFn: ({ id }: ProjectOnShelf) => cloneProject(id),
+    onSuccess: async () => {
+      await reload();
+      showSuccess(t('dashboard.duplicated'));
+    },
+    onError: (error) =>
+      showFailure(
+        error instanceof ApiError && error.code === 'limit_reached'
+          ? t('dashboard.limitReached')
+          : t('book.somethingWentWrong'),
+      ),
+  });
+  return { duplicate: duplicate.mutate, remove: remove.mutate };
+}

@@ -1,0 +1,79 @@
+import { routes, type SelectedChapter } from '@dierbaar/contract';
+import { queryOptions } from '@tanstack/react-query';
+import { api } from '../../lib/api/api.ts';
+import { queryClient } from '../../lib/api/query-client.ts';
+import { projectsKey } from '../../lib/projects/projects.ts';
+
+const chaptersKey = (projectId: string) => ['project-chapters', projectId] as const;
+const questionsKey = (projectChapterId: string) => ['project-questions', projectChapterId] as const;
+
+/** Everything that can be chosen for a book, and what is. */
+export function selectableChaptersQuery(projectId: string) {
+  return queryOptions({
+    queryKey: [...chaptersKey(projectId), 'edit'],
+    queryFn: ({ signal }) => api(routes.projectChapters.edit, { query: { projectId } }, { signal }),
+    staleTime: 0,
+  });
+}
+
+/** The chosen chapters of a book, in order. */
+export function selectedChaptersQuery(projectId: string) {
+  return queryOptions({
+    queryKey: [...chaptersKey(projectId), 'selected'],
+    queryFn: ({ signal }): Promise<SelectedChapter[]> =>
+      api(routes.projectChapters.selected, { query: { projectId } }, { signal }),
+    staleTime: 0,
+  });
+}
+
+/** A chapter by its own id, for an address that does not name its book. */
+export function chapterQuery(projectChapterId: string) {
+  return queryOptions({
+    queryKey: ['project-chapters', 'one', projectChapterId],
+    queryFn: ({ signal }) =>
+      api(routes.projectChapters.get, { params: { id: projectChapterId } }, { signal }),
+  });
+}
+
+export async function saveChapters(projectId: string, chapterList: string[]): Promise<void> {
+  await api(routes.projectChapters.save, { body: { projectId, chapterList } });
+  await reloadChapters(projectId);
+}
+
+export async function addChapter(projectId: string, name: string) {
+  const added = await api(routes.projectChapters.addSelected, { body: { projectId, name } });
+  await reloadChapters(projectId);
+  return added;
+}
+
+export function saveOrder(projectId: string, chapterList: string[]): Promise<SelectedChapter[]> {
+  return api(routes.projectChapters.order, { body: { projectId, chapterList } });
+}
+
+/** Every question that can be chosen for a chapter, and which are. */
+export function selectableQuestionsQuery(projectChapterId: string) {
+  return queryOptions({
+    queryKey: [...questionsKey(projectChapterId), 'edit'],
+    queryFn: ({ signal }) => api(routes.projectQuestions.edit, { query: { projectChapterId } }, { signal }),
+    staleTime: 0,
+  });
+}
+
+export async function saveQuestions(projectChapterId: string, questionsList: string[]): Promise<void> {
+  await api(routes.projectQuestions.save, { body: { projectChapterId, questionsList } });
+  await queryClient.invalidateQueries({ queryKey: questionsKey(projectChapterId) });
+}
+
+export async function addQuestion(projectChapterId: string, text: string) {
+  const added = await api(routes.projectQuestions.addSelected, { body: { projectChapterId, text } });
+  await queryClient.invalidateQueries({ queryKey: questionsKey(projectChapterId) });
+  return added;
+}
+
+/** The shelf shows how many chapters a book has, so it is asked anew as well. */
+async function reloadChapters(projectId: string): Promise<void> {
+  await Promise.all([
+    queryClient.invalidateQueries({ queryKey: chaptersKey(projectId) }),
+    queryClient.invalidateQueries({ queryKey: projectsKey }),
+  ]);
+}

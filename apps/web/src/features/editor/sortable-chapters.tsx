@@ -1,0 +1,87 @@
+import type { SelectedChapter } from '@dierbaar/contract';
+import {
+  closestCenter,
+  DndContext,
+  type DragEndEvent,
+  type DragOverEvent,
+  DragOverlay,
+  KeyboardSensor,
+  PointerSensor,
+  useSensor,
+  useSensors,
+} from '@dnd-kit/core';
+import { SortableContext, sortableKeyboardCoordinates, verticalListSortingStrategy } from '@dnd-kit/sortable';
+import { useReducedMotion } from '@mantine/hooks';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import classes from './chapter-ordering.module.css';
+import { HeldChapterRow, SortableChapterRow } from './chapter-row.tsx';
+import { useOrderAnnouncements } from './use-order-announcements.ts';
+
+interface SortableChaptersProps {
+  chapters: readonly SelectedChapter[];
+  /** The place each chapter would have if the held card were let go now. */
+  placeOf: (chapter: SelectedChapter) => number;
+  /** Told while a card is held over a place, and with nothing when it is let go. */
+  onHold: (held: { from: number; to: number } | undefined) => void;
+  onMove: (from: number, to: number) => void;
+  onStep: (from: number, to: number) => void;
+}
+
+/** The cards of the chapters, dragged by their handles with mouse or keys. */
+export function SortableChapters({ chapters, placeOf, onHold, onMove, onStep }: SortableChaptersProps) {
+  const { t } = useTranslation();
+  const isCalm = useReducedMotion();
+  const [heldAt, setHeldAt] = useState<number>();
+  const ids = chapters.map(({ projectChapterId }) => projectChapterId);
+  const announcements = useOrderAnnouncements(chapters);
+  const sensors = useSensors(
+    useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
+    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
+  );
+  const placesOf = ({ active, over }: DragEndEvent | DragOverEvent) => ({
+    from: ids.indexOf(String(active.id)),
+    to: ids.indexOf(String((over ?? active).id)),
+  });
+  const letGo = () => {
+    setHeldAt(undefined);
+    onHold(undefined);
+  };
+  const held = heldAt === undefined ? undefined : chapters[heldAt];
+  return (
+    <DndContext
+      sensors={sensors}
+      collisionDetection={closestCenter}
+      accessibility={{
+        announcements,
+        screenReaderInstructions: { draggable: t('editor.reorderChapters.instructions') },
+      }}
+      onDragStart={({ active }) => setHeldAt(ids.indexOf(String(active.id)))}
+      onDragOver={(event) => onHold(placesOf(event))}
+      onDragCancel={letGo}
+      onDragEnd={(event) => {
+        letGo();
+        const { from, to } = placesOf(event);
+        if (from !== to) onMove(from, to);
+      }}
+    >
+      <SortableContext items={ids} strategy={verticalListSortingStrategy}>
+        <ol className={classes.list} aria-label={t('editor.reorderChapters.list')}>
+          {chapters.map((chapter, index) => (
+            <SortableChapterRow
+              key={chapter.projectChapterId}
+              chapter={chapter}
+              place={placeOf(chapter)}
+              isFirst={index === 0}
+              isLast={index === chapters.length - 1}
+              onStep={(by) => onStep(index, index + by)}
+            />
+          ))}
+        </ol>
+      </SortableContext>
+      <DragOverlay dropAnimation={isCalm ? null : { duration: 180, easing: 'ease-out' }}>
+        {held && <HeldChapterRow chapter={held} place={placeOf(held)} />}
+      </DragOverlay>
+    </DndContext>
+  );
+}

@@ -1,0 +1,28 @@
+import type { SelectedChapter } from '@dierbaar/contract';
+import type { Announcements, UniqueIdentifier } from '@dnd-kit/core';
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+
+/** What is read aloud while a chapter is moved, in the language of the interface. */
+export function useOrderAnnouncements(chapters: readonly SelectedChapter[]): Announcements {
+  const { t } = useTranslation();
+  const hasMoved = useRef(false);
+  const facts = (active: UniqueIdentifier, over: UniqueIdentifier = active) => ({
+    name: chapters.find(({ projectChapterId }) => projectChapterId === active)?.name ?? '',
+    place: chapters.findIndex(({ projectChapterId }) => projectChapterId === over) + 1,
+    places: chapters.length,
+  });
+  return {
+    onDragStart: ({ active }) => {
+      hasMoved.current = false;
+      return t('editor.reorderChapters.pickedUp', facts(active.id));
+    },
+    onDragOver: ({ active, over }) => {
+      // A card that is picked up lies over its own place at once; that is no news.
+      hasMoved.current ||= over !== null && over.id !== active.id;
+      return hasMoved.current ? t('editor.reorderChapters.movedTo', facts(active.id, over?.id)) : undefined;
+    },
+    onDragEnd: ({ active, over }) => t('editor.reorderChapters.dropped', facts(active.id, over?.id)),
+    onDragCancel: ({ active }) => t('editor.reorderChapters.putBack', facts(active.id)),
+  };
+}

@@ -1,0 +1,17 @@
+import type { PaymentOutcome } from '@dierbaar/contract';
+import { describe, expect, it } from 'vitest';
+import { intervalFor } from './api.ts';
+
+const outcome = (state: PaymentOutcome['state']): PaymentOutcome => ({ purpose: 'subscription', state });
+
+describe('intervalFor', () => {
+  it.each([
+    ['processing, just begun', outcome('processing'), 1, 3000],
+    ['processing, for a while', outcome('processing'), 20, 15_000],
+    ['succeeded', outcome('succeeded'), 1, false],
+    ['failed', outcome('failed'), 1, false],
+    ['not known', undefined, 0, false],
+  ])('%s', (_name, known, looks, interval) => {
+    expect(intervalFor(known, looks)).toBe(interval);
+  });
+});

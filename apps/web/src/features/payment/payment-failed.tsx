@@ -1,0 +1,95 @@
+import { limits } from '@dierbaar/contract';
+import { Button } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { pathTo } from '../../app/paths.ts';
+import { errorCodeOf } from '../../lib/api/failure-kind.ts';
+import { formatEuros } from '../../lib/format/format.ts';
+import { isPayerKnown, openPaymentPage } from '../../lib/payment/payment-page.ts';
+import { readRegistration } from '../../lib/payment/registration-token.ts';
+import { useSubmission } from '../../ui/form/use-submission.ts';
+import { FailureNotice } from '../../ui/notice/failure-notice.tsx';
+import { Notice } from '../../ui/notice/notice.tsx';
+import { Actions } from '../../ui/screen/actions.tsx';
+import { MessageScreen } from '../../ui/screen/message-screen.tsx';
+import classes from './stripe-status-screen.module.css';
+
+/** Not paid. Who is known here pays again at once; anybody else logs in first. */
+export function PaymentFailed() {
+  const { t, i18n } = useTranslation();
+  const payment = useSubmission(openPaymentPage);
+  const price = formatEuros(limits.subscriptionCents, i18n.language);
+  if (errorCodeOf(payment.failure) === 'already_subscribed') return <AlreadyPaid />;
+  return (
+    <MessageScreen
+      name="stripeStatus"
+      drawing="payment-failed"
+      title={t('payment.failed.title')}
+      text={t('payment.failed.text')}
+    >
+      {payment.failure && (
+        <div className={classes.notice}>
+          <PayAgainFailure error={payment.failure} />
+        </div>
+      )}
+      {isPayerKnown() ? (
+        <Actions>
+          <Button size="lg" loading={payment.isBusy} onClick={() => payment.submit()}>
+            {t('payment.failed.payAgain', { price })}
+          </Button>
+        </Actions>
+      ) : (
+        <>
+          <p className={classes.quiet}>{t('payment.failed.logInToPay')}</p>
+          <Actions>
+            <Button component={Link} to={pathTo('login')} size="lg">
+              {t('payment.failed.toLogin')}
+            </Button>
+          </Actions>
+        </>
+      )}
+    </MessageScreen>
+  );
+}
+
+function PayAgainFailure({ error }: { error: unknown }) {
+  const { t } = useTranslation();
+  if (errorCodeOf(error) !== 'unauthenticated') return <FailureNotice error={error} />;
+  const email = readRegistration()?.email;
+  return (
+    <Notice
+      kind="problem"
+      action={
+        <>
+          <Link to={pathTo('verification-resend', email === undefined ? {} : { query: { email } })}>
+            {t('payment.failed.toResend')}
+          </Link>
+          <Link to={pathTo('login')}>{t('payment.failed.toLogin')}</Link>
+        </>
+      }
+    >
+      {t('payment.failed.expired')}
+    </Notice>
+  );
+}
+
+function AlreadyPaid() {
+  const { t } = useTranslation();
+  return (
+    <MessageScreen
+      name="stripeStatus"
+      drawing="payment-succeeded"
+      title={t('payment.alreadyPaid.title')}
+      text={t('payment.alreadyPaid.text')}
+    >
+      <Actions>
+        <Button component={Link} to={pathTo('dashboard')}>
+          {t('payment.back.toDashboard')}
+        </Button>
+        <Button component={Link} to={pathTo('login')} variant="default">
+          {t('payment.failed.toLogin')}
+        </Button>
+      </Actions>
+    </MessageScreen>
+  );
+}

@@ -1,0 +1,56 @@
+import { Button } from '@mantine/core';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { pathTo } from '../../app/paths.ts';
+import { session } from '../../lib/api/api.ts';
+import { queryClient } from '../../lib/api/query-client.ts';
+import { forgetRegistration, readRegistration } from '../../lib/payment/registration-token.ts';
+import { userQuery } from '../../lib/session/user.ts';
+import { Actions } from '../../ui/screen/actions.tsx';
+import { MessageScreen } from '../../ui/screen/message-screen.tsx';
+import classes from './stripe-status-screen.module.css';
+
+/** Paid: someone new still confirms their address, someone who is signed in can go on. */
+export function PaymentSucceeded() {
+  const { t } = useTranslation();
+  const isSignedIn = session.token() !== undefined;
+  const [email] = useState(() => readRegistration()?.email);
+  useEffect(() => {
+    // What was known of the person's access was true before this payment.
+    queryClient.removeQueries(userQuery);
+    forgetRegistration();
+  }, []);
+  if (isSignedIn) {
+    return (
+      <MessageScreen
+        name="stripeStatus"
+        drawing="payment-succeeded"
+        title={t('payment.back.title')}
+        text={t('payment.back.text')}
+      >
+        <Actions>
+          <Button component={Link} to={pathTo('dashboard')}>
+            {t('payment.back.toDashboard')}
+          </Button>
+        </Actions>
+      </MessageScreen>
+    );
+  }
+  return (
+    <MessageScreen
+      name="stripeStatus"
+      drawing="mail-sent"
+      drawingAlt={t('payment.subscribed.drawing')}
+      title={t('payment.subscribed.title')}
+      text={t('payment.subscribed.text')}
+    >
+      <p className={classes.quiet}>
+        {t('payment.subscribed.hint')}{' '}
+        <Link to={pathTo('verification-resend', email === undefined ? {} : { query: { email } })}>
+          {t('payment.subscribed.toResend')}
+        </Link>
+      </p>
+    </MessageScreen>
+  );
+}

@@ -1,0 +1,91 @@
+import { routes } from '@dierbaar/contract';
+import { Button, Skeleton } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { Link, Navigate, useLocation, useSearchParams } from 'react-router';
+import { pathTo } from '../../app/paths.ts';
+import { errorCodeOf } from '../../lib/api/failure-kind.ts';
+import { Actions } from '../../ui/screen/actions.tsx';
+import { FailureScreen } from '../../ui/screen/failure-screen.tsx';
+import { MessageScreen } from '../../ui/screen/message-screen.tsx';
+import { Screen, ScreenTitle } from '../../ui/screen/screen.tsx';
+import { outcomeQuery } from './api.ts';
+import { PaymentFailed } from './payment-failed.tsx';
+import { PaymentSucceeded } from './payment-succeeded.tsx';
+import classes from './stripe-status-screen.module.css';
+
+/** Where the card payment provider sends people back to. */
+export function StripeStatusScreen() {
+  const [query] = useSearchParams();
+  const sessionId = routes.payment.stripeStatus.query.shape.session_id.safeParse(
+    query.get('session_id'),
+  ).data;
+  if (sessionId !== undefined) return <Outcome sessionId={sessionId} />;
+  return query.get('cancelled') === 'subscription' ? <PaymentFailed /> : <PaymentUnknown />;
+}
+
+function Outcome({ sessionId }: { sessionId: string }) {
+  const { search } = useLocation();
+  const { data, error, refetch } = useQuery(outcomeQuery(sessionId));
+  if (data?.purpose === 'order') return <Navigate to={pathTo('orderStatus') + search} replace />;
+  if (data) {
+    switch (data.state) {
+      case 'succeeded':
+        return <PaymentSucceeded />;
+      case 'processing':
+        return <PaymentProcessing />;
+      case 'failed':
+        return <PaymentFailed />;
+      default:
+        return data.state satisfies never;
+    }
+  }
+  if (!error) return <Waiting />;
+  if (errorCodeOf(error) === 'not_found') return <PaymentUnknown />;
+  return <FailureScreen kind="unreachable" onRetry={() => void refetch()} />;
+}
+
+function PaymentProcessing() {
+  const { t } = useTranslation();
+  return (
+    <MessageScreen
+      name="stripeStatus"
+      drawing="bo-reading"
+      title={t('payment.processing.title')}
+      text={t('payment.processing.text')}
+    >
+      <p role="status" className={classes.quiet}>
+        {t('payment.processing.status')}
+      </p>
+    </MessageScreen>
+  );
+}
+
+function PaymentUnknown() {
+  const { t } = useTranslation();
+  return (
+    <MessageScreen
+      name="stripeStatus"
+      drawing="bo-thinking"
+      title={t('payment.unknown.title')}
+      text={t('payment.unknown.text')}
+    >
+      <Actions>
+        <Button component={Link} to={pathTo('login')}>
+          {t('payment.unknown.toLogin')}
+        </Button>
+      </Actions>
+    </MessageScreen>
+  );
+}
+
+function Waiting() {
+  const { t } = useTranslation();
+  return (
+    <Screen name="stripeStatus" title={t('payment.waiting.title')} className={classes.waiting}>
+      <Skeleton height={200} width={260} radius="lg" mb={32} />
+      <ScreenTitle>{t('payment.waiting.title')}</ScreenTitle>
+      <Skeleton height={16} width={360} radius="sm" mt={20} />
+    </Screen>
+  );
+}

@@ -1,0 +1,18 @@
+import { errorCodeOf } from '../../lib/api/failure-kind.ts';
+import type { FieldProblem } from '../../lib/forms/field-problems.ts';
+
+/** What the server says about the address of a new verification mail; undefined when it is not about the address. */
+export function resendProblem(error: unknown): FieldProblem | undefined {
+  switch (errorCodeOf(error)) {
+    case 'already_verified':
+      return 'alreadyVerified';
+    case 'unknown_user':
+      return 'userUnknown';
+    case 'unknown_email':
+      return 'emailUnknown';
+    case 'invalid_input':
+      return 'emailInvalid';
+    default:
+      return undefined;
+  }
+}

@@ -1,0 +1,30 @@
+import type { Format } from '@dierbaar/contract';
+import { createContext, useContext } from 'react';
+
+/** What stands over the text; `pos` is the place of the node that is changed, null for a new one. */
+export type OpenDialog =
+  | { kind: 'layout'; pos: number | null }
+  | { kind: 'qr'; pos: number | null }
+  | { kind: 'link' }
+  | { kind: 'question' }
+  | { kind: 'history' }
+  | { kind: 'conflict' }
+  | { kind: 'tip' };
+
+/** What everything on the desk works with. */
+export interface Desk {
+  projectId: string;
+  chapterId: string;
+  format: Format;
+  openDialog: (dialog: OpenDialog) => void;
+  /** Asks for picture files and hands them on. */
+  choosePhotos: (onChosen: (files: File[]) => void) => void;
+}
+
+export const DeskContext = createContext<Desk | null>(null);
+
+export function useDesk(): Desk {
+  const desk = useContext(DeskContext);
+  if (!desk) throw new Error('this belongs on the writing screen');
+  return desk;
+}

@@ -1,0 +1,165 @@
+import type { LayoutImage } from '@dierbaar/book';
+import { useSortable } from '@dnd-kit/sortable';
+import { ActionIcon, Slider, TextInput } from '@mantine/core';
+import {
+  IconAlertTriangle,
+  IconCheck,
+  IconFocus2,
+  IconGripVertical,
+  IconRefresh,
+  IconX,
+} from '@tabler/icons-react';
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { PhotoPicture } from '../photos/photo-picture.tsx';
+import { rowSharpness } from '../photos/printed-photo.ts';
+import classes from './layout-dialog.module.css';
+
+const icon = { size: 18, stroke: 1.6, 'aria-hidden': true } as const;
+
+interface LayoutPhotoProps {
+  id: string;
+  place: number;
+  places: number;
+  image: LayoutImage;
+  rowMillimetres: number;
+  onChange: (part: Partial<LayoutImage>) => void;
+  onReplace: () => void;
+  onRemove: () => void;
+}
+
+/** One photo of the row, with its caption and its crop. */
+export function LayoutPhoto({
+  id,
+  place,
+  places,
+  image,
+  rowMillimetres,
+  onChange,
+  onReplace,
+  onRemove,
+}: LayoutPhotoProps) {
+  const { t } = useTranslation();
+  const details = useId();
+  const [isOpen, setIsOpen] = useState(false);
+  const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } =
+    useSortable({ id });
+  const focus = { x: image.focusX, y: image.focusY };
+  return (
+    <li
+      ref={setNodeRef}
+      className={classes.photo}
+      data-open={isOpen || undefined}
+      data-dragged={isDragging || undefined}
+      style={{ transform: transform ? `translateY(${transform.y}px)` : undefined, transition }}
+    >
+      <div className={classes.photoRow}>
+        <button
+          type="button"
+          ref={setActivatorNodeRef}
+          className={classes.handle}
+          {...attributes}
+          {...listeners}
+          aria-label={t('writing.layout.handle', { place })}
+        >
+          <IconGripVertical {...icon} />
+        </button>
+        <span className={classes.thumbnail}>
+          <PhotoPicture name={image.name} alt={image.alt} ratio={72 / 54} focus={focus} />
+        </span>
+        <span className={classes.about}>
+          <b>{image.caption || t('writing.layout.photo', { place })}</b>
+          <Sharpness image={image} places={places} rowMillimetres={rowMillimetres} />
+        </span>
+        <ActionIcon
+          variant="subtle"
+          size={32}
+          aria-label={t('writing.layout.focus', { place })}
+          aria-expanded={isOpen}
+          aria-controls={details}
+          onClick={() => setIsOpen(!isOpen)}
+        >
+          <IconFocus2 {...icon} />
+        </ActionIcon>
+        <ActionIcon
+          variant="subtle"
+          size={32}
+          aria-label={t('writing.layout.replace', { place })}
+          onClick={onReplace}
+        >
+          <IconRefresh {...icon} />
+        </ActionIcon>
+        <ActionIcon
+          variant="subtle"
+          size={32}
+          aria-label={t('writing.layout.remove', { place })}
+          onClick={onRemove}
+        >
+          <IconX {...icon} />
+        </ActionIcon>
+      </div>
+      <div id={details} className={classes.details} hidden={!isOpen}>
+        <TextInput
+          label={t('writing.layout.caption', { place })}
+          maxLength={200}
+          value={image.caption}
+          onChange={(event) => onChange({ caption: event.currentTarget.value })}
+        />
+        <p className={classes.hint}>{t('writing.layout.focusHint')}</p>
+        <FocusSlider
+          label={t('writing.layout.focusX')}
+          value={image.focusX}
+          onChange={(focusX) => onChange({ focusX })}
+        />
+        <FocusSlider
+          label={t('writing.layout.focusY')}
+          value={image.focusY}
+          onChange={(focusY) => onChange({ focusY })}
+        />
+      </div>
+    </li>
+  );
+}
+
+function FocusSlider({
+  label,
+  value,
+  onChange,
+}: {
+  label: string;
+  value: number;
+  onChange: (part: number) => void;
+}) {
+  return (
+    <div className={classes.slider}>
+      <span aria-hidden="true">{label}</span>
+      <Slider
+        thumbLabel={label}
+        min={0}
+        max={100}
+        step={1}
+        label={null}
+        value={Math.round(value * 100)}
+        onChange={(percent) => onChange(percent / 100)}
+      />
+    </div>
+  );
+}
+
+function Sharpness({
+  image,
+  places,
+  rowMillimetres,
+}: Pick<LayoutPhotoProps, 'image' | 'places' | 'rowMillimetres'>) {
+  const { t } = useTranslation();
+  const resolution = rowSharpness(image, Math.max(2, places), rowMillimetres);
+  if (!resolution) return <span className={classes.fact}>{t('writing.layout.sizeUnknown')}</span>;
+  const isSharp = resolution.severity === null || resolution.severity === 'notice';
+  const Icon = isSharp ? IconCheck : IconAlertTriangle;
+  return (
+    <span className={classes.fact}>
+      <Icon size={14} stroke={1.6} aria-hidden="true" />
+      {t(isSharp ? 'writing.layout.sharp' : 'writing.layout.soft', { ppi: resolution.ppi })}
+    </span>
+  );
+}

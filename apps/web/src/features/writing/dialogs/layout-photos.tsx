@@ -1,0 +1,64 @@
+import type { LayoutImage } from '@dierbaar/book';
+import {
+  closestCenter,
+  DndContext,
+  type DragEndEvent,
+  KeyboardSensor,
+  PointerSensor,
+  useSensor,
+  useSensors,
+} from '@dnd-kit/core';
+import {
+  arrayMove,
+  SortableContext,
+  sortableKeyboardCoordinates,
+  verticalListSortingStrategy,
+} from '@dnd-kit/sortable';
+import { useTranslation } from 'react-i18next';
+import classes from './layout-dialog.module.css';
+import { LayoutPhoto } from './layout-photo.tsx';
+
+interface LayoutPhotosProps {
+  photos: readonly { key: string; image: LayoutImage }[];
+  rowMillimetres: number;
+  onChange: (images: LayoutImage[]) => void;
+  onReplace: (at: number) => void;
+}
+
+/** The photos of the row, to be put in order with the pointer or the keyboard. */
+export function LayoutPhotos({ photos, rowMillimetres, onChange, onReplace }: LayoutPhotosProps) {
+  const { t } = useTranslation();
+  const sensors = useSensors(
+    useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
+    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
+  );
+  const images = photos.map(({ image }) => image);
+  const keys = photos.map(({ key }) => key);
+  const drop = ({ active, over }: DragEndEvent) => {
+    const [from, to] = [keys.indexOf(String(active.id)), keys.indexOf(String(over?.id))];
+    if (from >= 0 && to >= 0 && from !== to) onChange(arrayMove(images, from, to));
+  };
+  return (
+    <DndContext sensors={sensors} collisionDetection={closestCenter} onDragEnd={drop}>
+      <SortableContext items={keys} strategy={verticalListSortingStrategy}>
+        <ul className={classes.photos} aria-label={t('writing.layout.list')}>
+          {photos.map(({ key, image }, at) => (
+            <LayoutPhoto
+              key={key}
+              id={key}
+              place={at + 1}
+              places={photos.length}
+              image={image}
+              rowMillimetres={rowMillimetres}
+              onChange={(part) =>
+                onChange(images.map((one, index) => (index === at ? { ...one, ...part } : one)))
+              }
+              onReplace={() => onReplace(at)}
+              onRemove={() => onChange(images.filter((_, index) => index !== at))}
+            />
+          ))}
+        </ul>
+      </SortableContext>
+    </DndContext>
+  );
+}

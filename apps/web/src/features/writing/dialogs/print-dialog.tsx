@@ -1,0 +1,70 @@
+import { CloseButton, Modal } from '@mantine/core';
+import { IconX } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import classes from './print-dialog.module.css';
+
+interface PrintDialogProps {
+  title: string;
+  text: string;
+  width: number;
+  onClose: () => void;
+  controls: ReactNode;
+  /** How it will be printed, on linen. */
+  printed: ReactNode;
+  printedTitle: string;
+  /** The result in words. */
+  result: ReactNode;
+  actions: ReactNode;
+}
+
+/** A dialog with its controls on the left and the printed result on the right. */
+export function PrintDialog({
+  title,
+  text,
+  width,
+  onClose,
+  controls,
+  printed,
+  printedTitle,
+  result,
+  actions,
+}: PrintDialogProps) {
+  const { t } = useTranslation();
+  return (
+    <Modal.Root
+      opened
+      onClose={onClose}
+      size={width}
+      centered
+      classNames={{ content: classes.content ?? '' }}
+    >
+      <Modal.Overlay className={classes.veil} />
+      <Modal.Content>
+        <div className={classes.header}>
+          <div>
+            <Modal.Title className={classes.title}>{title}</Modal.Title>
+            <p className={classes.text}>{text}</p>
+          </div>
+          <CloseButton
+            aria-label={t('book.close')}
+            icon={<IconX size={20} stroke={1.6} />}
+            onClick={onClose}
+            size={36}
+          />
+        </div>
+        <div className={classes.body}>
+          <div className={classes.controls}>{controls}</div>
+          <section className={classes.printed} aria-label={printedTitle}>
+            <p className={classes.printedTitle}>{printedTitle}</p>
+            {printed}
+          </section>
+        </div>
+        <div className={classes.footer}>
+          <p role="status">{result}</p>
+          <div className={classes.actions}>{actions}</div>
+        </div>
+      </Modal.Content>
+    </Modal.Root>
+  );
+}

@@ -1,0 +1,49 @@
+import { getSchema } from '@tiptap/core';
+import { Bold, Italic, Link, Strike, TextColor, Underline } from './marks.ts';
+import {
+  Blockquote,
+  BulletList,
+  Doc,
+  HardBreak,
+  Heading,
+  HorizontalRule,
+  Image,
+  ImageLayout,
+  ListItem,
+  OrderedList,
+  PageBreak,
+  Paragraph,
+  QrCode,
+  Question,
+  Text,
+} from './nodes.ts';
+
+/** The nodes with a view of their own in the editor; elsewhere their plain form is enough. */
+export const solidNodes = [Image, ImageLayout, QrCode];
+
+/** All other nodes and all marks of a chapter. Marks stand in the order of the book's definition, the outermost first. */
+export const plainNodes = [
+  Doc,
+  Text,
+  Paragraph,
+  Heading,
+  Question,
+  BulletList,
+  OrderedList,
+  ListItem,
+  Blockquote,
+  HorizontalRule,
+  PageBreak,
+  HardBreak,
+  Link,
+  TextColor,
+  Bold,
+  Italic,
+  Underline,
+  Strike,
+];
+
+/** The editor's schema of a chapter, without an editor. */
+export function makeChapterSchema() {
+  return getSchema([...plainNodes, ...solidNodes]);
+}

@@ -1,0 +1,75 @@
+import { markOrder, nodeDefinitions, writeChapter } from '@dierbaar/book';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { anyStoredDocument } from '../../../../../../packages/book/src/document/arbitrary-document.ts';
+import { makeChapterSchema } from './chapter-schema.ts';
+import { nodeShows, textCodec, textOfNode, WrittenText } from './written-text.ts';
+
+const schema = makeChapterSchema();
+
+describe('the editor’s schema', () => {
+  it('has exactly the nodes and attributes of the book', () => {
+    expect(Object.keys(schema.nodes).sort()).toEqual(Object.keys(nodeDefinitions).sort());
+    for (const [name, { attributes, content }] of Object.entries(nodeDefinitions)) {
+      const { spec } = schema.nodes[name] ?? {};
+      expect([name, Object.keys(spec?.attrs ?? {})]).toEqual([name, Object.keys(attributes)]);
+      expect([name, spec?.content]).toEqual([name, content]);
+    }
+  });
+
+  it('has the marks of the book in their order', () => {
+    expect(Object.keys(schema.marks)).toEqual([...markOrder]);
+  });
+});
+
+describe('a text in the editor', () => {
+  it('is the same document again, whatever it holds', () => {
+    fc.assert(
+      fc.property(anyStoredDocument, (document) => {
+        const node = schema.nodeFromJSON(document);
+        node.check();
+        expect(textOfNode(node).chapter).toEqual(document);
+      }),
+      { numRuns: 100 },
+    );
+  });
+
+  it('is one object for as long as the document is', () => {
+    const node = schema.nodeFromJSON({ type: 'doc', content: [{ type: 'paragraph' }] });
+    expect(textOfNode(node)).toBe(textOfNode(node));
+    const other = schema.nodeFromJSON({ type: 'doc', content: [{ type: 'paragraph' }] });
+    const text = new WrittenText(textOfNode(node).chapter);
+    nodeShows(other, text);
+    expect(textOfNode(other)).toBe(text);
+  });
+
+  it('loses only signs that cannot be stored', () => {
+    const content = [{ type: 'paragraph', content: [{ type: 'text', text: 'dag\uD83D \u0000Mees' }] }];
+    const { chapter } = textOfNode(schema.nodeFromJSON({ type: 'doc', content }));
+    expect(writeChapter(chapter)).toBe('<p>dag\uFFFD Mees</p>');
+    const nothing = [{ type: 'paragraph', content: [{ type: 'text', text: '\u0000' }] }];
+    expect(writeChapter(textOfNode(schema.nodeFromJSON({ type: 'doc', content: nothing })).chapter)).toBe(
+      '<p></p>',
+    );
+  });
+});
+
+describe('the codec', () => {
+  it('gives a text back from the wire and from the disk', () => {
+    fc.assert(
+      fc.property(anyStoredDocument, (document) => {
+        const text = new WrittenText(document);
+        expect(textCodec.docOf(textCodec.bodyOf(text)).chapter).toEqual(document);
+        const stored: unknown = JSON.parse(JSON.stringify(textCodec.toJson(text)));
+        expect(textCodec.fromJson(stored, textCodec.schemaVersion).chapter).toEqual(document);
+      }),
+      { numRuns: 100 },
+    );
+  });
+
+  it('leaves a draft of a newer version alone', () => {
+    expect(() => textCodec.fromJson({ type: 'doc', content: [] }, textCodec.schemaVersion + 1)).toThrow(
+      'newer',
+    );
+  });
+});

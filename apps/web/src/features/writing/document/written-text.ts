@@ -1,0 +1,81 @@
+import {
+  type ChapterDocument,
+  cleanText,
+  documentSchema,
+  migrateDocument,
+  normalizeDocument,
+  parseChapter,
+  schemaVersion,
+  writeChapter,
+} from '@dierbaar/book';
+import type { Node } from '@tiptap/pm/model';
+import type { TextCodec } from '../../../lib/saving/driver-parts.ts';
+
+/**
+ * A text at one moment. Its identity is what the saving looks at: the same text on the page is the same object. The
+ * document is made when it is first asked for, not with every keystroke.
+ */
+export class WrittenText {
+  #read: (() => ChapterDocument) | null;
+  #chapter: ChapterDocument | undefined;
+
+  constructor(chapter: ChapterDocument | (() => ChapterDocument)) {
+    this.#read = typeof chapter === 'function' ? chapter : null;
+    this.#chapter = typeof chapter === 'function' ? undefined : chapter;
+  }
+
+  get chapter(): ChapterDocument {
+    this.#chapter ??= this.#read?.();
+    this.#read = null;
+    if (this.#chapter === undefined) throw new Error('the text could not be read');
+    return this.#chapter;
+  }
+}
+
+/** The text of an editor's document; the same document always gives the same text. */
+export function textOfNode(node: Node): WrittenText {
+  const known = texts.get(node);
+  if (known) return known;
+  const text = new WrittenText(() => readNode(node));
+  texts.set(node, text);
+  return text;
+}
+
+/** Says that this document of the editor shows exactly this text. */
+export function nodeShows(node: Node, text: WrittenText): void {
+  texts.set(node, text);
+}
+
+/** How texts travel: as HTML over the wire, as JSON on this computer. */
+export const textCodec: TextCodec<WrittenText> = {
+  schemaVersion,
+  bodyOf: ({ chapter }) => writeChapter(chapter),
+  docOf: (body) => new WrittenText(parseChapter(body).document),
+  toJson: ({ chapter }) => chapter,
+  fromJson: (document, version) => {
+    const migration = migrateDocument({ schemaVersion: version, document });
+    if (!migration.ok) throw new Error(`a draft cannot be read: ${migration.reason}`);
+    return new WrittenText(migration.document);
+  },
+};
+
+const texts = new WeakMap<Node, WrittenText>();
+
+/** No limits are checked here: a text that has grown too large is told so by the server, and stays on the page. */
+function readNode(node: Node): ChapterDocument {
+  const json: unknown = node.toJSON();
+  const parsed = documentSchema.safeParse(json);
+  return normalizeDocument(parsed.success ? parsed.data : documentSchema.parse(cleanStrings(json)));
+}
+
+/** Signs that nothing can store, such as half of an emoji, come in through odd keyboards. */
+function cleanStrings(value: unknown): unknown {
+  if (typeof value === 'string') return cleanText(value).text;
+  if (Array.isArray(value)) return value.map(cleanStrings).filter((one) => !isEmptyText(one));
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, cleanStrings(inner)]));
+}
+
+function isEmptyText(value: unknown): boolean {
+  return typeof value === 'object' && value !== null && 'text' in value && value.text === '';
+}

@@ -1,0 +1,33 @@
+import type { Extensions } from '@tiptap/core';
+import { Dropcursor, Gapcursor, Placeholder, UndoRedo } from '@tiptap/extensions';
+import { ReactNodeViewRenderer } from '@tiptap/react';
+import type { RefObject } from 'react';
+import { plainNodes } from '../document/chapter-schema.ts';
+import { Image, ImageLayout, QrCode } from '../document/nodes.ts';
+import type { PhotoQueue } from '../photos/photo-queue.ts';
+import { drawPendingWith } from './draw-pending.ts';
+import { ImageView } from './image-view.tsx';
+import { LayoutView } from './layout-view.tsx';
+import { pendingPhotos } from './pending-photos.ts';
+import { QrView } from './qr-view.tsx';
+
+interface Parts {
+  queue: RefObject<PhotoQueue | null>;
+  onRemovePending: (id: string) => void;
+  placeholder: string;
+}
+
+/** The nodes of the book with their views, and what makes writing pleasant. */
+export function chapterExtensions({ queue, onRemovePending, placeholder }: Parts): Extensions {
+  return [
+    ...plainNodes,
+    Image.extend({ addNodeView: () => ReactNodeViewRenderer(ImageView) }),
+    ImageLayout.extend({ addNodeView: () => ReactNodeViewRenderer(LayoutView) }),
+    QrCode.extend({ addNodeView: () => ReactNodeViewRenderer(QrView) }),
+    UndoRedo.configure({ depth: 500 }),
+    Gapcursor,
+    Dropcursor.configure({ color: false, width: 3, class: 'drop-cursor' }),
+    Placeholder.configure({ placeholder }),
+    pendingPhotos(drawPendingWith(() => queue.current, onRemovePending)),
+  ];
+}

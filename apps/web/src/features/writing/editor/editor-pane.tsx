@@ -1,0 +1,35 @@
+import type { Editor } from '@tiptap/core';
+import { EditorContent } from '@tiptap/react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ScreenTitle } from '../../../ui/screen/screen.tsx';
+import classes from './page.module.css';
+import { Toolbar } from './toolbar.tsx';
+
+interface EditorPaneProps {
+  editor: Editor;
+  title: string;
+  /** The chapter's number in the book, when it is known. */
+  place: number | null;
+  onPhotos: (files: File[]) => void;
+  /** What must be said about the text, above it. */
+  notes: ReactNode;
+}
+
+/** The page one writes on, with its tools above it. */
+export function EditorPane({ editor, title, place, onPhotos, notes }: EditorPaneProps) {
+  const { t } = useTranslation();
+  return (
+    <section className={classes.pane} aria-label={title}>
+      <Toolbar editor={editor} onPhotos={onPhotos} />
+      {notes}
+      <div className={classes.scroll}>
+        <div className={classes.page}>
+          {place !== null && <p className={classes.number}>{t('writing.chapterNumber', { place })}</p>}
+          <ScreenTitle className={classes.title}>{title}</ScreenTitle>
+          <EditorContent editor={editor} className={classes.text} />
+        </div>
+      </div>
+    </section>
+  );
+}

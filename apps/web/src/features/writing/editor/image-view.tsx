@@ -1,0 +1,119 @@
+import { imageWidths } from '@dierbaar/book';
+import { IconAlertTriangle, IconRefresh, IconTrash } from '@tabler/icons-react';
+import { type NodeViewProps, NodeViewWrapper } from '@tiptap/react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { showFailure } from '../../../ui/snackbar/snackbar.tsx';
+import { useDesk } from '../desk-context.ts';
+import { checkFile } from '../photos/check-file.ts';
+import { PhotoPicture } from '../photos/photo-picture.tsx';
+import { sharpnessOf } from '../photos/printed-photo.ts';
+import { sendPhoto } from '../photos/send-photo.ts';
+import { CaptionField } from './caption-field.tsx';
+import { imageAttributes, ratioOf } from './node-attributes.ts';
+import { NodeButton, NodeTools } from './node-tools.tsx';
+import classes from './node-view.module.css';
+
+const icon = { size: 18, stroke: 1.6, 'aria-hidden': true } as const;
+
+/** A photo in the text, with what can be done about it. */
+export function ImageView({ node, selected, updateAttributes, deleteNode }: NodeViewProps) {
+  const { t } = useTranslation();
+  const { format, projectId, choosePhotos } = useDesk();
+  const [isBusy, setIsBusy] = useState(false);
+  const photo = imageAttributes(node);
+  const sharpness = sharpnessOf(photo, format);
+  const isSoft = sharpness !== null && sharpness.severity !== null && sharpness.severity !== 'notice';
+
+  const replace = () =>
+    choosePhotos(async ([file]) => {
+      if (!file) return;
+      const problem = checkFile(file);
+      if (problem) return showFailure(t(`writing.upload.${problem}`));
+      setIsBusy(true);
+      const sent = await sendPhoto({ projectId, picture: file, fileName: file.name, onProgress: () => {} });
+      setIsBusy(false);
+      if (!sent.ok) return showFailure(t(`writing.upload.${sent.problem}`));
+      const { name, width: pixelWidth, height: pixelHeight } = sent.photo;
+      updateAttributes({ name, pixelWidth, pixelHeight });
+    });
+
+  return (
+    <NodeViewWrapper
+      as="figure"
+      className={classes.figure}
+      data-width={photo.width}
+      data-selected={selected || undefined}
+      data-soft={isSoft || undefined}
+      aria-busy={isBusy}
+    >
+      <div className={classes.frame} data-drag-handle>
+        <PhotoPicture name={photo.name} alt={photo.alt} ratio={ratioOf(photo)} />
+        {isSoft && (
+          <span className={classes.soft}>
+            <IconAlertTriangle size={16} stroke={1.6} aria-hidden="true" />
+            {t('writing.photo.notSharp', { width: sharpness.centimetres })}
+          </span>
+        )}
+        <NodeTools label={t('writing.photo.label')}>
+          {imageWidths.map((width) => (
+            <NodeButton
+              key={width}
+              label={`${t('writing.photo.width')}: ${t(`writing.photo.widths.${width}`)}`}
+              isPressed={width === photo.width}
+              onClick={() => updateAttributes({ width })}
+            >
+              {t(`writing.photo.widths.${width}`)}
+            </NodeButton>
+          ))}
+          <NodeButton label={t('writing.photo.replace')} onClick={replace}>
+            <IconRefresh {...icon} />
+          </NodeButton>
+          <NodeButton label={t('writing.photo.remove')} onClick={deleteNode}>
+            <IconTrash {...icon} />
+          </NodeButton>
+        </NodeTools>
+      </div>
+      <CaptionField
+        label={t('writing.photo.caption')}
+        hint={t('writing.photo.captionHint')}
+        value={photo.caption}
+        onChange={(caption) => updateAttributes({ caption })}
+      />
+      {selected && (
+        <CaptionField
+          isQuiet
+          label={t('writing.photo.alt')}
+          hint={t('writing.photo.alt')}
+          value={photo.alt}
+          onChange={(alt) => updateAttributes({ alt })}
+        />
+      )}
+      {isSoft && selected && (
+        <div className={classes.remark}>
+          <p>
+            {t('writing.photo.notSharpText', {
+              width: sharpness.centimetres,
+              ppi: sharpness.ppi,
+              sharp: Math.floor(sharpness.sharpCentimetres),
+            })}
+          </p>
+          <div className={classes.remarkActions}>
+            {photo.width !== 'small' && (
+              <button
+                type="button"
+                className={classes.primary}
+                onClick={() => updateAttributes({ width: 'small' })}
+              >
+                {t('writing.photo.makeSmall')}
+              </button>
+            )}
+            <button type="button" className={classes.outlined} onClick={replace}>
+              {t('writing.photo.replace')}
+            </button>
+          </div>
+        </div>
+      )}
+    </NodeViewWrapper>
+  );
+}

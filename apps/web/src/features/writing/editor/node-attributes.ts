@@ -1,0 +1,42 @@
+import { type Image, type ImageLayout, imageWidths, type QrCode } from '@dierbaar/book';
+import type { Node } from '@tiptap/pm/model';
+
+/** The attributes of a photo, as the schema has them. */
+export function imageAttributes({ attrs }: Node): Image['attrs'] {
+  const { name, alt, caption, width, pixelWidth, pixelHeight } = attrs;
+  return {
+    name: String(name),
+    alt: String(alt),
+    caption: String(caption),
+    width: imageWidths.find((one) => one === width) ?? 'text',
+    pixelWidth: numberOrNull(pixelWidth),
+    pixelHeight: numberOrNull(pixelHeight),
+  };
+}
+
+/** The attributes of a row of photos; the editor only ever holds rows that the schema has accepted. */
+export function layoutAttributes({ attrs }: Node): ImageLayout['attrs'] {
+  return attrs as ImageLayout['attrs'];
+}
+
+export function qrAttributes({ attrs }: Node): QrCode['attrs'] {
+  return attrs as QrCode['attrs'];
+}
+
+export function ratioOf(photo: { pixelWidth: number | null; pixelHeight: number | null }): number | null {
+  return photo.pixelWidth && photo.pixelHeight ? photo.pixelWidth / photo.pixelHeight : null;
+}
+
+/** A photo may stand twice in a row: its name and how often it came before tell it apart. */
+export function withKeys<Photo extends { name: string }>(
+  images: readonly Photo[],
+): { key: string; image: Photo }[] {
+  return images.map((image, at) => {
+    const before = images.slice(0, at).filter(({ name }) => name === image.name).length;
+    return { key: `${image.name} ${before}`, image };
+  });
+}
+
+function numberOrNull(value: unknown): number | null {
+  return typeof value === 'number' ? value : null;
+}

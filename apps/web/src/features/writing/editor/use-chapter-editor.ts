@@ -1,0 +1,87 @@
+import type { Editor } from '@tiptap/core';
+import type { Node } from '@tiptap/pm/model';
+import type { EditorProps } from '@tiptap/pm/view';
+import { useEditor } from '@tiptap/react';
+import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { nodeShows, textOfNode } from '../document/written-text.ts';
+import type { PhotoQueue } from '../photos/photo-queue.ts';
+import type { Saver } from '../saving/use-saving.ts';
+import { chapterExtensions } from './chapter-extensions.ts';
+import { takeIn } from './paste.ts';
+import type { PhotoIntake } from './use-photo-intake.ts';
+
+interface Parts {
+  saver: Saver;
+  chapterName: string;
+  queue: RefObject<PhotoQueue | null>;
+  intake: PhotoIntake;
+  onLeftOut: (count: number) => void;
+}
+
+/** The editor of a chapter, joined to its saving: it opens with the text, and never without one. */
+export function useChapterEditor({ saver, chapterName, queue, intake, onLeftOut }: Parts): Editor {
+  const { t } = useTranslation();
+  const shown = useRef<Node>(null);
+  const label = t('writing.text', { chapter: chapterName });
+  // The editor compares what it is given by identity: what does not change must stay the same object.
+  const [parts] = useState(() => ({
+    content: saver.document().chapter,
+    extensions: chapterExtensions({
+      queue,
+      onRemovePending: intake.remove,
+      placeholder: t('writing.placeholder'),
+    }),
+  }));
+  const editorProps = useMemo<EditorProps>(() => {
+    const handlers = { addPictures: intake.addAt, onLeftOut };
+    return {
+      attributes: { role: 'textbox', 'aria-multiline': 'true', 'aria-label': label, spellcheck: 'true' },
+      // Before the editor's own reading, which would put the whole of a foreign page into a document first.
+      handleDOMEvents: {
+        paste: (view, event) => {
+          const isTaken = takeIn(view, event.clipboardData, handlers);
+          if (isTaken) event.preventDefault();
+          return isTaken;
+        },
+        drop: (view, event) => {
+          if (view.dragging) return false;
+          const place = view.posAtCoords({ left: event.clientX, top: event.clientY });
+          const isTaken = takeIn(
+            view,
+            event.dataTransfer,
+            handlers,
+            place?.pos ?? view.state.doc.content.size,
+          );
+          if (isTaken) event.preventDefault();
+          return isTaken;
+        },
+      },
+    };
+  }, [intake, onLeftOut, label]);
+  const editor = useEditor({
+    ...parts,
+    editorProps,
+    injectCSS: false,
+    immediatelyRender: true,
+    shouldRerenderOnTransaction: false,
+    onUpdate: (update) => saver.changed(textOfNode(update.editor.state.doc)),
+  });
+
+  useEffect(() => {
+    // What the editor shows first is the text as it was opened, whichever way it came about.
+    if (!shown.current) nodeShows(editor.state.doc, saver.document());
+    shown.current = editor.state.doc;
+    return saver.attach({
+      read: () => textOfNode(editor.state.doc),
+      replace: (text) => {
+        const { tr, schema, doc } = editor.state;
+        tr.replaceWith(0, doc.content.size, schema.nodeFromJSON(text.chapter).content);
+        nodeShows(tr.doc, text);
+        editor.view.dispatch(tr);
+      },
+    });
+  }, [editor, saver]);
+
+  return editor;
+}

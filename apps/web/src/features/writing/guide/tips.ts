@@ -1,0 +1,45 @@
+import { type ChapterDocument, countWords } from '@dierbaar/book';
+
+/** What Bo can notice in a text. Each is said at most once. */
+export type TipKind = 'silence' | 'firstPhoto' | 'thousandWords';
+
+/** A text this long deserves a word. */
+const manyWords = 1000;
+
+/** What the text itself gives occasion to say, the rarest first. */
+export function noticeTip(chapter: ChapterDocument, isSilent: boolean): TipKind | null {
+  if (countWords(chapter) >= manyWords) return 'thousandWords';
+  if (chapter.content.some(({ type }) => type === 'image' || type === 'imageLayout')) return 'firstPhoto';
+  return isSilent && endsWithQuestion(chapter) ? 'silence' : null;
+}
+
+/** Whether a question stands there that nobody has begun to answer. */
+export function endsWithQuestion({ content }: ChapterDocument): boolean {
+  const lines = content.filter((block) => block.type !== 'paragraph' || block.content.length > 0);
+  return lines.at(-1)?.type === 'question';
+}
+
+const storageKey = 'writingTips';
+
+interface TipMemory {
+  isOff: boolean;
+  said: string[];
+}
+
+/** Storage may be refused; then a tip may come back on another visit. */
+export function readTipMemory(): TipMemory {
+  try {
+    const [state = '', ...said] = (localStorage.getItem(storageKey) ?? '').split(' ');
+    return { isOff: state === 'off', said };
+  } catch {
+    return { isOff: false, said: [] };
+  }
+}
+
+export function storeTipMemory({ isOff, said }: TipMemory): void {
+  try {
+    localStorage.setItem(storageKey, [isOff ? 'off' : 'on', ...said.slice(-500)].join(' '));
+  } catch {
+    // Without storage it lasts as long as the page.
+  }
+}

@@ -1,0 +1,159 @@
+import { type Block, type ChapterDocument, plainText } from '@dierbaar/book';
+import { diffSequence, type Step } from './diff-sequence.ts';
+
+/** A piece of a line: in both texts, or only in this one. */
+export interface Piece {
+  text: string;
+  isOwn: boolean;
+}
+
+/** Two blocks side by side. `at` is the number of the block in the later text, or where a lost one would stand. */
+export interface Row {
+  before: Block | null;
+  after: Block | null;
+  at: number;
+  beforePieces: Piece[];
+  afterPieces: Piece[];
+  isSame: boolean;
+}
+
+export interface Comparison {
+  rows: Row[];
+  wordsAdded: number;
+  wordsRemoved: number;
+}
+
+/** Compares two states of a chapter: block by block, and word by word where a block was changed. */
+export function compareTexts(before: ChapterDocument, after: ChapterDocument): Comparison {
+  const isEqual = (one: Block, other: Block) => JSON.stringify(one) === JSON.stringify(other);
+  const steps = diffSequence(before.content, after.content, isEqual, 400);
+  const rows: Row[] = [];
+  let at = 0;
+  for (const group of groupChanges(steps)) {
+    for (const [one, other] of group) {
+      rows.push(makeRow(one, other, at));
+      if (other) at += 1;
+    }
+  }
+  const words = (pick: (row: Row) => Piece[]) =>
+    rows.flatMap(pick).reduce((sum, piece) => sum + (piece.isOwn ? countOf(piece.text) : 0), 0);
+  return {
+    rows,
+    wordsAdded: words((row) => row.afterPieces),
+    wordsRemoved: words((row) => row.beforePieces),
+  };
+}
+
+/** Both texts in one: what they share once, and where they differ mine followed by theirs. */
+export function keepBoth(mine: ChapterDocument, theirs: ChapterDocument): ChapterDocument {
+  const isEqual = (one: Block, other: Block) => JSON.stringify(one) === JSON.stringify(other);
+  const content = diffSequence(mine.content, theirs.content, isEqual, 400).flatMap((step): Block[] => {
+    if (step.kind !== 'added') return [step.before];
+    return isEmptyLine(step.after) ? [] : [step.after];
+  });
+  return { type: 'doc', content };
+}
+
+type Pair = [Block | null, Block | null];
+
+/** Changed blocks stand beside the one they most likely were; a block alone stands beside nothing. */
+function groupChanges(steps: readonly Step<Block>[]): Pair[][] {
+  const groups: Pair[][] = [];
+  let removed: Block[] = [];
+  let added: Block[] = [];
+  const close = () => {
+    if (removed.length + added.length > 0) groups.push(pairUp(removed, added));
+    removed = [];
+    added = [];
+  };
+  for (const step of steps) {
+    if (step.kind === 'removed') removed.push(step.before);
+    else if (step.kind === 'added') added.push(step.after);
+    else {
+      close();
+      groups.push([[step.before, step.after]]);
+    }
+  }
+  close();
+  return groups;
+}
+
+function pairUp(removed: readonly Block[], added: readonly Block[]): Pair[] {
+  const pairs: Pair[] = [];
+  let next = 0;
+  for (const before of removed) {
+    const found = added.findIndex((after, index) => index >= next && isAlike(before, after));
+    if (found < 0) {
+      pairs.push([before, null]);
+      continue;
+    }
+    pairs.push(...added.slice(next, found).map((after): Pair => [null, after]), [
+      before,
+      added[found] ?? null,
+    ]);
+    next = found + 1;
+  }
+  return [...pairs, ...added.slice(next).map((after): Pair => [null, after])];
+}
+
+function isAlike(one: Block, other: Block): boolean {
+  if (one.type !== other.type) return false;
+  if (one.type === 'image' || one.type === 'imageLayout' || one.type === 'qrCode') return true;
+  const words = new Set(wordsOf(textOfBlock(one)));
+  const others = wordsOf(textOfBlock(other));
+  const shared = others.filter((word) => words.has(word)).length;
+  return shared >= Math.min(words.size, others.length) * 0.4 && shared > 0;
+}
+
+function makeRow(before: Block | null, after: Block | null, at: number): Row {
+  const isSame = before !== null && after !== null && JSON.stringify(before) === JSON.stringify(after);
+  const [one, other] = [before ? textOfBlock(before) : '', after ? textOfBlock(after) : ''];
+  if (isSame) {
+    const pieces = [{ text: one, isOwn: false }];
+    return { before, after, at, beforePieces: pieces, afterPieces: pieces, isSame };
+  }
+  const steps = diffSequence(tokensOf(one), tokensOf(other), (left, right) => left === right);
+  const pieces = (own: 'removed' | 'added'): Piece[] =>
+    join(
+      steps.flatMap((step): Piece[] => {
+        if (step.kind === 'same') return [{ text: step.after, isOwn: false }];
+        if (step.kind !== own) return [];
+        return [{ text: step.kind === 'removed' ? step.before : step.after, isOwn: true }];
+      }),
+    );
+  return { before, after, at, beforePieces: pieces('removed'), afterPieces: pieces('added'), isSame };
+}
+
+function textOfBlock(block: Block): string {
+  return plainText({ type: 'doc', content: [block] });
+}
+
+/** Words with the space behind them, and signs on their own: a changed comma is a changed comma. */
+function tokensOf(text: string): string[] {
+  return text.match(/[\p{L}\p{N}\p{M}]+(?:['’-][\p{L}\p{N}\p{M}]+)*|\s+|[^\s]/gu) ?? [];
+}
+
+function wordsOf(text: string): string[] {
+  return text.toLowerCase().match(/[\p{L}\p{N}\p{M}]+/gu) ?? [];
+}
+
+function countOf(text: string): number {
+  return text.match(/[\p{L}\p{N}\p{M}]+(?:['’.,-][\p{L}\p{N}\p{M}]+)*/gu)?.length ?? 0;
+}
+
+/** Neighbours of one kind become one piece; a space between two changes belongs to the change. */
+function join(pieces: readonly Piece[]): Piece[] {
+  const joined: Piece[] = [];
+  for (const [index, piece] of pieces.entries()) {
+    const last = joined.at(-1);
+    const isBridge = piece.text.trim() === '' && last?.isOwn && pieces[index + 1]?.isOwn;
+    const isOwn = piece.isOwn || isBridge === true;
+    if (last?.isOwn === isOwn) last.text += piece.text;
+    else joined.push({ text: piece.text, isOwn });
+  }
+  return joined;
+}
+
+function isEmptyLine(block: Block): boolean {
+  return block.type === 'paragraph' && block.content.length === 0;
+}

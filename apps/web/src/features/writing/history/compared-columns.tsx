@@ -1,0 +1,104 @@
+import type { Block } from '@dierbaar/book';
+import { Fragment } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Piece, Row } from './compare-texts.ts';
+import classes from './history.module.css';
+
+interface Column {
+  title: string;
+  note: string;
+}
+
+interface ComparedColumnsProps {
+  rows: readonly Row[];
+  before: Column;
+  after: Column;
+  /** The difference that is looked at, counted among those that differ. */
+  current?: number;
+}
+
+/** Two texts side by side, each block beside the one it was. */
+export function ComparedColumns({ rows, before, after, current }: ComparedColumnsProps) {
+  const differing = rows.filter((row) => !row.isSame);
+  return (
+    <div className={classes.columns}>
+      <Head {...before} />
+      <Head {...after} />
+      {rows.map((row, index) => {
+        const isCurrent = current !== undefined && row === differing[current];
+        return (
+          <Fragment key={keyOf(rows, index)}>
+            <Side block={row.before} pieces={row.beforePieces} kind="removed" isCurrent={isCurrent} />
+            <Side block={row.after} pieces={row.afterPieces} kind="added" isCurrent={isCurrent} />
+          </Fragment>
+        );
+      })}
+    </div>
+  );
+}
+
+function Head({ title, note }: Column) {
+  return (
+    <div className={classes.head}>
+      <h3>{title}</h3>
+      <span>{note}</span>
+    </div>
+  );
+}
+
+interface SideProps {
+  block: Block | null;
+  pieces: readonly Piece[];
+  kind: 'removed' | 'added';
+  isCurrent: boolean;
+}
+
+function Side({ block, pieces, kind, isCurrent }: SideProps) {
+  const named = useSolidName(block);
+  const Own = kind === 'removed' ? 'del' : 'ins';
+  return (
+    <div
+      className={classes.side}
+      data-kind={block?.type}
+      data-side={kind}
+      {...(isCurrent ? { 'data-current': true } : {})}
+    >
+      {named !== null && <span className={classes.solid}>{named}</span>}
+      {pieces.map((piece, index) =>
+        piece.isOwn ? (
+          <Own key={placeKey(index)}>{piece.text}</Own>
+        ) : (
+          <span key={placeKey(index)}>{piece.text}</span>
+        ),
+      )}
+    </div>
+  );
+}
+
+function useSolidName(block: Block | null): string | null {
+  const { t } = useTranslation();
+  switch (block?.type) {
+    case 'image':
+      return t('writing.history.photo');
+    case 'imageLayout':
+      return t('writing.history.photoRow');
+    case 'qrCode':
+      return t('writing.history.qrCode', { link: block.attrs.link });
+    case 'pageBreak':
+      return t('writing.history.pageBreak');
+    case 'horizontalRule':
+      return '* * *';
+    default:
+      return null;
+  }
+}
+
+/** Pieces and rows have no identity but their place; the list is made anew with every comparison. */
+function placeKey(index: number): string {
+  return `piece ${index}`;
+}
+
+function keyOf(rows: readonly Row[], index: number): string {
+  const row = rows[index];
+  return `${index} ${row?.at} ${row?.before?.type} ${row?.after?.type}`;
+}

@@ -1,0 +1,63 @@
+import { Button } from '@mantine/core';
+import { useEffect, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Dialog } from '../../../ui/dialog/dialog.tsx';
+import { WrittenText } from '../document/written-text.ts';
+import { formatTime } from '../moments.ts';
+import { type Saver, useSaveStatus } from '../saving/use-saving.ts';
+import { compareTexts, keepBoth } from './compare-texts.ts';
+import { ComparedColumns } from './compared-columns.tsx';
+import classes from './history.module.css';
+
+/** Two texts of one chapter, side by side. Whatever is chosen, the other stays among the versions. */
+export function ConflictDialog({ onClose, saver }: { onClose: () => void; saver: Saver }) {
+  const { t, i18n } = useTranslation();
+  const status = useSaveStatus(saver);
+  const theirs = status.state === 'changedElsewhere' && !status.isChosen ? status.theirs : null;
+  const mine = saver.document();
+  const comparison = useMemo(
+    () => (theirs ? compareTexts(theirs.doc.chapter, mine.chapter) : null),
+    [theirs, mine],
+  );
+  useEffect(() => {
+    if (!theirs) onClose();
+  }, [theirs, onClose]);
+  if (!theirs || !comparison) return null;
+  return (
+    <Dialog isOpen onClose={onClose} title={t('writing.conflict.title')} width={1080}>
+      <p className={classes.text}>{t('writing.conflict.text')}</p>
+      <div className={classes.conflict}>
+        <ComparedColumns
+          rows={comparison.rows}
+          before={{
+            title: t('writing.conflict.theirs'),
+            note: theirs.savedAt
+              ? t('writing.conflict.theirsAt', { time: formatTime(theirs.savedAt, i18n.language) })
+              : '',
+          }}
+          after={{ title: t('writing.conflict.mine'), note: '' }}
+        />
+      </div>
+      <p className={classes.hint}>{t('writing.conflict.bothHint')}</p>
+      <div className={classes.choices}>
+        <Button variant="subtle" onClick={onClose}>
+          {t('writing.conflict.later')}
+        </Button>
+        <Button variant="default" onClick={() => saver.choose({ keep: 'theirs' })}>
+          {t('writing.conflict.keepTheirs')}
+        </Button>
+        <Button
+          variant="default"
+          onClick={() =>
+            saver.choose({ keep: 'merged', doc: new WrittenText(keepBoth(mine.chapter, theirs.doc.chapter)) })
+          }
+        >
+          {t('writing.conflict.keepBoth')}
+        </Button>
+        <Button onClick={() => saver.choose({ keep: 'mine' })} data-autofocus>
+          {t('writing.conflict.keepMine')}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,164 @@
+import { trimSizes } from '@dierbaar/book';
+import { findInText, textArea } from '@dierbaar/book/live';
+import { ActionIcon, SegmentedControl } from '@mantine/core';
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
+import type { Editor } from '@tiptap/core';
+import { type MouseEvent, useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { PageCanvas } from './page-canvas.tsx';
+import classes from './pages.module.css';
+import { placeCaret, useCaretOnPage } from './use-caret-on-page.ts';
+import type { LiveBook } from './use-live-book.ts';
+import { type PageSize, usePageScale } from './use-page-scale.ts';
+
+interface PagesColumnProps {
+  book: LiveBook | null;
+  editor: Editor;
+  chapterId: string;
+  size: PageSize;
+  onSize: (size: PageSize) => void;
+}
+
+/** The true printed pages of the chapter, following the caret. */
+export function PagesColumn({ book, editor, chapterId, size, onSize }: PagesColumnProps) {
+  const { t } = useTranslation();
+  const view = useRef<HTMLDivElement>(null);
+  const format = book?.settings.format ?? 'a4';
+  const { mm, offset } = usePageScale(view, format, size);
+  const pages = book?.layout.chapters.get(chapterId);
+  const caret = useCaretOnPage(editor, pages?.nodes ?? [], book?.settings ?? null);
+  const shown = Math.min(Math.max(caret?.page ?? 1, 1), pages?.pages ?? 1);
+  const bleed = book?.settings.page.bleed ?? 0;
+  const trim = trimSizes[format];
+
+  useEffect(() => {
+    book?.live.show(chapterId, shown);
+  }, [book?.live, chapterId, shown]);
+
+  const caretPage = caret?.page;
+  const caretY = caret?.y ?? 0;
+  useEffect(() => {
+    const sheet = view.current?.querySelector<HTMLElement>(`[data-page="${caretPage}"]`);
+    if (!sheet || !view.current) return;
+    const top = sheet.offsetTop + (caretY - bleed) * mm;
+    const { scrollTop, clientHeight } = view.current;
+    const isInSight = top > scrollTop + 40 && top < scrollTop + clientHeight - 80;
+    if (!isInSight)
+      view.current.scrollTo({ top: size === 'whole' ? sheet.offsetTop - 4 : top - clientHeight * 0.4 });
+  }, [caretPage, caretY, bleed, mm, size]);
+
+  const goTo = (page: number) => {
+    const sheet = view.current?.querySelector<HTMLElement>(`[data-page="${page}"]`);
+    if (sheet) view.current?.scrollTo({ top: sheet.offsetTop - 4 });
+  };
+  const clickPage = (event: MouseEvent<HTMLElement>, page: number) => {
+    if (!book || !pages) return;
+    const box = event.currentTarget.getBoundingClientRect();
+    const y = (event.clientY - box.top) / mm + bleed;
+    const found = findInText(pages.nodes, { page, y }, textArea(book.settings));
+    if (found) placeCaret(editor, found);
+  };
+  const count = pages?.pages ?? 0;
+  return (
+    <div className={classes.column}>
+      <div className={classes.bar}>
+        <p>
+          <b>{t('writing.pages.page', { page: (pages?.firstPage ?? 1) + shown - 1 })}</b>{' '}
+          <span className={classes.of}>
+            {book &&
+              t(book.layout.complete ? 'writing.pages.of' : 'writing.pages.about', {
+                pages: book.layout.total,
+              })}
+          </span>
+        </p>
+        <div className={classes.barTools}>
+          <SegmentedControl
+            size="xs"
+            aria-label={t('writing.pages.size')}
+            className={classes.sizes ?? ''}
+            value={size}
+            onChange={(value) => onSize(value === 'reading' ? 'reading' : 'whole')}
+            data={[
+              { value: 'whole', label: t('writing.pages.whole') },
+              { value: 'reading', label: t('writing.pages.reading') },
+            ]}
+          />
+          <span className={classes.turn}>
+            <ActionIcon
+              variant="subtle"
+              size={28}
+              aria-label={t('writing.pages.previous')}
+              disabled={shown <= 1}
+              onClick={() => goTo(shown - 1)}
+            >
+              <IconChevronLeft size={20} stroke={1.6} aria-hidden="true" />
+            </ActionIcon>
+            <ActionIcon
+              variant="subtle"
+              size={28}
+              aria-label={t('writing.pages.next')}
+              disabled={shown >= count}
+              onClick={() => goTo(shown + 1)}
+            >
+              <IconChevronRight size={20} stroke={1.6} aria-hidden="true" />
+            </ActionIcon>
+          </span>
+        </div>
+      </div>
+      {pages?.problem && (
+        <p role="status" className={classes.problem}>
+          {t('writing.pages.problem')}
+        </p>
+      )}
+      <section
+        ref={view}
+        className={classes.view}
+        data-size={size}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls must be reachable with the keyboard
+        tabIndex={0}
+        aria-label={t('writing.pages.label')}
+      >
+        {count === 0 && <p className={classes.starting}>{t('writing.pages.starting')}</p>}
+        {book &&
+          Array.from({ length: count }, (_, at) => at + 1).map((page) => {
+            const number = (pages?.firstPage ?? 1) + page - 1;
+            const isLeft = number % 2 === 0;
+            return (
+              // biome-ignore lint/a11y/useKeyWithClickEvents: the caret follows the pointer here; with the keyboard one is in the text already
+              // biome-ignore lint/a11y/noStaticElementInteractions: a shortcut to a place in the text, not a control
+              <div
+                key={page}
+                data-page={page}
+                className={classes.sheet}
+                style={{
+                  width: trim.width * mm,
+                  height: trim.height * mm,
+                  marginLeft: isLeft ? -offset.left * mm : -offset.right * mm,
+                }}
+                onClick={(event) => clickPage(event, page)}
+              >
+                <PageCanvas
+                  live={book.live}
+                  chapterId={chapterId}
+                  page={page}
+                  label={t('writing.pages.picture', { page: number })}
+                  mm={mm}
+                  size={{ width: trim.width + 2 * bleed, height: trim.height + 2 * bleed, bleed }}
+                />
+                {caret?.page === page && (
+                  <span
+                    className={classes.caret}
+                    style={{
+                      top: (caret.y - bleed) * mm,
+                      left: ((isLeft ? book.settings.page.outer : book.settings.page.inner) - 8) * mm,
+                      height: 5.4 * mm,
+                    }}
+                  />
+                )}
+              </div>
+            );
+          })}
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,15 @@
+import { IconLayoutSidebarRightCollapse, IconLayoutSidebarRightExpand } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import classes from '../status-line.module.css';
+
+/** Folds the printed pages away, or brings them back. */
+export function PagesToggle({ isShown, onToggle }: { isShown: boolean; onToggle: () => void }) {
+  const { t } = useTranslation();
+  const Icon = isShown ? IconLayoutSidebarRightCollapse : IconLayoutSidebarRightExpand;
+  return (
+    <button type="button" className={classes.action} aria-expanded={isShown} onClick={onToggle}>
+      <Icon size={16} stroke={1.6} aria-hidden="true" />
+      {isShown ? t('writing.status.hidePages') : t('writing.status.showPages')}
+    </button>
+  );
+}

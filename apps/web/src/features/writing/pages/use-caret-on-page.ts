@@ -1,0 +1,44 @@
+import {
+  type ChapterPages,
+  findOnPages,
+  type PagePoint,
+  type TextPoint,
+  textArea,
+} from '@dierbaar/book/live';
+import type { Editor } from '@tiptap/core';
+import { TextSelection } from '@tiptap/pm/state';
+import { useEditorState } from '@tiptap/react';
+import { placeOfBlock } from '../editor/insert-block.ts';
+import type { BookSettings } from './book-settings.ts';
+
+/** Where the caret would stand in print. */
+export function useCaretOnPage(
+  editor: Editor,
+  nodes: ChapterPages['nodes'],
+  settings: BookSettings | null,
+): PagePoint | null {
+  const point = useEditorState({
+    editor,
+    selector: ({ editor: { state } }) => pointAt(state.selection, state.doc),
+  });
+  return settings ? findOnPages(nodes, point, textArea(settings)) : null;
+}
+
+/** Puts the caret where a page was clicked, as near as the layout tells. */
+export function placeCaret(editor: Editor, { index, part }: TextPoint): void {
+  const { state, view } = editor;
+  const node = state.doc.maybeChild(index);
+  if (!node) return;
+  const pos = placeOfBlock(state, index) + 1 + Math.round(part * Math.max(0, node.nodeSize - 2));
+  const selection = TextSelection.near(state.doc.resolve(Math.min(pos, state.doc.content.size)));
+  view.dispatch(state.tr.setSelection(selection).scrollIntoView());
+  editor.commands.focus();
+}
+
+function pointAt(selection: Editor['state']['selection'], doc: Editor['state']['doc']): TextPoint {
+  const { $head } = selection;
+  const index = Math.min($head.index(0), doc.childCount - 1);
+  const start = $head.depth === 0 ? $head.pos : $head.start(1);
+  const size = doc.maybeChild(index)?.content.size ?? 0;
+  return { index, part: size === 0 ? 0 : Math.min(1, Math.max(0, ($head.pos - start) / size)) };
+}

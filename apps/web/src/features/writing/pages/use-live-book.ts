@@ -1,0 +1,117 @@
+import { emptyDocument, mediaNamesOf, parseChapter } from '@dierbaar/book';
+import { createLivePages, type LiveChapter, type LiveLayout, type LivePages } from '@dierbaar/book/live';
+import type { Project, SelectedChapter } from '@dierbaar/contract';
+import { useQueries } from '@tanstack/react-query';
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { queryClient } from '../../../lib/api/query-client.ts';
+import { chapterQuery } from '../api.ts';
+import type { WrittenText } from '../document/written-text.ts';
+import { photoQuery } from '../photos/photo-query.ts';
+import { type BookSettings, makeBookSettings } from './book-settings.ts';
+
+export interface LiveBook {
+  live: LivePages;
+  layout: LiveLayout;
+  settings: BookSettings;
+}
+
+interface Parts {
+  /** Null while the pages are folded away: nothing is fetched or set then. */
+  book: Project | null;
+  author: string;
+  chapters: readonly SelectedChapter[];
+  chapterId: string;
+  text: WrittenText;
+}
+
+/** The book as it will be printed, with the text on the page in its place. */
+export function useLiveBook({ book, author, chapters, chapterId, text }: Parts): LiveBook | null {
+  const live = useLivePages(book !== null);
+  const layout = useLayout(live);
+  const others = useOtherChapters(book ? chapters : [], chapterId);
+  // The inner margin grows with the book; the pages of the last layout are near enough.
+  const pages = layout?.total ?? 0;
+  const settings = useMemo(
+    () => (book ? makeBookSettings(book, author, pages) : null),
+    [book, author, pages],
+  );
+
+  useEffect(() => {
+    if (!live || !settings) return;
+    const list = chapters.map(({ projectChapterId: id, name: title }): LiveChapter => {
+      const document = id === chapterId ? text.chapter : (others.get(id) ?? emptyDocument());
+      return { id, title, document };
+    });
+    if (list.length > 0) live.setBook(settings, list);
+  }, [live, settings, chapters, chapterId, text, others]);
+
+  const photos = mediaNamesOf(text.chapter).join(' ');
+  useEffect(() => {
+    if (!live || !book || photos === '') return;
+    for (const name of photos.split(' ')) void givePhoto(live, book.id, name);
+  }, [live, book, photos]);
+
+  return live && layout && settings ? { live, layout, settings } : null;
+}
+
+/** The engine, for as long as somebody looks at the pages. */
+export function useLivePages(isWanted: boolean): LivePages | null {
+  const [live, setLive] = useState<LivePages | null>(null);
+  useEffect(() => {
+    if (!isWanted) return;
+    const made = createLivePages();
+    setLive(made);
+    return () => {
+      setLive(null);
+      made.close();
+    };
+  }, [isWanted]);
+  return live;
+}
+
+export function useLayout(live: LivePages | null): LiveLayout | null {
+  return useSyncExternalStore(
+    (listener) => live?.subscribe(listener) ?? (() => {}),
+    () => live?.getLayout() ?? null,
+  );
+}
+
+/** Hands a photo to the engine. Where it cannot be fetched its room is drawn empty. */
+export async function givePhoto(live: LivePages, projectId: string, name: string): Promise<void> {
+  try {
+    const picture = await queryClient.fetchQuery(photoQuery(projectId, name));
+    const { width, height } = await createImageBitmap(picture);
+    live.setPhoto(name, { picture, width, height });
+  } catch {
+    live.setPhoto(name, null);
+  }
+}
+
+function useOtherChapters(chapters: readonly SelectedChapter[], chapterId: string) {
+  const withText = chapters.filter((one) => one.hasContent && one.projectChapterId !== chapterId);
+  return useQueries({
+    queries: withText.map(({ projectChapterId }) => ({
+      ...chapterQuery(projectChapterId),
+      staleTime: 60_000,
+    })),
+    combine: combineTexts,
+  });
+}
+
+type Answer = { data?: { id: string; body: string } | undefined };
+
+function combineTexts(answers: readonly Answer[]): ReadonlyMap<string, LiveChapter['document']> {
+  return new Map(answers.flatMap(({ data }) => (data ? [[data.id, parseBody(data.body)] as const] : [])));
+}
+
+const parsed = new Map<string, LiveChapter['document']>();
+
+/** A body that was read once is the same document again, so that an unchanged chapter is not set anew. */
+function parseBody(body: string): LiveChapter['document'] {
+  const known = parsed.get(body);
+  if (known) return known;
+  const { document } = parseChapter(body);
+  if (parsed.size > 300) parsed.clear();
+  parsed.set(body, document);
+  return document;
+}

@@ -1,0 +1,44 @@
+import { useState } from 'react';
+import type { PageSize } from './use-page-scale.ts';
+
+const storageKey = 'printedPages';
+
+interface PagesView {
+  isShown: boolean;
+  size: PageSize;
+  toggle: () => void;
+  setSize: (size: PageSize) => void;
+}
+
+/** Whether the printed pages are shown and how large; narrow windows begin at reading size. */
+export function usePagesView(): PagesView {
+  const [view, setView] = useState(read);
+  const change = (part: Partial<typeof view>) => {
+    const next = { ...view, ...part };
+    setView(next);
+    store(next);
+  };
+  return {
+    ...view,
+    toggle: () => change({ isShown: !view.isShown }),
+    setSize: (size) => change({ size }),
+  };
+}
+
+function read(): { isShown: boolean; size: PageSize } {
+  const standard: PageSize = window.innerWidth < 1320 ? 'reading' : 'whole';
+  try {
+    const [shown, size] = (localStorage.getItem(storageKey) ?? '').split(' ');
+    return { isShown: shown !== 'folded', size: size === 'whole' || size === 'reading' ? size : standard };
+  } catch {
+    return { isShown: true, size: standard };
+  }
+}
+
+function store({ isShown, size }: { isShown: boolean; size: PageSize }): void {
+  try {
+    localStorage.setItem(storageKey, `${isShown ? 'shown' : 'folded'} ${size}`);
+  } catch {
+    // Without storage the choice lasts as long as the page.
+  }
+}

@@ -1,0 +1,54 @@
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { showFailure } from '../../../ui/snackbar/snackbar.tsx';
+import { useDesk } from '../desk-context.ts';
+import classes from './photo-picture.module.css';
+import { usePhoto } from './photo-query.ts';
+
+interface PhotoPictureProps {
+  name: string;
+  alt: string;
+  /** Keeps the room of the photo before it has come in. */
+  ratio: number | null;
+  /** The point that stays in sight where the photo is cropped. */
+  focus?: { x: number; y: number };
+  className?: string | undefined;
+}
+
+/** A photo of the book on the screen. */
+export function PhotoPicture({ name, alt, ratio, focus, className }: PhotoPictureProps) {
+  const { t } = useTranslation();
+  const { projectId } = useDesk();
+  const { address, hasFailed, retry } = usePhoto(projectId, name);
+  useEffect(() => {
+    if (hasFailed) showFailure(t('writing.imagesFailed'));
+  }, [hasFailed, t]);
+  const room = { aspectRatio: ratio ?? 4 / 3 };
+  if (hasFailed) {
+    return (
+      <div className={`${classes.missing} ${className ?? ''}`} style={room}>
+        <p>{t('writing.photo.failed')}</p>
+        <button type="button" className={classes.retry} onClick={retry}>
+          {t('writing.photo.retry')}
+        </button>
+      </div>
+    );
+  }
+  if (!address) {
+    return (
+      <div className={`${classes.waiting} ${className ?? ''}`} style={room}>
+        {t('writing.photo.loading')}
+      </div>
+    );
+  }
+  const position = focus ? { objectPosition: `${focus.x * 100}% ${focus.y * 100}%` } : {};
+  return (
+    <img
+      src={address}
+      alt={alt}
+      draggable={false}
+      className={`${classes.picture} ${className ?? ''}`}
+      style={{ ...(ratio === null ? {} : room), ...position }}
+    />
+  );
+}

@@ -1,0 +1,40 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { api } from '../../../lib/api/api.ts';
+import { queryClient } from '../../../lib/api/query-client.ts';
+import { photoRoute } from './media-routes.ts';
+
+/** A photo as it is shown: fetched with the token, kept for the visit. A stored name always means the same picture. */
+export function photoQuery(projectId: string, name: string) {
+  return queryOptions({
+    queryKey: ['media', projectId, name] as const,
+    queryFn: ({ signal }) => api(photoRoute, { params: { name }, query: { projectId } }, { signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 30 * 60_000,
+  });
+}
+
+/** A picture that was just sent need not be fetched again. */
+export function rememberPhoto(projectId: string, name: string, picture: Blob): void {
+  queryClient.setQueryData(photoQuery(projectId, name).queryKey, picture);
+}
+
+/** The address at which the page can show a photo; it lives as long as the component. */
+export function usePhoto(projectId: string, name: string) {
+  const { data, isError, refetch } = useQuery(photoQuery(projectId, name));
+  return { address: useBlobAddress(data), hasFailed: isError, retry: () => void refetch() };
+}
+
+export function useBlobAddress(blob: Blob | undefined): string | undefined {
+  const [address, setAddress] = useState<string>();
+  useEffect(() => {
+    if (!blob) return;
+    const made = URL.createObjectURL(blob);
+    setAddress(made);
+    return () => {
+      setAddress(undefined);
+      URL.revokeObjectURL(made);
+    };
+  }, [blob]);
+  return address;
+}

@@ -1,0 +1,56 @@
+import { session } from '../../../lib/api/api.ts';
+import { type PhotoProblem, problemOf } from './check-file.ts';
+import { type StoredPhoto, storedPhoto, upload } from './media-routes.ts';
+import { rememberPhoto } from './photo-query.ts';
+
+export type Sent = { ok: true; photo: StoredPhoto } | { ok: false; problem: PhotoProblem };
+
+interface Sending {
+  projectId: string;
+  picture: Blob;
+  fileName: string;
+  /** From 0 to 1. */
+  onProgress: (part: number) => void;
+  signal?: AbortSignal;
+}
+
+/** Sends a picture. The same bytes again give the same answer, so it may be repeated without harm. */
+export async function sendPhoto(sending: Sending): Promise<Sent> {
+  const hash = await hashOf(sending.picture);
+  const first = await post(sending, hash);
+  const isRefused = !first.ok && first.problem === 'unauthorised';
+  const sent = isRefused && (await session.refresh().catch(() => false)) ? await post(sending, hash) : first;
+  if (sent.ok) rememberPhoto(sending.projectId, sent.photo.name, sending.picture);
+  return sent;
+}
+
+/** `fetch` does not tell how far an upload is. */
+function post({ projectId, picture, fileName, onProgress, signal }: Sending, hash: string): Promise<Sent> {
+  const { promise, resolve } = Promise.withResolvers<Sent>();
+  const request = new XMLHttpRequest();
+  const body = new FormData();
+  body.append(upload.field, picture, fileName);
+  request.open('POST', upload.address(projectId));
+  request.setRequestHeader('accept', 'application/json');
+  request.setRequestHeader('authorization', `Bearer ${session.token() ?? ''}`);
+  request.setRequestHeader(upload.hashHeader, hash);
+  request.upload.addEventListener('progress', ({ loaded, total }) => onProgress(total ? loaded / total : 0));
+  request.addEventListener('loadend', () => resolve(readAnswer(request)));
+  signal?.addEventListener('abort', () => request.abort(), { once: true });
+  request.send(body);
+  return promise;
+}
+
+function readAnswer({ status, responseText }: XMLHttpRequest): Sent {
+  if (status < 200 || status > 299) return { ok: false, problem: problemOf(status) };
+  try {
+    return { ok: true, photo: storedPhoto.parse(JSON.parse(responseText)) };
+  } catch {
+    return { ok: false, problem: 'failed' };
+  }
+}
+
+async function hashOf(picture: Blob): Promise<string> {
+  const digest = await crypto.subtle.digest('SHA-256', await picture.arrayBuffer());
+  return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('');
+}

@@ -1,0 +1,73 @@
+import { Button } from '@mantine/core';
+import type { Editor } from '@tiptap/core';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { TroubleReason } from '../../../lib/saving/save-state.ts';
+import classes from './saving.module.css';
+import { type Saver, useSaveStatus } from './use-saving.ts';
+
+interface SaveNoticeProps {
+  saver: Saver;
+  editor: Editor;
+  onSignIn: () => void;
+  onCompare: () => void;
+}
+
+/** What the writer can do about a text that is not on the server, over the text and never in its place. */
+export function SaveNotice({ saver, editor, onSignIn, onCompare }: SaveNoticeProps) {
+  const { t } = useTranslation();
+  const status = useSaveStatus(saver);
+  const button = (label: string, onClick: () => void) => (
+    <Button key={label} size="sm" variant="default" onClick={onClick}>
+      {label}
+    </Button>
+  );
+  if (status.state === 'changedElsewhere') {
+    if (!status.theirs || status.isChosen) return null;
+    return <Bar text={t('writing.conflict.title')}>{button(t('writing.remedy.compare'), onCompare)}</Bar>;
+  }
+  if (status.state !== 'localOnly' && status.state !== 'notSaved') return null;
+  const { reason } = status;
+  const kept = t(`writing.status.${status.state}`, { reason: t(`writing.reason.${reason}`) });
+  switch (reason) {
+    case 'unauthenticated':
+    case 'otherAccount':
+      return <Bar text={kept}>{button(t('writing.remedy.signIn'), onSignIn)}</Bar>;
+    case 'schemaTooOld':
+      return (
+        <Bar text={t('writing.remedy.schemaTooOld')}>
+          {button(t('writing.remedy.reload'), () => window.location.reload())}
+        </Bar>
+      );
+    case 'emptiesChapter':
+      return (
+        <Bar text={t('writing.remedy.emptiesChapter')}>
+          {button(t('writing.remedy.undo'), () => editor.chain().focus().undo().run())}
+          {button(t('writing.remedy.empty'), () => saver.confirmEmpty())}
+        </Bar>
+      );
+    case 'tooLarge':
+    case 'gone':
+      return <Bar text={`${kept}. ${t(`writing.remedy.${reason}`)}`} />;
+    case 'refused':
+      return <Bar text={kept}>{button(t('writing.remedy.retry'), () => saver.retryNow())}</Bar>;
+    default:
+      return isPassing(reason) && status.state === 'localOnly' ? null : (
+        <Bar text={kept}>{button(t('writing.remedy.retry'), () => saver.retryNow())}</Bar>
+      );
+  }
+}
+
+/** A text that is safe here and goes on by itself needs no bar: the line at the foot says so. */
+function isPassing(reason: TroubleReason): boolean {
+  return reason === 'offline' || reason === 'server' || reason === 'timeout';
+}
+
+function Bar({ text, children }: { text: string; children?: ReactNode }) {
+  return (
+    <div className={classes.notice} role="status">
+      <p>{text}</p>
+      {children && <div className={classes.noticeActions}>{children}</div>}
+    </div>
+  );
+}

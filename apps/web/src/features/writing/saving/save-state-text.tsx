@@ -1,0 +1,56 @@
+import { VisuallyHidden } from '@mantine/core';
+import {
+  IconAlertTriangle,
+  IconArrowsSplit2,
+  IconCheck,
+  IconDeviceLaptop,
+  IconRefresh,
+} from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { formatTime } from '../moments.ts';
+import classes from './saving.module.css';
+import { type Saver, type Status, useSaveStatus } from './use-saving.ts';
+
+const icon = { size: 16, stroke: 1.6, 'aria-hidden': true } as const;
+const icons: Record<Status['state'], typeof IconCheck> = {
+  saved: IconCheck,
+  saving: IconRefresh,
+  localOnly: IconDeviceLaptop,
+  notSaved: IconAlertTriangle,
+  changedElsewhere: IconArrowsSplit2,
+};
+
+/** Where the text is, in one of five honest states. Only trouble is read aloud: a save every second is not news. */
+export function SaveState({ saver }: { saver: Saver }) {
+  const status = useSaveStatus(saver);
+  const words = useStatusText(status);
+  const Icon = icons[status.state];
+  const isCalm = status.state === 'saved' || status.state === 'saving';
+  return (
+    <span className={classes.state} data-state={status.state} data-save-state={status.state}>
+      <Icon {...icon} />
+      {words}
+      <VisuallyHidden aria-live="polite">{isCalm ? '' : words}</VisuallyHidden>
+    </span>
+  );
+}
+
+function useStatusText(status: Status): string {
+  const { t, i18n } = useTranslation();
+  switch (status.state) {
+    case 'saved':
+      return status.at === null
+        ? t('writing.status.fresh')
+        : t('writing.status.saved', { time: formatTime(status.at, i18n.language) });
+    case 'saving':
+      return t('writing.status.saving');
+    case 'localOnly':
+    case 'notSaved':
+      return t(`writing.status.${status.state}`, { reason: t(`writing.reason.${status.reason}`) });
+    case 'changedElsewhere':
+      if (status.isChosen) return t('writing.status.applying');
+      return status.theirs ? t('writing.status.changedElsewhere') : t('writing.status.comparing');
+    default:
+      return status satisfies never;
+  }
+}

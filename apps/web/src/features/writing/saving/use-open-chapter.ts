@@ -1,0 +1,29 @@
+import { useEffect, useState } from 'react';
+import type { OpenChapter } from '../../../lib/saving/chapter-savers.ts';
+import type { WrittenText } from '../document/written-text.ts';
+import { deskOf } from './chapter-desk.ts';
+
+export type Opening =
+  | { state: 'opening' }
+  | { state: 'open'; chapter: OpenChapter<WrittenText> }
+  | { state: 'failed'; error: unknown };
+
+/** Opens a chapter for as long as the screen shows it. */
+export function useOpenChapter(userId: string, chapterId: string): Opening {
+  const [opening, setOpening] = useState<Opening>({ state: 'opening' });
+  useEffect(() => {
+    let isCurrent = true;
+    const settle = (next: Opening) => {
+      if (isCurrent) setOpening(next);
+    };
+    const open = async () => {
+      const desk = await deskOf(userId);
+      settle({ state: 'open', chapter: await desk.open(chapterId) });
+    };
+    open().catch((error: unknown) => settle({ state: 'failed', error }));
+    return () => {
+      isCurrent = false;
+    };
+  }, [userId, chapterId]);
+  return opening;
+}

@@ -1,0 +1,52 @@
+import { countWords } from '@dierbaar/book';
+import type { SelectedChapter } from '@dierbaar/contract';
+import { IconHistory } from '@tabler/icons-react';
+import { type ReactNode, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formattingLocales, toLocale } from '../../i18n/locale.ts';
+import type { WrittenText } from './document/written-text.ts';
+import { SaveState } from './saving/save-state-text.tsx';
+import type { Saver } from './saving/use-saving.ts';
+import classes from './status-line.module.css';
+
+interface StatusLineProps {
+  saver: Saver;
+  text: WrittenText;
+  chapters: readonly SelectedChapter[];
+  chapterId: string;
+  onHistory: () => void;
+  /** Pages and price, where they are known. */
+  facts?: ReactNode;
+  /** What else can be done from here. */
+  actions?: ReactNode;
+}
+
+/** The line at the foot: where the text is, how much of it there is, and what the book has become. */
+export function StatusLine({ saver, text, chapters, chapterId, onHistory, facts, actions }: StatusLineProps) {
+  const { t, i18n } = useTranslation();
+  const words = useMemo(() => countWords(text.chapter), [text]);
+  const others = chapters
+    .filter((one) => one.projectChapterId !== chapterId)
+    .reduce((sum, one) => sum + one.words, 0);
+  const format = (count: number) =>
+    new Intl.NumberFormat(formattingLocales[toLocale(i18n.language)]).format(count);
+  return (
+    <section className={classes.line} aria-label={t('writing.status.bar')}>
+      <div className={classes.facts}>
+        <SaveState saver={saver} />
+        <span title={t('writing.status.wordsOfBook', { formatted: format(words + others) })}>
+          {t('writing.status.words', { count: words, formatted: format(words) })}
+        </span>
+        {others > 0 && <span>{t('writing.status.wordsOfBook', { formatted: format(words + others) })}</span>}
+        {facts}
+      </div>
+      <div className={classes.actions}>
+        <button type="button" className={classes.action} aria-haspopup="dialog" onClick={onHistory}>
+          <IconHistory size={16} stroke={1.6} aria-hidden="true" />
+          {t('writing.status.history')}
+        </button>
+        {actions}
+      </div>
+    </section>
+  );
+}

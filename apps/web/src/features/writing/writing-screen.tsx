@@ -1,0 +1,98 @@
+import { ApiError } from '@dierbaar/contract';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate, useParams, useSearchParams } from 'react-router';
+import { pathTo } from '../../app/paths.ts';
+import { userQuery } from '../../lib/session/user.ts';
+import { LoadFailure } from '../../ui/screen/load-failure.tsx';
+import { Screen } from '../../ui/screen/screen.tsx';
+import { showFailure } from '../../ui/snackbar/snackbar.tsx';
+import { chapterQuery } from './api.ts';
+import { useOpenChapter } from './saving/use-open-chapter.ts';
+import { WritingDesk } from './writing-desk.tsx';
+import { WritingSkeleton } from './writing-skeleton.tsx';
+
+/** The screen people write in. Until the text is there, nothing can be typed into it. */
+export function WritingScreen() {
+  const { projectChapterId = '' } = useParams();
+  const { data: user } = useQuery(userQuery);
+  if (!user) return <Waiting />;
+  return (
+    <ChapterScreen key={`${user.id} ${projectChapterId}`} userId={user.id} chapterId={projectChapterId} />
+  );
+}
+
+function ChapterScreen({ userId, chapterId }: { userId: string; chapterId: string }) {
+  const opening = useOpenChapter(userId, chapterId);
+  const isOpen = opening.state === 'open';
+  // Opening has told the name already; a draft that opens without a connection has to do without it.
+  const { data: info } = useQuery({ ...chapterQuery(chapterId), enabled: isOpen });
+  const projectId = useBookOfChapter(info?.projectId);
+  switch (opening.state) {
+    case 'opening':
+      return <Waiting />;
+    case 'failed':
+      return <Failed chapterId={chapterId} error={opening.error} />;
+    case 'open':
+      return (
+        <WritingDesk
+          userId={userId}
+          chapterId={chapterId}
+          projectId={projectId}
+          info={info?.chapter}
+          opened={opening.chapter}
+        />
+      );
+    default:
+      return opening satisfies never;
+  }
+}
+
+function Waiting() {
+  const { t } = useTranslation();
+  return (
+    <Screen name="confirmedQuestions" title={t('writing.untitled')}>
+      <WritingSkeleton />
+    </Screen>
+  );
+}
+
+/** A chapter that is not there is told as such; one that did not load sends back to its questions. */
+function Failed({ chapterId, error }: { chapterId: string; error: unknown }) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const [search] = useSearchParams();
+  const isTold = useRef(false);
+  const isMissing = error instanceof ApiError && error.statusCode === 404;
+  const projectId = search.get('projectId');
+  useEffect(() => {
+    if (isMissing || isTold.current) return;
+    isTold.current = true;
+    showFailure(t('writing.loadFailed'));
+    const query = projectId ? { projectId } : {};
+    void navigate(pathTo('selectQuestions', { params: { projectChapterId: chapterId }, query }), {
+      replace: true,
+    });
+  }, [isMissing, t, navigate, chapterId, projectId]);
+  if (!isMissing) return <Waiting />;
+  return <LoadFailure name="confirmedQuestions" error={error} onRetry={() => undefined} />;
+}
+
+/** The address names the book, so that the header can show it; where it does not, it is completed. */
+function useBookOfChapter(found: string | undefined): string | undefined {
+  const [search, setSearch] = useSearchParams();
+  const named = search.get('projectId') ?? undefined;
+  useEffect(() => {
+    if (found === undefined || found === named) return;
+    setSearch(
+      (before) => {
+        const after = new URLSearchParams(before);
+        after.set('projectId', found);
+        return after;
+      },
+      { replace: true },
+    );
+  }, [found, named, setSearch]);
+  return found ?? named;
+}

@@ -1,0 +1,25 @@
+import { type Format, type Project, routes } from '@dierbaar/contract';
+import { queryOptions } from '@tanstack/react-query';
+import { api } from '../api/api.ts';
+import { queryClient } from '../api/query-client.ts';
+
+/** Everything known about books, the shelf and each one alone, hangs under this key. */
+export const projectsKey = ['projects'] as const;
+
+/** One book. */
+export function projectQuery(projectId: string) {
+  return queryOptions({
+    queryKey: [...projectsKey, 'one', projectId],
+    queryFn: ({ signal }) => api(routes.projects.get, { params: { id: projectId } }, { signal }),
+  });
+}
+
+/** Renames a book or changes its format; every place that shows it follows. */
+export async function changeProject(
+  projectId: string,
+  change: { name?: string; format?: Format },
+): Promise<Project> {
+  const project = await api(routes.projects.update, { params: { id: projectId }, body: change });
+  await queryClient.invalidateQueries({ queryKey: projectsKey });
+  return project;
+}

@@ -1,0 +1,159 @@
+import 'fake-indexeddb/auto';
+import { IDBFactory } from 'fake-indexeddb';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { importDraftKey } from './draft-cipher.ts';
+import { type DraftStore, openDraftStore, type StoredDraft } from './draft-store.ts';
+
+const rawKey = (fill: number): Uint8Array<ArrayBuffer> => new Uint8Array(32).fill(fill);
+const openStore = async ({ userId = 'writer', key = 1 } = {}): Promise<DraftStore> =>
+  openDraftStore(userId, await importDraftKey(rawKey(key)));
+
+const draft = (overrides: Partial<StoredDraft> = {}): StoredDraft => ({
+  userId: 'writer',
+  chapterId: 'chapter',
+  writer: 'tab',
+  baseVersion: 4,
+  schemaVersion: 1,
+  document: { type: 'doc', content: [{ type: 'paragraph', text: 'Oma’s keuken 👩‍👩‍👧 \u0000 \ud800' }] },
+  held: { mutationId: 'm1', baseVersion: 4, body: '<p>Oma</p>', schemaVersion: 1, confirmEmpty: false },
+  seq: 1,
+  updatedAt: 1000,
+  ...overrides,
+});
+
+async function rawRecords(): Promise<string> {
+  const request = indexedDB.open('dierbaar-drafts');
+  const { promise, resolve } = Promise.withResolvers<unknown[]>();
+  request.onsuccess = () => {
+    const all = request.result.transaction('drafts').objectStore('drafts').getAll();
+    all.onsuccess = () => resolve(all.result);
+  };
+  const records = await promise;
+  return JSON.stringify(records, (_, value: unknown) =>
+    value instanceof Uint8Array ? new TextDecoder().decode(value) : value,
+  );
+}
+
+beforeEach(() => {
+  globalThis.indexedDB = new IDBFactory();
+});
+
+describe('draft store', () => {
+  it('gives back what was written, byte for byte (15, F22)', async () => {
+    const store = await openStore();
+    await store.write(draft());
+    expect(await store.read('chapter')).toEqual({ drafts: [draft()], unreadable: 0 });
+  });
+
+  it('writes with strict durability (3)', async () => {
+    const transaction = vi.spyOn(IDBDatabase.prototype, 'transaction');
+    const store = await openStore();
+    await store.write(draft());
+    await store.writeAtOnce(draft({ seq: 2 }));
+    await store.remove('chapter', 'tab', 2);
+    const writes = transaction.mock.calls.filter(([, mode]) => mode === 'readwrite');
+    expect(writes.map(([, , options]) => options)).toEqual(Array(3).fill({ durability: 'strict' }));
+    transaction.mockRestore();
+  });
+
+  it('leaves nothing readable on disk', async () => {
+    const store = await openStore();
+    await store.write(draft());
+    await store.writeAtOnce(draft({ writer: 'other', seq: 2 }));
+    expect(await rawRecords()).not.toContain('keuken');
+    expect(await rawRecords()).toContain('chapter');
+  });
+
+  it('does not open with another key, and does not throw the draft away (F14)', async () => {
+    await (await openStore()).write(draft());
+    const stranger = await openStore({ key: 2 });
+    expect(await stranger.read('chapter')).toEqual({ drafts: [], unreadable: 1 });
+    expect((await (await openStore()).read('chapter')).drafts).toHaveLength(1);
+  });
+
+  it('shows a writer only the own drafts (F14)', async () => {
+    await (await openStore()).write(draft());
+    const stranger = await openStore({ userId: 'stranger' });
+    expect(await stranger.read('chapter')).toEqual({ drafts: [], unreadable: 0 });
+    expect(await stranger.chapterIds()).toEqual([]);
+  });
+
+  it('keeps unsaved text after signing out, and locks it (F14)', async () => {
+    const store = await openStore();
+    await store.write(draft());
+    store.lock();
+    await expect(store.write(draft({ seq: 2 }))).rejects.toThrow();
+    expect((await (await openStore()).read('chapter')).drafts).toEqual([draft()]);
+  });
+
+  it('lets a late write not undo a newer one (F8)', async () => {
+    const store = await openStore();
+    await store.write(draft({ seq: 5 }));
+    await store.write(draft({ seq: 4, document: 'older' }));
+    expect((await store.read('chapter')).drafts).toEqual([draft({ seq: 5 })]);
+  });
+
+  it('removes what is saved, but not what was written since', async () => {
+    const store = await openStore();
+    await store.write(draft({ seq: 5 }));
+    await store.remove('chapter', 'tab', 4);
+    expect((await store.read('chapter')).drafts).toHaveLength(1);
+    await store.remove('chapter', 'tab', 5);
+    expect((await store.read('chapter')).drafts).toEqual([]);
+  });
+
+  it('keeps the drafts of two tabs apart (F9)', async () => {
+    const store = await openStore();
+    await store.write(draft({ writer: 'one', document: 1 }));
+    await store.write(draft({ writer: 'two', document: 2 }));
+    await store.write(draft({ chapterId: 'chapter-2' }));
+    expect((await store.read('chapter')).drafts.map(({ document }) => document)).toEqual([1, 2]);
+    expect(await store.chapterIds()).toEqual(['chapter', 'chapter-2']);
+  });
+
+  it('takes a draft over, unless its page is still writing (F9)', async () => {
+    const store = await openStore();
+    await store.write(draft({ writer: 'closed', seq: 3 }));
+    await store.adopt(draft({ writer: 'closed', seq: 3 }), 'me');
+    expect((await store.read('chapter')).drafts.map(({ writer }) => writer)).toEqual(['me']);
+    await store.write(draft({ writer: 'alive', seq: 4 }));
+    await store.adopt(draft({ writer: 'alive', seq: 3 }), 'me');
+    expect((await store.read('chapter')).drafts.map(({ writer }) => writer).sort()).toEqual(['alive', 'me']);
+  });
+
+  it('has the last draft on its way to disk before the page is gone (1, F2)', async () => {
+    const store = await openStore();
+    await store.write(draft());
+    const put = vi.spyOn(IDBObjectStore.prototype, 'put');
+    const text = 'x'.repeat(50_000);
+    const written = store.writeAtOnce(draft({ seq: 2, document: text }));
+    expect(put).toHaveBeenCalledTimes(1);
+    put.mockRestore();
+    await written;
+    expect((await store.read('chapter')).drafts).toEqual([draft({ seq: 2, document: text })]);
+  });
+
+  it('writes at once without anything prepared too', async () => {
+    const store = await openStore();
+    await store.writeAtOnce(draft());
+    expect((await store.read('chapter')).drafts).toEqual([draft()]);
+  });
+
+  it('tells when the disk is full (19, F26)', async () => {
+    const store = await openStore();
+    const put = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    await expect(store.write(draft())).rejects.toThrow('full');
+    put.mockRestore();
+    await store.write(draft({ seq: 2 }));
+    expect((await store.read('chapter')).drafts).toHaveLength(1);
+  });
+
+  it('tells when there is no IndexedDB (19, F26)', async () => {
+    vi.spyOn(indexedDB, 'open').mockImplementation(() => {
+      throw new DOMException('refused', 'SecurityError');
+    });
+    await expect(openStore()).rejects.toThrow('refused');
+  });
+});

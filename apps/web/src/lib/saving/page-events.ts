@@ -1,0 +1,38 @@
+interface PageEvents {
+  wentOnline(): void;
+  wentOffline(): void;
+  hidden(): void;
+  shown(): void;
+  pagehide(): void;
+  /** Whether the browser should ask before the page goes. */
+  mustWarn(): boolean;
+}
+
+/** Hears what the browser tells about the page. Returns how to stop hearing. */
+export function listenToPage(
+  window: EventTarget,
+  document: EventTarget & { readonly visibilityState: string },
+  page: PageEvents,
+): () => void {
+  const listening = new AbortController();
+  const { signal } = listening;
+  window.addEventListener('online', () => page.wentOnline(), { signal });
+  window.addEventListener('offline', () => page.wentOffline(), { signal });
+  window.addEventListener('pagehide', () => page.pagehide(), { signal });
+  window.addEventListener(
+    'beforeunload',
+    (event) => {
+      if (page.mustWarn()) event.preventDefault();
+    },
+    { signal },
+  );
+  document.addEventListener(
+    'visibilitychange',
+    () => {
+      if (document.visibilityState === 'hidden') page.hidden();
+      else page.shown();
+    },
+    { signal },
+  );
+  return () => listening.abort();
+}

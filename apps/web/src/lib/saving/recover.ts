@@ -1,0 +1,129 @@
+import type { Mutation, SaveState, ServerCopy } from './save-state.ts';
+import { timing } from './timing.ts';
+
+/** A draft that was found on disk, its document read back for the editor of today. */
+export interface FoundDraft<Doc> {
+  writer: string;
+  seq: number;
+  doc: Doc;
+  body: string;
+  baseVersion: number;
+  held: Mutation | null;
+  updatedAt: number;
+}
+
+export type Recovery<Doc, Draft extends FoundDraft<Doc> = FoundDraft<Doc>> = {
+  /** Drafts that say nothing the server does not say. */
+  purge: Draft[];
+} & (
+  | { from: 'server'; server: ServerCopy<Doc> }
+  | {
+      from: 'draft';
+      draft: Draft;
+      server: ServerCopy<Doc> | null;
+      /** The server went on without this draft: its save will be refused, kept, and put before the writer. */
+      isConflict: boolean;
+      /** Drafts of other pages that were closed with unsaved text. They stay on disk for the next time. */
+      others: Draft[];
+    }
+  | { from: 'nothing' }
+);
+
+/**
+ * Decides with which text a chapter opens. Versions decide, never times: the time only chooses which of several
+ * drafts comes first, and the others stay.
+ */
+export function recover<Doc, Draft extends FoundDraft<Doc>>(
+  drafts: readonly Draft[],
+  server: ServerCopy<Doc> | null,
+): Recovery<Doc, Draft> {
+  const isAlreadySaved = (draft: Draft): boolean =>
+    // A save without an answer may still arrive, so it is asked about even when the texts are the same now.
+    draft.held === null && draft.body === server?.body;
+  const purge = drafts.filter(isAlreadySaved);
+  const [draft, ...others] = drafts
+    .filter((one) => !isAlreadySaved(one))
+    .sort((one, other) => other.updatedAt - one.updatedAt);
+  if (draft) {
+    const isConflict = server !== null && draft.held === null && server.version !== draft.baseVersion;
+    return { purge, from: 'draft', draft, server, isConflict, others };
+  }
+  return server ? { purge, from: 'server', server } : { purge, from: 'nothing' };
+}
+
+interface Opening {
+  now: number;
+  userId: string;
+  schemaVersion: number;
+  isLocalStoreWorking: boolean;
+}
+
+/** The first state of a chapter that opens with the server's text. */
+export function openFromServer<Doc>(server: ServerCopy<Doc>, opening: Opening): SaveState<Doc> {
+  return {
+    userId: opening.userId,
+    schemaVersion: opening.schemaVersion,
+    clock: { wall: opening.now, elapsed: 0 },
+    tickIn: timing.heartbeat,
+    doc: server.doc,
+    edits: 0,
+    baseVersion: server.version,
+    acked: { doc: server.doc, body: server.body, savedAt: server.savedAt },
+    lastChangeAt: 0,
+    dirtySince: null,
+    unsavedSince: null,
+    held: null,
+    request: null,
+    attempts: 0,
+    failures: 0,
+    timeouts: 0,
+    retryAt: 0,
+    lastFailure: null,
+    hold: null,
+    isEmptyConfirmed: false,
+    isReloadAsked: false,
+    isOnline: true,
+    conflict: null,
+    local: {
+      works: opening.isLocalStoreWorking,
+      stored: null,
+      storedSeq: 0,
+      pending: [],
+      seq: 0,
+      lastWriteAt: -timing.draftEvery,
+      retryAt: 0,
+      unwrittenSince: null,
+    },
+  };
+}
+
+/**
+ * The first state of a chapter that opens with a draft. It is sent at once, on the version it was written on: the
+ * server either takes it, knows it already, or keeps it as the text of another device.
+ */
+export function openFromDraft<Doc>(
+  draft: FoundDraft<Doc>,
+  server: ServerCopy<Doc> | null,
+  opening: Opening,
+): SaveState<Doc> {
+  const { doc, body, baseVersion: version } = draft;
+  const savedAt = server?.savedAt ?? null;
+  const isOnServersText = server?.version === version;
+  const state = openFromServer<Doc>({ version, doc, body, savedAt }, opening);
+  return {
+    ...state,
+    acked: { doc: null, body: isOnServersText ? server.body : null, savedAt },
+    lastChangeAt: -timing.continuous,
+    dirtySince: -timing.continuous,
+    unsavedSince: draft.updatedAt,
+    held: draft.held && { ...draft.held, doc: null, builtAt: 0, wasExtended: false },
+    local: {
+      ...state.local,
+      stored: opening.isLocalStoreWorking
+        ? { edits: 0, baseVersion: draft.baseVersion, heldId: draft.held?.mutationId ?? null }
+        : 'unknown',
+      storedSeq: draft.seq,
+      seq: draft.seq,
+    },
+  };
+}

@@ -1,0 +1,60 @@
+import type { DraftContent, SaveState, ServerCopy, TroubleReason } from './save-state.ts';
+import { timing } from './timing.ts';
+
+/** What the status line may say. Nothing here is said before it is so. */
+export type SaveStatus<Doc> =
+  | { state: 'saved'; at: string | null }
+  | { state: 'saving' }
+  | { state: 'localOnly'; since: number; reason: TroubleReason }
+  | { state: 'notSaved'; reason: TroubleReason }
+  | {
+      state: 'changedElsewhere';
+      /** Null until the other text has been fetched. */
+      theirs: ServerCopy<Doc> | null;
+      isChosen: boolean;
+      reason: TroubleReason | null;
+    };
+
+export function deriveStatus<Doc>(state: SaveState<Doc>): SaveStatus<Doc> {
+  const reason = state.hold ?? (state.isOnline ? state.lastFailure : 'offline');
+  if (state.conflict) {
+    const { theirs, choice } = state.conflict;
+    return { state: 'changedElsewhere', theirs, isChosen: choice !== null, reason };
+  }
+  if (isSynced(state)) return { state: 'saved', at: state.acked.savedAt };
+  if (reason === null) return { state: 'saving' };
+  if (!isKeptLocally(state)) return { state: 'notSaved', reason };
+  return { state: 'localOnly', since: state.unsavedSince ?? state.clock.wall, reason };
+}
+
+/** Whether the server holds exactly the text on the page. */
+export function isSynced<Doc>(state: SaveState<Doc>): boolean {
+  return state.doc === state.acked.doc && state.held === null && state.conflict === null;
+}
+
+/** Whether leaving the page now would lose words. */
+export function mustWarnBeforeLeaving<Doc>(state: SaveState<Doc>): boolean {
+  return !isSynced(state) && !isKeptLocally(state);
+}
+
+/** Whether the text is somewhere safe, or there is no such place at the moment. */
+export function isSettled<Doc>(state: SaveState<Doc>): boolean {
+  if (isSynced(state) || isStoredLocally(state)) return true;
+  return !state.local.works && deriveStatus(state).state !== 'saving';
+}
+
+/** Whether exactly the text on the page is on disk. */
+export function isStoredLocally<Doc>(state: SaveState<Doc>): boolean {
+  return contentOf(state.local.stored)?.edits === state.edits;
+}
+
+/** What is surely on disk. */
+export function contentOf(stored: DraftContent | null | 'unknown'): DraftContent | null {
+  return stored === 'unknown' ? null : stored;
+}
+
+function isKeptLocally<Doc>(state: SaveState<Doc>): boolean {
+  if (isStoredLocally(state)) return true;
+  const waiting = state.clock.elapsed - (state.local.unwrittenSince ?? state.clock.elapsed);
+  return state.local.works && waiting <= timing.draftLagShown;
+}

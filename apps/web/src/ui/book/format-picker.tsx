@@ -1,0 +1,42 @@
+import { type Format, format as formats } from '@dierbaar/contract';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { FormatDrawing } from './format-drawing.tsx';
+import classes from './format-picker.module.css';
+
+interface FormatPickerProps {
+  /** What is chosen: the question above the formats. */
+  label: string;
+  value: Format;
+  onChange: (format: Format) => void;
+}
+
+/** The two formats, drawn at one scale beside a pencil. */
+export function FormatPicker({ label, value, onChange }: FormatPickerProps) {
+  const { t } = useTranslation();
+  const name = useId();
+  return (
+    <fieldset className={classes.formats} aria-label={label}>
+      {formats.options.map((format) => (
+        <label key={format} className={classes.format}>
+          <FormatDrawing format={format} title={t('book.drawnTitle')} />
+          <span className={classes.choice}>
+            <input
+              type="radio"
+              name={name}
+              value={format}
+              checked={format === value}
+              data-autofocus={format === value || undefined}
+              className={classes.radio}
+              onChange={() => onChange(format)}
+            />
+            <span>
+              <span className={classes.name}>{t(`book.format.${format}`)}</span>
+              <span className={classes.hint}>{t(`book.formatHint.${format}`)}</span>
+            </span>
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}

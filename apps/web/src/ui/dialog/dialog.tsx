@@ -1,0 +1,50 @@
+import { Modal } from '@mantine/core';
+import { IconX } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import classes from './dialog.module.css';
+
+interface DialogProps {
+  isOpen: boolean;
+  onClose: () => void;
+  title: string;
+  /** Called when the dialog is gone from the screen, for a focus that cannot return by itself. */
+  onClosed?: (() => void) | undefined;
+  /** Width in pixels. */
+  width?: number;
+  children: ReactNode;
+}
+
+/** A dialog over the screen: holds the focus while it is open, and gives it back. */
+export function Dialog({ isOpen, onClose, onClosed, title, width = 512, children }: DialogProps) {
+  const { t } = useTranslation();
+  return (
+    <Modal.Root
+      opened={isOpen}
+      onClose={onClose}
+      {...(onClosed ? { onExitTransitionEnd: onClosed } : {})}
+      size={width}
+      centered
+      classNames={{ overlay: classes.veil, content: classes.content }}
+    >
+      <Modal.Overlay />
+      <Modal.Content>
+        {/* No header element: in a dialog it would be a second banner of the page. */}
+        <div className={classes.header}>
+          <Modal.Title className={classes.title}>{title}</Modal.Title>
+          <Modal.CloseButton
+            className={classes.close}
+            aria-label={t('book.close')}
+            icon={<IconX size={20} stroke={1.6} />}
+          />
+        </div>
+        <Modal.Body className={classes.body}>{children}</Modal.Body>
+      </Modal.Content>
+    </Modal.Root>
+  );
+}
+
+/** The buttons at the foot of a dialog, the one that goes on last. */
+export function DialogActions({ children }: { children: ReactNode }) {
+  return <div className={classes.actions}>{children}</div>;
+}

@@ -1,0 +1,60 @@
+import { PasswordInput, type PasswordInputProps, VisuallyHidden } from '@mantine/core';
+import { IconCircle, IconCircleCheckFilled, IconEye, IconEyeOff } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { hasDigit, hasEnoughCharacters } from '../../lib/forms/password-rules.ts';
+import classes from './password-field.module.css';
+
+/** A password that can be shown while typing. */
+export function PasswordField(props: PasswordInputProps) {
+  const { t } = useTranslation();
+  return (
+    <PasswordInput
+      visibilityToggleFocusable
+      visibilityToggleIcon={Eye}
+      visibilityToggleButtonProps={{ 'aria-label': t('auth.fields.showPassword'), className: classes.toggle }}
+      rightSectionWidth={44}
+      classNames={{ innerInput: classes.inner ?? '' }}
+      aria-invalid={props.error ? true : undefined}
+      {...props}
+    />
+  );
+}
+
+/** A password to choose: what it still needs is told while typing. */
+export function NewPasswordField({ value, ...props }: PasswordInputProps & { value: string }) {
+  return (
+    <PasswordField
+      value={value}
+      autoComplete="new-password"
+      description={<Rules password={value} />}
+      {...props}
+    />
+  );
+}
+
+function Rules({ password }: { password: string }) {
+  const { t } = useTranslation();
+  return (
+    <span className={classes.rules}>
+      <Rule isKept={hasEnoughCharacters(password)}>{t('auth.rules.characters')}</Rule>
+      <Rule isKept={hasDigit(password)}>{t('auth.rules.digit')}</Rule>
+    </span>
+  );
+}
+
+function Rule({ isKept, children }: { isKept: boolean; children: string }) {
+  const { t } = useTranslation();
+  const Icon = isKept ? IconCircleCheckFilled : IconCircle;
+  return (
+    <span className={isKept ? classes.kept : classes.rule}>
+      <Icon size={16} stroke={1.6} aria-hidden="true" />
+      {children}
+      {isKept && <VisuallyHidden>{t('auth.rules.kept')}</VisuallyHidden>}
+    </span>
+  );
+}
+
+function Eye({ reveal }: { reveal: boolean }) {
+  const Icon = reveal ? IconEyeOff : IconEye;
+  return <Icon size={20} stroke={1.6} aria-hidden="true" />;
+}

@@ -1,0 +1,33 @@
+import { notifications } from '@mantine/notifications';
+import { IconTrash } from '@tabler/icons-react';
+import { i18n } from '../../i18n/i18n.ts';
+import classes from './undo-snackbar.module.css';
+
+/** Long enough to read what happened and to change one's mind. */
+const undoMilliseconds = 10_000;
+
+/** Says what was taken away, with a way back for as long as it shows. The way back takes the focus. */
+export function showUndo(message: string, onUndo: () => void): void {
+  const id = notifications.show({
+    message: (
+      <span className={classes.row}>
+        <span className={classes.text}>{message}</span>
+        <button
+          type="button"
+          className={classes.undo}
+          ref={(button) => button?.focus({ preventScroll: true })}
+          onClick={() => {
+            notifications.hide(id);
+            onUndo();
+          }}
+        >
+          {i18n.t('book.undo')}
+        </button>
+      </span>
+    ),
+    color: 'clay',
+    icon: <IconTrash size={18} stroke={1.6} aria-hidden="true" />,
+    autoClose: undoMilliseconds,
+    closeButtonProps: { 'aria-label': i18n.t('frame.dismiss') },
+  });
+}

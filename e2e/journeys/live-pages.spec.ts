@@ -1,0 +1,135 @@
+import { expect, type Page, test } from '@playwright/test';
+import { printBook, readWords, type Word } from '../../scripts/bench/live/printed-book.ts';
+import { comparePage, liveSamples } from '../../scripts/bench/live/samples.ts';
+import { type LiveSite, serveLiveSite } from '../support/live-site.ts';
+
+// The page beside the text is the page that is printed: made by two builds of one compiler, compared here.
+
+// In points. The files write their numbers with a rounding of their own.
+const A_HAIR = 0.001;
+
+let site: LiveSite;
+
+test.beforeAll(async () => {
+  const { files } = await liveSamples();
+  site = await serveLiveSite(files);
+});
+
+test.afterAll(() => site.close());
+
+test.beforeEach(async ({ page }) => {
+  await page.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => {
+      console.error(`refused by the policy: ${violatedDirective} ${blockedURI}`);
+    });
+  });
+});
+
+for (const name of ['short', 'text', 'every'] as const) {
+  test(`the ${name} book has the same pages, lines and places in print and in the browser`, async ({
+    page,
+  }) => {
+    test.setTimeout(120_000);
+    const problems = watchProblems(page);
+    const { books, paths, photos } = await liveSamples();
+    const sample = books[name];
+    const printed = await printBook(sample, paths);
+    await page.goto(site.origin);
+    const seen = await page.evaluate(
+      ({ book, chapters, photos }) => window.stage.open(book, chapters, photos),
+      { ...sample, photos },
+    );
+
+    expect(seen.total).toBe(printed.pages);
+    const places = seen.chapters.flatMap(({ firstPage, nodes }) => {
+      return nodes.map((node) => ({
+        ...node,
+        page: firstPage + node.page - 1,
+        end: node.end && { ...node.end, page: firstPage + node.end.page - 1 },
+      }));
+    });
+    expect(places).toEqual(printed.map);
+
+    const printedWords = await readWords(printed.pdf);
+    const files = await page.evaluate(() => window.stage.typeset());
+    for (const [index, { firstPage, pages }] of seen.chapters.entries()) {
+      const words = await readWords(Uint8Array.from(files[index] ?? []));
+      const sameInPrint = printedWords.slice(firstPage - 1, firstPage - 1 + pages);
+      expect(textsOf(words.slice(0, pages))).toEqual(textsOf(sameInPrint));
+      expect(farthestApart(words.flat(), sameInPrint.flat())).toBeLessThan(A_HAIR);
+    }
+    expect(problems).toEqual([]);
+  });
+}
+
+test('a page looks the same painted and printed', async ({ page }) => {
+  test.setTimeout(120_000);
+  const { books, paths, photos } = await liveSamples();
+  const sample = books.short;
+  const printed = await printBook(sample, paths);
+  await page.goto(site.origin);
+  const seen = await page.evaluate(
+    ({ book, chapters, photos }) => window.stage.open(book, chapters, photos),
+    { ...sample, photos },
+  );
+  for (const { id, firstPage, pages } of seen.chapters) {
+    const numbers = Array.from({ length: pages }, (_, index) => index + 1);
+    await page.evaluate(([chapterId, shown]) => window.stage.show(chapterId, shown, 4), [
+      id,
+      numbers,
+    ] as const);
+    for (const number of numbers) {
+      const painted = await page.locator(`#page-${number}`).screenshot();
+      expect(await comparePage(painted, printed.pdf, firstPage + number - 1, 4)).toBeLessThan(0.03);
+    }
+  }
+});
+
+test('a worker that crashes is replaced, and writing goes on', async ({ page }) => {
+  test.setTimeout(120_000);
+  const { books } = await liveSamples();
+  const { book, chapters } = books.text;
+  const [chapter] = chapters;
+  if (chapter === undefined) throw new Error('the sample has no chapter');
+  const paragraph = chapter.document.content.findIndex(({ type }) => type === 'paragraph');
+  await page.goto(site.origin);
+  await page.evaluate(([settings, list]) => window.stage.open(settings, list, []), [book, chapters] as const);
+  await page.evaluate((id) => window.stage.show(id, [1], 2), chapter.id);
+  const before = await page.locator('#page-1').screenshot();
+
+  const [worker] = page.workers();
+  const replaced = page.waitForEvent('worker');
+  await worker?.evaluate(() => {
+    setTimeout(() => {
+      throw new Error('a crash');
+    });
+  });
+  await replaced;
+  expect(await page.locator('#page-1').screenshot()).toEqual(before);
+
+  await page.evaluate(([id, at]) => window.stage.write(id, at, 'Na de storing schreef zij verder.'), [
+    chapter.id,
+    paragraph,
+  ] as const);
+  expect(await page.locator('#page-1').screenshot()).not.toEqual(before);
+});
+
+function textsOf(pages: readonly (readonly Word[])[]): string[][] {
+  return pages.map((words) => words.map(({ text }) => text));
+}
+
+function farthestApart(some: readonly Word[], others: readonly Word[]): number {
+  return some.reduce((most, word, index) => {
+    const other = others[index] ?? { x: Number.POSITIVE_INFINITY, y: 0 };
+    return Math.max(most, Math.abs(word.x - other.x), Math.abs(word.y - other.y));
+  }, 0);
+}
+
+function watchProblems(page: Page): string[] {
+  const problems: string[] = [];
+  page.on('pageerror', ({ message }) => problems.push(message));
+  page.on('console', (message) => {
+    if (message.type() === 'error') problems.push(message.text());
+  });
+  return problems;
+}

@@ -1,0 +1,424 @@
+import type { Page } from '@playwright/test';
+import { hashPassword } from '../../apps/server/src/modules/auth/passwords.ts';
+import { expectAccessible } from '../support/axe.ts';
+import { readChapter, writeChapter } from '../support/books.ts';
+import { expect, test } from '../support/test.ts';
+import {
+  createWritingBook,
+  expectSaved,
+  openChapter,
+  quietDesk,
+  textOf,
+  type WritingBook,
+  writingPath,
+} from '../support/writing.ts';
+
+test.beforeEach(({ page }) => quietDesk(page));
+
+const exits: [name: string, leave: (page: Page, book: WritingBook) => Promise<unknown>][] = [
+  ['to another screen', (page) => page.getByRole('link', { name: 'Dashboard' }).click()],
+  ['to the next chapter', (page) => page.getByRole('link', { name: /^Volgende hoofdstuk/ }).click()],
+  ['by reloading', (page) => page.reload()],
+  ['with the back button', (page) => page.goBack()],
+  ['by typing another address', (page) => page.goto('/dashboard')],
+];
+
+for (const [name, leave] of exits) {
+  test(`what was typed last is there again after leaving ${name}`, async ({ page, signIn, deps }) => {
+    const { id } = await signIn();
+    const book = await createWritingBook(deps, id);
+    await page.goto('/dashboard');
+    const text = await openChapter(page, book);
+    await text.click();
+    await page.keyboard.type(`Zij ging weg ${name}.`);
+    await leave(page, book);
+    await openChapter(page, book);
+    await expect(text).toContainText(`Zij ging weg ${name}.`);
+    await expectSaved(page);
+    expect(await readChapter(deps, id, book.chapterId)).toContain(`Zij ging weg ${name}.`);
+  });
+}
+
+test('what was typed last is there again after closing the tab', async ({ page, context, signIn, deps }) => {
+  const { id } = await signIn();
+  const book = await createWritingBook(deps, id);
+  const text = await openChapter(page, book);
+  await text.click();
+  await page.keyboard.type('De deur viel dicht.');
+  const closed = page.waitForEvent('close');
+  await page.close({ runBeforeUnload: true });
+  await closed;
+  const again = await context.newPage();
+  await quietDesk(again);
+  await expect(await openChapter(again, book)).toContainText('De deur viel dicht.');
+  await expectSaved(again);
+});
+
+for (const [fault, answer] of [
+  ['answers with an error', { status: 500, body: '{}' }],
+  ['answers with something else', { status: 200, contentType: 'application/json', body: '{"body":""}' }],
+  ['does not answer', null],
+] as const) {
+  test(`promise 12: a chapter whose server ${fault} never looks empty`, async ({ page, signIn, deps }) => {
+    const { id } = await signIn();
+    const book = await createWritingBook(deps, id);
+    await writeChapter(deps, id, book.chapterId, '<p>Wat er al stond.</p>');
+    const saves: string[] = [];
+    await page.route(`**/api/project-chapters/${book.chapterId}`, async (route) => {
+      if (route.request().method() === 'PATCH') saves.push(route.request().postData() ?? '');
+      await (answer ? route.fulfill(answer) : route.abort());
+    });
+    await page.goto(writingPath(book));
+    await expect(page.getByText('Het laden is mislukt, probeer het opnieuw')).toBeVisible();
+    await expect(page).toHaveURL(/select-questions/);
+    await page.keyboard.type('Dit mag nergens terechtkomen');
+    expect(saves).toEqual([]);
+    expect(await readChapter(deps, id, book.chapterId)).toBe('<p>Wat er al stond.</p>');
+  });
+}
+
+test('a question goes into the text, is struck through when done, and comes back', async ({
+  page,
+  signIn,
+  deps,
+}) => {
+  const { id } = await signIn();
+  const book = await createWritingBook(deps, id);
+  const [first = '', second = ''] = book.questions;
+  const text = await openChapter(page, book);
+  const card = page.getByRole('listitem').filter({ hasText: first });
+
+  await card.getByRole('button', { name: /^In het boek zetten/ }).click();
+  await expect(page.getByText('De vraag staat in je tekst')).toBeVisible();
+  await expect(text.locator('p[data-type="question"]')).toHaveText(first);
+  await page.keyboard.type('We hoorden het op een dinsdag.');
+  await expect(text.locator('p[data-type="question"] + p')).toHaveText('We hoorden het op een dinsdag.');
+  await expect(card).toHaveAttribute('data-state', 'added');
+
+  await card.getByRole('button', { name: /^Klaar met/ }).click();
+  await expect(card.locator('s')).toHaveText(first);
+  await card.getByRole('button', { name: /^Terugzetten/ }).click();
+  await expect(card).toHaveAttribute('data-state', 'default');
+
+  const other = page.getByRole('listitem').filter({ hasText: second });
+  await other.getByRole('button', { name: /^In het boek zetten/ }).click();
+  await expect(text.locator('p[data-type="question"]')).toHaveCount(2);
+  await other.getByRole('button', { name: /^Uit het boek halen/ }).click();
+  await expect(text.locator('p[data-type="question"]')).toHaveText([first]);
+  await expectSaved(page);
+
+  await page.reload();
+  await expect(textOf(page)).toContainText('We hoorden het op een dinsdag.');
+  await expect(other).toHaveAttribute('data-state', 'default');
+});
+
+test('promise 8: two tabs that write the same chapter keep both texts', async ({
+  page,
+  context,
+  signIn,
+  deps,
+}) => {
+  const { id } = await signIn();
+  const book = await createWritingBook(deps, id);
+  await writeChapter(deps, id, book.chapterId, '<p>Samen.</p>');
+  const other = await context.newPage();
+  await quietDesk(other);
+  const mine = await openChapter(page, book);
+  const theirs = await openChapter(other, book);
+
+  await theirs.getByText('Samen.').click();
+  await other.keyboard.press('End');
+  await other.keyboard.type(' Van het andere tabblad.');
+  await expectSaved(other);
+
+  await mine.getByText('Samen.').click();
+  await page.keyboard.press('End');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('Van dit tabblad.');
+  await expect(page.locator('[data-save-state="changedElsewhere"]')).toBeVisible();
+  await page.getByRole('button', { name: 'Vergelijken' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText('Van het andere tabblad.');
+  await expect(dialog).toContainText('Van dit tabblad.');
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Allebei houden' }).click();
+  await expectSaved(page);
+  await expect(mine).toContainText('Van het andere tabblad.');
+  await expect(mine).toContainText('Van dit tabblad.');
+  const body = await readChapter(deps, id, book.chapterId);
+  expect(body).toContain('Van het andere tabblad.');
+  expect(body).toContain('Van dit tabblad.');
+});
+
+test('promise 9: a session that ends is renewed over the text, and nothing is lost', async ({
+  page,
+  signIn,
+  deps,
+}) => {
+  const { id } = await signIn();
+  const passwordHash = await hashPassword('zeven natte schoenen 7');
+  await deps.db.updateTable('users').set({ passwordHash }).where('id', '=', id).execute();
+  const book = await createWritingBook(deps, id);
+  const text = await openChapter(page, book);
+  await text.click();
+  await page.keyboard.type('Vóór het einde van de sessie. ');
+  await expectSaved(page);
+  await deps.db.deleteFrom('sessions').where('userId', '=', id).execute();
+
+  await page.keyboard.type('En erna.');
+  const dialog = page.getByRole('dialog', { name: 'Log opnieuw in om verder te gaan' });
+  await expect(dialog).toBeVisible();
+  const password = dialog.getByLabel('Wachtwoord', { exact: true });
+  for (const wrong of ['fout 1', 'fout 2']) {
+    await password.fill(wrong);
+    await dialog.getByRole('button', { name: 'Inloggen en opslaan' }).click();
+    await expect(dialog.getByText('Oeps, deze combinatie klopt niet')).toBeVisible();
+  }
+  await dialog.getByRole('button', { name: 'Later' }).click();
+  await expect(page.locator('[data-save-state="localOnly"]')).toBeVisible();
+  await expect(page).toHaveURL(/confirmed-questions/);
+  await page.getByRole('button', { name: 'Inloggen', exact: true }).click();
+  await password.fill('zeven natte schoenen 7');
+  await dialog.getByRole('button', { name: 'Inloggen en opslaan' }).click();
+  await expect(dialog).toHaveCount(0);
+  await expectSaved(page);
+  expect(await readChapter(deps, id, book.chapterId)).toContain('En erna.');
+  await expect(page).toHaveURL(/confirmed-questions/);
+});
+
+test('promise 4: without a connection writing goes on, and says where the text is', async ({
+  page,
+  context,
+  signIn,
+  deps,
+}) => {
+  const { id } = await signIn();
+  const book = await createWritingBook(deps, id);
+  const text = await openChapter(page, book);
+  await context.setOffline(true);
+  await text.click();
+  await page.keyboard.type('In de trein door de tunnel.');
+  await expect(page.getByText('Alleen op deze computer bewaard: geen verbinding').first()).toBeVisible();
+  await context.setOffline(false);
+  await expectSaved(page);
+  expect(await readChapter(deps, id, book.chapterId)).toContain('In de trein door de tunnel.');
+});
+
+test('an earlier version is compared, restored, and itself becomes a version', async ({
+  page,
+  signIn,
+  deps,
+}) => {
+  const { id } = await signIn();
+  const book = await createWritingBook(deps, id);
+  await writeChapter(deps, id, book.chapterId, '<p>De gel was koud, zei iedereen.</p><p>Slot.</p>');
+  await writeChapter(
+    deps,
+    id,
+    book.chapterId,
+    '<p>De gel was warm, zei iedereen.</p><p>Slot.</p><p>Nog iets.</p>',
+  );
+  const text = await openChapter(page, book);
+  await page.getByRole('button', { name: 'Versies' }).click();
+  const panel = page.getByRole('dialog');
+  await expect(panel.locator('[data-side] del')).toHaveText('koud');
+  await expect(panel.locator('[data-side] ins').first()).toHaveText('warm');
+  await expectAccessible(page);
+
+  await panel.getByRole('button', { name: 'Alleen dit stuk terugzetten' }).click();
+  await expect(text.locator('p').first()).toHaveText('De gel was koud, zei iedereen.');
+  await expect(text).toContainText('Nog iets.');
+  await panel.getByRole('button', { name: /^Versie van vandaag/ }).click();
+  await expect(panel).toHaveCount(0);
+  await expect(text).not.toContainText('Nog iets.');
+  await expectSaved(page);
+  expect(await readChapter(deps, id, book.chapterId)).toBe(
+    '<p>De gel was koud, zei iedereen.</p><p>Slot.</p>',
+  );
+
+  await text.click();
+  await page.keyboard.press('ControlOrMeta+z');
+  await expect(text).toContainText('Nog iets.');
+});
+
+test('a chapter can be written with the keyboard alone', async ({ page, signIn, deps }) => {
+  const { id } = await signIn();
+  const book = await createWritingBook(deps, id);
+  await openChapter(page, book);
+  const tools = page.getByRole('toolbar');
+  await tools.getByRole('button').first().focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(tools.getByRole('button', { name: 'Vet' })).toBeFocused();
+  await page.keyboard.press('End');
+  await page.keyboard.press('Tab');
+  await expect(textOf(page)).toBeFocused();
+  await page.keyboard.press('ControlOrMeta+Alt+2');
+  await page.keyboard.type('De eerste dag');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('Het was ');
+  await page.keyboard.press('ControlOrMeta+b');
+  await page.keyboard.type('koud');
+  await page.keyboard.press('ControlOrMeta+b');
+  await page.keyboard.type('.');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('- sjaal');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('muts');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('Einde.');
+  await expectSaved(page);
+  expect(await readChapter(deps, id, book.chapterId)).toBe(
+    '<h2>De eerste dag</h2><p>Het was <strong>koud</strong>.</p><ul><li><p>sjaal</p></li><li><p>muts</p></li></ul><p>Einde.</p>',
+  );
+});
+
+test('text from a word processor comes in clean and whole', async ({ page, signIn, deps }) => {
+  const { id } = await signIn();
+  const book = await createWritingBook(deps, id);
+  const text = await openChapter(page, book);
+  await text.click();
+  await paste(
+    page,
+    `<html><head><style>p.MsoNormal{margin:0}</style></head><body><b style="font-weight:normal" id="docs-internal-guid-1">
+      <h1 style="color:#123456">Zomer</h1>
+      <p class="MsoNormal" style="margin:0cm"><span style="font-family:Calibri">Opa zei: <b>nooit</b> haasten.<o:p></o:p></span></p>
+      <p><a href="javascript:alert(1)">klik niet</a> en <a href="https://example.org/foto">klik wel</a></p>
+      <table><tr><td>links</td><td>rechts</td></tr></table>
+      <p><img src="https://elders.example/foto.jpg" alt="strand"></p><script>window.hacked = true</script></b></body></html>`,
+  );
+  await expect(
+    page.getByText('1 plaatje van de andere website kon niet mee', { exact: false }),
+  ).toBeVisible();
+  await expectSaved(page);
+  const body = await readChapter(deps, id, book.chapterId);
+  expect(body).toContain('<h2>Zomer</h2>');
+  expect(body).toContain('Opa zei: <strong>nooit</strong> haasten.');
+  expect(body).toContain('klik niet en <a href="https://example.org/foto">klik wel</a>');
+  expect(body).toContain('links');
+  expect(body).toContain('rechts');
+  expect(body).not.toMatch(/javascript|style=|class=|<script|elders\.example/);
+  expect(await page.evaluate(() => 'hacked' in window)).toBe(false);
+});
+
+test('a QR code asks for a real link and shows how it prints', async ({ page, signIn, deps }) => {
+  const { id } = await signIn();
+  const book = await createWritingBook(deps, id);
+  const text = await openChapter(page, book);
+  await page.getByRole('button', { name: 'QR-code', exact: true }).click();
+  const dialog = page.getByRole('dialog');
+  const insert = dialog.getByRole('button', { name: 'In de tekst zetten' });
+  await insert.click();
+  await expect(dialog.getByText('Vul een link in', { exact: true })).toBeVisible();
+  await dialog.getByLabel('Link', { exact: true }).fill('geen adres');
+  await insert.click();
+  await expect(dialog.getByText('Dit is geen adres van een website')).toBeVisible();
+  await dialog.getByLabel('Link', { exact: true }).fill('familiedewit.nl/mees');
+  await expect(dialog.getByText(/22 × 22 mm/)).toBeVisible();
+  await expectAccessible(page);
+  await insert.click();
+  await expect(text.getByRole('img', { name: 'QR-code naar https://familiedewit.nl/mees' })).toHaveAttribute(
+    'width',
+    '128',
+  );
+  await expectSaved(page);
+  expect(await readChapter(deps, id, book.chapterId)).toContain('data-link="https://familiedewit.nl/mees"');
+});
+
+test('nothing on the desk keeps anyone out', async ({ page, signIn, deps }) => {
+  const { id } = await signIn();
+  const book = await createWritingBook(deps, id);
+  const text = await openChapter(page, book);
+  await text.click();
+  await page.keyboard.type('Een zin.');
+  await expectSaved(page);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Meer opmaak' }).click();
+  await expect(page.getByRole('menuitem', { name: 'Nieuwe pagina' })).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Fotorij', exact: true }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('emptying a chapter is asked about', async ({ page, signIn, deps }) => {
+  const { id } = await signIn();
+  const book = await createWritingBook(deps, id);
+  await writeChapter(deps, id, book.chapterId, '<p>Een heel verhaal.</p>');
+  const text = await openChapter(page, book);
+  await text.click();
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.press('Delete');
+  await expect(page.getByText('Je hebt alles uit dit hoofdstuk gehaald', { exact: false })).toBeVisible();
+  expect(await readChapter(deps, id, book.chapterId)).toBe('<p>Een heel verhaal.</p>');
+  await page.getByRole('button', { name: 'Ongedaan maken' }).last().click();
+  await expect(text).toContainText('Een heel verhaal.');
+  await expectSaved(page);
+});
+
+test('promise 16: a photo that does not arrive says so, waits through a reload, and then stands in the text', async ({
+  page,
+  signIn,
+  deps,
+}) => {
+  const { id } = await signIn();
+  const book = await createWritingBook(deps, id);
+  let isUp = false;
+  await page.route(/\/api\/media\//, async (route) => {
+    if (route.request().method() === 'GET') await route.fulfill({ contentType: 'image/png', body: dot });
+    else if (!isUp) await route.abort();
+    else
+      await route.fulfill({ json: { location: 'strand.png', name: 'strand.png', width: 600, height: 400 } });
+  });
+  const text = await openChapter(page, book);
+  await text.click();
+  await page.keyboard.type('Op het strand.');
+  const file = { name: 'strand.png', mimeType: 'image/png', buffer: dot };
+  await chooseFile(page, { ...file, name: 'strand.gif', mimeType: 'image/gif' });
+  await expect(page.getByText('Dit soort afbeelding kan niet, wel kunnen: jpg, jpeg of png')).toBeVisible();
+  await chooseFile(page, { ...file, buffer: Buffer.alloc(5 * 1024 * 1024 + 1) });
+  await expect(page.getByText('De foto is te groot! Maximaal 5MB')).toBeVisible();
+
+  await chooseFile(page, file);
+  const pending = page.locator('[data-pending-photo]');
+  await expect(pending).toContainText('Uploaden is mislukt, ververs de pagina en probeer het opnieuw');
+  await expectSaved(page);
+  expect(await readChapter(deps, id, book.chapterId)).toBe('<p>Op het strand.</p>');
+
+  isUp = true;
+  await page.reload();
+  await expect(text.locator('figure img')).toBeVisible();
+  await expect(pending).toHaveCount(0);
+  await text.getByLabel('Bijschrift').fill('Terschelling');
+  await expectSaved(page);
+  const body = await readChapter(deps, id, book.chapterId);
+  expect(body).toContain('data-name="strand.png"');
+  expect(body).toContain('Terschelling');
+  expect(body).not.toMatch(/blob:|data:image/);
+});
+
+const dot = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+
+async function chooseFile(
+  page: Page,
+  file: { name: string; mimeType: string; buffer: Buffer },
+): Promise<void> {
+  const chooser = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: 'Foto', exact: true }).click();
+  await (await chooser).setFiles(file);
+}
+
+async function paste(page: Page, html: string): Promise<void> {
+  await textOf(page).evaluate((element, content) => {
+    const data = new DataTransfer();
+    data.setData('text/html', content);
+    data.setData('text/plain', 'tekst');
+    element.dispatchEvent(
+      new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }),
+    );
+  }, html);
+}

@@ -1,0 +1,72 @@
+import type { Locator, Page } from '@playwright/test';
+import type { Deps } from '../../apps/server/src/deps.ts';
+import { hashPassword } from '../../apps/server/src/modules/auth/passwords.ts';
+import { createUser, type UserOverrides } from '../../apps/server/test/factories.ts';
+import type { Words } from './account-words.ts';
+import { linkIn, waitForMail } from './inbox.ts';
+import { makePerson, type Person } from './secrets.ts';
+import { payByCard } from './stripe.ts';
+import { expect } from './test.ts';
+
+export const screen = (page: Page, name: string): Locator => page.locator(`[data-screen="${name}"]`);
+
+/** Fills in the registration, all but the button. */
+export async function fillRegistration(page: Page, words: Words, person: Person): Promise<void> {
+  await page.goto('/registration');
+  await page.getByLabel(words.firstName).fill(person.firstName);
+  await page.getByLabel(words.lastName).fill(person.lastName);
+  await page.getByLabel(words.email).fill(person.email);
+  await page.getByLabel(words.password, { exact: true }).fill(person.password);
+  await page.getByRole('checkbox', { name: words.acceptTerms }).check();
+}
+
+export async function register(page: Page, words: Words, person: Person): Promise<void> {
+  await fillRegistration(page, words, person);
+  await page.getByRole('button', { name: words.subscribe }).click();
+}
+
+/** Registers and pays; the mail to confirm the address is on its way after that. */
+export async function registerAndPay(page: Page, words: Words): Promise<Person> {
+  const person = makePerson();
+  await register(page, words, person);
+  await payByCard(page);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.paid);
+  return person;
+}
+
+export async function confirmByMail(page: Page, words: Words, person: Person, mail = 1): Promise<void> {
+  const link = linkIn(await waitForMail(person.email, words.verificationSubject, mail), '/validate-token');
+  await page.goto(link);
+  await expect(screen(page, 'verification-success')).toBeVisible();
+  expect(page.url()).not.toContain('token');
+}
+
+export async function logIn(
+  page: Page,
+  words: Words,
+  { email, password }: Pick<Person, 'email' | 'password'>,
+): Promise<void> {
+  await page.getByLabel(words.email).fill(email);
+  await page.getByLabel(words.password, { exact: true }).fill(password);
+  await page.getByRole('button', { name: words.logIn, exact: true }).click();
+}
+
+/** Somebody with an account and a password, made in the database. */
+export async function createMember(deps: Deps, overrides: UserOverrides = {}): Promise<Person> {
+  const person = makePerson();
+  const { id } = await createUser(deps, { ...person, ...overrides });
+  const passwordHash = await hashPassword(person.password);
+  await deps.db.updateTable('users').set({ passwordHash }).where('id', '=', id).execute();
+  return person;
+}
+
+/** From no access to the dashboard, by paying. */
+export async function payFromNoAccess(page: Page, words: Words): Promise<void> {
+  await page.goto('/dashboard');
+  await expect(screen(page, 'NoAccess')).toBeVisible();
+  await page.getByRole('button', { name: words.subscribe }).click();
+  await payByCard(page);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.paid);
+  await page.getByRole('link', { name: words.toDashboard }).click();
+  await expect(screen(page, 'dashboard')).toBeVisible();
+}

@@ -1,0 +1,38 @@
+import { expect } from '@playwright/test';
+import { keepSecret } from './secrets.ts';
+
+interface Mail {
+  subject: string;
+  text: string;
+  to: { address: string }[];
+}
+
+/** Waits until the inbox holds this many mails with the subject, and gives the last of them. */
+export async function waitForMail(address: string, subject: string, count = 1): Promise<Mail> {
+  let found: Mail[] = [];
+  await expect
+    .poll(
+      async () => {
+        const answer = await fetch(`${process.env.INBOX_URL}/email`);
+        const all = (await answer.json()) as Mail[];
+        found = all.filter(
+          (mail) => mail.subject === subject && mail.to.some((to) => to.address === address),
+        );
+        return found.length;
+      },
+      { message: `${count} mails "${subject}"`, timeout: 20_000 },
+    )
+    .toBe(count);
+  const last = found.at(-1);
+  if (!last) throw new Error(`no mail "${subject}"`);
+  return last;
+}
+
+/** The address in a mail that leads to this path, its token noted as a secret. */
+export function linkIn(mail: Mail, path: string): string {
+  const link = mail.text.match(/https?:\/\/\S+/g)?.find((url) => new URL(url).pathname === path);
+  if (!link) throw new Error(`no link to ${path} in the mail`);
+  const token = new URL(link).searchParams.get('token');
+  if (token) keepSecret(token);
+  return link;
+}

@@ -1,0 +1,40 @@
+import type { Page } from '@playwright/test';
+import { testCards } from '../../packages/fakes/src/stripe/billing/cards.ts';
+import { expect } from './test.ts';
+
+export { testCards };
+
+/** Pulls a lever of the stand-in: `control('settle-payment', { id, outcome: 'succeed' })`. */
+export async function control(name: string, body: object = {}): Promise<void> {
+  const answer = await fetch(`${process.env.PAYMENT_ORIGIN}/_controls/${name}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  if (!answer.ok) throw new Error(`${name}: ${answer.status} ${await answer.text()}`);
+}
+
+/** Waits for the provider's page and fills in a card there. */
+export async function payByCard(page: Page, card: string = testCards.pays): Promise<void> {
+  await arriveAtPayment(page);
+  await page.locator('input[name="method"][value="card"]').check();
+  await page.locator('#card-number').fill(card);
+  await page.locator('button.whole').click();
+}
+
+/** The same by direct debit, which takes days to come through. */
+export async function payByDebit(page: Page): Promise<void> {
+  await arriveAtPayment(page);
+  await page.locator('input[name="method"][value="sepa_debit"]').check();
+  await page.locator('button.whole').click();
+}
+
+/** Turns back on the provider's page without paying. */
+export async function turnBack(page: Page): Promise<void> {
+  await arriveAtPayment(page);
+  await page.locator('p.after a').click();
+}
+
+async function arriveAtPayment(page: Page): Promise<void> {
+  await expect(page).toHaveURL(new RegExp(`^${process.env.PAYMENT_ORIGIN}/c/pay/`));
+}

@@ -1,0 +1,47 @@
+import type { FromWorker } from './messages.ts';
+
+// Ornaments and codes are drawn this large and scaled down on the page.
+const LONG_SIDE = 1000;
+
+/**
+ * Vector drawings for the painter. A worker cannot draw them, so each is sent to the page and comes back as pixels.
+ */
+export class Drawings {
+  readonly #post: (message: FromWorker) => void;
+  readonly #waiting = new Map<number, (bitmap: ImageBitmap) => void>();
+  #last = 0;
+
+  constructor(post: (message: FromWorker) => void) {
+    this.#post = post;
+  }
+
+  draw(bytes: Uint8Array): Promise<ImageBitmap> {
+    this.#last += 1;
+    const id = this.#last;
+    const svg = enlargeSvg(new TextDecoder().decode(bytes));
+    this.#post({ kind: 'draw', id, drawing: new Blob([svg], { type: 'image/svg+xml' }) });
+    return new Promise((resolve) => this.#waiting.set(id, resolve));
+  }
+
+  take(id: number, bitmap: ImageBitmap | null): void {
+    this.#waiting.get(id)?.(bitmap ?? new OffscreenCanvas(1, 1).transferToImageBitmap());
+    this.#waiting.delete(id);
+  }
+}
+
+/** A drawing at a size of many whole pixels for each of its units, so that its edges stay sharp. */
+export function enlargeSvg(svg: string): string {
+  const [opening = ''] = /<svg[^>]*>/.exec(svg) ?? [];
+  const box =
+    /viewBox="([^"]+)"/
+      .exec(opening)?.[1]
+      ?.split(/[\s,]+/)
+      .map(Number) ?? [];
+  const [, , width = 0, height = 0] = box;
+  if (!(width > 0 && height > 0)) return svg;
+  const times = Math.max(1, Math.ceil(LONG_SIDE / Math.max(width, height)));
+  const sized = opening
+    .replace(/\s(width|height)="[^"]*"/g, '')
+    .replace('<svg', `<svg width="${width * times}" height="${height * times}"`);
+  return svg.replace(opening, sized);
+}

@@ -1,0 +1,36 @@
+import { programAddresses } from './assets.ts';
+import { type LivePages, startLivePages } from './live-pages.ts';
+import type { Programs } from './worker-line.ts';
+
+export type { ChapterPages, LiveLayout, LivePages, ShownPage } from './live-pages.ts';
+export type { LiveChapter, LivePhoto } from './messages.ts';
+export {
+  findInText,
+  findOnPages,
+  type PagePoint,
+  type TextArea,
+  type TextPoint,
+  textArea,
+} from './node-places.ts';
+
+/** The live pages of a book, in a worker of their own. Nothing is fetched before a book is given. */
+export function createLivePages(): LivePages {
+  return startLivePages({
+    loadPrograms,
+    createWorker: () => new Worker(new URL('./main-live-worker.ts', import.meta.url), { type: 'module' }),
+  });
+}
+
+let programs: Promise<Programs> | undefined;
+
+// Compiled once for all workers of a visit; the browser keeps the files and its own compiled form for the next.
+function loadPrograms(): Promise<Programs> {
+  programs ??= Promise.all([
+    WebAssembly.compileStreaming(fetch(programAddresses.compiler)),
+    WebAssembly.compileStreaming(fetch(programAddresses.renderer)),
+  ]).then(([compiler, renderer]) => ({ compiler, renderer }));
+  programs.catch(() => {
+    programs = undefined;
+  });
+  return programs;
+}

@@ -1,0 +1,21 @@
+/** Puts a painted page on a canvas. */
+export function showBitmap(canvas: HTMLCanvasElement, bitmap: ImageBitmap): void {
+  if (canvas.width !== bitmap.width) canvas.width = bitmap.width;
+  if (canvas.height !== bitmap.height) canvas.height = bitmap.height;
+  canvas.getContext('bitmaprenderer')?.transferFromImageBitmap(bitmap);
+}
+
+/** Draws a vector drawing, which a worker cannot; null when it is none. */
+export async function drawSvg(drawing: Blob): Promise<ImageBitmap | null> {
+  const address = URL.createObjectURL(drawing);
+  try {
+    const image = new Image();
+    image.src = address;
+    await image.decode();
+    return await createImageBitmap(image);
+  } catch {
+    return null;
+  } finally {
+    URL.revokeObjectURL(address);
+  }
+}

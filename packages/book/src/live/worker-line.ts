@@ -1,0 +1,118 @@
+import { assetAddresses } from './assets.ts';
+import type { FromWorker, ToWorker } from './messages.ts';
+
+/** The compiled programs: made once, and given to each worker that is started. */
+export type Programs = { compiler: WebAssembly.Module; renderer: WebAssembly.Module };
+
+/** What is used of a Web Worker. */
+export type LiveWorker = {
+  postMessage(message: ToWorker): void;
+  terminate(): void;
+  addEventListener(type: 'message' | 'error', listener: (event: Event) => void): void;
+};
+
+type LineOptions = {
+  createWorker: () => LiveWorker;
+  loadPrograms: () => Promise<Programs>;
+  /** What a new worker is told first. */
+  replay: () => ToWorker[];
+  receive: (message: FromWorker) => void;
+  onState: (state: 'starting' | 'ready' | 'restarting') => void;
+};
+
+/** A worker that is at work and says nothing for this long hangs. */
+const SILENCE = 30_000;
+/** After this long without a crash the next one counts as the first. */
+const HEALTHY = 60_000;
+
+/** The line to the worker. When the worker crashes or hangs, a new one is started and told everything again. */
+export class WorkerLine {
+  readonly #options: LineOptions;
+  #worker: LiveWorker | null = null;
+  #open = false;
+  #crashes = 0;
+  #lastCrash = Number.NEGATIVE_INFINITY;
+  #restart: ReturnType<typeof setTimeout> | undefined;
+  #watch: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(options: LineOptions) {
+    this.#options = options;
+  }
+
+  /** Starts the first worker, once. */
+  open(): void {
+    if (this.#open) return;
+    this.#open = true;
+    void this.#start();
+  }
+
+  /** Tells the worker; one that is still starting hears it with all the rest. */
+  send(message: ToWorker): void {
+    if (this.#worker === null) return;
+    this.#worker.postMessage(message);
+    this.#expectAnswer();
+  }
+
+  close(): void {
+    this.#open = false;
+    this.#end();
+    clearTimeout(this.#restart);
+  }
+
+  async #start(): Promise<void> {
+    try {
+      const programs = await this.#options.loadPrograms();
+      if (!this.#open) return;
+      const worker = this.#options.createWorker();
+      worker.addEventListener('message', (event) => {
+        if (event instanceof MessageEvent) this.#hear(worker, event.data);
+      });
+      worker.addEventListener('error', () => this.#crashed(worker));
+      this.#worker = worker;
+      this.send({ kind: 'start', ...programs, assets: assetAddresses });
+      for (const message of this.#options.replay()) this.send(message);
+    } catch {
+      this.#crashed(null);
+    }
+  }
+
+  #hear(worker: LiveWorker, message: FromWorker): void {
+    if (worker !== this.#worker) return;
+    if (message.kind === 'broken') {
+      this.#crashed(worker);
+      return;
+    }
+    if (message.kind === 'full') {
+      this.#end();
+      void this.#start();
+      return;
+    }
+    if (message.kind === 'idle') clearTimeout(this.#watch);
+    else this.#expectAnswer();
+    if (message.kind === 'ready') this.#options.onState('ready');
+    this.#options.receive(message);
+  }
+
+  #expectAnswer(): void {
+    clearTimeout(this.#watch);
+    this.#watch = setTimeout(() => this.#crashed(this.#worker), SILENCE);
+  }
+
+  #crashed(worker: LiveWorker | null): void {
+    if (!this.#open || worker !== this.#worker) return;
+    this.#end();
+    const now = performance.now();
+    this.#crashes = now - this.#lastCrash > HEALTHY ? 0 : this.#crashes + 1;
+    this.#lastCrash = now;
+    this.#options.onState('restarting');
+    // At once the first time; a text that brings down every worker must not keep the machine busy.
+    const wait = this.#crashes === 0 ? 0 : Math.min(30_000, 250 * 4 ** this.#crashes);
+    this.#restart = setTimeout(() => void this.#start(), wait);
+  }
+
+  #end(): void {
+    clearTimeout(this.#watch);
+    this.#worker?.terminate();
+    this.#worker = null;
+  }
+}

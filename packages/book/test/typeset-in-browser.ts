@@ -1,0 +1,55 @@
+import startCompiler, { TypstCompilerBuilder } from '@myriaddreamin/typst-ts-web-compiler';
+import { assetAddresses, programAddresses } from '../src/live/assets.ts';
+import { fetchBytes } from '../src/live/font-shelf.ts';
+import { withoutEval } from '../src/live/without-eval.ts';
+import {
+  type BookSettings,
+  type ChapterText,
+  makeLayoutData,
+  type PhotoFile,
+} from '../src/render/layout-data.ts';
+
+const PDF = 1;
+const FULL_DIAGNOSTICS = 3;
+
+/**
+ * Chapters as PDF files, made by the compiler of the browser from the same files as the live pages, so that their
+ * words can be compared with the printed book.
+ */
+export async function typesetInBrowser(
+  book: BookSettings,
+  chapters: readonly ChapterText[],
+  photos: Readonly<Record<string, PhotoFile>>,
+): Promise<Uint8Array[]> {
+  await startCompiler({ module_or_path: fetch(programAddresses.compiler) });
+  const builder = withoutEval(() => new TypstCompilerBuilder());
+  await builder.set_access_model(
+    {},
+    () => 0,
+    () => false,
+    (path: string) => path,
+    () => undefined,
+  );
+  for (const address of Object.values(assetAddresses.fonts))
+    await builder.add_raw_font(await fetchBytes(address));
+  const compiler = await builder.build();
+  for (const [path, address] of Object.entries(assetAddresses.templates)) {
+    compiler.map_shadow(`/${path}`, await fetchBytes(address));
+  }
+  return chapters.map((chapter, index) => {
+    const data = makeLayoutData(book, [chapter], photos, index + 1);
+    compiler.map_shadow('/data.json', new TextEncoder().encode(JSON.stringify(data)));
+    const world = compiler.snapshot('/', '/chapter.typ', undefined);
+    try {
+      return readResult(world.get_artifact(PDF, FULL_DIAGNOSTICS));
+    } finally {
+      world.free();
+    }
+  });
+}
+
+function readResult(made: unknown): Uint8Array {
+  const file = typeof made === 'object' && made !== null && 'result' in made ? made.result : undefined;
+  if (!(file instanceof Uint8Array)) throw new Error(JSON.stringify(made));
+  return file;
+}

@@ -1,0 +1,57 @@
+import { z } from 'zod';
+import { file, route } from './route.ts';
+
+/** The form field that carries the picture, and the header with the sha256 (hex) of what the browser means to send. */
+export const upload = { field: 'file', hashHeader: 'x-content-sha256' } as const;
+
+/** What one picture may ask of the server, and one person of the store. Bytes of a file: `limits.uploadBytes`. */
+export const mediaLimits = {
+  pixels: 40_000_000,
+  /** The longest side a JPEG file can have. */
+  sidePixels: 65_500,
+  bytesPerUser: 5 * 1024 ** 3,
+} as const;
+
+/**
+ * The forms of a photo that leave the server, all upright, in sRGB and without metadata: for the editor, for a
+ * preview of the pages at 150 pixels per inch, and with every pixel for print.
+ */
+export const photoSize = z.enum(['screen', 'preview', 'print']);
+
+export type PhotoSize = z.infer<typeof photoSize>;
+
+/** The length of the longest side, in pixels, of the forms that are made smaller. */
+export const photoPixels = { screen: 1600, preview: 1280 } as const;
+
+/** A photo of a book: the name documents use, and its size in pixels when held upright. */
+export const uploadedPhoto = z.object({
+  /** The same as `name`, as the specification calls it. */
+  location: z.string(),
+  name: z.string(),
+  width: z.int(),
+  height: z.int(),
+});
+
+export type UploadedPhoto = z.infer<typeof uploadedPhoto>;
+
+export const media = {
+  upload: route({
+    method: 'POST',
+    path: '/media/:projectId',
+    access: 'signed-in',
+    summary:
+      'Add a photo to a book: multipart, one file in the field `file`, optionally its sha256 in `x-content-sha256`. ' +
+      'The same bytes again give the same answer',
+    params: z.object({ projectId: z.uuid() }),
+    response: uploadedPhoto,
+  }),
+  get: route({
+    method: 'GET',
+    path: '/media/:name',
+    access: 'signed-in',
+    summary: 'A photo of a book, upright and without metadata',
+    params: z.object({ name: z.string() }),
+    query: z.object({ projectId: z.uuid(), size: photoSize.default('screen') }),
+    response: file,
+  }),
+};

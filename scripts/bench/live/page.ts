@@ -1,0 +1,119 @@
+/// <reference lib="dom" />
+import { createLivePages, type LiveChapter } from '../../../packages/book/src/live/index.ts';
+import type { NodePlace } from '../../../packages/book/src/render/job.ts';
+import type { BookSettings, PhotoFile } from '../../../packages/book/src/render/layout-data.ts';
+import { typesetInBrowser } from '../../../packages/book/test/typeset-in-browser.ts';
+
+/** A photo of the book on show: where it is served, and the size of the photo itself. */
+export type ServedPhoto = { name: string; address: string; width: number; height: number };
+
+/** The book on show, by chapter: its first page, number of pages and the places of its blocks. */
+export type SeenLayout = {
+  total: number;
+  complete: boolean;
+  chapters: { id: string; firstPage: number; pages: number; problem: string | null; nodes: NodePlace[] }[];
+};
+
+/** What the test and the bench ask of the page. */
+export type LiveStage = {
+  /** Gives the book and waits until every chapter has been laid out. */
+  open(book: BookSettings, chapters: LiveChapter[], photos: ServedPhoto[]): Promise<SeenLayout>;
+  /** Shows pages of a chapter, the first of them being the one that is written on, and waits for their pictures. */
+  show(chapterId: string, pages: number[], scale: number): Promise<void>;
+  /** Sets the words of a paragraph; tells the milliseconds until the page that is written on has been repainted. */
+  write(chapterId: string, index: number, words: string): Promise<number>;
+  layout(): SeenLayout;
+  /** The chapters as PDF files, byte by byte, typeset by the browser's compiler with the first pages of the layout. */
+  typeset(): Promise<number[][]>;
+};
+
+declare global {
+  interface Window {
+    stage: LiveStage;
+  }
+}
+
+const live = createLivePages();
+const written = new Map<string, LiveChapter>();
+const sizes: Record<string, PhotoFile> = {};
+let settings: BookSettings | null = null;
+let repainted = () => {};
+let closers: (() => void)[] = [];
+
+window.stage = {
+  async open(book, chapters, photos) {
+    for (const chapter of chapters) written.set(chapter.id, chapter);
+    settings = book;
+    live.setBook(book, chapters);
+    for (const { name, address, width, height } of photos) {
+      sizes[name] = { file: null, width, height };
+      live.setPhoto(name, { picture: await (await fetch(address)).blob(), width, height });
+    }
+    await until(() => live.getLayout().complete);
+    return seenLayout();
+  },
+  async show(chapterId, pages, scale) {
+    for (const close of closers) close();
+    for (const canvas of document.querySelectorAll('canvas')) canvas.remove();
+    live.show(chapterId, pages[0]);
+    const painting = pages.map(() => Promise.withResolvers<void>());
+    closers = pages.map((page, place) => {
+      const canvas = document.createElement('canvas');
+      canvas.id = `page-${page}`;
+      document.body.append(canvas);
+      const onPainted = () => {
+        painting[place]?.resolve();
+        if (place === 0) repainted();
+      };
+      return live.paint(canvas, { chapterId, page, scale, onPainted });
+    });
+    await Promise.all(painting.map(({ promise }) => promise));
+  },
+  async write(chapterId, index, words) {
+    const chapter = written.get(chapterId);
+    if (chapter === undefined) throw new Error(`no chapter ${chapterId}`);
+    const content = chapter.document.content.map((block, at) => {
+      return at === index && block.type === 'paragraph'
+        ? { ...block, content: [{ type: 'text' as const, text: words }] }
+        : block;
+    });
+    const changed = { ...chapter, document: { ...chapter.document, content } };
+    written.set(chapterId, changed);
+    const painting = Promise.withResolvers<void>();
+    repainted = painting.resolve;
+    const start = performance.now();
+    live.setChapter(changed);
+    await painting.promise;
+    // The frame that brings the new page to the screen.
+    await new Promise(requestAnimationFrame);
+    return performance.now() - start;
+  },
+  layout: seenLayout,
+  async typeset() {
+    if (settings === null) throw new Error('no book is open');
+    const first = live.getLayout().chapters;
+    const chapters = Array.from(written.values(), (chapter) => ({
+      ...chapter,
+      firstPage: first.get(chapter.id)?.firstPage ?? 1,
+    }));
+    return (await typesetInBrowser(settings, chapters, sizes)).map((pdf) => [...pdf]);
+  },
+};
+
+function until(isSo: () => boolean): Promise<void> {
+  return new Promise((resolve) => {
+    const stop = live.subscribe(() => {
+      if (!isSo()) return;
+      stop();
+      resolve();
+    });
+  });
+}
+
+function seenLayout(): SeenLayout {
+  const { total, complete, chapters } = live.getLayout();
+  const seen = Array.from(chapters, ([id, { firstPage, pages, problem, nodes }]) => {
+    return { id, firstPage, pages: pages ?? 0, problem, nodes: [...nodes] };
+  });
+  return { total, complete, chapters: seen };
+}

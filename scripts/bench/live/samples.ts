@@ -1,0 +1,35 @@
+import { comparePictures, drawPage } from '../../../packages/book/test/pictures.ts';
+import { type SampleBook, shortBook, textBook } from '../../../packages/book/test/samples/books.ts';
+import { everyNodeBook } from '../../../packages/book/test/samples/every-node-book.ts';
+import { originalPhotos } from '../../../packages/book/test/samples/photos.ts';
+import type { ServedPhoto } from './page.ts';
+import { photosAt } from './served-photos.ts';
+
+/** Books to compare, the files of their photos, and what the page is told of these. */
+export type LiveSamples = {
+  books: { short: SampleBook; text: SampleBook; every: SampleBook };
+  paths: Record<string, string>;
+  files: Record<string, string>;
+  photos: ServedPhoto[];
+};
+
+export async function liveSamples(): Promise<LiveSamples> {
+  const paths = originalPhotos();
+  return {
+    books: { short: shortBook(), text: textBook(), every: everyNodeBook() },
+    paths,
+    files: Object.fromEntries(Object.entries(paths).map(([name, file]) => [`/photos/${name}`, file])),
+    photos: await photosAt('/photos/', paths),
+  };
+}
+
+/** The part of a painted page that differs from the same page of a PDF; `scale` is in pixels per millimetre. */
+export async function comparePage(
+  painted: Uint8Array,
+  pdf: Uint8Array,
+  page: number,
+  scale: number,
+): Promise<number> {
+  // A hair less than the exact resolution: a page of whole pixels must not be rounded up by one.
+  return comparePictures(painted, await drawPage(pdf, page, 25.4 * scale - 0.01));
+}

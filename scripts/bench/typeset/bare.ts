@@ -1,0 +1,65 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { layPhotos } from '../../../packages/book/src/render/lay-photos.ts';
+import { makeLayoutData, type PhotoFile } from '../../../packages/book/src/render/layout-data.ts';
+import { makePhotoPage } from '../../../packages/book/src/render/photo-page.ts';
+import { PreparedPhotos } from '../../../packages/book/src/render/prepared-photos.ts';
+import type { BookJob } from './edits.ts';
+
+const TEMPLATES = fileURLToPath(new URL('../../../packages/book/typst', import.meta.url));
+const ENTRY = fileURLToPath(new URL('./main-bare.ts', import.meta.url));
+
+/** A directory with everything the typesetter reads besides the data: templates and photos as our own renders use them. */
+export type BareFiles = { directory: string; photos: Record<string, PhotoFile> };
+
+export async function layOut(job: BookJob): Promise<BareFiles> {
+  const directory = await mkdtemp(join(tmpdir(), 'dierbaar-bare-'));
+  await cp(TEMPLATES, directory, { recursive: true });
+  const prepared = new PreparedPhotos({ setFile: () => undefined, removeFile: () => undefined });
+  const laid = await layPhotos(prepared, job);
+  if ('code' in laid) throw new Error(laid.message);
+  for (const { file } of Object.values(laid.files)) {
+    if (file !== null) await writeFile(join(directory, file), makePhotoPage(prepared.find(file)));
+  }
+  return { directory, photos: laid.files };
+}
+
+export function removeFiles({ directory }: BareFiles): Promise<void> {
+  return rm(directory, { recursive: true, force: true });
+}
+
+/** What a render took by the process's own clock, in milliseconds. */
+type Taken = { took: number; pages: number; bytes: number };
+
+/** The typesetter in a process of its own; it measures itself. */
+export class BareTypst {
+  readonly #child: ChildProcess;
+  readonly #files: BareFiles;
+
+  private constructor(child: ChildProcess, files: BareFiles) {
+    this.#child = child;
+    this.#files = files;
+  }
+
+  static async start(files: BareFiles): Promise<BareTypst> {
+    const child = fork(ENTRY, [files.directory]);
+    await once(child, 'message');
+    return new BareTypst(child, files);
+  }
+
+  async render({ book, chapters }: BookJob): Promise<Taken> {
+    const data = JSON.stringify(makeLayoutData(book, chapters, this.#files.photos));
+    return new Promise((resolve) => {
+      this.#child.once('message', (taken: Taken) => resolve(taken));
+      this.#child.send(data);
+    });
+  }
+
+  end(): void {
+    this.#child.disconnect();
+  }
+}

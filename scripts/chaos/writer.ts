@@ -1,0 +1,72 @@
+import { randomUUID } from 'node:crypto';
+
+export interface Acknowledged {
+  projectChapterId: string;
+  version: number;
+  contentHash: string;
+}
+
+/** A writer as the browser's save engine is one: saves again and again, repeats a save until it is answered. */
+export class Writer {
+  readonly acknowledged: Acknowledged[] = [];
+  /** Answers that should never come: a conflict of a writer who is alone. */
+  readonly surprises: string[] = [];
+  readonly #url: string;
+  readonly #projectChapterId: string;
+  readonly #accessToken: () => Promise<string>;
+  #version = 0;
+
+  constructor(apiUrl: string, projectChapterId: string, accessToken: () => Promise<string>) {
+    this.#url = `${apiUrl}/api/project-chapters/${projectChapterId}`;
+    this.#projectChapterId = projectChapterId;
+    this.#accessToken = accessToken;
+  }
+
+  async writeUntil(isOver: () => boolean): Promise<void> {
+    for (let count = 1; !isOver(); count++) {
+      const mutation = {
+        body: `<p>Avond ${count}: het regende, en jij sliep. ${randomUUID()}</p>`,
+        baseVersion: this.#version,
+        mutationId: randomUUID(),
+      };
+      await this.#saveUntilAnswered(mutation, isOver);
+    }
+  }
+
+  async #saveUntilAnswered(mutation: object, isOver: () => boolean): Promise<void> {
+    while (!isOver()) {
+      const answer = await this.#patch(mutation);
+      if (answer?.status === 200) {
+        const { version, contentHash } = (await answer.json()) as { version: number; contentHash: string };
+        this.#version = version;
+        this.acknowledged.push({ projectChapterId: this.#projectChapterId, version, contentHash });
+        return;
+      }
+      if (answer?.status === 409) {
+        this.surprises.push(await answer.text());
+        return;
+      }
+      // Away, or restarting: wait a moment and say the same again.
+      await new Promise((resolve) => setTimeout(resolve, 200));
+    }
+  }
+
+  async #patch(mutation: object): Promise<Response | undefined> {
+    try {
+      const headers = {
+        'content-type': 'application/json',
+        authorization: `Bearer ${await this.#accessToken()}`,
+      };
+      const signal = AbortSignal.timeout(10_000);
+      const answer = await fetch(this.#url, {
+        method: 'PATCH',
+        headers,
+        body: JSON.stringify(mutation),
+        signal,
+      });
+      return answer.status === 200 ? new Response(await answer.text(), { status: 200 }) : answer;
+    } catch {
+      return undefined;
+    }
+  }
+}

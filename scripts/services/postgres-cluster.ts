@@ -1,0 +1,99 @@
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { localFolder } from '../environment.ts';
+import { runQuietly } from '../run.ts';
+import { isProcess } from './daemon.ts';
+
+const isRoot = process.getuid?.() === 0;
+const credentials = { user: 'dierbaar', password: 'dierbaar', database: 'dierbaar' };
+
+export interface PostgresCluster {
+  isRunning(): boolean;
+  start(port: number): Promise<void>;
+  /** `fast` ends connections and writes everything; `immediate` is what a power cut does. */
+  stop(mode: 'fast' | 'immediate'): Promise<void>;
+  erase(): void;
+  urlOn(port: number): string;
+}
+
+/** A PostgreSQL of our own from Debian's programs, under `.local/<name>`. */
+export function createPostgresCluster(name: string): PostgresCluster {
+  const folder = folderOf(name);
+  const data = path.join(folder, 'data');
+
+  const runningPid = (): number | undefined => {
+    const file = path.join(data, 'postmaster.pid');
+    if (!existsSync(file)) return undefined;
+    const pid = Number(readFileSync(file, 'utf8').split('\n')[0]);
+    return isProcess(pid, data) ? pid : undefined;
+  };
+
+  return {
+    isRunning: () => runningPid() !== undefined,
+    async start(port) {
+      if (!existsSync(path.join(data, 'PG_VERSION'))) await createFiles(folder, data);
+      // A process id left by a crash may belong to something else by now; the server would refuse to start.
+      if (runningPid() === undefined) rmSync(path.join(data, 'postmaster.pid'), { force: true });
+      const settings = [`-p ${port}`, '-c listen_addresses=127.0.0.1'];
+      settings.push("-c unix_socket_directories=''", '-c max_connections=200');
+      await asOwner('pg_ctl', [
+        ...['-D', data, '-w', '-t', '60', '-l', path.join(folder, 'server.log')],
+        ...['-o', settings.join(' '), 'start'],
+      ]);
+      await createDatabase(port);
+    },
+    async stop(mode) {
+      if (runningPid() !== undefined) await asOwner('pg_ctl', ['-D', data, '-w', '-m', mode, 'stop']);
+    },
+    erase: () => rmSync(folder, { recursive: true, force: true }),
+    urlOn: (port) =>
+      `postgres://${credentials.user}:${credentials.password}@127.0.0.1:${port}/${credentials.database}`,
+  };
+}
+
+/** PostgreSQL does not run as root, and its own user may not be allowed into a clone's folder. */
+function folderOf(name: string): string {
+  const own = path.join(localFolder, name);
+  if (!isRoot) return own;
+  mkdirSync(localFolder, { recursive: true });
+  const reachable = spawnSync('runuser', ['-u', 'postgres', '--', 'test', '-x', localFolder]).status === 0;
+  const mark = createHash('sha256').update(own).digest('hex').slice(0, 12);
+  return reachable ? own : `/var/lib/postgresql/dierbaar-${mark}`;
+}
+
+async function createFiles(folder: string, data: string): Promise<void> {
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  const passwordFile = path.join(folder, 'password');
+  writeFileSync(passwordFile, credentials.password);
+  chmodSync(passwordFile, 0o600);
+  if (isRoot) await runQuietly('chown', ['-R', 'postgres:postgres', folder]);
+  await asOwner('initdb', [
+    ...['-D', data, '-U', credentials.user, '-A', 'scram-sha-256', '--pwfile', passwordFile],
+    ...['--data-checksums', '-E', 'UTF8', '--locale', 'C.UTF-8'],
+  ]);
+}
+
+async function createDatabase(port: number): Promise<void> {
+  const connection = ['-h', '127.0.0.1', '-p', String(port), '-U', credentials.user];
+  const env = { ...process.env, PGPASSWORD: credentials.password };
+  const query = `select 1 from pg_database where datname = '${credentials.database}'`;
+  const found = await runQuietly(program('psql'), [...connection, '-d', 'postgres', '-Atc', query], { env });
+  if (found.trim() === '')
+    await runQuietly(program('createdb'), [...connection, credentials.database], { env });
+}
+
+function program(name: string): string {
+  const versions = existsSync('/usr/lib/postgresql') ? readdirSync('/usr/lib/postgresql').map(Number) : [];
+  const newest = versions.sort((a, b) => b - a)[0];
+  return newest === undefined ? name : `/usr/lib/postgresql/${newest}/bin/${name}`;
+}
+
+function asOwner(name: string, args: string[]): Promise<string> {
+  const options = { cwd: '/' };
+  return isRoot
+    ? runQuietly('runuser', ['-u', 'postgres', '--', program(name), ...args], options)
+    : runQuietly(program(name), args, options);
+}
