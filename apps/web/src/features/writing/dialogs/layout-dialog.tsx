@@ -10,6 +10,7 @@ import { insertBlock } from '../editor/insert-block.ts';
 import { layoutAttributes, withKeys } from '../editor/node-attributes.ts';
 import { PrintedPiece } from '../pages/printed-piece.tsx';
 import { checkFile } from '../photos/check-file.ts';
+import { formatCentimetres } from '../photos/printed-photo.ts';
 import { sendPhoto } from '../photos/send-photo.ts';
 import classes from './layout-dialog.module.css';
 import { LayoutHeightField } from './layout-height-field.tsx';
@@ -26,7 +27,7 @@ interface LayoutDialogProps {
 
 /** Two or three photos in a row: which, in which order, how high, what stays in sight; and how it will be printed. */
 export function LayoutDialog({ pos, onClose, editor }: LayoutDialogProps) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const { projectId, choosePhotos } = useDesk();
   const node = pos === null ? null : editor.state.doc.nodeAt(pos);
   const [images, setImages] = useState<LayoutImage[]>(() => (node ? layoutAttributes(node).images : []));
@@ -37,7 +38,7 @@ export function LayoutDialog({ pos, onClose, editor }: LayoutDialogProps) {
     typeof height !== 'number' || (height >= LAYOUT_PIXELS.min && height <= LAYOUT_PIXELS.max);
   const block: ImageLayout | null =
     images.length >= 2 && isHeightValid ? { type: 'imageLayout', attrs: { height, images } } : null;
-  const centimetres = (rowHeight(height) / 10).toLocaleString(undefined, { maximumFractionDigits: 1 });
+  const centimetres = formatCentimetres(rowHeight(isHeightValid ? height : 'medium'), i18n.language);
 
   const send = async (file: File): Promise<LayoutImage | null> => {
     const problem = checkFile(file);

@@ -1,6 +1,7 @@
 import { type ImageLayout, LAYOUT_PIXELS, layoutHeights, rowHeight } from '@dierbaar/book';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { formatCentimetres } from '../photos/printed-photo.ts';
 import classes from './layout-dialog.module.css';
 
 type Height = ImageLayout['attrs']['height'];
@@ -16,7 +17,7 @@ interface LayoutHeightFieldProps {
 
 /** How high the row is: by name, or in pixels. */
 export function LayoutHeightField({ height, isValid, onChange }: LayoutHeightFieldProps) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const name = useId();
   const problem = useId();
   const isManual = typeof height === 'number';
@@ -70,7 +71,7 @@ export function LayoutHeightField({ height, isValid, onChange }: LayoutHeightFie
           </span>
           <span id={problem} className={isValid ? undefined : classes.wrong}>
             {isValid
-              ? t('writing.layout.inBook', { size: (Math.round(rowHeight(height)) / 10).toLocaleString() })
+              ? t('writing.layout.inBook', { size: formatCentimetres(rowHeight(height), i18n.language) })
               : t('writing.layout.pixelsRange', LAYOUT_PIXELS)}
           </span>
         </div>

@@ -20,7 +20,13 @@ export function BlockMenu({ editor }: { editor: Editor }) {
   const { t } = useTranslation();
   const kind = useEditorState({ editor, selector: (state) => kindAt(state.editor) });
   return (
-    <Menu position="bottom-start" offset={4} returnFocus={false} withinPortal={false}>
+    <Menu
+      position="bottom-start"
+      offset={4}
+      returnFocus={false}
+      withinPortal={false}
+      withInitialFocusPlaceholder={false}
+    >
       <Menu.Target>
         <button
           type="button"

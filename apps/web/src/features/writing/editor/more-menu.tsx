@@ -60,7 +60,14 @@ export function MoreMenu({ editor }: { editor: Editor }) {
       .updateAttributes('heading', { textAlign: align })
       .run();
   return (
-    <Menu position="bottom-start" offset={4} width={272} returnFocus={false} withinPortal={false}>
+    <Menu
+      position="bottom-start"
+      offset={4}
+      width={272}
+      returnFocus={false}
+      withinPortal={false}
+      withInitialFocusPlaceholder={false}
+    >
       <Menu.Target>
         <ToolButton label={t('writing.toolbar.more')}>
           <IconDots size={20} stroke={1.6} aria-hidden="true" />
@@ -164,13 +171,11 @@ export function MoreMenu({ editor }: { editor: Editor }) {
 function MenuGroup({ label, children }: { label: string; children: ReactNode }) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a menu may hold groups of items, not a fieldset
-    <div role="group" aria-label={label}>
+    <div role="group" aria-label={label} className={classes.grid}>
       <p className={classes.groupName} aria-hidden="true">
         {label}
       </p>
-      <div className={classes.grid} role="presentation">
-        {children}
-      </div>
+      {children}
     </div>
   );
 }

@@ -1,8 +1,8 @@
+import type { UploadedPhoto } from '@dierbaar/contract';
 import type { Editor } from '@tiptap/core';
 import { type RefObject, useEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { showFailure } from '../../../ui/snackbar/snackbar.tsx';
-import type { StoredPhoto } from '../photos/media-routes.ts';
 import { createPhotoQueue, type PhotoQueue } from '../photos/photo-queue.ts';
 import { placeForBlock, placeOfBlock, putBlock } from './insert-block.ts';
 import { addPending, findPending, removePending } from './pending-photos.ts';
@@ -73,7 +73,7 @@ export function usePhotoIntake(
 }
 
 /** The photo takes the place that was kept for it; the caret stays where somebody is writing. */
-function putPhoto(editor: Editor, id: string, photo: StoredPhoto, fileName: string): void {
+function putPhoto(editor: Editor, id: string, photo: UploadedPhoto, fileName: string): void {
   const { state, view } = editor;
   const pos = findPending(state, id);
   if (pos === null) return;

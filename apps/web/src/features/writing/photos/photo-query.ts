@@ -1,14 +1,14 @@
+import { routes } from '@dierbaar/contract';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { api } from '../../../lib/api/api.ts';
 import { queryClient } from '../../../lib/api/query-client.ts';
-import { photoRoute } from './media-routes.ts';
 
 /** A photo as it is shown: fetched with the token, kept for the visit. A stored name always means the same picture. */
 export function photoQuery(projectId: string, name: string) {
   return queryOptions({
     queryKey: ['media', projectId, name] as const,
-    queryFn: ({ signal }) => api(photoRoute, { params: { name }, query: { projectId } }, { signal }),
+    queryFn: ({ signal }) => api(routes.media.get, { params: { name }, query: { projectId } }, { signal }),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 30 * 60_000,
   });

@@ -1,6 +1,6 @@
+import type { UploadedPhoto } from '@dierbaar/contract';
 import { checkFile, isWorthRetrying, type PhotoProblem } from './check-file.ts';
 import { type KeptPicture, keepPicture, keptPicturesOf, releasePicture } from './kept-pictures.ts';
-import type { StoredPhoto } from './media-routes.ts';
 import { sendPhoto } from './send-photo.ts';
 
 /** A picture on its way into the text. */
@@ -35,7 +35,7 @@ export interface PhotoQueue {
 /** Sends the pictures of one chapter, one after another. */
 export function createPhotoQueue(
   place: Place,
-  onArrived: (id: string, photo: StoredPhoto, fileName: string) => void,
+  onArrived: (id: string, photo: UploadedPhoto, fileName: string) => void,
 ): PhotoQueue {
   const pending = new Map<string, PendingPhoto & { kept: KeptPicture }>();
   const listeners = new Set<() => void>();

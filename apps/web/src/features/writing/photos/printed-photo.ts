@@ -8,6 +8,7 @@ import {
   resolutionOf,
   TEXT_WIDTH,
 } from '@dierbaar/book';
+import { formattingLocales, toLocale } from '../../../i18n/locale.ts';
 
 /** The width at which a single photo is printed, in millimetres. */
 export function printedWidth(width: ImageWidth, format: BookFormat): number {
@@ -39,4 +40,10 @@ export function rowSharpness(
   const share = (TEXT_WIDTH - PHOTO_GAP * (photos - 1)) / photos;
   const printed = Math.min(share, (rowMillimetres * width) / height);
   return resolutionOf({ width, height }, { width: printed, height: rowMillimetres });
+}
+
+/** Millimetres as centimetres in people's own notation: "5,2". */
+export function formatCentimetres(millimetres: number, language: string): string {
+  const format = new Intl.NumberFormat(formattingLocales[toLocale(language)], { maximumFractionDigits: 1 });
+  return format.format(millimetres / 10);
 }

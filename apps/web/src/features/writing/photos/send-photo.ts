@@ -1,9 +1,9 @@
+import { routes, type UploadedPhoto, upload, urlOf } from '@dierbaar/contract';
 import { session } from '../../../lib/api/api.ts';
 import { type PhotoProblem, problemOf } from './check-file.ts';
-import { type StoredPhoto, storedPhoto, upload } from './media-routes.ts';
 import { rememberPhoto } from './photo-query.ts';
 
-export type Sent = { ok: true; photo: StoredPhoto } | { ok: false; problem: PhotoProblem };
+export type Sent = { ok: true; photo: UploadedPhoto } | { ok: false; problem: PhotoProblem };
 
 interface Sending {
   projectId: string;
@@ -30,7 +30,7 @@ function post({ projectId, picture, fileName, onProgress, signal }: Sending, has
   const request = new XMLHttpRequest();
   const body = new FormData();
   body.append(upload.field, picture, fileName);
-  request.open('POST', upload.address(projectId));
+  request.open('POST', `/api${urlOf(routes.media.upload, { params: { projectId } })}`);
   request.setRequestHeader('accept', 'application/json');
   request.setRequestHeader('authorization', `Bearer ${session.token() ?? ''}`);
   request.setRequestHeader(upload.hashHeader, hash);
@@ -44,7 +44,7 @@ function post({ projectId, picture, fileName, onProgress, signal }: Sending, has
 function readAnswer({ status, responseText }: XMLHttpRequest): Sent {
   if (status < 200 || status > 299) return { ok: false, problem: problemOf(status) };
   try {
-    return { ok: true, photo: storedPhoto.parse(JSON.parse(responseText)) };
+    return { ok: true, photo: routes.media.upload.response.parse(JSON.parse(responseText)) };
   } catch {
     return { ok: false, problem: 'failed' };
   }

@@ -3,7 +3,7 @@ import { importDraftKey } from '../../../lib/saving/draft-cipher.ts';
 import { type DraftStore, openDraftStore } from '../../../lib/saving/draft-store.ts';
 import { textCodec, type WrittenText } from '../document/written-text.ts';
 import { chapterCalls } from './chapter-calls.ts';
-import { loadDraftKey } from './draft-key.ts';
+import { fetchDraftKey } from './draft-key.ts';
 
 /** The chapters of one person on this page; made once, and told of anything left behind by earlier visits. */
 export function deskOf(userId: string): Promise<ChapterSavers<WrittenText>> {
@@ -32,12 +32,15 @@ const desks = new Map<string, Promise<ChapterSavers<WrittenText>>>();
 const writer = crypto.randomUUID();
 
 async function openDesk(userId: string): Promise<ChapterSavers<WrittenText>> {
+  const store = await openStore(userId);
+  // Without drafts the desk still works; the next chapter that is opened asks for them again.
+  if (!store) desks.delete(userId);
   const savers = createChapterSavers<WrittenText>({
     writer,
     userId,
     codec: textCodec,
     calls: chapterCalls,
-    store: await openStore(userId),
+    store,
     surroundings: {
       now: () => performance.timeOrigin + performance.now(),
       setTimer: (run, inMs) => window.setTimeout(run, inMs),
@@ -55,10 +58,10 @@ async function openDesk(userId: string): Promise<ChapterSavers<WrittenText>> {
 
 function noQuestion(): void {}
 
-/** Private windows and full disks keep no drafts; then the status says so and every second goes to the server. */
+/** Private windows and full disks keep no drafts, and without their key none can be opened; then the status says so and every second goes to the server. */
 async function openStore(userId: string): Promise<DraftStore | null> {
   try {
-    const store = await openDraftStore(userId, await importDraftKey(await loadDraftKey(userId)));
+    const store = await openDraftStore(userId, await importDraftKey(await fetchDraftKey()));
     // Asks the browser not to clear unsaved text when space runs out. What it answers changes nothing here.
     navigator.storage?.persist?.().catch(() => undefined);
     return store;
