@@ -142,6 +142,7 @@ for (const language of ['nl', 'en'] as Language[]) {
 
       await page.goto('/login');
       await page.getByRole('link', { name: words.forgotten }).click();
+      await expect(screen(page, 'forgotpassword')).toBeVisible();
       await page.getByLabel(words.email).fill(keepSecret(`nobody-${person.email}`));
       await page.getByRole('button', { name: words.askLink }).click();
       await expect(page.getByText(words.problems.emailUnknown)).toBeVisible();

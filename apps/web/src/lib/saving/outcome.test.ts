@@ -19,8 +19,8 @@ describe('readOutcome', () => {
     [apiError(500, 'internal'), 'server'],
     [apiError(503, 'unavailable'), 'server'],
     [new ConnectionError(new TypeError('failed to fetch')), 'offline'],
-    [new ConnectionError('status 502'), 'server'],
-    [new ConnectionError('status 426'), 'schemaTooOld'],
+    [new ConnectionError('status 502', 502), 'server'],
+    [new ConnectionError('status 426', 426), 'schemaTooOld'],
     [new TypeError('unforeseen'), 'server'],
   ])('%s -> %s', (error, kind) => {
     expect(readOutcome(error)).toEqual({ kind });
