@@ -9,7 +9,6 @@ import emblemInMemory from './emblem-in-memory.svg';
 import emblemLifeStory from './emblem-life-story.svg';
 import emblemLoveStory from './emblem-love-story.svg';
 import emblemPregnancy from './emblem-pregnancy.svg';
-import emptyShelf from './empty-shelf.svg';
 import firstShelf from './first-shelf.svg';
 import mailSent from './mail-sent.svg';
 import paymentFailed from './payment-failed.svg';
@@ -30,7 +29,6 @@ const drawings = {
   'emblem-life-story': { src: emblemLifeStory, ratio: 1 },
   'emblem-love-story': { src: emblemLoveStory, ratio: 1 },
   'emblem-pregnancy': { src: emblemPregnancy, ratio: 1 },
-  'empty-shelf': { src: emptyShelf, ratio: 480 / 300 },
   'first-shelf': { src: firstShelf, ratio: 1248 / 318 },
   'mail-sent': { src: mailSent, ratio: 360 / 280 },
   'payment-failed': { src: paymentFailed, ratio: 360 / 280 },
