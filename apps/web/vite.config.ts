@@ -26,7 +26,12 @@ export default defineConfig(({ mode }) => {
                 test: /node_modules\/(react|react-dom|react-router|scheduler)\//,
                 priority: 2,
               },
-              { name: 'library', test: /node_modules\//, priority: 1 },
+              // What every screen needs. The editor and the page viewer stay with the screens that show them.
+              {
+                name: 'library',
+                test: /node_modules\/(@mantine|@floating-ui|@tanstack|i18next|react-i18next|zod)\//,
+                priority: 1,
+              },
             ],
           },
         },

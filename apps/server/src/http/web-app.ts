@@ -24,6 +24,7 @@ export async function serveWebApp(app: FastifyInstance, folder: string): Promise
       maxAge: '1y',
       index: false,
       wildcard: true,
+      preCompressed: true,
     });
   });
   app.setNotFoundHandler((request: FastifyRequest, reply: FastifyReply) => {

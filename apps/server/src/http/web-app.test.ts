@@ -1,0 +1,32 @@
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import fastify from 'fastify';
+import { expect, test } from 'vitest';
+import { serveWebApp } from './web-app.ts';
+
+test('an asset goes out compressed to a browser that takes it, and may be kept for ever', async () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'dierbaar-web-'));
+  mkdirSync(path.join(folder, 'assets'));
+  writeFileSync(path.join(folder, 'index.html'), '<!doctype html>');
+  writeFileSync(path.join(folder, 'assets/typesetter-abc.wasm'), 'pages '.repeat(100));
+  writeFileSync(
+    path.join(folder, 'assets/typesetter-abc.wasm.br'),
+    brotliCompressSync(Buffer.from('pages '.repeat(100))),
+  );
+  const app = fastify();
+  await serveWebApp(app, folder);
+  const fetchWith = (encoding: string) =>
+    app.inject({ url: '/assets/typesetter-abc.wasm', headers: { 'accept-encoding': encoding } });
+
+  const compressed = await fetchWith('gzip, br');
+  expect(compressed.headers).toMatchObject({
+    'content-encoding': 'br',
+    'content-type': 'application/wasm',
+    'cache-control': 'public, max-age=31536000, immutable',
+  });
+  expect(compressed.rawPayload.length).toBeLessThan(100);
+  expect((await fetchWith('identity')).body).toBe('pages '.repeat(100));
+  await app.close();
+});

@@ -1,0 +1,21 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants } from 'node:zlib';
+import { root } from './environment.ts';
+
+/** Writes a Brotli copy beside every asset that shrinks; the API sends it to browsers that take it. */
+const folder = path.join(root, 'apps/web/dist/assets');
+const compress = promisify(brotliCompress);
+// The typesetter is 28 MB: quality 6 takes two seconds for 8.6 MB, the best takes a minute for 7.4 MB.
+const quality = 6;
+
+const names = (await readdir(folder)).filter((name) => /\.(css|js|json|svg|ttf|typ|wasm)$/.test(name));
+await Promise.all(names.map(compressFile));
+
+async function compressFile(name: string): Promise<void> {
+  const bytes = await readFile(path.join(folder, name));
+  const params = { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_LGWIN]: 24 };
+  const compressed = await compress(bytes, { params });
+  if (compressed.length < bytes.length * 0.95) await writeFile(path.join(folder, `${name}.br`), compressed);
+}
