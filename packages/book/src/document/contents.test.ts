@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { countWords, isEmptyDocument, mediaNamesOf, plainText } from './contents.ts';
 import { parseChapter } from './html/parse-chapter.ts';
@@ -37,4 +38,24 @@ it.each([
   ['<div data-type="qr-code" data-link="https://a.nl"></div>', false],
 ])('%s is empty: %s', (html, empty) => {
   expect(isEmptyDocument(read(html))).toBe(empty);
+});
+
+it('counts plain letters and others alike', () => {
+  const word = /[\p{L}\p{N}\p{M}]+(?:['’.,-][\p{L}\p{N}\p{M}]+)*/gu;
+  const piece = fc.constantFrom('a', 'Bo', '7', '.', ',', "'", '-', ' ', '!', '..', 'é', '’', '\t');
+  fc.assert(
+    fc.property(fc.array(piece, { maxLength: 14 }), (pieces) => {
+      const text = pieces.join('');
+      const document = { ...emptyDocument() };
+      document.content = [
+        {
+          type: 'paragraph',
+          attrs: { textAlign: null },
+          content: text === '' ? [] : [{ type: 'text', text }],
+        },
+      ];
+      expect(countWords(document)).toBe(text.match(word)?.length ?? 0);
+    }),
+    { numRuns: 2000 },
+  );
 });

@@ -86,9 +86,15 @@ function normalizeItem(item: ListItem): ListItem {
   return { type: 'listItem', content: [normalizeParagraph(first), ...rest.map(normalizeQuoted)] };
 }
 
+const LINE_END = /[\r\n]/;
+
 function splitLines(inline: Inline): Inline[] {
   if (inline.type === 'hardBreak') return [{ type: 'hardBreak' }];
-  const marks = sortMarks(inline.marks ?? []);
+  const marks = inline.marks === undefined ? [] : sortMarks(inline.marks);
+  if (!LINE_END.test(inline.text)) {
+    if (inline.text === '') return [];
+    return [marks.length === 0 ? { type: 'text', text: inline.text } : { ...inline, marks }];
+  }
   return inline.text.split(/\r\n|\r|\n/).flatMap((line, index): Inline[] => {
     const text: Inline[] =
       line === ''

@@ -42,11 +42,31 @@ export async function signToken(deps: Pick<Deps, 'config' | 'clock'>, token: Tok
     .sign(await keyOf(deps));
 }
 
+/** Tokens found genuine, so that a writer's every save does not verify the same signature again. */
+const verified = new Map<string, { content: Token; expiresAt: number }>();
+const maxVerified = 10_000;
+
 /** The token's content, or undefined for anything forged, expired or meant for something else. */
 export async function readToken(
   deps: Pick<Deps, 'config' | 'clock'>,
   token: string,
 ): Promise<Token | undefined> {
+  const key = `${deps.config.TOKEN_SECRET} ${token}`;
+  const known = verified.get(key);
+  if (known && deps.clock().getTime() < known.expiresAt) return known.content;
+  verified.delete(key);
+  const found = await verify(deps, token);
+  if (!found) return undefined;
+  // The oldest goes first: a map keeps the order in which things came.
+  for (const [oldest] of verified) {
+    if (verified.size < maxVerified) break;
+    verified.delete(oldest);
+  }
+  verified.set(key, found);
+  return found.content;
+}
+
+async function verify(deps: Pick<Deps, 'config' | 'clock'>, token: string) {
   try {
     const { payload } = await jwtVerify(token, await keyOf(deps), {
       algorithms: ['HS256'],
@@ -58,9 +78,10 @@ export async function readToken(
     });
     const content = payloadSchema.parse(payload);
     const userId = content.user.id;
+    const expiresAt = (payload.exp ?? 0) * 1000;
     return content.scope === 'session'
-      ? { scope: 'session', userId, sessionId: content.sid }
-      : { scope: 'register', userId };
+      ? { content: { scope: content.scope, userId, sessionId: content.sid }, expiresAt }
+      : { content: { scope: content.scope, userId }, expiresAt };
   } catch {
     return undefined;
   }

@@ -117,8 +117,11 @@ export function createBlockBuilder(
 
 const ONLY_SPACE = /^[ \t\n\r]*$/;
 
+const NEEDS_COLLAPSE = /[\t\n\r]| {2}/;
+
 function collapse(text: string, atStart: boolean): string {
-  const collapsed = text.replace(/[ \t\n\r]+/g, ' ');
+  // Almost no text needs it, and looking is much cheaper than replacing: every save of a chapter comes by here.
+  const collapsed = NEEDS_COLLAPSE.test(text) ? text.replace(/[ \t\n\r]+/g, ' ') : text;
   return atStart && collapsed.startsWith(' ') ? collapsed.slice(1) : collapsed;
 }
 
