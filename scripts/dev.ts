@@ -1,9 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import path from 'node:path';
 import { loadEnvironment, localFolder, root } from './environment.ts';
 import { run } from './run.ts';
 import { freePort } from './services/ports.ts';
-import { stripeEnvironment } from './stripe-environment.ts';
+import { standInEnvironment } from './stand-in-environment.ts';
 
 /** Services, API, worker and web app in one terminal; Ctrl-C stops all but the services. */
 await run(process.execPath, ['scripts/services.ts', 'up']);
@@ -16,6 +15,7 @@ const choose = async (preferred: number) => {
 };
 const [webPort, apiPort] = [await choose(5173), await choose(3000)];
 const [workerPort, stripePort] = [await choose(3001), await choose(12111)];
+const printerPort = await choose(12112);
 const env = {
   ...process.env,
   APP_URL: `http://127.0.0.1:${webPort}`,
@@ -23,18 +23,19 @@ const env = {
   PORT: apiPort,
   WORKER_PORT: workerPort,
   WEB_PORT: webPort,
-  ...stripeEnvironment(stripePort, apiPort, path.join(localFolder, 'stripe.json')),
+  ...standInEnvironment({ api: apiPort, stripe: stripePort, printer: printerPort }, localFolder),
 };
 await run(process.execPath, ['apps/server/src/main-migrate.ts'], { env });
 
 const children: ChildProcess[] = [
   start(['packages/fakes/src/stripe/main-stripe.ts'], root),
+  start(['packages/fakes/src/printer/main-printer.ts'], root),
   start(['--watch-preserve-output', '--watch', 'apps/server/src/main-api.ts'], root),
   start(['--watch-preserve-output', '--watch', 'apps/server/src/main-worker.ts'], root),
   start([`${root}/node_modules/vite/bin/vite.js`], `${root}/apps/web`),
 ];
 console.log(
-  `\n  Dierbaar   ${env.APP_URL}\n  inbox      ${process.env.INBOX_URL ?? '-'}\n  the calls  ${env.API_ORIGIN}/api/docs\n`,
+  `\n  Dierbaar   ${env.APP_URL}\n  inbox      ${process.env.INBOX_URL ?? '-'}\n  printer    http://127.0.0.1:${printerPort}/_controls\n  the calls  ${env.API_ORIGIN}/api/docs\n`,
 );
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, stopAll);

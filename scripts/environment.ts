@@ -1,9 +1,11 @@
-import { existsSync } from 'node:fs';
+import { existsSync, realpathSync } from 'node:fs';
 import path from 'node:path';
 import { loadEnvFile } from 'node:process';
 
 export const root = path.resolve(import.meta.dirname, '..');
-export const localFolder = path.join(root, '.local');
+const local = path.join(root, '.local');
+/** By its real name: a running service is recognised by it. */
+export const localFolder = existsSync(local) ? realpathSync(local) : local;
 export const servicesEnvFile = path.join(localFolder, 'services.env');
 
 /** What this developer chose: the shell first, then `.env`. */

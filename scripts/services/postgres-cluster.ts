@@ -34,8 +34,7 @@ export function createPostgresCluster(name: string): PostgresCluster {
     isRunning: () => runningPid() !== undefined,
     async start(port) {
       if (!existsSync(path.join(data, 'PG_VERSION'))) await createFiles(folder, data);
-      // A process id left by a crash may belong to something else by now; the server would refuse to start.
-      if (runningPid() === undefined) rmSync(path.join(data, 'postmaster.pid'), { force: true });
+      removeStalePid(data);
       const settings = [`-p ${port}`, '-c listen_addresses=127.0.0.1'];
       settings.push("-c unix_socket_directories=''", '-c max_connections=200');
       await asOwner('pg_ctl', [
@@ -51,6 +50,15 @@ export function createPostgresCluster(name: string): PostgresCluster {
     urlOn: (port) =>
       `postgres://${credentials.user}:${credentials.password}@127.0.0.1:${port}/${credentials.database}`,
   };
+}
+
+/** A process id left by a crash may belong to something else by now; the server would refuse to start. */
+function removeStalePid(data: string): void {
+  const file = path.join(data, 'postmaster.pid');
+  if (!existsSync(file)) return;
+  const pid = Number(readFileSync(file, 'utf8').split('\n')[0]);
+  // Any server keeps its file, also one that was started under another name of this folder.
+  if (!isProcess(pid, 'postgres')) rmSync(file, { force: true });
 }
 
 /** PostgreSQL does not run as root, and its own user may not be allowed into a clone's folder. */

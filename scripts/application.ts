@@ -1,0 +1,75 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdirSync, openSync } from 'node:fs';
+import path from 'node:path';
+import { recreateDatabase } from '../apps/server/test/test-database.ts';
+import { loadEnvironment, localFolder, root } from './environment.ts';
+import { run } from './run.ts';
+import { freePort, waitForPort } from './services/ports.ts';
+import { standInEnvironment } from './stand-in-environment.ts';
+
+export interface Application {
+  /** What its processes run with; a test or a bench that reads the same settings speaks to the same parts. */
+  env: Record<string, string | undefined>;
+  stop(): Promise<void>;
+}
+
+/** The built application on a fresh database with its stand-ins, on free ports; logs under `.local/<name>`. */
+export async function startApplication(name: string): Promise<Application> {
+  const folder = path.join(localFolder, name);
+  mkdirSync(folder, { recursive: true });
+  await run(process.execPath, ['scripts/services.ts', 'up'], { stdio: 'ignore' });
+  loadEnvironment();
+  // A build of its own: nobody else's build may change under the browser.
+  const web = path.join(folder, 'web');
+  const build = ['run', '--silent', 'build', '-w', 'apps/web', '--', '--outDir', web, '--emptyOutDir'];
+  await run('npm', build, { stdio: ['ignore', 'ignore', 'inherit'] });
+
+  const taken = new Set<number>();
+  const choose = async () => {
+    const port = await freePort(4100, taken);
+    taken.add(port);
+    return String(port);
+  };
+  const [api, worker, stripe, printer] = [await choose(), await choose(), await choose(), await choose()];
+  const env = {
+    ...process.env,
+    DATABASE_URL: await recreateDatabase(`dierbaar_${name}_${api}`),
+    APP_URL: `http://127.0.0.1:${api}`,
+    WEB_FOLDER: web,
+    PORT: api,
+    WORKER_PORT: worker,
+    // Each test speaks from an address of its own, so that limits per address do not meet.
+    TRUSTED_PROXY_HOPS: '1',
+    ...standInEnvironment({ api, stripe, printer }),
+  };
+  const migrate = ['apps/server/src/main-migrate.ts'];
+  await run(process.execPath, migrate, { env, stdio: ['ignore', 'ignore', 'inherit'] });
+  const start = (part: string, main: string) => {
+    const log = openSync(path.join(folder, `${part}.log`), 'w');
+    return spawn(process.execPath, [main], { cwd: root, env, stdio: ['ignore', log, log] });
+  };
+  const children = [
+    start('stripe', 'packages/fakes/src/stripe/main-stripe.ts'),
+    start('printer', 'packages/fakes/src/printer/main-printer.ts'),
+    start('api', 'apps/server/src/main-api.ts'),
+    start('worker', 'apps/server/src/main-worker.ts'),
+  ];
+  process.on('exit', () => {
+    for (const child of children) child.kill('SIGKILL');
+  });
+  await Promise.all([...taken].map((port) => waitForPort(port, 60)));
+  return {
+    env,
+    stop: async () => {
+      await Promise.all(children.map(stopProcess));
+    },
+  };
+}
+
+function stopProcess(child: ChildProcess): Promise<void> {
+  return new Promise((resolve) => {
+    if (child.exitCode !== null) return resolve();
+    child.once('exit', () => resolve());
+    child.kill('SIGTERM');
+  });
+}
