@@ -6,8 +6,11 @@ const benches: Record<string, () => Promise<{ measure: () => Promise<void> }>> =
   autosave: () => import('./bench/autosave.ts'),
   upload: () => import('./bench/upload.ts'),
   live: () => import('./bench/live.ts'),
+  preview: () => import('./bench/preview.ts'),
+  'preview-crowd': () => import('./bench/preview-crowd.ts'),
   queue: () => import('./bench/queue.ts'),
   typeset: () => import('./bench/typeset.ts'),
+  typing: () => import('./bench/typing.ts'),
 };
 
 const load = benches[process.argv[2] ?? ''];

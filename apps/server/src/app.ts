@@ -12,7 +12,9 @@ import { serveWebApp } from './http/web-app.ts';
 import { accountRoutes } from './modules/account/account.routes.ts';
 import { authRoutes } from './modules/auth/auth.routes.ts';
 import { catalogueRoutes } from './modules/catalogue/catalogue.routes.ts';
+import { checkoutRoutes } from './modules/checkout/checkout.routes.ts';
 import { mediaRoutes } from './modules/media/media.routes.ts';
+import { orderRoutes } from './modules/orders/orders.routes.ts';
 import { projectChapterRoutes } from './modules/project-chapters/project-chapters.routes.ts';
 import { projectCoverRoutes } from './modules/project-covers/project-covers.routes.ts';
 import { listenForExports } from './modules/project-exports/export-signals.ts';
@@ -58,6 +60,8 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
       projectCoverRoutes(api, deps, signals);
       projectExportRoutes(api, deps, signals);
       mediaRoutes(api, deps);
+      checkoutRoutes(api, deps, signals);
+      orderRoutes(api, deps);
     },
     { prefix: '/api' },
   );

@@ -30,6 +30,11 @@ const schema = z.object({
   STRIPE_API: z.url().default('https://api.stripe.com'),
   /** Where its payment pages are: the only place a browser is ever sent to pay. */
   PAYMENT_ORIGIN: z.url().default('https://checkout.stripe.com'),
+  /** Where the printer's API is, its version included. */
+  PRINTER_API: z.url().default('https://live.printapi.nl/v2/'),
+  /** Without these no order reaches the printer: orders wait, and the alarm says so. */
+  PRINTER_CLIENT_ID: z.string().default(''),
+  PRINTER_CLIENT_SECRET: z.string().default(''),
   /** What a scraper of /metrics must present. */
   METRICS_TOKEN: z.string().min(16),
 });

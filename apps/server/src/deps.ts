@@ -3,6 +3,8 @@ import type { Pool } from 'pg';
 import { pino } from 'pino';
 import type Stripe from 'stripe';
 import { createMailer, type Mailer } from './adapters/mailer.ts';
+import { createPrinter } from './adapters/printer/create-printer.ts';
+import type { Printer } from './adapters/printer/printer.ts';
 import { createQueue, type Queue, type QueueOptions } from './adapters/queue.ts';
 import { type BookRenderer, createLazyRenderer } from './adapters/renderer.ts';
 import { createStorage, type Storage } from './adapters/storage.ts';
@@ -23,6 +25,7 @@ export interface Deps {
   renderer: BookRenderer;
   mailer: Mailer;
   stripe: Stripe;
+  printer: Printer;
 }
 
 /** The composition root. */
@@ -48,6 +51,7 @@ export function createDeps(config: Config, role: QueueOptions['role']): Deps {
     renderer: createLazyRenderer({ processes: 2 }),
     mailer: createMailer(config),
     stripe: createStripe(config),
+    printer: createPrinter(config, () => new Date()),
   };
 }
 

@@ -4,6 +4,8 @@ import { jobsDead, jobsFinished } from './http/metrics.ts';
 import { sweepRateLimits } from './http/rate-limits.ts';
 import { type JobKind, jobKindNames } from './job-kinds.ts';
 import { sweepMedia } from './modules/media/sweep-media.ts';
+import { advanceOrder } from './modules/orders/advance-order.ts';
+import { advanceOrdersOf, reconcileOrders, watchOrders } from './modules/orders/reconcile-orders.ts';
 import { deliverMail, sweepOutbox } from './modules/outbox/outbox.service.ts';
 import { thinHistory } from './modules/project-chapters/chapter-text.ts';
 import { sweepCovers } from './modules/project-covers/cover-keeping.ts';
@@ -21,14 +23,21 @@ const handlers: { [K in JobKind]: { concurrency: number; handle: (deps: Deps) =>
   'render-cover': { concurrency: 1, handle: (deps) => (payload) => renderExport(deps, payload.exportId) },
   'sync-subscription': {
     concurrency: 4,
-    handle: (deps) => (payload) => syncCustomer(deps, payload.customerId),
+    // The provider's events name a customer: what changed may be the subscription, or an order.
+    handle: (deps) => async (payload) => {
+      await syncCustomer(deps, payload.customerId);
+      await advanceOrdersOf(deps, payload.customerId);
+    },
   },
+  'advance-order': { concurrency: 4, handle: (deps) => (payload) => advanceOrder(deps, payload.orderId) },
 };
 
 /** What is compared with the truth again and again, so that nothing depends on the queue's memory. */
 const reconcilers: { name: string; seconds: number; run: (deps: Deps) => Promise<unknown> }[] = [
   { name: 'sweep-outbox', seconds: 10, run: sweepOutbox },
   { name: 'reconcile-subscriptions', seconds: 60, run: reconcileSubscriptions },
+  { name: 'reconcile-orders', seconds: 60, run: reconcileOrders },
+  { name: 'watch-orders', seconds: 60, run: watchOrders },
   { name: 'revive-exports', seconds: 3, run: reviveExports },
   { name: 'sweep-exports', seconds: 3600, run: sweepExports },
   { name: 'sweep-covers', seconds: 3600, run: sweepCovers },

@@ -7,9 +7,11 @@ export {
   type TitleZone,
 } from './cover/cover-layout.ts';
 export { type CoverTheme, coverThemes } from './cover/cover-themes.ts';
-export { type CoverChoice, isCoverColour, makeCover, plainChoice } from './cover/make-cover.ts';
+export { drawFront } from './cover/front-drawing.ts';
+export { type CoverChoice, designOf, isCoverColour, makeCover, plainChoice } from './cover/make-cover.ts';
 export type { BaseColours, Motif, MotifType } from './cover/motif.ts';
 export { findMotif, motifs } from './cover/motifs.ts';
+export { type PhotoRegion, type PhotoView, regionOf } from './cover/photo-region.ts';
 export {
   type CoverFace,
   type CoverFaceId,
@@ -91,11 +93,22 @@ export {
   type ProductMismatch,
 } from './geometry/printer-product.ts';
 export { type CopyPrice, includedVat, priceOfCopy, toEuros } from './price/copy-price.ts';
+export type { InvoiceData } from './price/invoice-data.ts';
+export { costOfOrder, type NetPostage, type OrderCost } from './price/order-cost.ts';
 export { currentPriceList, findPriceList, type PriceList, priceLists } from './price/price-list.ts';
+export type { BetterWidth } from './print-check/better-width.ts';
 export type { BookToCheck, ChapterToCheck, CodePoints, PlacedBlock } from './print-check/book-to-check.ts';
 export { checkBook } from './print-check/check-book.ts';
-export { type Resolution, resolutionOf, severityOf } from './print-check/photo-resolution.ts';
+export { nameRemark } from './print-check/name-remark.ts';
+export {
+  type MeasuredPhoto,
+  measurePhotos,
+  type Resolution,
+  resolutionOf,
+  severityOf,
+} from './print-check/photo-resolution.ts';
 export { findUnprintable } from './print-check/printable-text.ts';
+export { printedRow } from './print-check/printed-size.ts';
 export { type QrSize, qrSizeOf } from './print-check/qr-density.ts';
 export type { Place, PrintRemark, Severity } from './print-check/remarks.ts';
 export { type BodyFace, bodyFaces } from './render/body-faces.ts';

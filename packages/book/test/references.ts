@@ -38,7 +38,7 @@ export const references: Reference[] = [
   ),
   ...coverThemes
     .filter((theme) => theme !== 'no_image')
-    .map((theme) => cover('a4', { theme, photo: 'nagasaki-boats.jpg' })),
+    .flatMap((theme) => bookFormats.map((format) => cover(format, { theme, photo: 'nagasaki-boats.jpg' }))),
 ];
 
 /** The pictures of a reference as they are now, by file name. */

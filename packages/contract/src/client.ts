@@ -38,18 +38,24 @@ export interface ClientOptions {
   headers?: () => Record<string, string>;
 }
 
+export interface CallOptions {
+  signal?: AbortSignal;
+  /** Asks that the call outlives the page. Browsers grant it to short texts only; a long one goes without. */
+  keepalive?: boolean;
+}
+
 export type Client = <R extends Route>(
   route: R,
   input: RouteInput<R>,
-  options?: { signal?: AbortSignal },
+  options?: CallOptions,
 ) => Promise<RouteOutput<R>>;
 
 /** The typed client of the contract. It knows nothing of sessions: retrying after a 401 is its caller's. */
 export function createClient(options: ClientOptions): Client {
   const send = options.fetch ?? globalThis.fetch;
-  return async (route, input, { signal } = {}) => {
+  return async (route, input, { signal, keepalive = false } = {}) => {
     const parts = input as { params?: object; query?: object; body?: unknown };
-    const isForm = parts.body instanceof FormData;
+    const body = bodyOf(parts.body);
     const response = await send(options.baseUrl + urlOf(route, parts), {
       method: route.method,
       credentials: 'same-origin',
@@ -57,12 +63,11 @@ export function createClient(options: ClientOptions): Client {
         accept: 'application/json',
         ...options.headers?.(),
         ...(route.usesCookie ? { [originHeader.name]: originHeader.value } : {}),
-        ...(parts.body === undefined || isForm ? {} : { 'content-type': 'application/json' }),
+        ...(typeof body === 'string' ? { 'content-type': 'application/json' } : {}),
       },
-      ...(parts.body === undefined
-        ? {}
-        : { body: isForm ? (parts.body as FormData) : JSON.stringify(parts.body) }),
+      ...(body === undefined ? {} : { body }),
       ...(signal ? { signal } : {}),
+      ...(keepalive && mayOutliveThePage(body) ? { keepalive } : {}),
     }).catch((cause: unknown) => {
       if (signal?.aborted) throw cause;
       throw new ConnectionError(cause);
@@ -81,6 +86,18 @@ export function urlOf(route: Route, parts: { params?: object; query?: object }):
     if (value !== undefined) query.set(name, String(value));
   }
   return query.size > 0 ? `${path}?${query}` : path;
+}
+
+function bodyOf(body: unknown): FormData | string | undefined {
+  return body === undefined || body instanceof FormData ? body : JSON.stringify(body);
+}
+
+/** Browsers refuse to keep more than 64 KiB alive, over all calls of a page together. */
+const KEEPALIVE_BYTES = 60_000;
+
+function mayOutliveThePage(body: FormData | string | undefined): boolean {
+  if (body instanceof FormData) return false;
+  return body === undefined || new TextEncoder().encode(body).length <= KEEPALIVE_BYTES;
 }
 
 async function answerOf(route: Route, response: Response): Promise<unknown> {

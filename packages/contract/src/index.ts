@@ -1,13 +1,34 @@
 export { type Access, accessLevels } from './access.ts';
 export { deviceSession } from './account.ts';
+export {
+  type Address,
+  type AddressInput,
+  address,
+  addressInput,
+  addressLimits,
+  type Country,
+  country,
+  readPhone,
+  readPostcode,
+} from './address.ts';
 export { credentials, registration, type User, user } from './auth.ts';
 export { type ChapterText, type Revision, revisionOrigins, type SavedText } from './chapter-text.ts';
+export { type OrderBody, orderBody, type Quote, quote } from './checkout.ts';
 export { ApiError, type Client, type ClientOptions, ConnectionError, createClient, urlOf } from './client.ts';
 export { company } from './company.ts';
 export { type ErrorBody, type ErrorCode, errorBody, errorCatalogue, errorCodes } from './errors.ts';
 export { email, type Language, language, newPassword, personName } from './fields.ts';
 export { limits } from './limits.ts';
 export { mediaLimits, type PhotoSize, photoPixels, type UploadedPhoto, upload } from './media.ts';
+export {
+  type Order,
+  type OrderState,
+  type OrderStep,
+  order,
+  orderState,
+  orderStates,
+  orderStep,
+} from './orders.ts';
 export { type PaymentOutcome, paymentOutcome } from './payment.ts';
 export { chapterName, type SelectableChapter, type SelectedChapter } from './project-chapters.ts';
 export {
@@ -49,6 +70,7 @@ export {
   questionText,
 } from './project-questions.ts';
 export { type Format, format, type Project, type ProjectOnShelf, projectName } from './projects.ts';
+export { type Cost, cost, type Edition, edition, orderQuantity } from './quote.ts';
 export {
   file,
   nothing,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { file, route } from './route.ts';
+import { file, nothing, route } from './route.ts';
 
 /** A preview for the screen, or the file in print quality. */
 export const exportQuality = z.enum(['preview', 'print']);
@@ -28,12 +28,18 @@ export const exportFailure = z.enum([
 
 export type ExportFailure = z.infer<typeof exportFailure>;
 
-/** How far it is: the photos collected of all photos, and the last page that is set. */
+/**
+ * How far it is: the photos collected of all photos, the last page that is set and how many are expected. The pages
+ * that were set before all others can be looked at already.
+ */
 export const exportProgress = z.object({
   stage: exportStage,
   photo: z.int(),
   photos: z.int(),
   page: z.int(),
+  /** Null until it is known what there is to set. */
+  pages: z.int().nullable(),
+  earlyPages: z.array(z.int()),
 });
 
 export type ExportProgress = z.infer<typeof exportProgress>;
@@ -65,6 +71,81 @@ export const exportState = z.discriminatedUnion('state', [
 ]);
 
 export type ExportState = z.infer<typeof exportState>;
+
+/** What a remark of the print check asks for, the least first; `refuse`: it would not be printed like this. */
+export const remarkSeverity = z.enum(['notice', 'warning', 'confirm', 'refuse']);
+
+/** Where something stands: the chapter, the block in its text from 0, the page from 1. Null where it is not known. */
+const place = z.object({
+  chapterId: z.uuid().nullable(),
+  index: z.int().nullable(),
+  page: z.int().nullable(),
+});
+
+/** One finding of the print check. */
+export const printRemark = place.extend({
+  /** Lasts while the text around it changes. */
+  id: z.string(),
+  code: z.enum([
+    'photo_resolution',
+    'photo_missing',
+    'photo_size_unknown',
+    'cover_missing',
+    'book_empty',
+    'chapter_empty',
+    'character_unprintable',
+    'qr_too_dense',
+    'too_many_pages',
+    'link_not_web',
+  ]),
+  severity: remarkSeverity,
+  /** The writer wants it like this. */
+  isAccepted: z.boolean(),
+  /** The photo it is about. */
+  photo: z.string().nullable(),
+  /** The character, the address or the chapter's title it is about. */
+  subject: z.string(),
+  /** What there is to say in figures: `ppi`, `printedCentimetres`, `sharpCentimetres`, `count`, `pages`, `max`. */
+  figures: z.partialRecord(
+    z.enum(['ppi', 'printedCentimetres', 'sharpCentimetres', 'count', 'pages', 'max']),
+    z.number(),
+  ),
+  /** A smaller width of the photo that prints better. */
+  better: z
+    .object({
+      width: z.enum(['small', 'text', 'wide', 'full']),
+      centimetres: z.number(),
+      isSharp: z.boolean(),
+    })
+    .nullable(),
+});
+
+/** A photo as it is printed, with its light: green is sharp enough, red is not printed. */
+const checkedPhoto = place.extend({
+  name: z.string(),
+  light: z.enum(['green', 'amber', 'red']),
+  ppi: z.int().nullable(),
+  centimetres: z.number().nullable(),
+});
+
+/** The book as the print check sees it. Without finished pages the sizes of photos are estimates. */
+export const printCheck = z.object({
+  contentHash: z.string(),
+  /** The short name of exactly this state of the book. */
+  edition: z.string(),
+  /** When the pages were finished; null while they are not. */
+  madeAt: z.iso.datetime().nullable(),
+  pages: z.int().nullable(),
+  spineMillimetres: z.number().nullable(),
+  qrCodes: z.int(),
+  /** The chapters and the pages they open on. */
+  chapters: z.array(z.object({ chapterId: z.uuid(), title: z.string(), page: z.int().nullable() })),
+  /** What each page begins with; a page without text has none. */
+  pageStarts: z.array(z.object({ page: z.int(), chapterId: z.uuid(), index: z.int().nullable() })),
+  photos: z.array(checkedPhoto),
+  /** The worst first. */
+  remarks: z.array(printRemark),
+});
 
 /** The faces a book's text can be set in. */
 export const bodyFace = z.enum(['eb-garamond', 'source-serif', 'lora', 'libre-baskerville', 'nunito']);
@@ -104,6 +185,7 @@ export type ProjectSettings = z.infer<typeof projectSettings>;
 
 const ofProject = z.object({ id: z.uuid() });
 const ofState = z.object({ projectId: z.uuid() });
+const hash = z.string().regex(/^[0-9a-f]{64}$/);
 const inQuality = z.object({ quality: exportQuality.default('preview') });
 
 export const projectExports = {
@@ -150,12 +232,37 @@ export const projectExports = {
       'With `contentHash` it follows that state of the book, whatever is written meanwhile',
     params: ofState,
     query: inQuality.extend({
-      contentHash: z
-        .string()
-        .regex(/^[0-9a-f]{64}$/)
-        .optional(),
+      contentHash: hash.optional(),
     }),
     response: file,
+  }),
+  pages: route({
+    method: 'GET',
+    path: '/project-exports/:projectId/pages',
+    access: 'subscriber',
+    summary:
+      'The pages of one state of a book for the screen (PDF): all of them when they are ready, ' +
+      'or those that were set before the others',
+    params: ofState,
+    query: z.object({ contentHash: hash, part: z.enum(['all', 'early']).default('all') }),
+    response: file,
+  }),
+  check: route({
+    method: 'GET',
+    path: '/project-exports/:projectId/check',
+    access: 'subscriber',
+    summary: 'What would disappoint in print, and where everything stands on the pages',
+    params: ofState,
+    response: printCheck,
+  }),
+  acceptRemark: route({
+    method: 'POST',
+    path: '/project-exports/:projectId/accepted-remarks',
+    access: 'subscriber',
+    summary: 'Leave something as it is, or not any more; what would not be printed cannot be left',
+    params: ofState,
+    body: z.object({ id: z.string().min(1).max(300), isAccepted: z.boolean() }),
+    response: nothing,
   }),
   settings: route({
     method: 'GET',

@@ -1,7 +1,9 @@
 import { account } from './account.ts';
 import { auth } from './auth.ts';
 import { chapterTextRoutes } from './chapter-text.ts';
+import { checkout } from './checkout.ts';
 import { media } from './media.ts';
+import { orders } from './orders.ts';
 import { payment } from './payment.ts';
 import { projectChapters } from './project-chapters.ts';
 import { projectCovers } from './project-covers.ts';
@@ -25,4 +27,6 @@ export const routes = {
   projectCovers,
   projectExports,
   media,
+  checkout,
+  orders,
 };

@@ -9,6 +9,8 @@ export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
 
+export type Int8 = ColumnType<string, bigint | number | string, bigint | number | string>;
+
 export type Json = JsonValue;
 
 export type JsonArray = JsonValue[];
@@ -22,6 +24,13 @@ export type JsonPrimitive = boolean | number | string | null;
 export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
+
+export interface AcceptedRemarks {
+  acceptedAt: Generated<Timestamp>;
+  projectId: string;
+  remark: string;
+  userId: string;
+}
 
 export interface ChapterRevisions {
   compressed: Buffer;
@@ -49,6 +58,25 @@ export interface Chapters {
   titleNl: string;
 }
 
+export interface InvoiceCounters {
+  last: number;
+  year: number;
+}
+
+export interface Invoices {
+  cause: string;
+  id: Generated<string>;
+  issuedAt: Timestamp;
+  kind: string;
+  number: string;
+  objectKey: string | null;
+  orderId: string;
+  sequence: number;
+  sha256: string | null;
+  totalCents: number;
+  year: number;
+}
+
 export interface MailTokens {
   createdAt: Generated<Timestamp>;
   expiresAt: Timestamp;
@@ -72,6 +100,107 @@ export interface Media {
   state: string;
   unreferencedAt: Timestamp | null;
   userId: string;
+}
+
+export interface OrderEvents {
+  actor: string;
+  at: Timestamp;
+  detail: Generated<Json>;
+  fromState: string | null;
+  id: Generated<Int8>;
+  kind: string;
+  orderId: string;
+  toState: string | null;
+}
+
+export interface OrderPayments {
+  attempt: number;
+  createdAt: Timestamp;
+  expiresAt: Timestamp | null;
+  id: Generated<string>;
+  orderId: string;
+  sessionId: string | null;
+  state: Generated<string>;
+  url: string | null;
+  wasDeclined: Generated<boolean>;
+}
+
+export interface OrderPrints {
+  attempt: number;
+  costCents: number | null;
+  createdAt: Timestamp;
+  id: Generated<string>;
+  orderId: string;
+  reason: string;
+  status: string | null;
+  trackingUrl: string | null;
+}
+
+export interface Orders {
+  atPrinterAt: Timestamp | null;
+  attempts: Generated<number>;
+  baseCents: number;
+  billing: Json;
+  contentHash: string;
+  copyBaseCents: number;
+  createdAt: Timestamp;
+  currency: string;
+  editionMadeAt: Timestamp;
+  email: string;
+  exportId: string;
+  extraPageCents: number;
+  extraPagesCents: number;
+  files: Json;
+  format: string;
+  handlingCents: number;
+  heldFrom: string | null;
+  heldReason: string | null;
+  id: Generated<string>;
+  inProductionAt: Timestamp | null;
+  isShippedToBilling: boolean;
+  language: string;
+  lastError: string | null;
+  nextCheckAt: Timestamp | null;
+  number: string;
+  pages: number;
+  paidAt: Timestamp | null;
+  payableUntil: Timestamp;
+  paymentIntentId: string | null;
+  paymentMethod: string | null;
+  priceList: string;
+  productionDays: number;
+  projectId: string | null;
+  quantity: number;
+  shippedAt: Timestamp | null;
+  shipping: Json;
+  shippingCents: number;
+  shippingMethod: string;
+  state: Generated<string>;
+  stateSince: Timestamp;
+  stripeCustomerId: string | null;
+  taxCents: number;
+  termsAcceptedAt: Timestamp;
+  title: string;
+  totalCents: number;
+  trackingUrl: string | null;
+  userId: string | null;
+  vatPercent: number;
+}
+
+export interface OrderSteps {
+  attempts: Generated<number>;
+  finishedAt: Timestamp | null;
+  key: string;
+  lastError: string | null;
+  name: string;
+  orderId: string;
+  result: Json | null;
+  startedAt: Timestamp;
+}
+
+export interface OrderTransitions {
+  fromState: string;
+  toState: string;
 }
 
 export interface OutboxMails {
@@ -280,10 +409,19 @@ export interface Users {
 }
 
 export interface DB {
+  acceptedRemarks: AcceptedRemarks;
   chapterRevisions: ChapterRevisions;
   chapters: Chapters;
+  invoiceCounters: InvoiceCounters;
+  invoices: Invoices;
   mailTokens: MailTokens;
   media: Media;
+  orderEvents: OrderEvents;
+  orderPayments: OrderPayments;
+  orderPrints: OrderPrints;
+  orders: Orders;
+  orderSteps: OrderSteps;
+  orderTransitions: OrderTransitions;
   outboxMails: OutboxMails;
   projectChapters: ProjectChapters;
   projectCovers: ProjectCovers;

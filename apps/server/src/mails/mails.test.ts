@@ -8,6 +8,14 @@ const languages: Language[] = ['nl', 'en'];
 const kinds = Object.keys(mails) as MailKind[];
 
 const moment = '2026-11-15T13:03:00Z';
+const delivery = { from: '2026-11-20', until: '2026-11-21' };
+const anOrder = {
+  firstName: 'Marloes',
+  number: 'DB-2611-0482',
+  title: 'Voor Mees',
+  quantity: 2,
+  orderUrl: 'https://dierbaar.example/order-status?orderId=1',
+};
 const samples: { [K in MailKind]: MailData<K> } = {
   verification: { firstName: 'Marloes', token: 'to/ken+1=' },
   passwordReset: { firstName: 'Marloes', token: 'to/ken+1=' },
@@ -36,6 +44,37 @@ const samples: { [K in MailKind]: MailData<K> } = {
     withdrawnAt: moment,
     refundCents: 300,
   },
+  orderReceived: {
+    ...anOrder,
+    pages: 64,
+    format: 'a4',
+    editionCode: '7F3A-91C2',
+    productCents: 8790,
+    handlingCents: 150,
+    shippingCents: 594,
+    totalCents: 9534,
+    taxCents: 787,
+    vatPercent: 9,
+    delivery,
+    address: ['Marloes de Wit', 'Lindelaan 14A', '3581 KD Utrecht'],
+    invoiceNumber: '2026-00001',
+    invoiceKey: 'invoices/2026-00001.pdf',
+  },
+  orderInProduction: { ...anOrder, delivery },
+  orderShipped: {
+    ...anOrder,
+    delivery,
+    trackingUrl: 'https://tracking.example/1?a=1&b=2',
+    address: ['Marloes de Wit', 'Lindelaan 14A', '3581 KD Utrecht'],
+  },
+  orderProblem: anOrder,
+  orderPaymentFailed: {
+    ...anOrder,
+    amountCents: 9534,
+    payUrl: 'https://checkout.stripe.com/c/pay/cs_1?a=1&b=2',
+    payableUntil: moment,
+  },
+  orderRefunded: { ...anOrder, amountCents: 9534 },
 };
 
 /** Where each mail leads. */
@@ -49,6 +88,12 @@ const destinations: Record<MailKind, string> = {
   subscriptionCancelled: 'https://dierbaar.example/dashboard',
   subscriptionEnded: 'https://dierbaar.example/dashboard',
   withdrawalConfirmed: 'https://dierbaar.example/account',
+  orderReceived: anOrder.orderUrl,
+  orderInProduction: anOrder.orderUrl,
+  orderShipped: 'https://tracking.example/1?a=1&b=2',
+  orderProblem: anOrder.orderUrl,
+  orderPaymentFailed: samples.orderPaymentFailed.payUrl,
+  orderRefunded: anOrder.orderUrl,
 };
 
 const hostileNames = [

@@ -2,6 +2,12 @@ import { z } from 'zod';
 import { layOutHtml } from './html-layout.ts';
 import type { Mail } from './mail.ts';
 import { createMailLinks } from './mail-links.ts';
+import { orderInProduction } from './order-in-production.ts';
+import { orderPaymentFailed } from './order-payment-failed.ts';
+import { orderProblem } from './order-problem.ts';
+import { orderReceived } from './order-received.ts';
+import { orderRefunded } from './order-refunded.ts';
+import { orderShipped } from './order-shipped.ts';
 import { passwordChanged } from './password-changed.ts';
 import { passwordReset } from './password-reset.ts';
 import { paymentFailed } from './payment-failed.ts';
@@ -25,6 +31,12 @@ export const mails = {
   subscriptionCancelled,
   subscriptionEnded,
   withdrawalConfirmed,
+  orderReceived,
+  orderInProduction,
+  orderShipped,
+  orderProblem,
+  orderPaymentFailed,
+  orderRefunded,
 };
 
 export type MailKind = keyof typeof mails;

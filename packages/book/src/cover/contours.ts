@@ -31,6 +31,14 @@ function findSegments({ step, rows }: HeightField, height: number): Segment[] {
     const upper = rows[j] ?? [];
     const lower = rows[j + 1] ?? [];
     for (let i = 0; i + 1 < upper.length; i += 1) {
+      // Nearly every square lies wholly above or below the height.
+      const isBelow = (upper[i] ?? 0) < height;
+      if (
+        (upper[i + 1] ?? 0) < height === isBelow &&
+        (lower[i] ?? 0) < height === isBelow &&
+        (lower[i + 1] ?? 0) < height === isBelow
+      )
+        continue;
       const corners = [
         [upper[i], i, j],
         [upper[i + 1], i + 1, j],

@@ -1,4 +1,5 @@
 import type { CoverTheme } from './cover-themes.ts';
+import type { BaseColours } from './motif.ts';
 import type { TitleStyle } from './title-faces.ts';
 import type { Wrap } from './wrap.ts';
 
@@ -38,7 +39,7 @@ export type CoverLayout = {
   language: 'nl' | 'en';
   titleStyle: TitleStyle;
   subtitleStyle: TitleStyle;
-  colours: { title: string; subtitle: string; spine: string; back: string; ground: string };
+  colours: BaseColours;
   zone: TitleZone;
   photo: CoverPhoto | null;
   /** A line across the sheet over the edge of a photo. */

@@ -1,11 +1,11 @@
 import type { CoverSheet } from '../geometry/cover-sheet.ts';
 import { tidyText } from '../render/tidy-text.ts';
-import type { CoverLayout, CoverPart } from './cover-layout.ts';
+import type { CoverLayout, CoverPart, CoverPhoto } from './cover-layout.ts';
 import type { CoverTheme } from './cover-themes.ts';
 import { num } from './draw.ts';
-import type { BaseColours } from './motif.ts';
+import type { BaseColours, MotifType } from './motif.ts';
 import { findMotif } from './motifs.ts';
-import { photoCovers } from './photo-covers.ts';
+import { type PhotoCover, photoCovers } from './photo-covers.ts';
 import { type CoverFaceId, styleLine } from './title-faces.ts';
 import { makeWrap, type Wrap } from './wrap.ts';
 
@@ -50,23 +50,35 @@ export function isCoverColour(text: string): boolean {
   return /^#[0-9a-fA-F]{6}$/.test(text);
 }
 
+/** The faces, sizes and colours a cover has where the writer chose nothing. */
+export function designOf(choice: Pick<CoverChoice, 'theme' | 'motif' | 'photo'>): {
+  type: MotifType;
+  colours: BaseColours;
+} {
+  const { type, colours } = photoCoverOf(choice) ?? findMotif(choice.theme, choice.motif);
+  return { type, colours };
+}
+
 /** Lays a cover out on its sheet. Pure: the same choice always gives the same cover, in the browser and in print. */
 export function makeCover(choice: CoverChoice, sheet: CoverSheet, part: CoverPart = 'wrap'): CoverLayout {
   const wrap = makeWrap(sheet);
   const { theme, photo } = choice;
-  const photoCover = photo !== null && theme !== 'no_image' ? photoCovers[theme] : null;
+  const photoCover = photoCoverOf(choice);
   const motif = findMotif(theme, choice.motif);
-  const { type } = photoCover ?? motif;
-  const colours = chooseColours((photoCover ?? motif).colours, choice);
-  const drawn =
-    photoCover === null
-      ? { ...motif.draw(wrap, colours), photo: null, rule: null }
-      : photoCover.draw(wrap, colours);
+  const { type, colours: own } = designOf(choice);
+  const colours = chooseColours(own, choice);
+  const drawn = remembered(JSON.stringify([theme, photoCover === null && motif.name, sheet, colours]), () => {
+    const { art, ...rest } =
+      photoCover === null
+        ? { ...motif.draw(wrap, colours), photo: null, rule: null }
+        : photoCover.draw(wrap, colours);
+    return { ...rest, art: drawSheet(wrap, colours.ground, art) };
+  });
   return {
     part,
     wrap,
     theme,
-    art: drawSheet(wrap, colours.ground, drawn.art),
+    art: drawn.art,
     title: tidyText(choice.title).trim(),
     subtitle: tidyText(choice.subtitle).trim(),
     language: choice.language,
@@ -83,6 +95,28 @@ export function makeCover(choice: CoverChoice, sheet: CoverSheet, part: CoverPar
     rule: drawn.rule,
     backOrnament: drawn.backOrnament,
   };
+}
+
+type Drawn = Pick<CoverLayout, 'art' | 'zone' | 'rule' | 'backOrnament'> & {
+  photo: Omit<CoverPhoto, 'name'> | null;
+};
+
+// Somebody who writes a title sees a new cover for every letter; its drawing stays the same.
+const drawings = new Map<string, Drawn>();
+const MOST_DRAWINGS = 32;
+
+function remembered(key: string, draw: () => Drawn): Drawn {
+  const drawn = drawings.get(key) ?? draw();
+  // Again at the end: the one used longest ago goes first.
+  drawings.delete(key);
+  drawings.set(key, drawn);
+  const [oldest] = drawings.keys();
+  if (drawings.size > MOST_DRAWINGS && oldest !== undefined) drawings.delete(oldest);
+  return drawn;
+}
+
+function photoCoverOf({ theme, photo }: Pick<CoverChoice, 'theme' | 'photo'>): PhotoCover | null {
+  return photo !== null && theme !== 'no_image' ? photoCovers[theme] : null;
 }
 
 function chooseColours(own: BaseColours, choice: CoverChoice): BaseColours {

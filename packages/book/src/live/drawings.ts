@@ -1,24 +1,27 @@
-import type { FromWorker } from './messages.ts';
-
 // Ornaments and codes are drawn this large and scaled down on the page.
 const LONG_SIDE = 1000;
+
+/** Asks the page for a drawing as pixels. */
+export type DrawingWish = { kind: 'draw'; id: number; drawing: Blob };
 
 /**
  * Vector drawings for the painter. A worker cannot draw them, so each is sent to the page and comes back as pixels.
  */
 export class Drawings {
-  readonly #post: (message: FromWorker) => void;
+  readonly #post: (message: DrawingWish) => void;
   readonly #waiting = new Map<number, (bitmap: ImageBitmap) => void>();
   #last = 0;
+  /** Pixels of the longer side that a drawing has at least. */
+  longSide = LONG_SIDE;
 
-  constructor(post: (message: FromWorker) => void) {
+  constructor(post: (message: DrawingWish) => void) {
     this.#post = post;
   }
 
   draw(bytes: Uint8Array): Promise<ImageBitmap> {
     this.#last += 1;
     const id = this.#last;
-    const svg = enlargeSvg(new TextDecoder().decode(bytes));
+    const svg = enlargeSvg(new TextDecoder().decode(bytes), this.longSide);
     this.#post({ kind: 'draw', id, drawing: new Blob([svg], { type: 'image/svg+xml' }) });
     return new Promise((resolve) => this.#waiting.set(id, resolve));
   }
@@ -30,7 +33,7 @@ export class Drawings {
 }
 
 /** A drawing at a size of many whole pixels for each of its units, so that its edges stay sharp. */
-export function enlargeSvg(svg: string): string {
+export function enlargeSvg(svg: string, longSide: number = LONG_SIDE): string {
   const [opening = ''] = /<svg[^>]*>/.exec(svg) ?? [];
   const box =
     /viewBox="([^"]+)"/
@@ -39,7 +42,7 @@ export function enlargeSvg(svg: string): string {
       .map(Number) ?? [];
   const [, , width = 0, height = 0] = box;
   if (!(width > 0 && height > 0)) return svg;
-  const times = Math.max(1, Math.ceil(LONG_SIDE / Math.max(width, height)));
+  const times = Math.max(1, Math.ceil(longSide / Math.max(width, height)));
   const sized = opening
     .replace(/\s(width|height)="[^"]*"/g, '')
     .replace('<svg', `<svg width="${width * times}" height="${height * times}"`);

@@ -1,7 +1,10 @@
 import { programAddresses } from './assets.ts';
+import { type LiveCovers, startLiveCovers } from './live-covers.ts';
 import { type LivePages, startLivePages } from './live-pages.ts';
 import type { Programs } from './worker-line.ts';
 
+export { addressOfFace } from './cover-fonts.ts';
+export type { CoverPainting, LiveCovers, ShownCover } from './live-covers.ts';
 export type { ChapterPages, LiveLayout, LivePages, ShownPage } from './live-pages.ts';
 export type { LiveChapter, LivePhoto } from './messages.ts';
 export {
@@ -18,6 +21,14 @@ export function createLivePages(): LivePages {
   return startLivePages({
     loadPrograms,
     createWorker: () => new Worker(new URL('./main-live-worker.ts', import.meta.url), { type: 'module' }),
+  });
+}
+
+/** Covers as they are printed, in a worker of their own. Nothing is fetched before a cover is shown. */
+export function createLiveCovers(): LiveCovers {
+  return startLiveCovers({
+    loadPrograms,
+    createWorker: () => new Worker(new URL('./main-cover-worker.ts', import.meta.url), { type: 'module' }),
   });
 }
 

@@ -189,7 +189,7 @@ function chapter(id: string, words = 'Woorden'): LiveChapter {
 
 type Of<Kind extends ToWorker['kind']> = Extract<ToWorker, { kind: Kind }>;
 
-class FakeWorker extends EventTarget implements LiveWorker {
+class FakeWorker extends EventTarget implements LiveWorker<ToWorker> {
   readonly heard: ToWorker[] = [];
   ended = false;
 

@@ -1,5 +1,6 @@
 import type { NodePlace } from '../render/job.ts';
 import type { BookSettings } from '../render/layout-data.ts';
+import { assetAddresses } from './assets.ts';
 import type {
   ChapterOrder,
   FromWorker,
@@ -49,7 +50,10 @@ export type LivePages = {
   close(): void;
 };
 
-export type LiveOptions = { createWorker: () => LiveWorker; loadPrograms: () => Promise<Programs> };
+export type LiveOptions = {
+  createWorker: () => LiveWorker<ToWorker>;
+  loadPrograms: () => Promise<Programs>;
+};
 
 type Kept = {
   order: ChapterOrder;
@@ -74,7 +78,13 @@ export function startLivePages(options: LiveOptions): LivePages {
   let state: LiveLayout['state'] = 'starting';
   let layout: LiveLayout | null = null;
 
-  const line = new WorkerLine({ ...options, replay, receive, onState });
+  const line = new WorkerLine<ToWorker, FromWorker>({
+    ...options,
+    start: (programs) => ({ kind: 'start', ...programs, assets: assetAddresses }),
+    replay,
+    receive,
+    onState,
+  });
 
   function changed() {
     layout = null;

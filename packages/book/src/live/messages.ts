@@ -1,6 +1,7 @@
 import type { ChapterDocument } from '../document/schema.ts';
 import type { NodePlace } from '../render/job.ts';
 import type { BookSettings } from '../render/layout-data.ts';
+import type { WorkerNews } from './worker-line.ts';
 
 /** A chapter as the live pages take it; its place in the list is its number. */
 export type LiveChapter = { id: string; title: string; document: ChapterDocument };
@@ -33,13 +34,9 @@ export type ToWorker =
 
 /** From the worker to the page. */
 export type FromWorker =
-  | { kind: 'ready' }
   | { kind: 'laidOut'; chapterId: string; version: number; pages: number; nodes: NodePlace[] }
   | { kind: 'problem'; chapterId: string; version: number; message: string }
   | { kind: 'front'; version: number; pages: number }
   | { kind: 'painted'; view: PageView; bitmap: ImageBitmap }
   | { kind: 'draw'; id: number; drawing: Blob }
-  | { kind: 'idle' }
-  /** The worker has come to hold so much that a fresh one should take over. */
-  | { kind: 'full' }
-  | { kind: 'broken'; message: string };
+  | WorkerNews;

@@ -8,6 +8,7 @@ import {
   TypstFontResolverBuilder,
 } from '@myriaddreamin/typst-ts-web-compiler';
 import { z } from 'zod';
+import type { CoverLayout } from '../cover/cover-layout.ts';
 import type { NodePlace } from '../render/job.ts';
 import type { LayoutData } from '../render/layout-data.ts';
 import { readNodeMap } from '../render/node-map.ts';
@@ -17,6 +18,12 @@ import { withoutEval } from './without-eval.ts';
 export type Layout =
   | { state: 'ready'; nodes: NodePlace[]; changes: Uint8Array | null }
   | { state: 'failed'; message: string };
+
+/** What cover.typ draws from: the layout and the file of its photo. */
+export type CoverData = CoverLayout & { images: Record<string, { file: string }> };
+
+/** What the layout of a cover gives. */
+export type CoverPage = { state: 'ready'; changes: Uint8Array } | { state: 'failed'; message: string };
 
 const PAGED = 0;
 const FULL_DIAGNOSTICS = 3;
@@ -87,10 +94,22 @@ export class Typesetter {
 
   /** Lays out a template with its data; with a memory the pages are exported as well. */
   layOut(template: string, data: LayoutData, memory?: IncrServer): Layout {
+    return this.#withWorld(template, data, (world) => layOutWorld(world, memory));
+  }
+
+  /** Lays out a cover, which has one page and no map. */
+  layOutCover(data: CoverData, memory: IncrServer): CoverPage {
+    return this.#withWorld('/cover.typ', data, (world) => {
+      const outcome = compiled.parse(world.compile(PAGED, FULL_DIAGNOSTICS));
+      return outcome.hasError === true ? failure(outcome.diagnostics) : exportWorld(world, memory);
+    });
+  }
+
+  #withWorld<T>(template: string, data: LayoutData | CoverData, use: (world: TypstCompileWorld) => T): T {
     this.setFile('/data.json', this.#encoder.encode(JSON.stringify(data)));
     const world = this.#compiler.snapshot('/', template, undefined);
     try {
-      return layOutWorld(world, memory);
+      return use(world);
     } finally {
       world.free();
     }
@@ -103,12 +122,17 @@ function layOutWorld(world: TypstCompileWorld, memory: IncrServer | undefined): 
   const found: unknown = JSON.parse(world.query(PAGED, '<node-map>', 'value'));
   const nodes = readNodeMap(z.tuple([z.unknown()]).parse(found)[0]);
   if (memory === undefined) return { state: 'ready', nodes, changes: null };
+  const page = exportWorld(world, memory);
+  return page.state === 'failed' ? page : { ...page, nodes };
+}
+
+function exportWorld(world: TypstCompileWorld, memory: IncrServer): CoverPage {
   const changes = exported.parse(world.incr_compile(memory, FULL_DIAGNOSTICS));
   return changes.result === undefined
     ? failure(changes.diagnostics)
-    : { state: 'ready', nodes, changes: changes.result };
+    : { state: 'ready', changes: changes.result };
 }
 
-function failure(diagnostics: unknown[] | undefined): Layout {
+function failure(diagnostics: unknown[] | undefined): Extract<Layout, { state: 'failed' }> {
   return { state: 'failed', message: JSON.stringify(diagnostics ?? []).slice(0, 2000) };
 }

@@ -1,22 +1,28 @@
-import { assetAddresses } from './assets.ts';
-import type { FromWorker, ToWorker } from './messages.ts';
-
 /** The compiled programs: made once, and given to each worker that is started. */
 export type Programs = { compiler: WebAssembly.Module; renderer: WebAssembly.Module };
 
+/** What a worker tells the line besides what it was asked for. */
+export type WorkerNews =
+  | { kind: 'ready' }
+  | { kind: 'idle' }
+  /** The worker has come to hold so much that a fresh one should take over. */
+  | { kind: 'full' }
+  | { kind: 'broken'; message: string };
+
 /** What is used of a Web Worker. */
-export type LiveWorker = {
-  postMessage(message: ToWorker): void;
+export type LiveWorker<To> = {
+  postMessage(message: To): void;
   terminate(): void;
   addEventListener(type: 'message' | 'error', listener: (event: Event) => void): void;
 };
 
-type LineOptions = {
-  createWorker: () => LiveWorker;
+type LineOptions<To, From> = {
+  createWorker: () => LiveWorker<To>;
   loadPrograms: () => Promise<Programs>;
-  /** What a new worker is told first. */
-  replay: () => ToWorker[];
-  receive: (message: FromWorker) => void;
+  /** What a new worker is told first: the programs, then all it must know. */
+  start: (programs: Programs) => To;
+  replay: () => To[];
+  receive: (message: From | WorkerNews) => void;
   onState: (state: 'starting' | 'ready' | 'restarting') => void;
 };
 
@@ -26,16 +32,16 @@ const SILENCE = 30_000;
 const HEALTHY = 60_000;
 
 /** The line to the worker. When the worker crashes or hangs, a new one is started and told everything again. */
-export class WorkerLine {
-  readonly #options: LineOptions;
-  #worker: LiveWorker | null = null;
+export class WorkerLine<To, From extends { kind: string }> {
+  readonly #options: LineOptions<To, From>;
+  #worker: LiveWorker<To> | null = null;
   #open = false;
   #crashes = 0;
   #lastCrash = Number.NEGATIVE_INFINITY;
   #restart: ReturnType<typeof setTimeout> | undefined;
   #watch: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(options: LineOptions) {
+  constructor(options: LineOptions<To, From>) {
     this.#options = options;
   }
 
@@ -47,7 +53,7 @@ export class WorkerLine {
   }
 
   /** Tells the worker; one that is still starting hears it with all the rest. */
-  send(message: ToWorker): void {
+  send(message: To): void {
     if (this.#worker === null) return;
     this.#worker.postMessage(message);
     this.#expectAnswer();
@@ -69,14 +75,14 @@ export class WorkerLine {
       });
       worker.addEventListener('error', () => this.#crashed(worker));
       this.#worker = worker;
-      this.send({ kind: 'start', ...programs, assets: assetAddresses });
+      this.send(this.#options.start(programs));
       for (const message of this.#options.replay()) this.send(message);
     } catch {
       this.#crashed(null);
     }
   }
 
-  #hear(worker: LiveWorker, message: FromWorker): void {
+  #hear(worker: LiveWorker<To>, message: From | WorkerNews): void {
     if (worker !== this.#worker) return;
     if (message.kind === 'broken') {
       this.#crashed(worker);
@@ -98,7 +104,7 @@ export class WorkerLine {
     this.#watch = setTimeout(() => this.#crashed(this.#worker), SILENCE);
   }
 
-  #crashed(worker: LiveWorker | null): void {
+  #crashed(worker: LiveWorker<To> | null): void {
     if (!this.#open || worker !== this.#worker) return;
     this.#end();
     const now = performance.now();

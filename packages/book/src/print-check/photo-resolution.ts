@@ -1,7 +1,8 @@
 import type { Size } from '../geometry/formats.ts';
+import { type BetterWidth, findBetterWidth } from './better-width.ts';
 import { type BookToCheck, type LocatedBlock, locateBlocks } from './book-to-check.ts';
 import { type Pixels, printedRow, printedSize } from './printed-size.ts';
-import type { PrintRemark, Severity } from './remarks.ts';
+import type { Place, PrintRemark, Severity } from './remarks.ts';
 
 /** How fine a photo is in print: its pixels per inch after cropping, and the width up to which it stays sharp. */
 export type Resolution = { ppi: number; severity: Severity | null; sharpCentimetres: number };
@@ -24,7 +25,32 @@ export function severityOf(ppi: number): Severity | null {
 
 /** Photos that are missing or will not print sharply. */
 export function checkPhotos(book: BookToCheck): PrintRemark[] {
-  return locateBlocks(book).flatMap((located) => checkBlock(located, book));
+  return measurePhotos(book).flatMap(({ name, place, isMissing, printed, resolution }): PrintRemark[] => {
+    if (isMissing) return [{ code: 'photo_missing', severity: 'refuse', place, name }];
+    if (resolution === null || printed === null) {
+      return [{ code: 'photo_size_unknown', severity: 'notice', place, name }];
+    }
+    const { ppi, severity, sharpCentimetres } = resolution;
+    if (severity === null) return [];
+    const printedCentimetres = Math.round(printed.width) / 10;
+    return [{ code: 'photo_resolution', severity, place, name, ppi, printedCentimetres, sharpCentimetres }];
+  });
+}
+
+/** A photo in the book: how large it is printed, and how fine. Null where its pixels are not known. */
+export type MeasuredPhoto = {
+  name: string;
+  place: Place;
+  isMissing: boolean;
+  printed: Size | null;
+  resolution: Resolution | null;
+  /** A smaller width of this photo that prints better; null when there is none. */
+  better: BetterWidth | null;
+};
+
+/** Every photo of a book, in the order of the text. */
+export function measurePhotos(book: BookToCheck): MeasuredPhoto[] {
+  return locateBlocks(book).flatMap((located) => measureBlock(located, book));
 }
 
 const MILLIMETRES_PER_INCH = 25.4;
@@ -38,7 +64,7 @@ const STEPS: readonly { below: number; severity: Severity }[] = [
 
 type Photo = { name: string; pixelWidth: number | null; pixelHeight: number | null };
 
-function checkBlock(located: LocatedBlock, book: BookToCheck): PrintRemark[] {
+function measureBlock(located: LocatedBlock, book: BookToCheck): MeasuredPhoto[] {
   const { block, place, placed } = located;
   if (block.type !== 'image' && block.type !== 'imageLayout') return [];
   const photos: readonly Photo[] = block.type === 'image' ? [block.attrs] : block.attrs.images;
@@ -49,20 +75,16 @@ function checkBlock(located: LocatedBlock, book: BookToCheck): PrintRemark[] {
       ? [printedSize(block, known[0] ?? LIKELY_PIXELS, book.format, book.product)]
       : printedRow(block, known);
   const sizes: readonly Size[] = placed?.photos.length === photos.length ? placed.photos : estimated();
-  return photos.flatMap((photo, index): PrintRemark[] => {
-    const { name } = photo;
-    const own = pixels[index];
-    const printed = sizes[index];
-    if (book.photos !== null && !book.photos.has(name)) {
-      return [{ code: 'photo_missing', severity: 'refuse', place, name }];
-    }
-    if (own === null || own === undefined || printed === undefined) {
-      return [{ code: 'photo_size_unknown', severity: 'notice', place, name }];
-    }
-    const { ppi, severity, sharpCentimetres } = resolutionOf(own, printed);
-    if (severity === null) return [];
-    const printedCentimetres = Math.round(printed.width) / 10;
-    return [{ code: 'photo_resolution', severity, place, name, ppi, printedCentimetres, sharpCentimetres }];
+  return photos.map(({ name }, index): MeasuredPhoto => {
+    const own = pixels[index] ?? null;
+    const printed = sizes[index] ?? null;
+    const resolution = own !== null && printed !== null ? resolutionOf(own, printed) : null;
+    const better =
+      block.type === 'image' && own !== null && resolution !== null
+        ? findBetterWidth(block, own, resolution, book)
+        : null;
+    const isMissing = book.photos !== null && !book.photos.has(name);
+    return { name, place, isMissing, printed, resolution, better };
   });
 }
 

@@ -4,7 +4,8 @@ import { parseChapter } from '../document/html/parse-chapter.ts';
 import { defaultProducts } from '../geometry/printer-product.ts';
 import type { BookToCheck } from './book-to-check.ts';
 import { checkBook } from './check-book.ts';
-import { resolutionOf, severityOf } from './photo-resolution.ts';
+import { nameRemark } from './name-remark.ts';
+import { measurePhotos, resolutionOf, severityOf } from './photo-resolution.ts';
 import { findUnprintable } from './printable-text.ts';
 import { qrSizeOf } from './qr-density.ts';
 
@@ -128,6 +129,33 @@ describe('photos', () => {
     expect(remarks).toMatchObject([
       { code: 'photo_resolution', name: 'b.jpg', severity: 'confirm', ppi: 146 },
     ]);
+  });
+});
+
+describe('a better width', () => {
+  it.each([
+    ['full', '3000x4300', null],
+    ['full', '1600x1100', ['wide', 15.5, true]],
+    ['wide', '1300x900', ['text', 12.2, true]],
+    ['text', '700x500', ['small', 6.1, true]],
+    ['full', '400x300', ['small', 6.1, false]],
+    ['text', '160x120', null],
+    ['small', '500x400', null],
+  ])('%s with %s pixels', (width, pixels, expected) => {
+    const [measured] = measurePhotos(book({ chapters: [chapter(photo(width, pixels))] }));
+    const better = measured?.better;
+    expect(better ? [better.width, better.centimetres, better.isSharp] : null).toEqual(expected);
+  });
+});
+
+describe('the name of a remark', () => {
+  const namesOf = (html: string) => checkBook(book({ chapters: [chapter(html)] })).map(nameRemark);
+
+  it('stays when text is written before it, and changes when it gets worse', () => {
+    const [before] = namesOf(photo('text', '1000x800'));
+    expect(before).toBe('photo_resolution/notice/c1/a.jpg');
+    expect(namesOf(`<p>Nieuw</p>${photo('text', '1000x800')}`)).toEqual([before]);
+    expect(namesOf(photo('full', '1000x800'))).not.toEqual([before]);
   });
 });
 

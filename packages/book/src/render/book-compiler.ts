@@ -44,7 +44,7 @@ export class BookCompiler {
   }
 
   /** Sets the pages of a template with the data it reads. */
-  typeset(template: 'book' | 'chapter' | 'cover', data: unknown): Typeset {
+  typeset(template: 'book' | 'chapter' | 'cover' | 'invoice', data: unknown): Typeset {
     const compiler = this.#compiler;
     this.setFile('data.json', Buffer.from(writeJson(data)));
     const compiled = compiler.compile({ mainFilePath: join(ROOT, `${template}.typ`) });
@@ -55,7 +55,7 @@ export class BookCompiler {
     }
     return {
       pages: document.numOfPages,
-      map: template === 'cover' ? [] : this.#readMap(document),
+      map: template === 'cover' || template === 'invoice' ? [] : this.#readMap(document),
       makePdf: () => compiler.pdf(document, { pdfTags: false }),
     };
   }

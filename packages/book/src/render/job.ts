@@ -1,4 +1,5 @@
 import type { CoverLayout } from '../cover/cover-layout.ts';
+import type { InvoiceData } from '../price/invoice-data.ts';
 import type { BookSettings, ChapterText } from './layout-data.ts';
 
 /** Preview files are small; print files carry photos as they were uploaded and the boxes a printer asks for. */
@@ -7,8 +8,11 @@ export type RenderQuality = 'preview' | 'print';
 /** Where the file of each photo lies, by the name the documents use. The files are only read. */
 export type PhotoPaths = Readonly<Record<string, string>>;
 
-/** What can be rendered. */
-export type RenderJob =
+/** What can be rendered: a book or a part of it, or the invoice that comes with it. */
+export type RenderJob = PageJob | { kind: 'invoice'; invoice: InvoiceData };
+
+/** What has pages as a book has them, with photos. */
+export type PageJob =
   | {
       kind: 'book';
       quality: RenderQuality;

@@ -1,6 +1,6 @@
 import type { Size } from '../geometry/formats.ts';
 import type { Pixels } from '../print-check/printed-size.ts';
-import type { RenderFailure, RenderJob } from './job.ts';
+import type { PageJob, RenderFailure } from './job.ts';
 import { type ChapterText, type PhotoFile, photosOf } from './layout-data.ts';
 import { largestPrints } from './photo-sizes.ts';
 import { UnreadablePhoto } from './prepare-photo.ts';
@@ -10,7 +10,7 @@ import type { PreparedPhotos, SeenPhoto } from './prepared-photos.ts';
 export type LaidPhotos = { files: Record<string, PhotoFile> } | { code: RenderFailure; message: string };
 
 /** Lays the photos a job shows beside the templates. */
-export async function layPhotos(photos: PreparedPhotos, job: RenderJob): Promise<LaidPhotos> {
+export async function layPhotos(photos: PreparedPhotos, job: PageJob): Promise<LaidPhotos> {
   const wanted = photoNames(job);
   const known = wanted.filter((name) => Object.hasOwn(job.photos, name));
   // A preview shows an empty place; a printed book never silently loses a photo.
@@ -55,17 +55,17 @@ function named(name: string): (error: unknown) => never {
   };
 }
 
-function chaptersOf(job: Exclude<RenderJob, { kind: 'cover' }>): readonly ChapterText[] {
+function chaptersOf(job: Exclude<PageJob, { kind: 'cover' }>): readonly ChapterText[] {
   return job.kind === 'book' ? job.chapters : [job.chapter];
 }
 
-function photoNames(job: RenderJob): string[] {
+function photoNames(job: PageJob): string[] {
   if (job.kind === 'cover') return job.cover.photo === null ? [] : [job.cover.photo.name];
   const blocks = chaptersOf(job).flatMap((chapter) => chapter.document.content);
   return [...new Set(blocks.flatMap(photosOf).map(({ name }) => name))];
 }
 
-function largestBoxes(job: RenderJob, pixels: ReadonlyMap<string, Pixels>): Map<string, Size> {
+function largestBoxes(job: PageJob, pixels: ReadonlyMap<string, Pixels>): Map<string, Size> {
   if (job.kind !== 'cover') return largestPrints(job.book, chaptersOf(job), pixels);
   const { photo } = job.cover;
   return new Map(photo === null ? [] : [[photo.name, { width: photo.width, height: photo.height }]]);

@@ -1,7 +1,8 @@
 import { closeSync, openSync, writevSync } from 'node:fs';
+import type { InvoiceData } from '../price/invoice-data.ts';
 import { BookCompiler, LayoutFailed } from './book-compiler.ts';
 import { finishPdf } from './finish-pdf.ts';
-import type { NodePlace, PageSize, RenderFailure, RenderJob } from './job.ts';
+import type { NodePlace, PageJob, PageSize, RenderFailure, RenderJob } from './job.ts';
 import { layPhotos } from './lay-photos.ts';
 import { makeLayoutData, type PhotoFile } from './layout-data.ts';
 import { readNodeMap } from './node-map.ts';
@@ -50,6 +51,7 @@ async function renderWith(
   job: RenderJob,
   target: string,
 ): Promise<JobOutcome> {
+  if (job.kind === 'invoice') return renderInvoice(compiler, job.invoice, target);
   const laid = await layPhotos(photos, job);
   if ('code' in laid) return { state: 'failed', ...laid };
   photos.makeRoom();
@@ -59,6 +61,18 @@ async function renderWith(
   const finish = { size: pageSize, pages: typeset.pages, findPhoto };
   const size = writeParts(target, finishPdf(typeset.makePdf(), finish));
   return { state: 'ready', size, pages: typeset.pages, map: readNodeMap(typeset.map), pageSize };
+}
+
+function renderInvoice(compiler: BookCompiler, invoice: InvoiceData, target: string): JobOutcome {
+  const typeset = compiler.typeset('invoice', invoice);
+  const size = writeParts(target, [typeset.makePdf()]);
+  return {
+    state: 'ready',
+    size,
+    pages: typeset.pages,
+    map: [],
+    pageSize: { width: 210, height: 297, bleed: 0 },
+  };
 }
 
 function writeParts(target: string, parts: Uint8Array[]): number {
@@ -78,7 +92,7 @@ function writeParts(target: string, parts: Uint8Array[]): number {
 // No system writes more than 1024 parts in one go.
 const PARTS_AT_ONCE = 512;
 
-function dataOf(job: RenderJob, photos: Record<string, PhotoFile>): unknown {
+function dataOf(job: PageJob, photos: Record<string, PhotoFile>): unknown {
   switch (job.kind) {
     case 'book':
       return makeLayoutData(job.book, job.chapters, photos);
@@ -91,7 +105,7 @@ function dataOf(job: RenderJob, photos: Record<string, PhotoFile>): unknown {
   }
 }
 
-function pageSizeOf(job: RenderJob): PageSize {
+function pageSizeOf(job: PageJob): PageSize {
   if (job.kind === 'cover') {
     const { part, wrap } = job.cover;
     if (part === 'wrap') return { width: wrap.width, height: wrap.height, bleed: wrap.turnIn };

@@ -98,10 +98,15 @@ export function createPrintApiClient(options: PrintApiOptions): PrintApiClient {
       const target = new URL(url, base);
       if (target.origin !== base.origin)
         throw new PrinterAway('unreadable', `an upload address at ${target.origin}`);
-      const request = { method: 'POST', headers: { 'content-type': 'application/pdf' }, body: pdf };
+      const request = { method: 'POST', headers: { 'content-type': 'application/pdf' }, body: viewOf(pdf) };
       return bodyOf(await askWithToken(target, request, uploadTimeout), target.pathname);
     },
   };
+}
+
+/** The same bytes; a Buffer of Node never lies in shared memory, which its type does not say. */
+function viewOf({ buffer, byteOffset, byteLength }: Buffer): Uint8Array<ArrayBuffer> {
+  return new Uint8Array(buffer as ArrayBuffer, byteOffset, byteLength);
 }
 
 function bodyOf({ status, body }: Answer, path: string): unknown {

@@ -29,12 +29,15 @@ test('the application stops while people wait: they are told', async () => {
   const abandoned = new AbortController();
   const gone = open(`preview/${project.id}`, abandoned.signal).catch(() => 'gone');
   const waiting = open(`preview/${project.id}`);
-  await expect.poll(async () => (await rows()).length).toBe(1);
+  await expect.poll(async () => (await rows()).length, { timeout: 30_000 }).toBe(1);
   const events = await open(`${project.id}/events`);
+  // Somebody who holds the line and never reads must not keep the application from ending.
+  const silent = await open(`${project.id}/events`);
   abandoned.abort();
   expect(await gone).toBe('gone');
   const [refused, told] = [waiting.then((answer) => answer.json()), events.text()];
   await t.app.close();
+  await silent.body?.cancel().catch(() => undefined);
   expect(await refused).toMatchObject({ statusCode: 503, code: 'unavailable' });
   expect(readEvents(await told)).toMatchObject([{ state: 'queued' }]);
 });

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { PhotoPaths } from '@dierbaar/book/render';
@@ -14,14 +15,13 @@ export async function fetchPhotos(
   onPhoto: () => void,
 ): Promise<PhotoPaths> {
   const paths: Record<string, string> = {};
-  const waiting = [...names.entries()];
+  const waiting = [...names];
   const fetchNext = async (): Promise<void> => {
-    const next = waiting.shift();
-    if (!next) return;
-    const [index, name] = next;
+    const name = waiting.shift();
+    if (name === undefined) return;
     const bytes = await load(name);
     if (bytes) {
-      const file = path.join(directory, `photo-${index}`);
+      const file = path.join(directory, `photo-${createHash('sha256').update(name).digest('hex')}`);
       await writeFile(file, bytes);
       paths[name] = file;
     }

@@ -11,6 +11,19 @@ export function findChosenChapters(db: Connection, projectId: string) {
     .execute();
 }
 
+/** The pages of the book for the screen when they were last set, and when that was. */
+export function findLastPreview(db: Connection, projectId: string) {
+  return db
+    .selectFrom('projectExports')
+    .select(['pages', 'finishedAt'])
+    .where('projectId', '=', projectId)
+    .where('kind', '=', 'preview')
+    .where('state', '=', 'ready')
+    .orderBy('finishedAt', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}
+
 /** How many pages the book had when it was last set. */
 export async function findLastPages(db: Connection, projectId: string): Promise<number | undefined> {
   const found = await db

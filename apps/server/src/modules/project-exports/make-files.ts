@@ -1,6 +1,8 @@
 import type { CoverPart } from '@dierbaar/book';
-import type { Renderer, RenderFailure } from '@dierbaar/book/render';
+import type { NodePlace, Renderer, RenderFailure } from '@dierbaar/book/render';
 import { coverPart, type ExportFailure, type ExportStage, exportQuality } from '@dierbaar/contract';
+import { type EarlyPages, pickEarlyChapter, renderEarlyPages } from './early-pages.ts';
+import { estimatePages } from './estimate-pages.ts';
 import type { ExportInputs } from './export-inputs.ts';
 import type { FileName } from './export-kinds.ts';
 import { fetchPhotos, type LoadPhoto } from './fetch-photos.ts';
@@ -13,11 +15,15 @@ export interface Workshop {
   load: LoadPhoto;
   /** A directory of its own, cleared away by whoever gave it. */
   directory: string;
-  report(step: { stage?: ExportStage; photo?: number; photos?: number; page?: number }): void;
+  report(step: { stage?: ExportStage; photo?: number; photos?: number; page?: number; pages?: number }): void;
+  /** Takes the first pages of a book, for whoever waits; null when nobody would look at them. */
+  showEarly: ((early: EarlyPages) => Promise<void>) | null;
+  /** How many pages the book had the last time. */
+  lastPages: number | null;
 }
 
 export type Made =
-  | { state: 'made'; pages: number; files: Partial<Record<FileName, Uint8Array>> }
+  | { state: 'made'; pages: number; files: Partial<Record<FileName, Uint8Array>>; map: NodePlace[] }
   | { state: 'failed'; code: ExportFailure; photo: string | null; message: string };
 
 /** Makes the files of an export out of its inputs and nothing else. */
@@ -31,19 +37,32 @@ async function makeBook(workshop: Workshop, kind: string, inputs: BookInputs): P
   const { renderer, load, directory, report } = workshop;
   const quality = exportQuality.parse(kind);
   const keys = new Map(inputs.photos.map((photo) => [photo.name, photo[quality]]));
+  const expected = workshop.lastPages ?? estimatePages(inputs);
   let photo = 0;
-  report({ stage: 'photos', photos: keys.size });
-  const photos = await fetchPhotos(
-    (name) => load(keys.get(name) ?? ''),
-    [...keys.keys()],
-    directory,
-    () => report({ photo: ++photo }),
-  );
+  report({ stage: 'photos', photos: keys.size, pages: expected });
+  const fetchAll = (names: string[]) =>
+    fetchPhotos(
+      (name) => load(keys.get(name) ?? ''),
+      names,
+      directory,
+      () => report({ photo: ++photo }),
+    );
+  const opening = workshop.showEarly ? pickEarlyChapter(inputs) : null;
+  const openingNames = (opening?.photos ?? []).filter((name) => keys.has(name));
+  const first = await fetchAll(openingNames);
+  // The other photos come in while the first pages are set.
+  const [others] = await Promise.all([
+    fetchAll([...keys.keys()].filter((name) => !openingNames.includes(name))),
+    opening && showFirstPages(workshop, renderEarlyPages(renderer, inputs, opening, first, expected)),
+  ]);
+  const photos = { ...first, ...others };
   report({ stage: 'typesetting' });
-  const outcome = await renderBook(renderer, inputs, quality, photos, (page) => report({ page }));
+  const onPages = (page: number) => report({ page, pages: page });
+  const outcome = await renderBook(renderer, inputs, quality, photos, expected, onPages);
   if (outcome.state === 'failed') return failed(outcome);
   const { file: content } = outcome;
-  if (quality === 'preview') return { state: 'made', pages: content.pages, files: { content: content.pdf } };
+  const { pages, map } = content;
+  if (quality === 'preview') return { state: 'made', pages, map, files: { content: content.pdf } };
 
   const problems: string[] = [];
   const files: Partial<Record<FileName, Uint8Array>> = { content: content.pdf };
@@ -59,8 +78,15 @@ async function makeBook(workshop: Workshop, kind: string, inputs: BookInputs): P
   }
   report({ stage: 'checking' });
   problems.push(...(await findPdfProblems(content, directory, 'content')));
-  if (problems.length === 0) return { state: 'made', pages: content.pages, files };
+  if (problems.length === 0) return { state: 'made', pages, map, files };
   return { state: 'failed', code: 'check_failed', photo: null, message: problems.join('; ').slice(0, 2000) };
+}
+
+async function showFirstPages({ showEarly, report }: Workshop, rendering: Promise<EarlyPages | null>) {
+  const early = await rendering;
+  if (!early) return;
+  await showEarly?.(early);
+  report({ page: early.pages.at(-1) ?? 0 });
 }
 
 async function makeCoverPictures(
@@ -77,7 +103,8 @@ async function makeCoverPictures(
     quality: 'preview',
   });
   if (outcome.state === 'failed') return failed(outcome);
-  return { state: 'made', pages: sheet.pages, files: await drawPictures(outcome.file.pdf, directory) };
+  const files = await drawPictures(outcome.file.pdf, directory);
+  return { state: 'made', pages: sheet.pages, map: [], files };
 }
 
 function failed({ code, message }: { code: RenderFailure; message: string }): Made {

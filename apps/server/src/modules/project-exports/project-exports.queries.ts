@@ -120,7 +120,7 @@ export function claimExport(db: Connection, { exportId, worker, now, until }: Le
         eb.and([eb('state', '=', 'rendering'), eb('leaseUntil', '<=', now)]),
       ]),
     )
-    .returning(['id', 'kind', 'contentHash', 'inputs', 'attempts', 'createdAt'])
+    .returning(['id', 'projectId', 'kind', 'contentHash', 'inputs', 'files', 'attempts', 'createdAt'])
     .executeTakeFirst();
 }
 
@@ -133,6 +133,8 @@ export interface Step {
   photo: number;
   photos: number;
   page: number;
+  /** How many pages are expected; null until that can be said. */
+  pages: number | null;
 }
 
 export async function reportStep(
@@ -142,6 +144,19 @@ export async function reportStep(
   step: Step,
 ): Promise<void> {
   await ownedBy(db, exportId, worker).set(step).execute();
+}
+
+/** Shows the first pages of an export to whoever waits for it. */
+export async function showEarly(
+  db: Connection,
+  exportId: string,
+  worker: string,
+  early: StoredFile & { pages: number[] },
+): Promise<void> {
+  // With its stage, so that whoever listens hears of it.
+  await ownedBy(db, exportId, worker)
+    .set((eb) => ({ files: JSON.stringify({ early }), stage: eb.ref('stage') }))
+    .execute();
 }
 
 /** Puts an export back; the sweep or the queue's own retry takes it up again. */

@@ -6,12 +6,14 @@ import { serve } from '../../http/serve.ts';
 import { requireProject } from '../projects/projects.service.ts';
 import { followExport } from './export-events.ts';
 import type { ExportSignals } from './export-signals.ts';
+import { acceptRemark, checkProject } from './print-check.ts';
 import { getState, startExport } from './project-exports.service.ts';
 import { changeSettings, getSettings } from './project-settings.ts';
-import { sendFile } from './send-file.ts';
+import { sendFile, sendPages } from './send-file.ts';
 
 export function projectExportRoutes(app: FastifyInstance, deps: Deps, signals: ExportSignals): void {
   const { projectExports } = routes;
+  const sendEvents = createEventSender(app);
   const userOf = (request: FastifyRequest) => callerOf(request).userId;
 
   serve(app, projectExports.preview, ({ params, request, reply }) => {
@@ -39,6 +41,16 @@ export function projectExportRoutes(app: FastifyInstance, deps: Deps, signals: E
     const wish = { userId: userOf(request), projectId: params.projectId, kind, contentHash };
     return sendEvents(reply, await followExport(deps, signals, wish));
   });
+  serve(app, projectExports.pages, ({ params, query, request, reply }) =>
+    sendPages(deps, { userId: userOf(request), ...params, ...query }, request, reply),
+  );
+  serve(app, projectExports.check, ({ params, request }) =>
+    checkProject(deps, userOf(request), params.projectId),
+  );
+  serve(app, projectExports.acceptRemark, async ({ params, body, request }) => {
+    await acceptRemark(deps, userOf(request), params.projectId, body);
+    return undefined;
+  });
   serve(app, projectExports.settings, ({ params, request }) =>
     getSettings(deps, userOf(request), params.projectId),
   );
@@ -47,16 +59,31 @@ export function projectExportRoutes(app: FastifyInstance, deps: Deps, signals: E
   );
 }
 
-function sendEvents(reply: FastifyReply, events: NodeJS.ReadableStream): FastifyReply {
-  return (
-    reply
-      .type('text/event-stream')
-      .header('cache-control', 'no-store')
-      .header('x-accel-buffering', 'no')
-      // Nothing follows the events, and an application that closes would wait for a connection that is kept.
-      .header('connection', 'close')
-      .send(events)
-  );
+/** How long people are given to hear the last news when the application stops. */
+const farewell = 1000;
+
+/** Sends streams of events and ends those that are open when the application stops, whoever still holds them. */
+function createEventSender(app: FastifyInstance) {
+  const open = new Set<FastifyReply>();
+  app.addHook('preClose', async () => {
+    const isOver = setTimeout(() => {
+      for (const { raw } of open) raw.destroy();
+    }, farewell);
+    isOver.unref();
+  });
+  return (reply: FastifyReply, events: NodeJS.ReadableStream): FastifyReply => {
+    open.add(reply);
+    reply.raw.once('close', () => open.delete(reply));
+    return (
+      reply
+        .type('text/event-stream')
+        .header('cache-control', 'no-store')
+        .header('x-accel-buffering', 'no')
+        // Nothing follows the events, and an application that closes would wait for a connection that is kept.
+        .header('connection', 'close')
+        .send(events)
+    );
+  };
 }
 
 /** A file name every system takes. */

@@ -137,7 +137,11 @@ export function presentState(row: ExportRow): ExportState {
     case 'failed':
       return { ...named, state: 'failed', code: exportFailure.parse(row.failure), photo: row.failedPhoto };
     default: {
-      const progress = { stage: exportStage.parse(row.stage), photo, photos, page };
+      const progress = {
+        stage: exportStage.parse(row.stage),
+        ...{ photo, photos, page, pages: row.pages },
+        earlyPages: filesOf(row).early?.pages ?? [],
+      };
       return { ...named, state: row.state === 'queued' ? 'queued' : 'rendering', progress };
     }
   }
@@ -147,9 +151,15 @@ export function filesOf(row: { files: unknown }) {
   return storedFiles.parse(row.files ?? {});
 }
 
-const storedFile = z.object({ key: z.string(), bytes: z.int(), sha256: z.string() });
+const storedFile = z.object({
+  key: z.string(),
+  bytes: z.int(),
+  sha256: z.string(),
+  /** Which pages of the book a file holds that does not hold all of them. */
+  pages: z.array(z.int()).optional(),
+});
 const storedFiles = z.partialRecord(
-  z.enum(['content', 'cover', 'large', 'small'] satisfies FileName[]),
+  z.enum(['content', 'early', 'manifest', 'cover', 'large', 'small'] satisfies FileName[]),
   storedFile,
 );
 

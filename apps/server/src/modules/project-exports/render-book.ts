@@ -14,23 +14,22 @@ import type { ExportInputs } from './export-inputs.ts';
 
 export type BookInputs = Extract<ExportInputs, { type: 'book' }>;
 
-/** Up to here margins do not depend on the pages, so most books are set once. */
-const usualPages = 80;
 const mostPasses = 3;
 
 /**
- * Sets the pages of a book. Their margins depend on how many there are: a thick book is set again with the margins of
- * the pages it turned out to have.
+ * Sets the pages of a book. Their margins depend on how many there are: a thick book that turns out to have other
+ * margins than expected is set again. How many pages there are does not depend on the margins.
  */
 export async function renderBook(
   renderer: Pick<Renderer, 'render'>,
   inputs: BookInputs,
   quality: RenderQuality,
   photos: PhotoPaths,
+  expectedPages: number,
   onPages: (pages: number) => void,
 ): Promise<RenderOutcome> {
   const { book, chapters, product } = inputs;
-  let page = pageMeasures(book.format, usualPages, product);
+  let page = pageMeasures(book.format, expectedPages, product);
   for (let pass = 1; ; pass++) {
     const job = { kind: 'book', quality, book: { ...book, page }, chapters, photos } as const;
     // The process that set this book before only sets anew what has changed.

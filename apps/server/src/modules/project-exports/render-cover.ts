@@ -2,12 +2,11 @@ import { execFile } from 'node:child_process';
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { type CoverPart, coverSheet, makeCover, type PrinterProduct } from '@dierbaar/book';
+import { type CoverPart, coverSheet, makeCover, type PrinterProduct, regionOf } from '@dierbaar/book';
 import type { Renderer, RenderOutcome, RenderQuality } from '@dierbaar/book/render';
 import sharp from 'sharp';
 import type { CoverInputs } from './export-inputs.ts';
 import { fetchPhotos, type LoadPhoto } from './fetch-photos.ts';
-import { regionOf } from './photo-region.ts';
 
 const run = promisify(execFile);
 

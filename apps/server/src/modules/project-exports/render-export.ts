@@ -6,7 +6,9 @@ import type { ExportFailure } from '@dierbaar/contract';
 import type { Deps } from '../../deps.ts';
 import { templateVersion, unpackInputs } from './export-inputs.ts';
 import { type FileName, fileNames, keyOf } from './export-kinds.ts';
-import { type Made, makeFiles } from './make-files.ts';
+import { packManifest, readManifest } from './export-manifest.ts';
+import { findLastPreview } from './gather.queries.ts';
+import { type Made, makeFiles, type Workshop } from './make-files.ts';
 import {
   claimExport,
   markFailed,
@@ -16,13 +18,17 @@ import {
   reportStep,
   type Step,
   type StoredFile,
+  showEarly,
 } from './project-exports.queries.ts';
+import { filesOf } from './project-exports.service.ts';
 
 const leaseMilliseconds = 6000;
 const renewMilliseconds = 2000;
 const mostAttempts = 3;
 /** How long workers of another release are given to take what this one cannot make. */
 const releasePatience = 60_000;
+/** A book that was set this recently is set again in a moment: its first pages need not come before. */
+const rememberedFor = 10 * 60_000;
 
 /**
  * Makes one export. Only one worker at a time believes to have it, and renews that belief while it works; a worker
@@ -53,7 +59,23 @@ export async function renderExport(deps: Deps, exportId: string): Promise<void> 
   try {
     const { renderer } = deps;
     const load = (key: string) => readObject(deps, key);
-    const workshop = { renderer, load, directory, report: steps.report };
+    const known = claimed.attempts > 1 ? await readManifest(deps, claimed) : undefined;
+    // Whoever had it before finished it and fell a moment before it could say so.
+    if (known) return await markReady(deps.db, exportId, { ...known, now: deps.clock() });
+    const last = claimed.projectId === null ? undefined : await findLastPreview(deps.db, claimed.projectId);
+    const sinceLast = deps.clock().getTime() - (last?.finishedAt?.getTime() ?? 0);
+    const wantsEarly =
+      claimed.kind === 'preview' && filesOf(claimed).early === undefined && sinceLast > rememberedFor;
+    const workshop: Workshop = {
+      ...{ renderer, load, directory, report: steps.report },
+      lastPages: last?.pages ?? null,
+      showEarly: wantsEarly
+        ? async ({ pdf, pages }) => {
+            const { early } = await storeFiles(deps, claimed, { early: pdf });
+            if (early) await showEarly(deps.db, exportId, worker, { ...early, pages });
+          }
+        : null,
+    };
     const made = await makeFiles(workshop, claimed.kind, inputs);
     if (made.state === 'failed') {
       deps.log.error({ exportId, code: made.code, reason: made.message }, 'an export failed');
@@ -62,9 +84,11 @@ export async function renderExport(deps: Deps, exportId: string): Promise<void> 
       return await fail(made.code, made.photo);
     }
     steps.report({ stage: 'storing' });
+    const { pages, map } = made;
     const files = await storeFiles(deps, claimed, made.files);
+    await storeFiles(deps, claimed, { manifest: packManifest({ pages, files, map }) });
     await steps.settle();
-    await markReady(deps.db, exportId, { pages: made.pages, files, now: deps.clock() });
+    await markReady(deps.db, exportId, { pages, files, now: deps.clock() });
   } catch (error) {
     await steps.settle();
     if (claimed.attempts >= mostAttempts) await fail('unavailable');
@@ -102,7 +126,7 @@ async function readObject(deps: Deps, key: string): Promise<Buffer> {
 
 /** Writes the newest step whenever the last one is written: many photos in a moment are one write. */
 function createReporter(write: (step: Step) => Promise<void>) {
-  const step: Step = { stage: 'waiting', photo: 0, photos: 0, page: 0 };
+  const step: Step = { stage: 'waiting', photo: 0, photos: 0, page: 0, pages: null };
   let isStale = false;
   let writing: Promise<void> | undefined;
   const writeAll = async () => {

@@ -1,9 +1,11 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../http/app-error.ts';
+import { requireProject } from '../projects/projects.service.ts';
 import { type FileName, fileNames } from './export-kinds.ts';
 import type { ExportSignals } from './export-signals.ts';
 import type { Wanted } from './gather-inputs.ts';
+import { findExport } from './project-exports.queries.ts';
 import {
   beginAnew,
   filesOf,
@@ -50,6 +52,27 @@ export async function sendFile(
     .header('content-disposition', name === undefined ? 'inline' : `attachment; filename="${name}"`)
     .header('x-content-hash', requested.inputs.contentHash)
     .send(object.body);
+}
+
+/** Sends the pages of one state of a book that are there already. */
+export async function sendPages(
+  deps: Deps,
+  wanted: { userId: string; projectId: string; contentHash: string; part: 'all' | 'early' },
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const { projectId, contentHash, part } = wanted;
+  await requireProject(deps.db, wanted.userId, projectId);
+  const row = await findExport(deps.db, { projectId, kind: 'preview', contentHash });
+  const file = part === 'all' ? 'content' : 'early';
+  const stored = row && filesOf(row)[file];
+  if (!row || !stored) throw new AppError('not_found');
+  const etag = `"${stored.sha256.slice(0, 32)}"`;
+  reply.header('etag', etag).header('cache-control', 'private, no-cache').header('vary', 'authorization');
+  if (request.headers['if-none-match'] === etag) return reply.status(304).send();
+  const object = await deps.storage.get(stored.key);
+  if (!object) throw new AppError('not_found');
+  return reply.type(fileNames[file].type).header('content-length', object.size).send(object.body);
 }
 
 async function waitForFile(

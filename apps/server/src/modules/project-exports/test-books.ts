@@ -65,7 +65,9 @@ export function longText(paragraphs: number, seed: string): string {
 }
 
 /** The states a stream of events tells. */
-export function readEvents(body: string): { state: string; progress?: { stage: string; page: number } }[] {
+export function readEvents(
+  body: string,
+): { state: string; progress?: { stage: string; page: number; earlyPages: number[] } }[] {
   return [...body.matchAll(/^event: state\ndata: (.+)$/gm)].map(([, data = '']) => JSON.parse(data));
 }
 

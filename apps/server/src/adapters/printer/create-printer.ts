@@ -1,0 +1,22 @@
+import type { Config } from '../../config.ts';
+import { rememberPostage } from './postage-memory.ts';
+import { createPrintApi } from './print-api.ts';
+import type { Printer } from './printer.ts';
+
+type PrinterConfig = Pick<Config, 'PRINTER_API' | 'PRINTER_CLIENT_ID' | 'PRINTER_CLIENT_SECRET'>;
+
+/** The printer of the configuration, whose postage is remembered. */
+export function createPrinter(
+  config: PrinterConfig,
+  clock: () => Date,
+  timeouts?: { call?: number; upload?: number },
+): Printer {
+  const printer = createPrintApi({
+    baseUrl: config.PRINTER_API,
+    clientId: config.PRINTER_CLIENT_ID,
+    clientSecret: config.PRINTER_CLIENT_SECRET,
+    clock,
+    ...(timeouts ? { timeouts } : {}),
+  });
+  return { ...printer, quoteShipping: rememberPostage(printer.quoteShipping, clock) };
+}

@@ -1,0 +1,25 @@
+import { routes } from '@dierbaar/contract';
+import type { FastifyInstance } from 'fastify';
+import type { Deps } from '../../deps.ts';
+import { callerOf } from '../../http/access-guard.ts';
+import { limitCalls } from '../../http/rate-limits.ts';
+import { serve } from '../../http/serve.ts';
+import { getOrderStatus } from '../orders/orders.service.ts';
+import type { ExportSignals } from '../project-exports/export-signals.ts';
+import { makeQuote, placeOrder } from './checkout.service.ts';
+
+export function checkoutRoutes(app: FastifyInstance, deps: Deps, signals: ExportSignals): void {
+  serve(app, routes.checkout.quote, ({ body, request, reply }) =>
+    makeQuote(deps, callerOf(request).userId, body, { signals, isAbandoned: () => reply.raw.destroyed }),
+  );
+
+  serve(app, routes.checkout.order, async ({ body, request, reply }) => {
+    const { userId } = callerOf(request);
+    await limitCalls(deps, 'paymentPage', request, userId);
+    return placeOrder(deps, userId, body, { signals, isAbandoned: () => reply.raw.destroyed });
+  });
+
+  serve(app, routes.checkout.status, ({ params, request }) =>
+    getOrderStatus(deps, callerOf(request).userId, params.id),
+  );
+}

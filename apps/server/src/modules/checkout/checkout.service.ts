@@ -1,0 +1,75 @@
+import type { Address, Country, Quote } from '@dierbaar/contract';
+import type { Deps } from '../../deps.ts';
+import { AppError } from '../../http/app-error.ts';
+import { createOrder } from '../orders/create-order.ts';
+import { planDelivery } from './delivery-plan.ts';
+import { countEdition, findPrintable, type Waiting, type WhichBook } from './edition.ts';
+import { editionCode, presentCost, priceOrder } from './quote.ts';
+
+/** What copies of a book cost, postage included. */
+export async function makeQuote(
+  deps: Deps,
+  userId: string,
+  wish: WhichBook & { quantity: number; country: Country },
+  waiting: Waiting,
+): Promise<Quote> {
+  const edition = await countEdition(deps, userId, wish, waiting);
+  const { format, pages, contentHash } = edition;
+  const { quantity, country } = wish;
+  const { cost, method, productionDays } = await priceOrder(deps, {
+    format,
+    pages,
+    copies: quantity,
+    country,
+  });
+  return {
+    projectId: edition.projectId,
+    reorderOf: edition.reorderOf,
+    title: edition.title,
+    format,
+    pages,
+    extraPages: cost.extraPages,
+    quantity,
+    country,
+    edition: { contentHash, code: editionCode(contentHash), madeAt: edition.madeAt.toISOString() },
+    currency: 'EUR',
+    cost: presentCost(cost),
+    shippingMethod: method,
+    delivery: planDelivery(deps.clock(), productionDays, country).delivered,
+  };
+}
+
+export interface OrderWish extends WhichBook {
+  quantity: number;
+  contentHash: string;
+  total: number;
+  billing: Address;
+  shipping: Address | null;
+}
+
+/** Orders exactly what was quoted: another edition or another price is refused, never charged. */
+export async function placeOrder(
+  deps: Deps,
+  userId: string,
+  wish: OrderWish,
+  waiting: Waiting,
+): Promise<{ orderId: string; paymentUrl: string }> {
+  const edition = await findPrintable(deps, userId, wish, waiting);
+  if (edition.contentHash !== wish.contentHash) throw new AppError('edition_changed');
+  const shipping = wish.shipping ?? wish.billing;
+  const priced = await priceOrder(deps, {
+    format: edition.format,
+    pages: edition.pages,
+    copies: wish.quantity,
+    country: shipping.country,
+  });
+  if (priced.cost.totalCents !== Math.round(wish.total * 100)) throw new AppError('price_changed');
+  return createOrder(deps, userId, {
+    edition,
+    priced,
+    quantity: wish.quantity,
+    billing: wish.billing,
+    shipping,
+    isShippedToBilling: wish.shipping === null,
+  });
+}

@@ -1,0 +1,68 @@
+/** Days as `2026-11-20`, in Dutch time. */
+export interface DayRange {
+  from: string;
+  until: string;
+}
+
+/** The days on which an order is expected to be printed, sent and delivered. */
+export interface DeliveryPlan {
+  production: DayRange;
+  shipped: DayRange;
+  delivered: DayRange;
+}
+
+/** Days a parcel is on its way: the fewest and the most. No parcel is delivered on a Sunday. */
+const transit: Readonly<Record<string, [number, number]>> = { NL: [1, 2], BE: [1, 3], DE: [2, 4] };
+const elsewhere: [number, number] = [3, 7];
+
+/** What comes after an order: the presses start on the next working day, the parcel leaves on the one after they stop. */
+export function planDelivery(orderedAt: Date, productionDays: number, country: string): DeliveryPlan {
+  const start = nextWorkingDay(dutchDay(orderedAt));
+  const end = addWorkingDays(start, productionDays - 1);
+  const shipped = nextWorkingDay(end);
+  const [fewest, most] = transit[country] ?? elsewhere;
+  const from = addDeliveryDays(shipped, fewest);
+  return {
+    production: { from: start, until: end },
+    shipped: { from: shipped, until: shipped },
+    delivered: { from, until: addDeliveryDays(from, most - fewest) },
+  };
+}
+
+/** The days on which a parcel that left is expected. */
+export function planArrival(shippedAt: Date, country: string): DayRange {
+  const [fewest, most] = transit[country] ?? elsewhere;
+  const from = addDeliveryDays(dutchDay(shippedAt), fewest);
+  return { from, until: addDeliveryDays(from, most - fewest) };
+}
+
+const dutch = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Amsterdam', dateStyle: 'short' });
+
+const dutchDay = (moment: Date): string => dutch.format(moment);
+
+// Counted in UTC, where every day has 24 hours.
+function addDay(day: string): string {
+  const date = new Date(`${day}T00:00:00Z`);
+  date.setUTCDate(date.getUTCDate() + 1);
+  return date.toISOString().slice(0, 10);
+}
+
+const weekday = (day: string): number => new Date(`${day}T00:00:00Z`).getUTCDay();
+const isWorkingDay = (day: string): boolean => weekday(day) !== 0 && weekday(day) !== 6;
+const isDeliveryDay = (day: string): boolean => weekday(day) !== 0;
+
+function nextDay(day: string, isCounted: (day: string) => boolean): string {
+  let next = addDay(day);
+  while (!isCounted(next)) next = addDay(next);
+  return next;
+}
+
+const nextWorkingDay = (day: string): string => nextDay(day, isWorkingDay);
+
+function addWorkingDays(day: string, days: number): string {
+  return Array.from({ length: Math.max(0, days) }).reduce<string>(nextWorkingDay, day);
+}
+
+function addDeliveryDays(day: string, days: number): string {
+  return Array.from({ length: days }).reduce<string>((each) => nextDay(each, isDeliveryDay), day);
+}

@@ -1,0 +1,108 @@
+import { type Format, format as formatSchema } from '@dierbaar/contract';
+import type { Deps } from '../../deps.ts';
+import { AppError } from '../../http/app-error.ts';
+import { requireOrderedEdition } from '../orders/orders.service.ts';
+import { findCover } from '../project-covers/project-covers.service.ts';
+import type { ExportSignals } from '../project-exports/export-signals.ts';
+import {
+  beginAnew,
+  filesOf,
+  getState,
+  requestExport,
+  startExport,
+  waitUntilFinished,
+} from '../project-exports/project-exports.service.ts';
+import { requireProject } from '../projects/projects.service.ts';
+
+/** Which book is meant: one as it is now, or the edition of an earlier order. */
+export interface WhichBook {
+  projectId?: string | undefined;
+  reorderOf?: string | undefined;
+}
+
+/** What is known of an edition before it is ordered. */
+export interface CountedEdition {
+  projectId: string | null;
+  reorderOf: string | null;
+  title: string;
+  format: Format;
+  pages: number;
+  contentHash: string;
+  madeAt: Date;
+}
+
+export interface StoredFile {
+  key: string;
+  bytes: number;
+  sha256: string;
+}
+
+/** An edition whose print files exist and have passed the printer's checks. */
+export interface PrintableEdition extends CountedEdition {
+  exportId: string;
+  files: { content: StoredFile; cover: StoredFile };
+}
+
+export interface Waiting {
+  signals: ExportSignals;
+  isAbandoned: () => boolean;
+}
+
+/** Counts the pages of a book. The print files are asked for on the way: they are needed next. */
+export async function countEdition(
+  deps: Deps,
+  userId: string,
+  which: WhichBook,
+  waiting: Waiting,
+): Promise<CountedEdition> {
+  if (which.projectId === undefined) return findPrintable(deps, userId, which, waiting);
+  const { projectId } = which;
+  const named = await nameBook(deps, userId, projectId);
+  const preview = await getState(deps, { userId, projectId, kind: 'preview' });
+  if (preview.state !== 'ready') return findPrintable(deps, userId, which, waiting);
+  const print = await startExport(deps, { userId, projectId, kind: 'print' });
+  // The book changed in between: what is shown must be one state of it.
+  if (print.contentHash !== preview.contentHash) return findPrintable(deps, userId, which, waiting);
+  const { pages, contentHash, readyAt } = preview;
+  return { ...named, reorderOf: null, pages, contentHash, madeAt: new Date(readyAt) };
+}
+
+/** The edition with its print files, made if need be: nobody pays for a book that cannot be printed. */
+export async function findPrintable(
+  deps: Deps,
+  userId: string,
+  { projectId, reorderOf }: WhichBook,
+  { signals, isAbandoned }: Waiting,
+): Promise<PrintableEdition> {
+  if (projectId === undefined) return requireOrderedEdition(deps, userId, reorderOf ?? '');
+  const named = await nameBook(deps, userId, projectId);
+  const requested = await requestExport(deps, { userId, projectId, kind: 'print' });
+  const row = isOldFailure(deps, requested.row) ? await beginAnew(deps, requested, 'failed') : requested.row;
+  const made = await waitUntilFinished(deps, signals, row, isAbandoned);
+  if (made.state === 'failed') throw new AppError('preview_failed');
+  const { content, cover } = filesOf(made);
+  if (!content || !cover) throw new AppError('no_cover');
+  return {
+    ...named,
+    reorderOf: null,
+    pages: made.pages ?? 0,
+    contentHash: made.contentHash,
+    madeAt: made.finishedAt ?? made.usedAt,
+    exportId: made.id,
+    files: { content, cover },
+  };
+}
+
+async function nameBook(deps: Deps, userId: string, projectId: string) {
+  const project = await requireProject(deps.db, userId, projectId);
+  const cover = await findCover(deps.db, projectId);
+  if (!cover) throw new AppError('no_cover');
+  return { projectId, title: cover.title || project.name, format: formatSchema.parse(project.format) };
+}
+
+/** A failure this fresh is told again rather than tried again. */
+const freshFailure = 60_000;
+
+function isOldFailure(deps: Deps, row: { state: string; finishedAt: Date | null }): boolean {
+  return row.state === 'failed' && deps.clock().getTime() - (row.finishedAt?.getTime() ?? 0) > freshFailure;
+}

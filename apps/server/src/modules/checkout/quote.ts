@@ -1,0 +1,83 @@
+import { costOfOrder, defaultProducts, findMismatches, type OrderCost, toEuros } from '@dierbaar/book';
+import type { Cost, Country, Format } from '@dierbaar/contract';
+import type { OfferedProduct, ShippingQuote } from '../../adapters/printer/printer.ts';
+import { PrinterAway, PrinterRefused } from '../../adapters/printer/printer-errors.ts';
+import type { Deps } from '../../deps.ts';
+import { AppError } from '../../http/app-error.ts';
+
+/** How long the printer takes when it cannot say so itself. */
+const usualProductionDays = 3;
+
+export interface PricedOrder {
+  cost: OrderCost;
+  method: ShippingQuote['method'];
+  productionDays: number;
+}
+
+/** What copies of an edition cost today, postage included. */
+export async function priceOrder(
+  deps: Deps,
+  parcel: { format: Format; pages: number; copies: number; country: Country },
+): Promise<PricedOrder> {
+  const product = await findProduct(deps, parcel.format);
+  if (parcel.pages < product.pages.min) throw new AppError('too_few_pages');
+  if (parcel.pages > product.pages.max) throw new AppError('too_many_pages');
+  const postage = await deps.printer.quoteShipping(parcel).catch((error: unknown) => {
+    if (!(error instanceof PrinterRefused)) throw error;
+    deps.log.error({ hints: error.hints, alarm: 'printer_refuses_quote' }, 'the printer refuses a quote');
+    throw new AppError('unavailable');
+  });
+  return {
+    cost: costOfOrder(parcel, postage),
+    method: postage.method,
+    productionDays: product.productionDays,
+  };
+}
+
+/** The cost in euros, as the wire carries it. */
+export function presentCost(cost: Omit<OrderCost, 'listVersion' | 'extraPages'>): Cost {
+  const { baseCents, extraPagesCents, handlingCents, shippingCents } = cost;
+  return {
+    product: {
+      base: toEuros(baseCents),
+      extraPagesCost: toEuros(extraPagesCents),
+      total: toEuros(baseCents + extraPagesCents),
+    },
+    rates: {
+      base: toEuros(cost.copyBaseCents),
+      perExtraPage: toEuros(cost.extraPageCents),
+      taxRate: cost.vatPercent / 100,
+    },
+    shipping: {
+      handling: toEuros(handlingCents),
+      shipping: toEuros(shippingCents),
+      total: toEuros(handlingCents + shippingCents),
+    },
+    subtotal: toEuros(baseCents + extraPagesCents),
+    total: toEuros(cost.totalCents),
+    tax: toEuros(cost.taxCents),
+  };
+}
+
+/** The first digits of the hash, for people: `7F3A-91C2`. */
+export function editionCode(contentHash: string): string {
+  return `${contentHash.slice(0, 4)}-${contentHash.slice(4, 8)}`.toUpperCase();
+}
+
+type Terms = Pick<OfferedProduct, 'pages' | 'productionDays'>;
+
+async function findProduct(deps: Deps, format: Format): Promise<Terms> {
+  try {
+    const product = await deps.printer.getProduct(format);
+    const mismatches = findMismatches(format, product);
+    if (mismatches.length > 0) {
+      deps.log.error({ format, mismatches, alarm: 'printer_product' }, 'the printer offers another book');
+      throw new AppError('unavailable');
+    }
+    return product;
+  } catch (error) {
+    if (!(error instanceof PrinterAway)) throw error;
+    deps.log.warn({ err: error, format }, 'the printer cannot be asked about its product');
+    return { pages: defaultProducts[format].pages, productionDays: usualProductionDays };
+  }
+}

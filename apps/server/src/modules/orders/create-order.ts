@@ -1,0 +1,82 @@
+import type { Address } from '@dierbaar/contract';
+import { limits } from '@dierbaar/contract';
+import type { Deps } from '../../deps.ts';
+import { AppError } from '../../http/app-error.ts';
+import { findPayer } from '../auth/auth.service.ts';
+import type { PrintableEdition } from '../checkout/edition.ts';
+import type { PricedOrder } from '../checkout/quote.ts';
+import { insertPayment } from './order-payments.queries.ts';
+import { insertEvent, insertOrder, keepExport, takeOrderNumber } from './orders.queries.ts';
+import { openPayment } from './payment-session.ts';
+
+export interface NewOrder {
+  edition: PrintableEdition;
+  priced: PricedOrder;
+  quantity: number;
+  billing: Address;
+  shipping: Address;
+  isShippedToBilling: boolean;
+}
+
+/** Writes an order down, everything frozen, and opens its payment page. */
+export async function createOrder(
+  deps: Deps,
+  userId: string,
+  { edition, priced, quantity, billing, shipping, isShippedToBilling }: NewOrder,
+): Promise<{ orderId: string; paymentUrl: string }> {
+  const payer = await findPayer(deps, userId);
+  if (!payer) throw new AppError('unauthenticated');
+  const now = deps.clock();
+  const { cost } = priced;
+  const order = await deps.db.transaction().execute(async (trx) => {
+    await keepExport(trx, edition.exportId);
+    const row = await insertOrder(trx, {
+      userId,
+      projectId: edition.projectId,
+      number: numberOf(now, await takeOrderNumber(trx)),
+      title: edition.title,
+      format: edition.format,
+      pages: edition.pages,
+      quantity,
+      contentHash: edition.contentHash,
+      editionMadeAt: edition.madeAt,
+      exportId: edition.exportId,
+      files: JSON.stringify(edition.files),
+      priceList: cost.listVersion,
+      currency: 'EUR',
+      vatPercent: cost.vatPercent,
+      copyBaseCents: cost.copyBaseCents,
+      extraPageCents: cost.extraPageCents,
+      baseCents: cost.baseCents,
+      extraPagesCents: cost.extraPagesCents,
+      handlingCents: cost.handlingCents,
+      shippingCents: cost.shippingCents,
+      totalCents: cost.totalCents,
+      taxCents: cost.taxCents,
+      shippingMethod: priced.method.name,
+      productionDays: priced.productionDays,
+      email: payer.email,
+      language: payer.language,
+      billing: JSON.stringify(billing),
+      shipping: JSON.stringify(shipping),
+      isShippedToBilling,
+      termsAcceptedAt: now,
+      payableUntil: new Date(now.getTime() + limits.paymentLinkHours * 3600 * 1000),
+      nextCheckAt: new Date(now.getTime() + firstLook),
+      stateSince: now,
+      createdAt: now,
+    });
+    await insertPayment(trx, { orderId: row.id, attempt: 1, createdAt: now });
+    await insertEvent(trx, { orderId: row.id, at: now, actor: 'customer', kind: 'created' });
+    return row;
+  });
+  return { orderId: order.id, paymentUrl: await openPayment(deps, order.id) };
+}
+
+const firstLook = 60_000;
+
+/** `DB-2611-0482`: the month it was ordered in, and a number that never comes twice. */
+function numberOf(now: Date, sequence: number): string {
+  const month = now.toISOString().slice(2, 7).replace('-', '');
+  return `DB-${month}-${String(sequence).padStart(4, '0')}`;
+}

@@ -1,0 +1,125 @@
+import { format, language } from '@dierbaar/contract';
+import type { Connection } from '../../db/connection.ts';
+import type { Deps } from '../../deps.ts';
+import type { MailData, MailKind } from '../../mails/mails.ts';
+import { planArrival, planDelivery } from '../checkout/delivery-plan.ts';
+import { editionCode } from '../checkout/quote.ts';
+import { sendMail } from '../outbox/outbox.service.ts';
+import { addressLines, billingOf, shippingOf } from './order-snapshot.ts';
+import type { OrderRow } from './orders.queries.ts';
+
+type Facts = MailData<'orderProblem'>;
+
+export function tellReceived(
+  deps: Deps,
+  trx: Connection,
+  order: OrderRow,
+  invoice: { number: string; objectKey: string },
+): Promise<void> {
+  const { baseCents, extraPagesCents, handlingCents, shippingCents, totalCents, taxCents, vatPercent } =
+    order;
+  return tell(deps, trx, order, 'orderReceived', 'received', {
+    ...factsOf(deps, order),
+    pages: order.pages,
+    format: format.parse(order.format),
+    editionCode: editionCode(order.contentHash),
+    productCents: baseCents + extraPagesCents,
+    handlingCents,
+    shippingCents,
+    totalCents,
+    taxCents,
+    vatPercent,
+    delivery: deliveryOf(order),
+    address: addressOf(order),
+    invoiceNumber: invoice.number,
+    invoiceKey: invoice.objectKey,
+  });
+}
+
+export function tellInProduction(
+  deps: Deps,
+  trx: Connection,
+  order: OrderRow,
+  printId: string,
+): Promise<void> {
+  const data = { ...factsOf(deps, order), delivery: deliveryOf(order) };
+  return tell(deps, trx, order, 'orderInProduction', `in-production:${printId}`, data);
+}
+
+export function tellShipped(
+  deps: Deps,
+  trx: Connection,
+  order: OrderRow,
+  printId: string,
+  trackingUrl: string | null,
+): Promise<void> {
+  return tell(deps, trx, order, 'orderShipped', `shipped:${printId}`, {
+    ...factsOf(deps, order),
+    delivery: planArrival(deps.clock(), shippingOf(order).country),
+    trackingUrl,
+    address: addressOf(order),
+  });
+}
+
+/** Once for each time an order is held. */
+export function tellProblem(deps: Deps, trx: Connection, order: OrderRow): Promise<void> {
+  const key = `problem:${order.stateSince.getTime()}`;
+  return tell(deps, trx, order, 'orderProblem', key, factsOf(deps, order));
+}
+
+/** Once for each try to pay: declined or left, the way to pay is the same. */
+export function tellPaymentFailed(
+  deps: Deps,
+  trx: Connection,
+  order: OrderRow,
+  payment: { attempt: number; url: string | null; state: string },
+): Promise<void> {
+  const facts = factsOf(deps, order);
+  return tell(deps, trx, order, 'orderPaymentFailed', `payment-failed:${payment.attempt}`, {
+    ...facts,
+    amountCents: order.totalCents,
+    payUrl: payment.state === 'open' && payment.url ? payment.url : facts.orderUrl,
+    payableUntil: order.payableUntil.toISOString(),
+  });
+}
+
+export function tellRefunded(
+  deps: Deps,
+  trx: Connection,
+  order: OrderRow,
+  refund: { id: string; cents: number },
+): Promise<void> {
+  const data = { ...factsOf(deps, order), amountCents: refund.cents };
+  return tell(deps, trx, order, 'orderRefunded', `refunded:${refund.id}`, data);
+}
+
+async function tell<K extends MailKind>(
+  deps: Deps,
+  trx: Connection,
+  order: OrderRow,
+  kind: K,
+  cause: string,
+  data: MailData<K>,
+): Promise<void> {
+  // Who has deleted the account is not written to any more.
+  if (order.userId === null) return;
+  const user = { id: order.userId, email: order.email, language: order.language };
+  await sendMail(deps, trx, { kind, dedupeKey: `order:${order.id}:${cause}`, user, data });
+}
+
+function factsOf(deps: Deps, order: OrderRow): Facts {
+  return {
+    firstName: billingOf(order).firstName,
+    number: order.number,
+    title: order.title,
+    quantity: order.quantity,
+    orderUrl: `${deps.config.APP_URL}/order-status?orderId=${order.id}`,
+  };
+}
+
+const addressOf = (order: OrderRow) => addressLines(shippingOf(order), language.parse(order.language));
+
+function deliveryOf(order: OrderRow) {
+  const { country } = shippingOf(order);
+  return planDelivery(order.paidAt ?? order.createdAt, order.productionDays, country).delivered;
+}

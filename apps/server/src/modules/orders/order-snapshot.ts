@@ -1,0 +1,25 @@
+import { type Address, address } from '@dierbaar/contract';
+import { z } from 'zod';
+import type { OrderRow } from './orders.queries.ts';
+
+const storedFile = z.object({ key: z.string(), bytes: z.int(), sha256: z.string() });
+const storedFiles = z.object({ content: storedFile, cover: storedFile });
+
+/** The files an order froze. */
+export const filesOfOrder = (order: Pick<OrderRow, 'files'>) => storedFiles.parse(order.files);
+
+export const billingOf = (order: Pick<OrderRow, 'billing'>): Address => address.parse(order.billing);
+
+export const shippingOf = (order: Pick<OrderRow, 'shipping'>): Address => address.parse(order.shipping);
+
+/** An address as it stands on an envelope. */
+export function addressLines(of: Address, language: 'nl' | 'en'): string[] {
+  const names = [of.companyName, of.foundationName, `${of.firstName} ${of.lastName}`];
+  const country = of.country === 'NL' ? [] : [countryNames[language][of.country]];
+  return [...names.filter((name) => name !== null), of.street, `${of.postcode} ${of.city}`, ...country];
+}
+
+const countryNames = {
+  nl: { NL: 'Nederland', BE: 'België', DE: 'Duitsland' },
+  en: { NL: 'the Netherlands', BE: 'Belgium', DE: 'Germany' },
+} as const;

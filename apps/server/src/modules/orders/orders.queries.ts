@@ -1,0 +1,137 @@
+import type { OrderState } from '@dierbaar/contract';
+import type { Insertable, Updateable } from 'kysely';
+import { sql } from 'kysely';
+import type { Connection } from '../../db/connection.ts';
+import type { OrderEvents, Orders } from '../../db/row-types.gen.ts';
+
+export type OrderRow = NonNullable<Awaited<ReturnType<typeof findOrder>>>;
+
+export function findOrder(db: Connection, orderId: string) {
+  return db.selectFrom('orders').selectAll().where('id', '=', orderId).executeTakeFirst();
+}
+
+/** Of several who change an order at once, one runs at a time. */
+export function lockOrder(db: Connection, orderId: string) {
+  return db.selectFrom('orders').selectAll().where('id', '=', orderId).forUpdate().executeTakeFirst();
+}
+
+export function findOwnOrder(db: Connection, userId: string, orderId: string) {
+  return db
+    .selectFrom('orders')
+    .selectAll()
+    .where('id', '=', orderId)
+    .where('userId', '=', userId)
+    .executeTakeFirst();
+}
+
+export function findOwnOrderBySession(db: Connection, userId: string, sessionId: string) {
+  return db
+    .selectFrom('orders')
+    .innerJoin('orderPayments', 'orderPayments.orderId', 'orders.id')
+    .selectAll('orders')
+    .where('orderPayments.sessionId', '=', sessionId)
+    .where('orders.userId', '=', userId)
+    .executeTakeFirst();
+}
+
+export function findOrderByNumber(db: Connection, number: string) {
+  return db.selectFrom('orders').selectAll().where('number', '=', number).executeTakeFirst();
+}
+
+export function findOrdersOf(db: Connection, userId: string) {
+  return db
+    .selectFrom('orders')
+    .selectAll()
+    .where('userId', '=', userId)
+    .orderBy('createdAt', 'desc')
+    .limit(200)
+    .execute();
+}
+
+/** The newest orders, of one state or of all. */
+export function findOrdersIn(db: Connection, state: OrderState | undefined, limit: number) {
+  const orders = db.selectFrom('orders').selectAll().orderBy('createdAt', 'desc').limit(limit);
+  return (state === undefined ? orders : orders.where('state', '=', state)).execute();
+}
+
+export async function takeOrderNumber(db: Connection): Promise<number> {
+  const { rows } = await sql<{ next: string }>`select nextval('order_numbers') as next`.execute(db);
+  return Number(rows[0]?.next);
+}
+
+export function insertOrder(db: Connection, row: Insertable<Orders>) {
+  return db.insertInto('orders').values(row).returningAll().executeTakeFirstOrThrow();
+}
+
+export async function updateOrder(
+  db: Connection,
+  orderId: string,
+  change: Updateable<Orders>,
+): Promise<void> {
+  await db.updateTable('orders').set(change).where('id', '=', orderId).execute();
+}
+
+/** Orders of a customer of the payment provider whose payment is not settled; lapsed ones count for a while. */
+export function findUnsettledOf(db: Connection, customerId: string, since: Date) {
+  return db
+    .selectFrom('orders')
+    .select('id')
+    .where('stripeCustomerId', '=', customerId)
+    .where('state', 'in', ['awaiting_payment', 'payment_processing', 'expired'] satisfies OrderState[])
+    .where('createdAt', '>', since)
+    .execute();
+}
+
+/** Orders whose time has come, moved out of the way of the next look. */
+export function claimDueOrders(db: Connection, now: Date, until: Date, limit: number) {
+  return db
+    .updateTable('orders')
+    .set({ nextCheckAt: until })
+    .where('id', 'in', (eb) =>
+      eb
+        .selectFrom('orders')
+        .select('id')
+        .where('nextCheckAt', '<=', now)
+        .orderBy('nextCheckAt')
+        .limit(limit)
+        .forUpdate()
+        .skipLocked(),
+    )
+    .returning('id')
+    .execute();
+}
+
+/** The next look at the orders of these prints is now. */
+export async function hastenPrints(db: Connection, printIds: string[], now: Date): Promise<void> {
+  await db
+    .updateTable('orders')
+    .set({ nextCheckAt: now })
+    .where('id', 'in', (eb) => eb.selectFrom('orderPrints').select('orderId').where('id', 'in', printIds))
+    .where('state', 'in', ['at_printer', 'in_production'] satisfies OrderState[])
+    .where('nextCheckAt', '>', now)
+    .execute();
+}
+
+/** An order holds its files: they are never swept. */
+export async function keepExport(db: Connection, exportId: string): Promise<void> {
+  await db.updateTable('projectExports').set({ isKept: true }).where('id', '=', exportId).execute();
+}
+
+export async function insertEvent(db: Connection, event: Insertable<OrderEvents>): Promise<void> {
+  await db.insertInto('orderEvents').values(event).execute();
+}
+
+export function findEvents(db: Connection, orderId: string) {
+  return db.selectFrom('orderEvents').selectAll().where('orderId', '=', orderId).orderBy('id').execute();
+}
+
+/** How many orders have been in a state since before a moment. */
+export async function countSince(db: Connection, states: OrderState[], before: Date): Promise<number> {
+  const { count } = await db
+    .selectFrom('orders')
+    .select((eb) => eb.fn.countAll<string>().as('count'))
+    .where('state', 'in', states)
+    .where('stateSince', '<=', before)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}

@@ -1,0 +1,124 @@
+import { format, type Order } from '@dierbaar/contract';
+import type { Deps } from '../../deps.ts';
+import { AppError } from '../../http/app-error.ts';
+import type { PrintableEdition } from '../checkout/edition.ts';
+import { findInvoice, findInvoices } from './invoices.queries.ts';
+import { tellPaymentFailed } from './order-mails.ts';
+import { findLatestPayments } from './order-payments.queries.ts';
+import { findOrderOfPrint } from './order-prints.queries.ts';
+import { filesOfOrder } from './order-snapshot.ts';
+import {
+  findOrder,
+  findOrdersOf,
+  findOwnOrder,
+  findOwnOrderBySession,
+  type OrderRow,
+} from './orders.queries.ts';
+import { openPayment } from './payment-session.ts';
+import { presentOrder } from './present-order.ts';
+import { syncPayment } from './sync-payment.ts';
+
+/** How an order stands, asked at the source when its payment is still open; by its id or its checkout session. */
+export async function getOrderStatus(deps: Deps, userId: string, id: string): Promise<Order> {
+  const found = id.startsWith('cs_')
+    ? await findOwnOrderBySession(deps.db, userId, id)
+    : await findOwnOrder(deps.db, userId, id);
+  if (!found) throw new AppError('not_found');
+  if (isUnsettled(found)) await lookAtPayment(deps, found);
+  const [order] = await presentAll(deps, [(await findOrder(deps.db, found.id)) ?? found]);
+  if (!order) throw new AppError('not_found');
+  return order;
+}
+
+/** The own orders, the newest first. */
+export async function listOrders(deps: Deps, userId: string): Promise<Order[]> {
+  return presentAll(deps, await findOrdersOf(deps.db, userId));
+}
+
+/** The payment page of an order that is not paid yet. */
+export async function payOrder(deps: Deps, userId: string, orderId: string): Promise<{ paymentUrl: string }> {
+  const order = await requireOwnOrder(deps, userId, orderId);
+  if (isUnsettled(order)) await lookAtPayment(deps, order);
+  return { paymentUrl: await openPayment(deps, orderId) };
+}
+
+/** The person left the payment page: the way back to it goes by mail. */
+export async function noteLeft(deps: Deps, userId: string, orderId: string): Promise<void> {
+  const order = await requireOwnOrder(deps, userId, orderId);
+  if (isUnsettled(order)) await lookAtPayment(deps, order);
+  await deps.db.transaction().execute(async (trx) => {
+    const now = await findOrder(trx, orderId);
+    const [payment] = await findLatestPayments(trx, [orderId]);
+    if (now?.state === 'awaiting_payment' && payment) await tellPaymentFailed(deps, trx, now, payment);
+  });
+}
+
+/** The invoice as it was made, for its owner. */
+export async function openInvoice(deps: Deps, userId: string, orderId: string) {
+  await requireOwnOrder(deps, userId, orderId);
+  const invoice = await findInvoice(deps.db, orderId);
+  const object = invoice?.objectKey ? await deps.storage.get(invoice.objectKey) : undefined;
+  if (!invoice || !object) throw new AppError('not_found');
+  return { number: invoice.number, object };
+}
+
+/** Anybody can say that the printer changed something: the queue is nudged, and the printer asked. */
+export async function receivePrinterNote(deps: Deps, body: string): Promise<void> {
+  const printId = deps.printer.parseWebhook(body);
+  if (printId === undefined || !uuid.test(printId)) return;
+  const orderId = await findOrderOfPrint(deps.db, printId);
+  if (orderId !== undefined) await deps.queue.enqueue(deps.db, 'advance-order', { orderId });
+}
+
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/** The edition of an earlier order, to be ordered again exactly as it was. */
+export async function requireOrderedEdition(
+  deps: Deps,
+  userId: string,
+  orderId: string,
+): Promise<PrintableEdition> {
+  const order = await requireOwnOrder(deps, userId, orderId);
+  if (order.paidAt === null) throw new AppError('not_found');
+  return {
+    projectId: order.projectId,
+    reorderOf: order.id,
+    title: order.title,
+    format: format.parse(order.format),
+    pages: order.pages,
+    contentHash: order.contentHash,
+    madeAt: order.editionMadeAt,
+    exportId: order.exportId,
+    files: filesOfOrder(order),
+  };
+}
+
+async function requireOwnOrder(deps: Deps, userId: string, orderId: string): Promise<OrderRow> {
+  const order = await findOwnOrder(deps.db, userId, orderId);
+  if (!order) throw new AppError('not_found');
+  return order;
+}
+
+const isUnsettled = ({ state }: OrderRow) => state === 'awaiting_payment' || state === 'payment_processing';
+
+/** The page shows what is known when the source cannot be asked; the reconciler asks again. */
+async function lookAtPayment(deps: Deps, order: OrderRow): Promise<void> {
+  await syncPayment(deps, order).catch((error: unknown) =>
+    deps.log.warn({ err: error, orderId: order.id }, 'the payment of an order could not be looked at'),
+  );
+}
+
+async function presentAll(deps: Deps, rows: OrderRow[]): Promise<Order[]> {
+  const ids = rows.map(({ id }) => id);
+  const [payments, invoices] = await Promise.all([
+    findLatestPayments(deps.db, ids),
+    findInvoices(deps.db, ids),
+  ]);
+  return rows.map((row) =>
+    presentOrder(
+      row,
+      payments.find(({ orderId }) => orderId === row.id),
+      invoices.find(({ orderId, kind }) => orderId === row.id && kind === 'invoice'),
+    ),
+  );
+}

@@ -1,0 +1,82 @@
+import { mediaNamesOf, pageMeasures, plainText } from '@dierbaar/book';
+import type { ChapterText, PhotoPaths, Renderer } from '@dierbaar/book/render';
+import type { BookInputs } from './render-book.ts';
+
+/** The first pages of a book as a file of their own: which pages of the book they are, in the order of the file. */
+export interface EarlyPages {
+  pdf: Uint8Array;
+  pages: number[];
+}
+
+/** The beginning of the first chapter, short enough to be set in a moment. */
+export interface EarlyChapter {
+  chapter: ChapterText;
+  photos: string[];
+  isWhole: boolean;
+}
+
+/** A book that is set in less than this many characters and photos is there as soon as its first pages would be. */
+const smallBook = { characters: 60_000, photos: 10 };
+const enough = { characters: 12_000, photos: 5 };
+/** The last pages of a text that was cut off are not those of the book. */
+const doubtfulPages = 2;
+
+/** Null for a book that needs no first pages. */
+export function pickEarlyChapter({ chapters, photos }: BookInputs): EarlyChapter | null {
+  const lengths = chapters.map(({ document }) => plainText(document).length);
+  const length = lengths.reduce((sum, one) => sum + one, 0);
+  const [first] = chapters;
+  if (!first || (length < smallBook.characters && photos.length < smallBook.photos)) return null;
+  const blocks = first.document.content;
+  let characters = 0;
+  let last = 0;
+  while (last < blocks.length && characters < enough.characters) {
+    const block = blocks[last];
+    if (!block) break;
+    const document = { type: 'doc' as const, content: blocks.slice(0, last + 1) };
+    if (mediaNamesOf(document).length > enough.photos) break;
+    characters += plainText({ type: 'doc', content: [block] }).length;
+    last += 1;
+  }
+  const document = { type: 'doc' as const, content: blocks.slice(0, last) };
+  return {
+    chapter: { ...first, document },
+    photos: mediaNamesOf(document),
+    isWhole: last === blocks.length,
+  };
+}
+
+/**
+ * Sets the pages before the contents and the beginning of the first chapter. The other chapters stand in as their
+ * titles, so that the contents take as much room as they will. Null when that did not work: the book itself will tell.
+ */
+export async function renderEarlyPages(
+  renderer: Pick<Renderer, 'render'>,
+  { book, chapters, product }: BookInputs,
+  { chapter, isWhole }: EarlyChapter,
+  photos: PhotoPaths,
+  expectedPages: number,
+): Promise<EarlyPages | null> {
+  const empty = { type: 'doc' as const, content: [] };
+  const page = pageMeasures(book.format, expectedPages, product);
+  const outcome = await renderer.render({
+    kind: 'book',
+    quality: 'preview',
+    book: { ...book, page, minPages: 1 },
+    chapters: [chapter, ...chapters.slice(1).map((one) => ({ ...one, document: empty }))],
+    photos,
+  });
+  if (outcome.state === 'failed') return null;
+  const { map, pages, pdf } = outcome.file;
+  const opensOn = (id: string | undefined) =>
+    map.find(({ chapterId, index }) => chapterId === id && index === null)?.page;
+  const start = opensOn(chapter.id) ?? pages + 1;
+  const ends = map.flatMap((one) => (one.chapterId === chapter.id ? [one.end?.page ?? one.page] : []));
+  const end = Math.max(start, ...ends) - (isWhole ? 0 : doubtfulPages);
+  const front = Math.min(start - 1, book.dedication.trim() === '' ? 2 : 4);
+  return { pdf, pages: [...pagesFrom(1, front), ...pagesFrom(start, Math.max(start, end))] };
+}
+
+function pagesFrom(first: number, last: number): number[] {
+  return Array.from({ length: Math.max(0, last - first + 1) }, (_, index) => first + index);
+}

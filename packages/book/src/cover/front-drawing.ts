@@ -1,0 +1,12 @@
+import type { CoverLayout } from './cover-layout.ts';
+import { num } from './draw.ts';
+
+/** The drawing of a cover's front, without words or photo: the drawing of the sheet, seen through a window. */
+export function drawFront({ art, wrap }: Pick<CoverLayout, 'art' | 'wrap'>): string {
+  const [width, height] = [num(wrap.board), num(wrap.seenHeight)];
+  const window = `${num(wrap.frontLeft)} ${num(wrap.top)} ${width} ${height}`;
+  return art.replace(
+    /^<svg [^>]*>/,
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${window}" width="${width}mm" height="${height}mm">`,
+  );
+}

@@ -1,0 +1,29 @@
+import { existsSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from 'vitest';
+import { allFontFiles } from '../../fonts/font-files.ts';
+import { coverFaces } from '../cover/title-faces.ts';
+import { coverAssetAddresses } from './cover-assets.ts';
+import { addressOfFace } from './cover-fonts.ts';
+
+test('knows every file of a cover', () => {
+  expect(Object.keys(coverAssetAddresses.templates)).toContain('cover.typ');
+  expect(Object.keys(coverAssetAddresses.templates)).toContain('tokens.typ');
+  for (const address of Object.values(coverAssetAddresses.templates))
+    expect(existsSync(fileURLToPath(address))).toBe(true);
+});
+
+test('knows every font a cover can need', () => {
+  const { resolve } = createRequire(import.meta.url);
+  const families = new Set<string>(Object.values(coverFaces).map(({ family }) => family));
+  for (const { family, path } of allFontFiles) {
+    if (!families.has(family)) continue;
+    expect(coverAssetAddresses.fonts, path).toHaveProperty([path]);
+    expect(() => resolve(path)).not.toThrow();
+  }
+});
+
+test.each(Object.entries(coverFaces))('the face %s has a file of its own', (_, face) => {
+  expect(addressOfFace(face)).toMatch(/\.ttf$/);
+});

@@ -1,0 +1,49 @@
+import { assetAddresses } from './assets.ts';
+import type { AssetAddresses } from './messages.ts';
+
+/** The files a cover is made of. Those the inside of a book has too are taken from its list. */
+export const coverAssetAddresses: AssetAddresses = {
+  templates: {
+    ...Object.fromEntries(
+      Object.entries(assetAddresses.templates).filter(
+        ([path]) => path === 'tokens.typ' || path.startsWith('ornaments/'),
+      ),
+    ),
+    'cover.typ': new URL('../../typst/cover.typ', import.meta.url).href,
+  },
+  fonts: {
+    ...assetAddresses.fonts,
+    '@expo-google-fonts/playfair-display/500Medium/PlayfairDisplay_500Medium.ttf': new URL(
+      '@expo-google-fonts/playfair-display/500Medium/PlayfairDisplay_500Medium.ttf',
+      import.meta.url,
+    ).href,
+    '@expo-google-fonts/great-vibes/400Regular/GreatVibes_400Regular.ttf': new URL(
+      '@expo-google-fonts/great-vibes/400Regular/GreatVibes_400Regular.ttf',
+      import.meta.url,
+    ).href,
+    '@expo-google-fonts/league-gothic/400Regular/LeagueGothic_400Regular.ttf': new URL(
+      '@expo-google-fonts/league-gothic/400Regular/LeagueGothic_400Regular.ttf',
+      import.meta.url,
+    ).href,
+    '@expo-google-fonts/abril-fatface/400Regular/AbrilFatface_400Regular.ttf': new URL(
+      '@expo-google-fonts/abril-fatface/400Regular/AbrilFatface_400Regular.ttf',
+      import.meta.url,
+    ).href,
+    '@expo-google-fonts/anton/400Regular/Anton_400Regular.ttf': new URL(
+      '@expo-google-fonts/anton/400Regular/Anton_400Regular.ttf',
+      import.meta.url,
+    ).href,
+    '@expo-google-fonts/jost/400Regular/Jost_400Regular.ttf': new URL(
+      '@expo-google-fonts/jost/400Regular/Jost_400Regular.ttf',
+      import.meta.url,
+    ).href,
+    '@expo-google-fonts/jost/500Medium/Jost_500Medium.ttf': new URL(
+      '@expo-google-fonts/jost/500Medium/Jost_500Medium.ttf',
+      import.meta.url,
+    ).href,
+    '@expo-google-fonts/libre-caslon-display/400Regular/LibreCaslonDisplay_400Regular.ttf': new URL(
+      '@expo-google-fonts/libre-caslon-display/400Regular/LibreCaslonDisplay_400Regular.ttf',
+      import.meta.url,
+    ).href,
+  },
+};

@@ -1,0 +1,28 @@
+import type { Image, ImageWidth } from '../document/schema.ts';
+import type { BookToCheck } from './book-to-check.ts';
+import { type Resolution, resolutionOf } from './photo-resolution.ts';
+import { type Pixels, printedSize } from './printed-size.ts';
+
+/** A width a photo can have instead, and how wide that is on paper. */
+export type BetterWidth = { width: ImageWidth; centimetres: number; isSharp: boolean };
+
+/** The largest smaller width at which a photo is sharp; failing that the smallest, when that is less bad. */
+export function findBetterWidth(
+  image: Image,
+  pixels: Pixels,
+  now: Resolution,
+  { format, product }: Pick<BookToCheck, 'format' | 'product'>,
+): BetterWidth | null {
+  if (now.severity === null) return null;
+  const smaller = FROM_LARGE.slice(FROM_LARGE.indexOf(image.attrs.width) + 1).map((width) => {
+    const printed = printedSize({ ...image, attrs: { ...image.attrs, width } }, pixels, format, product);
+    const { severity } = resolutionOf(pixels, printed);
+    return { width, centimetres: Math.round(printed.width) / 10, severity };
+  });
+  const sharp = smaller.find(({ severity }) => severity === null);
+  const last = smaller.at(-1);
+  const found = sharp ?? (last && last.severity !== now.severity ? last : undefined);
+  return found ? { width: found.width, centimetres: found.centimetres, isSharp: found === sharp } : null;
+}
+
+const FROM_LARGE: readonly ImageWidth[] = ['full', 'wide', 'text', 'small'];

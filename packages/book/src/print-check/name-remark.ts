@@ -1,0 +1,31 @@
+import type { PrintRemark } from './remarks.ts';
+
+/**
+ * The name of a remark that lasts while the text around it changes: what it is about, in which chapter, how bad. A
+ * remark that becomes worse is another remark.
+ */
+export function nameRemark(remark: PrintRemark): string {
+  const { code, severity, place } = remark;
+  return [code, severity, place.chapterId ?? 'book', subjectOf(remark)].join('/').slice(0, 300);
+}
+
+function subjectOf(remark: PrintRemark): string {
+  switch (remark.code) {
+    case 'photo_resolution':
+    case 'photo_missing':
+    case 'photo_size_unknown':
+      return remark.name;
+    case 'character_unprintable':
+      return `${remark.codePoint} ${remark.field ?? ''}`.trim();
+    case 'qr_too_dense':
+    case 'link_not_web':
+      return remark.link;
+    case 'cover_missing':
+    case 'book_empty':
+    case 'chapter_empty':
+    case 'too_many_pages':
+      return '';
+    default:
+      return remark satisfies never;
+  }
+}

@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest';
+import { addressInput, readPhone, readPostcode } from './address.ts';
+
+describe('a postcode', () => {
+  it.each([
+    ['NL', '1234ab', '1234 AB'],
+    ['NL', ' 1234 AB ', '1234 AB'],
+    ['BE', '2000', '2000'],
+    ['DE', '01067', '01067'],
+  ] as const)('of %s: %s', (country, given, tidy) => {
+    expect(readPostcode(given, country)).toBe(tidy);
+  });
+
+  it.each([
+    ['NL', '0123 AB'],
+    ['NL', '1234 SA'],
+    ['NL', '1234  AB'],
+    ['BE', '0999'],
+    ['BE', '20000'],
+    ['DE', '1067'],
+    ['DE', '00999'],
+  ] as const)('is not one of %s: %s', (country, given) => {
+    expect(readPostcode(given, country)).toBeUndefined();
+  });
+});
+
+describe('a phone number', () => {
+  it.each([
+    ['NL', '06 12345678', '+31612345678'],
+    ['NL', '020-6631941', '+31206631941'],
+    ['BE', '0470 12 34 56', '+32470123456'],
+    ['BE', '02 535 77 55', '+3225357755'],
+    ['DE', '030 901820', '+4930901820'],
+    ['NL', '+32 470 12 34 56', '+32470123456'],
+  ] as const)('of %s: %s', (country, given, tidy) => {
+    expect(readPhone(given, country)).toBe(tidy);
+  });
+
+  it.each(['12345', '06 1234', 'nul zes'])('is not %s', (given) => {
+    expect(readPhone(given, 'NL')).toBeUndefined();
+  });
+});
+
+it('an address comes out tidy, and what is empty is left open', () => {
+  const given = {
+    firstName: ' Marieke ',
+    lastName: 'de Wit',
+    companyName: '',
+    street: 'Lindelaan 14A',
+    postcode: '3581kd',
+    city: 'Utrecht',
+    phone: '06 12345678',
+  };
+  expect(addressInput.parse(given)).toEqual({
+    firstName: 'Marieke',
+    lastName: 'de Wit',
+    companyName: null,
+    foundationName: null,
+    street: 'Lindelaan 14A',
+    postcode: '3581 KD',
+    city: 'Utrecht',
+    country: 'NL',
+    phone: '+31612345678',
+  });
+});

@@ -1,0 +1,132 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { loadavg, tmpdir } from 'node:os';
+import path from 'node:path';
+import { saveCover } from '../../apps/server/src/modules/project-covers/project-covers.service.ts';
+import { photoNames, type StoredPhoto, storeBook, storePhotos } from '../../e2e/support/preview-books.ts';
+import { writeChapter } from '../../packages/book/src/index.ts';
+import { photoBook, type SampleBook, textBook } from '../../packages/book/test/samples/books.ts';
+import { paragraph } from '../../packages/book/test/samples/nodes.ts';
+import { makePhotos } from '../../packages/book/test/samples/photos.ts';
+import { percentile, printFigure } from './figures.ts';
+import { createReader, endWorker, onScene, previewOnce, type Scene } from './preview/scene.ts';
+import { buildWeb, openBrowser, timeOnScreen } from './preview/screen.ts';
+import { BareTypst, layOut, removeFiles } from './typeset/bare.ts';
+
+const rounds = 3;
+
+/**
+ * What somebody waits for who opens the preview: of a book nobody has set before, after an edit, and unchanged. Each
+ * first time meets a fresh worker. Beside it the typesetter alone with the same book, its photos ready.
+ */
+export async function measure(): Promise<void> {
+  const web = await buildWeb();
+  try {
+    await onScene(
+      async (scene) => {
+        const photos = await storePhotos(scene.deps, photoNames(60));
+        const bare120 = await timeBare(photoBook(photoNames(60)), 60);
+        const bare48 = await timeBare(textBook(), 0);
+        await measureBook(scene, '120', photoBook(photoNames(60)), photos, bare120);
+        await measureBook(scene, '48', textBook(), {}, bare48);
+        await measureScreen(scene, photos);
+      },
+      { WEB_FOLDER: web.folder },
+    );
+  } finally {
+    await web.remove();
+  }
+  console.log(`load of the machine ${loadavg()[0]?.toFixed(1)}`);
+}
+
+type Photos = Readonly<Record<string, StoredPhoto>>;
+
+async function measureBook(
+  { deps, origin, startWorker }: Scene,
+  name: string,
+  sample: SampleBook,
+  photos: Photos,
+  bare: number,
+): Promise<void> {
+  const early: number[] = [];
+  const ready: number[] = [];
+  const edited: number[] = [];
+  const unchanged: number[] = [];
+  for (let round = 0; round < rounds; round += 1) {
+    const worker = await startWorker();
+    const reader = await createReader(deps, origin);
+    const { projectId, chapterIds } = await storeBook(deps, reader.userId, sample, photos);
+    const cold = await previewOnce(reader, projectId);
+    early.push(cold.early);
+    ready.push(cold.ready);
+    unchanged.push((await previewOnce(reader, projectId)).ready);
+    const last = chapterIds.at(-1) ?? '';
+    const { body } = await (await reader.get(`/project-chapters/${last}`)).json();
+    for (const word of ['een', 'twee']) {
+      const added = writeChapter({ type: 'doc', content: [paragraph(`En nog ${word} woord.`)] });
+      const saved = await reader.save(last, body + added);
+      if (!saved.ok) throw new Error(`${saved.status}: ${await saved.text()}`);
+      edited.push((await previewOnce(reader, projectId)).ready);
+    }
+    await endWorker(worker);
+  }
+  const median = (samples: number[]) => percentile(samples, 0.5);
+  printFigure(`preview.first-pages.cold${name}`, median(early), 'ms');
+  printFigure(`preview.ready.cold${name}`, median(ready), 'ms');
+  printFigure(`preview.ready.cold${name}.bare`, bare, 'ms');
+  printFigure(`preview.ready.cold${name}.ratio`, median(ready) / bare, 'x');
+  printFigure(`preview.ready.edit${name}`, median(edited), 'ms');
+  printFigure(`preview.ready.unchanged${name}`, median(unchanged), 'ms');
+}
+
+/** In Chromium: from the step to the preview until the first spread is painted, cover and first page. */
+async function measureScreen({ deps, origin, startWorker }: Scene, photos: Photos): Promise<void> {
+  const covers: number[] = [];
+  const pages: number[] = [];
+  const again: number[] = [];
+  for (let round = 0; round < rounds; round += 1) {
+    const worker = await startWorker();
+    const reader = await createReader(deps, origin);
+    const books = [];
+    for (const _ of ['cover', 'pages']) {
+      const { projectId } = await storeBook(deps, reader.userId, photoBook(photoNames(60)), photos);
+      await saveCover(deps, { userId: reader.userId, projectId }, { themeName: 'no_image' });
+      books.push(projectId);
+    }
+    const { page, close } = await openBrowser(origin, reader);
+    const [forCover = '', forPages = ''] = books;
+    const cover = 'img[data-cover="front"]';
+    covers.push(await timeOnScreen(page, `/projects/preview/${forCover}`, cover));
+    await page.locator('a[download]').waitFor({ timeout: 120_000 });
+    await timeOnScreen(page, '/dashboard', '[data-screen="dashboard"]');
+    pages.push(
+      await timeOnScreen(page, `/projects/preview/${forPages}?page=1`, 'canvas[data-page="1"][data-painted]'),
+    );
+    await page.locator('a[download]').waitFor({ timeout: 120_000 });
+    await timeOnScreen(page, '/dashboard', '[data-screen="dashboard"]');
+    again.push(await timeOnScreen(page, `/projects/preview/${forCover}`, cover));
+    await close();
+    await endWorker(worker);
+  }
+  printFigure('preview.first-spread.cold120', percentile(covers, 0.5), 'ms');
+  printFigure('preview.first-page-painted.cold120', percentile(pages, 0.5), 'ms');
+  printFigure('preview.unchanged', percentile(again, 0.5), 'ms');
+}
+
+async function timeBare(sample: SampleBook, photoCount: number): Promise<number> {
+  const directory = await mkdtemp(path.join(tmpdir(), 'dierbaar-bench-'));
+  try {
+    const photos = photoCount === 0 ? {} : await makePhotos(directory, photoCount);
+    const job = { kind: 'book', quality: 'preview', ...sample, photos } as const;
+    const files = await layOut(job);
+    const times: number[] = [];
+    for (let round = 0; round < rounds; round += 1) {
+      const typst = await BareTypst.start(files);
+      times.push((await typst.render(job)).took);
+      typst.end();
+    }
+    await removeFiles(files);
+    return percentile(times, 0.5);
+  } finally {
+    await rm(directory, { recursive: true, force: true });
+  }
+}

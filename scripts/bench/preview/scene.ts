@@ -1,0 +1,111 @@
+import type { ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { readConfig } from '../../../apps/server/src/config.ts';
+import { closeDeps, createDeps, type Deps } from '../../../apps/server/src/deps.ts';
+import { createSignedIn } from '../../../apps/server/test/factories.ts';
+import { withMigratedDatabase } from '../../../apps/server/test/test-database.ts';
+import { startWorkerProcess } from '../../../apps/server/test/worker-process.ts';
+import { startApi } from '../upload/api-process.ts';
+
+/** The real API and workers in processes of their own, on a database and a bucket nobody else uses. */
+export interface Scene {
+  deps: Deps;
+  origin: string;
+  startWorker(): Promise<ChildProcess>;
+}
+
+export function onScene(work: (scene: Scene) => Promise<void>, more: NodeJS.ProcessEnv = {}): Promise<void> {
+  return withMigratedDatabase(async (url) => {
+    const own = {
+      DATABASE_URL: url,
+      APP_URL: 'http://127.0.0.1:1',
+      S3_BUCKET: `${process.env.S3_BUCKET}-test`,
+      ...more,
+    };
+    const environment = { ...process.env, ...own };
+    const deps = createDeps(readConfig({ ...environment, LOG_LEVEL: 'silent' }), 'api');
+    await deps.queue.start();
+    const { origin, stop } = await startApi(environment);
+    const workers: ChildProcess[] = [];
+    const startWorker = async () => {
+      const worker = await startWorkerProcess({ ...own, LOG_LEVEL: 'info' } as Record<string, string>);
+      workers.push(worker);
+      return worker;
+    };
+    try {
+      await work({ deps, origin, startWorker });
+    } finally {
+      await Promise.all(workers.map((worker) => endWorker(worker)));
+      await stop();
+      await closeDeps(deps);
+    }
+  });
+}
+
+export async function endWorker(
+  worker: ChildProcess,
+  signal: 'SIGTERM' | 'SIGKILL' = 'SIGTERM',
+): Promise<void> {
+  if (worker.exitCode !== null || worker.signalCode !== null) return;
+  const ended = once(worker, 'exit');
+  worker.kill(signal);
+  await ended;
+}
+
+/** Somebody with a session, and the calls the preview makes. */
+export async function createReader(deps: Deps, origin: string) {
+  const { user, accessToken, refreshToken } = await createSignedIn(deps);
+  const headers = { authorization: `Bearer ${accessToken}` };
+  const get = (path: string) => fetch(`${origin}/api${path}`, { headers });
+  return {
+    userId: user.id,
+    refreshToken,
+    get,
+    ask: (projectId: string) =>
+      fetch(`${origin}/api/project-exports/${projectId}/state`, { method: 'POST', headers }),
+    save: (chapterId: string, body: string) =>
+      fetch(`${origin}/api/project-chapters/${chapterId}`, {
+        method: 'PATCH',
+        headers: { ...headers, 'content-type': 'application/json' },
+        body: JSON.stringify({ body }),
+      }),
+  };
+}
+
+export type Reader = Awaited<ReturnType<typeof createReader>>;
+
+/** Milliseconds from the wish to the moments its outcome is known: the first pages in hand, and all of them. */
+export async function previewOnce(
+  reader: Reader,
+  projectId: string,
+): Promise<{ early: number; ready: number }> {
+  const started = performance.now();
+  const state = await (await reader.ask(projectId)).json();
+  let early: number | undefined;
+  const fetchPart = async (part: 'all' | 'early') => {
+    const answer = await reader.get(
+      `/project-exports/${projectId}/pages?contentHash=${state.contentHash}&part=${part}`,
+    );
+    if (!answer.ok) throw new Error(`${answer.status} for the pages`);
+    await answer.arrayBuffer();
+    return performance.now() - started;
+  };
+  if (state.state !== 'ready') {
+    const events = await reader.get(`/project-exports/${projectId}/events?contentHash=${state.contentHash}`);
+    const decoder = new TextDecoder();
+    let text = '';
+    let asked: Promise<void> | undefined;
+    for await (const chunk of events.body ?? []) {
+      text += decoder.decode(chunk, { stream: true });
+      if (!asked && /"earlyPages":\[\d/.test(text))
+        asked = fetchPart('early').then((at) => {
+          early = at;
+        });
+    }
+    await asked;
+    if (!text.includes('"state":"ready"'))
+      throw new Error(`the preview did not become ready: ${text.slice(-300)}`);
+  }
+  const ready = await fetchPart('all');
+  return { early: early ?? ready, ready };
+}

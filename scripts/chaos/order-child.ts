@@ -1,0 +1,16 @@
+import { closeDeps } from '../../apps/server/src/deps.ts';
+import { advanceOrder } from '../../apps/server/src/modules/orders/advance-order.ts';
+import { createTestOrder } from '../../apps/server/src/modules/orders/test-editions.ts';
+import { boundaries, dieAt } from './order-boundaries.ts';
+import { createOrderDeps } from './order-deps.ts';
+
+/** A process that makes or advances one order and dies on the way: `order-child.ts BOUNDARY create|advance ID`. */
+const [name, action, id = ''] = process.argv.slice(2);
+const boundary = boundaries.find((each) => each === name);
+if (boundary === undefined) throw new Error(`there is no boundary ${name}`);
+const deps = createOrderDeps(process.env);
+await deps.queue.start();
+const doomed = dieAt(deps, boundary);
+if (action === 'create') await createTestOrder(doomed, id);
+else await advanceOrder(doomed, id);
+await closeDeps(deps);

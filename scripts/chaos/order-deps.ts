@@ -1,0 +1,13 @@
+import { readConfig } from '../../apps/server/src/config.ts';
+import { createDeps, type Deps } from '../../apps/server/src/deps.ts';
+
+/** The real dependencies; only the setting of an invoice is a stand-in, because it is not what the drill is about. */
+export function createOrderDeps(environment: NodeJS.ProcessEnv): Deps {
+  const config = readConfig({ ...environment, LOG_LEVEL: 'silent' });
+  const pdf = Buffer.from('%PDF-1.7 an invoice');
+  const file = { pdf, pages: 1, map: [], pageSize: { width: 210, height: 297, bleed: 0 } };
+  return {
+    ...createDeps(config, 'api'),
+    renderer: { render: async () => ({ state: 'ready', file }), close: async () => undefined },
+  };
+}

@@ -1,0 +1,167 @@
+import { spawn } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { closeDeps, type Deps } from '../../apps/server/src/deps.ts';
+import { advanceOrder } from '../../apps/server/src/modules/orders/advance-order.ts';
+import { createTestOrder } from '../../apps/server/src/modules/orders/test-editions.ts';
+import { createUser } from '../../apps/server/test/factories.ts';
+import { withMigratedDatabase } from '../../apps/server/test/test-database.ts';
+import { type PrinterStandIn, startPrinter } from '../../packages/fakes/src/printer/index.ts';
+import { type StripeStandIn, startStripe } from '../../packages/fakes/src/stripe/index.ts';
+import { root } from '../environment.ts';
+import { type Boundary, boundaries } from './order-boundaries.ts';
+import { createOrderDeps } from './order-deps.ts';
+
+const child = fileURLToPath(new URL('./order-child.ts', import.meta.url));
+
+interface Scene {
+  deps: Deps;
+  env: NodeJS.ProcessEnv;
+  stripe: StripeStandIn;
+  printer: PrinterStandIn;
+}
+
+/** What became of one order whose worker was killed. */
+interface Outcome {
+  boundary: Boundary;
+  isKilled: boolean;
+  state: string;
+  prints: number;
+  mails: string;
+}
+
+/**
+ * Promise 31: the process that works on an order is killed (-9) at every boundary between two effects. Another one
+ * takes over. Whatever happened, the order is printed once and its mails are written once.
+ */
+export async function drill(_minutes: number, times: number): Promise<void> {
+  const outcomes = await withMigratedDatabase((url) => killThemAll(url, times));
+  const count = (isWanted: (outcome: Outcome) => boolean) => outcomes.filter(isWanted).length;
+  const lost = count(({ state, prints }) => state !== 'shipped' || prints === 0);
+  const double = count(({ prints }) => prints > 1);
+  const wrongMails = count(({ mails }) => mails !== 'orderReceived orderShipped');
+  const missed = count(({ isKilled }) => !isKilled);
+  for (const outcome of outcomes)
+    if (!isGood(outcome)) console.error(`not as promised: ${JSON.stringify(outcome)}`);
+  console.log(`figure chaos.orders.kills ${outcomes.length - missed} kills`);
+  console.log(`figure chaos.orders.placed ${outcomes.length} orders`);
+  console.log(`figure chaos.orders.printed ${count(({ prints }) => prints > 0)} orders`);
+  console.log(`figure chaos.orders.lost ${lost} orders`);
+  console.log(`figure chaos.orders.double ${double} orders`);
+  console.log(`figure chaos.orders.wrong-mails ${wrongMails} orders`);
+  if (lost + double + wrongMails + missed > 0 || outcomes.length === 0) process.exit(1);
+}
+
+const isGood = ({ isKilled, state, prints, mails }: Outcome) =>
+  isKilled && state === 'shipped' && prints === 1 && mails === 'orderReceived orderShipped';
+
+async function killThemAll(databaseUrl: string, times: number): Promise<Outcome[]> {
+  const stripe = await startStripe({ secretKey: process.env.STRIPE_SECRET_KEY ?? '' });
+  const printer = await startPrinter();
+  const env = {
+    ...process.env,
+    DATABASE_URL: databaseUrl,
+    APP_URL: 'http://127.0.0.1:3000',
+    STRIPE_API: stripe.url,
+    PAYMENT_ORIGIN: stripe.url,
+    PRINTER_API: printer.url,
+    PRINTER_CLIENT_ID: printer.clientId,
+    PRINTER_CLIENT_SECRET: printer.clientSecret,
+  };
+  const deps = createOrderDeps(env);
+  await deps.queue.start();
+  const outcomes: Outcome[] = [];
+  try {
+    for (let time = 0; time < times; time++)
+      for (const boundary of boundaries)
+        outcomes.push(await killOne({ deps, env, stripe, printer }, boundary));
+  } finally {
+    await closeDeps(deps);
+    await stripe.close();
+    await printer.close();
+  }
+  return outcomes;
+}
+
+async function killOne(scene: Scene, boundary: Boundary): Promise<Outcome> {
+  const { deps, stripe, printer } = scene;
+  const user = await createUser(deps);
+  const isOfPaying = boundary.endsWith('payment-page');
+  let isKilled = false;
+  if (isOfPaying) isKilled = await diesAt(scene, boundary, 'create', user.id);
+  else await createTestOrder(deps, user.id);
+  const order = await deps.db
+    .selectFrom('orders')
+    .select('id')
+    .where('userId', '=', user.id)
+    .executeTakeFirst();
+  // Killed before anything was written: the person presses the button again.
+  const orderId = order?.id ?? (await createTestOrder(deps, user.id)).orderId;
+  // What the one who takes over does first: an order without a page gets one.
+  await takeOver(deps, orderId);
+  const page = await deps.db
+    .selectFrom('orderPayments')
+    .select('sessionId')
+    .where('orderId', '=', orderId)
+    .executeTakeFirstOrThrow();
+  await stripe.controls.payCheckout(page.sessionId ?? '');
+
+  const isOfShipping = boundary === 'before-print-asked' || boundary === 'shipped-not-committed';
+  if (isOfShipping) await takeOver(deps, orderId);
+  else if (!isOfPaying) isKilled = await diesAt(scene, boundary, 'advance', orderId);
+  await takeOver(deps, orderId);
+  const [print] = await deps.db
+    .selectFrom('orderPrints')
+    .select('id')
+    .where('orderId', '=', orderId)
+    .execute();
+  await printer.controls.ship(print?.id ?? '');
+  if (isOfShipping) isKilled = await diesAt(scene, boundary, 'advance', orderId);
+  await takeOver(deps, orderId);
+  return { boundary, isKilled, ...(await look(scene, orderId, user.id)) };
+}
+
+async function look({ deps, printer }: Scene, orderId: string, userId: string) {
+  const { state } = await deps.db
+    .selectFrom('orders')
+    .select('state')
+    .where('id', '=', orderId)
+    .executeTakeFirstOrThrow();
+  const ours = await deps.db.selectFrom('orderPrints').select('id').where('orderId', '=', orderId).execute();
+  const ids = ours.map(({ id }) => id);
+  const prints = printer.controls.listOrders().filter(({ id }) => ids.includes(id)).length;
+  const mails = await deps.db.selectFrom('outboxMails').select('kind').where('userId', '=', userId).execute();
+  return {
+    state,
+    prints,
+    mails: mails
+      .map(({ kind }) => kind)
+      .sort()
+      .join(' '),
+  };
+}
+
+/** What the reconciler does, as often as it comes by: a machine that is too slow for once does not end an order. */
+async function takeOver(deps: Deps, orderId: string, visits = 10): Promise<void> {
+  await advanceOrder(deps, orderId).catch((error: unknown) => {
+    if (visits <= 1) throw error;
+    return takeOver(deps, orderId, visits - 1);
+  });
+}
+
+/** True when the process died of the signal, at the boundary it was sent to. */
+function diesAt(
+  { env }: Scene,
+  boundary: Boundary,
+  action: 'create' | 'advance',
+  id: string,
+): Promise<boolean> {
+  const doomed = spawn(process.execPath, [child, boundary, action, id], {
+    cwd: root,
+    env,
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  return new Promise((resolve, reject) => {
+    doomed.once('error', reject);
+    doomed.once('exit', (_code, signal) => resolve(signal === 'SIGKILL'));
+  });
+}

@@ -1,0 +1,58 @@
+import type { CoverFields, Format, Language, ProjectSettings } from '../../packages/contract/src/index.ts';
+
+/** A demonstration book: what it is called, how it looks, and the folder of its chapters. */
+export interface DemoBook {
+  folder: string;
+  name: string;
+  theme: string;
+  format: Format;
+  language: Language;
+  settings: Partial<ProjectSettings>;
+  cover: Partial<Omit<CoverFields, 'image'>> & Pick<CoverFields, 'themeName'> & { photo?: string };
+}
+
+/** The books of the demonstration: the last one is on top of the shelf. */
+export const demoBooks: readonly DemoBook[] = [
+  {
+    folder: 'dust-salt-chalk',
+    name: 'Dust, Salt, Chalk',
+    theme: 'life-story',
+    format: 'sq',
+    language: 'en',
+    settings: {
+      face: 'source-serif',
+      showQuestions: true,
+      author: 'Walter Pruitt',
+      dedication: 'For Lena and Amos,\nwho asked what came before',
+      imprint:
+        'Written at the kitchen table in Salinas, California,\nbetween January and October.\nWith photographs from the tin on the hall shelf.',
+    },
+    cover: {
+      themeName: 'tough',
+      title: 'Dust, Salt, Chalk',
+      subtitle: 'A life, set down by Walter Pruitt',
+      photo: 'cabin',
+    },
+  },
+  {
+    folder: 'kijk-daar-ben-je',
+    name: 'Kijk, daar ben je',
+    theme: 'pregnancy',
+    format: 'a4',
+    language: 'nl',
+    settings: {
+      face: 'eb-garamond',
+      showQuestions: true,
+      author: 'Hanne Wolters',
+      dedication: 'Voor Fenna,\ndie nog niets hoefde te zien\nen door ons al overal gezien werd',
+      imprint:
+        'Geschreven in Deventer, tussen december en augustus.\nMet zeven foto’s uit de klas van meester Grootenhuis.',
+    },
+    cover: {
+      themeName: 'romantic',
+      mainImageName: 'wreath',
+      title: 'Kijk, daar ben je',
+      subtitle: 'Negen maanden leren kijken',
+    },
+  },
+];
