@@ -14,6 +14,8 @@ export default defineConfig(({ mode }) => {
       target: 'baseline-widely-available',
       // Drawings stay files of their own: fetched when shown, cached by hash, nothing as a data address.
       assetsInlineLimit: 0,
+      // The writing screen with its editor is one chunk of half a megabyte, fetched when it is opened.
+      chunkSizeWarningLimit: 600,
       // The polyfill would be an inline script, which the content security policy refuses.
       modulePreload: { polyfill: false },
       // Dependencies change less often than our own code: a visitor keeps them over a release.

@@ -1,81 +1,17 @@
 import type { Page } from '@playwright/test';
-import { hashPassword } from '../../apps/server/src/modules/auth/passwords.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { readChapter, writeChapter } from '../support/books.ts';
 import { expect, test } from '../support/test.ts';
 import {
   createWritingBook,
   expectSaved,
+  onePixel,
   openChapter,
   quietDesk,
   textOf,
-  type WritingBook,
-  writingPath,
 } from '../support/writing.ts';
 
 test.beforeEach(({ page }) => quietDesk(page));
-
-const exits: [name: string, leave: (page: Page, book: WritingBook) => Promise<unknown>][] = [
-  ['to another screen', (page) => page.getByRole('link', { name: 'Dashboard' }).click()],
-  ['to the next chapter', (page) => page.getByRole('link', { name: /^Volgende hoofdstuk/ }).click()],
-  ['by reloading', (page) => page.reload()],
-  ['with the back button', (page) => page.goBack()],
-  ['by typing another address', (page) => page.goto('/dashboard')],
-];
-
-for (const [name, leave] of exits) {
-  test(`what was typed last is there again after leaving ${name}`, async ({ page, signIn, deps }) => {
-    const { id } = await signIn();
-    const book = await createWritingBook(deps, id);
-    await page.goto('/dashboard');
-    const text = await openChapter(page, book);
-    await text.click();
-    await page.keyboard.type(`Zij ging weg ${name}.`);
-    await leave(page, book);
-    await openChapter(page, book);
-    await expect(text).toContainText(`Zij ging weg ${name}.`);
-    await expectSaved(page);
-    expect(await readChapter(deps, id, book.chapterId)).toContain(`Zij ging weg ${name}.`);
-  });
-}
-
-test('what was typed last is there again after closing the tab', async ({ page, context, signIn, deps }) => {
-  const { id } = await signIn();
-  const book = await createWritingBook(deps, id);
-  const text = await openChapter(page, book);
-  await text.click();
-  await page.keyboard.type('De deur viel dicht.');
-  const closed = page.waitForEvent('close');
-  await page.close({ runBeforeUnload: true });
-  await closed;
-  const again = await context.newPage();
-  await quietDesk(again);
-  await expect(await openChapter(again, book)).toContainText('De deur viel dicht.');
-  await expectSaved(again);
-});
-
-for (const [fault, answer] of [
-  ['answers with an error', { status: 500, body: '{}' }],
-  ['answers with something else', { status: 200, contentType: 'application/json', body: '{"body":""}' }],
-  ['does not answer', null],
-] as const) {
-  test(`promise 12: a chapter whose server ${fault} never looks empty`, async ({ page, signIn, deps }) => {
-    const { id } = await signIn();
-    const book = await createWritingBook(deps, id);
-    await writeChapter(deps, id, book.chapterId, '<p>Wat er al stond.</p>');
-    const saves: string[] = [];
-    await page.route(`**/api/project-chapters/${book.chapterId}`, async (route) => {
-      if (route.request().method() === 'PATCH') saves.push(route.request().postData() ?? '');
-      await (answer ? route.fulfill(answer) : route.abort());
-    });
-    await page.goto(writingPath(book));
-    await expect(page.getByText('Het laden is mislukt, probeer het opnieuw')).toBeVisible();
-    await expect(page).toHaveURL(/select-questions/);
-    await page.keyboard.type('Dit mag nergens terechtkomen');
-    expect(saves).toEqual([]);
-    expect(await readChapter(deps, id, book.chapterId)).toBe('<p>Wat er al stond.</p>');
-  });
-}
 
 test('a question goes into the text, is struck through when done, and comes back', async ({
   page,
@@ -110,98 +46,6 @@ test('a question goes into the text, is struck through when done, and comes back
   await page.reload();
   await expect(textOf(page)).toContainText('We hoorden het op een dinsdag.');
   await expect(other).toHaveAttribute('data-state', 'default');
-});
-
-test('promise 8: two tabs that write the same chapter keep both texts', async ({
-  page,
-  context,
-  signIn,
-  deps,
-}) => {
-  const { id } = await signIn();
-  const book = await createWritingBook(deps, id);
-  await writeChapter(deps, id, book.chapterId, '<p>Samen.</p>');
-  const other = await context.newPage();
-  await quietDesk(other);
-  const mine = await openChapter(page, book);
-  const theirs = await openChapter(other, book);
-
-  await theirs.getByText('Samen.').click();
-  await other.keyboard.press('End');
-  await other.keyboard.type(' Van het andere tabblad.');
-  await expectSaved(other);
-
-  await mine.getByText('Samen.').click();
-  await page.keyboard.press('End');
-  await page.keyboard.press('Enter');
-  await page.keyboard.type('Van dit tabblad.');
-  await expect(page.locator('[data-save-state="changedElsewhere"]')).toBeVisible();
-  await page.getByRole('button', { name: 'Vergelijken' }).click();
-  const dialog = page.getByRole('dialog');
-  await expect(dialog).toContainText('Van het andere tabblad.');
-  await expect(dialog).toContainText('Van dit tabblad.');
-  await expectAccessible(page);
-  await dialog.getByRole('button', { name: 'Allebei houden' }).click();
-  await expectSaved(page);
-  await expect(mine).toContainText('Van het andere tabblad.');
-  await expect(mine).toContainText('Van dit tabblad.');
-  const body = await readChapter(deps, id, book.chapterId);
-  expect(body).toContain('Van het andere tabblad.');
-  expect(body).toContain('Van dit tabblad.');
-});
-
-test('promise 9: a session that ends is renewed over the text, and nothing is lost', async ({
-  page,
-  signIn,
-  deps,
-}) => {
-  const { id } = await signIn();
-  const passwordHash = await hashPassword('zeven natte schoenen 7');
-  await deps.db.updateTable('users').set({ passwordHash }).where('id', '=', id).execute();
-  const book = await createWritingBook(deps, id);
-  const text = await openChapter(page, book);
-  await text.click();
-  await page.keyboard.type('Vóór het einde van de sessie. ');
-  await expectSaved(page);
-  await deps.db.deleteFrom('sessions').where('userId', '=', id).execute();
-
-  await page.keyboard.type('En erna.');
-  const dialog = page.getByRole('dialog', { name: 'Log opnieuw in om verder te gaan' });
-  await expect(dialog).toBeVisible();
-  const password = dialog.getByLabel('Wachtwoord', { exact: true });
-  for (const wrong of ['fout 1', 'fout 2']) {
-    await password.fill(wrong);
-    await dialog.getByRole('button', { name: 'Inloggen en opslaan' }).click();
-    await expect(dialog.getByText('Oeps, deze combinatie klopt niet')).toBeVisible();
-  }
-  await dialog.getByRole('button', { name: 'Later' }).click();
-  await expect(page.locator('[data-save-state="localOnly"]')).toBeVisible();
-  await expect(page).toHaveURL(/confirmed-questions/);
-  await page.getByRole('button', { name: 'Inloggen', exact: true }).click();
-  await password.fill('zeven natte schoenen 7');
-  await dialog.getByRole('button', { name: 'Inloggen en opslaan' }).click();
-  await expect(dialog).toHaveCount(0);
-  await expectSaved(page);
-  expect(await readChapter(deps, id, book.chapterId)).toContain('En erna.');
-  await expect(page).toHaveURL(/confirmed-questions/);
-});
-
-test('promise 4: without a connection writing goes on, and says where the text is', async ({
-  page,
-  context,
-  signIn,
-  deps,
-}) => {
-  const { id } = await signIn();
-  const book = await createWritingBook(deps, id);
-  const text = await openChapter(page, book);
-  await context.setOffline(true);
-  await text.click();
-  await page.keyboard.type('In de trein door de tunnel.');
-  await expect(page.getByText('Alleen op deze computer bewaard: geen verbinding').first()).toBeVisible();
-  await context.setOffline(false);
-  await expectSaved(page);
-  expect(await readChapter(deps, id, book.chapterId)).toContain('In de trein door de tunnel.');
 });
 
 test('an earlier version is compared, restored, and itself becomes a version', async ({
@@ -239,38 +83,6 @@ test('an earlier version is compared, restored, and itself becomes a version', a
   await text.click();
   await page.keyboard.press('ControlOrMeta+z');
   await expect(text).toContainText('Nog iets.');
-});
-
-test('a chapter can be written with the keyboard alone', async ({ page, signIn, deps }) => {
-  const { id } = await signIn();
-  const book = await createWritingBook(deps, id);
-  await openChapter(page, book);
-  const tools = page.getByRole('toolbar');
-  await tools.getByRole('button').first().focus();
-  await page.keyboard.press('ArrowRight');
-  await expect(tools.getByRole('button', { name: 'Vet' })).toBeFocused();
-  await page.keyboard.press('End');
-  await page.keyboard.press('Tab');
-  await expect(textOf(page)).toBeFocused();
-  await page.keyboard.press('ControlOrMeta+Alt+2');
-  await page.keyboard.type('De eerste dag');
-  await page.keyboard.press('Enter');
-  await page.keyboard.type('Het was ');
-  await page.keyboard.press('ControlOrMeta+b');
-  await page.keyboard.type('koud');
-  await page.keyboard.press('ControlOrMeta+b');
-  await page.keyboard.type('.');
-  await page.keyboard.press('Enter');
-  await page.keyboard.type('- sjaal');
-  await page.keyboard.press('Enter');
-  await page.keyboard.type('muts');
-  await page.keyboard.press('Enter');
-  await page.keyboard.press('Enter');
-  await page.keyboard.type('Einde.');
-  await expectSaved(page);
-  expect(await readChapter(deps, id, book.chapterId)).toBe(
-    '<h2>De eerste dag</h2><p>Het was <strong>koud</strong>.</p><ul><li><p>sjaal</p></li><li><p>muts</p></li></ul><p>Einde.</p>',
-  );
 });
 
 test('text from a word processor comes in clean and whole', async ({ page, signIn, deps }) => {
@@ -325,23 +137,6 @@ test('a QR code asks for a real link and shows how it prints', async ({ page, si
   expect(await readChapter(deps, id, book.chapterId)).toContain('data-link="https://familiedewit.nl/mees"');
 });
 
-test('nothing on the desk keeps anyone out', async ({ page, signIn, deps }) => {
-  const { id } = await signIn();
-  const book = await createWritingBook(deps, id);
-  const text = await openChapter(page, book);
-  await text.click();
-  await page.keyboard.type('Een zin.');
-  await expectSaved(page);
-  await expectAccessible(page);
-  await page.getByRole('button', { name: 'Meer opmaak' }).click();
-  await expect(page.getByRole('menuitem', { name: 'Nieuwe pagina' })).toBeVisible();
-  await expectAccessible(page);
-  await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: 'Fotorij', exact: true }).click();
-  await expect(page.getByRole('dialog')).toBeVisible();
-  await expectAccessible(page);
-});
-
 test('emptying a chapter is asked about', async ({ page, signIn, deps }) => {
   const { id } = await signIn();
   const book = await createWritingBook(deps, id);
@@ -369,7 +164,7 @@ test('promise 16: a photo that does not arrive says so, waits through a reload, 
   const text = await openChapter(page, book);
   await text.click();
   await page.keyboard.type('Op het strand.');
-  const file = { name: 'strand.png', mimeType: 'image/png', buffer: dot };
+  const file = { name: 'strand.png', mimeType: 'image/png', buffer: onePixel };
   await chooseFile(page, { ...file, name: 'strand.gif', mimeType: 'image/gif' });
   await expect(page.getByText('Dit soort afbeelding kan niet, wel kunnen: jpg, jpeg of png')).toBeVisible();
   await chooseFile(page, { ...file, buffer: Buffer.alloc(5 * 1024 * 1024 + 1) });
@@ -392,11 +187,6 @@ test('promise 16: a photo that does not arrive says so, waits through a reload, 
   expect(body).toContain('Terschelling');
   expect(body).not.toMatch(/blob:|data:image/);
 });
-
-const dot = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-  'base64',
-);
 
 async function chooseFile(
   page: Page,

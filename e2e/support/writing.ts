@@ -1,5 +1,8 @@
-import { expect, type Locator, type Page } from '@playwright/test';
+import { type Browser, type BrowserContext, expect, type Locator, type Page } from '@playwright/test';
 import type { Deps } from '../../apps/server/src/deps.ts';
+import { refreshCookie } from '../../apps/server/src/modules/auth/refresh-token.ts';
+import { openSession } from '../../apps/server/src/modules/auth/sessions.ts';
+import { getRevision, listRevisions } from '../../apps/server/src/modules/project-chapters/chapter-text.ts';
 import {
   listSelectable,
   saveSelection,
@@ -52,17 +55,23 @@ export function textOf(page: Page): Locator {
 /** Opens a chapter and waits until it can be written in. Bo keeps quiet, the printed pages are folded. */
 export async function openChapter(
   page: Page,
-  book: { projectId: string; chapterId: string },
+  book: {
+    projectId: string;
+    chapterId: string /** For a browser that knows no base address. */;
+    origin?: string;
+  },
 ): Promise<Locator> {
-  await page.goto(writingPath(book));
+  await page.goto((book.origin ?? '') + writingPath(book));
   const text = textOf(page);
   await expect(text).toBeVisible();
   return text;
 }
 
 /** Keeps out what a journey does not need: tips of the guide, and typesetting. */
-export async function quietDesk(page: Page): Promise<void> {
-  await page.addInitScript(() => {
+export async function quietDesk(place: Page | BrowserContext): Promise<void> {
+  await place.addInitScript(() => {
+    // The browser's own page about a missing connection has no storage.
+    if (window.origin === 'null') return;
     localStorage.setItem('writingTips', 'off');
     localStorage.setItem('printedPages', 'folded whole');
   });
@@ -72,3 +81,57 @@ export async function quietDesk(page: Page): Promise<void> {
 export async function expectSaved(page: Page): Promise<void> {
   await expect(page.locator('[data-save-state]')).toHaveAttribute('data-save-state', 'saved');
 }
+
+/** Puts the caret behind the last word. */
+export async function goToEnd(page: Page): Promise<void> {
+  await textOf(page).focus();
+  await page.keyboard.press('ControlOrMeta+End');
+}
+
+/** The same person on another device: a browser of its own, with a session of its own. */
+export async function openSecondDevice(
+  browser: Browser,
+  deps: Deps,
+  userId: string,
+  baseURL: string,
+): Promise<Page> {
+  const context = await browser.newContext({ baseURL, viewport: { width: 1440, height: 900 } });
+  await returnAs(context, deps, userId, baseURL);
+  const page = await context.newPage();
+  await quietDesk(page);
+  return page;
+}
+
+/** Signs a known person in, with the cookie a login would have left. */
+export async function returnAs(
+  context: BrowserContext,
+  deps: Deps,
+  userId: string,
+  baseURL: string,
+): Promise<void> {
+  const { refreshToken } = await openSession(deps, deps.db, userId, 'another session');
+  await context.addCookies([
+    {
+      name: refreshCookie,
+      value: refreshToken,
+      domain: new URL(baseURL).hostname,
+      path: '/',
+      httpOnly: true,
+      secure: true,
+      sameSite: 'Strict',
+    },
+  ]);
+}
+
+/** Every state the server has kept of a chapter, the oldest first. */
+export async function readRevisions(deps: Deps, userId: string, chapterId: string): Promise<string[]> {
+  const list = await listRevisions(deps, userId, chapterId);
+  const texts = await Promise.all(list.map(({ id }) => getRevision(deps, userId, chapterId, id)));
+  return texts.map(({ body }) => body).reverse();
+}
+
+/** The smallest photo there is. */
+export const onePixel = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);

@@ -33,6 +33,9 @@ export const screens = {
   'validate-token': { path: '/validate-token', access: 'visitor' },
   // Ending a subscription and taking one's texts along must not depend on having paid.
   account: { path: '/account', access: 'signed-in' },
+  // Nor must following what was bought, and its invoice.
+  orders: { path: '/orders', access: 'signed-in' },
+  orderAgain: { path: '/orders/:orderId/again', access: 'subscriber' },
   terms: { path: '/terms', access: 'open' },
   privacy: { path: '/privacy', access: 'open' },
   NoAccess: { path: '/noaccess', access: 'no-access' },
@@ -52,7 +55,7 @@ type ParamOf<Path extends string> = Path extends `${string}:${infer Param}/${inf
 
 type Params<Name extends ScreenName> = Record<ParamOf<(typeof screens)[Name]['path']>, string>;
 
-type QueryName = 'themeId' | 'projectId' | 'projectChapterId' | 'coverKey' | 'email' | 'token';
+type QueryName = 'themeId' | 'projectId' | 'projectChapterId' | 'coverKey' | 'email' | 'token' | 'orderId';
 
 type Arguments<Name extends ScreenName> = {
   query?: Partial<Record<QueryName, string>>;

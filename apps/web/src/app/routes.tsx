@@ -91,10 +91,15 @@ export function makeRoutes(guard: (name: ScreenName) => MiddlewareFunction): Rou
       async () => (await import('../features/preview/project-preview-screen.tsx')).ProjectPreviewScreen,
     ),
     screen('checkout', async () => (await import('../features/checkout/checkout-screen.tsx')).CheckoutScreen),
-    screen('orderStatus', async () => {
-      const { OrderStatusScreen } = await import('../features/checkout/order-status-screen.tsx');
-      return () => <OrderStatusScreen name="orderStatus" />;
-    }),
+    screen(
+      'orderStatus',
+      async () => (await import('../features/orders/order-status-screen.tsx')).OrderStatusScreen,
+    ),
+    screen('orders', async () => (await import('../features/orders/orders-screen.tsx')).OrdersScreen),
+    screen(
+      'orderAgain',
+      async () => (await import('../features/checkout/order-again-screen.tsx')).OrderAgainScreen,
+    ),
     screen('stripeStatus', async () => {
       const { StripeStatusScreen } = await import('../features/payment/stripe-status-screen.tsx');
       return StripeStatusScreen;

@@ -1,9 +1,12 @@
 import { account, failure, legal, noAccess, notFound, payment } from './en/account.ts';
 import { auth, verification } from './en/auth.ts';
-import { book, checkout, cover, preview } from './en/book.ts';
+import { book } from './en/book.ts';
+import { cover } from './en/cover.ts';
 import { dashboard, onboarding } from './en/dashboard.ts';
 import { editor } from './en/editor.ts';
 import { frame, smallScreen } from './en/frame.ts';
+import { checkout, orders } from './en/orders.ts';
+import { preview } from './en/preview.ts';
 import { writing } from './en/writing.ts';
 import type { nl } from './nl.ts';
 import type { TextsLike } from './texts-like.ts';
@@ -22,6 +25,7 @@ export const en: TextsLike<typeof nl> = {
   cover,
   preview,
   checkout,
+  orders,
   account,
   noAccess,
   payment,

@@ -1,9 +1,12 @@
 import { account, failure, legal, noAccess, notFound, payment } from './nl/account.ts';
 import { auth, verification } from './nl/auth.ts';
-import { book, checkout, cover, preview } from './nl/book.ts';
+import { book } from './nl/book.ts';
+import { cover } from './nl/cover.ts';
 import { dashboard, onboarding } from './nl/dashboard.ts';
 import { editor } from './nl/editor.ts';
 import { frame, smallScreen } from './nl/frame.ts';
+import { checkout, orders } from './nl/orders.ts';
+import { preview } from './nl/preview.ts';
 import { writing } from './nl/writing.ts';
 
 export const nl = {
@@ -19,6 +22,7 @@ export const nl = {
   cover,
   preview,
   checkout,
+  orders,
   account,
   noAccess,
   payment,

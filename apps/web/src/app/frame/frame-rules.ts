@@ -54,6 +54,8 @@ const rules: Record<ScreenName, FrameRules> = {
   orderStatus: app,
   stripeStatus: app,
   account: app,
+  orders: app,
+  orderAgain: app,
   terms: legal,
   privacy: legal,
   NoAccess: app,

@@ -3,10 +3,11 @@ import { IconBook2, IconLogout2, IconPencil } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams, useSearchParams } from 'react-router';
-import { fromPreviewOf } from '../checkout-entry.ts';
+import { OrderLink } from '../../features/cover/order/order-link.tsx';
 import { pathTo } from '../paths.ts';
 import type { FrameRules } from './frame-rules.ts';
 import classes from './header.module.css';
+import { PreviewOrder } from './preview-order.tsx';
 import { useLogOut } from './use-log-out.ts';
 
 const icon = { size: 18, stroke: 1.6, 'aria-hidden': true } as const;
@@ -36,7 +37,13 @@ function EditorActions() {
       <BookButton to={preview} variant="default" leftSection={<IconBook2 {...icon} />}>
         {t('frame.example')}
       </BookButton>
-      <BookButton to={preview}>{t('frame.order')}</BookButton>
+      {projectId && preview ? (
+        <OrderLink projectId={projectId} to={preview}>
+          {t('frame.order')}
+        </OrderLink>
+      ) : (
+        <BookButton to={undefined}>{t('frame.order')}</BookButton>
+      )}
     </nav>
   );
 }
@@ -53,9 +60,7 @@ function PreviewActions() {
       >
         {t('frame.edit')}
       </BookButton>
-      <BookButton to={pathTo('checkout', { params: { projectId } })} state={fromPreviewOf(projectId)}>
-        {t('frame.order')}
-      </BookButton>
+      <PreviewOrder projectId={projectId} />
     </nav>
   );
 }
@@ -63,13 +68,12 @@ function PreviewActions() {
 interface BookButtonProps {
   /** Where it leads; nowhere as long as no book is chosen. */
   to: string | undefined;
-  state?: object;
   variant?: 'default' | 'filled';
   leftSection?: ReactNode;
   children: string;
 }
 
-function BookButton({ to, state, children, ...look }: BookButtonProps) {
+function BookButton({ to, children, ...look }: BookButtonProps) {
   const { t } = useTranslation();
   if (to === undefined) {
     return (
@@ -79,7 +83,7 @@ function BookButton({ to, state, children, ...look }: BookButtonProps) {
     );
   }
   return (
-    <Button component={Link} to={to} state={state} size="sm" {...look}>
+    <Button component={Link} to={to} size="sm" {...look}>
       {children}
     </Button>
   );

@@ -7,6 +7,7 @@ import type { FrameRules } from './frame-rules.ts';
 import classes from './header.module.css';
 import { HeaderActions } from './header-actions.tsx';
 import { HeaderLink } from './header-link.tsx';
+import { OrdersLink } from './orders-link.tsx';
 
 interface HeaderProps {
   rules: FrameRules;
@@ -33,7 +34,10 @@ export function Header({ rules, screen, center }: HeaderProps) {
         )}
         <HeaderLink target={rules.left} isCurrent={screen === 'dashboard'} />
         {rules.left === 'dashboard' && rules.mark === 'wordmark' && (
-          <AccountLink isCurrent={screen === 'account'} />
+          <>
+            <OrdersLink isCurrent={screen === 'orders'} />
+            <AccountLink isCurrent={screen === 'account'} />
+          </>
         )}
       </nav>
       <div className={classes.center}>{center}</div>

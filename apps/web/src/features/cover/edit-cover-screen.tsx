@@ -1,14 +1,79 @@
+import type { Cover, Project } from '@dierbaar/contract';
+import { Skeleton } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { MessageScreen } from '../../ui/screen/message-screen.tsx';
+import { Navigate, useNavigate, useSearchParams } from 'react-router';
+import { pathTo } from '../../app/paths.ts';
+import { projectQuery } from '../../lib/projects/projects.ts';
+import { LoadFailure, NoBook } from '../../ui/screen/load-failure.tsx';
+import { Screen } from '../../ui/screen/screen.tsx';
+import { coverQuery } from './api.ts';
+import { readCoverKey } from './cover-key.ts';
+import classes from './edit/cover-desk.module.css';
+import { CoverDesk } from './edit/cover-desk.tsx';
+import { LiveCoversProvider } from './live/live-covers.tsx';
 
+const name = 'editCover';
+
+/** The screen on which a cover is made. */
 export function EditCoverScreen() {
+  const projectId = useSearchParams()[0].get('projectId');
+  if (!projectId) return <NoBook name={name} shelf={pathTo('dashboard')} />;
+  return <EditCover key={projectId} projectId={projectId} />;
+}
+
+function EditCover({ projectId }: { projectId: string }) {
+  const { t } = useTranslation();
+  const book = useQuery(projectQuery(projectId));
+  const cover = useQuery(coverQuery(projectId));
+  const failed = (!book.data && book.error) || (cover.data === undefined && cover.error);
+  if (failed) {
+    const retry = () => void Promise.all([book.refetch(), cover.refetch()]);
+    return <LoadFailure name={name} shelf={pathTo('dashboard')} error={failed} onRetry={retry} />;
+  }
+  return (
+    <Screen name={name} title={t('cover.edit.title')} className={classes.screen}>
+      {book.data && cover.data !== undefined ? <Opened book={book.data} cover={cover.data} /> : <Loading />}
+    </Screen>
+  );
+}
+
+function Opened({ book, cover }: { book: Project; cover: Cover | null }) {
+  const navigate = useNavigate();
+  const key = useSearchParams()[0].get('coverKey');
+  const design = readCoverKey(key);
+  const select = pathTo('selectCover', { query: { projectId: book.id } });
+  // Nothing to work on: first a theme is chosen.
+  if (!cover && !design) return <Navigate to={select} replace />;
+  return (
+    <LiveCoversProvider>
+      <CoverDesk
+        book={book}
+        cover={cover}
+        design={design}
+        onFormatChanged={() => void navigate(select, { replace: true })}
+      />
+    </LiveCoversProvider>
+  );
+}
+
+function Loading() {
   const { t } = useTranslation();
   return (
-    <MessageScreen
-      name="editCover"
-      drawing="bo-pointing"
-      title={t('cover.edit.title')}
-      text={t('cover.edit.text')}
-    />
+    <div className={classes.desk} role="status" aria-label={t('frame.loading')}>
+      <div className={classes.side}>
+        <Skeleton height={24} width={96} radius="sm" />
+        {[1, 2, 3, 4, 5, 6].map((place) => (
+          <Skeleton key={place} height={40} mt={12} radius="xs" />
+        ))}
+      </div>
+      <div className={classes.stage} />
+      <div className={classes.side} data-side="right">
+        <Skeleton height={24} width={140} radius="sm" />
+        {[1, 2, 3, 4].map((place) => (
+          <Skeleton key={place} height={44} mt={16} radius="sm" />
+        ))}
+      </div>
+    </div>
   );
 }

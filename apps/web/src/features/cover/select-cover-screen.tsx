@@ -1,14 +1,137 @@
+import type { Cover, Project } from '@dierbaar/contract';
+import { Button, Skeleton } from '@mantine/core';
+import { IconArrowRight } from '@tabler/icons-react';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { MessageScreen } from '../../ui/screen/message-screen.tsx';
+import { useNavigate, useSearchParams } from 'react-router';
+import { pathTo } from '../../app/paths.ts';
+import { projectQuery } from '../../lib/projects/projects.ts';
+import { LoadFailure, NoBook } from '../../ui/screen/load-failure.tsx';
+import { Screen, ScreenTitle } from '../../ui/screen/screen.tsx';
+import { showFailure, showSuccess } from '../../ui/snackbar/snackbar.tsx';
+import { coverQuery, restoreCover } from './api.ts';
+import { coverDesigns, readCoverKey, toCoverKey } from './cover-key.ts';
+import { sheetOf } from './cover-layout.ts';
+import { LiveCoversProvider } from './live/live-covers.tsx';
+import { motifText } from './motif-text.ts';
+import { DesignList } from './select/design-list.tsx';
+import { EarlierCover } from './select/earlier-cover.tsx';
+import classes from './select/select-cover.module.css';
 
+const name = 'selectCover';
+
+/** The six themes with their drawings, each as the true cover of this book. */
 export function SelectCoverScreen() {
+  const projectId = useSearchParams()[0].get('projectId');
+  if (!projectId) return <NoBook name={name} shelf={pathTo('dashboard')} />;
+  return <SelectCover key={projectId} projectId={projectId} />;
+}
+
+function SelectCover({ projectId }: { projectId: string }) {
+  const { t } = useTranslation();
+  const book = useQuery(projectQuery(projectId));
+  const cover = useQuery(coverQuery(projectId));
+  const failed = (!book.data && book.error) || (cover.data === undefined && cover.error);
+  if (failed) {
+    const retry = () => void Promise.all([book.refetch(), cover.refetch()]);
+    return <LoadFailure name={name} shelf={pathTo('dashboard')} error={failed} onRetry={retry} />;
+  }
+  return (
+    <Screen name={name} title={t('cover.select.title')} className={classes.page}>
+      {book.data && cover.data !== undefined ? (
+        <LiveCoversProvider>
+          <Choice key={book.data.format} book={book.data} cover={cover.data} />
+        </LiveCoversProvider>
+      ) : (
+        <Loading />
+      )}
+    </Screen>
+  );
+}
+
+function Choice({ book, cover }: { book: Project; cover: Cover | null }) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const [search] = useSearchParams();
+  const [chosenKey, setChosenKey] = useState(
+    () =>
+      search.get('coverKey') ??
+      (cover ? toCoverKey({ theme: cover.themeName, motif: cover.mainImageName }) : ''),
+  );
+  const sheet = useMemo(() => sheetOf({ format: book.format, language: 'nl' }, null), [book.format]);
+  const chosen = readCoverKey(chosenKey) ?? coverDesigns[0];
+  const go = (coverKey: string) =>
+    void navigate(pathTo('editCover', { query: { projectId: book.id, coverKey } }));
+  return (
+    <form
+      className={classes.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (chosen) go(toCoverKey(chosen));
+      }}
+    >
+      <div className={classes.content}>
+        <div className={classes.titleRow}>
+          <div>
+            <ScreenTitle>{t('cover.select.title')}</ScreenTitle>
+            <p className={classes.text}>{t('cover.select.text')}</p>
+          </div>
+          <BringBack projectId={book.id} />
+        </div>
+        {cover && <EarlierCover book={book} cover={cover} />}
+        <DesignList
+          book={book}
+          sheet={sheet}
+          chosenKey={chosen ? toCoverKey(chosen) : ''}
+          onChoose={setChosenKey}
+          onGo={go}
+        />
+      </div>
+      {chosen && (
+        <section className={classes.bar} aria-label={t('cover.select.actions')}>
+          <p className={classes.chosen} aria-live="polite">
+            <b>{motifText(t, chosen.motif)}</b> <span>{t(`cover.theme.${chosen.theme}`)}</span>
+          </p>
+          <Button type="submit" rightSection={<IconArrowRight size={18} stroke={1.6} aria-hidden="true" />}>
+            {t('cover.select.goOn')}
+          </Button>
+        </section>
+      )}
+    </form>
+  );
+}
+
+/** What was replaced or deleted is kept for a while; nothing tells whether there is one, so asking is the way. */
+function BringBack({ projectId }: { projectId: string }) {
+  const { t } = useTranslation();
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => restoreCover(projectId),
+    onSuccess: (restored) =>
+      restored ? showSuccess(t('cover.select.restored')) : showFailure(t('cover.select.nothingKept')),
+    onError: () => showFailure(t('book.somethingWentWrong')),
+  });
+  return (
+    <button type="button" className={classes.linkButton} disabled={isPending} onClick={() => mutate()}>
+      {t('cover.select.restore')}
+    </button>
+  );
+}
+
+function Loading() {
   const { t } = useTranslation();
   return (
-    <MessageScreen
-      name="selectCover"
-      drawing="bo-greeting"
-      title={t('cover.select.title')}
-      text={t('cover.select.text')}
-    />
+    <div className={classes.content}>
+      <ScreenTitle>{t('cover.select.title')}</ScreenTitle>
+      <p className={classes.text}>{t('cover.select.text')}</p>
+      <div className={classes.theme} role="status" aria-label={t('frame.loading')}>
+        <Skeleton height={28} width={120} radius="sm" />
+        <div className={classes.cards}>
+          {[1, 2, 3, 4].map((place) => (
+            <Skeleton key={place} height={274} width={193} radius="xs" />
+          ))}
+        </div>
+      </div>
+    </div>
   );
 }

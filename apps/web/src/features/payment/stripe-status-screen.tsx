@@ -4,12 +4,14 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link, Navigate, useLocation, useSearchParams } from 'react-router';
 import { pathTo } from '../../app/paths.ts';
+import { session } from '../../lib/api/api.ts';
 import { errorCodeOf } from '../../lib/api/failure-kind.ts';
 import { Actions } from '../../ui/screen/actions.tsx';
 import { FailureScreen } from '../../ui/screen/failure-screen.tsx';
 import { MessageScreen } from '../../ui/screen/message-screen.tsx';
 import { Screen, ScreenTitle } from '../../ui/screen/screen.tsx';
 import { outcomeQuery } from './api.ts';
+import { OrderOutcome } from './order-outcome.tsx';
 import { PaymentFailed } from './payment-failed.tsx';
 import { PaymentSucceeded } from './payment-succeeded.tsx';
 import classes from './stripe-status-screen.module.css';
@@ -27,7 +29,14 @@ export function StripeStatusScreen() {
 function Outcome({ sessionId }: { sessionId: string }) {
   const { search } = useLocation();
   const { data, error, refetch } = useQuery(outcomeQuery(sessionId));
-  if (data?.purpose === 'order') return <Navigate to={pathTo('orderStatus') + search} replace />;
+  if (data?.purpose === 'order') {
+    // An order is shown to its owner alone; whoever's session ended meanwhile still hears how the payment went.
+    return session.token() === undefined ? (
+      <OrderOutcome state={data.state} />
+    ) : (
+      <Navigate to={pathTo('orderStatus') + search} replace />
+    );
+  }
   if (data) {
     switch (data.state) {
       case 'succeeded':

@@ -1,14 +1,66 @@
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { Link, useParams } from 'react-router';
+import { pathTo } from '../../app/paths.ts';
+import { projectQuery } from '../../lib/projects/projects.ts';
+import { Actions } from '../../ui/screen/actions.tsx';
+import { LoadFailure } from '../../ui/screen/load-failure.tsx';
 import { MessageScreen } from '../../ui/screen/message-screen.tsx';
+import { Screen, ScreenTitle } from '../../ui/screen/screen.tsx';
+import classes from './preview.module.css';
+import { PreviewDesk } from './preview-desk.tsx';
+import { useFreshPages } from './use-fresh-pages.ts';
+import { useMakingNotices } from './use-making-notices.ts';
+import { usePreview } from './use-preview.ts';
+
+const name = 'projectPreview';
 
 export function ProjectPreviewScreen() {
+  const { projectId = '' } = useParams();
+  return <ProjectPreview key={projectId} projectId={projectId} />;
+}
+
+function ProjectPreview({ projectId }: { projectId: string }) {
   const { t } = useTranslation();
+  const project = useQuery(projectQuery(projectId));
+  const preview = usePreview(projectId);
+  const { making, shown, renew } = preview;
+  useMakingNotices(making);
+  useFreshPages(projectId, preview);
+
+  const failure = project.error ?? (making.state === 'unreachable' && !shown ? making.error : null);
+  if (failure) {
+    const retry = () => {
+      void project.refetch();
+      renew();
+    };
+    return <LoadFailure name={name} shelf={pathTo('dashboard')} error={failure} onRetry={retry} />;
+  }
+  if (making.state === 'empty') {
+    return (
+      <MessageScreen
+        name={name}
+        drawing="bo-reading"
+        title={t('preview.empty.title')}
+        text={t('preview.empty.text')}
+      >
+        <Actions>
+          <Button component={Link} to={pathTo('selectChapters', { query: { projectId } })}>
+            {t('preview.empty.action')}
+          </Button>
+        </Actions>
+      </MessageScreen>
+    );
+  }
   return (
-    <MessageScreen
-      name="projectPreview"
-      drawing="bo-reading"
-      title={t('preview.title')}
-      text={t('preview.text')}
-    />
+    <Screen name={name} title={t('preview.title')} className={classes.preview}>
+      <ScreenTitle className={classes.title}>{t('preview.title')}</ScreenTitle>
+      {project.data ? (
+        <PreviewDesk book={project.data} preview={preview} />
+      ) : (
+        <div className={classes.stage} role="status" aria-label={t('frame.loading')} />
+      )}
+    </Screen>
   );
 }

@@ -76,7 +76,14 @@ function Failed({ chapterId, error }: { chapterId: string; error: unknown }) {
     });
   }, [isMissing, t, navigate, chapterId, projectId]);
   if (!isMissing) return <Waiting />;
-  return <LoadFailure name="confirmedQuestions" error={error} onRetry={() => undefined} />;
+  return (
+    <LoadFailure
+      name="confirmedQuestions"
+      error={error}
+      onRetry={() => undefined}
+      shelf={pathTo('dashboard')}
+    />
+  );
 }
 
 /** The address names the book, so that the header can show it; where it does not, it is completed. */

@@ -40,22 +40,3 @@ export const book: TextsLike<typeof nl.book> = {
     toDashboard: 'To the dashboard',
   },
 };
-
-export const cover: TextsLike<typeof nl.cover> = {
-  select: { title: 'Choose a cover', text: 'Here you choose the theme your book shows to the world.' },
-  edit: { title: 'Make your cover', text: 'Here you give the cover a title, colours and a picture.' },
-};
-
-export const preview: TextsLike<typeof nl.preview> = {
-  title: 'Preview of your book',
-  text: 'Here you leaf through your book as it will be printed, from front cover to back.',
-};
-
-export const checkout: TextsLike<typeof nl.checkout> = {
-  title: 'Order',
-  text: 'Here you choose the number of books and the address, and see every line of the price.',
-  status: {
-    title: 'Your order',
-    text: 'Here you read whether the payment succeeded and how far your book is.',
-  },
-};

@@ -16,6 +16,8 @@ export const writing = {
   othersLeft_other:
     'This computer still holds {{count}} other unsaved texts of this chapter. They appear when you open the chapter again.',
   unreadable: 'This computer holds a text of this chapter that does not open here. It stays where it is.',
+  noDrafts:
+    'This browser keeps nothing on this computer. Your text therefore goes to Dierbaar every second; wait with closing until it says ‘Autosaved’.',
   understood: 'Understood',
   status: {
     saved: 'Autosaved at {{time}}',
@@ -208,7 +210,7 @@ export const writing = {
     invalid: 'This is not the address of a website. It begins with https://',
     tooLong: 'This link is too long for a QR code',
     explanation: 'With an explanation',
-    explanationHint: 'Stands in italics beside the code.',
+    explanationHint: 'Stands beside the code.',
     explanationText: 'Text of the explanation',
     explanationExample: 'Scan and listen.',
     showLink: 'Show the link separately',

@@ -38,22 +38,3 @@ export const book = {
     toDashboard: 'Naar het dashboard',
   },
 } as const;
-
-export const cover = {
-  select: { title: 'Kies een omslag', text: 'Hier kies je het thema waarmee je boek naar buiten treedt.' },
-  edit: { title: 'Maak je omslag', text: 'Hier geef je de omslag een titel, kleuren en een beeld.' },
-} as const;
-
-export const preview = {
-  title: 'Voorbeeld van je boek',
-  text: 'Hier blader je door je boek zoals het gedrukt wordt, van omslag tot achterkant.',
-} as const;
-
-export const checkout = {
-  title: 'Bestellen',
-  text: 'Hier kies je het aantal boeken en het adres, en zie je elke regel van de prijs.',
-  status: {
-    title: 'Je bestelling',
-    text: 'Hier lees je of de betaling is gelukt en hoe ver je boek is.',
-  },
-} as const;

@@ -18,6 +18,8 @@ export const writing = {
     'Op deze computer staan nog {{count}} andere niet-opgeslagen teksten van dit hoofdstuk. Die komen tevoorschijn als je het hoofdstuk opnieuw opent.',
   unreadable:
     'Op deze computer staat een tekst van dit hoofdstuk die hier niet opengaat. Hij blijft bewaard.',
+  noDrafts:
+    'Deze browser bewaart niets op deze computer. Je tekst gaat daarom elke seconde naar Dierbaar; wacht met sluiten tot er ‘Opgeslagen’ staat.',
   understood: 'Begrepen',
   status: {
     saved: 'Opgeslagen om {{time}}',
@@ -210,7 +212,7 @@ export const writing = {
     invalid: 'Dit is geen adres van een website. Het begint met https://',
     tooLong: 'Deze link is te lang voor een QR-code',
     explanation: 'Uitleg erbij',
-    explanationHint: 'Staat cursief naast de code.',
+    explanationHint: 'Staat naast de code.',
     explanationText: 'Tekst van de uitleg',
     explanationExample: 'Scan en luister mee.',
     showLink: 'Link apart tonen',

@@ -1,8 +1,17 @@
+import { ConnectionError } from '@dierbaar/contract';
 import type { DraftStore, StoredDraft } from './draft-store.ts';
 import { createDriver } from './driver.ts';
-import { type ChapterSaver, type DriverParts, readCopy, type TextCodec } from './driver-parts.ts';
+import {
+  type ChapterCalls,
+  type ChapterSaver,
+  type DriverParts,
+  readCopy,
+  type Surroundings,
+  type TextCodec,
+} from './driver-parts.ts';
 import { type FoundDraft, openFromDraft, openFromServer, recover } from './recover.ts';
 import type { ServerCopy } from './save-state.ts';
+import { requestTimeout, timing } from './timing.ts';
 
 /** A chapter that is open, and what was found when it was. */
 export interface OpenChapter<Doc> {
@@ -13,6 +22,8 @@ export interface OpenChapter<Doc> {
   othersLeft: number;
   /** Drafts that do not open: of another key, or of a newer version of the app. They stay. */
   unreadable: number;
+  /** Whether this computer keeps what the server does not have yet. */
+  keepsDrafts: boolean;
 }
 
 export interface ChapterSavers<Doc> {
@@ -23,7 +34,9 @@ export interface ChapterSavers<Doc> {
   open(chapterId: string): Promise<OpenChapter<Doc>>;
   /** Sends what earlier visits left on this computer. */
   resume(): Promise<void>;
-  /** Settles when the text of every open chapter is safe; then the drafts are locked. */
+  /** Sends everything now. Settles when the server has it, or when waiting longer would only keep the writer. */
+  settle(): Promise<void>;
+  /** Settles when the text of every open chapter is safe; then the drafts are locked. Nothing is sent any more. */
   signOut(): Promise<void>;
 }
 
@@ -33,7 +46,13 @@ type Parts<Doc> = Omit<DriverParts<Doc>, 'chapterId'>;
 export function createChapterSavers<Doc>(parts: Parts<Doc>): ChapterSavers<Doc> {
   const opened = new Map<string, OpenChapter<Doc>>();
   const underWay = new Map<string, Promise<OpenChapter<Doc>>>();
-  const { store } = parts;
+  const { store, surroundings } = parts;
+  let isSignedOut = false;
+  // A save of someone who has left would be answered with the question to sign in again.
+  const calls: ChapterCalls = {
+    save: async (...args) => (isSignedOut ? refuse() : parts.calls.save(...args)),
+    fetch: async (...args) => (isSignedOut ? refuse() : parts.calls.fetch(...args)),
+  };
 
   function open(chapterId: string): Promise<OpenChapter<Doc>> {
     const before = opened.get(chapterId);
@@ -45,7 +64,7 @@ export function createChapterSavers<Doc>(parts: Parts<Doc>): ChapterSavers<Doc> 
 
   async function openOnce(chapterId: string): Promise<OpenChapter<Doc>> {
     try {
-      const chapter = await openAnew(chapterId, parts);
+      const chapter = await openAnew(chapterId, { ...parts, calls });
       opened.set(chapterId, chapter);
       return chapter;
     } finally {
@@ -61,7 +80,14 @@ export function createChapterSavers<Doc>(parts: Parts<Doc>): ChapterSavers<Doc> 
       const chapters = await Promise.allSettled(chapterIds.map(open));
       for (const one of chapters) if (one.status === 'fulfilled') one.value.saver.start();
     },
+    async settle() {
+      await Promise.allSettled(underWay.values());
+      const savers = [...opened.values()].map(({ saver }) => saver);
+      for (const saver of savers) saver.flush();
+      await Promise.all(savers.map((saver) => untilSynced(saver, surroundings)));
+    },
     async signOut() {
+      isSignedOut = true;
       await Promise.allSettled(underWay.values());
       await Promise.all(
         [...opened.values()].map(async ({ saver }) => {
@@ -73,6 +99,27 @@ export function createChapterSavers<Doc>(parts: Parts<Doc>): ChapterSavers<Doc> 
       store?.lock();
     },
   };
+}
+
+function refuse(): never {
+  throw new ConnectionError('signed out');
+}
+
+/** Waits no longer than someone who wants to leave would. */
+function untilSynced<Doc>(saver: ChapterSaver<Doc>, surroundings: Surroundings): Promise<void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const timer = surroundings.setTimer(resolve, timing.signOutWait);
+  const look = () => {
+    const { state } = saver.status();
+    // Trouble is not waited for: the text lies on this computer, locked.
+    if (state !== 'saving') resolve();
+  };
+  const withdraw = saver.subscribe(look);
+  look();
+  return promise.finally(() => {
+    withdraw();
+    surroundings.clearTimer(timer);
+  });
 }
 
 async function openAnew<Doc>(chapterId: string, parts: Parts<Doc>): Promise<OpenChapter<Doc>> {
@@ -93,16 +140,18 @@ async function openAnew<Doc>(chapterId: string, parts: Parts<Doc>): Promise<Open
     store !== null && [stored, purged, adopted].every(({ status }) => status === 'fulfilled');
   const { schemaVersion } = codec;
   const opening = { now: surroundings.now(), userId, schemaVersion, isLocalStoreWorking };
-  const found = { isRecovered: recovery.from === 'draft', unreadable };
+  const found = { isRecovered: recovery.from === 'draft', unreadable, keepsDrafts: isLocalStoreWorking };
   switch (recovery.from) {
     case 'nothing':
       throw fetched.status === 'rejected' ? fetched.reason : new Error('there is no text');
     case 'server': {
       const state = openFromServer(recovery.server, opening);
+      void store?.prepare(DRAFT_PER_BODY * recovery.server.body.length);
       return { saver: createDriver(state, { ...parts, chapterId }), othersLeft: 0, ...found };
     }
     case 'draft': {
       const state = openFromDraft(recovery.draft, recovery.server, opening);
+      void store?.prepare(DRAFT_PER_BODY * recovery.draft.body.length);
       const saver = createDriver(state, { ...parts, chapterId });
       return { saver, othersLeft: recovery.others.length, ...found };
     }
@@ -111,9 +160,23 @@ async function openAnew<Doc>(chapterId: string, parts: Parts<Doc>): Promise<Open
   }
 }
 
-async function fetchCopy<Doc>(chapterId: string, { calls, codec }: Parts<Doc>): Promise<ServerCopy<Doc>> {
-  return readCopy(await calls.fetch(chapterId, { signal: new AbortController().signal }), codec);
+/** A server that does not answer has failed: the writer is told, and may try again. */
+async function fetchCopy<Doc>(chapterId: string, parts: Parts<Doc>): Promise<ServerCopy<Doc>> {
+  const { calls, codec, surroundings } = parts;
+  const waiting = new AbortController();
+  const timer = surroundings.setTimer(
+    () => waiting.abort(new ConnectionError('no answer')),
+    requestTimeout(0),
+  );
+  try {
+    return readCopy(await calls.fetch(chapterId, { signal: waiting.signal }), codec);
+  } finally {
+    surroundings.clearTimer(timer);
+  }
 }
+
+/** A draft holds the text as a document, and once more as the save that is under way. */
+const DRAFT_PER_BODY = 4;
 
 async function readDrafts(store: DraftStore | null, chapterId: string) {
   return store ? store.read(chapterId) : { drafts: [], unreadable: 0 };

@@ -125,12 +125,63 @@ describe('draft store', () => {
     const store = await openStore();
     await store.write(draft());
     const put = vi.spyOn(IDBObjectStore.prototype, 'put');
-    const text = 'x'.repeat(50_000);
+    const text = 'x'.repeat(20_000);
     const written = store.writeAtOnce(draft({ seq: 2, document: text }));
     expect(put).toHaveBeenCalledTimes(1);
     put.mockRestore();
     await written;
     expect((await store.read('chapter')).drafts).toEqual([draft({ seq: 2, document: text })]);
+  });
+
+  it('lets nothing that is still under way go before the last draft (1, F2)', async () => {
+    const store = await openStore();
+    await store.write(draft());
+    const aborted = vi.spyOn(IDBTransaction.prototype, 'abort');
+    const committed = vi.spyOn(IDBTransaction.prototype, 'commit');
+    const slow = store.remove('chapter', 'tab', 1);
+    const other = store.remove('chapter-2', 'tab', 1);
+    const outcomes = Promise.allSettled([slow, other]);
+    const last = store.writeAtOnce(draft({ seq: 2, document: 'last' }));
+    expect([aborted.mock.calls.length, committed.mock.calls.length]).toEqual([2, 1]);
+    await last;
+    expect((await outcomes).map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+    expect((await store.read('chapter')).drafts).toEqual([draft({ seq: 2, document: 'last' })]);
+    await store.writeAtOnce(draft({ seq: 3, document: 'after all' }));
+    expect(aborted).toHaveBeenCalledTimes(2);
+    vi.restoreAllMocks();
+    expect((await store.read('chapter')).drafts).toEqual([draft({ seq: 3, document: 'after all' })]);
+  });
+
+  it('does not stumble over a change that is being committed (1)', async () => {
+    const store = await openStore();
+    vi.spyOn(IDBTransaction.prototype, 'abort').mockImplementation(() => {
+      throw new DOMException('committing', 'InvalidStateError');
+    });
+    const removed = store.remove('chapter', 'tab', 1);
+    await store.writeAtOnce(draft({ seq: 2 }));
+    await removed;
+    vi.restoreAllMocks();
+    expect((await store.read('chapter')).drafts).toEqual([draft({ seq: 2 })]);
+  });
+
+  it('writes a long text at once when it was told of its length (2, F2)', async () => {
+    const store = await openStore();
+    await store.prepare(700_000);
+    const put = vi.spyOn(IDBObjectStore.prototype, 'put');
+    const written = store.writeAtOnce(draft({ document: 'é'.repeat(340_000) }));
+    const sizes = put.mock.calls.map(([record]) => Number(record.sealed.data.length));
+    expect(sizes.length).toBeGreaterThan(13);
+    expect(Math.max(...sizes), 'nothing the browser would fetch from the page later').toBeLessThan(60_000);
+    put.mockRestore();
+    await written;
+    expect((await store.read('chapter')).drafts).toEqual([draft({ document: 'é'.repeat(340_000) })]);
+
+    await store.write(draft({ seq: 2, document: 'é'.repeat(60_000) }));
+    expect((await store.read('chapter')).drafts).toEqual([draft({ seq: 2, document: 'é'.repeat(60_000) })]);
+    await store.adopt(draft({ seq: 2, document: 'é'.repeat(60_000) }), 'me');
+    expect((await store.read('chapter')).drafts.map(({ writer }) => writer)).toEqual(['me']);
+    await store.remove('chapter', 'me', 2);
+    expect(await store.chapterIds()).toEqual([]);
   });
 
   it('writes at once without anything prepared too', async () => {

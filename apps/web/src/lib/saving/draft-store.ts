@@ -1,4 +1,4 @@
-import { type DBSchema, type IDBPDatabase, type IDBPObjectStore, openDB } from 'idb';
+import { type DBSchema, type IDBPDatabase, type IDBPObjectStore, type IDBPTransaction, openDB } from 'idb';
 import { z } from 'zod';
 import {
   type DraftKey,
@@ -9,6 +9,7 @@ import {
   sealWithStream,
   unseal,
 } from './draft-cipher.ts';
+import { isFirstPart, joinRecords, type StoredRecord, splitRecord } from './draft-records.ts';
 
 const storedDraft = z.object({
   userId: z.string(),
@@ -41,6 +42,8 @@ export interface DraftStore {
   write(draft: StoredDraft): Promise<void>;
   /** For a page that is closing: everything up to the disk's own work is done before this returns. */
   writeAtOnce(draft: StoredDraft): Promise<void>;
+  /** Readies `writeAtOnce` for a draft of this many bytes. */
+  prepare(bytes: number): Promise<void>;
   remove(chapterId: string, writer: string, seq: number): Promise<void>;
   read(chapterId: string): Promise<{ drafts: StoredDraft[]; unreadable: number }>;
   /** The chapters that have drafts. */
@@ -49,14 +52,6 @@ export interface DraftStore {
   adopt(draft: StoredDraft, writer: string): Promise<void>;
   /** Forgets the key and closes: what is unsaved stays on disk, and opens again for the same writer only. */
   lock(): void;
-}
-
-interface StoredRecord {
-  userId: string;
-  chapterId: string;
-  writer: string;
-  seq: number;
-  sealed: Sealed;
 }
 
 interface Drafts extends DBSchema {
@@ -75,6 +70,7 @@ export async function openDraftStore(userId: string, key: DraftKey): Promise<Dra
   });
   let current: DraftKey | null = key;
   let stream: KeyStream | null = null;
+  const newest = new Map<string, number>();
   const requireKey = (): DraftKey => {
     if (!current) throw new Error('the drafts are locked');
     return current;
@@ -85,7 +81,7 @@ export async function openDraftStore(userId: string, key: DraftKey): Promise<Dra
   return {
     async write(draft) {
       const sealed = await seal(requireKey(), label(draft.chapterId), draft);
-      await put(database, recordOf(draft, sealed));
+      await putNewest(recordOf(draft, sealed), false);
       void prepareFor(sealed.data.length);
     },
     async writeAtOnce(draft) {
@@ -93,26 +89,28 @@ export async function openDraftStore(userId: string, key: DraftKey): Promise<Dra
       stream = null;
       const sealed = prepared && current && sealWithStream(prepared, label(draft.chapterId), draft);
       if (!sealed) {
-        await put(database, recordOf(draft, await seal(requireKey(), label(draft.chapterId), draft)));
+        await putNewest(recordOf(draft, await seal(requireKey(), label(draft.chapterId), draft)), true);
         return;
       }
-      // It is the newest there can be, so there is nothing to look up first: that would take another turn.
-      await change(database, (drafts) => drafts.put(recordOf(draft, sealed)));
+      await putNewest(recordOf(draft, sealed), true);
       void prepareFor(sealed.data.length);
     },
+    prepare: prepareFor,
     async remove(chapterId, writer, seq) {
       await change(database, async (drafts) => {
         const existing = await drafts.get([userId, chapterId, writer]);
-        if (existing && existing.seq <= seq) await drafts.delete([userId, chapterId, writer]);
+        if (!existing || existing.seq <= seq) await drafts.delete(recordsOf(chapterId, writer));
       });
     },
     async read(chapterId) {
       const range = IDBKeyRange.bound([userId, chapterId], [userId, chapterId, []]);
       const records = await database.getAll('drafts', range);
       const opened = await Promise.allSettled(
-        records.map(async ({ sealed }) =>
-          storedDraft.parse(await unseal(requireKey(), label(chapterId), sealed)),
-        ),
+        records
+          .filter(isFirstPart)
+          .map(async (record) =>
+            storedDraft.parse(await unseal(requireKey(), label(chapterId), joinRecords(record, records))),
+          ),
       );
       const drafts = opened.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
       return { drafts, unreadable: opened.length - drafts.length };
@@ -127,8 +125,8 @@ export async function openDraftStore(userId: string, key: DraftKey): Promise<Dra
       await change(database, async (drafts) => {
         const existing = await drafts.get([userId, draft.chapterId, draft.writer]);
         const isClosed = existing?.seq === draft.seq && draft.writer !== writer;
-        if (isClosed) await drafts.delete([userId, draft.chapterId, draft.writer]);
-        await drafts.put(record);
+        if (isClosed) await drafts.delete(recordsOf(draft.chapterId, draft.writer));
+        await Promise.all(splitRecord(record).map((part) => drafts.put(part)));
       });
     },
     lock() {
@@ -146,16 +144,38 @@ export async function openDraftStore(userId: string, key: DraftKey): Promise<Dra
     if (current) stream = prepared;
   }
 
+  /** A write that was overtaken by a newer one leaves it alone. Nobody else writes for this writer, so nothing is looked up. */
+  async function putNewest(record: StoredRecord, isLastChance: boolean): Promise<void> {
+    const place = `${record.chapterId}/${record.writer}`;
+    if (record.seq < (newest.get(place) ?? 0)) return;
+    newest.set(place, record.seq);
+    await put(database, record, isLastChance);
+  }
+
   function recordOf({ chapterId, writer, seq }: StoredDraft, sealed: Sealed): StoredRecord {
-    return { userId, chapterId, writer, seq, sealed };
+    return { userId, chapterId, writer, seq, sealed, more: 0 };
+  }
+
+  /** The draft of a page with everything that belongs to it. */
+  function recordsOf(chapterId: string, writer: string): IDBKeyRange {
+    return IDBKeyRange.bound([userId, chapterId, writer], [userId, chapterId, `${writer}\uffff`]);
   }
 }
 
-/** A write that was overtaken by a newer one leaves it alone. */
-async function put(database: IDBPDatabase<Drafts>, record: StoredRecord): Promise<void> {
+/**
+ * The last draft of a page pushes aside what is older and is committed without another turn: a page that goes takes
+ * with it every transaction that still waits for one. Others stay open as long as they can, so that they can be pushed.
+ */
+async function put(
+  database: IDBPDatabase<Drafts>,
+  record: StoredRecord,
+  isLastChance: boolean,
+): Promise<void> {
+  if (isLastChance) for (const transaction of openChanges.get(database) ?? []) pushAside(transaction);
   await change(database, async (drafts) => {
-    const existing = await drafts.get([record.userId, record.chapterId, record.writer]);
-    if (!existing || existing.seq <= record.seq) await drafts.put(record);
+    const written = Promise.all(splitRecord(record).map((part) => drafts.put(part)));
+    if (isLastChance) drafts.transaction.commit();
+    await written;
   });
 }
 
@@ -165,7 +185,25 @@ async function change(
   work: (drafts: Store) => Promise<unknown>,
 ): Promise<void> {
   const transaction = database.transaction('drafts', 'readwrite', { durability: 'strict' });
-  await Promise.all([work(transaction.store), transaction.done]);
+  const open = openChanges.get(database) ?? new Set();
+  openChanges.set(database, open.add(transaction));
+  try {
+    await Promise.all([work(transaction.store), transaction.done]);
+  } finally {
+    open.delete(transaction);
+  }
 }
 
+function pushAside(transaction: Transaction): void {
+  try {
+    transaction.abort();
+  } catch {
+    // It is being committed already, and takes no further turn either.
+  }
+}
+
+/** The changes that are not on disk yet; the last draft of a page pushes them aside. */
+const openChanges = new WeakMap<IDBPDatabase<Drafts>, Set<Transaction>>();
+
+type Transaction = IDBPTransaction<Drafts, ['drafts'], 'readwrite'>;
 type Store = IDBPObjectStore<Drafts, ['drafts'], 'drafts', 'readwrite'>;

@@ -81,6 +81,8 @@ export interface ChapterSaver<Doc> {
   retryNow(): void;
   confirmEmpty(): void;
   choose(choice: Choice<Doc>): void;
+  /** Sends what is due later now; the text stays open. */
+  flush(): void;
   /** Whether nothing is left to do and no editor is open. */
   isAtRest(): boolean;
   /** Takes a last look at the text and settles when it is on disk or on the server, or cannot get there. */

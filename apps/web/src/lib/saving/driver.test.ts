@@ -60,6 +60,7 @@ function createMemoryStore() {
   const store: DraftStore = {
     write: async (draft) => void drafts.set(draft.writer, draft),
     writeAtOnce: async (draft) => void drafts.set(draft.writer, draft),
+    prepare: async () => undefined,
     remove: async (_, writer) => void drafts.delete(writer),
     read: async () => ({ drafts: [...drafts.values()], unreadable: 0 }),
     chapterIds: async () => [...new Set([...drafts.values()].map(({ chapterId }) => chapterId))],
@@ -236,6 +237,21 @@ describe('driver', () => {
     });
   });
 
+  it('begins to save when the page may go, and lets the call outlive it (1, F2)', async () => {
+    const { saver, editor } = await openWithEditor();
+    editor.type('may be going');
+    world.surroundings.window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+    await settle();
+    expect([...world.drafts.values()]).toEqual([]);
+    expect(world.server.body).toBe('may be going');
+    expect(world.save.mock.lastCall?.[2].keepalive).toBe(true);
+    editor.type('stayed after all');
+    saver.changed(editor.read());
+    await world.pass(1000);
+    expect(world.server.body).toBe('stayed after all');
+    expect(world.save.mock.lastCall?.[2].keepalive).toBe(false);
+  });
+
   it('saves when the page is hidden', async () => {
     const { editor } = await openWithEditor();
     editor.type('hidden');
@@ -341,6 +357,15 @@ describe('driver', () => {
 });
 
 describe('opening', () => {
+  it('readies the last chance for a long text, and says where no drafts are kept (2, 19)', async () => {
+    const prepare = vi.spyOn(world.store, 'prepare');
+    world.server.body = 'x'.repeat(300_000);
+    expect((await openWithEditor()).keepsDrafts).toBe(true);
+    expect(prepare).toHaveBeenCalledWith(1_200_000);
+    world = setUp({ withStore: false });
+    expect((await openWithEditor()).keepsDrafts).toBe(false);
+  });
+
   it('continues with what another visit left behind (3, F3)', async () => {
     const first = await openWithEditor();
     world.save.mockRejectedValue(new ConnectionError('down'));
@@ -376,6 +401,17 @@ describe('opening', () => {
     expect((await world.savers.open('chapter')).saver.document().text).toBe('start');
   });
 
+  it('does not wait forever for a server that does not answer (12, F15)', async () => {
+    world.fetch.mockImplementationOnce((_, { signal }) => {
+      const { promise, reject } = Promise.withResolvers<never>();
+      signal.addEventListener('abort', () => reject(signal.reason));
+      return promise;
+    });
+    const opening = expect(world.savers.open('chapter')).rejects.toBeInstanceOf(ConnectionError);
+    await world.pass(31_000);
+    await opening;
+  });
+
   it('leaves a draft that cannot be read where it is (13, F18)', async () => {
     world.drafts.set('gone', {
       ...{ userId: 'writer', chapterId: 'chapter', writer: 'gone', baseVersion: 1, schemaVersion: 9 },
@@ -407,5 +443,39 @@ describe('opening', () => {
     const calls = world.save.mock.calls.length;
     await world.pass(120_000);
     expect(world.save).toHaveBeenCalledTimes(calls);
+  });
+
+  it('brings the text to the server before signing out, and waits for trouble no longer (F14)', async () => {
+    const { saver, editor } = await openWithEditor();
+    editor.type('just in time');
+    await world.savers.settle();
+    expect(world.server.body).toBe('just in time');
+    expect(world.drafts.size).toBe(0);
+
+    editor.type('too late');
+    world.save.mockReturnValue(Promise.withResolvers<never>().promise);
+    let isSettled = false;
+    void world.savers.settle().then(() => {
+      isSettled = true;
+    });
+    await world.pass(3900);
+    expect(isSettled).toBe(false);
+    await world.pass(200);
+    expect(isSettled).toBe(true);
+    // The session turned out to go on: so does the writing.
+    world.save.mockReset();
+    world.save.mockResolvedValue({ version: 3, contentHash: 'hash', savedAt: 't3' });
+    editor.type('too late, but still here');
+    await world.pass(60_000);
+    expect(saver.status()).toEqual({ state: 'saved', at: 't3' });
+  });
+
+  it('sends nothing for someone who has signed out (F14)', async () => {
+    const { editor } = await openWithEditor();
+    editor.type('the session is over');
+    await world.savers.signOut();
+    await world.pass(60_000);
+    expect(world.save).not.toHaveBeenCalled();
+    expect([...world.drafts.values()]).toMatchObject([{ document: { text: 'the session is over' } }]);
   });
 });

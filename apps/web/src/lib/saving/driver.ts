@@ -25,6 +25,8 @@ export function createDriver<Doc>(first: SaveState<Doc>, parts: DriverParts<Doc>
   let unlisten: (() => void) | undefined;
   let isTurning = false;
   let isEnded = false;
+  /** Between the first sign that the page goes and the next sign that someone is there. */
+  let mayBeGone = false;
 
   return {
     document: () => state.doc,
@@ -37,11 +39,15 @@ export function createDriver<Doc>(first: SaveState<Doc>, parts: DriverParts<Doc>
       return () => detach(editor);
     },
     start,
-    changed: (doc) => dispatch({ type: 'changed', doc }),
+    changed: (doc) => {
+      mayBeGone = false;
+      dispatch({ type: 'changed', doc });
+    },
     signedIn: (signedInAs) => dispatch({ type: 'signedIn', userId: signedInAs }),
     retryNow: () => dispatch({ type: 'retryNow' }),
     confirmEmpty: () => dispatch({ type: 'emptyConfirmed' }),
     choose: (choice) => dispatch({ type: 'resolveConflict', choice }),
+    flush: () => leave('hidden'),
     isAtRest,
     stop() {
       for (const editor of [...editors]) detach(editor);
@@ -85,7 +91,7 @@ export function createDriver<Doc>(first: SaveState<Doc>, parts: DriverParts<Doc>
         keep(effect.seq, store?.remove(chapterId, writer, effect.seq));
         break;
       case 'send':
-        send(effect.attempt, effect.mutation, effect.isLastChance);
+        send(effect.attempt, effect.mutation, effect.isLastChance || mayBeGone);
         break;
       case 'fetchServerCopy':
         fetchServerCopy(effect.attempt);
@@ -174,6 +180,11 @@ export function createDriver<Doc>(first: SaveState<Doc>, parts: DriverParts<Doc>
     if (doc !== undefined && doc !== state.doc) dispatch({ type: 'changed', doc });
   }
 
+  function turnAway(type: 'hidden' | 'pagehide'): void {
+    mayBeGone = true;
+    leave(type);
+  }
+
   function leave(type: 'hidden' | 'pagehide'): void {
     look();
     dispatch({ type });
@@ -183,13 +194,14 @@ export function createDriver<Doc>(first: SaveState<Doc>, parts: DriverParts<Doc>
     unlisten ??= listenToPage(surroundings.window, surroundings.document, {
       wentOnline: () => dispatch({ type: 'wentOnline' }),
       wentOffline: () => dispatch({ type: 'wentOffline' }),
-      hidden: () => leave('hidden'),
-      shown: tick,
-      pagehide: () => leave('pagehide'),
-      mustWarn: () => {
-        look();
-        return mustWarnBeforeLeaving(state);
+      hidden: () => turnAway('hidden'),
+      leaving: () => turnAway('hidden'),
+      shown: () => {
+        mayBeGone = false;
+        tick();
       },
+      pagehide: () => turnAway('pagehide'),
+      mustWarn: () => mustWarnBeforeLeaving(state),
     });
     dispatch({ type: 'tick' });
   }

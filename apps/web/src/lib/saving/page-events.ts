@@ -2,6 +2,8 @@ interface PageEvents {
   wentOnline(): void;
   wentOffline(): void;
   hidden(): void;
+  /** The page may be about to go, or may stay after all. */
+  leaving(): void;
   shown(): void;
   pagehide(): void;
   /** Whether the browser should ask before the page goes. */
@@ -22,6 +24,7 @@ export function listenToPage(
   window.addEventListener(
     'beforeunload',
     (event) => {
+      page.leaving();
       if (page.mustWarn()) event.preventDefault();
     },
     { signal },

@@ -19,6 +19,8 @@ export const timing = {
   retryMax: 60_000,
   /** The editor is looked at this often, even when it reports nothing. */
   heartbeat: 2000,
+  /** How long signing out waits for the last save. */
+  signOutWait: 4000,
   /** A turn this much later than planned tells that the page stood still. */
   lateTick: 250,
 } as const;

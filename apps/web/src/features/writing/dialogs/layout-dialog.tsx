@@ -1,4 +1,4 @@
-import { type ImageLayout, LAYOUT_PIXELS, type LayoutImage, rowHeight } from '@dierbaar/book';
+import { type ImageLayout, LAYOUT_PIXELS, type LayoutImage } from '@dierbaar/book';
 import { Button } from '@mantine/core';
 import { IconPhotoPlus } from '@tabler/icons-react';
 import type { Editor } from '@tiptap/core';
@@ -10,7 +10,7 @@ import { insertBlock } from '../editor/insert-block.ts';
 import { layoutAttributes, withKeys } from '../editor/node-attributes.ts';
 import { PrintedPiece } from '../pages/printed-piece.tsx';
 import { checkFile } from '../photos/check-file.ts';
-import { formatCentimetres } from '../photos/printed-photo.ts';
+import { formatCentimetres, printedRowHeight } from '../photos/printed-photo.ts';
 import { sendPhoto } from '../photos/send-photo.ts';
 import classes from './layout-dialog.module.css';
 import { LayoutHeightField } from './layout-height-field.tsx';
@@ -38,7 +38,10 @@ export function LayoutDialog({ pos, onClose, editor }: LayoutDialogProps) {
     typeof height !== 'number' || (height >= LAYOUT_PIXELS.min && height <= LAYOUT_PIXELS.max);
   const block: ImageLayout | null =
     images.length >= 2 && isHeightValid ? { type: 'imageLayout', attrs: { height, images } } : null;
-  const centimetres = formatCentimetres(rowHeight(isHeightValid ? height : 'medium'), i18n.language);
+  const centimetres = formatCentimetres(
+    printedRowHeight(images, isHeightValid ? height : 'medium'),
+    i18n.language,
+  );
 
   const send = async (file: File): Promise<LayoutImage | null> => {
     const problem = checkFile(file);
@@ -106,7 +109,7 @@ export function LayoutDialog({ pos, onClose, editor }: LayoutDialogProps) {
         <>
           <LayoutPhotos
             photos={withKeys(images)}
-            rowMillimetres={rowHeight(isHeightValid ? height : 'medium')}
+            height={isHeightValid ? height : 'medium'}
             onChange={setImages}
             onReplace={replace}
           />

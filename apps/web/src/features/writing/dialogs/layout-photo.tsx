@@ -1,4 +1,4 @@
-import type { LayoutImage } from '@dierbaar/book';
+import type { LayoutImage, Resolution } from '@dierbaar/book';
 import { useSortable } from '@dnd-kit/sortable';
 import { ActionIcon, Slider, TextInput } from '@mantine/core';
 import {
@@ -12,7 +12,6 @@ import {
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PhotoPicture } from '../photos/photo-picture.tsx';
-import { rowSharpness } from '../photos/printed-photo.ts';
 import classes from './layout-dialog.module.css';
 
 const icon = { size: 18, stroke: 1.6, 'aria-hidden': true } as const;
@@ -20,9 +19,9 @@ const icon = { size: 18, stroke: 1.6, 'aria-hidden': true } as const;
 interface LayoutPhotoProps {
   id: string;
   place: number;
-  places: number;
   image: LayoutImage;
-  rowMillimetres: number;
+  /** How sharply it prints; null when its pixels are not known. */
+  resolution: Resolution | null;
   onChange: (part: Partial<LayoutImage>) => void;
   onReplace: () => void;
   onRemove: () => void;
@@ -32,9 +31,8 @@ interface LayoutPhotoProps {
 export function LayoutPhoto({
   id,
   place,
-  places,
   image,
-  rowMillimetres,
+  resolution,
   onChange,
   onReplace,
   onRemove,
@@ -69,7 +67,7 @@ export function LayoutPhoto({
         </span>
         <span className={classes.about}>
           <b>{image.caption || t('writing.layout.photo', { place })}</b>
-          <Sharpness image={image} places={places} rowMillimetres={rowMillimetres} />
+          <Sharpness resolution={resolution} />
         </span>
         <ActionIcon
           variant="subtle"
@@ -146,13 +144,8 @@ function FocusSlider({
   );
 }
 
-function Sharpness({
-  image,
-  places,
-  rowMillimetres,
-}: Pick<LayoutPhotoProps, 'image' | 'places' | 'rowMillimetres'>) {
+function Sharpness({ resolution }: Pick<LayoutPhotoProps, 'resolution'>) {
   const { t } = useTranslation();
-  const resolution = rowSharpness(image, Math.max(2, places), rowMillimetres);
   if (!resolution) return <span className={classes.fact}>{t('writing.layout.sizeUnknown')}</span>;
   const isSharp = resolution.severity === null || resolution.severity === 'notice';
   const Icon = isSharp ? IconCheck : IconAlertTriangle;

@@ -1,6 +1,6 @@
-import type { LayoutImage } from '@dierbaar/book';
+import type { ImageLayout, LayoutImage } from '@dierbaar/book';
 import {
-  closestCenter,
+  closestCorners,
   DndContext,
   type DragEndEvent,
   KeyboardSensor,
@@ -15,31 +15,34 @@ import {
   verticalListSortingStrategy,
 } from '@dnd-kit/sortable';
 import { useTranslation } from 'react-i18next';
+import { rowSharpness } from '../photos/printed-photo.ts';
 import classes from './layout-dialog.module.css';
 import { LayoutPhoto } from './layout-photo.tsx';
 
 interface LayoutPhotosProps {
   photos: readonly { key: string; image: LayoutImage }[];
-  rowMillimetres: number;
+  height: ImageLayout['attrs']['height'];
   onChange: (images: LayoutImage[]) => void;
   onReplace: (at: number) => void;
 }
 
 /** The photos of the row, to be put in order with the pointer or the keyboard. */
-export function LayoutPhotos({ photos, rowMillimetres, onChange, onReplace }: LayoutPhotosProps) {
+export function LayoutPhotos({ photos, height, onChange, onReplace }: LayoutPhotosProps) {
   const { t } = useTranslation();
   const sensors = useSensors(
     useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
   );
   const images = photos.map(({ image }) => image);
+  const resolutions = rowSharpness(images, height);
   const keys = photos.map(({ key }) => key);
   const drop = ({ active, over }: DragEndEvent) => {
     const [from, to] = [keys.indexOf(String(active.id)), keys.indexOf(String(over?.id))];
     if (from >= 0 && to >= 0 && from !== to) onChange(arrayMove(images, from, to));
   };
+  // Corners, not centres: a photo whose details are open is much higher than its neighbours.
   return (
-    <DndContext sensors={sensors} collisionDetection={closestCenter} onDragEnd={drop}>
+    <DndContext sensors={sensors} collisionDetection={closestCorners} onDragEnd={drop}>
       <SortableContext items={keys} strategy={verticalListSortingStrategy}>
         <ul className={classes.photos} aria-label={t('writing.layout.list')}>
           {photos.map(({ key, image }, at) => (
@@ -47,9 +50,8 @@ export function LayoutPhotos({ photos, rowMillimetres, onChange, onReplace }: La
               key={key}
               id={key}
               place={at + 1}
-              places={photos.length}
               image={image}
-              rowMillimetres={rowMillimetres}
+              resolution={resolutions[at] ?? null}
               onChange={(part) =>
                 onChange(images.map((one, index) => (index === at ? { ...one, ...part } : one)))
               }

@@ -8,6 +8,8 @@ interface PrintDialogProps {
   title: string;
   text: string;
   width: number;
+  /** Where the controls need as much room as the page. */
+  isEven?: boolean;
   onClose: () => void;
   controls: ReactNode;
   /** How it will be printed, on linen. */
@@ -23,6 +25,7 @@ export function PrintDialog({
   title,
   text,
   width,
+  isEven = false,
   onClose,
   controls,
   printed,
@@ -53,7 +56,7 @@ export function PrintDialog({
             size={36}
           />
         </div>
-        <div className={classes.body}>
+        <div className={classes.body} {...(isEven ? { 'data-even': true } : {})}>
           <div className={classes.controls}>{controls}</div>
           <section className={classes.printed} aria-label={printedTitle}>
             <p className={classes.printedTitle}>{printedTitle}</p>

@@ -45,6 +45,7 @@ export function QrDialog({ pos, onClose, editor }: QrDialogProps) {
       title={t('writing.qr.title')}
       text={t('writing.qr.text')}
       width={940}
+      isEven
       onClose={onClose}
       printedTitle={t('writing.qr.printed')}
       result={t('writing.qr.footer')}

@@ -1,29 +1,44 @@
 import { defaultProducts, pageMeasures } from '@dierbaar/book';
 import type { LivePages } from '@dierbaar/book/live';
-import type { Project } from '@dierbaar/contract';
+import type { Cover, CoverThemeName, Project, ProjectSettings } from '@dierbaar/contract';
 
 /** What is printed of a book besides its chapters. */
 export type BookSettings = Parameters<LivePages['setBook']>[0];
 
-/** The settings of a book that has no cover yet: its name, its writer, the standard face. */
+/** The choices that were made for a book; null where there are none, or where they could not be fetched. */
+export interface BookChoices {
+  settings: ProjectSettings | null;
+  cover: Pick<Cover, 'title' | 'subtitle' | 'themeName'> | null;
+}
+
+/** The settings of a book as the server prints it. */
 export function makeBookSettings(
-  { name, language, format }: Pick<Project, 'name' | 'language' | 'format'>,
+  { name, language, format, theme }: Pick<Project, 'name' | 'language' | 'format' | 'theme'>,
+  { settings, cover }: BookChoices,
   author: string,
   pages: number,
 ): BookSettings {
   const product = defaultProducts[format];
   return {
-    title: name,
-    subtitle: '',
-    author,
+    title: cover?.title || name,
+    subtitle: cover?.subtitle ?? '',
+    author: settings?.author ?? author,
     language,
     format,
-    theme: 'no_image',
-    face: 'eb-garamond',
-    showQuestions: true,
-    dedication: '',
-    imprint: { edition: '', lines: [] },
+    theme: cover?.themeName ?? ornamentOf[theme] ?? 'no_image',
+    face: settings?.face ?? 'eb-garamond',
+    showQuestions: settings?.showQuestions ?? true,
+    dedication: settings?.dedication ?? '',
+    imprint: { edition: '', lines: settings?.imprint.split('\n') ?? [] },
     page: pageMeasures(format, pages, product),
     minPages: product.pages.min,
   };
 }
+
+/** The ornament of a book without a cover follows what it is about. */
+const ornamentOf: Record<string, CoverThemeName> = {
+  pregnancy: 'birth',
+  'first-year': 'birth',
+  'love-story': 'romantic',
+  'growing-up': 'pastel',
+};

@@ -9,6 +9,7 @@ import { textOfNode } from '../document/written-text.ts';
 import { blockAtCaret } from '../editor/insert-block.ts';
 import { makeBookSettings } from './book-settings.ts';
 import classes from './pages.module.css';
+import { useBookChoices } from './use-book-choices.ts';
 import { givePhoto, useLayout, useLivePages } from './use-live-book.ts';
 
 const piece = 'piece';
@@ -32,9 +33,16 @@ export function PrintedPiece({ block, editor, pos }: PrintedPieceProps) {
   const [mm, setMm] = useState(2.6);
   const [isPainted, setIsPainted] = useState(false);
   const around = useMemo(() => linesAround(editor, pos), [editor, pos]);
+  const choices = useBookChoices(projectId);
   const settings = useMemo(
-    () => makeBookSettings(book ?? { name: '', language: 'nl', format }, '', 0),
-    [book, format],
+    () =>
+      makeBookSettings(
+        book ?? { name: '', language: 'nl', format, theme: '' },
+        choices ?? { settings: null, cover: null },
+        '',
+        0,
+      ),
+    [book, choices, format],
   );
   const document = useMemo(
     () => ({ type: 'doc' as const, content: [...around.before, block, ...around.after] }),
@@ -45,10 +53,10 @@ export function PrintedPiece({ block, editor, pos }: PrintedPieceProps) {
     if (box.current) setMm((box.current.clientWidth - 8) / (TEXT_WIDTH + 18));
   }, []);
   useEffect(() => {
-    if (!live) return;
+    if (!live || !choices) return;
     live.setBook(settings, [{ id: piece, title: '', document }]);
     for (const name of mediaNamesOf(document)) void givePhoto(live, projectId, name);
-  }, [live, settings, document, projectId]);
+  }, [live, choices, settings, document, projectId]);
 
   const pages = layout?.chapters.get(piece);
   const place = pages?.nodes.find((node) => node.index === around.before.length);

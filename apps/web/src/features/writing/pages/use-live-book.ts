@@ -8,6 +8,7 @@ import { chapterQuery } from '../api.ts';
 import type { WrittenText } from '../document/written-text.ts';
 import { photoQuery } from '../photos/photo-query.ts';
 import { type BookSettings, makeBookSettings } from './book-settings.ts';
+import { useBookChoices } from './use-book-choices.ts';
 
 export interface LiveBook {
   live: LivePages;
@@ -31,9 +32,10 @@ export function useLiveBook({ book, author, chapters, chapterId, text }: Parts):
   const others = useOtherChapters(book ? chapters : [], chapterId);
   // The inner margin grows with the book; the pages of the last layout are near enough.
   const pages = layout?.total ?? 0;
+  const choices = useBookChoices(book?.id);
   const settings = useMemo(
-    () => (book ? makeBookSettings(book, author, pages) : null),
-    [book, author, pages],
+    () => (book && choices ? makeBookSettings(book, choices, author, pages) : null),
+    [book, choices, author, pages],
   );
 
   useEffect(() => {

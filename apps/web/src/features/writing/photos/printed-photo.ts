@@ -1,11 +1,14 @@
 import {
   type BookFormat,
   defaultProducts,
+  type ImageLayout,
   type ImageWidth,
-  PHOTO_GAP,
+  type LayoutImage,
   pageMeasures,
+  printedRow,
   type Resolution,
   resolutionOf,
+  rowHeight,
   TEXT_WIDTH,
 } from '@dierbaar/book';
 import { formattingLocales, toLocale } from '../../../i18n/locale.ts';
@@ -29,18 +32,34 @@ export function sharpnessOf(
   return { ...resolution, centimetres: Math.round(printed / 10) };
 }
 
-/** How sharply a photo of a row prints at the given height: each gets at most its share of the text's width. */
-export function rowSharpness(
-  photo: { pixelWidth: number | null; pixelHeight: number | null },
-  photos: number,
-  rowMillimetres: number,
-): Resolution | null {
-  const { pixelWidth: width, pixelHeight: height } = photo;
-  if (width === null || height === null) return null;
-  const share = (TEXT_WIDTH - PHOTO_GAP * (photos - 1)) / photos;
-  const printed = Math.min(share, (rowMillimetres * width) / height);
-  return resolutionOf({ width, height }, { width: printed, height: rowMillimetres });
+type Height = ImageLayout['attrs']['height'];
+
+/** How sharply the photos of a row print; null where pixels are not known. */
+export function rowSharpness(images: readonly LayoutImage[], height: Height): (Resolution | null)[] {
+  const sizes = sizesInRow(images, height);
+  return images.map((image, at) => {
+    const [pixels, printed] = [pixelsOf(image), sizes[at]];
+    return pixels && printed ? resolutionOf(pixels, printed) : null;
+  });
 }
+
+/** How high a row prints, in millimetres: a height that would cut too much off its photos is not given to them. */
+export function printedRowHeight(images: readonly LayoutImage[], height: Height): number {
+  return sizesInRow(images, height)[0]?.height ?? rowHeight(height);
+}
+
+/** A single photo is measured as half of the row it will be in. */
+function sizesInRow(images: readonly LayoutImage[], height: Height) {
+  const pixels = images.map((image) => pixelsOf(image) ?? STANDARD_SHAPE);
+  while (pixels.length < 2) pixels.push(STANDARD_SHAPE);
+  return printedRow({ type: 'imageLayout', attrs: { height, images: [...images] } }, pixels);
+}
+
+function pixelsOf({ pixelWidth: width, pixelHeight: height }: LayoutImage) {
+  return width && height ? { width, height } : null;
+}
+
+const STANDARD_SHAPE = { width: 3, height: 2 };
 
 /** Millimetres as centimetres in people's own notation: "5,2". */
 export function formatCentimetres(millimetres: number, language: string): string {

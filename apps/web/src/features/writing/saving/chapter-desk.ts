@@ -1,6 +1,7 @@
 import { type ChapterSavers, createChapterSavers } from '../../../lib/saving/chapter-savers.ts';
 import { importDraftKey } from '../../../lib/saving/draft-cipher.ts';
 import { type DraftStore, openDraftStore } from '../../../lib/saving/draft-store.ts';
+import { endWithSession } from '../../../lib/session/sign-out.ts';
 import { textCodec, type WrittenText } from '../document/written-text.ts';
 import { chapterCalls } from './chapter-calls.ts';
 import { fetchDraftKey } from './draft-key.ts';
@@ -52,6 +53,14 @@ async function openDesk(userId: string): Promise<ChapterSavers<WrittenText>> {
     },
     // All three are put to the writer by the status of the chapter, over the text and never in its place.
     questions: { signIn: noQuestion, reload: noQuestion, confirmEmpty: noQuestion },
+  });
+  endWithSession({
+    settle: savers.settle,
+    end: () => {
+      desks.delete(userId);
+      resumed.delete(userId);
+      void savers.signOut();
+    },
   });
   return savers;
 }

@@ -5,15 +5,16 @@ import type { OpenChapter } from '../../../lib/saving/chapter-savers.ts';
 import type { WrittenText } from '../document/written-text.ts';
 import classes from './saving.module.css';
 
-/** What was found when the chapter was opened: text of an earlier visit, here or still waiting. */
+/** What was found when the chapter was opened: text of an earlier visit, here or still waiting, and a browser that keeps nothing. */
 export function OpeningNotes({ opened }: { opened: OpenChapter<WrittenText> }) {
   const { t } = useTranslation();
   const [isRead, setIsRead] = useState(false);
-  const { isRecovered, othersLeft, unreadable } = opened;
+  const { isRecovered, othersLeft, unreadable, keepsDrafts } = opened;
   const notes = [
     ...(isRecovered ? [t('writing.recovered')] : []),
     ...(othersLeft > 0 ? [t('writing.othersLeft', { count: othersLeft })] : []),
     ...(unreadable > 0 ? [t('writing.unreadable')] : []),
+    ...(keepsDrafts ? [] : [t('writing.noDrafts')]),
   ];
   if (isRead || notes.length === 0) return null;
   return (

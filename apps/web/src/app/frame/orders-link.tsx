@@ -1,0 +1,20 @@
+import { IconPackage } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { userQuery } from '../../lib/session/user.ts';
+import { pathTo } from '../paths.ts';
+import classes from './header.module.css';
+
+/** The way to what was ordered, for who has an account. */
+export function OrdersLink({ isCurrent }: { isCurrent: boolean }) {
+  const { t } = useTranslation();
+  const { data: user } = useQuery({ ...userQuery, enabled: false });
+  if (!user) return null;
+  return (
+    <Link to={pathTo('orders')} className={classes.link} aria-current={isCurrent ? 'page' : undefined}>
+      <IconPackage size={18} stroke={1.6} aria-hidden="true" />
+      {t('orders.link')}
+    </Link>
+  );
+}

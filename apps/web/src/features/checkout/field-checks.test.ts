@@ -1,0 +1,105 @@
+import { ApiError, addressInput } from '@dierbaar/contract';
+import { describe, expect, it } from 'vitest';
+import { checkOrder, checkQuantity, type OrderProblem, refusedFields } from './field-checks.ts';
+import { type AddressFields, type OrderFields, startOrder } from './order-fields.ts';
+
+const home: AddressFields = {
+  firstName: 'Marieke',
+  lastName: 'de Wit',
+  companyName: '',
+  foundationName: '',
+  street: 'Lindelaan 14A',
+  postcode: '3581 KD',
+  city: 'Utrecht',
+  country: 'NL',
+  phone: '',
+};
+const order = (changes: Partial<OrderFields> = {}): OrderFields => ({
+  quantity: '2',
+  billing: home,
+  isDeliveredHere: true,
+  shipping: startOrder({ firstName: '', lastName: '' }, undefined).shipping,
+  termsAccepted: true,
+  ...changes,
+});
+
+describe('an order', () => {
+  it('is right when everything is filled in', () => {
+    expect(checkOrder(order())).toEqual({});
+  });
+
+  it('names every field that is missing, of the other address only when there is one', () => {
+    const empty = startOrder({ firstName: '', lastName: '' }, undefined);
+    const missing = ['firstName', 'lastName', 'street', 'postcode', 'city'];
+    expect(Object.keys(checkOrder(empty)).sort()).toEqual(
+      [...missing.map((field) => `billing.${field}`), 'termsAccepted'].sort(),
+    );
+    expect(Object.keys(checkOrder({ ...order(), isDeliveredHere: false })).sort()).toEqual(
+      missing.map((field) => `shipping.${field}`).sort(),
+    );
+  });
+
+  it.each<[keyof AddressFields, Partial<AddressFields>, OrderProblem]>([
+    ['street', { street: 'Lindelaan' }, 'streetNumberMissing'],
+    ['street', { street: '14' }, 'streetNumberMissing'],
+    ['street', { street: `${'L'.repeat(60)} 1` }, 'tooLong'],
+    ['postcode', { postcode: '3581' }, 'postcodeNL'],
+    ['postcode', { postcode: '3581 SS' }, 'postcodeNL'],
+    ['postcode', { postcode: '3581 KD', country: 'BE' }, 'postcodeBE'],
+    ['postcode', { postcode: '2000', country: 'DE' }, 'postcodeDE'],
+    ['city', { city: '12' }, 'cityInvalid'],
+    ['city', { city: 'Utr\u0007echt' }, 'textInvalid'],
+    ['phone', { phone: '12345' }, 'phoneInvalid'],
+    ['companyName', { companyName: 'B'.repeat(61) }, 'tooLong'],
+  ])('tells what is wrong with %s in %o', (field, change, problem) => {
+    expect(checkOrder(order({ billing: { ...home, ...change } }))).toEqual({ [`billing.${field}`]: problem });
+  });
+
+  it.each<Partial<AddressFields>>([
+    { postcode: '3581kd' },
+    { postcode: '2000', country: 'BE', phone: '0470 12 34 56' },
+    { postcode: '10115', country: 'DE' },
+    { phone: '06 12 34 56 78' },
+    { phone: '+32 470 12 34 56' },
+    { phone: '12345' },
+    { street: 'Lindelaan' },
+    { city: ' ' },
+  ])('agrees with the contract about %o', (change) => {
+    const billing = { ...home, ...change };
+    const isRight = Object.keys(checkOrder(order({ billing }))).length === 0;
+    expect(addressInput.safeParse(billing).success).toBe(isRight);
+  });
+});
+
+describe('a number of copies', () => {
+  it.each<[string, OrderProblem | undefined]>([
+    ['1', undefined],
+    [' 1000 ', undefined],
+    ['0', 'quantityTooSmall'],
+    ['-1', 'quantityTooSmall'],
+    ['1001', 'quantityTooLarge'],
+    ['1000000000', 'quantityTooLarge'],
+    ['', 'quantityInvalid'],
+    ['1.5', 'quantityInvalid'],
+    ['1,5', 'quantityInvalid'],
+    ['twee', 'quantityInvalid'],
+  ])('%j: %s', (text, problem) => {
+    expect(checkQuantity(text)).toBe(problem);
+  });
+});
+
+describe('what the server refused', () => {
+  it('is found back at its fields', () => {
+    const error = new ApiError({
+      statusCode: 400,
+      code: 'invalid_input',
+      message: [
+        'billing.postcode: postcode is not valid',
+        'quantity must be at most 1000',
+        'total is not valid',
+      ],
+      error: 'Bad Request',
+    });
+    expect(refusedFields(error)).toEqual({ 'billing.postcode': 'refused', quantity: 'refused' });
+  });
+});

@@ -1,0 +1,70 @@
+import {
+  type CoverChoice,
+  type CoverLayout,
+  type CoverPart,
+  type CoverSheet,
+  coverSheet,
+  defaultProducts,
+  makeCover,
+} from '@dierbaar/book';
+import { type CoverFields, coverLimits, type Project } from '@dierbaar/contract';
+import type { CoverDesign } from './cover-key.ts';
+
+/** What a cover takes over from its book. */
+export type CoverBook = Pick<Project, 'format' | 'language'>;
+
+/** The sheet of a book's cover. A book that is not set yet has the fewest pages. */
+export function sheetOf({ format }: CoverBook, pages: number | null): CoverSheet {
+  const product = defaultProducts[format];
+  return coverSheet(format, pages ?? product.pages.min, product);
+}
+
+/** What was chosen for a cover, in the words of the book engine. */
+export function toChoice(fields: CoverFields, { language }: CoverBook): CoverChoice {
+  return {
+    theme: fields.themeName,
+    motif: fields.mainImageName,
+    photo: fields.image?.name ?? null,
+    title: fields.title,
+    subtitle: fields.subtitle,
+    language,
+    titleFace: fields.titleFont,
+    subtitleFace: fields.subtitleFont,
+    titleColour: fields.titleColor,
+    subtitleColour: fields.subtitleColor,
+    groundColour: fields.bookBackgroundColor,
+    flatColour: fields.flatBackgroundColor,
+  };
+}
+
+export function layOutCover(
+  fields: CoverFields,
+  book: CoverBook,
+  sheet: CoverSheet,
+  part: CoverPart,
+): CoverLayout {
+  return makeCover(toChoice(fields, book), sheet, part);
+}
+
+/** A cover nobody has changed yet: the title is the book's name. */
+export function freshCover({ theme, motif }: CoverDesign, name: string): CoverFields {
+  return {
+    themeName: theme,
+    mainImageName: motif,
+    title: name.trim().slice(0, coverLimits.titleCharacters),
+    titleFont: null,
+    titleColor: null,
+    subtitle: '',
+    subtitleFont: null,
+    subtitleColor: null,
+    bookBackgroundColor: null,
+    flatBackgroundColor: null,
+    image: null,
+  };
+}
+
+/** The same words in another design. A design brings its own letters and colours. */
+export function changeDesign(fields: CoverFields, { theme, motif }: CoverDesign): CoverFields {
+  if (fields.themeName === theme && fields.mainImageName === motif) return fields;
+  return { ...freshCover({ theme, motif }, fields.title), subtitle: fields.subtitle, image: fields.image };
+}

@@ -1,0 +1,41 @@
+import type { CoverFields } from '@dierbaar/contract';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { choiceOf, offeredColours, shownColour } from './cover-palette.ts';
+import classes from './fields-panel.module.css';
+
+interface ColourSwatchesProps {
+  field: 'bookBackgroundColor' | 'flatBackgroundColor';
+  fields: CoverFields;
+  onChange: (change: Partial<CoverFields>) => void;
+}
+
+/** The colours of a surface, side by side. */
+export function ColourSwatches({ field, fields, onChange }: ColourSwatchesProps) {
+  const { t } = useTranslation();
+  const name = useId();
+  const shown = shownColour(fields, field);
+  return (
+    <fieldset className={classes.swatches} aria-label={t(`cover.edit.${field}`)}>
+      <p className={classes.label} aria-hidden="true">
+        {t(`cover.edit.${field}`)}
+      </p>
+      <div className={classes.row}>
+        {offeredColours(fields, field).map(({ value, name: colour }) => (
+          <input
+            key={value}
+            type="radio"
+            name={name}
+            value={value}
+            checked={value === shown}
+            aria-label={t(`cover.colour.${colour}`)}
+            title={t(`cover.colour.${colour}`)}
+            className={classes.swatch}
+            style={{ background: value }}
+            onChange={() => onChange({ [field]: choiceOf(fields, field, value) })}
+          />
+        ))}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,115 @@
+import { type CoverTheme, designOf } from '@dierbaar/book';
+import type { CoverFields } from '@dierbaar/contract';
+
+/** The colours that are offered, by the name they go under. They are printed, so they are no part of the app's look. */
+export const coverColours = {
+  cream: '#fff8ee',
+  blush: '#f3dfd5',
+  rose: '#ddb4a5',
+  terracotta: '#a8503a',
+  wine: '#6e2730',
+  plum: '#3e2530',
+  sand: '#ead9c6',
+  butter: '#f3e2b3',
+  gold: '#b98a3e',
+  mint: '#d3e2d6',
+  sage: '#9aa88e',
+  moss: '#46543f',
+  slate: '#1e2b29',
+  sky: '#cfdde6',
+  blue: '#4c6478',
+  night: '#20344b',
+  lavender: '#d8cde2',
+  coral: '#e2452f',
+  stone: '#d9ddd0',
+  ink: '#2b2320',
+} as const;
+
+export type CoverColourName = keyof typeof coverColours;
+
+/** A colour on offer; `own` is the one the design brings along. */
+export interface OfferedColour {
+  value: string;
+  name: CoverColourName | 'own';
+}
+
+/** The fields that hold a colour. */
+export type ColourField = 'titleColor' | 'subtitleColor' | 'bookBackgroundColor' | 'flatBackgroundColor';
+
+const words: readonly CoverColourName[] = [
+  'ink',
+  'wine',
+  'moss',
+  'night',
+  'terracotta',
+  'blue',
+  'gold',
+  'sand',
+  'cream',
+];
+
+const grounds: Record<CoverTheme, readonly CoverColourName[]> = {
+  romantic: ['blush', 'rose', 'sand', 'stone', 'wine', 'plum', 'moss'],
+  birth: ['cream', 'sky', 'mint', 'butter', 'blue', 'night', 'rose'],
+  tough: ['sand', 'stone', 'sage', 'moss', 'slate', 'night', 'terracotta'],
+  pastel: ['cream', 'blush', 'mint', 'sky', 'lavender', 'butter', 'rose'],
+  contrast: ['cream', 'ink', 'coral', 'gold', 'night', 'wine', 'stone'],
+  no_image: ['cream', 'sand', 'rose', 'terracotta', 'moss', 'night', 'ink'],
+};
+
+const flats: Record<CoverTheme, readonly CoverColourName[]> = {
+  romantic: ['cream', 'blush', 'stone', 'butter', 'wine', 'ink'],
+  birth: ['cream', 'butter', 'sky', 'mint', 'night', 'terracotta'],
+  tough: ['slate', 'moss', 'night', 'sand', 'terracotta', 'ink'],
+  pastel: ['cream', 'blush', 'mint', 'sky', 'lavender', 'butter'],
+  contrast: ['coral', 'gold', 'cream', 'ink', 'night', 'wine'],
+  no_image: ['cream', 'gold', 'blush', 'moss', 'wine', 'ink'],
+};
+
+const SWATCHES = 6;
+
+/** The colours a field offers: that of the design first, then those that go with the theme. */
+export function offeredColours(fields: CoverFields, field: ColourField): OfferedColour[] {
+  const own = ownColour(fields, field);
+  const isOfWords = field === 'titleColor' || field === 'subtitleColor';
+  const names = isOfWords
+    ? words
+    : (field === 'bookBackgroundColor' ? grounds : flats)[fields.themeName].slice(0, SWATCHES);
+  const others = names
+    .map((name): OfferedColour => ({ value: coverColours[name], name }))
+    .filter(({ value }) => value !== own);
+  return [{ value: own, name: 'own' as const }, ...others].slice(0, isOfWords ? 10 : SWATCHES);
+}
+
+/** The colour a field has where nothing was chosen. A plain surface that is no other than the ground goes with it. */
+export function ownColour(fields: CoverFields, field: ColourField): string {
+  const { colours } = designOf({
+    theme: fields.themeName,
+    motif: fields.mainImageName,
+    photo: fields.image?.name ?? null,
+  });
+  switch (field) {
+    case 'titleColor':
+      return colours.title.toLowerCase();
+    case 'subtitleColor':
+      return colours.subtitle.toLowerCase();
+    case 'bookBackgroundColor':
+      return colours.ground.toLowerCase();
+    case 'flatBackgroundColor': {
+      const followsGround = colours.flat === colours.ground;
+      return ((followsGround && fields.bookBackgroundColor) || colours.flat).toLowerCase();
+    }
+    default:
+      return field satisfies never;
+  }
+}
+
+/** The colour a field shows. */
+export function shownColour(fields: CoverFields, field: ColourField): string {
+  return fields[field] ?? ownColour(fields, field);
+}
+
+/** A choice as it is kept: that of the design is no choice. */
+export function choiceOf(fields: CoverFields, field: ColourField, value: string): string | null {
+  return value === ownColour(fields, field) ? null : value;
+}

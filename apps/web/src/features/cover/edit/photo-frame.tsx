@@ -1,0 +1,121 @@
+import { type CoverPhoto, type PhotoView, regionOf } from '@dierbaar/book';
+import { Slider } from '@mantine/core';
+import { type PointerEvent, useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import classes from './fields-panel.module.css';
+import { mostZoom, moveBy, zoomOf, zoomTo } from './photo-moves.ts';
+
+interface PhotoFrameProps {
+  image: PhotoView;
+  /** The place on the cover, whose shape the frame has. */
+  place: CoverPhoto;
+  picture: Blob;
+  onChange: (view: PhotoView) => void;
+}
+
+const frameWidth = 240;
+const frameHeight = 200;
+const steps: Record<string, { x: number; y: number }> = {
+  ArrowLeft: { x: -0.04, y: 0 },
+  ArrowRight: { x: 0.04, y: 0 },
+  ArrowUp: { x: 0, y: -0.04 },
+  ArrowDown: { x: 0, y: 0.04 },
+};
+
+/** What is seen of a photo: dragged or moved with the arrow keys, nearer with the slider. */
+export function PhotoFrame({ image, place, picture, onChange }: PhotoFrameProps) {
+  const { t } = useTranslation();
+  const { address, photo, setPhoto } = usePicture(picture);
+  const dragged = useRef<{ x: number; y: number } | null>(null);
+  const scale = Math.min(frameWidth / place.width, frameHeight / place.height);
+  const frame = { width: place.width * scale, height: place.height * scale };
+  const view: PhotoView = { crop: image.crop, focus: image.focus };
+  const seen = photo && regionOf(photo, view, place);
+  const zoomed = seen ? frame.width / seen.width : 1;
+
+  const drag = (event: PointerEvent) => {
+    const from = dragged.current;
+    if (!from || !photo) return;
+    dragged.current = { x: event.clientX, y: event.clientY };
+    const by = {
+      x: (from.x - event.clientX) / frame.width,
+      y: (from.y - event.clientY) / frame.height,
+    };
+    onChange(moveBy(view, by, photo, place));
+  };
+
+  return (
+    <div className={classes.photo}>
+      <button
+        type="button"
+        className={classes.frame}
+        data-shape={place.shape}
+        style={frame}
+        aria-label={t('cover.edit.movePhoto')}
+        onKeyDown={(event) => {
+          const by = steps[event.key];
+          if (!by || !photo) return;
+          event.preventDefault();
+          onChange(moveBy(view, by, photo, place));
+        }}
+        onPointerDown={(event) => {
+          event.currentTarget.setPointerCapture(event.pointerId);
+          dragged.current = { x: event.clientX, y: event.clientY };
+        }}
+        onPointerMove={drag}
+        onPointerUp={() => {
+          dragged.current = null;
+        }}
+        onPointerCancel={() => {
+          dragged.current = null;
+        }}
+      >
+        {address && (
+          <img
+            src={address}
+            alt=""
+            draggable={false}
+            className={classes.picture}
+            onLoad={({ currentTarget }) =>
+              setPhoto({ width: currentTarget.naturalWidth, height: currentTarget.naturalHeight })
+            }
+            style={
+              photo && seen
+                ? {
+                    width: photo.width * zoomed,
+                    height: photo.height * zoomed,
+                    transform: `translate(${-seen.left * zoomed}px, ${-seen.top * zoomed}px)`,
+                  }
+                : { width: frame.width }
+            }
+          />
+        )}
+      </button>
+      <p className={classes.zoomLabel} aria-hidden="true">
+        {t('cover.edit.zoom')}
+      </p>
+      <Slider
+        thumbLabel={t('cover.edit.zoom')}
+        min={1}
+        max={mostZoom}
+        step={0.05}
+        value={zoomOf(view)}
+        label={(zoom) => `${Math.round(zoom * 100)}%`}
+        onChange={(zoom) => photo && onChange(zoomTo(view, zoom, photo, place))}
+      />
+      <p className={classes.hint}>{t('cover.edit.movePhotoHint')}</p>
+    </div>
+  );
+}
+
+function usePicture(picture: Blob) {
+  const [address, setAddress] = useState<string>();
+  const [photo, setPhoto] = useState<{ width: number; height: number } | null>(null);
+  useEffect(() => {
+    const made = URL.createObjectURL(picture);
+    setPhoto(null);
+    setAddress(made);
+    return () => URL.revokeObjectURL(made);
+  }, [picture]);
+  return { address, photo, setPhoto };
+}

@@ -1,0 +1,113 @@
+import { ApiError, type CoverFields, limits } from '@dierbaar/contract';
+import { notifications } from '@mantine/notifications';
+import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useTranslation } from 'react-i18next';
+import { createCover, updateCover, updateCoverAtOnce } from '../api.ts';
+import { changeCover, redo, startHistory, undo } from './cover-history.ts';
+import { CoverSaver, type CoverSaveStatus } from './cover-saver.ts';
+
+/** A cover that is being worked on. */
+export interface CoverWork {
+  fields: CoverFields;
+  status: CoverSaveStatus;
+  change: (change: Partial<CoverFields>) => void;
+  /** Undefined when there is nothing to go back or forward to. */
+  undo: (() => void) | undefined;
+  redo: (() => void) | undefined;
+  retry: () => void;
+  /** Stops saving: the cover is no longer this book's. */
+  abandon: () => void;
+}
+
+interface Start {
+  projectId: string;
+  /** The cover as the server has it; null when the first save has to make it. */
+  saved: CoverFields | null;
+  /** What the work begins with, and what it can go back to. */
+  first: CoverFields;
+  before: CoverFields;
+}
+
+/** Holds a cover while it is changed, and saves it by itself. */
+export function useCoverWork({ projectId, saved, first, before }: Start): CoverWork {
+  const [history, setHistory] = useState(() => changeCover(startHistory(before), first, 0));
+  const saver = useSaver(projectId, saved, first);
+  const status = useSyncExternalStore(saver.subscribe, saver.status);
+  const { present } = history;
+  useEffect(() => saver.save(present), [saver, present]);
+  const change = useCallback(
+    (part: Partial<CoverFields>) => setHistory((now) => changeCover(now, part, Date.now())),
+    [],
+  );
+  return {
+    fields: present,
+    status,
+    change,
+    undo: history.past.length > 0 ? () => setHistory(undo) : undefined,
+    redo: history.future.length > 0 ? () => setHistory(redo) : undefined,
+    retry: () => saver.retry(),
+    abandon: saver.abandon,
+  };
+}
+
+function useSaver(projectId: string, saved: CoverFields | null, first: CoverFields): CoverSaver {
+  const { t } = useTranslation();
+  const making = useRef(() => {});
+  making.current = () => showMaking(t('cover.edit.processing'));
+  const [saver] = useState(
+    () =>
+      new CoverSaver(
+        {
+          saved,
+          create: async (fields) => {
+            making.current();
+            try {
+              await createCover(projectId, fields);
+            } finally {
+              notifications.hide(MAKING);
+            }
+          },
+          update: (change) => updateCover(projectId, change),
+          updateAtOnce: (change) => updateCoverAtOnce(projectId, change),
+          problemOf: (error) =>
+            error instanceof ApiError && error.statusCode < 500 && error.statusCode !== 429
+              ? 'refused'
+              : 'unreachable',
+          clock: () => Date.now(),
+        },
+        first,
+      ),
+  );
+  useEffect(() => {
+    const listening = new AbortController();
+    const { signal } = listening;
+    window.addEventListener('online', () => saver.retry(), { signal });
+    window.addEventListener('pagehide', () => saver.leave(), { signal });
+    window.addEventListener(
+      'beforeunload',
+      (event) => {
+        // Without a connection the last call would not arrive: the browser asks first.
+        if (saver.isBehindServer && saver.status().state === 'notSaved') event.preventDefault();
+      },
+      { signal },
+    );
+    return () => {
+      listening.abort();
+      saver.close();
+    };
+  }, [saver]);
+  return saver;
+}
+
+const MAKING = 'cover-making';
+
+function showMaking(message: string): void {
+  notifications.show({
+    id: MAKING,
+    message,
+    loading: true,
+    color: 'clay',
+    autoClose: limits.coverNoticeMilliseconds,
+    withCloseButton: false,
+  });
+}

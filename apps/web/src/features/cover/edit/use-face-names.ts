@@ -1,0 +1,23 @@
+import { type CoverFaceId, coverFaces } from '@dierbaar/book';
+import { addressOfFace } from '@dierbaar/book/live';
+import { useEffect } from 'react';
+
+const asked = new Set<CoverFaceId>();
+const familyOf = (face: CoverFaceId) => `"Cover ${face}", var(--sans)`;
+
+/** Fetches faces, so that their names can be shown in them. Until one is there its name stands in the app's own. */
+export function useFaceNames(faces: readonly CoverFaceId[]): (face: CoverFaceId) => string {
+  useEffect(() => {
+    for (const face of faces) {
+      if (asked.has(face)) continue;
+      asked.add(face);
+      const address = addressOfFace(coverFaces[face]);
+      if (address === undefined) continue;
+      const font = new FontFace(`Cover ${face}`, `url(${address})`);
+      document.fonts.add(font);
+      // Where it cannot be fetched the name is readable all the same; the next visit tries again.
+      font.load().catch(() => asked.delete(face));
+    }
+  }, [faces]);
+  return familyOf;
+}

@@ -1,0 +1,50 @@
+import type { CoverLayout } from '@dierbaar/book';
+import { useEffect, useState } from 'react';
+import { lightnessOf } from './readability.ts';
+
+// Pixels for a millimetre: enough to see what is behind the words.
+const SCALE = 0.5;
+
+/** What is behind the words of a cover: the lightness of many spots. Empty until it is known. */
+export function useSurface({ art, wrap, zone }: CoverLayout): readonly number[] {
+  const [surface, setSurface] = useState<readonly number[]>([]);
+  const place = JSON.stringify([zone, wrap.width, wrap.height]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the place stands for the zone and the sheet, which are new objects each time
+  useEffect(() => {
+    let isWanted = true;
+    void measure(art, zone, wrap).then((found) => isWanted && setSurface(found));
+    return () => {
+      isWanted = false;
+    };
+  }, [art, place]);
+  return surface;
+}
+
+async function measure(
+  art: string,
+  zone: CoverLayout['zone'],
+  sheet: { width: number; height: number },
+): Promise<readonly number[]> {
+  const address = URL.createObjectURL(new Blob([art], { type: 'image/svg+xml' }));
+  try {
+    const image = new Image();
+    image.src = address;
+    await image.decode();
+    const [width, height] = [Math.ceil(zone.width * SCALE), Math.ceil(zone.height * SCALE)];
+    const canvas = document.createElement('canvas');
+    canvas.width = width;
+    canvas.height = height;
+    const context = canvas.getContext('2d', { willReadFrequently: true });
+    if (!context) return [];
+    context.drawImage(image, -zone.x * SCALE, -zone.y * SCALE, sheet.width * SCALE, sheet.height * SCALE);
+    const { data } = context.getImageData(0, 0, width, height);
+    return Array.from({ length: width * height }, (_, spot) =>
+      lightnessOf(data[spot * 4] ?? 0, data[spot * 4 + 1] ?? 0, data[spot * 4 + 2] ?? 0),
+    );
+  } catch {
+    // A drawing that cannot be measured is judged by nobody.
+    return [];
+  } finally {
+    URL.revokeObjectURL(address);
+  }
+}

@@ -1,0 +1,23 @@
+import { coverSheet, defaultProducts, drawFront, makeCover, plainChoice } from '@dierbaar/book';
+import type { Format } from '@dierbaar/contract';
+import { useMemo } from 'react';
+import type { CoverDesign } from '../cover-key.ts';
+import classes from './motif-drawing.module.css';
+import { SvgPicture } from './svg-picture.tsx';
+
+/** The front of a design without words: there at once, while the true cover is being set. For the eye alone. */
+export function MotifDrawing({ design: { theme, motif }, format }: { design: CoverDesign; format: Format }) {
+  const drawing = useMemo(() => drawBlank({ theme, motif }, format), [theme, motif, format]);
+  return (
+    <span className={classes.frame} data-format={format}>
+      <SvgPicture svg={drawing} className={classes.drawing} />
+    </span>
+  );
+}
+
+function drawBlank({ theme, motif }: CoverDesign, format: Format): string {
+  const product = defaultProducts[format];
+  return drawFront(
+    makeCover({ ...plainChoice, theme, motif }, coverSheet(format, product.pages.min, product)),
+  );
+}

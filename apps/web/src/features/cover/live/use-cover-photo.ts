@@ -1,0 +1,14 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { coverPhotoQuery } from '../api.ts';
+import { useLiveCovers } from './live-covers.tsx';
+
+/** The photo of a cover, given to the engine as soon as it is there. */
+export function useCoverPhoto(projectId: string, name: string | null): Blob | undefined {
+  const covers = useLiveCovers();
+  const { data } = useQuery({ ...coverPhotoQuery(projectId, name ?? ''), enabled: name !== null });
+  useEffect(() => {
+    if (covers && name !== null && data) covers.setPhoto(name, data);
+  }, [covers, name, data]);
+  return name === null ? undefined : data;
+}

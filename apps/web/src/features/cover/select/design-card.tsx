@@ -1,0 +1,55 @@
+import type { CoverSheet } from '@dierbaar/book';
+import type { Format, Language } from '@dierbaar/contract';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type CoverDesign, toCoverKey } from '../cover-key.ts';
+import { freshCover, layOutCover } from '../cover-layout.ts';
+import { CoverCanvas } from '../live/cover-canvas.tsx';
+import { MotifDrawing } from '../live/motif-drawing.tsx';
+import { motifText } from '../motif-text.ts';
+import classes from './select-cover.module.css';
+
+interface DesignCardProps {
+  design: CoverDesign;
+  book: { name: string; format: Format; language: Language };
+  sheet: CoverSheet;
+  isChosen: boolean;
+  onChoose: () => void;
+  /** Straight on with this one. */
+  onGo: () => void;
+}
+
+/** Pixels of the screen for a millimetre. */
+const mm = 0.92;
+
+/** One design, as the true front of this book. */
+export function DesignCard({ design, book, sheet, isChosen, onChoose, onGo }: DesignCardProps) {
+  const { t } = useTranslation();
+  const { theme, motif } = design;
+  const cover = useMemo(
+    () => layOutCover(freshCover({ theme, motif }, book.name), book, sheet, 'front'),
+    [theme, motif, book, sheet],
+  );
+  const { board, seenHeight } = cover.wrap;
+  const size = { width: board * mm, height: seenHeight * mm };
+  return (
+    <label className={classes.card} onDoubleClick={onGo}>
+      <span className={classes.paper} style={size}>
+        <MotifDrawing design={design} format={book.format} />
+        <CoverCanvas cover={cover} mm={mm} style={{ ...size, position: 'absolute', inset: 0 }} />
+        <span className={classes.hinge} />
+      </span>
+      <span className={classes.choice}>
+        <input
+          type="radio"
+          name="cover-design"
+          value={toCoverKey(design)}
+          checked={isChosen}
+          className={classes.radio}
+          onChange={onChoose}
+        />
+        {motifText(t, motif)}
+      </span>
+    </label>
+  );
+}

@@ -1,0 +1,45 @@
+import { type CoverSheet, coverThemes } from '@dierbaar/book';
+import type { Project } from '@dierbaar/contract';
+import { useTranslation } from 'react-i18next';
+import { coverDesigns, toCoverKey } from '../cover-key.ts';
+import { DesignCard } from './design-card.tsx';
+import classes from './select-cover.module.css';
+
+interface DesignListProps {
+  book: Project;
+  sheet: CoverSheet;
+  chosenKey: string;
+  onChoose: (coverKey: string) => void;
+  onGo: (coverKey: string) => void;
+}
+
+/** Theme by theme; one choice among all of them. */
+export function DesignList({ book, sheet, chosenKey, onChoose, onGo }: DesignListProps) {
+  const { t } = useTranslation();
+  return coverThemes.map((theme) => (
+    <fieldset key={theme} className={classes.theme} aria-label={t(`cover.theme.${theme}`)}>
+      <div className={classes.themeText}>
+        <h2 className={classes.themeName}>{t(`cover.theme.${theme}`)}</h2>
+        <p className={classes.themeHint}>{t(`cover.themeHint.${theme}`)}</p>
+      </div>
+      <div className={classes.cards}>
+        {coverDesigns
+          .filter((design) => design.theme === theme)
+          .map((design) => {
+            const key = toCoverKey(design);
+            return (
+              <DesignCard
+                key={key}
+                design={design}
+                book={book}
+                sheet={sheet}
+                isChosen={key === chosenKey}
+                onChoose={() => onChoose(key)}
+                onGo={() => onGo(key)}
+              />
+            );
+          })}
+      </div>
+    </fieldset>
+  ));
+}

@@ -1,0 +1,39 @@
+import type { Cover, Project } from '@dierbaar/contract';
+import { Button } from '@mantine/core';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { pathTo } from '../../../app/paths.ts';
+import { layOutCover, sheetOf } from '../cover-layout.ts';
+import { CoverCanvas } from '../live/cover-canvas.tsx';
+import { useCoverPhoto } from '../live/use-cover-photo.ts';
+import classes from './select-cover.module.css';
+
+const mm = 0.36;
+
+/** The cover the book has already: made before, or back because the book has its old format again. */
+export function EarlierCover({ book, cover }: { book: Project; cover: Cover }) {
+  const { t } = useTranslation();
+  const layout = useMemo(() => layOutCover(cover, book, sheetOf(book, null), 'front'), [cover, book]);
+  useCoverPhoto(book.id, cover.image?.name ?? null);
+  const size = { width: layout.wrap.board * mm, height: layout.wrap.seenHeight * mm };
+  return (
+    <section className={classes.offer} aria-label={t('cover.select.earlier.title')}>
+      <span className={classes.paper} style={size}>
+        <CoverCanvas cover={layout} photo={cover.image} mm={mm} style={size} />
+      </span>
+      <div>
+        <p className={classes.offerTitle}>{t('cover.select.earlier.title')}</p>
+        <p className={classes.offerText}>
+          {t('cover.select.earlier.text', {
+            theme: t(`cover.theme.${cover.themeName}`),
+            format: t(`book.format.${cover.format}`),
+          })}
+        </p>
+      </div>
+      <Button component={Link} to={pathTo('editCover', { query: { projectId: book.id } })}>
+        {t('cover.select.earlier.goOn')}
+      </Button>
+    </section>
+  );
+}

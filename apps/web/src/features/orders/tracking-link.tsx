@@ -1,0 +1,22 @@
+import { Button, VisuallyHidden } from '@mantine/core';
+import { IconTruck } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+
+/** The way to the carrier's page about the parcel. */
+export function TrackingLink({ url, isPrimary = false }: { url: string; isPrimary?: boolean }) {
+  const { t } = useTranslation();
+  return (
+    <Button
+      component="a"
+      href={url}
+      target="_blank"
+      rel="noopener noreferrer"
+      variant={isPrimary ? 'filled' : 'default'}
+      size={isPrimary ? 'md' : 'sm'}
+      leftSection={<IconTruck size={18} stroke={1.6} aria-hidden="true" />}
+    >
+      {t('orders.track')}
+      <VisuallyHidden>{t('orders.newTab')}</VisuallyHidden>
+    </Button>
+  );
+}

@@ -1,0 +1,67 @@
+import { mediaNamesOf, parseChapter, schemaVersion, writeChapter } from '@dierbaar/book';
+import { ApiError, routes } from '@dierbaar/contract';
+import { queryOptions } from '@tanstack/react-query';
+import { api } from '../../lib/api/api.ts';
+import { queryClient } from '../../lib/api/query-client.ts';
+import type { PrintRemark } from '../../lib/exports/exports.ts';
+
+type CoverPart = 'front' | 'back' | 'inside-front' | 'inside-back';
+
+/** A side of the cover as a picture; null while the book has no cover. */
+export function coverPictureQuery(projectId: string, part: CoverPart, size: 'large' | 'small') {
+  return queryOptions({
+    queryKey: ['project-covers', projectId, 'picture', part, size] as const,
+    queryFn: async ({ signal }): Promise<Blob | null> => {
+      try {
+        const params = { id: projectId };
+        return await api(routes.projectCovers.preview, { params, query: { part, size } }, { signal });
+      } catch (error) {
+        if (error instanceof ApiError && error.code === 'no_cover') return null;
+        throw error;
+      }
+    },
+    staleTime: 0,
+    gcTime: 10 * 60_000,
+  });
+}
+
+/** A photo of the book, as small as it is kept. */
+export function photoQuery(projectId: string, name: string) {
+  return queryOptions({
+    queryKey: ['media', projectId, name] as const,
+    queryFn: ({ signal }) => api(routes.media.get, { params: { name }, query: { projectId } }, { signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 30 * 60_000,
+  });
+}
+
+/**
+ * Gives a photo the width at which it prints better: an ordinary save of its chapter, based on the text it was read
+ * from. False when the photo is not there any more.
+ */
+export async function printSmaller({ chapterId, index, photo, better }: PrintRemark): Promise<boolean> {
+  if (chapterId === null || photo === null || better === null) return false;
+  const params = { id: chapterId };
+  const { body, version } = await api(routes.projectChapters.get, { params });
+  const { document } = parseChapter(body);
+  const holds = (at: number) => {
+    const block = document.content[at];
+    return block?.type === 'image' && mediaNamesOf({ type: 'doc', content: [block] }).includes(photo);
+  };
+  // The text may have changed since the pages were set; the photo is still the same.
+  const at = index !== null && holds(index) ? index : document.content.findIndex((_, place) => holds(place));
+  const found = document.content[at];
+  if (found?.type !== 'image') return false;
+  const content = document.content.with(at, { ...found, attrs: { ...found.attrs, width: better.width } });
+  await api(routes.projectChapters.saveText, {
+    params,
+    body: {
+      body: writeChapter({ ...document, content }),
+      baseVersion: version,
+      mutationId: crypto.randomUUID(),
+      schemaVersion,
+    },
+  });
+  await queryClient.invalidateQueries({ queryKey: ['project-chapters', 'one', chapterId] });
+  return true;
+}

@@ -1,0 +1,16 @@
+import { IconAlertTriangle, IconCheck, IconInfoSmall, IconX } from '@tabler/icons-react';
+import classes from './check.module.css';
+import type { Light } from './sort-check.ts';
+
+const icons = { red: IconX, amber: IconAlertTriangle, note: IconInfoSmall, green: IconCheck } as const;
+
+/** A light that is known by its shape as well as by its colour, with its meaning for those who hear it. */
+export function LightMark({ light, label }: { light: Light; label: string }) {
+  const Icon = icons[light];
+  return (
+    <span className={classes.light} data-light={light}>
+      <Icon size={16} stroke={2} aria-hidden="true" />
+      <span className={classes.unseen}>{label}</span>
+    </span>
+  );
+}

@@ -1,0 +1,111 @@
+import type { Project } from '@dierbaar/contract';
+import { Skeleton } from '@mantine/core';
+import { IconCircleCheck } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import type { PrintCheck } from '../../../lib/exports/exports.ts';
+import { formatMoment } from '../../../lib/format/format.ts';
+import classes from './check.module.css';
+import { FineItem } from './fine-item.tsx';
+import { RemarkItem } from './remark-item.tsx';
+import { type SortedCheck, sortCheck } from './sort-check.ts';
+import { useRemarkActions } from './use-remark-actions.ts';
+
+interface PrintCheckPanelProps {
+  book: Project;
+  check: PrintCheck | undefined;
+  error: unknown;
+  /** Whether the pages in sight are those of the book as it is now. */
+  isSettled: boolean;
+  onPage: (page: number) => void;
+  /** The text was changed from here. */
+  onChanged: () => void;
+}
+
+/** What would disappoint in print, the worst first, and what is in order. */
+export function PrintCheckPanel({ book, check, error, isSettled, onPage, onChanged }: PrintCheckPanelProps) {
+  const { t } = useTranslation();
+  const actions = useRemarkActions(book.id, onChanged);
+  const sorted = check && sortCheck(check);
+  return (
+    <aside className={classes.panel} aria-labelledby="print-check" data-edition={check?.edition}>
+      <h2 id="print-check">{t('preview.check.title')}</h2>
+      {!check && !error && <Loading />}
+      {!check && Boolean(error) && <p className={classes.quiet}>{t('preview.check.failed')}</p>}
+      {check && sorted && (
+        <>
+          <Summary sorted={sorted} />
+          {!isSettled && <p className={classes.quiet}>{t('preview.check.estimate')}</p>}
+          {sorted.isReady && isSettled && <Ready hasAccepted={sorted.accepted.length > 0} />}
+          <ul className={classes.list} aria-label={t('preview.check.list')}>
+            {[...sorted.open, ...sorted.accepted].map((remark) => (
+              <RemarkItem
+                key={remark.id}
+                projectId={book.id}
+                remark={remark}
+                actions={actions}
+                onPage={onPage}
+              />
+            ))}
+            {sorted.fine.map((fine) => (
+              <FineItem key={fine} fine={fine} check={check} onPage={onPage} />
+            ))}
+          </ul>
+          <Edition check={check} isSettled={isSettled} />
+        </>
+      )}
+    </aside>
+  );
+}
+
+function Summary({ sorted: { counts } }: { sorted: SortedCheck }) {
+  const { t } = useTranslation();
+  return (
+    <p className={classes.summary} role="status">
+      {(['red', 'amber', 'green'] as const).map(
+        (light) =>
+          counts[light] > 0 && (
+            <span key={light} data-light={light}>
+              {t(`preview.check.${light}`, { count: counts[light] })}
+            </span>
+          ),
+      )}
+    </p>
+  );
+}
+
+function Ready({ hasAccepted }: { hasAccepted: boolean }) {
+  const { t } = useTranslation();
+  return (
+    <div className={classes.ready} data-ready>
+      <IconCircleCheck size={24} stroke={1.6} aria-hidden="true" />
+      <div>
+        <b>{t('preview.check.ready')}</b>
+        <p>{t(hasAccepted ? 'preview.check.readyAccepted' : 'preview.check.readyText')}</p>
+      </div>
+    </div>
+  );
+}
+
+function Edition({ check, isSettled }: { check: PrintCheck; isSettled: boolean }) {
+  const { t, i18n } = useTranslation();
+  const { madeAt, edition } = check;
+  return (
+    <p className={classes.edition}>
+      {madeAt
+        ? t('preview.check.made', { moment: formatMoment(madeAt, i18n.language) })
+        : t('preview.check.editionOnly')}{' '}
+      <code>{edition}</code>. {madeAt && isSettled && t('preview.check.exactly')}
+    </p>
+  );
+}
+
+function Loading() {
+  const { t } = useTranslation();
+  return (
+    <div role="status" aria-label={t('preview.check.loading')} className={classes.loading}>
+      {[1, 2, 3].map((place) => (
+        <Skeleton key={place} height={56} radius="xs" />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,149 @@
+import { IconArrowRight } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { pathTo } from '../../../app/paths.ts';
+import type { PrintRemark } from '../../../lib/exports/exports.ts';
+import { photoQuery } from '../api.ts';
+import { placeInText } from '../place-in-text.ts';
+import { useBlobAddress } from '../viewer/use-blob-address.ts';
+import classes from './check.module.css';
+import { LightMark } from './light-mark.tsx';
+import { lightOf } from './sort-check.ts';
+import { formatCentimetres, type RemarkActions } from './use-remark-actions.ts';
+
+interface RemarkItemProps {
+  projectId: string;
+  remark: PrintRemark;
+  actions: RemarkActions;
+  onPage: (page: number) => void;
+}
+
+/** One remark: what it is, where it is, and what can be done about it. */
+export function RemarkItem({ projectId, remark, actions, onPage }: RemarkItemProps) {
+  const { t } = useTranslation();
+  const { page, isAccepted, photo, code, subject, severity } = remark;
+  const [title, text] = useWords(remark);
+  const light = isAccepted ? 'green' : lightOf(remark);
+  const label = isAccepted ? t('preview.check.left') : t(`preview.check.severity.${severity}`);
+  return (
+    <li className={classes.item} data-remark={code} data-accepted={isAccepted || undefined}>
+      <LightMark light={light} label={label} />
+      <div className={classes.words}>
+        {photo && code !== 'photo_missing' && !isAccepted && <Photo projectId={projectId} name={photo} />}
+        <b>{title}</b>
+        <p>
+          {page !== null && t('preview.check.onPage', { page })}
+          {page === null &&
+            code !== 'character_unprintable' &&
+            isInChapter(remark) &&
+            t('preview.check.inChapter', { title: subject })}{' '}
+          {!isAccepted && text}
+        </p>
+        <Repairs projectId={projectId} remark={remark} actions={actions} onPage={onPage} />
+      </div>
+    </li>
+  );
+}
+
+const isInChapter = ({ chapterId, code }: PrintRemark) =>
+  chapterId !== null && code !== 'qr_too_dense' && code !== 'link_not_web';
+
+function useWords({ code, severity, figures, subject }: PrintRemark): [string, string] {
+  const { t, i18n } = useTranslation();
+  const { ppi = 0, printedCentimetres = 0, sharpCentimetres = 0, count = 1, pages = 0, max = 0 } = figures;
+  switch (code) {
+    case 'photo_resolution': {
+      const printed = formatCentimetres(printedCentimetres, i18n.language);
+      const sharp = formatCentimetres(sharpCentimetres, i18n.language);
+      return [
+        t(`preview.check.remark.photo_resolution.${severity}`),
+        t('preview.check.remark.photo_resolution.text', { printed, sharp, ppi }),
+      ];
+    }
+    case 'character_unprintable':
+      return [
+        t('preview.check.remark.character_unprintable.title', { subject }),
+        t('preview.check.remark.character_unprintable.text', { count }),
+      ];
+    case 'too_many_pages':
+      return [
+        t('preview.check.remark.too_many_pages.title'),
+        t('preview.check.remark.too_many_pages.text', { pages, max }),
+      ];
+    case 'link_not_web':
+      return [
+        t('preview.check.remark.link_not_web.title'),
+        t('preview.check.remark.link_not_web.text', { subject }),
+      ];
+    default:
+      return [t(`preview.check.remark.${code}.title`), t(`preview.check.remark.${code}.text`)];
+  }
+}
+
+function Photo({ projectId, name }: { projectId: string; name: string }) {
+  const { t } = useTranslation();
+  const { data } = useQuery(photoQuery(projectId, name));
+  const address = useBlobAddress(data);
+  const [isBroken, setIsBroken] = useState(false);
+  if (isBroken) return null;
+  return (
+    <div className={classes.photo}>
+      {address && <img src={address} alt={t('preview.check.photoAlt')} onError={() => setIsBroken(true)} />}
+    </div>
+  );
+}
+
+function Repairs({ projectId, remark, actions, onPage }: RemarkItemProps) {
+  const { t, i18n } = useTranslation();
+  const { better, page, photo, isAccepted, severity, code, chapterId, index } = remark;
+  if (isAccepted) {
+    return (
+      <div className={classes.repairs}>
+        <button type="button" className={classes.quietRepair} onClick={() => actions.accept(remark, false)}>
+          {t('preview.check.unaccept')}
+        </button>
+      </div>
+    );
+  }
+  const isBusy = actions.busy === remark.id;
+  return (
+    <div className={classes.repairs}>
+      {better && (
+        <button
+          type="button"
+          className={classes.repair}
+          disabled={actions.busy !== null}
+          onClick={() => actions.repair(remark)}
+        >
+          {isBusy
+            ? t('preview.check.printing')
+            : t('preview.check.print', { centimetres: formatCentimetres(better.centimetres, i18n.language) })}
+        </button>
+      )}
+      {page !== null && (
+        <button type="button" className={classes.link} onClick={() => onPage(page)}>
+          {photo ? t('preview.check.toPhoto') : t('preview.check.toPage', { page })}
+          <IconArrowRight size={16} stroke={1.6} aria-hidden="true" />
+        </button>
+      )}
+      {code === 'cover_missing' && (
+        <Link to={pathTo('selectCover', { query: { projectId } })} className={classes.link}>
+          {t('preview.check.toCover')}
+          <IconArrowRight size={16} stroke={1.6} aria-hidden="true" />
+        </Link>
+      )}
+      {chapterId !== null && !better && (
+        <Link to={placeInText(projectId, { chapterId, index })} className={classes.link}>
+          {t(code === 'chapter_empty' ? 'preview.check.toWriting' : 'preview.check.toText')}
+        </Link>
+      )}
+      {severity !== 'refuse' && (
+        <button type="button" className={classes.quietRepair} onClick={() => actions.accept(remark, true)}>
+          {t('preview.check.accept')}
+        </button>
+      )}
+    </div>
+  );
+}

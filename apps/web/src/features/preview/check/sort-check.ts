@@ -1,0 +1,43 @@
+import type { PrintCheck, PrintRemark } from '../../../lib/exports/exports.ts';
+
+export type Light = 'red' | 'amber' | 'note' | 'green';
+
+/** What is in order, one line each. */
+export type Fine = 'photos' | 'text' | 'qr' | 'pages';
+
+export interface SortedCheck {
+  /** Still to be looked at, the worst first. */
+  open: PrintRemark[];
+  /** Left as they are. */
+  accepted: PrintRemark[];
+  fine: Fine[];
+  counts: { red: number; amber: number; green: number };
+  isReady: boolean;
+}
+
+/** The colour and shape of a remark. */
+export function lightOf({ severity }: Pick<PrintRemark, 'severity'>): Light {
+  if (severity === 'refuse') return 'red';
+  return severity === 'notice' ? 'note' : 'amber';
+}
+
+/** Divides what the print check found. What is only good to know keeps no book from being printed. */
+export function sortCheck(check: PrintCheck): SortedCheck {
+  const open = check.remarks.filter(({ isAccepted }) => !isAccepted);
+  const accepted = check.remarks.filter(({ isAccepted }) => isAccepted);
+  const has = (...codes: PrintRemark['code'][]) => check.remarks.some(({ code }) => codes.includes(code));
+  const fine: Fine[] = [];
+  if (check.photos.some(({ light }) => light === 'green')) fine.push('photos');
+  if (!has('character_unprintable', 'book_empty')) fine.push('text');
+  if (check.qrCodes > 0 && !has('qr_too_dense')) fine.push('qr');
+  if (check.pages !== null && !has('too_many_pages')) fine.push('pages');
+  const red = open.filter((remark) => lightOf(remark) === 'red').length;
+  const amber = open.filter((remark) => lightOf(remark) === 'amber').length;
+  return {
+    open,
+    accepted,
+    fine,
+    counts: { red, amber, green: fine.length },
+    isReady: check.madeAt !== null && red === 0 && amber === 0,
+  };
+}

@@ -1,0 +1,67 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { acceptRemark, type PrintCheck, type PrintRemark } from '../../../lib/exports/exports.ts';
+import { showFailure, showSuccess } from '../../../ui/snackbar/snackbar.tsx';
+import { printSmaller } from '../api.ts';
+
+export interface RemarkActions {
+  /** The remark that is being repaired. */
+  busy: string | null;
+  accept: (remark: PrintRemark, isAccepted: boolean) => void;
+  repair: (remark: PrintRemark) => void;
+}
+
+/** What a writer can do about a remark. The panel follows at once and goes back if it did not work. */
+export function useRemarkActions(projectId: string, onChanged: () => void): RemarkActions {
+  const { t, i18n } = useTranslation();
+  const client = useQueryClient();
+  const [busy, setBusy] = useState<string | null>(null);
+  const queryKey = ['project-exports', projectId, 'check'];
+
+  const mark = (id: string, isAccepted: boolean) =>
+    client.setQueriesData<PrintCheck>(
+      { queryKey },
+      (check) =>
+        check && {
+          ...check,
+          remarks: check.remarks.map((one) => (one.id === id ? { ...one, isAccepted } : one)),
+        },
+    );
+
+  const accept = async ({ id }: PrintRemark, isAccepted: boolean) => {
+    await client.cancelQueries({ queryKey });
+    mark(id, isAccepted);
+    try {
+      await acceptRemark(projectId, id, isAccepted);
+    } catch {
+      mark(id, !isAccepted);
+      showFailure(t('preview.check.acceptFailed'));
+    }
+  };
+
+  const repair = async (remark: PrintRemark) => {
+    setBusy(remark.id);
+    try {
+      if (!(await printSmaller(remark))) throw new Error('the photo is not there any more');
+      const centimetres = formatCentimetres(remark.better?.centimetres ?? 0, i18n.language);
+      showSuccess(t('preview.check.printed', { centimetres }));
+      onChanged();
+    } catch {
+      showFailure(t('preview.check.printFailed'));
+    } finally {
+      setBusy(null);
+    }
+  };
+
+  return {
+    busy,
+    accept: (remark, isAccepted) => void accept(remark, isAccepted),
+    repair: (remark) => void repair(remark),
+  };
+}
+
+/** Centimetres as people write them: "12,2", "16". */
+export function formatCentimetres(centimetres: number, language: string): string {
+  return new Intl.NumberFormat(language, { maximumFractionDigits: 1 }).format(centimetres);
+}

@@ -1,0 +1,90 @@
+import type { ExportProgress } from '@dierbaar/contract';
+import { Button, Progress } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import classes from './preview.module.css';
+import type { Making } from './use-preview.ts';
+
+interface MakingNoteProps {
+  making: Making;
+  /** Whether finished pages are in sight, of the book as it was a moment ago. */
+  hasPages: boolean;
+  hasEarly: boolean;
+  onRetry: () => void;
+}
+
+/** How far the pages are, in plain words, or that they could not be made. */
+export function MakingNote({ making, hasPages, hasEarly, onRetry }: MakingNoteProps) {
+  const { t } = useTranslation();
+  if (making.state === 'failed' || making.state === 'unreachable') {
+    return (
+      <div className={classes.note} data-failed role="alert">
+        <b>{t('preview.failedTitle')}</b>
+        <p>
+          {t('preview.failedText')} {hasPages && t('preview.failedOld')}
+        </p>
+        <Button size="xs" onClick={onRetry}>
+          {t('preview.retry')}
+        </Button>
+      </div>
+    );
+  }
+  if (making.state !== 'making') return null;
+  return (
+    <div className={classes.note} role="status" data-stage={making.progress.stage}>
+      <b>{t('preview.making.title')}</b>
+      <p>
+        <StageWords progress={making.progress} isAgain={hasPages} hasEarly={hasEarly} />
+      </p>
+      <Progress
+        value={shareOf(making.progress)}
+        size={4}
+        color="gold"
+        bg="var(--line)"
+        aria-label={t('preview.making.progress')}
+      />
+    </div>
+  );
+}
+
+interface StageWordsProps {
+  progress: ExportProgress;
+  isAgain: boolean;
+  hasEarly: boolean;
+}
+
+function StageWords({ progress, isAgain, hasEarly }: StageWordsProps) {
+  const { t } = useTranslation();
+  const { stage, photo, photos } = progress;
+  const pages = progress.pages ?? 0;
+  if (isAgain) return t('preview.making.again');
+  switch (stage) {
+    case 'photos':
+      return photos === 0 ? t('preview.making.noPhotos') : t('preview.making.photos', { photo, photos });
+    case 'typesetting':
+      return hasEarly ? t('preview.making.early', { pages }) : t('preview.making.typesetting', { pages });
+    case 'waiting':
+    case 'cover':
+    case 'checking':
+    case 'storing':
+      return t(`preview.making.${stage}`);
+    default:
+      return stage satisfies never;
+  }
+}
+
+/** Where the bar stands at the beginning and the end of each stage. */
+const spans: Record<ExportProgress['stage'], readonly [number, number]> = {
+  waiting: [2, 5],
+  photos: [5, 40],
+  typesetting: [40, 85],
+  cover: [85, 90],
+  checking: [90, 93],
+  storing: [93, 98],
+};
+
+function shareOf({ stage, photo, photos, page, pages }: ExportProgress): number {
+  const [from, to] = spans[stage];
+  if (stage === 'photos' && photos > 0) return from + ((to - from) * photo) / photos;
+  if (stage === 'typesetting' && pages) return from + ((to - from) * Math.min(page, pages)) / pages;
+  return from;
+}

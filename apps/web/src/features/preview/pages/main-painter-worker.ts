@@ -1,0 +1,144 @@
+import { getDocument, type PDFDocumentProxy } from 'pdfjs-dist';
+import * as parser from 'pdfjs-dist/build/pdf.worker.min.mjs';
+import type { FromPainter, PaintOrder, ToPainter } from './messages.ts';
+
+// Reading and painting both happen here, so that turning pages never waits for either.
+const scope = globalThis as typeof globalThis & { fonts: FontFaceSet; pdfjsWorker?: typeof parser };
+scope.pdfjsWorker = parser;
+
+const pixelsPerMillimetre = 72 / 25.4;
+const files = new Map<number, Promise<PDFDocumentProxy>>();
+const orders = new Map<number, PaintOrder>();
+let isBusy = false;
+
+addEventListener('message', ({ data }: MessageEvent<ToPainter>) => {
+  switch (data.kind) {
+    case 'open':
+      files.set(data.file, getDocument(settingsFor(data.bytes)).promise);
+      return;
+    case 'close':
+      return void closeFile(data.file);
+    case 'paint':
+      orders.set(data.order.id, data.order);
+      return void work();
+    case 'cancel':
+      orders.delete(data.id);
+      return;
+    default:
+      // Other messages are those of the reader to itself.
+      return;
+  }
+});
+
+function settingsFor(bytes: ArrayBuffer): Parameters<typeof getDocument>[0] {
+  const ownDocument: Partial<Document> = { fonts: scope.fonts };
+  return {
+    data: new Uint8Array(bytes),
+    ownerDocument: ownDocument as Document,
+    CanvasFactory: OffscreenCanvases,
+    FilterFactory: NoFilters,
+    useWorkerFetch: false,
+    useSystemFonts: false,
+    useWasm: false,
+    verbosity: 0,
+  };
+}
+
+async function closeFile(file: number): Promise<void> {
+  const opened = files.get(file);
+  files.delete(file);
+  for (const order of orders.values()) if (order.file === file) orders.delete(order.id);
+  await opened?.then((document) => document.loadingTask.destroy()).catch(() => undefined);
+}
+
+async function work(): Promise<void> {
+  if (isBusy) return;
+  isBusy = true;
+  for (let next = takeNext(); next; next = takeNext()) {
+    const { id } = next;
+    try {
+      const bitmap = await paint(next);
+      answer({ kind: 'painted', id, bitmap }, [bitmap]);
+    } catch (error) {
+      answer({ kind: 'failed', id, message: String(error) }, []);
+    }
+  }
+  isBusy = false;
+}
+
+/** The one that is wanted most; of those the one asked for last, because people leaf on. */
+function takeNext(): PaintOrder | undefined {
+  let best: PaintOrder | undefined;
+  for (const order of orders.values()) if (!best || order.rank <= best.rank) best = order;
+  if (best) orders.delete(best.id);
+  return best;
+}
+
+async function paint({ file, page: number, scale, bleed }: PaintOrder): Promise<ImageBitmap> {
+  const document = await files.get(file);
+  if (!document) throw new Error('the file is closed');
+  const page = await document.getPage(number);
+  const [left = 0, bottom = 0, right = 0, top = 0] = page.view;
+  const cut = bleed * scale;
+  const viewport = page.getViewport({
+    scale: scale / pixelsPerMillimetre,
+    offsetX: -cut,
+    offsetY: -cut,
+  });
+  const side = (points: number) => Math.max(1, Math.round((points / pixelsPerMillimetre) * scale - 2 * cut));
+  const canvas = new OffscreenCanvas(side(right - left), side(top - bottom));
+  const context = canvas.getContext('2d', { alpha: false });
+  if (!context) throw new Error('there is nothing to paint on');
+  const painted = { canvas: null, canvasContext: context as object as CanvasRenderingContext2D, viewport };
+  await page.render(painted).promise;
+  page.cleanup();
+  return canvas.transferToImageBitmap();
+}
+
+function answer(message: FromPainter, transfer: Transferable[]): void {
+  postMessage(message, { transfer });
+}
+
+interface Surface {
+  canvas: OffscreenCanvas | null;
+  context: OffscreenCanvasRenderingContext2D | null;
+}
+
+class OffscreenCanvases {
+  create(width: number, height: number): Surface {
+    const canvas = new OffscreenCanvas(width, height);
+    return { canvas, context: canvas.getContext('2d') };
+  }
+
+  reset({ canvas }: Surface, width: number, height: number): void {
+    if (canvas) Object.assign(canvas, { width, height });
+  }
+
+  destroy(surface: Surface): void {
+    if (surface.canvas) Object.assign(surface.canvas, { width: 0, height: 0 });
+    surface.canvas = null;
+    surface.context = null;
+  }
+
+  getNoAlphaContext(canvas: OffscreenCanvas): OffscreenCanvasRenderingContext2D | null {
+    return canvas.getContext('2d', { alpha: false });
+  }
+}
+
+/** Books hold nothing that needs a filter of the page; without a page there is none. */
+class NoFilters {
+  addFilter = none;
+  addHCMFilter = none;
+  addAlphaFilter = none;
+  addLuminosityFilter = none;
+  addKnockoutFilter = none;
+  addHighlightHCMFilter = none;
+  addSelectionHCMFilter = none;
+  addSelectionFilter = none;
+  createSelectionStyle = () => null;
+  destroy = () => undefined;
+}
+
+function none(): string {
+  return 'none';
+}

@@ -1,0 +1,47 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { coverPictureQuery } from '../api.ts';
+import { usePages } from './pages-context.ts';
+import { useBlobAddress } from './use-blob-address.ts';
+import classes from './viewer.module.css';
+
+interface CoverPictureProps {
+  part: 'front' | 'back' | 'inside-front' | 'inside-back';
+  size: 'large' | 'small';
+  /** Stands on a cover that is not made yet. */
+  title?: string;
+}
+
+/** A side of the cover. A book without one has plain boards. */
+export function CoverPicture({ part, size, title }: CoverPictureProps) {
+  const { t } = useTranslation();
+  const { projectId } = usePages();
+  const { data } = useQuery(coverPictureQuery(projectId, part, size));
+  const address = useBlobAddress(data ?? undefined);
+  const isSmall = size === 'small';
+  if (address)
+    return (
+      <img
+        src={address}
+        alt={isSmall ? '' : t(`preview.side.${part}`)}
+        className={classes.picture}
+        data-cover={isSmall ? undefined : part}
+      />
+    );
+  const isOuter = part === 'front' || part === 'back';
+  return (
+    <div
+      className={isOuter ? classes.board : classes.paste}
+      data-waiting={data === undefined || undefined}
+      data-cover={isSmall ? undefined : part}
+      {...(isSmall ? { 'aria-hidden': true } : { role: 'img', 'aria-label': t(`preview.side.${part}`) })}
+    >
+      {!isSmall && data === null && part === 'front' && (
+        <span className={classes.plain}>
+          <b>{title}</b>
+          {t('preview.side.noCover')}
+        </span>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+import { defaultProducts } from '@dierbaar/book';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { fileWith, usePages } from './pages-context.ts';
+import classes from './viewer.module.css';
+
+interface PagePictureProps {
+  page: number;
+  /** Pixels of the screen for a millimetre. */
+  mm: number;
+  /** 0 is looked at, 1 comes next, 2 is a small picture. */
+  rank: 0 | 1 | 2;
+}
+
+/** A printed page, trimmed. While it is being set its paper is seen. */
+export function PagePicture({ page, mm, rank }: PagePictureProps) {
+  const { t } = useTranslation();
+  const source = usePages();
+  const file = fileWith(source, page);
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const [painted, setPainted] = useState(0);
+  const { bleed } = defaultProducts[source.format].content;
+
+  useEffect(() => {
+    if (!file) return;
+    const giveUp = new AbortController();
+    const scale = mm * Math.min(2, window.devicePixelRatio || 1);
+    void file.paint({ page, scale, bleed, rank }, giveUp.signal).then((bitmap) => {
+      const target = canvas.current;
+      if (!bitmap || !target || giveUp.signal.aborted) return;
+      target.width = bitmap.width;
+      target.height = bitmap.height;
+      target.getContext('2d', { alpha: false })?.drawImage(bitmap, 0, 0);
+      setPainted(page);
+    });
+    return () => giveUp.abort();
+  }, [file, page, mm, bleed, rank]);
+
+  const isPainted = painted === page;
+  const isSmall = rank === 2;
+  return (
+    <>
+      <canvas
+        ref={canvas}
+        className={classes.picture}
+        hidden={!isPainted}
+        data-page={isSmall ? undefined : page}
+        data-painted={isPainted || undefined}
+        {...(isSmall
+          ? { 'aria-hidden': true }
+          : { role: 'img', 'aria-label': t('preview.side.page', { page }) })}
+      />
+      {!isPainted && (
+        <div
+          className={classes.blank}
+          data-making={file ? undefined : true}
+          {...(isSmall
+            ? { 'aria-hidden': true }
+            : { role: 'img', 'aria-label': t('preview.side.making', { page }) })}
+        />
+      )}
+    </>
+  );
+}

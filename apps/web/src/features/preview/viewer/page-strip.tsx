@@ -1,0 +1,117 @@
+import { trimSizes } from '@dierbaar/book';
+import { Fragment } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { PrintRemark } from '../../../lib/exports/exports.ts';
+import { CoverPicture } from './cover-picture.tsx';
+import { abbreviateSpread, describeSpread } from './describe-spread.ts';
+import { PagePicture } from './page-picture.tsx';
+import { usePages } from './pages-context.ts';
+import { findSpread, type Side, type Spread } from './spreads.ts';
+import { chooseThumbnails } from './thumbnails.ts';
+import type { SpreadPlace } from './use-spread-place.ts';
+import classes from './viewer.module.css';
+
+interface PageStripProps {
+  spreads: readonly Spread[];
+  place: SpreadPlace;
+  remarks: readonly PrintRemark[];
+}
+
+/** The width of a small page in pixels. */
+const smallWidth = 35;
+
+/** Small pictures around the place one is at, and the whole book as a line with the marks of the print check. */
+export function PageStrip({ spreads, place, remarks }: PageStripProps) {
+  const { t } = useTranslation();
+  const { at, goTo } = place;
+  const last = spreads.length - 1;
+  const here = spreads[at];
+  const marks = remarks.filter(
+    ({ page, isAccepted, severity }) => page !== null && !isAccepted && severity !== 'notice',
+  );
+  return (
+    <nav className={classes.strip} aria-label={t('preview.strip')}>
+      <div className={classes.thumbnails}>
+        {chooseThumbnails(spreads.length, at).map((shown, place, all) => (
+          <Fragment key={spreads[shown]?.key}>
+            {place > 0 && shown - (all[place - 1] ?? 0) > 1 && (
+              <span className={classes.gap} aria-hidden="true">
+                …
+              </span>
+            )}
+            <Thumbnail spread={spreads[shown]} isHere={shown === at} onClick={() => goTo(shown)} />
+          </Fragment>
+        ))}
+      </div>
+      <div className={classes.slider}>
+        <input
+          type="range"
+          min={0}
+          max={last}
+          value={at}
+          aria-label={t('preview.slider')}
+          aria-valuetext={here ? describeSpread(here, t) : ''}
+          onChange={(event) => goTo(event.currentTarget.valueAsNumber)}
+        />
+        <span className={classes.gone} style={{ width: `${(at / last) * 100}%` }} />
+        {marks.map(({ id, page, severity }) => (
+          <span
+            key={id}
+            className={classes.mark}
+            data-severity={severity}
+            style={{ left: `${(findSpread(spreads, page ?? 0) / last) * 100}%` }}
+          />
+        ))}
+      </div>
+    </nav>
+  );
+}
+
+interface ThumbnailProps {
+  spread: Spread | undefined;
+  isHere: boolean;
+  onClick: () => void;
+}
+
+function Thumbnail({ spread, isHere, onClick }: ThumbnailProps) {
+  const { t } = useTranslation();
+  const { format } = usePages();
+  if (!spread) return null;
+  const trim = trimSizes[format];
+  const mm = smallWidth / trim.width;
+  return (
+    <button
+      type="button"
+      className={classes.thumbnail}
+      aria-current={isHere ? 'page' : undefined}
+      aria-label={t('preview.goTo', { place: describeSpread(spread, t) })}
+      onClick={onClick}
+    >
+      <span className={classes.small} style={{ height: trim.height * mm }}>
+        {[spread.left, spread.right].map(
+          (side, place) =>
+            side && (
+              // biome-ignore lint/suspicious/noArrayIndexKey: left and right never change places
+              <span key={place} className={classes.smallSide} style={{ width: smallWidth }}>
+                <SmallSide side={side} mm={mm} />
+              </span>
+            ),
+        )}
+      </span>
+      {abbreviateSpread(spread, t)}
+    </button>
+  );
+}
+
+function SmallSide({ side, mm }: { side: Side; mm: number }) {
+  switch (side.kind) {
+    case 'page':
+      return <PagePicture key={side.page} page={side.page} mm={mm} rank={2} />;
+    case 'cover':
+      return <CoverPicture part={side.part} size="small" />;
+    case 'flyleaf':
+      return <span className={classes.flyleaf} />;
+    default:
+      return side satisfies never;
+  }
+}

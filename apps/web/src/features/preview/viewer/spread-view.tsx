@@ -1,0 +1,88 @@
+import { trimSizes } from '@dierbaar/book';
+import { type RefObject, useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { CoverPicture } from './cover-picture.tsx';
+import { PagePicture } from './page-picture.tsx';
+import { fileWith, usePages } from './pages-context.ts';
+import { pagesOf, type Side, type Spread } from './spreads.ts';
+import classes from './viewer.module.css';
+
+interface SpreadViewProps {
+  stage: RefObject<HTMLDivElement | null>;
+  spreads: readonly Spread[];
+  at: number;
+  mm: number;
+  isZoomed: boolean;
+  title: string;
+}
+
+/** The book lying open, or closed on its cover. */
+export function SpreadView({ stage, spreads, at, mm, isZoomed, title }: SpreadViewProps) {
+  const { t } = useTranslation();
+  const { format } = usePages();
+  const spread = spreads[at];
+  const trim = trimSizes[format];
+  usePaintNeighbours(spreads, at, mm);
+  if (!spread) return null;
+  const isClosed = spread.left === null || spread.right === null;
+  const size = { width: trim.width * mm, height: trim.height * mm };
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a group of pictures is no fieldset
+    <div
+      ref={stage}
+      role="group"
+      aria-label={t('preview.book')}
+      className={classes.table}
+      data-zoomed={isZoomed || undefined}
+      tabIndex={isZoomed ? 0 : undefined}
+    >
+      <div className={isClosed ? classes.closed : classes.open} data-spread={spread.key}>
+        {[spread.left, spread.right].map(
+          (side, place) =>
+            side && (
+              <div
+                // biome-ignore lint/suspicious/noArrayIndexKey: left and right never change places
+                key={place}
+                className={classes.side}
+                data-place={isClosed ? undefined : place === 0 ? 'left' : 'right'}
+                style={size}
+              >
+                <SideView side={side} mm={mm} title={title} />
+              </div>
+            ),
+        )}
+      </div>
+    </div>
+  );
+}
+
+function SideView({ side, mm, title }: { side: Side; mm: number; title: string }) {
+  const { t } = useTranslation();
+  switch (side.kind) {
+    case 'page':
+      return <PagePicture key={side.page} page={side.page} mm={mm} rank={0} />;
+    case 'cover':
+      return <CoverPicture part={side.part} size="large" title={title} />;
+    case 'flyleaf':
+      return <div className={classes.flyleaf} role="img" aria-label={t('preview.side.flyleaf')} />;
+    default:
+      return side satisfies never;
+  }
+}
+
+/** The pages before and behind are painted ahead, so that turning to them shows them at once. */
+function usePaintNeighbours(spreads: readonly Spread[], at: number, mm: number): void {
+  const source = usePages();
+  useEffect(() => {
+    const giveUp = new AbortController();
+    const scale = mm * Math.min(2, window.devicePixelRatio || 1);
+    const near = [spreads[at + 1], spreads[at - 1]].flatMap((spread) => (spread ? pagesOf(spread) : []));
+    for (const page of near) {
+      void fileWith(source, page)?.paint({ page, scale, bleed, rank: 1 }, giveUp.signal);
+    }
+    return () => giveUp.abort();
+  }, [source, spreads, at, mm]);
+}
+
+/** What is cut off on every side, in both formats. */
+const bleed = 3;

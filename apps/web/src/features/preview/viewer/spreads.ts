@@ -1,0 +1,61 @@
+/** What lies on one side of an open book. */
+export type Side =
+  | { kind: 'page'; page: number }
+  | { kind: 'cover'; part: 'front' | 'back' | 'inside-front' | 'inside-back' }
+  | { kind: 'flyleaf' };
+
+/** What is seen at once: two sides, or a closed book. */
+export interface Spread {
+  /** Names it in the address. */
+  key: string;
+  left: Side | null;
+  right: Side | null;
+}
+
+/**
+ * The book from cover to cover. The first page is a right-hand page and faces the flyleaf; the last is a left-hand
+ * page.
+ */
+export function makeSpreads(pages: number): Spread[] {
+  const flyleaf: Side = { kind: 'flyleaf' };
+  const cover = (part: Extract<Side, { kind: 'cover' }>['part']): Side => ({ kind: 'cover', part });
+  const inner: Spread[] = [];
+  for (let left = 0; left <= pages; left += 2) {
+    const isLast = left + 1 > pages;
+    inner.push({
+      key: String(left === 0 ? 1 : left),
+      left: left === 0 ? flyleaf : { kind: 'page', page: left },
+      right: isLast ? flyleaf : { kind: 'page', page: left + 1 },
+    });
+  }
+  return [
+    { key: 'front', left: null, right: cover('front') },
+    { key: 'inside-front', left: cover('inside-front'), right: flyleaf },
+    ...inner,
+    { key: 'inside-back', left: flyleaf, right: cover('inside-back') },
+    { key: 'back', left: cover('back'), right: null },
+  ];
+}
+
+/** The pages of a spread, those with a number. */
+export function pagesOf({ left, right }: Spread): number[] {
+  return [left, right].flatMap((side) => (side?.kind === 'page' ? [side.page] : []));
+}
+
+/** Where a page is seen; the front when there is no such page. */
+export function findSpread(spreads: readonly Spread[], page: number): number {
+  return Math.max(
+    0,
+    spreads.findIndex((spread) => pagesOf(spread).includes(page)),
+  );
+}
+
+/** The place of an address among the spreads, also when the book has become shorter since. */
+export function findKey(spreads: readonly Spread[], key: string): number {
+  const found = spreads.findIndex((spread) => spread.key === key);
+  if (found >= 0) return found;
+  const page = Number(key);
+  if (!Number.isInteger(page) || page < 1) return 0;
+  const exact = spreads.findIndex((spread) => pagesOf(spread).includes(page));
+  return exact >= 0 ? exact : spreads.length - 3;
+}

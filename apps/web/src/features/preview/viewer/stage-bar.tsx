@@ -1,0 +1,168 @@
+import type { Project } from '@dierbaar/contract';
+import { ActionIcon, Menu, Tooltip } from '@mantine/core';
+import {
+  IconDownload,
+  IconList,
+  IconMaximize,
+  IconMinimize,
+  IconPencil,
+  IconZoomIn,
+  IconZoomOut,
+} from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import type { PrintCheck } from '../../../lib/exports/exports.ts';
+import { placeInText } from '../place-in-text.ts';
+import { describeSpread } from './describe-spread.ts';
+import { pagesOf, type Spread } from './spreads.ts';
+import { useBlobAddress } from './use-blob-address.ts';
+import type { FullScreen } from './use-full-screen.ts';
+import type { SpreadPlace } from './use-spread-place.ts';
+import type { Zoom } from './use-zoom.ts';
+import classes from './viewer.module.css';
+
+interface StageBarProps {
+  book: Project;
+  spreads: readonly Spread[];
+  place: SpreadPlace;
+  pages: number;
+  isEstimate: boolean;
+  check: PrintCheck | undefined;
+  file: Blob | null;
+  zoom: Zoom;
+  fullScreen: FullScreen;
+}
+
+const icon = { size: 20, stroke: 1.6, 'aria-hidden': true } as const;
+
+/** Where one is in the book, and what can be done from here. */
+export function StageBar(props: StageBarProps) {
+  const { book, spreads, place, pages, isEstimate, check, file, zoom, fullScreen } = props;
+  const { t } = useTranslation();
+  const spread = spreads[place.at];
+  const shown = spread ? pagesOf(spread) : [];
+  return (
+    <div className={classes.bar}>
+      <p className={classes.place} role="status">
+        <b>{spread && describeSpread(spread, t)}</b>{' '}
+        {shown.length > 0 && t(isEstimate ? 'preview.place.about' : 'preview.place.of', { pages })}
+      </p>
+      <div className={classes.tools}>
+        <ChapterMenu check={check} onPage={place.goToPage} />
+        <EditLink projectId={book.id} check={check} pages={shown} />
+        <DownloadLink file={file} name={book.name} />
+        <span className={classes.rule} aria-hidden="true" />
+        <Tool label={t('preview.zoomOut')} isDisabled={zoom.isSmallest} onClick={zoom.zoomOut}>
+          <IconZoomOut {...icon} />
+        </Tool>
+        <span className={classes.percent}>
+          <span aria-hidden="true">{t('preview.percent', { percent: zoom.percent })}</span>
+          <span className={classes.unseen}>{t('preview.zoomed', { percent: zoom.percent })}</span>
+        </span>
+        <Tool label={t('preview.zoomIn')} isDisabled={zoom.isLargest} onClick={zoom.zoomIn}>
+          <IconZoomIn {...icon} />
+        </Tool>
+        <Tool
+          label={t(fullScreen.isOn ? 'preview.leaveFullScreen' : 'preview.fullScreen')}
+          onClick={fullScreen.toggle}
+        >
+          {fullScreen.isOn ? <IconMinimize {...icon} /> : <IconMaximize {...icon} />}
+        </Tool>
+      </div>
+    </div>
+  );
+}
+
+interface ToolProps {
+  label: string;
+  isDisabled?: boolean;
+  onClick: () => void;
+  children: ReactNode;
+}
+
+function Tool({ label, isDisabled = false, onClick, children }: ToolProps) {
+  return (
+    <Tooltip label={label} withinPortal={false}>
+      <ActionIcon
+        variant="subtle"
+        size={36}
+        aria-label={label}
+        aria-disabled={isDisabled}
+        data-dimmed={isDisabled || undefined}
+        className={classes.tool ?? ''}
+        onClick={() => !isDisabled && onClick()}
+      >
+        {children}
+      </ActionIcon>
+    </Tooltip>
+  );
+}
+
+function ChapterMenu({ check, onPage }: { check: PrintCheck | undefined; onPage: (page: number) => void }) {
+  const { t } = useTranslation();
+  const chapters =
+    check?.chapters.flatMap(({ page, ...rest }) => (page === null ? [] : [{ page, ...rest }])) ?? [];
+  return (
+    <Menu position="bottom-end" withinPortal={false} width={340}>
+      <Menu.Target>
+        <button type="button" className={classes.textTool} disabled={chapters.length === 0}>
+          <IconList {...icon} size={18} />
+          {t('preview.chapters')}
+        </button>
+      </Menu.Target>
+      <Menu.Dropdown className={classes.chapters ?? ''}>
+        {chapters.map(({ chapterId, title, page }) => (
+          <Menu.Item
+            key={chapterId}
+            aria-label={t('preview.chapterOnPage', { title, page })}
+            rightSection={<span className={classes.number}>{page}</span>}
+            onClick={() => onPage(page)}
+          >
+            {title}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}
+
+interface EditLinkProps {
+  projectId: string;
+  check: PrintCheck | undefined;
+  pages: readonly number[];
+}
+
+function EditLink({ projectId, check, pages }: EditLinkProps) {
+  const { t } = useTranslation();
+  // The right-hand page first: that is where a chapter opens.
+  const start = [...pages]
+    .reverse()
+    .flatMap((page) => check?.pageStarts.find((one) => one.page === page) ?? [])[0];
+  if (!start) return null;
+  return (
+    <Link to={placeInText(projectId, start)} className={classes.textTool}>
+      <IconPencil {...icon} size={18} />
+      {t('preview.editPage')}
+    </Link>
+  );
+}
+
+function DownloadLink({ file, name }: { file: Blob | null; name: string }) {
+  const { t } = useTranslation();
+  const address = useBlobAddress(file ?? undefined);
+  if (!address) return null;
+  const label = t('preview.download');
+  return (
+    <Tooltip label={label} withinPortal={false}>
+      <a
+        href={address}
+        download={t('preview.fileName', { name })}
+        aria-label={label}
+        className={classes.download}
+      >
+        <IconDownload {...icon} />
+      </a>
+    </Tooltip>
+  );
+}

@@ -1,0 +1,27 @@
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import classes from './viewer.module.css';
+
+interface TurnButtonProps {
+  direction: 'previous' | 'next';
+  isDisabled: boolean;
+  onClick: () => void;
+}
+
+export function TurnButton({ direction, isDisabled, onClick }: TurnButtonProps) {
+  const { t } = useTranslation();
+  const Icon = direction === 'previous' ? IconChevronLeft : IconChevronRight;
+  return (
+    <button
+      type="button"
+      className={classes.turn}
+      data-direction={direction}
+      aria-label={t(`preview.${direction}`)}
+      // Not the attribute: a button that is disabled under the finger loses the focus.
+      aria-disabled={isDisabled}
+      onClick={() => !isDisabled && onClick()}
+    >
+      <Icon size={20} stroke={1.6} aria-hidden="true" />
+    </button>
+  );
+}

@@ -1,0 +1,33 @@
+import { useEffect } from 'react';
+import type { Turn } from './use-spread-place.ts';
+
+const turns: Record<string, Turn> = {
+  ArrowLeft: 'previous',
+  ArrowRight: 'next',
+  PageUp: 'previous',
+  PageDown: 'next',
+  Home: 'first',
+  End: 'last',
+};
+
+/** Leafs with the keys, wherever the focus is; fields, menus and dialogs keep the keys they use themselves. */
+export function useSpreadKeys(turn: (turn: Turn) => void): void {
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      const way = turns[event.key];
+      const isOther = event.ctrlKey || event.metaKey || event.altKey || event.shiftKey;
+      if (!way || isOther || event.defaultPrevented || keepsKeys(event.target)) return;
+      event.preventDefault();
+      turn(way);
+    };
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, [turn]);
+}
+
+function keepsKeys(target: EventTarget | null): boolean {
+  return (
+    target instanceof Element &&
+    target.closest('input, textarea, select, [role=menu], [role=dialog]') !== null
+  );
+}

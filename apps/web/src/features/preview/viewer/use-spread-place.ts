@@ -1,0 +1,40 @@
+import { useCallback, useEffect, useState } from 'react';
+import { findKey, findSpread, type Spread } from './spreads.ts';
+
+export type Turn = 'previous' | 'next' | 'first' | 'last';
+
+export interface SpreadPlace {
+  at: number;
+  goTo: (at: number) => void;
+  goToPage: (page: number) => void;
+  turn: (turn: Turn) => void;
+}
+
+const parameter = 'page';
+
+/** Where the book lies open. The address keeps it, so that a reload opens it there again. */
+export function useSpreadPlace(spreads: readonly Spread[]): SpreadPlace {
+  const [key, setKey] = useState(() => new URLSearchParams(location.search).get(parameter) ?? 'front');
+  const at = findKey(spreads, key);
+  const last = spreads.length - 1;
+
+  const goTo = useCallback(
+    (wanted: number) => setKey(spreads[Math.min(Math.max(wanted, 0), last)]?.key ?? 'front'),
+    [spreads, last],
+  );
+  const goToPage = useCallback((page: number) => goTo(findSpread(spreads, page)), [goTo, spreads]);
+  const turn = useCallback(
+    (way: Turn) => goTo({ previous: at - 1, next: at + 1, first: 0, last }[way]),
+    [goTo, at, last],
+  );
+
+  // Past the router: leafing is no navigation, and must not wait for one.
+  useEffect(() => {
+    const url = new URL(location.href);
+    if (key === 'front') url.searchParams.delete(parameter);
+    else url.searchParams.set(parameter, key);
+    history.replaceState(history.state, '', url);
+  }, [key]);
+
+  return { at, goTo, goToPage, turn };
+}

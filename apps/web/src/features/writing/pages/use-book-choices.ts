@@ -1,0 +1,16 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { bookSettingsQuery, coverWordsQuery } from '../api.ts';
+import type { BookChoices } from './book-settings.ts';
+
+/** How a book is to be printed. Null until it is known, so that nothing is set twice; without a connection it is standard. */
+export function useBookChoices(projectId: string | undefined): BookChoices | null {
+  const enabled = projectId !== undefined && projectId !== '';
+  const settings = useQuery({ ...bookSettingsQuery(projectId ?? ''), enabled });
+  const cover = useQuery({ ...coverWordsQuery(projectId ?? ''), enabled });
+  const isKnown = !settings.isPending && !cover.isPending;
+  return useMemo(
+    () => (isKnown ? { settings: settings.data ?? null, cover: cover.data ?? null } : null),
+    [isKnown, settings.data, cover.data],
+  );
+}

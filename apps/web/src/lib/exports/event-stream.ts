@@ -1,0 +1,12 @@
+/** Cuts a stream of Server-Sent Events into the data of its events; what is not complete waits for the rest. */
+export function createEventReader(): (text: string) => string[] {
+  let rest = '';
+  return (text) => {
+    const parts = (rest + text).split(/\r?\n\r?\n/);
+    rest = parts.pop() ?? '';
+    return parts.flatMap((part) => {
+      const lines = part.split(/\r?\n/).flatMap((line) => /^data: ?(.*)$/.exec(line)?.[1] ?? []);
+      return lines.length > 0 ? [lines.join('\n')] : [];
+    });
+  };
+}

@@ -1,0 +1,85 @@
+import {
+  ConnectionError,
+  type ExportState,
+  exportState,
+  type RouteOutput,
+  routes,
+  urlOf,
+} from '@dierbaar/contract';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { api, session } from '../api/api.ts';
+import { createEventReader } from './event-stream.ts';
+
+export type PrintCheck = RouteOutput<typeof routes.projectExports.check>;
+export type PrintRemark = PrintCheck['remarks'][number];
+export type CheckedPhoto = PrintCheck['photos'][number];
+
+/** Asks for the pages of a book as it is now; one that failed is tried again. */
+export function requestPages(projectId: string, signal: AbortSignal): Promise<ExportState> {
+  return api(routes.projectExports.request, { params: { projectId }, query: {} }, { signal });
+}
+
+/** Names the book as it is now. */
+export async function fetchContentHash(projectId: string, signal: AbortSignal): Promise<string> {
+  const state = await api(routes.projectExports.state, { params: { projectId }, query: {} }, { signal });
+  return state.contentHash;
+}
+
+/** The pages of one state of a book that are there already. */
+export function fetchPages(
+  projectId: string,
+  contentHash: string,
+  part: 'all' | 'early',
+  signal: AbortSignal,
+): Promise<Blob> {
+  const query = { contentHash, part };
+  return api(routes.projectExports.pages, { params: { projectId }, query }, { signal });
+}
+
+/**
+ * Tells the states of the pages while they are made, until they are finished or the line ends. The browser's own
+ * EventSource cannot send a token.
+ */
+export async function* followPages(
+  projectId: string,
+  contentHash: string,
+  signal: AbortSignal,
+): AsyncGenerator<ExportState> {
+  const url = urlOf(routes.projectExports.events, { params: { projectId }, query: { contentHash } });
+  const response = await fetch(`/api${url}`, {
+    signal,
+    headers: { accept: 'text/event-stream', authorization: `Bearer ${session.token() ?? ''}` },
+  }).catch((cause: unknown) => {
+    throw signal.aborted ? cause : new ConnectionError(cause);
+  });
+  // A token that ran out is renewed by the next ordinary call.
+  if (!response.ok || !response.body) return;
+  const read = createEventReader();
+  const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
+  try {
+    for (;;) {
+      const { done, value } = await reader.read();
+      if (done) return;
+      for (const data of read(value)) yield exportState.parse(JSON.parse(data));
+    }
+  } finally {
+    await reader.cancel().catch(() => undefined);
+  }
+}
+
+const checkKey = (projectId: string) => ['project-exports', projectId, 'check'] as const;
+
+/** What would disappoint in print. `moment` tells apart what is known before and after the pages are set. */
+export function checkQuery(projectId: string, moment: string) {
+  return queryOptions({
+    queryKey: [...checkKey(projectId), moment] as const,
+    queryFn: ({ signal }) => api(routes.projectExports.check, { params: { projectId } }, { signal }),
+    staleTime: 0,
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** Leaves something as it is, or not any more. */
+export function acceptRemark(projectId: string, id: string, isAccepted: boolean): Promise<undefined> {
+  return api(routes.projectExports.acceptRemark, { params: { projectId }, body: { id, isAccepted } });
+}

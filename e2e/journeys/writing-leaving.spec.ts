@@ -1,0 +1,169 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Page } from '@playwright/test';
+import { readChapter, writeChapter } from '../support/books.ts';
+import { expect, test } from '../support/test.ts';
+import {
+  createWritingBook,
+  expectSaved,
+  goToEnd,
+  openChapter,
+  quietDesk,
+  returnAs,
+  textOf,
+  type WritingBook,
+} from '../support/writing.ts';
+
+/** Each way out is tried at each delay, as often as it takes to reach this many runs. */
+const runs = Number(process.env.LEAVE_RUNS ?? 24);
+/** How long after the last key the page is left, in milliseconds. */
+const delays = [0, 50, 200, 500];
+
+type Leave = (page: Page, book: WritingBook) => Promise<unknown>;
+
+const exits: Record<string, Leave> = {
+  'to another screen': (page) => page.getByRole('link', { name: 'Dashboard' }).click(),
+  'by reloading': (page) => page.reload(),
+  'by closing the tab': async (page) => {
+    const closed = page.waitForEvent('close');
+    await page.close({ runBeforeUnload: true });
+    await closed;
+  },
+  'to the next chapter': (page) => page.getByRole('link', { name: /^Volgende hoofdstuk/ }).click(),
+  'with the back button': (page) => page.goBack(),
+  'by typing another address': (page) => page.goto('/dashboard'),
+};
+
+const ways = Object.entries(exits);
+
+// Two halves, so that two browsers share the work.
+for (const half of [ways.slice(0, 3), ways.slice(3)]) {
+  const names = half.map(([name]) => name).join(', ');
+  test(`promise 1: nothing typed is lost when leaving ${names}, at whichever moment`, async ({
+    page,
+    context,
+    signIn,
+    deps,
+  }) => {
+    const rounds = Math.ceil(runs / (ways.length * delays.length));
+    test.setTimeout(30_000 + rounds * half.length * delays.length * 10_000);
+    const { id } = await signIn();
+    const book = await createWritingBook(deps, id);
+    await quietDesk(context);
+    const typed: string[] = [];
+    let tab = page;
+    await tab.goto('/dashboard');
+    for (let round = 0; round < rounds; round += 1) {
+      for (const [name, leave] of half) {
+        for (const pause of delays) {
+          const text = await openChapter(tab, book);
+          await expect(text, `after ${typed.at(-1)}`).toContainText(typed.join(' '));
+          await goToEnd(tab);
+          const token = `${name.replaceAll(' ', '-')}/${pause}/${round}.`;
+          await tab.keyboard.type(typed.length === 0 ? token : ` ${token}`);
+          typed.push(token);
+          // The moment of leaving is what is being tried here.
+          if (pause > 0) await delay(pause);
+          await leave(tab, book);
+          if (tab.isClosed()) tab = await context.newPage();
+        }
+      }
+    }
+    await expect(await openChapter(tab, book)).toContainText(typed.join(' '));
+    await expectSaved(tab);
+    expect(await readChapter(deps, id, book.chapterId)).toBe(`<p>${typed.join(' ')}</p>`);
+  });
+}
+
+test('promise 2: the last words of a long chapter outlive the tab without the network’s help', async ({
+  page,
+  context,
+  signIn,
+  deps,
+}) => {
+  const { id } = await signIn();
+  const book = await createWritingBook(deps, id);
+  const line = `<p>${'Het was een lange zomer en niemand had haast. '.repeat(20).trim()}</p>`;
+  await writeChapter(deps, id, book.chapterId, line.repeat(Math.ceil(300_000 / line.length)));
+  await openChapter(page, book);
+  // Too long to be kept alive by the browser, and here not even tried: only this computer has the words.
+  await page.route(`**/api/project-chapters/${book.chapterId}`, (route) => route.abort());
+  await goToEnd(page);
+  await page.keyboard.type(' En toen was het herfst.');
+  const closed = page.waitForEvent('close');
+  await page.close({ runBeforeUnload: true });
+  await closed;
+  expect(await readChapter(deps, id, book.chapterId)).not.toContain('herfst');
+
+  const again = await context.newPage();
+  await quietDesk(again);
+  await expect(await openChapter(again, book)).toContainText('En toen was het herfst.');
+  await expect
+    .poll(async () => readChapter(deps, id, book.chapterId), { timeout: 5000 })
+    .toContain('En toen was het herfst.</p>');
+  await expectSaved(again);
+});
+
+test('signing out sends what was just typed, and leaves nothing of it on this computer', async ({
+  page,
+  signIn,
+  deps,
+}) => {
+  const { id } = await signIn();
+  const book = await createWritingBook(deps, id);
+  await openChapter(page, book);
+  await textOf(page).click();
+  await page.keyboard.type('Dit kwam aan.');
+  await page.getByRole('link', { name: 'Dashboard' }).click();
+  await page.getByRole('button', { name: 'Uitloggen' }).click();
+  await expect(page.locator('[data-screen="login"]')).toBeVisible();
+  expect(await readChapter(deps, id, book.chapterId)).toBe('<p>Dit kwam aan.</p>');
+  expect(await readDrafts(page)).toEqual([]);
+});
+
+test('unsaved text stays on this computer after signing out, unreadable to others', async ({
+  page,
+  context,
+  signIn,
+  deps,
+  baseURL,
+}) => {
+  const { id } = await signIn();
+  const book = await createWritingBook(deps, id);
+  const isSave = `**/api/project-chapters/${book.chapterId}`;
+  await openChapter(page, book);
+  await page.route(isSave, (route) => route.abort());
+  await textOf(page).click();
+  await page.keyboard.type('Dit is geheim en nog niet bewaard.');
+  await expect(page.locator('[data-save-state="localOnly"]')).toBeVisible();
+  await page.getByRole('link', { name: 'Dashboard' }).click();
+  await page.getByRole('button', { name: 'Uitloggen' }).click();
+  await expect(page.locator('[data-screen="login"]')).toBeVisible();
+  const drafts = await readDrafts(page);
+  expect(drafts).toHaveLength(1);
+  expect(drafts.join()).not.toContain('geheim');
+
+  await page.unroute(isSave);
+  await returnAs(context, deps, id, baseURL ?? '');
+  await expect(await openChapter(page, book)).toContainText('Dit is geheim en nog niet bewaard.');
+  await expectSaved(page);
+  expect(await readChapter(deps, id, book.chapterId)).toBe('<p>Dit is geheim en nog niet bewaard.</p>');
+});
+
+/** What lies on disk, each draft as the letters its bytes would be. */
+async function readDrafts(page: Page): Promise<string[]> {
+  return page.evaluate(async () => {
+    const opening = indexedDB.open('dierbaar-drafts');
+    const database = await new Promise<IDBDatabase>((resolve, reject) => {
+      opening.onsuccess = () => resolve(opening.result);
+      opening.onerror = () => reject(opening.error);
+    });
+    const all = database.transaction('drafts').objectStore('drafts').getAll();
+    await new Promise((resolve) => {
+      all.onsuccess = resolve;
+    });
+    database.close();
+    const read = (_: string, value: unknown) =>
+      value instanceof Uint8Array ? new TextDecoder().decode(value) : value;
+    return all.result.map((draft: unknown) => JSON.stringify(draft, read));
+  });
+}

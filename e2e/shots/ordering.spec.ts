@@ -1,0 +1,208 @@
+import path from 'node:path';
+import type { Order } from '@dierbaar/contract';
+import type { Page } from '@playwright/test';
+import { screen } from '../support/accounts.ts';
+import {
+  createOrderable,
+  fillAddress,
+  openCheckout,
+  orderButton,
+  readTotal,
+  utrecht,
+} from '../support/ordering.ts';
+import { answerOrder, answerQuote } from '../support/ordering-answers.ts';
+import { orderWords } from '../support/ordering-words.ts';
+import { expect, type Language, test } from '../support/test.ts';
+
+const folder = path.resolve(import.meta.dirname, '../../.local/shots/ordering');
+
+for (const language of ['nl', 'en'] as Language[]) {
+  const words = orderWords[language];
+
+  test.describe(language, () => {
+    test.slow();
+    test.beforeEach(({ speak }) => speak(language));
+
+    test('the order form', async ({ page, deps, signIn }) => {
+      const { id } = await signIn({ firstName: 'Marieke', lastName: 'de Wit' });
+      const book = await createOrderable(deps, id, { language });
+      await answerQuotes(page, book.id);
+      await page.goto(`/projects/preview/${book.id}`);
+      await page.getByRole('banner').getByRole('link', { name: words.order, exact: true }).click();
+      await page.getByRole('dialog').waitFor();
+      await page.waitForLoadState('networkidle');
+      await shoot(page, 'confirm');
+      await openCheckout(page, words, book.id);
+      await readTotal(page);
+      await page.waitForLoadState('networkidle');
+      await shoot(page, 'checkout-empty');
+      await orderButton(page, words).click();
+      await expect(page.getByText(words.termsMissing)).toBeVisible();
+      await shoot(page, 'checkout-errors', true);
+      await fillAddress(page, words, 'billing', { ...utrecht, phone: '06 12 34 56 78' });
+      await page.getByRole('button', { name: words.more }).click();
+      await page.getByRole('checkbox', { name: words.terms }).check();
+      await readTotal(page);
+      await page.getByRole('region', { name: words.billing }).getByLabel(words.postcode).focus();
+      await shoot(page, 'checkout-filled');
+      for (const [width, height] of [
+        [1194, 900],
+        [1920, 1080],
+        [1280, 720],
+      ] as const) {
+        await page.setViewportSize({ width, height });
+        await shoot(page, `checkout-w${width}`);
+      }
+      await page.setViewportSize({ width: 1440, height: 900 });
+      await page.getByRole('checkbox', { name: words.deliveredHere }).uncheck();
+      await fillAddress(page, words, 'delivery', {
+        firstName: 'Oma',
+        lastName: 'Van den Bossche',
+        street: 'Meir 1',
+        postcode: '2000',
+        city: 'Antwerpen',
+        country: 'BE',
+      });
+      await page.getByLabel(words.quantity).fill('1001');
+      await expect(page.getByText(words.tooMany)).toBeVisible();
+      await shoot(page, 'checkout-elsewhere', true);
+      await page.getByLabel(words.quantity).fill('1000');
+      await page.route('**/api/checkout/order', (route) =>
+        route.fulfill({
+          status: 409,
+          json: { statusCode: 409, code: 'price_changed', message: 'x', error: 'Conflict' },
+        }),
+      );
+      await readTotal(page);
+      await orderButton(page, words).click();
+      await expect(page.getByRole('alert')).toBeVisible();
+      await shoot(page, 'checkout-price-changed', true);
+      await page.route('**/api/checkout/quote', () => {});
+      await openCheckout(page, words, book.id);
+      await expect(page.getByLabel(words.street)).toBeVisible();
+      await shoot(page, 'checkout-counting');
+      await refuse(page, 'unavailable', 503);
+      await openCheckout(page, words, book.id);
+      await expect(page.getByRole('alert')).toBeVisible();
+      await shoot(page, 'checkout-no-price');
+      await refuse(page, 'too_many_pages', 409);
+      await openCheckout(page, words, book.id);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await page.waitForLoadState('networkidle');
+      await shoot(page, 'checkout-too-thick');
+    });
+
+    test('an order', async ({ page, deps, signIn }) => {
+      const { id } = await signIn();
+      const book = await createOrderable(deps, id, { language });
+      const square = await createOrderable(deps, id, { language, format: 'sq' });
+      const show = async (name: string, order: Order) => {
+        await page.unrouteAll();
+        await page.route('**/api/checkout/status/**', (route) => route.fulfill({ json: order }));
+        await page.goto(`/order-status?orderId=${order.id}`);
+        await expect(page.getByText(order.number)).toBeVisible();
+        await page.waitForLoadState('networkidle');
+        await shoot(page, name);
+      };
+      const states = ['paid', 'in_production', 'shipped', 'held', 'awaiting_payment'] as const;
+      for (const state of states) await show(`status-${state}`, answerOrder(book.id, state));
+      for (const state of ['payment_processing', 'expired', 'cancelled', 'refunded'] as const)
+        await show(`status-${state}`, answerOrder(book.id, state));
+      const open = answerOrder(book.id, 'awaiting_payment');
+      await show('status-failed', { ...open, payment: { ...open.payment, outcome: 'failed' } });
+      await show('status-square', {
+        ...answerOrder(square.id, 'paid'),
+        format: 'sq',
+        pages: 48,
+        quantity: 1,
+      });
+      await show('status-no-book', answerOrder(null, 'shipped'));
+      await page.setViewportSize({ width: 1194, height: 760 });
+      await show('status-w1194', answerOrder(book.id, 'paid'));
+      await page.setViewportSize({ width: 1920, height: 1080 });
+      await show('status-w1920', answerOrder(book.id, 'paid'));
+      await page.setViewportSize({ width: 1440, height: 900 });
+      await page.unrouteAll();
+      await page.route('**/api/checkout/status/**', () => {});
+      await page.goto(`/order-status?orderId=${open.id}`);
+      await expect(screen(page, 'orderStatus')).toBeVisible();
+      await shoot(page, 'status-waiting');
+      await page.goto('/order-status');
+      await expect(screen(page, 'orderStatus')).toBeVisible();
+      await shoot(page, 'status-none');
+    });
+
+    test('back from paying, signed out', async ({ page }) => {
+      for (const state of ['succeeded', 'processing', 'failed']) {
+        await page.unrouteAll();
+        await page.route('**/api/payment/stripe-status?**', (route) =>
+          route.fulfill({ json: { purpose: 'order', state } }),
+        );
+        await page.goto(`/stripe-status?session_id=cs_test_${'a'.repeat(20)}`);
+        await expect(screen(page, 'stripeStatus').getByRole('link')).toBeVisible();
+        await shoot(page, `returned-${state}`);
+      }
+    });
+
+    test('all orders', async ({ page, deps, signIn }) => {
+      const { id } = await signIn();
+      await page.route('**/api/orders', (route) => route.fulfill({ json: [] }));
+      await page.goto('/orders');
+      await expect(screen(page, 'orders')).toBeVisible();
+      await shoot(page, 'orders-empty');
+      const book = await createOrderable(deps, id, { language });
+      const open = answerOrder(book.id, 'awaiting_payment');
+      const orders = [
+        { ...open, payment: { ...open.payment, outcome: 'failed' as const } },
+        answerOrder(book.id, 'paid'),
+        answerOrder(null, 'shipped', {
+          title: 'Het dagboek van een lange zomer aan de waterkant',
+          format: 'sq',
+        }),
+        answerOrder(book.id, 'refunded'),
+        answerOrder(book.id, 'expired'),
+      ].map((order, index) => ({
+        ...order,
+        id: order.id.replace(/..$/, `1${index}`),
+        number: `DB-2611-048${index}`,
+      }));
+      await page.unrouteAll();
+      await page.route('**/api/orders', (route) => route.fulfill({ json: orders }));
+      await page.goto('/orders');
+      await expect(page.getByText('DB-2611-0484')).toBeVisible();
+      await page.waitForLoadState('networkidle');
+      await shoot(page, 'orders', true);
+      await page.setViewportSize({ width: 1194, height: 900 });
+      await shoot(page, 'orders-w1194', true);
+      await page.setViewportSize({ width: 1440, height: 900 });
+      await answerQuotes(page, book.id);
+      await page.goto(`/orders/${orders[1]?.id}/again`);
+      await readTotal(page);
+      await page.waitForLoadState('networkidle');
+      await shoot(page, 'order-again');
+    });
+  });
+
+  async function shoot(page: Page, name: string, isWhole = false): Promise<void> {
+    await page.evaluate(() => document.fonts.ready);
+    await page.screenshot({
+      path: path.join(folder, `${language}-${name}.png`),
+      fullPage: isWhole,
+      animations: 'disabled',
+    });
+  }
+}
+
+async function answerQuotes(page: Page, projectId: string): Promise<void> {
+  await page.route('**/api/checkout/quote', async (route) => {
+    const { quantity, country } = route.request().postDataJSON();
+    await route.fulfill({ json: answerQuote(projectId, quantity, country) });
+  });
+}
+
+async function refuse(page: Page, code: string, status: number): Promise<void> {
+  await page.unroute('**/api/checkout/quote');
+  await page.route('**/api/checkout/quote', (route) =>
+    route.fulfill({ status, json: { statusCode: status, code, message: 'x', error: 'x' } }),
+  );
+}

@@ -1,0 +1,111 @@
+import path from 'node:path';
+import type { Page } from '@playwright/test';
+import { saveCover } from '../../apps/server/src/modules/project-covers/project-covers.service.ts';
+import { photoBook, textBook } from '../../packages/book/test/samples/books.ts';
+import { createBook } from '../support/books.ts';
+import {
+  expectReady,
+  openPreview,
+  paintedPage,
+  previewPath,
+  previewWords,
+  spread,
+} from '../support/preview.ts';
+import {
+  breakPhoto,
+  createPhotoChapter,
+  photoNames,
+  storeBook,
+  storePhotos,
+} from '../support/preview-books.ts';
+import { expect, type Language, test } from '../support/test.ts';
+
+const folder = path.resolve(import.meta.dirname, '../../.local/shots');
+
+async function shoot(page: Page, name: string): Promise<void> {
+  // Not for the network to be idle: a painter that was not needed ends in the middle of its own loading.
+  await page.waitForFunction(() => [...document.images].every((image) => image.complete));
+  await page.evaluate(() => document.fonts.ready);
+  await page.screenshot({ path: path.join(folder, `${name}.png`), animations: 'disabled' });
+}
+
+/** The pages are on their way for as long as the picture takes. */
+async function holdMaking(page: Page): Promise<void> {
+  const progress = { stage: 'typesetting', photo: 60, photos: 60, page: 8, pages: 124, earlyPages: [] };
+  const contentHash = '7f3a91c2'.padEnd(64, '0');
+  const state = { state: 'rendering', contentHash, quality: 'preview', progress };
+  await page.route(/project-exports\/[^/]+\/state/, (route) => route.fulfill({ json: state }));
+  await page.route(/project-exports\/[^/]+\/events/, () => undefined);
+}
+
+for (const language of ['nl', 'en'] as Language[]) {
+  test(`preview ${language}`, async ({ page, signIn, deps, speak }) => {
+    test.setTimeout(240_000);
+    const words = previewWords[language];
+    await speak(language);
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    const user = await signIn();
+    const names = photoNames(60);
+    const photos = await storePhotos(deps, names, { distinct: 8, longSide: 2000 });
+    const { projectId } = await storeBook(deps, user.id, photoBook(names), photos);
+    const owner = { userId: user.id, projectId };
+    await saveCover(deps, owner, { themeName: 'tough', title: 'Het huis aan de dijk' });
+    await openPreview(page, projectId);
+    await expectReady(page);
+    await expect(page.locator('img[data-cover="front"]')).toBeVisible();
+    await shoot(page, `preview-${language}-cover`);
+    await page.keyboard.press('ArrowRight');
+    await expect(spread(page, 'inside-front')).toBeVisible();
+    await shoot(page, `preview-${language}-inside`);
+    await page.goto(`${previewPath(projectId)}?page=8`);
+    await expectReady(page);
+    await expect(paintedPage(page, 8)).toBeVisible();
+    await shoot(page, `preview-${language}-spread`);
+    await page.getByRole('button', { name: words.chapters }).click();
+    await shoot(page, `preview-${language}-chapters`);
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: words.zoomIn }).click();
+    await page.getByRole('button', { name: words.zoomIn }).click();
+    await shoot(page, `preview-${language}-zoomed`);
+    await page.setViewportSize({ width: 1194, height: 834 });
+    await page.reload();
+    await expectReady(page);
+    await expect(paintedPage(page, 8)).toBeVisible();
+    await shoot(page, `preview-${language}-1194`);
+  });
+
+  test(`preview states ${language}`, async ({ page, signIn, deps, speak }) => {
+    test.setTimeout(240_000);
+    await speak(language);
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    const user = await signIn();
+    const empty = await createBook(deps, user.id);
+    await page.goto(previewPath(empty.id));
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(previewWords[language].empty);
+    await shoot(page, `preview-${language}-empty`);
+
+    const square = await storeBook(deps, user.id, textBook());
+    await saveCover(deps, { userId: user.id, projectId: square.projectId }, { themeName: 'pastel' });
+    await page.goto(`${previewPath(square.projectId)}?page=12`);
+    await expectReady(page);
+    await expect(paintedPage(page, 12)).toBeVisible();
+    await shoot(page, `preview-${language}-square-ready`);
+
+    const { projectId, photo } = await createPhotoChapter(deps, user.id, {
+      longSide: 700,
+      widths: ['text', 'full'],
+    });
+    await breakPhoto(deps, photo);
+    await page.goto(previewPath(projectId));
+    await expect(page.getByRole('alert').first()).toBeVisible({ timeout: 30_000 });
+    await shoot(page, `preview-${language}-failed`);
+
+    await holdMaking(page);
+    await page.goto(`${previewPath(square.projectId)}?page=6`);
+    await expect(page.locator('[data-stage]')).toBeVisible();
+    await page.screenshot({
+      path: path.join(folder, `preview-${language}-making.png`),
+      animations: 'disabled',
+    });
+  });
+}

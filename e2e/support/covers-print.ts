@@ -1,0 +1,43 @@
+import { coverSheet, defaultProducts, makeCover } from '@dierbaar/book';
+import { createRenderer } from '@dierbaar/book/render';
+import type { Cover } from '@dierbaar/contract';
+import { comparePictures, drawPage } from '../../packages/book/test/pictures.ts';
+
+/** Sets covers as they are set for print, to compare them with what a screen shows. */
+export function startCoverPrint() {
+  const renderer = createRenderer({ processes: 1, limits: { jobsPerProcess: 20 } });
+  return {
+    close: () => renderer.close(),
+    /** The part of a painted sheet, given as the address of a PNG, that differs from the printed one. */
+    async difference(cover: Cover, painted: string): Promise<number> {
+      const product = defaultProducts[cover.format];
+      const choice = {
+        theme: cover.themeName,
+        motif: cover.mainImageName,
+        photo: null,
+        title: cover.title,
+        subtitle: cover.subtitle,
+        language: 'nl' as const,
+        titleFace: cover.titleFont,
+        subtitleFace: cover.subtitleFont,
+        titleColour: cover.titleColor,
+        subtitleColour: cover.subtitleColor,
+        groundColour: cover.bookBackgroundColor,
+        flatColour: cover.flatBackgroundColor,
+      };
+      const layout = makeCover(choice, coverSheet(cover.format, product.pages.min, product));
+      const outcome = await renderer.render({ kind: 'cover', quality: 'print', cover: layout, photos: {} });
+      if (outcome.state === 'failed') throw new Error(`${outcome.code}: ${outcome.message}`);
+      const png = Buffer.from(painted.slice(painted.indexOf(',') + 1), 'base64');
+      // A PNG tells its width at this place.
+      const pixels = png.readUInt32BE(16);
+      const dpi = (pixels / layout.wrap.width) * 25.4;
+      const candidates = [dpi - 0.01, dpi - 0.04, dpi - 0.07];
+      const differences = await Promise.all(
+        candidates.map(async (each) => comparePictures(png, await drawPage(outcome.file.pdf, 1, each))),
+      );
+      // Pages are rounded to whole pixels in other ways: of a few nearly equal sizes one fits.
+      return Math.min(...differences);
+    },
+  };
+}

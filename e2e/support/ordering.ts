@@ -1,0 +1,150 @@
+import type { Locator, Page } from '@playwright/test';
+import type { Deps } from '../../apps/server/src/deps.ts';
+import { screen } from './accounts.ts';
+import { createBook } from './books.ts';
+import { giveCover } from './covers.ts';
+import type { OrderWords } from './ordering-words.ts';
+import { expect } from './test.ts';
+
+type BookWish = Parameters<typeof createBook>[2];
+
+/** A book with text and a cover: one that can be ordered. */
+export async function createOrderable(deps: Deps, userId: string, wish: BookWish = {}) {
+  const book = await createBook(deps, userId, { name: 'Voor Mees', chapters: 2, written: 2, ...wish });
+  await giveCover(deps, userId, book.id, { themeName: 'romantic', title: 'Voor Mees' });
+  return book;
+}
+
+/** From the preview of a book, past the question whether this is it, to the order form. */
+export async function openCheckout(page: Page, words: OrderWords, projectId: string): Promise<void> {
+  await page.goto(`/projects/preview/${projectId}`);
+  await expect(screen(page, 'projectPreview')).toBeVisible();
+  await page.getByRole('banner').getByRole('link', { name: words.order, exact: true }).click();
+  await page.getByRole('dialog').getByRole('button', { name: words.confirm }).click();
+  await expect(screen(page, 'checkout')).toBeVisible();
+}
+
+export interface AddressWish {
+  firstName?: string;
+  lastName?: string;
+  street: string;
+  postcode: string;
+  city: string;
+  country?: 'NL' | 'BE' | 'DE';
+  phone?: string;
+}
+
+export const utrecht: AddressWish = { street: 'Lindelaan 14A', postcode: '3581 kd', city: 'Utrecht' };
+
+/** Fills in one address of the form, by the name of its part. */
+export async function fillAddress(
+  page: Page,
+  words: OrderWords,
+  part: 'billing' | 'delivery',
+  wish: AddressWish,
+): Promise<void> {
+  const section = page.getByRole('region', { name: words[part] });
+  const fill = async (label: string | RegExp, text: string | undefined) => {
+    if (text !== undefined) await section.getByLabel(label).fill(text);
+  };
+  if (wish.country) await section.getByLabel(words.country).selectOption(wish.country);
+  await fill(words.firstName, wish.firstName);
+  await fill(words.lastName, wish.lastName);
+  await fill(words.street, wish.street);
+  await fill(words.postcode, wish.postcode);
+  await fill(words.city, wish.city);
+  await fill(words.phone, wish.phone);
+}
+
+/** The button that orders, once the price stands. */
+export function orderButton(page: Page, words: OrderWords): Locator {
+  return page.getByRole('button', { name: words.submit });
+}
+
+/** The total of the order, once it is the price of what the form says. */
+export async function readTotal(page: Page): Promise<number> {
+  const prices = page.locator('[data-price="current"]');
+  await expect(prices).toBeVisible({ timeout: 45_000 });
+  const text = (await prices.locator('dl > div').last().locator('dd').textContent()) ?? '';
+  return Number(text.replace(/\D/g, '')) / 100;
+}
+
+/** Agrees, orders, and waits for the payment page, which opens once the files for the printer are made. */
+export async function placeOrder(page: Page, words: OrderWords): Promise<void> {
+  await readTotal(page);
+  await page.getByRole('checkbox', { name: words.terms }).check();
+  await orderButton(page, words).click();
+  await arriveAtPayment(page);
+}
+
+export async function arriveAtPayment(page: Page): Promise<void> {
+  await page.waitForURL(`${process.env.PAYMENT_ORIGIN}/c/pay/**`, { timeout: 60_000 });
+}
+
+/** What the browser keeps of the payment page. */
+export async function keptPaymentUrl(page: Page): Promise<string | undefined> {
+  const cookies = await page.context().cookies();
+  const value = cookies.find(({ name }) => name === 'paymentUrl')?.value;
+  return value === undefined ? undefined : decodeURIComponent(value);
+}
+
+/** Pulls a lever of the printer: `printer('ship', { id })`. */
+export async function printer(name: string, body: object): Promise<void> {
+  const answer = await fetch(new URL(`/_controls/${name}`, process.env.PRINTER_API), {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  if (!answer.ok) throw new Error(`${name}: ${answer.status} ${await answer.text()}`);
+}
+
+interface PrintedOrder {
+  id: string;
+  status: string;
+  items: { quantity: number; files: Record<string, { status: string; sha256?: string }> }[];
+}
+
+/** The order as the printer has it, once both files are with it; a file of another size it would have refused. */
+export async function awaitPrinter(deps: Deps, orderId: string): Promise<PrintedOrder> {
+  const prints = deps.db.selectFrom('orderPrints').select('id').where('orderId', '=', orderId);
+  const find = async (): Promise<PrintedOrder | undefined> => {
+    const ids = (await prints.execute()).map(({ id }) => id);
+    const answer = await fetch(new URL('/_controls/orders', process.env.PRINTER_API));
+    const { result } = (await answer.json()) as { result: PrintedOrder[] };
+    return result.find(({ id }) => ids.includes(id));
+  };
+  let found: PrintedOrder | undefined;
+  await expect
+    .poll(
+      async () => {
+        found = await find();
+        return found?.items.flatMap(({ files }) => Object.values(files).map(({ status }) => status));
+      },
+      { message: 'two files at the printer', timeout: 60_000 },
+    )
+    .toEqual(['Accepted', 'Accepted']);
+  if (!found) throw new Error('the printer has no such order');
+  return found;
+}
+
+/** The newest order of a person, as it is kept. */
+export function findLastOrder(deps: Deps, userId: string) {
+  return deps.db
+    .selectFrom('orders')
+    .selectAll()
+    .where('userId', '=', userId)
+    .orderBy('createdAt', 'desc')
+    .executeTakeFirstOrThrow();
+}
+
+/** The names of the files that came with a mail. */
+export async function attachmentsOf(address: string, subject: string): Promise<string[]> {
+  const answer = await fetch(`${process.env.INBOX_URL}/email`);
+  const mails = (await answer.json()) as {
+    subject: string;
+    to: { address: string }[];
+    attachments?: { generatedFileName: string }[];
+  }[];
+  const mail = mails.find((each) => each.subject === subject && each.to.some((to) => to.address === address));
+  return (mail?.attachments ?? []).map(({ generatedFileName }) => generatedFileName);
+}

@@ -1,0 +1,166 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import sharp from 'sharp';
+import type { Deps } from '../../apps/server/src/deps.ts';
+import { createMediaName } from '../../apps/server/src/modules/media/media-name.ts';
+import { patchText } from '../../apps/server/src/modules/project-chapters/chapter-text.ts';
+import { addOwnChapter } from '../../apps/server/src/modules/project-chapters/project-chapters.service.ts';
+import { createProject } from '../../apps/server/src/modules/projects/projects.service.ts';
+import { type ChapterDocument, writeChapter } from '../../packages/book/src/index.ts';
+import { type SampleBook, textBook } from '../../packages/book/test/samples/books.ts';
+import { paragraph, photo } from '../../packages/book/test/samples/nodes.ts';
+import { makePhotos } from '../../packages/book/test/samples/photos.ts';
+
+export interface StoredBook {
+  projectId: string;
+  chapterIds: string[];
+}
+
+/** A photo in the store: its pixels, and the forms its book is made of. */
+export interface StoredPhoto {
+  width: number;
+  height: number;
+  keys: { print: string; preview: string };
+  sha256: string;
+}
+
+/** Writes a sample manuscript into the database as a person's book. Names of photos become those of their own. */
+export async function storeBook(
+  deps: Deps,
+  userId: string,
+  { book, chapters }: SampleBook,
+  photos: Readonly<Record<string, StoredPhoto>> = {},
+): Promise<StoredBook> {
+  const wish = { name: book.title, theme: 'life-story', format: book.format };
+  const project = await createProject(deps, userId, wish, book.language);
+  const names = await insertPhotos(deps, userId, photos);
+  const chapterIds: string[] = [];
+  for (const { title, document } of chapters) {
+    const { projectChapterId } = await addOwnChapter(deps, userId, project.id, title);
+    const id = projectChapterId ?? '';
+    const body = writeChapter(rename(document, names));
+    await patchText(deps, userId, id, { body, mutationId: randomUUID() });
+    chapterIds.push(id);
+  }
+  return { projectId: project.id, chapterIds };
+}
+
+/** Makes photos and lays them in the store. Fewer files than names: some names share their bytes. */
+export async function storePhotos(
+  deps: Deps,
+  names: readonly string[],
+  { distinct = names.length, longSide = 2000 } = {},
+): Promise<Record<string, StoredPhoto>> {
+  const directory = await mkdtemp(path.join(tmpdir(), 'dierbaar-photos-'));
+  try {
+    const files = Object.values(await makePhotos(directory, distinct, longSide));
+    const stored = await Promise.all(files.map((file) => storePhoto(deps, file)));
+    return Object.fromEntries(
+      names.flatMap((name, index) => {
+        const photo = stored[index % stored.length];
+        return photo ? [[name, photo]] : [];
+      }),
+    );
+  } finally {
+    await rm(directory, { recursive: true, force: true });
+  }
+}
+
+/** As many names as a sample book asks for. */
+export const photoNames = (count: number) =>
+  Array.from({ length: count }, (_, index) => `photo-${String(index + 1).padStart(2, '0')}.jpg`);
+
+async function storePhoto(deps: Deps, file: string): Promise<StoredPhoto> {
+  const bytes = await readFile(file);
+  const { width, height } = await sharp(bytes).metadata();
+  const small = await sharp(bytes)
+    .resize({ width: 1280, height: 1280, fit: 'inside', withoutEnlargement: true })
+    .jpeg({ quality: 85 })
+    .toBuffer();
+  const [print, preview] = await Promise.all(
+    [bytes, small].map((form) => deps.storage.putByContent('samples', form, 'image/jpeg')),
+  );
+  return {
+    width,
+    height,
+    keys: { print: print?.key ?? '', preview: preview?.key ?? '' },
+    sha256: print?.sha256 ?? '',
+  };
+}
+
+async function insertPhotos(
+  deps: Deps,
+  userId: string,
+  photos: Readonly<Record<string, StoredPhoto>>,
+): Promise<Map<string, string>> {
+  const names = new Map<string, string>();
+  for (const [name, { width, height, keys, sha256 }] of Object.entries(photos)) {
+    const own = createMediaName('image/jpeg');
+    names.set(name, own);
+    await deps.db
+      .insertInto('media')
+      .values({
+        name: own,
+        userId,
+        // A person has the same bytes once; these count as others.
+        sha256: createHash('sha256').update(`${sha256} ${own}`).digest('hex'),
+        originalType: 'image/jpeg',
+        originalBytes: 1,
+        pixelWidth: width,
+        pixelHeight: height,
+        originalKey: keys.print,
+        screenKey: keys.preview,
+        previewKey: keys.preview,
+        printKey: keys.print,
+        state: 'stored',
+      })
+      .execute();
+  }
+  return names;
+}
+
+function rename(document: ChapterDocument, names: ReadonlyMap<string, string>): ChapterDocument {
+  const nameOf = (name: string) => names.get(name) ?? name;
+  return {
+    ...document,
+    content: document.content.map((block) => {
+      if (block.type === 'image')
+        return { ...block, attrs: { ...block.attrs, name: nameOf(block.attrs.name) } };
+      if (block.type !== 'imageLayout') return block;
+      const images = block.attrs.images.map((image) => ({ ...image, name: nameOf(image.name) }));
+      return { ...block, attrs: { ...block.attrs, images } };
+    }),
+  };
+}
+
+/** A book of one chapter with a photo, as often and as wide as the test wants it. */
+export async function createPhotoChapter(
+  deps: Deps,
+  userId: string,
+  { longSide, widths = ['text'] }: { longSide: number; widths?: ('small' | 'text' | 'wide' | 'full')[] },
+) {
+  const photos = await storePhotos(deps, ['photo'], { longSide });
+  const content = [
+    paragraph('Een begin.'),
+    ...widths.map((width) => photo('photo', width)),
+    paragraph('En verder.'),
+  ];
+  const sample = textBook();
+  const chapter = { id: 'one', title: 'De dijk', document: { type: 'doc' as const, content } };
+  const { projectId, chapterIds } = await storeBook(deps, userId, { ...sample, chapters: [chapter] }, photos);
+  return { projectId, chapterId: chapterIds[0] ?? '', photo: photos.photo };
+}
+
+/** The bytes of a photo in the store become something that is no picture. */
+export async function breakPhoto(deps: Deps, photo: StoredPhoto | undefined): Promise<void> {
+  await deps.storage.put(photo?.keys.preview ?? '', Buffer.from('not a picture'), 'image/jpeg');
+}
+
+/** The bytes are a picture again. */
+export async function mendPhoto(deps: Deps, photo: StoredPhoto | undefined): Promise<void> {
+  const { width = 1, height = 1, keys } = photo ?? {};
+  const picture = sharp({ create: { width, height, channels: 3, background: '#a8503a' } });
+  await deps.storage.put(keys?.preview ?? '', await picture.jpeg().toBuffer(), 'image/jpeg');
+}

@@ -1,0 +1,70 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { screen } from './accounts.ts';
+
+export const previewPath = (projectId: string) => `/projects/preview/${projectId}`;
+
+/** Opens the preview and waits until the book lies there. */
+export async function openPreview(page: Page, projectId: string): Promise<void> {
+  await page.goto(previewPath(projectId));
+  await expect(screen(page, 'projectPreview')).toBeVisible();
+  await expect(spread(page, 'front')).toBeVisible();
+}
+
+/** The open book at a place: `front`, `inside-front`, a left-hand page, `inside-back`, `back`. */
+export const spread = (page: Page, key: string): Locator => page.locator(`[data-spread="${key}"]`);
+
+/** A page that is painted. */
+export const paintedPage = (page: Page, number: number): Locator =>
+  page.locator(`canvas[data-page="${number}"][data-painted]`);
+
+/** All pages are set, and what the print check says is about them. */
+export async function expectReady(page: Page): Promise<void> {
+  await expect(page.getByRole('link', { name: /Download/ })).toBeVisible({ timeout: 30_000 });
+  await expect(page.locator('[data-stage]')).toHaveCount(0);
+  await expect(page.getByText(/Precies deze editie|Exactly this edition/)).toBeVisible();
+}
+
+/** How dark a painted page is, from 0 to 1: a page with words is never 0. */
+export function inkOf(page: Page, number: number): Promise<number> {
+  return paintedPage(page, number).evaluate((element) => {
+    const canvas = element as HTMLCanvasElement;
+    const pixels = canvas.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height).data ?? [];
+    let dark = 0;
+    for (let at = 0; at < pixels.length; at += 4) if ((pixels[at] ?? 255) < 128) dark += 1;
+    return dark / (pixels.length / 4);
+  });
+}
+
+/** What a painted page looks like, to be compared with another look. */
+export function pictureOf(page: Page, number: number): Promise<string> {
+  return paintedPage(page, number).evaluate((element) => (element as HTMLCanvasElement).toDataURL());
+}
+
+export const previewWords = {
+  nl: {
+    slider: 'Blader door het boek',
+    pages: 'Pagina 2 en 3',
+    chapters: 'Hoofdstukken',
+    edit: 'Deze pagina bewerken',
+    zoomIn: 'Groter',
+    book: 'Je boek, opengeslagen',
+    fullScreen: 'Volledig scherm',
+    leaveFullScreen: 'Volledig scherm verlaten',
+    download: 'Download als PDF',
+    empty: 'Er zit nog niets in je boek',
+    chooseChapters: 'Kies hoofdstukken',
+  },
+  en: {
+    slider: 'Leaf through the book',
+    pages: 'Pages 2 and 3',
+    chapters: 'Chapters',
+    edit: 'Edit this page',
+    zoomIn: 'Larger',
+    book: 'Your book, lying open',
+    fullScreen: 'Full screen',
+    leaveFullScreen: 'Leave full screen',
+    download: 'Download as PDF',
+    empty: 'There is nothing in your book yet',
+    chooseChapters: 'Choose chapters',
+  },
+} as const;
