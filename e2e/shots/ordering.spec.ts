@@ -140,6 +140,7 @@ for (const language of ['nl', 'en'] as Language[]) {
         );
         await page.goto(`/stripe-status?session_id=cs_test_${'a'.repeat(20)}`);
         await expect(screen(page, 'stripeStatus').getByRole('link')).toBeVisible();
+        await page.waitForLoadState('networkidle');
         await shoot(page, `returned-${state}`);
       }
     });

@@ -25,7 +25,7 @@ export const demoBooks: readonly DemoBook[] = [
       author: 'Walter Pruitt',
       dedication: 'For Lena and Amos,\nwho asked what came before',
       imprint:
-        'Written at the kitchen table in Salinas, California,\nbetween January and October.\nWith photographs from the tin on the hall shelf.',
+        'Written at the kitchen table in Salinas, California,\nbetween January and October.\nWith the photographs from the walls of 41 Archer Street.',
     },
     cover: {
       themeName: 'tough',

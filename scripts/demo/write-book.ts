@@ -31,15 +31,16 @@ export async function writeBook(client: Client, book: DemoBook): Promise<Written
     ...new Set([...wanted, ...(book.cover.photo === undefined ? [] : [book.cover.photo])]),
   ]);
   const chapters = await chooseChapters(client, projectId, book, manuscript);
-  let words = 0;
   for (const [index, part] of manuscript.entries()) {
     const chapter = chapters[index];
     if (chapter === undefined) throw new Error(`chapter ${index + 1} of ${book.name} is missing`);
-    words += await writeText(client, chapter, part, book, photos);
+    await writeText(client, chapter, part, book, photos);
   }
   await client(routes.projectExports.updateSettings, { params: { projectId }, body: book.settings });
   await giveCover(client, projectId, book, photos);
-  return { projectId, name: book.name, chapters: chapters.length, words, photos: photos.size };
+  const written = await client(routes.projectChapters.selected, { query: { projectId } });
+  const words = written.reduce((sum, chapter) => sum + chapter.words, 0);
+  return { projectId, name: book.name, chapters: written.length, words, photos: photos.size };
 }
 
 async function findOrBegin(client: Client, { name, theme, format }: DemoBook): Promise<string> {
@@ -80,7 +81,7 @@ async function writeText(
   { text, done, open }: ChapterManuscript,
   { language }: DemoBook,
   photos: ReadonlyMap<string, UploadedPhoto & { alt: { nl: string; en: string } }>,
-): Promise<number> {
+): Promise<void> {
   const inText = questionsIn(text);
   const questions = await chooseQuestions(client, id, chapterId, [...inText, ...done, ...open]);
   for (const [name, question] of questions) {
@@ -108,7 +109,6 @@ async function writeText(
     const saved = await client(routes.projectChapters.saveText, { params: { id }, body: { body } });
     if (saved.refused.length > 0) throw new Error(`${chapterId}: ${JSON.stringify(saved.refused)}`);
   }
-  return text.split(/\s+/).length;
 }
 
 /** Chooses these questions, adding those that are one's own, and gives each by its name in the manuscript. */

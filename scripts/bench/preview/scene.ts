@@ -1,11 +1,13 @@
-import type { ChildProcess } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import path from 'node:path';
 import { readConfig } from '../../../apps/server/src/config.ts';
 import { closeDeps, createDeps, type Deps } from '../../../apps/server/src/deps.ts';
 import { createSignedIn } from '../../../apps/server/test/factories.ts';
 import { withMigratedDatabase } from '../../../apps/server/test/test-database.ts';
 import { startWorkerProcess } from '../../../apps/server/test/worker-process.ts';
-import { startApi } from '../upload/api-process.ts';
+import { root } from '../../environment.ts';
+import { freePort, waitForPort } from '../../services/ports.ts';
 
 /** The real API and workers in processes of their own, on a database and a bucket nobody else uses. */
 export interface Scene {
@@ -16,16 +18,24 @@ export interface Scene {
 
 export function onScene(work: (scene: Scene) => Promise<void>, more: NodeJS.ProcessEnv = {}): Promise<void> {
   return withMigratedDatabase(async (url) => {
+    const port = await freePort(4600, new Set());
+    const origin = `http://127.0.0.1:${port}`;
     const own = {
       DATABASE_URL: url,
-      APP_URL: 'http://127.0.0.1:1',
+      // A browser renews its session only from the address the application knows as its own.
+      APP_URL: origin,
+      PORT: String(port),
       S3_BUCKET: `${process.env.S3_BUCKET}-test`,
       ...more,
     };
     const environment = { ...process.env, ...own };
     const deps = createDeps(readConfig({ ...environment, LOG_LEVEL: 'silent' }), 'api');
     await deps.queue.start();
-    const { origin, stop } = await startApi(environment);
+    const api = spawn(process.execPath, [path.join(root, 'apps/server/src/main-api.ts')], {
+      env: environment,
+      stdio: ['ignore', 'ignore', 'inherit'],
+    });
+    await waitForPort(port, 120);
     const workers: ChildProcess[] = [];
     const startWorker = async () => {
       const worker = await startWorkerProcess({ ...own, LOG_LEVEL: 'info' } as Record<string, string>);
@@ -36,7 +46,7 @@ export function onScene(work: (scene: Scene) => Promise<void>, more: NodeJS.Proc
       await work({ deps, origin, startWorker });
     } finally {
       await Promise.all(workers.map((worker) => endWorker(worker)));
-      await stop();
+      await endWorker(api);
       await closeDeps(deps);
     }
   });

@@ -8,6 +8,7 @@ export interface OutgoingMail {
   subject: string;
   html: string;
   text: string;
+  attachments?: { name: string; type: string; content: Buffer }[];
 }
 
 export interface Mailer {
@@ -31,9 +32,21 @@ export function createMailer(config: Pick<Config, 'SMTP_URL' | 'MAIL_FROM'>): Ma
     socketTimeout: 15_000,
   });
   return {
-    async send({ messageId, to, subject, html, text }) {
+    async send({ messageId, to, subject, html, text, attachments = [] }) {
       try {
-        await transport.sendMail({ messageId, from: config.MAIL_FROM, to, subject, html, text });
+        await transport.sendMail({
+          messageId,
+          from: config.MAIL_FROM,
+          to,
+          subject,
+          html,
+          text,
+          attachments: attachments.map(({ name, type, content }) => ({
+            filename: name,
+            contentType: type,
+            content,
+          })),
+        });
       } catch (error) {
         throw isPermanent(error) ? new MailRefused(error) : error;
       }

@@ -41,6 +41,8 @@ export function makeSandbox(limits: RenderLimits): Sandbox {
     `--nofile=${limits.openFiles}`,
     `--fsize=${limits.fileSize}`,
     '--core=0',
+    // Setting pages takes all it can get; somebody's save on the same machine goes first.
+    ...['nice', '-n', '10'],
     ...isolation,
   ];
   return { command: 'prlimit', args, withoutNetwork: isolation.length > 0 };

@@ -1,7 +1,7 @@
 /** Every field of Stripe's objects that the product reads; a test holds each against Stripe's own examples. */
 export const fieldsRead = {
   'billing_portal.session': ['url'],
-  charge: ['id', 'amount_refunded', 'refunded', 'payment_intent'],
+  charge: ['id', 'created', 'amount_refunded', 'refunded', 'payment_intent', 'payment_method_details.type'],
   'checkout.session': [
     'id',
     'url',
@@ -37,7 +37,16 @@ export const fieldsRead = {
     'next_payment_attempt',
   ],
   item: ['id', 'description', 'quantity', 'amount_total', 'price.id'],
-  payment_intent: ['id', 'status', 'latest_charge', 'amount', 'currency', 'metadata'],
+  payment_intent: [
+    'id',
+    'status',
+    'latest_charge',
+    'amount',
+    'amount_received',
+    'currency',
+    'last_payment_error',
+    'metadata',
+  ],
   price: ['id', 'lookup_key', 'unit_amount', 'currency', 'recurring.interval', 'product', 'active'],
   product: ['id', 'name'],
   refund: ['id', 'status', 'amount', 'payment_intent'],

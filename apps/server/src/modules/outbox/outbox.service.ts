@@ -1,6 +1,7 @@
 import { MailRefused } from '../../adapters/mailer.ts';
 import type { Connection } from '../../db/connection.ts';
 import type { Deps } from '../../deps.ts';
+import { attachmentsOf } from '../../mails/order-attachments.ts';
 import { type MailData, type MailKind, renderMail } from '../../mails/mails.ts';
 import {
   claimDueMails,
@@ -53,7 +54,13 @@ export async function deliverMail(deps: Deps, mailId: string): Promise<void> {
     if (!mail) return;
     const content = await renderMail(mail.kind, mail.language, mail.data, { appUrl: deps.config.APP_URL });
     try {
-      await deps.mailer.send({ messageId: `<${mail.id}@dierbaar>`, to: mail.recipient, ...content });
+      const attachments = await loadAttachments(deps, mail.kind, mail.data);
+      await deps.mailer.send({
+        messageId: `<${mail.id}@dierbaar>`,
+        to: mail.recipient,
+        ...content,
+        attachments,
+      });
       await markSent(trx, mailId, deps.clock());
     } catch (error) {
       if (error instanceof MailRefused) {
@@ -84,4 +91,15 @@ export async function sweepOutbox(deps: Deps): Promise<number> {
     for (const { id } of due) await deps.queue.enqueue(trx, 'send-mail', { mailId: id });
     return due.length;
   });
+}
+
+/** A mail does not go without what belongs to it: a store that is away postpones it like a mail server that is away. */
+function loadAttachments(deps: Deps, kind: string, data: unknown) {
+  return Promise.all(
+    attachmentsOf(kind, data).map(async ({ name, type, key }) => {
+      const object = await deps.storage.get(key);
+      if (!object) throw new Error(`${key} is missing from the store`);
+      return { name, type, content: Buffer.concat(await object.body.toArray()) };
+    }),
+  );
 }

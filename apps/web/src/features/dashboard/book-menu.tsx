@@ -1,6 +1,6 @@
 import type { ProjectOnShelf } from '@dierbaar/contract';
 import { ActionIcon, Menu } from '@mantine/core';
-import { IconBook2, IconCopy, IconDots, IconPencil, IconTrash } from '@tabler/icons-react';
+import { IconBook2, IconBrush, IconCopy, IconDots, IconPencil, IconTrash } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -48,6 +48,13 @@ export function BookMenu({ book }: { book: ProjectOnShelf }) {
             leftSection={<IconBook2 {...icon} />}
           >
             {t('dashboard.menu.preview')}
+          </Menu.Item>
+          <Menu.Item
+            component={Link}
+            to={pathTo('selectCover', { query: { projectId: book.id } })}
+            leftSection={<IconBrush {...icon} />}
+          >
+            {t('dashboard.menu.cover')}
           </Menu.Item>
           <Menu.Item leftSection={<IconPencil {...icon} />} onClick={() => setIsRenaming(true)}>
             {t('dashboard.menu.rename')}

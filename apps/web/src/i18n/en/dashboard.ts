@@ -26,6 +26,7 @@ export const dashboard: TextsLike<typeof nl.dashboard> = {
   menu: {
     label: 'Menu of {{name}}',
     preview: 'View the preview',
+    cover: 'Design the cover',
     rename: 'Rename',
     duplicate: 'Duplicate',
     delete: 'Delete',

@@ -23,6 +23,7 @@ export const dashboard = {
   menu: {
     label: 'Menu van {{name}}',
     preview: 'Voorbeeld bekijken',
+    cover: 'Omslag ontwerpen',
     rename: 'Naam wijzigen',
     duplicate: 'Dupliceren',
     delete: 'Verwijderen',
