@@ -1,8 +1,8 @@
 import { MailRefused } from '../../adapters/mailer.ts';
 import type { Connection } from '../../db/connection.ts';
 import type { Deps } from '../../deps.ts';
-import { attachmentsOf } from '../../mails/order-attachments.ts';
 import { type MailData, type MailKind, renderMail } from '../../mails/mails.ts';
+import { attachmentsOf } from '../../mails/order-attachments.ts';
 import {
   claimDueMails,
   insertMail,
