@@ -1,6 +1,6 @@
 import type { ImageLayout, LayoutImage } from '@dierbaar/book';
 import {
-  closestCorners,
+  type CollisionDetection,
   DndContext,
   type DragEndEvent,
   KeyboardSensor,
@@ -40,9 +40,8 @@ export function LayoutPhotos({ photos, height, onChange, onReplace }: LayoutPhot
     const [from, to] = [keys.indexOf(String(active.id)), keys.indexOf(String(over?.id))];
     if (from >= 0 && to >= 0 && from !== to) onChange(arrayMove(images, from, to));
   };
-  // Corners, not centres: a photo whose details are open is much higher than its neighbours.
   return (
-    <DndContext sensors={sensors} collisionDetection={closestCorners} onDragEnd={drop}>
+    <DndContext sensors={sensors} collisionDetection={findNearestEdge} onDragEnd={drop}>
       <SortableContext items={keys} strategy={verticalListSortingStrategy}>
         <ul className={classes.photos} aria-label={t('writing.layout.list')}>
           {photos.map(({ key, image }, at) => (
@@ -64,3 +63,15 @@ export function LayoutPhotos({ photos, height, onChange, onReplace }: LayoutPhot
     </DndContext>
   );
 }
+
+/** By edges, not by centres: a photo whose details are open is much higher than its neighbours. */
+const findNearestEdge: CollisionDetection = ({ collisionRect, droppableRects, droppableContainers }) =>
+  droppableContainers
+    .flatMap((droppableContainer) => {
+      const { id } = droppableContainer;
+      const rect = droppableRects.get(id);
+      if (!rect) return [];
+      const [above, below] = [rect.top - collisionRect.top, rect.bottom - collisionRect.bottom];
+      return [{ id, data: { droppableContainer, value: Math.min(Math.abs(above), Math.abs(below)) } }];
+    })
+    .sort((one, other) => one.data.value - other.data.value);
