@@ -28,6 +28,7 @@ const forWriters = [
   '/editor/cover/select',
   '/editor/cover/edit',
   '/order-status',
+  '/orders',
 ];
 
 // Each test walks through many screens.

@@ -31,6 +31,7 @@ const table: [path: string, visitor: string, subscriber: string, withoutAccess: 
   ['/validate-token?token=none', 'verification-failed', 'dashboard', 'NoAccess'],
   ['/noaccess', 'registration', 'dashboard', 'NoAccess'],
   ['/account', 'registration', 'account', 'account'],
+  ['/orders', 'registration', 'orders', 'orders'],
   ['/terms', 'terms', 'terms', 'terms'],
   ['/privacy', 'privacy', 'privacy', 'privacy'],
   ['/nowhere/at/all', 'PageNotFound', 'PageNotFound', 'PageNotFound'],

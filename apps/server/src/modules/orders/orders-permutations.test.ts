@@ -64,7 +64,10 @@ function permutationsOf<T>(items: T[]): T[][] {
   );
 }
 
-test('six things that happen, each twice at once, in all 720 orders: one order, one print, one of each mail', async () => {
+/** All 720 take minutes; a run of the whole suite takes every sixth. `ORDERS_PERMUTATIONS=all` takes them all. */
+const step = process.env.ORDERS_PERMUTATIONS === 'all' ? 1 : 6;
+
+test('six things that happen, each twice at once, in any of 720 orders: one order, one print, one of each mail', async () => {
   const sample = await createUnpaid(t);
   await pay(stripe, sample.sessionId);
   const templates = await eventsAbout(t, sample.sessionId);
@@ -77,14 +80,17 @@ test('six things that happen, each twice at once, in all 720 orders: one order, 
     named('checkout.session.completed'),
     named('payment_intent.succeeded'),
     returnPage,
-    nudge,
+    named('payment_intent.created'),
     nudge,
     printerNote,
   ];
   await advanceOrder(t.deps, sample.orderId);
 
-  const waiting = permutationsOf(happenings);
-  expect(waiting).toHaveLength(720);
+  const all = permutationsOf(happenings);
+  expect(all).toHaveLength(720);
+  // one of every six neighbours, each time another: every beginning and every ending is met
+  const waiting = all.filter((_, index) => index % step === Math.floor(index / step) % step);
+  const expected = waiting.length + 1;
   const outcomes = new Set<string>();
   const live = async () => {
     for (let order = waiting.pop(); order; order = waiting.pop()) {
@@ -101,7 +107,7 @@ test('six things that happen, each twice at once, in all 720 orders: one order, 
   ]);
   const sequences = await t.deps.db.selectFrom('invoices').select('sequence').orderBy('sequence').execute();
   expect(sequences.map(({ sequence }) => sequence)).toEqual(
-    Array.from({ length: 721 }, (_, index) => index + 1),
+    Array.from({ length: expected }, (_, index) => index + 1),
   );
 }, 600_000);
 

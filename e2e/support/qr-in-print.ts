@@ -1,0 +1,16 @@
+import jsQR from 'jsqr';
+import sharp from 'sharp';
+import { drawPage, readPages } from '../../packages/book/test/pictures.ts';
+
+/** What the QR codes of a print file say, read from its drawn pages as a phone reads paper. */
+export async function readCodes(pdf: Uint8Array): Promise<string[]> {
+  const { length } = await readPages(pdf);
+  const found: string[] = [];
+  for (let page = 1; page <= length; page++) {
+    const picture = sharp(await drawPage(pdf, page, 150)).ensureAlpha();
+    const { data, info } = await picture.raw().toBuffer({ resolveWithObject: true });
+    const code = jsQR.default(new Uint8ClampedArray(data), info.width, info.height);
+    if (code) found.push(code.data);
+  }
+  return found;
+}
