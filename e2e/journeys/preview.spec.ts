@@ -67,6 +67,7 @@ for (const language of ['nl', 'en'] as Language[]) {
     await page.getByRole('menuitem').nth(1).focus();
     await page.keyboard.press('Enter');
     await expect(page.getByRole('link', { name: words.edit })).toBeVisible();
+    await expect(page.getByRole('menu')).toHaveCount(0);
     await expectAccessible(page);
 
     await page.getByRole('button', { name: words.zoomIn }).focus();
