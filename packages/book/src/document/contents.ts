@@ -84,7 +84,7 @@ function countWordsOf(line: string): number {
       if (!isInside) words++;
       isInside = true;
     } else if (isInside) {
-      isInside = kind === joint && kinds[line.charCodeAt(at + 1)] === letter;
+      isInside = kind === joint && at + 1 < line.length && kinds[line.charCodeAt(at + 1)] === letter;
     }
   }
   return words;
