@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { loadOwnEnvironment, localFolder, servicesEnvFile } from './environment.ts';
 import { mail } from './services/mail.ts';
@@ -73,6 +73,9 @@ async function choosePorts(): Promise<Ports> {
   const known = readPorts();
   const ports: Record<string, number> = {};
   for (const service of services) {
+    const isKnown = Object.keys(service.ports).every((name) => known[name] !== undefined);
+    // One that runs where nobody knows could not be told to anyone: it starts again on a port that is written down.
+    if (service.isRunning(known) && !isKnown) await service.stop();
     const isRunning = service.isRunning(known);
     for (const [name, preferred] of Object.entries(service.ports)) {
       const kept = known[name];
@@ -80,7 +83,9 @@ async function choosePorts(): Promise<Ports> {
       ports[name] = isRunning && kept !== undefined ? kept : await freePort(kept ?? preferred, taken);
     }
   }
-  writeFileSync(stateFile, JSON.stringify(ports, null, 2));
+  // In one step: whoever reads it at this moment finds the old ports or the new ones, never half a file.
+  writeFileSync(`${stateFile}.new`, JSON.stringify(ports, null, 2));
+  renameSync(`${stateFile}.new`, stateFile);
   return ports;
 }
 
