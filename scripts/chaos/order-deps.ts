@@ -6,8 +6,6 @@ export function createOrderDeps(environment: NodeJS.ProcessEnv): Deps {
   const config = readConfig({ ...environment, LOG_LEVEL: 'silent' });
   const pdf = Buffer.from('%PDF-1.7 an invoice');
   const file = { pdf, pages: 1, map: [], pageSize: { width: 210, height: 297, bleed: 0 } };
-  return {
-    ...createDeps(config, 'api'),
-    renderer: { render: async () => ({ state: 'ready', file }), close: async () => undefined },
-  };
+  const deps = createDeps(config, 'api');
+  return { ...deps, renderer: { ...deps.renderer, render: async () => ({ state: 'ready', file }) } };
 }

@@ -7,6 +7,8 @@ import { stopOnSignal } from './stop-on-signal.ts';
 
 try {
   const deps = createDeps(readConfig(process.env), 'worker');
+  // Before the first job: nobody who opens a preview waits for a typesetter that is still reading its fonts.
+  await deps.renderer.warmUp();
   const stopJobs = await startJobs(deps);
   const probes = Fastify({
     loggerInstance: deps.log,

@@ -1,12 +1,19 @@
 import { createRenderer, type Renderer, type RendererOptions } from '@dierbaar/book/render';
 
-export type BookRenderer = Pick<Renderer, 'render' | 'close'>;
+export interface BookRenderer extends Pick<Renderer, 'render' | 'close'> {
+  /** Starts the processes and settles when they have loaded what every job needs. */
+  warmUp(): Promise<void>;
+}
 
-/** A renderer whose processes start with the first job: a copy of the API never starts any. */
+/** A renderer whose processes start when asked for, or with the first job: a copy of the API never starts any. */
 export function createLazyRenderer(options: RendererOptions): BookRenderer {
   let started: Renderer | undefined;
   let isClosed = false;
   return {
+    async warmUp() {
+      started ??= createRenderer(options);
+      await started.whenWarm();
+    },
     async render(job, book) {
       if (isClosed) throw new Error('the renderer is closed');
       started ??= createRenderer(options);

@@ -24,8 +24,7 @@ export function usePrinter(t: TestApp, { rendersInvoices = false } = {}): { stan
       PRINTER_CLIENT_SECRET: clientSecret,
     };
     t.deps.printer = createPrinter(t.deps.config, t.deps.clock, { call: 1500, upload: 10_000 });
-    if (!rendersInvoices)
-      t.deps.renderer = { render: async () => somePages(1), close: t.deps.renderer.close };
+    if (!rendersInvoices) t.deps.renderer = { ...t.deps.renderer, render: async () => somePages(1) };
   });
   afterAll(() => holder.standIn?.close());
   return holder;

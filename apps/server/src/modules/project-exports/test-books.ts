@@ -95,6 +95,7 @@ export function createHeldRenderer() {
           held.push(resolve);
           waiting.shift()?.();
         }),
+      warmUp: async () => undefined,
       close: async () => undefined,
     },
     /** Resolves when the next job has begun, with what ends it. */
