@@ -10,8 +10,8 @@ const bare = asked.indexOf('--project');
 if (bare >= 0) asked.splice(bare, 2, `--project=${asked[bare + 1]}`);
 const isAsked = asked.some((word) => word.startsWith('--project='));
 // The logs are read after all journeys, so a run of some of them leaves the logs alone.
-const whole = asked.length === 0 ? ['--project=logs'] : [];
-const projects = isAsked ? [] : ['--project=journeys', ...whole];
+const some = ['--project=journeys', '--project=alone', '--no-deps'];
+const projects = asked.length === 0 ? ['--project=logs'] : isAsked ? [] : some;
 const args = ['test', '--config', 'e2e/playwright.config.ts', ...projects, ...asked];
 const status = await runForStatus('node_modules/.bin/playwright', args, { env: application.env });
 await application.stop();
