@@ -35,6 +35,12 @@ describe('documents stored in the past', () => {
 });
 
 describe('migrateDocument', () => {
+  it('opens a text that is longer than a chapter may be: it waits on a computer to be divided', () => {
+    const paragraph = { type: 'paragraph', content: [{ type: 'text', text: 'x'.repeat(60_000) }] };
+    const document = { type: 'doc', content: Array.from({ length: 20 }, () => paragraph) };
+    expect(migrateDocument({ schemaVersion, document })).toMatchObject({ ok: true });
+  });
+
   it('leaves a document of a newer version alone', () => {
     expect(migrateDocument({ schemaVersion: schemaVersion + 1, document: emptyDocument() })).toEqual({
       ok: false,

@@ -37,7 +37,7 @@ export function migrateAlong(
     }
     document = step(document);
   }
-  const validation = validateDocument(document);
+  const validation = validateDocument(document, 'whatever');
   return validation.ok
     ? { ok: true, document: validation.document }
     : { ok: false, reason: 'unreadable', problems: validation.problems };

@@ -27,20 +27,21 @@ export function checkSize(size: DocumentSize): SizeRemark[] {
  * Looks at JSON of unknown origin before anything recursive touches it. Stops as soon as a limit is passed, so
  * cyclic or absurdly nested values cost no more than a full chapter.
  */
-export function findSizeProblem(json: unknown): SizeRemark | null {
+export function findSizeProblem(json: unknown, length: 'limited' | 'whatever'): SizeRemark | null {
   const waiting: { value: unknown; depth: number }[] = [{ value: json, depth: 1 }];
   let seen = 0;
   let bytes = 0;
   for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
     const { value, depth } = next;
     if (typeof value === 'string') bytes += value.length;
-    if (bytes > MAX_JSON_BYTES) return { limit: 'bytes', state: 'over', value: bytes, max: MAX_JSON_BYTES };
+    if (length === 'limited' && bytes > MAX_JSON_BYTES)
+      return { limit: 'bytes', state: 'over', value: bytes, max: MAX_JSON_BYTES };
     if (typeof value !== 'object' || value === null) continue;
     seen += 1;
     if (depth > MAX_DEPTH * 2 + ATTRIBUTE_LEVELS) {
       return { limit: 'depth', state: 'over', value: Math.ceil(depth / 2), max: MAX_DEPTH };
     }
-    if (seen > MAX_NODES * OBJECTS_PER_NODE) {
+    if (length === 'limited' && seen > MAX_NODES * OBJECTS_PER_NODE) {
       return { limit: 'nodes', state: 'over', value: seen, max: MAX_NODES };
     }
     for (const part of Object.values(value)) waiting.push({ value: part, depth: depth + 1 });

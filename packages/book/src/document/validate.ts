@@ -10,9 +10,12 @@ export type Validation =
   | { ok: true; document: ChapterDocument; near: SizeRemark[] }
   | { ok: false; problems: DocumentProblem[]; over: SizeRemark[] };
 
-/** Checks JSON of unknown origin against the schema and the limits. Never throws on JSON. */
-export function validateDocument(json: unknown): Validation {
-  const early = findSizeProblem(json);
+/**
+ * Checks JSON of unknown origin against the schema and the limits. Never throws on JSON. A text that already lies
+ * somewhere is checked `whatever` its length, for it must open; only its depth counts, since reading goes level by level.
+ */
+export function validateDocument(json: unknown, length: 'limited' | 'whatever' = 'limited'): Validation {
+  const early = findSizeProblem(json, length);
   if (early !== null) return tooLarge([early]);
   const parsed = documentSchema.safeParse(json);
   if (!parsed.success) {
@@ -24,7 +27,7 @@ export function validateDocument(json: unknown): Validation {
   const document = normalizeDocument(parsed.data);
   const remarks = checkSize(measureDocument(document));
   const over = remarks.filter((remark) => remark.state === 'over');
-  return over.length > 0 ? tooLarge(over) : { ok: true, document, near: remarks };
+  return over.length > 0 && length === 'limited' ? tooLarge(over) : { ok: true, document, near: remarks };
 }
 
 /** A chapter nobody has written in yet. */
