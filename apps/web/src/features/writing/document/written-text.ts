@@ -61,11 +61,25 @@ export const textCodec: TextCodec<WrittenText> = {
 
 const texts = new WeakMap<Node, WrittenText>();
 
-/** No limits are checked here: a text that has grown too large is told so by the server, and stays on the page. */
+/** Read once for each block: the editor keeps the blocks that did not change, and a chapter may have hundreds. */
+const blocks = new WeakMap<Node, ChapterDocument['content']>();
+
 function readNode(node: Node): ChapterDocument {
-  const json: unknown = node.toJSON();
+  const content = node.children.flatMap(readBlock);
+  return content.length === 0 ? normalizeDocument({ type: 'doc', content }) : { type: 'doc', content };
+}
+
+/** No limits are checked here: a text that has grown too large is told so by the server, and stays on the page. */
+function readBlock(node: Node): ChapterDocument['content'] {
+  const known = blocks.get(node);
+  if (known) return known;
+  const json: unknown = { type: 'doc', content: [node.toJSON()] };
   const parsed = documentSchema.safeParse(json);
-  return normalizeDocument(parsed.success ? parsed.data : documentSchema.parse(cleanStrings(json)));
+  const { content } = normalizeDocument(
+    parsed.success ? parsed.data : documentSchema.parse(cleanStrings(json)),
+  );
+  blocks.set(node, content);
+  return content;
 }
 
 /** Signs that nothing can store, such as half of an emoji, come in through odd keyboards. */
