@@ -15,6 +15,7 @@ import { EditorPane } from './editor/editor-pane.tsx';
 import { useChapterEditor } from './editor/use-chapter-editor.ts';
 import { useKeyToDialog } from './editor/use-key-to-dialog.ts';
 import { usePhotoIntake } from './editor/use-photo-intake.ts';
+import { useStartingPlace } from './editor/use-starting-place.ts';
 import { useGuide } from './guide/use-guide.ts';
 import { BookFacts } from './pages/book-facts.tsx';
 import { PagesColumn } from './pages/pages-column.tsx';
@@ -70,6 +71,7 @@ export function WritingDesk({ userId, chapterId, projectId, info, opened }: Writ
   }, [editor]);
   useEffect(() => resumeDrafts(userId), [userId]);
   useKeyToDialog(editor, setDialog);
+  useStartingPlace(editor);
 
   const signIn = useSignInHere(saver);
   const text = useWrittenText(saver);
