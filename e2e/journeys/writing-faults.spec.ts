@@ -10,6 +10,7 @@ import {
   goToEnd,
   openChapter,
   openSecondDevice,
+  paste,
   quietDesk,
   readRevisions,
   textOf,
@@ -338,6 +339,26 @@ test('promise 9: at whichever of five moments the session ends, the text waits a
   }
 });
 
+test('promise 10: two tabs that renew their session at the same moment both stay', async ({
+  page,
+  context,
+  signIn,
+  deps,
+}) => {
+  const { id } = await signIn();
+  const book = await createWritingBook(deps, id);
+  const other = await context.newPage();
+  await quietDesk(other);
+  await Promise.all([page, other].map((tab) => openChapter(tab, book)));
+  for (let time = 0; time < 10; time += 1) {
+    // a page that opens has no access token yet: each of the two asks for one, with the same cookie
+    await Promise.all([page, other].map((tab) => tab.reload()));
+    await Promise.all([page, other].map((tab) => expect(textOf(tab)).toBeVisible()));
+  }
+  const families = await deps.db.selectFrom('sessions').select('id').where('userId', '=', id).execute();
+  expect(families).toHaveLength(1);
+});
+
 test('promise 11: a subscription that ends in mid-sentence stops nothing, and is told afterwards', async ({
   page,
   signIn,
@@ -422,6 +443,52 @@ test('promise 14: a change the editor forgets to report is saved within five sec
   await expect
     .poll(async () => readChapter(deps, id, book.chapterId), { timeout: 5000, intervals: [200] })
     .toBe('<p>Niemand heeft dit gemeld.</p>');
+});
+
+test('promise 15: letters that a keyboard composes are saved as composed, and half an emoji is no loss', async ({
+  page,
+  signIn,
+  deps,
+}) => {
+  const { id } = await signIn();
+  const book = await createWritingBook(deps, id);
+  const text = await openChapter(page, book);
+  await text.click();
+  const keyboard = await page.context().newCDPSession(page);
+  for (const step of ['に', 'にほ', 'にほん']) {
+    await keyboard.send('Input.imeSetComposition', {
+      text: step,
+      selectionStart: step.length,
+      selectionEnd: step.length,
+    });
+  }
+  await keyboard.send('Input.insertText', { text: '日本' });
+  await page.keyboard.insertText(' cafe\u0301 👩‍👩‍👧‍👦 שלום ');
+  await page.evaluate(() => document.execCommand('insertText', false, '\ud83d einde'));
+  await expectSaved(page);
+  expect(await readChapter(deps, id, book.chapterId)).toBe(
+    '<p>日本 cafe\u0301 👩‍👩‍👧‍👦 שלום \ufffd einde</p>',
+  );
+});
+
+test('promise 15: a text too long for a chapter stays whole on this computer, and the line says why', async ({
+  page,
+  signIn,
+  deps,
+}) => {
+  test.setTimeout(60_000);
+  const { id } = await signIn();
+  const book = await createWritingBook(deps, id);
+  await openChapter(page, book);
+  const paragraph = `<p>${'De tuin, het water en de lange weg naar huis. '.repeat(20)}</p>`;
+  await paste(page, paragraph.repeat(Math.ceil(1_100_000 / paragraph.length)));
+  await expect(page.locator('[data-save-state="localOnly"]')).toContainText(
+    'dit hoofdstuk is te lang geworden',
+  );
+  const written = await textOf(page).locator('p').count();
+  await page.reload();
+  await expect(textOf(page).locator('p')).toHaveCount(written);
+  expect(await readChapter(deps, id, book.chapterId)).toBe('<p></p>');
 });
 
 for (const [fault, breakDisk] of [

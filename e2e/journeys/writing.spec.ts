@@ -7,8 +7,10 @@ import {
   expectSaved,
   onePixel,
   openChapter,
+  paste,
   quietDesk,
   textOf,
+  writingPath,
 } from '../support/writing.ts';
 
 test.beforeEach(({ page }) => quietDesk(page));
@@ -46,6 +48,20 @@ test('a question goes into the text, is struck through when done, and comes back
   await page.reload();
   await expect(textOf(page)).toContainText('We hoorden het op een dinsdag.');
   await expect(other).toHaveAttribute('data-state', 'default');
+});
+
+test('the address of a place opens the text there, once', async ({ page, signIn, deps }) => {
+  const { id } = await signIn();
+  const book = await createWritingBook(deps, id);
+  const lines = Array.from({ length: 80 }, (_, index) => `<p>Regel ${index}, over de tuin en het water.</p>`);
+  await writeChapter(deps, id, book.chapterId, lines.join(''));
+  await page.goto(`${writingPath(book)}&at=57`);
+  const line = textOf(page).locator('p').nth(57);
+  await expect(line).toBeInViewport({ ratio: 1 });
+  await page.keyboard.type('Hier. ');
+  await expect(line).toHaveText('Hier. Regel 57, over de tuin en het water.');
+  await expect(page).not.toHaveURL(/[?&]at=/);
+  await expect(page).toHaveURL(new RegExp(`projectId=${book.projectId}`));
 });
 
 test('an earlier version is compared, restored, and itself becomes a version', async ({
@@ -195,15 +211,4 @@ async function chooseFile(
   const chooser = page.waitForEvent('filechooser');
   await page.getByRole('button', { name: 'Foto', exact: true }).click();
   await (await chooser).setFiles(file);
-}
-
-async function paste(page: Page, html: string): Promise<void> {
-  await textOf(page).evaluate((element, content) => {
-    const data = new DataTransfer();
-    data.setData('text/html', content);
-    data.setData('text/plain', 'tekst');
-    element.dispatchEvent(
-      new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }),
-    );
-  }, html);
 }

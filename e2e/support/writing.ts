@@ -82,6 +82,18 @@ export async function expectSaved(page: Page): Promise<void> {
   await expect(page.locator('[data-save-state]')).toHaveAttribute('data-save-state', 'saved');
 }
 
+/** Pastes HTML where the caret is, as another program would have left it on the clipboard. */
+export async function paste(page: Page, html: string): Promise<void> {
+  await textOf(page).evaluate((element, content) => {
+    const data = new DataTransfer();
+    data.setData('text/html', content);
+    data.setData('text/plain', 'tekst');
+    element.dispatchEvent(
+      new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }),
+    );
+  }, html);
+}
+
 /** Puts the caret behind the last word. */
 export async function goToEnd(page: Page): Promise<void> {
   await textOf(page).focus();

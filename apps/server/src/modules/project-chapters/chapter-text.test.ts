@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { isStorableText, normalizeDocument, writeChapter } from '@dierbaar/book';
 import { routes } from '@dierbaar/contract';
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { createSignedIn } from '../../../test/factories.ts';
 import { useTestApp } from '../../../test/test-app.ts';
@@ -133,6 +135,41 @@ test('promise 40: what a chapter cannot hold does not get in, its text does, and
   const { body } = await get();
   expect(body).toContain('klik');
   expect(body).not.toMatch(/script|javascript|onclick|blob:/);
+});
+
+test('promise 15: any text comes back byte by byte', async () => {
+  const { get, call, id } = await createChapter();
+  const written = fc
+    .oneof(
+      fc.string({ unit: 'binary', minLength: 1, maxLength: 300 }),
+      fc.string({ unit: 'grapheme', minLength: 1, maxLength: 300 }),
+    )
+    .filter(isStorableText);
+  await fc.assert(
+    fc.asyncProperty(written, async (text) => {
+      const paragraph = {
+        type: 'paragraph' as const,
+        attrs: { textAlign: null },
+        content: [{ type: 'text' as const, text: `Mees ${text}` }],
+      };
+      const body = writeChapter(normalizeDocument({ type: 'doc', content: [paragraph] }));
+      await call(routes.projectChapters.saveText, { params: { id }, body: { body } });
+      expect((await get()).body).toBe(body);
+    }),
+    { numRuns: 100 },
+  );
+});
+
+test.each([
+  ['a zero', 'dag\u0000Mees', 'dagMees'],
+  ['a bell', 'dag\u0007Mees', 'dagMees'],
+  ['the first half of an emoji', 'dag \ud83d', 'dag \ufffd'],
+  ['the second half of an emoji', '\ude00 dag', '\ufffd dag'],
+])('promise 15: %s cannot be stored and is reported; the words around it are kept', async (_, text, kept) => {
+  const { get, save } = await createChapter();
+  const { refused } = await save(text);
+  expect(refused).toEqual([expect.objectContaining({ code: 'character' })]);
+  expect((await get()).body).toBe(`<p>${kept}</p>`);
 });
 
 test('a chapter beyond the limit is refused whole, and the stored text stays', async () => {
