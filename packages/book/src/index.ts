@@ -6,7 +6,7 @@ export {
   coverParts,
   type TitleZone,
 } from './cover/cover-layout.ts';
-export { type CoverTheme, coverThemes } from './cover/cover-themes.ts';
+export { type CoverTheme, coverThemes, themeWithoutCover } from './cover/cover-themes.ts';
 export { drawFront } from './cover/front-drawing.ts';
 export { type CoverChoice, designOf, isCoverColour, makeCover, plainChoice } from './cover/make-cover.ts';
 export type { BaseColours, Motif, MotifType } from './cover/motif.ts';

@@ -1,3 +1,13 @@
 /** The six themes of a cover, in the order they are offered. */
 export const coverThemes = ['romantic', 'birth', 'tough', 'pastel', 'contrast', 'no_image'] as const;
 export type CoverTheme = (typeof coverThemes)[number];
+
+/** The theme a book is set in before it has a cover: it follows what the book is about. */
+export const themeWithoutCover = (about: string): CoverTheme => themesByAbout[about] ?? 'no_image';
+
+const themesByAbout: Readonly<Record<string, CoverTheme>> = {
+  pregnancy: 'birth',
+  'first-year': 'birth',
+  'love-story': 'romantic',
+  'growing-up': 'pastel',
+};

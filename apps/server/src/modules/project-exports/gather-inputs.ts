@@ -1,6 +1,6 @@
-import { defaultProducts, mediaNamesOf } from '@dierbaar/book';
+import { defaultProducts, mediaNamesOf, themeWithoutCover } from '@dierbaar/book';
 import type { ChapterText } from '@dierbaar/book/render';
-import { type Cover, type CoverThemeName, format as formatSchema, language } from '@dierbaar/contract';
+import { type Cover, format as formatSchema, language } from '@dierbaar/contract';
 import type { Connection } from '../../db/connection.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../http/app-error.ts';
@@ -50,7 +50,7 @@ async function gatherBook(trx: Connection, { userId, projectId }: Wanted): Promi
       subtitle: cover?.subtitle ?? '',
       language: language.parse(project.language),
       format,
-      theme: cover?.themeName ?? ornamentOf[project.themeId] ?? 'no_image',
+      theme: cover?.themeName ?? themeWithoutCover(project.themeId),
       imprint: { edition, lines: imprint.split('\n') },
       minPages: product.pages.min,
     },
@@ -106,13 +106,3 @@ function coverInputsOf(cover: Cover, spoken: 'nl' | 'en', photos: BookPhoto[]): 
     photo: image && held ? { ...image, key: held.keys.print } : null,
   };
 }
-
-/** The ornament of a book that has no cover yet, by what it is about. */
-const ornamentOf: Record<string, CoverThemeName> = {
-  pregnancy: 'birth',
-  'first-year': 'birth',
-  'love-story': 'romantic',
-  'growing-up': 'pastel',
-  'life-story': 'no_image',
-  'in-memory': 'no_image',
-};

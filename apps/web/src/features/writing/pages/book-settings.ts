@@ -1,6 +1,6 @@
-import { defaultProducts, pageMeasures } from '@dierbaar/book';
+import { defaultProducts, pageMeasures, themeWithoutCover } from '@dierbaar/book';
 import type { LivePages } from '@dierbaar/book/live';
-import type { Cover, CoverThemeName, Project, ProjectSettings } from '@dierbaar/contract';
+import type { Cover, Project, ProjectSettings } from '@dierbaar/contract';
 
 /** What is printed of a book besides its chapters. */
 export type BookSettings = Parameters<LivePages['setBook']>[0];
@@ -25,7 +25,7 @@ export function makeBookSettings(
     author: settings?.author ?? author,
     language,
     format,
-    theme: cover?.themeName ?? ornamentOf[theme] ?? 'no_image',
+    theme: cover?.themeName ?? themeWithoutCover(theme),
     face: settings?.face ?? 'eb-garamond',
     showQuestions: settings?.showQuestions ?? true,
     dedication: settings?.dedication ?? '',
@@ -34,11 +34,3 @@ export function makeBookSettings(
     minPages: product.pages.min,
   };
 }
-
-/** The ornament of a book without a cover follows what it is about. */
-const ornamentOf: Record<string, CoverThemeName> = {
-  pregnancy: 'birth',
-  'first-year': 'birth',
-  'love-story': 'romantic',
-  'growing-up': 'pastel',
-};
