@@ -59,7 +59,8 @@ export async function listSelectable(
 
 /**
  * Chooses exactly these chapters. Those already chosen keep their order, new ones follow in the order given; what is
- * left out stays in the book, unseen, with everything it holds.
+ * left out stays in the book, unseen, with everything it holds. Own chapters that were added before the theme's were
+ * ever chosen come behind them.
  */
 export async function saveSelection(
   deps: Deps,
@@ -70,7 +71,10 @@ export async function saveSelection(
   return deps.db.transaction().execute(async (trx) => {
     const project = await requireLockedProject(trx, userId, projectId);
     const spoken = language.parse(project.language);
-    await holdChapters(deps, trx, { userId, projectId, themeId: project.themeId, spoken, chapterList });
+    const isFirstChoice = await holdChapters(deps, trx, {
+      ...{ userId, projectId, spoken, chapterList },
+      themeId: project.themeId,
+    });
     const held = await findProjectChapters(trx, projectId);
     const wanted = new Set(chapterList);
     const isWanted = (row: ProjectChapterRow) => wanted.has(row.chapterId ?? row.id) || wanted.has(row.id);
@@ -83,7 +87,8 @@ export async function saveSelection(
       .filter((row) => !row.isSelected && isWanted(row))
       .sort((a, b) => place(a) - place(b));
     const leaving = held.filter((row) => !isWanted(row));
-    await placeInOrder(trx, projectId, [...staying, ...joining], leaving);
+    const order = isFirstChoice ? [...joining, ...staying] : [...staying, ...joining];
+    await placeInOrder(trx, projectId, order, leaving);
     await touchProject(deps, trx, userId, projectId);
     return presentSelected(trx, projectId, spoken);
   });
@@ -160,18 +165,21 @@ interface Wish {
   chapterList: string[];
 }
 
-/** Copies chapters of the catalogue into the book that are chosen for the first time. */
-async function holdChapters(deps: Deps, trx: Connection, wish: Wish): Promise<void> {
+/**
+ * Copies chapters of the catalogue into the book that are chosen for the first time. True when the book held none of
+ * them before.
+ */
+async function holdChapters(deps: Deps, trx: Connection, wish: Wish): Promise<boolean> {
   const { userId, projectId, chapterList } = wish;
   const [catalogue, held] = await Promise.all([
     listChapters(trx, wish.themeId, wish.spoken),
     findProjectChapters(trx, projectId),
   ]);
-  const known = new Set(held.map(({ chapterId }) => chapterId));
+  const known = new Set(held.map(({ chapterId }) => chapterId).filter((id) => id !== null));
   const missing = catalogue.filter(
     ({ chapterId }) => chapterList.includes(chapterId) && !known.has(chapterId),
   );
-  if (missing.length === 0) return;
+  if (missing.length === 0) return known.size === 0;
   const now = deps.clock();
   await insertProjectChapters(
     trx,
@@ -186,6 +194,7 @@ async function holdChapters(deps: Deps, trx: Connection, wish: Wish): Promise<vo
       updatedAt: now,
     })),
   );
+  return known.size === 0;
 }
 
 /** Chosen chapters first, numbered from zero; the others behind them, so that places are always a permutation. */

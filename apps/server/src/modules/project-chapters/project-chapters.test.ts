@@ -71,6 +71,16 @@ test('an own chapter is chosen at once and can be left out like any other', asyn
   expect(namesOf(await save([own.chapterId, a]))).toEqual([a, own.chapterId]);
 });
 
+test('an own chapter that was added before anything was chosen comes at the end', async () => {
+  const { call, projectId, save, all } = await createBook();
+  const [a = '', b = '', c = ''] = all;
+  const add = (name: string) => call(routes.projectChapters.addSelected, { body: { projectId, name } });
+  const cat = (await add('De kat')).chapterId;
+  const dog = (await add('De hond')).chapterId;
+  expect(namesOf(await save([a, b, dog, cat]))).toEqual([a, b, cat, dog]);
+  expect(namesOf(await save([a, b, c, cat, dog]))).toEqual([a, b, cat, dog, c]);
+});
+
 test('an order must name every chosen chapter once', async () => {
   const { call, projectId, save, all, selected } = await createBook();
   await save(all.slice(0, 4));
