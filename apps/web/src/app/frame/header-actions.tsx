@@ -3,12 +3,12 @@ import { IconBook2, IconLogout2, IconPencil } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams, useSearchParams } from 'react-router';
+import { useLogOut } from '../../features/account/use-log-out.ts';
 import { OrderLink } from '../../features/cover/order/order-link.tsx';
 import { pathTo } from '../paths.ts';
 import type { FrameRules } from './frame-rules.ts';
 import classes from './header.module.css';
 import { PreviewOrder } from './preview-order.tsx';
-import { useLogOut } from './use-log-out.ts';
 
 const icon = { size: 18, stroke: 1.6, 'aria-hidden': true } as const;
 

@@ -2,6 +2,7 @@ import { limits } from '@dierbaar/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { useLogOut } from '../../features/account/use-log-out.ts';
 import { userQuery } from '../../lib/session/user.ts';
 import { Drawing } from '../../ui/art/drawing.tsx';
 import { PhoneOnBook } from '../../ui/art/phone-on-book.tsx';
@@ -9,7 +10,6 @@ import { LanguageSwitch } from '../../ui/language/language-switch.tsx';
 import { Screen, ScreenTitle } from '../../ui/screen/screen.tsx';
 import { pathTo } from '../paths.ts';
 import classes from './small-screen-notice.module.css';
-import { useLogOut } from './use-log-out.ts';
 
 /** Takes the place of the app on screens where a book does not fit. */
 export function SmallScreenNotice() {

@@ -2,20 +2,20 @@ import { limits, type Subscription } from '@dierbaar/contract';
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { Link, Navigate, useNavigate } from 'react-router';
+import { Link, Navigate } from 'react-router';
 import { pathTo } from '../../app/paths.ts';
 import { queryClient } from '../../lib/api/query-client.ts';
 import { formatEuros } from '../../lib/format/format.ts';
 import { openPaymentPage } from '../../lib/payment/payment-page.ts';
-import { signOut } from '../../lib/session/sign-out.ts';
 import { useSubmission } from '../../ui/form/use-submission.ts';
 import { Notice } from '../../ui/notice/notice.tsx';
 import { Actions } from '../../ui/screen/actions.tsx';
 import { MessageScreen } from '../../ui/screen/message-screen.tsx';
-import { showFailure, showSuccess } from '../../ui/snackbar/snackbar.tsx';
+import { showFailure } from '../../ui/snackbar/snackbar.tsx';
 import { openPortal, subscriptionQuery } from './api.ts';
 import classes from './no-access-screen.module.css';
 import { reasonOf } from './subscription-phase.ts';
+import { useLogOut } from './use-log-out.ts';
 
 /** For those whose payment did not come through: what happened, and how to pay. */
 export function NoAccessScreen({ supportEmail }: { supportEmail: string }) {
@@ -74,21 +74,13 @@ function Pay({ subscription }: { subscription: Subscription | undefined }) {
 
 function Links({ supportEmail }: { supportEmail: string }) {
   const { t } = useTranslation();
-  const navigate = useNavigate();
-  const leaving = useSubmission(
-    async () => {
-      await signOut();
-      await navigate(pathTo('login'));
-      showSuccess(t('frame.loggedOut'));
-    },
-    { onFailure: () => showFailure(t('frame.logoutFailed')) },
-  );
+  const { logOut } = useLogOut();
   return (
     <div className={classes.links}>
       <p className={classes.help}>{t('noAccess.help')}</p>
       <a href={`mailto:${supportEmail}`}>{t('noAccess.contact')}</a>
       <Link to={pathTo('account')}>{t('noAccess.toAccount')}</Link>
-      <button type="button" className={classes.link} onClick={() => leaving.submit()}>
+      <button type="button" className={classes.link} onClick={logOut}>
         {t('frame.logout')}
       </button>
     </div>

@@ -3,28 +3,22 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { pathTo } from '../../app/paths.ts';
-import { forgetSession, signOut } from '../../lib/session/sign-out.ts';
+import { forgetSession } from '../../lib/session/sign-out.ts';
 import { Dialog, DialogActions } from '../../ui/dialog/dialog.tsx';
 import { useSubmission } from '../../ui/form/use-submission.ts';
 import { FailureNotice } from '../../ui/notice/failure-notice.tsx';
-import { showFailure, showSuccess } from '../../ui/snackbar/snackbar.tsx';
+import { showSuccess } from '../../ui/snackbar/snackbar.tsx';
 import { signOutEverywhere } from './api.ts';
 import classes from './devices-section.module.css';
 import dialogClasses from './dialogs.module.css';
+import { useLogOut } from './use-log-out.ts';
 
 /** Leaving on this device, or on all of them at once. */
 export function SignOutButtons() {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const [isAsking, setIsAsking] = useState(false);
-  const leaving = useSubmission(
-    async () => {
-      await signOut();
-      await navigate(pathTo('login'));
-      showSuccess(t('frame.loggedOut'));
-    },
-    { onFailure: () => showFailure(t('frame.logoutFailed')) },
-  );
+  const { logOut, isLoggingOut } = useLogOut();
   const leavingEverywhere = useSubmission(async () => {
     await signOutEverywhere();
     forgetSession();
@@ -33,7 +27,7 @@ export function SignOutButtons() {
   });
   return (
     <div className={classes.actions}>
-      <Button size="sm" variant="default" loading={leaving.isBusy} onClick={() => leaving.submit()}>
+      <Button size="sm" variant="default" loading={isLoggingOut} onClick={logOut}>
         {t('account.devices.signOutHere')}
       </Button>
       <Button size="sm" variant="subtle" onClick={() => setIsAsking(true)}>

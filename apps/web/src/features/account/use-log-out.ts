@@ -1,21 +1,21 @@
-import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
+import { pathTo } from '../../app/paths.ts';
 import { signOut } from '../../lib/session/sign-out.ts';
+import { useSubmission } from '../../ui/form/use-submission.ts';
 import { showFailure, showSuccess } from '../../ui/snackbar/snackbar.tsx';
-import { pathTo } from '../paths.ts';
 
-/** Logging out, with what it tells the user. */
+/** Logging out on this device, with what it tells the user. */
 export function useLogOut(): { logOut: () => void; isLoggingOut: boolean } {
   const { t } = useTranslation();
   const navigate = useNavigate();
-  const { mutate, isPending } = useMutation({
-    mutationFn: signOut,
-    onSuccess: async () => {
+  const leaving = useSubmission(
+    async () => {
+      await signOut();
       showSuccess(t('frame.loggedOut'));
       await navigate(pathTo('login'));
     },
-    onError: () => showFailure(t('frame.logoutFailed')),
-  });
-  return { logOut: () => mutate(), isLoggingOut: isPending };
+    { onFailure: () => showFailure(t('frame.logoutFailed')) },
+  );
+  return { logOut: () => leaving.submit(), isLoggingOut: leaving.isBusy };
 }
