@@ -96,7 +96,7 @@ export { type CopyPrice, includedVat, priceOfCopy, toEuros } from './price/copy-
 export type { InvoiceData } from './price/invoice-data.ts';
 export { costOfOrder, type NetPostage, type OrderCost } from './price/order-cost.ts';
 export { currentPriceList, findPriceList, type PriceList, priceLists } from './price/price-list.ts';
-export type { BetterWidth } from './print-check/better-width.ts';
+export { type BetterWidth, findBetterWidth } from './print-check/better-width.ts';
 export type { BookToCheck, ChapterToCheck, CodePoints, PlacedBlock } from './print-check/book-to-check.ts';
 export { checkBook } from './print-check/check-book.ts';
 export { nameRemark } from './print-check/name-remark.ts';
@@ -108,7 +108,7 @@ export {
   severityOf,
 } from './print-check/photo-resolution.ts';
 export { findUnprintable } from './print-check/printable-text.ts';
-export { printedRow } from './print-check/printed-size.ts';
+export { printedRow, printedSize } from './print-check/printed-size.ts';
 export { type QrSize, qrSizeOf } from './print-check/qr-density.ts';
 export type { Place, PrintRemark, Severity } from './print-check/remarks.ts';
 export { type BodyFace, bodyFaces } from './render/body-faces.ts';

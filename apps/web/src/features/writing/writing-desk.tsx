@@ -91,7 +91,7 @@ export function WritingDesk({ userId, chapterId, projectId, info, opened }: Writ
     chapterId,
     text,
   });
-  const guide = useGuide(chapterId, info?.tip, text);
+  const guide = useGuide({ chapterId, chapterTip: info?.tip, text, format });
   const place = chapters.findIndex((one) => one.projectChapterId === chapterId);
 
   return (
@@ -124,6 +124,7 @@ export function WritingDesk({ userId, chapterId, projectId, info, opened }: Writ
             <PagesColumn
               book={live}
               editor={editor}
+              text={text}
               chapterId={chapterId}
               size={pages.size}
               onSize={pages.setSize}

@@ -153,9 +153,9 @@ export const writing = {
     removeRow: 'Take the photo row out of the text',
     editRow: 'Change the photo row',
     notSharp: 'Not sharp at {{width}} cm',
-    notSharpText:
-      'This photo is printed {{width}} cm wide and is not sharp there ({{ppi}} ppi). Up to {{sharp}} cm wide it prints sharply.',
-    makeSmall: 'Half as wide',
+    notSharpFact: 'This photo is printed {{width}} cm wide and is not sharp there ({{ppi}} ppi).',
+    notSharpLimit: 'Up to {{sharp}} cm wide it prints sharply.',
+    makeSmaller: 'Make it {{width}} cm wide',
     keep: 'Leave it',
     leftOut_one:
       '{{count}} picture of the other website could not come along. Save it on your computer and add it with Photo.',
@@ -319,6 +319,10 @@ export const writing = {
     silence: {
       title: 'Looking for words?',
       text: 'Write down what you see: who was there, what stood on the table, how it smelled. The rest follows.',
+    },
+    softPhoto: {
+      title: 'Did this photo come through WhatsApp?',
+      text: 'Then it was made smaller on the way. Ask for the original by e-mail: that usually does print sharply.',
     },
     firstPhoto: {
       title: 'Your first photo',

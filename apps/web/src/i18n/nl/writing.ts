@@ -155,9 +155,9 @@ export const writing = {
     removeRow: 'Fotorij uit de tekst halen',
     editRow: 'Fotorij aanpassen',
     notSharp: 'Niet scherp op {{width}} cm',
-    notSharpText:
-      'Deze foto wordt {{width}} cm breed gedrukt en is daar niet scherp ({{ppi}} ppi). Tot {{sharp}} cm breed drukt hij wel scherp.',
-    makeSmall: 'Half zo breed',
+    notSharpFact: 'Deze foto wordt {{width}} cm breed en is daar niet scherp ({{ppi}} ppi).',
+    notSharpLimit: 'Tot {{sharp}} cm breed drukt hij wel scherp.',
+    makeSmaller: 'Verklein naar {{width}} cm',
     keep: 'Zo laten',
     leftOut_one:
       '{{count}} plaatje van de andere website kon niet mee. Bewaar het op je computer en voeg het toe met Foto.',
@@ -321,6 +321,10 @@ export const writing = {
     silence: {
       title: 'Even zoeken naar woorden?',
       text: 'Schrijf op wat je ziet: wie er was, wat er op tafel stond, hoe het rook. De rest komt vanzelf.',
+    },
+    softPhoto: {
+      title: 'Kwam deze foto via WhatsApp?',
+      text: 'Dan is hij onderweg kleiner gemaakt. Vraag om het origineel per e-mail: dat drukt meestal wel scherp af.',
     },
     firstPhoto: {
       title: 'Je eerste foto',

@@ -7,7 +7,7 @@ import { showFailure } from '../../../ui/snackbar/snackbar.tsx';
 import { useDesk } from '../desk-context.ts';
 import { checkFile } from '../photos/check-file.ts';
 import { PhotoPicture } from '../photos/photo-picture.tsx';
-import { sharpnessOf } from '../photos/printed-photo.ts';
+import { formatCentimetres, sharpnessOf } from '../photos/printed-photo.ts';
 import { sendPhoto } from '../photos/send-photo.ts';
 import { CaptionField } from './caption-field.tsx';
 import { imageAttributes, ratioOf } from './node-attributes.ts';
@@ -18,12 +18,12 @@ const icon = { size: 18, stroke: 1.6, 'aria-hidden': true } as const;
 
 /** A photo in the text, with what can be done about it. */
 export function ImageView({ node, selected, updateAttributes, deleteNode }: NodeViewProps) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const { format, projectId, choosePhotos } = useDesk();
   const [isBusy, setIsBusy] = useState(false);
   const photo = imageAttributes(node);
   const sharpness = sharpnessOf(photo, format);
-  const isSoft = sharpness !== null && sharpness.severity !== null && sharpness.severity !== 'notice';
+  const soft = sharpness?.isSoft ? sharpness : null;
 
   const replace = () =>
     choosePhotos(async ([file]) => {
@@ -44,15 +44,15 @@ export function ImageView({ node, selected, updateAttributes, deleteNode }: Node
       className={classes.figure}
       data-width={photo.width}
       data-selected={selected || undefined}
-      data-soft={isSoft || undefined}
+      data-soft={soft !== null || undefined}
       aria-busy={isBusy}
     >
       <div className={classes.frame} data-drag-handle>
         <PhotoPicture name={photo.name} alt={photo.alt} ratio={ratioOf(photo)} />
-        {isSoft && (
+        {soft && (
           <span className={classes.soft}>
             <IconAlertTriangle size={16} stroke={1.6} aria-hidden="true" />
-            {t('writing.photo.notSharp', { width: sharpness.centimetres })}
+            {t('writing.photo.notSharp', { width: soft.centimetres })}
           </span>
         )}
         <NodeTools label={t('writing.photo.label')}>
@@ -89,23 +89,24 @@ export function ImageView({ node, selected, updateAttributes, deleteNode }: Node
           onChange={(alt) => updateAttributes({ alt })}
         />
       )}
-      {isSoft && selected && (
+      {soft && selected && (
         <div className={classes.remark}>
-          <p>
-            {t('writing.photo.notSharpText', {
-              width: sharpness.centimetres,
-              ppi: sharpness.ppi,
-              sharp: Math.floor(sharpness.sharpCentimetres),
-            })}
+          <p className={classes.remarkFact}>
+            {t('writing.photo.notSharpFact', { width: soft.centimetres, ppi: soft.ppi })}
+          </p>
+          <p className={classes.remarkLimit}>
+            {t('writing.photo.notSharpLimit', { sharp: Math.floor(soft.sharpCentimetres) })}
           </p>
           <div className={classes.remarkActions}>
-            {photo.width !== 'small' && (
+            {soft.better && (
               <button
                 type="button"
                 className={classes.primary}
-                onClick={() => updateAttributes({ width: 'small' })}
+                onClick={() => updateAttributes({ width: soft.better?.width })}
               >
-                {t('writing.photo.makeSmall')}
+                {t('writing.photo.makeSmaller', {
+                  width: formatCentimetres(soft.better.centimetres * 10, i18n.language),
+                })}
               </button>
             )}
             <button type="button" className={classes.outlined} onClick={replace}>

@@ -1,20 +1,23 @@
 import { parseChapter } from '@dierbaar/book';
 import { describe, expect, it } from 'vitest';
-import { endsWithQuestion, noticeTip } from './tips.ts';
+import { endsWithQuestion, noticeTips } from './tips.ts';
 
 const chapter = (html: string) => parseChapter(html).document;
 const question = '<p data-type="question">Wie was erbij?</p>';
+const photo = (width: number) =>
+  `<figure><img data-name="a.jpg" data-pixel-width="${width}" data-pixel-height="${width}"></figure>`;
 
 describe('what Bo notices', () => {
   it.each([
-    ['a question nobody answers', `<p>Iets.</p>${question}<p></p>`, true, 'silence'],
-    ['a question that is being answered', `${question}<p>Oma</p>`, true, null],
-    ['a question without a pause', question, false, null],
-    ['a first photo', '<figure><img data-name="a.jpg"></figure>', false, 'firstPhoto'],
-    ['a thousand words', `<p>${'woord '.repeat(1000)}</p>`, false, 'thousandWords'],
-    ['nothing', '<p>Het regende.</p>', true, null],
-  ])('%s', (_, html, isSilent, tip) => {
-    expect(noticeTip(chapter(html), isSilent)).toBe(tip);
+    ['a question nobody answers', `<p>Iets.</p>${question}<p></p>`, true, ['silence']],
+    ['a question that is being answered', `${question}<p>Oma</p>`, true, []],
+    ['a question without a pause', question, false, []],
+    ['a first photo', photo(3000), false, ['firstPhoto']],
+    ['a photo that will not print sharply', photo(600), false, ['softPhoto', 'firstPhoto']],
+    ['a thousand words', `<p>${'woord '.repeat(1000)}</p>`, false, ['thousandWords']],
+    ['nothing', '<p>Het regende.</p>', true, []],
+  ])('%s', (_, html, isSilent, tips) => {
+    expect(noticeTips(chapter(html), { isSilent, format: 'a4' })).toEqual(tips);
   });
 
   it('an empty line is no answer', () => {

@@ -1,17 +1,28 @@
-import { type ChapterDocument, countWords } from '@dierbaar/book';
+import { type BookFormat, type ChapterDocument, countWords } from '@dierbaar/book';
+import { sharpnessOf } from '../photos/printed-photo.ts';
 
 /** What Bo can notice in a text. Each is said at most once. */
-export type TipKind = 'silence' | 'firstPhoto' | 'thousandWords';
+export type TipKind = 'softPhoto' | 'thousandWords' | 'firstPhoto' | 'silence';
 
 /** A text this long deserves a word. */
 const manyWords = 1000;
 
-/** What the text itself gives occasion to say, the rarest first. */
-export function noticeTip(chapter: ChapterDocument, isSilent: boolean): TipKind | null {
-  if (countWords(chapter) >= manyWords) return 'thousandWords';
-  if (chapter.content.some(({ type }) => type === 'image' || type === 'imageLayout')) return 'firstPhoto';
-  return isSilent && endsWithQuestion(chapter) ? 'silence' : null;
+/** What the text itself gives occasion to say, the most useful first. */
+export function noticeTips(
+  chapter: ChapterDocument,
+  { isSilent, format }: { isSilent: boolean; format: BookFormat },
+): TipKind[] {
+  const { content } = chapter;
+  const occasions: Record<TipKind, boolean> = {
+    softPhoto: content.some((one) => one.type === 'image' && sharpnessOf(one.attrs, format)?.isSoft),
+    thousandWords: countWords(chapter) >= manyWords,
+    firstPhoto: content.some(({ type }) => type === 'image' || type === 'imageLayout'),
+    silence: isSilent && endsWithQuestion(chapter),
+  };
+  return tipKinds.filter((kind) => occasions[kind]);
 }
+
+const tipKinds: readonly TipKind[] = ['softPhoto', 'thousandWords', 'firstPhoto', 'silence'];
 
 /** Whether a question stands there that nobody has begun to answer. */
 export function endsWithQuestion({ content }: ChapterDocument): boolean {

@@ -1,6 +1,7 @@
+import type { BookFormat } from '@dierbaar/book';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { WrittenText } from '../document/written-text.ts';
-import { noticeTip, readTipMemory, storeTipMemory, type TipKind } from './tips.ts';
+import { noticeTips, readTipMemory, storeTipMemory, type TipKind } from './tips.ts';
 
 export type GuideTip = { kind: 'chapter'; text: string } | { kind: TipKind };
 
@@ -17,8 +18,15 @@ interface GuideState {
   ask: (() => void) | null;
 }
 
+interface GuideInput {
+  chapterId: string;
+  chapterTip: string | undefined;
+  text: WrittenText;
+  format: BookFormat;
+}
+
 /** What Bo says about this chapter: each thing once, and nothing once he is asked to be quiet. */
-export function useGuide(chapterId: string, chapterTip: string | undefined, text: WrittenText): GuideState {
+export function useGuide({ chapterId, chapterTip, text, format }: GuideInput): GuideState {
   const [memory, setMemory] = useState(readTipMemory);
   const [isSettled, setIsSettled] = useState(false);
   const [quietText, setQuietText] = useState<WrittenText>();
@@ -36,11 +44,14 @@ export function useGuide(chapterId: string, chapterTip: string | undefined, text
 
   const chapterKey = `chapter:${chapterId}`;
   const isSilent = quietText === text;
-  const noticed = useMemo(() => noticeTip(text.chapter, isSilent), [text, isSilent]);
+  const noticed = useMemo(
+    () => noticeTips(text.chapter, { isSilent, format }).find((kind) => !memory.said.includes(kind)),
+    [text, isSilent, format, memory],
+  );
   const tip = useMemo((): GuideTip | null => {
     if (asked && chapterTip) return { kind: 'chapter', text: chapterTip };
     if (memory.isOff || !isSettled) return null;
-    if (noticed && !memory.said.includes(noticed)) return { kind: noticed };
+    if (noticed) return { kind: noticed };
     return chapterTip && !memory.said.includes(chapterKey) ? { kind: 'chapter', text: chapterTip } : null;
   }, [asked, chapterTip, memory, isSettled, noticed, chapterKey]);
 

@@ -1,12 +1,14 @@
 import { trimSizes } from '@dierbaar/book';
 import { findInText, textArea } from '@dierbaar/book/live';
 import { ActionIcon, SegmentedControl } from '@mantine/core';
-import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
+import { IconAlertTriangle, IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import type { Editor } from '@tiptap/core';
-import { type MouseEvent, useEffect, useRef } from 'react';
+import { type MouseEvent, useEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { WrittenText } from '../document/written-text.ts';
 import { PageCanvas } from './page-canvas.tsx';
 import classes from './pages.module.css';
+import { findSoftPhotos } from './soft-photos.ts';
 import { placeCaret, useCaretOnPage } from './use-caret-on-page.ts';
 import type { LiveBook } from './use-live-book.ts';
 import { type PageSize, usePageScale } from './use-page-scale.ts';
@@ -14,13 +16,14 @@ import { type PageSize, usePageScale } from './use-page-scale.ts';
 interface PagesColumnProps {
   book: LiveBook | null;
   editor: Editor;
+  text: WrittenText;
   chapterId: string;
   size: PageSize;
   onSize: (size: PageSize) => void;
 }
 
 /** The true printed pages of the chapter, following the caret. */
-export function PagesColumn({ book, editor, chapterId, size, onSize }: PagesColumnProps) {
+export function PagesColumn({ book, editor, text, chapterId, size, onSize }: PagesColumnProps) {
   const { t } = useTranslation();
   const view = useRef<HTMLDivElement>(null);
   const format = book?.settings.format ?? 'a4';
@@ -28,6 +31,10 @@ export function PagesColumn({ book, editor, chapterId, size, onSize }: PagesColu
   const pages = book?.layout.chapters.get(chapterId);
   const caret = useCaretOnPage(editor, pages?.nodes ?? [], book?.settings ?? null);
   const shown = Math.min(Math.max(caret?.page ?? 1, 1), pages?.pages ?? 1);
+  const soft = useMemo(
+    () => findSoftPhotos(text.chapter, pages?.nodes ?? [], format),
+    [text, pages?.nodes, format],
+  );
   const bleed = book?.settings.page.bleed ?? 0;
   const trim = trimSizes[format];
 
@@ -145,6 +152,22 @@ export function PagesColumn({ book, editor, chapterId, size, onSize }: PagesColu
                   mm={mm}
                   size={{ width: trim.width + 2 * bleed, height: trim.height + 2 * bleed, bleed }}
                 />
+                {soft
+                  .filter((photo) => photo.page === page)
+                  .map((photo) => (
+                    <span
+                      key={photo.index}
+                      className={classes.soft}
+                      style={{
+                        top: (photo.y - bleed) * mm,
+                        left: (photo.x - bleed) * mm,
+                        width: photo.width * mm,
+                        height: photo.height * mm,
+                      }}
+                    >
+                      <IconAlertTriangle size={14} stroke={1.8} aria-hidden="true" />
+                    </span>
+                  ))}
                 {caret?.page === page && (
                   <span
                     className={classes.caret}

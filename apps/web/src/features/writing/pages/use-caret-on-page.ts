@@ -6,7 +6,7 @@ import {
   textArea,
 } from '@dierbaar/book/live';
 import type { Editor } from '@tiptap/core';
-import { TextSelection } from '@tiptap/pm/state';
+import { NodeSelection, TextSelection } from '@tiptap/pm/state';
 import { useEditorState } from '@tiptap/react';
 import { placeOfBlock } from '../editor/insert-block.ts';
 import type { BookSettings } from './book-settings.ts';
@@ -24,13 +24,17 @@ export function useCaretOnPage(
   return settings ? findOnPages(nodes, point, textArea(settings)) : null;
 }
 
-/** Puts the caret where a page was clicked, as near as the layout tells. */
+/** Puts the caret where a page was clicked, as near as the layout tells; a photo is chosen whole. */
 export function placeCaret(editor: Editor, { index, part }: TextPoint): void {
   const { state, view } = editor;
   const node = state.doc.maybeChild(index);
   if (!node) return;
-  const pos = placeOfBlock(state, index) + 1 + Math.round(part * Math.max(0, node.nodeSize - 2));
-  const selection = TextSelection.near(state.doc.resolve(Math.min(pos, state.doc.content.size)));
+  const start = placeOfBlock(state, index);
+  const inside = start + 1 + Math.round(part * Math.max(0, node.nodeSize - 2));
+  const selection =
+    node.isAtom && NodeSelection.isSelectable(node)
+      ? NodeSelection.create(state.doc, start)
+      : TextSelection.near(state.doc.resolve(Math.min(inside, state.doc.content.size)));
   view.dispatch(state.tr.setSelection(selection).scrollIntoView());
   editor.commands.focus();
 }

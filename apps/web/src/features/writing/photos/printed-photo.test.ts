@@ -1,23 +1,36 @@
-import { type LayoutImage, rowHeight } from '@dierbaar/book';
+import { type Image, type LayoutImage, rowHeight } from '@dierbaar/book';
 import { describe, expect, it } from 'vitest';
-import { printedRowHeight, printedWidth, rowSharpness, sharpnessOf } from './printed-photo.ts';
+import { printedRowHeight, rowSharpness, sharpnessOf } from './printed-photo.ts';
 
 const image = (overrides: Partial<LayoutImage> = {}): LayoutImage => ({
   ...{ name: 'a.jpg', alt: '', caption: '', focusX: 0.5, focusY: 0.5, pixelWidth: 1200, pixelHeight: 900 },
   ...overrides,
 });
 
+const single = (overrides: Partial<Image['attrs']>): Image['attrs'] => ({
+  ...{ name: 'a.jpg', alt: '', caption: '', width: 'text', pixelWidth: 700, pixelHeight: 500 },
+  ...overrides,
+});
+
 describe('the sharpness of a photo', () => {
   it('follows its width in the book', () => {
-    expect(printedWidth('small', 'a4')).toBe(61);
-    expect(printedWidth('full', 'sq')).toBe(210);
-    const photo = { pixelWidth: 700, pixelHeight: 500 };
-    expect(sharpnessOf({ ...photo, width: 'text' }, 'a4')).toMatchObject({ ppi: 146, centimetres: 12 });
-    expect(sharpnessOf({ ...photo, width: 'small' }, 'a4')?.severity).toBeNull();
+    expect(sharpnessOf(single({}), 'a4')).toMatchObject({ ppi: 146, centimetres: 12, isSoft: true });
+    expect(sharpnessOf(single({ width: 'small' }), 'a4')).toMatchObject({ severity: null, isSoft: false });
+  });
+
+  it('names the width at which it does better', () => {
+    const better = { width: 'small', centimetres: 6.1, isSharp: true };
+    expect(sharpnessOf(single({}), 'a4')?.better).toEqual(better);
+    expect(sharpnessOf(single({ width: 'small' }), 'a4')?.better).toBeNull();
+  });
+
+  it('counts what is cut off to fill a page', () => {
+    const lying = single({ width: 'full', pixelWidth: 2000, pixelHeight: 1500 });
+    expect(sharpnessOf(lying, 'sq')?.ppi).toBe(176);
   });
 
   it('is not guessed', () => {
-    expect(sharpnessOf({ width: 'text', pixelWidth: null, pixelHeight: null }, 'a4')).toBeNull();
+    expect(sharpnessOf(single({ pixelWidth: null }), 'a4')).toBeNull();
     expect(rowSharpness([image({ pixelWidth: null }), image()], 'medium')).toMatchObject([null, {}]);
   });
 

@@ -1,35 +1,36 @@
 import {
+  type BetterWidth,
   type BookFormat,
   defaultProducts,
+  findBetterWidth,
+  type Image,
   type ImageLayout,
-  type ImageWidth,
   type LayoutImage,
-  pageMeasures,
   printedRow,
+  printedSize,
   type Resolution,
   resolutionOf,
   rowHeight,
-  TEXT_WIDTH,
 } from '@dierbaar/book';
 import { formattingLocales, toLocale } from '../../../i18n/locale.ts';
 
-/** The width at which a single photo is printed, in millimetres. */
-export function printedWidth(width: ImageWidth, format: BookFormat): number {
-  const product = defaultProducts[format];
-  const page = pageMeasures(format, product.pages.min, product);
-  return { small: TEXT_WIDTH / 2, text: TEXT_WIDTH, wide: page.wide, full: page.width }[width];
-}
+/** How a single photo prints: how sharply, how wide, and the smaller width at which it does better. */
+export type Sharpness = Resolution & { centimetres: number; isSoft: boolean; better: BetterWidth | null };
 
-/** How sharply a single photo prints; null when its pixels are not known. */
-export function sharpnessOf(
-  photo: { width: ImageWidth; pixelWidth: number | null; pixelHeight: number | null },
-  format: BookFormat,
-): (Resolution & { centimetres: number }) | null {
-  const { pixelWidth: width, pixelHeight: height } = photo;
-  if (width === null || height === null) return null;
-  const printed = printedWidth(photo.width, format);
-  const resolution = resolutionOf({ width, height }, { width: printed, height: (printed * height) / width });
-  return { ...resolution, centimetres: Math.round(printed / 10) };
+/** How sharply a single photo prints, as the print check will find it; null when its pixels are not known. */
+export function sharpnessOf(attrs: Image['attrs'], format: BookFormat): Sharpness | null {
+  const pixels = pixelsOf(attrs);
+  if (pixels === null) return null;
+  const product = defaultProducts[format];
+  const image: Image = { type: 'image', attrs };
+  const printed = printedSize(image, pixels, format, product);
+  const resolution = resolutionOf(pixels, printed);
+  return {
+    ...resolution,
+    centimetres: Math.round(printed.width / 10),
+    isSoft: resolution.severity !== null && resolution.severity !== 'notice',
+    better: findBetterWidth(image, pixels, resolution, { format, product }),
+  };
 }
 
 type Height = ImageLayout['attrs']['height'];
@@ -55,7 +56,10 @@ function sizesInRow(images: readonly LayoutImage[], height: Height) {
   return printedRow({ type: 'imageLayout', attrs: { height, images: [...images] } }, pixels);
 }
 
-function pixelsOf({ pixelWidth: width, pixelHeight: height }: LayoutImage) {
+function pixelsOf({
+  pixelWidth: width,
+  pixelHeight: height,
+}: Pick<LayoutImage, 'pixelWidth' | 'pixelHeight'>) {
   return width && height ? { width, height } : null;
 }
 

@@ -1,0 +1,29 @@
+import type { BookFormat, ChapterDocument } from '@dierbaar/book';
+import type { ChapterPages } from '@dierbaar/book/live';
+import { sharpnessOf } from '../photos/printed-photo.ts';
+
+/** A photo on the pages, in millimetres from the untrimmed corner; `page` counts within the chapter. */
+export interface PhotoPlace {
+  index: number;
+  page: number;
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+/** Where the photos stand that will not print sharply. The pages may be a moment behind the text. */
+export function findSoftPhotos(
+  { content }: ChapterDocument,
+  nodes: ChapterPages['nodes'],
+  format: BookFormat,
+): PhotoPlace[] {
+  return content.flatMap((block, index) => {
+    if (block.type !== 'image' || !sharpnessOf(block.attrs, format)?.isSoft) return [];
+    const node = nodes.find((one) => one.index === index);
+    const [photo] = node?.photos ?? [];
+    if (!node || photo?.name !== block.attrs.name) return [];
+    const { page, x, y } = node;
+    return [{ index, page, x, y, width: photo.width, height: photo.height }];
+  });
+}
