@@ -86,15 +86,15 @@ for (const language of ['nl', 'en'] as Language[]) {
       await shoot(page, `books-${language}-03-dashboard-w1194`);
       await page.setViewportSize({ width: 1440, height: 900 });
       await page.getByRole('article').nth(2).getByRole('button').click();
-      await page.getByRole('menuitem').nth(2).hover();
+      await page.getByRole('menuitem').nth(3).hover();
       await shoot(page, `books-${language}-03b-menu`);
-      await page.getByRole('menuitem').nth(1).click();
+      await page.getByRole('menuitem').nth(2).click();
       await page.getByRole('dialog').waitFor();
       await shoot(page, `books-${language}-03c-rename`);
       await page.keyboard.press('Escape');
       await page.getByRole('dialog').waitFor({ state: 'hidden' });
       await page.getByRole('article').nth(3).getByRole('button').click();
-      await page.getByRole('menuitem').nth(3).click();
+      await page.getByRole('menuitem').nth(4).click();
       await page.getByRole('alert').waitFor();
       await shoot(page, `books-${language}-03d-deleted`);
     });

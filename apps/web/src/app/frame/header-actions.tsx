@@ -1,10 +1,12 @@
 import { Button } from '@mantine/core';
 import { IconBook2, IconLogout2, IconPencil } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams, useSearchParams } from 'react-router';
 import { useLogOut } from '../../features/account/use-log-out.ts';
 import { OrderLink } from '../../features/cover/order/order-link.tsx';
+import { projectQuery } from '../../lib/projects/projects.ts';
 import { pathTo } from '../paths.ts';
 import type { FrameRules } from './frame-rules.ts';
 import classes from './header.module.css';
@@ -31,6 +33,12 @@ export function HeaderActions({ kind }: { kind: FrameRules['right'] }) {
 function EditorActions() {
   const { t } = useTranslation();
   const projectId = useSearchParams()[0].get('projectId');
+  const { isLoadingError: isMissing } = useQuery({
+    ...projectQuery(projectId ?? ''),
+    enabled: projectId !== null,
+  });
+  // A book that is not there has nothing to show or order; the screen itself says what is wrong.
+  if (isMissing) return <div className={classes.right} />;
   const preview = projectId ? pathTo('projectPreview', { params: { projectId } }) : undefined;
   return (
     <nav aria-label={t('frame.bookActions')} className={classes.right}>

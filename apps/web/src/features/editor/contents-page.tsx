@@ -5,6 +5,8 @@ import { projectQuery } from '../../lib/projects/projects.ts';
 import { fitContents } from './contents-fit.ts';
 import classes from './contents-page.module.css';
 
+import '../../ui/book/book-face.css';
+
 interface ContentsPageProps {
   projectId: string;
   chapters: readonly SelectedChapter[];
@@ -12,7 +14,7 @@ interface ContentsPageProps {
   heldId: string | undefined;
 }
 
-/** The contents of the book as a page, in the book's own proportions. */
+/** The contents of the book as they are printed: in the book's face, a hairline under each chapter. */
 export function ContentsPage({ projectId, chapters, heldId }: ContentsPageProps) {
   const { t } = useTranslation();
   const { data: book } = useQuery(projectQuery(projectId));
@@ -22,8 +24,7 @@ export function ContentsPage({ projectId, chapters, heldId }: ContentsPageProps)
   return (
     <aside className={classes.page} data-format={format} aria-label={t('editor.reorderChapters.contents')}>
       <h2 className={classes.title}>{t('editor.reorderChapters.contents')}</h2>
-      <span className={classes.ornament} aria-hidden="true" />
-      <ol className={classes.list} style={{ lineHeight: `${line}px` }}>
+      <ol className={classes.list} style={{ lineHeight: `${line - 1}px` }}>
         {chapters.slice(0, shown).map(({ projectChapterId, name }, index) => (
           <li key={projectChapterId} data-held={projectChapterId === heldId || undefined}>
             <span className={classes.place}>{index + 1}</span>

@@ -32,7 +32,7 @@ import { StatusLine } from './status-line.tsx';
 import { useWrittenText } from './use-written-text.ts';
 import classes from './writing.module.css';
 
-import './book-face.css';
+import '../../ui/book/book-face.css';
 
 interface WritingDeskProps {
   userId: string;

@@ -16,7 +16,7 @@ export function makeCssVariables(): Record<`--${string}`, string> {
   return Object.fromEntries([
     ...Object.entries(colors).map(([name, value]) => [`--${kebab(name)}`, value]),
     ...clayShades.map((value, shade) => [`--clay-${shade}`, value]),
-    ...Object.entries(fonts).map(([name, value]) => [`--${name}`, value]),
+    ...Object.entries(fonts).map(([name, value]) => [`--${kebab(name)}`, value]),
     ...Object.entries(shadows).map(([name, value]) => [`--shadow-${name}`, value]),
     ['--veil', veil],
     ...textSizes.map((size) => [`--text-${size}`, `${size / 16}rem`]),

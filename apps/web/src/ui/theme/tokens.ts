@@ -53,6 +53,7 @@ export const clayShades = clay;
 export const fonts = {
   serif: '"Fraunces Variable", Georgia, serif',
   sans: '"Figtree Variable", system-ui, sans-serif',
+  bookFace: '"Book EB Garamond", "EB Garamond", Georgia, serif',
 } as const;
 
 export const shadows = {

@@ -7,7 +7,7 @@ import { showFailure } from '../../../ui/snackbar/snackbar.tsx';
 import { useDesk } from '../desk-context.ts';
 import { checkFile } from '../photos/check-file.ts';
 import { PhotoPicture } from '../photos/photo-picture.tsx';
-import { formatCentimetres, sharpnessOf } from '../photos/printed-photo.ts';
+import { sharpnessOf } from '../photos/printed-photo.ts';
 import { sendPhoto } from '../photos/send-photo.ts';
 import { CaptionField } from './caption-field.tsx';
 import { imageAttributes, ratioOf } from './node-attributes.ts';
@@ -18,7 +18,7 @@ const icon = { size: 18, stroke: 1.6, 'aria-hidden': true } as const;
 
 /** A photo in the text, with what can be done about it. */
 export function ImageView({ node, selected, updateAttributes, deleteNode }: NodeViewProps) {
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
   const { format, projectId, choosePhotos } = useDesk();
   const [isBusy, setIsBusy] = useState(false);
   const photo = imageAttributes(node);
@@ -104,9 +104,7 @@ export function ImageView({ node, selected, updateAttributes, deleteNode }: Node
                 className={classes.primary}
                 onClick={() => updateAttributes({ width: soft.better?.width })}
               >
-                {t('writing.photo.makeSmaller', {
-                  width: formatCentimetres(soft.better.centimetres * 10, i18n.language),
-                })}
+                {t('writing.photo.makeSmaller', { width: Math.round(soft.better.centimetres) })}
               </button>
             )}
             <button type="button" className={classes.outlined} onClick={replace}>

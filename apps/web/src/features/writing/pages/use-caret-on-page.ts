@@ -40,7 +40,8 @@ export function placeCaret(editor: Editor, { index, part }: TextPoint): void {
 }
 
 function pointAt(selection: Editor['state']['selection'], doc: Editor['state']['doc']): TextPoint {
-  const { $head } = selection;
+  // A photo is chosen whole: behind it would be the next block.
+  const $head = selection instanceof NodeSelection ? selection.$from : selection.$head;
   const index = Math.min($head.index(0), doc.childCount - 1);
   const start = $head.depth === 0 ? $head.pos : $head.start(1);
   const size = doc.maybeChild(index)?.content.size ?? 0;
