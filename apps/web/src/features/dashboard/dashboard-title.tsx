@@ -40,6 +40,7 @@ export function DashboardTitle({ books, onNewBook }: DashboardTitleProps) {
             variant="default"
             leftSection={<IconPencil {...icon} />}
             className={classes.continue}
+            classNames={{ label: classes.continueLabel }}
             title={last.name}
           >
             {t('dashboard.continueWith', { name: last.name })}

@@ -4,6 +4,7 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CardBox } from './card-box.tsx';
 import classes from './chapter-card.module.css';
+import index from './index-card.module.css';
 
 const columns = 4;
 
@@ -19,7 +20,7 @@ export function ChapterCard({ chapter, isChosen, onToggle }: ChapterCardProps) {
   const id = useId();
   const { name, isOwn, hasContent, firstQuestion, questionCount } = chapter;
   return (
-    <label htmlFor={id} className={classes.card} data-chosen={isChosen || undefined}>
+    <label htmlFor={id} className={`${index.card} ${classes.card}`} data-chosen={isChosen || undefined}>
       <span className={classes.ruling} aria-hidden="true" />
       <span className={classes.head}>
         <span className={classes.name} data-long={name.length > 40 || undefined}>
@@ -50,12 +51,17 @@ export function AddCard({ after, onClick }: { after: number; onClick: () => void
   const { t } = useTranslation();
   const room = columns - (after % columns);
   return (
-    <button type="button" className={classes.add} style={{ gridColumn: `span ${room}` }} onClick={onClick}>
-      <span className={classes.plus}>
+    <button
+      type="button"
+      className={`${index.add} ${classes.add}`}
+      style={{ gridColumn: `span ${room}` }}
+      onClick={onClick}
+    >
+      <span className={index.plus}>
         <IconPlus size={22} stroke={1.6} aria-hidden="true" />
       </span>
       <span>
-        <span className={classes.addTitle}>{t('editor.selectChapters.addTitle')}</span>
+        <span className={index.addTitle}>{t('editor.selectChapters.addTitle')}</span>
         <span className={classes.addHint}>{t('editor.selectChapters.addHint')}</span>
       </span>
     </button>

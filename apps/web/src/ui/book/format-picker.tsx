@@ -1,6 +1,7 @@
 import { type Format, format as formats } from '@dierbaar/contract';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import choice from '../form/choice-card.module.css';
 import { FormatDrawing } from './format-drawing.tsx';
 import classes from './format-picker.module.css';
 
@@ -18,7 +19,7 @@ export function FormatPicker({ label, value, onChange }: FormatPickerProps) {
   return (
     <fieldset className={classes.formats} aria-label={label}>
       {formats.options.map((format) => (
-        <label key={format} className={classes.format}>
+        <label key={format} className={`${choice.card} ${classes.format}`}>
           <FormatDrawing format={format} title={t('book.drawnTitle')} />
           <span className={classes.choice}>
             <input
@@ -27,7 +28,7 @@ export function FormatPicker({ label, value, onChange }: FormatPickerProps) {
               value={format}
               checked={format === value}
               data-autofocus={format === value || undefined}
-              className={classes.radio}
+              className={choice.radio}
               onChange={() => onChange(format)}
             />
             <span>

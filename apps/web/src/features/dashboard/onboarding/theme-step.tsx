@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Drawing, isDrawing } from '../../../ui/art/drawing.tsx';
+import choice from '../../../ui/form/choice-card.module.css';
 import { themesQuery } from '../api.ts';
 import { StepForm } from './step-form.tsx';
 import classes from './theme-step.module.css';
@@ -72,7 +73,7 @@ function Themes({ value, errorId, onChange }: ThemesProps) {
   return (
     <fieldset className={classes.themes} aria-label={t('onboarding.theme.title')} aria-describedby={errorId}>
       {themes.map((theme, index) => (
-        <label key={theme.id} className={classes.theme}>
+        <label key={theme.id} className={`${choice.card} ${classes.theme}`}>
           {isDrawing(theme.emblem) && <Drawing name={theme.emblem} height={44} className={classes.emblem} />}
           <span className={classes.name}>{theme.name}</span>
           <input
@@ -80,7 +81,7 @@ function Themes({ value, errorId, onChange }: ThemesProps) {
             name={name}
             value={theme.id}
             checked={theme.id === value}
-            className={classes.radio}
+            className={choice.radio}
             ref={index === 0 && value === undefined ? focusOnce : null}
             data-autofocus={theme.id === value || (value === undefined && index === 0) || undefined}
             onChange={() => onChange(theme.id)}

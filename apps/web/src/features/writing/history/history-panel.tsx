@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { Editor } from '@tiptap/core';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Drawing } from '../../../ui/art/drawing.tsx';
 import { showFailure, showSuccess } from '../../../ui/snackbar/snackbar.tsx';
 import { revisionQuery, revisionsQuery } from '../api.ts';
 import { useDesk } from '../desk-context.ts';
@@ -92,7 +93,14 @@ function Versions({ onClose, editor, saver }: Omit<HistoryPanelProps, 'chapterNa
       </p>
     );
   }
-  if (revisions?.length === 0) return <p className={classes.message}>{t('writing.history.empty')}</p>;
+  if (revisions?.length === 0) {
+    return (
+      <div className={classes.message}>
+        <Drawing name="bo-reading" height={140} />
+        <p>{t('writing.history.empty')}</p>
+      </div>
+    );
+  }
 
   const restore = async () => {
     if (!before) return;
