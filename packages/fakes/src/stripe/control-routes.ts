@@ -107,6 +107,9 @@ export const serveControls = (app: FastifyInstance, controls: StripeControls): v
   post('pay-checkout', payForm.extend({ id: z.string() }), ({ id, ...form }) =>
     controls.payCheckout(id, withoutGaps(form)),
   );
+  post('offer-method', z.strictObject({ id: z.string(), method: z.enum(carriedMethods) }), (given) =>
+    controls.offerMethod(given.id, given.method),
+  );
   post(
     'alter-amount',
     z.strictObject({ id: z.string(), amount: z.int().min(0).optional(), currency: z.string().optional() }),

@@ -10,6 +10,7 @@ import { advanceClock } from './billing/schedule.ts';
 import { updateSubscription } from './billing/subscriptions.ts';
 import { invalid } from './http/errors.ts';
 import type { Fault, Faults } from './http/faults.ts';
+import type { MethodType } from './objects/payment-method.ts';
 import { calmSwitches, type Delivery, type Switches } from './state.ts';
 import type { Deliveries } from './webhooks/deliveries.ts';
 import type { ReleaseOrder } from './webhooks/order.ts';
@@ -137,6 +138,13 @@ export const createControls = ({ world, deliveries, faults, save }: Parts) => {
       const result = first.step === 'confirm' ? confirmCheckout(world, id, approves) : first;
       await save();
       return result;
+    },
+
+    /** Lets an open page offer another method too, as the account's settings can. */
+    async offerMethod(id: string, method: MethodType): Promise<void> {
+      const session = get(world, 'checkout_session', id);
+      session.payment_method_types = [...new Set([...session.payment_method_types, method])];
+      await save();
     },
 
     /** Lets a session be worth something else than was asked for, to prove that the product notices. */

@@ -9,6 +9,7 @@ import { createSignedIn, createUser } from '../../../test/factories.ts';
 import { useStripe } from '../../../test/stripe.ts';
 import { createTestWorker, useTestApp } from '../../../test/test-app.ts';
 import { advanceOrder } from '../orders/advance-order.ts';
+import { filesOfOrder } from '../orders/order-snapshot.ts';
 import { anAddress } from '../orders/test-editions.ts';
 import { printsOf, rowOf, usePrinter } from '../orders/test-orders.ts';
 import { sweepExports } from '../project-exports/sweep-exports.ts';
@@ -62,7 +63,7 @@ const orderOf = ({ call }: TestBook, quote: Quote, change: object = {}) =>
     },
   });
 
-test('a book is quoted, ordered, paid and printed as it was shown; changing it later changes nothing', async () => {
+test('promise 32: a book is quoted, ordered, paid and printed as it was shown; changing it later changes nothing', async () => {
   const book = await createCoveredBook();
   const quote = await quoteOf(book);
   expect(quote).toMatchObject({
@@ -94,6 +95,11 @@ test('a book is quoted, ordered, paid and printed as it was shown; changing it l
   const [print] = await printsOf(t.deps, orderId);
   const printed = printer.standIn.controls.getOrder(print?.id ?? '');
   expect(printed.items[0]).toMatchObject({ pageCount: 24, quantity: 2 });
+  const received = Object.values(printed.items[0]?.files ?? {}).map(({ sha256 }) => sha256);
+  const frozen = Object.values(filesOfOrder(row)).map(({ sha256 }) => sha256);
+  expect(received.toSorted()).toEqual(frozen.toSorted());
+  const charged = await t.deps.stripe.paymentIntents.retrieve(row.paymentIntentId ?? '');
+  expect(charged.amount_received).toBe(Math.round(cost.total * 100));
 
   const order: Order = await book.call(routes.checkout.status, { params: { id: orderId } });
   expect(order.cost).toEqual(cost);
@@ -121,7 +127,7 @@ test('a book is quoted, ordered, paid and printed as it was shown; changing it l
   expect(kept).toEqual({ isKept: true });
 });
 
-test('another total than today’s is refused, never charged', async () => {
+test('promise 32: another total than today’s is refused, never charged', async () => {
   const book = await createCoveredBook();
   const quote = await quoteOf(book);
   await expect(orderOf(book, quote, { total: 1 })).rejects.toMatchObject({ code: 'price_changed' });
@@ -164,7 +170,7 @@ test('without a subscription there is no ordering, but looking at orders', async
   expect(await call(routes.orders.list, {})).toEqual([]);
 });
 
-describe('an order that is not right is refused with the field named', () => {
+describe('promise 34: an order that is not right is refused with the field named', () => {
   const post = async (payload: object) => {
     const { accessToken } = await createSignedIn(t.deps);
     return t.app.inject({

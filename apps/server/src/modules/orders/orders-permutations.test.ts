@@ -67,7 +67,7 @@ function permutationsOf<T>(items: T[]): T[][] {
 /** All 720 take minutes; a run of the whole suite takes every sixth. `ORDERS_PERMUTATIONS=all` takes them all. */
 const step = process.env.ORDERS_PERMUTATIONS === 'all' ? 1 : 6;
 
-test('six things that happen, each twice at once, in any of 720 orders: one order, one print, one of each mail', async () => {
+test('promise 30: six things that happen, each twice at once, in any of 720 orders: one order, one print, one of each mail', async () => {
   const sample = await createUnpaid(t);
   await pay(stripe, sample.sessionId);
   const templates = await eventsAbout(t, sample.sessionId);

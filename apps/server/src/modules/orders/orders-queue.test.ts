@@ -42,7 +42,7 @@ test('an event of the payment provider alone brings an order to the printer', as
   expect(await printedCount(t.deps, printer.standIn, order.orderId)).toBe(1);
 });
 
-test('a queue that loses everything in mid-flight loses no order and no mail', async () => {
+test('promise 29: a queue that loses everything in mid-flight loses no order and no mail', async () => {
   const orders = [await createPaid(), await createPaid(), await createPaid(), await createPaid()];
   for (const { sessionId } of orders)
     for (const event of await eventsAbout(t, sessionId)) await deliver(t, event);

@@ -142,7 +142,7 @@ test('an order that nobody pays lapses with its page, and is paid no more', asyn
   expect(await printsOf(t.deps, order.orderId)).toEqual([]);
 });
 
-test('money that was paid in time and heard of too late still becomes a book', async () => {
+test('promise 30: money that was paid in time and heard of too late still becomes a book', async () => {
   const order = await createUnpaid(t);
   await pay(stripe, order.sessionId);
   await t.deps.db.updateTable('orders').set({ state: 'expired' }).where('id', '=', order.orderId).execute();
@@ -153,7 +153,7 @@ test('money that was paid in time and heard of too late still becomes a book', a
 test.each([
   ['amount', { amount: 100 }],
   ['currency', { currency: 'usd' }],
-])('a payment of another %s is held for a person, and nothing is printed', async (_, change) => {
+])('promise 30: a payment of another %s is held for a person, and nothing is printed', async (_, change) => {
   const order = await createUnpaid(t);
   await pay(stripe, order.sessionId);
   await stripe.standIn.controls.alterAmount(order.sessionId, change);
@@ -165,7 +165,7 @@ test.each([
   expect(t.logLines.some((line) => line.includes('order_held') && line.includes(order.orderId))).toBe(true);
 });
 
-test('forged and stale events are refused and change nothing', async () => {
+test('promise 30: forged and stale events are refused and change nothing', async () => {
   const order = await createUnpaid(t);
   await pay(stripe, order.sessionId);
   const [event] = await eventsAbout(t, order.sessionId);
@@ -175,7 +175,7 @@ test('forged and stale events are refused and change nothing', async () => {
   expect((await rowOf(t.deps, order.orderId)).state).toBe('awaiting_payment');
 });
 
-test('a printer that takes an order and does not say so has it once', async () => {
+test('promise 31: a printer that takes an order and does not say so has it once', async () => {
   const order = await createUnpaid(t);
   await pay(stripe, order.sessionId);
   printer.standIn.controls.timeOutAfterAccepting();

@@ -1,29 +1,17 @@
 import { routes } from '@dierbaar/contract';
-import { beforeAll, expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { useStripe } from '../../../test/stripe.ts';
 import { useTestApp } from '../../../test/test-app.ts';
 import { advanceOrder } from './advance-order.ts';
-import { createUnpaid, mailsTo, printedCount, rowOf, usePrinter } from './test-orders.ts';
+import { createUnpaid, mailsTo, payLater, printedCount, rowOf, usePrinter } from './test-orders.ts';
 
 const t = useTestApp();
 const stripe = useStripe(t);
 const printer = usePrinter(t);
 
-// A method that takes days, as the provider's own settings can switch on.
-beforeAll(() => {
-  const { sessions } = t.deps.stripe.checkout;
-  const create = sessions.create.bind(sessions);
-  vi.spyOn(sessions, 'create').mockImplementation((params, options) =>
-    create({ ...params, allowed_payment_method_types: ['card', 'sepa_debit'] }, options),
-  );
-});
-
-const payLater = (sessionId: string) =>
-  stripe.standIn.controls.payCheckout(sessionId, { method: 'sepa_debit' });
-
 test('a payment that takes days is a book when it has arrived, and not before', async () => {
   const order = await createUnpaid(t);
-  await payLater(order.sessionId);
+  await payLater(stripe, order.sessionId);
   await advanceOrder(t.deps, order.orderId);
   expect(await order.call(routes.checkout.status, { params: { id: order.orderId } })).toMatchObject({
     state: 'payment_processing',
@@ -37,7 +25,7 @@ test('a payment that takes days is a book when it has arrived, and not before', 
 
 test('one that fails after all can be made again on a new page, for as long as the first', async () => {
   const order = await createUnpaid(t);
-  await payLater(order.sessionId);
+  await payLater(stripe, order.sessionId);
   await advanceOrder(t.deps, order.orderId);
   await stripe.standIn.controls.settlePayment(order.sessionId, 'fail');
   await advanceOrder(t.deps, order.orderId);

@@ -93,3 +93,9 @@ export async function deliver(
 /** Pays the page of an order. */
 export const pay = (stripe: { standIn: StripeStandIn }, sessionId: string) =>
   stripe.standIn.controls.payCheckout(sessionId, { method: 'ideal' });
+
+/** The same by a method that takes days, as the provider's own settings can switch on. */
+export async function payLater({ standIn }: { standIn: StripeStandIn }, sessionId: string): Promise<void> {
+  await standIn.controls.offerMethod(sessionId, 'sepa_debit');
+  await standIn.controls.payCheckout(sessionId, { method: 'sepa_debit' });
+}
