@@ -96,7 +96,7 @@ async function printList(deps: Deps, state: string): Promise<void> {
 
 /** Everything but where people live: addresses are not for a terminal. */
 async function printOrder(deps: Deps, number: string): Promise<void> {
-  const { order, payments, prints, steps, events, invoices } = await showForPeople(deps, number);
+  const { order, payments, prints, refunds, steps, events, invoices } = await showForPeople(deps, number);
   console.log(`${order.number}  ${order.state}${order.heldReason ? ` (${order.heldReason})` : ''}`);
   console.log(
     `  id ${order.id}, ${order.quantity}x ${order.format}, ${order.pages} pages, ${euros(order.totalCents)}`,
@@ -109,6 +109,7 @@ async function printOrder(deps: Deps, number: string): Promise<void> {
     console.log(
       `  print ${each.attempt} ${each.id} ${each.status ?? '-'} (${each.reason}) ${each.trackingUrl ?? ''}`,
     );
+  for (const each of refunds) console.log(`  refund ${each.id} ${each.state} ${euros(each.cents)}`);
   for (const each of invoices) console.log(`  ${each.kind} ${each.number} ${euros(each.totalCents)}`);
   for (const each of steps)
     console.log(

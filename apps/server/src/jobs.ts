@@ -5,6 +5,7 @@ import { sweepRateLimits } from './http/rate-limits.ts';
 import { type JobKind, jobKindNames } from './job-kinds.ts';
 import { sweepMedia } from './modules/media/sweep-media.ts';
 import { advanceOrder } from './modules/orders/advance-order.ts';
+import { readRefundsOf, reconcileRefunds } from './modules/orders/read-refunds.ts';
 import { advanceOrdersOf, reconcileOrders, watchOrders } from './modules/orders/reconcile-orders.ts';
 import { deliverMail, sweepOutbox } from './modules/outbox/outbox.service.ts';
 import { thinHistory } from './modules/project-chapters/chapter-text.ts';
@@ -29,6 +30,10 @@ const handlers: { [K in JobKind]: { concurrency: number; handle: (deps: Deps) =>
       await advanceOrdersOf(deps, payload.customerId);
     },
   },
+  'read-refunds': {
+    concurrency: 1,
+    handle: (deps) => (payload) => readRefundsOf(deps, payload.paymentIntentId),
+  },
   'advance-order': { concurrency: 4, handle: (deps) => (payload) => advanceOrder(deps, payload.orderId) },
 };
 
@@ -37,6 +42,7 @@ const reconcilers: { name: string; seconds: number; run: (deps: Deps) => Promise
   { name: 'sweep-outbox', seconds: 10, run: sweepOutbox },
   { name: 'reconcile-subscriptions', seconds: 60, run: reconcileSubscriptions },
   { name: 'reconcile-orders', seconds: 60, run: reconcileOrders },
+  { name: 'reconcile-refunds', seconds: 60, run: reconcileRefunds },
   { name: 'watch-orders', seconds: 60, run: watchOrders },
   { name: 'revive-exports', seconds: 3, run: reviveExports },
   { name: 'sweep-exports', seconds: 3600, run: sweepExports },

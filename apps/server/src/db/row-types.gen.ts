@@ -136,6 +136,14 @@ export interface OrderPrints {
   trackingUrl: string | null;
 }
 
+export interface OrderRefunds {
+  cents: number;
+  createdAt: Timestamp;
+  id: string;
+  orderId: string;
+  state: Generated<string>;
+}
+
 export interface Orders {
   atPrinterAt: Timestamp | null;
   attempts: Generated<number>;
@@ -419,6 +427,7 @@ export interface DB {
   orderEvents: OrderEvents;
   orderPayments: OrderPayments;
   orderPrints: OrderPrints;
+  orderRefunds: OrderRefunds;
   orders: Orders;
   orderSteps: OrderSteps;
   orderTransitions: OrderTransitions;

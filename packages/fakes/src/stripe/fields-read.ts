@@ -49,7 +49,7 @@ export const fieldsRead = {
   ],
   price: ['id', 'lookup_key', 'unit_amount', 'currency', 'recurring.interval', 'product', 'active'],
   product: ['id', 'name'],
-  refund: ['id', 'status', 'amount', 'payment_intent'],
+  refund: ['id', 'status', 'amount', 'created', 'metadata', 'payment_intent', 'reason'],
   subscription: [
     'id',
     'status',

@@ -8,6 +8,12 @@ export const ordersHeld = new Counter({
   registers: [metrics],
 });
 
+export const refundsFailed = new Counter({
+  name: 'order_refunds_failed_total',
+  help: 'Refunds of orders that were given and failed after all',
+  registers: [metrics],
+});
+
 export const ordersStuck = new Gauge({
   name: 'orders_stuck',
   help: 'Orders that have been in a state longer than they should',

@@ -2,10 +2,9 @@ import { type OrderState, orderState } from '@dierbaar/contract';
 import type { Deps } from '../../deps.ts';
 import { changeState, holdOrder } from './change-state.ts';
 import { findInvoices } from './invoices.queries.ts';
-import { issueInvoice } from './make-invoice.ts';
-import { tellRefunded } from './order-mails.ts';
 import { findPayments } from './order-payments.queries.ts';
 import { findPrints, insertPrint } from './order-prints.queries.ts';
+import { findRefunds } from './order-refunds.queries.ts';
 import { findSteps } from './order-steps.ts';
 import {
   findEvents,
@@ -16,6 +15,7 @@ import {
   type OrderRow,
   updateOrder,
 } from './orders.queries.ts';
+import { readRefunds, refundable } from './read-refunds.ts';
 
 /** What a person asks for is not possible; the words are for that person. */
 export class OperationRefused extends Error {}
@@ -28,14 +28,15 @@ export function listForPeople(deps: Deps, state?: OrderState) {
 /** An order with everything that happened to it. */
 export async function showForPeople(deps: Deps, name: string) {
   const order = await requireOrder(deps, name);
-  const [payments, prints, steps, events, invoices] = await Promise.all([
+  const [payments, prints, refunds, steps, events, invoices] = await Promise.all([
     findPayments(deps.db, order.id),
     findPrints(deps.db, order.id),
+    findRefunds(deps.db, order.id),
     findSteps(deps.db, order.id),
     findEvents(deps.db, order.id),
     findInvoices(deps.db, [order.id]),
   ]);
-  return { order, payments, prints, steps, events, invoices };
+  return { order, payments, prints, refunds, steps, events, invoices };
 }
 
 /** Lets a held order go on from where it was held, and makes any other be looked at now. */
@@ -92,15 +93,6 @@ export async function reprintOrder(deps: Deps, name: string, by: string, reason:
   });
 }
 
-const refundable: readonly OrderState[] = [
-  'paid',
-  'at_printer',
-  'in_production',
-  'shipped',
-  'held',
-  'cancelled',
-];
-
 /** Gives the money back, or a part of it, with a credit note and a mail. */
 export async function refundOrder(
   deps: Deps,
@@ -109,47 +101,24 @@ export async function refundOrder(
   { reason, cents }: { reason: string; cents?: number | undefined },
 ): Promise<void> {
   const order = await requireOrder(deps, name);
-  const state = refundable.find((each) => each === order.state);
-  if (state === undefined || order.paymentIntentId === null)
+  const hasMoney = order.state === 'refunded' || refundable.some((state) => state === order.state);
+  const { left, tries } = hasMoney ? await readRefunds(deps, order) : { left: 0, tries: 0 };
+  if (order.paymentIntentId === null || left < 1)
     throw new OperationRefused(`an order that is ${order.state} has nothing to refund`);
-  const invoices = await findInvoices(deps.db, [order.id]);
-  const refunded = invoices
-    .filter(({ kind }) => kind === 'credit')
-    .reduce((sum, { totalCents }) => sum + totalCents, 0);
-  const left = order.totalCents - refunded;
   const amount = cents ?? left;
   if (amount < 1 || amount > left) throw new OperationRefused(`between 1 and ${left} cents can be refunded`);
-  const isWhole = order.paidAt === null || amount === left;
   const refund = await deps.stripe.refunds.create(
     {
       payment_intent: order.paymentIntentId,
-      // Of a payment that was not what we asked all goes back, however much it was.
-      ...(order.paidAt === null ? {} : { amount }),
+      amount,
       reason: 'requested_by_customer',
-      metadata: { order_id: order.id },
+      metadata: { order_id: order.id, by, reason: reason.slice(0, 500) },
     },
-    { idempotencyKey: `order:${order.id}:refund:${invoices.length}:${amount}` },
+    { idempotencyKey: `order:${order.id}:refund:${tries}:${amount}` },
   );
   if (refund.status === 'failed' || refund.status === 'canceled')
     throw new OperationRefused(`the payment provider could not refund: ${refund.status}`);
-  await deps.db.transaction().execute(async (trx) => {
-    const detail = { refund: refund.id, cents: refund.amount, reason };
-    if (isWhole)
-      await changeState(deps, trx, order.id, { to: 'refunded', from: refundable, actor: by, detail });
-    else {
-      const event = { orderId: order.id, at: deps.clock(), actor: by, kind: 'refund' };
-      await insertEvent(trx, { ...event, detail: JSON.stringify(detail) });
-      await updateOrder(trx, order.id, { nextCheckAt: deps.clock() });
-    }
-    if (invoices.some(({ kind }) => kind === 'invoice'))
-      await issueInvoice(deps, trx, order, {
-        kind: 'credit',
-        cause: `refund:${refund.id}`,
-        totalCents: refund.amount,
-      });
-    await tellRefunded(deps, trx, order, { id: refund.id, cents: refund.amount });
-    await deps.queue.enqueue(trx, 'advance-order', { orderId: order.id });
-  });
+  await readRefunds(deps, order);
 }
 
 async function requireOrder(deps: Deps, name: string): Promise<OrderRow> {

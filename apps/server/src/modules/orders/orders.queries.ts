@@ -38,6 +38,16 @@ export function findOrderByNumber(db: Connection, number: string) {
   return db.selectFrom('orders').selectAll().where('number', '=', number).executeTakeFirst();
 }
 
+/** The orders that were paid with these payments, as the provider names them. */
+export function findOrdersByIntents(db: Connection, paymentIntentIds: string[]) {
+  if (paymentIntentIds.length === 0) return Promise.resolve([]);
+  return db
+    .selectFrom('orders')
+    .select(['id', 'paymentIntentId'])
+    .where('paymentIntentId', 'in', paymentIntentIds)
+    .execute();
+}
+
 export function findOrdersOf(db: Connection, userId: string) {
   return db
     .selectFrom('orders')

@@ -9,6 +9,7 @@ import { findPayments, type PaymentRow, updatePayment } from './order-payments.q
 import { insertPrint } from './order-prints.queries.ts';
 import { findOrder, type OrderRow, updateOrder } from './orders.queries.ts';
 import { openPayment } from './payment-session.ts';
+import { readRefunds } from './read-refunds.ts';
 
 type Truth = Pick<PaymentRow, 'state' | 'wasDeclined'>;
 
@@ -67,12 +68,25 @@ async function takePayment(
     intent?.currency === 'eur' &&
     paid.reference === order.id;
   await updatePayment(deps.db, payment.id, { state: 'paid' });
-  if (!isRight) {
+  if (isRight) await acceptPayment(deps, order, session, intent);
+  else {
     await updateOrder(deps.db, order.id, { paymentIntentId: intent?.id ?? null });
     const detail = { asked: order.totalCents, ...paid };
-    return holdOrder(deps, order, { reason: 'payment_mismatch', actor: 'system', detail });
+    await holdOrder(deps, order, { reason: 'payment_mismatch', actor: 'system', detail });
   }
-  const charge = typeof intent?.latest_charge === 'object' ? intent.latest_charge : null;
+  // Money that went back before we heard that it had come.
+  const wasRefunded = (chargeOf(intent)?.amount_refunded ?? 0) > 0;
+  if (wasRefunded) await readRefunds(deps, { id: order.id, paymentIntentId: intent?.id ?? null });
+}
+
+/** The order is paid: it has its invoice and will be printed. */
+async function acceptPayment(
+  deps: Deps,
+  order: OrderRow,
+  session: Stripe.Checkout.Session,
+  intent: Stripe.PaymentIntent | null,
+): Promise<void> {
+  const charge = chargeOf(intent);
   const now = deps.clock();
   await deps.db.transaction().execute(async (trx) => {
     const set = {
@@ -92,6 +106,9 @@ async function takePayment(
     await insertPrint(trx, { orderId: order.id, attempt: 1, reason: 'order', createdAt: now });
     const { totalCents } = order;
     await issueInvoice(deps, trx, order, { kind: 'invoice', cause: `order:${order.id}`, totalCents });
+    // Nobody may begin to print what was given back already.
+    if (charge?.refunded)
+      await changeState(deps, trx, order.id, { to: 'refunded', from: ['paid'], actor: 'stripe' });
     // The reconciler comes by anyway; this only makes it soon.
     await deps.queue.enqueue(trx, 'advance-order', { orderId: order.id });
   });
@@ -138,4 +155,8 @@ async function settleFailed(
 
 function intentOf(session: Stripe.Checkout.Session): Stripe.PaymentIntent | null {
   return typeof session.payment_intent === 'object' ? session.payment_intent : null;
+}
+
+function chargeOf(intent: Stripe.PaymentIntent | null): Stripe.Charge | null {
+  return typeof intent?.latest_charge === 'object' ? intent.latest_charge : null;
 }

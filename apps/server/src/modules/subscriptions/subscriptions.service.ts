@@ -61,13 +61,15 @@ export async function findOutcome(deps: Deps, sessionId: string): Promise<Paymen
   return { purpose, state: session.payment_status === 'unpaid' ? 'processing' : 'succeeded' };
 }
 
-/** Takes an event in: only its signature and the customer it is about are believed. */
+/** Takes an event in: only its signature, and whom or which payment it is about, are believed. */
 export async function receiveEvent(deps: Deps, payload: Buffer, signature: string): Promise<void> {
   const event = readEvent(deps, payload, signature);
   const customerId = customerOf(event);
+  const paymentIntentId = refundedIntentOf(event);
   await deps.db.transaction().execute(async (trx) => {
     const isNew = await insertEvent(trx, { id: event.id, type: event.type, receivedAt: deps.clock() });
     if (isNew && customerId) await deps.queue.enqueue(trx, 'sync-subscription', { customerId });
+    if (isNew && paymentIntentId) await deps.queue.enqueue(trx, 'read-refunds', { paymentIntentId });
   });
 }
 
@@ -101,4 +103,11 @@ function customerOf(event: Stripe.Event): string | undefined {
   const object: { object?: string; id?: string; customer?: unknown } = event.data.object;
   const customer = object.object === 'customer' ? object.id : object.customer;
   return typeof customer === 'string' ? customer : undefined;
+}
+
+/** The payment of which something went back, or was to go back. */
+function refundedIntentOf({ type, data }: Stripe.Event): string | undefined {
+  if (type !== 'charge.refunded' && !type.startsWith('refund.')) return undefined;
+  const object: { object?: string; payment_intent?: unknown } = data.object;
+  return typeof object.payment_intent === 'string' ? object.payment_intent : undefined;
 }
