@@ -1,4 +1,3 @@
-import { type CountryCode, parsePhoneNumberFromString } from 'libphonenumber-js';
 import { z } from 'zod';
 import { personName } from './fields.ts';
 
@@ -21,13 +20,6 @@ export function readPostcode(postcode: string, of: Country): string | undefined 
   const { pattern, tidy } = postcodes[of];
   const given = postcode.trim().toUpperCase();
   return pattern.test(given) ? tidy(given) : undefined;
-}
-
-/** A phone number as E.164, read as people of that country write it; undefined when it is none. */
-export function readPhone(phone: string, of: Country): string | undefined {
-  const number = parsePhoneNumberFromString(phone, of satisfies CountryCode);
-  // Short numbers are valid, and lead to a service instead of a person.
-  return number?.isValid() && number.nationalNumber.length >= 7 ? number.number : undefined;
 }
 
 const line = (name: string, most: number) =>
@@ -73,7 +65,7 @@ export const address = z.object({
 
 export type Address = z.infer<typeof address>;
 
-/** An address as it is filled in; what comes out is tidy: the postcode as its country writes it, the phone as E.164. */
+/** An address as it is filled in; what comes out is tidy: the postcode as its country writes it. */
 export const addressInput = z
   .object({
     firstName: personName,
@@ -90,7 +82,7 @@ export const addressInput = z
       'city is not valid',
     ),
     country: country.default('NL'),
-    /** For whoever delivers; not required. */
+    /** For whoever delivers; not required. Read by `orderBodyWithPhones`. */
     phone: optionalLine('phone', addressLimits.phoneCharacters),
   })
   .transform((given, context): Address => {
@@ -101,10 +93,7 @@ export const addressInput = z
         path: ['postcode'],
         message: given.postcode.trim() === '' ? 'postcode is required' : 'postcode is not valid',
       });
-    const phone = given.phone === null ? null : readPhone(given.phone, given.country);
-    if (phone === undefined)
-      context.addIssue({ code: 'custom', path: ['phone'], message: 'phone is not valid' });
-    return { ...given, postcode: postcode ?? '', phone: phone ?? null };
+    return { ...given, postcode: postcode ?? '' };
   });
 
 /** An address as a form holds it. */

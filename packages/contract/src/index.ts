@@ -8,7 +8,6 @@ export {
   addressLimits,
   type Country,
   country,
-  readPhone,
   readPostcode,
 } from './address.ts';
 export { credentials, registration, type User, user } from './auth.ts';

@@ -1,4 +1,5 @@
 import { routes } from '@dierbaar/contract';
+import { orderBodyWithPhones } from '@dierbaar/contract/phone';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { callerOf } from '../../http/access-guard.ts';
@@ -13,7 +14,8 @@ export function checkoutRoutes(app: FastifyInstance, deps: Deps, signals: Export
     makeQuote(deps, callerOf(request).userId, body, { signals, isAbandoned: () => reply.raw.destroyed }),
   );
 
-  serve(app, routes.checkout.order, async ({ body, request, reply }) => {
+  const order = { ...routes.checkout.order, body: orderBodyWithPhones };
+  serve(app, order, async ({ body, request, reply }) => {
     const { userId } = callerOf(request);
     await limitCalls(deps, 'paymentPage', request, userId);
     return placeOrder(deps, userId, body, { signals, isAbandoned: () => reply.raw.destroyed });

@@ -5,8 +5,9 @@ import { AppError } from '../../http/app-error.ts';
 import { findPayer } from '../auth/auth.service.ts';
 import type { PrintableEdition } from '../checkout/edition.ts';
 import type { PricedOrder } from '../checkout/quote.ts';
+import { keepExport } from '../project-exports/project-exports.service.ts';
 import { insertPayment } from './order-payments.queries.ts';
-import { insertEvent, insertOrder, keepExport, takeOrderNumber } from './orders.queries.ts';
+import { insertEvent, insertOrder, takeOrderNumber } from './orders.queries.ts';
 import { openPayment } from './payment-session.ts';
 
 export interface NewOrder {

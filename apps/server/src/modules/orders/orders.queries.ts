@@ -122,11 +122,6 @@ export async function hastenPrints(db: Connection, printIds: string[], now: Date
     .execute();
 }
 
-/** An order holds its files: they are never swept. */
-export async function keepExport(db: Connection, exportId: string): Promise<void> {
-  await db.updateTable('projectExports').set({ isKept: true }).where('id', '=', exportId).execute();
-}
-
 export async function insertEvent(db: Connection, event: Insertable<OrderEvents>): Promise<void> {
   await db.insertInto('orderEvents').values(event).execute();
 }

@@ -229,6 +229,10 @@ export function claimForgotten(db: Connection, now: Date, again: { queued: Date;
     .execute();
 }
 
+export async function markKept(db: Connection, exportId: string): Promise<void> {
+  await db.updateTable('projectExports').set({ isKept: true }).where('id', '=', exportId).execute();
+}
+
 /** Exports whose book is gone, or that nobody has looked at since. What an order holds stays. */
 export function findUnused(db: Connection, usedBefore: Date) {
   return db

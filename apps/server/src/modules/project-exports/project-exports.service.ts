@@ -19,6 +19,7 @@ import {
   findExport,
   findExportById,
   insertExport,
+  markKept,
   markUsed,
   requeueExport,
 } from './project-exports.queries.ts';
@@ -167,6 +168,11 @@ const storedFiles = z.partialRecord(
 export function enqueueRender(deps: Deps, trx: Connection, row: { id: string; kind: string }): Promise<void> {
   const kind = row.kind.startsWith('cover-') ? 'render-cover' : 'render-export';
   return deps.queue.enqueue(trx, kind, { exportId: row.id });
+}
+
+/** What an order holds is never swept: its files are the edition that was paid for. */
+export function keepExport(trx: Connection, exportId: string): Promise<void> {
+  return markKept(trx, exportId);
 }
 
 /** What is looked at stays; once an hour is precise enough for that. */

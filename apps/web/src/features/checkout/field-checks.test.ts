@@ -1,4 +1,5 @@
-import { ApiError, addressInput } from '@dierbaar/contract';
+import { ApiError } from '@dierbaar/contract';
+import { orderBodyWithPhones } from '@dierbaar/contract/phone';
 import { describe, expect, it } from 'vitest';
 import { checkOrder, checkQuantity, type OrderProblem, refusedFields } from './field-checks.ts';
 import { type AddressFields, type OrderFields, startOrder } from './order-fields.ts';
@@ -67,7 +68,15 @@ describe('an order', () => {
   ])('agrees with the contract about %o', (change) => {
     const billing = { ...home, ...change };
     const isRight = Object.keys(checkOrder(order({ billing }))).length === 0;
-    expect(addressInput.safeParse(billing).success).toBe(isRight);
+    const body = {
+      projectId: '018f0000-0000-7000-8000-000000000000',
+      quantity: 2,
+      contentHash: 'a'.repeat(64),
+      total: 95.35,
+      billing,
+      termsAccepted: true,
+    };
+    expect(orderBodyWithPhones.safeParse(body).success).toBe(isRight);
   });
 });
 

@@ -1,4 +1,5 @@
-import { ApiError, addressLimits, limits, readPhone, readPostcode } from '@dierbaar/contract';
+import { ApiError, addressLimits, limits, readPostcode } from '@dierbaar/contract';
+import { readPhone } from '@dierbaar/contract/phone';
 import type { nl } from '../../i18n/nl.ts';
 import type { AddressFields, OrderFields } from './order-fields.ts';
 

@@ -1,0 +1,19 @@
+import { describe, expect, it } from 'vitest';
+import { readPhone } from './phone.ts';
+
+describe('a phone number', () => {
+  it.each([
+    ['NL', '06 12345678', '+31612345678'],
+    ['NL', '020-6631941', '+31206631941'],
+    ['BE', '0470 12 34 56', '+32470123456'],
+    ['BE', '02 535 77 55', '+3225357755'],
+    ['DE', '030 901820', '+4930901820'],
+    ['NL', '+32 470 12 34 56', '+32470123456'],
+  ] as const)('of %s: %s', (country, given, tidy) => {
+    expect(readPhone(given, country)).toBe(tidy);
+  });
+
+  it.each(['12345', '06 1234', 'nul zes'])('is not %s', (given) => {
+    expect(readPhone(given, 'NL')).toBeUndefined();
+  });
+});
