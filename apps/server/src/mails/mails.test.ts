@@ -86,7 +86,7 @@ const destinations: Record<MailKind, string> = {
   subscriptionStarted: 'https://dierbaar.example/account',
   paymentFailed: samples.paymentFailed.payUrl,
   subscriptionCancelled: 'https://dierbaar.example/dashboard',
-  subscriptionEnded: 'https://dierbaar.example/dashboard',
+  subscriptionEnded: 'https://dierbaar.example/account',
   withdrawalConfirmed: 'https://dierbaar.example/account',
   orderReceived: anOrder.orderUrl,
   orderInProduction: anOrder.orderUrl,
@@ -104,6 +104,16 @@ const hostileNames = [
   '<mj-include path="/etc/passwd" />',
   '{{constructor}} <%= 7 * 7 %> &lt;i&gt;',
 ];
+
+it.each(['subscriptionEnded', 'withdrawalConfirmed'] as const)(
+  'the %s mail leads to no screen that opens with a subscription alone',
+  async (kind) => {
+    for (const language of languages) {
+      const { text } = await renderMail(kind, language, samples[kind], settings);
+      expect(text).not.toMatch(/\/(dashboard|editor|projects|checkout)/);
+    }
+  },
+);
 
 describe.each(kinds)('the %s mail', (kind) => {
   it.each(languages)('in %s holds its link in both forms, and who sends it', async (language) => {

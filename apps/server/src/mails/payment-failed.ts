@@ -34,7 +34,7 @@ export const paymentFailed = defineMail({
       },
       {
         kind: 'note',
-        text: 'Over je boeken hoef je je geen zorgen te maken. Die blijven staan en je kunt eraan blijven schrijven. Alleen een nieuw boek beginnen en bestellen kan dan pas weer met een abonnement.',
+        text: 'Over je boeken hoef je je geen zorgen te maken. Die blijven bewaard, met alles wat je schreef. Verder schrijven en bestellen kan dan weer met een abonnement.',
       },
       { kind: 'link', label: 'Naar je account', url: links.account },
       {
@@ -65,7 +65,7 @@ export const paymentFailed = defineMail({
       },
       {
         kind: 'note',
-        text: 'You need not worry about your books. They stay, and you can go on writing in them. Only starting a new book and ordering will then need a subscription again.',
+        text: 'You need not worry about your books. They are kept, with everything you wrote. Going on writing and ordering will then need a subscription again.',
       },
       { kind: 'link', label: 'To your account', url: links.account },
       {

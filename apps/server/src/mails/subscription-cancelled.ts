@@ -6,7 +6,7 @@ export const subscriptionCancelled = defineMail({
   data: z.object({ firstName: z.string(), endsAt: z.iso.datetime({ offset: true }) }),
   nl: ({ data, links }) => ({
     subject: 'Je abonnement is opgezegd',
-    preview: `Je houdt toegang tot ${formatDate('nl', data.endsAt)}. Je boeken blijven.`,
+    preview: `Je houdt toegang tot ${formatDate('nl', data.endsAt)}. Je boeken blijven bewaard.`,
     title: 'Je abonnement is opgezegd',
     blocks: [
       { kind: 'paragraph', text: greet('nl', data.firstName) },
@@ -16,7 +16,7 @@ export const subscriptionCancelled = defineMail({
       },
       {
         kind: 'note',
-        text: 'Je boeken blijven staan. Ook daarna kun je inloggen, lezen, verder schrijven en alles downloaden. Alleen een nieuw boek beginnen en bestellen kan dan niet meer.',
+        text: 'Je boeken en alles wat je schreef blijven ook daarna bewaard. Je kunt dan nog inloggen bij je account, je bestellingen en je facturen; je boeken openen, schrijven en bestellen kan weer met een abonnement.',
       },
       {
         kind: 'paragraph',
@@ -28,7 +28,7 @@ export const subscriptionCancelled = defineMail({
   }),
   en: ({ data, links }) => ({
     subject: 'Your subscription has been cancelled',
-    preview: `You keep access until ${formatDate('en', data.endsAt)}. Your books stay.`,
+    preview: `You keep access until ${formatDate('en', data.endsAt)}. Your books are kept.`,
     title: 'Your subscription has been cancelled',
     blocks: [
       { kind: 'paragraph', text: greet('en', data.firstName) },
@@ -38,7 +38,7 @@ export const subscriptionCancelled = defineMail({
       },
       {
         kind: 'note',
-        text: 'Your books stay. Afterwards, too, you can sign in, read, go on writing and download everything. Only starting a new book and ordering will no longer be possible.',
+        text: 'Your books and everything you wrote are kept afterwards too. You can then still sign in to your account, your orders and your invoices; opening your books, writing and ordering are possible again with a subscription.',
       },
       {
         kind: 'paragraph',

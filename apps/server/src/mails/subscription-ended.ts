@@ -1,3 +1,4 @@
+import { company } from '@dierbaar/contract';
 import { z } from 'zod';
 import { defineMail } from './mail.ts';
 import { formatDate, greet } from './wording.ts';
@@ -10,7 +11,7 @@ export const subscriptionEnded = defineMail({
   }),
   nl: ({ data, links }) => ({
     subject: 'Je abonnement is gestopt',
-    preview: 'Je boeken zijn er nog. Je kunt ze lezen, eraan schrijven en ze downloaden.',
+    preview: 'Je boeken zijn bewaard. Met een abonnement ga je verder waar je was.',
     title: 'Je boeken zijn er nog',
     blocks: [
       { kind: 'paragraph', text: greet('nl', data.firstName) },
@@ -23,19 +24,22 @@ export const subscriptionEnded = defineMail({
       },
       {
         kind: 'note',
-        text: 'We hebben niets verwijderd. Je kunt inloggen, je boeken lezen, verder schrijven en alles downloaden als ZIP-bestand. Een nieuw boek beginnen of exemplaren bestellen kan weer met een abonnement.',
+        text: 'We hebben niets verwijderd: je boeken, je foto’s en elk woord dat je schreef blijven bewaard. Je account, je bestellingen en je facturen blijven open. Je boeken openen, schrijven en bestellen kan weer met een abonnement.',
       },
-      { kind: 'button', label: 'Naar je boeken', url: links.dashboard },
       {
         kind: 'paragraph',
-        text: 'Wil je later weer verder, of toch een boek laten drukken? In je account sluit je opnieuw een abonnement af en ga je verder waar je was.',
+        text: 'Wil je weer verder, of toch een boek laten drukken? In je account sluit je opnieuw een abonnement af en ga je verder waar je was.',
       },
-      { kind: 'link', label: 'Naar je account', url: links.account },
+      { kind: 'button', label: 'Naar je account', url: links.account },
+      {
+        kind: 'small',
+        text: `Wil je zonder abonnement een kopie van wat je schreef? Mail naar ${company.email}, dan krijg je die kosteloos.`,
+      },
     ],
   }),
   en: ({ data, links }) => ({
     subject: 'Your subscription has ended',
-    preview: 'Your books are still there. You can read them, write in them and download them.',
+    preview: 'Your books are kept. With a subscription you go on where you left off.',
     title: 'Your books are still there',
     blocks: [
       { kind: 'paragraph', text: greet('en', data.firstName) },
@@ -48,14 +52,17 @@ export const subscriptionEnded = defineMail({
       },
       {
         kind: 'note',
-        text: 'We have deleted nothing. You can sign in, read your books, go on writing and download everything as a ZIP file. Starting a new book or ordering copies is possible again with a subscription.',
+        text: 'We have deleted nothing: your books, your photos and every word you wrote are kept. Your account, your orders and your invoices stay open. Opening your books, writing and ordering are possible again with a subscription.',
       },
-      { kind: 'button', label: 'To your books', url: links.dashboard },
       {
         kind: 'paragraph',
-        text: 'Would you like to go on later, or have a book printed after all? Subscribe again in your account and go on where you left off.',
+        text: 'Would you like to go on, or have a book printed after all? Subscribe again in your account and go on where you left off.',
       },
-      { kind: 'link', label: 'To your account', url: links.account },
+      { kind: 'button', label: 'To your account', url: links.account },
+      {
+        kind: 'small',
+        text: `Would you like a copy of what you wrote without a subscription? E-mail ${company.email} and you get it free of charge.`,
+      },
     ],
   }),
 });

@@ -47,7 +47,7 @@ export const subscriptionStarted = defineMail({
       },
       {
         kind: 'paragraph',
-        text: 'Stopt je abonnement ooit, dan blijven je boeken staan. Je kunt ze lezen, eraan schrijven en ze downloaden; alleen een nieuw boek beginnen en bestellen vraagt een abonnement. Gedrukte boeken bestel je apart. Die maken we speciaal voor jou, dus daarvoor geldt geen bedenktijd. Is er iets mis met een boek, dan maken we het kosteloos in orde.',
+        text: 'Stopt je abonnement ooit, dan verwijderen we niets. Je boeken blijven bewaard, en met een nieuw abonnement ga je verder waar je was. Gedrukte boeken bestel je apart. Die maken we speciaal voor jou, dus daarvoor geldt geen bedenktijd. Is er iets mis met een boek, dan maken we het kosteloos in orde.',
       },
       { kind: 'link', label: 'De volledige voorwaarden', url: links.terms },
       {
@@ -99,7 +99,7 @@ export const subscriptionStarted = defineMail({
       },
       {
         kind: 'paragraph',
-        text: 'Should your subscription ever end, your books stay. You can read them, write in them and download them; only starting a new book and ordering need a subscription. You order printed books separately. We make them especially for you, so there is no right of withdrawal for those. If something is wrong with a book, we put it right free of charge.',
+        text: 'Should your subscription ever end, we delete nothing. Your books are kept, and with a new subscription you go on where you left off. You order printed books separately. We make them especially for you, so there is no right of withdrawal for those. If something is wrong with a book, we put it right free of charge.',
       },
       { kind: 'link', label: 'The full terms', url: links.terms },
       {

@@ -39,10 +39,9 @@ export const withdrawalConfirmed = defineMail({
       },
       {
         kind: 'note',
-        text: 'Wat je hebt geschreven, blijft van jou en blijft staan. Je kunt het lezen, eraan verder schrijven en het downloaden. Wil je dat we alles wissen, verwijder dan je account.',
+        text: 'Wat je hebt geschreven, blijft van jou en blijft bewaard. Met een nieuw abonnement ga je verder waar je was. Wil je een kopie, of wil je dat we alles wissen, mail ons dan.',
       },
-      { kind: 'button', label: 'Naar je boeken', url: links.dashboard },
-      { kind: 'link', label: 'Naar je account', url: links.account },
+      { kind: 'button', label: 'Naar je account', url: links.account },
       {
         kind: 'small',
         text: `Heb je dit niet zelf gedaan? Mail dan meteen naar ${company.email}. Heb je in de tussentijd een gedrukt boek besteld, dan maken en bezorgen we dat gewoon.`,
@@ -76,10 +75,9 @@ export const withdrawalConfirmed = defineMail({
       },
       {
         kind: 'note',
-        text: 'What you wrote stays yours and stays where it is. You can read it, go on writing in it and download it. If you want us to erase everything, delete your account.',
+        text: 'What you wrote stays yours and is kept. With a new subscription you go on where you left off. If you want a copy, or want us to erase everything, e-mail us.',
       },
-      { kind: 'button', label: 'To your books', url: links.dashboard },
-      { kind: 'link', label: 'To your account', url: links.account },
+      { kind: 'button', label: 'To your account', url: links.account },
       {
         kind: 'small',
         text: `Was this not you? Then e-mail ${company.email} at once. If you ordered a printed book in the meantime, we make and deliver it as usual.`,

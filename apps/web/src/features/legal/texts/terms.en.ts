@@ -14,7 +14,7 @@ export const termsEn: LegalText = {
         'Writing costs 3 euros per month, including 21% VAT. You cancel online whenever you like and keep access until the end of the month you have paid for.',
         'You can withdraw from the subscription within the first 14 days. You then get your 3 euros back.',
         'What you write and the photos you add are yours and stay yours. We do not read along.',
-        'If your subscription ends, your books stay. You can read them, go on writing in them and download them.',
+        'If your subscription ends, your books are kept. With a new subscription you go on where you left off.',
         'We make a printed book especially for you. That is why you cannot send it back, unless something is wrong with it. Then we put it right free of charge.',
       ],
     },
@@ -89,8 +89,8 @@ export const termsEn: LegalText = {
     {
       heading: 'Your books when your subscription ends',
       paragraphs: [
-        'Your memories are not a hostage. If your subscription ends, for whatever reason, we delete nothing. You can go on signing in, reading your books, writing in your texts and downloading everything as a ZIP file.',
-        'Two things need a running subscription: starting a new book (also as a copy of an existing one) and ordering printed copies. If you subscribe again later, you go on where you left off.',
+        'Your memories are not a hostage. If your subscription ends, for whatever reason, we delete nothing. What you are writing at that moment is still saved. You can go on signing in to your account, your orders and your invoices, and ask us for a copy of all your books free of charge.',
+        'Opening your books, going on writing and ordering printed copies need a running subscription. If you subscribe again later, you go on where you left off.',
       ],
     },
     {

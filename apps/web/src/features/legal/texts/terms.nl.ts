@@ -14,7 +14,7 @@ export const termsNl: LegalText = {
         'Schrijven kost 3 euro per maand, inclusief 21% btw. Je zegt online op wanneer je wilt en houdt toegang tot het einde van de maand die je hebt betaald.',
         'In de eerste 14 dagen kun je het abonnement herroepen. Dan krijg je je 3 euro terug.',
         'Wat je schrijft en de foto’s die je toevoegt, zijn en blijven van jou. We lezen niet mee.',
-        'Stopt je abonnement, dan blijven je boeken bestaan. Je kunt ze lezen, eraan verder schrijven en ze downloaden.',
+        'Stopt je abonnement, dan blijven je boeken bewaard. Met een nieuw abonnement ga je verder waar je was.',
         'Een gedrukt boek maken we speciaal voor jou. Daarom kun je het niet terugsturen, behalve als er iets mis mee is. Dan maken we het kosteloos in orde.',
       ],
     },
@@ -89,8 +89,8 @@ export const termsNl: LegalText = {
     {
       heading: 'Je boeken als je abonnement stopt',
       paragraphs: [
-        'Je herinneringen zijn geen onderpand. Stopt je abonnement, om welke reden ook, dan verwijderen we niets. Je kunt blijven inloggen, je boeken lezen, aan je teksten verder schrijven en alles downloaden als ZIP-bestand.',
-        'Twee dingen kunnen pas weer met een lopend abonnement: een nieuw boek beginnen (ook als kopie van een bestaand boek) en gedrukte exemplaren bestellen. Sluit je later opnieuw een abonnement af, dan ga je verder waar je was.',
+        'Je herinneringen zijn geen onderpand. Stopt je abonnement, om welke reden ook, dan verwijderen we niets. Wat je op dat moment aan het schrijven bent, wordt nog opgeslagen. Je kunt blijven inloggen bij je account, je bestellingen en je facturen, en een kopie van al je boeken vraag je kosteloos bij ons op.',
+        'Je boeken openen, verder schrijven en gedrukte exemplaren bestellen kan weer met een lopend abonnement. Sluit je later opnieuw een abonnement af, dan ga je verder waar je was.',
       ],
     },
     {
