@@ -20,7 +20,7 @@ import {
   utrecht,
 } from '../support/ordering.ts';
 import { orderWords } from '../support/ordering-words.ts';
-import { payByCard, testCards, turnBack } from '../support/stripe.ts';
+import { control, payByCard, payOrderByDebit, testCards, turnBack } from '../support/stripe.ts';
 import { expect, type Language, test } from '../support/test.ts';
 
 // The pages of each book are set, twice, on a machine that does other things too.
@@ -86,6 +86,36 @@ for (const language of ['nl', 'en'] as Language[]) {
     const download = page.waitForEvent('download');
     await card.getByRole('button', { name: words.invoice }).click();
     expect((await download).suggestedFilename()).toMatch(words.invoiceFile);
+  });
+
+  test(`a payment that takes its time: the status waits, and turns by itself, ${language}`, async ({
+    page,
+    deps,
+    signIn,
+    speak,
+  }) => {
+    await speak(language);
+    const { id, email } = await signIn({ language });
+    const book = await createOrderable(deps, id, { language });
+    await openCheckout(page, words, book.id);
+    await fillAddress(page, words, 'billing', utrecht);
+    await placeOrder(page, words);
+    const { sessionId } = await payOrderByDebit(page);
+
+    await expect(page.locator(heading)).toHaveText(words.processing);
+    expect(new URL(page.url()).pathname).toBe('/order-status');
+    await expect(page.getByRole('status').filter({ hasText: words.live })).toBeVisible();
+    await expect(page.getByRole('button', { name: words.pay })).toHaveCount(0);
+    await expectAccessible(page);
+    const { number, ...waiting } = await findLastOrder(deps, id);
+    expect(waiting).toMatchObject({ state: 'payment_processing', paidAt: null });
+
+    await page.evaluate(() => document.documentElement.setAttribute('data-never-reloaded', ''));
+    await control('settle-payment', { id: sessionId, outcome: 'succeed' });
+    await expect(page.locator(heading)).toHaveText(words.paid, { timeout: 20_000 });
+    await expect(page.locator('html[data-never-reloaded]')).toHaveCount(1);
+    await waitForMail(email, words.mails.received(number));
+    await awaitPrinter(deps, waiting.id);
   });
 }
 

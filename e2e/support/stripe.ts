@@ -29,6 +29,16 @@ export async function payByDebit(page: Page): Promise<void> {
   await page.locator('button.whole').click();
 }
 
+/** The same on the page of an order, which offers it only when the provider's own settings say so. */
+export async function payOrderByDebit(page: Page): Promise<{ sessionId: string }> {
+  await arriveAtPayment(page);
+  const sessionId = new URL(page.url()).pathname.split('/').at(-1) ?? '';
+  await control('offer-method', { id: sessionId, method: 'sepa_debit' });
+  await page.reload();
+  await payByDebit(page);
+  return { sessionId };
+}
+
 /** Turns back on the provider's page without paying. */
 export async function turnBack(page: Page): Promise<void> {
   await arriveAtPayment(page);

@@ -26,7 +26,8 @@ export function OrderStatus({ order, onChanged }: OrderStatusProps) {
       <div className={classes.left}>
         <div className={classes.story}>
           <ScreenTitle className={classes.title}>{title}</ScreenTitle>
-          <p className={classes.text}>
+          {/* News that comes while somebody waits here is told, not only shown. */}
+          <p className={classes.text} aria-live="polite">
             {t(`orders.status.${view}.text`, {
               firstName: order.billing.firstName,
               email: order.email,
