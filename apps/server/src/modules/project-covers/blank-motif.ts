@@ -1,4 +1,12 @@
-import { coverSheet, coverThemes, defaultProducts, makeCover, motifs, plainChoice } from '@dierbaar/book';
+import {
+  coverSheet,
+  coverThemes,
+  defaultProducts,
+  drawFront,
+  makeCover,
+  motifs,
+  plainChoice,
+} from '@dierbaar/book';
 import type { Format } from '@dierbaar/contract';
 
 /** The front of a motif without words, as a drawing; undefined when there is no motif of that name. */
@@ -10,13 +18,7 @@ export function drawBlankMotif(name: string, format: Format): string | undefined
   if (theme === undefined) return undefined;
   const product = defaultProducts[format];
   const sheet = coverSheet(format, product.pages.min, product);
-  const { art, wrap } = makeCover({ ...plainChoice, theme, motif: name }, sheet);
-  const window = `${wrap.frontLeft} ${wrap.top} ${wrap.board} ${wrap.seenHeight}`;
-  // The same drawing seen through a window on its front.
-  const front = art.replace(
-    /^<svg [^>]*>/,
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${window}" width="${wrap.board}mm" height="${wrap.seenHeight}mm">`,
-  );
+  const front = drawFront(makeCover({ ...plainChoice, theme, motif: name }, sheet));
   drawings.set(known, front);
   return front;
 }

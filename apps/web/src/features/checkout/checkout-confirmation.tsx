@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { useCoverPicture } from '../../lib/orders/cover-picture.ts';
+import { useCoverPicture } from '../../lib/covers/cover-picture.ts';
 import { projectQuery } from '../../lib/projects/projects.ts';
 import { Dialog, DialogActions } from '../../ui/dialog/dialog.tsx';
 import { BookFront } from '../../ui/orders/book-front.tsx';

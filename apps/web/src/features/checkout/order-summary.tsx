@@ -1,7 +1,7 @@
 import type { Quote } from '@dierbaar/contract';
 import { VisuallyHidden } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { useCoverPicture } from '../../lib/orders/cover-picture.ts';
+import { useCoverPicture } from '../../lib/covers/cover-picture.ts';
 import { formatPrice, formatShortDay } from '../../lib/orders/words.ts';
 import { BookFront } from '../../ui/orders/book-front.tsx';
 import type { OrderForm } from './order-form.ts';

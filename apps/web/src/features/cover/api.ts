@@ -33,16 +33,6 @@ export function boundPagesQuery(projectId: string) {
   });
 }
 
-/** A photo of the book as it is shown. A stored name always means the same picture. */
-export function coverPhotoQuery(projectId: string, name: string) {
-  return queryOptions({
-    queryKey: ['media', projectId, name] as const,
-    queryFn: ({ signal }) => api(routes.media.get, { params: { name }, query: { projectId } }, { signal }),
-    staleTime: Number.POSITIVE_INFINITY,
-    gcTime: 30 * 60_000,
-  });
-}
-
 /** Makes the cover of a book. The answer takes until its front is drawn; it is saved long before. */
 export async function createCover(projectId: string, fields: CoverFields): Promise<Cover> {
   try {

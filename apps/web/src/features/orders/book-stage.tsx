@@ -1,5 +1,5 @@
 import type { Order } from '@dierbaar/contract';
-import { useCoverPicture } from '../../lib/orders/cover-picture.ts';
+import { useCoverPicture } from '../../lib/covers/cover-picture.ts';
 import { Drawing, type DrawingName } from '../../ui/art/drawing.tsx';
 import { BookFront } from '../../ui/orders/book-front.tsx';
 import classes from './book-stage.module.css';

@@ -1,39 +1,8 @@
 import { mediaNamesOf, parseChapter, schemaVersion, writeChapter } from '@dierbaar/book';
-import { ApiError, routes } from '@dierbaar/contract';
-import { queryOptions } from '@tanstack/react-query';
+import { routes } from '@dierbaar/contract';
 import { api } from '../../lib/api/api.ts';
 import { queryClient } from '../../lib/api/query-client.ts';
 import type { PrintRemark } from '../../lib/exports/exports.ts';
-
-type CoverPart = 'front' | 'back' | 'inside-front' | 'inside-back';
-
-/** A side of the cover as a picture; null while the book has no cover. */
-export function coverPictureQuery(projectId: string, part: CoverPart, size: 'large' | 'small') {
-  return queryOptions({
-    queryKey: ['project-covers', projectId, 'picture', part, size] as const,
-    queryFn: async ({ signal }): Promise<Blob | null> => {
-      try {
-        const params = { id: projectId };
-        return await api(routes.projectCovers.preview, { params, query: { part, size } }, { signal });
-      } catch (error) {
-        if (error instanceof ApiError && error.code === 'no_cover') return null;
-        throw error;
-      }
-    },
-    staleTime: 0,
-    gcTime: 10 * 60_000,
-  });
-}
-
-/** A photo of the book, as small as it is kept. */
-export function photoQuery(projectId: string, name: string) {
-  return queryOptions({
-    queryKey: ['media', projectId, name] as const,
-    queryFn: ({ signal }) => api(routes.media.get, { params: { name }, query: { projectId } }, { signal }),
-    staleTime: Number.POSITIVE_INFINITY,
-    gcTime: 30 * 60_000,
-  });
-}
 
 /**
  * Gives a photo the width at which it prints better: an ordinary save of its chapter, based on the text it was read

@@ -4,11 +4,10 @@ import { Button, Progress } from '@mantine/core';
 import { IconTrash, IconUpload } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { queryClient } from '../../../lib/api/query-client.ts';
-import { coverPhotoQuery } from '../api.ts';
+import { checkFile, type PhotoProblem } from '../../../lib/photos/check-file.ts';
+import { sendPhoto } from '../../../lib/photos/send-photo.ts';
 import classes from './fields-panel.module.css';
 import { PhotoFrame } from './photo-frame.tsx';
-import { type PhotoProblem, sendCoverPhoto } from './send-cover-photo.ts';
 
 interface PhotoFieldProps {
   projectId: string;
@@ -31,13 +30,15 @@ export function PhotoField({ projectId, fields, place, picture, onChange }: Phot
   if (fields.themeName === 'no_image') return <p className={classes.hint}>{t('cover.edit.noPhotoHere')}</p>;
 
   const choose = async (chosen: File) => {
-    setProblem(null);
+    const refused = checkFile(chosen);
+    setProblem(refused);
+    if (refused) return;
     setSent(0);
-    const answer = await sendCoverPhoto(projectId, chosen, setSent);
+    const sending = { projectId, picture: chosen, fileName: chosen.name, onProgress: setSent };
+    const answer = await sendPhoto(sending);
     setSent(null);
     if (!answer.ok) return setProblem(answer.problem);
     const { name } = answer.photo;
-    queryClient.setQueryData(coverPhotoQuery(projectId, name).queryKey, chosen);
     onChange({ image: { name, crop: null, focus: { x: 0.5, y: 0.5 } } });
   };
 

@@ -1,4 +1,5 @@
-import { type CSSProperties, useEffect, useState } from 'react';
+import { type CSSProperties, useMemo } from 'react';
+import { useBlobAddress } from '../../../lib/use-blob-address.ts';
 
 /** A drawing shown as a picture. For the eye alone. */
 export function SvgPicture({
@@ -10,11 +11,6 @@ export function SvgPicture({
   className?: string | undefined;
   style?: CSSProperties;
 }) {
-  const [address, setAddress] = useState<string>();
-  useEffect(() => {
-    const made = URL.createObjectURL(new Blob([svg], { type: 'image/svg+xml' }));
-    setAddress(made);
-    return () => URL.revokeObjectURL(made);
-  }, [svg]);
+  const address = useBlobAddress(useMemo(() => new Blob([svg], { type: 'image/svg+xml' }), [svg]));
   return address ? <img src={address} alt="" className={className} style={style} /> : null;
 }

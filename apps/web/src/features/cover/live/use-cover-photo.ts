@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { coverPhotoQuery } from '../api.ts';
+import { photoQuery } from '../../../lib/photos/photo-query.ts';
 import { useLiveCovers } from './live-covers.tsx';
 
 /** The photo of a cover, given to the engine as soon as it is there. */
 export function useCoverPhoto(projectId: string, name: string | null): Blob | undefined {
   const covers = useLiveCovers();
-  const { data } = useQuery({ ...coverPhotoQuery(projectId, name ?? ''), enabled: name !== null });
+  const { data } = useQuery({ ...photoQuery(projectId, name ?? ''), enabled: name !== null });
   useEffect(() => {
     if (covers && name !== null && data) covers.setPhoto(name, data);
   }, [covers, name, data]);

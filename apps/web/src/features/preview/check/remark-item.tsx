@@ -1,13 +1,11 @@
 import { IconArrowRight } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { pathTo } from '../../../app/paths.ts';
 import type { PrintRemark } from '../../../lib/exports/exports.ts';
-import { photoQuery } from '../api.ts';
+import { usePhoto } from '../../../lib/photos/photo-query.ts';
 import { placeInText } from '../place-in-text.ts';
-import { useBlobAddress } from '../viewer/use-blob-address.ts';
 import classes from './check.module.css';
 import { LightMark } from './light-mark.tsx';
 import { lightOf } from './sort-check.ts';
@@ -84,8 +82,7 @@ function useWords({ code, severity, figures, subject }: PrintRemark): [string, s
 
 function Photo({ projectId, name }: { projectId: string; name: string }) {
   const { t } = useTranslation();
-  const { data } = useQuery(photoQuery(projectId, name));
-  const address = useBlobAddress(data);
+  const { address } = usePhoto(projectId, name);
   const [isBroken, setIsBroken] = useState(false);
   if (isBroken) return null;
   return (

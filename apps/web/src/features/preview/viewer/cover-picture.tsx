@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { coverPictureQuery } from '../api.ts';
+import { coverPictureQuery } from '../../../lib/covers/cover-picture.ts';
+import { useBlobAddress } from '../../../lib/use-blob-address.ts';
 import { usePages } from './pages-context.ts';
-import { useBlobAddress } from './use-blob-address.ts';
 import classes from './viewer.module.css';
 
 interface CoverPictureProps {
@@ -16,7 +16,7 @@ interface CoverPictureProps {
 export function CoverPicture({ part, size, title }: CoverPictureProps) {
   const { t } = useTranslation();
   const { projectId } = usePages();
-  const { data } = useQuery(coverPictureQuery(projectId, part, size));
+  const { data } = useQuery({ ...coverPictureQuery(projectId, part, size), staleTime: 0 });
   const address = useBlobAddress(data ?? undefined);
   const isSmall = size === 'small';
   if (address)

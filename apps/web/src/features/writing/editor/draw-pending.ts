@@ -1,5 +1,5 @@
 import { i18n } from '../../../i18n/i18n.ts';
-import { isWorthRetrying } from '../photos/check-file.ts';
+import { isWorthRetrying } from '../../../lib/photos/check-file.ts';
 import type { PhotoQueue } from '../photos/photo-queue.ts';
 import classes from './pending-photo.module.css';
 import type { DrawPending } from './pending-photos.ts';

@@ -4,9 +4,9 @@ import type { Project, SelectedChapter } from '@dierbaar/contract';
 import { useQueries } from '@tanstack/react-query';
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { queryClient } from '../../../lib/api/query-client.ts';
+import { photoQuery } from '../../../lib/photos/photo-query.ts';
 import { chapterQuery } from '../api.ts';
 import type { WrittenText } from '../document/written-text.ts';
-import { photoQuery } from '../photos/photo-query.ts';
 import { type BookSettings, makeBookSettings } from './book-settings.ts';
 import { useBookChoices } from './use-book-choices.ts';
 

@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import { usePhoto } from '../../../lib/photos/photo-query.ts';
 import { showFailure } from '../../../ui/snackbar/snackbar.tsx';
 import { useDesk } from '../desk-context.ts';
 import classes from './photo-picture.module.css';
-import { usePhoto } from './photo-query.ts';
 
 interface PhotoPictureProps {
   name: string;

@@ -1,7 +1,7 @@
 import type { UploadedPhoto } from '@dierbaar/contract';
-import { checkFile, isWorthRetrying, type PhotoProblem } from './check-file.ts';
+import { checkFile, isWorthRetrying, type PhotoProblem } from '../../../lib/photos/check-file.ts';
+import { sendPhoto } from '../../../lib/photos/send-photo.ts';
 import { type KeptPicture, keepPicture, keptPicturesOf, releasePicture } from './kept-pictures.ts';
-import { sendPhoto } from './send-photo.ts';
 
 /** A picture on its way into the text. */
 export interface PendingPhoto {

@@ -1,8 +1,8 @@
 import { routes } from '@dierbaar/contract';
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
-import { api } from '../../../lib/api/api.ts';
-import { queryClient } from '../../../lib/api/query-client.ts';
+import { api } from '../api/api.ts';
+import { queryClient } from '../api/query-client.ts';
+import { useBlobAddress } from '../use-blob-address.ts';
 
 /** A photo as it is shown: fetched with the token, kept for the visit. A stored name always means the same picture. */
 export function photoQuery(projectId: string, name: string) {
@@ -23,18 +23,4 @@ export function rememberPhoto(projectId: string, name: string, picture: Blob): v
 export function usePhoto(projectId: string, name: string) {
   const { data, isError, refetch } = useQuery(photoQuery(projectId, name));
   return { address: useBlobAddress(data), hasFailed: isError, retry: () => void refetch() };
-}
-
-export function useBlobAddress(blob: Blob | undefined): string | undefined {
-  const [address, setAddress] = useState<string>();
-  useEffect(() => {
-    if (!blob) return;
-    const made = URL.createObjectURL(blob);
-    setAddress(made);
-    return () => {
-      setAddress(undefined);
-      URL.revokeObjectURL(made);
-    };
-  }, [blob]);
-  return address;
 }

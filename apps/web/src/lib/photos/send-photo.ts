@@ -1,5 +1,5 @@
 import { routes, type UploadedPhoto, upload, urlOf } from '@dierbaar/contract';
-import { session } from '../../../lib/api/api.ts';
+import { session } from '../api/api.ts';
 import { type PhotoProblem, problemOf } from './check-file.ts';
 import { rememberPhoto } from './photo-query.ts';
 
