@@ -73,6 +73,13 @@ export async function createReader(deps: Deps, origin: string) {
     get,
     ask: (projectId: string) =>
       fetch(`${origin}/api/project-exports/${projectId}/state`, { method: 'POST', headers }),
+    /** As the screen does it: the answer is the front, drawn. */
+    saveCover: (projectId: string, themeName: string) =>
+      fetch(`${origin}/api/project-covers`, {
+        method: 'POST',
+        headers: { ...headers, 'content-type': 'application/json' },
+        body: JSON.stringify({ projectId, themeName }),
+      }),
     save: (chapterId: string, body: string) =>
       fetch(`${origin}/api/project-chapters/${chapterId}`, {
         method: 'PATCH',

@@ -1,9 +1,10 @@
-import { useEffect, useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 
 /** The address at which the page can show a picture; it lives as long as the component. */
 export function useBlobAddress(blob: Blob | undefined): string | undefined {
   const [address, setAddress] = useState<string>();
-  useEffect(() => {
+  // Before the first frame, so that a picture that is already here is in it.
+  useLayoutEffect(() => {
     if (!blob) return;
     const made = URL.createObjectURL(blob);
     setAddress(made);

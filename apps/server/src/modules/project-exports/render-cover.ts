@@ -65,10 +65,22 @@ export async function drawPictures(
   const file = path.join(directory, 'cover.pdf');
   const page = path.join(directory, 'cover');
   await writeFile(file, pdf);
-  await run('pdftoppm', ['-r', String(screenPpi), '-png', '-singlefile', file, page], { timeout: 60_000 });
-  const png = await readFile(`${page}.png`);
-  const { width } = await sharp(png).metadata();
+  // Bare pixels: packing them as PNG only to unpack them again takes longer than drawing them.
+  await run('pdftoppm', ['-r', String(screenPpi), '-singlefile', file, page], { timeout: 60_000 });
+  const { pixels, ...raw } = readPixels(await readFile(`${page}.ppm`));
+  const picture = () => sharp(pixels, { raw });
   const jpeg = { quality: 90, chromaSubsampling: '4:4:4', mozjpeg: false } as const;
-  const small = sharp(png).resize({ width: Math.max(1, Math.round(width * smallPart)) });
-  return { large: await sharp(png).jpeg(jpeg).toBuffer(), small: await small.jpeg(jpeg).toBuffer() };
+  const width = Math.max(1, Math.round(raw.width * smallPart));
+  const [large, small] = await Promise.all([
+    picture().jpeg(jpeg).toBuffer(),
+    picture().resize({ width }).jpeg(jpeg).toBuffer(),
+  ]);
+  return { large, small };
+}
+
+/** The picture in a portable pixmap of three bytes for each pixel. */
+function readPixels(ppm: Buffer): { pixels: Buffer; width: number; height: number; channels: 3 } {
+  const [head = '', width, height] = /^P6\s+(\d+)\s+(\d+)\s+255\s/.exec(ppm.toString('latin1', 0, 64)) ?? [];
+  if (head === '') throw new Error('the page could not be drawn');
+  return { pixels: ppm.subarray(head.length), width: Number(width), height: Number(height), channels: 3 };
 }

@@ -107,14 +107,16 @@ async function storeFiles(
   { contentHash, kind }: { contentHash: string; kind: string },
   files: MadeFiles,
 ): Promise<Partial<Record<FileName, StoredFile>>> {
-  const stored: Partial<Record<FileName, StoredFile>> = {};
-  for (const [name, bytes] of Object.entries(files) as [FileName, Uint8Array][]) {
-    const key = keyOf(contentHash, kind, name);
-    const body = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-    await deps.storage.put(key, body, fileNames[name].type);
-    stored[name] = { key, bytes: body.length, sha256: createHash('sha256').update(body).digest('hex') };
-  }
-  return stored;
+  const stored = await Promise.all(
+    (Object.entries(files) as [FileName, Uint8Array][]).map(async ([name, bytes]) => {
+      const key = keyOf(contentHash, kind, name);
+      const body = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+      await deps.storage.put(key, body, fileNames[name].type);
+      const sha256 = createHash('sha256').update(body).digest('hex');
+      return [name, { key, bytes: body.length, sha256 }] as const;
+    }),
+  );
+  return Object.fromEntries(stored);
 }
 
 /** A photo that the book holds and the store has lost is an accident, never an empty place on the page. */

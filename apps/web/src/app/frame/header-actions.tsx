@@ -42,7 +42,13 @@ function EditorActions() {
   const preview = projectId ? pathTo('projectPreview', { params: { projectId } }) : undefined;
   return (
     <nav aria-label={t('frame.bookActions')} className={classes.right}>
-      <BookButton to={preview} variant="default" leftSection={<IconBook2 {...icon} />}>
+      <BookButton
+        to={preview}
+        variant="default"
+        leftSection={<IconBook2 {...icon} />}
+        onPointerEnter={preloadPreview}
+        onFocus={preloadPreview}
+      >
         {t('frame.example')}
       </BookButton>
       {projectId && preview ? (
@@ -73,11 +79,18 @@ function PreviewActions() {
   );
 }
 
+/** Whoever is about to look at the book need not wait for the screen too. A failure is told when it is opened. */
+function preloadPreview(): void {
+  import('../../features/preview/project-preview-screen.tsx').catch(() => undefined);
+}
+
 interface BookButtonProps {
   /** Where it leads; nowhere as long as no book is chosen. */
   to: string | undefined;
   variant?: 'default' | 'filled';
   leftSection?: ReactNode;
+  onPointerEnter?: () => void;
+  onFocus?: () => void;
   children: string;
 }
 

@@ -4,6 +4,7 @@ import { i18n } from '../../i18n/i18n.ts';
 import { api, session } from '../../lib/api/api.ts';
 import { errorCodeOf } from '../../lib/api/failure-kind.ts';
 import { queryClient } from '../../lib/api/query-client.ts';
+import { coverPictureQuery, forgetCoverPictures } from '../../lib/covers/cover-picture.ts';
 import { projectsKey } from '../../lib/projects/projects.ts';
 
 /** The cover of a book, null while it has none. Hangs under the books: another format is another cover. */
@@ -84,7 +85,14 @@ async function fetchCover(projectId: string, signal?: AbortSignal): Promise<Cove
   }
 }
 
+/** Has the front drawn while nobody waits for it, so that it is there when the book is looked at. */
+export function drawFrontAhead(projectId: string): void {
+  const front = coverPictureQuery(projectId, { part: 'front', size: 'large', pages: null });
+  void queryClient.prefetchQuery(front);
+}
+
 function remember(projectId: string, cover: Cover): Cover {
+  forgetCoverPictures(projectId);
   queryClient.setQueryData(coverQuery(projectId).queryKey, cover);
   return cover;
 }

@@ -5,7 +5,7 @@ import { useMemo, useRef } from 'react';
 import { checkQuery } from '../../lib/exports/exports.ts';
 import { PrintCheckPanel } from './check/print-check-panel.tsx';
 import { MakingNote } from './making-note.tsx';
-import { usePagesFile, usePainter } from './pages/use-pages-file.ts';
+import { type Painter, usePagesFile } from './pages/use-pages-file.ts';
 import classes from './preview.module.css';
 import type { Preview } from './use-preview.ts';
 import { PageStrip } from './viewer/page-strip.tsx';
@@ -19,10 +19,15 @@ import { useSpreadKeys } from './viewer/use-spread-keys.ts';
 import { useSpreadPlace } from './viewer/use-spread-place.ts';
 import { useZoom } from './viewer/use-zoom.ts';
 
+interface PreviewDeskProps {
+  book: Project;
+  preview: Preview;
+  painter: Painter | null;
+}
+
 /** The open book, the strip of its pages and the print check beside it. */
-export function PreviewDesk({ book, preview }: { book: Project; preview: Preview }) {
+export function PreviewDesk({ book, preview, painter }: PreviewDeskProps) {
   const { making, shown, early, renew } = preview;
-  const painter = usePainter();
   const all = usePagesFile(painter, shown?.file ?? null);
   const first = usePagesFile(painter, early?.file ?? null);
   const { format, id: projectId } = book;
@@ -40,9 +45,14 @@ export function PreviewDesk({ book, preview }: { book: Project; preview: Preview
   // What was found on other pages than those in sight would point to the wrong ones.
   const found =
     check.data && (!shown || check.data.contentHash === shown.contentHash) ? check.data : undefined;
+  const boundPages = shown?.pages ?? null;
   const source = useMemo(
-    () => ({ projectId, format, all, first: all ? null : first, firstPages: early?.pages ?? none }),
-    [projectId, format, all, first, early],
+    () => ({
+      ...{ projectId, format, boundPages, all },
+      first: all ? null : first,
+      firstPages: early?.pages ?? none,
+    }),
+    [projectId, format, boundPages, all, first, early],
   );
 
   return (

@@ -1,13 +1,15 @@
 import { Button } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
+import { usePrefetchQuery, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router';
 import { pathTo } from '../../app/paths.ts';
+import { coverPictureQuery } from '../../lib/covers/cover-picture.ts';
 import { projectQuery } from '../../lib/projects/projects.ts';
 import { Actions } from '../../ui/screen/actions.tsx';
 import { LoadFailure } from '../../ui/screen/load-failure.tsx';
 import { MessageScreen } from '../../ui/screen/message-screen.tsx';
 import { Screen, ScreenTitle } from '../../ui/screen/screen.tsx';
+import { usePainter } from './pages/use-pages-file.ts';
 import classes from './preview.module.css';
 import { PreviewDesk } from './preview-desk.tsx';
 import { useFreshPages } from './use-fresh-pages.ts';
@@ -26,6 +28,11 @@ function ProjectPreview({ projectId }: { projectId: string }) {
   const project = useQuery(projectQuery(projectId));
   const preview = usePreview(projectId);
   const { making, shown, renew } = preview;
+  // All that the first spread is made of is asked for at once.
+  const painter = usePainter();
+  usePrefetchQuery(
+    coverPictureQuery(projectId, { part: 'front', size: 'large', pages: shown?.pages ?? null }),
+  );
   useMakingNotices(making);
   useFreshPages(projectId, preview);
 
@@ -57,7 +64,7 @@ function ProjectPreview({ projectId }: { projectId: string }) {
     <Screen name={name} title={t('preview.title')} className={classes.preview}>
       <ScreenTitle className={classes.title}>{t('preview.title')}</ScreenTitle>
       {project.data ? (
-        <PreviewDesk book={project.data} preview={preview} />
+        <PreviewDesk book={project.data} preview={preview} painter={painter} />
       ) : (
         <div className={classes.stage} role="status" aria-label={t('frame.loading')} />
       )}

@@ -1,5 +1,6 @@
 import { ApiError, ConnectionError, type ExportProgress, type ExportState } from '@dierbaar/contract';
 import { useCallback, useEffect, useState } from 'react';
+import { queryClient } from '../../lib/api/query-client.ts';
 import { fetchPages, followPages, requestPages } from '../../lib/exports/exports.ts';
 
 /** Pages that can be looked at: all of a finished book, or the first ones of a book that is being made. */
@@ -37,7 +38,7 @@ export interface Preview {
 export function usePreview(projectId: string): Preview {
   const [turn, setTurn] = useState(0);
   const [making, setMaking] = useState<Making>({ state: 'asking' });
-  const [shown, setShown] = useState<ShownPages | null>(null);
+  const [shown, setShown] = useState(() => findKept(projectId));
   const [early, setEarly] = useState<EarlyShown | null>(null);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a turn asks again
@@ -46,7 +47,11 @@ export function usePreview(projectId: string): Preview {
     const { signal } = ending;
     const listener = {
       onMaking: (next: Making) => !signal.aborted && setMaking(next),
-      onShown: (next: ShownPages) => !signal.aborted && setShown(next),
+      onShown: (next: ShownPages) => {
+        if (signal.aborted) return;
+        keep(projectId, next);
+        setShown(next);
+      },
       onEarly: (next: EarlyShown | null) => !signal.aborted && setEarly(next),
     };
     void makePages(projectId, listener, signal);
@@ -59,6 +64,13 @@ export function usePreview(projectId: string): Preview {
   }, []);
   return { making, shown, early, renew };
 }
+
+const keptKey = (projectId: string) => ['project-exports', projectId, 'shown'] as const;
+
+/** The pages that were in sight a few minutes ago: whoever comes back from the text sees them at once. */
+const findKept = (projectId: string) => queryClient.getQueryData<ShownPages>(keptKey(projectId)) ?? null;
+
+const keep = (projectId: string, shown: ShownPages) => queryClient.setQueryData(keptKey(projectId), shown);
 
 interface Listener {
   onMaking(making: Making): void;
@@ -129,8 +141,10 @@ async function settle(
   }
   if (state.state !== 'ready') return false;
   const { contentHash, pages, readyAt } = state;
-  const file = await fetchPages(projectId, contentHash, 'all', signal);
-  listener.onShown({ contentHash, file, pages, readyAt });
+  if (findKept(projectId)?.contentHash !== contentHash) {
+    const file = await fetchPages(projectId, contentHash, 'all', signal);
+    listener.onShown({ contentHash, file, pages, readyAt });
+  }
   listener.onMaking({ state: 'ready' });
   return true;
 }

@@ -2,12 +2,20 @@ import { type CoverPartName, routes } from '@dierbaar/contract';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { api } from '../api/api.ts';
 import { errorCodeOf } from '../api/failure-kind.ts';
+import { queryClient } from '../api/query-client.ts';
 import { useBlobAddress } from '../use-blob-address.ts';
 
+export interface CoverSide {
+  part: CoverPartName;
+  size: 'large' | 'small';
+  /** The pages of the book as it is bound: a thicker one has a wider spine, and its drawing lies differently. */
+  pages: number | null;
+}
+
 /** A side of a book's cover as a picture; null when the book has no cover, or is gone itself. */
-export function coverPictureQuery(projectId: string, part: CoverPartName, size: 'large' | 'small') {
+export function coverPictureQuery(projectId: string, { part, size, pages }: CoverSide) {
   return queryOptions({
-    queryKey: ['project-covers', projectId, 'picture', part, size] as const,
+    queryKey: [...picturesKey(projectId), part, size, pages] as const,
     queryFn: async ({ signal }): Promise<Blob | null> => {
       try {
         const params = { id: projectId };
@@ -22,10 +30,17 @@ export function coverPictureQuery(projectId: string, part: CoverPartName, size: 
   });
 }
 
+const picturesKey = (projectId: string) => ['project-covers', projectId, 'picture'] as const;
+
+/** The cover has changed: nobody is to see the one before. */
+export function forgetCoverPictures(projectId: string): void {
+  queryClient.removeQueries({ queryKey: picturesKey(projectId) });
+}
+
 /** The address of the front's picture in this page; undefined while there is none. */
 export function useCoverPicture(projectId: string | null): string | undefined {
   const { data } = useQuery({
-    ...coverPictureQuery(projectId ?? '', 'front', 'large'),
+    ...coverPictureQuery(projectId ?? '', { part: 'front', size: 'large', pages: null }),
     staleTime: 60_000,
     enabled: projectId !== null,
   });

@@ -2,7 +2,7 @@ import { ApiError, type CoverFields, limits } from '@dierbaar/contract';
 import { notifications } from '@mantine/notifications';
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
-import { createCover, updateCover, updateCoverAtOnce } from '../api.ts';
+import { createCover, drawFrontAhead, updateCover, updateCoverAtOnce } from '../api.ts';
 import { changeCover, redo, startHistory, undo } from './cover-history.ts';
 import { CoverSaver, type CoverSaveStatus } from './cover-saver.ts';
 
@@ -35,6 +35,7 @@ export function useCoverWork({ projectId, saved, first, before }: Start): CoverW
   const status = useSyncExternalStore(saver.subscribe, saver.status);
   const { present } = history;
   useEffect(() => saver.save(present), [saver, present]);
+  useFrontAhead(projectId, status);
   const change = useCallback(
     (part: Partial<CoverFields>) => setHistory((now) => changeCover(now, part, Date.now())),
     [],
@@ -97,6 +98,18 @@ function useSaver(projectId: string, saved: CoverFields | null, first: CoverFiel
     };
   }, [saver]);
   return saver;
+}
+
+/** Nobody has changed anything for this long. */
+const quiet = 1500;
+
+function useFrontAhead(projectId: string, status: CoverSaveStatus): void {
+  const savedAt = status.state === 'saved' ? status.at : null;
+  useEffect(() => {
+    if (savedAt === null) return;
+    const timer = setTimeout(() => drawFrontAhead(projectId), quiet);
+    return () => clearTimeout(timer);
+  }, [projectId, savedAt]);
 }
 
 const MAKING = 'cover-making';

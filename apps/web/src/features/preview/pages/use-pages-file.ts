@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { createPainter, type PagesFile } from './painter.ts';
 
-type Painter = ReturnType<typeof createPainter>;
+export type Painter = ReturnType<typeof createPainter>;
 
 /** The painter, for as long as the preview is open. */
 export function usePainter(): Painter | null {

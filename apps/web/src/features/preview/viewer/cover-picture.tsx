@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { coverPictureQuery } from '../../../lib/covers/cover-picture.ts';
 import { useBlobAddress } from '../../../lib/use-blob-address.ts';
@@ -15,8 +15,12 @@ interface CoverPictureProps {
 /** A side of the cover. A book without one has plain boards. */
 export function CoverPicture({ part, size, title }: CoverPictureProps) {
   const { t } = useTranslation();
-  const { projectId } = usePages();
-  const { data } = useQuery({ ...coverPictureQuery(projectId, part, size), staleTime: 0 });
+  const { projectId, boundPages: pages } = usePages();
+  const { data } = useQuery({
+    ...coverPictureQuery(projectId, { part, size, pages }),
+    staleTime: 0,
+    placeholderData: keepPreviousData,
+  });
   const address = useBlobAddress(data ?? undefined);
   const isSmall = size === 'small';
   if (address)
