@@ -223,6 +223,29 @@ test('the print check: a photo printed smaller, another left as it is, then read
   await expect(remarks).toHaveCount(0);
 });
 
+test('the print check: a row of photos that are too small for it becomes lower', async ({
+  page,
+  deps,
+  signIn,
+}) => {
+  test.setTimeout(120_000);
+  const user = await signIn();
+  const { projectId, chapterId } = await createPhotoChapter(deps, user.id, { longSide: 400 });
+  const [, name = ''] = /data-name="([^"]+)"/.exec(await readChapter(deps, user.id, chapterId)) ?? [];
+  const image = `<img data-name="${name}">`;
+  const row = `<div data-type="image-layout" data-height="medium">${image}${image}</div>`;
+  await writeChapter(deps, user.id, chapterId, `<p>Een begin.</p>${row}`);
+  await saveCover(deps, { userId: user.id, projectId }, { themeName: 'no_image' });
+  await openPreview(page, projectId);
+  await expectReady(page);
+  const remarks = page.locator('[data-remark="photo_resolution"]');
+  await expect(remarks).toHaveCount(1);
+  await remarks.getByRole('button', { name: 'Maak de rij lager' }).click();
+  await expect(page.locator('[data-ready]')).toBeVisible({ timeout: 20_000 });
+  await expect(remarks).toHaveCount(0);
+  expect(await readChapter(deps, user.id, chapterId)).toMatch(/image-layout" data-height="\d+"/);
+});
+
 async function goToPage(page: Page, number: number): Promise<void> {
   const slider = page.getByRole('slider');
   await slider.focus();

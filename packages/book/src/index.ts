@@ -96,6 +96,7 @@ export { type CopyPrice, includedVat, priceOfCopy, toEuros } from './price/copy-
 export type { InvoiceData } from './price/invoice-data.ts';
 export { costOfOrder, type NetPostage, type OrderCost } from './price/order-cost.ts';
 export { currentPriceList, findPriceList, type PriceList, priceLists } from './price/price-list.ts';
+export type { BetterRow } from './print-check/better-row.ts';
 export { type BetterWidth, findBetterWidth } from './print-check/better-width.ts';
 export type { BookToCheck, ChapterToCheck, CodePoints, PlacedBlock } from './print-check/book-to-check.ts';
 export { checkBook } from './print-check/check-book.ts';

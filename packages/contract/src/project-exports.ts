@@ -82,6 +82,9 @@ const place = z.object({
   page: z.int().nullable(),
 });
 
+/** How wide a photo would be on paper, and whether it is sharp then. */
+const betterSize = z.object({ centimetres: z.number(), isSharp: z.boolean() });
+
 /** One finding of the print check. */
 export const printRemark = place.extend({
   /** Lasts while the text around it changes. */
@@ -110,13 +113,12 @@ export const printRemark = place.extend({
     z.enum(['ppi', 'printedCentimetres', 'sharpCentimetres', 'count', 'pages', 'max']),
     z.number(),
   ),
-  /** A smaller width of the photo that prints better. */
+  /** A smaller size of the photo that prints better: a width of its own, or a height of the row it stands in. */
   better: z
-    .object({
-      width: z.enum(['small', 'text', 'wide', 'full']),
-      centimetres: z.number(),
-      isSharp: z.boolean(),
-    })
+    .discriminatedUnion('of', [
+      betterSize.extend({ of: z.literal('photo'), width: z.enum(['small', 'text', 'wide', 'full']) }),
+      betterSize.extend({ of: z.literal('row'), height: z.int() }),
+    ])
     .nullable(),
 });
 

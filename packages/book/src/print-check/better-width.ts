@@ -4,7 +4,7 @@ import { type Resolution, resolutionOf } from './photo-resolution.ts';
 import { type Pixels, printedSize } from './printed-size.ts';
 
 /** A width a photo can have instead, and how wide that is on paper. */
-export type BetterWidth = { width: ImageWidth; centimetres: number; isSharp: boolean };
+export type BetterWidth = { of: 'photo'; width: ImageWidth; centimetres: number; isSharp: boolean };
 
 /** The largest smaller width at which a photo is sharp; failing that the smallest, when that is less bad. */
 export function findBetterWidth(
@@ -22,7 +22,9 @@ export function findBetterWidth(
   const sharp = smaller.find(({ severity }) => severity === null);
   const last = smaller.at(-1);
   const found = sharp ?? (last && last.severity !== now.severity ? last : undefined);
-  return found ? { width: found.width, centimetres: found.centimetres, isSharp: found === sharp } : null;
+  return found
+    ? { of: 'photo', width: found.width, centimetres: found.centimetres, isSharp: found === sharp }
+    : null;
 }
 
 const FROM_LARGE: readonly ImageWidth[] = ['full', 'wide', 'text', 'small'];

@@ -1,4 +1,5 @@
 import type { Size } from '../geometry/formats.ts';
+import { type BetterRow, findBetterRow } from './better-row.ts';
 import { type BetterWidth, findBetterWidth } from './better-width.ts';
 import { type BookToCheck, type LocatedBlock, locateBlocks } from './book-to-check.ts';
 import { type Pixels, printedRow, printedSize } from './printed-size.ts';
@@ -44,8 +45,8 @@ export type MeasuredPhoto = {
   isMissing: boolean;
   printed: Size | null;
   resolution: Resolution | null;
-  /** A smaller width of this photo that prints better; null when there is none. */
-  better: BetterWidth | null;
+  /** A smaller size of this photo that prints better; null when there is none. */
+  better: BetterWidth | BetterRow | null;
 };
 
 /** Every photo of a book, in the order of the text. */
@@ -74,15 +75,14 @@ function measureBlock(located: LocatedBlock, book: BookToCheck): MeasuredPhoto[]
     block.type === 'image'
       ? [printedSize(block, known[0] ?? LIKELY_PIXELS, book.format, book.product)]
       : printedRow(block, known);
+  const findBetter = (own: Pixels, index: number, now: Resolution) =>
+    block.type === 'image' ? findBetterWidth(block, own, now, book) : findBetterRow(block, known, index, now);
   const sizes: readonly Size[] = placed?.photos.length === photos.length ? placed.photos : estimated();
   return photos.map(({ name }, index): MeasuredPhoto => {
     const own = pixels[index] ?? null;
     const printed = sizes[index] ?? null;
     const resolution = own !== null && printed !== null ? resolutionOf(own, printed) : null;
-    const better =
-      block.type === 'image' && own !== null && resolution !== null
-        ? findBetterWidth(block, own, resolution, book)
-        : null;
+    const better = resolution && own && findBetter(own, index, resolution);
     const isMissing = book.photos !== null && !book.photos.has(name);
     return { name, place, isMissing, printed, resolution, better };
   });

@@ -144,7 +144,41 @@ describe('a better width', () => {
   ])('%s with %s pixels', (width, pixels, expected) => {
     const [measured] = measurePhotos(book({ chapters: [chapter(photo(width, pixels))] }));
     const better = measured?.better;
-    expect(better ? [better.width, better.centimetres, better.isSharp] : null).toEqual(expected);
+    expect(better?.of === 'photo' ? [better.width, better.centimetres, better.isSharp] : null).toEqual(
+      expected,
+    );
+  });
+});
+
+describe('a better height of a row', () => {
+  const row = (height: string | number, ...pixels: string[]) => {
+    const images = pixels.map((size, index) => {
+      const [x, y] = size.split('x');
+      return `<img data-name="${index}.jpg" data-pixel-width="${x}" data-pixel-height="${y}">`;
+    });
+    return `<div data-type="image-layout" data-height="${height}">${images.join('')}</div>`;
+  };
+  const measure = (html: string) => measurePhotos(book({ chapters: [chapter(html)] }));
+
+  it.each([
+    ['a sharp row needs none', row('medium', '3000x2000', '3000x2000'), null],
+    ['one photo is small', row('medium', '3000x2000', '400x300'), true],
+    ['both are small', row('high', '500x400', '600x500'), true],
+    ['far too small', row('medium', '3000x2000', '150x110'), false],
+    ['nothing would help', row(80, '3000x2000', '60x40'), null],
+  ])('%s', (_, html, isSharp) => {
+    const better = measure(html)[1]?.better;
+    expect(better?.isSharp ?? null).toBe(isSharp);
+  });
+
+  it('does what it promises, and is no lower than need be', () => {
+    const better = measure(row('medium', '3000x2000', '400x300'))[1]?.better;
+    if (better?.of !== 'row') throw new Error('a row has a height');
+    const at = (height: number) => measure(row(height, '3000x2000', '400x300'))[1];
+    expect(at(better.height)?.resolution?.severity).toBeNull();
+    expect(Math.round(at(better.height)?.printed?.width ?? 0) / 10).toBe(better.centimetres);
+    expect(at(better.height + 10)?.resolution?.severity).not.toBeNull();
+    expect(at(better.height)?.better).toBeNull();
   });
 });
 

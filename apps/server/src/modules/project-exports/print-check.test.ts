@@ -52,7 +52,7 @@ test('the check knows estimates at once and the very sizes when the pages are se
   expect(after.remarks[1]).toMatchObject({
     page: 5,
     photo: name,
-    better: { width: 'small', centimetres: 6.1, isSharp: true },
+    better: { of: 'photo', width: 'small', centimetres: 6.1, isSharp: true },
     isAccepted: false,
   });
 });

@@ -88,9 +88,15 @@ export const preview: TextsLike<typeof nl.preview> = {
     onPage: 'Page {{page}}.',
     inChapter: 'In ‘{{title}}’.',
     photoAlt: 'The photo this is about',
-    print: 'Print it at {{centimetres}} cm instead',
+    print: {
+      photo: 'Print it at {{centimetres}} cm instead',
+      row: 'Make the row lower: the photo prints at {{centimetres}} cm',
+    },
     printing: 'The photo is being made smaller',
-    printed: 'The photo will be printed {{centimetres}} cm wide',
+    printed: {
+      photo: 'The photo will be printed {{centimetres}} cm wide',
+      row: 'The row is lower; the photo will be printed {{centimetres}} cm wide',
+    },
     printFailed: 'The photo could not be made smaller. Open it in the text.',
     toPhoto: 'Go to the photo',
     toPage: 'Go to page {{page}}',

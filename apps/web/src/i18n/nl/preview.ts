@@ -85,9 +85,15 @@ export const preview = {
     onPage: 'Pagina {{page}}.',
     inChapter: 'In ‘{{title}}’.',
     photoAlt: 'De foto waar het om gaat',
-    print: 'Druk hem af op {{centimetres}} cm',
+    print: {
+      photo: 'Druk hem af op {{centimetres}} cm',
+      row: 'Maak de rij lager: de foto wordt {{centimetres}} cm',
+    },
     printing: 'De foto wordt kleiner gezet',
-    printed: 'De foto wordt {{centimetres}} cm breed gedrukt',
+    printed: {
+      photo: 'De foto wordt {{centimetres}} cm breed gedrukt',
+      row: 'De rij is lager; de foto wordt {{centimetres}} cm breed gedrukt',
+    },
     printFailed: 'De foto kon niet kleiner gezet worden. Open hem in de tekst.',
     toPhoto: 'Ga naar de foto',
     toPage: 'Ga naar pagina {{page}}',

@@ -116,7 +116,9 @@ function Repairs({ projectId, remark, actions, onPage }: RemarkItemProps) {
         >
           {isBusy
             ? t('preview.check.printing')
-            : t('preview.check.print', { centimetres: formatCentimetres(better.centimetres, i18n.language) })}
+            : t(`preview.check.print.${better.of}`, {
+                centimetres: formatCentimetres(better.centimetres, i18n.language),
+              })}
         </button>
       )}
       {page !== null && (

@@ -41,11 +41,13 @@ export function useRemarkActions(projectId: string, onChanged: () => void): Rema
   };
 
   const repair = async (remark: PrintRemark) => {
-    setBusy(remark.id);
+    const { id, better } = remark;
+    if (!better) return;
+    setBusy(id);
     try {
       if (!(await printSmaller(remark))) throw new Error('the photo is not there any more');
-      const centimetres = formatCentimetres(remark.better?.centimetres ?? 0, i18n.language);
-      showSuccess(t('preview.check.printed', { centimetres }));
+      const centimetres = formatCentimetres(better.centimetres, i18n.language);
+      showSuccess(t(`preview.check.printed.${better.of}`, { centimetres }));
       onChanged();
     } catch {
       showFailure(t('preview.check.printFailed'));

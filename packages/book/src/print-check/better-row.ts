@@ -1,0 +1,40 @@
+import type { ImageLayout } from '../document/schema.ts';
+import { rowHeight } from '../geometry/page-measures.ts';
+import { type Resolution, resolutionOf } from './photo-resolution.ts';
+import { type Pixels, printedRow } from './printed-size.ts';
+
+/** A height the row of a photo can have instead, in pixels of the screen, and how wide the photo then is on paper. */
+export type BetterRow = { of: 'row'; height: number; centimetres: number; isSharp: boolean };
+
+/**
+ * The greatest lower height of a row at which one of its photos is sharp; failing that the lowest, when that is less
+ * bad. The photos of a row become smaller together.
+ */
+export function findBetterRow(
+  layout: ImageLayout,
+  pixels: readonly Pixels[],
+  index: number,
+  now: Resolution,
+): BetterRow | null {
+  const own = pixels[index];
+  if (now.severity === null || own === undefined) return null;
+  const lower = heightsBelow(layout).flatMap((height) => {
+    const printed = printedRow({ ...layout, attrs: { ...layout.attrs, height } }, pixels)[index];
+    if (printed === undefined) return [];
+    return [{ height, printed, severity: resolutionOf(own, printed).severity }];
+  });
+  const sharp = lower.find(({ severity }) => severity === null);
+  const last = lower.at(-1);
+  const found = sharp ?? (last && last.severity !== now.severity ? last : undefined);
+  if (!found) return null;
+  const centimetres = Math.round(found.printed.width) / 10;
+  return { of: 'row', height: found.height, centimetres, isSharp: found === sharp };
+}
+
+function heightsBelow({ attrs }: ImageLayout): number[] {
+  const now = rowHeight(attrs.height);
+  return HEIGHTS.filter((height) => rowHeight(height) < now);
+}
+
+// From a row as high as a page down to two centimetres; lower ones are stamps.
+const HEIGHTS: readonly number[] = Array.from({ length: 104 }, (_, step) => 1110 - 10 * step);
