@@ -87,8 +87,7 @@ async function fetchCover(projectId: string, signal?: AbortSignal): Promise<Cove
 
 /** Has the front drawn while nobody waits for it, so that it is there when the book is looked at. */
 export function drawFrontAhead(projectId: string): void {
-  const front = coverPictureQuery(projectId, { part: 'front', size: 'large', pages: null });
-  void queryClient.prefetchQuery(front);
+  void queryClient.prefetchQuery(coverPictureQuery(projectId, 'front', 'large'));
 }
 
 function remember(projectId: string, cover: Cover): Cover {

@@ -45,14 +45,9 @@ export function PreviewDesk({ book, preview, painter }: PreviewDeskProps) {
   // What was found on other pages than those in sight would point to the wrong ones.
   const found =
     check.data && (!shown || check.data.contentHash === shown.contentHash) ? check.data : undefined;
-  const boundPages = shown?.pages ?? null;
   const source = useMemo(
-    () => ({
-      ...{ projectId, format, boundPages, all },
-      first: all ? null : first,
-      firstPages: early?.pages ?? none,
-    }),
-    [projectId, format, boundPages, all, first, early],
+    () => ({ projectId, format, all, first: all ? null : first, firstPages: early?.pages ?? none }),
+    [projectId, format, all, first, early],
   );
 
   return (
@@ -70,14 +65,7 @@ export function PreviewDesk({ book, preview, painter }: PreviewDeskProps) {
             zoom={zoom}
             fullScreen={fullScreen}
           />
-          <SpreadView
-            stage={stage}
-            spreads={spreads}
-            at={place.at}
-            mm={zoom.mm}
-            isZoomed={zoom.isZoomed}
-            title={book.name}
-          />
+          <SpreadView stage={stage} spreads={spreads} at={place.at} zoom={zoom} title={book.name} />
           <TurnButton
             direction="previous"
             isDisabled={place.at === 0}

@@ -1,9 +1,10 @@
 import { Button } from '@mantine/core';
 import { usePrefetchQuery, useQuery } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router';
 import { pathTo } from '../../app/paths.ts';
-import { coverPictureQuery } from '../../lib/covers/cover-picture.ts';
+import { coverPictureQuery, renewCoverPictures } from '../../lib/covers/cover-picture.ts';
 import { projectQuery } from '../../lib/projects/projects.ts';
 import { Actions } from '../../ui/screen/actions.tsx';
 import { LoadFailure } from '../../ui/screen/load-failure.tsx';
@@ -30,9 +31,8 @@ function ProjectPreview({ projectId }: { projectId: string }) {
   const { making, shown, renew } = preview;
   // All that the first spread is made of is asked for at once.
   const painter = usePainter();
-  usePrefetchQuery(
-    coverPictureQuery(projectId, { part: 'front', size: 'large', pages: shown?.pages ?? null }),
-  );
+  usePrefetchQuery(coverPictureQuery(projectId, 'front', 'large'));
+  useFittingCover(projectId, shown?.pages ?? null);
   useMakingNotices(making);
   useFreshPages(projectId, preview);
 
@@ -70,4 +70,14 @@ function ProjectPreview({ projectId }: { projectId: string }) {
       )}
     </Screen>
   );
+}
+
+/** A thicker book has a wider spine, and the drawing around it lies differently. */
+function useFittingCover(projectId: string, pages: number | null): void {
+  const drawnFor = useRef(pages);
+  useEffect(() => {
+    if (pages === drawnFor.current) return;
+    drawnFor.current = pages;
+    renewCoverPictures(projectId);
+  }, [projectId, pages]);
 }

@@ -3,23 +3,24 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { api } from '../api/api.ts';
 import { errorCodeOf } from '../api/failure-kind.ts';
 import { queryClient } from '../api/query-client.ts';
-import { useBlobAddress } from '../use-blob-address.ts';
-
-export interface CoverSide {
-  part: CoverPartName;
-  size: 'large' | 'small';
-  /** The pages of the book as it is bound: a thicker one has a wider spine, and its drawing lies differently. */
-  pages: number | null;
-}
+import { addressOf } from '../blob-address.ts';
 
 /** A side of a book's cover as a picture; null when the book has no cover, or is gone itself. */
-export function coverPictureQuery(projectId: string, { part, size, pages }: CoverSide) {
+export function coverPictureQuery(projectId: string, part: CoverPartName, size: 'large' | 'small') {
+  const queryKey = [...picturesKey(projectId), part, size] as const;
   return queryOptions({
-    queryKey: [...picturesKey(projectId), part, size, pages] as const,
+    queryKey,
     queryFn: async ({ signal }): Promise<Blob | null> => {
       try {
         const params = { id: projectId };
-        return await api(routes.projectCovers.preview, { params, query: { part, size } }, { signal });
+        const picture = await api(
+          routes.projectCovers.preview,
+          { params, query: { part, size } },
+          { signal },
+        );
+        const before = queryClient.getQueryData<Blob | null>(queryKey);
+        // The same picture once more need not be shown anew.
+        return before && (await isSame(before, picture)) ? before : picture;
       } catch (error) {
         const code = errorCodeOf(error);
         if (code === 'no_cover' || code === 'not_found') return null;
@@ -37,12 +38,25 @@ export function forgetCoverPictures(projectId: string): void {
   queryClient.removeQueries({ queryKey: picturesKey(projectId) });
 }
 
+/** The cover is the same, but may lie differently around its book: what is in sight is looked at again. */
+export function renewCoverPictures(projectId: string): void {
+  void queryClient.invalidateQueries({ queryKey: picturesKey(projectId) });
+}
+
 /** The address of the front's picture in this page; undefined while there is none. */
 export function useCoverPicture(projectId: string | null): string | undefined {
   const { data } = useQuery({
-    ...coverPictureQuery(projectId ?? '', { part: 'front', size: 'large', pages: null }),
+    ...coverPictureQuery(projectId ?? '', 'front', 'large'),
     staleTime: 60_000,
     enabled: projectId !== null,
   });
-  return useBlobAddress(data ?? undefined);
+  return data ? addressOf(data) : undefined;
+}
+
+async function isSame(one: Blob, other: Blob): Promise<boolean> {
+  if (one.size !== other.size) return false;
+  const [left, right] = await Promise.all(
+    [one, other].map(async (blob) => new Uint8Array(await blob.arrayBuffer())),
+  );
+  return left?.every((byte, at) => byte === right?.[at]) ?? false;
 }

@@ -2,7 +2,7 @@ import { routes } from '@dierbaar/contract';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { api } from '../api/api.ts';
 import { queryClient } from '../api/query-client.ts';
-import { useBlobAddress } from '../use-blob-address.ts';
+import { addressOf } from '../blob-address.ts';
 
 /** A photo as it is shown: fetched with the token, kept for the visit. A stored name always means the same picture. */
 export function photoQuery(projectId: string, name: string) {
@@ -22,5 +22,5 @@ export function rememberPhoto(projectId: string, name: string, picture: Blob): v
 /** The address at which the page can show a photo; it lives as long as the component. */
 export function usePhoto(projectId: string, name: string) {
   const { data, isError, refetch } = useQuery(photoQuery(projectId, name));
-  return { address: useBlobAddress(data), hasFailed: isError, retry: () => void refetch() };
+  return { address: data && addressOf(data), hasFailed: isError, retry: () => void refetch() };
 }

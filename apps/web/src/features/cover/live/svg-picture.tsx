@@ -1,5 +1,5 @@
 import { type CSSProperties, useMemo } from 'react';
-import { useBlobAddress } from '../../../lib/use-blob-address.ts';
+import { addressOf } from '../../../lib/blob-address.ts';
 
 /** A drawing shown as a picture. For the eye alone. */
 export function SvgPicture({
@@ -11,6 +11,6 @@ export function SvgPicture({
   className?: string | undefined;
   style?: CSSProperties;
 }) {
-  const address = useBlobAddress(useMemo(() => new Blob([svg], { type: 'image/svg+xml' }), [svg]));
-  return address ? <img src={address} alt="" className={className} style={style} /> : null;
+  const picture = useMemo(() => new Blob([svg], { type: 'image/svg+xml' }), [svg]);
+  return <img src={addressOf(picture)} alt="" className={className} style={style} />;
 }

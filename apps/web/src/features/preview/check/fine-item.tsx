@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import type { CheckedPhoto, PrintCheck } from '../../../lib/exports/exports.ts';
+import { formatMeasure } from '../../../lib/format/format.ts';
 import classes from './check.module.css';
 import { LightMark } from './light-mark.tsx';
 import type { Fine } from './sort-check.ts';
-import { formatCentimetres } from './use-remark-actions.ts';
 
 interface FineItemProps {
   fine: Fine;
@@ -43,7 +43,7 @@ export function FineItem({ fine, check, onPage }: FineItemProps) {
 function PhotoLine({ photo, onPage }: { photo: CheckedPhoto; onPage: (page: number) => void }) {
   const { t, i18n } = useTranslation();
   const { page, ppi, light } = photo;
-  const centimetres = formatCentimetres(photo.centimetres ?? 0, i18n.language);
+  const centimetres = formatMeasure(photo.centimetres ?? 0, i18n.language);
   const isKnown = ppi !== null && photo.centimetres !== null;
   return (
     <li>
@@ -76,7 +76,7 @@ function useWords(fine: Fine, { photos, qrCodes, pages, spineMillimetres }: Prin
     case 'qr':
       return [t('preview.check.qr'), t('preview.check.qrFine', { count: qrCodes })];
     case 'pages': {
-      const spine = formatCentimetres(spineMillimetres ?? 0, i18n.language);
+      const spine = formatMeasure(spineMillimetres ?? 0, i18n.language);
       return [t('preview.check.pages'), t('preview.check.pagesFine', { pages: pages ?? 0, spine })];
     }
     default:

@@ -4,12 +4,13 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { pathTo } from '../../../app/paths.ts';
 import type { PrintRemark } from '../../../lib/exports/exports.ts';
+import { formatMeasure } from '../../../lib/format/format.ts';
 import { usePhoto } from '../../../lib/photos/photo-query.ts';
 import { placeInText } from '../place-in-text.ts';
 import classes from './check.module.css';
 import { LightMark } from './light-mark.tsx';
 import { lightOf } from './sort-check.ts';
-import { formatCentimetres, type RemarkActions } from './use-remark-actions.ts';
+import type { RemarkActions } from './use-remark-actions.ts';
 
 interface RemarkItemProps {
   projectId: string;
@@ -53,8 +54,8 @@ function useWords({ code, severity, figures, subject }: PrintRemark): [string, s
   const { ppi = 0, printedCentimetres = 0, sharpCentimetres = 0, count = 1, pages = 0, max = 0 } = figures;
   switch (code) {
     case 'photo_resolution': {
-      const printed = formatCentimetres(printedCentimetres, i18n.language);
-      const sharp = formatCentimetres(sharpCentimetres, i18n.language);
+      const printed = formatMeasure(printedCentimetres, i18n.language);
+      const sharp = formatMeasure(sharpCentimetres, i18n.language);
       return [
         t(`preview.check.remark.photo_resolution.${severity}`),
         t('preview.check.remark.photo_resolution.text', { printed, sharp, ppi }),
@@ -117,7 +118,7 @@ function Repairs({ projectId, remark, actions, onPage }: RemarkItemProps) {
           {isBusy
             ? t('preview.check.printing')
             : t(`preview.check.print.${better.of}`, {
-                centimetres: formatCentimetres(better.centimetres, i18n.language),
+                centimetres: formatMeasure(better.centimetres, i18n.language),
               })}
         </button>
       )}

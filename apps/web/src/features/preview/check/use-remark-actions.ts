@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { acceptRemark, type PrintCheck, type PrintRemark } from '../../../lib/exports/exports.ts';
+import { formatMeasure } from '../../../lib/format/format.ts';
 import { showFailure, showSuccess } from '../../../ui/snackbar/snackbar.tsx';
 import { printSmaller } from '../api.ts';
 
@@ -46,7 +47,7 @@ export function useRemarkActions(projectId: string, onChanged: () => void): Rema
     setBusy(id);
     try {
       if (!(await printSmaller(remark))) throw new Error('the photo is not there any more');
-      const centimetres = formatCentimetres(better.centimetres, i18n.language);
+      const centimetres = formatMeasure(better.centimetres, i18n.language);
       showSuccess(t(`preview.check.printed.${better.of}`, { centimetres }));
       onChanged();
     } catch {
@@ -61,9 +62,4 @@ export function useRemarkActions(projectId: string, onChanged: () => void): Rema
     accept: (remark, isAccepted) => void accept(remark, isAccepted),
     repair: (remark) => void repair(remark),
   };
-}
-
-/** Centimetres as people write them: "12,2", "16". */
-export function formatCentimetres(centimetres: number, language: string): string {
-  return new Intl.NumberFormat(language, { maximumFractionDigits: 1 }).format(centimetres);
 }

@@ -1,7 +1,7 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { addressOf } from '../../../lib/blob-address.ts';
 import { coverPictureQuery } from '../../../lib/covers/cover-picture.ts';
-import { useBlobAddress } from '../../../lib/use-blob-address.ts';
 import { usePages } from './pages-context.ts';
 import classes from './viewer.module.css';
 
@@ -15,13 +15,9 @@ interface CoverPictureProps {
 /** A side of the cover. A book without one has plain boards. */
 export function CoverPicture({ part, size, title }: CoverPictureProps) {
   const { t } = useTranslation();
-  const { projectId, boundPages: pages } = usePages();
-  const { data } = useQuery({
-    ...coverPictureQuery(projectId, { part, size, pages }),
-    staleTime: 0,
-    placeholderData: keepPreviousData,
-  });
-  const address = useBlobAddress(data ?? undefined);
+  const { projectId } = usePages();
+  const { data } = useQuery({ ...coverPictureQuery(projectId, part, size), staleTime: 0 });
+  const address = data ? addressOf(data) : undefined;
   const isSmall = size === 'small';
   if (address)
     return (

@@ -6,8 +6,6 @@ import type { PagesFile } from '../pages/painter.ts';
 export interface PagesSource {
   projectId: string;
   format: Format;
-  /** How many pages are bound; null until they have been set. */
-  boundPages: number | null;
   all: PagesFile | null;
   /** The first pages, while the others are made; which ones it truly has. */
   first: PagesFile | null;

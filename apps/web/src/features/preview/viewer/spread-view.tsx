@@ -5,24 +5,25 @@ import { CoverPicture } from './cover-picture.tsx';
 import { PagePicture } from './page-picture.tsx';
 import { fileWith, usePages } from './pages-context.ts';
 import { pagesOf, type Side, type Spread } from './spreads.ts';
+import type { Zoom } from './use-zoom.ts';
 import classes from './viewer.module.css';
 
 interface SpreadViewProps {
   stage: RefObject<HTMLDivElement | null>;
   spreads: readonly Spread[];
   at: number;
-  mm: number;
-  isZoomed: boolean;
+  zoom: Zoom;
   title: string;
 }
 
 /** The book lying open, or closed on its cover. */
-export function SpreadView({ stage, spreads, at, mm, isZoomed, title }: SpreadViewProps) {
+export function SpreadView({ stage, spreads, at, zoom, title }: SpreadViewProps) {
   const { t } = useTranslation();
   const { format } = usePages();
   const spread = spreads[at];
   const trim = trimSizes[format];
-  usePaintNeighbours(spreads, at, mm);
+  const { mm, isMeasured, isZoomed } = zoom;
+  usePaintNeighbours(spreads, at, zoom);
   if (!spread) return null;
   const isClosed = spread.left === null || spread.right === null;
   const size = { width: trim.width * mm, height: trim.height * mm };
@@ -36,22 +37,24 @@ export function SpreadView({ stage, spreads, at, mm, isZoomed, title }: SpreadVi
       data-zoomed={isZoomed || undefined}
       tabIndex={isZoomed ? 0 : undefined}
     >
-      <div className={isClosed ? classes.closed : classes.open} data-spread={spread.key}>
-        {[spread.left, spread.right].map(
-          (side, place) =>
-            side && (
-              <div
-                // biome-ignore lint/suspicious/noArrayIndexKey: left and right never change places
-                key={place}
-                className={classes.side}
-                data-place={isClosed ? undefined : place === 0 ? 'left' : 'right'}
-                style={size}
-              >
-                <SideView side={side} mm={mm} title={title} />
-              </div>
-            ),
-        )}
-      </div>
+      {isMeasured && (
+        <div className={isClosed ? classes.closed : classes.open} data-spread={spread.key}>
+          {[spread.left, spread.right].map(
+            (side, place) =>
+              side && (
+                <div
+                  // biome-ignore lint/suspicious/noArrayIndexKey: left and right never change places
+                  key={place}
+                  className={classes.side}
+                  data-place={isClosed ? undefined : place === 0 ? 'left' : 'right'}
+                  style={size}
+                >
+                  <SideView side={side} mm={mm} title={title} />
+                </div>
+              ),
+          )}
+        </div>
+      )}
     </div>
   );
 }
@@ -71,9 +74,10 @@ function SideView({ side, mm, title }: { side: Side; mm: number; title: string }
 }
 
 /** The pages before and behind are painted ahead, so that turning to them shows them at once. */
-function usePaintNeighbours(spreads: readonly Spread[], at: number, mm: number): void {
+function usePaintNeighbours(spreads: readonly Spread[], at: number, { mm, isMeasured }: Zoom): void {
   const source = usePages();
   useEffect(() => {
+    if (!isMeasured) return;
     const giveUp = new AbortController();
     const scale = mm * Math.min(2, window.devicePixelRatio || 1);
     const near = [spreads[at + 1], spreads[at - 1]].flatMap((spread) => (spread ? pagesOf(spread) : []));
@@ -81,7 +85,7 @@ function usePaintNeighbours(spreads: readonly Spread[], at: number, mm: number):
       void fileWith(source, page)?.paint({ page, scale, bleed, rank: 1 }, giveUp.signal);
     }
     return () => giveUp.abort();
-  }, [source, spreads, at, mm]);
+  }, [source, spreads, at, mm, isMeasured]);
 }
 
 /** What is cut off on every side, in both formats. */

@@ -12,8 +12,8 @@ import {
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { addressOf } from '../../../lib/blob-address.ts';
 import type { PrintCheck } from '../../../lib/exports/exports.ts';
-import { useBlobAddress } from '../../../lib/use-blob-address.ts';
 import { placeInText } from '../place-in-text.ts';
 import { describeSpread } from './describe-spread.ts';
 import { pagesOf, type Spread } from './spreads.ts';
@@ -150,7 +150,7 @@ function EditLink({ projectId, check, pages }: EditLinkProps) {
 
 function DownloadLink({ file, name }: { file: Blob | null; name: string }) {
   const { t } = useTranslation();
-  const address = useBlobAddress(file ?? undefined);
+  const address = file && addressOf(file);
   if (!address) return null;
   const label = t('preview.download');
   return (

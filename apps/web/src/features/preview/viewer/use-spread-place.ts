@@ -33,7 +33,8 @@ export function useSpreadPlace(spreads: readonly Spread[]): SpreadPlace {
     const url = new URL(location.href);
     if (key === 'front') url.searchParams.delete(parameter);
     else url.searchParams.set(parameter, key);
-    history.replaceState(history.state, '', url);
+    // Even a change to the same address costs the browser a moment.
+    if (url.href !== location.href) history.replaceState(history.state, '', url);
   }, [key]);
 
   return { at, goTo, goToPage, turn };

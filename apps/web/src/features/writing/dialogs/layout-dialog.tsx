@@ -4,6 +4,7 @@ import { IconPhotoPlus } from '@tabler/icons-react';
 import type { Editor } from '@tiptap/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { formatMeasure } from '../../../lib/format/format.ts';
 import { checkFile } from '../../../lib/photos/check-file.ts';
 import { sendPhoto } from '../../../lib/photos/send-photo.ts';
 import { showFailure } from '../../../ui/snackbar/snackbar.tsx';
@@ -11,7 +12,7 @@ import { useDesk } from '../desk-context.ts';
 import { insertBlock } from '../editor/insert-block.ts';
 import { layoutAttributes, withKeys } from '../editor/node-attributes.ts';
 import { PrintedPiece } from '../pages/printed-piece.tsx';
-import { formatCentimetres, printedRowHeight } from '../photos/printed-photo.ts';
+import { printedRowHeight } from '../photos/printed-photo.ts';
 import classes from './layout-dialog.module.css';
 import { LayoutHeightField } from './layout-height-field.tsx';
 import { LayoutPhotos } from './layout-photos.tsx';
@@ -38,8 +39,8 @@ export function LayoutDialog({ pos, onClose, editor }: LayoutDialogProps) {
     typeof height !== 'number' || (height >= LAYOUT_PIXELS.min && height <= LAYOUT_PIXELS.max);
   const block: ImageLayout | null =
     images.length >= 2 && isHeightValid ? { type: 'imageLayout', attrs: { height, images } } : null;
-  const centimetres = formatCentimetres(
-    printedRowHeight(images, isHeightValid ? height : 'medium'),
+  const centimetres = formatMeasure(
+    printedRowHeight(images, isHeightValid ? height : 'medium') / 10,
     i18n.language,
   );
 

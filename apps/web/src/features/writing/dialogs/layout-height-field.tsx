@@ -1,7 +1,7 @@
 import { type ImageLayout, LAYOUT_PIXELS, layoutHeights, rowHeight } from '@dierbaar/book';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatCentimetres } from '../photos/printed-photo.ts';
+import { formatMeasure } from '../../../lib/format/format.ts';
 import classes from './layout-dialog.module.css';
 
 type Height = ImageLayout['attrs']['height'];
@@ -71,7 +71,7 @@ export function LayoutHeightField({ height, isValid, onChange }: LayoutHeightFie
           </span>
           <span id={problem} className={isValid ? undefined : classes.wrong}>
             {isValid
-              ? t('writing.layout.inBook', { size: formatCentimetres(rowHeight(height), i18n.language) })
+              ? t('writing.layout.inBook', { size: formatMeasure(rowHeight(height) / 10, i18n.language) })
               : t('writing.layout.pixelsRange', LAYOUT_PIXELS)}
           </span>
         </div>

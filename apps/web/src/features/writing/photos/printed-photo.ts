@@ -12,7 +12,6 @@ import {
   resolutionOf,
   rowHeight,
 } from '@dierbaar/book';
-import { formattingLocales, toLocale } from '../../../i18n/locale.ts';
 
 /** How a single photo prints: how sharply, how wide, and the smaller width at which it does better. */
 export type Sharpness = Resolution & { centimetres: number; isSoft: boolean; better: BetterWidth | null };
@@ -64,9 +63,3 @@ function pixelsOf({
 }
 
 const STANDARD_SHAPE = { width: 3, height: 2 };
-
-/** Millimetres as centimetres in people's own notation: "5,2". */
-export function formatCentimetres(millimetres: number, language: string): string {
-  const format = new Intl.NumberFormat(formattingLocales[toLocale(language)], { maximumFractionDigits: 1 });
-  return format.format(millimetres / 10);
-}
