@@ -246,6 +246,44 @@ test('the print check: a row of photos that are too small for it becomes lower',
   expect(await readChapter(deps, user.id, chapterId)).toMatch(/image-layout" data-height="\d+"/);
 });
 
+test('ordering leads to what would not be printed first, and asks about what would disappoint', async ({
+  page,
+  deps,
+  signIn,
+}) => {
+  test.setTimeout(150_000);
+  const user = await signIn();
+  const { projectId, chapterId } = await createPhotoChapter(deps, user.id, { longSide: 240 });
+  await saveCover(deps, { userId: user.id, projectId }, { themeName: 'no_image' });
+  await openPreview(page, projectId);
+  await expectReady(page);
+  const order = page.getByRole('banner').getByRole('link', { name: 'Bestellen', exact: true });
+  const remark = page.locator('[data-remark="photo_resolution"]');
+  await order.click();
+  await expect(remark).toBeFocused();
+  await expect(remark.getByRole('alert')).toHaveText('Los dit eerst op. Daarna kun je je boek bestellen.');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(screen(page, 'projectPreview')).toBeVisible();
+  await expectAccessible(page);
+
+  await remark.getByRole('button', { name: 'Druk hem af op 6,1 cm' }).click();
+  await expect(remark.locator('b')).toHaveText('Deze foto wordt onscherp', { timeout: 20_000 });
+  await expectReady(page);
+  await order.click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText('nog 1 opmerking open');
+  await dialog.getByRole('button', { name: 'Eerst bekijken' }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(remark).toBeFocused();
+  await order.click();
+  await dialog.getByRole('button', { name: 'Toch bestellen' }).click();
+  await expect(screen(page, 'checkout')).toBeVisible();
+  await openPreview(page, projectId);
+  await expectReady(page);
+  await expect(remark).toHaveAttribute('data-accepted', 'true');
+  expect(await readChapter(deps, user.id, chapterId)).toContain('data-width="small"');
+});
+
 async function goToPage(page: Page, number: number): Promise<void> {
   const slider = page.getByRole('slider');
   await slider.focus();

@@ -91,6 +91,23 @@ for (const language of ['nl', 'en'] as Language[]) {
     await expect(paintedPage(page, 12)).toBeVisible();
     await shoot(page, `preview-${language}-square-ready`);
 
+    const blurred = await createPhotoChapter(deps, user.id, { longSide: 240 });
+    await saveCover(deps, { userId: user.id, projectId: blurred.projectId }, { themeName: 'birth' });
+    await page.goto(`${previewPath(blurred.projectId)}?page=2`);
+    await expectReady(page);
+    const order = page.getByRole('banner').getByRole('link', { name: /^(Bestellen|Order)$/ });
+    await order.click();
+    await expect(page.locator('[data-asked]')).toBeFocused();
+    await shoot(page, `preview-${language}-before-order`);
+    await page.locator('[data-asked]').getByRole('button', { name: '6' }).click();
+    await expect(page.locator('[data-remark="photo_resolution"] [data-light="amber"]')).toBeVisible({
+      timeout: 30_000,
+    });
+    await expectReady(page);
+    await order.click();
+    await expect(page.getByRole('dialog').getByRole('img')).toBeVisible();
+    await shoot(page, `preview-${language}-order-anyway`);
+
     const { projectId, photo } = await createPhotoChapter(deps, user.id, {
       longSide: 700,
       widths: ['text', 'full'],

@@ -10,23 +10,42 @@ import classes from './checkout-confirmation.module.css';
 interface CheckoutConfirmationProps {
   projectId: string;
   isOpen: boolean;
+  /** How many remarks of the print check are open. */
+  remarks: number;
   onClose: () => void;
+  /** Goes to the first of them. */
+  onLook: () => void;
   onConfirm: () => void;
 }
 
 /** Asked before the order form opens: what is printed is what stands in the preview. */
-export function CheckoutConfirmation({ projectId, isOpen, onClose, onConfirm }: CheckoutConfirmationProps) {
+export function CheckoutConfirmation(props: CheckoutConfirmationProps) {
+  const { projectId, isOpen, remarks, onClose, onLook, onConfirm } = props;
   const { t } = useTranslation();
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title={t('checkout.confirm.title')} width={560}>
       <Book projectId={projectId} />
+      {remarks > 0 && <p className={classes.remarks}>{t('checkout.confirm.remarks', { count: remarks })}</p>}
       <DialogActions>
-        <Button variant="default" onClick={onClose}>
-          {t('checkout.confirm.back')}
-        </Button>
-        <Button onClick={onConfirm} data-autofocus>
-          {t('checkout.confirm.submit')}
-        </Button>
+        {remarks > 0 ? (
+          <>
+            <Button variant="default" onClick={onConfirm}>
+              {t('checkout.confirm.anyway')}
+            </Button>
+            <Button onClick={onLook} data-autofocus>
+              {t('checkout.confirm.look')}
+            </Button>
+          </>
+        ) : (
+          <>
+            <Button variant="default" onClick={onClose}>
+              {t('checkout.confirm.back')}
+            </Button>
+            <Button onClick={onConfirm} data-autofocus>
+              {t('checkout.confirm.submit')}
+            </Button>
+          </>
+        )}
       </DialogActions>
     </Dialog>
   );

@@ -118,6 +118,11 @@ export const checkout: TextsLike<typeof nl.checkout> = {
     facts: '{{format}}, hardcover',
     back: 'Keep leafing',
     submit: 'Go to order',
+    remarks_one: '1 remark of the print check is still open. If you order anyway, we print it as it is.',
+    remarks_other:
+      '{{count}} remarks of the print check are still open. If you order anyway, we print it as it is.',
+    look: 'Look at it first',
+    anyway: 'Order anyway',
   },
 };
 

@@ -103,6 +103,7 @@ export const preview: TextsLike<typeof nl.preview> = {
     toText: 'Open in the text',
     toCover: 'Make a cover',
     toWriting: 'Write this chapter',
+    beforeOrder: 'Put this right first. Then you can order your book.',
     accept: 'Leave it like this',
     unaccept: 'Look at it again',
     acceptFailed: 'That could not be kept. Please try again.',

@@ -119,6 +119,12 @@ export const checkout = {
     facts: '{{format}}, hardcover',
     back: 'Nog even bladeren',
     submit: 'Naar bestellen',
+    remarks_one:
+      'In de drukcontrole staat nog 1 opmerking open. Bestel je toch, dan drukken we het zoals het is.',
+    remarks_other:
+      'In de drukcontrole staan nog {{count}} opmerkingen open. Bestel je toch, dan drukken we het zoals het is.',
+    look: 'Eerst bekijken',
+    anyway: 'Toch bestellen',
   },
 } as const;
 

@@ -100,6 +100,7 @@ export const preview = {
     toText: 'Open in de tekst',
     toCover: 'Maak een omslag',
     toWriting: 'Schrijf dit hoofdstuk',
+    beforeOrder: 'Los dit eerst op. Daarna kun je je boek bestellen.',
     accept: 'Laat het zo',
     unaccept: 'Toch bekijken',
     acceptFailed: 'Dat kon niet bewaard worden. Probeer het nog eens.',

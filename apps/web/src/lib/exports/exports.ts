@@ -79,6 +79,18 @@ export function checkQuery(projectId: string, moment: string) {
   });
 }
 
+/** What still stands between a book and its order: what is not printed like this, and what the writer must say yes to. */
+export async function findObstacles(
+  projectId: string,
+): Promise<{ refused: PrintRemark[]; toConfirm: PrintRemark[] }> {
+  const { remarks } = await api(routes.projectExports.check, { params: { projectId } });
+  const open = remarks.filter(({ isAccepted }) => !isAccepted);
+  return {
+    refused: open.filter(({ severity }) => severity === 'refuse'),
+    toConfirm: open.filter(({ severity }) => severity === 'confirm'),
+  };
+}
+
 /** Leaves something as it is, or not any more. */
 export function acceptRemark(projectId: string, id: string, isAccepted: boolean): Promise<undefined> {
   return api(routes.projectExports.acceptRemark, { params: { projectId }, body: { id, isAccepted } });

@@ -11,7 +11,7 @@ interface OrderLinkProps {
   to: string;
   state?: object | undefined;
   /** Takes over from going there at once. */
-  onReady?: (() => void) | undefined;
+  onReady?: (() => Promise<void>) | undefined;
   children: string;
 }
 
@@ -27,10 +27,10 @@ export function OrderLink({ projectId, to, state, onReady, children }: OrderLink
     setIsLooking(true);
     // What cannot be asked now is found out at the order itself.
     const cover = await queryClient.fetchQuery(coverQuery(projectId)).catch(() => undefined);
-    setIsLooking(false);
     if (cover === null) setIsAsking(true);
-    else if (onReady) onReady();
+    else if (onReady) await onReady();
     else void navigate(to, { state });
+    setIsLooking(false);
   };
   return (
     <>

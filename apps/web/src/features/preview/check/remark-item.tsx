@@ -1,8 +1,9 @@
 import { IconArrowRight } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { pathTo } from '../../../app/paths.ts';
+import { readAskedRemark } from '../../../lib/exports/asked-remark.ts';
 import type { PrintRemark } from '../../../lib/exports/exports.ts';
 import { formatMeasure } from '../../../lib/format/format.ts';
 import { usePhoto } from '../../../lib/photos/photo-query.ts';
@@ -25,13 +26,26 @@ export function RemarkItem({ projectId, remark, actions, onPage }: RemarkItemPro
   const { page, isAccepted, photo, code, subject, severity } = remark;
   const [title, text] = useWords(remark);
   const light = isAccepted ? 'green' : lightOf(remark);
+  const { item, isAsked } = useAsked(remark);
   const label = isAccepted ? t('preview.check.left') : t(`preview.check.severity.${severity}`);
   return (
-    <li className={classes.item} data-remark={code} data-accepted={isAccepted || undefined}>
+    <li
+      ref={item}
+      className={classes.item}
+      data-remark={code}
+      data-accepted={isAccepted || undefined}
+      data-asked={isAsked || undefined}
+      tabIndex={isAsked ? -1 : undefined}
+    >
       <LightMark light={light} label={label} />
       <div className={classes.words}>
         {photo && code !== 'photo_missing' && !isAccepted && <Photo projectId={projectId} name={photo} />}
         <b>{title}</b>
+        {isAsked && severity === 'refuse' && (
+          <p role="alert" className={classes.first}>
+            {t('preview.check.beforeOrder')}
+          </p>
+        )}
         <p>
           {page !== null && t('preview.check.onPage', { page })}
           {page === null &&
@@ -44,6 +58,20 @@ export function RemarkItem({ projectId, remark, actions, onPage }: RemarkItemPro
       </div>
     </li>
   );
+}
+
+/** Whoever wanted to order is led to what stands in the way. */
+function useAsked({ id, isAccepted }: PrintRemark) {
+  const item = useRef<HTMLLIElement>(null);
+  const { state, key } = useLocation();
+  const isAsked = !isAccepted && readAskedRemark(state) === id;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked again is led there again
+  useEffect(() => {
+    if (!isAsked) return;
+    item.current?.focus({ preventScroll: true });
+    item.current?.scrollIntoView({ block: 'center' });
+  }, [isAsked, key]);
+  return { item, isAsked };
 }
 
 const isInChapter = ({ chapterId, code }: PrintRemark) =>
