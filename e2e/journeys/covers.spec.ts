@@ -190,6 +190,58 @@ test('by keyboard alone: a design, a title, and back again', async ({ page, sign
   });
 });
 
+test('a cover that could not be saved before the tab was gone is offered again', async ({
+  page,
+  context,
+  signIn,
+  deps,
+}) => {
+  const { id: userId } = await signIn();
+  const book = await createBook(deps, userId, { name: 'Voor Mees' });
+  const owner = { userId, projectId: book.id };
+  await giveCover(deps, userId, book.id, { themeName: 'birth' });
+  const open = async (tab: Page) => {
+    await tab.goto(`/editor/cover/edit?projectId=${book.id}`);
+    return tab.getByRole('textbox', { name: nl.title, exact: true });
+  };
+  const cover = /\/api\/project-covers\//;
+  const write = async (tab: Page, words: string) => {
+    await context.route(cover, (route) =>
+      route.request().method() === 'GET' ? route.continue() : route.abort(),
+    );
+    await (await open(tab)).fill(words);
+    await expect(tab.locator('[data-cover-state]')).toHaveAttribute('data-cover-state', 'notSaved');
+    // A tab that closes in peace would still send it; this one is gone.
+    const crash = tab.waitForEvent('crash');
+    const session = await context.newCDPSession(tab);
+    session.send('Page.crash').catch(() => undefined);
+    await crash;
+    await tab.close();
+  };
+  await write(page, 'Voor kleine Mees');
+
+  const second = await context.newPage();
+  const title = await open(second);
+  await expect(second.getByRole('dialog', { name: nl.notSavedYet })).toContainText('‘Voor kleine Mees’');
+  await expectAccessible(second);
+  expect((await getCover(deps, owner)).title).toBe('Voor Mees');
+  await context.unroute(cover);
+  await second.getByRole('button', { name: nl.earlier }).click();
+  await expect(title).toHaveValue('Voor kleine Mees');
+  await expectCoverSaved(second);
+  expect((await getCover(deps, owner)).title).toBe('Voor kleine Mees');
+  await write(second, 'Toch maar niet');
+
+  const third = await context.newPage();
+  const again = await open(third);
+  await third.getByRole('button', { name: nl.takeSaved }).click();
+  await expect(again).toHaveValue('Voor kleine Mees');
+  await context.unroute(cover);
+  await third.reload();
+  await expect(again).toHaveValue('Voor kleine Mees');
+  await expect(third.getByRole('dialog')).toHaveCount(0);
+});
+
 test('leaving at once loses nothing, and a call that fails is told and tried again', async ({
   page,
   signIn,

@@ -16,7 +16,7 @@ async function shoot(page: Page, name: string): Promise<void> {
 }
 
 for (const language of ['nl', 'en'] as Language[]) {
-  test(`covers ${language}`, async ({ page, signIn, deps, speak }) => {
+  test(`covers ${language}`, async ({ page, context, signIn, deps, speak }) => {
     test.setTimeout(240_000);
     const words = coverWords[language];
     const isDutch = language === 'nl';
@@ -41,6 +41,21 @@ for (const language of ['nl', 'en'] as Language[]) {
     await expect(page.getByText('€').first()).toBeVisible({ timeout: 30_000 });
     await paintedCover(page);
     await shoot(page, `cover-edit-${language}`);
+    await page.route(/\/api\/project-covers\//, (route) =>
+      route.request().method() === 'GET' ? route.continue() : route.abort(),
+    );
+    await page.getByRole('textbox', { name: words.title, exact: true }).fill(`${name}, ${name}`);
+    await expect(page.locator('[data-cover-state]')).toHaveAttribute('data-cover-state', 'notSaved');
+    const kept = await context.newPage();
+    await kept.setViewportSize({ width: 1440, height: 900 });
+    await kept.goto(`/editor/cover/edit?projectId=${book.id}`);
+    await expect(kept.getByRole('dialog', { name: words.notSavedYet })).toBeVisible();
+    await shoot(kept, `cover-kept-${language}`);
+    await kept.close();
+    await page.unrouteAll();
+    await page.getByRole('textbox', { name: words.title, exact: true }).fill(name);
+    await expectCoverSaved(page);
+    await paintedCover(page);
     if (!isDutch) return;
     await page.getByRole('radio', { name: words.standing }).press('Space');
     await expect(page.locator('canvas[data-painted="true"]')).toHaveCount(4);

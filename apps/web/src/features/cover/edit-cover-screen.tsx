@@ -1,6 +1,7 @@
 import type { Cover, Project } from '@dierbaar/contract';
 import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useNavigate, useSearchParams } from 'react-router';
 import { pathTo } from '../../app/paths.ts';
@@ -9,6 +10,8 @@ import { LoadFailure, NoBook } from '../../ui/screen/load-failure.tsx';
 import { Screen } from '../../ui/screen/screen.tsx';
 import { coverQuery } from './api.ts';
 import { readCoverKey } from './cover-key.ts';
+import { KeptCoverDialog } from './draft/kept-cover-dialog.tsx';
+import { type KeptCover, useKeptCover } from './draft/use-kept-cover.ts';
 import classes from './edit/cover-desk.module.css';
 import { CoverDesk } from './edit/cover-desk.tsx';
 import { LiveCoversProvider } from './live/live-covers.tsx';
@@ -33,24 +36,51 @@ function EditCover({ projectId }: { projectId: string }) {
   }
   return (
     <Screen name={name} title={t('cover.edit.title')} className={classes.screen}>
-      {book.data && cover.data !== undefined ? <Opened book={book.data} cover={cover.data} /> : <Loading />}
+      {book.data && cover.data !== undefined ? <Found book={book.data} cover={cover.data} /> : <Loading />}
     </Screen>
   );
 }
 
-function Opened({ book, cover }: { book: Project; cover: Cover | null }) {
+interface FoundProps {
+  book: Project;
+  cover: Cover | null;
+}
+
+function Found({ book, cover }: FoundProps) {
+  const kept = useKeptCover(book, cover);
+  return kept ? <Opened book={book} cover={cover} kept={kept} /> : <Loading />;
+}
+
+function Opened({ book, cover, kept }: FoundProps & { kept: KeptCover }) {
   const navigate = useNavigate();
   const key = useSearchParams()[0].get('coverKey');
   const design = readCoverKey(key);
+  const [{ drafts, draft }] = useState(kept);
+  const [choice, setChoice] = useState<'draft' | 'saved' | null>(draft ? null : 'saved');
   const select = pathTo('selectCover', { query: { projectId: book.id } });
+  if (draft && choice === null) {
+    const choose = (chosen: 'draft' | 'saved') => {
+      if (chosen === 'saved') drafts?.drop();
+      setChoice(chosen);
+    };
+    return (
+      <>
+        <Loading />
+        <KeptCoverDialog draft={draft} hasSaved={cover !== null} onChoose={choose} />
+      </>
+    );
+  }
+  const unsaved = choice === 'draft' ? (draft?.fields ?? null) : null;
   // Nothing to work on: first a theme is chosen.
-  if (!cover && !design) return <Navigate to={select} replace />;
+  if (!cover && !design && !unsaved) return <Navigate to={select} replace />;
   return (
     <LiveCoversProvider>
       <CoverDesk
         book={book}
         cover={cover}
         design={design}
+        unsaved={unsaved}
+        drafts={drafts}
         onFormatChanged={() => void navigate(select, { replace: true })}
       />
     </LiveCoversProvider>

@@ -166,6 +166,14 @@ export const cover: TextsLike<typeof nl.cover> = {
     price: '{{price}} per book',
     otherFormat: 'Another format? The cover is then laid out anew.',
   },
+  kept: {
+    title: 'Your cover was not saved yet',
+    text: '‘{{title}}’, in the theme {{theme}}. You worked on it on {{moment}}, and it is still on this computer.',
+    untitled: 'In the theme {{theme}}. You worked on it on {{moment}}, and it is still on this computer.',
+    goOn: 'Go on with this cover',
+    saved: 'Take the saved cover',
+    anew: 'Begin again',
+  },
   create: {
     title: 'Your book has no cover yet',
     text: 'First choose how your book looks from the outside. Then you can order it. A cover is quickly made.',

@@ -164,6 +164,14 @@ export const cover = {
     price: '{{price}} per boek',
     otherFormat: 'Ander formaat? De omslag wordt dan opnieuw opgemaakt.',
   },
+  kept: {
+    title: 'Je omslag was nog niet bewaard',
+    text: '‘{{title}}’, in het thema {{theme}}. Je werkte er op {{moment}} aan, en hij staat nog op deze computer.',
+    untitled: 'In het thema {{theme}}. Je werkte er op {{moment}} aan, en hij staat nog op deze computer.',
+    goOn: 'Verder met deze omslag',
+    saved: 'Neem de bewaarde omslag',
+    anew: 'Begin opnieuw',
+  },
   create: {
     title: 'Je boek heeft nog geen omslag',
     text: 'Kies eerst hoe je boek er van buiten uitziet. Daarna kun je het bestellen. Een omslag is zo gemaakt.',

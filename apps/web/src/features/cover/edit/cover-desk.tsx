@@ -8,6 +8,7 @@ import { ScreenTitle } from '../../../ui/screen/screen.tsx';
 import { boundPagesQuery } from '../api.ts';
 import { type CoverDesign, toCoverKey } from '../cover-key.ts';
 import { changeDesign, freshCover, layOutCover, sheetOf } from '../cover-layout.ts';
+import type { CoverDrafts } from '../draft/cover-drafts.ts';
 import { useCoverPhoto } from '../live/use-cover-photo.ts';
 import classes from './cover-desk.module.css';
 import { CoverStatusLine } from './cover-status-line.tsx';
@@ -23,14 +24,19 @@ interface CoverDeskProps {
   cover: Cover | null;
   /** The design that was chosen for it. */
   design: CoverDesign | undefined;
+  /** What an earlier visit left unsaved, to go on with. */
+  unsaved: CoverFields | null;
+  /** Where this visit keeps what is not saved yet. */
+  drafts: CoverDrafts | null;
   onFormatChanged: () => void;
 }
 
 /** Theme on the left, the cover in the middle, words and colours on the right. */
-export function CoverDesk({ book, cover, design, onFormatChanged }: CoverDeskProps) {
+export function CoverDesk(props: CoverDeskProps) {
+  const { book, drafts, onFormatChanged } = props;
   const { t } = useTranslation();
-  const [start] = useState(() => startOf(book, cover, design));
-  const work = useCoverWork(start);
+  const [start] = useState(() => startOf(props));
+  const work = useCoverWork({ ...start, drafts });
   const { fields, change } = work;
   const pages = useBoundPages(book.id);
   const sheet = useMemo(
@@ -70,10 +76,10 @@ export function CoverDesk({ book, cover, design, onFormatChanged }: CoverDeskPro
   );
 }
 
-function startOf(book: Project, cover: Cover | null, design: CoverDesign | undefined) {
+function startOf({ book, cover, design, unsaved }: CoverDeskProps) {
   const saved = cover && coverFields.parse(cover);
   const begun = saved ?? freshCover(design ?? { theme: 'romantic', motif: '' }, book.name);
-  const first = design ? changeDesign(begun, design) : begun;
+  const first = unsaved ?? (design ? changeDesign(begun, design) : begun);
   return {
     projectId: book.id,
     format: book.format,

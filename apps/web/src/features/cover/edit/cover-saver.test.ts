@@ -13,6 +13,7 @@ function make({ saved = cover, wanted = cover }: { saved?: CoverFields | null; w
     create: vi.fn(async (_fields: CoverFields) => undefined),
     update: vi.fn(async (_change: Partial<CoverFields>) => undefined),
     updateAtOnce: vi.fn(),
+    keep: vi.fn(),
   };
   const saver = new CoverSaver(
     { saved, ...calls, problemOf: () => 'unreachable', clock: () => Date.now() },
@@ -91,4 +92,39 @@ test('a cover that is abandoned is not touched again', async () => {
   saver.abandon();
   await vi.runAllTimersAsync();
   expect(update).not.toHaveBeenCalled();
+});
+
+test('what the server does not have is kept on this computer until it has it', async () => {
+  const { saver, keep, update } = make();
+  expect(keep).not.toHaveBeenCalled();
+  const lief = { ...cover, title: 'Lief' };
+  update.mockRejectedValueOnce(new Error('away'));
+  saver.save(lief);
+  expect(keep).toHaveBeenLastCalledWith(lief);
+  await vi.advanceTimersByTimeAsync(600);
+  expect(saver.status()).toMatchObject({ state: 'notSaved' });
+  expect(keep).toHaveBeenCalledTimes(1);
+  saver.close();
+  await vi.runAllTimersAsync();
+  expect(keep).toHaveBeenLastCalledWith(null);
+});
+
+test('a cover that is abandoned leaves nothing behind', () => {
+  const { saver, keep } = make({ saved: null });
+  expect(keep).toHaveBeenLastCalledWith(cover);
+  saver.abandon();
+  expect(keep).toHaveBeenLastCalledWith(null);
+});
+
+test('a change that is taken back while it could not be saved leaves nothing to worry about', async () => {
+  const { saver, keep, update } = make();
+  update.mockRejectedValue(new Error('away'));
+  saver.save({ ...cover, title: 'Lief' });
+  await vi.advanceTimersByTimeAsync(600);
+  expect(saver.status()).toMatchObject({ state: 'notSaved' });
+  saver.save(cover);
+  expect(saver.status()).toEqual({ state: 'saved', at: null });
+  expect(keep).toHaveBeenLastCalledWith(null);
+  await vi.runAllTimersAsync();
+  expect(update).toHaveBeenCalledTimes(1);
 });

@@ -16,6 +16,8 @@ export interface CoverSaverParts {
   update: (change: Partial<CoverFields>) => Promise<unknown>;
   /** For a page that is closing: no answer is waited for. */
   updateAtOnce: (change: Partial<CoverFields>) => void;
+  /** Keeps on this computer what the server does not have; null when it has everything. */
+  keep: (fields: CoverFields | null) => void;
   problemOf: (error: unknown) => SaveProblem;
   clock: () => number;
 }
@@ -33,7 +35,9 @@ export class CoverSaver {
   #wanted: CoverFields;
   #status: CoverSaveStatus;
   #timer: ReturnType<typeof setTimeout> | undefined;
+  #savedAt: number | null = null;
   #isSending = false;
+  #isKept = false;
   #failures = 0;
   #isClosed = false;
   #isAbandoned = false;
@@ -43,7 +47,9 @@ export class CoverSaver {
     this.#saved = parts.saved;
     this.#wanted = wanted;
     this.#status = this.#isBehind() ? { state: 'saving' } : { state: 'saved', at: null };
-    if (this.#isBehind()) this.#sendSoon(0);
+    if (!this.#isBehind()) return;
+    this.#keep();
+    this.#sendSoon(0);
   }
 
   readonly status = (): CoverSaveStatus => this.#status;
@@ -57,7 +63,11 @@ export class CoverSaver {
   save(wanted: CoverFields): void {
     this.#wanted = wanted;
     this.#isClosed = false;
-    if (!this.#isBehind()) return;
+    this.#keep();
+    if (!this.#isBehind()) {
+      this.#rest();
+      return;
+    }
     this.#tell({ state: 'saving' });
     this.#sendSoon(PAUSE);
   }
@@ -87,8 +97,23 @@ export class CoverSaver {
   readonly abandon = (): void => {
     this.#isClosed = true;
     this.#isAbandoned = true;
+    this.#keep();
     clearTimeout(this.#timer);
   };
+
+  /** What was changed is as it was: there is nothing to send any more, and nothing to worry about. */
+  #rest(): void {
+    if (this.#isSending || this.#isAbandoned || this.#status.state === 'saved') return;
+    clearTimeout(this.#timer);
+    this.#failures = 0;
+    this.#tell({ state: 'saved', at: this.#savedAt });
+  }
+
+  #keep(): void {
+    const isBehind = this.#isBehind();
+    if (isBehind || this.#isKept) this.#parts.keep(isBehind ? this.#wanted : null);
+    this.#isKept = isBehind;
+  }
 
   #sendSoon(wait: number): void {
     clearTimeout(this.#timer);
@@ -105,10 +130,12 @@ export class CoverSaver {
       if (this.#saved) await this.#parts.update(this.#difference(this.#saved));
       else await this.#parts.create(sent);
       this.#saved = sent;
+      this.#savedAt = this.#parts.clock();
       this.#failures = 0;
       this.#isSending = false;
+      this.#keep();
       if (this.#isBehind()) this.#sendSoon(0);
-      else this.#tell({ state: 'saved', at: this.#parts.clock() });
+      else this.#tell({ state: 'saved', at: this.#savedAt });
     } catch (error) {
       this.#isSending = false;
       this.#failed(this.#parts.problemOf(error));

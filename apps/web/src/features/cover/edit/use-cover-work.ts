@@ -1,8 +1,9 @@
-import { ApiError, type CoverFields, limits } from '@dierbaar/contract';
+import { ApiError, type CoverFields, type Format, limits } from '@dierbaar/contract';
 import { notifications } from '@mantine/notifications';
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { createCover, drawFrontAhead, updateCover, updateCoverAtOnce } from '../api.ts';
+import type { CoverDrafts } from '../draft/cover-drafts.ts';
 import { changeCover, redo, startHistory, undo } from './cover-history.ts';
 import { CoverSaver, type CoverSaveStatus } from './cover-saver.ts';
 
@@ -21,6 +22,9 @@ export interface CoverWork {
 
 interface Start {
   projectId: string;
+  format: Format;
+  /** Keeps on this computer what is not saved yet; null where nothing can be kept. */
+  drafts: CoverDrafts | null;
   /** The cover as the server has it; null when the first save has to make it. */
   saved: CoverFields | null;
   /** What the work begins with, and what it can go back to. */
@@ -29,9 +33,10 @@ interface Start {
 }
 
 /** Holds a cover while it is changed, and saves it by itself. */
-export function useCoverWork({ projectId, saved, first, before }: Start): CoverWork {
+export function useCoverWork(start: Start): CoverWork {
+  const { projectId, first, before } = start;
   const [history, setHistory] = useState(() => changeCover(startHistory(before), first, 0));
-  const saver = useSaver(projectId, saved, first);
+  const saver = useSaver(start);
   const status = useSyncExternalStore(saver.subscribe, saver.status);
   const { present } = history;
   useEffect(() => saver.save(present), [saver, present]);
@@ -51,7 +56,7 @@ export function useCoverWork({ projectId, saved, first, before }: Start): CoverW
   };
 }
 
-function useSaver(projectId: string, saved: CoverFields | null, first: CoverFields): CoverSaver {
+function useSaver({ projectId, format, drafts, saved, first }: Start): CoverSaver {
   const { t } = useTranslation();
   const making = useRef(() => {});
   making.current = () => showMaking(t('cover.edit.processing'));
@@ -70,6 +75,11 @@ function useSaver(projectId: string, saved: CoverFields | null, first: CoverFiel
           },
           update: (change) => updateCover(projectId, change),
           updateAtOnce: (change) => updateCoverAtOnce(projectId, change),
+          keep: (fields) => {
+            if (!fields) drafts?.drop();
+            // A disk that is full keeps nothing; the cover is still saved.
+            else drafts?.keep({ format, fields, at: Date.now() }).catch(() => undefined);
+          },
           problemOf: (error) =>
             error instanceof ApiError && error.statusCode < 500 && error.statusCode !== 429
               ? 'refused'
@@ -87,8 +97,8 @@ function useSaver(projectId: string, saved: CoverFields | null, first: CoverFiel
     window.addEventListener(
       'beforeunload',
       (event) => {
-        // Without a connection the last call would not arrive: the browser asks first.
-        if (saver.isBehindServer && saver.status().state === 'notSaved') event.preventDefault();
+        // Without a connection the last call would not arrive: where nothing can be kept the browser asks first.
+        if (!drafts && saver.isBehindServer && saver.status().state === 'notSaved') event.preventDefault();
       },
       { signal },
     );
@@ -96,7 +106,7 @@ function useSaver(projectId: string, saved: CoverFields | null, first: CoverFiel
       listening.abort();
       saver.close();
     };
-  }, [saver]);
+  }, [saver, drafts]);
   return saver;
 }
 

@@ -1,10 +1,10 @@
 import { type ChapterSavers, createChapterSavers } from '../../../lib/saving/chapter-savers.ts';
 import { importDraftKey } from '../../../lib/saving/draft-cipher.ts';
+import { fetchDraftKey } from '../../../lib/saving/draft-key.ts';
 import { type DraftStore, openDraftStore } from '../../../lib/saving/draft-store.ts';
 import { endWithSession } from '../../../lib/session/sign-out.ts';
 import { textCodec, type WrittenText } from '../document/written-text.ts';
 import { chapterCalls } from './chapter-calls.ts';
-import { fetchDraftKey } from './draft-key.ts';
 
 /** The chapters of one person on this page; made once, and told of anything left behind by earlier visits. */
 export function deskOf(userId: string): Promise<ChapterSavers<WrittenText>> {

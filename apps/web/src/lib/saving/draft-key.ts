@@ -1,5 +1,5 @@
 import { routes } from '@dierbaar/contract';
-import { api } from '../../../lib/api/api.ts';
+import { api } from '../api/api.ts';
 
 /** The raw key of the signed-in person's drafts. It comes from the server and is never stored here. */
 export async function fetchDraftKey(): Promise<Uint8Array<ArrayBuffer>> {
