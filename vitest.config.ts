@@ -9,7 +9,7 @@ export default defineConfig({
       {
         test: {
           name: 'pure',
-          testTimeout: 30_000,
+          testTimeout: 60_000,
           include: [
             'packages/*/{src,test}/**/*.test.ts',
             'apps/web/src/**/*.test.{ts,tsx}',
@@ -22,8 +22,8 @@ export default defineConfig({
           name: 'server',
           include: ['apps/server/{src,test}/**/*.test.ts'],
           globalSetup: ['apps/server/test/template-database.ts'],
-          testTimeout: 30_000,
-          hookTimeout: 30_000,
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
         },
       },
     ],

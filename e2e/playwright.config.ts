@@ -11,8 +11,9 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: true,
   workers: 2,
-  timeout: 60_000,
-  expect: { timeout: 7_000 },
+  // Generous, for a busy machine; what must be quick says so itself.
+  timeout: 120_000,
+  expect: { timeout: 15_000 },
   reporter: [['line'], ['json', { outputFile: path.join(local, 'results/playwright.json') }]],
   use: {
     baseURL: process.env.APP_URL ?? '',

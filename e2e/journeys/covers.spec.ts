@@ -101,7 +101,6 @@ test('a photo on the cover: chosen, brought nearer, moved with the arrow keys, t
   signIn,
   deps,
 }) => {
-  test.setTimeout(90_000);
   const { id: userId } = await signIn();
   const book = await createBook(deps, userId, { name: 'Voor Mees' });
   const read = () => getCover(deps, { userId, projectId: book.id });
@@ -138,7 +137,6 @@ test('another format takes the cover off, and the old format offers it again', a
   signIn,
   deps,
 }) => {
-  test.setTimeout(90_000);
   const { id: userId } = await signIn();
   const book = await createBook(deps, userId, { name: 'Voor Mees' });
   await giveCover(deps, userId, book.id, { themeName: 'pastel', title: 'De eerste omslag' });
@@ -156,7 +154,6 @@ test('another format takes the cover off, and the old format offers it again', a
 });
 
 test('by keyboard alone: a design, a title, and back again', async ({ page, signIn, deps }) => {
-  test.setTimeout(90_000);
   const { id: userId } = await signIn();
   const book = await createBook(deps, userId, { name: 'Voor Mees' });
   await page.goto(`/editor/cover/select?projectId=${book.id}`);
@@ -247,7 +244,6 @@ test('leaving at once loses nothing, and a call that fails is told and tried aga
   signIn,
   deps,
 }) => {
-  test.setTimeout(90_000);
   const { id: userId } = await signIn();
   const book = await createBook(deps, userId, { name: 'Voor Mees' });
   const titleSaved = async () => (await getCover(deps, { userId, projectId: book.id })).title;

@@ -29,7 +29,6 @@ for (const name of ['short', 'text', 'every'] as const) {
   test(`the ${name} book has the same pages, lines and places in print and in the browser`, async ({
     page,
   }) => {
-    test.setTimeout(120_000);
     const problems = watchProblems(page);
     const { books, paths, photos } = await liveSamples();
     const sample = books[name];
@@ -63,7 +62,6 @@ for (const name of ['short', 'text', 'every'] as const) {
 }
 
 test('a page looks the same painted and printed', async ({ page }) => {
-  test.setTimeout(120_000);
   const { books, paths, photos } = await liveSamples();
   const sample = books.short;
   const printed = await printBook(sample, paths);
@@ -86,7 +84,6 @@ test('a page looks the same painted and printed', async ({ page }) => {
 });
 
 test('a worker that crashes is replaced, and writing goes on', async ({ page }) => {
-  test.setTimeout(120_000);
   const { books } = await liveSamples();
   const { book, chapters } = books.text;
   const [chapter] = chapters;

@@ -228,7 +228,6 @@ test('the print check: a row of photos that are too small for it becomes lower',
   deps,
   signIn,
 }) => {
-  test.setTimeout(120_000);
   const user = await signIn();
   const { projectId, chapterId } = await createPhotoChapter(deps, user.id, { longSide: 400 });
   const [, name = ''] = /data-name="([^"]+)"/.exec(await readChapter(deps, user.id, chapterId)) ?? [];

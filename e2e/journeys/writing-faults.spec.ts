@@ -63,7 +63,6 @@ test('promise 5: a server that fails in every way for ten minutes costs no word 
   signIn,
   deps,
 }) => {
-  test.setTimeout(120_000);
   await page.clock.install();
   const { id } = await signIn();
   const book = await createWritingBook(deps, id);
@@ -266,7 +265,6 @@ test('promise 9: at whichever of five moments the session ends, the text waits a
   signIn,
   deps,
 }) => {
-  test.setTimeout(90_000);
   const { id } = await signIn();
   await givePassword(deps, id);
   const book = await createWritingBook(deps, id);
@@ -476,7 +474,6 @@ test('promise 15: a text too long for a chapter stays whole on this computer, an
   signIn,
   deps,
 }) => {
-  test.setTimeout(60_000);
   const { id } = await signIn();
   const book = await createWritingBook(deps, id);
   await openChapter(page, book);

@@ -46,7 +46,6 @@ test('a chapter can be written with the keyboard alone', async ({ page, signIn, 
 });
 
 test('a row of photos and a QR code are made with the keyboard alone', async ({ page, signIn, deps }) => {
-  test.setTimeout(120_000);
   const { id } = await signIn();
   const book = await createWritingBook(deps, id);
   const text = await openChapter(page, book);
