@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readPhone } from './phone.ts';
+import { readPhone, writePhone } from './phone.ts';
 
 describe('a phone number', () => {
   it.each([
@@ -11,6 +11,15 @@ describe('a phone number', () => {
     ['NL', '+32 470 12 34 56', '+32470123456'],
   ] as const)('of %s: %s', (country, given, tidy) => {
     expect(readPhone(given, country)).toBe(tidy);
+  });
+
+  it.each([
+    ['NL', '+31612345678', '06 12345678'],
+    ['BE', '+32470123456', '0470 12 34 56'],
+    ['NL', '+32470123456', '+32 470 12 34 56'],
+  ] as const)('is written for %s: %s', (country, kept, shown) => {
+    expect(writePhone(kept, country)).toBe(shown);
+    expect(readPhone(shown, country)).toBe(kept);
   });
 
   it.each(['12345', '06 1234', 'nul zes'])('is not %s', (given) => {

@@ -15,6 +15,13 @@ export function readPhone(phone: string, of: Country): string | undefined {
   return number?.isValid() && number.nationalNumber.length >= 7 ? number.number : undefined;
 }
 
+/** A number of E.164 as people of that country write it; one of elsewhere with the number of its country. */
+export function writePhone(phone: string, of: Country): string {
+  const number = parsePhoneNumberFromString(phone);
+  if (!number) return phone;
+  return number.country === of ? number.formatNational() : number.formatInternational();
+}
+
 /** What the order form sends, as the server reads it: each phone number as E.164, or refused. */
 export const orderBodyWithPhones = orderBody.transform((order, context) => ({
   ...order,

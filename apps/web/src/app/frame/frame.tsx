@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, useLocation, useNavigation, useParams, useSearchParams } from 'react-router';
 import { BookBadges } from '../../features/book-header/book-badges.tsx';
+import { BookName } from '../../features/book-header/book-name.tsx';
 import type { ScreenName } from '../paths.ts';
 import { useScreenName } from '../screen-handle.ts';
 import classes from './frame.module.css';
@@ -17,6 +18,7 @@ export function Frame() {
   const { pathname } = useLocation();
   const isLoading = useNavigation().state !== 'idle';
   const projectId = useShownBook(screen);
+  const orderedId = useOrderedBook(screen);
   const rules = frameOf(screen);
   const showsNotice = useIsNarrow() && !rules.fitsSmallScreens;
 
@@ -36,7 +38,13 @@ export function Frame() {
           <Header
             rules={rules}
             screen={screen}
-            center={projectId && <BookBadges key={projectId} projectId={projectId} />}
+            center={
+              projectId ? (
+                <BookBadges key={projectId} projectId={projectId} />
+              ) : (
+                orderedId && <BookName projectId={orderedId} />
+              )
+            }
           />
           <main id="main" tabIndex={-1} className={classes.main} aria-busy={isLoading}>
             <Outlet />
@@ -52,4 +60,10 @@ function useShownBook(screen: ScreenName): string | undefined {
   const { projectId } = useParams();
   const [query] = useSearchParams();
   return query.get('projectId') ?? (screen === 'projectPreview' ? projectId : undefined);
+}
+
+/** The book that is being ordered. */
+function useOrderedBook(screen: ScreenName): string | undefined {
+  const { projectId } = useParams();
+  return screen === 'checkout' ? projectId : undefined;
 }

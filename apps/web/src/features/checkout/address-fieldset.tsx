@@ -1,4 +1,4 @@
-import { country } from '@dierbaar/contract';
+import { country, readPostcode } from '@dierbaar/contract';
 import { NativeSelect, TextInput } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -31,7 +31,9 @@ export function AddressFieldset({ form, part, children }: AddressFieldsetProps) 
       autoComplete: `${part} ${autoComplete}`,
       error: problem(input.error),
       onBlur: () => {
-        if (form.values[part][name].trim() !== '') form.validateField(path);
+        if (form.values[part][name].trim() === '') return;
+        if (name === 'postcode') tidyPostcode(form, part);
+        form.validateField(path);
       },
     };
   };
@@ -69,6 +71,13 @@ function Label({ text, optional }: { text: string; optional: string }) {
       {text} <span className={classes.optional}>{optional}</span>
     </>
   );
+}
+
+/** A postcode is shown as its country writes it, as soon as one goes on. */
+function tidyPostcode(form: OrderForm, part: 'billing' | 'shipping'): void {
+  const { postcode, country } = form.values[part];
+  const tidy = readPostcode(postcode, country);
+  if (tidy !== undefined) form.setFieldValue(`${part}.postcode`, tidy);
 }
 
 /** Postcode and phone are read by country: what was wrong with them may be right now. */

@@ -2,7 +2,7 @@ import { ApiError } from '@dierbaar/contract';
 import { orderBodyWithPhones } from '@dierbaar/contract/phone';
 import { describe, expect, it } from 'vitest';
 import { checkOrder, checkQuantity, type OrderProblem, refusedFields } from './field-checks.ts';
-import { type AddressFields, type OrderFields, startOrder } from './order-fields.ts';
+import { type AddressFields, type OrderFields, startOrder, stepQuantity } from './order-fields.ts';
 
 const home: AddressFields = {
   firstName: 'Marieke',
@@ -81,6 +81,19 @@ describe('an order', () => {
 });
 
 describe('a number of copies', () => {
+  it.each<[string, string | undefined, string | undefined]>([
+    ['1', undefined, '2'],
+    ['2', '1', '3'],
+    ['1000', '999', undefined],
+    ['1001', '1000', undefined],
+    ['0', undefined, '1'],
+    ['', undefined, '1'],
+    ['twee', undefined, '1'],
+  ])('%s goes one down to %s and one up to %s', (typed, fewer, more) => {
+    expect(stepQuantity(typed, -1)).toBe(fewer);
+    expect(stepQuantity(typed, 1)).toBe(more);
+  });
+
   it.each<[string, OrderProblem | undefined]>([
     ['1', undefined],
     [' 1000 ', undefined],

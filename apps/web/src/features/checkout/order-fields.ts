@@ -8,6 +8,7 @@ import {
   type Quote,
   type User,
 } from '@dierbaar/contract';
+import { writePhone } from '@dierbaar/contract/phone';
 
 /** An address as it stands in the form: every field a text, empty when it is left open. */
 export interface AddressFields {
@@ -61,6 +62,13 @@ export function readQuantity(text: string): number | undefined {
   return quantity >= 1 && quantity <= limits.booksPerOrder ? quantity : undefined;
 }
 
+/** One copy more or fewer than was typed, within what can be ordered; undefined when there is no such step. */
+export function stepQuantity(text: string, by: 1 | -1): string | undefined {
+  const typed = /^\d{1,9}$/.test(text.trim()) ? Number(text) : 0;
+  const next = Math.min(Math.max(typed + by, 1), limits.booksPerOrder);
+  return Math.sign(next - typed) === by ? String(next) : undefined;
+}
+
 /** Where the books go, as far as the postage depends on it. */
 export function destinationOf({ isDeliveredHere, billing, shipping }: OrderFields): Country {
   return isDeliveredHere ? billing.country : shipping.country;
@@ -88,6 +96,6 @@ function fieldsOf(address: Address): AddressFields {
     ...address,
     companyName: address.companyName ?? '',
     foundationName: address.foundationName ?? '',
-    phone: address.phone ?? '',
+    phone: address.phone === null ? '' : writePhone(address.phone, address.country),
   };
 }

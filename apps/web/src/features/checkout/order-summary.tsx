@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useCoverPicture } from '../../lib/covers/cover-picture.ts';
 import { formatPrice, formatShortDay } from '../../lib/orders/words.ts';
 import { BookFront } from '../../ui/orders/book-front.tsx';
+import { readQuantity } from './order-fields.ts';
 import type { OrderForm } from './order-form.ts';
 import classes from './order-summary.module.css';
 import { PriceLines } from './price-lines.tsx';
@@ -40,7 +41,7 @@ export function OrderSummary({ quote, isCurrent, form }: OrderSummaryProps) {
           <QuantityField form={form} />
         </div>
       </div>
-      <PriceLines quote={quote} isCurrent={isCurrent} />
+      <PriceLines quote={quote} isCurrent={isCurrent && readQuantity(form.values.quantity) !== undefined} />
       <VisuallyHidden role="status">
         {isCurrent
           ? t('checkout.price.now', { total: formatPrice(cost.total, i18n.language) })

@@ -1,9 +1,8 @@
-import { limits } from '@dierbaar/contract';
 import { IconMinus, IconPlus } from '@tabler/icons-react';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { checkQuantity } from './field-checks.ts';
-import { readQuantity } from './order-fields.ts';
+import { readQuantity, stepQuantity } from './order-fields.ts';
 import type { OrderForm } from './order-form.ts';
 import classes from './quantity-field.module.css';
 import { useOrderProblem } from './use-order-problem.ts';
@@ -19,7 +18,8 @@ export function QuantityField({ form }: { form: OrderForm }) {
   const quantity = readQuantity(text);
   // Typing on changes the price at once, so what is wrong is told at once too.
   const error = form.errors.quantity ?? (text.trim() === '' ? undefined : checkQuantity(text));
-  const step = (by: number) => form.setFieldValue('quantity', String((quantity ?? 0) + by));
+  const fewer = stepQuantity(text, -1);
+  const more = stepQuantity(text, 1);
   return (
     <div className={classes.field}>
       <div className={classes.row}>
@@ -27,8 +27,8 @@ export function QuantityField({ form }: { form: OrderForm }) {
           <button
             type="button"
             aria-label={t('checkout.fewer')}
-            disabled={quantity === undefined || quantity <= 1}
-            onClick={() => step(-1)}
+            disabled={fewer === undefined}
+            onClick={() => form.setFieldValue('quantity', fewer ?? text)}
           >
             <IconMinus {...icon} />
           </button>
@@ -46,8 +46,8 @@ export function QuantityField({ form }: { form: OrderForm }) {
           <button
             type="button"
             aria-label={t('checkout.more')}
-            disabled={quantity !== undefined && quantity >= limits.booksPerOrder}
-            onClick={() => step(1)}
+            disabled={more === undefined}
+            onClick={() => form.setFieldValue('quantity', more ?? text)}
           >
             <IconPlus {...icon} />
           </button>

@@ -22,7 +22,7 @@ export function OrderSlip({ order }: { order: Order }) {
         })}
       </Entry>
       <Entry term={t('orders.status.slip.copies')}>{t('orders.copies', { count: quantity })}</Entry>
-      <Entry term={t(`orders.status.slip.${amountName(payment.outcome)}`)}>{amount}</Entry>
+      <Entry term={t(`orders.status.slip.${amountNames[payment.outcome]}`)}>{amount}</Entry>
     </dl>
   );
 }
@@ -36,7 +36,12 @@ function Entry({ term, children }: { term: string; children: string }) {
   );
 }
 
-function amountName(outcome: Order['payment']['outcome']): 'paid' | 'due' | 'refunded' {
-  if (outcome === 'succeeded') return 'paid';
-  return outcome === 'refunded' ? 'refunded' : 'due';
-}
+/** Of what is under way at the bank, or has lapsed, nothing is to be paid any more. */
+const amountNames = {
+  open: 'due',
+  failed: 'due',
+  processing: 'total',
+  expired: 'total',
+  succeeded: 'paid',
+  refunded: 'refunded',
+} as const satisfies Record<Order['payment']['outcome'], string>;

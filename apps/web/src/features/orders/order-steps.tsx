@@ -75,7 +75,9 @@ function useStepText({ name, state }: OrderStep, order: Order): string | undefin
             method: t(`orders.status.method.${methodOf(order.payment.method)}`),
           });
     case 'at_printer':
-      return t('orders.status.steps.at_printerText', { code: order.edition.code });
+      return state === 'done'
+        ? t('orders.status.steps.at_printerDone', { code: order.edition.code })
+        : t('orders.status.steps.at_printerText', { code: order.edition.code });
     case 'in_production':
       return t('orders.status.steps.in_productionText', { count: order.quantity });
     case 'shipped':
