@@ -64,7 +64,7 @@ for (const language of ['nl', 'en'] as Language[]) {
     await expect(screen(page, 'reorderChapters')).toBeVisible();
     await expect(rows(page)).toHaveCount(3);
     await expectAccessible(page);
-    await page.getByRole('button', { name: words.ownChapterDown }).click();
+    await page.getByRole('button', { name: words.ownChapterUp }).click();
     await expect(rows(page).nth(1)).toContainText('De tuin van oma');
     await page.getByRole('link', { name: words.saveOrder }).click();
 
@@ -364,6 +364,7 @@ test('the book of somebody else does not exist', async ({ page, signIn, deps }) 
     await answer;
     await expect(page.getByRole('heading', { name: 'Dit boek staat niet op je plank' })).toBeVisible();
     await expect(page.getByText('Geheim')).toHaveCount(0);
+    await expect(page.getByRole('link', { name: 'Voorbeeld' })).toHaveCount(0);
     await expectAccessible(page);
   }
 });

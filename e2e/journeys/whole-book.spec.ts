@@ -116,7 +116,7 @@ async function chooseChapters(page: Page): Promise<void> {
   await expect(page.getByRole('checkbox', { name: 'De tuin van oma' })).toBeChecked();
   await page.getByRole('button', { name: book.saveChapters }).click();
   await expect(screen(page, 'reorderChapters')).toBeVisible();
-  await page.getByRole('button', { name: book.ownChapterDown }).click();
+  await page.getByRole('button', { name: book.ownChapterUp }).click();
   await page.getByRole('link', { name: book.saveOrder }).click();
   await expect(screen(page, 'selectQuestions')).toBeVisible();
   await page.getByRole('button', { name: book.chooseAll }).click();

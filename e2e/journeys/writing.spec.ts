@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { makeJpeg } from '../../apps/server/src/images/test-pictures.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { readChapter, writeChapter } from '../support/books.ts';
 import { expect, test } from '../support/test.ts';
@@ -202,6 +203,34 @@ test('promise 16: a photo that does not arrive says so, waits through a reload, 
   expect(body).toMatch(/data-name="[\w.-]+"/);
   expect(body).toContain('Terschelling');
   expect(body).not.toMatch(/blob:|data:image/);
+});
+
+test('a photo that will not print sharply is framed in the text and on the page, until it is made smaller', async ({
+  page,
+  signIn,
+  deps,
+}) => {
+  const { id } = await signIn();
+  const book = await createWritingBook(deps, id);
+  const text = await openChapter(page, book);
+  await page.getByRole('button', { name: 'Drukpagina’s tonen' }).click();
+  await text.click();
+  await page.keyboard.type('Op het strand.');
+  await chooseFile(page, { name: 'strand.jpg', mimeType: 'image/jpeg', buffer: await makeJpeg(640, 480) });
+  await expect(text.getByText('Niet scherp op 12 cm')).toBeVisible();
+  const frame = page.locator('[data-page] [data-soft]');
+  await expect(frame).toBeVisible({ timeout: 30_000 });
+
+  // A click on the printed photo chooses the one in the text, and its remark comes with it.
+  const { x, y, width, height } = (await frame.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+  expect(width / height).toBeCloseTo(640 / 480, 1);
+  await page.mouse.click(x + width / 2, y + height / 2);
+  await expect(text.getByText('Tot 6 cm breed drukt hij wel scherp.')).toBeVisible();
+  await text.getByRole('button', { name: 'Verklein naar 6 cm' }).click();
+  await expect(text.getByText('Niet scherp op 12 cm')).toHaveCount(0);
+  await expect(frame).toHaveCount(0);
+  await expectSaved(page);
+  expect(await readChapter(deps, id, book.chapterId)).toContain('data-width="small"');
 });
 
 async function chooseFile(

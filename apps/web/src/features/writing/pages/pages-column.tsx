@@ -158,6 +158,7 @@ export function PagesColumn({ book, editor, text, chapterId, size, onSize }: Pag
                     <span
                       key={photo.index}
                       className={classes.soft}
+                      data-soft
                       style={{
                         top: (photo.y - bleed) * mm,
                         left: (photo.x - bleed) * mm,
