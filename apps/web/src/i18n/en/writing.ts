@@ -156,7 +156,6 @@ export const writing = {
     notSharpFact: 'This photo is printed {{width}} cm wide and is not sharp there ({{ppi}} ppi).',
     notSharpLimit: 'Up to {{sharp}} cm wide it prints sharply.',
     makeSmaller: 'Make it {{width}} cm wide',
-    keep: 'Leave it',
     leftOut_one:
       '{{count}} picture of the other website could not come along. Save it on your computer and add it with Photo.',
     leftOut_other:

@@ -158,7 +158,6 @@ export const writing = {
     notSharpFact: 'Deze foto wordt {{width}} cm breed en is daar niet scherp ({{ppi}} ppi).',
     notSharpLimit: 'Tot {{sharp}} cm breed drukt hij wel scherp.',
     makeSmaller: 'Verklein naar {{width}} cm',
-    keep: 'Zo laten',
     leftOut_one:
       '{{count}} plaatje van de andere website kon niet mee. Bewaar het op je computer en voeg het toe met Foto.',
     leftOut_other:

@@ -131,7 +131,7 @@ export const privacyEn: LegalText = {
     {
       heading: 'Deleting your account',
       paragraphs: [
-        'You can do this on your account page. First we offer you a download of everything. Then 14 days begin in which you can still undo it. After that we delete your account, books and photos for good. A running subscription ends.',
+        'Ask us, from the email address of your account. First we send you a copy of everything. Then 14 days begin in which you can still undo it. After that we delete your account, books and photos for good. A running subscription ends.',
         'What remains: the invoices we have to keep, without the content of your books, and the backups until they expire. We also keep a number without a name, so that your data do not come back if we ever have to restore a backup.',
       ],
     },
@@ -148,7 +148,7 @@ export const privacyEn: LegalText = {
         `Much of this you arrange yourself in your account. For the rest, e-mail ${company.email}. It is free and you will have an answer within a month. If a request is complicated it may take two months longer; we let you know within the first month. We may ask you to confirm that it is you.`,
       ],
       list: [
-        'See and take along: download all your data as a ZIP file, with your texts in readable form and as data, your original photos, your books as PDF and your orders.',
+        'See and take along: ask us for a copy of all your data, with your texts in readable form and as data, your original photos, your books as PDF and your orders.',
         'Correct: change your details, or ask us to.',
         'Delete: a photo, a book or your whole account.',
         'Restrict: ask us not to use your data for a while, for example as long as you think they are wrong.',

@@ -131,7 +131,7 @@ export const privacyNl: LegalText = {
     {
       heading: 'Je account verwijderen',
       paragraphs: [
-        'Dat kan op je accountpagina. Eerst bieden we je een download van alles aan. Daarna begint een bedenktijd van 14 dagen waarin je het nog ongedaan kunt maken. Dan verwijderen we je account, boeken en foto’s voorgoed. Een lopend abonnement stopt.',
+        'Vraag het ons, met het e-mailadres van je account. Eerst sturen we je een kopie van alles. Daarna begint een bedenktijd van 14 dagen waarin je het nog ongedaan kunt maken. Dan verwijderen we je account, boeken en foto’s voorgoed. Een lopend abonnement stopt.',
         'Wat overblijft: de facturen die we moeten bewaren, zonder de inhoud van je boeken, en de back-ups tot ze verlopen. We houden ook een nummer zonder naam bij, zodat je gegevens niet terugkomen als we ooit een back-up moeten terugzetten.',
       ],
     },
@@ -148,7 +148,7 @@ export const privacyNl: LegalText = {
         `Veel regel je zelf in je account. Voor de rest mail je naar ${company.email}. Het is gratis en je krijgt binnen een maand antwoord. Is een verzoek ingewikkeld, dan mag het twee maanden langer duren; dat laten we je dan binnen de eerste maand weten. We kunnen vragen om te bevestigen dat jij het bent.`,
       ],
       list: [
-        'Inzien en meenemen: download al je gegevens als ZIP-bestand, met je teksten in leesbare vorm en als data, je originele foto’s, je boeken als PDF en je bestellingen.',
+        'Inzien en meenemen: vraag ons een kopie van al je gegevens, met je teksten in leesbare vorm en als data, je originele foto’s, je boeken als PDF en je bestellingen.',
         'Verbeteren: pas je gegevens aan of vraag het ons.',
         'Verwijderen: een foto, een boek of je hele account.',
         'Beperken: vraag ons je gegevens tijdelijk niet te gebruiken, bijvoorbeeld zolang je denkt dat ze niet kloppen.',

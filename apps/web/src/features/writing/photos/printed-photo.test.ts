@@ -19,7 +19,7 @@ describe('the sharpness of a photo', () => {
   });
 
   it('names the width at which it does better', () => {
-    const better = { width: 'small', centimetres: 6.1, isSharp: true };
+    const better = { of: 'photo', width: 'small', centimetres: 6.1, isSharp: true };
     expect(sharpnessOf(single({}), 'a4')?.better).toEqual(better);
     expect(sharpnessOf(single({ width: 'small' }), 'a4')?.better).toBeNull();
   });
