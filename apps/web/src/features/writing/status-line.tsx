@@ -1,7 +1,6 @@
-import { countWords } from '@dierbaar/book';
 import type { SelectedChapter } from '@dierbaar/contract';
 import { IconHistory } from '@tabler/icons-react';
-import { type ReactNode, useMemo } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formattingLocales, toLocale } from '../../i18n/locale.ts';
 import type { WrittenText } from './document/written-text.ts';
@@ -24,7 +23,7 @@ interface StatusLineProps {
 /** The line at the foot: where the text is, how much of it there is, and what the book has become. */
 export function StatusLine({ saver, text, chapters, chapterId, onHistory, facts, actions }: StatusLineProps) {
   const { t, i18n } = useTranslation();
-  const words = useMemo(() => countWords(text.chapter), [text]);
+  const { words } = text;
   const others = chapters
     .filter((one) => one.projectChapterId !== chapterId)
     .reduce((sum, one) => sum + one.words, 0);

@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react';
 import type { WrittenText } from './document/written-text.ts';
 import type { Saver } from './saving/use-saving.ts';
 
-/** Often enough to follow the writing, seldom enough not to slow it down. */
-const pause = 300;
+/** Short enough for the printed page to follow the hand, long enough to take the letters of one stroke together. */
+const pause = 60;
 
 /** The text on the page for everything that looks at it as a whole: word counts, printed pages, tips. */
 export function useWrittenText(saver: Saver): WrittenText {

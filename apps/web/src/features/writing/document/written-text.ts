@@ -1,6 +1,7 @@
 import {
   type ChapterDocument,
   cleanText,
+  countWords,
   documentSchema,
   migrateDocument,
   normalizeDocument,
@@ -18,6 +19,7 @@ import type { TextCodec } from '../../../lib/saving/driver-parts.ts';
 export class WrittenText {
   #read: (() => ChapterDocument) | null;
   #chapter: ChapterDocument | undefined;
+  #words: number | undefined;
 
   constructor(chapter: ChapterDocument | (() => ChapterDocument)) {
     this.#read = typeof chapter === 'function' ? chapter : null;
@@ -29,6 +31,11 @@ export class WrittenText {
     this.#read = null;
     if (this.#chapter === undefined) throw new Error('the text could not be read');
     return this.#chapter;
+  }
+
+  get words(): number {
+    this.#words ??= this.chapter.content.reduce((sum, block) => sum + wordsOf(block), 0);
+    return this.#words;
   }
 }
 
@@ -60,6 +67,17 @@ export const textCodec: TextCodec<WrittenText> = {
 };
 
 const texts = new WeakMap<Node, WrittenText>();
+
+const wordsOfBlocks = new WeakMap<ChapterDocument['content'][number], number>();
+
+/** Counted once for each block: one that did not change is the same object in the next text. */
+function wordsOf(block: ChapterDocument['content'][number]): number {
+  const known = wordsOfBlocks.get(block);
+  if (known !== undefined) return known;
+  const words = countWords({ type: 'doc', content: [block] });
+  wordsOfBlocks.set(block, words);
+  return words;
+}
 
 /** Read once for each block: the editor keeps the blocks that did not change, and a chapter may have hundreds. */
 const blocks = new WeakMap<Node, ChapterDocument['content']>();

@@ -1,5 +1,6 @@
 import { parseChapter } from '@dierbaar/book';
 import { describe, expect, it } from 'vitest';
+import { WrittenText } from '../document/written-text.ts';
 import { endsWithQuestion, noticeTips } from './tips.ts';
 
 const chapter = (html: string) => parseChapter(html).document;
@@ -17,7 +18,7 @@ describe('what Bo notices', () => {
     ['a thousand words', `<p>${'woord '.repeat(1000)}</p>`, false, ['thousandWords']],
     ['nothing', '<p>Het regende.</p>', true, []],
   ])('%s', (_, html, isSilent, tips) => {
-    expect(noticeTips(chapter(html), { isSilent, format: 'a4' })).toEqual(tips);
+    expect(noticeTips(new WrittenText(chapter(html)), { isSilent, format: 'a4' })).toEqual(tips);
   });
 
   it('an empty line is no answer', () => {

@@ -1,4 +1,5 @@
-import { type BookFormat, type ChapterDocument, countWords } from '@dierbaar/book';
+import type { BookFormat, ChapterDocument } from '@dierbaar/book';
+import type { WrittenText } from '../document/written-text.ts';
 import { sharpnessOf } from '../photos/printed-photo.ts';
 
 /** What Bo can notice in a text. Each is said at most once. */
@@ -9,13 +10,13 @@ const manyWords = 1000;
 
 /** What the text itself gives occasion to say, the most useful first. */
 export function noticeTips(
-  chapter: ChapterDocument,
+  { chapter, words }: WrittenText,
   { isSilent, format }: { isSilent: boolean; format: BookFormat },
 ): TipKind[] {
   const { content } = chapter;
   const occasions: Record<TipKind, boolean> = {
     softPhoto: content.some((one) => one.type === 'image' && sharpnessOf(one.attrs, format)?.isSoft),
-    thousandWords: countWords(chapter) >= manyWords,
+    thousandWords: words >= manyWords,
     firstPhoto: content.some(({ type }) => type === 'image' || type === 'imageLayout'),
     silence: isSilent && endsWithQuestion(chapter),
   };

@@ -45,7 +45,7 @@ export function useGuide({ chapterId, chapterTip, text, format }: GuideInput): G
   const chapterKey = `chapter:${chapterId}`;
   const isSilent = quietText === text;
   const noticed = useMemo(
-    () => noticeTips(text.chapter, { isSilent, format }).find((kind) => !memory.said.includes(kind)),
+    () => noticeTips(text, { isSilent, format }).find((kind) => !memory.said.includes(kind)),
     [text, isSilent, format, memory],
   );
   const tip = useMemo((): GuideTip | null => {

@@ -1,4 +1,4 @@
-import { countWords, parseChapter } from '@dierbaar/book';
+import { parseChapter } from '@dierbaar/book';
 import { Button, CloseButton, Modal } from '@mantine/core';
 import { IconHistory, IconX } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -136,7 +136,7 @@ function Versions({ onClose, editor, saver }: Omit<HistoryPanelProps, 'chapterNa
               before={{ title: momentText(selected.createdAt), note: wordsText(selected.words) }}
               after={{
                 title: `${t('writing.history.now')}, ${formatTime(Date.now(), i18n.language)}`,
-                note: wordsText(countWords(now.chapter)),
+                note: wordsText(now.words),
               }}
             />
           )}
