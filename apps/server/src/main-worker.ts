@@ -1,3 +1,4 @@
+import { constants, setPriority } from 'node:os';
 import Fastify, { LogController } from 'fastify';
 import { ConfigError, readConfig } from './config.ts';
 import { closeDeps, createDeps } from './deps.ts';
@@ -6,6 +7,8 @@ import { startJobs } from './jobs.ts';
 import { stopOnSignal } from './stop-on-signal.ts';
 
 try {
+  // Where it shares a machine with the API, somebody's save goes first.
+  setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
   const deps = createDeps(readConfig(process.env), 'worker');
   // Before the first job: nobody who opens a preview waits for a typesetter that is still reading its fonts.
   await deps.renderer.warmUp();
