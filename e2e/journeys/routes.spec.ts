@@ -23,7 +23,7 @@ const table: [path: string, visitor: string, subscriber: string, withoutAccess: 
   ['/editor/cover/select', 'registration', 'selectCover', 'NoAccess'],
   ['/editor/cover/edit', 'registration', 'editCover', 'NoAccess'],
   [`/checkout/${id}`, 'registration', 'projectPreview', 'NoAccess'],
-  ['/order-status', 'registration', 'orderStatus', 'NoAccess'],
+  ['/order-status', 'registration', 'orderStatus', 'orderStatus'],
   ['/stripe-status', 'stripeStatus', 'stripeStatus', 'stripeStatus'],
   ['/verification-success', 'verification-success', 'verification-success', 'verification-success'],
   ['/verification-failed', 'verification-failed', 'dashboard', 'NoAccess'],

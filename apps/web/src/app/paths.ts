@@ -25,7 +25,8 @@ export const screens = {
   selectCover: { path: '/editor/cover/select', access: 'subscriber' },
   editCover: { path: '/editor/cover/edit', access: 'subscriber' },
   checkout: { path: '/checkout/:projectId', access: 'subscriber' },
-  orderStatus: { path: '/order-status', access: 'subscriber' },
+  // What was bought is followed from its mails, also by those who have stopped writing.
+  orderStatus: { path: '/order-status', access: 'signed-in' },
   stripeStatus: { path: '/stripe-status', access: 'open' },
   'verification-success': { path: '/verification-success', access: 'open' },
   'verification-failed': { path: '/verification-failed', access: 'visitor' },
