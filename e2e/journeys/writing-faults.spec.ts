@@ -240,6 +240,30 @@ test('promise 9: a session that ends is renewed over the text, and nothing is lo
   await expect(page).toHaveURL(/confirmed-questions/);
 });
 
+test('promise 9: the question to sign in waits until the hands rest, and takes no letter away', async ({
+  page,
+  signIn,
+  deps,
+}) => {
+  const { id } = await signIn();
+  await givePassword(deps, id);
+  const book = await createWritingBook(deps, id);
+  const text = await openChapter(page, book);
+  await text.click();
+  await page.keyboard.type('Begin. ');
+  await expectSaved(page);
+  await deps.db.deleteFrom('sessions').where('userId', '=', id).execute();
+  const refused = page.waitForResponse((response) => response.status() === 401);
+  const sentence = 'Ik schreef maar door, ook toen de sessie allang was afgelopen, zonder iets te merken.';
+  await page.keyboard.type(sentence, { delay: 60 });
+  await refused;
+  await expect(page.getByRole('dialog', { name: 'Log opnieuw in om verder te gaan' })).toBeVisible();
+  await expect(text).toHaveText(`Begin. ${sentence}`);
+  await signInHere(page);
+  await expectSaved(page);
+  expect(await readChapter(deps, id, book.chapterId)).toBe(`<p>Begin. ${sentence}</p>`);
+});
+
 test('promise 9: an expired access token is renewed without a word', async ({ page, signIn, deps }) => {
   const { id } = await signIn();
   const book = await createWritingBook(deps, id);

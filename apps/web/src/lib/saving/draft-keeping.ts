@@ -7,12 +7,15 @@ import type { Turn } from './turn.ts';
 export function keepDraft<Doc>({ state, effects, isLeaving, isLastChance }: Turn<Doc>): void {
   const { local, clock } = state;
   const wanted = wantedContent(state);
-  const latest = isLastChance ? undefined : local.pending.at(-1);
+  const latest = local.pending.findLast((one) => one.isLastChance || !isLastChance);
   if (isSame(latest ? latest.content : local.stored, wanted)) return;
   if (!isLeaving && clock.elapsed < nextDraftMoment(state)) return;
   local.seq += 1;
   const write = { seq: local.seq, content: wanted, edits: state.edits };
-  local.pending = [...local.pending, { ...write, startedAt: clock.elapsed, wasExtended: false }];
+  local.pending = [
+    ...local.pending,
+    { ...write, startedAt: clock.elapsed, wasExtended: false, isLastChance },
+  ];
   local.lastWriteAt = clock.elapsed;
   if (wanted === null) {
     effects.push({ type: 'removeDraft', seq: local.seq });

@@ -1,4 +1,4 @@
-import { type DBSchema, type IDBPDatabase, type IDBPObjectStore, type IDBPTransaction, openDB } from 'idb';
+import { type DBSchema, type IDBPDatabase, type IDBPObjectStore, openDB } from 'idb';
 import { z } from 'zod';
 import {
   type DraftKey,
@@ -56,15 +56,25 @@ export interface DraftStore {
 
 interface Drafts extends DBSchema {
   drafts: { key: [string, string, string]; value: StoredRecord };
+  lastDrafts: { key: [string, string, string]; value: StoredRecord };
 }
+
+/**
+ * The last draft of a page has a room of its own, where nothing stands in its way: a browser drops what still waits for
+ * its turn when the page goes. Of the two drafts a page may leave, the newer one counts.
+ */
+const rooms = ['drafts', 'lastDrafts'] as const;
+type Room = (typeof rooms)[number];
 
 const SPARE_BYTES = 64 * 1024;
 
 /** Opens the store. Rejects where IndexedDB is missing or refused, as in some private windows. */
 export async function openDraftStore(userId: string, key: DraftKey): Promise<DraftStore> {
-  const database = await openDB<Drafts>('dierbaar-drafts', 1, {
+  const database = await openDB<Drafts>('dierbaar-drafts', 2, {
     upgrade: (db) => {
-      db.createObjectStore('drafts', { keyPath: ['userId', 'chapterId', 'writer'] });
+      for (const room of rooms.filter((one) => !db.objectStoreNames.contains(one))) {
+        db.createObjectStore(room, { keyPath: ['userId', 'chapterId', 'writer'] });
+      }
     },
     blocking: (_, __, event) => (event.target as IDBDatabase).close(),
   });
@@ -96,38 +106,28 @@ export async function openDraftStore(userId: string, key: DraftKey): Promise<Dra
       void prepareFor(sealed.data.length);
     },
     prepare: prepareFor,
-    async remove(chapterId, writer, seq) {
-      await change(database, async (drafts) => {
-        const existing = await drafts.get([userId, chapterId, writer]);
-        if (!existing || existing.seq <= seq) await drafts.delete(recordsOf(chapterId, writer));
-      });
-    },
+    remove,
     async read(chapterId) {
       const range = IDBKeyRange.bound([userId, chapterId], [userId, chapterId, []]);
-      const records = await database.getAll('drafts', range);
+      const found = await Promise.all(rooms.map((room) => database.getAll(room, range)));
       const opened = await Promise.allSettled(
-        records
-          .filter(isFirstPart)
-          .map(async (record) =>
-            storedDraft.parse(await unseal(requireKey(), label(chapterId), joinRecords(record, records))),
-          ),
+        newestOf(found).map(async ({ first, all }) =>
+          storedDraft.parse(await unseal(requireKey(), label(chapterId), joinRecords(first, all))),
+        ),
       );
       const drafts = opened.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
       return { drafts, unreadable: opened.length - drafts.length };
     },
     async chapterIds() {
-      const keys = await database.getAllKeys('drafts', IDBKeyRange.bound([userId], [userId, []]));
-      return [...new Set(keys.map(([, chapterId]) => chapterId))];
+      const range = IDBKeyRange.bound([userId], [userId, []]);
+      const keys = await Promise.all(rooms.map((room) => database.getAllKeys(room, range)));
+      return [...new Set(keys.flat().map(([, chapterId]) => chapterId))];
     },
     async adopt(draft, writer) {
       const mine = { ...draft, writer };
       const record = recordOf(mine, await seal(requireKey(), label(draft.chapterId), mine));
-      await change(database, async (drafts) => {
-        const existing = await drafts.get([userId, draft.chapterId, draft.writer]);
-        const isClosed = existing?.seq === draft.seq && draft.writer !== writer;
-        if (isClosed) await drafts.delete(recordsOf(draft.chapterId, draft.writer));
-        await Promise.all(splitRecord(record).map((part) => drafts.put(part)));
-      });
+      await put(database, record, 'drafts');
+      if (draft.writer !== writer) await remove(draft.chapterId, draft.writer, draft.seq);
     },
     lock() {
       current = null;
@@ -144,12 +144,22 @@ export async function openDraftStore(userId: string, key: DraftKey): Promise<Dra
     if (current) stream = prepared;
   }
 
+  /** Room by room, the one with the newer draft last: what a fault in between leaves is what the server has. */
+  async function remove(chapterId: string, writer: string, seq: number): Promise<void> {
+    for (const room of rooms) {
+      await change(database, room, async (drafts) => {
+        const existing = await drafts.get([userId, chapterId, writer]);
+        if (!existing || existing.seq <= seq) await drafts.delete(recordsOf(chapterId, writer));
+      });
+    }
+  }
+
   /** A write that was overtaken by a newer one leaves it alone. Nobody else writes for this writer, so nothing is looked up. */
   async function putNewest(record: StoredRecord, isLastChance: boolean): Promise<void> {
     const place = `${record.chapterId}/${record.writer}`;
     if (record.seq < (newest.get(place) ?? 0)) return;
     newest.set(place, record.seq);
-    await put(database, record, isLastChance);
+    await put(database, record, isLastChance ? 'lastDrafts' : 'drafts');
   }
 
   function recordOf({ chapterId, writer, seq }: StoredDraft, sealed: Sealed): StoredRecord {
@@ -162,48 +172,38 @@ export async function openDraftStore(userId: string, key: DraftKey): Promise<Dra
   }
 }
 
-/**
- * The last draft of a page pushes aside what is older and is committed without another turn: a page that goes takes
- * with it every transaction that still waits for one. Others stay open as long as they can, so that they can be pushed.
- */
-async function put(
-  database: IDBPDatabase<Drafts>,
-  record: StoredRecord,
-  isLastChance: boolean,
-): Promise<void> {
-  if (isLastChance) for (const transaction of openChanges.get(database) ?? []) pushAside(transaction);
-  await change(database, async (drafts) => {
+/** The first record of each page's newest draft, with the records of the room it lies in. */
+function newestOf(
+  found: readonly (readonly StoredRecord[])[],
+): { first: StoredRecord; all: readonly StoredRecord[] }[] {
+  const newest = new Map<string, { first: StoredRecord; all: readonly StoredRecord[] }>();
+  for (const all of found) {
+    for (const first of all.filter(isFirstPart)) {
+      if (first.seq > (newest.get(first.writer)?.first.seq ?? -1)) newest.set(first.writer, { first, all });
+    }
+  }
+  return [...newest.values()];
+}
+
+async function put(database: IDBPDatabase<Drafts>, record: StoredRecord, room: Room): Promise<void> {
+  await change(database, room, async (drafts) => {
     const written = Promise.all(splitRecord(record).map((part) => drafts.put(part)));
-    if (isLastChance) drafts.transaction.commit();
+    // Without another turn: a page that goes takes with it every transaction that still waits for one.
+    if (room === 'lastDrafts') drafts.transaction.commit();
     await written;
   });
 }
 
-/** Settles when the change is on disk; `strict` means the disk itself, not the system's memory of it. */
+/**
+ * Settles when the change is on disk: `strict` means the disk itself, not the system's memory of it. The last draft is
+ * handed over without waiting for the disk, which outlives the page; what was typed a moment before is on it already.
+ */
 async function change(
   database: IDBPDatabase<Drafts>,
-  work: (drafts: Store) => Promise<unknown>,
+  room: Room,
+  work: (drafts: IDBPObjectStore<Drafts, [Room], Room, 'readwrite'>) => Promise<unknown>,
 ): Promise<void> {
-  const transaction = database.transaction('drafts', 'readwrite', { durability: 'strict' });
-  const open = openChanges.get(database) ?? new Set();
-  openChanges.set(database, open.add(transaction));
-  try {
-    await Promise.all([work(transaction.store), transaction.done]);
-  } finally {
-    open.delete(transaction);
-  }
+  const durability = room === 'lastDrafts' ? 'relaxed' : 'strict';
+  const transaction = database.transaction(room, 'readwrite', { durability });
+  await Promise.all([work(transaction.store), transaction.done]);
 }
-
-function pushAside(transaction: Transaction): void {
-  try {
-    transaction.abort();
-  } catch {
-    // It is being committed already, and takes no further turn either.
-  }
-}
-
-/** The changes that are not on disk yet; the last draft of a page pushes them aside. */
-const openChanges = new WeakMap<IDBPDatabase<Drafts>, Set<Transaction>>();
-
-type Transaction = IDBPTransaction<Drafts, ['drafts'], 'readwrite'>;
-type Store = IDBPObjectStore<Drafts, ['drafts'], 'drafts', 'readwrite'>;

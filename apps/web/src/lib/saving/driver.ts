@@ -195,7 +195,7 @@ export function createDriver<Doc>(first: SaveState<Doc>, parts: DriverParts<Doc>
       wentOnline: () => dispatch({ type: 'wentOnline' }),
       wentOffline: () => dispatch({ type: 'wentOffline' }),
       hidden: () => turnAway('hidden'),
-      leaving: () => turnAway('hidden'),
+      leaving: () => turnAway('pagehide'),
       shown: () => {
         mayBeGone = false;
         tick();

@@ -57,6 +57,8 @@ interface PendingWrite {
   edits: number;
   startedAt: number;
   wasExtended: boolean;
+  /** Handed over whole before the page could go. */
+  isLastChance: boolean;
 }
 
 interface LocalState {

@@ -3,18 +3,23 @@ import { session, sessionLoss } from '../../../lib/api/api.ts';
 import type { SessionLossOutcome } from '../../../lib/session/session-loss.ts';
 import { SignInDialog } from './sign-in-dialog.tsx';
 import type { Saver } from './use-saving.ts';
+import { whenHandsRest } from './when-hands-rest.ts';
 
 /** Signing in over the text. While a chapter is open, a lost session never leads away from it. */
 export function useSignInHere(saver: Saver): { ask: () => void; dialog: ReactNode } {
   const [isOpen, setIsOpen] = useState(false);
   const waiting = useRef<PromiseWithResolvers<SessionLossOutcome>>(null);
 
+  const callOff = useRef<() => void>(null);
+
   const ask = useCallback(() => {
     waiting.current ??= Promise.withResolvers<SessionLossOutcome>();
-    setIsOpen(true);
+    callOff.current?.();
+    callOff.current = whenHandsRest(() => setIsOpen(true));
     return waiting.current.promise;
   }, []);
   const settle = useCallback((outcome: SessionLossOutcome) => {
+    callOff.current?.();
     waiting.current?.resolve(outcome);
     waiting.current = null;
     setIsOpen(false);
@@ -40,5 +45,10 @@ export function useSignInHere(saver: Saver): { ask: () => void; dialog: ReactNod
       }}
     />
   );
-  return { ask: () => void ask(), dialog };
+  const askAtOnce = () => {
+    void ask();
+    callOff.current?.();
+    setIsOpen(true);
+  };
+  return { ask: askAtOnce, dialog };
 }
