@@ -58,7 +58,7 @@ export function fail<Doc>(turn: Turn<Doc>, outcome: SaveOutcome): void {
     case 'emptiesChapter':
     case 'tooLarge':
     case 'refused':
-      if (state.conflict) refuseForHistory(state, state.conflict, outcome.kind);
+      if (state.conflict) refuseForHistory(turn, state.conflict, outcome.kind);
       else refuse(turn, outcome.kind);
       dropHeld(state);
       break;
@@ -106,10 +106,10 @@ function refuse<Doc>({ state, sources, effects }: Turn<Doc>, kind: TextHold): vo
 }
 
 /** A text that cannot be kept in the history stays on the page; in an empty one there is nothing to keep. */
-function refuseForHistory<Doc>(state: SaveState<Doc>, conflict: Conflict<Doc>, kind: TextHold): void {
+function refuseForHistory<Doc>({ state, sources }: Turn<Doc>, conflict: Conflict<Doc>, kind: TextHold): void {
   if (kind === 'emptiesChapter') {
     state.conflict = { ...conflict, rejected: state.held ?? conflict.rejected };
-  } else {
+  } else if (sources.bodyOf(state.doc) === state.held?.body) {
     state.conflict = { ...conflict, choice: null };
     state.hold = kind;
   }
