@@ -148,6 +148,18 @@ describe('draft store', () => {
     expect((await store.read('chapter')).drafts).toEqual([draft({ seq: 2, document: 'last' })]);
   });
 
+  it('has two last drafts on their way at once: letters may come between the signs that a page goes (1, F2)', async () => {
+    const store = await openStore();
+    await store.prepare(20_000);
+    const put = vi.spyOn(IDBObjectStore.prototype, 'put');
+    const first = store.writeAtOnce(draft({ seq: 2, document: 'going' }));
+    const second = store.writeAtOnce(draft({ seq: 3, document: 'going, gone' }));
+    expect(put).toHaveBeenCalledTimes(2);
+    put.mockRestore();
+    await Promise.all([first, second]);
+    expect((await store.read('chapter')).drafts).toEqual([draft({ seq: 3, document: 'going, gone' })]);
+  });
+
   it('counts the newer of the two drafts a page may leave, and removes both', async () => {
     const store = await openStore();
     await store.writeAtOnce(draft({ seq: 2, document: 'leaving' }));

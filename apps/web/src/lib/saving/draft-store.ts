@@ -79,7 +79,7 @@ export async function openDraftStore(userId: string, key: DraftKey): Promise<Dra
     blocking: (_, __, event) => (event.target as IDBDatabase).close(),
   });
   let current: DraftKey | null = key;
-  let stream: KeyStream | null = null;
+  let streams: KeyStream[] = [];
   const newest = new Map<string, number>();
   const requireKey = (): DraftKey => {
     if (!current) throw new Error('the drafts are locked');
@@ -95,8 +95,7 @@ export async function openDraftStore(userId: string, key: DraftKey): Promise<Dra
       void prepareFor(sealed.data.length);
     },
     async writeAtOnce(draft) {
-      const prepared = stream;
-      stream = null;
+      const prepared = streams.shift();
       const sealed = prepared && current && sealWithStream(prepared, label(draft.chapterId), draft);
       if (!sealed) {
         await putNewest(recordOf(draft, await seal(requireKey(), label(draft.chapterId), draft)), true);
@@ -131,17 +130,22 @@ export async function openDraftStore(userId: string, key: DraftKey): Promise<Dra
     },
     lock() {
       current = null;
-      stream = null;
+      streams = [];
       database.close();
     },
   };
 
-  /** Large enough for this text and a long paste. Where it fails, the last write takes the slow way. */
+  /**
+   * Large enough for this text and a long paste. Two, because letters may still come in between the first sign that a
+   * page goes and the last. Where it fails, the last write takes the slow way.
+   */
   async function prepareFor(length: number): Promise<void> {
     const needed = length + SPARE_BYTES;
-    if (!current || (stream && stream.bytes.length >= needed)) return;
-    const prepared = await prepareStream(current, 2 * needed).catch(() => null);
-    if (current) stream = prepared;
+    while (current && streams.filter(({ bytes }) => bytes.length >= needed).length < 2) {
+      const prepared = await prepareStream(current, 2 * needed).catch(() => null);
+      if (!prepared || !current) return;
+      streams = [prepared, ...streams].slice(0, 2);
+    }
   }
 
   /** Room by room, the one with the newer draft last: what a fault in between leaves is what the server has. */
