@@ -178,7 +178,10 @@ for (const language of ['nl', 'en'] as Language[]) {
               playState !== 'running' || effect?.getComputedTiming().iterations === Number.POSITIVE_INFINITY,
           ),
       );
-      await page.waitForLoadState('networkidle');
+      // Not the network: one of the pictures is of a call that never ends.
+      await page.waitForFunction(
+        () => document.fonts.status === 'loaded' && [...document.images].every(({ complete }) => complete),
+      );
       await page.screenshot({ path: path.join(folder, `${name}-${language}.png`), fullPage: isWhole });
     }
   });
