@@ -1,5 +1,5 @@
 export { type Access, accessLevels } from './access.ts';
-export { deviceSession } from './account.ts';
+export { deviceSession } from './resources/account.ts';
 export {
   type Address,
   type AddressInput,
@@ -10,15 +10,15 @@ export {
   country,
   readPostcode,
 } from './address.ts';
-export { credentials, registration, type User, user } from './auth.ts';
-export { type ChapterText, type Revision, revisionOrigins, type SavedText } from './chapter-text.ts';
-export { type OrderBody, orderBody, type Quote, quote } from './checkout.ts';
+export { credentials, registration, type User, user } from './resources/auth.ts';
+export { type ChapterText, type Revision, revisionOrigins, type SavedText } from './resources/chapter-text.ts';
+export { type OrderBody, orderBody, type Quote, quote } from './resources/checkout.ts';
 export { ApiError, type Client, type ClientOptions, ConnectionError, createClient, urlOf } from './client.ts';
 export { company } from './company.ts';
 export { type ErrorBody, type ErrorCode, errorBody, errorCatalogue, errorCodes } from './errors.ts';
 export { email, type Language, language, newPassword, personName } from './fields.ts';
 export { limits } from './limits.ts';
-export { mediaLimits, type PhotoSize, photoPixels, type UploadedPhoto, upload } from './media.ts';
+export { mediaLimits, type PhotoSize, photoPixels, type UploadedPhoto, upload } from './resources/media.ts';
 export {
   type Order,
   type OrderState,
@@ -27,9 +27,9 @@ export {
   orderState,
   orderStates,
   orderStep,
-} from './orders.ts';
-export { type PaymentOutcome, paymentOutcome } from './payment.ts';
-export { chapterName, type SelectableChapter, type SelectedChapter } from './project-chapters.ts';
+} from './resources/orders.ts';
+export { type PaymentOutcome, paymentOutcome } from './resources/payment.ts';
+export { chapterName, type SelectableChapter, type SelectedChapter } from './resources/project-chapters.ts';
 export {
   type Cover,
   type CoverFields,
@@ -45,7 +45,7 @@ export {
   coverLimits,
   coverPart,
   coverThemeName,
-} from './project-covers.ts';
+} from './resources/project-covers.ts';
 export {
   type BodyFaceName,
   bodyFace,
@@ -61,14 +61,14 @@ export {
   type ProjectSettings,
   projectSettings,
   settingLimits,
-} from './project-exports.ts';
+} from './resources/project-exports.ts';
 export {
   type ProjectQuestion,
   type QuestionState,
   questionState,
   questionText,
-} from './project-questions.ts';
-export { type Format, format, type Project, type ProjectOnShelf, projectName } from './projects.ts';
+} from './resources/project-questions.ts';
+export { type Format, format, type Project, type ProjectOnShelf, projectName } from './resources/projects.ts';
 export { type Cost, cost, type Edition, edition, orderQuantity } from './quote.ts';
 export {
   file,
@@ -80,5 +80,5 @@ export {
   route,
 } from './route.ts';
 export { routes } from './routes.ts';
-export { type Subscription, subscription, subscriptionStates } from './subscription.ts';
-export { type Chapter, chapter, type Theme, theme } from './themes.ts';
+export { type Subscription, subscription, subscriptionStates } from './resources/subscription.ts';
+export { type Chapter, chapter, type Theme, theme } from './resources/themes.ts';

@@ -1,7 +1,7 @@
 import { type CountryCode, parsePhoneNumberFromString } from 'libphonenumber-js';
 import type { z } from 'zod';
 import type { Address, Country } from './address.ts';
-import { orderBody } from './checkout.ts';
+import { orderBody } from './resources/checkout.ts';
 
 /**
  * Phone numbers stand apart from the rest of the contract: the numbering plans of the world are heavy, and only the

@@ -1,17 +1,17 @@
-import { account } from './account.ts';
-import { auth } from './auth.ts';
-import { chapterTextRoutes } from './chapter-text.ts';
-import { checkout } from './checkout.ts';
-import { media } from './media.ts';
-import { orders } from './orders.ts';
-import { payment } from './payment.ts';
-import { projectChapters } from './project-chapters.ts';
-import { projectCovers } from './project-covers.ts';
-import { projectExports } from './project-exports.ts';
-import { projectQuestions } from './project-questions.ts';
-import { projects } from './projects.ts';
-import { subscriptionRoutes } from './subscription.ts';
-import { chapters, themes } from './themes.ts';
+import { account } from './resources/account.ts';
+import { auth } from './resources/auth.ts';
+import { chapterTextRoutes } from './resources/chapter-text.ts';
+import { checkout } from './resources/checkout.ts';
+import { media } from './resources/media.ts';
+import { orders } from './resources/orders.ts';
+import { payment } from './resources/payment.ts';
+import { projectChapters } from './resources/project-chapters.ts';
+import { projectCovers } from './resources/project-covers.ts';
+import { projectExports } from './resources/project-exports.ts';
+import { projectQuestions } from './resources/project-questions.ts';
+import { projects } from './resources/projects.ts';
+import { subscriptionRoutes } from './resources/subscription.ts';
+import { chapters, themes } from './resources/themes.ts';
 
 /** The route table: every call of the wire, by resource. */
 export const routes = {

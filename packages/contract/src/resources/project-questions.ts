@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { limits } from './limits.ts';
-import { route } from './route.ts';
+import { limits } from '../limits.ts';
+import { route } from '../route.ts';
 
 export const questionState = z.enum(['default', 'added', 'done']);
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { email, language, mailToken, newPassword, personName } from './fields.ts';
-import { nothing, route } from './route.ts';
+import { email, language, mailToken, newPassword, personName } from '../fields.ts';
+import { nothing, route } from '../route.ts';
 
 /** The bearer token; its payload carries `exp` (seconds) and `user.id`. */
 const session = z.object({ accessToken: z.string() });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { route } from './route.ts';
+import { route } from '../route.ts';
 
 /** What a book can be about; its texts come in the language of the call. */
 export const theme = z.object({

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { file, route } from './route.ts';
+import { file, route } from '../route.ts';
 
 /** The form field that carries the picture, and the header with the sha256 (hex) of what the browser means to send. */
 export const upload = { field: 'file', hashHeader: 'x-content-sha256' } as const;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { email } from './fields.ts';
-import { route } from './route.ts';
+import { email } from '../fields.ts';
+import { route } from '../route.ts';
 
 /** How a payment at the card payment provider stands; the truth comes from there, never from the address bar. */
 export const paymentOutcome = z.object({

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { route } from './route.ts';
+import { route } from '../route.ts';
 
 /** Something in the sent HTML that a chapter cannot hold; its text was kept wherever there was any. */
 export const refusal = z.object({ code: z.string(), what: z.string(), count: z.int(), sample: z.string() });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { file, nothing, route } from './route.ts';
+import { file, nothing, route } from '../route.ts';
 
 /** A preview for the screen, or the file in print quality. */
 export const exportQuality = z.enum(['preview', 'print']);

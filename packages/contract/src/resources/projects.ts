@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { language } from './fields.ts';
-import { limits } from './limits.ts';
-import { nothing, route } from './route.ts';
+import { language } from '../fields.ts';
+import { limits } from '../limits.ts';
+import { nothing, route } from '../route.ts';
 
 /** The two sizes a book is printed in: A4 portrait and 21 by 21 centimetres. */
 export const format = z.enum(['a4', 'sq']);

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { nothing, route } from './route.ts';
+import { nothing, route } from '../route.ts';
 
 export const subscriptionStates = [
   'none',
