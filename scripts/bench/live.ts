@@ -3,7 +3,7 @@ import { loadavg, tmpdir } from 'node:os';
 import path from 'node:path';
 import { launchBrowser, type Page } from '../../e2e/support/browser.ts';
 import { serveLiveSite } from '../../e2e/support/live-site.ts';
-import type { ChapterText } from '../../packages/book/src/render/layout-data.ts';
+import type { ChapterText } from '../../packages/book/src/layout/layout-data.ts';
 import { photoBook, type SampleBook, textBook } from '../../packages/book/test/samples/books.ts';
 import { makePhotos } from '../../packages/book/test/samples/photos.ts';
 import { percentile, printFigure } from './figures.ts';

@@ -6,7 +6,7 @@ import { launchBrowser, type Page } from '../../e2e/support/browser.ts';
 import { photoNames, storeBook, storePhotos } from '../../e2e/support/preview-books.ts';
 import { openChapter, returnAs, textOf } from '../../e2e/support/writing.ts';
 import { countWords } from '../../packages/book/src/index.ts';
-import type { ChapterText } from '../../packages/book/src/render/layout-data.ts';
+import type { ChapterText } from '../../packages/book/src/layout/layout-data.ts';
 import { textBook } from '../../packages/book/test/samples/books.ts';
 import { photo } from '../../packages/book/test/samples/nodes.ts';
 import { startApplication } from '../application.ts';

@@ -100,7 +100,7 @@ export type { BetterRow } from './print-check/better-row.ts';
 export { type BetterWidth, findBetterWidth } from './print-check/better-width.ts';
 export type { BookToCheck, ChapterToCheck, CodePoints, PlacedBlock } from './print-check/book-to-check.ts';
 export { checkBook } from './print-check/check-book.ts';
-export { nameRemark } from './print-check/name-remark.ts';
+export { nameRemark } from './print-check/remark-id.ts';
 export {
   type MeasuredPhoto,
   measurePhotos,
@@ -112,5 +112,5 @@ export { findUnprintable } from './print-check/printable-text.ts';
 export { printedRow, printedSize } from './print-check/printed-size.ts';
 export { type QrSize, qrSizeOf } from './print-check/qr-density.ts';
 export type { Place, PrintRemark, Severity } from './print-check/remarks.ts';
-export { type BodyFace, bodyFaces } from './render/body-faces.ts';
-export type { BookSettings, ChapterText } from './render/layout-data.ts';
+export { type BodyFace, bodyFaces } from './layout/body-faces.ts';
+export type { BookSettings, ChapterText } from './layout/layout-data.ts';

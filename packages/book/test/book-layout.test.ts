@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, test, vi } from 'vitest';
-import { bodyFaces } from '../src/render/body-faces.ts';
+import { bodyFaces } from '../src/layout/body-faces.ts';
 import { createRenderer, type NodePlace, type RenderedFile, type RenderJob } from '../src/render/index.ts';
 import { readPages } from './pictures.ts';
 import { type SampleBook, shortBook, textBook } from './samples/books.ts';

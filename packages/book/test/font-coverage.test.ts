@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { expect, test } from 'vitest';
 import { coveredCodePoints } from '../fonts/covered-code-points.ts';
 import { type FontFile, fontFiles } from '../fonts/font-files.ts';
-import { readCodePoints } from '../fonts/read-code-points.ts';
+import { readCodePoints } from './read-code-points.ts';
 
 const require = createRequire(import.meta.url);
 const read = (font: FontFile) => readCodePoints(readFileSync(require.resolve(font.path)));

@@ -14,8 +14,8 @@ import {
   type RenderedFile,
   type RenderJob,
 } from '../src/render/index.ts';
-import type { ChapterText } from '../src/render/layout-data.ts';
-import { type PageBoxes, readPdfObjects } from '../src/render/pdf-objects.ts';
+import type { ChapterText } from '../src/layout/layout-data.ts';
+import { type PageBoxes, readPdfObjects } from '../src/render/pdf/pdf-objects.ts';
 import { withFile } from './pictures.ts';
 import { photoBook, type SampleBook, shortBook, textBook } from './samples/books.ts';
 import { everyNodeBook } from './samples/every-node-book.ts';

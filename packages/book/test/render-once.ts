@@ -1,8 +1,8 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { RenderJob } from '../src/render/job.ts';
-import { createJobRenderer } from '../src/render/render-job.ts';
+import type { RenderJob } from '../src/render/process/job.ts';
+import { createJobRenderer } from '../src/render/process/render-job.ts';
 
 // Renders the job in a file, in this process: what it opens can be watched from outside.
 const [jobFile = ''] = process.argv.slice(2);

@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test, vi } from 'vitest';
 import { createRenderer, defaultLimits, type RenderJob } from '../src/render/index.ts';
-import { makeSandbox } from '../src/render/sandbox.ts';
+import { makeSandbox } from '../src/render/process/sandbox.ts';
 import { shortBook } from './samples/books.ts';
 import { originalPath, originalPhotos } from './samples/photos.ts';
 

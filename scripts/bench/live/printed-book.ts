@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
-import type { RenderedFile } from '../../../packages/book/src/render/job.ts';
-import { createRenderer } from '../../../packages/book/src/render/renderer.ts';
+import type { RenderedFile } from '../../../packages/book/src/render/process/job.ts';
+import { createRenderer } from '../../../packages/book/src/render/process/renderer.ts';
 import { withFile } from '../../../packages/book/test/pictures.ts';
 import type { SampleBook } from '../../../packages/book/test/samples/books.ts';
 

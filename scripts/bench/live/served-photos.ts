@@ -1,4 +1,4 @@
-import { measurePhoto } from '../../../packages/book/src/render/prepare-photo.ts';
+import { measurePhoto } from '../../../packages/book/src/render/photos/prepare-photo.ts';
 import type { ServedPhoto } from './page.ts';
 
 /** What the page is told of photos that are served in a folder. */

@@ -1,5 +1,5 @@
 import type { CoverSheet } from '../geometry/cover-sheet.ts';
-import { tidyText } from '../render/tidy-text.ts';
+import { tidyText } from '../text/tidy-text.ts';
 import type { CoverLayout, CoverPart, CoverPhoto } from './cover-layout.ts';
 import type { CoverTheme } from './cover-themes.ts';
 import { num } from './draw.ts';

@@ -1,4 +1,4 @@
-import type { AssetAddresses } from './messages.ts';
+import type { AssetAddresses } from './pages/messages.ts';
 
 /** The two programs of the live page. */
 export const programAddresses = {

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { allFontFiles } from '../../fonts/font-files.ts';
 import { coverFaces } from '../cover/title-faces.ts';
 import { coverAssetAddresses } from './cover-assets.ts';
-import { addressOfFace } from './cover-fonts.ts';
+import { addressOfFace } from './covers/cover-fonts.ts';
 
 test('knows every file of a cover', () => {
   expect(Object.keys(coverAssetAddresses.templates)).toContain('cover.typ');

@@ -1,5 +1,5 @@
 import { assetAddresses } from './assets.ts';
-import type { AssetAddresses } from './messages.ts';
+import type { AssetAddresses } from './pages/messages.ts';
 
 /** The files a cover is made of. Those the inside of a book has too are taken from its list. */
 export const coverAssetAddresses: AssetAddresses = {

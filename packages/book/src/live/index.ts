@@ -1,12 +1,12 @@
 import { programAddresses } from './assets.ts';
-import { type LiveCovers, startLiveCovers } from './live-covers.ts';
-import { type LivePages, startLivePages } from './live-pages.ts';
-import type { Programs } from './worker-line.ts';
+import { type LiveCovers, startLiveCovers } from './covers/live-covers.ts';
+import { type LivePages, startLivePages } from './pages/live-pages.ts';
+import type { Programs } from './engine/supervised-worker.ts';
 
-export { addressOfFace } from './cover-fonts.ts';
-export type { CoverPainting, LiveCovers, ShownCover } from './live-covers.ts';
-export type { ChapterPages, LiveLayout, LivePages, ShownPage } from './live-pages.ts';
-export type { LiveChapter, LivePhoto } from './messages.ts';
+export { addressOfFace } from './covers/cover-fonts.ts';
+export type { CoverPainting, LiveCovers, ShownCover } from './covers/live-covers.ts';
+export type { ChapterPages, LiveLayout, LivePages, ShownPage } from './pages/live-pages.ts';
+export type { LiveChapter, LivePhoto } from './pages/messages.ts';
 export {
   findInText,
   findOnPages,
@@ -14,13 +14,13 @@ export {
   type TextArea,
   type TextPoint,
   textArea,
-} from './node-places.ts';
+} from './pages/node-places.ts';
 
 /** The live pages of a book, in a worker of their own. Nothing is fetched before a book is given. */
 export function createLivePages(): LivePages {
   return startLivePages({
     loadPrograms,
-    createWorker: () => new Worker(new URL('./main-live-worker.ts', import.meta.url), { type: 'module' }),
+    createWorker: () => new Worker(new URL('./pages/main-live-worker.ts', import.meta.url), { type: 'module' }),
   });
 }
 
@@ -28,7 +28,7 @@ export function createLivePages(): LivePages {
 export function createLiveCovers(): LiveCovers {
   return startLiveCovers({
     loadPrograms,
-    createWorker: () => new Worker(new URL('./main-cover-worker.ts', import.meta.url), { type: 'module' }),
+    createWorker: () => new Worker(new URL('./covers/main-cover-worker.ts', import.meta.url), { type: 'module' }),
   });
 }
 

@@ -4,7 +4,7 @@ export {
   type PdfProblem,
   type PdfReport,
   type PrintedPhoto,
-} from './check-pdf.ts';
+} from './pdf/check-pdf.ts';
 export type {
   NodePlace,
   PageSize,
@@ -14,8 +14,8 @@ export type {
   RenderJob,
   RenderOutcome,
   RenderQuality,
-} from './job.ts';
-export type { BookSettings, ChapterText } from './layout-data.ts';
-export { createRenderer, type Renderer, type RendererOptions } from './renderer.ts';
-export { defaultLimits, type RenderLimits } from './sandbox.ts';
+} from './process/job.ts';
+export type { BookSettings, ChapterText } from '../layout/layout-data.ts';
+export { createRenderer, type Renderer, type RendererOptions } from './process/renderer.ts';
+export { defaultLimits, type RenderLimits } from './process/sandbox.ts';
 export { readTemplateVersion } from './template-version.ts';

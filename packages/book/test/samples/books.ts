@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { z } from 'zod';
 import { makeRandom } from '../../src/cover/random.ts';
 import { type Block, documentSchema } from '../../src/document/schema.ts';
-import type { BookSettings, ChapterText } from '../../src/render/layout-data.ts';
+import type { BookSettings, ChapterText } from '../../src/layout/layout-data.ts';
 import { heading, paragraph, photo, question, quote, row } from './nodes.ts';
 import { captions, chapterTitles, questions, sentences, subHeadings } from './sentences.ts';
 import { makeSettings } from './settings.ts';

@@ -1,5 +1,5 @@
 import type { Block } from '../../src/document/schema.ts';
-import type { BookSettings } from '../../src/render/layout-data.ts';
+import type { BookSettings } from '../../src/layout/layout-data.ts';
 import type { SampleBook } from './books.ts';
 import { hostileTexts } from './hostile-texts.ts';
 import {

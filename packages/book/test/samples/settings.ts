@@ -1,6 +1,6 @@
 import { pageMeasures } from '../../src/geometry/page-measures.ts';
 import { defaultProducts } from '../../src/geometry/printer-product.ts';
-import type { BookSettings } from '../../src/render/layout-data.ts';
+import type { BookSettings } from '../../src/layout/layout-data.ts';
 
 /** Settings of a sample book; a sample states only what matters to it. */
 export function makeSettings(overrides: Partial<BookSettings> = {}): BookSettings {

@@ -3,7 +3,7 @@ import { Parser } from 'htmlparser2';
 import { describe, expect, it } from 'vitest';
 import { plainText } from '../contents.ts';
 import { validateDocument } from '../validate.ts';
-import { hostileHtml } from './hostile-html.ts';
+import { hostileHtml } from '../../../test/hostile-html.ts';
 import { parseChapter } from './parse-chapter.ts';
 import { writeChapter } from './write-chapter.ts';
 

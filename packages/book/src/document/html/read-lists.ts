@@ -3,8 +3,8 @@ import { emptyParagraph } from '../normalize.ts';
 import type { ListItem } from '../schema.ts';
 import { type BlockBuilder, createBlockBuilder, quotedBlocks } from './block-builder.ts';
 import { attributeOf, type HtmlElement, isElement } from './html-tree.ts';
-import { type Look, lookInside, paragraphWith } from './look.ts';
-import { type ElementReader, type Reading, readBetween, reportAttributes } from './reading.ts';
+import { type Look, lookInside, paragraphWith } from './text-style.ts';
+import { type ElementReader, type Reading, readBetween, reportAttributes } from './html-reader.ts';
 import type { RefusalList } from './refusals.ts';
 
 /** Reads a quote; a quote within a quote or list becomes paragraphs of it. */

@@ -3,7 +3,7 @@ import type { ImageWidth, LayoutImage } from '../schema.ts';
 import type { BlockBuilder } from './block-builder.ts';
 import { attributeOf } from './html-tree.ts';
 import { readFigure, readImage, readLayoutHeight, readPhotos, readPlainText } from './media-elements.ts';
-import { type ElementReader, readBetween } from './reading.ts';
+import { type ElementReader, readBetween } from './html-reader.ts';
 
 /** Reads a QR code; without a safe address only its explanation remains, as text. */
 export const readQrCode: ElementReader = (element, builder, look, reading) => {

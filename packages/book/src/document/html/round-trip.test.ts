@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { anyDocument, anyStoredDocument } from '../arbitrary-document.ts';
+import { anyDocument, anyStoredDocument } from '../../../test/arbitrary-document.ts';
 import { normalizeDocument } from '../normalize.ts';
 import { validateDocument } from '../validate.ts';
 import { parseChapter } from './parse-chapter.ts';

@@ -1,7 +1,7 @@
 import { markOrder, nodeDefinitions, writeChapter } from '@dierbaar/book';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { anyStoredDocument } from '../../../../../../packages/book/src/document/arbitrary-document.ts';
+import { anyStoredDocument } from '../../../../../../packages/book/test/arbitrary-document.ts';
 import { makeChapterSchema } from './chapter-schema.ts';
 import { nodeShows, textCodec, textOfNode, WrittenText } from './written-text.ts';
 

@@ -1,0 +1,45 @@
+import { z } from 'zod';
+import type { NodePlace } from '../render/process/job.ts';
+
+const row = z.object({
+  path: z.union([z.tuple([z.string()]), z.tuple([z.string(), z.int()])]),
+  edge: z.enum(['start', 'end']),
+  page: z.int(),
+  x: z.number(),
+  y: z.number(),
+  kind: z.string().optional(),
+  name: z.string().optional(),
+  w: z.number().optional(),
+  h: z.number().optional(),
+  images: z.array(z.object({ name: z.string(), w: z.number() })).optional(),
+});
+
+type Row = z.output<typeof row>;
+
+/** The map as the templates write it, in reading order of the pages, turned into places of blocks. */
+export function readNodeMap(raw: unknown): NodePlace[] {
+  const places: NodePlace[] = [];
+  const open = new Map<string, NodePlace>();
+  for (const found of z.array(row).parse(raw)) {
+    const key = JSON.stringify(found.path);
+    const place = open.get(key);
+    if (place === undefined) {
+      const made = placeOf(found);
+      open.set(key, made);
+      places.push(made);
+    } else if (found.edge === 'end') {
+      place.end = { page: found.page, y: found.y };
+    }
+  }
+  return places;
+}
+
+function placeOf(found: Row): NodePlace {
+  const [chapterId, index = null] = found.path;
+  const height = found.h ?? 0;
+  const single = found.kind === 'image' && found.name !== undefined;
+  const photos = single
+    ? [{ name: found.name ?? '', width: found.w ?? 0, height }]
+    : (found.images ?? []).map((image) => ({ name: image.name, width: image.w, height }));
+  return { chapterId, index, page: found.page, x: found.x, y: found.y, end: null, photos };
+}

@@ -1,0 +1,68 @@
+import { type FontFile, fontFiles } from '../../../fonts/font-files.ts';
+import type { CoverLayout } from '../../cover/cover-layout.ts';
+import type { CoverFace } from '../../cover/title-faces.ts';
+import { rareFonts } from '../engine/book-fonts.ts';
+import { coverAssetAddresses } from '../cover-assets.ts';
+import { type Coverage, coveredByAll, needsRareFonts } from '../engine/font-coverage.ts';
+import { fetchBytes } from '../engine/font-loader.ts';
+import type { Typesetter } from '../engine/typesetter.ts';
+
+// Signs a title face lacks are looked for here first, as typst/cover.typ says.
+const SECOND_FAMILY = 'EB Garamond';
+
+/** The address of the file a face of covers is in, for showing its name in it. */
+export function addressOfFace({ family, weight, italic }: CoverFace): string | undefined {
+  const file = fontsOfFamilies(new Set([family])).find(
+    ({ path }) => path.includes(`/${weight}`) && path.includes('_Italic/') === italic,
+  );
+  return file && coverAssetAddresses.fonts[file.path];
+}
+
+/** Fetches the faces that covers are set in, and those for rare signs from the moment such a sign is typed. */
+export class CoverFonts {
+  readonly #typesetter: Pick<Typesetter, 'setFonts'>;
+  readonly #addresses: Record<string, string>;
+  readonly #files = new Map<string, Promise<Uint8Array>>();
+  readonly #families = new Set([SECOND_FAMILY]);
+  #provided = 0;
+  #covered: Coverage = () => false;
+  #withRare = false;
+
+  constructor(typesetter: Pick<Typesetter, 'setFonts'>, addresses: Record<string, string>) {
+    this.#typesetter = typesetter;
+    this.#addresses = addresses;
+  }
+
+  async provide(covers: readonly CoverLayout[]): Promise<void> {
+    for (const { titleStyle, subtitleStyle } of covers) {
+      this.#families.add(titleStyle.family);
+      this.#families.add(subtitleStyle.family);
+    }
+    if (this.#provided !== this.#families.size) {
+      const wanted = this.#families.size;
+      this.#covered = coveredByAll(await this.#set());
+      this.#provided = wanted;
+    }
+    const words = covers.map(({ title, subtitle }) => `${title} ${subtitle}`).join(' ');
+    if (this.#withRare || !needsRareFonts(words, this.#covered)) return;
+    this.#withRare = true;
+    await this.#set();
+  }
+
+  async #set(): Promise<number[][]> {
+    const fonts = [...fontsOfFamilies(this.#families), ...(this.#withRare ? rareFonts : [])];
+    return this.#typesetter.setFonts(await Promise.all(fonts.map(({ path }) => this.#fetch(path))));
+  }
+
+  #fetch(path: string): Promise<Uint8Array> {
+    const known = this.#files.get(path);
+    if (known !== undefined) return known;
+    const file = fetchBytes(this.#addresses[path] ?? '');
+    this.#files.set(path, file);
+    return file;
+  }
+}
+
+function fontsOfFamilies(families: ReadonlySet<string>): FontFile[] {
+  return [...fontFiles.text, ...fontFiles.title].filter((font) => families.has(font.family));
+}

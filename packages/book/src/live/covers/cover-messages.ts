@@ -1,0 +1,31 @@
+import type { CoverLayout } from '../../cover/cover-layout.ts';
+import type { PhotoView } from '../../cover/photo-region.ts';
+import type { AssetAddresses } from '../pages/messages.ts';
+import type { WorkerNews } from '../engine/supervised-worker.ts';
+
+/** A cover somebody looks at; a higher version replaces a lower one. `scale` is in pixels per millimetre. */
+export type CoverView = {
+  id: number;
+  version: number;
+  scale: number;
+  cover: CoverLayout;
+  /** How the photo of the cover is cut. */
+  photo: PhotoView | null;
+  /** Whether it goes before the others: the cover that is being worked on. */
+  isFirst: boolean;
+};
+
+/** From the page to the worker of covers. */
+export type ToCoverWorker =
+  | { kind: 'start'; compiler: WebAssembly.Module; renderer: WebAssembly.Module; assets: AssetAddresses }
+  | { kind: 'view'; view: CoverView }
+  | { kind: 'drop'; id: number }
+  | { kind: 'photo'; name: string; picture: Blob | null }
+  | { kind: 'drawing'; id: number; bitmap: ImageBitmap | null };
+
+/** From the worker of covers to the page. */
+export type FromCoverWorker =
+  | { kind: 'painted'; id: number; version: number; bitmap: ImageBitmap }
+  | { kind: 'problem'; id: number; version: number; message: string }
+  | { kind: 'draw'; id: number; drawing: Blob }
+  | WorkerNews;

@@ -1,0 +1,75 @@
+import type { CoverPhoto } from '../../cover/cover-layout.ts';
+import { type PhotoView, regionOf } from '../../cover/photo-region.ts';
+import type { Typesetter } from '../engine/typesetter.ts';
+
+// A photo on a screen never needs more than this.
+const MOST_PIXELS = 1800;
+// Somebody who drags a photo back and forth meets the same cuts again.
+const CUTS = 6;
+
+/** The photos of covers, cut to what is seen of them as they are cut for print. */
+export class CoverPhotos {
+  readonly #typesetter: Pick<Typesetter, 'setFile' | 'dropFile'>;
+  readonly #pictures = new Map<string, Promise<ImageBitmap | null>>();
+  readonly #cuts = new Map<string, string>();
+  #count = 0;
+
+  constructor(typesetter: Pick<Typesetter, 'setFile' | 'dropFile'>) {
+    this.#typesetter = typesetter;
+  }
+
+  put(name: string, picture: Blob | null): void {
+    if (picture === null) this.#pictures.delete(name);
+    else
+      this.#pictures.set(
+        name,
+        createImageBitmap(picture).catch(() => null),
+      );
+    for (const key of [...this.#cuts.keys()]) if (key.startsWith(`${name} `)) this.#dropCut(key);
+  }
+
+  /** The file of a photo as it fills its place; null while it is not there or cannot be read. */
+  async cut({ name, width, height }: CoverPhoto, view: PhotoView): Promise<string | null> {
+    const picture = await this.#pictures.get(name);
+    if (!picture) return null;
+    const region = regionOf(picture, view, { width, height });
+    const key = `${name} ${JSON.stringify(region)}`;
+    const known = this.#cuts.get(key);
+    if (known !== undefined) return known;
+    const bytes = await cutOut(picture, region);
+    this.#count += 1;
+    const file = `cover-photo-${this.#count}.jpg`;
+    this.#typesetter.setFile(`/${file}`, bytes);
+    this.#cuts.set(key, file);
+    const [oldest] = this.#cuts.keys();
+    if (this.#cuts.size > CUTS && oldest !== undefined) this.#dropCut(oldest);
+    return file;
+  }
+
+  #dropCut(key: string): void {
+    const file = this.#cuts.get(key);
+    this.#cuts.delete(key);
+    if (file !== undefined) this.#typesetter.dropFile(`/${file}`);
+  }
+}
+
+async function cutOut(
+  picture: ImageBitmap,
+  { left, top, width, height }: ReturnType<typeof regionOf>,
+): Promise<Uint8Array> {
+  const part = Math.min(1, MOST_PIXELS / Math.max(width, height));
+  const canvas = new OffscreenCanvas(
+    Math.max(1, Math.round(width * part)),
+    Math.max(1, Math.round(height * part)),
+  );
+  const context = canvas.getContext('2d', { alpha: false });
+  if (context !== null) {
+    // What is transparent is printed on white.
+    context.fillStyle = '#ffffff';
+    context.fillRect(0, 0, canvas.width, canvas.height);
+    context.imageSmoothingQuality = 'high';
+    context.drawImage(picture, left, top, width, height, 0, 0, canvas.width, canvas.height);
+  }
+  const blob = await canvas.convertToBlob({ type: 'image/jpeg', quality: 0.93 });
+  return new Uint8Array(await blob.arrayBuffer());
+}

@@ -1,0 +1,86 @@
+import { expect, test, vi } from 'vitest';
+import { makeCover, plainChoice } from '../../cover/make-cover.ts';
+import { coverSheet } from '../../geometry/cover-sheet.ts';
+import { defaultProducts } from '../../geometry/printer-product.ts';
+import { CoverDesk, type CoverDeskTools } from './cover-scheduler.ts';
+import type { CoverView } from './cover-messages.ts';
+
+const sheet = coverSheet('a4', 24, defaultProducts.a4);
+const bitmap = {} as ImageBitmap;
+
+function view(id: number, version: number, more: Partial<CoverView> & { title?: string } = {}): CoverView {
+  const { title = 'Voor Mees', ...rest } = more;
+  const cover = makeCover({ ...plainChoice, theme: 'no_image', title }, sheet, 'front');
+  return { id, version, scale: 2, cover, photo: null, isFirst: false, ...rest };
+}
+
+function open() {
+  const freed: string[] = [];
+  const piece = (name: string) => ({ free: () => freed.push(name) });
+  const painted: [number, number][] = [];
+  const layOutCover = vi.fn((_data: { title: string }) => ({ state: 'ready', changes: new Uint8Array() }));
+  const tools = {
+    typesetter: { layOutCover, remember: () => piece('memory') },
+    painter: { open: () => piece('session'), add: () => {}, paint: async () => ({ key: '', bitmap }) },
+    fonts: { provide: async () => {} },
+    photos: { cut: async () => 'photo.jpg' },
+    prepare: () => {},
+    post: (message: { kind: string; id?: number; version?: number }) => {
+      if (message.kind === 'painted') painted.push([message.id ?? 0, message.version ?? 0]);
+    },
+  };
+  const desk = new CoverDesk(tools as object as CoverDeskTools);
+  const finish = async () => {
+    while (await desk.step());
+  };
+  return { desk, finish, painted, freed, layOutCover };
+}
+
+test('the cover that is worked on is painted before the others', async () => {
+  const { desk, finish, painted } = open();
+  desk.watch(view(1, 1));
+  desk.watch(view(2, 1));
+  desk.watch(view(3, 1, { isFirst: true }));
+  await finish();
+  expect(painted).toEqual([
+    [3, 1],
+    [1, 1],
+    [2, 1],
+  ]);
+});
+
+test('of several wishes for one canvas only the last is painted', async () => {
+  const { desk, finish, painted, layOutCover } = open();
+  desk.watch(view(1, 1, { title: 'V' }));
+  desk.watch(view(1, 2, { title: 'Vo' }));
+  desk.watch(view(1, 3, { title: 'Voor' }));
+  await finish();
+  expect(painted).toEqual([[1, 3]]);
+  expect(layOutCover.mock.calls.map(([{ title }]) => title)).toEqual(['Voor']);
+});
+
+test('a canvas that is gone is not painted, and gives back what it held', async () => {
+  const { desk, finish, painted, freed } = open();
+  desk.watch(view(1, 1));
+  await finish();
+  desk.watch(view(1, 2));
+  desk.drop(1);
+  await finish();
+  expect(painted).toEqual([[1, 1]]);
+  expect(freed).toEqual(['memory', 'session']);
+});
+
+test('a photo that comes later is painted on the covers that show it', async () => {
+  const { desk, finish, painted } = open();
+  const cover = makeCover({ ...plainChoice, theme: 'birth', photo: 'a.jpg' }, sheet);
+  desk.watch(view(1, 1, { cover, photo: { crop: null, focus: { x: 0.5, y: 0.5 } } }));
+  desk.watch(view(2, 1));
+  await finish();
+  desk.photoChanged('a.jpg');
+  await finish();
+  expect(painted).toEqual([
+    [1, 1],
+    [2, 1],
+    [1, 1],
+  ]);
+});

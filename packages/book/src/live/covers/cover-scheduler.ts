@@ -1,0 +1,102 @@
+import type { RenderSession } from '@myriaddreamin/typst-ts-renderer';
+import type { IncrServer } from '@myriaddreamin/typst-ts-web-compiler';
+import type { CoverFonts } from './cover-fonts.ts';
+import type { CoverView, FromCoverWorker } from './cover-messages.ts';
+import type { CoverPhotos } from './cover-photos.ts';
+import type { Painter } from '../engine/painter.ts';
+import type { Typesetter } from '../engine/typesetter.ts';
+
+type Watched = { view: CoverView; done: number };
+type Picture = { memory: IncrServer; session: RenderSession };
+
+// Pictures of the covers that were painted last are kept: the next letter of a title changes little of them.
+const PICTURES = 3;
+
+/** What the desk works with. */
+export type CoverDeskTools = {
+  typesetter: Pick<Typesetter, 'layOutCover' | 'remember'>;
+  painter: Pick<Painter, 'open' | 'add' | 'paint'>;
+  fonts: Pick<CoverFonts, 'provide'>;
+  photos: Pick<CoverPhotos, 'cut'>;
+  /** Tells how many pixels the drawing of the sheet should have, before it is drawn. */
+  prepare: (pixels: number) => void;
+  post: (message: FromCoverWorker, transfer?: Transferable[]) => void;
+};
+
+/** Keeps the newest wish for each cover in sight and paints one at a time; what was overtaken is never painted. */
+export class CoverDesk {
+  readonly #tools: CoverDeskTools;
+  readonly #watched = new Map<number, Watched>();
+  readonly #pictures = new Map<number, Picture>();
+
+  constructor(tools: CoverDeskTools) {
+    this.#tools = tools;
+  }
+
+  watch(view: CoverView): void {
+    const known = this.#watched.get(view.id);
+    if (known === undefined) this.#watched.set(view.id, { view, done: 0 });
+    else known.view = view;
+  }
+
+  drop(id: number): void {
+    this.#watched.delete(id);
+    this.#forgetPicture(id);
+  }
+
+  /** A photo came or went: the covers that show it are painted again. */
+  photoChanged(name: string): void {
+    for (const watched of this.#watched.values())
+      if (watched.view.cover.photo?.name === name) watched.done = 0;
+  }
+
+  /** Paints the cover that is most wanted; false when none waits. */
+  async step(): Promise<boolean> {
+    const waiting = [...this.#watched.values()].filter(({ view, done }) => done < view.version);
+    const next = waiting.find(({ view }) => view.isFirst) ?? waiting[0];
+    if (next === undefined) return false;
+    // All at once: fonts that come one by one make the typesetter start anew for each.
+    await this.#tools.fonts.provide(waiting.map(({ view }) => view.cover));
+    await this.#paint(next);
+    return true;
+  }
+
+  async #paint(watched: Watched): Promise<void> {
+    const { typesetter, painter, photos, prepare, post } = this.#tools;
+    const { view } = watched;
+    const { id, version, cover, scale } = view;
+    watched.done = version;
+    const file = cover.photo && view.photo ? await photos.cut(cover.photo, view.photo) : null;
+    // A newer wish came meanwhile, or nobody looks any more.
+    if (this.#watched.get(id)?.view !== view) return;
+    const images = cover.photo && file !== null ? { [cover.photo.name]: { file } } : {};
+    const picture = this.#pictureOf(id);
+    const page = typesetter.layOutCover({ ...cover, images }, picture.memory);
+    if (page.state === 'failed') return post({ kind: 'problem', id, version, message: page.message });
+    painter.add(picture.session, page.changes);
+    prepare(Math.ceil(Math.max(cover.wrap.width, cover.wrap.height) * scale));
+    const { bitmap } = await painter.paint(picture.session, 1, scale, null);
+    if (bitmap !== null) post({ kind: 'painted', id, version, bitmap }, [bitmap]);
+  }
+
+  #pictureOf(id: number): Picture {
+    const known = this.#pictures.get(id);
+    const { typesetter, painter } = this.#tools;
+    const picture = known ?? { memory: typesetter.remember(), session: painter.open() };
+    this.#pictures.delete(id);
+    this.#pictures.set(id, picture);
+    for (const other of this.#pictures.keys()) {
+      if (this.#pictures.size <= PICTURES) break;
+      this.#forgetPicture(other);
+    }
+    return picture;
+  }
+
+  #forgetPicture(id: number): void {
+    const picture = this.#pictures.get(id);
+    if (picture === undefined) return;
+    this.#pictures.delete(id);
+    picture.memory.free();
+    picture.session.free();
+  }
+}

@@ -1,0 +1,91 @@
+import { z } from 'zod';
+import { CoverDesk } from './cover-scheduler.ts';
+import { CoverFonts } from './cover-fonts.ts';
+import type { FromCoverWorker, ToCoverWorker } from './cover-messages.ts';
+import { CoverPhotos } from './cover-photos.ts';
+import { Drawings } from '../engine/svg-rasteriser.ts';
+import { fetchBytes } from '../engine/font-loader.ts';
+import { Painter } from '../engine/painter.ts';
+import { Typesetter } from '../engine/typesetter.ts';
+
+/** The programs remember all they have set and cannot be told to forget it. */
+const MUCH_MEMORY = 700 * 1024 ** 2;
+
+// Its quick way of checking is made by eval, which the site's policy forbids.
+z.config({ jitless: true });
+
+const post = (message: FromCoverWorker, transfer: Transferable[] = []) =>
+  self.postMessage(message, { transfer });
+const drawings = new Drawings(post);
+// The name under which the painter looks for it in a worker.
+Object.defineProperty(self, 'loadSvg', { value: (svg: Uint8Array) => drawings.draw(svg) });
+
+type Studio = { desk: CoverDesk; photos: CoverPhotos; memory: () => number };
+
+let started: Promise<Studio> | undefined;
+let working = false;
+
+async function start({
+  compiler,
+  renderer,
+  assets,
+}: Extract<ToCoverWorker, { kind: 'start' }>): Promise<Studio> {
+  const templates = Promise.all(
+    Object.entries(assets.templates).map(
+      async ([path, address]) => [path, await fetchBytes(address)] as const,
+    ),
+  );
+  const typesetter = await Typesetter.load(compiler);
+  const painter = await Painter.load(renderer);
+  for (const [path, content] of await templates) typesetter.setFile(`/${path}`, content);
+  const fonts = new CoverFonts(typesetter, assets.fonts);
+  const photos = new CoverPhotos(typesetter);
+  const prepare = (pixels: number) => {
+    drawings.longSide = pixels;
+  };
+  const desk = new CoverDesk({ typesetter, painter, fonts, photos, prepare, post });
+  return { desk, photos, memory: () => typesetter.memory + painter.memory };
+}
+
+async function work({ desk, memory }: Studio): Promise<void> {
+  if (working) return;
+  working = true;
+  do {
+    // Messages that came in meanwhile are noted before the next cover is chosen.
+    await new Promise((resolve) => setTimeout(resolve));
+  } while (await desk.step());
+  working = false;
+  post({ kind: 'idle' });
+  if (memory() > MUCH_MEMORY) post({ kind: 'full' });
+}
+
+async function take(message: ToCoverWorker): Promise<void> {
+  // A step that is under way waits for it, so it cannot wait for the step.
+  if (message.kind === 'drawing') return drawings.take(message.id, message.bitmap);
+  if (message.kind === 'start') started = start(message);
+  if (started === undefined) return;
+  const studio = await started;
+  switch (message.kind) {
+    case 'start':
+      post({ kind: 'ready' });
+      break;
+    case 'view':
+      studio.desk.watch(message.view);
+      break;
+    case 'drop':
+      studio.desk.drop(message.id);
+      break;
+    case 'photo':
+      studio.photos.put(message.name, message.picture);
+      studio.desk.photoChanged(message.name);
+      break;
+    default:
+      message satisfies never;
+  }
+  await work(studio);
+}
+
+self.addEventListener('message', ({ data }: MessageEvent<ToCoverWorker>) => {
+  // After a panic the typesetter's memory is not to be trusted: a new worker takes over.
+  take(data).catch((error: unknown) => post({ kind: 'broken', message: String(error) }));
+});

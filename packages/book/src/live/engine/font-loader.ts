@@ -1,0 +1,52 @@
+import type { FontFile } from '../../../fonts/font-files.ts';
+import type { BookSettings } from '../../layout/layout-data.ts';
+import { fontsOfBook, rareFonts } from './book-fonts.ts';
+import { type Coverage, coveredByAll, needsRareFonts } from './font-coverage.ts';
+import type { Typesetter } from './typesetter.ts';
+
+/** Fetches the fonts a book is set in, and those for rare signs from the moment such a sign is typed. */
+export class FontShelf {
+  readonly #typesetter: Typesetter;
+  readonly #addresses: Record<string, string>;
+  readonly #files = new Map<string, Promise<Uint8Array>>();
+  #provided = '';
+  #covered: Coverage = () => false;
+  #withRare = false;
+
+  constructor(typesetter: Typesetter, addresses: Record<string, string>) {
+    this.#typesetter = typesetter;
+    this.#addresses = addresses;
+  }
+
+  async provide(book: BookSettings, text: () => string): Promise<void> {
+    const basic = `${book.face} ${book.theme}`;
+    if (this.#provided !== basic) {
+      this.#covered = coveredByAll(
+        await this.#set(this.#withRare ? [...fontsOfBook(book), ...rareFonts] : fontsOfBook(book)),
+      );
+      this.#provided = basic;
+    }
+    if (this.#withRare || !needsRareFonts(text(), this.#covered)) return;
+    await this.#set([...fontsOfBook(book), ...rareFonts]);
+    this.#withRare = true;
+  }
+
+  async #set(fonts: readonly FontFile[]): Promise<number[][]> {
+    return this.#typesetter.setFonts(await Promise.all(fonts.map((font) => this.#fetch(font.path))));
+  }
+
+  async #fetch(path: string): Promise<Uint8Array> {
+    const known = this.#files.get(path);
+    if (known !== undefined) return known;
+    const file = fetchBytes(this.#addresses[path] ?? '');
+    this.#files.set(path, file);
+    return file;
+  }
+}
+
+/** The content at an address of our own origin. */
+export async function fetchBytes(address: string): Promise<Uint8Array> {
+  const response = await fetch(address);
+  if (!response.ok) throw new Error(`${address}: ${response.status}`);
+  return new Uint8Array(await response.arrayBuffer());
+}

@@ -1,0 +1,58 @@
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from 'vitest';
+import { fontFiles } from '../../../fonts/font-files.ts';
+import { assetAddresses } from '../assets.ts';
+import { bodyFamilies, fontsOfBook, titleFamilies } from './book-fonts.ts';
+import { lineHeight, pageLines } from '../pages/node-places.ts';
+
+const typst = fileURLToPath(new URL('../../../typst', import.meta.url));
+const tokens = readFileSync(`${typst}/tokens.typ`, 'utf8');
+
+// What the templates say must be what the browser is told.
+describe('facts of the templates', () => {
+  it('has the families of the faces', () => {
+    const found = Array.from(tokens.matchAll(/^ {2}([\w-]+): \(family: "([^"]+)"/gm), ([, face, family]) => [
+      face,
+      family,
+    ]);
+    expect(Object.fromEntries(found)).toEqual(bodyFamilies);
+  });
+
+  it('has the families of the titles', () => {
+    const found = Array.from(
+      tokens.matchAll(/^ {2}(\w+): \(accent.*display: "([^"]+)"/gm),
+      ([, theme, family]) => [theme, family],
+    );
+    expect(Object.fromEntries(found)).toEqual(titleFamilies);
+  });
+
+  it('has the lines of a page', () => {
+    const found = Array.from(tokens.matchAll(/^ {2}(a4|sq): \(lines: (\d+)/gm), ([, format, lines]) => [
+      format,
+      Number(lines),
+    ]);
+    expect(Object.fromEntries(found)).toEqual(pageLines);
+    expect(tokens).toContain(`#let G = ${lineHeight}pt`);
+  });
+
+  it('knows every file of the inside of the book', () => {
+    const files = globSync('**/*.{typ,svg}', { cwd: typst }).filter(
+      (file) => file !== 'cover.typ' && file !== 'invoice.typ',
+    );
+    expect(Object.keys(assetAddresses.templates).toSorted()).toEqual(files.toSorted());
+    for (const address of Object.values(assetAddresses.templates))
+      expect(existsSync(fileURLToPath(address))).toBe(true);
+  });
+
+  it('knows every font the inside of a book can need', () => {
+    const { resolve } = createRequire(import.meta.url);
+    const faces = Object.keys(bodyFamilies) as (keyof typeof bodyFamilies)[];
+    const themes = Object.keys(titleFamilies) as (keyof typeof titleFamilies)[];
+    const needed = faces.flatMap((face) => themes.flatMap((theme) => fontsOfBook({ face, theme })));
+    const paths = new Set([...needed, ...fontFiles.fallback].map(({ path }) => path));
+    expect(Object.keys(assetAddresses.fonts).toSorted()).toEqual([...paths].toSorted());
+    for (const path of paths) expect(() => resolve(path)).not.toThrow();
+  });
+});

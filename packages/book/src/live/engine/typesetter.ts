@@ -1,0 +1,138 @@
+import {
+  type IncrServer,
+  initSync,
+  type TypstCompiler,
+  TypstCompilerBuilder,
+  type TypstCompileWorld,
+  type TypstFontResolver,
+  TypstFontResolverBuilder,
+} from '@myriaddreamin/typst-ts-web-compiler';
+import { z } from 'zod';
+import type { CoverLayout } from '../../cover/cover-layout.ts';
+import type { NodePlace } from '../../render/process/job.ts';
+import type { LayoutData } from '../../layout/layout-data.ts';
+import { readNodeMap } from '../../layout/node-map.ts';
+import { withoutEval } from './without-eval.ts';
+
+/** What a layout gives; `changes` is what a picture of the chapter needs to catch up with it. */
+export type Layout =
+  | { state: 'ready'; nodes: NodePlace[]; changes: Uint8Array | null }
+  | { state: 'failed'; message: string };
+
+/** What cover.typ draws from: the layout and the file of its photo. */
+export type CoverData = CoverLayout & { images: Record<string, { file: string }> };
+
+/** What the layout of a cover gives. */
+export type CoverPage = { state: 'ready'; changes: Uint8Array } | { state: 'failed'; message: string };
+
+const PAGED = 0;
+const FULL_DIAGNOSTICS = 3;
+
+const compiled = z.object({ hasError: z.boolean().optional(), diagnostics: z.array(z.unknown()).optional() });
+const exported = z.object({
+  result: z.instanceof(Uint8Array).optional(),
+  diagnostics: z.array(z.unknown()).optional(),
+});
+const fontInfo = z.object({ info: z.array(z.object({ coverage: z.array(z.int()) })) });
+
+/** The typesetter itself: templates and data in, pages and the map of them out. */
+export class Typesetter {
+  readonly #compiler: TypstCompiler;
+  readonly #heap: WebAssembly.Memory;
+  readonly #encoder = new TextEncoder();
+
+  private constructor(compiler: TypstCompiler, heap: WebAssembly.Memory) {
+    this.#compiler = compiler;
+    this.#heap = heap;
+  }
+
+  static async load(module: WebAssembly.Module): Promise<Typesetter> {
+    const { memory } = initSync({ module });
+    // The builder makes the function that refuses packages out of a string.
+    const builder = withoutEval(() => new TypstCompilerBuilder());
+    // Nothing lies on a disk: every file is given.
+    await builder.set_access_model(
+      {},
+      () => 0,
+      () => false,
+      (path: string) => path,
+      () => undefined,
+    );
+    return new Typesetter(await builder.build(), memory);
+  }
+
+  /** The bytes it holds. */
+  get memory(): number {
+    return this.#heap.buffer.byteLength;
+  }
+
+  setFile(path: string, content: Uint8Array): void {
+    this.#compiler.map_shadow(path, content);
+  }
+
+  dropFile(path: string): void {
+    this.#compiler.unmap_shadow(path);
+  }
+
+  /** Takes these fonts and no others. Returns the signs each of them covers, in runs (see font-coverage.ts). */
+  async setFonts(files: readonly Uint8Array[]): Promise<number[][]> {
+    const builder = new TypstFontResolverBuilder();
+    const coverage: number[][] = [];
+    for (const file of files) {
+      coverage.push(...fontInfo.parse(builder.get_font_info(file)).info.map((face) => face.coverage));
+      builder.add_raw_font(file);
+    }
+    const fonts: TypstFontResolver = await builder.build();
+    this.#compiler.set_fonts(fonts);
+    return coverage;
+  }
+
+  /** A memory of what was exported last, so that the next export holds only what is new. */
+  remember(): IncrServer {
+    return this.#compiler.create_incr_server();
+  }
+
+  /** Lays out a template with its data; with a memory the pages are exported as well. */
+  layOut(template: string, data: LayoutData, memory?: IncrServer): Layout {
+    return this.#withWorld(template, data, (world) => layOutWorld(world, memory));
+  }
+
+  /** Lays out a cover, which has one page and no map. */
+  layOutCover(data: CoverData, memory: IncrServer): CoverPage {
+    return this.#withWorld('/cover.typ', data, (world) => {
+      const outcome = compiled.parse(world.compile(PAGED, FULL_DIAGNOSTICS));
+      return outcome.hasError === true ? failure(outcome.diagnostics) : exportWorld(world, memory);
+    });
+  }
+
+  #withWorld<T>(template: string, data: LayoutData | CoverData, use: (world: TypstCompileWorld) => T): T {
+    this.setFile('/data.json', this.#encoder.encode(JSON.stringify(data)));
+    const world = this.#compiler.snapshot('/', template, undefined);
+    try {
+      return use(world);
+    } finally {
+      world.free();
+    }
+  }
+}
+
+function layOutWorld(world: TypstCompileWorld, memory: IncrServer | undefined): Layout {
+  const outcome = compiled.parse(world.compile(PAGED, FULL_DIAGNOSTICS));
+  if (outcome.hasError === true) return failure(outcome.diagnostics);
+  const found: unknown = JSON.parse(world.query(PAGED, '<node-map>', 'value'));
+  const nodes = readNodeMap(z.tuple([z.unknown()]).parse(found)[0]);
+  if (memory === undefined) return { state: 'ready', nodes, changes: null };
+  const page = exportWorld(world, memory);
+  return page.state === 'failed' ? page : { ...page, nodes };
+}
+
+function exportWorld(world: TypstCompileWorld, memory: IncrServer): CoverPage {
+  const changes = exported.parse(world.incr_compile(memory, FULL_DIAGNOSTICS));
+  return changes.result === undefined
+    ? failure(changes.diagnostics)
+    : { state: 'ready', changes: changes.result };
+}
+
+function failure(diagnostics: unknown[] | undefined): Extract<Layout, { state: 'failed' }> {
+  return { state: 'failed', message: JSON.stringify(diagnostics ?? []).slice(0, 2000) };
+}

@@ -1,0 +1,93 @@
+import { z } from 'zod';
+import { Drawings } from '../engine/svg-rasteriser.ts';
+import { FontShelf, fetchBytes } from '../engine/font-loader.ts';
+import { LiveDesk } from './page-scheduler.ts';
+import type { FromWorker, ToWorker } from './messages.ts';
+import { Painter } from '../engine/painter.ts';
+import { PhotoShelf } from '../engine/photo-store.ts';
+import { Typesetter } from '../engine/typesetter.ts';
+
+/** Chapters nobody looks at wait until nothing has been asked for so long: one of them takes a few edits' time. */
+const QUIET = 400;
+/** A writer who has asked nothing for so long does not notice that a fresh worker takes over. */
+const REST = 3000;
+/** The programs remember all they have set, about a megabyte for an edit, and cannot be told to forget it. */
+const MUCH_MEMORY = 600 * 1024 ** 2;
+const MOST_MEMORY = 1600 * 1024 ** 2;
+
+// Its quick way of checking is made by eval, which the site's policy forbids.
+z.config({ jitless: true });
+
+const post = (message: FromWorker, transfer: Transferable[] = []) => self.postMessage(message, { transfer });
+const drawings = new Drawings(post);
+// The name under which the painter looks for it in a worker.
+Object.defineProperty(self, 'loadSvg', { value: (svg: Uint8Array) => drawings.draw(svg) });
+
+type Studio = { desk: LiveDesk; photos: PhotoShelf; memory: () => number };
+
+let started: Promise<Studio> | undefined;
+let working = false;
+let lastAsked = 0;
+let wake = () => {};
+
+async function start({ compiler, renderer, assets }: Extract<ToWorker, { kind: 'start' }>): Promise<Studio> {
+  const templates = Promise.all(
+    Object.entries(assets.templates).map(
+      async ([path, address]) => [path, await fetchBytes(address)] as const,
+    ),
+  );
+  const typesetter = await Typesetter.load(compiler);
+  const painter = await Painter.load(renderer);
+  for (const [path, content] of await templates) typesetter.setFile(`/${path}`, content);
+  const fonts = new FontShelf(typesetter, assets.fonts);
+  const photos = new PhotoShelf(typesetter);
+  const desk = new LiveDesk({ typesetter, painter, fonts, photos, post });
+  return { desk, photos, memory: () => typesetter.memory + painter.memory };
+}
+
+async function work({ desk, memory }: Studio): Promise<void> {
+  if (working) return;
+  working = true;
+  for (;;) {
+    // Messages that came in meanwhile are noted before the next step is chosen.
+    await pause(0);
+    const rest = lastAsked + QUIET - performance.now();
+    if (!desk.isUrgent && rest > 0) await pause(rest);
+    else if (!(await desk.step())) break;
+    if (memory() > MOST_MEMORY) post({ kind: 'full' });
+  }
+  working = false;
+  post({ kind: 'idle' });
+  if (memory() > MUCH_MEMORY) setTimeout(askForRelief, REST);
+}
+
+function askForRelief(): void {
+  if (!working && performance.now() - lastAsked >= REST) post({ kind: 'full' });
+}
+
+// Until the time is over or something new is asked.
+function pause(milliseconds: number): Promise<void> {
+  return new Promise((resolve) => {
+    wake = resolve;
+    setTimeout(resolve, milliseconds);
+  });
+}
+
+async function take(message: ToWorker): Promise<void> {
+  // A step that is under way waits for it, so it cannot wait for the step.
+  if (message.kind === 'drawing') return drawings.take(message.id, message.bitmap);
+  lastAsked = performance.now();
+  if (message.kind === 'start') started = start(message);
+  if (started === undefined) return;
+  const studio = await started;
+  if (message.kind === 'start') post({ kind: 'ready' });
+  else if (message.kind === 'photo') await studio.photos.put(message.name, message.photo);
+  else studio.desk.take(message);
+  wake();
+  await work(studio);
+}
+
+self.addEventListener('message', ({ data }: MessageEvent<ToWorker>) => {
+  // After a panic the typesetter's memory is not to be trusted: a new worker takes over.
+  take(data).catch((error: unknown) => post({ kind: 'broken', message: String(error) }));
+});

@@ -1,0 +1,75 @@
+import type { NodePlace } from '../../render/process/job.ts';
+import type { BookSettings } from '../../layout/layout-data.ts';
+
+/** A height on a page: `page` counts from 1 within the chapter, `y` is in millimetres from the untrimmed top. */
+export type PagePoint = { page: number; y: number };
+
+/** A place in a chapter's text: which block, and how far in it, from 0 at its start to 1 at its end. */
+export type TextPoint = { index: number; part: number };
+
+/** Where the text of a page begins and ends, in millimetres from the untrimmed top. */
+export type TextArea = { top: number; bottom: number };
+
+/** Lines of a full page and their height, as typst/tokens.typ has them. */
+export const pageLines: Record<BookSettings['format'], number> = { a4: 40, sq: 28 };
+export const lineHeight = 15.5;
+
+const MILLIMETRES_PER_POINT = 25.4 / 72;
+
+export function textArea({ format, page }: Pick<BookSettings, 'format' | 'page'>): TextArea {
+  const top = page.bleed + page.top;
+  return { top, bottom: top + pageLines[format] * lineHeight * MILLIMETRES_PER_POINT };
+}
+
+/** Where a place in the text stands on the pages; null when its block is not printed. */
+export function findOnPages(
+  nodes: readonly NodePlace[],
+  { index, part }: TextPoint,
+  area: TextArea,
+): PagePoint | null {
+  const node = nodes.find((place) => place.index === index);
+  if (node === undefined) return null;
+  const strips = stripsOf(node, area);
+  let left = part * strips.reduce((sum, strip) => sum + strip.to - strip.from, 0);
+  for (const { page, from, to } of strips) {
+    if (left <= to - from) return { page, y: from + left };
+    left -= to - from;
+  }
+  const last = strips.at(-1);
+  return last === undefined ? null : { page: last.page, y: last.to };
+}
+
+/** The place in the text at a point of a page: the block that stands there, or else the nearest on that page. */
+export function findInText(nodes: readonly NodePlace[], point: PagePoint, area: TextArea): TextPoint | null {
+  let nearest: { distance: number; found: TextPoint } | null = null;
+  for (const node of nodes) {
+    if (node.index === null) continue;
+    const strips = stripsOf(node, area);
+    const whole = strips.reduce((sum, strip) => sum + strip.to - strip.from, 0);
+    let before = 0;
+    for (const { page, from, to } of strips) {
+      if (page === point.page) {
+        const distance = Math.max(0, from - point.y, point.y - to);
+        const inside = before + Math.min(Math.max(point.y - from, 0), to - from);
+        const found = { index: node.index, part: whole === 0 ? 0 : inside / whole };
+        if (nearest === null || distance < nearest.distance) nearest = { distance, found };
+      }
+      before += to - from;
+    }
+  }
+  return nearest?.found ?? null;
+}
+
+type Strip = { page: number; from: number; to: number };
+
+// The heights a block takes on each of its pages. A block without a marked end is as high as its photos.
+function stripsOf(node: NodePlace, area: TextArea): Strip[] {
+  const photo = node.photos.reduce((most, { height }) => Math.max(most, height), 0);
+  const end = node.end ?? { page: node.page, y: node.y + photo };
+  const strips: Strip[] = [];
+  for (let page = node.page; page <= end.page; page += 1) {
+    const from = page === node.page ? node.y : area.top;
+    strips.push({ page, from, to: Math.max(from, page === end.page ? end.y : area.bottom) });
+  }
+  return strips;
+}

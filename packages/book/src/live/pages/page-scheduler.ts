@@ -1,0 +1,243 @@
+import type { RenderSession } from '@myriaddreamin/typst-ts-renderer';
+import type { IncrServer } from '@myriaddreamin/typst-ts-web-compiler';
+import type { NodePlace } from '../../render/process/job.ts';
+import { type BookSettings, makeLayoutData } from '../../layout/layout-data.ts';
+import type { FontShelf } from '../engine/font-loader.ts';
+import type { ChapterOrder, FromWorker, PageView, ShownPlace, ToWorker } from './messages.ts';
+import type { Painter } from '../engine/painter.ts';
+import type { PhotoShelf } from '../engine/photo-store.ts';
+import type { Layout, Typesetter } from '../engine/typesetter.ts';
+
+type Book = { settings: BookSettings; titles: string[]; version: number; key: string };
+type Chapter = { order: ChapterOrder; laidOut: string | null; pages: number };
+type Picture = { memory: IncrServer; session: RenderSession; exported: string | null };
+type Watched = { view: PageView; painted: string | null; pageKey: string | null };
+
+// Pictures of this many chapters are kept, for scrolling back and forth.
+const PICTURES = 3;
+
+/** What the desk works with. */
+export type DeskTools = {
+  typesetter: Pick<Typesetter, 'layOut' | 'remember'>;
+  painter: Pick<Painter, 'open' | 'add' | 'paint'>;
+  fonts: Pick<FontShelf, 'provide'>;
+  photos: Pick<PhotoShelf, 'files' | 'keyOf'>;
+  post: (message: FromWorker, transfer?: Transferable[]) => void;
+};
+
+/**
+ * Keeps the newest wish for each part of the book and carries out one at a time, the most urgent first: the chapter
+ * in sight, its visible pages, then the chapters and front matter nobody looks at. A wish that was overtaken by a
+ * newer one is never carried out.
+ */
+export class LiveDesk {
+  readonly #tools: DeskTools;
+  readonly #chapters = new Map<string, Chapter>();
+  readonly #pictures = new Map<string, Picture>();
+  #book: Book | null = null;
+  #frontDone = 0;
+  #paintsNext = false;
+  #watched: Watched[] = [];
+  #shown: ShownPlace | null = null;
+
+  constructor(tools: DeskTools) {
+    this.#tools = tools;
+  }
+
+  /** Takes note of a message; the work it asks for is done by the steps. */
+  take(message: Exclude<ToWorker, { kind: 'start' | 'drawing' | 'photo' }>): void {
+    switch (message.kind) {
+      case 'book':
+        this.#book = {
+          settings: message.book,
+          titles: message.titles,
+          version: message.version,
+          key: JSON.stringify(message.book),
+        };
+        return;
+      case 'chapter': {
+        const known = this.#chapters.get(message.chapter.id);
+        if (known === undefined) {
+          this.#chapters.set(message.chapter.id, { order: message.chapter, laidOut: null, pages: 0 });
+        } else known.order = message.chapter;
+        return;
+      }
+      case 'drop':
+        this.#chapters.delete(message.chapterId);
+        this.#forgetPicture(message.chapterId);
+        return;
+      case 'views': {
+        this.#shown = message.shown;
+        const known = new Map(this.#watched.map((watched) => [viewKey(watched.view), watched]));
+        this.#watched = message.views.map(
+          (view) => known.get(viewKey(view)) ?? { view, painted: null, pageKey: null },
+        );
+        return;
+      }
+      default:
+        message satisfies never;
+    }
+  }
+
+  /** True when something in sight waits to be laid out or painted. */
+  get isUrgent(): boolean {
+    return this.#book !== null && (this.#staleInSight() !== undefined || this.#unpainted() !== undefined);
+  }
+
+  /** Does the most urgent piece of work; false when there is none. */
+  async step(): Promise<boolean> {
+    if (this.#book === null) return false;
+    const stale = this.#staleInSight();
+    const unpainted = this.#unpainted();
+    // By turns, so that somebody who types faster than chapters are laid out still sees the page follow.
+    if (stale !== undefined && !(this.#paintsNext && unpainted !== undefined)) {
+      this.#paintsNext = true;
+      await this.#layOut(stale, true);
+      return true;
+    }
+    this.#paintsNext = false;
+    if (unpainted !== undefined) {
+      await this.#paint(unpainted);
+      return true;
+    }
+    for (const chapter of this.#chapters.values()) {
+      if (chapter.laidOut !== this.#textKey(chapter)) {
+        await this.#layOut(chapter, false);
+        return true;
+      }
+    }
+    if (this.#frontDone === this.#book.version) return false;
+    await this.#layOutFront();
+    return true;
+  }
+
+  // What a chapter's length depends on, and what its pages show beside that.
+  #textKey({ order }: Chapter): string {
+    return `${order.version} ${this.#tools.photos.keyOf(order.document)} ${this.#book?.key}`;
+  }
+
+  #pageKey(chapter: Chapter): string {
+    return `${chapter.order.firstPage} ${this.#textKey(chapter)}`;
+  }
+
+  #inSight(): string[] {
+    return [
+      ...(this.#shown === null ? [] : [this.#shown.chapterId]),
+      ...this.#watched.map((watched) => watched.view.chapterId),
+    ];
+  }
+
+  #staleInSight(): Chapter | undefined {
+    for (const id of this.#inSight()) {
+      const chapter = this.#chapters.get(id);
+      if (chapter === undefined) continue;
+      if (this.#pictures.get(id)?.exported !== this.#pageKey(chapter)) return chapter;
+    }
+    return undefined;
+  }
+
+  #unpainted(): Watched | undefined {
+    const waiting = this.#watched.filter(({ view, painted }) => {
+      const exported = this.#pictures.get(view.chapterId)?.exported;
+      return exported !== undefined && exported !== null && painted !== exported;
+    });
+    const { chapterId, page } = this.#shown ?? {};
+    return waiting.find(({ view }) => view.chapterId === chapterId && view.page === page) ?? waiting[0];
+  }
+
+  async #layOut(chapter: Chapter, inSight: boolean): Promise<void> {
+    const book = this.#book;
+    const { order } = chapter;
+    if (book === null) return;
+    const { typesetter, fonts, photos } = this.#tools;
+    await fonts.provide(book.settings, () => `${order.title} ${book.key} ${JSON.stringify(order.document)}`);
+    // A newer wish came while the fonts were fetched: that one is next.
+    if (chapter.order !== order || this.#book !== book) return;
+    const picture = inSight ? this.#pictureOf(order.id) : undefined;
+    const data = makeLayoutData(book.settings, [order], photos.files(order.document), order.number);
+    const layout = typesetter.layOut('/chapter.typ', data, picture?.memory);
+    chapter.laidOut = this.#textKey(chapter);
+    if (picture !== undefined) picture.exported = this.#pageKey(chapter);
+    this.#report(chapter, layout, picture);
+  }
+
+  #report(chapter: Chapter, layout: Layout, picture: Picture | undefined): void {
+    const { id, version } = chapter.order;
+    if (layout.state === 'failed') {
+      // The pages painted last stay as they are.
+      this.#tools.post({ kind: 'problem', chapterId: id, version, message: layout.message });
+      return;
+    }
+    if (picture !== undefined && layout.changes !== null)
+      this.#tools.painter.add(picture.session, layout.changes);
+    chapter.pages = lastPage(layout.nodes);
+    this.#tools.post({ kind: 'laidOut', chapterId: id, version, pages: chapter.pages, nodes: layout.nodes });
+  }
+
+  async #paint(watched: Watched): Promise<void> {
+    const { view } = watched;
+    const picture = this.#pictures.get(view.chapterId);
+    if (picture === undefined) return;
+    const exported = picture.exported;
+    const chapter = this.#chapters.get(view.chapterId);
+    watched.painted = exported;
+    if (chapter === undefined || view.page > chapter.pages) return;
+    const { key, bitmap } = await this.#tools.painter.paint(
+      picture.session,
+      view.page,
+      view.scale,
+      watched.pageKey,
+    );
+    watched.pageKey = key;
+    if (bitmap !== null) this.#tools.post({ kind: 'painted', view, bitmap }, [bitmap]);
+  }
+
+  // The contents take as many pages with empty chapters as with full ones.
+  async #layOutFront(): Promise<void> {
+    const book = this.#book;
+    if (book === null) return;
+    await this.#tools.fonts.provide(book.settings, () => `${book.key} ${book.titles.join(' ')}`);
+    if (this.#book !== book) return;
+    this.#frontDone = book.version;
+    const empty = { type: 'doc' as const, content: [] };
+    const chapters = book.titles.map((title, index) => ({ id: String(index), title, document: empty }));
+    const layout = this.#tools.typesetter.layOut('/book.typ', makeLayoutData(book.settings, chapters, {}));
+    const first = layout.state === 'ready' ? layout.nodes[0] : undefined;
+    if (first !== undefined)
+      this.#tools.post({ kind: 'front', version: book.version, pages: first.page - 1 });
+  }
+
+  #pictureOf(id: string): Picture {
+    const known = this.#pictures.get(id);
+    const picture = known ?? {
+      memory: this.#tools.typesetter.remember(),
+      session: this.#tools.painter.open(),
+      exported: null,
+    };
+    // Again at the end: the one used longest ago goes first.
+    this.#pictures.delete(id);
+    this.#pictures.set(id, picture);
+    const inSight = this.#inSight();
+    for (const other of [...this.#pictures.keys()]) {
+      if (this.#pictures.size <= PICTURES) break;
+      if (!inSight.includes(other)) this.#forgetPicture(other);
+    }
+    return picture;
+  }
+
+  #forgetPicture(id: string): void {
+    const picture = this.#pictures.get(id);
+    if (picture === undefined) return;
+    this.#pictures.delete(id);
+    picture.memory.free();
+    picture.session.free();
+  }
+}
+
+function viewKey({ id, chapterId, page, scale }: PageView): string {
+  return JSON.stringify([id, chapterId, page, scale]);
+}
+
+function lastPage(nodes: readonly NodePlace[]): number {
+  return nodes.reduce((last, node) => Math.max(last, node.page, node.end?.page ?? 0), 1);
+}

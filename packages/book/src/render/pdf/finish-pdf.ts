@@ -1,0 +1,100 @@
+import type { PageSize } from '../process/job.ts';
+import { PHOTO_MARK } from '../photos/photo-page.ts';
+
+const POINTS_PER_MM = 72 / 25.4;
+
+/** What the typesetter leaves to be done in a file. */
+export type Finish = {
+  size: PageSize;
+  pages: number;
+  /** The JPEG a mark stands for. */
+  findPhoto(mark: string): Uint8Array;
+};
+
+/**
+ * Finishes a file of the typesetter: every page gets TrimBox and BleedBox, and photos take the place of their marks.
+ * The typesetter writes neither boxes nor, in a time worth waiting for, hundreds of megabytes. Only a few lines and the
+ * table of places are written anew. The parts that come back are the file, one after the other; nothing is copied.
+ */
+export function finishPdf(pdf: Uint8Array, { size, pages, findPhoto }: Finish): Uint8Array[] {
+  const bytes = Buffer.from(pdf.buffer, pdf.byteOffset, pdf.byteLength);
+  const table = readTable(bytes);
+  const boxes = table.places.flatMap((place) => addBoxes(bytes, place, size.bleed * POINTS_PER_MM));
+  if (boxes.length !== pages) throw new Error(`${boxes.length} pages found instead of ${pages}`);
+  const photos = table.places.flatMap((place) => putPhoto(bytes, place, findPhoto));
+  const changes = [...boxes, ...photos].sort((one, other) => one.at - other.at);
+
+  const parts: Uint8Array[] = [];
+  let from = 0;
+  for (const { at, removed, added } of changes) {
+    parts.push(bytes.subarray(from, at), added);
+    from = at + removed;
+  }
+  parts.push(bytes.subarray(from, table.start));
+  parts.push(Buffer.from(writeTable(table, (place) => placeAfter(changes, place))));
+  return parts;
+}
+
+/** Bytes that come in place of others. */
+type Change = { at: number; removed: number; added: Uint8Array };
+
+function placeAfter(changes: readonly Change[], place: number): number {
+  return changes.reduce(
+    (sum, { at, removed, added }) => (at < place ? sum + added.length - removed : sum),
+    place,
+  );
+}
+
+/** Where every object stands, from the second on; the first is never used. */
+type Table = { start: number; places: number[]; trailer: string };
+
+// The table of places as the typesetter writes it: one part, every object in use.
+function readTable(pdf: Buffer): Table {
+  const start = Number(/startxref\s+(\d+)\s+%%EOF\s*$/.exec(pdf.subarray(-64).toString('latin1'))?.[1]);
+  const text = pdf.subarray(start).toString('latin1');
+  const found = /^xref\n0 (\d+)\n\d{10} 65535 f..((?:\d{10} 00000 n..)*)(trailer\n.*\n)startxref/s.exec(text);
+  const [, count, rows = '', trailer = ''] = found ?? [];
+  const places = Array.from(rows.matchAll(/(\d{10}) 00000 n/g), ([, place]) => Number(place));
+  if (places.length === 0 || places.length !== Number(count) - 1)
+    throw new Error('the table of places is not as expected');
+  return { start, places, trailer };
+}
+
+function writeTable({ start, places, trailer }: Table, placeOf: (place: number) => number): string {
+  const rows = places.map((place) => `${String(placeOf(place)).padStart(10, '0')} 00000 n\r\n`);
+  const head = `xref\n0 ${rows.length + 1}\n0000000000 65535 f\r\n`;
+  return `${head}${rows.join('')}${trailer}startxref\n${placeOf(start)}\n%%EOF`;
+}
+
+const PAGE = /^\d+ 0 obj\n<<\n {2}\/Type \/Page\n/;
+const MEDIA_BOX = /\n {2}\/MediaBox \[(\S+) (\S+) (\S+) (\S+)\](?=\n)/;
+
+function addBoxes(pdf: Buffer, place: number, bleed: number): Change[] {
+  if (!PAGE.test(textAt(pdf, place, 48))) return [];
+  const page = textAt(pdf, place, pdf.indexOf('\nendobj', place) - place);
+  const box = MEDIA_BOX.exec(page);
+  if (box === null) throw new Error('a page has no size');
+  const [left = 0, bottom = 0, right = 0, top = 0] = box.slice(1).map(Number);
+  const trim = [left + bleed, bottom + bleed, right - bleed, top - bleed].map((side) => side.toFixed(4));
+  const added = `\n  /BleedBox [${box.slice(1).join(' ')}]\n  /TrimBox [${trim.join(' ')}]`;
+  return [{ at: place + box.index + box[0].length, removed: 0, added: Buffer.from(added) }];
+}
+
+const MARKED = new RegExp(
+  String.raw`^(\d+ 0 obj\n<<\n {2}/Length )(\d+)(\n[^>]*\n>>\nstream\n)${PHOTO_MARK}(\S+)\nendstream`,
+);
+
+function putPhoto(pdf: Buffer, place: number, findPhoto: Finish['findPhoto']): Change[] {
+  const [, head, length, rest, name] = MARKED.exec(textAt(pdf, place, 600)) ?? [];
+  if (head === undefined || length === undefined || rest === undefined || name === undefined) return [];
+  const photo = findPhoto(name);
+  const at = place + head.length;
+  return [
+    { at, removed: length.length, added: Buffer.from(String(photo.length)) },
+    { at: at + length.length + rest.length, removed: PHOTO_MARK.length + name.length, added: photo },
+  ];
+}
+
+function textAt(pdf: Buffer, place: number, length: number): string {
+  return pdf.subarray(place, place + length).toString('latin1');
+}

@@ -1,0 +1,96 @@
+import { createHash } from 'node:crypto';
+import { statSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import type { Size } from '../../geometry/formats.ts';
+import type { BookCompiler } from '../process/book-compiler.ts';
+import type { RenderQuality } from '../process/job.ts';
+import type { PhotoFile } from '../../layout/layout-data.ts';
+import { type Jpeg, makeMarkedPage } from './photo-page.ts';
+import { type PhotoFacts, preparePhoto, readFacts, unreadable, widthInBook } from './prepare-photo.ts';
+
+/** A photo that was looked at: its facts, and the name its content has for ever. */
+export type SeenPhoto = { path: string; hash: string; facts: PhotoFacts };
+
+/** What lies beside the templates. */
+type Files = Pick<BookCompiler, 'setFile' | 'removeFile'>;
+
+type Prepared = { file: string; jpeg: Jpeg; lastUse: number };
+
+/**
+ * The photos that lie beside the templates, by their content: what was prepared for one render is there for the next.
+ * Those that were not used for longest make room when there are too many.
+ */
+export class PreparedPhotos {
+  readonly #files: Files;
+  readonly #seen = new Map<string, Omit<SeenPhoto, 'path'>>();
+  readonly #ready = new Map<string, Prepared>();
+  #render = 0;
+
+  constructor(files: Files) {
+    this.#files = files;
+  }
+
+  /** Looks at the file of a photo; one that has not changed since the last time is not read again. */
+  async look(path: string): Promise<SeenPhoto> {
+    const identity = identify(path);
+    const known = this.#seen.get(identity);
+    if (known !== undefined) return { path, ...known };
+    const bytes = await readFile(path);
+    const seen = { hash: createHash('sha256').update(bytes).digest('hex'), facts: await readFacts(bytes) };
+    if (this.#seen.size >= MOST_SEEN) this.#seen.clear();
+    this.#seen.set(identity, seen);
+    return { path, ...seen };
+  }
+
+  /** Lays a photo beside the templates, as large as the render asks for. */
+  async lay(photo: SeenPhoto, quality: RenderQuality, box: Size | undefined): Promise<PhotoFile> {
+    const { hash, facts } = photo;
+    const width = widthInBook(facts, quality, box);
+    const file = `photo-${hash.slice(0, 32)}-${quality}-${width}.pdf`;
+    const prepared = this.#ready.get(file) ?? (await this.#prepare(photo, quality, width, file));
+    prepared.lastUse = this.#render;
+    // The measures of the photo itself: rounding in a smaller copy must not move anything on the page.
+    return { file, width: facts.width, height: facts.height };
+  }
+
+  /** The photo that lies beside the templates under a name. */
+  find(file: string): Jpeg {
+    const found = this.#ready.get(file);
+    if (found === undefined) throw new Error(`${file} was not laid out`);
+    return found.jpeg;
+  }
+
+  /** Takes photos away that earlier renders needed, when all together are too large. */
+  makeRoom(): void {
+    const all = [...this.#ready.values()].sort((one, other) => one.lastUse - other.lastUse);
+    let total = all.reduce((sum, { jpeg }) => sum + jpeg.bytes.length, 0);
+    for (const { file, jpeg, lastUse } of all) {
+      if (total <= MOST_BYTES || lastUse === this.#render) break;
+      this.#files.removeFile(file);
+      this.#ready.delete(file);
+      total -= jpeg.bytes.length;
+    }
+    this.#render += 1;
+  }
+
+  async #prepare(photo: SeenPhoto, quality: RenderQuality, width: number, file: string): Promise<Prepared> {
+    const jpeg = await preparePhoto(await readFile(photo.path), photo.facts, quality, width);
+    this.#files.setFile(file, makeMarkedPage(jpeg, file));
+    const prepared = { file, jpeg, lastUse: this.#render };
+    this.#ready.set(file, prepared);
+    return prepared;
+  }
+}
+
+const MOST_SEEN = 5000;
+const MOST_BYTES = 256 * 1024 ** 2;
+
+// At once: a process with one job has nothing else to do, and on a busy machine every turn that is waited for is long.
+function identify(path: string): string {
+  try {
+    const { dev, ino, size, mtimeNs, ctimeNs } = statSync(path, { bigint: true });
+    return [dev, ino, size, mtimeNs, ctimeNs].join(' ');
+  } catch (error) {
+    return unreadable(error);
+  }
+}

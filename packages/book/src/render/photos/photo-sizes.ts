@@ -1,0 +1,43 @@
+import type { Block } from '../../document/schema.ts';
+import type { Size } from '../../geometry/formats.ts';
+import { type Pixels, printedRow } from '../../print-check/printed-size.ts';
+import { type BookSettings, type ChapterText, photosOf } from '../../layout/layout-data.ts';
+
+/**
+ * How large each photo is printed at most, in millimetres; a photo that is cut fills this box. Known before the pages
+ * are laid out, so that preview files hold no more pixels than they show.
+ */
+export function largestPrints(
+  book: BookSettings,
+  chapters: readonly ChapterText[],
+  pixels: ReadonlyMap<string, Pixels>,
+): Map<string, Size> {
+  const boxes = new Map<string, Size>();
+  for (const block of chapters.flatMap((chapter) => chapter.document.content)) {
+    const sizes = printsOf(block, book, pixels);
+    photosOf(block).forEach(({ name }, index) => {
+      const size = sizes[index];
+      const known = boxes.get(name);
+      if (size === undefined) return;
+      boxes.set(name, {
+        width: Math.max(size.width, known?.width ?? 0),
+        height: Math.max(size.height, known?.height ?? 0),
+      });
+    });
+  }
+  return boxes;
+}
+
+function printsOf(block: Block, { page }: BookSettings, pixels: ReadonlyMap<string, Pixels>): Size[] {
+  const known = photosOf(block).flatMap(({ name }) => pixels.get(name) ?? []);
+  if (known.length < photosOf(block).length) return [];
+  if (block.type === 'imageLayout') return printedRow(block, known);
+  if (block.type !== 'image') return [];
+  return known.map((photo) => {
+    if (block.attrs.width === 'full')
+      return { width: page.width + 2 * page.bleed, height: page.height + 2 * page.bleed };
+    const text = page.width - page.inner - page.outer;
+    const width = { small: text / 2, text, wide: page.wide }[block.attrs.width];
+    return { width, height: (width * photo.height) / photo.width };
+  });
+}

@@ -1,0 +1,72 @@
+import type { Size } from '../../geometry/formats.ts';
+import type { Pixels } from '../../print-check/printed-size.ts';
+import type { PageJob, RenderFailure } from '../process/job.ts';
+import { type ChapterText, type PhotoFile, photosOf } from '../../layout/layout-data.ts';
+import { largestPrints } from './photo-sizes.ts';
+import { UnreadablePhoto } from './prepare-photo.ts';
+import type { PreparedPhotos, SeenPhoto } from './photo-file-cache.ts';
+
+/** The photos of a job beside the templates, or why they cannot be there. */
+export type LaidPhotos = { files: Record<string, PhotoFile> } | { code: RenderFailure; message: string };
+
+/** Lays the photos a job shows beside the templates. */
+export async function layPhotos(photos: PreparedPhotos, job: PageJob): Promise<LaidPhotos> {
+  const wanted = photoNames(job);
+  const known = wanted.filter((name) => Object.hasOwn(job.photos, name));
+  // A preview shows an empty place; a printed book never silently loses a photo.
+  const missing = wanted.find((name) => !known.includes(name));
+  if (missing !== undefined && job.quality === 'print') return { code: 'missing_photo', message: missing };
+  try {
+    const seen = await forEach(known, (name) => photos.look(job.photos[name] ?? ''));
+    const boxes = largestBoxes(job, new Map(Array.from(seen, ([name, { facts }]) => [name, facts])));
+    const lay = (name: string) => photos.lay(photoOf(seen, name), job.quality, boxes.get(name));
+    return { files: Object.fromEntries(await forEach(known, lay)) };
+  } catch (error) {
+    if (!(error instanceof UnreadablePhoto)) throw error;
+    return { code: 'unreadable_photo', message: error.message };
+  }
+}
+
+function photoOf(seen: ReadonlyMap<string, SeenPhoto>, name: string): SeenPhoto {
+  const photo = seen.get(name);
+  if (photo === undefined) throw new Error(`${name} was not looked at`);
+  return photo;
+}
+
+const AT_A_TIME = 4;
+
+/** Does something with a few photos at a time. The answer is in the order of the names: equal books, equal bytes. */
+async function forEach<T>(
+  names: readonly string[],
+  work: (name: string) => Promise<T>,
+): Promise<Map<string, T>> {
+  const results: [string, T][] = [];
+  const left = names.entries();
+  const takeTurns = async () => {
+    for (const [index, name] of left) results[index] = [name, await work(name).catch(named(name))];
+  };
+  await Promise.all(Array.from({ length: AT_A_TIME }, takeTurns));
+  return new Map(results);
+}
+
+function named(name: string): (error: unknown) => never {
+  return (error) => {
+    throw error instanceof UnreadablePhoto ? new UnreadablePhoto(`${name}: ${error.message}`) : error;
+  };
+}
+
+function chaptersOf(job: Exclude<PageJob, { kind: 'cover' }>): readonly ChapterText[] {
+  return job.kind === 'book' ? job.chapters : [job.chapter];
+}
+
+function photoNames(job: PageJob): string[] {
+  if (job.kind === 'cover') return job.cover.photo === null ? [] : [job.cover.photo.name];
+  const blocks = chaptersOf(job).flatMap((chapter) => chapter.document.content);
+  return [...new Set(blocks.flatMap(photosOf).map(({ name }) => name))];
+}
+
+function largestBoxes(job: PageJob, pixels: ReadonlyMap<string, Pixels>): Map<string, Size> {
+  if (job.kind !== 'cover') return largestPrints(job.book, chaptersOf(job), pixels);
+  const { photo } = job.cover;
+  return new Map(photo === null ? [] : [[photo.name, { width: photo.width, height: photo.height }]]);
+}

@@ -1,0 +1,118 @@
+import sharp from 'sharp';
+import type { Size } from '../../geometry/formats.ts';
+import type { RenderQuality } from '../process/job.ts';
+import { type Jpeg, suitsChannels } from './photo-page.ts';
+import { stripJpeg } from './strip-jpeg.ts';
+
+const PREVIEW_PPI = 150;
+const MOST_PIXELS = 60_000_000;
+
+/** A photo that could not be read as a picture. */
+export class UnreadablePhoto extends Error {}
+
+/** Turns whatever went wrong with a photo into that it cannot be read. */
+export function unreadable(error: unknown): never {
+  throw new UnreadablePhoto(error instanceof Error ? error.message : String(error));
+}
+
+/** What is known of a photo before it is decoded: its pixels as it is seen upright. */
+export type PhotoFacts = {
+  width: number;
+  height: number;
+  /** The file of a JPEG that can go to print as it is; its colours are meant in this profile. */
+  plain: { channels: 1 | 3; profile: Uint8Array | null } | null;
+};
+
+/** The pixels of the photo in a file as it is seen upright. */
+export async function measurePhoto(path: string): Promise<{ width: number; height: number }> {
+  const { width, height } = await readFacts(path);
+  return { width, height };
+}
+
+/** Reads the facts of a photo, given by its bytes or its path, from its head. */
+export async function readFacts(photo: Uint8Array | string): Promise<PhotoFacts> {
+  try {
+    const read = await sharp(photo, { limitInputPixels: MOST_PIXELS }).metadata();
+    const { format, orientation = 1, space, channels, icc, autoOrient } = read;
+    const usual = (space === 'srgb' && channels === 3) || (space === 'b-w' && channels === 1);
+    const plain = format === 'jpeg' && orientation === 1 && usual && read.depth === 'uchar';
+    const { width, height } = autoOrient;
+    const count = channels === 1 ? 1 : 3;
+    const profile = icc !== undefined && suitsChannels(icc, count) ? icc : null;
+    return { width, height, plain: plain ? { channels: count, profile } : null };
+  } catch (error) {
+    unreadable(error);
+  }
+}
+
+/** The width in pixels a photo gets in a book; its own where nothing is to be gained. */
+export function widthInBook(facts: PhotoFacts, quality: RenderQuality, box: Size | undefined): number {
+  if (quality === 'print' || box === undefined) return facts.width;
+  const across = ((box.width / 25.4) * PREVIEW_PPI) / facts.width;
+  const down = ((box.height / 25.4) * PREVIEW_PPI) / facts.height;
+  return Math.min(facts.width, Math.ceil(facts.width * Math.max(across, down)));
+}
+
+/**
+ * The photo that goes into the book: upright, in RGB or grey, without metadata. For print a JPEG keeps its own picture
+ * data; for a preview it is brought down to 150 pixels per inch of the largest size it is shown at.
+ */
+export async function preparePhoto(
+  bytes: Uint8Array,
+  facts: PhotoFacts,
+  quality: RenderQuality,
+  width: number,
+): Promise<Jpeg> {
+  try {
+    if (quality === 'print' && facts.plain !== null) {
+      const stripped = stripJpeg(bytes);
+      const { channels, profile } = facts.plain;
+      if (stripped !== null) {
+        const { width, height } = facts;
+        return {
+          bytes: stripped,
+          width,
+          height,
+          channels,
+          profile: profile ?? (await usualProfile(channels)),
+        };
+      }
+    }
+    const picture = sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error', pages: 1 });
+    const upright = picture.autoOrient().flatten({ background: '#ffffff' }).toColourspace('srgb');
+    const sized = width < facts.width ? upright.resize({ width }) : upright;
+    const made = await sized
+      .jpeg(quality === 'print' ? PRINT_JPEG : PREVIEW_JPEG)
+      .toBuffer({ resolveWithObject: true });
+    const channels = made.info.channels === 1 ? 1 : 3;
+    const { data, info } = made;
+    return {
+      bytes: data,
+      width: info.width,
+      height: info.height,
+      channels,
+      profile: await usualProfile(channels),
+    };
+  } catch (error) {
+    unreadable(error);
+  }
+}
+
+const PRINT_JPEG = { quality: 93, chromaSubsampling: '4:4:4' } as const;
+const PREVIEW_JPEG = { quality: 80 } as const;
+
+let usual: Promise<Uint8Array> | undefined;
+
+/** Pictures that tell of no profile are meant in sRGB. */
+async function usualProfile(channels: 1 | 3): Promise<Uint8Array | null> {
+  if (channels === 1) return null;
+  usual ??= readUsualProfile();
+  return usual;
+}
+
+async function readUsualProfile(): Promise<Uint8Array> {
+  const dot = sharp({ create: { width: 1, height: 1, channels: 3, background: '#ffffff' } });
+  const { icc } = await sharp(await dot.withIccProfile('srgb').jpeg().toBuffer()).metadata();
+  if (icc === undefined) throw new Error('the profile of usual pictures is not there');
+  return icc;
+}

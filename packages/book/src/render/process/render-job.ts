@@ -1,0 +1,116 @@
+import { closeSync, openSync, writevSync } from 'node:fs';
+import type { InvoiceData } from '../../price/invoice-data.ts';
+import { BookCompiler, LayoutFailed } from './book-compiler.ts';
+import { finishPdf } from '../pdf/finish-pdf.ts';
+import type { NodePlace, PageJob, PageSize, RenderFailure, RenderJob } from './job.ts';
+import { layPhotos } from '../photos/place-photos.ts';
+import { makeLayoutData, type PhotoFile } from '../../layout/layout-data.ts';
+import { readNodeMap } from '../../layout/node-map.ts';
+import { PreparedPhotos } from '../photos/photo-file-cache.ts';
+import { makeSpecimen } from './warm-up-book.ts';
+
+/** What a job gives besides its file, which has so many bytes. */
+export type JobOutcome =
+  | { state: 'ready'; size: number; pages: number; map: NodePlace[]; pageSize: PageSize }
+  | { state: 'failed'; code: RenderFailure; message: string };
+
+/** Renders jobs one after the other. */
+export type JobRenderer = {
+  /** Writes the file of a job. */
+  render(job: RenderJob, target: string): Promise<JobOutcome>;
+};
+
+/**
+ * Loads fonts and templates once and sets a specimen, for all jobs to come. Runs inside a process of its own: the compiler cannot be
+ * stopped from within, and an allocation it cannot get ends the process.
+ */
+export function createJobRenderer(): JobRenderer {
+  const compiler = new BookCompiler();
+  const photos = new PreparedPhotos(compiler);
+  const specimen = compiler.typeset('book', makeSpecimen());
+  readNodeMap(specimen.map);
+  specimen.makePdf();
+  return {
+    async render(job, target) {
+      try {
+        return await renderWith(compiler, photos, job, target);
+      } catch (error) {
+        if (!(error instanceof LayoutFailed)) throw error;
+        return { state: 'failed', code: 'layout_failed', message: error.message };
+      } finally {
+        // After the answer: the next job may have to wait for this, the one that is done need not.
+        setImmediate(() => compiler.forgetOld());
+      }
+    },
+  };
+}
+
+async function renderWith(
+  compiler: BookCompiler,
+  photos: PreparedPhotos,
+  job: RenderJob,
+  target: string,
+): Promise<JobOutcome> {
+  if (job.kind === 'invoice') return renderInvoice(compiler, job.invoice, target);
+  const laid = await layPhotos(photos, job);
+  if ('code' in laid) return { state: 'failed', ...laid };
+  photos.makeRoom();
+  const typeset = compiler.typeset(job.kind, dataOf(job, laid.files));
+  const pageSize = pageSizeOf(job);
+  const findPhoto = (mark: string) => photos.find(mark).bytes;
+  const finish = { size: pageSize, pages: typeset.pages, findPhoto };
+  const size = writeParts(target, finishPdf(typeset.makePdf(), finish));
+  return { state: 'ready', size, pages: typeset.pages, map: readNodeMap(typeset.map), pageSize };
+}
+
+function renderInvoice(compiler: BookCompiler, invoice: InvoiceData, target: string): JobOutcome {
+  const typeset = compiler.typeset('invoice', invoice);
+  const size = writeParts(target, [typeset.makePdf()]);
+  return {
+    state: 'ready',
+    size,
+    pages: typeset.pages,
+    map: [],
+    pageSize: { width: 210, height: 297, bleed: 0 },
+  };
+}
+
+function writeParts(target: string, parts: Uint8Array[]): number {
+  const size = parts.reduce((sum, part) => sum + part.length, 0);
+  const file = openSync(target, 'w');
+  try {
+    let written = 0;
+    for (let from = 0; from < parts.length; from += PARTS_AT_ONCE)
+      written += writevSync(file, parts.slice(from, from + PARTS_AT_ONCE));
+    if (written < size) throw new Error('no room for the file');
+  } finally {
+    closeSync(file);
+  }
+  return size;
+}
+
+// No system writes more than 1024 parts in one go.
+const PARTS_AT_ONCE = 512;
+
+function dataOf(job: PageJob, photos: Record<string, PhotoFile>): unknown {
+  switch (job.kind) {
+    case 'book':
+      return makeLayoutData(job.book, job.chapters, photos);
+    case 'chapter':
+      return makeLayoutData(job.book, [job.chapter], photos, job.number);
+    case 'cover':
+      return { ...job.cover, images: photos };
+    default:
+      return job satisfies never;
+  }
+}
+
+function pageSizeOf(job: PageJob): PageSize {
+  if (job.kind === 'cover') {
+    const { part, wrap } = job.cover;
+    if (part === 'wrap') return { width: wrap.width, height: wrap.height, bleed: wrap.turnIn };
+    return { width: part === 'spine' ? wrap.spine : wrap.board, height: wrap.seenHeight, bleed: 0 };
+  }
+  const { width, height, bleed } = job.book.page;
+  return { width: width + 2 * bleed, height: height + 2 * bleed, bleed };
+}

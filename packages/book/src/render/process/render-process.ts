@@ -1,0 +1,148 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { z } from 'zod';
+import type { RenderFailure, RenderJob } from './job.ts';
+import type { JobOutcome } from './render-job.ts';
+import { makeSandbox, type RenderLimits } from './sandbox.ts';
+
+const ENTRY = fileURLToPath(new URL('./main-render-child.ts', import.meta.url));
+const FONT_CONFIG = fileURLToPath(new URL('../../../fonts/only-ours.conf', import.meta.url));
+
+const reply = z.object({
+  outcome: z.custom<JobOutcome>((value) => typeof value === 'object' && value !== null && 'state' in value),
+  memory: z.number(),
+  cpuSeconds: z.number(),
+});
+
+/** A process that renders one job at a time within its limits. It is used until it has had its share of them. */
+export class RenderProcess {
+  readonly #child: ChildProcess;
+  readonly #limits: RenderLimits;
+  readonly #warm: Promise<void>;
+  #book: string | undefined;
+  #jobs = 0;
+  #busy = false;
+  #spent = false;
+  #complaints = '';
+
+  constructor(limits: RenderLimits) {
+    this.#limits = limits;
+    const { command, args } = makeSandbox(limits);
+    // A process group of its own, so that whatever it starts ends with it.
+    this.#child = spawn(command, [...args, process.execPath, ENTRY], {
+      detached: true,
+      stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+      env: {
+        PATH: process.env.PATH ?? '',
+        HOME: '/nonexistent',
+        FONTCONFIG_FILE: FONT_CONFIG,
+        NODE_OPTIONS: '--max-old-space-size=768',
+      },
+    });
+    this.#child.stderr?.setEncoding('utf8').on('data', (text: string) => {
+      this.#complaints = (this.#complaints + text).slice(-4000);
+    });
+    this.#warm = new Promise((resolve) => {
+      this.#child.once('message', () => resolve());
+      this.#child.on('exit', () => this.#endOf(resolve));
+      this.#child.on('error', () => this.#endOf(resolve));
+    });
+    this.#child.unref();
+    this.#child.channel?.unref();
+  }
+
+  /** False when the process has ended or should be replaced. */
+  get usable(): boolean {
+    return !this.#spent && this.#jobs < this.#limits.jobsPerProcess;
+  }
+
+  /** True until the first job. */
+  get unused(): boolean {
+    return this.#jobs === 0;
+  }
+
+  /** The book of the last job: its next render is quick here. */
+  get book(): string | undefined {
+    return this.#book;
+  }
+
+  /** Settles when fonts and templates are loaded, or never will be. */
+  async whenWarm(): Promise<void> {
+    this.#child.channel?.ref();
+    await this.#warm;
+    if (!this.#busy) this.#child.channel?.unref();
+  }
+
+  /** Renders a job into a file; never rejects. */
+  async run(job: RenderJob, target: string, book?: string): Promise<JobOutcome> {
+    this.#jobs += 1;
+    this.#book = book;
+    this.#busy = true;
+    const outcome = await this.#ask(job, target);
+    this.#busy = false;
+    this.#child.channel?.unref();
+    if (outcome.state === 'failed' && !harmless.has(outcome.code)) this.end();
+    return outcome;
+  }
+
+  /** Ends the process and everything it started. */
+  end(): void {
+    const { pid, exitCode, signalCode } = this.#child;
+    this.#spent = true;
+    if (pid === undefined || exitCode !== null || signalCode !== null) return;
+    try {
+      process.kill(-pid, 'SIGKILL');
+    } catch {
+      // It ended between the question and the signal.
+    }
+  }
+
+  #ask(job: RenderJob, target: string): Promise<JobOutcome> {
+    const child = this.#child;
+    return new Promise((resolve) => {
+      const finish = (outcome: JobOutcome) => {
+        clearTimeout(timer);
+        child.off('message', onMessage);
+        child.off('exit', onExit);
+        child.off('error', onError);
+        resolve(outcome);
+      };
+      const fail = (code: RenderFailure, message: string) => finish({ state: 'failed', code, message });
+      const onMessage = (message: unknown) => {
+        if (message === 'warm') return;
+        const { outcome, memory, cpuSeconds } = reply.parse(message);
+        // What one job leaves behind must never be the reason that another fails.
+        if (memory > this.#limits.memory / 2 || cpuSeconds > this.#limits.cpuSeconds / 2) this.#spent = true;
+        finish(outcome);
+      };
+      const onExit = (code: number | null, signal: string | null) =>
+        fail(this.#reasonOf(signal), `ended with ${signal ?? code}. ${this.#complaints}`.trim());
+      const onError = (error: Error) => fail('crashed', error.message);
+      const timer = setTimeout(() => {
+        fail('timeout', `took longer than ${this.#limits.wallClock} ms`);
+        this.end();
+      }, this.#limits.wallClock);
+      child.channel?.ref();
+      child.on('message', onMessage);
+      child.on('exit', onExit);
+      child.on('error', onError);
+      if (child.exitCode !== null || child.signalCode !== null) onExit(child.exitCode, child.signalCode);
+      else child.send({ target, job }, (error) => (error ? onError(error) : undefined));
+    });
+  }
+
+  #endOf(settle: () => void): void {
+    this.#spent = true;
+    settle();
+  }
+
+  #reasonOf(signal: string | null): RenderFailure {
+    if (signal === 'SIGXFSZ') return 'too_large';
+    if (signal === 'SIGXCPU' || signal === 'SIGKILL') return 'timeout';
+    const starved = /memory allocation|out of memory|Cannot allocate|bad_alloc/i.test(this.#complaints);
+    return starved ? 'out_of_memory' : 'crashed';
+  }
+}
+
+// Failures that are found before anything is laid out; the process is as good as before.
+const harmless: ReadonlySet<RenderFailure> = new Set(['missing_photo', 'unreadable_photo']);

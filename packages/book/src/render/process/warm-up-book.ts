@@ -1,0 +1,32 @@
+import { pageMeasures } from '../../geometry/page-measures.ts';
+import { defaultProducts } from '../../geometry/printer-product.ts';
+import { type LayoutData, makeLayoutData } from '../../layout/layout-data.ts';
+
+/**
+ * A book of a few words. Set once before the first job comes, it leaves the templates read and the program warm: a
+ * writer's first render need not wait for that.
+ */
+export function makeSpecimen(): LayoutData {
+  const paragraph = {
+    type: 'paragraph' as const,
+    attrs: { textAlign: null },
+    content: [
+      { type: 'text' as const, text: 'Een proefblad, gezet voordat het eerste boek komt. '.repeat(12) },
+    ],
+  };
+  const settings = { title: 'Proef', subtitle: 'Blad', author: 'Dierbaar', dedication: '', minPages: 0 };
+  return makeLayoutData(
+    {
+      ...settings,
+      language: 'nl',
+      format: 'a4',
+      theme: 'romantic',
+      face: 'eb-garamond',
+      showQuestions: true,
+      imprint: { edition: '', lines: [] },
+      page: pageMeasures('a4', defaultProducts.a4.pages.min, defaultProducts.a4),
+    },
+    ['Een', 'Twee'].map((title) => ({ id: title, title, document: { type: 'doc', content: [paragraph] } })),
+    {},
+  );
+}

@@ -1,0 +1,157 @@
+import fc from 'fast-check';
+import { isStorableText } from '../src/document/characters.ts';
+import { LAYOUT_PIXELS } from '../src/document/limits.ts';
+import { normalizeDocument } from '../src/document/normalize.ts';
+import { paletteNames } from '../src/document/palette.ts';
+import {
+  type Blockquote,
+  type ChapterDocument,
+  type Inline,
+  imageWidths,
+  type ListItem,
+  layoutHeights,
+  type Mark,
+  type Paragraph,
+  textAligns,
+} from '../src/document/schema.ts';
+
+// Any text that can be stored, with all that HTML and typesetters stumble over.
+const anyText: fc.Arbitrary<string> = fc
+  .oneof(
+    fc.string({ unit: 'binary', maxLength: 30 }),
+    fc.string({ unit: 'grapheme', maxLength: 30 }),
+    fc
+      .array(
+        fc.constantFrom(
+          ...' |  |\t|\n|\r|\r\n|<|>|&|"|\'|&amp;|&lt;b&gt;|&#0;|&nbsp;|\u00A0|\u200B|\uFEFF|<b>|</p>|<!--|-->|]]>|'
+            .concat(
+              '<script>|</style>|#eval|$x$|\\u0041|👩‍👩‍👧‍👦|é|e\u0301|שלום|𝒳|\u2028|\u0085|\uFFFD|{{x}}|a b|zin',
+            )
+            .split('|'),
+        ),
+        { maxLength: 8 },
+      )
+      .map((parts) => parts.join('')),
+  )
+  .filter(isStorableText);
+
+const someText = anyText.filter((text) => text.length > 0);
+const link = fc.oneof(
+  fc.webUrl({ withQueryParameters: true, withFragments: true }),
+  fc.constantFrom('mailto:oma@example.nl', 'HTTPS://example.nl/?a=1&b="<x>"', 'http://bücher.example/ü?q=’'),
+);
+const mark: fc.Arbitrary<Mark> = fc.oneof(
+  fc.constantFrom<Mark>({ type: 'bold' }, { type: 'italic' }, { type: 'underline' }, { type: 'strike' }),
+  fc.constantFrom(...paletteNames).map((color): Mark => ({ type: 'textColor', attrs: { color } })),
+  link.map((href): Mark => ({ type: 'link', attrs: { href } })),
+);
+const inlines: fc.Arbitrary<Inline[]> = fc.array(
+  fc.oneof(
+    { weight: 4, arbitrary: fc.record({ type: fc.constant('text' as const), text: someText }) },
+    {
+      weight: 4,
+      arbitrary: fc.record({
+        type: fc.constant('text' as const),
+        text: someText,
+        marks: fc.array(mark, { maxLength: 4 }),
+      }),
+    },
+    { weight: 1, arbitrary: fc.constant({ type: 'hardBreak' as const }) },
+  ),
+  { maxLength: 6 },
+);
+const textAlign = fc.constantFrom(null, ...textAligns);
+const paragraph: fc.Arbitrary<Paragraph> = fc.record({
+  type: fc.constant('paragraph'),
+  attrs: fc.record({ textAlign }),
+  content: inlines,
+});
+const pixels = fc.option(fc.integer({ min: 1, max: 100_000 }));
+const name = fc.stringMatching(/^[A-Za-z0-9][A-Za-z0-9_-]{0,20}(\.[a-z]{3,4})?$/);
+const part = fc.double({ min: 0, max: 1, noNaN: true }).map((value) => value + 0);
+
+const { quotable } = fc.letrec<{ quotable: Blockquote['content'][number]; item: ListItem }>((tie) => ({
+  quotable: fc.oneof(
+    { depthSize: 'small', withCrossShrink: true },
+    paragraph,
+    fc.record({
+      type: fc.constant('bulletList' as const),
+      content: fc.array(tie('item'), { minLength: 1, maxLength: 3 }),
+    }),
+    fc.record({
+      type: fc.constant('orderedList' as const),
+      attrs: fc.record({ start: fc.integer({ min: 0, max: 99_999 }) }),
+      content: fc.array(tie('item'), { minLength: 1, maxLength: 3 }),
+    }),
+  ),
+  item: fc
+    .tuple(paragraph, fc.array(tie('quotable'), { maxLength: 2 }))
+    .map(([first, rest]): ListItem => ({ type: 'listItem', content: [first, ...rest] })),
+}));
+
+const solid = fc.oneof(
+  fc.constantFrom({ type: 'horizontalRule' as const }, { type: 'pageBreak' as const }),
+  fc.record({
+    type: fc.constant('image' as const),
+    attrs: fc.record({
+      name,
+      alt: anyText,
+      caption: anyText,
+      width: fc.constantFrom(...imageWidths),
+      pixelWidth: pixels,
+      pixelHeight: pixels,
+    }),
+  }),
+  fc.record({
+    type: fc.constant('imageLayout' as const),
+    attrs: fc.record({
+      height: fc.oneof(fc.constantFrom(...layoutHeights), fc.integer(LAYOUT_PIXELS)),
+      images: fc.array(
+        fc.record({
+          name,
+          alt: anyText,
+          caption: anyText,
+          focusX: part,
+          focusY: part,
+          pixelWidth: pixels,
+          pixelHeight: pixels,
+        }),
+        { minLength: 2, maxLength: 3 },
+      ),
+    }),
+  }),
+  fc.record({
+    type: fc.constant('qrCode' as const),
+    attrs: fc.record({ link, explanation: anyText, showExplanation: fc.boolean(), showLink: fc.boolean() }),
+  }),
+);
+
+/** For property tests: any document, not yet in its normal form. */
+export const anyDocument: fc.Arbitrary<ChapterDocument> = fc.record({
+  type: fc.constant('doc'),
+  content: fc.array(
+    fc.oneof(
+      paragraph,
+      quotable,
+      solid,
+      fc.record({
+        type: fc.constant('heading' as const),
+        attrs: fc.record({ level: fc.constantFrom(2 as const, 3 as const), textAlign }),
+        content: inlines,
+      }),
+      fc.record({
+        type: fc.constant('question' as const),
+        attrs: fc.record({ projectQuestionId: fc.option(fc.uuid()) }),
+        content: inlines,
+      }),
+      fc.record({
+        type: fc.constant('blockquote' as const),
+        content: fc.array(quotable, { minLength: 1, maxLength: 3 }),
+      }),
+    ),
+    { maxLength: 8 },
+  ),
+});
+
+/** For property tests: any document in its normal form, as it is stored. */
+export const anyStoredDocument = anyDocument.map(normalizeDocument);
