@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { makeJpeg } from '../../apps/server/src/images/test-pictures.ts';
+import { makeJpeg } from '../../apps/server/test/pictures.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { readChapter, writeChapter } from '../support/books.ts';
 import { expect, test } from '../support/test.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Deps } from '../../apps/server/src/deps.ts';
-import { getText, patchText } from '../../apps/server/src/modules/project-chapters/chapter-text.ts';
+import { getText, patchText } from '../../apps/server/src/modules/project-chapters/chapter-text.service.ts';
 import {
   listSelectable,
   saveSelection,

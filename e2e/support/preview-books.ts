@@ -5,7 +5,7 @@ import path from 'node:path';
 import sharp from 'sharp';
 import type { Deps } from '../../apps/server/src/deps.ts';
 import { createMediaName } from '../../apps/server/src/modules/media/media-name.ts';
-import { patchText } from '../../apps/server/src/modules/project-chapters/chapter-text.ts';
+import { patchText } from '../../apps/server/src/modules/project-chapters/chapter-text.service.ts';
 import { addOwnChapter } from '../../apps/server/src/modules/project-chapters/project-chapters.service.ts';
 import { createProject } from '../../apps/server/src/modules/projects/projects.service.ts';
 import { type ChapterDocument, writeChapter } from '../../packages/book/src/index.ts';

@@ -1,8 +1,8 @@
 import { type Browser, type BrowserContext, expect, type Locator, type Page } from '@playwright/test';
 import type { Deps } from '../../apps/server/src/deps.ts';
 import { refreshCookie } from '../../apps/server/src/modules/auth/refresh-token.ts';
-import { openSession } from '../../apps/server/src/modules/auth/sessions.ts';
-import { getRevision, listRevisions } from '../../apps/server/src/modules/project-chapters/chapter-text.ts';
+import { openSession } from '../../apps/server/src/modules/auth/sessions.service.ts';
+import { getRevision, listRevisions } from '../../apps/server/src/modules/project-chapters/chapter-text.service.ts';
 import {
   listSelectable,
   saveSelection,

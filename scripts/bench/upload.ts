@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { readConfig } from '../../apps/server/src/config.ts';
 import { closeDeps, createDeps, type Deps } from '../../apps/server/src/deps.ts';
-import { makeFlood, makePicture, withCameraMetadata } from '../../apps/server/src/images/test-pictures.ts';
+import { makeFlood, makePicture, withCameraMetadata } from '../../apps/server/test/pictures.ts';
 import { eraseMedia } from '../../apps/server/src/modules/media/sweep-media.ts';
 import { createProject } from '../../apps/server/src/modules/projects/projects.service.ts';
 import { createSignedIn } from '../../apps/server/test/factories.ts';

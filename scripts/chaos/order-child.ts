@@ -1,6 +1,6 @@
 import { closeDeps } from '../../apps/server/src/deps.ts';
-import { advanceOrder } from '../../apps/server/src/modules/orders/advance-order.ts';
-import { createTestOrder } from '../../apps/server/src/modules/orders/test-editions.ts';
+import { advanceOrder } from '../../apps/server/src/modules/orders/lifecycle/advance-order.ts';
+import { createTestOrder } from '../../apps/server/test/orders/editions.ts';
 import { boundaries, dieAt } from './order-boundaries.ts';
 import { createOrderDeps } from './order-deps.ts';
 

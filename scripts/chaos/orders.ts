@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { closeDeps, type Deps } from '../../apps/server/src/deps.ts';
-import { advanceOrder } from '../../apps/server/src/modules/orders/advance-order.ts';
-import { createTestOrder } from '../../apps/server/src/modules/orders/test-editions.ts';
+import { advanceOrder } from '../../apps/server/src/modules/orders/lifecycle/advance-order.ts';
+import { createTestOrder } from '../../apps/server/test/orders/editions.ts';
 import { createUser } from '../../apps/server/test/factories.ts';
 import { withMigratedDatabase } from '../../apps/server/test/test-database.ts';
 import { type PrinterStandIn, startPrinter } from '../../packages/fakes/src/printer/index.ts';

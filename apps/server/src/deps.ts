@@ -8,7 +8,7 @@ import type { Printer } from './adapters/printer/printer.ts';
 import { createQueue, type Queue, type QueueOptions } from './adapters/queue.ts';
 import { type BookRenderer, createLazyRenderer } from './adapters/renderer.ts';
 import { createStorage, type Storage } from './adapters/storage.ts';
-import { createStripe } from './adapters/stripe.ts';
+import { createStripe } from './adapters/stripe/create-stripe.ts';
 import type { Config } from './config.ts';
 import { connect, createPool, type Database } from './db/connection.ts';
 import { logOptions } from './log-options.ts';

@@ -1,20 +1,20 @@
 import type { JobHandler } from './adapters/queue.ts';
 import type { Deps } from './deps.ts';
-import { jobsDead, jobsFinished } from './http/metrics.ts';
+import { jobsDead, jobsFinished } from './metrics.ts';
 import { sweepRateLimits } from './http/rate-limits.ts';
 import { type JobKind, jobKindNames } from './job-kinds.ts';
 import { sweepMedia } from './modules/media/sweep-media.ts';
-import { advanceOrder } from './modules/orders/advance-order.ts';
-import { readRefundsOf, reconcileRefunds } from './modules/orders/read-refunds.ts';
-import { advanceOrdersOf, reconcileOrders, watchOrders } from './modules/orders/reconcile-orders.ts';
+import { advanceOrder } from './modules/orders/lifecycle/advance-order.ts';
+import { readRefundsOf, reconcileRefunds } from './modules/orders/payment/sync-refunds.ts';
+import { advanceOrdersOf, reconcileOrders, watchOrders } from './modules/orders/lifecycle/reconcile-orders.ts';
 import { deliverMail, sweepOutbox } from './modules/outbox/outbox.service.ts';
-import { thinHistory } from './modules/project-chapters/chapter-text.ts';
-import { sweepCovers } from './modules/project-covers/cover-keeping.ts';
-import { renderExport } from './modules/project-exports/render-export.ts';
+import { thinHistory } from './modules/project-chapters/chapter-text.service.ts';
+import { sweepCovers } from './modules/project-covers/removed-covers.ts';
+import { renderExport } from './modules/project-exports/render/render-export.ts';
 import { reviveExports, sweepExports } from './modules/project-exports/sweep-exports.ts';
 import { emptyBin } from './modules/projects/projects.service.ts';
 import { reconcileSubscriptions } from './modules/subscriptions/subscriptions.service.ts';
-import { syncCustomer } from './modules/subscriptions/sync.ts';
+import { syncCustomer } from './modules/subscriptions/sync-subscription.ts';
 
 /** How each kind of job is done. */
 const handlers: { [K in JobKind]: { concurrency: number; handle: (deps: Deps) => JobHandler<K> } } = {

@@ -1,6 +1,6 @@
 import { type StripeStandIn, startStripe } from '@dierbaar/fakes/stripe';
 import { afterAll, beforeAll } from 'vitest';
-import { createStripe } from '../src/adapters/stripe.ts';
+import { createStripe } from '../src/adapters/stripe/create-stripe.ts';
 import type { TestApp } from './test-app.ts';
 
 /** A Stripe of its own beside the test app, whose events reach the app only when the test delivers them. */

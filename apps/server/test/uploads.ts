@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { routes, type UploadedPhoto, upload, urlOf } from '@dierbaar/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../src/deps.ts';
-import { openSession } from '../src/modules/auth/sessions.ts';
+import { openSession } from '../src/modules/auth/sessions.service.ts';
 import { createProject } from '../src/modules/projects/projects.service.ts';
 
 interface RunningApp {

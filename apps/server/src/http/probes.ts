@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { sql } from 'kysely';
 import type { Deps } from '../deps.ts';
 import { AppError } from './app-error.ts';
-import { metrics } from './metrics.ts';
+import { metrics } from '../metrics.ts';
 
 /** Is it alive, can it work, how does it do: for whoever runs it. */
 export function addProbes(app: FastifyInstance, deps: Deps): void {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
-import { requestSeconds } from './metrics.ts';
+import { requestSeconds } from '../metrics.ts';
 
 /** Our own id for every request: what comes from outside is never trusted in a log. */
 export const createRequestId = () => randomUUID();

@@ -15,7 +15,7 @@ import {
   makeProfileBomb,
   makeTextBomb,
   withCameraMetadata,
-} from './test-pictures.ts';
+} from '../../test/pictures.ts';
 
 // Pictures are decoded by processes of their own, which take their time on a busy machine.
 vi.setConfig({ testTimeout: 30_000 });

@@ -9,7 +9,7 @@ import {
   makePicture,
   makePng,
   withCameraMetadata,
-} from './test-pictures.ts';
+} from '../../test/pictures.ts';
 
 const refused = (reason: string) => ({ state: 'refused', reason });
 

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { MailLinks } from './mail-links.ts';
+import type { MailLinks } from './layout/mail-links.ts';
 
 export type Language = 'nl' | 'en';
 

@@ -1,24 +1,24 @@
 import { z } from 'zod';
-import { layOutHtml } from './html-layout.ts';
+import { layOutHtml } from './layout/html-layout.ts';
 import type { Mail } from './mail.ts';
-import { createMailLinks } from './mail-links.ts';
-import { orderInProduction } from './order-in-production.ts';
-import { orderPaymentFailed } from './order-payment-failed.ts';
-import { orderProblem } from './order-problem.ts';
-import { orderReceived } from './order-received.ts';
-import { orderRefunded } from './order-refunded.ts';
-import { orderShipped } from './order-shipped.ts';
-import { passwordChanged } from './password-changed.ts';
-import { passwordReset } from './password-reset.ts';
-import { paymentFailed } from './payment-failed.ts';
-import { sessionRevoked } from './session-revoked.ts';
-import { subscriptionCancelled } from './subscription-cancelled.ts';
-import { subscriptionEnded } from './subscription-ended.ts';
-import { subscriptionStarted } from './subscription-started.ts';
-import { layOutText } from './text-layout.ts';
-import { verification } from './verification.ts';
-import { withdrawalConfirmed } from './withdrawal-confirmed.ts';
-import { toOneLine } from './wording.ts';
+import { createMailLinks } from './layout/mail-links.ts';
+import { orderInProduction } from './templates/order-in-production.ts';
+import { orderPaymentFailed } from './templates/order-payment-failed.ts';
+import { orderProblem } from './templates/order-problem.ts';
+import { orderReceived } from './templates/order-received.ts';
+import { orderRefunded } from './templates/order-refunded.ts';
+import { orderShipped } from './templates/order-shipped.ts';
+import { passwordChanged } from './templates/password-changed.ts';
+import { passwordReset } from './templates/password-reset.ts';
+import { paymentFailed } from './templates/payment-failed.ts';
+import { sessionRevoked } from './templates/session-revoked.ts';
+import { subscriptionCancelled } from './templates/subscription-cancelled.ts';
+import { subscriptionEnded } from './templates/subscription-ended.ts';
+import { subscriptionStarted } from './templates/subscription-started.ts';
+import { layOutText } from './layout/text-layout.ts';
+import { verification } from './templates/verification.ts';
+import { withdrawalConfirmed } from './templates/withdrawal-confirmed.ts';
+import { toOneLine } from './layout/wording.ts';
 
 /** Every kind of mail the product sends, by the name an outbox row gives it. */
 export const mails = {

@@ -1,5 +1,5 @@
 import type { Config } from '../../config.ts';
-import { rememberPostage } from './postage-memory.ts';
+import { rememberPostage } from './quote-cache.ts';
 import { createPrintApi } from './print-api.ts';
 import type { Printer } from './printer.ts';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { keepToken, type Token } from './access-token.ts';
+import { keepToken, type Token } from './token-cache.ts';
 import { PrinterAway, PrinterRefused } from './printer-errors.ts';
 import { readHints } from './refusal-hints.ts';
 

@@ -3,7 +3,7 @@ import { productIds, readChanges, readOrder, readProduct, readQuote } from './pr
 import { createPrintApiClient, type PrintApiOptions } from './print-api-client.ts';
 import type { PlacedOrder, Printer, PrintOrder } from './printer.ts';
 import { PrinterRefused } from './printer-errors.ts';
-import { rememberProducts } from './product-memory.ts';
+import { rememberProducts } from './product-cache.ts';
 
 /** Print API (printapi.nl) as our printer. */
 export function createPrintApi(options: PrintApiOptions): Printer {

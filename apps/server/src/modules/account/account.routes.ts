@@ -6,8 +6,8 @@ import { AppError } from '../../http/app-error.ts';
 import { serve } from '../../http/serve.ts';
 import { getUser } from '../auth/auth.service.ts';
 import { refreshCookie, refreshCookieOptions } from '../auth/refresh-token.ts';
-import { closeAllSessions, closeOwnSession, listSessions } from '../auth/sessions.ts';
-import { findDraftKey, updateUser } from './account.queries.ts';
+import { closeAllSessions, closeOwnSession, listSessions } from '../auth/sessions.service.ts';
+import { findDraftKey, updateUser } from '../users/users.queries.ts';
 
 export function accountRoutes(app: FastifyInstance, deps: Deps): void {
   serve(app, routes.account.draftKey, async ({ request }) => {

@@ -2,7 +2,7 @@ import { routes } from '@dierbaar/contract';
 import { expect, test } from 'vitest';
 import { createSignedIn } from '../../../test/factories.ts';
 import { useTestApp } from '../../../test/test-app.ts';
-import { openSession } from '../auth/sessions.ts';
+import { openSession } from '../auth/sessions.service.ts';
 
 const t = useTestApp();
 

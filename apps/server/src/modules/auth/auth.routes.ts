@@ -11,8 +11,8 @@ import { login } from './login.ts';
 import { recover, resetPassword } from './recovery.ts';
 import { refreshCookie, refreshCookieOptions } from './refresh-token.ts';
 import { register } from './registration.ts';
-import { closeSession, type IssuedSession, refreshSession } from './sessions.ts';
-import { retryVerification, verify } from './verification.ts';
+import { closeSession, type IssuedSession, refreshSession } from './sessions.service.ts';
+import { retryVerification, verify } from '../users/verification.ts';
 
 export function authRoutes(app: FastifyInstance, deps: Deps): void {
   serve(app, routes.auth.register, async ({ body, request }) => {

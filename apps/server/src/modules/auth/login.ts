@@ -1,9 +1,9 @@
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../http/app-error.ts';
-import { authMisses } from '../../http/metrics.ts';
+import { authMisses } from '../../metrics.ts';
 import { findUserByEmail } from './auth.queries.ts';
 import { isRightPassword } from './passwords.ts';
-import { type IssuedSession, openSession } from './sessions.ts';
+import { type IssuedSession, openSession } from './sessions.service.ts';
 
 /** Signs a person in. That an account still has to be confirmed is told only to who knows its password. */
 export async function login(

@@ -1,11 +1,11 @@
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../http/app-error.ts';
-import { authMisses } from '../../http/metrics.ts';
+import { authMisses } from '../../metrics.ts';
 import { sendMail } from '../outbox/outbox.service.ts';
 import { findUserByEmail, findUserWithSubscription, setPassword } from './auth.queries.ts';
-import { issueMailToken, useMailToken } from './mail-tokens.ts';
+import { issueMailToken, useMailToken } from '../users/mail-tokens.ts';
 import { hashPassword } from './passwords.ts';
-import { closeAllSessions } from './sessions.ts';
+import { closeAllSessions } from './sessions.service.ts';
 
 /** Sends the mail with which a forgotten password is replaced. */
 export async function recover(deps: Deps, email: string): Promise<void> {

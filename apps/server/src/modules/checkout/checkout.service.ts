@@ -2,9 +2,9 @@ import type { Address, Country, Quote } from '@dierbaar/contract';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../http/app-error.ts';
 import { createOrder } from '../orders/create-order.ts';
-import { planDelivery } from './delivery-plan.ts';
-import { countEdition, findPrintable, type Waiting, type WhichBook } from './edition.ts';
-import { editionCode, presentCost, priceOrder } from './quote.ts';
+import { planDelivery } from '../orders/delivery-plan.ts';
+import { countEdition, findPrintable, type Waiting, type WhichBook } from './find-edition.ts';
+import { editionCode, presentCost, priceOrder } from './price-order.ts';
 
 /** What copies of a book cost, postage included. */
 export async function makeQuote(

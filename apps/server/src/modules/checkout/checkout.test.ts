@@ -8,13 +8,13 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { createSignedIn, createUser } from '../../../test/factories.ts';
 import { useStripe } from '../../../test/stripe.ts';
 import { createTestWorker, useTestApp } from '../../../test/test-app.ts';
-import { advanceOrder } from '../orders/advance-order.ts';
+import { advanceOrder } from '../orders/lifecycle/advance-order.ts';
 import { filesOfOrder } from '../orders/order-snapshot.ts';
-import { anAddress } from '../orders/test-editions.ts';
-import { printsOf, rowOf, usePrinter } from '../orders/test-orders.ts';
+import { anAddress } from '../../../test/orders/editions.ts';
+import { printsOf, rowOf, usePrinter } from '../../../test/orders/orders.ts';
 import { sweepExports } from '../project-exports/sweep-exports.ts';
-import { createBook, type TestBook } from '../project-exports/test-books.ts';
-import { badOrders, goodOrder } from './bad-orders.ts';
+import { createBook, type TestBook } from '../../../test/books.ts';
+import { badOrders, goodOrder } from '../../../test/orders/invalid-orders.ts';
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 

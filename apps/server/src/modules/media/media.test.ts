@@ -8,7 +8,7 @@ import { expect, test, vi } from 'vitest';
 import { createUser } from '../../../test/factories.ts';
 import { useTestApp } from '../../../test/test-app.ts';
 import { createWriter, rowsOf, sha256Of } from '../../../test/uploads.ts';
-import { makeHalves, makeJpeg, withCameraMetadata } from '../../images/test-pictures.ts';
+import { makeHalves, makeJpeg, withCameraMetadata } from '../../../test/pictures.ts';
 import { holdPhotos, listPhotos } from './media.service.ts';
 
 // Pictures are decoded by processes of their own, which take their time on a busy machine.

@@ -3,12 +3,12 @@ import { limits } from '@dierbaar/contract';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../http/app-error.ts';
 import { findPayer } from '../auth/auth.service.ts';
-import type { PrintableEdition } from '../checkout/edition.ts';
-import type { PricedOrder } from '../checkout/quote.ts';
+import type { PrintableEdition } from '../checkout/find-edition.ts';
+import type { PricedOrder } from '../checkout/price-order.ts';
 import { keepExport } from '../project-exports/project-exports.service.ts';
-import { insertPayment } from './order-payments.queries.ts';
+import { insertPayment } from './payment/order-payments.queries.ts';
 import { insertEvent, insertOrder, takeOrderNumber } from './orders.queries.ts';
-import { openPayment } from './payment-session.ts';
+import { openPayment } from './payment/order-checkout.ts';
 
 export interface NewOrder {
   edition: PrintableEdition;

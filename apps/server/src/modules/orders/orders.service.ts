@@ -1,11 +1,11 @@
 import { format, type Order } from '@dierbaar/contract';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../http/app-error.ts';
-import type { PrintableEdition } from '../checkout/edition.ts';
-import { findInvoice, findInvoices } from './invoices.queries.ts';
+import type { PrintableEdition } from '../checkout/find-edition.ts';
+import { findInvoice, findInvoices } from './invoice/invoices.queries.ts';
 import { tellPaymentFailed } from './order-mails.ts';
-import { findLatestPayments } from './order-payments.queries.ts';
-import { findOrderOfPrint } from './order-prints.queries.ts';
+import { findLatestPayments } from './payment/order-payments.queries.ts';
+import { findOrderOfPrint } from './print/order-prints.queries.ts';
 import { filesOfOrder } from './order-snapshot.ts';
 import {
   findOrder,
@@ -14,9 +14,9 @@ import {
   findOwnOrderBySession,
   type OrderRow,
 } from './orders.queries.ts';
-import { openPayment } from './payment-session.ts';
+import { openPayment } from './payment/order-checkout.ts';
 import { presentOrder } from './present-order.ts';
-import { syncPayment } from './sync-payment.ts';
+import { syncPayment } from './payment/sync-payment.ts';
 
 /** How an order stands, asked at the source when its payment is still open; by its id or its checkout session. */
 export async function getOrderStatus(deps: Deps, userId: string, id: string): Promise<Order> {

@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import { createSignedIn } from '../../../test/factories.ts';
 import { useStripe } from '../../../test/stripe.ts';
 import { useTestApp } from '../../../test/test-app.ts';
-import { advanceOrder } from './advance-order.ts';
-import { reconcileOrders, watchOrders } from './reconcile-orders.ts';
+import { advanceOrder } from './lifecycle/advance-order.ts';
+import { reconcileOrders, watchOrders } from './lifecycle/reconcile-orders.ts';
 import {
   createUnpaid,
   deliver,
@@ -16,7 +16,7 @@ import {
   printsOf,
   rowOf,
   usePrinter,
-} from './test-orders.ts';
+} from '../../../test/orders/orders.ts';
 
 const t = useTestApp();
 const stripe = useStripe(t);

@@ -1,8 +1,8 @@
 import { format, type Order, type OrderState, type OrderStep, orderState } from '@dierbaar/contract';
-import { planArrival, planDelivery } from '../checkout/delivery-plan.ts';
-import { editionCode, presentCost } from '../checkout/quote.ts';
-import type { InvoiceRow } from './invoices.queries.ts';
-import type { PaymentRow } from './order-payments.queries.ts';
+import { planArrival, planDelivery } from './delivery-plan.ts';
+import { editionCode, presentCost } from '../checkout/price-order.ts';
+import type { InvoiceRow } from './invoice/invoices.queries.ts';
+import type { PaymentRow } from './payment/order-payments.queries.ts';
 import { billingOf, shippingOf } from './order-snapshot.ts';
 import type { OrderRow } from './orders.queries.ts';
 

@@ -2,7 +2,7 @@ import { MailRefused } from '../../adapters/mailer.ts';
 import type { Connection } from '../../db/connection.ts';
 import type { Deps } from '../../deps.ts';
 import { type MailData, type MailKind, renderMail } from '../../mails/mails.ts';
-import { attachmentsOf } from '../../mails/order-attachments.ts';
+import { attachmentsOf } from '../../mails/templates/order-attachments.ts';
 import {
   claimDueMails,
   insertMail,

@@ -5,7 +5,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { createSignedIn } from '../../../test/factories.ts';
 import { useTestApp } from '../../../test/test-app.ts';
-import { thinHistory } from './chapter-text.ts';
+import { thinHistory } from './chapter-text.service.ts';
 
 const t = useTestApp();
 

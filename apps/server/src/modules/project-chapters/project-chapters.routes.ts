@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { callerOf } from '../../http/access-guard.ts';
 import { serve } from '../../http/serve.ts';
-import { getRevision, getText, listRevisions, patchText, restoreRevision } from './chapter-text.ts';
+import { getRevision, getText, listRevisions, patchText, restoreRevision } from './chapter-text.service.ts';
 import {
   addOwnChapter,
   listSelectable,

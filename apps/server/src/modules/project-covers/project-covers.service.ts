@@ -5,7 +5,7 @@ import type { Deps } from '../../deps.ts';
 import { AppError } from '../../http/app-error.ts';
 import { holdPhotos, listPhotos } from '../media/media.service.ts';
 import { requireLockedProject, requireProject, touchProject } from '../projects/projects.service.ts';
-import { keptSince } from './cover-keeping.ts';
+import { keptSince } from './removed-covers.ts';
 import {
   bringBackCover,
   type CoverRow,

@@ -4,8 +4,8 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { createUser } from '../../../test/factories.ts';
 import { createTestWorker, useTestApp } from '../../../test/test-app.ts';
-import { createBook, type TestBook } from '../project-exports/test-books.ts';
-import { sweepCovers } from './cover-keeping.ts';
+import { createBook, type TestBook } from '../../../test/books.ts';
+import { sweepCovers } from './removed-covers.ts';
 
 vi.setConfig({ testTimeout: 120_000 });
 

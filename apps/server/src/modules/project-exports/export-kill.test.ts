@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { createUser } from '../../../test/factories.ts';
 import { useTestApp } from '../../../test/test-app.ts';
 import { startWorkerProcess } from '../../../test/worker-process.ts';
-import { createBook, longText, readEvents } from './test-books.ts';
+import { createBook, longText, readEvents } from '../../../test/books.ts';
 
 const t = useTestApp();
 

@@ -4,7 +4,7 @@ import { AppError } from '../../http/app-error.ts';
 import { requireProject } from '../projects/projects.service.ts';
 import { type FileName, fileNames } from './export-kinds.ts';
 import type { ExportSignals } from './export-signals.ts';
-import type { Wanted } from './gather-inputs.ts';
+import type { Wanted } from './inputs/gather-inputs.ts';
 import { findExport } from './project-exports.queries.ts';
 import {
   beginAnew,

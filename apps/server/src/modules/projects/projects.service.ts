@@ -10,8 +10,8 @@ import type { Connection } from '../../db/connection.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../http/app-error.ts';
 import { isTheme } from '../catalogue/catalogue.service.ts';
-import { clearCoverForFormat, copyCover } from '../project-covers/cover-keeping.ts';
-import { copySettings } from '../project-exports/book-settings.ts';
+import { clearCoverForFormat, copyCover } from '../project-covers/removed-covers.ts';
+import { copySettings } from '../project-settings/book-settings.ts';
 import {
   copyContents,
   countProjects,

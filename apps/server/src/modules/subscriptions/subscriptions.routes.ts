@@ -4,7 +4,7 @@ import type { Deps } from '../../deps.ts';
 import { callerOf } from '../../http/access-guard.ts';
 import { limitCalls } from '../../http/rate-limits.ts';
 import { serve } from '../../http/serve.ts';
-import { openPaymentPage } from './payment-page.ts';
+import { openPaymentPage } from './subscription-checkout.ts';
 import {
   findOutcome,
   getSubscription,

@@ -9,7 +9,7 @@ import {
   insertEvent,
   type SubscriptionRow,
 } from './subscriptions.queries.ts';
-import { syncCustomer } from './sync.ts';
+import { syncCustomer } from './sync-subscription.ts';
 import { withdrawableUntil } from './withdrawal-period.ts';
 
 /** The own subscription, as the account screen shows it. */

@@ -6,7 +6,7 @@ import { useStripe } from '../../../test/stripe.ts';
 import { useTestApp } from '../../../test/test-app.ts';
 import { signToken } from '../auth/access-token.ts';
 import { reconcileSubscriptions } from './subscriptions.service.ts';
-import { syncCustomer } from './sync.ts';
+import { syncCustomer } from './sync-subscription.ts';
 
 const t = useTestApp();
 const stripe = useStripe(t);

@@ -5,7 +5,7 @@ import { findPayer } from '../auth/auth.service.ts';
 import { sendMail } from '../outbox/outbox.service.ts';
 import { updateSubscription } from './subscriptions.queries.ts';
 import { findRunning, getSubscription } from './subscriptions.service.ts';
-import { syncCustomer } from './sync.ts';
+import { syncCustomer } from './sync-subscription.ts';
 import { withdrawableUntil } from './withdrawal-period.ts';
 
 /**

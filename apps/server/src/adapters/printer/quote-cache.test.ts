@@ -1,0 +1,56 @@
+import { expect, test, vi } from 'vitest';
+import { rememberPostage } from './quote-cache.ts';
+import type { Parcel, ShippingQuote } from './printer.ts';
+import { PrinterAway, PrinterRefused } from './printer-errors.ts';
+import { usualPostage } from './default-postage.ts';
+
+const parcel: Parcel = { format: 'a4', pages: 60, copies: 2, country: 'NL' };
+const quote: ShippingQuote = {
+  shippingCents: 545,
+  handlingCents: 100,
+  taxBasisPoints: 900,
+  method: { name: 'Pakket', isTrackable: true },
+};
+
+function setUp() {
+  const time = { now: 0 };
+  const ask = vi.fn(async (_parcel: Parcel) => quote);
+  return { time, ask, recall: rememberPostage(ask, () => new Date(time.now)) };
+}
+
+test('the printer is asked once an hour for the same parcel', async () => {
+  const { time, ask, recall } = setUp();
+  await recall(parcel);
+  await recall({ ...parcel });
+  expect(ask).toHaveBeenCalledTimes(1);
+  await recall({ ...parcel, country: 'BE' });
+  time.now += 61 * 60_000;
+  await recall(parcel);
+  expect(ask).toHaveBeenCalledTimes(3);
+});
+
+test('while the printer is away its last word holds for a day, then the usual price, for an hour at a time', async () => {
+  const { time, ask, recall } = setUp();
+  await recall(parcel);
+  ask.mockRejectedValue(new PrinterAway('timeout', 'test'));
+  time.now += 2 * 3600_000;
+  expect(await recall(parcel)).toEqual(quote);
+  expect(await recall({ ...parcel, copies: 3 })).toEqual(usualPostage(parcel));
+  time.now += 25 * 3600_000;
+  expect(await recall(parcel)).toEqual(usualPostage(parcel));
+  const asked = ask.mock.calls.length;
+  await recall(parcel);
+  expect(ask.mock.calls.length).toBe(asked);
+});
+
+test('what the printer refuses has no price', async () => {
+  const { ask, recall } = setUp();
+  ask.mockRejectedValue(new PrinterRefused(400, ['unknown country']));
+  await expect(recall(parcel)).rejects.toThrow(PrinterRefused);
+});
+
+test('the usual price never falls with the number of copies', () => {
+  const prices = Array.from({ length: 1000 }, (_, index) => usualPostage({ ...parcel, copies: index + 1 }));
+  for (const [index, { shippingCents }] of prices.entries())
+    expect(shippingCents).toBeGreaterThanOrEqual(prices[index - 1]?.shippingCents ?? 1);
+});

@@ -1,0 +1,40 @@
+import { company } from '@dierbaar/contract';
+import type { Language } from '../mail.ts';
+
+interface FooterWords {
+  motto: string;
+  reason: string;
+  questions: string;
+  sender: string;
+  registration: string;
+  terms: string;
+  privacy: string;
+  copyAddress: string;
+}
+
+const address = (language: Language) =>
+  `${company.name}, ${company.street}, ${company.postcode} ${company.city}, ${company.country[language]}`;
+
+/** What stands under every mail: who sends it, why, and where to ask. */
+export const footers: Record<Language, FooterWords> = {
+  nl: {
+    motto: 'Schrijf het op, voor later.',
+    reason: 'Je krijgt deze mail omdat hij bij je account hoort. Reclame sturen we niet.',
+    questions: `Vragen? Mail naar ${company.email}.`,
+    sender: address('nl'),
+    registration: `KvK ${company.chamberOfCommerceNumber} · Btw-id ${company.vatId}`,
+    terms: 'Algemene voorwaarden',
+    privacy: 'Privacyverklaring',
+    copyAddress: 'Werkt de knop niet? Open dan dit adres:',
+  },
+  en: {
+    motto: 'Write it down, for later.',
+    reason: 'You receive this e-mail because it belongs to your account. We send no advertising.',
+    questions: `Questions? E-mail ${company.email}.`,
+    sender: address('en'),
+    registration: `KvK ${company.chamberOfCommerceNumber} · VAT id ${company.vatId}`,
+    terms: 'Terms and conditions',
+    privacy: 'Privacy statement',
+    copyAddress: 'Does the button not work? Then open this address:',
+  },
+};

@@ -1,0 +1,59 @@
+import { footers } from './footer.ts';
+import type { Language, MailBlock, MailContent } from '../mail.ts';
+import type { MailLinks } from './mail-links.ts';
+
+const lineWidth = 72;
+
+/** The mail as plain text, from the same words as the formatted one. */
+export function layOutText(language: Language, content: MailContent, links: MailLinks): string {
+  const footer = footers[language];
+  const parts = [
+    'Dierbaar',
+    `${content.title}\n${'='.repeat(content.title.length)}`,
+    ...content.blocks.map(textOf),
+    '--',
+    `${footer.motto}\n${wrap(footer.questions)}`,
+    `${footer.terms}: ${links.terms}\n${footer.privacy}: ${links.privacy}`,
+    wrap(footer.reason),
+    `${footer.sender}\n${footer.registration}`,
+  ];
+  return `${parts.join('\n\n')}\n`;
+}
+
+function textOf(block: MailBlock): string {
+  switch (block.kind) {
+    case 'paragraph':
+    case 'note':
+    case 'small':
+      return wrap(block.text);
+    case 'button':
+    case 'link':
+      // An address stays whole on a line of its own, or mail readers cut it.
+      return `${block.label}:\n${block.url}`;
+    case 'facts':
+      return block.rows.map(([label, value]) => wrap(`- ${label}: ${value}`, '  ')).join('\n');
+    default:
+      return block satisfies never;
+  }
+}
+
+function wrap(text: string, indent = ''): string {
+  return text
+    .split('\n')
+    .map((line) => wrapLine(line, indent))
+    .join('\n');
+}
+
+function wrapLine(text: string, indent: string): string {
+  const lines: string[] = [];
+  let line = '';
+  for (const word of text.split(' ')) {
+    if (line && line.length + 1 + word.length > lineWidth) {
+      lines.push(line);
+      line = indent + word;
+    } else {
+      line = line ? `${line} ${word}` : word;
+    }
+  }
+  return [...lines, line].join('\n');
+}

@@ -1,0 +1,54 @@
+import type { Language } from '../mail.ts';
+
+const locales = { nl: 'nl-NL', en: 'en-GB' } as const satisfies Record<Language, string>;
+const timeZone = 'Europe/Amsterdam';
+const longestGreetedName = 40;
+
+/** "Dag Marloes," */
+export function greet(language: Language, firstName: string): string {
+  const name = greetableName(firstName);
+  const hello = language === 'nl' ? 'Dag' : 'Hello';
+  return name ? `${hello} ${name},` : `${hello},`;
+}
+
+/** "15 november 2026" */
+export function formatDate(language: Language, iso: string): string {
+  return new Intl.DateTimeFormat(locales[language], { dateStyle: 'long', timeZone }).format(new Date(iso));
+}
+
+/** "15 november 2026 om 14:03 uur", as the clock in the Netherlands shows it */
+export function formatMoment(language: Language, iso: string): string {
+  const time = new Intl.DateTimeFormat(locales[language], {
+    hour: '2-digit',
+    minute: '2-digit',
+    timeZone,
+  }).format(new Date(iso));
+  const date = formatDate(language, iso);
+  return language === 'nl' ? `${date} om ${time} uur` : `${date} at ${time} (Dutch time)`;
+}
+
+/** "€ 3,00" */
+export function formatMoney(language: Language, cents: number): string {
+  return new Intl.NumberFormat(locales[language], { style: 'currency', currency: 'EUR' }).format(cents / 100);
+}
+
+/** The VAT that is inside an amount. */
+export function vatWithin(cents: number, percentage: number): number {
+  return Math.round((cents * percentage) / (100 + percentage));
+}
+
+/** Text on one line: what a person typed may not break a subject or a header. */
+export function toOneLine(text: string): string {
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what it removes
+  return text.replace(/[\s\u0000-\u001f\u007f-\u009f\u2028\u2029]+/g, ' ').trim();
+}
+
+/**
+ * The name to greet with, or nothing. Anyone can register somebody else's address under any "name";
+ * one that reads as an address or a message would make us carry it to a stranger.
+ */
+function greetableName(firstName: string): string | undefined {
+  const name = toOneLine(firstName);
+  const isMessage = name.length > longestGreetedName || /[/:@\\]|\.\p{L}{2}/u.test(name);
+  return name === '' || isMessage ? undefined : name;
+}

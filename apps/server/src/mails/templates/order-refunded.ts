@@ -1,0 +1,37 @@
+import { company } from '@dierbaar/contract';
+import { z } from 'zod';
+import { defineMail } from '../mail.ts';
+import { nameCopies, orderFacts } from './order-words.ts';
+import { formatMoney, greet } from '../layout/wording.ts';
+
+export const orderRefunded = defineMail({
+  data: orderFacts.extend({ amountCents: z.int().positive() }),
+  nl: ({ data }) => ({
+    subject: `Je krijgt ${formatMoney('nl', data.amountCents)} terug`,
+    preview: `Voor je bestelling ${data.number}.`,
+    title: 'Je krijgt je geld terug',
+    blocks: [
+      { kind: 'paragraph', text: greet('nl', data.firstName) },
+      {
+        kind: 'paragraph',
+        text: `We hebben ${formatMoney('nl', data.amountCents)} teruggestort voor je bestelling van ${nameCopies('nl', data)}. Het staat binnen vijf tot tien werkdagen op de rekening waarmee je hebt betaald.`,
+      },
+      { kind: 'button', label: 'Bekijk je bestelling', url: data.orderUrl },
+      { kind: 'small', text: `Bestelnummer ${data.number}. Vragen? Mail naar ${company.email}.` },
+    ],
+  }),
+  en: ({ data }) => ({
+    subject: `You get ${formatMoney('en', data.amountCents)} back`,
+    preview: `For your order ${data.number}.`,
+    title: 'You get your money back',
+    blocks: [
+      { kind: 'paragraph', text: greet('en', data.firstName) },
+      {
+        kind: 'paragraph',
+        text: `We have refunded ${formatMoney('en', data.amountCents)} for your order of ${nameCopies('en', data)}. It reaches the account you paid with within five to ten working days.`,
+      },
+      { kind: 'button', label: 'See your order', url: data.orderUrl },
+      { kind: 'small', text: `Order number ${data.number}. Questions? E-mail ${company.email}.` },
+    ],
+  }),
+});

@@ -1,0 +1,138 @@
+import { userInfo } from 'node:os';
+import { parseArgs } from 'node:util';
+import { readConfig } from './config.ts';
+import { closeDeps, createDeps, type Deps } from './deps.ts';
+import {
+  holdForPeople,
+  listForPeople,
+  OperationRefused,
+  refundOrder,
+  reprintOrder,
+  retryOrder,
+  showForPeople,
+} from './modules/orders/lifecycle/order-ops.ts';
+import { orderState } from '../../../packages/contract/src/index.ts';
+import { loadEnvironment } from '../../../scripts/environment.ts';
+
+/** What people do by hand to orders, through the same services as the application; each leaves its trace. */
+const usage = `usage: npm run ops -- orders
+  list [STATE]
+  show NUMBER
+  retry NUMBER
+  hold NUMBER --reason TEXT
+  reprint NUMBER --reason TEXT
+  refund NUMBER --reason TEXT [--cents N]
+  (--by NAME: who does it, for the history)`;
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    reason: { type: 'string' },
+    cents: { type: 'string' },
+    by: { type: 'string', default: userInfo().username },
+  },
+});
+
+loadEnvironment();
+const deps = createDeps(readConfig({ LOG_LEVEL: 'error', ...process.env }), 'api');
+try {
+  await deps.queue.start();
+  await carryOut(deps);
+} catch (error) {
+  if (!(error instanceof OperationRefused)) throw error;
+  console.error(error.message);
+  process.exitCode = 1;
+} finally {
+  await closeDeps(deps);
+}
+
+async function carryOut(deps: Deps): Promise<void> {
+  const [subject, verb, name = ''] = positionals;
+  const by = `ops:${values.by}`;
+  if (subject !== 'orders') throw new OperationRefused(usage);
+  switch (verb) {
+    case 'list':
+      return printList(deps, name);
+    case 'show':
+      return printOrder(deps, name);
+    case 'retry':
+      await retryOrder(deps, name, by);
+      break;
+    case 'hold':
+      await holdForPeople(deps, name, by, reasonGiven());
+      break;
+    case 'reprint':
+      await reprintOrder(deps, name, by, reasonGiven());
+      break;
+    case 'refund':
+      await refundOrder(deps, name, by, { reason: reasonGiven(), cents: centsGiven() });
+      break;
+    default:
+      throw new OperationRefused(usage);
+  }
+  await printOrder(deps, name);
+}
+
+async function printList(deps: Deps, state: string): Promise<void> {
+  const wanted = state === '' ? undefined : orderState.safeParse(state);
+  if (wanted?.success === false)
+    throw new OperationRefused(`a state is one of ${orderState.options.join(', ')}`);
+  const orders = await listForPeople(deps, wanted?.data);
+  for (const { number, state, stateSince, quantity, totalCents, heldReason, lastError } of orders)
+    console.log(
+      [
+        number,
+        state.padEnd(18),
+        stateSince.toISOString(),
+        `${quantity}x`,
+        euros(totalCents),
+        heldReason ?? lastError ?? '',
+      ]
+        .join('  ')
+        .trimEnd(),
+    );
+  console.log(`${orders.length} orders`);
+}
+
+/** Everything but where people live: addresses are not for a terminal. */
+async function printOrder(deps: Deps, number: string): Promise<void> {
+  const { order, payments, prints, refunds, steps, events, invoices } = await showForPeople(deps, number);
+  console.log(`${order.number}  ${order.state}${order.heldReason ? ` (${order.heldReason})` : ''}`);
+  console.log(
+    `  id ${order.id}, ${order.quantity}x ${order.format}, ${order.pages} pages, ${euros(order.totalCents)}`,
+  );
+  console.log(`  edition ${order.contentHash}`);
+  if (order.lastError) console.log(`  last error: ${order.lastError}`);
+  for (const each of payments)
+    console.log(`  payment ${each.attempt} ${each.state} ${each.sessionId ?? '-'}`);
+  for (const each of prints)
+    console.log(
+      `  print ${each.attempt} ${each.id} ${each.status ?? '-'} (${each.reason}) ${each.trackingUrl ?? ''}`,
+    );
+  for (const each of refunds) console.log(`  refund ${each.id} ${each.state} ${euros(each.cents)}`);
+  for (const each of invoices) console.log(`  ${each.kind} ${each.number} ${euros(each.totalCents)}`);
+  for (const each of steps)
+    console.log(
+      `  step ${each.name} ${each.finishedAt ? 'done' : `open: ${each.lastError ?? '-'}`}, ${each.attempts} tries`,
+    );
+  for (const { at, actor, kind, fromState, toState, detail } of events)
+    console.log(
+      `  ${at.toISOString()} ${actor} ${kind} ${fromState ?? ''}${toState ? ` -> ${toState}` : ''} ${JSON.stringify(detail)}`,
+    );
+}
+
+function reasonGiven(): string {
+  if (!values.reason) throw new OperationRefused('--reason is required');
+  return values.reason;
+}
+
+function centsGiven(): number | undefined {
+  if (values.cents === undefined) return undefined;
+  const cents = Number(values.cents);
+  if (!Number.isSafeInteger(cents)) throw new OperationRefused('--cents is a whole number');
+  return cents;
+}
+
+function euros(cents: number): string {
+  return `€ ${(cents / 100).toFixed(2)}`;
+}

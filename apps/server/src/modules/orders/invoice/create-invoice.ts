@@ -1,0 +1,64 @@
+import { createHash } from 'node:crypto';
+import type { Connection } from '../../../db/connection.ts';
+import type { Deps } from '../../../deps.ts';
+import { invoiceDataOf } from './invoice-data.ts';
+import { findInvoices, type InvoiceRow, insertInvoice, setInvoiceFile } from './invoices.queries.ts';
+import { tellReceived } from '../order-mails.ts';
+import { runStep } from '../lifecycle/order-steps.ts';
+import { findOrder, type OrderRow } from '../orders.queries.ts';
+
+/** Takes the next invoice number for an order, in the transaction that makes it paid. */
+export function issueInvoice(
+  deps: Deps,
+  trx: Connection,
+  order: OrderRow,
+  what: { kind: 'invoice' | 'credit'; cause: string; totalCents: number },
+): Promise<void> {
+  const issuedAt = deps.clock();
+  return insertInvoice(trx, { orderId: order.id, ...what, issuedAt }, dutchYear(issuedAt));
+}
+
+/** Sets the invoices of an order that have a number and no file yet, and sends the mail that belongs to the first. */
+export async function makeInvoices(deps: Deps, order: OrderRow): Promise<void> {
+  const invoices = await findInvoices(deps.db, [order.id]);
+  const original = invoices.find(({ kind }) => kind === 'invoice');
+  for (const invoice of invoices) {
+    if (invoice.objectKey === null)
+      await runStep(deps, order.id, `invoice:${invoice.number}`, () =>
+        makeInvoice(deps, order, invoice, invoice === original ? undefined : original),
+      );
+    if (invoice.kind === 'invoice') await confirmOrder(deps, order.id, invoice.id);
+  }
+}
+
+async function makeInvoice(
+  deps: Deps,
+  order: OrderRow,
+  invoice: InvoiceRow,
+  credited?: InvoiceRow,
+): Promise<void> {
+  const data = invoiceDataOf(order, invoice, credited);
+  const outcome = await deps.renderer.render({ kind: 'invoice', invoice: data });
+  if (outcome.state === 'failed') throw new Error(`invoice ${invoice.number}: ${outcome.code}`);
+  const body = Buffer.from(outcome.file.pdf);
+  const objectKey = `invoices/${invoice.year}/${invoice.id}.pdf`;
+  await deps.storage.put(objectKey, body, 'application/pdf');
+  const sha256 = createHash('sha256').update(body).digest('hex');
+  await setInvoiceFile(deps.db, invoice.id, { objectKey, sha256 });
+}
+
+async function confirmOrder(deps: Deps, orderId: string, invoiceId: string): Promise<void> {
+  await runStep(deps, orderId, 'confirm', () =>
+    deps.db.transaction().execute(async (trx) => {
+      const order = await findOrder(trx, orderId);
+      const made = (await findInvoices(trx, [orderId])).find(({ id }) => id === invoiceId);
+      if (order && made?.objectKey)
+        await tellReceived(deps, trx, order, { number: made.number, objectKey: made.objectKey });
+    }),
+  );
+}
+
+function dutchYear(moment: Date): number {
+  const options = { year: 'numeric', timeZone: 'Europe/Amsterdam' } as const;
+  return Number(new Intl.DateTimeFormat('en', options).format(moment));
+}

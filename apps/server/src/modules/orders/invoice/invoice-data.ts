@@ -1,0 +1,168 @@
+import { type InvoiceData, includedVat } from '@dierbaar/book';
+import { company, language } from '@dierbaar/contract';
+import { editionCode } from '../../checkout/price-order.ts';
+import type { InvoiceRow } from './invoices.queries.ts';
+import { addressLines, billingOf, shippingOf } from '../order-snapshot.ts';
+import type { OrderRow } from '../orders.queries.ts';
+
+/** Everything an invoice says, as words and amounts ready to be set: what the law asks for, and nothing else. */
+export function invoiceDataOf(
+  order: OrderRow,
+  invoice: InvoiceRow,
+  /** The invoice a credit note takes back. */
+  credited?: { number: string },
+): InvoiceData {
+  const spoken = language.parse(order.language);
+  const words = texts[spoken];
+  const money = (cents: number) => formatMoney(spoken, cents);
+  const date = (moment: Date) => formatDate(spoken, moment);
+  const isCredit = invoice.kind === 'credit';
+  const sign = isCredit ? -1 : 1;
+  const total = sign * Math.abs(invoice.totalCents);
+  const tax = sign * includedVat(Math.abs(total), order.vatPercent);
+  return {
+    language: spoken,
+    title: isCredit ? words.credit : words.invoice,
+    seller: [
+      company.name,
+      company.street,
+      `${company.postcode} ${company.city}`,
+      company.country[spoken],
+      `${words.chamber} ${company.chamberOfCommerceNumber}`,
+      `${words.vatId} ${company.vatId}`,
+      company.email,
+    ],
+    buyer: addressLines(billingOf(order), spoken),
+    buyerLabel: words.buyer,
+    delivery: order.isShippedToBilling ? [] : addressLines(shippingOf(order), spoken),
+    deliveryLabel: words.delivery,
+    facts: [
+      [words.number, invoice.number],
+      [words.date, date(invoice.issuedAt)],
+      ...(credited ? [[words.credited, credited.number] satisfies [string, string]] : []),
+      [words.order, order.number],
+      [words.ordered, date(order.createdAt)],
+      [words.paid, order.paidAt ? date(order.paidAt) : '-'],
+      [words.delivered, words.deliveryDate],
+    ],
+    columns: [words.description, words.quantity, words.price, words.amount],
+    lines: isCredit
+      ? [[words.creditLine(order.number), '1', money(total), money(total)]]
+      : invoiceLines(order, money, words),
+    sums: [
+      [words.net(order.vatPercent), money(total - tax)],
+      [words.vat(order.vatPercent), money(tax)],
+    ],
+    total: [words.total, money(total)],
+    note: isCredit ? words.refunded : words.paidNote,
+  };
+}
+
+function invoiceLines(
+  order: OrderRow,
+  money: (cents: number) => string,
+  words: (typeof texts)['nl' | 'en'],
+): [string, string, string, string][] {
+  const { quantity, pages } = order;
+  const extraPages = order.extraPageCents > 0 ? order.extraPagesCents / order.extraPageCents / quantity : 0;
+  const book = words.book(order.title, words.formats[order.format === 'a4' ? 'a4' : 'sq'], pages);
+  const lines: [string, string, string, string][] = [
+    [
+      `${book}, ${words.edition} ${editionCode(order.contentHash)}`,
+      String(quantity),
+      money(order.copyBaseCents),
+      money(order.baseCents),
+    ],
+  ];
+  if (extraPages > 0)
+    lines.push([
+      words.extra(extraPages),
+      String(quantity * extraPages),
+      money(order.extraPageCents),
+      money(order.extraPagesCents),
+    ]);
+  lines.push([words.handling, '1', money(order.handlingCents), money(order.handlingCents)]);
+  lines.push([words.shipping, '1', money(order.shippingCents), money(order.shippingCents)]);
+  return lines;
+}
+
+const locales = { nl: 'nl-NL', en: 'en-GB' } as const;
+
+function formatMoney(spoken: 'nl' | 'en', cents: number): string {
+  const format = new Intl.NumberFormat(locales[spoken], { style: 'currency', currency: 'EUR' });
+  return format.format(cents / 100);
+}
+
+function formatDate(spoken: 'nl' | 'en', moment: Date): string {
+  const options = { dateStyle: 'long', timeZone: 'Europe/Amsterdam' } as const;
+  return new Intl.DateTimeFormat(locales[spoken], options).format(moment);
+}
+
+const texts = {
+  nl: {
+    invoice: 'Factuur',
+    credit: 'Creditfactuur',
+    chamber: 'KvK',
+    vatId: 'Btw-id',
+    buyer: 'Aan',
+    delivery: 'Bezorgd bij',
+    number: 'Factuurnummer',
+    date: 'Factuurdatum',
+    order: 'Bestelnummer',
+    ordered: 'Besteld op',
+    paid: 'Betaald op',
+    credited: 'Bij factuur',
+    delivered: 'Levering',
+    deliveryDate: 'binnen 30 dagen na betaling',
+    description: 'Omschrijving',
+    quantity: 'Aantal',
+    price: 'Prijs',
+    amount: 'Bedrag',
+    book: (title: string, format: string, pages: number) =>
+      `Boek ‘${title}’, hardcover, ${format}, ${pages} pagina’s`,
+    formats: { a4: 'A4 staand', sq: 'vierkant 21 × 21 cm' },
+    edition: 'editie',
+    extra: (pages: number) => `Extra pagina’s, ${pages} per boek`,
+    handling: 'Inpakken',
+    shipping: 'Verzenden',
+    net: (percent: number) => `Bedrag zonder btw (${percent} %)`,
+    vat: (percent: number) => `Btw ${percent} %`,
+    total: 'Totaal',
+    paidNote: 'Alle bedragen zijn inclusief btw, tenzij anders vermeld. Deze factuur is betaald.',
+    refunded: 'Het bedrag is teruggestort op de rekening waarmee is betaald.',
+    creditLine: (order: string) => `Terugbetaling van bestelling ${order}`,
+  },
+  en: {
+    invoice: 'Invoice',
+    credit: 'Credit note',
+    chamber: 'Chamber of Commerce (KvK)',
+    vatId: 'VAT id',
+    buyer: 'To',
+    delivery: 'Delivered to',
+    number: 'Invoice number',
+    date: 'Invoice date',
+    order: 'Order number',
+    ordered: 'Ordered on',
+    paid: 'Paid on',
+    credited: 'For invoice',
+    delivered: 'Delivery',
+    deliveryDate: 'within 30 days of payment',
+    description: 'Description',
+    quantity: 'Quantity',
+    price: 'Price',
+    amount: 'Amount',
+    book: (title: string, format: string, pages: number) =>
+      `Book ‘${title}’, hardcover, ${format}, ${pages} pages`,
+    formats: { a4: 'A4 portrait', sq: 'square 21 × 21 cm' },
+    edition: 'edition',
+    extra: (pages: number) => `Extra pages, ${pages} per book`,
+    handling: 'Packing',
+    shipping: 'Postage',
+    net: (percent: number) => `Amount excluding VAT (${percent}%)`,
+    vat: (percent: number) => `VAT ${percent}%`,
+    total: 'Total',
+    paidNote: 'All amounts include VAT unless stated otherwise. This invoice has been paid.',
+    refunded: 'The amount has been refunded to the account it was paid from.',
+    creditLine: (order: string) => `Refund of order ${order}`,
+  },
+};

@@ -1,0 +1,71 @@
+import { sql } from 'kysely';
+import type { Connection } from '../../../db/connection.ts';
+
+export type InvoiceRow = NonNullable<Awaited<ReturnType<typeof findInvoice>>>;
+
+export interface NewInvoice {
+  orderId: string;
+  kind: 'invoice' | 'credit';
+  /** Names what it is for: the same cause never gets a second number. */
+  cause: string;
+  totalCents: number;
+  issuedAt: Date;
+}
+
+/**
+ * Gives the next number of the year. The counter's row is locked until the caller's transaction ends and goes back with
+ * it, so there is never a gap; the cause is looked for under that lock.
+ */
+export async function insertInvoice(trx: Connection, invoice: NewInvoice, year: number): Promise<void> {
+  await trx
+    .insertInto('invoiceCounters')
+    .values({ year, last: 0 })
+    .onConflict((conflict) => conflict.column('year').doNothing())
+    .execute();
+  await trx.selectFrom('invoiceCounters').select('last').where('year', '=', year).forUpdate().execute();
+  const known = await trx
+    .selectFrom('invoices')
+    .select('id')
+    .where('cause', '=', invoice.cause)
+    .executeTakeFirst();
+  if (known) return;
+  const { last } = await trx
+    .updateTable('invoiceCounters')
+    .set({ last: sql<number>`last + 1` })
+    .where('year', '=', year)
+    .returning('last')
+    .executeTakeFirstOrThrow();
+  const number = `${year}-${String(last).padStart(5, '0')}`;
+  await trx
+    .insertInto('invoices')
+    .values({ ...invoice, year, sequence: last, number })
+    .execute();
+}
+
+/** The invoice of an order; credit notes are not it. */
+export function findInvoice(db: Connection, orderId: string) {
+  return db
+    .selectFrom('invoices')
+    .selectAll()
+    .where('orderId', '=', orderId)
+    .where('kind', '=', 'invoice')
+    .executeTakeFirst();
+}
+
+export function findInvoices(db: Connection, orderIds: string[]) {
+  if (orderIds.length === 0) return Promise.resolve([]);
+  return db.selectFrom('invoices').selectAll().where('orderId', 'in', orderIds).orderBy('issuedAt').execute();
+}
+
+export async function setInvoiceFile(
+  db: Connection,
+  invoiceId: string,
+  file: { objectKey: string; sha256: string },
+): Promise<void> {
+  await db
+    .updateTable('invoices')
+    .set(file)
+    .where('id', '=', invoiceId)
+    .where('objectKey', 'is', null)
+    .execute();
+}

@@ -1,0 +1,119 @@
+import { expect, test } from 'vitest';
+import { useStripe } from '../../../../test/stripe.ts';
+import { useTestApp } from '../../../../test/test-app.ts';
+import { advanceOrder } from './advance-order.ts';
+import {
+  holdForPeople,
+  listForPeople,
+  OperationRefused,
+  refundOrder,
+  reprintOrder,
+  retryOrder,
+  showForPeople,
+} from './order-ops.ts';
+import { createUnpaid, mailsTo, pay, printedCount, printsOf, rowOf, usePrinter } from '../../../../test/orders/orders.ts';
+
+const t = useTestApp();
+const stripe = useStripe(t);
+const printer = usePrinter(t);
+const by = 'ops:anna';
+
+async function createPaid() {
+  const order = await createUnpaid(t);
+  await pay(stripe, order.sessionId);
+  await advanceOrder(t.deps, order.orderId);
+  const { number } = await rowOf(t.deps, order.orderId);
+  return { ...order, number };
+}
+
+const actors = async (number: string) =>
+  (await showForPeople(t.deps, number)).events.map(
+    ({ actor, kind, toState }) => `${actor} ${toState ?? kind}`,
+  );
+
+test('a held order stays as it is until somebody lets it go on', async () => {
+  const { number, orderId, user } = await createPaid();
+  await holdForPeople(t.deps, number, by, 'the customer called');
+  await advanceOrder(t.deps, orderId);
+  expect(await rowOf(t.deps, orderId)).toMatchObject({ state: 'held', heldFrom: 'at_printer' });
+  expect(await mailsTo(t.deps, user.id)).toEqual(['orderReceived']);
+  expect((await listForPeople(t.deps, 'held')).map((order) => order.number)).toContain(number);
+  await retryOrder(t.deps, number, by);
+  expect(await rowOf(t.deps, orderId)).toMatchObject({ state: 'at_printer', heldReason: null });
+  expect((await actors(number)).slice(-2)).toEqual([`${by} held`, `${by} at_printer`]);
+});
+
+test('what the printer refused is printed once somebody has put it right', async () => {
+  const order = await createUnpaid(t);
+  await pay(stripe, order.sessionId);
+  printer.standIn.controls.breakApi({ kind: 'error', status: 400, method: 'POST', path: '/v2/orders' });
+  await advanceOrder(t.deps, order.orderId);
+  const { number, state, heldReason } = await rowOf(t.deps, order.orderId);
+  expect([state, heldReason]).toEqual(['held', 'printer_refused']);
+  await retryOrder(t.deps, number, by);
+  await advanceOrder(t.deps, order.orderId);
+  expect((await rowOf(t.deps, order.orderId)).state).toBe('at_printer');
+  expect(await printedCount(t.deps, printer.standIn, order.orderId)).toBe(1);
+});
+
+test('a reprint is a second print of the same files, with mails of its own', async () => {
+  const { number, orderId, user } = await createPaid();
+  await expect(reprintOrder(t.deps, number, by, 'too early')).rejects.toThrow(OperationRefused);
+  const ship = async () => {
+    await printer.standIn.controls.ship((await printsOf(t.deps, orderId)).at(-1)?.id ?? '');
+    await advanceOrder(t.deps, orderId);
+  };
+  await ship();
+  await reprintOrder(t.deps, number, by, 'a stain on page 12');
+  await advanceOrder(t.deps, orderId);
+  expect((await rowOf(t.deps, orderId)).state).toBe('at_printer');
+  await ship();
+  expect(await printedCount(t.deps, printer.standIn, orderId)).toBe(2);
+  expect(await mailsTo(t.deps, user.id)).toEqual(['orderReceived', 'orderShipped', 'orderShipped']);
+});
+
+test('a refund gives back a part, then the rest, with credit notes; never more than was paid', async () => {
+  const { number, orderId, user } = await createPaid();
+  const { totalCents } = await rowOf(t.deps, orderId);
+  await refundOrder(t.deps, number, by, { reason: 'late', cents: 500 });
+  await advanceOrder(t.deps, orderId);
+  expect((await rowOf(t.deps, orderId)).state).toBe('at_printer');
+  await expect(refundOrder(t.deps, number, by, { reason: 'x', cents: totalCents })).rejects.toThrow(
+    'between 1',
+  );
+  await refundOrder(t.deps, number, by, { reason: 'lost' });
+  await advanceOrder(t.deps, orderId);
+  expect((await rowOf(t.deps, orderId)).state).toBe('refunded');
+  await expect(refundOrder(t.deps, number, by, { reason: 'again' })).rejects.toThrow(OperationRefused);
+  const { invoices } = await showForPeople(t.deps, number);
+  expect(invoices.map(({ kind, totalCents: cents }) => [kind, cents])).toEqual([
+    ['invoice', totalCents],
+    ['credit', 500],
+    ['credit', totalCents - 500],
+  ]);
+  expect(invoices.every(({ objectKey }) => objectKey !== null)).toBe(true);
+  const { paymentIntentId } = await rowOf(t.deps, orderId);
+  const { data } = await t.deps.stripe.refunds.list({ payment_intent: paymentIntentId ?? '' });
+  expect(data.reduce((sum, { amount }) => sum + amount, 0)).toBe(totalCents);
+  expect(await mailsTo(t.deps, user.id)).toEqual(['orderReceived', 'orderRefunded', 'orderRefunded']);
+});
+
+test('a payment that was not what we asked goes back whole', async () => {
+  const order = await createUnpaid(t);
+  await pay(stripe, order.sessionId);
+  await stripe.standIn.controls.alterAmount(order.sessionId, { amount: 1 });
+  await advanceOrder(t.deps, order.orderId);
+  const { number } = await rowOf(t.deps, order.orderId);
+  await refundOrder(t.deps, number, by, { reason: 'wrong amount' });
+  await advanceOrder(t.deps, order.orderId);
+  expect((await rowOf(t.deps, order.orderId)).state).toBe('refunded');
+  expect((await showForPeople(t.deps, number)).invoices).toEqual([]);
+});
+
+test('an order that does not exist, or is not paid, is left alone', async () => {
+  await expect(retryOrder(t.deps, 'DB-0000-0000', by)).rejects.toThrow('there is no order');
+  const order = await createUnpaid(t);
+  const { number } = await rowOf(t.deps, order.orderId);
+  await expect(refundOrder(t.deps, number, by, { reason: 'x' })).rejects.toThrow('nothing to refund');
+  await expect(reprintOrder(t.deps, number, by, 'x')).rejects.toThrow('not paid');
+});

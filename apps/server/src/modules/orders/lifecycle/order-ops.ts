@@ -1,0 +1,128 @@
+import { type OrderState, orderState } from '@dierbaar/contract';
+import type { Deps } from '../../../deps.ts';
+import { changeState, holdOrder } from './change-state.ts';
+import { findInvoices } from '../invoice/invoices.queries.ts';
+import { findPayments } from '../payment/order-payments.queries.ts';
+import { findPrints, insertPrint } from '../print/order-prints.queries.ts';
+import { findRefunds } from '../payment/order-refunds.queries.ts';
+import { findSteps } from './order-steps.ts';
+import {
+  findEvents,
+  findOrder,
+  findOrderByNumber,
+  findOrdersIn,
+  insertEvent,
+  type OrderRow,
+  updateOrder,
+} from '../orders.queries.ts';
+import { readRefunds, refundable } from '../payment/sync-refunds.ts';
+
+/** What a person asks for is not possible; the words are for that person. */
+export class OperationRefused extends Error {}
+
+/** The newest orders, of one state or of all. */
+export function listForPeople(deps: Deps, state?: OrderState) {
+  return findOrdersIn(deps.db, state, 100);
+}
+
+/** An order with everything that happened to it. */
+export async function showForPeople(deps: Deps, name: string) {
+  const order = await requireOrder(deps, name);
+  const [payments, prints, refunds, steps, events, invoices] = await Promise.all([
+    findPayments(deps.db, order.id),
+    findPrints(deps.db, order.id),
+    findRefunds(deps.db, order.id),
+    findSteps(deps.db, order.id),
+    findEvents(deps.db, order.id),
+    findInvoices(deps.db, [order.id]),
+  ]);
+  return { order, payments, prints, refunds, steps, events, invoices };
+}
+
+/** Lets a held order go on from where it was held, and makes any other be looked at now. */
+export async function retryOrder(deps: Deps, name: string, by: string): Promise<void> {
+  const order = await requireOrder(deps, name);
+  await deps.db.transaction().execute(async (trx) => {
+    if (order.state === 'held') {
+      const to = orderState.parse(order.heldFrom);
+      await changeState(deps, trx, order.id, {
+        to: to === 'expired' || to === 'payment_processing' ? 'awaiting_payment' : to,
+        from: ['held'],
+        actor: by,
+        set: { heldReason: null, heldFrom: null },
+      });
+    } else await insertEvent(trx, { orderId: order.id, at: deps.clock(), actor: by, kind: 'retry' });
+    await updateOrder(trx, order.id, { nextCheckAt: deps.clock(), attempts: 0 });
+    await deps.queue.enqueue(trx, 'advance-order', { orderId: order.id });
+  });
+}
+
+/** Stops an order. What the printer already has it prints: there is no way to call it back. */
+export async function holdForPeople(deps: Deps, name: string, by: string, reason: string): Promise<void> {
+  const order = await requireOrder(deps, name);
+  await holdOrder(deps, order, { reason, actor: by });
+  const after = await findOrder(deps.db, order.id);
+  if (after?.state !== 'held') throw new OperationRefused(`an order that is ${order.state} cannot be held`);
+}
+
+const reprintable: readonly OrderState[] = ['shipped', 'cancelled', 'held'];
+
+/** Prints the same edition again, at our cost. */
+export async function reprintOrder(deps: Deps, name: string, by: string, reason: string): Promise<void> {
+  const order = await requireOrder(deps, name);
+  if (order.paidAt === null) throw new OperationRefused('an order that is not paid is not printed');
+  await deps.db.transaction().execute(async (trx) => {
+    const isChanged = await changeState(deps, trx, order.id, {
+      to: 'paid',
+      from: reprintable,
+      actor: by,
+      set: {
+        heldReason: null,
+        heldFrom: null,
+        atPrinterAt: null,
+        inProductionAt: null,
+        shippedAt: null,
+        trackingUrl: null,
+      },
+      detail: { reprint: reason },
+    });
+    if (!isChanged) throw new OperationRefused(`an order that is ${order.state} cannot be printed again`);
+    const attempt = ((await findPrints(trx, order.id)).at(-1)?.attempt ?? 0) + 1;
+    await insertPrint(trx, { orderId: order.id, attempt, reason, createdAt: deps.clock() });
+    await deps.queue.enqueue(trx, 'advance-order', { orderId: order.id });
+  });
+}
+
+/** Gives the money back, or a part of it, with a credit note and a mail. */
+export async function refundOrder(
+  deps: Deps,
+  name: string,
+  by: string,
+  { reason, cents }: { reason: string; cents?: number | undefined },
+): Promise<void> {
+  const order = await requireOrder(deps, name);
+  const hasMoney = order.state === 'refunded' || refundable.some((state) => state === order.state);
+  const { left, tries } = hasMoney ? await readRefunds(deps, order) : { left: 0, tries: 0 };
+  if (order.paymentIntentId === null || left < 1)
+    throw new OperationRefused(`an order that is ${order.state} has nothing to refund`);
+  const amount = cents ?? left;
+  if (amount < 1 || amount > left) throw new OperationRefused(`between 1 and ${left} cents can be refunded`);
+  const refund = await deps.stripe.refunds.create(
+    {
+      payment_intent: order.paymentIntentId,
+      amount,
+      reason: 'requested_by_customer',
+      metadata: { order_id: order.id, by, reason: reason.slice(0, 500) },
+    },
+    { idempotencyKey: `order:${order.id}:refund:${tries}:${amount}` },
+  );
+  if (refund.status === 'failed' || refund.status === 'canceled')
+    throw new OperationRefused(`the payment provider could not refund: ${refund.status}`);
+  await readRefunds(deps, order);
+}
+
+async function requireOrder(deps: Deps, name: string): Promise<OrderRow> {
+  const found = name.startsWith('DB-') ? await findOrderByNumber(deps.db, name) : undefined;
+  if (!found) throw new OperationRefused(`there is no order ${name}`);
+  return found;
+}

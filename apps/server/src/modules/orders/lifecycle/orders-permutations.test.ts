@@ -1,0 +1,127 @@
+import { randomUUID } from 'node:crypto';
+import { routes } from '@dierbaar/contract';
+import type Stripe from 'stripe';
+import { beforeAll, expect, test } from 'vitest';
+import { useStripe } from '../../../../test/stripe.ts';
+import { useTestApp } from '../../../../test/test-app.ts';
+import { advanceOrder } from './advance-order.ts';
+import { advanceOrdersOf } from './reconcile-orders.ts';
+import { createInstantPrinter, createInstantStorage } from '../../../../test/orders/in-memory-printer.ts';
+import {
+  createUnpaid,
+  deliver,
+  eventsAbout,
+  mailsTo,
+  pay,
+  printsOf,
+  rowOf,
+  usePrinter,
+} from '../../../../test/orders/orders.ts';
+
+const t = useTestApp();
+const stripe = useStripe(t);
+usePrinter(t);
+let instant: ReturnType<typeof createInstantPrinter>;
+beforeAll(() => {
+  instant = createInstantPrinter(t.deps.printer);
+  t.deps.printer = instant.printer;
+  t.deps.storage = createInstantStorage(t.deps.storage);
+});
+
+type Unpaid = Awaited<ReturnType<typeof createUnpaid>>;
+type Happening = (order: Unpaid) => Promise<unknown>;
+
+/** Tells of something, as a delivery with a signature, and does the work the queue is nudged to do. */
+function tellOf(template: Stripe.Event): Happening {
+  return async ({ orderId }) => {
+    const customer = (await rowOf(t.deps, orderId)).stripeCustomerId ?? '';
+    const id = `evt_${randomUUID().replaceAll('-', '')}`;
+    const event = { ...template, id } as Stripe.Event;
+    expect(await deliver(t, event)).toBe(204);
+    await advanceOrdersOf(t.deps, customer);
+  };
+}
+
+const printerNote: Happening = async ({ orderId }) => {
+  const [print] = await printsOf(t.deps, orderId);
+  await t.app.inject({
+    method: 'POST',
+    url: '/api/orders/printer-webhook',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    payload: `orderId=${print?.id ?? randomUUID()}`,
+  });
+  await advanceOrder(t.deps, orderId);
+};
+
+const returnPage: Happening = ({ call, orderId }) =>
+  call(routes.checkout.status, { params: { id: orderId } });
+const nudge: Happening = ({ orderId }) => advanceOrder(t.deps, orderId);
+
+function permutationsOf<T>(items: T[]): T[][] {
+  if (items.length < 2) return [items];
+  return items.flatMap((item, index) =>
+    permutationsOf(items.toSpliced(index, 1)).map((rest) => [item, ...rest]),
+  );
+}
+
+/** All 720 take minutes; a run of the whole suite takes every sixth. `ORDERS_PERMUTATIONS=all` takes them all. */
+const step = process.env.ORDERS_PERMUTATIONS === 'all' ? 1 : 6;
+
+test('promise 30: six things that happen, each twice at once, in any of 720 orders: one order, one print, one of each mail', async () => {
+  const sample = await createUnpaid(t);
+  await pay(stripe, sample.sessionId);
+  const templates = await eventsAbout(t, sample.sessionId);
+  const named = (type: string) => {
+    const found = templates.find((event) => event.type === type);
+    if (!found) throw new Error(`no event ${type}`);
+    return tellOf(found);
+  };
+  const happenings = [
+    named('checkout.session.completed'),
+    named('payment_intent.succeeded'),
+    returnPage,
+    named('payment_intent.created'),
+    nudge,
+    printerNote,
+  ];
+  await advanceOrder(t.deps, sample.orderId);
+
+  const all = permutationsOf(happenings);
+  expect(all).toHaveLength(720);
+  // one of every six neighbours, each time another: every beginning and every ending is met
+  const waiting = all.filter((_, index) => index % step === Math.floor(index / step) % step);
+  const expected = waiting.length + 1;
+  const outcomes = new Set<string>();
+  const live = async () => {
+    for (let order = waiting.pop(); order; order = waiting.pop()) {
+      const unpaid = await createUnpaid(t);
+      await pay(stripe, unpaid.sessionId);
+      for (const happen of order) await Promise.all([happen(unpaid), happen(unpaid)]);
+      outcomes.add(await describe(unpaid));
+    }
+  };
+  await Promise.all(Array.from({ length: 6 }, live));
+
+  expect([...outcomes]).toEqual([
+    'shipped, 1 print, 1 placed, 2 files, 1 invoice: orderReceived orderShipped',
+  ]);
+  const sequences = await t.deps.db.selectFrom('invoices').select('sequence').orderBy('sequence').execute();
+  expect(sequences.map(({ sequence }) => sequence)).toEqual(
+    Array.from({ length: expected }, (_, index) => index + 1),
+  );
+}, 600_000);
+
+async function describe({ orderId, user }: Unpaid): Promise<string> {
+  const { state } = await rowOf(t.deps, orderId);
+  const prints = await printsOf(t.deps, orderId);
+  const ids = prints.map(({ id }) => id);
+  const placed = instant.placed.filter((id) => ids.includes(id)).length;
+  const files = instant.uploads.filter((upload) => ids.includes(upload.split(' ')[0] ?? '')).length;
+  const invoices = await t.deps.db
+    .selectFrom('invoices')
+    .select('id')
+    .where('orderId', '=', orderId)
+    .execute();
+  const mails = (await mailsTo(t.deps, user.id)).join(' ');
+  return `${state}, ${prints.length} print, ${placed} placed, ${files} files, ${invoices.length} invoice: ${mails}`;
+}

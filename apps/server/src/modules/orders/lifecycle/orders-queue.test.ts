@@ -1,0 +1,61 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { useStripe } from '../../../../test/stripe.ts';
+import { createTestWorker, useTestApp } from '../../../../test/test-app.ts';
+import { sweepOutbox } from '../../outbox/outbox.service.ts';
+import { reconcileOrders } from './reconcile-orders.ts';
+import {
+  createUnpaid,
+  deliver,
+  eventsAbout,
+  mailsTo,
+  pay,
+  printedCount,
+  rowOf,
+  usePrinter,
+} from '../../../../test/orders/orders.ts';
+
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 });
+
+const t = useTestApp();
+const stripe = useStripe(t);
+const printer = usePrinter(t);
+const worker = createTestWorker(t);
+beforeAll(() => worker.start());
+afterAll(() => worker.stop());
+
+async function createPaid() {
+  const order = await createUnpaid(t, { quantity: 1 });
+  await pay(stripe, order.sessionId);
+  return order;
+}
+
+const stateOf = async (orderId: string) => (await rowOf(t.deps, orderId)).state;
+
+test('an event of the payment provider alone brings an order to the printer', async () => {
+  const order = await createPaid();
+  const event = (await eventsAbout(t, order.sessionId)).find(
+    ({ type }) => type === 'checkout.session.completed',
+  );
+  if (!event) throw new Error('no event');
+  expect(await deliver(t, event)).toBe(204);
+  await vi.waitFor(async () => expect(await stateOf(order.orderId)).toBe('at_printer'), { timeout: 60_000 });
+  expect(await printedCount(t.deps, printer.standIn, order.orderId)).toBe(1);
+});
+
+test('promise 29: a queue that loses everything in mid-flight loses no order and no mail', async () => {
+  const orders = [await createPaid(), await createPaid(), await createPaid(), await createPaid()];
+  for (const { sessionId } of orders)
+    for (const event of await eventsAbout(t, sessionId)) await deliver(t, event);
+  await worker.emptyQueue();
+  await worker.stop();
+  await worker.emptyQueue();
+  t.time.advance(120);
+  await reconcileOrders(t.deps);
+  for (const { orderId, user } of orders) {
+    expect(await stateOf(orderId)).toBe('at_printer');
+    expect(await printedCount(t.deps, printer.standIn, orderId)).toBe(1);
+    expect(await mailsTo(t.deps, user.id)).toEqual(['orderReceived']);
+  }
+  t.time.advance(120);
+  expect(await sweepOutbox(t.deps)).toBeGreaterThan(0);
+});

@@ -1,0 +1,81 @@
+import type { OrderState } from '@dierbaar/contract';
+import type { Deps } from '../../../deps.ts';
+import { advanceOrder } from './advance-order.ts';
+import { ordersStuck } from './order-metrics.ts';
+import { claimDueOrders, countSince, findUnsettledOf, hastenPrints } from '../orders.queries.ts';
+
+const minute = 60_000;
+const day = 24 * 60 * minute;
+const atOnce = 50;
+const lanes = 4;
+const longestRun = 45_000;
+
+/**
+ * Compares orders with the payment provider and the printer. Orders are found by their own rows: a queue that lost
+ * everything loses no order.
+ */
+export async function reconcileOrders(deps: Deps): Promise<number> {
+  await heedChanges(deps);
+  const end = performance.now() + longestRun;
+  for (let looked = 0; ; ) {
+    const now = deps.clock();
+    const due = await claimDueOrders(deps.db, now, new Date(now.getTime() + 2 * minute), atOnce);
+    const found = due.length;
+    await Promise.all(Array.from({ length: lanes }, () => advanceAll(deps, due)));
+    looked += found;
+    if (found < atOnce || performance.now() > end) return looked;
+  }
+}
+
+async function advanceAll(deps: Deps, due: { id: string }[]): Promise<void> {
+  for (let order = due.pop(); order; order = due.pop()) {
+    const { id } = order;
+    await advanceOrder(deps, id).catch((error: unknown) =>
+      deps.log.error({ err: error, orderId: id }, 'an order could not go on'),
+    );
+  }
+}
+
+/** The payment provider said that something about this customer changed. */
+export async function advanceOrdersOf(deps: Deps, customerId: string): Promise<void> {
+  const since = new Date(deps.clock().getTime() - 30 * day);
+  for (const { id } of await findUnsettledOf(deps.db, customerId, since)) await advanceOrder(deps, id);
+}
+
+/** What the printer says it changed lately is looked at now, instead of in half an hour. */
+async function heedChanges(deps: Deps): Promise<void> {
+  const now = deps.clock();
+  try {
+    const changes = await deps.printer.listChanges(new Date(now.getTime() - 10 * minute));
+    const ids = changes.map(({ id }) => id).filter((id) => uuid.test(id));
+    if (ids.length > 0) await hastenPrints(deps.db, ids, now);
+  } catch (error) {
+    deps.log.warn({ err: error }, 'the printer could not be asked what changed');
+  }
+}
+
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/** How long an order may be in a state before somebody should wonder. */
+const patience: Partial<Record<OrderState, number>> = {
+  paid: 15 * minute,
+  at_printer: 3 * day,
+  in_production: 10 * day,
+  payment_processing: 15 * day,
+  held: 0,
+  cancelled: 0,
+};
+
+const seenStuck = new Map<string, number>();
+
+/** The alarm of the orders that do not move: a gauge for the monitor, and an error line when there are more. */
+export async function watchOrders(deps: Deps): Promise<void> {
+  const now = deps.clock().getTime();
+  for (const [state, milliseconds] of Object.entries(patience) as [OrderState, number][]) {
+    const count = await countSince(deps.db, [state], new Date(now - milliseconds));
+    ordersStuck.set({ state }, count);
+    if (count > (seenStuck.get(state) ?? 0))
+      deps.log.error({ state, count, alarm: 'orders_stuck' }, 'orders do not move and wait for a person');
+    seenStuck.set(state, count);
+  }
+}

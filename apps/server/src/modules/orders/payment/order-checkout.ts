@@ -1,0 +1,138 @@
+import { language } from '@dierbaar/contract';
+import type Stripe from 'stripe';
+import type { Deps } from '../../../deps.ts';
+import { AppError } from '../../../http/app-error.ts';
+import { findPayer } from '../../auth/auth.service.ts';
+import { findRunning } from '../../subscriptions/subscriptions.service.ts';
+import { findPayments, insertPayment, type PaymentRow, updatePayment } from './order-payments.queries.ts';
+import { findOrder, type OrderRow, updateOrder } from '../orders.queries.ts';
+
+/** The page on which an order is paid: the open one, or a new one when the last try ended without money. */
+export async function openPayment(deps: Deps, orderId: string): Promise<string> {
+  const order = await findOrder(deps.db, orderId);
+  if (order?.state !== 'awaiting_payment') throw new AppError('not_payable');
+  const payment = await findOpenPayment(deps, order);
+  if (payment.url) return payment.url;
+  const session = await createSession(deps, order, payment);
+  if (!session.url || new URL(session.url).origin !== deps.config.PAYMENT_ORIGIN)
+    throw new AppError('unavailable');
+  if (session.amount_total !== order.totalCents || session.currency !== 'eur') {
+    deps.log.error({ orderId, alarm: 'order_amount' }, 'a payment page asks another amount than the order');
+    throw new AppError('unavailable');
+  }
+  await updatePayment(deps.db, payment.id, { sessionId: session.id, url: session.url });
+  if (payment.attempt === 1)
+    await updateOrder(deps.db, order.id, { payableUntil: new Date(session.expires_at * 1000) });
+  return session.url;
+}
+
+async function findOpenPayment(deps: Deps, order: OrderRow): Promise<PaymentRow> {
+  const last = (await findPayments(deps.db, order.id)).at(-1);
+  if (last?.state === 'open') return last;
+  const now = deps.clock();
+  if (last?.state !== 'failed' || now >= order.payableUntil) throw new AppError('not_payable');
+  await insertPayment(deps.db, {
+    orderId: order.id,
+    attempt: last.attempt + 1,
+    createdAt: now,
+    expiresAt: laterExpiry(now, order),
+  });
+  const begun = (await findPayments(deps.db, order.id)).at(-1);
+  if (begun?.state !== 'open') throw new AppError('not_payable');
+  return begun;
+}
+
+/** The key names order and try: whoever asks twice, also after a crash, gets the same page. */
+async function createSession(
+  deps: Deps,
+  order: OrderRow,
+  { attempt, expiresAt }: PaymentRow,
+): Promise<Stripe.Checkout.Session> {
+  const customer = order.stripeCustomerId ?? (await findCustomer(deps, order));
+  const taxRates = [await findTaxRate(deps.stripe, order.vatPercent)];
+  const metadata = { order_id: order.id, order_number: order.number };
+  const words = lineWords[language.parse(order.language)];
+  const line = (name: string, cents: number, quantity: number) => ({
+    price_data: {
+      currency: 'eur',
+      unit_amount: cents,
+      tax_behavior: 'inclusive' as const,
+      product_data: { name },
+    },
+    quantity,
+    tax_rates: taxRates,
+  });
+  const copyCents = (order.baseCents + order.extraPagesCents) / order.quantity;
+  const postageCents = order.handlingCents + order.shippingCents;
+  const postage = postageCents > 0 ? [line(words.postage, postageCents, 1)] : [];
+  return deps.stripe.checkout.sessions.create(
+    {
+      mode: 'payment',
+      customer,
+      client_reference_id: order.id,
+      locale: language.parse(order.language),
+      submit_type: 'pay',
+      line_items: [line(words.book(order.title, order.pages), copyCents, order.quantity), ...postage],
+      allowed_payment_method_types: ['card', 'ideal', 'bancontact'],
+      payment_intent_data: { metadata },
+      metadata,
+      ...(expiresAt ? { expires_at: Math.floor(expiresAt.getTime() / 1000) } : {}),
+      success_url: `${deps.config.APP_URL}/stripe-status?session_id={CHECKOUT_SESSION_ID}`,
+      cancel_url: `${deps.config.APP_URL}/order-status?orderId=${order.id}&left=1`,
+    },
+    { idempotencyKey: `order:${order.id}:attempt:${attempt}` },
+  );
+}
+
+const lineWords = {
+  nl: {
+    book: (title: string, pages: number) => `${title} (${pages} pagina’s)`,
+    postage: 'Inpakken en verzenden',
+  },
+  en: { book: (title: string, pages: number) => `${title} (${pages} pages)`, postage: 'Packing and postage' },
+};
+
+const shortest = 31 * 60_000;
+
+/** A later try does not outlive the first by more than the provider's shortest time. */
+const laterExpiry = (now: Date, order: OrderRow) =>
+  new Date(Math.max(order.payableUntil.getTime(), now.getTime() + shortest));
+
+async function findCustomer(deps: Deps, order: OrderRow): Promise<string> {
+  const userId = order.userId ?? '';
+  const running = await findRunning(deps, userId).catch((error: unknown) => {
+    if (error instanceof AppError) return undefined;
+    throw error;
+  });
+  const customer = running?.stripeCustomerId ?? (await createCustomer(deps, userId));
+  await updateOrder(deps.db, order.id, { stripeCustomerId: customer });
+  return customer;
+}
+
+async function createCustomer(deps: Deps, userId: string): Promise<string> {
+  const payer = await findPayer(deps, userId);
+  if (!payer) throw new AppError('not_payable');
+  const customer = await deps.stripe.customers.create(
+    {
+      email: payer.email,
+      name: `${payer.firstName} ${payer.lastName}`,
+      preferred_locales: [payer.language],
+      metadata: { user_id: payer.id },
+    },
+    { idempotencyKey: `customer:${payer.id}` },
+  );
+  return customer.id;
+}
+
+/** The rate as the payment provider shows it; made once and found again after. */
+async function findTaxRate(stripe: Stripe, percentage: number): Promise<string> {
+  const name = `Btw ${percentage}%`;
+  const { data } = await stripe.taxRates.list({ active: true, inclusive: true, limit: 100 });
+  const known = data.find((rate) => rate.display_name === name);
+  if (known) return known.id;
+  const made = await stripe.taxRates.create(
+    { display_name: name, percentage, inclusive: true, country: 'NL' },
+    { idempotencyKey: `tax-rate:${name}` },
+  );
+  return made.id;
+}

@@ -1,0 +1,44 @@
+import type { Insertable, Updateable } from 'kysely';
+import type { Connection } from '../../../db/connection.ts';
+import type { OrderPayments } from '../../../db/row-types.gen.ts';
+
+export type PaymentRow = Awaited<ReturnType<typeof findPayments>>[number];
+
+export function findPayments(db: Connection, orderId: string) {
+  return db
+    .selectFrom('orderPayments')
+    .selectAll()
+    .where('orderId', '=', orderId)
+    .orderBy('attempt')
+    .execute();
+}
+
+/** The latest try of each of these orders. */
+export function findLatestPayments(db: Connection, orderIds: string[]) {
+  if (orderIds.length === 0) return Promise.resolve([]);
+  return db
+    .selectFrom('orderPayments')
+    .distinctOn('orderId')
+    .selectAll()
+    .where('orderId', 'in', orderIds)
+    .orderBy('orderId')
+    .orderBy('attempt', 'desc')
+    .execute();
+}
+
+/** Nothing when somebody else began this try. */
+export async function insertPayment(db: Connection, row: Insertable<OrderPayments>): Promise<void> {
+  await db
+    .insertInto('orderPayments')
+    .values(row)
+    .onConflict((conflict) => conflict.columns(['orderId', 'attempt']).doNothing())
+    .execute();
+}
+
+export async function updatePayment(
+  db: Connection,
+  paymentId: string,
+  change: Updateable<OrderPayments>,
+): Promise<void> {
+  await db.updateTable('orderPayments').set(change).where('id', '=', paymentId).execute();
+}

@@ -1,0 +1,162 @@
+import type { OrderState } from '@dierbaar/contract';
+import type Stripe from 'stripe';
+import type { Connection } from '../../../db/connection.ts';
+import type { Deps } from '../../../deps.ts';
+import { changeState, holdOrder } from '../lifecycle/change-state.ts';
+import { issueInvoice } from '../invoice/create-invoice.ts';
+import { tellPaymentFailed } from '../order-mails.ts';
+import { findPayments, type PaymentRow, updatePayment } from './order-payments.queries.ts';
+import { insertPrint } from '../print/order-prints.queries.ts';
+import { findOrder, type OrderRow, updateOrder } from '../orders.queries.ts';
+import { openPayment } from './order-checkout.ts';
+import { readRefunds } from './sync-refunds.ts';
+
+type Truth = Pick<PaymentRow, 'state' | 'wasDeclined'>;
+
+const unpaid: readonly OrderState[] = ['awaiting_payment', 'payment_processing', 'expired'];
+
+/**
+ * Asks the payment provider how the payment of an order stands, and writes it down. Webhook, return page and
+ * reconciler all end here, in any order and any number; nothing but the provider's own answer is believed.
+ */
+export async function syncPayment(deps: Deps, order: OrderRow): Promise<void> {
+  const payments = await findPayments(deps.db, order.id);
+  const last = payments.at(-1);
+  // Cut short before its page was opened.
+  if (last && !last.sessionId && order.state === 'awaiting_payment') await openPayment(deps, order.id);
+  for (const payment of payments) {
+    if (!payment.sessionId) continue;
+    const session = await deps.stripe.checkout.sessions.retrieve(payment.sessionId, {
+      expand: ['payment_intent.latest_charge'],
+    });
+    const truth = readTruth(session);
+    if (truth.state === 'paid') return takePayment(deps, order, payment, session);
+    if (truth.state !== payment.state || truth.wasDeclined !== payment.wasDeclined)
+      await updatePayment(deps.db, payment.id, truth);
+  }
+  await settle(deps, order.id);
+}
+
+function readTruth(session: Stripe.Checkout.Session): Truth {
+  const intent = intentOf(session);
+  const wasDeclined = Boolean(intent?.last_payment_error);
+  if (session.status === 'expired') return { state: 'expired', wasDeclined };
+  if (session.status === 'open') return { state: 'open', wasDeclined };
+  if (session.payment_status !== 'unpaid') return { state: 'paid', wasDeclined };
+  const isOver = intent?.status === 'requires_payment_method' || intent?.status === 'canceled';
+  return { state: isOver ? 'failed' : 'processing', wasDeclined };
+}
+
+/** The money is there: exactly what was asked, or a person must look. */
+async function takePayment(
+  deps: Deps,
+  order: OrderRow,
+  payment: PaymentRow,
+  session: Stripe.Checkout.Session,
+): Promise<void> {
+  const intent = intentOf(session);
+  const paid = {
+    amount: session.amount_total,
+    received: intent?.amount_received ?? null,
+    currency: session.currency,
+    reference: session.client_reference_id,
+  };
+  const isRight =
+    paid.amount === order.totalCents &&
+    paid.received === order.totalCents &&
+    paid.currency === 'eur' &&
+    intent?.currency === 'eur' &&
+    paid.reference === order.id;
+  await updatePayment(deps.db, payment.id, { state: 'paid' });
+  if (isRight) await acceptPayment(deps, order, session, intent);
+  else {
+    await updateOrder(deps.db, order.id, { paymentIntentId: intent?.id ?? null });
+    const detail = { asked: order.totalCents, ...paid };
+    await holdOrder(deps, order, { reason: 'payment_mismatch', actor: 'system', detail });
+  }
+  // Money that went back before we heard that it had come.
+  const wasRefunded = (chargeOf(intent)?.amount_refunded ?? 0) > 0;
+  if (wasRefunded) await readRefunds(deps, { id: order.id, paymentIntentId: intent?.id ?? null });
+}
+
+/** The order is paid: it has its invoice and will be printed. */
+async function acceptPayment(
+  deps: Deps,
+  order: OrderRow,
+  session: Stripe.Checkout.Session,
+  intent: Stripe.PaymentIntent | null,
+): Promise<void> {
+  const charge = chargeOf(intent);
+  const now = deps.clock();
+  await deps.db.transaction().execute(async (trx) => {
+    const set = {
+      paidAt: charge ? new Date(charge.created * 1000) : now,
+      paymentMethod: charge?.payment_method_details?.type ?? null,
+      paymentIntentId: intent?.id ?? null,
+    };
+    const detail = { session: session.id };
+    const isNew = await changeState(deps, trx, order.id, {
+      to: 'paid',
+      from: unpaid,
+      actor: 'system',
+      set,
+      detail,
+    });
+    if (!isNew) return;
+    await insertPrint(trx, { orderId: order.id, attempt: 1, reason: 'order', createdAt: now });
+    const { totalCents } = order;
+    await issueInvoice(deps, trx, order, { kind: 'invoice', cause: `order:${order.id}`, totalCents });
+    // Nobody may begin to print what was given back already.
+    if (charge?.refunded)
+      await changeState(deps, trx, order.id, { to: 'refunded', from: ['paid'], actor: 'stripe' });
+    // The reconciler comes by anyway; this only makes it soon.
+    await deps.queue.enqueue(trx, 'advance-order', { orderId: order.id });
+  });
+}
+
+/** What an order without money is: waiting, being processed, or lapsed. */
+async function settle(deps: Deps, orderId: string): Promise<void> {
+  await deps.db.transaction().execute(async (trx) => {
+    const order = await findOrder(trx, orderId);
+    const last = (await findPayments(trx, orderId)).at(-1);
+    if (!order || !last) return;
+    const move = (to: OrderState, from: readonly OrderState[]) =>
+      changeState(deps, trx, orderId, { to, from, actor: 'system' });
+    switch (last.state) {
+      case 'processing':
+        await move('payment_processing', ['awaiting_payment']);
+        break;
+      case 'expired':
+        await move('expired', ['awaiting_payment', 'payment_processing']);
+        break;
+      case 'failed':
+        await settleFailed(deps, trx, order, last, move);
+        break;
+      default:
+        if (last.wasDeclined) await tellPaymentFailed(deps, trx, order, last);
+    }
+  });
+}
+
+async function settleFailed(
+  deps: Deps,
+  trx: Connection,
+  order: OrderRow,
+  last: PaymentRow,
+  move: (to: OrderState, from: readonly OrderState[]) => Promise<boolean>,
+): Promise<void> {
+  if (deps.clock() >= order.payableUntil) {
+    await move('expired', ['awaiting_payment', 'payment_processing']);
+    return;
+  }
+  await move('awaiting_payment', ['payment_processing']);
+  if (order.state !== 'expired') await tellPaymentFailed(deps, trx, order, last);
+}
+
+function intentOf(session: Stripe.Checkout.Session): Stripe.PaymentIntent | null {
+  return typeof session.payment_intent === 'object' ? session.payment_intent : null;
+}
+
+function chargeOf(intent: Stripe.PaymentIntent | null): Stripe.Charge | null {
+  return typeof intent?.latest_charge === 'object' ? intent.latest_charge : null;
+}

@@ -1,0 +1,132 @@
+import { createHash } from 'node:crypto';
+import { format } from '@dierbaar/contract';
+import type { FileKind, PlacedOrder } from '../../../adapters/printer/printer.ts';
+import { PrinterRefused } from '../../../adapters/printer/printer-errors.ts';
+import type { Deps } from '../../../deps.ts';
+import { changeState, holdOrder } from '../lifecycle/change-state.ts';
+import { tellInProduction, tellProblem, tellShipped } from '../order-mails.ts';
+import { findPrints, updatePrint } from './order-prints.queries.ts';
+import { filesOfOrder, shippingOf } from '../order-snapshot.ts';
+import { runStep } from '../lifecycle/order-steps.ts';
+import type { OrderRow } from '../orders.queries.ts';
+
+/** Hands the frozen files of a paid order to the printer. Every part of it may be done again: it is done once. */
+export async function printOrder(deps: Deps, order: OrderRow): Promise<void> {
+  const print = (await findPrints(deps.db, order.id)).at(-1);
+  if (!print) return holdOrder(deps, order, { reason: 'no_print', actor: 'system' });
+  try {
+    const placed = await placePrint(deps, order, print.id);
+    for (const kind of ['content', 'cover'] as const) await uploadFile(deps, order, placed, kind);
+    await deps.db.transaction().execute(async (trx) => {
+      await updatePrint(trx, print.id, { status: placed.status, costCents: placed.costCents });
+      await changeState(deps, trx, order.id, {
+        to: 'at_printer',
+        from: ['paid'],
+        actor: 'system',
+        set: { atPrinterAt: deps.clock() },
+        detail: { print: print.id },
+      });
+    });
+  } catch (error) {
+    if (error instanceof PrinterRefused)
+      return holdOrder(deps, order, {
+        reason: 'printer_refused',
+        actor: 'system',
+        detail: { hints: [...error.hints] },
+      });
+    if (error instanceof FileLost)
+      return holdOrder(deps, order, { reason: error.reason, actor: 'system', detail: { file: error.kind } });
+    throw error;
+  }
+}
+
+/** Asks the printer how a print is doing, and follows. */
+export async function trackPrint(deps: Deps, order: OrderRow): Promise<void> {
+  const print = (await findPrints(deps.db, order.id)).at(-1);
+  const placed = print && (await deps.printer.getOrder(print.id));
+  if (!print || !placed) return holdOrder(deps, order, { reason: 'unknown_to_printer', actor: 'system' });
+  const { status, trackingUrl, costCents } = placed;
+  const now = deps.clock();
+  if (status === 'rejected' || status === 'awaiting_files')
+    return holdOrder(deps, order, { reason: `printer_${status}`, actor: 'system' });
+  const isCancelled = await deps.db.transaction().execute(async (trx) => {
+    await updatePrint(trx, print.id, { status, costCents, trackingUrl });
+    const detail = { print: print.id };
+    if (status === 'in_production') {
+      const change = { to: 'in_production', from: ['at_printer'], set: { inProductionAt: now } } as const;
+      if (await changeState(deps, trx, order.id, { ...change, actor: 'printer', detail }))
+        await tellInProduction(deps, trx, order, print.id);
+    }
+    if (status === 'shipped') {
+      const set = { shippedAt: now, trackingUrl };
+      const change = { to: 'shipped', from: ['at_printer', 'in_production'], set } as const;
+      if (await changeState(deps, trx, order.id, { ...change, actor: 'printer', detail }))
+        await tellShipped(deps, trx, order, print.id, trackingUrl);
+    }
+    if (status === 'cancelled') {
+      const change = { to: 'cancelled', from: ['at_printer', 'in_production'] } as const;
+      if (!(await changeState(deps, trx, order.id, { ...change, actor: 'printer', detail }))) return false;
+      await tellProblem(deps, trx, order);
+      return true;
+    }
+    return false;
+  });
+  if (isCancelled)
+    deps.log.error(
+      { orderId: order.id, number: order.number, alarm: 'order_cancelled' },
+      'the printer cancelled an order that is paid',
+    );
+}
+
+async function placePrint(deps: Deps, order: OrderRow, printId: string): Promise<PlacedOrder> {
+  const to = shippingOf(order);
+  const company = [to.companyName, to.foundationName].filter((name) => name !== null).join(', ');
+  let placed: PlacedOrder | undefined;
+  const place = async () => {
+    placed = await deps.printer.placeOrder({
+      id: printId,
+      format: format.parse(order.format),
+      pages: order.pages,
+      copies: order.quantity,
+      title: order.title,
+      address: {
+        name: `${to.firstName} ${to.lastName}`,
+        line1: to.street,
+        ...(company === '' ? {} : { line2: company }),
+        postCode: to.postcode,
+        city: to.city,
+        country: to.country,
+      },
+    });
+  };
+  await runStep(deps, order.id, `print:${printId}:place`, place);
+  // Placed by an earlier run: the printer is asked again, and would not take it twice.
+  if (!placed) await place();
+  if (!placed) throw new Error('the printer gave no order');
+  return placed;
+}
+
+/** A frozen file is gone, or is not what was frozen. */
+class FileLost extends Error {
+  readonly reason: 'file_missing' | 'file_changed';
+  readonly kind: FileKind;
+
+  constructor(reason: 'file_missing' | 'file_changed', kind: FileKind) {
+    super(`${reason}: ${kind}`);
+    this.name = 'FileLost';
+    this.reason = reason;
+    this.kind = kind;
+  }
+}
+
+async function uploadFile(deps: Deps, order: OrderRow, placed: PlacedOrder, kind: FileKind): Promise<void> {
+  if (placed.files[kind].state === 'accepted') return;
+  const { key, sha256 } = filesOfOrder(order)[kind];
+  await runStep(deps, order.id, `print:${placed.id}:${kind}`, async () => {
+    const object = await deps.storage.get(key);
+    if (!object) throw new FileLost('file_missing', kind);
+    const pdf = Buffer.concat(await object.body.toArray());
+    if (createHash('sha256').update(pdf).digest('hex') !== sha256) throw new FileLost('file_changed', kind);
+    await deps.printer.uploadFile(placed, kind, pdf);
+  });
+}

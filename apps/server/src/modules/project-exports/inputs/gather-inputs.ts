@@ -1,0 +1,108 @@
+import { defaultProducts, mediaNamesOf, themeWithoutCover } from '@dierbaar/book';
+import type { ChapterText } from '@dierbaar/book/render';
+import { type Cover, format as formatSchema, language } from '@dierbaar/contract';
+import type { Connection } from '../../../db/connection.ts';
+import type { Deps } from '../../../deps.ts';
+import { AppError } from '../../../http/app-error.ts';
+import { type BookPhoto, listPhotos } from '../../media/media.service.ts';
+import { openDocument } from '../../project-chapters/chapter-document.ts';
+import { findCover } from '../../project-covers/project-covers.service.ts';
+import { requireProject } from '../../projects/projects.service.ts';
+import { readSettings } from '../../project-settings/book-settings.ts';
+import { type CoverInputs, type ExportInputs, templateVersion } from './export-inputs.ts';
+import type { ExportKind } from '../export-kinds.ts';
+import { findChosenChapters, findLastPages } from './last-export.queries.ts';
+
+export interface Wanted {
+  userId: string;
+  projectId: string;
+  kind: ExportKind;
+}
+
+/** Reads everything an export is made of, all of it at one moment. */
+export function gatherInputs(deps: Deps, wanted: Wanted): Promise<ExportInputs> {
+  return deps.db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .execute((trx) => (isOfCover(wanted.kind) ? gatherCover(trx, wanted) : gatherBook(trx, wanted)));
+}
+
+const isOfCover = (kind: ExportKind) => kind.startsWith('cover-');
+
+async function gatherBook(trx: Connection, { userId, projectId }: Wanted): Promise<ExportInputs> {
+  const project = await requireProject(trx, userId, projectId);
+  const format = formatSchema.parse(project.format);
+  const { edition, imprint, ...settings } = await readSettings(trx, projectId);
+  const cover = await findCover(trx, projectId);
+  const chapters = await readChapters(trx, projectId);
+  if (chapters.length === 0) throw new AppError('nothing_to_print');
+  const photos = await listPhotos(trx, projectId);
+  const shown = new Set(chapters.flatMap(({ document }) => mediaNamesOf(document)));
+  const product = defaultProducts[format];
+  return {
+    type: 'book',
+    templates: templateVersion(),
+    projectId,
+    product,
+    book: {
+      ...settings,
+      title: cover?.title || project.name,
+      subtitle: cover?.subtitle ?? '',
+      language: language.parse(project.language),
+      format,
+      theme: cover?.themeName ?? themeWithoutCover(project.themeId),
+      imprint: { edition, lines: imprint.split('\n') },
+      minPages: product.pages.min,
+    },
+    chapters,
+    photos: photos
+      .filter(({ name }) => shown.has(name))
+      .map(({ name, keys }) => ({ name, preview: keys.preview, print: keys.print })),
+    cover: cover ? coverInputsOf(cover, language.parse(project.language), photos) : null,
+  };
+}
+
+async function gatherCover(trx: Connection, { userId, projectId }: Wanted): Promise<ExportInputs> {
+  const project = await requireProject(trx, userId, projectId);
+  const cover = await findCover(trx, projectId);
+  if (!cover) throw new AppError('no_cover');
+  const product = defaultProducts[cover.format];
+  const photos = await listPhotos(trx, projectId);
+  return {
+    type: 'cover',
+    templates: templateVersion(),
+    projectId,
+    product,
+    format: cover.format,
+    // The spine is as wide as the book was thick when it was last set.
+    pages: (await findLastPages(trx, projectId)) ?? product.pages.min,
+    cover: coverInputsOf(cover, language.parse(project.language), photos),
+  };
+}
+
+async function readChapters(trx: Connection, projectId: string): Promise<ChapterText[]> {
+  const rows = await findChosenChapters(trx, projectId);
+  return rows.map((row) => ({ id: row.id, title: row.name, document: openDocument(row) }));
+}
+
+function coverInputsOf(cover: Cover, spoken: 'nl' | 'en', photos: BookPhoto[]): CoverInputs {
+  const { image } = cover;
+  const held = image && photos.find(({ name }) => name === image.name);
+  return {
+    choice: {
+      theme: cover.themeName,
+      motif: cover.mainImageName,
+      photo: held ? held.name : null,
+      title: cover.title,
+      subtitle: cover.subtitle,
+      language: spoken,
+      titleFace: cover.titleFont,
+      subtitleFace: cover.subtitleFont,
+      titleColour: cover.titleColor,
+      subtitleColour: cover.subtitleColor,
+      groundColour: cover.bookBackgroundColor,
+      flatColour: cover.flatBackgroundColor,
+    },
+    photo: image && held ? { ...image, key: held.keys.print } : null,
+  };
+}

@@ -1,0 +1,200 @@
+import {
+  type BookToCheck,
+  checkBook,
+  coveredCodePoints,
+  coverSheet,
+  type MeasuredPhoto,
+  measurePhotos,
+  nameRemark,
+  type PlacedBlock,
+  type PrintRemark,
+} from '@dierbaar/book';
+import type { RouteOutput, routes } from '@dierbaar/contract';
+import type { Deps } from '../../../deps.ts';
+import { AppError } from '../../../http/app-error.ts';
+import { listPhotos } from '../../media/media.service.ts';
+import { requireProject } from '../../projects/projects.service.ts';
+import { nameInputs } from '../inputs/export-inputs.ts';
+import { readManifest } from '../render/export-manifest.ts';
+import { gatherInputs } from '../inputs/gather-inputs.ts';
+import { findExport } from '../project-exports.queries.ts';
+import { deleteAcceptedRemark, findAcceptedRemarks, insertAcceptedRemark } from './accepted-remarks.queries.ts';
+import type { BookInputs } from '../render/render-book.ts';
+
+type PrintCheck = RouteOutput<typeof routes.projectExports.check>;
+type Remark = PrintCheck['remarks'][number];
+type Place = { chapterId: string | null; index: number | null; page: number | null };
+
+/** Looks through the book as it is now; once its pages are set, at the very sizes they show. */
+export async function checkProject(deps: Deps, userId: string, projectId: string): Promise<PrintCheck> {
+  const inputs = await gatherInputs(deps, { userId, projectId, kind: 'preview' });
+  if (inputs.type !== 'book') throw new AppError('not_found');
+  const { contentHash } = nameInputs(inputs);
+  const found = await findExport(deps.db, { projectId, kind: 'preview', contentHash });
+  const isReady = found?.state === 'ready';
+  const map = isReady ? ((await readManifest(deps, found))?.map ?? []) : [];
+  const stored = await listPhotos(deps.db, projectId);
+  const pages = isReady ? found.pages : null;
+  const book = bookToCheck(inputs, {
+    pages,
+    photos: new Map(stored.map(({ name, width, height }) => [name, { width, height }])),
+    placed: map.length > 0 ? map : null,
+  });
+  const photos = measurePhotos(book);
+  const accepted = await findAcceptedRemarks(deps.db, projectId);
+  const titles = new Map(inputs.chapters.map(({ id, title }) => [id, title]));
+  const pageOf = new Map(map.flatMap((one) => (one.index === null ? [[one.chapterId, one.page]] : [])));
+  const present = (remark: PrintRemark) => presentRemark(remark, { accepted, photos, titles, pageOf });
+  return {
+    contentHash,
+    edition: nameEdition(contentHash),
+    madeAt: isReady ? (found.finishedAt?.toISOString() ?? null) : null,
+    pages,
+    spineMillimetres: pages === null ? null : coverSheet(inputs.book.format, pages, inputs.product).spine,
+    qrCodes: inputs.chapters
+      .flatMap(({ document }) => document.content)
+      .filter(({ type }) => type === 'qrCode').length,
+    chapters: inputs.chapters.map(({ id, title }) => ({
+      chapterId: id,
+      title,
+      page: pageOf.get(id) ?? null,
+    })),
+    pageStarts: findPageStarts(map),
+    photos: photos.map(presentPhoto),
+    remarks: unique(checkBook(book).map(present)).sort(byWorst),
+  };
+}
+
+/** Notes that a remark is left as it is, or that it is not any more. */
+export async function acceptRemark(
+  deps: Deps,
+  userId: string,
+  projectId: string,
+  { id, isAccepted }: { id: string; isAccepted: boolean },
+): Promise<void> {
+  if (!isAccepted) {
+    await requireProject(deps.db, userId, projectId);
+    return deleteAcceptedRemark(deps.db, projectId, id);
+  }
+  const { remarks } = await checkProject(deps, userId, projectId);
+  const remark = remarks.find((one) => one.id === id);
+  if (!remark || remark.severity === 'refuse') throw new AppError('not_found');
+  await insertAcceptedRemark(deps.db, { projectId, userId, remark: id, acceptedAt: deps.clock() });
+}
+
+/** The code people can read out to one another. */
+function nameEdition(contentHash: string): string {
+  const code = contentHash.slice(0, 8).toUpperCase();
+  return `${code.slice(0, 4)}-${code.slice(4)}`;
+}
+
+type Known = Pick<BookToCheck, 'pages' | 'photos' | 'placed'>;
+
+function bookToCheck({ book, chapters, product, cover }: BookInputs, known: Known): BookToCheck {
+  const { format, title, subtitle, author, dedication } = book;
+  const texts = Object.entries({ title, subtitle, author, dedication });
+  return {
+    format,
+    product,
+    hasCover: cover !== null,
+    chapters,
+    texts: texts.map(([field, text]) => ({ field, text })),
+    covered: coveredCodePoints,
+    ...known,
+  };
+}
+
+interface Surroundings {
+  accepted: ReadonlySet<string>;
+  photos: readonly MeasuredPhoto[];
+  titles: ReadonlyMap<string, string>;
+  /** The page each chapter opens on. */
+  pageOf: ReadonlyMap<string, number>;
+}
+
+function presentRemark(remark: PrintRemark, around: Surroundings): Remark {
+  const { code, severity, place } = remark;
+  const id = nameRemark(remark);
+  const photo = 'name' in remark ? remark.name : null;
+  const measured = around.photos.find((one) => one.name === photo && isSamePlace(one.place, place));
+  const page = place.page ?? around.pageOf.get(place.chapterId ?? '') ?? null;
+  return {
+    id,
+    code,
+    severity,
+    ...place,
+    page,
+    isAccepted: severity !== 'refuse' && around.accepted.has(id),
+    photo,
+    subject: subjectOf(remark, around.titles),
+    figures: figuresOf(remark),
+    better: code === 'photo_resolution' ? (measured?.better ?? null) : null,
+  };
+}
+
+function subjectOf(remark: PrintRemark, titles: ReadonlyMap<string, string>): string {
+  switch (remark.code) {
+    case 'character_unprintable':
+      return remark.character;
+    case 'qr_too_dense':
+    case 'link_not_web':
+      return remark.link;
+    default:
+      return titles.get(remark.place.chapterId ?? '') ?? '';
+  }
+}
+
+function figuresOf(remark: PrintRemark): Remark['figures'] {
+  switch (remark.code) {
+    case 'photo_resolution': {
+      const { ppi, printedCentimetres, sharpCentimetres } = remark;
+      return { ppi, printedCentimetres, sharpCentimetres };
+    }
+    case 'character_unprintable':
+      return { count: remark.count };
+    case 'too_many_pages':
+      return { pages: remark.pages, max: remark.max };
+    default:
+      return {};
+  }
+}
+
+const isSamePlace = (one: Place, other: Place) =>
+  one.chapterId === other.chapterId && one.index === other.index;
+
+function presentPhoto({ name, place, isMissing, printed, resolution }: MeasuredPhoto) {
+  const severity = isMissing ? 'refuse' : resolution?.severity;
+  const light =
+    severity === 'refuse' ? 'red' : severity === 'confirm' || severity === 'warning' ? 'amber' : 'green';
+  return {
+    name,
+    ...place,
+    light: light as 'red' | 'amber' | 'green',
+    ppi: resolution?.ppi ?? null,
+    centimetres: printed ? Math.round(printed.width) / 10 : null,
+  };
+}
+
+/** The first block of each page that shows text, for whoever wants to change that page. */
+function findPageStarts(map: readonly (PlacedBlock & { end: { page: number } | null })[]) {
+  const starts = new Map<number, { page: number; chapterId: string; index: number | null }>();
+  for (const { chapterId, index, page, end } of map) {
+    for (let at = page; at <= (end?.page ?? page); at++) {
+      if (!starts.has(at)) starts.set(at, { page: at, chapterId, index });
+    }
+  }
+  return [...starts.values()].sort((one, other) => one.page - other.page);
+}
+
+/** The same photo twice in a chapter is one remark, at its first place. */
+function unique(remarks: Remark[]): Remark[] {
+  const known = new Set<string>();
+  return remarks.filter(({ id }) => !known.has(id) && known.add(id));
+}
+
+const severities = ['refuse', 'confirm', 'warning', 'notice'];
+
+function byWorst(one: Remark, other: Remark): number {
+  const order = severities.indexOf(one.severity) - severities.indexOf(other.severity);
+  return order || (one.page ?? 0) - (other.page ?? 0);
+}

@@ -1,0 +1,86 @@
+import { execFile } from 'node:child_process';
+import { readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { type CoverPart, coverSheet, makeCover, type PrinterProduct, regionOf } from '@dierbaar/book';
+import type { Renderer, RenderOutcome, RenderQuality } from '@dierbaar/book/render';
+import sharp from 'sharp';
+import type { CoverInputs } from '../inputs/export-inputs.ts';
+import { fetchPhotos, type LoadPhoto } from './fetch-photos.ts';
+
+const run = promisify(execFile);
+
+export interface CoverToRender {
+  cover: CoverInputs;
+  format: 'a4' | 'sq';
+  pages: number;
+  product: PrinterProduct;
+  part: CoverPart;
+  quality: RenderQuality;
+}
+
+/** Sets a cover, or a side of it. */
+export async function renderCover(
+  renderer: Pick<Renderer, 'render'>,
+  load: LoadPhoto,
+  directory: string,
+  { cover, format, pages, product, part, quality }: CoverToRender,
+): Promise<RenderOutcome> {
+  const layout = makeCover(cover.choice, coverSheet(format, pages, product), part);
+  const { photo } = layout;
+  if (photo === null || cover.photo === null)
+    return renderer.render({ kind: 'cover', quality, cover: layout, photos: {} });
+  const { [photo.name]: original } = await fetchPhotos(load, [photo.name], directory, () => undefined);
+  if (original === undefined) return { state: 'failed', code: 'missing_photo', message: photo.name };
+  const cut = path.join(directory, 'cover-photo.jpg');
+  await cutPhoto(original, cut, cover.photo, photo);
+  return renderer.render({ kind: 'cover', quality, cover: layout, photos: { [photo.name]: cut } });
+}
+
+// The typesetter fills the photo's place from its middle; what is to be seen is cut out before.
+async function cutPhoto(
+  original: string,
+  target: string,
+  image: NonNullable<CoverInputs['photo']>,
+  box: { width: number; height: number },
+): Promise<void> {
+  const picture = sharp(original, { limitInputPixels: 60_000_000, failOn: 'error' });
+  const { width, height } = await picture.metadata();
+  await picture
+    .extract(regionOf({ width, height }, image, box))
+    .flatten({ background: '#ffffff' })
+    .jpeg({ quality: 95, chromaSubsampling: '4:4:4' })
+    .toFile(target);
+}
+
+/** Pixels per inch at which a side of a cover fills a large screen. */
+const screenPpi = 165;
+const smallPart = 0.3;
+
+/** A page as pictures for the screen. */
+export async function drawPictures(
+  pdf: Uint8Array,
+  directory: string,
+): Promise<{ large: Buffer; small: Buffer }> {
+  const file = path.join(directory, 'cover.pdf');
+  const page = path.join(directory, 'cover');
+  await writeFile(file, pdf);
+  // Bare pixels: packing them as PNG only to unpack them again takes longer than drawing them.
+  await run('pdftoppm', ['-r', String(screenPpi), '-singlefile', file, page], { timeout: 60_000 });
+  const { pixels, ...raw } = readPixels(await readFile(`${page}.ppm`));
+  const picture = () => sharp(pixels, { raw });
+  const jpeg = { quality: 90, chromaSubsampling: '4:4:4', mozjpeg: false } as const;
+  const width = Math.max(1, Math.round(raw.width * smallPart));
+  const [large, small] = await Promise.all([
+    picture().jpeg(jpeg).toBuffer(),
+    picture().resize({ width }).jpeg(jpeg).toBuffer(),
+  ]);
+  return { large, small };
+}
+
+/** The picture in a portable pixmap of three bytes for each pixel. */
+function readPixels(ppm: Buffer): { pixels: Buffer; width: number; height: number; channels: 3 } {
+  const [head = '', width, height] = /^P6\s+(\d+)\s+(\d+)\s+255\s/.exec(ppm.toString('latin1', 0, 64)) ?? [];
+  if (head === '') throw new Error('the page could not be drawn');
+  return { pixels: ppm.subarray(head.length), width: Number(width), height: Number(height), channels: 3 };
+}

@@ -1,0 +1,166 @@
+import { gzipSync } from 'node:zlib';
+import { routes } from '@dierbaar/contract';
+import { expect, test } from 'vitest';
+import { createUser } from '../../../../test/factories.ts';
+import { useTestApp } from '../../../../test/test-app.ts';
+import type { Deps } from '../../../deps.ts';
+import { renderExport } from './render-export.ts';
+import { reviveExports, sweepExports } from '../sweep-exports.ts';
+import { createBook, createHeldRenderer, failedWith, somePages, type TestBook } from '../../../../test/books.ts';
+
+const t = useTestApp();
+
+const ask = ({ call, project }: TestBook, quality: 'preview' | 'print' = 'preview') =>
+  call(routes.projectExports.request, { params: { projectId: project.id }, query: { quality } });
+
+async function askedBook() {
+  const book = await createBook(t, await createUser(t.deps));
+  await ask(book);
+  const [row] = await book.rows();
+  const { renderer, next } = createHeldRenderer();
+  const deps: Deps = { ...t.deps, renderer };
+  return { ...book, exportId: row?.id ?? '', deps, next };
+}
+
+test('promise 27: a book the typesetter cannot set fails with the reason, and is tried again when asked', async () => {
+  const book = await askedBook();
+  const running = renderExport(book.deps, book.exportId);
+  (await book.next())(failedWith('layout_failed'));
+  await running;
+  const params = { projectId: book.project.id };
+  expect(await book.call(routes.projectExports.state, { params, query: {} })).toMatchObject({
+    state: 'failed',
+    code: 'layout_failed',
+    photo: null,
+  });
+  const answer = await book.get(`/project-exports/preview/${book.project.id}`);
+  expect([answer.statusCode, answer.json()]).toMatchObject([
+    422,
+    { code: 'preview_failed', message: 'Preview failed' },
+  ]);
+
+  expect(await ask(book)).toMatchObject({ state: 'queued' });
+  const again = renderExport(book.deps, book.exportId);
+  (await book.next())(somePages(24));
+  await again;
+  expect(await ask(book)).toMatchObject({ state: 'ready', pages: 24 });
+});
+
+test('a photo at fault is named', async () => {
+  const book = await askedBook();
+  const running = renderExport(book.deps, book.exportId);
+  (await book.next())(failedWith('missing_photo', 'abc.jpg'));
+  await running;
+  const [row] = await book.rows();
+  expect(row).toMatchObject({ state: 'failed', failure: 'missing_photo', failedPhoto: 'abc.jpg' });
+});
+
+test('promise 28: what crashes the typesetter is tried three times, then it has failed', async () => {
+  const book = await askedBook();
+  for (let attempt = 1; attempt <= 3; attempt++) {
+    const running = renderExport(book.deps, book.exportId);
+    (await book.next())(failedWith('crashed'));
+    if (attempt < 3) await expect(running).rejects.toThrow();
+    else await running;
+  }
+  expect((await book.rows())[0]).toMatchObject({ state: 'failed', failure: 'crashed', attempts: 3 });
+  await renderExport(book.deps, book.exportId);
+});
+
+test('a store that is away is tried again, and told as such in the end', async () => {
+  const book = await askedBook();
+  const storage = { ...t.deps.storage, put: () => Promise.reject(new Error('ECONNREFUSED')) };
+  for (let attempt = 1; attempt <= 3; attempt++) {
+    const running = renderExport({ ...book.deps, storage }, book.exportId);
+    (await book.next())(somePages(24));
+    await expect(running).rejects.toThrow('ECONNREFUSED');
+  }
+  expect((await book.rows())[0]).toMatchObject({ state: 'failed', failure: 'unavailable' });
+});
+
+test('promise 25: a second worker leaves a living one alone, takes over from a sleeping one, and there is one result', async () => {
+  const book = await askedBook();
+  const sleeper = renderExport(book.deps, book.exportId);
+  const wake = await book.next();
+  await renderExport(book.deps, book.exportId);
+  expect((await book.rows())[0]).toMatchObject({ state: 'rendering', attempts: 1 });
+
+  t.time.advance(7);
+  const second = renderExport(book.deps, book.exportId);
+  const end = await book.next();
+  expect((await book.rows())[0]).toMatchObject({ state: 'rendering', attempts: 2 });
+  end(somePages(30));
+  await second;
+  const [ready] = await book.rows();
+  expect(ready).toMatchObject({ state: 'ready', pages: 30 });
+  // The sleeper fails, or says something else: it no longer counts.
+  wake(failedWith('layout_failed'));
+  await sleeper;
+  expect(await book.rows()).toEqual([ready]);
+});
+
+test('promise 29: with the queue emptied, exports get their jobs back', async () => {
+  const book = await askedBook();
+  await t.deps.pool.query('truncate pgboss.job');
+  expect(await reviveExports(t.deps)).toBe(0);
+  t.time.advance(61);
+  expect(await reviveExports(t.deps)).toBeGreaterThanOrEqual(1);
+  const jobs = await t.deps.pool.query(
+    "select data->>'exportId' as id from pgboss.job where name = 'render-export'",
+  );
+  expect(jobs.rows.map(({ id }) => id)).toContain(book.exportId);
+  expect(await reviveExports(t.deps)).toBe(0);
+});
+
+test('a worker of another release leaves it to its own kind, then gives up', async () => {
+  const book = await askedBook();
+  const inputs = gzipSync(JSON.stringify({ type: 'book', templates: 'of another release' }));
+  await t.deps.db.updateTable('projectExports').set({ inputs }).where('id', '=', book.exportId).execute();
+  await renderExport(book.deps, book.exportId);
+  expect((await book.rows())[0]?.state).toBe('rendering');
+  t.time.advance(61);
+  await renderExport(book.deps, book.exportId);
+  expect((await book.rows())[0]).toMatchObject({ state: 'failed', failure: 'unavailable' });
+});
+
+test('files of deleted books and files nobody looks at leave the store; what an order holds stays', async () => {
+  const books = await Promise.all([askedBook(), askedBook(), askedBook(), askedBook()]);
+  const keys: string[] = [];
+  for (const book of books) {
+    const running = renderExport(book.deps, book.exportId);
+    (await book.next())(somePages(24));
+    await running;
+    const [row] = await book.rows();
+    keys.push(`exports/${row?.contentHash}/preview/content.pdf`);
+  }
+  const areThere = () => Promise.all(keys.map(async (key) => (await t.deps.storage.head(key)) !== undefined));
+  expect(await areThere()).toEqual([true, true, true, true]);
+  const [deleted, kept, used] = books;
+  await t.deps.db
+    .updateTable('projectExports')
+    .set({ isKept: true })
+    .where('id', '=', kept?.exportId ?? '')
+    .execute();
+  await t.deps.db
+    .deleteFrom('projects')
+    .where('id', '=', deleted?.project.id ?? '')
+    .execute();
+  await sweepExports(t.deps);
+  expect(await areThere()).toEqual([false, true, true, true]);
+
+  t.time.advance(29 * 24 * 3600);
+  if (used) await ask(used);
+  t.time.advance(2 * 24 * 3600);
+  await sweepExports(t.deps);
+  expect(await areThere()).toEqual([false, true, true, false]);
+});
+
+test('nobody fills the queue alone', async () => {
+  const book = await createBook(t, await createUser(t.deps));
+  for (let count = 0; count < 20; count++) {
+    await book.write(`<p>${count}</p>`);
+    await ask(book);
+  }
+  await book.write('<p>nog een</p>');
+  await expect(ask(book)).rejects.toMatchObject({ code: 'rate_limited' });
+});

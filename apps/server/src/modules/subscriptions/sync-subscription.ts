@@ -1,0 +1,163 @@
+import { limits } from '@dierbaar/contract';
+import type Stripe from 'stripe';
+import type { Connection } from '../../db/connection.ts';
+import type { Deps } from '../../deps.ts';
+import { sendVerification } from '../users/verification.ts';
+import { sendMail } from '../outbox/outbox.service.ts';
+import { graceDays } from './has-access.ts';
+import { lockByCustomer, updateSubscription } from './subscriptions.queries.ts';
+import { addDays, withdrawalDays } from './withdrawal-period.ts';
+
+type LockedRow = NonNullable<Awaited<ReturnType<typeof lockByCustomer>>>;
+type Truth = ReturnType<typeof readTruth>;
+
+/** Of several subscriptions the one that gives the most counts. */
+const byWorth = [
+  'active',
+  'trialing',
+  'past_due',
+  'unpaid',
+  'paused',
+  'incomplete',
+  'canceled',
+  'incomplete_expired',
+];
+
+/**
+ * Fetches the truth about a customer from Stripe and writes it down. Webhook, return page and reconciler all end
+ * here, in any order and any number: the row is locked before Stripe is asked, so what is written last is what
+ * was true last.
+ */
+export async function syncCustomer(deps: Deps, customerId: string): Promise<void> {
+  await deps.db.transaction().execute(async (trx) => {
+    const before = await lockByCustomer(trx, customerId);
+    if (!before) return;
+    const { data } = await deps.stripe.subscriptions.list({
+      customer: customerId,
+      status: 'all',
+      limit: 100,
+    });
+    const worth = ({ status }: Stripe.Subscription) => byWorth.indexOf(status);
+    const best = data.toSorted((a, b) => worth(a) - worth(b) || b.created - a.created)[0];
+    const now = deps.clock();
+    const truth = readTruth(best, before, now);
+    await updateSubscription(trx, before.userId, truth, now);
+    if (best) await tell(deps, trx, before, truth, best);
+  });
+}
+
+function readTruth(subscription: Stripe.Subscription | undefined, before: LockedRow, now: Date) {
+  const status = subscription?.status ?? 'none';
+  const currentPeriodEnd = dateOf(subscription?.items.data[0]?.current_period_end);
+  const isCancelling = Boolean(subscription?.cancel_at_period_end || subscription?.cancel_at);
+  return {
+    status,
+    stripeSubscriptionId: subscription?.id ?? null,
+    currentPeriodEnd,
+    cancelAtPeriodEnd: isCancelling && status !== 'canceled',
+    pastDueSince: status === 'past_due' ? (before.pastDueSince ?? now) : null,
+    startedAt: dateOf(subscription?.start_date),
+    // A new contract has fourteen days of its own.
+    withdrawnAt: subscription?.id === before.stripeSubscriptionId ? before.withdrawnAt : null,
+    nextSyncAt: nextSyncOf(status, currentPeriodEnd, now),
+  };
+}
+
+/** When silence would be suspicious. */
+function nextSyncOf(status: string, currentPeriodEnd: Date | null, now: Date): Date | null {
+  const hour = 3600 * 1000;
+  switch (status) {
+    case 'active':
+    case 'trialing':
+      return new Date(Math.max(currentPeriodEnd?.getTime() ?? 0, now.getTime()) + hour);
+    case 'past_due':
+    case 'incomplete':
+    case 'unpaid':
+    case 'paused':
+      return new Date(now.getTime() + 6 * hour);
+    default:
+      return null;
+  }
+}
+
+const isPaid = (status: string) => status === 'active' || status === 'trialing';
+
+/** The mails that belong to a change. Each names its cause, so that a repeated sync sends none twice. */
+async function tell(
+  deps: Deps,
+  trx: Connection,
+  before: LockedRow,
+  after: Truth,
+  subscription: Stripe.Subscription,
+): Promise<void> {
+  const user = {
+    id: before.userId,
+    email: before.email,
+    firstName: before.firstName,
+    language: before.language,
+  };
+  const isNew = before.stripeSubscriptionId !== subscription.id || !isPaid(before.status);
+  const renewsAt = after.currentPeriodEnd ?? deps.clock();
+  const period = `${subscription.id}:${renewsAt.getTime()}`;
+  const data = { firstName: user.firstName };
+
+  if (isPaid(after.status) && isNew && before.pastDueSince === null) {
+    const startedAt = after.startedAt ?? deps.clock();
+    await sendMail(deps, trx, {
+      kind: 'subscriptionStarted',
+      dedupeKey: `subscription-started:${subscription.id}`,
+      user,
+      data: {
+        ...data,
+        monthlyCents: limits.subscriptionCents,
+        startedAt: startedAt.toISOString(),
+        renewsAt: renewsAt.toISOString(),
+        withdrawableUntil: addDays(startedAt, withdrawalDays).toISOString(),
+      },
+    });
+    if (before.verifiedAt === null) await sendVerification(deps, trx, user);
+  }
+  if (after.cancelAtPeriodEnd && !before.cancelAtPeriodEnd) {
+    const dedupeKey = `subscription-cancelled:${period}:${deps.clock().getTime()}`;
+    await sendMail(deps, trx, {
+      kind: 'subscriptionCancelled',
+      dedupeKey,
+      user,
+      data: { ...data, endsAt: renewsAt.toISOString() },
+    });
+  }
+  if (after.status === 'past_due' && before.status !== 'past_due') {
+    const accessUntil = addDays(after.pastDueSince ?? deps.clock(), graceDays).toISOString();
+    const payUrl = await payUrlOf(deps, subscription);
+    await sendMail(deps, trx, {
+      kind: 'paymentFailed',
+      dedupeKey: `payment-failed:${period}`,
+      user,
+      data: { ...data, amountCents: limits.subscriptionCents, payUrl, accessUntil },
+    });
+  }
+  const hasEnded = after.status === 'canceled' && !['canceled', 'none', 'incomplete'].includes(before.status);
+  if (hasEnded && before.withdrawnAt === null) {
+    const reason =
+      subscription.cancellation_details?.reason === 'payment_failed' ? 'payment_failed' : 'cancelled';
+    const endedAt = dateOf(subscription.ended_at) ?? deps.clock();
+    await sendMail(deps, trx, {
+      kind: 'subscriptionEnded',
+      dedupeKey: `subscription-ended:${subscription.id}`,
+      user,
+      data: { ...data, endedAt: endedAt.toISOString(), reason },
+    });
+  }
+}
+
+/** Where the unpaid month can be paid: the invoice's own page, or else the account. */
+async function payUrlOf(deps: Deps, subscription: Stripe.Subscription): Promise<string> {
+  const invoiceId = subscription.latest_invoice;
+  if (typeof invoiceId !== 'string') return `${deps.config.APP_URL}/account`;
+  const invoice = await deps.stripe.invoices.retrieve(invoiceId);
+  return invoice.hosted_invoice_url ?? `${deps.config.APP_URL}/account`;
+}
+
+function dateOf(seconds: number | null | undefined): Date | null {
+  return typeof seconds === 'number' ? new Date(seconds * 1000) : null;
+}

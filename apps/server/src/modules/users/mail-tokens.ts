@@ -1,0 +1,44 @@
+import type { Connection } from '../../db/connection.ts';
+import type { Deps } from '../../deps.ts';
+import { createRandomToken, hashToken } from '../auth/refresh-token.ts';
+
+export type MailTokenPurpose = 'verification' | 'reset';
+
+const hoursValid: Record<MailTokenPurpose, number> = { verification: 24, reset: 1 };
+
+/** A token to put into a mail. A newer one makes the older one of the same purpose worthless. */
+export async function issueMailToken(
+  deps: Deps,
+  trx: Connection,
+  userId: string,
+  purpose: MailTokenPurpose,
+): Promise<string> {
+  const token = createRandomToken();
+  const createdAt = deps.clock();
+  const expiresAt = new Date(createdAt.getTime() + hoursValid[purpose] * 3600 * 1000);
+  const tokenHash = hashToken(token);
+  await trx
+    .insertInto('mailTokens')
+    .values({ tokenHash, userId, purpose, createdAt, expiresAt })
+    .onConflict((conflict) =>
+      conflict.columns(['userId', 'purpose']).doUpdateSet({ tokenHash, createdAt, expiresAt }),
+    )
+    .execute();
+  return token;
+}
+
+/** Uses a token up; undefined when it was used, replaced, expired or never given. */
+export async function useMailToken(
+  deps: Deps,
+  trx: Connection,
+  token: string,
+  purpose: MailTokenPurpose,
+): Promise<{ userId: string } | undefined> {
+  return trx
+    .deleteFrom('mailTokens')
+    .where('tokenHash', '=', hashToken(token))
+    .where('purpose', '=', purpose)
+    .where('expiresAt', '>', deps.clock())
+    .returning('userId')
+    .executeTakeFirst();
+}

@@ -1,0 +1,50 @@
+import type { Connection } from '../../db/connection.ts';
+import type { Deps } from '../../deps.ts';
+import { AppError } from '../../http/app-error.ts';
+import { authMisses } from '../../metrics.ts';
+import { sendMail } from '../outbox/outbox.service.ts';
+import { findUserByEmail, markVerified } from '../auth/auth.queries.ts';
+import { issueMailToken, useMailToken } from './mail-tokens.ts';
+
+export interface Addressee {
+  id: string;
+  email: string;
+  firstName: string;
+  language: string;
+}
+
+/** Sends the mail with which a person confirms their address. */
+export async function sendVerification(deps: Deps, trx: Connection, user: Addressee): Promise<void> {
+  const token = await issueMailToken(deps, trx, user.id, 'verification');
+  const data = { firstName: user.firstName, token };
+  await sendMail(deps, trx, {
+    kind: 'verification',
+    dedupeKey: `verification:${user.id}:${token}`,
+    user,
+    data,
+  });
+}
+
+/** Confirms an address with the token of the mail. */
+export async function verify(deps: Deps, token: string): Promise<void> {
+  await deps.db.transaction().execute(async (trx) => {
+    const used = await useMailToken(deps, trx, token, 'verification');
+    if (!used) throw new AppError('invalid_token');
+    await markVerified(trx, used.userId, deps.clock());
+  });
+}
+
+/** Sends the verification mail again. */
+export async function retryVerification(deps: Deps, email: string): Promise<void> {
+  const user = await findUserByEmail(deps.db, email);
+  if (!user) {
+    authMisses.inc({ call: 'retryVerification' });
+    if (deps.config.AUTH_NEUTRAL_MESSAGES) return;
+    throw new AppError('unknown_user');
+  }
+  if (user.verifiedAt !== null) {
+    if (deps.config.AUTH_NEUTRAL_MESSAGES) return;
+    throw new AppError('already_verified');
+  }
+  await deps.db.transaction().execute((trx) => sendVerification(deps, trx, user));
+}

@@ -1,0 +1,129 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { checkPdf, type RenderOutcome } from '@dierbaar/book/render';
+import { type Client, routes } from '@dierbaar/contract';
+import type { FastifyInstance } from 'fastify';
+import type { Deps } from '../src/deps.ts';
+import { openSession } from '../src/modules/auth/sessions.service.ts';
+
+interface Surroundings {
+  deps: Deps;
+  app: FastifyInstance;
+  clientOf(accessToken: string): Client;
+}
+
+/** A book of a chapter or more, and its writer's calls as the browser makes them. */
+export async function createBook(
+  t: Surroundings,
+  user: { id: string },
+  { chapters = 1, format = 'sq' as 'a4' | 'sq' } = {},
+) {
+  // A new session for every call: tests move the clock further than one lasts.
+  const signIn = async () => (await openSession(t.deps, t.deps.db, user.id, 'test')).accessToken;
+  const call: Client = async (route, input) => t.clientOf(await signIn())(route, input);
+  const project = await call(routes.projects.create, {
+    body: { name: 'Voor Noor', theme: 'pregnancy', format },
+  });
+  const chapterIds: string[] = [];
+  for (let index = 0; index < chapters; index++) {
+    const body = { projectId: project.id, name: `Hoofdstuk ${index + 1}` };
+    const added = await call(routes.projectChapters.addSelected, { body });
+    chapterIds.push(added.projectChapterId ?? '');
+  }
+  const [firstChapter = ''] = chapterIds;
+  const write = (body: string, id = firstChapter) =>
+    call(routes.projectChapters.saveText, { params: { id }, body: { body } });
+  const get = async (url: string, headers: object = {}) =>
+    t.app.inject({ url: `/api${url}`, headers: { authorization: `Bearer ${await signIn()}`, ...headers } });
+  const post = async (url: string, payload: Buffer, type: string) =>
+    t.app.inject({
+      method: 'POST',
+      url: `/api${url}`,
+      headers: { authorization: `Bearer ${await signIn()}`, 'content-type': type },
+      payload,
+    });
+  const rows = () =>
+    t.deps.db
+      .selectFrom('projectExports')
+      .selectAll()
+      .where('projectId', '=', project.id)
+      .orderBy('createdAt')
+      .execute();
+  return { user, project, chapterIds, call, write, get, post, rows };
+}
+
+export type TestBook = Awaited<ReturnType<typeof createBook>>;
+
+/** Enough text that setting it takes a while. */
+export function longText(paragraphs: number, seed: string): string {
+  const sentence = `Toen we ${seed} voor het eerst zagen, regende het zachtjes boven de dijk en wisten we het meteen.`;
+  return Array.from(
+    { length: paragraphs },
+    (_, index) => `<p>${index + 1}. ${`${sentence} `.repeat(6)}</p>`,
+  ).join('');
+}
+
+/** The states a stream of events tells. */
+export function readEvents(
+  body: string,
+): { state: string; progress?: { stage: string; page: number; earlyPages: number[] } }[] {
+  return [...body.matchAll(/^event: state\ndata: (.+)$/gm)].map(([, data = '']) => JSON.parse(data));
+}
+
+/** The pages of a file, and what a printer would say about it. Sizes in millimetres with 3 of bleed on each side. */
+export async function inspectPdf(bytes: Buffer, size: { width: number; height: number }, pages = 24) {
+  const directory = await mkdtemp(path.join(tmpdir(), 'dierbaar-test-'));
+  try {
+    const file = path.join(directory, 'file.pdf');
+    await writeFile(file, bytes);
+    const report = await checkPdf(file, { kind: 'content', pages, size: { ...size, bleed: 3 } });
+    return { pages: report.pages, problems: report.problems.map(({ code }) => code) };
+  } finally {
+    await rm(directory, { recursive: true, force: true });
+  }
+}
+
+/** A renderer that waits to be told how each job ends. */
+export function createHeldRenderer() {
+  const held: ((outcome: RenderOutcome) => void)[] = [];
+  const waiting: (() => void)[] = [];
+  return {
+    renderer: {
+      render: () =>
+        new Promise<RenderOutcome>((resolve) => {
+          held.push(resolve);
+          waiting.shift()?.();
+        }),
+      warmUp: async () => undefined,
+      close: async () => undefined,
+    },
+    /** Resolves when the next job has begun, with what ends it. */
+    async next(): Promise<(outcome: RenderOutcome) => void> {
+      if (held.length === 0) await new Promise<void>((resolve) => waiting.push(resolve));
+      const end = held.shift();
+      if (!end) throw new Error('no job began');
+      return end;
+    },
+  };
+}
+
+export const failedWith = (
+  code: 'layout_failed' | 'crashed' | 'missing_photo',
+  message = 'test',
+): RenderOutcome => ({
+  state: 'failed',
+  code,
+  message,
+});
+
+/** A file as small as a file can be. */
+export const somePages = (pages: number): RenderOutcome => ({
+  state: 'ready',
+  file: {
+    pdf: Buffer.from(`%PDF-1.7 ${pages} pages`),
+    pages,
+    map: [],
+    pageSize: { width: 216, height: 216, bleed: 3 },
+  },
+});

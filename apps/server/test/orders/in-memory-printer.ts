@@ -1,0 +1,70 @@
+import { createHash } from 'node:crypto';
+import { Readable } from 'node:stream';
+import type { FileKind, PlacedOrder, Printer, PrintOrder } from '../../src/adapters/printer/printer.ts';
+import type { Storage } from '../../src/adapters/storage.ts';
+
+/** A printer in memory that prints and sends a book the moment it has its files, and counts what it is asked. */
+export function createInstantPrinter(base: Printer) {
+  const orders = new Map<string, PlacedOrder>();
+  const placed: string[] = [];
+  const uploads: string[] = [];
+  const find = (id: string) => {
+    const order = orders.get(id);
+    return order && structuredClone(order);
+  };
+  const printer: Printer = {
+    ...base,
+    getProduct: base.getProduct,
+    async placeOrder({ id, pages, copies }: PrintOrder) {
+      // What a real one does: the second order with the same id is the first.
+      const earlier = find(id);
+      if (earlier) return earlier;
+      placed.push(id);
+      const awaited = { state: 'awaited', uploadUrl: 'memory' } as const;
+      orders.set(id, {
+        id,
+        status: 'awaiting_files',
+        placedAt: new Date(),
+        productId: 'boek_hc_21x21',
+        pages,
+        copies,
+        files: { content: awaited, cover: awaited },
+        trackingUrl: null,
+        costCents: null,
+      });
+      return orders.get(id) ?? Promise.reject(new Error('not placed'));
+    },
+    async uploadFile(order: PlacedOrder, kind: FileKind) {
+      const known = orders.get(order.id);
+      if (known?.files[kind].state !== 'awaited') return;
+      uploads.push(`${order.id} ${kind}`);
+      known.files = { ...known.files, [kind]: { state: 'accepted' } };
+      const hasAll = Object.values(known.files).every(({ state }) => state === 'accepted');
+      if (hasAll) known.status = 'shipped';
+    },
+    getOrder: async (id) => find(id),
+    listChanges: async () => [],
+  };
+  return { printer, placed, uploads };
+}
+
+/** A store in memory. */
+export function createInstantStorage(base: Storage): Storage {
+  const objects = new Map<string, { body: Buffer; type: string }>();
+  const put = async (key: string, body: Buffer, type: string) => {
+    objects.set(key, { body, type });
+  };
+  return {
+    ...base,
+    put,
+    async putByContent(folder, body, type) {
+      const sha256 = createHash('sha256').update(body).digest('hex');
+      await put(`${folder}/${sha256}`, body, type);
+      return { key: `${folder}/${sha256}`, sha256 };
+    },
+    async get(key) {
+      const found = objects.get(key);
+      return found && { body: Readable.from([found.body]), size: found.body.length, type: found.type };
+    },
+  };
+}
