@@ -1,6 +1,6 @@
 import { ConnectionError } from '@dierbaar/contract';
 import { describe, expect, it, vi } from 'vitest';
-import type { Claims } from '../lib/session/claims.ts';
+import type { Claims } from '../lib/api/claims.ts';
 import type { GuardCookies, GuardedRoute } from './guard.ts';
 import { createGuardRunner } from './guard-runner.ts';
 

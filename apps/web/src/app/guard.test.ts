@@ -6,7 +6,7 @@ import {
   type GuardedRoute,
   type GuardSession,
 } from './guard.ts';
-import { isInEditor, type ScreenName, screens } from './paths.ts';
+import { isInEditor, type ScreenName, screens } from '../lib/paths.ts';
 
 const now = Date.parse('2026-11-15T12:00:00Z');
 const ann = { id: 'ann', hasAccess: true };

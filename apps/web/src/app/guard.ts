@@ -1,4 +1,4 @@
-import { isInEditor, pathTo, type ScreenName, screens } from './paths.ts';
+import { isInEditor, pathTo, type ScreenName, screens } from '../lib/paths.ts';
 
 export interface GuardedRoute {
   name: ScreenName;

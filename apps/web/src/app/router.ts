@@ -4,9 +4,9 @@ import { queryClient } from '../lib/api/query-client.ts';
 import { forgetSession } from '../lib/session/sign-out.ts';
 import { userQuery } from '../lib/session/user.ts';
 import { readGuardCookies, writeGuardCookies } from './browser-cookies.ts';
-import { readPreviewOf } from './checkout-entry.ts';
+import { readPreviewOf } from '../features/ordering/entry/checkout-entry.ts';
 import { createGuardRunner } from './guard-runner.ts';
-import { pathTo, type ScreenName } from './paths.ts';
+import { pathTo, type ScreenName } from '../lib/paths.ts';
 import { makeRoutes } from './routes.tsx';
 
 const runGuard = createGuardRunner({

@@ -4,7 +4,7 @@ import { type LoaderFunctionArgs, type MiddlewareFunction, type RouteObject, rep
 import { AuthLayout } from './frame/auth-layout.tsx';
 import { Frame } from './frame/frame.tsx';
 import { StartSkeleton } from './frame/start-skeleton.tsx';
-import { pathTo, type ScreenName, screens } from './paths.ts';
+import { pathTo, type ScreenName, screens } from '../lib/paths.ts';
 import { Root } from './root.tsx';
 import { RouteFailure } from './route-failure.tsx';
 import type { ScreenHandle } from './screen-handle.ts';
@@ -54,18 +54,18 @@ export function makeRoutes(guard: (name: ScreenName) => MiddlewareFunction): Rou
   ];
 
   const editor: RouteObject[] = [
-    screen('editor', async () => (await import('../features/editor/editor-screen.tsx')).EditorScreen),
+    screen('editor', async () => (await import('../features/book-setup/book-overview-screen.tsx')).EditorScreen),
     screen(
       'selectChapters',
-      async () => (await import('../features/editor/select-chapters-screen.tsx')).SelectChaptersScreen,
+      async () => (await import('../features/book-setup/chapters/select-chapters-screen.tsx')).SelectChaptersScreen,
     ),
     screen(
       'reorderChapters',
-      async () => (await import('../features/editor/reorder-chapters-screen.tsx')).ReorderChaptersScreen,
+      async () => (await import('../features/book-setup/order/reorder-chapters-screen.tsx')).ReorderChaptersScreen,
     ),
     screen(
       'selectQuestions',
-      async () => (await import('../features/editor/select-questions-screen.tsx')).SelectQuestionsScreen,
+      async () => (await import('../features/book-setup/questions/select-questions-screen.tsx')).SelectQuestionsScreen,
     ),
     screen(
       'confirmedQuestions',
@@ -90,15 +90,15 @@ export function makeRoutes(guard: (name: ScreenName) => MiddlewareFunction): Rou
       'projectPreview',
       async () => (await import('../features/preview/project-preview-screen.tsx')).ProjectPreviewScreen,
     ),
-    screen('checkout', async () => (await import('../features/checkout/checkout-screen.tsx')).CheckoutScreen),
+    screen('checkout', async () => (await import('../features/ordering/checkout/checkout-screen.tsx')).CheckoutScreen),
     screen(
       'orderStatus',
-      async () => (await import('../features/orders/order-status-screen.tsx')).OrderStatusScreen,
+      async () => (await import('../features/ordering/orders/order-status-screen.tsx')).OrderStatusScreen,
     ),
-    screen('orders', async () => (await import('../features/orders/orders-screen.tsx')).OrdersScreen),
+    screen('orders', async () => (await import('../features/ordering/orders/orders-screen.tsx')).OrdersScreen),
     screen(
       'orderAgain',
-      async () => (await import('../features/checkout/order-again-screen.tsx')).OrderAgainScreen,
+      async () => (await import('../features/ordering/checkout/order-again-screen.tsx')).OrderAgainScreen,
     ),
     screen('stripeStatus', async () => {
       const { StripeStatusScreen } = await import('../features/payment/stripe-status-screen.tsx');
@@ -108,7 +108,7 @@ export function makeRoutes(guard: (name: ScreenName) => MiddlewareFunction): Rou
     screen('terms', async () => (await import('../features/legal/terms-screen.tsx')).TermsScreen),
     screen('privacy', async () => (await import('../features/legal/privacy-screen.tsx')).PrivacyScreen),
     screen('NoAccess', async () => {
-      const { NoAccessScreen } = await import('../features/account/no-access-screen.tsx');
+      const { NoAccessScreen } = await import('../features/account/subscription/no-access-screen.tsx');
       return () => <NoAccessScreen supportEmail={company.email} />;
     }),
     screen(

@@ -1,5 +1,5 @@
 import { useMatches } from 'react-router';
-import { type ScreenName, screens } from './paths.ts';
+import { type ScreenName, screens } from '../lib/paths.ts';
 
 /** What a route tells the frame. */
 export interface ScreenHandle {

@@ -3,7 +3,7 @@ import { auth, verification } from './nl/auth.ts';
 import { book } from './nl/book.ts';
 import { cover } from './nl/cover.ts';
 import { dashboard, onboarding } from './nl/dashboard.ts';
-import { editor } from './nl/editor.ts';
+import { editor } from './nl/book-setup.ts';
 import { frame, smallScreen } from './nl/frame.ts';
 import { checkout, orders } from './nl/orders.ts';
 import { preview } from './nl/preview.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type ScreenName, screens } from '../paths.ts';
+import { type ScreenName, screens } from '../../lib/paths.ts';
 import { type FrameRules, frameOf } from './frame-rules.ts';
 
 const names = Object.keys(screens) as ScreenName[];

@@ -1,4 +1,4 @@
-import type { ScreenName } from '../paths.ts';
+import type { ScreenName } from '../../lib/paths.ts';
 
 /** How the frame around a screen looks. */
 export interface FrameRules {

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Outlet, useLocation, useNavigation, useParams, useSearchParams } from 'react-router';
 import { BookBadges } from '../../features/book-header/book-badges.tsx';
 import { BookName } from '../../features/book-header/book-name.tsx';
-import type { ScreenName } from '../paths.ts';
+import type { ScreenName } from '../../lib/paths.ts';
 import { useScreenName } from '../screen-handle.ts';
 import classes from './frame.module.css';
 import { frameOf } from './frame-rules.ts';

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router';
 import { websiteUrl } from '../../lib/website.ts';
 import { Drawing } from '../../ui/art/drawing.tsx';
-import { pathTo } from '../paths.ts';
+import { pathTo } from '../../lib/paths.ts';
 import type { FrameRules } from './frame-rules.ts';
 import classes from './header.module.css';
 

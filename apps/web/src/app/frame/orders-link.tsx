@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { userQuery } from '../../lib/session/user.ts';
-import { pathTo } from '../paths.ts';
+import { pathTo } from '../../lib/paths.ts';
 import classes from './header.module.css';
 
 /** The way to what was ordered, for who has an account. */

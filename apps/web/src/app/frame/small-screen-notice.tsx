@@ -8,7 +8,7 @@ import { Drawing } from '../../ui/art/drawing.tsx';
 import { PhoneOnBook } from '../../ui/art/phone-on-book.tsx';
 import { LanguageSwitch } from '../../ui/language/language-switch.tsx';
 import { Screen, ScreenTitle } from '../../ui/screen/screen.tsx';
-import { pathTo } from '../paths.ts';
+import { pathTo } from '../../lib/paths.ts';
 import classes from './small-screen-notice.module.css';
 
 /** Takes the place of the app on screens where a book does not fit. */

@@ -6,7 +6,7 @@ import classes from './account-screen.module.css';
 import { DetailsSection } from './details-section.tsx';
 import { DevicesSection } from './devices-section.tsx';
 import { LanguageSection } from './language-section.tsx';
-import { SubscriptionSection } from './subscription-section.tsx';
+import { SubscriptionSection } from './subscription/subscription-section.tsx';
 
 export function AccountScreen() {
   const { t } = useTranslation();

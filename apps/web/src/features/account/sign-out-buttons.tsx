@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import { pathTo } from '../../app/paths.ts';
+import { pathTo } from '../../lib/paths.ts';
 import { forgetSession } from '../../lib/session/sign-out.ts';
 import { Dialog, DialogActions } from '../../ui/dialog/dialog.tsx';
 import { useSubmission } from '../../ui/form/use-submission.ts';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import { pathTo } from '../../app/paths.ts';
+import { pathTo } from '../../lib/paths.ts';
 import { signOut } from '../../lib/session/sign-out.ts';
 import { useSubmission } from '../../ui/form/use-submission.ts';
 import { showFailure, showSuccess } from '../../ui/snackbar/snackbar.tsx';

@@ -3,7 +3,7 @@ import { TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router';
-import { pathTo } from '../../app/paths.ts';
+import { pathTo } from '../../lib/paths.ts';
 import { api } from '../../lib/api/api.ts';
 import { checkEmail } from '../../lib/forms/field-problems.ts';
 import { focusFirstInvalid } from '../../ui/form/focus-first.ts';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { pathTo } from '../../app/paths.ts';
-import { readRegistration } from '../../lib/payment/registration-token.ts';
+import { pathTo } from '../../lib/paths.ts';
+import { readRegistration } from '../../lib/subscription/pending-registration.ts';
 import { FormScreen } from '../../ui/form/form-screen.tsx';
 import { Aside } from '../../ui/screen/actions.tsx';
 import { RegistrationForm } from './registration-form.tsx';

@@ -2,7 +2,7 @@ import { routes } from '@dierbaar/contract';
 import { useForm } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { pathTo } from '../../app/paths.ts';
+import { pathTo } from '../../lib/paths.ts';
 import { api } from '../../lib/api/api.ts';
 import { errorCodeOf } from '../../lib/api/failure-kind.ts';
 import { checkNewPassword, checkRepeated } from '../../lib/forms/field-problems.ts';

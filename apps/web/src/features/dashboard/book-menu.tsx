@@ -4,7 +4,7 @@ import { IconBook2, IconBrush, IconCopy, IconDots, IconPencil, IconTrash } from 
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { pathTo } from '../../app/paths.ts';
+import { pathTo } from '../../lib/paths.ts';
 import { RenameDialog } from '../../ui/book/rename-dialog.tsx';
 import classes from './book-menu.module.css';
 import { useBookActions } from './use-book-actions.ts';

@@ -10,7 +10,7 @@ import { DashboardTitle } from './dashboard-title.tsx';
 import { FirstVisit } from './first-visit.tsx';
 import { OnboardingDialog } from './onboarding/onboarding-dialog.tsx';
 import { useOnboardingStep } from './onboarding/use-onboarding-step.ts';
-import { Shelf, ShelfSkeleton } from './shelf.tsx';
+import { Shelf, ShelfSkeleton } from './book-shelf.tsx';
 import { TipCard } from './tip-card.tsx';
 import { chooseTip, keyOf, readDismissedTips, storeDismissedTips } from './tips.ts';
 

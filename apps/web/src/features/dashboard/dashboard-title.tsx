@@ -6,9 +6,9 @@ import { Link } from 'react-router';
 import { toLocale } from '../../i18n/locale.ts';
 import { ScreenTitle } from '../../ui/screen/screen.tsx';
 import classes from './dashboard-screen.module.css';
-import { describeMoment } from './moment.ts';
-import { openingOf } from './opening.ts';
-import { needsShelves } from './shelf.tsx';
+import { describeMoment } from '../../lib/format/relative-day.ts';
+import { openingOf } from './book-link.ts';
+import { needsShelves } from './book-shelf.tsx';
 
 const icon = { size: 18, stroke: 1.6, 'aria-hidden': true } as const;
 

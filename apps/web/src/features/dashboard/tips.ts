@@ -1,5 +1,5 @@
 import type { ProjectOnShelf } from '@dierbaar/contract';
-import { isWritten } from './opening.ts';
+import { isWritten } from './book-link.ts';
 
 /** What Bo has to say about the shelf. */
 export interface Tip {

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { pathTo } from '../../app/paths.ts';
+import { pathTo } from '../../lib/paths.ts';
 import landscape from '../../ui/art/landscape.svg';
 import { Actions } from '../../ui/screen/actions.tsx';
 import { Screen, ScreenTitle } from '../../ui/screen/screen.tsx';

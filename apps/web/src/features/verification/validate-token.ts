@@ -1,5 +1,5 @@
 import { routes } from '@dierbaar/contract';
-import { pathTo } from '../../app/paths.ts';
+import { pathTo } from '../../lib/paths.ts';
 import { api } from '../../lib/api/api.ts';
 
 /** Verifies the token of a mail, once, and tells which screen shows how that ended. Any failure is a failure. */

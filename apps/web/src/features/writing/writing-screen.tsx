@@ -3,14 +3,14 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useParams, useSearchParams } from 'react-router';
-import { pathTo } from '../../app/paths.ts';
+import { pathTo } from '../../lib/paths.ts';
 import { userQuery } from '../../lib/session/user.ts';
 import { LoadFailure } from '../../ui/screen/load-failure.tsx';
 import { Screen } from '../../ui/screen/screen.tsx';
 import { showFailure } from '../../ui/snackbar/snackbar.tsx';
 import { chapterQuery } from './api.ts';
 import { useOpenChapter } from './saving/use-open-chapter.ts';
-import { WritingDesk } from './writing-desk.tsx';
+import { WritingDesk } from './chapter-workspace.tsx';
 import { WritingSkeleton } from './writing-skeleton.tsx';
 
 /** The screen people write in. Until the text is there, nothing can be typed into it. */

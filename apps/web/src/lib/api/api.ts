@@ -1,7 +1,7 @@
 import { createClient, routes } from '@dierbaar/contract';
 import { i18n } from '../../i18n/i18n.ts';
-import { createSession } from '../session/session.ts';
-import { createSessionLoss } from '../session/session-loss.ts';
+import { createSession } from './session.ts';
+import { createSessionLoss } from './session-loss.ts';
 import { createAuthorisedClient } from './authorised-client.ts';
 
 const client = createClient({

@@ -1,7 +1,7 @@
 import { ApiError, type Client, ConnectionError, routes } from '@dierbaar/contract';
 import { describe, expect, it, vi } from 'vitest';
-import type { Session } from '../session/session.ts';
-import { createSessionLoss } from '../session/session-loss.ts';
+import type { Session } from './session.ts';
+import { createSessionLoss } from './session-loss.ts';
 import { createAuthorisedClient } from './authorised-client.ts';
 
 const refusal = new ApiError({

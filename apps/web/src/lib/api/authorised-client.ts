@@ -1,6 +1,6 @@
 import { ApiError, type Client } from '@dierbaar/contract';
-import type { Session } from '../session/session.ts';
-import type { SessionLoss } from '../session/session-loss.ts';
+import type { Session } from './session.ts';
+import type { SessionLoss } from './session-loss.ts';
 
 interface Parts {
   client: Client;

@@ -3,7 +3,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { api } from '../api/api.ts';
 import { errorCodeOf } from '../api/failure-kind.ts';
 import { queryClient } from '../api/query-client.ts';
-import { addressOf } from '../blob-address.ts';
+import { addressOf } from '../object-url.ts';
 
 /** A side of a book's cover as a picture; null when the book has no cover, or is gone itself. */
 export function coverPictureQuery(projectId: string, part: CoverPartName, size: 'large' | 'small') {

@@ -2,7 +2,7 @@ import { routes } from '@dierbaar/contract';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { api } from '../api/api.ts';
 import { queryClient } from '../api/query-client.ts';
-import { addressOf } from '../blob-address.ts';
+import { addressOf } from '../object-url.ts';
 
 /** A photo as it is shown: fetched with the token, kept for the visit. A stored name always means the same picture. */
 export function photoQuery(projectId: string, name: string) {

@@ -2,7 +2,7 @@ import { limits } from '@dierbaar/contract';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { changeProject } from '../../lib/projects/projects.ts';
-import { LineDialog } from '../dialog/line-dialog.tsx';
+import { LineDialog } from '../dialog/prompt-dialog.tsx';
 import { showFailure, showSuccess } from '../snackbar/snackbar.tsx';
 
 interface RenameDialogProps {

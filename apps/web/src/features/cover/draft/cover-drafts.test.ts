@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { importDraftKey } from '../../../lib/saving/draft-cipher.ts';
+import { importDraftKey } from '../../../lib/drafts/draft-cipher.ts';
 import { freshCover } from '../cover-layout.ts';
 import { createCoverDrafts, isNews } from './cover-drafts.ts';
 

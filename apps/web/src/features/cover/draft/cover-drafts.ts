@@ -1,6 +1,6 @@
 import { type CoverFields, coverFields, format } from '@dierbaar/contract';
 import { z } from 'zod';
-import { type DraftKey, type Sealed, seal, unseal } from '../../../lib/saving/draft-cipher.ts';
+import { type DraftKey, type Sealed, seal, unseal } from '../../../lib/drafts/draft-cipher.ts';
 
 const coverDraft = z.object({
   /** A cover belongs to one format. */

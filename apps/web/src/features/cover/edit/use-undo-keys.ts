@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import type { CoverWork } from './use-cover-work.ts';
+import type { CoverWork } from './use-cover-editor.ts';
 
 /** Ctrl+Z and Ctrl+Shift+Z for the whole cover, in its text fields too: a field alone would not know of colours. */
 export function useUndoKeys({ undo, redo }: Pick<CoverWork, 'undo' | 'redo'>): void {

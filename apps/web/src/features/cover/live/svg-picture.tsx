@@ -1,5 +1,5 @@
 import { type CSSProperties, useMemo } from 'react';
-import { addressOf } from '../../../lib/blob-address.ts';
+import { addressOf } from '../../../lib/object-url.ts';
 
 /** A drawing shown as a picture. For the eye alone. */
 export function SvgPicture({

@@ -3,7 +3,7 @@ import { Button } from '@mantine/core';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { pathTo } from '../../../app/paths.ts';
+import { pathTo } from '../../../lib/paths.ts';
 import { layOutCover, sheetOf } from '../cover-layout.ts';
 import { CoverCanvas } from '../live/cover-canvas.tsx';
 import { useCoverPhoto } from '../live/use-cover-photo.ts';

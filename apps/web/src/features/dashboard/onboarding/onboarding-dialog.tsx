@@ -5,7 +5,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import { pathTo } from '../../../app/paths.ts';
+import { pathTo } from '../../../lib/paths.ts';
 import { projectsKey } from '../../../lib/projects/projects.ts';
 import { showFailure } from '../../../ui/snackbar/snackbar.tsx';
 import { createProject } from '../api.ts';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { addressOf } from '../../../lib/blob-address.ts';
+import { addressOf } from '../../../lib/object-url.ts';
 import { coverPictureQuery } from '../../../lib/covers/cover-picture.ts';
 import { usePages } from './pages-context.ts';
 import classes from './viewer.module.css';

@@ -8,7 +8,7 @@ import { PagePicture } from './page-picture.tsx';
 import { usePages } from './pages-context.ts';
 import { findSpread, type Side, type Spread } from './spreads.ts';
 import { chooseThumbnails } from './thumbnails.ts';
-import type { SpreadPlace } from './use-spread-place.ts';
+import type { SpreadPlace } from './use-spread-position.ts';
 import classes from './viewer.module.css';
 
 interface PageStripProps {

@@ -12,13 +12,13 @@ import {
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { addressOf } from '../../../lib/blob-address.ts';
+import { addressOf } from '../../../lib/object-url.ts';
 import type { PrintCheck } from '../../../lib/exports/exports.ts';
-import { placeInText } from '../place-in-text.ts';
+import { placeInText } from '../editor-path.ts';
 import { describeSpread } from './describe-spread.ts';
 import { pagesOf, type Spread } from './spreads.ts';
 import type { FullScreen } from './use-full-screen.ts';
-import type { SpreadPlace } from './use-spread-place.ts';
+import type { SpreadPlace } from './use-spread-position.ts';
 import type { Zoom } from './use-zoom.ts';
 import classes from './viewer.module.css';
 

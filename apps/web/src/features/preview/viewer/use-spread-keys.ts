@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import type { Turn } from './use-spread-place.ts';
+import type { Turn } from './use-spread-position.ts';
 
 const turns: Record<string, Turn> = {
   ArrowLeft: 'previous',

@@ -10,7 +10,7 @@ import {
   writeChapter,
 } from '@dierbaar/book';
 import type { Node } from '@tiptap/pm/model';
-import type { TextCodec } from '../../../lib/saving/driver-parts.ts';
+import type { TextCodec } from '../saving/saver/saver-options.ts';
 
 /**
  * A text at one moment. Its identity is what the saving looks at: the same text on the page is the same object. The

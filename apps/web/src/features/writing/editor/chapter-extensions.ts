@@ -4,12 +4,12 @@ import { ReactNodeViewRenderer } from '@tiptap/react';
 import type { RefObject } from 'react';
 import { plainNodes } from '../document/chapter-schema.ts';
 import { Image, ImageLayout, QrCode } from '../document/nodes.ts';
-import type { PhotoQueue } from '../photos/photo-queue.ts';
-import { drawPendingWith } from './draw-pending.ts';
-import { ImageView } from './image-view.tsx';
-import { LayoutView } from './layout-view.tsx';
-import { pendingPhotos } from './pending-photos.ts';
-import { QrView } from './qr-view.tsx';
+import type { PhotoQueue } from '../photos/upload-queue.ts';
+import { drawPendingWith } from '../photos/pending-photo-view.ts';
+import { ImageView } from './node-views/image-view.tsx';
+import { LayoutView } from './node-views/layout-view.tsx';
+import { pendingPhotos } from '../photos/pending-photos.ts';
+import { QrView } from './node-views/qr-view.tsx';
 
 interface Parts {
   queue: RefObject<PhotoQueue | null>;

@@ -2,7 +2,7 @@ import type { Editor } from '@tiptap/core';
 import { NodeSelection, TextSelection } from '@tiptap/pm/state';
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router';
-import { placeOfBlock } from './insert-block.ts';
+import { placeOfBlock } from './toolbar/insert-block.ts';
 
 /**
  * The preview sends here with the number of a block in `at`: the text opens there, with that block in the middle and

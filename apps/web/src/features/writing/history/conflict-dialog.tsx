@@ -3,7 +3,7 @@ import { useEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { WrittenText } from '../document/written-text.ts';
-import { formatTime } from '../moments.ts';
+import { formatTime } from '../../../lib/format/dates.ts';
 import { type Saver, useSaveStatus } from '../saving/use-saving.ts';
 import { compareTexts, keepBoth } from './compare-texts.ts';
 import { ComparedColumns } from './compared-columns.tsx';

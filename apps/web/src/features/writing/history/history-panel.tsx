@@ -8,16 +8,16 @@ import { useTranslation } from 'react-i18next';
 import { Drawing } from '../../../ui/art/drawing.tsx';
 import { showFailure, showSuccess } from '../../../ui/snackbar/snackbar.tsx';
 import { revisionQuery, revisionsQuery } from '../api.ts';
-import { useDesk } from '../desk-context.ts';
+import { useDesk } from '../writing-context.ts';
 import { textOfNode } from '../document/written-text.ts';
-import { formatTime } from '../moments.ts';
+import { formatTime } from '../../../lib/format/dates.ts';
 import type { Saver } from '../saving/use-saving.ts';
 import { compareTexts } from './compare-texts.ts';
 import { ComparedColumns } from './compared-columns.tsx';
 import { DifferenceSteps } from './difference-steps.tsx';
 import classes from './history.module.css';
 import { restoreBlock, restoreText } from './restore.ts';
-import { useMomentText } from './use-moment-text.ts';
+import { useMomentText } from './use-date-time-text.ts';
 import { VersionList } from './version-list.tsx';
 
 interface HistoryPanelProps {

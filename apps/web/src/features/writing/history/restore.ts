@@ -1,6 +1,6 @@
 import type { ChapterDocument } from '@dierbaar/book';
 import type { Editor } from '@tiptap/core';
-import { placeOfBlock } from '../editor/insert-block.ts';
+import { placeOfBlock } from '../editor/toolbar/insert-block.ts';
 import type { Saver } from '../saving/use-saving.ts';
 import type { Row } from './compare-texts.ts';
 

@@ -2,9 +2,9 @@ import type { Revision } from '@dierbaar/contract';
 import { IconCopy, IconDeviceLaptop, IconHistory, IconLock } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatTime } from '../moments.ts';
+import { formatTime } from '../../../lib/format/dates.ts';
 import classes from './history.module.css';
-import { useDayText } from './use-moment-text.ts';
+import { useDayText } from './use-date-time-text.ts';
 
 const icon = { size: 14, stroke: 1.6, 'aria-hidden': true } as const;
 

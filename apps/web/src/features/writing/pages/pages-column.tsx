@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next';
 import type { WrittenText } from '../document/written-text.ts';
 import { PageCanvas } from './page-canvas.tsx';
 import classes from './pages.module.css';
-import { findSoftPhotos } from './soft-photos.ts';
+import { findSoftPhotos } from './low-resolution-photos.ts';
 import { placeCaret, useCaretOnPage } from './use-caret-on-page.ts';
 import type { LiveBook } from './use-live-book.ts';
 import { type PageSize, usePageScale } from './use-page-scale.ts';

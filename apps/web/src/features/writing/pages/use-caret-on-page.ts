@@ -8,7 +8,7 @@ import {
 import type { Editor } from '@tiptap/core';
 import { NodeSelection, TextSelection } from '@tiptap/pm/state';
 import { useEditorState } from '@tiptap/react';
-import { placeOfBlock } from '../editor/insert-block.ts';
+import { placeOfBlock } from '../editor/toolbar/insert-block.ts';
 import type { BookSettings } from './book-settings.ts';
 
 /** Where the caret would stand in print. */

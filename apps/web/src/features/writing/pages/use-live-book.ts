@@ -8,7 +8,7 @@ import { photoQuery } from '../../../lib/photos/photo-query.ts';
 import { chapterQuery } from '../api.ts';
 import type { WrittenText } from '../document/written-text.ts';
 import { type BookSettings, makeBookSettings } from './book-settings.ts';
-import { useBookChoices } from './use-book-choices.ts';
+import { useBookChoices } from './use-book-print-settings.ts';
 
 export interface LiveBook {
   live: LivePages;

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePhoto } from '../../../lib/photos/photo-query.ts';
 import { showFailure } from '../../../ui/snackbar/snackbar.tsx';
-import { useDesk } from '../desk-context.ts';
+import { useDesk } from '../writing-context.ts';
 import classes from './photo-picture.module.css';
 
 interface PhotoPictureProps {

@@ -3,8 +3,8 @@ import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { pathTo } from '../../../app/paths.ts';
-import { useDesk } from '../desk-context.ts';
+import { pathTo } from '../../../lib/paths.ts';
+import { useDesk } from '../writing-context.ts';
 import classes from './questions.module.css';
 
 const icon = { size: 18, stroke: 1.6, 'aria-hidden': true } as const;

@@ -1,5 +1,5 @@
 import type { Editor } from '@tiptap/core';
-import { insertBlock } from '../editor/insert-block.ts';
+import { insertBlock } from '../editor/toolbar/insert-block.ts';
 
 /** Puts a question into the text at the caret, with an open line below it for the answer. */
 export function putQuestion(editor: Editor, projectQuestionId: string, text: string): void {

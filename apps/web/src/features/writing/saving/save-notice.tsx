@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import type { Editor } from '@tiptap/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { TroubleReason } from '../../../lib/saving/save-state.ts';
+import type { TroubleReason } from './engine/save-state.ts';
 import classes from './saving.module.css';
 import { type Saver, useSaveStatus } from './use-saving.ts';
 

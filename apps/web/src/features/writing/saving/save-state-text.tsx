@@ -7,7 +7,7 @@ import {
   IconRefresh,
 } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { formatTime } from '../moments.ts';
+import { formatTime } from '../../../lib/format/dates.ts';
 import classes from './saving.module.css';
 import { type Saver, type Status, useSaveStatus } from './use-saving.ts';
 

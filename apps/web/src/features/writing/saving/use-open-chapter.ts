@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import type { OpenChapter } from '../../../lib/saving/chapter-savers.ts';
+import type { OpenChapter } from './saver/chapter-savers.ts';
 import type { WrittenText } from '../document/written-text.ts';
-import { deskOf } from './chapter-desk.ts';
+import { deskOf } from './saver/user-savers.ts';
 
 export type Opening =
   | { state: 'opening' }

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
-import type { ChapterSaver } from '../../../lib/saving/driver-parts.ts';
-import type { SaveStatus } from '../../../lib/saving/save-status.ts';
+import type { ChapterSaver } from './saver/saver-options.ts';
+import type { SaveStatus } from './engine/save-status.ts';
 import type { WrittenText } from '../document/written-text.ts';
 
 export type Saver = ChapterSaver<WrittenText>;

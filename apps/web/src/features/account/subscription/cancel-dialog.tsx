@@ -1,0 +1,48 @@
+import { Button } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { formatDay } from '../../../lib/format/money.ts';
+import { Dialog, DialogActions } from '../../../ui/dialog/dialog.tsx';
+import { useSubmission } from '../../../ui/form/use-submission.ts';
+import { FailureNotice } from '../../../ui/notice/failure-notice.tsx';
+import { showSuccess } from '../../../ui/snackbar/snackbar.tsx';
+import { changeSubscription } from '../api.ts';
+import classes from '../dialogs.module.css';
+
+interface CancelDialogProps {
+  isOpen: boolean;
+  /** The last day that is paid for. */
+  endsAt: string | null;
+  onClose: () => void;
+}
+
+/** Asks once, says what will happen and when, and does not try to change anyone's mind. */
+export function CancelDialog({ isOpen, endsAt, onClose }: CancelDialogProps) {
+  const { t, i18n } = useTranslation();
+  const cancelling = useSubmission(async () => {
+    await changeSubscription('cancel');
+    onClose();
+    showSuccess(t('account.cancelling.done'));
+  });
+  return (
+    <Dialog isOpen={isOpen} onClose={onClose} title={t('account.cancelling.title')}>
+      <div className={classes.text}>
+        {endsAt !== null && (
+          <p className={classes.main}>
+            {t('account.cancelling.endsOn', { date: formatDay(endsAt, i18n.language) })}
+          </p>
+        )}
+        <p>{t('account.cancelling.books')}</p>
+        <p>{t('account.cancelling.mail')}</p>
+        {cancelling.failure && <FailureNotice error={cancelling.failure} />}
+      </div>
+      <DialogActions>
+        <Button variant="default" onClick={onClose} data-autofocus>
+          {t('account.cancelling.keep')}
+        </Button>
+        <Button loading={cancelling.isBusy} onClick={() => cancelling.submit()}>
+          {t('account.cancelling.confirm')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

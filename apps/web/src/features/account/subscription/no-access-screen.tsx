@@ -1,0 +1,88 @@
+import { limits, type Subscription } from '@dierbaar/contract';
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { Link, Navigate } from 'react-router';
+import { pathTo } from '../../../lib/paths.ts';
+import { queryClient } from '../../../lib/api/query-client.ts';
+import { formatEuros } from '../../../lib/format/money.ts';
+import { openPaymentPage } from '../../../lib/subscription/payment-page.ts';
+import { useSubmission } from '../../../ui/form/use-submission.ts';
+import { Notice } from '../../../ui/notice/notice.tsx';
+import { Actions } from '../../../ui/screen/actions.tsx';
+import { MessageScreen } from '../../../ui/screen/message-screen.tsx';
+import { showFailure } from '../../../ui/snackbar/snackbar.tsx';
+import { openPortal, subscriptionQuery } from '../api.ts';
+import classes from './no-access-screen.module.css';
+import { reasonOf } from './subscription-phase.ts';
+import { useLogOut } from '../use-log-out.ts';
+
+/** For those whose payment did not come through: what happened, and how to pay. */
+export function NoAccessScreen({ supportEmail }: { supportEmail: string }) {
+  const { t } = useTranslation();
+  const { data: subscription } = useQuery(subscriptionQuery);
+  // The payment came through meanwhile.
+  if (subscription?.hasAccess) return <Navigate to={pathTo('dashboard')} replace />;
+  return (
+    <MessageScreen
+      name="NoAccess"
+      drawing="payment-failed"
+      title={t('noAccess.title')}
+      text={t('noAccess.text')}
+    >
+      {subscription && (
+        <p className={classes.state}>{t(`noAccess.state.${reasonOf(subscription.status)}`)}</p>
+      )}
+      <Pay subscription={subscription} />
+      <Links supportEmail={supportEmail} />
+    </MessageScreen>
+  );
+}
+
+function Pay({ subscription }: { subscription: Subscription | undefined }) {
+  const { t, i18n } = useTranslation();
+  // An open month is paid where it stands open; a new subscription beside it would be a second one.
+  const owes = subscription !== undefined && reasonOf(subscription.status) === 'behind';
+  const payment = useSubmission(owes ? openPortal : openPaymentPage);
+  const check = useSubmission(
+    async () => {
+      const { hasAccess } = await queryClient.fetchQuery(subscriptionQuery);
+      if (!hasAccess) showFailure(t('noAccess.stillNoAccess'));
+    },
+    { onFailure: () => showFailure(t('noAccess.checkFailed')) },
+  );
+  const price = formatEuros(limits.subscriptionCents, i18n.language);
+  return (
+    <>
+      {payment.failure && (
+        <div className={classes.notice}>
+          <Notice kind="problem">{t('noAccess.payFailed')}</Notice>
+        </div>
+      )}
+      {!owes && <p className={classes.agreement}>{t('noAccess.agreement', { price })}</p>}
+      <Actions>
+        <Button loading={payment.isBusy} onClick={() => payment.submit()}>
+          {owes ? t('noAccess.payOpen') : t('noAccess.pay', { price })}
+        </Button>
+        <Button variant="default" loading={check.isBusy} onClick={() => check.submit()}>
+          {t('noAccess.checkAgain')}
+        </Button>
+      </Actions>
+    </>
+  );
+}
+
+function Links({ supportEmail }: { supportEmail: string }) {
+  const { t } = useTranslation();
+  const { logOut } = useLogOut();
+  return (
+    <div className={classes.links}>
+      <p className={classes.help}>{t('noAccess.help')}</p>
+      <a href={`mailto:${supportEmail}`}>{t('noAccess.contact')}</a>
+      <Link to={pathTo('account')}>{t('noAccess.toAccount')}</Link>
+      <button type="button" className={classes.link} onClick={logOut}>
+        {t('frame.logout')}
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+import { VisuallyHidden } from '@mantine/core';
+import { IconCheck } from '@tabler/icons-react';
+import { Fragment, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { pathTo } from '../../lib/paths.ts';
+import classes from './action-bar.module.css';
+import { useBookAddress } from './use-book-query-params.ts';
+
+const steps = ['chapters', 'order', 'questions', 'writing'] as const;
+
+interface ActionBarProps {
+  current: (typeof steps)[number];
+  /** What is chosen, or how it works. */
+  children: ReactNode;
+  actions: ReactNode;
+}
+
+/** The bar at the foot of the screens that set up a book: where one is, and the way on. */
+export function ActionBar({ current, children, actions }: ActionBarProps) {
+  const { t } = useTranslation();
+  const { query } = useBookAddress();
+  const at = steps.indexOf(current);
+  const ways = [pathTo('selectChapters', { query }), pathTo('reorderChapters', { query })];
+  return (
+    <section data-action-bar className={classes.bar} aria-label={t('editor.actions')}>
+      <div className={classes.state}>{children}</div>
+      <ol className={classes.steps} aria-label={t('editor.steps.label')}>
+        {steps.map((step, index) => {
+          const way = index < at ? ways[index] : undefined;
+          const content = (
+            <>
+              <span className={classes.mark} aria-hidden="true">
+                {index < at ? <IconCheck size={14} stroke={2} /> : index + 1}
+              </span>
+              {t(`editor.steps.${step}`)}
+              {index < at && <VisuallyHidden>, {t('editor.steps.done')}</VisuallyHidden>}
+            </>
+          );
+          return (
+            <Fragment key={step}>
+              {index > 0 && <li className={classes.between} aria-hidden="true" />}
+              <li
+                className={classes.step}
+                data-state={index < at ? 'done' : index === at ? 'on' : undefined}
+                aria-current={index === at ? 'step' : undefined}
+              >
+                {way ? <Link to={way}>{content}</Link> : <span>{content}</span>}
+              </li>
+            </Fragment>
+          );
+        })}
+      </ol>
+      <div className={classes.actions}>{actions}</div>
+    </section>
+  );
+}
+
+/** How many are chosen: a number, and two lines beside it. */
+export function ChosenCount({ count, label, hint }: { count: number; label: string; hint: string }) {
+  return (
+    <p className={classes.count} aria-live="polite">
+      <span className={classes.number}>{count}</span>{' '}
+      <span className={classes.lines}>
+        <b>{label}</b> <span className={classes.hint}>{hint}</span>
+      </span>
+    </p>
+  );
+}

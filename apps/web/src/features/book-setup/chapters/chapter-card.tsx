@@ -1,0 +1,69 @@
+import type { SelectableChapter } from '@dierbaar/contract';
+import { IconPencil, IconPlus } from '@tabler/icons-react';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { CardBox } from '../card-box.tsx';
+import classes from './chapter-card.module.css';
+import index from '../index-card.module.css';
+
+const columns = 4;
+
+interface ChapterCardProps {
+  chapter: SelectableChapter;
+  isChosen: boolean;
+  onToggle: () => void;
+}
+
+/** A chapter as an index card: its title, a first question, how many there are. */
+export function ChapterCard({ chapter, isChosen, onToggle }: ChapterCardProps) {
+  const { t } = useTranslation();
+  const id = useId();
+  const { name, isOwn, hasContent, firstQuestion, questionCount } = chapter;
+  return (
+    <label htmlFor={id} className={`${index.card} ${classes.card}`} data-chosen={isChosen || undefined}>
+      <span className={classes.ruling} aria-hidden="true" />
+      <span className={classes.head}>
+        <span className={classes.name} data-long={name.length > 40 || undefined}>
+          {name}
+        </span>
+        <CardBox id={id} checked={isChosen} onChange={onToggle} label={name} />
+      </span>
+      <span className={classes.question}>{isOwn ? t('editor.selectChapters.ownHint') : firstQuestion}</span>
+      <span className={classes.foot}>
+        <span>
+          {isOwn
+            ? t('editor.selectChapters.own')
+            : t('editor.selectChapters.questions', { count: questionCount })}
+        </span>
+        {hasContent && (
+          <span className={classes.hasText}>
+            <IconPencil size={14} stroke={1.6} aria-hidden="true" />
+            {t('editor.selectChapters.hasText')}
+          </span>
+        )}
+      </span>
+    </label>
+  );
+}
+
+/** The way to a chapter of one's own; it fills the row it stands in. */
+export function AddCard({ after, onClick }: { after: number; onClick: () => void }) {
+  const { t } = useTranslation();
+  const room = columns - (after % columns);
+  return (
+    <button
+      type="button"
+      className={`${index.add} ${classes.add}`}
+      style={{ gridColumn: `span ${room}` }}
+      onClick={onClick}
+    >
+      <span className={index.plus}>
+        <IconPlus size={22} stroke={1.6} aria-hidden="true" />
+      </span>
+      <span>
+        <span className={index.addTitle}>{t('editor.selectChapters.addTitle')}</span>
+        <span className={classes.addHint}>{t('editor.selectChapters.addHint')}</span>
+      </span>
+    </button>
+  );
+}

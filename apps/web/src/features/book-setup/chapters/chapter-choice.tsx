@@ -1,0 +1,138 @@
+import { ApiError, limits, type SelectableChapter } from '@dierbaar/contract';
+import { Button } from '@mantine/core';
+import { IconArrowRight } from '@tabler/icons-react';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useNavigate } from 'react-router';
+import { pathTo } from '../../../lib/paths.ts';
+import { LineDialog } from '../../../ui/dialog/prompt-dialog.tsx';
+import { ScreenTitle } from '../../../ui/screen/screen.tsx';
+import { showFailure, showSuccess } from '../../../ui/snackbar/snackbar.tsx';
+import { ActionBar, ChosenCount } from '../action-bar.tsx';
+import { addChapter, saveChapters } from '../api.ts';
+import cards from './chapter-card.module.css';
+import { AddCard, ChapterCard } from './chapter-card.tsx';
+import { DeselectWarning } from './deselect-warning.tsx';
+import classes from '../editor-page.module.css';
+import { useBookAddress } from '../use-book-query-params.ts';
+import { useSelection } from '../use-selection.ts';
+
+interface ChapterChoiceProps {
+  projectId: string;
+  chapters: readonly SelectableChapter[];
+}
+
+/** The chapters as index cards, to choose from and to add to. */
+export function ChapterChoice({ projectId, chapters }: ChapterChoiceProps) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const { query } = useBookAddress();
+  const [open, setOpen] = useState<'add' | 'warning'>();
+  const all = chapters.map(({ chapterId }) => chapterId);
+  const saved = chapters.filter(({ selected }) => selected).map(({ chapterId }) => chapterId);
+  const { isChosen, chosen, toggle, choose } = useSelection(all, saved);
+  const leaving = chapters.filter(({ chapterId, selected }) => selected && !isChosen(chapterId));
+  const questions = chapters
+    .filter(({ chapterId }) => isChosen(chapterId))
+    .reduce((sum, { questionCount }) => sum + questionCount, 0);
+  const isAll = chosen.length === all.length;
+
+  const save = useMutation({
+    mutationFn: (_: { removes: boolean }) => saveChapters(projectId, chosen),
+    onSuccess: (_, { removes }) => {
+      const key = removes ? 'chapterRemoved' : 'chaptersSaved';
+      showSuccess(t(`editor.selectChapters.${key}`));
+      return navigate(pathTo('reorderChapters', { query }));
+    },
+    onError: () => showFailure(t('book.somethingWentWrong')),
+  });
+  const add = useMutation({
+    mutationFn: (name: string) => addChapter(projectId, name),
+    onSuccess: ({ chapterId }) => {
+      choose([...chosen, chapterId]);
+      setOpen(undefined);
+      showSuccess(t('editor.selectChapters.newChapterAdded'));
+    },
+    onError: (error) =>
+      showFailure(
+        error instanceof ApiError && error.code === 'limit_reached'
+          ? t('editor.selectChapters.limitReached')
+          : t('book.somethingWentWrong'),
+      ),
+  });
+
+  return (
+    <>
+      <div className={classes.content}>
+        <div className={classes.titleRow}>
+          <div>
+            <ScreenTitle>{t('editor.selectChapters.title')}</ScreenTitle>
+            <p className={classes.text}>{t('editor.selectChapters.text')}</p>
+          </div>
+          <button type="button" className={classes.linkButton} onClick={() => choose(isAll ? [] : all)}>
+            {isAll ? t('editor.chooseNone') : t('editor.chooseAll')}
+          </button>
+        </div>
+        <fieldset className={cards.cards} aria-label={t('editor.selectChapters.list')}>
+          {chapters.map((chapter) => (
+            <ChapterCard
+              key={chapter.chapterId}
+              chapter={chapter}
+              isChosen={isChosen(chapter.chapterId)}
+              onToggle={() => toggle(chapter.chapterId)}
+            />
+          ))}
+          <AddCard after={chapters.length} onClick={() => setOpen('add')} />
+        </fieldset>
+      </div>
+      <ActionBar
+        current="chapters"
+        actions={
+          <>
+            <Button component={Link} to={pathTo('dashboard')} variant="subtle" px={12}>
+              {t('book.cancel')}
+            </Button>
+            <Button
+              rightSection={<IconArrowRight size={18} stroke={1.6} aria-hidden="true" />}
+              disabled={chosen.length === 0}
+              loading={save.isPending}
+              onClick={() => (leaving.length > 0 ? setOpen('warning') : save.mutate({ removes: false }))}
+            >
+              {t('editor.selectChapters.save')}
+            </Button>
+          </>
+        }
+      >
+        <ChosenCount
+          count={chosen.length}
+          label={t('editor.selectChapters.chosen', { count: chosen.length })}
+          hint={
+            chosen.length === 0
+              ? t('editor.selectChapters.chooseOne')
+              : t('editor.selectChapters.questionsTogether', { count: questions })
+          }
+        />
+      </ActionBar>
+      <LineDialog
+        isOpen={open === 'add'}
+        onClose={() => setOpen(undefined)}
+        title={t('editor.selectChapters.add.title')}
+        text={t('editor.selectChapters.add.text')}
+        label={t('editor.selectChapters.add.label')}
+        maxCharacters={limits.chapterNameCharacters}
+        emptyText={t('editor.selectChapters.add.required')}
+        submitLabel={t('editor.selectChapters.add.submit')}
+        isSubmitting={add.isPending}
+        onSubmit={(line) => add.mutate(line)}
+      />
+      <DeselectWarning
+        isOpen={open === 'warning'}
+        onClose={() => setOpen(undefined)}
+        leaving={leaving}
+        isSaving={save.isPending}
+        onAgree={() => save.mutate({ removes: true })}
+      />
+    </>
+  );
+}

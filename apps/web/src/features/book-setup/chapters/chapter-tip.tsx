@@ -1,0 +1,37 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Drawing } from '../../../ui/art/drawing.tsx';
+import { Dialog, DialogActions } from '../../../ui/dialog/dialog.tsx';
+import classes from './chapter-tip.module.css';
+
+/** What Bo has to say about a chapter, in a dialog; asked for, never in the way. */
+export function ChapterTip({ chapter, tip }: { chapter: string; tip: string }) {
+  const { t } = useTranslation();
+  const [isOpen, setIsOpen] = useState(false);
+  const close = () => setIsOpen(false);
+  return (
+    <>
+      <button type="button" className={classes.ask} aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
+        <Drawing name="bo-pointing" height={40} />
+        {t('editor.selectQuestions.tip')}
+      </button>
+      <Dialog
+        isOpen={isOpen}
+        onClose={close}
+        title={t('editor.selectQuestions.tipTitle', { chapter })}
+        width={560}
+      >
+        <div className={classes.tip}>
+          <Drawing name="bo-reading" height={144} className={classes.bo} />
+          <p className={classes.words}>{tip}</p>
+        </div>
+        <DialogActions>
+          <Button onClick={close} data-autofocus>
+            {t('editor.selectQuestions.tipClose')}
+          </Button>
+        </DialogActions>
+      </Dialog>
+    </>
+  );
+}

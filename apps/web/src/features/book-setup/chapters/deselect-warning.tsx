@@ -1,0 +1,48 @@
+import type { SelectableChapter } from '@dierbaar/contract';
+import { Button } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { Dialog, DialogActions } from '../../../ui/dialog/dialog.tsx';
+import classes from './deselect-warning.module.css';
+
+interface DeselectWarningProps {
+  isOpen: boolean;
+  onClose: () => void;
+  /** The chapters that were in the book and are no longer chosen. */
+  leaving: readonly SelectableChapter[];
+  isSaving: boolean;
+  onAgree: () => void;
+}
+
+/** Asks for agreement before chapters leave the book. */
+export function DeselectWarning({ isOpen, onClose, leaving, isSaving, onAgree }: DeselectWarningProps) {
+  const { t } = useTranslation();
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onClose={onClose}
+      title={t('editor.selectChapters.warning.title', { count: leaving.length })}
+    >
+      <p className={classes.text}>{t('editor.selectChapters.warning.text', { count: leaving.length })}</p>
+      <ul className={classes.chapters}>
+        {leaving.map(({ chapterId, name, hasContent }) => (
+          <li key={chapterId}>
+            <b className={classes.name}>{name}</b>{' '}
+            <span className={classes.state} data-written={hasContent || undefined}>
+              {hasContent
+                ? t('editor.selectChapters.warning.withText')
+                : t('editor.selectChapters.warning.withoutText')}
+            </span>
+          </li>
+        ))}
+      </ul>
+      <DialogActions>
+        <Button variant="default" onClick={onClose} data-autofocus>
+          {t('editor.selectChapters.warning.keep')}
+        </Button>
+        <Button color="wine" loading={isSaving} onClick={onAgree}>
+          {t('editor.selectChapters.warning.agree')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

@@ -1,0 +1,57 @@
+import type { SelectableChapter } from '@dierbaar/contract';
+import { Skeleton } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { pathTo } from '../../../lib/paths.ts';
+import { LoadFailure, NoBook } from '../../../ui/screen/load-failure.tsx';
+import { Screen, ScreenTitle } from '../../../ui/screen/screen.tsx';
+import { selectableChaptersQuery } from '../api.ts';
+import cards from './chapter-card.module.css';
+import { ChapterChoice } from './chapter-choice.tsx';
+import classes from '../editor-page.module.css';
+import { useBookAddress } from '../use-book-query-params.ts';
+
+const name = 'selectChapters';
+
+export function SelectChaptersScreen() {
+  const { projectId } = useBookAddress();
+  return projectId ? (
+    <SelectChapters key={projectId} projectId={projectId} />
+  ) : (
+    <NoBook name={name} shelf={pathTo('dashboard')} />
+  );
+}
+
+function SelectChapters({ projectId }: { projectId: string }) {
+  const { t } = useTranslation();
+  const { data: chapters, error, refetch } = useQuery(selectableChaptersQuery(projectId));
+  if (!chapters && error)
+    return (
+      <LoadFailure name={name} shelf={pathTo('dashboard')} error={error} onRetry={() => void refetch()} />
+    );
+  return (
+    <Screen name={name} title={t('editor.selectChapters.title')} className={classes.page}>
+      {chapters ? <ChapterChoice projectId={projectId} chapters={sorted(chapters)} /> : <Loading />}
+    </Screen>
+  );
+}
+
+/** The theme's chapters first, then the own ones, each in the order they were given. */
+function sorted(chapters: readonly SelectableChapter[]): SelectableChapter[] {
+  return [...chapters].sort((a, b) => Number(a.isOwn) - Number(b.isOwn));
+}
+
+function Loading() {
+  const { t } = useTranslation();
+  return (
+    <div className={classes.content}>
+      <ScreenTitle>{t('editor.selectChapters.title')}</ScreenTitle>
+      <p className={classes.text}>{t('editor.selectChapters.text')}</p>
+      <div className={cards.cards} role="status" aria-label={t('frame.loading')}>
+        {[1, 2, 3, 4, 5, 6, 7, 8].map((place) => (
+          <Skeleton key={place} height={176} radius="xs" />
+        ))}
+      </div>
+    </div>
+  );
+}

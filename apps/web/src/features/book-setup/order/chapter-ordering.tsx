@@ -1,0 +1,118 @@
+import type { SelectedChapter } from '@dierbaar/contract';
+import { arrayMove } from '@dnd-kit/sortable';
+import { Button, VisuallyHidden } from '@mantine/core';
+import { IconArrowBackUp, IconArrowLeft, IconArrowRight } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { pathTo } from '../../../lib/paths.ts';
+import { ScreenTitle } from '../../../ui/screen/screen.tsx';
+import { ActionBar } from '../action-bar.tsx';
+import classes from './chapter-ordering.module.css';
+import { ContentsPage } from './contents-page.tsx';
+import page from '../editor-page.module.css';
+import { SortableChapters } from './sortable-chapters.tsx';
+import { useBookAddress } from '../use-book-query-params.ts';
+import { useChapterOrder } from './use-chapter-order.ts';
+
+interface ChapterOrderingProps {
+  projectId: string;
+  chapters: readonly SelectedChapter[];
+}
+
+/** The chosen chapters, to put into order by mouse, keys or buttons, beside the contents they make. */
+export function ChapterOrdering({ projectId, chapters }: ChapterOrderingProps) {
+  const { t } = useTranslation();
+  const { query } = useBookAddress();
+  const { put, undo, isSaving } = useChapterOrder(projectId, chapters);
+  const [said, setSaid] = useState('');
+  /** Where a card is held while it is being dragged. */
+  const [held, setHeld] = useState<{ from: number; to: number }>();
+  const shown = held ? arrayMove([...chapters], held.from, held.to) : chapters;
+  const heldId = held && chapters[held.from]?.projectChapterId;
+  const first = chapters[0];
+
+  const move = (from: number, to: number) => {
+    const moved = arrayMove([...chapters], from, to);
+    put(moved.map(({ projectChapterId }) => projectChapterId));
+  };
+  const step = (from: number, to: number) => {
+    const name = chapters[from]?.name ?? '';
+    move(from, to);
+    setSaid(t('editor.reorderChapters.movedTo', { name, place: to + 1, places: chapters.length }));
+  };
+
+  return (
+    <>
+      <div className={page.content}>
+        <div className={page.titleRow}>
+          <div>
+            <ScreenTitle>{t('editor.reorderChapters.title')}</ScreenTitle>
+            <p className={page.text}>{t('editor.reorderChapters.text')}</p>
+          </div>
+          {undo && (
+            <Button
+              variant="subtle"
+              size="sm"
+              leftSection={<IconArrowBackUp size={18} stroke={1.6} aria-hidden="true" />}
+              onClick={() => {
+                undo();
+                setSaid(t('editor.reorderChapters.undone'));
+              }}
+            >
+              {t('book.undo')}
+            </Button>
+          )}
+        </div>
+        <VisuallyHidden role="status">{said}</VisuallyHidden>
+        <div className={classes.columns}>
+          <SortableChapters
+            chapters={chapters}
+            placeOf={(chapter) => shown.indexOf(chapter) + 1}
+            onHold={setHeld}
+            onMove={move}
+            onStep={step}
+          />
+          <ContentsPage projectId={projectId} chapters={shown} heldId={heldId} />
+        </div>
+      </div>
+      <ActionBar
+        current="order"
+        actions={
+          <>
+            <Button
+              component={Link}
+              to={pathTo('selectChapters', { query })}
+              variant="subtle"
+              px={12}
+              leftSection={<IconArrowLeft size={18} stroke={1.6} aria-hidden="true" />}
+            >
+              {t('editor.back')}
+            </Button>
+            {first && (
+              <Button
+                component={Link}
+                to={pathTo('selectQuestions', {
+                  params: { projectChapterId: first.projectChapterId },
+                  query,
+                })}
+                loading={isSaving}
+                rightSection={<IconArrowRight size={18} stroke={1.6} aria-hidden="true" />}
+              >
+                {t('editor.reorderChapters.save')}
+              </Button>
+            )}
+          </>
+        }
+      >
+        <p className={classes.keys} aria-hidden="true">
+          <kbd>{t('editor.reorderChapters.space')}</kbd>
+          {t('editor.reorderChapters.pickUp')}
+          <kbd>↑</kbd>
+          <kbd>↓</kbd>
+          {t('editor.reorderChapters.move')}
+        </p>
+      </ActionBar>
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+import type { SelectedChapter } from '@dierbaar/contract';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { projectQuery } from '../../../lib/projects/projects.ts';
+import { fitContents } from './contents-fit.ts';
+import classes from './contents-page.module.css';
+
+import '../../../ui/book/book-face.css';
+
+interface ContentsPageProps {
+  projectId: string;
+  chapters: readonly SelectedChapter[];
+  /** The chapter that is being moved. */
+  heldId: string | undefined;
+}
+
+/** The contents of the book as they are printed: in the book's face, a hairline under each chapter. */
+export function ContentsPage({ projectId, chapters, heldId }: ContentsPageProps) {
+  const { t } = useTranslation();
+  const { data: book } = useQuery(projectQuery(projectId));
+  const format = book?.format ?? 'a4';
+  const { line, shown } = fitContents(chapters.length, format);
+  const left = chapters.length - shown;
+  return (
+    <aside className={classes.page} data-format={format} aria-label={t('editor.reorderChapters.contents')}>
+      <h2 className={classes.title}>{t('editor.reorderChapters.contents')}</h2>
+      <ol className={classes.list} style={{ lineHeight: `${line - 1}px` }}>
+        {chapters.slice(0, shown).map(({ projectChapterId, name }, index) => (
+          <li key={projectChapterId} data-held={projectChapterId === heldId || undefined}>
+            <span className={classes.place}>{index + 1}</span>
+            <span className={classes.name}>{name}</span>
+          </li>
+        ))}
+      </ol>
+      {left > 0 && (
+        <p className={classes.more} style={{ lineHeight: `${line}px` }}>
+          {t('editor.reorderChapters.more', { count: left })}
+        </p>
+      )}
+    </aside>
+  );
+}

@@ -1,0 +1,77 @@
+import { Button, Skeleton } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { pathTo } from '../../../lib/paths.ts';
+import { Actions } from '../../../ui/screen/actions.tsx';
+import { LoadFailure, NoBook } from '../../../ui/screen/load-failure.tsx';
+import { MessageScreen } from '../../../ui/screen/message-screen.tsx';
+import { Screen, ScreenTitle } from '../../../ui/screen/screen.tsx';
+import { selectedChaptersQuery } from '../api.ts';
+import ordering from './chapter-ordering.module.css';
+import { ChapterOrdering } from './chapter-ordering.tsx';
+import classes from '../editor-page.module.css';
+import { useBookAddress } from '../use-book-query-params.ts';
+
+const name = 'reorderChapters';
+
+export function ReorderChaptersScreen() {
+  const { projectId } = useBookAddress();
+  return projectId ? (
+    <ReorderChapters key={projectId} projectId={projectId} />
+  ) : (
+    <NoBook name={name} shelf={pathTo('dashboard')} />
+  );
+}
+
+function ReorderChapters({ projectId }: { projectId: string }) {
+  const { t } = useTranslation();
+  const { data: chapters, error, refetch } = useQuery(selectedChaptersQuery(projectId));
+  if (!chapters && error)
+    return (
+      <LoadFailure name={name} shelf={pathTo('dashboard')} error={error} onRetry={() => void refetch()} />
+    );
+  if (chapters?.length === 0) return <NoChapters />;
+  return (
+    <Screen name={name} title={t('editor.reorderChapters.title')} className={classes.page}>
+      {chapters ? <ChapterOrdering projectId={projectId} chapters={chapters} /> : <Loading />}
+    </Screen>
+  );
+}
+
+function NoChapters() {
+  const { t } = useTranslation();
+  const { query } = useBookAddress();
+  return (
+    <MessageScreen
+      name={name}
+      drawing="bo-pointing"
+      title={t('editor.reorderChapters.empty')}
+      text={t('editor.reorderChapters.emptyText')}
+    >
+      <Actions>
+        <Button component={Link} to={pathTo('selectChapters', { query })}>
+          {t('editor.reorderChapters.toChapters')}
+        </Button>
+      </Actions>
+    </MessageScreen>
+  );
+}
+
+function Loading() {
+  const { t } = useTranslation();
+  return (
+    <div className={classes.content}>
+      <ScreenTitle>{t('editor.reorderChapters.title')}</ScreenTitle>
+      <p className={classes.text}>{t('editor.reorderChapters.text')}</p>
+      <div className={ordering.columns} role="status" aria-label={t('frame.loading')}>
+        <div className={ordering.list}>
+          {[1, 2, 3, 4, 5].map((place) => (
+            <Skeleton key={place} height={76} radius="xs" />
+          ))}
+        </div>
+        <Skeleton height={571} radius="xs" />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,70 @@
+import type { SelectedChapter } from '@dierbaar/contract';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { showFailure } from '../../../ui/snackbar/snackbar.tsx';
+import { saveOrder, selectedChaptersQuery } from '../api.ts';
+
+interface ChapterOrder {
+  /** Puts the chapters into this order, at once; the server follows. */
+  put: (order: string[]) => void;
+  /** Back to the order before; undefined when there is none. */
+  undo: (() => void) | undefined;
+  isSaving: boolean;
+}
+
+/** The order of the chapters: shown before it is saved, taken back when saving fails. */
+export function useChapterOrder(projectId: string, chapters: readonly SelectedChapter[]): ChapterOrder {
+  const { t } = useTranslation();
+  const client = useQueryClient();
+  const { queryKey } = selectedChaptersQuery(projectId);
+  const [earlier, setEarlier] = useState<string[][]>([]);
+  /** What the server was last known to hold. */
+  const confirmed = useRef(chapters);
+  /** Counts the changes, so that an answer to an old one does not undo a newer. */
+  const newest = useRef(0);
+
+  const { mutate, isPending } = useMutation({
+    // One after the other: the last order sent is the last one saved.
+    scope: { id: `chapter-order-${projectId}` },
+    mutationFn: ({ order }: { order: string[]; turn: number }) => saveOrder(projectId, order),
+    onMutate: async ({ order }) => {
+      client.setQueryData(queryKey, (before) => before && inOrder(before, order));
+      await client.cancelQueries({ queryKey });
+    },
+    onSuccess: (saved, { turn }) => {
+      confirmed.current = saved;
+      if (turn === newest.current) client.setQueryData(queryKey, saved);
+    },
+    onError: (_error, { turn }) => {
+      if (turn !== newest.current) return;
+      client.setQueryData(queryKey, [...confirmed.current]);
+      setEarlier([]);
+      showFailure(t('editor.reorderChapters.saveFailed'));
+    },
+  });
+  const send = (order: string[]) => {
+    if (!isPending) confirmed.current = chapters;
+    newest.current += 1;
+    mutate({ order, turn: newest.current });
+  };
+  const last = earlier.at(-1);
+  return {
+    put: (order) => {
+      setEarlier((orders) => [...orders, chapters.map(({ projectChapterId }) => projectChapterId)]);
+      send(order);
+    },
+    undo:
+      last &&
+      (() => {
+        setEarlier((orders) => orders.slice(0, -1));
+        send(last);
+      }),
+    isSaving: isPending,
+  };
+}
+
+/** The chapters in the order of these ids. */
+function inOrder(chapters: readonly SelectedChapter[], order: readonly string[]): SelectedChapter[] {
+  return [...chapters].sort((a, b) => order.indexOf(a.projectChapterId) - order.indexOf(b.projectChapterId));
+}

@@ -1,0 +1,155 @@
+import { ApiError, limits, type ProjectQuestion, type SelectedChapter } from '@dierbaar/contract';
+import { Button } from '@mantine/core';
+import { IconArrowLeft, IconArrowRight } from '@tabler/icons-react';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useNavigate } from 'react-router';
+import { pathTo } from '../../../lib/paths.ts';
+import { LineDialog } from '../../../ui/dialog/prompt-dialog.tsx';
+import { ScreenTitle } from '../../../ui/screen/screen.tsx';
+import { showFailure, showSuccess } from '../../../ui/snackbar/snackbar.tsx';
+import { ActionBar, ChosenCount } from '../action-bar.tsx';
+import { addQuestion, saveQuestions } from '../api.ts';
+import { ChapterTip } from '../chapters/chapter-tip.tsx';
+import page from '../editor-page.module.css';
+import classes from './question-card.module.css';
+import { AddQuestionCard, QuestionCard } from './question-card.tsx';
+import { useBookAddress } from '../use-book-query-params.ts';
+import { useSelection } from '../use-selection.ts';
+
+interface QuestionChoiceProps {
+  chapter: SelectedChapter;
+  place: number;
+  places: number;
+  questions: readonly ProjectQuestion[];
+}
+
+/** The questions of a chapter, to choose from and to add to. */
+export function QuestionChoice({ chapter, place, places, questions }: QuestionChoiceProps) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const { query } = useBookAddress();
+  const { projectChapterId } = chapter;
+  const [isAdding, setIsAdding] = useState(false);
+  const all = questions.map(({ questionId }) => questionId);
+  const saved = questions.filter(({ selected }) => selected).map(({ questionId }) => questionId);
+  const { isChosen, chosen, toggle, choose } = useSelection(all, saved);
+  const isAll = chosen.length === all.length;
+
+  const save = useMutation({
+    mutationFn: () => saveQuestions(projectChapterId, chosen),
+    onSuccess: () => {
+      showSuccess(t('editor.selectQuestions.questionsSaved'));
+      return navigate(pathTo('confirmedQuestions', { params: { projectChapterId }, query }));
+    },
+    onError: () => showFailure(t('book.somethingWentWrong')),
+  });
+  const add = useMutation({
+    mutationFn: (text: string) => addQuestion(projectChapterId, text),
+    onSuccess: ({ questionId }) => {
+      choose([...chosen, questionId]);
+      setIsAdding(false);
+      showSuccess(t('editor.selectQuestions.newQuestionAdded'));
+    },
+    onError: (error) =>
+      showFailure(
+        error instanceof ApiError && error.code === 'limit_reached'
+          ? t('editor.selectQuestions.limitReached')
+          : t('book.somethingWentWrong'),
+      ),
+  });
+
+  return (
+    <>
+      <div className={page.content}>
+        <p className={classes.chapter}>
+          <span className={classes.chapterName}>{chapter.name}</span>
+          <span className={classes.chapterPlace}>
+            {t('editor.selectQuestions.chapterPlace', { place, places })}
+          </span>
+        </p>
+        <div className={page.titleRow}>
+          <div>
+            <ScreenTitle>{t('editor.selectQuestions.title')}</ScreenTitle>
+            <p className={page.text}>{t('editor.selectQuestions.text')}</p>
+          </div>
+          <div className={classes.tools}>
+            {chapter.tip !== '' && <ChapterTip chapter={chapter.name} tip={chapter.tip} />}
+            {all.length > 0 && (
+              <button type="button" className={page.linkButton} onClick={() => choose(isAll ? [] : all)}>
+                {isAll ? t('editor.chooseNone') : t('editor.chooseAll')}
+              </button>
+            )}
+          </div>
+        </div>
+        {all.length === 0 && (
+          <div className={classes.empty}>
+            <h2 className={classes.emptyTitle}>{t('editor.selectQuestions.emptyTitle')}</h2>
+            <p className={page.text}>{t('editor.selectQuestions.emptyText')}</p>
+          </div>
+        )}
+        <fieldset
+          className={classes.cards}
+          aria-label={t('editor.selectQuestions.list', { chapter: chapter.name })}
+        >
+          {questions.map((question) => (
+            <QuestionCard
+              key={question.questionId}
+              question={question}
+              isChosen={isChosen(question.questionId)}
+              onToggle={() => toggle(question.questionId)}
+            />
+          ))}
+          <AddQuestionCard isWide={questions.length % 2 === 0} onClick={() => setIsAdding(true)} />
+        </fieldset>
+      </div>
+      <ActionBar
+        current="questions"
+        actions={
+          <>
+            <Button
+              component={Link}
+              to={pathTo('reorderChapters', { query })}
+              variant="subtle"
+              px={12}
+              leftSection={<IconArrowLeft size={18} stroke={1.6} aria-hidden="true" />}
+            >
+              {t('editor.back')}
+            </Button>
+            <Button
+              rightSection={<IconArrowRight size={18} stroke={1.6} aria-hidden="true" />}
+              loading={save.isPending}
+              onClick={() => save.mutate()}
+            >
+              {t('editor.selectQuestions.save')}
+            </Button>
+          </>
+        }
+      >
+        <ChosenCount
+          count={chosen.length}
+          label={t('editor.selectQuestions.chosen', { count: chosen.length })}
+          hint={
+            chosen.length === 0
+              ? t('editor.selectQuestions.none')
+              : t('editor.selectQuestions.ofAll', { count: all.length })
+          }
+        />
+      </ActionBar>
+      <LineDialog
+        isOpen={isAdding}
+        onClose={() => setIsAdding(false)}
+        title={t('editor.selectQuestions.add.title')}
+        text={t('editor.selectQuestions.add.text')}
+        label={t('editor.selectQuestions.add.label')}
+        maxCharacters={limits.questionCharacters}
+        emptyText={t('editor.selectQuestions.add.required')}
+        submitLabel={t('editor.selectQuestions.add.submit')}
+        isSubmitting={add.isPending}
+        onSubmit={(line) => add.mutate(line)}
+        isTall
+      />
+    </>
+  );
+}

@@ -1,0 +1,70 @@
+import { Skeleton } from '@mantine/core';
+import { skipToken, useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useParams } from 'react-router';
+import { pathTo } from '../../../lib/paths.ts';
+import { LoadFailure, NoBook } from '../../../ui/screen/load-failure.tsx';
+import { Screen, ScreenTitle } from '../../../ui/screen/screen.tsx';
+import { chapterQuery, selectableQuestionsQuery, selectedChaptersQuery } from '../api.ts';
+import classes from '../editor-page.module.css';
+import questions from './question-card.module.css';
+import { QuestionChoice } from './question-choice.tsx';
+import { useBookAddress } from '../use-book-query-params.ts';
+
+const name = 'selectQuestions';
+
+export function SelectQuestionsScreen() {
+  const { projectChapterId = '' } = useParams();
+  return <SelectQuestions key={projectChapterId} projectChapterId={projectChapterId} />;
+}
+
+function SelectQuestions({ projectChapterId }: { projectChapterId: string }) {
+  const { t } = useTranslation();
+  const { projectId: named } = useBookAddress();
+  const asked = useQuery(selectableQuestionsQuery(projectChapterId));
+  // Without the book in the address, the chapter itself tells which one it is of.
+  const alone = useQuery({ ...chapterQuery(projectChapterId), enabled: named === undefined });
+  const projectId = named ?? alone.data?.projectId;
+  const chosen = useQuery({
+    ...selectedChaptersQuery(projectId ?? ''),
+    ...(projectId === undefined ? { queryFn: skipToken } : {}),
+  });
+  const error = asked.error ?? alone.error ?? chosen.error;
+  const place = chosen.data?.findIndex((chapter) => chapter.projectChapterId === projectChapterId) ?? -1;
+  const chapter = chosen.data?.[place];
+  if (error) {
+    const retry = () => [asked, alone, chosen].forEach((query) => void query.refetch());
+    return <LoadFailure name={name} shelf={pathTo('dashboard')} error={error} onRetry={retry} />;
+  }
+  // A chapter that was taken out of the book has no questions to choose until it is chosen again.
+  if (chosen.data && !chapter) return <NoBook name={name} shelf={pathTo('dashboard')} isMissing />;
+  return (
+    <Screen name={name} title={t('editor.selectQuestions.title')} className={classes.page}>
+      {chapter && asked.data ? (
+        <QuestionChoice
+          chapter={chapter}
+          place={place + 1}
+          places={chosen.data?.length ?? 0}
+          questions={asked.data}
+        />
+      ) : (
+        <Loading />
+      )}
+    </Screen>
+  );
+}
+
+function Loading() {
+  const { t } = useTranslation();
+  return (
+    <div className={classes.content}>
+      <ScreenTitle>{t('editor.selectQuestions.title')}</ScreenTitle>
+      <p className={classes.text}>{t('editor.selectQuestions.text')}</p>
+      <div className={questions.cards} role="status" aria-label={t('frame.loading')}>
+        {[1, 2, 3, 4, 5, 6, 7, 8].map((each) => (
+          <Skeleton key={each} height={84} radius="xs" />
+        ))}
+      </div>
+    </div>
+  );
+}

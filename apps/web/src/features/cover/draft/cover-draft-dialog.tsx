@@ -1,0 +1,37 @@
+import { Button } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { formatMoment } from '../../../lib/format/money.ts';
+import { Dialog, DialogActions } from '../../../ui/dialog/dialog.tsx';
+import type { CoverDraft } from './cover-drafts.ts';
+
+interface KeptCoverDialogProps {
+  draft: CoverDraft;
+  /** Whether the book has a cover to go on with instead. */
+  hasSaved: boolean;
+  onChoose: (choice: 'draft' | 'saved') => void;
+}
+
+/** A cover that did not reach the server the last time: to go on with, or not. Whoever looks away keeps it. */
+export function KeptCoverDialog({ draft, hasSaved, onChoose }: KeptCoverDialogProps) {
+  const { t, i18n } = useTranslation();
+  const moment = formatMoment(new Date(draft.at).toISOString(), i18n.language);
+  return (
+    <Dialog isOpen title={t('cover.kept.title')} width={560} onClose={() => onChoose('draft')}>
+      <p>
+        {t(draft.fields.title === '' ? 'cover.kept.untitled' : 'cover.kept.text', {
+          title: draft.fields.title,
+          theme: t(`cover.theme.${draft.fields.themeName}`),
+          moment,
+        })}
+      </p>
+      <DialogActions>
+        <Button variant="default" onClick={() => onChoose('saved')}>
+          {t(hasSaved ? 'cover.kept.saved' : 'cover.kept.anew')}
+        </Button>
+        <Button data-autofocus onClick={() => onChoose('draft')}>
+          {t('cover.kept.goOn')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

@@ -1,0 +1,46 @@
+import type { Cover, Project } from '@dierbaar/contract';
+import { useQuery } from '@tanstack/react-query';
+import { session } from '../../../lib/api/api.ts';
+import { importDraftKey } from '../../../lib/drafts/draft-cipher.ts';
+import { fetchDraftKey } from '../../../lib/drafts/draft-key.ts';
+import { type CoverDraft, type CoverDrafts, createCoverDrafts, isNews } from './cover-drafts.ts';
+
+export interface KeptCover {
+  /** Null where nothing can be kept: then leaving asks first. */
+  drafts: CoverDrafts | null;
+  /** What an earlier visit left unsaved. */
+  draft: CoverDraft | null;
+}
+
+/** What this computer kept of a book's cover, looked up once for a visit; undefined until then. */
+export function useKeptCover(book: Project, cover: Cover | null): KeptCover | undefined {
+  const { data } = useQuery({
+    queryKey: ['cover-draft', book.id] as const,
+    queryFn: () => findKeptCover(book, cover),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+    structuralSharing: false,
+  });
+  return data;
+}
+
+async function findKeptCover(book: Project, cover: Cover | null): Promise<KeptCover> {
+  const drafts = await openDrafts(book.id);
+  const found = (await drafts?.find()) ?? null;
+  if (!found) return { drafts, draft: null };
+  if (found.format === book.format && isNews(found, cover)) return { drafts, draft: found };
+  drafts?.drop();
+  return { drafts, draft: null };
+}
+
+/** Without the key or the store nothing is kept; the cover is still saved. */
+async function openDrafts(projectId: string): Promise<CoverDrafts | null> {
+  const userId = session.claims()?.userId;
+  if (userId === undefined) return null;
+  try {
+    const key = await importDraftKey(await fetchDraftKey());
+    return createCoverDrafts({ userId, projectId, key, storage: localStorage });
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,118 @@
+import { type Cover, type CoverFields, coverFields, type Project } from '@dierbaar/contract';
+import { VisuallyHidden } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router';
+import { ScreenTitle } from '../../../ui/screen/screen.tsx';
+import { boundPagesQuery } from '../api.ts';
+import { type CoverDesign, toCoverKey } from '../cover-key.ts';
+import { changeDesign, freshCover, layOutCover, sheetOf } from '../cover-layout.ts';
+import type { CoverDrafts } from '../draft/cover-drafts.ts';
+import { useCoverPhoto } from '../live/use-cover-photo.ts';
+import classes from './cover-workspace.module.css';
+import { CoverStatusLine } from './saving/cover-status-line.tsx';
+import { FieldsPanel } from './fields/fields-panel.tsx';
+import { Stage } from './stage/cover-stage.tsx';
+import { ThemePanel } from './theme-panel.tsx';
+import { useCoverWork } from './use-cover-editor.ts';
+import { useUndoKeys } from './use-undo-keys.ts';
+
+interface CoverDeskProps {
+  book: Project;
+  /** The cover the book has. */
+  cover: Cover | null;
+  /** The design that was chosen for it. */
+  design: CoverDesign | undefined;
+  /** What an earlier visit left unsaved, to go on with. */
+  unsaved: CoverFields | null;
+  /** Where this visit keeps what is not saved yet. */
+  drafts: CoverDrafts | null;
+  onFormatChanged: () => void;
+}
+
+/** Theme on the left, the cover in the middle, words and colours on the right. */
+export function CoverDesk(props: CoverDeskProps) {
+  const { book, drafts, onFormatChanged } = props;
+  const { t } = useTranslation();
+  const [start] = useState(() => startOf(props));
+  const work = useCoverWork({ ...start, drafts });
+  const { fields, change } = work;
+  const pages = useBoundPages(book.id);
+  const sheet = useMemo(
+    () => sheetOf({ format: book.format, language: book.language }, pages),
+    [book, pages],
+  );
+  const layout = useMemo(() => layOutCover(fields, book, sheet, 'wrap'), [fields, book, sheet]);
+  const photo = useCoverPhoto(book.id, fields.image?.name ?? null);
+  useDesignInAddress(fields);
+  useUndoKeys(work);
+
+  // A cover belongs to one format: what was not saved yet must not reach the cover of the other.
+  const { abandon } = work;
+  const hasOtherFormat = book.format !== start.format;
+  useEffect(() => {
+    if (!hasOtherFormat) return;
+    abandon();
+    onFormatChanged();
+  }, [hasOtherFormat, abandon, onFormatChanged]);
+
+  return (
+    <>
+      <VisuallyHidden>
+        <ScreenTitle>{t('cover.edit.title')}</ScreenTitle>
+      </VisuallyHidden>
+      <div className={classes.desk}>
+        <ThemePanel
+          fields={fields}
+          format={book.format}
+          onChoose={(chosen) => change(changeDesign(fields, chosen))}
+        />
+        <Stage book={book} fields={fields} layout={layout} pages={pages} work={work} />
+        <FieldsPanel projectId={book.id} fields={fields} layout={layout} picture={photo} onChange={change} />
+      </div>
+      <CoverStatusLine work={work} format={book.format} pages={pages} />
+    </>
+  );
+}
+
+function startOf({ book, cover, design, unsaved }: CoverDeskProps) {
+  const saved = cover && coverFields.parse(cover);
+  const begun = saved ?? freshCover(design ?? { theme: 'romantic', motif: '' }, book.name);
+  const first = unsaved ?? (design ? changeDesign(begun, design) : begun);
+  return {
+    projectId: book.id,
+    format: book.format,
+    before: begun,
+    first,
+    // In another theme it is a new cover; the one it replaces is kept.
+    saved: saved?.themeName === first.themeName ? saved : null,
+  };
+}
+
+/** The pages of the book as it is bound; null until they are known. */
+function useBoundPages(projectId: string): number | null {
+  const { data } = useQuery(boundPagesQuery(projectId));
+  const known = data?.state === 'ready' ? data.pages : null;
+  const [last, setLast] = useState(known);
+  if (known !== null && known !== last) setLast(known);
+  return known ?? last;
+}
+
+/** The address names the design at hand, so that opening it again shows the same. */
+function useDesignInAddress({ themeName: theme, mainImageName: motif }: CoverFields): void {
+  const [search, setSearch] = useSearchParams();
+  const key = toCoverKey({ theme, motif });
+  const named = search.get('coverKey');
+  useEffect(() => {
+    if (named === key) return;
+    setSearch(
+      (before) => {
+        const after = new URLSearchParams(before);
+        after.set('coverKey', key);
+        return after;
+      },
+      { replace: true },
+    );
+  }, [named, key, setSearch]);
+}

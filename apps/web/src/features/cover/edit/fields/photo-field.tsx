@@ -1,0 +1,105 @@
+import type { CoverPhoto } from '@dierbaar/book';
+import type { CoverFields } from '@dierbaar/contract';
+import { Button, Progress } from '@mantine/core';
+import { IconTrash, IconUpload } from '@tabler/icons-react';
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { checkFile, type PhotoProblem } from '../../../../lib/photos/check-file.ts';
+import { sendPhoto } from '../../../../lib/photos/upload-photo.ts';
+import classes from './fields-panel.module.css';
+import { PhotoFrame } from './photo-frame.tsx';
+
+interface PhotoFieldProps {
+  projectId: string;
+  fields: CoverFields;
+  /** The place of the photo on the cover. */
+  place: CoverPhoto | null;
+  picture: Blob | undefined;
+  onChange: (change: Partial<CoverFields>) => void;
+}
+
+const icon = { size: 18, stroke: 1.6, 'aria-hidden': true } as const;
+
+/** A photo of one's own in place of the drawing, and what of it is seen. */
+export function PhotoField({ projectId, fields, place, picture, onChange }: PhotoFieldProps) {
+  const { t } = useTranslation();
+  const file = useRef<HTMLInputElement>(null);
+  const [sent, setSent] = useState<number | null>(null);
+  const [problem, setProblem] = useState<PhotoProblem | null>(null);
+  const { image } = fields;
+  if (fields.themeName === 'no_image') return <p className={classes.hint}>{t('cover.edit.noPhotoHere')}</p>;
+
+  const choose = async (chosen: File) => {
+    const refused = checkFile(chosen);
+    setProblem(refused);
+    if (refused) return;
+    setSent(0);
+    const sending = { projectId, picture: chosen, fileName: chosen.name, onProgress: setSent };
+    const answer = await sendPhoto(sending);
+    setSent(null);
+    if (!answer.ok) return setProblem(answer.problem);
+    const { name } = answer.photo;
+    onChange({ image: { name, crop: null, focus: { x: 0.5, y: 0.5 } } });
+  };
+
+  return (
+    <section aria-label={t('cover.edit.photo')}>
+      <p className={classes.label}>
+        {t('cover.edit.photo')} <span className={classes.aside}>{t('cover.edit.photoInstead')}</span>
+      </p>
+      {image && place && picture && (
+        <PhotoFrame
+          image={image}
+          place={place}
+          picture={picture}
+          onChange={(view) => onChange({ image: { ...image, ...view } })}
+        />
+      )}
+      <div className={classes.photoActions}>
+        <Button
+          variant="default"
+          size="sm"
+          fullWidth={!image}
+          loading={sent !== null}
+          leftSection={<IconUpload {...icon} />}
+          onClick={() => file.current?.click()}
+        >
+          {image ? t('cover.edit.otherPhoto') : t('cover.edit.choosePhoto')}
+        </Button>
+        {image && (
+          <Button
+            variant="subtle"
+            size="sm"
+            leftSection={<IconTrash {...icon} />}
+            onClick={() => onChange({ image: null })}
+          >
+            {t('cover.edit.removePhoto')}
+          </Button>
+        )}
+      </div>
+      <input
+        ref={file}
+        type="file"
+        // What else is chosen is told why it does not fit, so it may be chosen.
+        accept="image/*"
+        hidden
+        aria-label={t('cover.edit.choosePhoto')}
+        onChange={({ currentTarget }) => {
+          const [chosen] = currentTarget.files ?? [];
+          if (chosen) void choose(chosen);
+          currentTarget.value = '';
+        }}
+      />
+      {sent !== null && (
+        <Progress value={sent * 100} mt={8} size="sm" aria-label={t('cover.edit.uploading')} />
+      )}
+      {problem ? (
+        <p className={classes.problem} role="alert">
+          {t(`writing.upload.${problem}`)}
+        </p>
+      ) : (
+        !image && <p className={classes.hint}>{t('cover.edit.photoHint')}</p>
+      )}
+    </section>
+  );
+}

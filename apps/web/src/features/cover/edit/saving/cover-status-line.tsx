@@ -1,0 +1,74 @@
+import { priceOfCopy } from '@dierbaar/book';
+import type { Format } from '@dierbaar/contract';
+import { VisuallyHidden } from '@mantine/core';
+import { IconAlertTriangle, IconCheck, IconRefresh } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { formattingLocales, toLocale } from '../../../../i18n/locale.ts';
+import { formatEuros } from '../../../../lib/format/money.ts';
+import type { CoverSaveStatus } from './cover-saver.ts';
+import classes from './cover-status-line.module.css';
+import type { CoverWork } from '../use-cover-editor.ts';
+
+interface CoverStatusLineProps {
+  work: CoverWork;
+  format: Format;
+  /** Pages of the bound book; null until they are known. */
+  pages: number | null;
+}
+
+const icons = { saved: IconCheck, saving: IconRefresh, notSaved: IconAlertTriangle } as const;
+
+/** The line at the foot: whether the cover is saved, and what the book has become. */
+export function CoverStatusLine({ work, format, pages }: CoverStatusLineProps) {
+  const { t, i18n } = useTranslation();
+  const { status } = work;
+  const words = useStatusText(status);
+  const Icon = icons[status.state];
+  return (
+    <section className={classes.line} aria-label={t('cover.status.bar')}>
+      <div className={classes.facts}>
+        <span className={classes.state} data-state={status.state} data-cover-state={status.state}>
+          <Icon size={16} stroke={1.6} aria-hidden="true" />
+          {words}
+          {/* Only trouble is read aloud: a save every second is not news. */}
+          <VisuallyHidden aria-live="polite">{status.state === 'notSaved' ? words : ''}</VisuallyHidden>
+        </span>
+        {status.state === 'notSaved' && (
+          <button type="button" className={classes.retry} onClick={work.retry}>
+            {t('cover.status.retry')}
+          </button>
+        )}
+        {pages !== null && (
+          <>
+            <span>{t('cover.status.pages', { count: pages })}</span>
+            <span>
+              {t('cover.status.price', {
+                price: formatEuros(priceOfCopy(format, pages).totalCents, i18n.language),
+              })}
+            </span>
+          </>
+        )}
+      </div>
+      <p className={classes.note}>{t('cover.status.otherFormat')}</p>
+    </section>
+  );
+}
+
+function useStatusText(status: CoverSaveStatus): string {
+  const { t, i18n } = useTranslation();
+  switch (status.state) {
+    case 'saved': {
+      if (status.at === null) return t('cover.status.fresh');
+      const time = new Intl.DateTimeFormat(formattingLocales[toLocale(i18n.language)], {
+        timeStyle: 'short',
+      });
+      return t('cover.status.saved', { time: time.format(status.at) });
+    }
+    case 'saving':
+      return t('cover.status.saving');
+    case 'notSaved':
+      return t(`cover.status.notSaved.${status.problem}`);
+    default:
+      return status satisfies never;
+  }
+}

@@ -1,0 +1,133 @@
+import type { CoverLayout } from '@dierbaar/book';
+import type { CoverFields, Project } from '@dierbaar/contract';
+import { ActionIcon, SegmentedControl, Tooltip } from '@mantine/core';
+import { IconArrowBackUp, IconArrowForwardUp, IconBook, IconCheck, IconCube } from '@tabler/icons-react';
+import { useLayoutEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { FlatCover } from './flat-cover.tsx';
+import classes from './cover-stage.module.css';
+import { StandingCovers } from './standing-covers.tsx';
+import type { CoverWork } from '../use-cover-editor.ts';
+
+interface StageProps {
+  book: Project;
+  fields: CoverFields;
+  layout: CoverLayout;
+  /** Pages of the bound book; null until they are known. */
+  pages: number | null;
+  work: CoverWork;
+}
+
+const icon = { size: 18, stroke: 1.6, 'aria-hidden': true } as const;
+
+/** The cover itself, flat or standing, as it will be printed. */
+export function Stage({ book, fields, layout, pages, work }: StageProps) {
+  const { t } = useTranslation();
+  const [view, setView] = useState<'flat' | 'standing'>('flat');
+  const room = useRef<HTMLDivElement>(null);
+  const size = useRoom(room);
+  const label = t('cover.edit.picture', {
+    title: fields.title || t('cover.edit.noTitle'),
+    theme: t(`cover.theme.${fields.themeName}`),
+  });
+  return (
+    <section className={classes.stage} aria-label={t('cover.edit.stage')}>
+      <div className={classes.bar}>
+        <SegmentedControl
+          aria-label={t('cover.edit.view')}
+          classNames={{ root: classes.views ?? '', label: classes.view ?? '' }}
+          value={view}
+          onChange={(chosen) => setView(chosen === 'flat' ? 'flat' : 'standing')}
+          data={[
+            { value: 'flat', label: <ViewName icon={<IconBook {...icon} />} name={t('cover.edit.flat')} /> },
+            {
+              value: 'standing',
+              label: <ViewName icon={<IconCube {...icon} />} name={t('cover.edit.standing')} />,
+            },
+          ]}
+        />
+        <div className={classes.steps}>
+          <StepButton label={t('cover.edit.undo')} onClick={work.undo} icon={<IconArrowBackUp {...icon} />} />
+          <StepButton
+            label={t('cover.edit.redo')}
+            onClick={work.redo}
+            icon={<IconArrowForwardUp {...icon} />}
+          />
+        </div>
+        <p className={classes.fits}>
+          {pages === null ? (
+            t('cover.edit.pagesUnknown')
+          ) : (
+            <>
+              <IconCheck {...icon} size={16} />
+              {t('cover.edit.fits', { count: pages })}
+            </>
+          )}
+        </p>
+      </div>
+      <div ref={room} className={classes.room}>
+        {size &&
+          (view === 'flat' ? (
+            <FlatCover layout={layout} image={fields.image} room={size} label={label} />
+          ) : (
+            <StandingCovers book={book} fields={fields} layout={layout} room={size} label={label} />
+          ))}
+      </div>
+    </section>
+  );
+}
+
+function ViewName({ icon: sign, name }: { icon: React.ReactNode; name: string }) {
+  return (
+    <span className={classes.viewName}>
+      {sign}
+      {name}
+    </span>
+  );
+}
+
+interface StepButtonProps {
+  label: string;
+  icon: React.ReactNode;
+  onClick: (() => void) | undefined;
+}
+
+function StepButton({ label, icon: sign, onClick }: StepButtonProps) {
+  return (
+    <Tooltip label={label} openDelay={400}>
+      <ActionIcon
+        variant="subtle"
+        size={36}
+        aria-label={label}
+        aria-disabled={!onClick}
+        data-disabled={!onClick || undefined}
+        className={classes.step ?? ''}
+        onClick={onClick}
+      >
+        {sign}
+      </ActionIcon>
+    </Tooltip>
+  );
+}
+
+/** The room there is for the cover. */
+function useRoom(view: React.RefObject<HTMLElement | null>): { width: number; height: number } | null {
+  const [room, setRoom] = useState<{ width: number; height: number } | null>(null);
+  useLayoutEffect(() => {
+    if (!view.current) return;
+    const watcher = new ResizeObserver(([entry]) => {
+      // Fewer different sizes mean fewer covers painted anew while a window is dragged.
+      const tidy = (pixels: number) => Math.floor(pixels / 8) * 8;
+      if (!entry) return;
+      const { width, height } = entry.contentRect;
+      setRoom((before) =>
+        before?.width === tidy(width) && before.height === tidy(height)
+          ? before
+          : { width: tidy(width), height: tidy(height) },
+      );
+    });
+    watcher.observe(view.current);
+    return () => watcher.disconnect();
+  }, [view]);
+  return room;
+}

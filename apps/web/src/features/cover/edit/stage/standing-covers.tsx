@@ -1,0 +1,64 @@
+import type { CoverLayout } from '@dierbaar/book';
+import type { CoverFields, Project } from '@dierbaar/contract';
+import { type CSSProperties, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { CoverCanvas } from '../../live/cover-canvas.tsx';
+import classes from './cover-stage.module.css';
+
+interface StandingCoversProps {
+  book: Project;
+  fields: CoverFields;
+  layout: CoverLayout;
+  room: { width: number; height: number };
+  label: string;
+}
+
+/** The book standing, once from the back and once from the front. */
+export function StandingCovers({ fields, layout, room, label }: StandingCoversProps) {
+  const { t } = useTranslation();
+  const { wrap } = layout;
+  const parts = useMemo(
+    () => ({
+      front: { ...layout, part: 'front' as const },
+      back: { ...layout, part: 'back' as const },
+      spine: { ...layout, part: 'spine' as const },
+    }),
+    [layout],
+  );
+  // Two books, the room between them, and the spine that stands out.
+  const mm = Math.max(
+    0.2,
+    Math.min(room.width / (2 * wrap.board + 46 + 3 * wrap.spine + 20), (room.height - 96) / wrap.seenHeight),
+  );
+  const size = { width: wrap.board * mm, height: wrap.seenHeight * mm };
+  const spine = { width: wrap.spine * mm, height: wrap.seenHeight * mm };
+  const ground = layout.colours.ground;
+  return (
+    <div className={classes.shelf} style={{ '--mm': `${mm}px` } as CSSProperties}>
+      {(['back', 'front'] as const).map((side) => (
+        <figure key={side} className={classes.standing}>
+          <div className={classes.book} style={size}>
+            <span className={classes.shadow} />
+            <span className={classes.foot} />
+            <div className={classes.turned} data-side={side}>
+              <span className={classes.spine} style={{ ...spine, background: ground }}>
+                <CoverCanvas cover={parts.spine} photo={fields.image} mm={mm} style={spine} />
+              </span>
+              <span className={classes.board} style={{ background: ground }}>
+                <CoverCanvas
+                  cover={parts[side]}
+                  photo={fields.image}
+                  mm={mm}
+                  style={size}
+                  isFirst={side === 'front'}
+                  {...(side === 'front' ? { label } : {})}
+                />
+              </span>
+            </div>
+          </div>
+          <figcaption className={classes.caption}>{t(`cover.edit.${side}Side`)}</figcaption>
+        </figure>
+      ))}
+    </div>
+  );
+}

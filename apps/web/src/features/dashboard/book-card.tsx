@@ -1,0 +1,64 @@
+import type { ProjectOnShelf } from '@dierbaar/contract';
+import { IconCheck } from '@tabler/icons-react';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { toLocale } from '../../i18n/locale.ts';
+import { StandingBook } from '../../ui/book/standing-book.tsx';
+import { BookMenu } from './book-menu.tsx';
+import { describeMoment } from '../../lib/format/relative-day.ts';
+import { isWritten, openingOf } from './book-link.ts';
+import classes from './book-shelf.module.css';
+
+/** A book on the shelf: the book itself, and what one should know about it below. */
+export function ShelfBook({ book }: { book: ProjectOnShelf }) {
+  const { t, i18n } = useTranslation();
+  const nameId = useId();
+  const moment = describeMoment(book.updatedAt, new Date(), toLocale(i18n.language));
+  return (
+    <li className={classes.place}>
+      <div className={classes.stand}>
+        <Link
+          to={openingOf(book)}
+          className={classes.book}
+          aria-label={t('dashboard.open', { name: book.name })}
+        >
+          <StandingBook format={book.format} theme={book.theme} name={book.name} />
+        </Link>
+      </div>
+      <article className={classes.label} aria-labelledby={nameId}>
+        <h2 id={nameId} className={classes.name}>
+          {book.name}
+        </h2>
+        <div className={classes.facts}>
+          <span className={classes.badge}>{t(`dashboard.shortFormat.${book.format}`)}</span>
+          <time dateTime={book.updatedAt} className={classes.edited}>
+            {t(`dashboard.edited.${moment.day}`, { ...moment })}
+          </time>
+          <BookMenu book={book} />
+        </div>
+        <Progress book={book} />
+      </article>
+    </li>
+  );
+}
+
+function Progress({ book }: { book: ProjectOnShelf }) {
+  const { t } = useTranslation();
+  const { chaptersChosen, chaptersWithText } = book;
+  const share = chaptersChosen === 0 ? 0 : chaptersWithText / chaptersChosen;
+  const isDone = isWritten(book);
+  return (
+    <>
+      <div className={classes.line} data-done={isDone || undefined} aria-hidden="true">
+        <span className={classes.written} style={{ width: `${share * 100}%` }} />
+      </div>
+      <p className={classes.progress} data-done={isDone || undefined}>
+        {isDone && <IconCheck size={18} stroke={1.6} aria-hidden="true" />}
+        {chaptersChosen === 0
+          ? t('dashboard.noChapters')
+          : t('dashboard.progress', { count: chaptersChosen, written: chaptersWithText })}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,75 @@
+import type { ProjectOnShelf } from '@dierbaar/contract';
+import { Skeleton } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import classes from './book-shelf.module.css';
+import { ShelfBook } from './book-card.tsx';
+
+/** How many books stand side by side. */
+const placesPerShelf = 5;
+
+/** Whether the books and the place for a new one need more than one shelf. */
+export function needsShelves(books: readonly ProjectOnShelf[]): boolean {
+  return books.length >= placesPerShelf;
+}
+
+/** The books as they stand, shelf under shelf, and at the end the place for a new one. */
+export function Shelf({ books, onNewBook }: { books: readonly ProjectOnShelf[]; onNewBook: () => void }) {
+  const { t } = useTranslation();
+  const places = [...books, undefined];
+  const shelves = Array.from({ length: Math.ceil(places.length / placesPerShelf) }, (_, index) =>
+    places.slice(index * placesPerShelf, (index + 1) * placesPerShelf),
+  );
+  return (
+    <section aria-label={t('dashboard.shelf')} className={classes.shelf}>
+      {shelves.map((shelf) => (
+        <ul key={shelf[0]?.id ?? 'new'} className={classes.row}>
+          {shelf.map((book) =>
+            book ? <ShelfBook key={book.id} book={book} /> : <NewBook key="new" onClick={onNewBook} />,
+          )}
+        </ul>
+      ))}
+    </section>
+  );
+}
+
+function NewBook({ onClick }: { onClick: () => void }) {
+  const { t } = useTranslation();
+  return (
+    <li className={classes.place}>
+      <div className={classes.stand}>
+        <button type="button" className={classes.newBook} onClick={onClick}>
+          <span className={classes.plus}>
+            <IconPlus size={20} stroke={1.6} aria-hidden="true" />
+          </span>
+          {t('dashboard.newBook')}
+        </button>
+      </div>
+      <p className={classes.newHint}>{t('dashboard.newBookHint')}</p>
+    </li>
+  );
+}
+
+/** The shelf while its books are on their way. */
+export function ShelfSkeleton() {
+  const { t } = useTranslation();
+  return (
+    <div className={classes.shelf} role="status" aria-label={t('frame.loading')}>
+      <div className={classes.row}>
+        {['a4', 'sq', 'a4'].map((format, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the places never change
+          <div key={place} className={classes.place}>
+            <div className={classes.stand}>
+              <Skeleton className={classes.bookSkeleton} data-format={format} radius="xs" />
+            </div>
+            <div className={classes.label}>
+              <Skeleton height={20} width="70%" radius="sm" />
+              <Skeleton height={14} width="50%" radius="sm" mt={12} />
+              <Skeleton height={3} radius="xs" mt={20} />
+            </div>
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,121 @@
+import type { Order, User } from '@dierbaar/contract';
+import { useForm } from '@mantine/form';
+import { type ReactNode, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { errorCodeOf } from '../../../lib/api/failure-kind.ts';
+import { focusFirstInvalid } from '../../../ui/form/focus-first.ts';
+import { useSubmission } from '../../../ui/form/use-submission.ts';
+import { FailureNotice } from '../../../ui/notice/failure-notice.tsx';
+import { Notice } from '../../../ui/notice/notice.tsx';
+import { Screen, ScreenTitle } from '../../../ui/screen/screen.tsx';
+import { BillingAddress, DeliveryAddress } from './fields/address-sections.tsx';
+import { placeOrder } from './api.ts';
+import classes from './checkout-form.module.css';
+import { SummarySkeleton } from './checkout-skeleton.tsx';
+import { checkOrder, refusedFields } from './fields/field-checks.ts';
+import { Impossible, impossibilityOf } from './order-blocked.tsx';
+import { destinationOf, startOrder, toOrderBody, type WhichBook } from './fields/order-fields.ts';
+import { OrderSummary } from './order-summary.tsx';
+import { Promises, SubmitOrder, TermsBox } from './submit-order.tsx';
+import { useQuote } from './use-quote.ts';
+
+interface CheckoutFormProps {
+  name: string;
+  title: string;
+  which: WhichBook;
+  user: User;
+  lastOrder: Order | undefined;
+  /** What is to be said before the form. */
+  children?: ReactNode;
+}
+
+/** The order: addresses on the left, the book with every line of its price on the right. */
+export function CheckoutForm({ name, title, which, user, lastOrder, children }: CheckoutFormProps) {
+  const element = useRef<HTMLFormElement>(null);
+  const form = useForm({ initialValues: startOrder(user, lastOrder), validate: checkOrder });
+  const country = destinationOf(form.values);
+  const { quote, isCurrent, error, retry } = useQuote(which, form.values.quantity, country);
+  const order = useSubmission(placeOrder, {
+    onFailure: (failure) => {
+      const refused = refusedFields(failure);
+      if (Object.keys(refused).length === 0) return;
+      form.setErrors(refused);
+      focusFirstInvalid(element.current);
+    },
+  });
+  const impossibility = impossibilityOf(error ?? order.failure);
+  if (impossibility) return <Impossible name={name} code={impossibility} which={which} />;
+  return (
+    <Screen name={name} title={title}>
+      <form
+        ref={element}
+        noValidate
+        className={classes.columns}
+        onSubmit={form.onSubmit(
+          (fields) => {
+            if (quote && isCurrent) order.submit(toOrderBody(which, fields, quote));
+          },
+          () => focusFirstInvalid(element.current),
+        )}
+      >
+        <div className={classes.left}>
+          <div className={classes.fields}>
+            <ScreenTitle className={classes.title}>{title}</ScreenTitle>
+            {children && <div className={classes.before}>{children}</div>}
+            <BillingAddress form={form} email={user.email} />
+            <DeliveryAddress form={form} />
+          </div>
+        </div>
+        <aside className={classes.right}>
+          <div className={classes.summary}>
+            {quote ? (
+              <OrderSummary quote={quote} isCurrent={isCurrent} form={form} />
+            ) : error ? null : (
+              <SummarySkeleton />
+            )}
+            {error && <QuoteFailure error={error} onRetry={retry} />}
+            {quote && <Promises quote={quote} />}
+            <TermsBox form={form} />
+            {order.failure && <OrderRefused error={order.failure} />}
+            <SubmitOrder
+              isOrdering={order.isBusy}
+              isWaiting={!isCurrent && !error}
+              isDisabled={error !== null}
+            />
+          </div>
+        </aside>
+      </form>
+    </Screen>
+  );
+}
+
+function QuoteFailure({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  const { t } = useTranslation();
+  return (
+    <div className={classes.notice}>
+      <FailureNotice
+        error={error}
+        action={
+          <button type="button" className={classes.textButton} onClick={onRetry}>
+            {t('failure.retry')}
+          </button>
+        }
+      />
+    </div>
+  );
+}
+
+function OrderRefused({ error }: { error: unknown }) {
+  const { t } = useTranslation();
+  const code = errorCodeOf(error);
+  const isKnown = code === 'edition_changed' || code === 'price_changed' || code === 'invalid_input';
+  return (
+    <div className={classes.notice}>
+      {isKnown ? (
+        <Notice kind="problem">{t(`checkout.refused.${code}`)}</Notice>
+      ) : (
+        <FailureNotice error={error} />
+      )}
+    </div>
+  );
+}

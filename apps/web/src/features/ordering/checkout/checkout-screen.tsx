@@ -1,0 +1,44 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { Link, useParams } from 'react-router';
+import { pathTo } from '../../../lib/paths.ts';
+import { formatMoment } from '../../../lib/format/money.ts';
+import { isPayable, ordersQuery } from '../api.ts';
+import { userQuery } from '../../../lib/session/user.ts';
+import { Notice } from '../../../ui/notice/notice.tsx';
+import { CheckoutForm } from './checkout-form.tsx';
+import { CheckoutSkeleton } from './checkout-skeleton.tsx';
+
+/** Ordering copies of a book as it is now. */
+export function CheckoutScreen() {
+  const { t, i18n } = useTranslation();
+  const { projectId = '' } = useParams();
+  const { data: user } = useQuery(userQuery);
+  // Earlier orders only save typing: without an answer the form opens empty.
+  const { data: orders, isPending } = useQuery(ordersQuery);
+  if (!user || isPending) return <CheckoutSkeleton name="checkout" title={t('checkout.title')} />;
+  const unpaid = orders?.find((order) => isPayable(order) && order.projectId === projectId);
+  return (
+    <CheckoutForm
+      name="checkout"
+      title={t('checkout.title')}
+      which={{ projectId }}
+      user={user}
+      lastOrder={orders?.[0]}
+    >
+      {unpaid && (
+        <Notice
+          kind="information"
+          title={t('checkout.unpaid.title', { number: unpaid.number })}
+          action={
+            <Link to={pathTo('orderStatus', { query: { orderId: unpaid.id } })}>
+              {t('checkout.unpaid.pay')}
+            </Link>
+          }
+        >
+          {t('checkout.unpaid.text', { until: formatMoment(unpaid.payment.payableUntil, i18n.language) })}
+        </Notice>
+      )}
+    </CheckoutForm>
+  );
+}

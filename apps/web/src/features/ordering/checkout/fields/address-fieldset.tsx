@@ -1,0 +1,92 @@
+import { country, readPostcode } from '@dierbaar/contract';
+import { NativeSelect, TextInput } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import classes from './address.module.css';
+import type { AddressFields } from './order-fields.ts';
+import type { OrderForm } from '../order-form.ts';
+import { useOrderProblem } from '../use-order-problem.ts';
+
+interface AddressFieldsetProps {
+  form: OrderForm;
+  part: 'billing' | 'shipping';
+  /** What stands beside the phone number. */
+  children?: ReactNode;
+}
+
+/** The fields of one address. What is wrong with a field is told when one leaves it, what is missing on ordering. */
+export function AddressFieldset({ form, part, children }: AddressFieldsetProps) {
+  const { t } = useTranslation();
+  const problem = useOrderProblem();
+  const field = (name: keyof AddressFields, autoComplete: string, optional?: string) => {
+    const path = `${part}.${name}` as const;
+    const input = form.getInputProps(path);
+    return {
+      ...input,
+      label: optional ? (
+        <Label text={t(`checkout.fields.${name}`)} optional={optional} />
+      ) : (
+        t(`checkout.fields.${name}`)
+      ),
+      autoComplete: `${part} ${autoComplete}`,
+      error: problem(input.error),
+      onBlur: () => {
+        if (form.values[part][name].trim() === '') return;
+        if (name === 'postcode') tidyPostcode(form, part);
+        form.validateField(path);
+      },
+    };
+  };
+  const optional = t('checkout.optional');
+  return (
+    <div className={classes.grid}>
+      <TextInput {...field('firstName', 'given-name')} />
+      <TextInput {...field('lastName', 'family-name')} />
+      <TextInput {...field('companyName', 'organization', optional)} />
+      <TextInput {...field('foundationName', 'off', optional)} autoComplete="off" />
+      <div className={classes.wide}>
+        <TextInput {...field('street', 'street-address')} />
+      </div>
+      <div className={classes.place}>
+        <TextInput {...field('postcode', 'postal-code')} />
+        <TextInput {...field('city', 'address-level2')} />
+        <NativeSelect
+          {...field('country', 'country')}
+          data={country.options.map((value) => ({ value, label: t(`checkout.country.${value}`) }))}
+          onChange={(event) => {
+            const chosen = country.safeParse(event.currentTarget.value).data;
+            if (chosen) changeCountry(form, part, chosen);
+          }}
+        />
+      </div>
+      <TextInput type="tel" {...field('phone', 'tel', t('checkout.phoneOptional'))} />
+      {children}
+    </div>
+  );
+}
+
+function Label({ text, optional }: { text: string; optional: string }) {
+  return (
+    <>
+      {text} <span className={classes.optional}>{optional}</span>
+    </>
+  );
+}
+
+/** A postcode is shown as its country writes it, as soon as one goes on. */
+function tidyPostcode(form: OrderForm, part: 'billing' | 'shipping'): void {
+  const { postcode, country } = form.values[part];
+  const tidy = readPostcode(postcode, country);
+  if (tidy !== undefined) form.setFieldValue(`${part}.postcode`, tidy);
+}
+
+/** Postcode and phone are read by country: what was wrong with them may be right now. */
+function changeCountry(
+  form: OrderForm,
+  part: 'billing' | 'shipping',
+  chosen: AddressFields['country'],
+): void {
+  form.setFieldValue(`${part}.country`, chosen);
+  form.clearFieldError(`${part}.postcode`);
+  form.clearFieldError(`${part}.phone`);
+}

@@ -1,0 +1,66 @@
+import { IconMinus, IconPlus } from '@tabler/icons-react';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { checkQuantity } from './field-checks.ts';
+import { readQuantity, stepQuantity } from './order-fields.ts';
+import type { OrderForm } from '../order-form.ts';
+import classes from './quantity-field.module.css';
+import { useOrderProblem } from '../use-order-problem.ts';
+
+const icon = { size: 16, stroke: 1.6, 'aria-hidden': true } as const;
+
+/** How many copies: one by one, or typed at once. */
+export function QuantityField({ form }: { form: OrderForm }) {
+  const { t } = useTranslation();
+  const problem = useOrderProblem();
+  const id = useId();
+  const text = form.values.quantity;
+  const quantity = readQuantity(text);
+  // Typing on changes the price at once, so what is wrong is told at once too.
+  const error = form.errors.quantity ?? (text.trim() === '' ? undefined : checkQuantity(text));
+  const fewer = stepQuantity(text, -1);
+  const more = stepQuantity(text, 1);
+  return (
+    <div className={classes.field}>
+      <div className={classes.row}>
+        <div className={classes.stepper} data-error={error ? true : undefined}>
+          <button
+            type="button"
+            aria-label={t('checkout.fewer')}
+            disabled={fewer === undefined}
+            onClick={() => form.setFieldValue('quantity', fewer ?? text)}
+          >
+            <IconMinus {...icon} />
+          </button>
+          <input
+            id={id}
+            inputMode="numeric"
+            autoComplete="off"
+            maxLength={10}
+            aria-label={t('checkout.quantity')}
+            aria-invalid={error ? true : undefined}
+            aria-describedby={error ? `${id}-error` : undefined}
+            value={text}
+            onChange={(event) => form.setFieldValue('quantity', event.currentTarget.value)}
+          />
+          <button
+            type="button"
+            aria-label={t('checkout.more')}
+            disabled={more === undefined}
+            onClick={() => form.setFieldValue('quantity', more ?? text)}
+          >
+            <IconPlus {...icon} />
+          </button>
+        </div>
+        <span className={classes.unit} aria-hidden="true">
+          {t('checkout.copies', { count: quantity ?? 2 })}
+        </span>
+      </div>
+      {error && (
+        <p id={`${id}-error`} className={classes.error}>
+          {problem(error)}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,84 @@
+import { Button } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { pathTo } from '../../../lib/paths.ts';
+import { errorCodeOf } from '../../../lib/api/failure-kind.ts';
+import { Actions } from '../../../ui/screen/actions.tsx';
+import { NoBook } from '../../../ui/screen/load-failure.tsx';
+import { MessageScreen } from '../../../ui/screen/message-screen.tsx';
+import type { WhichBook } from './fields/order-fields.ts';
+
+const impossibilities = [
+  'no_cover',
+  'nothing_to_print',
+  'too_few_pages',
+  'too_many_pages',
+  'preview_failed',
+  'not_found',
+] as const;
+
+type Impossibility = (typeof impossibilities)[number];
+
+/** Why this book cannot be ordered as it is; undefined when another try may help. */
+export function impossibilityOf(error: unknown): Impossibility | undefined {
+  const code = errorCodeOf(error);
+  return impossibilities.find((each) => each === code);
+}
+
+interface ImpossibleProps {
+  name: string;
+  code: Impossibility;
+  which: WhichBook;
+}
+
+/** A book that cannot be printed yet, and what to do about it. */
+export function Impossible({ name, code, which }: ImpossibleProps) {
+  const { t } = useTranslation();
+  if (code === 'not_found') return <NoBook name={name} shelf={pathTo('dashboard')} isMissing />;
+  return (
+    <MessageScreen
+      name={name}
+      drawing="bo-thinking"
+      title={t(`checkout.impossible.${code}.title`)}
+      text={t(`checkout.impossible.${code}.text`)}
+    >
+      <Actions>
+        {'projectId' in which ? (
+          <Repair code={code} projectId={which.projectId} />
+        ) : (
+          <Button component={Link} to={pathTo('orders')}>
+            {t('checkout.impossible.toOrders')}
+          </Button>
+        )}
+      </Actions>
+    </MessageScreen>
+  );
+}
+
+function Repair({ code, projectId }: { code: Exclude<Impossibility, 'not_found'>; projectId: string }) {
+  const { t } = useTranslation();
+  switch (code) {
+    case 'no_cover':
+      return (
+        <Button component={Link} to={pathTo('selectCover', { query: { projectId } })}>
+          {t('checkout.impossible.toCover')}
+        </Button>
+      );
+    case 'preview_failed':
+      return (
+        <Button component={Link} to={pathTo('projectPreview', { params: { projectId } })}>
+          {t('checkout.impossible.toPreview')}
+        </Button>
+      );
+    case 'nothing_to_print':
+    case 'too_few_pages':
+    case 'too_many_pages':
+      return (
+        <Button component={Link} to={pathTo('selectChapters', { query: { projectId } })}>
+          {t('checkout.impossible.toWriting')}
+        </Button>
+      );
+    default:
+      return code satisfies never;
+  }
+}

@@ -1,0 +1,88 @@
+import type { Quote } from '@dierbaar/contract';
+import { Checkbox, VisuallyHidden } from '@mantine/core';
+import { IconInfoCircle, IconTruck } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { Trans, useTranslation } from 'react-i18next';
+import { pathTo } from '../../../lib/paths.ts';
+import { formatDays, isOnADay } from '../../../lib/format/date-range.ts';
+import { SubmitButton } from '../../../ui/form/submit-button.tsx';
+import type { OrderForm } from './order-form.ts';
+import classes from './submit-order.module.css';
+import { useOrderProblem } from './use-order-problem.ts';
+
+/** When it arrives, and that it cannot be sent back: the law wants both said before the order. */
+export function Promises({ quote }: { quote: Quote }) {
+  const { t, i18n } = useTranslation();
+  return (
+    <>
+      <div className={classes.arrival}>
+        <IconTruck size={20} stroke={1.6} aria-hidden="true" />
+        <p>
+          <Trans
+            i18nKey={isOnADay(quote.delivery) ? 'checkout.arrival' : 'checkout.arrivalBetween'}
+            values={{ days: formatDays(quote.delivery, i18n.language) }}
+            components={{ b: <b /> }}
+          />
+        </p>
+      </div>
+      <div className={classes.personal}>
+        <IconInfoCircle size={20} stroke={1.6} aria-hidden="true" />
+        <p>{t('checkout.personal')}</p>
+      </div>
+    </>
+  );
+}
+
+export function TermsBox({ form }: { form: OrderForm }) {
+  const problem = useOrderProblem();
+  const { error, ...input } = form.getInputProps('termsAccepted', { type: 'checkbox' });
+  return (
+    <Checkbox
+      className={classes.terms}
+      {...input}
+      label={
+        <Trans
+          i18nKey="checkout.terms"
+          components={{
+            terms: <NewTabLink href={pathTo('terms')} />,
+            privacy: <NewTabLink href={pathTo('privacy')} />,
+          }}
+        />
+      }
+      aria-invalid={error ? true : undefined}
+      error={problem(error)}
+    />
+  );
+}
+
+interface SubmitOrderProps {
+  isOrdering: boolean;
+  /** Whether the price of what the form says is still to come. */
+  isWaiting: boolean;
+  isDisabled: boolean;
+}
+
+/** The button's own words say that it costs money. */
+export function SubmitOrder({ isOrdering, isWaiting, isDisabled }: SubmitOrderProps) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <SubmitButton isBusy={isOrdering || isWaiting} isDisabled={isDisabled}>
+        {t('checkout.submit')}
+      </SubmitButton>
+      <p role="status" className={classes.methods}>
+        {isOrdering ? t('checkout.preparing') : t('checkout.methods')}
+      </p>
+    </>
+  );
+}
+
+function NewTabLink({ href, children }: { href: string; children?: ReactNode }) {
+  const { t } = useTranslation();
+  return (
+    <a href={href} target="_blank" rel="noopener">
+      {children}
+      <VisuallyHidden>{t('checkout.newTab')}</VisuallyHidden>
+    </a>
+  );
+}

@@ -1,0 +1,39 @@
+import { Button } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { pathTo } from '../../../lib/paths.ts';
+import { Drawing } from '../../../ui/art/drawing.tsx';
+import { Dialog, DialogActions } from '../../../ui/dialog/dialog.tsx';
+import classes from './create-cover-popup.module.css';
+
+interface CreateCoverPopupProps {
+  isOpen: boolean;
+  onClose: () => void;
+  projectId: string;
+}
+
+/** A book cannot be ordered without a cover: this is the way to make one. */
+export function CreateCoverPopup({ isOpen, onClose, projectId }: CreateCoverPopupProps) {
+  const { t } = useTranslation();
+  return (
+    <Dialog isOpen={isOpen} onClose={onClose} title={t('cover.create.title')}>
+      <div className={classes.row}>
+        <Drawing name="bo-pointing" height={120} />
+        <p>{t('cover.create.text')}</p>
+      </div>
+      <DialogActions>
+        <Button variant="subtle" onClick={onClose}>
+          {t('cover.create.later')}
+        </Button>
+        <Button
+          component={Link}
+          to={pathTo('selectCover', { query: { projectId } })}
+          data-autofocus
+          onClick={onClose}
+        >
+          {t('cover.create.make')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

@@ -1,0 +1,43 @@
+import { Button } from '@mantine/core';
+import { type MouseEvent, useState } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { queryClient } from '../../../lib/api/query-client.ts';
+import { coverQuery } from '../../cover/api.ts';
+import { CreateCoverPopup } from './create-cover-popup.tsx';
+
+interface OrderLinkProps {
+  projectId: string;
+  /** Where ordering goes on for a book that has a cover. */
+  to: string;
+  state?: object | undefined;
+  /** Takes over from going there at once. */
+  onReady?: (() => Promise<void>) | undefined;
+  children: string;
+}
+
+/** The way to an order. A book without a cover gets the popup first. */
+export function OrderLink({ projectId, to, state, onReady, children }: OrderLinkProps) {
+  const navigate = useNavigate();
+  const [isAsking, setIsAsking] = useState(false);
+  const [isLooking, setIsLooking] = useState(false);
+  const order = async (event: MouseEvent) => {
+    // A new tab is the browser's own business.
+    if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    setIsLooking(true);
+    // What cannot be asked now is found out at the order itself.
+    const cover = await queryClient.fetchQuery(coverQuery(projectId)).catch(() => undefined);
+    if (cover === null) setIsAsking(true);
+    else if (onReady) await onReady();
+    else void navigate(to, { state });
+    setIsLooking(false);
+  };
+  return (
+    <>
+      <Button component={Link} to={to} state={state} size="sm" aria-busy={isLooking} onClick={order}>
+        {children}
+      </Button>
+      <CreateCoverPopup isOpen={isAsking} onClose={() => setIsAsking(false)} projectId={projectId} />
+    </>
+  );
+}

@@ -1,0 +1,114 @@
+import type { Order } from '@dierbaar/contract';
+import { Button } from '@mantine/core';
+import { IconRepeat } from '@tabler/icons-react';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { pathTo } from '../../../lib/paths.ts';
+import { useCoverPicture } from '../../../lib/covers/cover-picture.ts';
+import { formatDay, formatMoment } from '../../../lib/format/money.ts';
+import { formatDays, formatPrice, isOnADay } from '../../../lib/format/date-range.ts';
+import { BookFront } from '../book-front.tsx';
+import { InvoiceButton } from './invoice-button.tsx';
+import classes from './order-card.module.css';
+import { isUnderWay, type OrderView, viewOf } from './order-view.ts';
+import { TrackingLink } from './tracking-link.tsx';
+
+/** One order in the list: the book, how far it is, and what one can do with it. */
+export function OrderCard({ order }: { order: Order }) {
+  const { t, i18n } = useTranslation();
+  const id = useId();
+  const picture = useCoverPicture(order.projectId);
+  const view = viewOf(order);
+  const isUnpaid = view === 'unpaid' || view === 'paymentFailed';
+  const status = pathTo('orderStatus', { query: { orderId: order.id } });
+  return (
+    <li>
+      <article className={classes.card} aria-labelledby={id}>
+        <BookFront format={order.format} title={order.title} picture={picture} width={78} />
+        <div className={classes.about}>
+          <h2 id={id} className={classes.title}>
+            <Link to={status}>{order.title}</Link>
+          </h2>
+          <p className={classes.facts}>
+            {[
+              t('orders.copies', { count: order.quantity }),
+              t(`book.format.${order.format}`),
+              formatPrice(order.cost.total, i18n.language),
+            ].join(' · ')}
+          </p>
+          <p className={classes.facts}>
+            {order.number} · {t('orders.orderedOn', { day: formatDay(order.createdAt, i18n.language) })}
+          </p>
+        </div>
+        <div className={classes.state}>
+          <span className={classes.badge} data-kind={kindOf(view)}>
+            {t(`orders.state.${view}`)}
+          </span>
+          <Prospect order={order} view={view} />
+        </div>
+        <div className={classes.actions}>
+          {isUnpaid && (
+            <Button component={Link} to={status} size="sm">
+              {t('orders.pay', { total: formatPrice(order.cost.total, i18n.language) })}
+            </Button>
+          )}
+          {order.trackingUrl !== null && <TrackingLink url={order.trackingUrl} />}
+          <InvoiceButton order={order} size="sm" />
+          {order.isReorderable && (
+            <Button
+              component={Link}
+              to={pathTo('orderAgain', { params: { orderId: order.id } })}
+              variant="default"
+              size="sm"
+              leftSection={<IconRepeat size={18} stroke={1.6} aria-hidden="true" />}
+            >
+              {t('orders.again')}
+            </Button>
+          )}
+        </div>
+      </article>
+    </li>
+  );
+}
+
+/** When the next thing happens: delivery, or the end of the time to pay. */
+function Prospect({ order, view }: { order: Order; view: OrderView }) {
+  const { t, i18n } = useTranslation();
+  if (view === 'unpaid' || view === 'paymentFailed')
+    return (
+      <p className={classes.facts}>
+        {t('orders.payableUntil', { until: formatMoment(order.payment.payableUntil, i18n.language) })}
+      </p>
+    );
+  const expected = order.steps.find(({ name }) => name === 'delivered')?.expected;
+  if (!isUnderWay(view) || !expected) return null;
+  return (
+    <p className={classes.facts}>
+      {t(isOnADay(expected) ? 'orders.expectedOn' : 'orders.expectedBetween', {
+        days: formatDays(expected, i18n.language),
+      })}
+    </p>
+  );
+}
+
+function kindOf(view: OrderView): 'good' | 'waiting' | 'bad' | 'over' {
+  switch (view) {
+    case 'toPrinter':
+    case 'inProduction':
+    case 'shipped':
+      return 'good';
+    case 'unpaid':
+    case 'processing':
+    case 'held':
+      return 'waiting';
+    case 'paymentFailed':
+      return 'bad';
+    case 'expired':
+    case 'cancelled':
+    case 'refunded':
+      return 'over';
+    default:
+      return view satisfies never;
+  }
+}

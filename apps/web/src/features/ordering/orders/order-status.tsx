@@ -1,0 +1,55 @@
+import { company, limits, type Order } from '@dierbaar/contract';
+import { useTranslation } from 'react-i18next';
+import { formatMoment } from '../../../lib/format/money.ts';
+import { formatPrice } from '../../../lib/format/date-range.ts';
+import { Screen, ScreenTitle } from '../../../ui/screen/screen.tsx';
+import { BookStage } from './ordered-book.tsx';
+import { OrderSlip } from './order-facts.tsx';
+import classes from './order-status.module.css';
+import { OrderSteps } from './order-steps.tsx';
+import { isUnderWay, viewOf } from './order-view.ts';
+import { StatusActions } from './status-actions.tsx';
+
+interface OrderStatusProps {
+  order: Order;
+  /** Asks how it stands now. */
+  onChanged: () => void;
+}
+
+/** One order: what is going on in words, the way of the book, and the book itself beside it. */
+export function OrderStatus({ order, onChanged }: OrderStatusProps) {
+  const { t, i18n } = useTranslation();
+  const view = viewOf(order);
+  const title = t(`orders.status.${view}.title`);
+  return (
+    <Screen name="orderStatus" title={title} className={classes.columns}>
+      <div className={classes.left}>
+        <div className={classes.story}>
+          <ScreenTitle className={classes.title}>{title}</ScreenTitle>
+          {/* News that comes while somebody waits here is told, not only shown. */}
+          <p className={classes.text} aria-live="polite">
+            {t(`orders.status.${view}.text`, {
+              firstName: order.billing.firstName,
+              email: order.email,
+              total: formatPrice(order.cost.total, i18n.language),
+              until: formatMoment(order.payment.payableUntil, i18n.language),
+              hours: limits.paymentLinkHours,
+              support: company.email,
+            })}
+          </p>
+          {view === 'processing' && (
+            <p role="status" className={classes.live}>
+              {t('orders.status.live')}
+            </p>
+          )}
+          {(isUnderWay(view) || view === 'held') && <OrderSteps order={order} />}
+          <StatusActions order={order} view={view} onChanged={onChanged} />
+        </div>
+      </div>
+      <aside className={classes.right} aria-label={t('orders.number', { number: order.number })}>
+        <BookStage order={order} view={view} />
+        <OrderSlip order={order} />
+      </aside>
+    </Screen>
+  );
+}

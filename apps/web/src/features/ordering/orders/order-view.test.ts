@@ -1,0 +1,58 @@
+import { type Order, orderStates } from '@dierbaar/contract';
+import { describe, expect, it } from 'vitest';
+import { lookAgainAfter, type OrderView, viewOf } from './order-view.ts';
+import { sampleOrder } from '../../../../test/sample-order.ts';
+
+type Outcome = Order['payment']['outcome'];
+
+const order = (
+  state: Order['state'],
+  outcome: Outcome = 'succeeded',
+  invoiceNumber: string | null = 'F1',
+) => {
+  const sample = sampleOrder();
+  return { ...sample, state, invoiceNumber, payment: { ...sample.payment, outcome } };
+};
+
+describe('viewOf', () => {
+  it.each<[Order['state'], Outcome, OrderView]>([
+    ['awaiting_payment', 'open', 'unpaid'],
+    ['awaiting_payment', 'failed', 'paymentFailed'],
+    ['payment_processing', 'processing', 'processing'],
+    ['paid', 'succeeded', 'toPrinter'],
+    ['at_printer', 'succeeded', 'toPrinter'],
+    ['in_production', 'succeeded', 'inProduction'],
+    ['shipped', 'succeeded', 'shipped'],
+    ['held', 'processing', 'held'],
+    ['held', 'succeeded', 'held'],
+    ['expired', 'expired', 'expired'],
+    ['cancelled', 'succeeded', 'cancelled'],
+    ['refunded', 'refunded', 'refunded'],
+  ])('%s with payment %s is told as %s', (state, outcome, view) => {
+    expect(viewOf(order(state, outcome))).toBe(view);
+  });
+});
+
+describe('lookAgainAfter', () => {
+  it('asks soon while the bank is at work or the invoice is being made, later after a minute', () => {
+    expect(lookAgainAfter(order('payment_processing', 'processing'), 1)).toBe(3000);
+    expect(lookAgainAfter(order('payment_processing', 'processing'), 20)).toBe(15_000);
+    expect(lookAgainAfter(order('paid', 'succeeded', null), 1)).toBe(3000);
+  });
+
+  it('keeps looking while the book is being made', () => {
+    expect(lookAgainAfter(order('at_printer'), 1)).toBe(15_000);
+    expect(lookAgainAfter(order('in_production'), 100)).toBe(15_000);
+  });
+
+  it.each(orderStates.filter((state) => !/paid|printer|production|processing/.test(state)))(
+    'does not ask again by itself when it is %s',
+    (state) => {
+      expect(lookAgainAfter(order(state), 1)).toBe(false);
+    },
+  );
+
+  it('does not ask for an order it does not know', () => {
+    expect(lookAgainAfter(undefined, 0)).toBe(false);
+  });
+});

@@ -1,0 +1,33 @@
+import type { PaymentOutcome } from '@dierbaar/contract';
+import { Button } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { pathTo } from '../../lib/paths.ts';
+import type { DrawingName } from '../../ui/art/drawing.tsx';
+import { Actions } from '../../ui/screen/actions.tsx';
+import { MessageScreen } from '../../ui/screen/message-screen.tsx';
+
+const drawings: Record<PaymentOutcome['state'], DrawingName> = {
+  succeeded: 'payment-succeeded',
+  processing: 'bo-reading',
+  failed: 'payment-failed',
+};
+
+/** How the payment of an order went, for who is not signed in any more. */
+export function OrderOutcome({ state }: Pick<PaymentOutcome, 'state'>) {
+  const { t } = useTranslation();
+  return (
+    <MessageScreen
+      name="stripeStatus"
+      drawing={drawings[state]}
+      title={t(`orders.returned.${state}.title`)}
+      text={t(`orders.returned.${state}.text`)}
+    >
+      <Actions>
+        <Button component={Link} to={pathTo('login')}>
+          {t('orders.returned.toLogin')}
+        </Button>
+      </Actions>
+    </MessageScreen>
+  );
+}

@@ -1,0 +1,85 @@
+import { useTranslation } from 'react-i18next';
+import type { CheckedPhoto, PrintCheck } from '../../../lib/exports/exports.ts';
+import { formatMeasure } from '../../../lib/format/money.ts';
+import classes from './check.module.css';
+import { LightMark } from './severity-mark.tsx';
+import type { Fine } from './sort-check.ts';
+
+interface FineItemProps {
+  fine: Fine;
+  check: PrintCheck;
+  onPage: (page: number) => void;
+}
+
+/** Something that is in order. */
+export function FineItem({ fine, check, onPage }: FineItemProps) {
+  const { t } = useTranslation();
+  const [title, text] = useWords(fine, check);
+  return (
+    <li className={classes.item} data-fine={fine}>
+      <LightMark light="green" label={t('preview.check.fine')} />
+      <div className={classes.words}>
+        <b>{title}</b>
+        <p>{text}</p>
+        {fine === 'photos' && (
+          <details className={classes.photos}>
+            <summary>{t('preview.check.photosList')}</summary>
+            <ul>
+              {check.photos.map((photo) => (
+                <PhotoLine
+                  key={`${photo.chapterId} ${photo.index} ${photo.name}`}
+                  photo={photo}
+                  onPage={onPage}
+                />
+              ))}
+            </ul>
+          </details>
+        )}
+      </div>
+    </li>
+  );
+}
+
+function PhotoLine({ photo, onPage }: { photo: CheckedPhoto; onPage: (page: number) => void }) {
+  const { t, i18n } = useTranslation();
+  const { page, ppi, light } = photo;
+  const centimetres = formatMeasure(photo.centimetres ?? 0, i18n.language);
+  const isKnown = ppi !== null && photo.centimetres !== null;
+  return (
+    <li>
+      <span className={classes.dot} data-light={light} />
+      <span className={classes.unseen}>{t(`preview.check.light.${light}`)}</span>
+      {page === null || !isKnown ? (
+        <span>
+          {isKnown
+            ? t('preview.check.photoLineUnplaced', { centimetres, ppi })
+            : t('preview.check.photoUnknown')}
+        </span>
+      ) : (
+        <button type="button" onClick={() => onPage(page)}>
+          {t('preview.check.photoLine', { page, centimetres, ppi })}
+        </button>
+      )}
+    </li>
+  );
+}
+
+function useWords(fine: Fine, { photos, qrCodes, pages, spineMillimetres }: PrintCheck): [string, string] {
+  const { t, i18n } = useTranslation();
+  switch (fine) {
+    case 'photos': {
+      const count = photos.filter(({ light }) => light === 'green').length;
+      return [t('preview.check.photos', { count }), t('preview.check.photosFine')];
+    }
+    case 'text':
+      return [t('preview.check.text'), t('preview.check.textFine')];
+    case 'qr':
+      return [t('preview.check.qr'), t('preview.check.qrFine', { count: qrCodes })];
+    case 'pages': {
+      const spine = formatMeasure(spineMillimetres ?? 0, i18n.language);
+      return [t('preview.check.pages'), t('preview.check.pagesFine', { pages: pages ?? 0, spine })];
+    }
+    default:
+      return fine satisfies never;
+  }
+}

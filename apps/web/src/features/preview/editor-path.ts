@@ -1,0 +1,14 @@
+import { pathTo } from '../../lib/paths.ts';
+
+interface PlaceInText {
+  chapterId: string;
+  /** The block in the chapter's text; null for its opening. */
+  index: number | null;
+}
+
+/** The address of a place in the text: the chapter, and in `at` the block. */
+export function placeInText(projectId: string, { chapterId, index }: PlaceInText): string {
+  const params = { projectChapterId: chapterId };
+  const path = pathTo('confirmedQuestions', { params, query: { projectId } });
+  return index === null ? path : `${path}&at=${index}`;
+}

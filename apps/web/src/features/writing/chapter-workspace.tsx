@@ -1,0 +1,155 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Editor } from '@tiptap/core';
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { projectQuery } from '../../lib/projects/projects.ts';
+import type { OpenChapter } from './saving/saver/chapter-savers.ts';
+import { userQuery } from '../../lib/session/user.ts';
+import { Screen } from '../../ui/screen/screen.tsx';
+import { showFailure } from '../../ui/snackbar/snackbar.tsx';
+import { selectedChaptersQuery } from './api.ts';
+import { type Desk, DeskContext, type OpenDialog } from './writing-context.ts';
+import { DeskDialogs } from './writing-dialogs.tsx';
+import type { WrittenText } from './document/written-text.ts';
+import { EditorPane } from './editor/editor-pane.tsx';
+import { useChapterEditor } from './editor/use-chapter-editor.ts';
+import { useKeyToDialog } from './editor/toolbar/use-key-to-dialog.ts';
+import { usePhotoIntake } from './photos/use-photo-upload.ts';
+import { useStartingPlace } from './editor/use-starting-place.ts';
+import { useGuide } from './guide/use-guide.ts';
+import { BookFacts } from './pages/book-facts.tsx';
+import { PagesColumn } from './pages/pages-column.tsx';
+import { PagesToggle } from './pages/pages-toggle.tsx';
+import { useLiveBook } from './pages/use-live-book.ts';
+import { usePagesView } from './pages/use-pages-view.ts';
+import { usePhotoPicker } from './photos/use-photo-picker.tsx';
+import { QuestionsPanel } from './questions/questions-panel.tsx';
+import { resumeDrafts } from './saving/saver/user-savers.ts';
+import { OpeningNotes } from './saving/recovery-notice.tsx';
+import { SaveNotice } from './saving/save-notice.tsx';
+import { useSignInHere } from './saving/use-inline-sign-in.tsx';
+import { StatusLine } from './status-line.tsx';
+import { useWrittenText } from './use-debounced-text.ts';
+import classes from './writing.module.css';
+
+import '../../ui/book/book-face.css';
+
+interface WritingDeskProps {
+  userId: string;
+  chapterId: string;
+  /** Unknown when a draft opened without a connection. */
+  projectId: string | undefined;
+  info: { name: string; tip: string } | undefined;
+  opened: OpenChapter<WrittenText>;
+}
+
+/** Everything around an open chapter: its questions, its page, where it is saved. */
+export function WritingDesk({ userId, chapterId, projectId, info, opened }: WritingDeskProps) {
+  const { t } = useTranslation();
+  const { saver } = opened;
+  const { data: book } = useQuery({ ...projectQuery(projectId ?? ''), enabled: projectId !== undefined });
+  const { data: chapters = [] } = useQuery({
+    ...selectedChaptersQuery(projectId ?? ''),
+    enabled: projectId !== undefined,
+  });
+  const name = info?.name ?? chapters.find((one) => one.projectChapterId === chapterId)?.name;
+  const [dialog, setDialog] = useState<OpenDialog | null>(null);
+  const { choosePhotos, picker } = usePhotoPicker();
+
+  const editorRef = useRef<Editor>(null);
+  const { intake, queue } = usePhotoIntake({ userId, projectId: projectId ?? '', chapterId }, editorRef);
+  const onLeftOut = useCallback((count: number) => showFailure(t('writing.photo.leftOut', { count })), [t]);
+  const editor = useChapterEditor({
+    saver,
+    chapterName: name ?? t('writing.untitled'),
+    queue,
+    intake,
+    onLeftOut,
+  });
+  useLayoutEffect(() => {
+    editorRef.current = editor;
+  }, [editor]);
+  useEffect(() => resumeDrafts(userId), [userId]);
+  useKeyToDialog(editor, setDialog);
+  useStartingPlace(editor);
+
+  const signIn = useSignInHere(saver);
+  const text = useWrittenText(saver);
+  const format = book?.format ?? 'a4';
+  const desk = useMemo<Desk>(
+    () => ({ projectId: projectId ?? '', chapterId, format, openDialog: setDialog, choosePhotos }),
+    [projectId, chapterId, format, choosePhotos],
+  );
+  const title = name ?? t('writing.untitled');
+  const { data: user } = useQuery(userQuery);
+  const pages = usePagesView();
+  const author = user ? `${user.firstName} ${user.lastName}` : '';
+  const live = useLiveBook({
+    book: pages.isShown ? (book ?? null) : null,
+    author,
+    chapters,
+    chapterId,
+    text,
+  });
+  const guide = useGuide({ chapterId, chapterTip: info?.tip, text, format });
+  const place = chapters.findIndex((one) => one.projectChapterId === chapterId);
+
+  return (
+    <DeskContext value={desk}>
+      <Screen
+        name="confirmedQuestions"
+        title={t('writing.pageTitle', { chapter: title })}
+        className={classes.screen}
+      >
+        <div className={classes.desk} {...(pages.isShown ? {} : { 'data-folded': true })}>
+          <QuestionsPanel editor={editor} chapters={chapters} title={title} guide={guide} />
+          <EditorPane
+            editor={editor}
+            title={title}
+            place={place < 0 ? null : place + 1}
+            onPhotos={intake.addAt}
+            notes={
+              <>
+                <OpeningNotes opened={opened} />
+                <SaveNotice
+                  saver={saver}
+                  editor={editor}
+                  onSignIn={signIn.ask}
+                  onCompare={() => setDialog({ kind: 'conflict' })}
+                />
+              </>
+            }
+          />
+          {pages.isShown && (
+            <PagesColumn
+              book={live}
+              editor={editor}
+              text={text}
+              chapterId={chapterId}
+              size={pages.size}
+              onSize={pages.setSize}
+            />
+          )}
+        </div>
+        <StatusLine
+          saver={saver}
+          text={text}
+          chapters={chapters}
+          chapterId={chapterId}
+          onHistory={() => setDialog({ kind: 'history' })}
+          facts={live && <BookFacts layout={live.layout} format={format} />}
+          actions={<PagesToggle isShown={pages.isShown} onToggle={pages.toggle} />}
+        />
+        {picker}
+        {signIn.dialog}
+        <DeskDialogs
+          dialog={dialog}
+          onClose={() => setDialog(null)}
+          editor={editor}
+          saver={saver}
+          chapterName={title}
+        />
+      </Screen>
+    </DeskContext>
+  );
+}

@@ -1,0 +1,50 @@
+import { rowHeight, TEXT_WIDTH } from '@dierbaar/book';
+import { IconAdjustments, IconTrash } from '@tabler/icons-react';
+import { type NodeViewProps, NodeViewWrapper } from '@tiptap/react';
+import { useTranslation } from 'react-i18next';
+import { useDesk } from '../../writing-context.ts';
+import { PhotoPicture } from '../../photos/photo-picture.tsx';
+import { layoutAttributes, ratioOf, withKeys } from './node-attributes.ts';
+import { NodeButton, NodeTools } from './node-tools.tsx';
+import classes from './node-view.module.css';
+
+const icon = { size: 18, stroke: 1.6, 'aria-hidden': true } as const;
+
+/** A row of photos in the text, as high beside its width as it is printed. */
+export function LayoutView({ node, selected, getPos, deleteNode }: NodeViewProps) {
+  const { t } = useTranslation();
+  const { openDialog } = useDesk();
+  const { height, images } = layoutAttributes(node);
+  const captions = images.map(({ caption }) => caption).filter((caption) => caption !== '');
+  return (
+    <NodeViewWrapper as="figure" className={classes.figure} data-selected={selected || undefined}>
+      <div className={classes.frame} data-drag-handle>
+        <div className={classes.row} style={{ aspectRatio: TEXT_WIDTH / rowHeight(height) }}>
+          {withKeys(images).map(({ key, image }) => (
+            <div key={key} className={classes.cell} style={{ flexGrow: (ratioOf(image) ?? 4 / 3) ** 0.75 }}>
+              <PhotoPicture
+                name={image.name}
+                alt={image.alt}
+                ratio={null}
+                focus={{ x: image.focusX, y: image.focusY }}
+                className={classes.fill}
+              />
+            </div>
+          ))}
+        </div>
+        <NodeTools label={t('writing.photo.row')}>
+          <NodeButton
+            label={t('writing.photo.editRow')}
+            onClick={() => openDialog({ kind: 'layout', pos: getPos() ?? null })}
+          >
+            <IconAdjustments {...icon} />
+          </NodeButton>
+          <NodeButton label={t('writing.photo.removeRow')} onClick={deleteNode}>
+            <IconTrash {...icon} />
+          </NodeButton>
+        </NodeTools>
+      </div>
+      {captions.length > 0 && <figcaption className={classes.rowCaption}>{captions.join(' · ')}</figcaption>}
+    </NodeViewWrapper>
+  );
+}

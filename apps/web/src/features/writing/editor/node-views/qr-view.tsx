@@ -1,0 +1,41 @@
+import { IconAdjustments, IconTrash } from '@tabler/icons-react';
+import { type NodeViewProps, NodeViewWrapper } from '@tiptap/react';
+import { useTranslation } from 'react-i18next';
+import { useDesk } from '../../writing-context.ts';
+import { QrPicture } from '../../dialogs/qr-picture.tsx';
+import { qrAttributes } from './node-attributes.ts';
+import { NodeButton, NodeTools } from './node-tools.tsx';
+import classes from './node-view.module.css';
+
+const icon = { size: 18, stroke: 1.6, 'aria-hidden': true } as const;
+
+/** A QR code in the text, 128 pixels wide, with its explanation beside it. */
+export function QrView({ node, selected, getPos, deleteNode }: NodeViewProps) {
+  const { t } = useTranslation();
+  const { openDialog } = useDesk();
+  const { link, explanation, showExplanation, showLink } = qrAttributes(node);
+  return (
+    <NodeViewWrapper as="figure" className={classes.figure} data-selected={selected || undefined}>
+      <div className={classes.frame} data-drag-handle>
+        <div className={classes.code}>
+          <QrPicture link={link} size={128} />
+          <div className={classes.codeText}>
+            {showExplanation && explanation !== '' && <p className={classes.explanation}>{explanation}</p>}
+            {showLink && <p className={classes.address}>{link.replace(/^https?:\/\//, '')}</p>}
+          </div>
+        </div>
+        <NodeTools label={t('writing.toolbar.qrCode')}>
+          <NodeButton
+            label={t('writing.qr.edit')}
+            onClick={() => openDialog({ kind: 'qr', pos: getPos() ?? null })}
+          >
+            <IconAdjustments {...icon} />
+          </NodeButton>
+          <NodeButton label={t('writing.qr.remove')} onClick={deleteNode}>
+            <IconTrash {...icon} />
+          </NodeButton>
+        </NodeTools>
+      </div>
+    </NodeViewWrapper>
+  );
+}

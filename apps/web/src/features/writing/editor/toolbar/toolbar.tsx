@@ -1,0 +1,113 @@
+import {
+  IconArrowBackUp,
+  IconArrowForwardUp,
+  IconBold,
+  IconColumns2,
+  IconItalic,
+  IconList,
+  IconPhotoPlus,
+  IconQrcode,
+  IconQuote,
+} from '@tabler/icons-react';
+import type { Editor } from '@tiptap/core';
+import { useEditorState } from '@tiptap/react';
+import { useTranslation } from 'react-i18next';
+import { useDesk } from '../../writing-context.ts';
+import { BlockMenu } from './block-menu.tsx';
+import { MoreMenu } from './more-menu.tsx';
+import { ToolButton } from './tool-button.tsx';
+import { ToolRow, ToolSeparator } from './tool-row.tsx';
+
+const icon = { size: 20, stroke: 1.6, 'aria-hidden': true } as const;
+
+/** The tools above the page. What is used most has a button, everything else is one menu away. */
+export function Toolbar({ editor, onPhotos }: { editor: Editor; onPhotos: (files: File[]) => void }) {
+  const { t } = useTranslation();
+  const { openDialog, choosePhotos } = useDesk();
+  const shown = useEditorState({
+    editor,
+    selector: (state) => ({
+      bold: state.editor.isActive('bold'),
+      italic: state.editor.isActive('italic'),
+      quote: state.editor.isActive('blockquote'),
+      list: state.editor.isActive('bulletList'),
+      canUndo: state.editor.can().undo(),
+      canRedo: state.editor.can().redo(),
+    }),
+  });
+  const run = () => editor.chain().focus();
+  return (
+    <ToolRow label={t('writing.toolbar.label')}>
+      <BlockMenu editor={editor} />
+      <ToolSeparator />
+      <ToolButton
+        label={t('writing.toolbar.bold')}
+        keys="Ctrl+B"
+        isPressed={shown.bold}
+        onClick={() => run().toggleMark('bold').run()}
+      >
+        <IconBold {...icon} />
+      </ToolButton>
+      <ToolButton
+        label={t('writing.toolbar.italic')}
+        keys="Ctrl+I"
+        isPressed={shown.italic}
+        onClick={() => run().toggleMark('italic').run()}
+      >
+        <IconItalic {...icon} />
+      </ToolButton>
+      <ToolButton
+        label={t('writing.toolbar.quote')}
+        keys="Ctrl+Shift+B"
+        isPressed={shown.quote}
+        onClick={() => run().toggleWrap('blockquote').run()}
+      >
+        <IconQuote {...icon} />
+      </ToolButton>
+      <ToolButton
+        label={t('writing.toolbar.bulletList')}
+        keys="Ctrl+Shift+8"
+        isPressed={shown.list}
+        onClick={() => run().toggleList('bulletList', 'listItem').run()}
+      >
+        <IconList {...icon} />
+      </ToolButton>
+      <MoreMenu editor={editor} />
+      <ToolSeparator />
+      <ToolButton label={t('writing.toolbar.photo')} isNamed onClick={() => choosePhotos(onPhotos)}>
+        <IconPhotoPlus {...icon} />
+      </ToolButton>
+      <ToolButton
+        label={t('writing.toolbar.photoRow')}
+        isNamed
+        onClick={() => openDialog({ kind: 'layout', pos: null })}
+      >
+        <IconColumns2 {...icon} />
+      </ToolButton>
+      <ToolButton
+        label={t('writing.toolbar.qrCode')}
+        isNamed
+        onClick={() => openDialog({ kind: 'qr', pos: null })}
+      >
+        <IconQrcode {...icon} />
+      </ToolButton>
+      <ToolSeparator />
+      <ToolButton
+        label={t('writing.toolbar.undo')}
+        keys="Ctrl+Z"
+        isOff={!shown.canUndo}
+        onClick={() => run().undo().run()}
+      >
+        <IconArrowBackUp {...icon} />
+      </ToolButton>
+      <ToolButton
+        label={t('writing.toolbar.redo')}
+        keys="Ctrl+Shift+Z"
+        isOff={!shown.canRedo}
+        onClick={() => run().redo().run()}
+      >
+        <IconArrowForwardUp {...icon} />
+      </ToolButton>
+    </ToolRow>
+  );
+}

@@ -1,0 +1,22 @@
+import { useTranslation } from 'react-i18next';
+import { daysAgo, formatTime, formatWeekday } from '../../../lib/format/dates.ts';
+
+/** A moment as people say it: "Gisteren, 22:03". */
+export function useMomentText(): (moment: string) => string {
+  const dayText = useDayText();
+  const { i18n } = useTranslation();
+  return (moment) => `${dayText(moment)}, ${formatTime(moment, i18n.language)}`;
+}
+
+/** A day as people say it: "Vandaag", "Gisteren", "Woensdag 11 november". */
+export function useDayText(): (moment: string) => string {
+  const { t, i18n } = useTranslation();
+  return (moment) => {
+    const now = new Date();
+    const days = daysAgo(moment, now);
+    if (days === 0) return t('writing.history.today');
+    if (days === 1) return t('writing.history.yesterday');
+    const day = formatWeekday(moment, i18n.language, now);
+    return day.charAt(0).toUpperCase() + day.slice(1);
+  };
+}

@@ -1,0 +1,103 @@
+import { type Block, mediaNamesOf, TEXT_WIDTH, trimSizes } from '@dierbaar/book';
+import { useQuery } from '@tanstack/react-query';
+import type { Editor } from '@tiptap/core';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { projectQuery } from '../../../lib/projects/projects.ts';
+import { useDesk } from '../writing-context.ts';
+import { textOfNode } from '../document/written-text.ts';
+import { blockAtCaret } from '../editor/toolbar/insert-block.ts';
+import { makeBookSettings } from './book-settings.ts';
+import classes from './pages.module.css';
+import { useBookChoices } from './use-book-print-settings.ts';
+import { givePhoto, useLayout, useLivePages } from './use-live-book.ts';
+
+const piece = 'piece';
+
+interface PrintedPieceProps {
+  block: Block;
+  editor: Editor;
+  /** The node that is changed, or null for a block that will stand at the caret. */
+  pos: number | null;
+}
+
+/** A block as it will be printed, between the lines around it, set by the same engine as the book. */
+export function PrintedPiece({ block, editor, pos }: PrintedPieceProps) {
+  const { t } = useTranslation();
+  const { projectId, format } = useDesk();
+  const { data: book } = useQuery(projectQuery(projectId));
+  const live = useLivePages(true);
+  const layout = useLayout(live);
+  const box = useRef<HTMLDivElement>(null);
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const [mm, setMm] = useState(2.6);
+  const [isPainted, setIsPainted] = useState(false);
+  const around = useMemo(() => linesAround(editor, pos), [editor, pos]);
+  const choices = useBookChoices(projectId);
+  const settings = useMemo(
+    () =>
+      makeBookSettings(
+        book ?? { name: '', language: 'nl', format, theme: '' },
+        choices ?? { settings: null, cover: null },
+        '',
+        0,
+      ),
+    [book, choices, format],
+  );
+  const document = useMemo(
+    () => ({ type: 'doc' as const, content: [...around.before, block, ...around.after] }),
+    [around, block],
+  );
+
+  useEffect(() => {
+    if (box.current) setMm((box.current.clientWidth - 8) / (TEXT_WIDTH + 18));
+  }, []);
+  useEffect(() => {
+    if (!live || !choices) return;
+    live.setBook(settings, [{ id: piece, title: '', document }]);
+    for (const name of mediaNamesOf(document)) void givePhoto(live, projectId, name);
+  }, [live, choices, settings, document, projectId]);
+
+  const pages = layout?.chapters.get(piece);
+  const place = pages?.nodes.find((node) => node.index === around.before.length);
+  const page = place?.page ?? 1;
+  useEffect(() => {
+    if (!live || !canvas.current) return;
+    live.show(piece, page);
+    const scale = mm * Math.min(2, window.devicePixelRatio || 1);
+    return live.paint(canvas.current, { chapterId: piece, page, scale, onPainted: () => setIsPainted(true) });
+  }, [live, page, mm]);
+
+  const { bleed, inner, outer } = settings.page;
+  const trim = trimSizes[format];
+  const isLeft = ((pages?.firstPage ?? 1) + page - 1) % 2 === 0;
+  const top = place ? Math.max(0, place.y - 24) : 0;
+  return (
+    <div ref={box} className={classes.piece}>
+      {!isPainted && <p className={classes.pieceNote}>{t('writing.pages.starting')}</p>}
+      <canvas
+        ref={canvas}
+        role="img"
+        aria-label={t('writing.pages.label')}
+        className={classes.pieceCanvas}
+        style={{
+          top: -top * mm,
+          left: -((isLeft ? outer : inner) + bleed - 9) * mm,
+          width: (trim.width + 2 * bleed) * mm,
+          height: (trim.height + 2 * bleed) * mm,
+        }}
+      />
+    </div>
+  );
+}
+
+/** The text before and after, so that one sees the block in its place. */
+function linesAround(editor: Editor, pos: number | null): { before: Block[]; after: Block[] } {
+  const { content } = textOfNode(editor.state.doc).chapter;
+  const at = pos === null ? blockAtCaret(editor.state) : editor.state.doc.resolve(pos).index(0);
+  const isWords = (one: Block | undefined): one is Block =>
+    one?.type === 'paragraph' && one.content.length > 0;
+  const before = content[pos === null ? at : at - 1];
+  const after = content[at + 1];
+  return { before: isWords(before) ? [before] : [], after: isWords(after) ? [after] : [] };
+}

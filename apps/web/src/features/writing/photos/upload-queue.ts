@@ -1,0 +1,135 @@
+import type { UploadedPhoto } from '@dierbaar/contract';
+import { checkFile, isWorthRetrying, type PhotoProblem } from '../../../lib/photos/check-file.ts';
+import { sendPhoto } from '../../../lib/photos/upload-photo.ts';
+import { type KeptPicture, keepPicture, keptPicturesOf, releasePicture } from './pending-uploads.ts';
+
+/** A picture on its way into the text. */
+export interface PendingPhoto {
+  id: string;
+  fileName: string;
+  /** Shown while it is on its way; never written into the document. */
+  preview: string;
+  progress: number;
+  problem: PhotoProblem | null;
+}
+
+interface Place {
+  userId: string;
+  projectId: string;
+  chapterId: string;
+}
+
+export interface PhotoQueue {
+  get(id: string): PendingPhoto | undefined;
+  subscribe(listener: () => void): () => void;
+  /** Takes pictures in; those that cannot be sent are told and left out. */
+  add(files: readonly File[], index: number): { ids: string[]; problems: PhotoProblem[] };
+  retry(id: string): void;
+  remove(id: string): void;
+  /** Pictures that were on their way when the page was left, with their places. */
+  resume(): Promise<{ id: string; index: number }[]>;
+  /** Stops sending; what is kept on this computer goes on at the next visit. */
+  close(): void;
+}
+
+/** Sends the pictures of one chapter, one after another. */
+export function createPhotoQueue(
+  place: Place,
+  onArrived: (id: string, photo: UploadedPhoto, fileName: string) => void,
+): PhotoQueue {
+  const pending = new Map<string, PendingPhoto & { kept: KeptPicture }>();
+  const listeners = new Set<() => void>();
+  const closing = new AbortController();
+  let line = Promise.resolve();
+
+  const tell = () => {
+    for (const listener of [...listeners]) listener();
+  };
+  const change = (id: string, part: Partial<PendingPhoto>) => {
+    const photo = pending.get(id);
+    if (photo) pending.set(id, { ...photo, ...part });
+    tell();
+  };
+  const drop = (id: string) => {
+    const photo = pending.get(id);
+    if (!photo) return;
+    pending.delete(id);
+    URL.revokeObjectURL(photo.preview);
+    void releasePicture(id);
+    tell();
+  };
+
+  async function send(id: string): Promise<void> {
+    const photo = pending.get(id);
+    if (!photo || closing.signal.aborted) return;
+    const { projectId } = place;
+    const { picture, fileName } = photo.kept;
+    const onProgress = (progress: number) => change(id, { progress });
+    const sent = await sendPhoto({ projectId, picture, fileName, onProgress, signal: closing.signal });
+    if (closing.signal.aborted || !pending.has(id)) return;
+    if (!sent.ok) {
+      // A picture that is refused as such is not worth keeping for another visit.
+      if (!isWorthRetrying(sent.problem)) void releasePicture(id);
+      change(id, { problem: sent.problem });
+      return;
+    }
+    onArrived(id, sent.photo, fileName);
+    drop(id);
+  }
+
+  function begin(kept: KeptPicture): void {
+    const { id, fileName, picture } = kept;
+    pending.set(id, {
+      id,
+      fileName,
+      preview: URL.createObjectURL(picture),
+      progress: 0,
+      problem: null,
+      kept,
+    });
+    line = line.then(() => send(id));
+  }
+
+  return {
+    get: (id) => pending.get(id),
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    add(files, index) {
+      const problems: PhotoProblem[] = [];
+      const ids: string[] = [];
+      for (const file of files) {
+        const problem = checkFile(file);
+        if (problem) {
+          problems.push(problem);
+          continue;
+        }
+        const kept = { id: crypto.randomUUID(), ...place, index, fileName: file.name, picture: file };
+        ids.push(kept.id);
+        void keepPicture(kept);
+        begin(kept);
+      }
+      return { ids, problems: [...new Set(problems)] };
+    },
+    retry(id) {
+      change(id, { problem: null, progress: 0 });
+      line = line.then(() => send(id));
+    },
+    remove: drop,
+    async resume() {
+      const found = (await keptPicturesOf(place.userId, place.chapterId)).filter(
+        ({ id }) => !pending.has(id),
+      );
+      if (closing.signal.aborted) return [];
+      for (const kept of found) begin(kept);
+      return found.map(({ id, index }) => ({ id, index }));
+    },
+    close() {
+      closing.abort();
+      for (const { preview } of pending.values()) URL.revokeObjectURL(preview);
+      pending.clear();
+      listeners.clear();
+    },
+  };
+}

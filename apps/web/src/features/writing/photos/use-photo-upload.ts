@@ -1,0 +1,96 @@
+import type { UploadedPhoto } from '@dierbaar/contract';
+import type { Editor } from '@tiptap/core';
+import { type RefObject, useEffect, useMemo, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { showFailure } from '../../../ui/snackbar/snackbar.tsx';
+import { createPhotoQueue, type PhotoQueue } from './upload-queue.ts';
+import { placeForBlock, placeOfBlock, putBlock } from '../editor/toolbar/insert-block.ts';
+import { addPending, findPending, removePending } from './pending-photos.ts';
+
+export interface PhotoIntake {
+  /** Takes pictures in before the given place of the text, or at the caret. */
+  addAt: (files: readonly File[], pos?: number) => void;
+  remove: (id: string) => void;
+}
+
+interface Place {
+  userId: string;
+  projectId: string;
+  chapterId: string;
+}
+
+/** Brings pictures into the text: a place for each at once, the photo itself when the server has it. */
+export function usePhotoIntake(
+  place: Place,
+  editor: RefObject<Editor | null>,
+): { intake: PhotoIntake; queue: RefObject<PhotoQueue | null> } {
+  const { t } = useTranslation();
+  const queue = useRef<PhotoQueue>(null);
+  const { userId, projectId, chapterId } = place;
+
+  useEffect(() => {
+    const opened = createPhotoQueue({ userId, projectId, chapterId }, (id, photo, fileName) => {
+      if (editor.current) putPhoto(editor.current, id, photo, fileName);
+    });
+    queue.current = opened;
+    opened
+      .resume()
+      .then((found) => {
+        const { current } = editor;
+        if (!current || found.length === 0) return;
+        const places = found.map(({ id, index }) => ({ id, pos: placeOfBlock(current.state, index) }));
+        addPending(current.view, places);
+      })
+      // What an earlier visit left can wait for the next one.
+      .catch(() => undefined);
+    return () => opened.close();
+  }, [userId, projectId, chapterId, editor]);
+
+  const intake = useMemo<PhotoIntake>(
+    () => ({
+      addAt(files, pos) {
+        const { current } = editor;
+        if (!current || !queue.current) return;
+        const at = pos ?? placeForBlock(current.state).from;
+        const { ids, problems } = queue.current.add(files, current.state.doc.resolve(at).index(0));
+        if (ids.length > 0)
+          addPending(
+            current.view,
+            ids.map((id) => ({ id, pos: at })),
+          );
+        for (const problem of problems) showFailure(t(`writing.upload.${problem}`));
+      },
+      remove(id) {
+        const { current } = editor;
+        if (current) current.view.dispatch(removePending(current.state.tr, id));
+        queue.current?.remove(id);
+        current?.commands.focus();
+      },
+    }),
+    [editor, t],
+  );
+  return { intake, queue };
+}
+
+/** The photo takes the place that was kept for it; the caret stays where somebody is writing. */
+function putPhoto(editor: Editor, id: string, photo: UploadedPhoto, fileName: string): void {
+  const { state, view } = editor;
+  const pos = findPending(state, id);
+  if (pos === null) return;
+  const transaction = removePending(state.tr, id);
+  const { selection } = state;
+  putBlock(transaction, pos, pos, {
+    type: 'image',
+    attrs: {
+      name: photo.name,
+      alt: '',
+      caption: '',
+      width: 'text',
+      pixelWidth: photo.width,
+      pixelHeight: photo.height,
+    },
+  });
+  const hasWrittenOn = selection.from !== pos && view.hasFocus();
+  if (hasWrittenOn) transaction.setSelection(selection.map(transaction.doc, transaction.mapping));
+  view.dispatch(transaction.setMeta('photoArrived', fileName));
+}

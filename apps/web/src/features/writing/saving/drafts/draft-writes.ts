@@ -1,0 +1,97 @@
+import type { DraftContent, SaveState } from '../engine/save-state.ts';
+import { contentOf, isSynced } from '../engine/save-status.ts';
+import { timing } from '../engine/timing.ts';
+import type { Turn } from '../engine/engine-step.ts';
+
+/** Brings the draft on disk up to the state: written when the server lacks something, removed when it does not. */
+export function keepDraft<Doc>({ state, effects, isLeaving, isLastChance }: Turn<Doc>): void {
+  const { local, clock } = state;
+  const wanted = wantedContent(state);
+  const latest = local.pending.findLast((one) => one.isLastChance || !isLastChance);
+  if (isSame(latest ? latest.content : local.stored, wanted)) return;
+  if (!isLeaving && clock.elapsed < nextDraftMoment(state)) return;
+  local.seq += 1;
+  const write = { seq: local.seq, content: wanted, edits: state.edits };
+  local.pending = [
+    ...local.pending,
+    { ...write, startedAt: clock.elapsed, wasExtended: false, isLastChance },
+  ];
+  local.lastWriteAt = clock.elapsed;
+  if (wanted === null) {
+    effects.push({ type: 'removeDraft', seq: local.seq });
+    return;
+  }
+  const held = state.held ?? state.conflict?.rejected ?? null;
+  effects.push({
+    type: 'writeDraft',
+    draft: {
+      seq: local.seq,
+      doc: state.doc,
+      baseVersion: state.baseVersion,
+      held: held && {
+        mutationId: held.mutationId,
+        baseVersion: held.baseVersion,
+        body: held.body,
+        schemaVersion: held.schemaVersion,
+        confirmEmpty: held.confirmEmpty,
+      },
+    },
+    isLastChance,
+  });
+}
+
+/** When `keepDraft` has to look again. */
+export function nextDraftMoment<Doc>(state: SaveState<Doc>): number {
+  const { local } = state;
+  const oldest = local.pending[0];
+  if (oldest) return oldest.startedAt + timing.draftTimeout;
+  const wanted = wantedContent(state);
+  if (isSame(local.stored, wanted)) return Number.POSITIVE_INFINITY;
+  if (!local.works) return local.retryAt;
+  const isMoreThanTyping = wanted?.heldId !== contentOf(local.stored)?.heldId;
+  return isMoreThanTyping ? state.clock.elapsed : local.lastWriteAt + timing.draftEvery;
+}
+
+/** A refused save stays with the draft, so that a restart asks about it again instead of offering it anew. */
+function wantedContent<Doc>(state: SaveState<Doc>): DraftContent | null {
+  if (isSynced(state)) return null;
+  const held = state.held ?? state.conflict?.rejected ?? null;
+  return { edits: state.edits, baseVersion: state.baseVersion, heldId: held?.mutationId ?? null };
+}
+
+function isSame(one: DraftContent | null | 'unknown', other: DraftContent | null): boolean {
+  if (one === null || one === 'unknown' || other === null) return one === other;
+  return one.edits === other.edits && one.baseVersion === other.baseVersion && one.heldId === other.heldId;
+}
+
+/** A write has reached the disk. */
+export function noteWrite<Doc>(state: SaveState<Doc>, seq: number): void {
+  const { local } = state;
+  const write = local.pending.find((one) => one.seq === seq);
+  if (!write) return;
+  local.pending = local.pending.filter((one) => one.seq !== seq);
+  local.works = true;
+  if (seq <= local.storedSeq) return;
+  local.stored = write.content;
+  local.storedSeq = seq;
+  // What was typed since then was typed after the write began.
+  local.unwrittenSince = write.edits === state.edits ? null : write.startedAt;
+}
+
+/** A write has failed; what is on disk now is anyone's guess. */
+export function noteFailedWrite<Doc>(state: SaveState<Doc>, seq: number): void {
+  const { local, clock } = state;
+  if (!local.pending.some((one) => one.seq === seq)) return;
+  local.pending = local.pending.filter((one) => one.seq !== seq);
+  local.works = false;
+  local.stored = 'unknown';
+  local.retryAt = clock.elapsed + timing.draftRetry;
+}
+
+/** A disk that does not answer is no place to rely on. */
+export function expireWrites<Doc>(state: SaveState<Doc>): void {
+  const { local, clock } = state;
+  const oldest = local.pending[0];
+  if (!oldest || clock.elapsed < oldest.startedAt + timing.draftTimeout) return;
+  noteFailedWrite(state, oldest.seq);
+}

@@ -1,0 +1,124 @@
+import type { SaveOutcome } from './outcome.ts';
+import type { Conflict, SaveState, TextHold } from './save-state.ts';
+import { dropHeld } from './sending.ts';
+import { backoff } from './timing.ts';
+import { calmDown, type Turn } from './engine-step.ts';
+
+/** The server has the held text. */
+export function acknowledge<Doc>(
+  state: SaveState<Doc>,
+  answer: { attempt: number; version: number; savedAt: string },
+): void {
+  const { held } = state;
+  if (!endRequest(state, 'save', answer.attempt) || !held) return;
+  calmDown(state);
+  state.timeouts = 0;
+  state.isEmptyConfirmed = false;
+  state.held = null;
+  state.conflict = null;
+  // The version counts even when the text has moved on meanwhile.
+  state.baseVersion = answer.version;
+  state.acked = { doc: held.doc, body: held.body, savedAt: answer.savedAt };
+  const isAll = state.doc === held.doc;
+  state.unsavedSince = isAll ? null : state.clock.wall;
+  if (!isAll) state.dirtySince ??= state.clock.elapsed;
+}
+
+/** The request came to nothing. Only an answer about the text itself ends the save; all else repeats it. */
+export function fail<Doc>(turn: Turn<Doc>, outcome: SaveOutcome): void {
+  const { state, effects } = turn;
+  state.failures += 1;
+  state.retryAt = state.clock.elapsed + backoff(state.failures, turn.sources.random());
+  switch (outcome.kind) {
+    case 'timeout':
+      state.timeouts += 1;
+      state.lastFailure = 'timeout';
+      break;
+    case 'offline':
+    case 'server':
+    case 'forbidden':
+      state.lastFailure = outcome.kind;
+      break;
+    case 'unauthenticated':
+      state.hold = 'unauthenticated';
+      effects.push({ type: 'askSignIn' });
+      break;
+    case 'conflict':
+      beginConflict(state);
+      break;
+    case 'schemaTooOld':
+      meetNewerServer(state);
+      break;
+    case 'gone':
+      dropHeld(state);
+      state.hold = 'gone';
+      // Without a chapter there is no other text to choose from.
+      state.conflict = null;
+      break;
+    case 'emptiesChapter':
+    case 'tooLarge':
+    case 'refused':
+      if (state.conflict) refuseForHistory(turn, state.conflict, outcome.kind);
+      else refuse(turn, outcome.kind);
+      dropHeld(state);
+      break;
+    default:
+      outcome satisfies never;
+  }
+}
+
+/** Fetching the other copy says nothing about the own text. */
+export function readFetchOutcome(outcome: SaveOutcome): SaveOutcome {
+  const isAboutTheText = ['conflict', 'tooLarge', 'refused', 'emptiesChapter'].includes(outcome.kind);
+  return isAboutTheText ? { kind: 'server' } : outcome;
+}
+
+/** Ends the request in the air, if this answer is its own; a late answer to an earlier try changes nothing. */
+export function endRequest<Doc>(state: SaveState<Doc>, kind: 'save' | 'fetch', attempt: number): boolean {
+  if (state.request?.attempt !== attempt || state.request.kind !== kind) return false;
+  state.request = null;
+  return true;
+}
+
+/** Gives up waiting. What became of the request is unknown, so its save stays held. */
+export function expireRequest<Doc>(turn: Turn<Doc>): void {
+  const { request, clock } = turn.state;
+  if (!request || clock.elapsed < request.deadline) return;
+  turn.state.request = null;
+  turn.effects.push({ type: 'abort', attempt: request.attempt });
+  fail(turn, { kind: 'timeout' });
+}
+
+/** The server kept the refused text in the history; here it stays on the page and on disk. */
+function beginConflict<Doc>(state: SaveState<Doc>): void {
+  const { held: rejected, conflict } = state;
+  if (!rejected) return;
+  calmDown(state);
+  state.held = null;
+  state.conflict = { rejected, theirs: conflict?.theirs ?? null, choice: conflict?.choice ?? null };
+}
+
+/** The refusal is of the text that was sent; the one that is on the page by now may be welcome. */
+function refuse<Doc>({ state, sources, effects }: Turn<Doc>, kind: TextHold): void {
+  if (sources.bodyOf(state.doc) !== state.held?.body) return;
+  state.hold = kind;
+  if (kind === 'emptiesChapter') effects.push({ type: 'askConfirmEmpty' });
+}
+
+/** A text that cannot be kept in the history stays on the page; in an empty one there is nothing to keep. */
+function refuseForHistory<Doc>({ state, sources }: Turn<Doc>, conflict: Conflict<Doc>, kind: TextHold): void {
+  if (kind === 'emptiesChapter') {
+    state.conflict = { ...conflict, rejected: state.held ?? conflict.rejected };
+  } else if (sources.bodyOf(state.doc) === state.held?.body) {
+    state.conflict = { ...conflict, choice: null };
+    state.hold = kind;
+  }
+}
+
+/** A save held since before a reload may be too old while the text itself, read anew, is not. */
+function meetNewerServer<Doc>(state: SaveState<Doc>): void {
+  const isOldSave = state.held !== null && state.held.schemaVersion < state.schemaVersion;
+  dropHeld(state);
+  if (isOldSave) calmDown(state);
+  else state.hold = 'schemaTooOld';
+}

@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest';
+import { type FoundDraft, recover } from './recover.ts';
+import { createBench, type Page, serverCopy } from '../../../../../test/saving/engine-harness.ts';
+
+const held = { mutationId: 'm0', baseVersion: 1, body: 'sent', schemaVersion: 1, confirmEmpty: false };
+const draft = (overrides: Partial<FoundDraft<Page>> = {}): FoundDraft<Page> => ({
+  writer: 'tab',
+  seq: 1,
+  doc: { text: 'draft' },
+  body: 'draft',
+  baseVersion: 1,
+  held: null,
+  updatedAt: 0,
+  ...overrides,
+});
+
+describe('recover (3, 4, F3)', () => {
+  it('opens with the server when there is no draft', () => {
+    expect(recover([], serverCopy(1, 'start'))).toMatchObject({ from: 'server', purge: [] });
+  });
+
+  it('purges a draft that the server has', () => {
+    const saved = draft({ body: 'start' });
+    expect(recover([saved], serverCopy(7, 'start'))).toMatchObject({ from: 'server', purge: [saved] });
+  });
+
+  it('continues with a draft on the same version', () => {
+    expect(recover([draft()], serverCopy(1, 'start'))).toMatchObject({ from: 'draft', isConflict: false });
+  });
+
+  it('knows a draft that the server went on without (8)', () => {
+    expect(recover([draft()], serverCopy(2, 'theirs'))).toMatchObject({ from: 'draft', isConflict: true });
+  });
+
+  it('asks about a save without an answer, even when the texts are equal (6)', () => {
+    expect(recover([draft({ body: 'start', held })], serverCopy(2, 'start'))).toMatchObject({
+      from: 'draft',
+      isConflict: false,
+    });
+  });
+
+  it('opens with the draft when the server cannot be reached (4)', () => {
+    expect(recover([draft()], null)).toMatchObject({ from: 'draft', server: null });
+  });
+
+  it('has nothing to show without either (12, F15)', () => {
+    expect(recover([], null)).toEqual({ from: 'nothing', purge: [] });
+  });
+
+  it('takes the newest of several drafts and leaves the others (F9)', () => {
+    const [older, newer] = [draft({ writer: 'one', updatedAt: 1 }), draft({ writer: 'two', updatedAt: 2 })];
+    expect(recover([older, newer], serverCopy(1, 'start'))).toMatchObject({ draft: newer, others: [older] });
+  });
+});
+
+describe('a chapter that opens with a draft', () => {
+  it('sends it at once, on the version it was written on (2)', () => {
+    const bench = createBench({ draft: {} });
+    bench.tick(0);
+    expect(bench.sent()).toMatchObject([{ body: 'draft', baseVersion: 1 }]);
+  });
+
+  it('first repeats the save that was under way, then sends the rest on its version (6, F6)', () => {
+    const bench = createBench({ draft: { held } });
+    bench.tick(0);
+    expect(bench.sent()).toEqual([held]);
+    bench.succeed(50, 2);
+    bench.runTo(2000);
+    expect(bench.sent().at(-1)).toMatchObject({ body: 'draft', baseVersion: 2 });
+  });
+});

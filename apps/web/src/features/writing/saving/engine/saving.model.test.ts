@@ -1,0 +1,244 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { createWorld, type DiskFate, type Fate, type World } from '../../../../../test/saving/simulated-page.ts';
+
+const runs = Number(process.env.SAVING_RUNS ?? 2000);
+const seed = process.env.SAVING_SEED === undefined ? undefined : Number(process.env.SAVING_SEED);
+
+type Command =
+  | { do: 'type'; keys: number; every: number }
+  | { do: 'undo' | 'clear' | 'paste' | 'hide' | 'reload' | 'elsewhere' | 'touchElsewhere' | 'signOut' }
+  | { do: 'offline' | 'online' | 'retry' | 'confirmEmpty' | 'deploy' }
+  | { do: 'signIn'; userId: 'writer' | 'stranger' }
+  | { do: 'wait' | 'sleep' | 'jumpClock'; ms: number }
+  | { do: 'crash'; isServerReachable: boolean }
+  | { do: 'choose'; keep: 'mine' | 'theirs' | 'merged' };
+
+const typing = fc.record({
+  do: fc.constant('type' as const),
+  keys: fc.integer({ min: 1, max: 12 }),
+  every: fc.constantFrom(1, 40, 90, 300, 700),
+});
+const waiting = fc.record({
+  do: fc.constant('wait' as const),
+  ms: fc.constantFrom(1, 30, 120, 400, 1000, 1500, 5000, 12_000, 40_000),
+});
+const simple = <Name extends string>(...names: Name[]) => fc.record({ do: fc.constantFrom(...names) });
+
+const peaceful: fc.WeightedArbitrary<Command>[] = [
+  { weight: 8, arbitrary: typing },
+  { weight: 8, arbitrary: waiting },
+  { weight: 2, arbitrary: simple('undo', 'hide', 'reload', 'retry', 'online', 'offline') },
+  { weight: 1, arbitrary: simple('clear', 'confirmEmpty', 'paste', 'signOut', 'deploy') },
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      do: fc.constant('signIn' as const),
+      userId: fc.constantFrom('writer' as const, 'stranger' as const),
+    }),
+  },
+  { weight: 2, arbitrary: fc.record({ do: fc.constant('crash' as const), isServerReachable: fc.boolean() }) },
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      do: fc.constantFrom('sleep' as const, 'jumpClock' as const),
+      ms: fc.constantFrom(-31_536_000_000, -3000, 3000, 60_000, 86_400_000),
+    }),
+  },
+];
+const contested: fc.WeightedArbitrary<Command>[] = [
+  { weight: 2, arbitrary: simple('elsewhere', 'elsewhere', 'touchElsewhere') },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      do: fc.constant('choose' as const),
+      keep: fc.constantFrom('mine' as const, 'theirs' as const, 'merged' as const),
+    }),
+  },
+];
+
+const fate: fc.Arbitrary<Fate> = fc.record({
+  kind: fc.constantFrom(
+    'fine',
+    'fine',
+    'fine',
+    'lostRequest',
+    'lostAnswer',
+    'errorBefore',
+    'errorAfter',
+    'late',
+    'twice',
+  ),
+  arrivesIn: fc.constantFrom(1, 50, 300, 2000),
+  answersIn: fc.constantFrom(1, 50, 300, 2000),
+  isSilent: fc.boolean(),
+});
+const goodDisk: fc.Arbitrary<DiskFate> = fc.record({
+  kind: fc.constant('fine' as const),
+  takes: fc.constantFrom(1, 10, 60),
+  survivesCrash: fc.boolean(),
+});
+const badDisk: fc.Arbitrary<DiskFate> = fc.record({
+  kind: fc.constantFrom('fine', 'fine', 'fails', 'hangs'),
+  takes: fc.constantFrom(1, 10, 60, 700),
+  survivesCrash: fc.boolean(),
+});
+
+const history = fc.record({
+  commands: fc.oneof(
+    fc.array(fc.oneof(...peaceful), { maxLength: 30, size: 'max' }),
+    fc.array(fc.oneof(...peaceful, ...contested), { maxLength: 30, size: 'max' }),
+  ),
+  network: fc.array(fate, { maxLength: 15, size: 'max' }),
+  disk: fc.oneof(
+    { weight: 3, arbitrary: fc.array(goodDisk, { maxLength: 30, size: 'max' }) },
+    { weight: 1, arbitrary: fc.array(badDisk, { maxLength: 30, size: 'max' }) },
+  ),
+});
+
+describe('the save engine over a network that may do anything', () => {
+  it(`promise 7: keeps every word in ${runs} histories, never with two requests in the air (also promises 5, 6, 8, 9 and 19)`, {
+    timeout: 1_800_000,
+  }, () => {
+    let count = 0;
+    const seen = { conflicts: 0, saves: 0, failedDisks: 0 };
+    fc.assert(
+      fc.property(history, ({ commands, network, disk }) => {
+        count += 1;
+        const world = createWorld(network, disk);
+        const typist = { count: 0, past: [world.text()] };
+        for (const command of commands) obey(world, command, typist);
+        finish(world);
+        seen.conflicts += world.facts.conflicts;
+        seen.saves += world.facts.sends;
+        seen.failedDisks += world.facts.diskFaltered ? 1 : 0;
+      }),
+      { numRuns: runs, ...(seed === undefined ? {} : { seed }) },
+    );
+    expect(count).toBe(runs);
+    process.stdout.write(
+      `save engine: ${count} histories, ${seen.saves} requests, ${seen.conflicts} conflicts, ` +
+        `${seen.failedDisks} with a failing disk; no word lost\n`,
+    );
+  });
+});
+
+interface Typist {
+  count: number;
+  past: string[];
+}
+
+function obey(world: World, command: Command, typist: Typist): void {
+  const { server } = world;
+  switch (command.do) {
+    case 'type':
+      for (let key = 0; key < command.keys; key += 1) {
+        typist.count += 1;
+        typist.past.push(world.text());
+        world.type(`${world.text()} w${typist.count}`);
+        world.run(command.every);
+      }
+      break;
+    case 'undo':
+      world.type(typist.past.pop() ?? 'start');
+      break;
+    case 'clear':
+      world.type('');
+      break;
+    case 'paste':
+      typist.past.push(world.text());
+      world.type(`${world.text()} ${'long '.repeat(90)}`);
+      break;
+    case 'wait':
+      world.run(command.ms);
+      break;
+    case 'sleep':
+      world.run(Math.abs(command.ms) % 100_000_000, { asleep: true });
+      break;
+    case 'jumpClock':
+      world.jumpClock(command.ms);
+      break;
+    case 'crash':
+      world.crash(command.isServerReachable);
+      break;
+    case 'reload':
+      world.reload();
+      break;
+    case 'hide':
+      world.hide();
+      break;
+    case 'elsewhere':
+      typist.count += 1;
+      world.facts.others = true;
+      server.writeFromElsewhere(`${server.body} e${typist.count}`);
+      break;
+    case 'touchElsewhere':
+      world.facts.others = true;
+      server.writeFromElsewhere(server.body);
+      break;
+    case 'signOut':
+      server.isSignedIn = false;
+      break;
+    case 'signIn':
+      world.signIn(command.userId);
+      break;
+    case 'offline':
+      world.goOffline();
+      break;
+    case 'online':
+      world.goOnline();
+      break;
+    case 'retry':
+      world.retry();
+      break;
+    case 'confirmEmpty':
+      world.confirmEmpty();
+      break;
+    case 'deploy':
+      server.schemaVersion += 1;
+      break;
+    case 'choose': {
+      const merged = { text: `${server.body} + ${world.text()}` };
+      world.choose(command.keep === 'merged' ? { keep: 'merged', doc: merged } : { keep: command.keep });
+      break;
+    }
+    default:
+      command satisfies never;
+  }
+}
+
+/** Everything works again, the writer answers what is asked; then all must come to rest, with every word in place. */
+function finish(world: World): void {
+  world.heal();
+  world.signIn('writer');
+  world.goOnline();
+  world.run(130_000);
+  for (let round = 0; round < 8 && world.status().state !== 'saved'; round += 1) {
+    const status = world.status();
+    const reason = 'reason' in status ? status.reason : null;
+    if (reason === 'unauthenticated' || reason === 'otherAccount') world.signIn('writer');
+    else if (reason === 'schemaTooOld') world.reload();
+    else if (reason === 'tooLarge') world.type(world.text().slice(0, 90));
+    else if (status.state === 'changedElsewhere') world.choose({ keep: 'mine' });
+    else if (reason === 'emptiesChapter') world.confirmEmpty();
+    else world.retry();
+    world.run(70_000);
+  }
+  expect(world.status()).toMatchObject({ state: 'saved' });
+  const wasContested = world.facts.others;
+  const isSure = !world.facts.diskFaltered && !world.facts.forgotSave;
+  if (isSure && !wasContested) expect(world.text(), 'the newest text').toBe(world.server.body);
+  expect(world.draft(), 'a draft that is left over').toBeNull();
+  if (isSure && !wasContested) expect(world.facts.conflicts, 'a conflict with oneself').toBe(0);
+  if (isSure) expectNoDuplicates(world);
+  const before = world.facts.sends;
+  world.run(130_000);
+  expect(world.facts.sends, 'requests after everything was saved').toBe(before);
+}
+
+/** A repeated save must not become a second revision. */
+function expectNoDuplicates({ server: { revisions }, isRetyped }: World): void {
+  const own = revisions.filter(({ device, body }) => device === 'writer' && !isRetyped(body));
+  const distinct = new Set(own.map(({ baseVersion, body }) => `${baseVersion} ${body}`));
+  expect(distinct.size, 'revisions that are not repeats').toBe(own.length);
+}

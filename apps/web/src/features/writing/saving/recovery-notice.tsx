@@ -1,0 +1,28 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { OpenChapter } from './saver/chapter-savers.ts';
+import type { WrittenText } from '../document/written-text.ts';
+import classes from './saving.module.css';
+
+/** What was found when the chapter was opened: text of an earlier visit, here or still waiting, and a browser that keeps nothing. */
+export function OpeningNotes({ opened }: { opened: OpenChapter<WrittenText> }) {
+  const { t } = useTranslation();
+  const [isRead, setIsRead] = useState(false);
+  const { isRecovered, othersLeft, unreadable, keepsDrafts } = opened;
+  const notes = [
+    ...(isRecovered ? [t('writing.recovered')] : []),
+    ...(othersLeft > 0 ? [t('writing.othersLeft', { count: othersLeft })] : []),
+    ...(unreadable > 0 ? [t('writing.unreadable')] : []),
+    ...(keepsDrafts ? [] : [t('writing.noDrafts')]),
+  ];
+  if (isRead || notes.length === 0) return null;
+  return (
+    <div className={classes.notice} data-tone="calm" role="status">
+      <p>{notes.join(' ')}</p>
+      <Button size="sm" variant="default" onClick={() => setIsRead(true)}>
+        {t('writing.understood')}
+      </Button>
+    </div>
+  );
+}

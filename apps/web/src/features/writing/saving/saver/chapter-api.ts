@@ -1,0 +1,14 @@
+import { routes } from '@dierbaar/contract';
+import { api } from '../../../../lib/api/api.ts';
+import type { ChapterCalls } from './saver-options.ts';
+import { fetchChapter } from '../../api.ts';
+
+/** How the saving reaches the server. */
+export const chapterCalls: ChapterCalls = {
+  save: (chapterId, mutation, options) =>
+    api(routes.projectChapters.saveText, { params: { id: chapterId }, body: mutation }, options),
+  async fetch(chapterId, { signal }) {
+    const { version, body, savedAt } = await fetchChapter(chapterId, signal);
+    return { version, body, savedAt: version === 0 ? null : savedAt };
+  },
+};

@@ -1,0 +1,201 @@
+import { ConnectionError } from '@dierbaar/contract';
+import type { DraftStore, StoredDraft } from '../drafts/draft-store.ts';
+import { createDriver } from './chapter-saver.ts';
+import {
+  type ChapterCalls,
+  type ChapterSaver,
+  type DriverParts,
+  readCopy,
+  type Surroundings,
+  type TextCodec,
+} from './saver-options.ts';
+import { type FoundDraft, openFromDraft, openFromServer, recover } from '../engine/recover.ts';
+import type { ServerCopy } from '../engine/save-state.ts';
+import { requestTimeout, timing } from '../engine/timing.ts';
+
+/** A chapter that is open, and what was found when it was. */
+export interface OpenChapter<Doc> {
+  saver: ChapterSaver<Doc>;
+  /** Whether the text comes from this computer, where it had not reached the server. */
+  isRecovered: boolean;
+  /** Texts of other pages that stay on this computer until the chapter is opened again. */
+  othersLeft: number;
+  /** Drafts that do not open: of another key, or of a newer version of the app. They stay. */
+  unreadable: number;
+  /** Whether this computer keeps what the server does not have yet. */
+  keepsDrafts: boolean;
+}
+
+export interface ChapterSavers<Doc> {
+  /**
+   * Opens a chapter, once: a second call gets the same saver for as long as it has work, so that a page that is
+   * shown twice does not compete with itself. Rejects when there is no text to show; an empty page is no answer.
+   */
+  open(chapterId: string): Promise<OpenChapter<Doc>>;
+  /** Sends what earlier visits left on this computer. */
+  resume(): Promise<void>;
+  /** Sends everything now. Settles when the server has it, or when waiting longer would only keep the writer. */
+  settle(): Promise<void>;
+  /** Settles when the text of every open chapter is safe; then the drafts are locked. Nothing is sent any more. */
+  signOut(): Promise<void>;
+}
+
+type Parts<Doc> = Omit<DriverParts<Doc>, 'chapterId'>;
+
+/** All chapters of one writer on this page. */
+export function createChapterSavers<Doc>(parts: Parts<Doc>): ChapterSavers<Doc> {
+  const opened = new Map<string, OpenChapter<Doc>>();
+  const underWay = new Map<string, Promise<OpenChapter<Doc>>>();
+  const { store, surroundings } = parts;
+  let isSignedOut = false;
+  // A save of someone who has left would be answered with the question to sign in again.
+  const calls: ChapterCalls = {
+    save: async (...args) => (isSignedOut ? refuse() : parts.calls.save(...args)),
+    fetch: async (...args) => (isSignedOut ? refuse() : parts.calls.fetch(...args)),
+  };
+
+  function open(chapterId: string): Promise<OpenChapter<Doc>> {
+    const before = opened.get(chapterId);
+    if (before && !before.saver.isAtRest()) return Promise.resolve(before);
+    const opening = underWay.get(chapterId) ?? openOnce(chapterId);
+    underWay.set(chapterId, opening);
+    return opening;
+  }
+
+  async function openOnce(chapterId: string): Promise<OpenChapter<Doc>> {
+    try {
+      const chapter = await openAnew(chapterId, { ...parts, calls });
+      opened.set(chapterId, chapter);
+      return chapter;
+    } finally {
+      underWay.delete(chapterId);
+    }
+  }
+
+  return {
+    open,
+    async resume() {
+      const chapterIds = (await store?.chapterIds()) ?? [];
+      // A chapter that does not open now keeps its draft.
+      const chapters = await Promise.allSettled(chapterIds.map(open));
+      for (const one of chapters) if (one.status === 'fulfilled') one.value.saver.start();
+    },
+    async settle() {
+      await Promise.allSettled(underWay.values());
+      const savers = [...opened.values()].map(({ saver }) => saver);
+      for (const saver of savers) saver.flush();
+      await Promise.all(savers.map((saver) => untilSynced(saver, surroundings)));
+    },
+    async signOut() {
+      isSignedOut = true;
+      await Promise.allSettled(underWay.values());
+      await Promise.all(
+        [...opened.values()].map(async ({ saver }) => {
+          await saver.stop();
+          saver.end();
+        }),
+      );
+      opened.clear();
+      store?.lock();
+    },
+  };
+}
+
+function refuse(): never {
+  throw new ConnectionError('signed out');
+}
+
+/** Waits no longer than someone who wants to leave would. */
+function untilSynced<Doc>(saver: ChapterSaver<Doc>, surroundings: Surroundings): Promise<void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const timer = surroundings.setTimer(resolve, timing.signOutWait);
+  const look = () => {
+    const { state } = saver.status();
+    // Trouble is not waited for: the text lies on this computer, locked.
+    if (state !== 'saving') resolve();
+  };
+  const withdraw = saver.subscribe(look);
+  look();
+  return promise.finally(() => {
+    withdraw();
+    surroundings.clearTimer(timer);
+  });
+}
+
+async function openAnew<Doc>(chapterId: string, parts: Parts<Doc>): Promise<OpenChapter<Doc>> {
+  const { codec, store, writer, userId, surroundings } = parts;
+  const [fetched, stored] = await Promise.allSettled([
+    fetchCopy(chapterId, parts),
+    readDrafts(store, chapterId),
+  ]);
+  const { drafts, unreadable } =
+    stored.status === 'fulfilled' ? readDocuments(stored.value, codec) : { drafts: [], unreadable: 0 };
+  const recovery = recover(drafts, fetched.status === 'fulfilled' ? fetched.value : null);
+  // A disk that fails here keeps nobody from writing; the state knows that it cannot be relied on.
+  const [purged, adopted] = await Promise.allSettled([
+    Promise.all(recovery.purge.map((draft) => store?.remove(chapterId, draft.writer, draft.seq))),
+    recovery.from === 'draft' ? store?.adopt(recovery.draft.source, writer) : undefined,
+  ]);
+  const isLocalStoreWorking =
+    store !== null && [stored, purged, adopted].every(({ status }) => status === 'fulfilled');
+  const { schemaVersion } = codec;
+  const opening = { now: surroundings.now(), userId, schemaVersion, isLocalStoreWorking };
+  const found = { isRecovered: recovery.from === 'draft', unreadable, keepsDrafts: isLocalStoreWorking };
+  switch (recovery.from) {
+    case 'nothing':
+      throw fetched.status === 'rejected' ? fetched.reason : new Error('there is no text');
+    case 'server': {
+      const state = openFromServer(recovery.server, opening);
+      void store?.prepare(DRAFT_PER_BODY * recovery.server.body.length);
+      return { saver: createDriver(state, { ...parts, chapterId }), othersLeft: 0, ...found };
+    }
+    case 'draft': {
+      const state = openFromDraft(recovery.draft, recovery.server, opening);
+      void store?.prepare(DRAFT_PER_BODY * recovery.draft.body.length);
+      const saver = createDriver(state, { ...parts, chapterId });
+      return { saver, othersLeft: recovery.others.length, ...found };
+    }
+    default:
+      return recovery satisfies never;
+  }
+}
+
+/** A server that does not answer has failed: the writer is told, and may try again. */
+async function fetchCopy<Doc>(chapterId: string, parts: Parts<Doc>): Promise<ServerCopy<Doc>> {
+  const { calls, codec, surroundings } = parts;
+  const waiting = new AbortController();
+  const timer = surroundings.setTimer(
+    () => waiting.abort(new ConnectionError('no answer')),
+    requestTimeout(0),
+  );
+  try {
+    return readCopy(await calls.fetch(chapterId, { signal: waiting.signal }), codec);
+  } finally {
+    surroundings.clearTimer(timer);
+  }
+}
+
+/** A draft holds the text as a document, and once more as the save that is under way. */
+const DRAFT_PER_BODY = 4;
+
+async function readDrafts(store: DraftStore | null, chapterId: string) {
+  return store ? store.read(chapterId) : { drafts: [], unreadable: 0 };
+}
+
+type Readable<Doc> = FoundDraft<Doc> & { source: StoredDraft };
+
+function readDocuments<Doc>(
+  stored: { drafts: StoredDraft[]; unreadable: number },
+  codec: TextCodec<Doc>,
+): { drafts: Readable<Doc>[]; unreadable: number } {
+  const drafts = stored.drafts.flatMap((source): Readable<Doc>[] => {
+    try {
+      const doc = codec.fromJson(source.document, source.schemaVersion);
+      return [{ ...source, doc, body: codec.bodyOf(doc), source }];
+    } catch {
+      // Of a newer version, or of none: left where it is, and counted.
+      return [];
+    }
+  });
+  return { drafts, unreadable: stored.unreadable + stored.drafts.length - drafts.length };
+}

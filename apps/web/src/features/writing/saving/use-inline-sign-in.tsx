@@ -1,0 +1,54 @@
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
+import { session, sessionLoss } from '../../../lib/api/api.ts';
+import type { SessionLossOutcome } from '../../../lib/api/session-loss.ts';
+import { SignInDialog } from './sign-in-dialog.tsx';
+import type { Saver } from './use-saving.ts';
+import { whenHandsRest } from './after-typing-pause.ts';
+
+/** Signing in over the text. While a chapter is open, a lost session never leads away from it. */
+export function useSignInHere(saver: Saver): { ask: () => void; dialog: ReactNode } {
+  const [isOpen, setIsOpen] = useState(false);
+  const waiting = useRef<PromiseWithResolvers<SessionLossOutcome>>(null);
+
+  const callOff = useRef<() => void>(null);
+
+  const ask = useCallback(() => {
+    waiting.current ??= Promise.withResolvers<SessionLossOutcome>();
+    callOff.current?.();
+    callOff.current = whenHandsRest(() => setIsOpen(true));
+    return waiting.current.promise;
+  }, []);
+  const settle = useCallback((outcome: SessionLossOutcome) => {
+    callOff.current?.();
+    waiting.current?.resolve(outcome);
+    waiting.current = null;
+    setIsOpen(false);
+  }, []);
+
+  useEffect(() => {
+    const withdraw = sessionLoss.handleWith(ask);
+    return () => {
+      withdraw();
+      settle('left');
+    };
+  }, [ask, settle]);
+
+  const dialog = (
+    <SignInDialog
+      isOpen={isOpen}
+      onLater={() => settle('left')}
+      onSignedIn={(token) => {
+        session.begin(token);
+        settle('signed-in');
+        const claims = session.claims();
+        if (claims) saver.signedIn(claims.userId);
+      }}
+    />
+  );
+  const askAtOnce = () => {
+    void ask();
+    callOff.current?.();
+    setIsOpen(true);
+  };
+  return { ask: askAtOnce, dialog };
+}

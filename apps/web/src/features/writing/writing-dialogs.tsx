@@ -1,0 +1,65 @@
+import { limits } from '@dierbaar/contract';
+import { useMutation } from '@tanstack/react-query';
+import type { Editor } from '@tiptap/core';
+import { useTranslation } from 'react-i18next';
+import { LineDialog } from '../../ui/dialog/prompt-dialog.tsx';
+import { showFailure, showSuccess } from '../../ui/snackbar/snackbar.tsx';
+import { addOwnQuestion } from './api.ts';
+import { type OpenDialog, useDesk } from './writing-context.ts';
+import { LayoutDialog } from './dialogs/layout-dialog.tsx';
+import { LinkDialog } from './dialogs/link-dialog.tsx';
+import { QrDialog } from './dialogs/qr-dialog.tsx';
+import { ConflictDialog } from './history/conflict-dialog.tsx';
+import { HistoryPanel } from './history/history-panel.tsx';
+import type { Saver } from './saving/use-saving.ts';
+
+interface DeskDialogsProps {
+  dialog: OpenDialog | null;
+  onClose: () => void;
+  editor: Editor;
+  saver: Saver;
+  chapterName: string;
+}
+
+/** Whatever stands over the text. Closing gives the caret back to where it was. */
+export function DeskDialogs({ dialog, onClose, editor, saver, chapterName }: DeskDialogsProps) {
+  const { t } = useTranslation();
+  const { chapterId } = useDesk();
+  const close = () => {
+    onClose();
+    // The dialog gives the focus back to what opened it first; then writing goes on.
+    requestAnimationFrame(() => editor.commands.focus(undefined, { scrollIntoView: false }));
+  };
+  const addQuestion = useMutation({
+    mutationFn: (text: string) => addOwnQuestion(chapterId, text),
+    onSuccess: () => {
+      showSuccess(t('writing.question.newQuestionAdded'));
+      onClose();
+    },
+    onError: () => showFailure(t('book.somethingWentWrong')),
+  });
+  return (
+    <>
+      <LineDialog
+        isOpen={dialog?.kind === 'question'}
+        onClose={onClose}
+        title={t('writing.question.add.title')}
+        text={t('writing.question.add.text')}
+        label={t('writing.question.add.label')}
+        maxCharacters={limits.questionCharacters}
+        emptyText={t('writing.question.add.required')}
+        submitLabel={t('writing.question.add.submit')}
+        isSubmitting={addQuestion.isPending}
+        onSubmit={(text) => addQuestion.mutate(text)}
+        isTall
+      />
+      <LinkDialog isOpen={dialog?.kind === 'link'} onClose={close} editor={editor} />
+      {dialog?.kind === 'qr' && <QrDialog pos={dialog.pos} onClose={close} editor={editor} />}
+      {dialog?.kind === 'layout' && <LayoutDialog pos={dialog.pos} onClose={close} editor={editor} />}
+      {dialog?.kind === 'history' && (
+        <HistoryPanel onClose={close} editor={editor} saver={saver} chapterName={chapterName} />
+      )}
+      {dialog?.kind === 'conflict' && <ConflictDialog onClose={close} saver={saver} />}
+    </>
+  );
+}

@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest';
+import { describeMoment } from './relative-day.ts';
+
+const now = new Date(2026, 10, 15, 9, 30);
+const at = (...parts: [number, number, number, number, number]) => new Date(...parts).toISOString();
+
+describe('describeMoment', () => {
+  it.each([
+    ['this morning', at(2026, 10, 15, 0, 5), { day: 'today', date: '15 november', time: '0.05' }],
+    ['last night', at(2026, 10, 14, 23, 59), { day: 'yesterday', date: '14 november', time: '23.59' }],
+    ['yesterday, more than a day ago', at(2026, 10, 14, 0, 0), { day: 'yesterday', time: '0.00' }],
+    ['the day before', at(2026, 10, 13, 21, 14), { day: 'earlier', date: '13 november', time: '21.14' }],
+    ['another year', at(2025, 7, 8, 12, 0), { day: 'earlier', date: '8 aug 2025' }],
+    ['a clock that runs ahead', at(2026, 10, 15, 12, 0), { day: 'today' }],
+  ])('%s', (_, iso, expected) => {
+    expect(describeMoment(iso, now, 'nl')).toMatchObject(expected);
+  });
+
+  it('writes the time and date of English the English way', () => {
+    const moment = describeMoment(at(2026, 10, 14, 21, 14), now, 'en');
+    expect(moment).toEqual({ day: 'yesterday', date: '14 November', time: '21:14' });
+  });
+});

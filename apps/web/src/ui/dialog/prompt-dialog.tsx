@@ -1,0 +1,87 @@
+import { Button, Textarea, TextInput } from '@mantine/core';
+import { type FormEvent, type KeyboardEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Dialog, DialogActions } from './dialog.tsx';
+import classes from './prompt-dialog.module.css';
+
+interface LineDialogProps {
+  isOpen: boolean;
+  onClose: () => void;
+  onClosed?: (() => void) | undefined;
+  title: string;
+  /** A sentence above the field. */
+  text?: string;
+  label: string;
+  /** What the field holds when the dialog opens. */
+  initial?: string;
+  maxCharacters: number;
+  /** Said when the field was left empty. */
+  emptyText: string;
+  submitLabel: string;
+  isSubmitting: boolean;
+  onSubmit: (line: string) => void;
+  /** Shows a longer line over several rows; it stays one line of text. */
+  isTall?: boolean;
+}
+
+/** A dialog that asks for one line: a name, a title, a question. */
+export function LineDialog({ isOpen, onClose, onClosed, title, ...form }: LineDialogProps) {
+  return (
+    <Dialog isOpen={isOpen} onClose={onClose} onClosed={onClosed} title={title}>
+      <LineForm {...form} onClose={onClose} />
+    </Dialog>
+  );
+}
+
+/** Lives only while the dialog is open, so that each opening starts afresh. */
+function LineForm(props: Omit<LineDialogProps, 'isOpen' | 'title' | 'onClosed'>) {
+  const { t } = useTranslation();
+  const [line, setLine] = useState(props.initial ?? '');
+  const [isMissing, setIsMissing] = useState(false);
+
+  const submit = (event?: FormEvent) => {
+    event?.preventDefault();
+    const tidy = line.replace(/\s+/g, ' ').trim();
+    setIsMissing(tidy === '');
+    if (tidy !== '' && !props.isSubmitting) props.onSubmit(tidy);
+  };
+  const field = {
+    label: props.label,
+    value: line,
+    maxLength: props.maxCharacters,
+    error: isMissing ? props.emptyText : undefined,
+    description: t('book.characters', { used: line.length, max: props.maxCharacters }),
+    'data-autofocus': true,
+  };
+  const change = (value: string) => {
+    setLine(value);
+    setIsMissing(false);
+  };
+  return (
+    <form onSubmit={submit} noValidate>
+      {props.text && <p className={classes.text}>{props.text}</p>}
+      {props.isTall ? (
+        <Textarea
+          {...field}
+          autosize
+          minRows={2}
+          maxRows={6}
+          onChange={(event) => change(event.currentTarget.value)}
+          onKeyDown={(event: KeyboardEvent) => {
+            if (event.key === 'Enter' && !event.nativeEvent.isComposing) submit(event);
+          }}
+        />
+      ) : (
+        <TextInput {...field} onChange={(event) => change(event.currentTarget.value)} />
+      )}
+      <DialogActions>
+        <Button variant="subtle" onClick={props.onClose}>
+          {t('book.cancel')}
+        </Button>
+        <Button type="submit" loading={props.isSubmitting}>
+          {props.submitLabel}
+        </Button>
+      </DialogActions>
+    </form>
+  );
+}

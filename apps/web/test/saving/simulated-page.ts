@@ -1,0 +1,494 @@
+import { step } from '../../src/features/writing/saving/engine/engine.ts';
+import { type FoundDraft, openFromDraft, openFromServer, recover } from '../../src/features/writing/saving/engine/recover.ts';
+import type { Choice, Mutation, SaveEffect, SaveEvent, SaveState, ServerCopy } from '../../src/features/writing/saving/engine/save-state.ts';
+import { deriveStatus } from '../../src/features/writing/saving/engine/save-status.ts';
+import { type Answer, createSimulatedServer } from './simulated-server.ts';
+import { timing } from '../../src/features/writing/saving/engine/timing.ts';
+
+// Longer than other files, on purpose: page, disk and network share one clock and one set of promises, and a
+// reader who doubts a promise has to see all three at once.
+
+/** A document of the model: its identity is that of the object, as with an editor's. */
+export interface Page {
+  text: string;
+}
+
+/** What becomes of one request. `answerIn` null: the answer never comes, and nobody says so. */
+export interface Fate {
+  kind: 'fine' | 'lostRequest' | 'lostAnswer' | 'errorBefore' | 'errorAfter' | 'late' | 'twice';
+  arrivesIn: number;
+  answersIn: number;
+  isSilent: boolean;
+}
+
+/** What becomes of one write to disk. */
+export interface DiskFate {
+  kind: 'fine' | 'fails' | 'hangs';
+  takes: number;
+  survivesCrash: boolean;
+}
+
+type Draft = Extract<SaveEffect<Page>, { type: 'writeDraft' }>['draft'] & { updatedAt: number };
+type Event =
+  SaveEvent<Page> extends infer One ? (One extends { now: number } ? Omit<One, 'now'> : never) : never;
+
+const fine: Fate = { kind: 'fine', arrivesIn: 20, answersIn: 20, isSilent: false };
+const fineDisk: DiskFate = { kind: 'fine', takes: 10, survivesCrash: true };
+const DISK_SLACK = 150;
+
+/** One writer with one page, a disk, a network of which anything may be expected, and a server. */
+export function createWorld(fates: readonly Fate[], diskFates: readonly DiskFate[]) {
+  const server = createSimulatedServer();
+  let now = 0;
+  let wallOffset = 1_000_000;
+  let order = 0;
+  let queue: { at: number; order: number; life: number; run: () => void }[] = [];
+  const network = [...fates];
+  const disks = [...diskFates];
+
+  /** The page's life: a crash begins another one, and nothing of the old one reaches the new. */
+  let life = 1;
+  let state: SaveState<Page>;
+  let tickAt = 0;
+  let disk: Draft | null = null;
+  let lastDurable: string | null = null;
+  let page: Page;
+  let ids = 0;
+  let typed = 0;
+  let inAir: number | null = null;
+  let unlogged: string | null = null;
+  let unfinished: { draft: Draft | null; survives: boolean }[] = [];
+
+  // What the checks need to know, kept apart from the engine's own state.
+  let undurable: { doc: Page; at: number }[] = [];
+  let unsent: number | null = null;
+  let lastTyped = 0;
+  let landedAt = 0;
+  /** The text that the page last heard the server has. */
+  let known: string | null = null;
+  let calmSince = 0;
+  let isFailing = false;
+  let isFrozen = false;
+  let isAskedToChoose = false;
+  const facts = {
+    diskFaltered: false,
+    others: false,
+    forgotSave: false,
+    sends: 0,
+    signInsAsked: 0,
+    conflicts: 0,
+  };
+  /** When each text was last put on the page, in the order of typing. */
+  const ages = new Map<string, number>();
+  /** The versions whose text the writer has had on the page, or has chosen against. */
+  const seen = new Set<number>();
+  let fetched: ServerCopy<Page> | null = null;
+  const retyped = new Set<string>();
+  const ageOf = (text: string): number => ages.get(text) ?? -1;
+  const sentBodies: { id: string; base: number; body: string }[] = [];
+
+  const sources = {
+    bodyOf: (doc: Page) => doc.text,
+    newMutationId: () => {
+      ids += 1;
+      return `m${ids}`;
+    },
+    random: () => 0.5,
+  };
+
+  function demand(holds: boolean, promise: string): asserts holds {
+    if (!holds) throw new Error(`${promise} (at ${now} ms)`);
+  }
+
+  function later(inMs: number, run: () => void, ofLife = 0): void {
+    order += 1;
+    queue.push({ at: now + inMs, order, life: ofLife, run });
+  }
+
+  function copyOfServer(): ServerCopy<Page> {
+    return {
+      version: server.version,
+      doc: { text: server.body },
+      body: server.body,
+      savedAt: `at ${server.version}`,
+    };
+  }
+
+  function open(isServerReachable: boolean): void {
+    const opening = {
+      now: now + wallOffset,
+      userId: 'writer',
+      schemaVersion: server.schemaVersion,
+      isLocalStoreWorking: true,
+    };
+    const found: FoundDraft<Page>[] = disk
+      ? [{ ...disk, writer: 'tab', doc: { text: disk.doc.text }, body: disk.doc.text }]
+      : [];
+    const recovery = recover(found, isServerReachable || !disk ? copyOfServer() : null);
+    if (recovery.purge.length > 0) disk = null;
+    if (recovery.from === 'draft') state = openFromDraft(recovery.draft, recovery.server, opening);
+    else if (recovery.from === 'server') state = openFromServer(recovery.server, opening);
+    else throw new Error('a page without a text');
+    page = state.doc;
+    const isOnServersText =
+      recovery.from === 'server' || recovery.server?.version === recovery.draft.baseVersion;
+    known = isOnServersText ? server.body : null;
+    if (recovery.from === 'server') seen.add(server.version);
+    undurable = [];
+    unsent = recovery.from === 'draft' ? now : null;
+    lastTyped = now;
+    isFailing = false;
+    isFrozen = false;
+    isAskedToChoose = false;
+    inAir = null;
+    tickAt = now;
+    if (lastDurable !== null) {
+      const isNewEnough = (text: string): boolean => ageOf(text) >= ageOf(lastDurable ?? '');
+      const isSafe = isNewEnough(page.text) || server.revisions.some(({ body }) => isNewEnough(body));
+      demand(isSafe, `a crash lost what the disk had: ${lastDurable} -> ${page.text}`);
+    }
+  }
+
+  function dispatch(event: Event): void {
+    const before = state;
+    // Now and then, for it costs more than the turn itself.
+    const snapshot = order % 16 === 0 ? JSON.stringify(before) : null;
+    const result = step(before, { ...event, now: now + wallOffset } as SaveEvent<Page>, sources);
+    const isUntouched = snapshot === null || JSON.stringify(before) === snapshot;
+    demand(isUntouched, 'a turn changed the state it was given');
+    state = result.state;
+    for (const effect of result.effects) carryOut(effect);
+    check();
+  }
+
+  function carryOut(effect: SaveEffect<Page>): void {
+    switch (effect.type) {
+      case 'writeDraft':
+        writeDisk({ ...effect.draft, updatedAt: now + wallOffset }, effect.draft.seq);
+        break;
+      case 'removeDraft':
+        writeDisk(null, effect.seq);
+        break;
+      case 'send':
+        beginRequest(effect.attempt);
+        noteSend(effect.mutation, effect.isLastChance);
+        transmit(effect.attempt, effect.mutation);
+        break;
+      case 'fetchServerCopy':
+        beginRequest(effect.attempt);
+        fetchCopy(effect.attempt);
+        break;
+      case 'abort':
+        demand(inAir === effect.attempt, 'something else was broken off');
+        land();
+        isFailing = true;
+        break;
+      case 'scheduleTick':
+        demand(effect.inMs >= 0 && effect.inMs <= timing.heartbeat, 'the page is not looked at');
+        tickAt = now + Math.max(1, effect.inMs);
+        break;
+      case 'replaceDocument': {
+        const isKept = page.text === '' || server.isInHistory(page.text);
+        demand(isKept, `a text left the page before it was in the history: ${page.text}`);
+        page = effect.doc;
+        typed += 1;
+        ages.set(page.text, typed);
+        undurable = [{ doc: page, at: now }];
+        unsent = now;
+        lastTyped = now;
+        isAskedToChoose = false;
+        break;
+      }
+      case 'askSignIn':
+        facts.signInsAsked += 1;
+        break;
+      case 'askReload':
+        demand(disk?.doc.text === page.text, 'asked to reload before the text was on disk');
+        break;
+      case 'askConfirmEmpty':
+        break;
+      default:
+        effect satisfies never;
+    }
+  }
+
+  function beginRequest(attempt: number): void {
+    demand(inAir === null, 'two requests in the air');
+    demand(!isFrozen, 'a request while signed out');
+    inAir = attempt;
+    facts.sends += 1;
+  }
+
+  function noteSend(mutation: Mutation, isLastChance: boolean): void {
+    demand(!isAskedToChoose, 'a save before the writer chose');
+    const isOnKnownText = seen.has(mutation.baseVersion);
+    demand(isOnKnownText, `a save over a text that the writer never saw: version ${mutation.baseVersion}`);
+    if (disk?.held?.mutationId !== mutation.mutationId) {
+      const isExcused = isLastChance || facts.diskFaltered || now < calmSince;
+      demand(isExcused, `a save went out before it was on disk: ${mutation.mutationId}`);
+      unlogged = mutation.mutationId;
+    }
+    if (sentBodies.some((one) => one.id === mutation.mutationId)) return;
+    sentBodies.push({ id: mutation.mutationId, base: mutation.baseVersion, body: mutation.body });
+    unsent = mutation.body === page.text ? null : now;
+  }
+
+  function transmit(attempt: number, mutation: Mutation): void {
+    const fate = network.shift() ?? fine;
+    const ofLife = life;
+    const arrive = (): Answer => server.save('writer', mutation);
+    const answer = (outcome: Answer): void => {
+      if (!fate.isSilent || fate.kind === 'fine')
+        later(fate.answersIn, () => deliver(attempt, outcome, mutation), ofLife);
+    };
+    later(fate.kind === 'late' ? 35_000 + fate.arrivesIn * 20 : fate.arrivesIn, () => {
+      switch (fate.kind) {
+        case 'lostRequest':
+          return answer({ ok: false, outcome: { kind: 'offline' } });
+        case 'errorBefore':
+          return answer({ ok: false, outcome: { kind: 'server' } });
+        case 'lostAnswer':
+          arrive();
+          return answer({ ok: false, outcome: { kind: 'offline' } });
+        case 'errorAfter':
+          arrive();
+          return answer({ ok: false, outcome: { kind: 'server' } });
+        case 'twice':
+          later(fate.answersIn * 10, arrive);
+          return answer(arrive());
+        case 'fine':
+        case 'late':
+          return answer(arrive());
+      }
+    });
+  }
+
+  function deliver(attempt: number, answer: Answer, mutation: Mutation): void {
+    const isCurrent = inAir === attempt;
+    if (isCurrent) land();
+    if (unlogged === mutation.mutationId && answer.ok) unlogged = null;
+    if (answer.ok) {
+      demand(server.isInHistory(mutation.body), `acknowledged and gone: ${mutation.body}`);
+      if (isCurrent) settleDown(mutation.body, answer.version);
+      dispatch({ type: 'saveSucceeded', attempt, version: answer.version, savedAt: answer.savedAt });
+      return;
+    }
+    const { kind } = answer.outcome;
+    if (isCurrent) {
+      isFailing = true;
+      isFrozen = kind === 'unauthenticated';
+      if (kind === 'conflict') {
+        facts.conflicts += 1;
+        demand(server.isInHistory(mutation.body), `refused and gone: ${mutation.body}`);
+      }
+    }
+    dispatch({ type: 'saveFailed', attempt, outcome: answer.outcome });
+  }
+
+  function fetchCopy(attempt: number): void {
+    const fate = network.shift() ?? fine;
+    if (fate.isSilent && fate.kind !== 'fine') return;
+    const isFine = fate.kind === 'fine' || fate.kind === 'late' || fate.kind === 'twice';
+    const copy = copyOfServer();
+    const isSignedIn = server.isSignedIn;
+    later(
+      fate.arrivesIn + fate.answersIn,
+      () => {
+        const isCurrent = inAir === attempt;
+        if (isCurrent) land();
+        if (isFine && isSignedIn) {
+          if (isCurrent) noteCopy(copy);
+          dispatch({ type: 'serverCopyFetched', attempt, copy });
+          return;
+        }
+        const kind = isSignedIn ? 'server' : 'unauthenticated';
+        if (isCurrent) isFrozen = kind === 'unauthenticated';
+        dispatch({ type: 'serverCopyFailed', attempt, outcome: { kind } });
+      },
+      life,
+    );
+  }
+
+  function noteCopy(copy: ServerCopy<Page>): void {
+    isAskedToChoose = copy.body !== page.text && copy.body !== known;
+    if (!isAskedToChoose) seen.add(copy.version);
+    fetched = copy;
+    known = copy.body;
+  }
+
+  function writeDisk(draft: Draft | null, seq: number): void {
+    const fate = disks.shift() ?? fineDisk;
+    const write = { draft, survives: fate.survivesCrash && fate.kind === 'fine' };
+    unfinished.push(write);
+    if (fate.kind !== 'fine' || fate.takes > 60) facts.diskFaltered = true;
+    if (fate.kind === 'hangs') return;
+    later(
+      fate.takes,
+      () => {
+        unfinished = unfinished.filter((one) => one !== write);
+        if (fate.kind === 'fails') {
+          dispatch({ type: 'localStoreFailed', seq });
+          return;
+        }
+        putOnDisk(draft);
+        dispatch({ type: 'storedLocally', seq });
+      },
+      life,
+    );
+  }
+
+  function putOnDisk(draft: Draft | null): void {
+    if (draft && disk && disk.seq > draft.seq) return;
+    disk = draft;
+    if (draft?.held?.mutationId === unlogged) unlogged = null;
+    if (draft) lastDurable = draft.doc.text;
+    // A draft is removed when the server has its text; what was typed since then is not in it.
+    const reached = draft ? undurable.findIndex((one) => one.doc === draft.doc) : -1;
+    undurable = undurable.slice(reached + 1);
+    if (!draft && server.isInHistory(page.text)) undurable = [];
+  }
+
+  function land(): void {
+    inAir = null;
+    landedAt = now;
+  }
+
+  function settleDown(body: string, version: number): void {
+    known = body;
+    seen.add(version);
+    // What the server has need not be on disk as well.
+    undurable = undurable.slice(undurable.findLastIndex(({ doc }) => doc.text === body) + 1);
+    isFailing = false;
+    isFrozen = false;
+  }
+
+  /** The promises that hold at every moment. */
+  function check(): void {
+    const status = deriveStatus(state);
+    const oldest = undurable[0];
+    demand(state.doc === page, 'the page and the engine disagree');
+    if (status.state === 'saved') {
+      demand(server.isInHistory(page.text), `called saved, and is not: ${page.text}`);
+    }
+    if (status.state === 'localOnly' && disk?.doc.text !== page.text && now >= calmSince) {
+      const isUnderWay = oldest !== undefined && now - oldest.at <= timing.draftLagShown + DISK_SLACK;
+      demand(isUnderWay, `called kept on this computer, and is not: ${page.text}`);
+    }
+    if (now < calmSince) return;
+    if (!facts.diskFaltered && oldest !== undefined && !server.isInHistory(page.text)) {
+      demand(now - oldest.at <= 250, `a change was not on disk within 250 ms (${now - oldest.at})`);
+    }
+    const isHealthy =
+      !isFailing && !isFrozen && inAir === null && state.conflict === null && state.hold === null;
+    if (unsent !== null && isHealthy && !facts.diskFaltered && page.text !== known) {
+      const due = Math.max(landedAt, Math.min(lastTyped + 1000, unsent + 5000));
+      demand(now <= due + DISK_SLACK, `not sent in time: due at ${due}`);
+    }
+  }
+
+  /** Lets time pass; a page that sleeps gets everything when it wakes. */
+  function run(ms: number, { asleep = false } = {}): void {
+    const end = now + ms;
+    const missed: (() => void)[] = [];
+    for (;;) {
+      const next = queue.reduce<(typeof queue)[number] | undefined>(
+        (best, one) =>
+          !best || one.at < best.at || (one.at === best.at && one.order < best.order) ? one : best,
+        undefined,
+      );
+      const isTickNext = !asleep && tickAt <= end && (!next || tickAt < next.at);
+      if (isTickNext) {
+        now = Math.max(now, tickAt);
+        dispatch({ type: 'tick' });
+      } else if (next && next.at <= end) {
+        queue = queue.filter((one) => one !== next);
+        now = Math.max(now, next.at);
+        if (next.life !== 0 && next.life !== life) continue;
+        if (asleep && next.life !== 0) missed.push(next.run);
+        else next.run();
+      } else {
+        break;
+      }
+    }
+    now = end;
+    if (!asleep) return;
+    calmSince = now + 10_000;
+    for (const one of missed) one();
+    dispatch({ type: 'tick' });
+  }
+
+  function type(text: string): void {
+    if (text === page.text) return;
+    if (page.text === known) unsent = null;
+    page = { text };
+    typed += 1;
+    if (ages.has(text)) retyped.add(text);
+    ages.set(text, typed);
+    undurable.push({ doc: page, at: now });
+    unsent ??= now;
+    lastTyped = now;
+    dispatch({ type: 'changed', doc: page });
+  }
+
+  function crash(isServerReachable: boolean): void {
+    for (const write of unfinished) if (write.survives) putOnDisk(write.draft);
+    unfinished = [];
+    // The page died between sending a save and writing it down: the one case in which it forgets that it sent.
+    if (unlogged !== null && unlogged !== disk?.held?.mutationId) facts.forgotSave = true;
+    unlogged = null;
+    life += 1;
+    open(isServerReachable);
+    calmSince = Math.max(calmSince, now + 200);
+    dispatch({ type: 'tick' });
+  }
+
+  open(true);
+  return {
+    server,
+    facts,
+    now: () => now,
+    text: () => page.text,
+    status: () => deriveStatus(state),
+    draft: () => disk,
+    /** Whether a text was on the page twice, so that it may rightly be saved twice. */
+    isRetyped: (text: string) => retyped.has(text),
+    run,
+    type,
+    crash,
+    reload: () => {
+      dispatch({ type: 'pagehide' });
+      crash(true);
+    },
+    hide: () => dispatch({ type: 'hidden' }),
+    jumpClock: (by: number) => {
+      wallOffset += by;
+      calmSince = now + 10_000;
+    },
+    goOffline: () => dispatch({ type: 'wentOffline' }),
+    goOnline: () => {
+      dispatch({ type: 'wentOnline' });
+    },
+    signIn: (userId: string) => {
+      server.isSignedIn = true;
+      if (userId === 'writer') isFrozen = false;
+      dispatch({ type: 'signedIn', userId });
+    },
+    retry: () => {
+      isFrozen = false;
+      dispatch({ type: 'retryNow' });
+    },
+    confirmEmpty: () => dispatch({ type: 'emptyConfirmed' }),
+    choose: (choice: Choice<Page>) => {
+      isAskedToChoose = false;
+      if (fetched) seen.add(fetched.version);
+      dispatch({ type: 'resolveConflict', choice });
+    },
+    /** From here on nothing goes wrong any more. */
+    heal: () => {
+      network.length = 0;
+      disks.length = 0;
+    },
+  };
+}
+
+export type World = ReturnType<typeof createWorld>;
