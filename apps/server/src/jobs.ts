@@ -1,12 +1,16 @@
 import type { JobHandler } from './adapters/queue.ts';
 import type { Deps } from './deps.ts';
-import { jobsDead, jobsFinished } from './metrics.ts';
 import { sweepRateLimits } from './http/rate-limits.ts';
 import { type JobKind, jobKindNames } from './job-kinds.ts';
+import { jobsDead, jobsFinished } from './metrics.ts';
 import { sweepMedia } from './modules/media/sweep-media.ts';
 import { advanceOrder } from './modules/orders/lifecycle/advance-order.ts';
+import {
+  advanceOrdersOf,
+  reconcileOrders,
+  watchOrders,
+} from './modules/orders/lifecycle/reconcile-orders.ts';
 import { readRefundsOf, reconcileRefunds } from './modules/orders/payment/sync-refunds.ts';
-import { advanceOrdersOf, reconcileOrders, watchOrders } from './modules/orders/lifecycle/reconcile-orders.ts';
 import { deliverMail, sweepOutbox } from './modules/outbox/outbox.service.ts';
 import { thinHistory } from './modules/project-chapters/chapter-text.service.ts';
 import { sweepCovers } from './modules/project-covers/removed-covers.ts';

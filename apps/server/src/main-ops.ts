@@ -1,5 +1,6 @@
 import { userInfo } from 'node:os';
 import { parseArgs } from 'node:util';
+import { orderState } from '@dierbaar/contract';
 import { readConfig } from './config.ts';
 import { closeDeps, createDeps, type Deps } from './deps.ts';
 import {
@@ -11,8 +12,6 @@ import {
   retryOrder,
   showForPeople,
 } from './modules/orders/lifecycle/order-ops.ts';
-import { orderState } from '../../../packages/contract/src/index.ts';
-import { loadEnvironment } from '../../../scripts/environment.ts';
 
 /** What people do by hand to orders, through the same services as the application; each leaves its trace. */
 const usage = `usage: npm run ops -- orders
@@ -33,7 +32,6 @@ const { values, positionals } = parseArgs({
   },
 });
 
-loadEnvironment();
 const deps = createDeps(readConfig({ LOG_LEVEL: 'error', ...process.env }), 'api');
 try {
   await deps.queue.start();

@@ -92,6 +92,8 @@ export {
   type PrinterProduct,
   type ProductMismatch,
 } from './geometry/printer-product.ts';
+export { type BodyFace, bodyFaces } from './layout/body-faces.ts';
+export type { BookSettings, ChapterText } from './layout/layout-data.ts';
 export { type CopyPrice, includedVat, priceOfCopy, toEuros } from './price/copy-price.ts';
 export type { InvoiceData } from './price/invoice-data.ts';
 export { costOfOrder, type NetPostage, type OrderCost } from './price/order-cost.ts';
@@ -100,7 +102,6 @@ export type { BetterRow } from './print-check/better-row.ts';
 export { type BetterWidth, findBetterWidth } from './print-check/better-width.ts';
 export type { BookToCheck, ChapterToCheck, CodePoints, PlacedBlock } from './print-check/book-to-check.ts';
 export { checkBook } from './print-check/check-book.ts';
-export { nameRemark } from './print-check/remark-id.ts';
 export {
   type MeasuredPhoto,
   measurePhotos,
@@ -111,6 +112,5 @@ export {
 export { findUnprintable } from './print-check/printable-text.ts';
 export { printedRow, printedSize } from './print-check/printed-size.ts';
 export { type QrSize, qrSizeOf } from './print-check/qr-density.ts';
+export { nameRemark } from './print-check/remark-id.ts';
 export type { Place, PrintRemark, Severity } from './print-check/remarks.ts';
-export { type BodyFace, bodyFaces } from './layout/body-faces.ts';
-export type { BookSettings, ChapterText } from './layout/layout-data.ts';

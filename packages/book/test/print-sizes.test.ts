@@ -6,6 +6,7 @@ import { coverSheet } from '../src/geometry/cover-sheet.ts';
 import { type BookFormat, bookFormats } from '../src/geometry/formats.ts';
 import { pageMeasures } from '../src/geometry/page-measures.ts';
 import { defaultProducts } from '../src/geometry/printer-product.ts';
+import type { ChapterText } from '../src/layout/layout-data.ts';
 import {
   checkPdf,
   createRenderer,
@@ -14,7 +15,6 @@ import {
   type RenderedFile,
   type RenderJob,
 } from '../src/render/index.ts';
-import type { ChapterText } from '../src/layout/layout-data.ts';
 import { type PageBoxes, readPdfObjects } from '../src/render/pdf/pdf-objects.ts';
 import { withFile } from './pictures.ts';
 import { photoBook, type SampleBook, shortBook, textBook } from './samples/books.ts';

@@ -1,13 +1,13 @@
 import startCompiler, { TypstCompilerBuilder } from '@myriaddreamin/typst-ts-web-compiler';
-import { assetAddresses, programAddresses } from '../src/live/assets.ts';
-import { fetchBytes } from '../src/live/engine/font-loader.ts';
-import { withoutEval } from '../src/live/engine/without-eval.ts';
 import {
   type BookSettings,
   type ChapterText,
   makeLayoutData,
   type PhotoFile,
 } from '../src/layout/layout-data.ts';
+import { assetAddresses, programAddresses } from '../src/live/assets.ts';
+import { fetchBytes } from '../src/live/engine/font-loader.ts';
+import { withoutEval } from '../src/live/engine/without-eval.ts';
 
 const PDF = 1;
 const FULL_DIAGNOSTICS = 3;

@@ -1,5 +1,4 @@
 export { type Access, accessLevels } from './access.ts';
-export { deviceSession } from './resources/account.ts';
 export {
   type Address,
   type AddressInput,
@@ -10,14 +9,21 @@ export {
   country,
   readPostcode,
 } from './address.ts';
-export { credentials, registration, type User, user } from './resources/auth.ts';
-export { type ChapterText, type Revision, revisionOrigins, type SavedText } from './resources/chapter-text.ts';
-export { type OrderBody, orderBody, type Quote, quote } from './resources/checkout.ts';
 export { ApiError, type Client, type ClientOptions, ConnectionError, createClient, urlOf } from './client.ts';
 export { company } from './company.ts';
 export { type ErrorBody, type ErrorCode, errorBody, errorCatalogue, errorCodes } from './errors.ts';
 export { email, type Language, language, newPassword, personName } from './fields.ts';
 export { limits } from './limits.ts';
+export { type Cost, cost, type Edition, edition, orderQuantity } from './quote.ts';
+export { deviceSession } from './resources/account.ts';
+export { credentials, registration, type User, user } from './resources/auth.ts';
+export {
+  type ChapterText,
+  type Revision,
+  revisionOrigins,
+  type SavedText,
+} from './resources/chapter-text.ts';
+export { type OrderBody, orderBody, type Quote, quote } from './resources/checkout.ts';
 export { mediaLimits, type PhotoSize, photoPixels, type UploadedPhoto, upload } from './resources/media.ts';
 export {
   type Order,
@@ -69,7 +75,8 @@ export {
   questionText,
 } from './resources/project-questions.ts';
 export { type Format, format, type Project, type ProjectOnShelf, projectName } from './resources/projects.ts';
-export { type Cost, cost, type Edition, edition, orderQuantity } from './quote.ts';
+export { type Subscription, subscription, subscriptionStates } from './resources/subscription.ts';
+export { type Chapter, chapter, type Theme, theme } from './resources/themes.ts';
 export {
   file,
   nothing,
@@ -80,5 +87,3 @@ export {
   route,
 } from './route.ts';
 export { routes } from './routes.ts';
-export { type Subscription, subscription, subscriptionStates } from './resources/subscription.ts';
-export { type Chapter, chapter, type Theme, theme } from './resources/themes.ts';

@@ -4,10 +4,10 @@ import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { layPhotos } from '../../../packages/book/src/render/photos/place-photos.ts';
 import { makeLayoutData, type PhotoFile } from '../../../packages/book/src/layout/layout-data.ts';
-import { makePhotoPage } from '../../../packages/book/src/render/photos/photo-page.ts';
 import { PreparedPhotos } from '../../../packages/book/src/render/photos/photo-file-cache.ts';
+import { makePhotoPage } from '../../../packages/book/src/render/photos/photo-page.ts';
+import { layPhotos } from '../../../packages/book/src/render/photos/place-photos.ts';
 import type { BookJob } from './edits.ts';
 
 const TEMPLATES = fileURLToPath(new URL('../../../packages/book/typst', import.meta.url));

@@ -2,8 +2,8 @@ import { timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { sql } from 'kysely';
 import type { Deps } from '../deps.ts';
-import { AppError } from './app-error.ts';
 import { metrics } from '../metrics.ts';
+import { AppError } from './app-error.ts';
 
 /** Is it alive, can it work, how does it do: for whoever runs it. */
 export function addProbes(app: FastifyInstance, deps: Deps): void {

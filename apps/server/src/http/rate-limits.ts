@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import type { Deps } from '../deps.ts';
-import { AppError } from './app-error.ts';
 import { rateLimited } from '../metrics.ts';
+import { AppError } from './app-error.ts';
 
 const minute = 60;
 const hour = 60 * minute;

@@ -2,8 +2,6 @@ import { readFileSync } from 'node:fs';
 import { kill } from 'node:process';
 import sharp from 'sharp';
 import { afterEach, expect, test, vi } from 'vitest';
-import type { DerivedPhotos } from './derive-photos.ts';
-import { createImagePool, type ImagePool, type PoolOptions } from './image-pool.ts';
 import {
   insertChunk,
   makeChunk,
@@ -16,6 +14,8 @@ import {
   makeTextBomb,
   withCameraMetadata,
 } from '../../test/pictures.ts';
+import type { DerivedPhotos } from './derive-photos.ts';
+import { createImagePool, type ImagePool, type PoolOptions } from './image-pool.ts';
 
 // Pictures are decoded by processes of their own, which take their time on a busy machine.
 vi.setConfig({ testTimeout: 30_000 });

@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { inspectImage } from './inspect-image.ts';
 import {
   foreignFiles,
   insertChunk,
@@ -10,6 +9,7 @@ import {
   makePng,
   withCameraMetadata,
 } from '../../test/pictures.ts';
+import { inspectImage } from './inspect-image.ts';
 
 const refused = (reason: string) => ({ state: 'refused', reason });
 

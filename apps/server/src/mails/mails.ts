@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { layOutHtml } from './layout/html-layout.ts';
-import type { Mail } from './mail.ts';
 import { createMailLinks } from './layout/mail-links.ts';
+import { layOutText } from './layout/text-layout.ts';
+import { toOneLine } from './layout/wording.ts';
+import type { Mail } from './mail.ts';
 import { orderInProduction } from './templates/order-in-production.ts';
 import { orderPaymentFailed } from './templates/order-payment-failed.ts';
 import { orderProblem } from './templates/order-problem.ts';
@@ -15,10 +17,8 @@ import { sessionRevoked } from './templates/session-revoked.ts';
 import { subscriptionCancelled } from './templates/subscription-cancelled.ts';
 import { subscriptionEnded } from './templates/subscription-ended.ts';
 import { subscriptionStarted } from './templates/subscription-started.ts';
-import { layOutText } from './layout/text-layout.ts';
 import { verification } from './templates/verification.ts';
 import { withdrawalConfirmed } from './templates/withdrawal-confirmed.ts';
-import { toOneLine } from './layout/wording.ts';
 
 /** Every kind of mail the product sends, by the name an outbox row gives it. */
 export const mails = {

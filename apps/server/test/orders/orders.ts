@@ -3,12 +3,12 @@ import { type PrinterStandIn, startPrinter } from '@dierbaar/fakes/printer';
 import type { StripeStandIn } from '@dierbaar/fakes/stripe';
 import type Stripe from 'stripe';
 import { afterAll, beforeAll } from 'vitest';
-import { createUser } from '../factories.ts';
-import type { TestApp } from '../test-app.ts';
 import { createPrinter } from '../../src/adapters/printer/create-printer.ts';
 import type { Deps } from '../../src/deps.ts';
 import { openSession } from '../../src/modules/auth/sessions.service.ts';
 import { somePages } from '../books.ts';
+import { createUser } from '../factories.ts';
+import type { TestApp } from '../test-app.ts';
 import { createTestOrder } from './editions.ts';
 
 /** A printer of its own beside the test app; invoices are set by nobody, in no time. */

@@ -1,6 +1,6 @@
 import type { Session } from '../lib/api/session.ts';
-import { type CookieChanges, decide, type GuardCookies, type GuardedRoute } from './guard.ts';
 import { screens } from '../lib/paths.ts';
+import { type CookieChanges, decide, type GuardCookies, type GuardedRoute } from './guard.ts';
 
 interface User {
   id: string;

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { isInEditor, type ScreenName, screens } from '../lib/paths.ts';
 import {
   decide,
   type GuardCookies,
@@ -6,7 +7,6 @@ import {
   type GuardedRoute,
   type GuardSession,
 } from './guard.ts';
-import { isInEditor, type ScreenName, screens } from '../lib/paths.ts';
 
 const now = Date.parse('2026-11-15T12:00:00Z');
 const ann = { id: 'ann', hasAccess: true };

@@ -1,12 +1,12 @@
 import { createBrowserRouter, type MiddlewareFunction, redirect, replace } from 'react-router';
+import { readPreviewOf } from '../features/ordering/entry/checkout-entry.ts';
 import { session, sessionLoss } from '../lib/api/api.ts';
 import { queryClient } from '../lib/api/query-client.ts';
+import { pathTo, type ScreenName } from '../lib/paths.ts';
 import { forgetSession } from '../lib/session/sign-out.ts';
 import { userQuery } from '../lib/session/user.ts';
 import { readGuardCookies, writeGuardCookies } from './browser-cookies.ts';
-import { readPreviewOf } from '../features/ordering/entry/checkout-entry.ts';
 import { createGuardRunner } from './guard-runner.ts';
-import { pathTo, type ScreenName } from '../lib/paths.ts';
 import { makeRoutes } from './routes.tsx';
 
 const runGuard = createGuardRunner({

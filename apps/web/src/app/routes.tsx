@@ -1,10 +1,10 @@
 import { company } from '@dierbaar/contract';
 import type { ComponentType } from 'react';
 import { type LoaderFunctionArgs, type MiddlewareFunction, type RouteObject, replace } from 'react-router';
+import { pathTo, type ScreenName, screens } from '../lib/paths.ts';
 import { AuthLayout } from './frame/auth-layout.tsx';
 import { Frame } from './frame/frame.tsx';
 import { StartSkeleton } from './frame/start-skeleton.tsx';
-import { pathTo, type ScreenName, screens } from '../lib/paths.ts';
 import { Root } from './root.tsx';
 import { RouteFailure } from './route-failure.tsx';
 import type { ScreenHandle } from './screen-handle.ts';
@@ -54,18 +54,24 @@ export function makeRoutes(guard: (name: ScreenName) => MiddlewareFunction): Rou
   ];
 
   const editor: RouteObject[] = [
-    screen('editor', async () => (await import('../features/book-setup/book-overview-screen.tsx')).EditorScreen),
+    screen(
+      'editor',
+      async () => (await import('../features/book-setup/book-overview-screen.tsx')).EditorScreen,
+    ),
     screen(
       'selectChapters',
-      async () => (await import('../features/book-setup/chapters/select-chapters-screen.tsx')).SelectChaptersScreen,
+      async () =>
+        (await import('../features/book-setup/chapters/select-chapters-screen.tsx')).SelectChaptersScreen,
     ),
     screen(
       'reorderChapters',
-      async () => (await import('../features/book-setup/order/reorder-chapters-screen.tsx')).ReorderChaptersScreen,
+      async () =>
+        (await import('../features/book-setup/order/reorder-chapters-screen.tsx')).ReorderChaptersScreen,
     ),
     screen(
       'selectQuestions',
-      async () => (await import('../features/book-setup/questions/select-questions-screen.tsx')).SelectQuestionsScreen,
+      async () =>
+        (await import('../features/book-setup/questions/select-questions-screen.tsx')).SelectQuestionsScreen,
     ),
     screen(
       'confirmedQuestions',
@@ -90,12 +96,18 @@ export function makeRoutes(guard: (name: ScreenName) => MiddlewareFunction): Rou
       'projectPreview',
       async () => (await import('../features/preview/project-preview-screen.tsx')).ProjectPreviewScreen,
     ),
-    screen('checkout', async () => (await import('../features/ordering/checkout/checkout-screen.tsx')).CheckoutScreen),
+    screen(
+      'checkout',
+      async () => (await import('../features/ordering/checkout/checkout-screen.tsx')).CheckoutScreen,
+    ),
     screen(
       'orderStatus',
       async () => (await import('../features/ordering/orders/order-status-screen.tsx')).OrderStatusScreen,
     ),
-    screen('orders', async () => (await import('../features/ordering/orders/orders-screen.tsx')).OrdersScreen),
+    screen(
+      'orders',
+      async () => (await import('../features/ordering/orders/orders-screen.tsx')).OrdersScreen,
+    ),
     screen(
       'orderAgain',
       async () => (await import('../features/ordering/checkout/order-again-screen.tsx')).OrderAgainScreen,

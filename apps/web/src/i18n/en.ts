@@ -1,9 +1,9 @@
 import { account, failure, legal, noAccess, notFound, payment } from './en/account.ts';
 import { auth, verification } from './en/auth.ts';
 import { book } from './en/book.ts';
+import { editor } from './en/book-setup.ts';
 import { cover } from './en/cover.ts';
 import { dashboard, onboarding } from './en/dashboard.ts';
-import { editor } from './en/book-setup.ts';
 import { frame, smallScreen } from './en/frame.ts';
 import { checkout, orders } from './en/orders.ts';
 import { preview } from './en/preview.ts';

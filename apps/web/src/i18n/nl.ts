@@ -1,9 +1,9 @@
 import { account, failure, legal, noAccess, notFound, payment } from './nl/account.ts';
 import { auth, verification } from './nl/auth.ts';
 import { book } from './nl/book.ts';
+import { editor } from './nl/book-setup.ts';
 import { cover } from './nl/cover.ts';
 import { dashboard, onboarding } from './nl/dashboard.ts';
-import { editor } from './nl/book-setup.ts';
 import { frame, smallScreen } from './nl/frame.ts';
 import { checkout, orders } from './nl/orders.ts';
 import { preview } from './nl/preview.ts';

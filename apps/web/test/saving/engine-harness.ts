@@ -1,6 +1,16 @@
 import { step } from '../../src/features/writing/saving/engine/engine.ts';
-import { type FoundDraft, openFromDraft, openFromServer } from '../../src/features/writing/saving/engine/recover.ts';
-import type { Mutation, SaveEffect, SaveEvent, SaveState, ServerCopy } from '../../src/features/writing/saving/engine/save-state.ts';
+import {
+  type FoundDraft,
+  openFromDraft,
+  openFromServer,
+} from '../../src/features/writing/saving/engine/recover.ts';
+import type {
+  Mutation,
+  SaveEffect,
+  SaveEvent,
+  SaveState,
+  ServerCopy,
+} from '../../src/features/writing/saving/engine/save-state.ts';
 import { deriveStatus } from '../../src/features/writing/saving/engine/save-status.ts';
 
 export interface Page {

@@ -1,9 +1,21 @@
 import { step } from '../../src/features/writing/saving/engine/engine.ts';
-import { type FoundDraft, openFromDraft, openFromServer, recover } from '../../src/features/writing/saving/engine/recover.ts';
-import type { Choice, Mutation, SaveEffect, SaveEvent, SaveState, ServerCopy } from '../../src/features/writing/saving/engine/save-state.ts';
+import {
+  type FoundDraft,
+  openFromDraft,
+  openFromServer,
+  recover,
+} from '../../src/features/writing/saving/engine/recover.ts';
+import type {
+  Choice,
+  Mutation,
+  SaveEffect,
+  SaveEvent,
+  SaveState,
+  ServerCopy,
+} from '../../src/features/writing/saving/engine/save-state.ts';
 import { deriveStatus } from '../../src/features/writing/saving/engine/save-status.ts';
-import { type Answer, createSimulatedServer } from './simulated-server.ts';
 import { timing } from '../../src/features/writing/saving/engine/timing.ts';
+import { type Answer, createSimulatedServer } from './simulated-server.ts';
 
 // Longer than other files, on purpose: page, disk and network share one clock and one set of promises, and a
 // reader who doubts a promise has to see all three at once.

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { code, paragraph, photo } from '../../test/samples/nodes.ts';
 import { makeSettings } from '../../test/samples/settings.ts';
+import { tidyText } from '../text/tidy-text.ts';
 import { makeLayoutData } from './layout-data.ts';
 import { drawQrCode } from './qr-code.ts';
-import { tidyText } from '../text/tidy-text.ts';
 
 describe('text as it is set', () => {
   test.each([

@@ -3,9 +3,9 @@ import { palette } from '../document/palette.ts';
 import type { Block, ChapterDocument, Inline, ListItem } from '../document/schema.ts';
 import type { BookFormat } from '../geometry/formats.ts';
 import type { PageMeasures } from '../geometry/page-measures.ts';
+import { tidyText } from '../text/tidy-text.ts';
 import type { BodyFace } from './body-faces.ts';
 import { drawQrCode, type QrDrawing } from './qr-code.ts';
-import { tidyText } from '../text/tidy-text.ts';
 
 export type { BodyFace };
 

@@ -1,7 +1,7 @@
 import { programAddresses } from './assets.ts';
 import { type LiveCovers, startLiveCovers } from './covers/live-covers.ts';
-import { type LivePages, startLivePages } from './pages/live-pages.ts';
 import type { Programs } from './engine/supervised-worker.ts';
+import { type LivePages, startLivePages } from './pages/live-pages.ts';
 
 export { addressOfFace } from './covers/cover-fonts.ts';
 export type { CoverPainting, LiveCovers, ShownCover } from './covers/live-covers.ts';
@@ -20,7 +20,8 @@ export {
 export function createLivePages(): LivePages {
   return startLivePages({
     loadPrograms,
-    createWorker: () => new Worker(new URL('./pages/main-live-worker.ts', import.meta.url), { type: 'module' }),
+    createWorker: () =>
+      new Worker(new URL('./pages/main-live-worker.ts', import.meta.url), { type: 'module' }),
   });
 }
 
@@ -28,7 +29,8 @@ export function createLivePages(): LivePages {
 export function createLiveCovers(): LiveCovers {
   return startLiveCovers({
     loadPrograms,
-    createWorker: () => new Worker(new URL('./covers/main-cover-worker.ts', import.meta.url), { type: 'module' }),
+    createWorker: () =>
+      new Worker(new URL('./covers/main-cover-worker.ts', import.meta.url), { type: 'module' }),
   });
 }
 

@@ -4,10 +4,10 @@ import { parseChapter } from '../document/html/parse-chapter.ts';
 import { defaultProducts } from '../geometry/printer-product.ts';
 import type { BookToCheck } from './book-to-check.ts';
 import { checkBook } from './check-book.ts';
-import { nameRemark } from './remark-id.ts';
 import { measurePhotos, resolutionOf, severityOf } from './photo-resolution.ts';
 import { findUnprintable } from './printable-text.ts';
 import { qrSizeOf } from './qr-density.ts';
+import { nameRemark } from './remark-id.ts';
 
 const chapter = (html: string, id = 'c1', title = 'Begin') => ({
   id,

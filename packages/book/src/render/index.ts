@@ -1,3 +1,4 @@
+export type { BookSettings, ChapterText } from '../layout/layout-data.ts';
 export {
   checkPdf,
   type PdfExpectation,
@@ -15,7 +16,6 @@ export type {
   RenderOutcome,
   RenderQuality,
 } from './process/job.ts';
-export type { BookSettings, ChapterText } from '../layout/layout-data.ts';
 export { createRenderer, type Renderer, type RendererOptions } from './process/renderer.ts';
 export { defaultLimits, type RenderLimits } from './process/sandbox.ts';
 export { readTemplateVersion } from './template-version.ts';

@@ -12,7 +12,7 @@ import { allFontFiles } from '../../fonts/font-files.ts';
 export function readTemplateVersion(): string {
   const hash = createHash('sha256');
   const require = createRequire(import.meta.url);
-  for (const folder of ['typst', 'src/render', 'src/cover']) {
+  for (const folder of ['typst', 'src/layout', 'src/text', 'src/render', 'src/cover']) {
     const root = fileURLToPath(new URL(`../../${folder}`, import.meta.url));
     for (const path of listFiles(root)) hash.update(path).update(readFileSync(join(root, path)));
   }

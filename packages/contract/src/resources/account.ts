@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { user } from './auth.ts';
 import { language, personName } from '../fields.ts';
 import { nothing, route } from '../route.ts';
+import { user } from './auth.ts';
 
 /** A device on which the person is signed in. */
 export const deviceSession = z.object({

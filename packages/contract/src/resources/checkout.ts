@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { addressInput, country } from '../address.ts';
-import { order } from './orders.ts';
-import { format } from './projects.ts';
 import { cost, edition, orderQuantity } from '../quote.ts';
 import { route } from '../route.ts';
+import { order } from './orders.ts';
+import { format } from './projects.ts';
 
 /** Which book: one as it is now, or the very edition of an earlier order. */
 const whichBook = {

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { address } from '../address.ts';
-import { format } from './projects.ts';
 import { cost, edition } from '../quote.ts';
 import { file, nothing, route } from '../route.ts';
+import { format } from './projects.ts';
 
 /**
  * Where an order is.

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { format } from './projects.ts';
 import { file, nothing, route } from '../route.ts';
+import { format } from './projects.ts';
 
 /** The looks a cover can have. */
 export const coverThemeName = z.enum(['romantic', 'birth', 'tough', 'pastel', 'contrast', 'no_image']);

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { keepToken, type Token } from './token-cache.ts';
 import { PrinterAway, PrinterRefused } from './printer-errors.ts';
 import { readHints } from './refusal-hints.ts';
+import { keepToken, type Token } from './token-cache.ts';
 
 export interface PrintApiOptions {
   /** The API with its version: `https://live.printapi.nl/v2/`. */

@@ -1,8 +1,8 @@
 import { expect, test, vi } from 'vitest';
-import { rememberPostage } from './quote-cache.ts';
+import { usualPostage } from './default-postage.ts';
 import type { Parcel, ShippingQuote } from './printer.ts';
 import { PrinterAway, PrinterRefused } from './printer-errors.ts';
-import { usualPostage } from './default-postage.ts';
+import { rememberPostage } from './quote-cache.ts';
 
 const parcel: Parcel = { format: 'a4', pages: 60, copies: 2, country: 'NL' };
 const quote: ShippingQuote = {

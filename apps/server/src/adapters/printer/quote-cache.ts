@@ -1,6 +1,6 @@
+import { usualPostage } from './default-postage.ts';
 import type { Parcel, ShippingQuote } from './printer.ts';
 import { PrinterAway } from './printer-errors.ts';
-import { usualPostage } from './default-postage.ts';
 
 const minute = 60_000;
 const freshFor = 60 * minute;

@@ -1,5 +1,5 @@
-import { footers } from './footer.ts';
 import type { Language, MailBlock } from '../mail.ts';
+import { footers } from './footer.ts';
 import { anchor, escapeHtml, leaf, type MjmlNode, smallText } from './mjml-nodes.ts';
 import { palette } from './palette.ts';
 

@@ -1,7 +1,7 @@
 import mjml2html from 'mjml';
+import type { Language, MailContent } from '../mail.ts';
 import { footers } from './footer.ts';
 import { layOutBlock } from './html-blocks.ts';
-import type { Language, MailContent } from '../mail.ts';
 import type { MailLinks } from './mail-links.ts';
 import { type Attributes, anchor, escapeHtml, leaf, type MjmlNode, parent, smallText } from './mjml-nodes.ts';
 import { palette, typefaces } from './palette.ts';

@@ -1,5 +1,5 @@
-import { footers } from './footer.ts';
 import type { Language, MailBlock, MailContent } from '../mail.ts';
+import { footers } from './footer.ts';
 import type { MailLinks } from './mail-links.ts';
 
 const lineWidth = 72;

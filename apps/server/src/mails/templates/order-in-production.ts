@@ -1,6 +1,6 @@
+import { greet } from '../layout/wording.ts';
 import { defineMail } from '../mail.ts';
 import { dayRange, formatDays, nameCopies, orderFacts } from './order-words.ts';
-import { greet } from '../layout/wording.ts';
 
 export const orderInProduction = defineMail({
   data: orderFacts.extend({ delivery: dayRange }),

@@ -1,8 +1,8 @@
 import { company } from '@dierbaar/contract';
 import { z } from 'zod';
+import { formatMoment, formatMoney, greet } from '../layout/wording.ts';
 import { defineMail } from '../mail.ts';
 import { nameCopies, orderFacts } from './order-words.ts';
-import { formatMoment, formatMoney, greet } from '../layout/wording.ts';
 
 export const orderPaymentFailed = defineMail({
   data: orderFacts.extend({

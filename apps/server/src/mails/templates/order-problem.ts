@@ -1,7 +1,7 @@
 import { company } from '@dierbaar/contract';
+import { greet } from '../layout/wording.ts';
 import { defineMail } from '../mail.ts';
 import { nameCopies, orderFacts } from './order-words.ts';
-import { greet } from '../layout/wording.ts';
 
 export const orderProblem = defineMail({
   data: orderFacts,

@@ -1,8 +1,8 @@
 import { company } from '@dierbaar/contract';
 import { z } from 'zod';
+import { formatMoney, greet } from '../layout/wording.ts';
 import { defineMail } from '../mail.ts';
 import { nameCopies, orderFacts } from './order-words.ts';
-import { formatMoney, greet } from '../layout/wording.ts';
 
 export const orderRefunded = defineMail({
   data: orderFacts.extend({ amountCents: z.int().positive() }),

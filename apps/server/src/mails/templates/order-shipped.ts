@@ -1,8 +1,8 @@
 import { company } from '@dierbaar/contract';
 import { z } from 'zod';
+import { greet } from '../layout/wording.ts';
 import { defineMail, type MailBlock } from '../mail.ts';
 import { dayRange, formatDays, nameCopies, orderFacts } from './order-words.ts';
-import { greet } from '../layout/wording.ts';
 
 export const orderShipped = defineMail({
   data: orderFacts.extend({

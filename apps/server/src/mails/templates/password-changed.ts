@@ -1,7 +1,7 @@
 import { company } from '@dierbaar/contract';
 import { z } from 'zod';
-import { defineMail } from '../mail.ts';
 import { formatMoment, greet } from '../layout/wording.ts';
+import { defineMail } from '../mail.ts';
 
 export const passwordChanged = defineMail({
   data: z.object({ firstName: z.string(), changedAt: z.iso.datetime({ offset: true }) }),

@@ -1,7 +1,7 @@
 import { company } from '@dierbaar/contract';
 import { z } from 'zod';
-import { defineMail } from '../mail.ts';
 import { formatDate, formatMoney, greet } from '../layout/wording.ts';
+import { defineMail } from '../mail.ts';
 
 export const paymentFailed = defineMail({
   data: z.object({

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { defineMail } from '../mail.ts';
 import { formatDate, formatMoment, greet } from '../layout/wording.ts';
+import { defineMail } from '../mail.ts';
 
 export const subscriptionCancelled = defineMail({
   data: z.object({ firstName: z.string(), endsAt: z.iso.datetime({ offset: true }) }),

@@ -1,7 +1,7 @@
 import { company } from '@dierbaar/contract';
 import { z } from 'zod';
-import { defineMail, type Language } from '../mail.ts';
 import { formatDate, formatMoney, greet, vatWithin } from '../layout/wording.ts';
+import { defineMail, type Language } from '../mail.ts';
 
 const vatPercentage = 21;
 

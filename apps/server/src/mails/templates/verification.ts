@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { defineMail } from '../mail.ts';
 import { greet } from '../layout/wording.ts';
+import { defineMail } from '../mail.ts';
 
 export const verification = defineMail({
   data: z.object({ firstName: z.string(), token: z.string().min(1) }),

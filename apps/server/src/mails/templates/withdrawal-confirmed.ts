@@ -1,7 +1,7 @@
 import { company } from '@dierbaar/contract';
 import { z } from 'zod';
-import { defineMail } from '../mail.ts';
 import { formatDate, formatMoment, formatMoney, greet, toOneLine } from '../layout/wording.ts';
+import { defineMail } from '../mail.ts';
 
 export const withdrawalConfirmed = defineMail({
   data: z.object({

@@ -6,13 +6,13 @@ import { AppError } from '../../http/app-error.ts';
 import { languageOf } from '../../http/language-of.ts';
 import { forgiveAccount, limitCalls } from '../../http/rate-limits.ts';
 import { serve } from '../../http/serve.ts';
+import { retryVerification, verify } from '../users/verification.ts';
 import { getUser } from './auth.service.ts';
 import { login } from './login.ts';
 import { recover, resetPassword } from './recovery.ts';
 import { refreshCookie, refreshCookieOptions } from './refresh-token.ts';
 import { register } from './registration.ts';
 import { closeSession, type IssuedSession, refreshSession } from './sessions.service.ts';
-import { retryVerification, verify } from '../users/verification.ts';
 
 export function authRoutes(app: FastifyInstance, deps: Deps): void {
   serve(app, routes.auth.register, async ({ body, request }) => {

@@ -2,8 +2,8 @@ import type { Deps } from '../../deps.ts';
 import { AppError } from '../../http/app-error.ts';
 import { authMisses } from '../../metrics.ts';
 import { sendMail } from '../outbox/outbox.service.ts';
-import { findUserByEmail, findUserWithSubscription, setPassword } from './auth.queries.ts';
 import { issueMailToken, useMailToken } from '../users/mail-tokens.ts';
+import { findUserByEmail, findUserWithSubscription, setPassword } from './auth.queries.ts';
 import { hashPassword } from './passwords.ts';
 import { closeAllSessions } from './sessions.service.ts';
 

@@ -5,16 +5,16 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { company, type Order, type Quote, routes } from '@dierbaar/contract';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { createBook, type TestBook } from '../../../test/books.ts';
 import { createSignedIn, createUser } from '../../../test/factories.ts';
+import { anAddress } from '../../../test/orders/editions.ts';
+import { badOrders, goodOrder } from '../../../test/orders/invalid-orders.ts';
+import { printsOf, rowOf, usePrinter } from '../../../test/orders/orders.ts';
 import { useStripe } from '../../../test/stripe.ts';
 import { createTestWorker, useTestApp } from '../../../test/test-app.ts';
 import { advanceOrder } from '../orders/lifecycle/advance-order.ts';
 import { filesOfOrder } from '../orders/order-snapshot.ts';
-import { anAddress } from '../../../test/orders/editions.ts';
-import { printsOf, rowOf, usePrinter } from '../../../test/orders/orders.ts';
 import { sweepExports } from '../project-exports/sweep-exports.ts';
-import { createBook, type TestBook } from '../../../test/books.ts';
-import { badOrders, goodOrder } from '../../../test/orders/invalid-orders.ts';
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 

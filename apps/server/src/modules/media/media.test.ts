@@ -6,9 +6,9 @@ import { routes } from '@dierbaar/contract';
 import sharp from 'sharp';
 import { expect, test, vi } from 'vitest';
 import { createUser } from '../../../test/factories.ts';
+import { makeHalves, makeJpeg, withCameraMetadata } from '../../../test/pictures.ts';
 import { useTestApp } from '../../../test/test-app.ts';
 import { createWriter, rowsOf, sha256Of } from '../../../test/uploads.ts';
-import { makeHalves, makeJpeg, withCameraMetadata } from '../../../test/pictures.ts';
 import { holdPhotos, listPhotos } from './media.service.ts';
 
 // Pictures are decoded by processes of their own, which take their time on a busy machine.

@@ -1,8 +1,6 @@
 import { limits, mediaLimits } from '@dierbaar/contract';
 import { expect, test, vi } from 'vitest';
 import { createUser } from '../../../test/factories.ts';
-import { useTestApp } from '../../../test/test-app.ts';
-import { createWriter, readObject, rowsOf, sha256Of } from '../../../test/uploads.ts';
 import {
   foreignFiles,
   insertChunk,
@@ -12,6 +10,8 @@ import {
   makePng,
   makeTextBomb,
 } from '../../../test/pictures.ts';
+import { useTestApp } from '../../../test/test-app.ts';
+import { createWriter, readObject, rowsOf, sha256Of } from '../../../test/uploads.ts';
 
 // Pictures are decoded by processes of their own, which take their time on a busy machine.
 vi.setConfig({ testTimeout: 30_000 });

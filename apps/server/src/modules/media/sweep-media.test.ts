@@ -1,9 +1,9 @@
 import { limits } from '@dierbaar/contract';
 import { expect, test, vi } from 'vitest';
 import { createUser } from '../../../test/factories.ts';
+import { makeJpeg } from '../../../test/pictures.ts';
 import { useTestApp } from '../../../test/test-app.ts';
 import { createWriter, readObject, rowsOf } from '../../../test/uploads.ts';
-import { makeJpeg } from '../../../test/pictures.ts';
 import { deleteProject, emptyBin } from '../projects/projects.service.ts';
 import { eraseMedia, sweepMedia } from './sweep-media.ts';
 

@@ -1,6 +1,12 @@
 import { limits } from '@dierbaar/contract';
 import type { Deps } from '../../deps.ts';
-import { deleteMedia, findRemoving, lockRemovable, markAllRemoving, markRemoving } from './sweep-media.queries.ts';
+import {
+  deleteMedia,
+  findRemoving,
+  lockRemovable,
+  markAllRemoving,
+  markRemoving,
+} from './sweep-media.queries.ts';
 
 const day = 24 * 3600 * 1000;
 

@@ -4,9 +4,9 @@ import { connect } from 'node:net';
 import { errorBody } from '@dierbaar/contract';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { createUser } from '../../../test/factories.ts';
+import { makeFlood, makeJpeg } from '../../../test/pictures.ts';
 import { useTestApp } from '../../../test/test-app.ts';
 import { createWriter, encodeForm } from '../../../test/uploads.ts';
-import { makeFlood, makeJpeg } from '../../../test/pictures.ts';
 
 // Pictures are decoded by processes of their own, which take their time on a busy machine.
 vi.setConfig({ testTimeout: 30_000 });

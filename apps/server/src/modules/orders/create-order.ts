@@ -6,9 +6,9 @@ import { findPayer } from '../auth/auth.service.ts';
 import type { PrintableEdition } from '../checkout/find-edition.ts';
 import type { PricedOrder } from '../checkout/price-order.ts';
 import { keepExport } from '../project-exports/project-exports.service.ts';
-import { insertPayment } from './payment/order-payments.queries.ts';
 import { insertEvent, insertOrder, takeOrderNumber } from './orders.queries.ts';
 import { openPayment } from './payment/order-checkout.ts';
+import { insertPayment } from './payment/order-payments.queries.ts';
 
 export interface NewOrder {
   edition: PrintableEdition;

@@ -2,9 +2,9 @@ import { format, language } from '@dierbaar/contract';
 import type { Connection } from '../../db/connection.ts';
 import type { Deps } from '../../deps.ts';
 import type { MailData, MailKind } from '../../mails/mails.ts';
-import { planArrival, planDelivery } from './delivery-plan.ts';
 import { editionCode } from '../checkout/price-order.ts';
 import { sendMail } from '../outbox/outbox.service.ts';
+import { planArrival, planDelivery } from './delivery-plan.ts';
 import { addressLines, billingOf, shippingOf } from './order-snapshot.ts';
 import type { OrderRow } from './orders.queries.ts';
 

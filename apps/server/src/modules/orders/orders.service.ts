@@ -4,8 +4,6 @@ import { AppError } from '../../http/app-error.ts';
 import type { PrintableEdition } from '../checkout/find-edition.ts';
 import { findInvoice, findInvoices } from './invoice/invoices.queries.ts';
 import { tellPaymentFailed } from './order-mails.ts';
-import { findLatestPayments } from './payment/order-payments.queries.ts';
-import { findOrderOfPrint } from './print/order-prints.queries.ts';
 import { filesOfOrder } from './order-snapshot.ts';
 import {
   findOrder,
@@ -15,8 +13,10 @@ import {
   type OrderRow,
 } from './orders.queries.ts';
 import { openPayment } from './payment/order-checkout.ts';
-import { presentOrder } from './present-order.ts';
+import { findLatestPayments } from './payment/order-payments.queries.ts';
 import { syncPayment } from './payment/sync-payment.ts';
+import { presentOrder } from './present-order.ts';
+import { findOrderOfPrint } from './print/order-prints.queries.ts';
 
 /** How an order stands, asked at the source when its payment is still open; by its id or its checkout session. */
 export async function getOrderStatus(deps: Deps, userId: string, id: string): Promise<Order> {

@@ -1,10 +1,6 @@
 import { routes } from '@dierbaar/contract';
 import { expect, test } from 'vitest';
 import { createSignedIn } from '../../../test/factories.ts';
-import { useStripe } from '../../../test/stripe.ts';
-import { useTestApp } from '../../../test/test-app.ts';
-import { advanceOrder } from './lifecycle/advance-order.ts';
-import { reconcileOrders, watchOrders } from './lifecycle/reconcile-orders.ts';
 import {
   createUnpaid,
   deliver,
@@ -17,6 +13,10 @@ import {
   rowOf,
   usePrinter,
 } from '../../../test/orders/orders.ts';
+import { useStripe } from '../../../test/stripe.ts';
+import { useTestApp } from '../../../test/test-app.ts';
+import { advanceOrder } from './lifecycle/advance-order.ts';
+import { reconcileOrders, watchOrders } from './lifecycle/reconcile-orders.ts';
 
 const t = useTestApp();
 const stripe = useStripe(t);

@@ -5,7 +5,6 @@ import type { Deps } from '../../deps.ts';
 import { AppError } from '../../http/app-error.ts';
 import { holdPhotos, listPhotos } from '../media/media.service.ts';
 import { requireLockedProject, requireProject, touchProject } from '../projects/projects.service.ts';
-import { keptSince } from './removed-covers.ts';
 import {
   bringBackCover,
   type CoverRow,
@@ -15,6 +14,7 @@ import {
   removeCover,
   updateCover,
 } from './project-covers.queries.ts';
+import { keptSince } from './removed-covers.ts';
 
 interface Owner {
   userId: string;

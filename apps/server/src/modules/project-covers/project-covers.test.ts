@@ -2,9 +2,9 @@ import { coverThemes, motifs } from '@dierbaar/book';
 import { type CoverFields, routes, urlOf } from '@dierbaar/contract';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { createBook, type TestBook } from '../../../test/books.ts';
 import { createUser } from '../../../test/factories.ts';
 import { createTestWorker, useTestApp } from '../../../test/test-app.ts';
-import { createBook, type TestBook } from '../../../test/books.ts';
 import { sweepCovers } from './removed-covers.ts';
 
 vi.setConfig({ testTimeout: 120_000 });

@@ -1,10 +1,10 @@
 import { once } from 'node:events';
 import { routes } from '@dierbaar/contract';
 import { expect, test } from 'vitest';
+import { createBook, longText, readEvents } from '../../../test/books.ts';
 import { createUser } from '../../../test/factories.ts';
 import { useTestApp } from '../../../test/test-app.ts';
 import { startWorkerProcess } from '../../../test/worker-process.ts';
-import { createBook, longText, readEvents } from '../../../test/books.ts';
 
 const t = useTestApp();
 

@@ -3,12 +3,12 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { callerOf } from '../../http/access-guard.ts';
 import { serve } from '../../http/serve.ts';
+import { changeSettings, getSettings } from '../project-settings/project-settings.service.ts';
 import { requireProject } from '../projects/projects.service.ts';
 import { followExport } from './export-events.ts';
 import type { ExportSignals } from './export-signals.ts';
 import { acceptRemark, checkProject } from './print-check/print-check.ts';
 import { getState, startExport } from './project-exports.service.ts';
-import { changeSettings, getSettings } from '../project-settings/project-settings.service.ts';
 import { sendFile, sendPages } from './send-file.ts';
 
 export function projectExportRoutes(app: FastifyInstance, deps: Deps, signals: ExportSignals): void {

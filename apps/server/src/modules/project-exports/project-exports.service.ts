@@ -9,9 +9,9 @@ import { z } from 'zod';
 import type { Connection } from '../../db/connection.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../http/app-error.ts';
-import { type NamedInputs, nameInputs } from './inputs/export-inputs.ts';
 import type { FileName } from './export-kinds.ts';
 import type { ExportSignals } from './export-signals.ts';
+import { type NamedInputs, nameInputs } from './inputs/export-inputs.ts';
 import { gatherInputs, type Wanted } from './inputs/gather-inputs.ts';
 import {
   countUnfinished,

@@ -1,8 +1,8 @@
 import { type ErrorCode, routes } from '@dierbaar/contract';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { createBook, inspectPdf, longText, readEvents } from '../../../test/books.ts';
 import { createUser } from '../../../test/factories.ts';
 import { createTestWorker, useTestApp } from '../../../test/test-app.ts';
-import { createBook, inspectPdf, longText, readEvents } from '../../../test/books.ts';
 
 // Pages are set in processes of their own, on a machine that may be busy.
 vi.setConfig({ testTimeout: 120_000 });

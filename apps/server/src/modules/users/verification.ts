@@ -2,8 +2,8 @@ import type { Connection } from '../../db/connection.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../http/app-error.ts';
 import { authMisses } from '../../metrics.ts';
-import { sendMail } from '../outbox/outbox.service.ts';
 import { findUserByEmail, markVerified } from '../auth/auth.queries.ts';
+import { sendMail } from '../outbox/outbox.service.ts';
 import { issueMailToken, useMailToken } from './mail-tokens.ts';
 
 export interface Addressee {

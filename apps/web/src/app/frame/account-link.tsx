@@ -2,8 +2,8 @@ import { IconUser } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { userQuery } from '../../lib/session/user.ts';
 import { pathTo } from '../../lib/paths.ts';
+import { userQuery } from '../../lib/session/user.ts';
 import classes from './header.module.css';
 
 /** The way to the account, for who has one. */

@@ -5,12 +5,12 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams, useSearchParams } from 'react-router';
 import { useLogOut } from '../../features/account/use-log-out.ts';
+import { PreviewOrder } from '../../features/ordering/entry/order-from-preview.tsx';
 import { OrderLink } from '../../features/ordering/entry/order-link.tsx';
-import { projectQuery } from '../../lib/projects/projects.ts';
 import { pathTo } from '../../lib/paths.ts';
+import { projectQuery } from '../../lib/projects/projects.ts';
 import type { FrameRules } from './frame-rules.ts';
 import classes from './header.module.css';
-import { PreviewOrder } from '../../features/ordering/entry/order-from-preview.tsx';
 
 const icon = { size: 18, stroke: 1.6, 'aria-hidden': true } as const;
 

@@ -1,9 +1,9 @@
 import { IconArrowLeft, IconBooks, IconHome } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router';
+import { pathTo } from '../../lib/paths.ts';
 import { websiteUrl } from '../../lib/website.ts';
 import { Drawing } from '../../ui/art/drawing.tsx';
-import { pathTo } from '../../lib/paths.ts';
 import type { FrameRules } from './frame-rules.ts';
 import classes from './header.module.css';
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Drawing } from '../../ui/art/drawing.tsx';
 import type { ScreenName } from '../../lib/paths.ts';
+import { Drawing } from '../../ui/art/drawing.tsx';
 import { AccountLink } from './account-link.tsx';
 import type { FrameRules } from './frame-rules.ts';
 import classes from './header.module.css';

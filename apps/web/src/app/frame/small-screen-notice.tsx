@@ -3,12 +3,12 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useLogOut } from '../../features/account/use-log-out.ts';
+import { pathTo } from '../../lib/paths.ts';
 import { userQuery } from '../../lib/session/user.ts';
 import { Drawing } from '../../ui/art/drawing.tsx';
 import { PhoneOnBook } from '../../ui/art/phone-on-book.tsx';
 import { LanguageSwitch } from '../../ui/language/language-switch.tsx';
 import { Screen, ScreenTitle } from '../../ui/screen/screen.tsx';
-import { pathTo } from '../../lib/paths.ts';
 import classes from './small-screen-notice.module.css';
 
 /** Takes the place of the app on screens where a book does not fit. */

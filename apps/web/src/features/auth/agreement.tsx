@@ -3,8 +3,8 @@ import { Checkbox, type CheckboxProps, VisuallyHidden } from '@mantine/core';
 import { IconLock } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
-import { pathTo } from '../../lib/paths.ts';
 import { formatEuros } from '../../lib/format/money.ts';
+import { pathTo } from '../../lib/paths.ts';
 import { SubmitButton } from '../../ui/form/submit-button.tsx';
 import classes from './registration-form.module.css';
 

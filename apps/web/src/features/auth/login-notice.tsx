@@ -1,8 +1,8 @@
 import { IconMailExclamation } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { pathTo } from '../../lib/paths.ts';
 import { errorCodeOf } from '../../lib/api/failure-kind.ts';
+import { pathTo } from '../../lib/paths.ts';
 import { FailureNotice } from '../../ui/notice/failure-notice.tsx';
 import { Notice } from '../../ui/notice/notice.tsx';
 

@@ -4,10 +4,10 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { toLocale } from '../../i18n/locale.ts';
-import { StandingBook } from '../../ui/book/standing-book.tsx';
-import { BookMenu } from './book-menu.tsx';
 import { describeMoment } from '../../lib/format/relative-day.ts';
+import { StandingBook } from '../../ui/book/standing-book.tsx';
 import { isWritten, openingOf } from './book-link.ts';
+import { BookMenu } from './book-menu.tsx';
 import classes from './book-shelf.module.css';
 
 /** A book on the shelf: the book itself, and what one should know about it below. */

@@ -2,8 +2,8 @@ import type { ProjectOnShelf } from '@dierbaar/contract';
 import { Skeleton } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import classes from './book-shelf.module.css';
 import { ShelfBook } from './book-card.tsx';
+import classes from './book-shelf.module.css';
 
 /** How many books stand side by side. */
 const placesPerShelf = 5;

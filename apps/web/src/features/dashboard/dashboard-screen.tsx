@@ -5,12 +5,12 @@ import { userQuery } from '../../lib/session/user.ts';
 import { LoadFailure } from '../../ui/screen/load-failure.tsx';
 import { Screen, ScreenTitle } from '../../ui/screen/screen.tsx';
 import { shelfQuery } from './api.ts';
+import { Shelf, ShelfSkeleton } from './book-shelf.tsx';
 import classes from './dashboard-screen.module.css';
 import { DashboardTitle } from './dashboard-title.tsx';
 import { FirstVisit } from './first-visit.tsx';
 import { OnboardingDialog } from './onboarding/onboarding-dialog.tsx';
 import { useOnboardingStep } from './onboarding/use-onboarding-step.ts';
-import { Shelf, ShelfSkeleton } from './book-shelf.tsx';
 import { TipCard } from './tip-card.tsx';
 import { chooseTip, keyOf, readDismissedTips, storeDismissedTips } from './tips.ts';
 

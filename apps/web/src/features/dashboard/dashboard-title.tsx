@@ -4,11 +4,11 @@ import { IconPencil, IconPlus } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { toLocale } from '../../i18n/locale.ts';
-import { ScreenTitle } from '../../ui/screen/screen.tsx';
-import classes from './dashboard-screen.module.css';
 import { describeMoment } from '../../lib/format/relative-day.ts';
+import { ScreenTitle } from '../../ui/screen/screen.tsx';
 import { openingOf } from './book-link.ts';
 import { needsShelves } from './book-shelf.tsx';
+import classes from './dashboard-screen.module.css';
 
 const icon = { size: 18, stroke: 1.6, 'aria-hidden': true } as const;
 

@@ -3,8 +3,8 @@ import { usePrefetchQuery, useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router';
-import { pathTo } from '../../lib/paths.ts';
 import { coverPictureQuery, renewCoverPictures } from '../../lib/covers/cover-picture.ts';
+import { pathTo } from '../../lib/paths.ts';
 import { projectQuery } from '../../lib/projects/projects.ts';
 import { Actions } from '../../ui/screen/actions.tsx';
 import { LoadFailure } from '../../ui/screen/load-failure.tsx';
@@ -13,9 +13,9 @@ import { Screen, ScreenTitle } from '../../ui/screen/screen.tsx';
 import { usePainter } from './pages/use-pages-file.ts';
 import classes from './preview.module.css';
 import { PreviewDesk } from './preview-workspace.tsx';
+import { usePreview } from './use-preview.ts';
 import { useFreshPages } from './use-refresh-on-change.ts';
 import { useMakingNotices } from './use-render-notices.ts';
-import { usePreview } from './use-preview.ts';
 
 const name = 'projectPreview';
 

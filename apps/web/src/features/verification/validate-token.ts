@@ -1,6 +1,6 @@
 import { routes } from '@dierbaar/contract';
-import { pathTo } from '../../lib/paths.ts';
 import { api } from '../../lib/api/api.ts';
+import { pathTo } from '../../lib/paths.ts';
 
 /** Verifies the token of a mail, once, and tells which screen shows how that ended. Any failure is a failure. */
 export async function verifyToken(address: URL): Promise<string> {

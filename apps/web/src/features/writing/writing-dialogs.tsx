@@ -5,13 +5,13 @@ import { useTranslation } from 'react-i18next';
 import { LineDialog } from '../../ui/dialog/prompt-dialog.tsx';
 import { showFailure, showSuccess } from '../../ui/snackbar/snackbar.tsx';
 import { addOwnQuestion } from './api.ts';
-import { type OpenDialog, useDesk } from './writing-context.ts';
 import { LayoutDialog } from './dialogs/layout-dialog.tsx';
 import { LinkDialog } from './dialogs/link-dialog.tsx';
 import { QrDialog } from './dialogs/qr-dialog.tsx';
 import { ConflictDialog } from './history/conflict-dialog.tsx';
 import { HistoryPanel } from './history/history-panel.tsx';
 import type { Saver } from './saving/use-saving.ts';
+import { type OpenDialog, useDesk } from './writing-context.ts';
 
 interface DeskDialogsProps {
   dialog: OpenDialog | null;

@@ -9,8 +9,8 @@ import { LoadFailure } from '../../ui/screen/load-failure.tsx';
 import { Screen } from '../../ui/screen/screen.tsx';
 import { showFailure } from '../../ui/snackbar/snackbar.tsx';
 import { chapterQuery } from './api.ts';
-import { useOpenChapter } from './saving/use-open-chapter.ts';
 import { WritingDesk } from './chapter-workspace.tsx';
+import { useOpenChapter } from './saving/use-open-chapter.ts';
 import { WritingSkeleton } from './writing-skeleton.tsx';
 
 /** The screen people write in. Until the text is there, nothing can be typed into it. */

@@ -1,8 +1,8 @@
 import { createClient, routes } from '@dierbaar/contract';
 import { i18n } from '../../i18n/i18n.ts';
+import { createAuthorisedClient } from './authorised-client.ts';
 import { createSession } from './session.ts';
 import { createSessionLoss } from './session-loss.ts';
-import { createAuthorisedClient } from './authorised-client.ts';
 
 const client = createClient({
   baseUrl: '/api',

@@ -1,8 +1,8 @@
 import { ApiError, type Client, ConnectionError, routes } from '@dierbaar/contract';
 import { describe, expect, it, vi } from 'vitest';
+import { createAuthorisedClient } from './authorised-client.ts';
 import type { Session } from './session.ts';
 import { createSessionLoss } from './session-loss.ts';
-import { createAuthorisedClient } from './authorised-client.ts';
 
 const refusal = new ApiError({
   statusCode: 401,

@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { formatDayAndTime, formatDays, formatPercent, formatPrice, formatSpan, isOnADay } from './date-range.ts';
+import {
+  formatDayAndTime,
+  formatDays,
+  formatPercent,
+  formatPrice,
+  formatSpan,
+  isOnADay,
+} from './date-range.ts';
 
 describe('formatPrice', () => {
   it.each([

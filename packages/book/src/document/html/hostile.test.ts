@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { Parser } from 'htmlparser2';
 import { describe, expect, it } from 'vitest';
+import { hostileHtml } from '../../../test/hostile-html.ts';
 import { plainText } from '../contents.ts';
 import { validateDocument } from '../validate.ts';
-import { hostileHtml } from '../../../test/hostile-html.ts';
 import { parseChapter } from './parse-chapter.ts';
 import { writeChapter } from './write-chapter.ts';
 

@@ -1,8 +1,8 @@
 import type { BlockBuilder, SolidBlock } from './block-builder.ts';
 import { isIdleAttribute, isMeaningfulAttribute } from './elements.ts';
 import type { HtmlElement, HtmlNode } from './html-tree.ts';
-import type { Look } from './text-style.ts';
 import type { RefusalList } from './refusals.ts';
+import type { Look } from './text-style.ts';
 
 /** What is known while one piece of HTML is read. */
 export type Reading = {

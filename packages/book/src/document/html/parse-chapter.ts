@@ -3,9 +3,9 @@ import type { ChapterDocument } from '../schema.ts';
 import { checkSize, measureDocument, type SizeRemark } from '../size.ts';
 import { createBlockBuilder } from './block-builder.ts';
 import { readTree } from './html-tree.ts';
-import { plainLook } from './text-style.ts';
 import { startReading } from './read-elements.ts';
 import { createRefusalList, type Refusal } from './refusals.ts';
+import { plainLook } from './text-style.ts';
 
 /** A chapter read from HTML. */
 export type ParsedChapter = {

@@ -8,14 +8,14 @@ import {
   transparentElements,
   unknownInlineElements,
 } from './elements.ts';
+import { type ElementReader, type Reading, readBetween, reportAttributes } from './html-reader.ts';
 import { attributeOf, type HtmlElement, type HtmlNode, isElement } from './html-tree.ts';
-import { type Look, lookInside, paragraphWith } from './text-style.ts';
 import { readPlainText } from './media-elements.ts';
 import { readList, readQuote } from './read-lists.ts';
 import { readFigureElement, readLayout, readPhoto, readQrCode } from './read-media.ts';
-import { type ElementReader, type Reading, readBetween, reportAttributes } from './html-reader.ts';
 import { createRefusalList, type RefusalList } from './refusals.ts';
 import { styleOf } from './style.ts';
+import { type Look, lookInside, paragraphWith } from './text-style.ts';
 
 /** Starts reading a piece of HTML. */
 export function startReading(refusals: RefusalList): Reading {

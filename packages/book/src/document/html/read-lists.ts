@@ -2,10 +2,10 @@ import { MAX_DEPTH } from '../limits.ts';
 import { emptyParagraph } from '../normalize.ts';
 import type { ListItem } from '../schema.ts';
 import { type BlockBuilder, createBlockBuilder, quotedBlocks } from './block-builder.ts';
-import { attributeOf, type HtmlElement, isElement } from './html-tree.ts';
-import { type Look, lookInside, paragraphWith } from './text-style.ts';
 import { type ElementReader, type Reading, readBetween, reportAttributes } from './html-reader.ts';
+import { attributeOf, type HtmlElement, isElement } from './html-tree.ts';
 import type { RefusalList } from './refusals.ts';
+import { type Look, lookInside, paragraphWith } from './text-style.ts';
 
 /** Reads a quote; a quote within a quote or list becomes paragraphs of it. */
 export const readQuote: ElementReader = (element, builder, look, reading) => {

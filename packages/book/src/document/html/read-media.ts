@@ -1,9 +1,9 @@
 import { readLink } from '../link.ts';
 import type { ImageWidth, LayoutImage } from '../schema.ts';
 import type { BlockBuilder } from './block-builder.ts';
+import { type ElementReader, readBetween } from './html-reader.ts';
 import { attributeOf } from './html-tree.ts';
 import { readFigure, readImage, readLayoutHeight, readPhotos, readPlainText } from './media-elements.ts';
-import { type ElementReader, readBetween } from './html-reader.ts';
 
 /** Reads a QR code; without a safe address only its explanation remains, as text. */
 export const readQrCode: ElementReader = (element, builder, look, reading) => {

@@ -1,8 +1,8 @@
 import { type FontFile, fontFiles } from '../../../fonts/font-files.ts';
 import type { CoverLayout } from '../../cover/cover-layout.ts';
 import type { CoverFace } from '../../cover/title-faces.ts';
-import { rareFonts } from '../engine/book-fonts.ts';
 import { coverAssetAddresses } from '../cover-assets.ts';
+import { rareFonts } from '../engine/book-fonts.ts';
 import { type Coverage, coveredByAll, needsRareFonts } from '../engine/font-coverage.ts';
 import { fetchBytes } from '../engine/font-loader.ts';
 import type { Typesetter } from '../engine/typesetter.ts';

@@ -1,7 +1,7 @@
 import type { CoverLayout } from '../../cover/cover-layout.ts';
 import type { PhotoView } from '../../cover/photo-region.ts';
-import type { AssetAddresses } from '../pages/messages.ts';
 import type { WorkerNews } from '../engine/supervised-worker.ts';
+import type { AssetAddresses } from '../pages/messages.ts';
 
 /** A cover somebody looks at; a higher version replaces a lower one. `scale` is in pixels per millimetre. */
 export type CoverView = {

@@ -2,8 +2,8 @@ import { expect, test, vi } from 'vitest';
 import { makeCover, plainChoice } from '../../cover/make-cover.ts';
 import { coverSheet } from '../../geometry/cover-sheet.ts';
 import { defaultProducts } from '../../geometry/printer-product.ts';
-import { CoverDesk, type CoverDeskTools } from './cover-scheduler.ts';
 import type { CoverView } from './cover-messages.ts';
+import { CoverDesk, type CoverDeskTools } from './cover-scheduler.ts';
 
 const sheet = coverSheet('a4', 24, defaultProducts.a4);
 const bitmap = {} as ImageBitmap;

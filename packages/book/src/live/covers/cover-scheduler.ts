@@ -1,10 +1,10 @@
 import type { RenderSession } from '@myriaddreamin/typst-ts-renderer';
 import type { IncrServer } from '@myriaddreamin/typst-ts-web-compiler';
+import type { Painter } from '../engine/painter.ts';
+import type { Typesetter } from '../engine/typesetter.ts';
 import type { CoverFonts } from './cover-fonts.ts';
 import type { CoverView, FromCoverWorker } from './cover-messages.ts';
 import type { CoverPhotos } from './cover-photos.ts';
-import type { Painter } from '../engine/painter.ts';
-import type { Typesetter } from '../engine/typesetter.ts';
 
 type Watched = { view: CoverView; done: number };
 type Picture = { memory: IncrServer; session: RenderSession };

@@ -1,9 +1,9 @@
 import type { CoverLayout } from '../../cover/cover-layout.ts';
 import type { PhotoView } from '../../cover/photo-region.ts';
 import { coverAssetAddresses } from '../cover-assets.ts';
-import type { CoverView, FromCoverWorker, ToCoverWorker } from './cover-messages.ts';
 import { drawSvg, showBitmap } from '../engine/screen.ts';
 import { type LiveWorker, type Programs, WorkerLine } from '../engine/supervised-worker.ts';
+import type { CoverView, FromCoverWorker, ToCoverWorker } from './cover-messages.ts';
 
 /** A cover for a canvas; `scale` is in pixels per millimetre. */
 export type ShownCover = {

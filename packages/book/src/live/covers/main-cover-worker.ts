@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { CoverDesk } from './cover-scheduler.ts';
+import { fetchBytes } from '../engine/font-loader.ts';
+import { Painter } from '../engine/painter.ts';
+import { Drawings } from '../engine/svg-rasteriser.ts';
+import { Typesetter } from '../engine/typesetter.ts';
 import { CoverFonts } from './cover-fonts.ts';
 import type { FromCoverWorker, ToCoverWorker } from './cover-messages.ts';
 import { CoverPhotos } from './cover-photos.ts';
-import { Drawings } from '../engine/svg-rasteriser.ts';
-import { fetchBytes } from '../engine/font-loader.ts';
-import { Painter } from '../engine/painter.ts';
-import { Typesetter } from '../engine/typesetter.ts';
+import { CoverDesk } from './cover-scheduler.ts';
 
 /** The programs remember all they have set and cannot be told to forget it. */
 const MUCH_MEMORY = 700 * 1024 ** 2;

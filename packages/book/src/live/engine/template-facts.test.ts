@@ -4,8 +4,8 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { fontFiles } from '../../../fonts/font-files.ts';
 import { assetAddresses } from '../assets.ts';
-import { bodyFamilies, fontsOfBook, titleFamilies } from './book-fonts.ts';
 import { lineHeight, pageLines } from '../pages/node-places.ts';
+import { bodyFamilies, fontsOfBook, titleFamilies } from './book-fonts.ts';
 
 const typst = fileURLToPath(new URL('../../../typst', import.meta.url));
 const tokens = readFileSync(`${typst}/tokens.typ`, 'utf8');

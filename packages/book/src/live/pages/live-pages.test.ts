@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { makeSettings } from '../../../test/samples/settings.ts';
+import type { LiveWorker } from '../engine/supervised-worker.ts';
 import { type LivePages, startLivePages } from './live-pages.ts';
 import type { FromWorker, LiveChapter, ToWorker } from './messages.ts';
-import type { LiveWorker } from '../engine/supervised-worker.ts';
 
 const program = new WebAssembly.Module(new Uint8Array([0, 0x61, 0x73, 0x6d, 1, 0, 0, 0]));
 const settings = makeSettings();

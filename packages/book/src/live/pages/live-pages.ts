@@ -1,6 +1,8 @@
-import type { NodePlace } from '../../render/process/job.ts';
 import type { BookSettings } from '../../layout/layout-data.ts';
+import type { NodePlace } from '../../render/process/job.ts';
 import { assetAddresses } from '../assets.ts';
+import { drawSvg, showBitmap } from '../engine/screen.ts';
+import { type LiveWorker, type Programs, WorkerLine } from '../engine/supervised-worker.ts';
 import type {
   ChapterOrder,
   FromWorker,
@@ -11,8 +13,6 @@ import type {
   ToWorker,
 } from './messages.ts';
 import { guessFrontPages, numberPages } from './page-numbers.ts';
-import { drawSvg, showBitmap } from '../engine/screen.ts';
-import { type LiveWorker, type Programs, WorkerLine } from '../engine/supervised-worker.ts';
 
 /** The pages of one chapter. Pages of `nodes` count from 1 within the chapter. */
 export type ChapterPages = {

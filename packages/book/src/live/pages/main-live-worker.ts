@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { Drawings } from '../engine/svg-rasteriser.ts';
 import { FontShelf, fetchBytes } from '../engine/font-loader.ts';
-import { LiveDesk } from './page-scheduler.ts';
-import type { FromWorker, ToWorker } from './messages.ts';
 import { Painter } from '../engine/painter.ts';
 import { PhotoShelf } from '../engine/photo-store.ts';
+import { Drawings } from '../engine/svg-rasteriser.ts';
 import { Typesetter } from '../engine/typesetter.ts';
+import type { FromWorker, ToWorker } from './messages.ts';
+import { LiveDesk } from './page-scheduler.ts';
 
 /** Chapters nobody looks at wait until nothing has been asked for so long: one of them takes a few edits' time. */
 const QUIET = 400;

@@ -6,10 +6,10 @@ import { findFontPaths } from '../../../fonts/font-paths.ts';
 import { paragraph, photo } from '../../../test/samples/nodes.ts';
 import { makeSettings } from '../../../test/samples/settings.ts';
 import type { Block } from '../../document/schema.ts';
-import { LiveDesk } from './page-scheduler.ts';
-import type { FromWorker } from './messages.ts';
 import { Painter } from '../engine/painter.ts';
 import { Typesetter } from '../engine/typesetter.ts';
+import type { FromWorker } from './messages.ts';
+import { LiveDesk } from './page-scheduler.ts';
 
 const { resolve } = createRequire(import.meta.url);
 const settings = makeSettings({ format: 'sq' });

@@ -1,12 +1,12 @@
 import type { RenderSession } from '@myriaddreamin/typst-ts-renderer';
 import type { IncrServer } from '@myriaddreamin/typst-ts-web-compiler';
-import type { NodePlace } from '../../render/process/job.ts';
 import { type BookSettings, makeLayoutData } from '../../layout/layout-data.ts';
+import type { NodePlace } from '../../render/process/job.ts';
 import type { FontShelf } from '../engine/font-loader.ts';
-import type { ChapterOrder, FromWorker, PageView, ShownPlace, ToWorker } from './messages.ts';
 import type { Painter } from '../engine/painter.ts';
 import type { PhotoShelf } from '../engine/photo-store.ts';
 import type { Layout, Typesetter } from '../engine/typesetter.ts';
+import type { ChapterOrder, FromWorker, PageView, ShownPlace, ToWorker } from './messages.ts';
 
 type Book = { settings: BookSettings; titles: string[]; version: number; key: string };
 type Chapter = { order: ChapterOrder; laidOut: string | null; pages: number };

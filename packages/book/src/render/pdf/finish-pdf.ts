@@ -1,5 +1,5 @@
-import type { PageSize } from '../process/job.ts';
 import { PHOTO_MARK } from '../photos/photo-page.ts';
+import type { PageSize } from '../process/job.ts';
 
 const POINTS_PER_MM = 72 / 25.4;
 

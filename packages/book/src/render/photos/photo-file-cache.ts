@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { statSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import type { Size } from '../../geometry/formats.ts';
+import type { PhotoFile } from '../../layout/layout-data.ts';
 import type { BookCompiler } from '../process/book-compiler.ts';
 import type { RenderQuality } from '../process/job.ts';
-import type { PhotoFile } from '../../layout/layout-data.ts';
 import { type Jpeg, makeMarkedPage } from './photo-page.ts';
 import { type PhotoFacts, preparePhoto, readFacts, unreadable, widthInBook } from './prepare-photo.ts';
 

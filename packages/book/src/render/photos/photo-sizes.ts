@@ -1,7 +1,7 @@
 import type { Block } from '../../document/schema.ts';
 import type { Size } from '../../geometry/formats.ts';
-import { type Pixels, printedRow } from '../../print-check/printed-size.ts';
 import { type BookSettings, type ChapterText, photosOf } from '../../layout/layout-data.ts';
+import { type Pixels, printedRow } from '../../print-check/printed-size.ts';
 
 /**
  * How large each photo is printed at most, in millimetres; a photo that is cut fills this box. Known before the pages

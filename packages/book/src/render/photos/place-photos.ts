@@ -1,10 +1,10 @@
 import type { Size } from '../../geometry/formats.ts';
+import { type ChapterText, type PhotoFile, photosOf } from '../../layout/layout-data.ts';
 import type { Pixels } from '../../print-check/printed-size.ts';
 import type { PageJob, RenderFailure } from '../process/job.ts';
-import { type ChapterText, type PhotoFile, photosOf } from '../../layout/layout-data.ts';
+import type { PreparedPhotos, SeenPhoto } from './photo-file-cache.ts';
 import { largestPrints } from './photo-sizes.ts';
 import { UnreadablePhoto } from './prepare-photo.ts';
-import type { PreparedPhotos, SeenPhoto } from './photo-file-cache.ts';
 
 /** The photos of a job beside the templates, or why they cannot be there. */
 export type LaidPhotos = { files: Record<string, PhotoFile> } | { code: RenderFailure; message: string };

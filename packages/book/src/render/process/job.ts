@@ -1,6 +1,6 @@
 import type { CoverLayout } from '../../cover/cover-layout.ts';
-import type { InvoiceData } from '../../price/invoice-data.ts';
 import type { BookSettings, ChapterText } from '../../layout/layout-data.ts';
+import type { InvoiceData } from '../../price/invoice-data.ts';
 
 /** Preview files are small; print files carry photos as they were uploaded and the boxes a printer asks for. */
 export type RenderQuality = 'preview' | 'print';

@@ -1,12 +1,12 @@
 import { closeSync, openSync, writevSync } from 'node:fs';
-import type { InvoiceData } from '../../price/invoice-data.ts';
-import { BookCompiler, LayoutFailed } from './book-compiler.ts';
-import { finishPdf } from '../pdf/finish-pdf.ts';
-import type { NodePlace, PageJob, PageSize, RenderFailure, RenderJob } from './job.ts';
-import { layPhotos } from '../photos/place-photos.ts';
 import { makeLayoutData, type PhotoFile } from '../../layout/layout-data.ts';
 import { readNodeMap } from '../../layout/node-map.ts';
+import type { InvoiceData } from '../../price/invoice-data.ts';
+import { finishPdf } from '../pdf/finish-pdf.ts';
 import { PreparedPhotos } from '../photos/photo-file-cache.ts';
+import { layPhotos } from '../photos/place-photos.ts';
+import { BookCompiler, LayoutFailed } from './book-compiler.ts';
+import type { NodePlace, PageJob, PageSize, RenderFailure, RenderJob } from './job.ts';
 import { makeSpecimen } from './warm-up-book.ts';
 
 /** What a job gives besides its file, which has so many bytes. */

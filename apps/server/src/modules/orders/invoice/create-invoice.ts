@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import type { Connection } from '../../../db/connection.ts';
 import type { Deps } from '../../../deps.ts';
+import { runStep } from '../lifecycle/order-steps.ts';
+import { tellReceived } from '../order-mails.ts';
+import { findOrder, type OrderRow } from '../orders.queries.ts';
 import { invoiceDataOf } from './invoice-data.ts';
 import { findInvoices, type InvoiceRow, insertInvoice, setInvoiceFile } from './invoices.queries.ts';
-import { tellReceived } from '../order-mails.ts';
-import { runStep } from '../lifecycle/order-steps.ts';
-import { findOrder, type OrderRow } from '../orders.queries.ts';
 
 /** Takes the next invoice number for an order, in the transaction that makes it paid. */
 export function issueInvoice(

@@ -1,9 +1,9 @@
 import { type InvoiceData, includedVat } from '@dierbaar/book';
 import { company, language } from '@dierbaar/contract';
 import { editionCode } from '../../checkout/price-order.ts';
-import type { InvoiceRow } from './invoices.queries.ts';
 import { addressLines, billingOf, shippingOf } from '../order-snapshot.ts';
 import type { OrderRow } from '../orders.queries.ts';
+import type { InvoiceRow } from './invoices.queries.ts';
 
 /** Everything an invoice says, as words and amounts ready to be set: what the law asks for, and nothing else. */
 export function invoiceDataOf(

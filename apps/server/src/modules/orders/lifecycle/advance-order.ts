@@ -4,8 +4,8 @@ import { PrinterAway } from '../../../adapters/printer/printer-errors.ts';
 import type { Deps } from '../../../deps.ts';
 import { makeInvoices } from '../invoice/create-invoice.ts';
 import { findOrder, type OrderRow, updateOrder } from '../orders.queries.ts';
-import { printOrder, trackPrint } from '../print/print-order.ts';
 import { syncPayment } from '../payment/sync-payment.ts';
+import { printOrder, trackPrint } from '../print/print-order.ts';
 
 /** More steps than an order has. */
 const mostTurns = 12;

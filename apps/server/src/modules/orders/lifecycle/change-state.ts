@@ -4,8 +4,8 @@ import type { Connection } from '../../../db/connection.ts';
 import type { Json, Orders } from '../../../db/row-types.gen.ts';
 import type { Deps } from '../../../deps.ts';
 import { tellProblem } from '../order-mails.ts';
-import { ordersHeld } from './order-metrics.ts';
 import { insertEvent, lockOrder, type OrderRow, updateOrder } from '../orders.queries.ts';
+import { ordersHeld } from './order-metrics.ts';
 
 export interface StateChange {
   to: OrderState;

@@ -1,12 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import { type Client, routes } from '@dierbaar/contract';
 import { expect, test } from 'vitest';
+import {
+  createUnpaid,
+  mailsTo,
+  payLater,
+  printsOf,
+  rowOf,
+  usePrinter,
+} from '../../../../test/orders/orders.ts';
 import { useStripe } from '../../../../test/stripe.ts';
 import { useTestApp } from '../../../../test/test-app.ts';
 import { openSession } from '../../auth/sessions.service.ts';
 import { advanceOrder } from './advance-order.ts';
 import { reconcileOrders } from './reconcile-orders.ts';
-import { createUnpaid, mailsTo, payLater, printsOf, rowOf, usePrinter } from '../../../../test/orders/orders.ts';
 
 const t = useTestApp();
 const stripe = useStripe(t);

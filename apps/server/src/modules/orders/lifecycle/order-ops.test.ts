@@ -1,4 +1,13 @@
 import { expect, test } from 'vitest';
+import {
+  createUnpaid,
+  mailsTo,
+  pay,
+  printedCount,
+  printsOf,
+  rowOf,
+  usePrinter,
+} from '../../../../test/orders/orders.ts';
 import { useStripe } from '../../../../test/stripe.ts';
 import { useTestApp } from '../../../../test/test-app.ts';
 import { advanceOrder } from './advance-order.ts';
@@ -11,7 +20,6 @@ import {
   retryOrder,
   showForPeople,
 } from './order-ops.ts';
-import { createUnpaid, mailsTo, pay, printedCount, printsOf, rowOf, usePrinter } from '../../../../test/orders/orders.ts';
 
 const t = useTestApp();
 const stripe = useStripe(t);

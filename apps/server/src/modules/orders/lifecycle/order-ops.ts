@@ -1,11 +1,6 @@
 import { type OrderState, orderState } from '@dierbaar/contract';
 import type { Deps } from '../../../deps.ts';
-import { changeState, holdOrder } from './change-state.ts';
 import { findInvoices } from '../invoice/invoices.queries.ts';
-import { findPayments } from '../payment/order-payments.queries.ts';
-import { findPrints, insertPrint } from '../print/order-prints.queries.ts';
-import { findRefunds } from '../payment/order-refunds.queries.ts';
-import { findSteps } from './order-steps.ts';
 import {
   findEvents,
   findOrder,
@@ -15,7 +10,12 @@ import {
   type OrderRow,
   updateOrder,
 } from '../orders.queries.ts';
+import { findPayments } from '../payment/order-payments.queries.ts';
+import { findRefunds } from '../payment/order-refunds.queries.ts';
 import { readRefunds, refundable } from '../payment/sync-refunds.ts';
+import { findPrints, insertPrint } from '../print/order-prints.queries.ts';
+import { changeState, holdOrder } from './change-state.ts';
+import { findSteps } from './order-steps.ts';
 
 /** What a person asks for is not possible; the words are for that person. */
 export class OperationRefused extends Error {}

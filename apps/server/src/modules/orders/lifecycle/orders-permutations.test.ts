@@ -2,10 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { routes } from '@dierbaar/contract';
 import type Stripe from 'stripe';
 import { beforeAll, expect, test } from 'vitest';
-import { useStripe } from '../../../../test/stripe.ts';
-import { useTestApp } from '../../../../test/test-app.ts';
-import { advanceOrder } from './advance-order.ts';
-import { advanceOrdersOf } from './reconcile-orders.ts';
 import { createInstantPrinter, createInstantStorage } from '../../../../test/orders/in-memory-printer.ts';
 import {
   createUnpaid,
@@ -17,6 +13,10 @@ import {
   rowOf,
   usePrinter,
 } from '../../../../test/orders/orders.ts';
+import { useStripe } from '../../../../test/stripe.ts';
+import { useTestApp } from '../../../../test/test-app.ts';
+import { advanceOrder } from './advance-order.ts';
+import { advanceOrdersOf } from './reconcile-orders.ts';
 
 const t = useTestApp();
 const stripe = useStripe(t);

@@ -1,8 +1,4 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { useStripe } from '../../../../test/stripe.ts';
-import { createTestWorker, useTestApp } from '../../../../test/test-app.ts';
-import { sweepOutbox } from '../../outbox/outbox.service.ts';
-import { reconcileOrders } from './reconcile-orders.ts';
 import {
   createUnpaid,
   deliver,
@@ -13,6 +9,10 @@ import {
   rowOf,
   usePrinter,
 } from '../../../../test/orders/orders.ts';
+import { useStripe } from '../../../../test/stripe.ts';
+import { createTestWorker, useTestApp } from '../../../../test/test-app.ts';
+import { sweepOutbox } from '../../outbox/outbox.service.ts';
+import { reconcileOrders } from './reconcile-orders.ts';
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 });
 

@@ -1,8 +1,8 @@
 import type { OrderState } from '@dierbaar/contract';
 import type { Deps } from '../../../deps.ts';
+import { claimDueOrders, countSince, findUnsettledOf, hastenPrints } from '../orders.queries.ts';
 import { advanceOrder } from './advance-order.ts';
 import { ordersStuck } from './order-metrics.ts';
-import { claimDueOrders, countSince, findUnsettledOf, hastenPrints } from '../orders.queries.ts';
 
 const minute = 60_000;
 const day = 24 * 60 * minute;

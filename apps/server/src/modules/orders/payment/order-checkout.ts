@@ -4,8 +4,8 @@ import type { Deps } from '../../../deps.ts';
 import { AppError } from '../../../http/app-error.ts';
 import { findPayer } from '../../auth/auth.service.ts';
 import { findRunning } from '../../subscriptions/subscriptions.service.ts';
-import { findPayments, insertPayment, type PaymentRow, updatePayment } from './order-payments.queries.ts';
 import { findOrder, type OrderRow, updateOrder } from '../orders.queries.ts';
+import { findPayments, insertPayment, type PaymentRow, updatePayment } from './order-payments.queries.ts';
 
 /** The page on which an order is paid: the open one, or a new one when the last try ended without money. */
 export async function openPayment(deps: Deps, orderId: string): Promise<string> {

@@ -1,9 +1,16 @@
 import { routes } from '@dierbaar/contract';
 import { expect, test } from 'vitest';
+import {
+  createUnpaid,
+  mailsTo,
+  payLater,
+  printedCount,
+  rowOf,
+  usePrinter,
+} from '../../../../test/orders/orders.ts';
 import { useStripe } from '../../../../test/stripe.ts';
 import { useTestApp } from '../../../../test/test-app.ts';
 import { advanceOrder } from '../lifecycle/advance-order.ts';
-import { createUnpaid, mailsTo, payLater, printedCount, rowOf, usePrinter } from '../../../../test/orders/orders.ts';
 
 const t = useTestApp();
 const stripe = useStripe(t);

@@ -2,13 +2,13 @@ import type { OrderState } from '@dierbaar/contract';
 import type Stripe from 'stripe';
 import type { Connection } from '../../../db/connection.ts';
 import type { Deps } from '../../../deps.ts';
-import { changeState, holdOrder } from '../lifecycle/change-state.ts';
 import { issueInvoice } from '../invoice/create-invoice.ts';
+import { changeState, holdOrder } from '../lifecycle/change-state.ts';
 import { tellPaymentFailed } from '../order-mails.ts';
-import { findPayments, type PaymentRow, updatePayment } from './order-payments.queries.ts';
-import { insertPrint } from '../print/order-prints.queries.ts';
 import { findOrder, type OrderRow, updateOrder } from '../orders.queries.ts';
+import { insertPrint } from '../print/order-prints.queries.ts';
 import { openPayment } from './order-checkout.ts';
+import { findPayments, type PaymentRow, updatePayment } from './order-payments.queries.ts';
 import { readRefunds } from './sync-refunds.ts';
 
 type Truth = Pick<PaymentRow, 'state' | 'wasDeclined'>;

@@ -1,10 +1,5 @@
 import { routes } from '@dierbaar/contract';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { useStripe } from '../../../../test/stripe.ts';
-import { createTestWorker, useTestApp } from '../../../../test/test-app.ts';
-import { advanceOrder } from '../lifecycle/advance-order.ts';
-import { refundOrder, showForPeople } from '../lifecycle/order-ops.ts';
-import { readRefunds, reconcileRefunds } from './sync-refunds.ts';
 import {
   createUnpaid,
   deliver,
@@ -15,6 +10,11 @@ import {
   rowOf,
   usePrinter,
 } from '../../../../test/orders/orders.ts';
+import { useStripe } from '../../../../test/stripe.ts';
+import { createTestWorker, useTestApp } from '../../../../test/test-app.ts';
+import { advanceOrder } from '../lifecycle/advance-order.ts';
+import { refundOrder, showForPeople } from '../lifecycle/order-ops.ts';
+import { readRefunds, reconcileRefunds } from './sync-refunds.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 

@@ -2,13 +2,19 @@ import type { OrderState } from '@dierbaar/contract';
 import type Stripe from 'stripe';
 import type { Connection } from '../../../db/connection.ts';
 import type { Deps } from '../../../deps.ts';
-import { changeState } from '../lifecycle/change-state.ts';
-import { findInvoices } from '../invoice/invoices.queries.ts';
 import { issueInvoice } from '../invoice/create-invoice.ts';
-import { tellRefunded } from '../order-mails.ts';
+import { findInvoices } from '../invoice/invoices.queries.ts';
+import { changeState } from '../lifecycle/change-state.ts';
 import { refundsFailed } from '../lifecycle/order-metrics.ts';
+import { tellRefunded } from '../order-mails.ts';
+import {
+  findOrdersByIntents,
+  insertEvent,
+  lockOrder,
+  type OrderRow,
+  updateOrder,
+} from '../orders.queries.ts';
 import { findRefunds, findRefundsNamed, insertRefund, markRefundFailed } from './order-refunds.queries.ts';
-import { findOrdersByIntents, insertEvent, lockOrder, type OrderRow, updateOrder } from '../orders.queries.ts';
 
 /** States of an order whose money is with us, wholly or in part. */
 export const refundable: readonly OrderState[] = [

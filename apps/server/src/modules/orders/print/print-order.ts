@@ -4,11 +4,11 @@ import type { FileKind, PlacedOrder } from '../../../adapters/printer/printer.ts
 import { PrinterRefused } from '../../../adapters/printer/printer-errors.ts';
 import type { Deps } from '../../../deps.ts';
 import { changeState, holdOrder } from '../lifecycle/change-state.ts';
-import { tellInProduction, tellProblem, tellShipped } from '../order-mails.ts';
-import { findPrints, updatePrint } from './order-prints.queries.ts';
-import { filesOfOrder, shippingOf } from '../order-snapshot.ts';
 import { runStep } from '../lifecycle/order-steps.ts';
+import { tellInProduction, tellProblem, tellShipped } from '../order-mails.ts';
+import { filesOfOrder, shippingOf } from '../order-snapshot.ts';
 import type { OrderRow } from '../orders.queries.ts';
+import { findPrints, updatePrint } from './order-prints.queries.ts';
 
 /** Hands the frozen files of a paid order to the printer. Every part of it may be done again: it is done once. */
 export async function printOrder(deps: Deps, order: OrderRow): Promise<void> {

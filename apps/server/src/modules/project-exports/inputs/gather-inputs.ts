@@ -7,10 +7,10 @@ import { AppError } from '../../../http/app-error.ts';
 import { type BookPhoto, listPhotos } from '../../media/media.service.ts';
 import { openDocument } from '../../project-chapters/chapter-document.ts';
 import { findCover } from '../../project-covers/project-covers.service.ts';
-import { requireProject } from '../../projects/projects.service.ts';
 import { readSettings } from '../../project-settings/book-settings.ts';
-import { type CoverInputs, type ExportInputs, templateVersion } from './export-inputs.ts';
+import { requireProject } from '../../projects/projects.service.ts';
 import type { ExportKind } from '../export-kinds.ts';
+import { type CoverInputs, type ExportInputs, templateVersion } from './export-inputs.ts';
 import { findChosenChapters, findLastPages } from './last-export.queries.ts';
 
 export interface Wanted {

@@ -1,9 +1,9 @@
 import { routes } from '@dierbaar/contract';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { createUser } from '../../../../test/factories.ts';
-import { createTestWorker, useTestApp } from '../../../../test/test-app.ts';
-import { makeJpeg } from '../../../../test/pictures.ts';
 import { createBook, longText, readEvents, type TestBook } from '../../../../test/books.ts';
+import { createUser } from '../../../../test/factories.ts';
+import { makeJpeg } from '../../../../test/pictures.ts';
+import { createTestWorker, useTestApp } from '../../../../test/test-app.ts';
 
 vi.setConfig({ testTimeout: 120_000 });
 

@@ -15,11 +15,15 @@ import { AppError } from '../../../http/app-error.ts';
 import { listPhotos } from '../../media/media.service.ts';
 import { requireProject } from '../../projects/projects.service.ts';
 import { nameInputs } from '../inputs/export-inputs.ts';
-import { readManifest } from '../render/export-manifest.ts';
 import { gatherInputs } from '../inputs/gather-inputs.ts';
 import { findExport } from '../project-exports.queries.ts';
-import { deleteAcceptedRemark, findAcceptedRemarks, insertAcceptedRemark } from './accepted-remarks.queries.ts';
+import { readManifest } from '../render/export-manifest.ts';
 import type { BookInputs } from '../render/render-book.ts';
+import {
+  deleteAcceptedRemark,
+  findAcceptedRemarks,
+  insertAcceptedRemark,
+} from './accepted-remarks.queries.ts';
 
 type PrintCheck = RouteOutput<typeof routes.projectExports.check>;
 type Remark = PrintCheck['remarks'][number];

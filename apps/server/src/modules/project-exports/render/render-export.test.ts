@@ -1,12 +1,18 @@
 import { gzipSync } from 'node:zlib';
 import { routes } from '@dierbaar/contract';
 import { expect, test } from 'vitest';
+import {
+  createBook,
+  createHeldRenderer,
+  failedWith,
+  somePages,
+  type TestBook,
+} from '../../../../test/books.ts';
 import { createUser } from '../../../../test/factories.ts';
 import { useTestApp } from '../../../../test/test-app.ts';
 import type { Deps } from '../../../deps.ts';
-import { renderExport } from './render-export.ts';
 import { reviveExports, sweepExports } from '../sweep-exports.ts';
-import { createBook, createHeldRenderer, failedWith, somePages, type TestBook } from '../../../../test/books.ts';
+import { renderExport } from './render-export.ts';
 
 const t = useTestApp();
 

@@ -4,11 +4,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { ExportFailure } from '@dierbaar/contract';
 import type { Deps } from '../../../deps.ts';
-import { templateVersion, unpackInputs } from '../inputs/export-inputs.ts';
 import { type FileName, fileNames, keyOf } from '../export-kinds.ts';
-import { packManifest, readManifest } from './export-manifest.ts';
+import { templateVersion, unpackInputs } from '../inputs/export-inputs.ts';
 import { findLastPreview } from '../inputs/last-export.queries.ts';
-import { type Made, makeFiles, type Workshop } from './render-files.ts';
 import {
   claimExport,
   markFailed,
@@ -21,6 +19,8 @@ import {
   showEarly,
 } from '../project-exports.queries.ts';
 import { filesOf } from '../project-exports.service.ts';
+import { packManifest, readManifest } from './export-manifest.ts';
+import { type Made, makeFiles, type Workshop } from './render-files.ts';
 
 const leaseMilliseconds = 6000;
 const renewMilliseconds = 2000;

@@ -1,10 +1,10 @@
 import type { CoverPart } from '@dierbaar/book';
 import type { NodePlace, Renderer, RenderFailure } from '@dierbaar/book/render';
 import { coverPart, type ExportFailure, type ExportStage, exportQuality } from '@dierbaar/contract';
+import type { FileName } from '../export-kinds.ts';
+import type { ExportInputs } from '../inputs/export-inputs.ts';
 import { type EarlyPages, pickEarlyChapter, renderEarlyPages } from './early-pages.ts';
 import { estimatePages } from './estimate-pages.ts';
-import type { ExportInputs } from '../inputs/export-inputs.ts';
-import type { FileName } from '../export-kinds.ts';
 import { fetchPhotos, type LoadPhoto } from './fetch-photos.ts';
 import { type BookInputs, findPdfProblems, renderBook } from './render-book.ts';
 import { drawPictures, renderCover } from './render-cover.ts';

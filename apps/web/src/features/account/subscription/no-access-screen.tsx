@@ -3,9 +3,9 @@ import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link, Navigate } from 'react-router';
-import { pathTo } from '../../../lib/paths.ts';
 import { queryClient } from '../../../lib/api/query-client.ts';
 import { formatEuros } from '../../../lib/format/money.ts';
+import { pathTo } from '../../../lib/paths.ts';
 import { openPaymentPage } from '../../../lib/subscription/payment-page.ts';
 import { useSubmission } from '../../../ui/form/use-submission.ts';
 import { Notice } from '../../../ui/notice/notice.tsx';
@@ -13,9 +13,9 @@ import { Actions } from '../../../ui/screen/actions.tsx';
 import { MessageScreen } from '../../../ui/screen/message-screen.tsx';
 import { showFailure } from '../../../ui/snackbar/snackbar.tsx';
 import { openPortal, subscriptionQuery } from '../api.ts';
+import { useLogOut } from '../use-log-out.ts';
 import classes from './no-access-screen.module.css';
 import { reasonOf } from './subscription-phase.ts';
-import { useLogOut } from '../use-log-out.ts';
 
 /** For those whose payment did not come through: what happened, and how to pay. */
 export function NoAccessScreen({ supportEmail }: { supportEmail: string }) {

@@ -3,8 +3,8 @@ import { IconPencil, IconPlus } from '@tabler/icons-react';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CardBox } from '../card-box.tsx';
-import classes from './chapter-card.module.css';
 import index from '../index-card.module.css';
+import classes from './chapter-card.module.css';
 
 const columns = 4;
 

@@ -11,12 +11,12 @@ import { ScreenTitle } from '../../../ui/screen/screen.tsx';
 import { showFailure, showSuccess } from '../../../ui/snackbar/snackbar.tsx';
 import { ActionBar, ChosenCount } from '../action-bar.tsx';
 import { addChapter, saveChapters } from '../api.ts';
-import cards from './chapter-card.module.css';
-import { AddCard, ChapterCard } from './chapter-card.tsx';
-import { DeselectWarning } from './deselect-warning.tsx';
 import classes from '../editor-page.module.css';
 import { useBookAddress } from '../use-book-query-params.ts';
 import { useSelection } from '../use-selection.ts';
+import cards from './chapter-card.module.css';
+import { AddCard, ChapterCard } from './chapter-card.tsx';
+import { DeselectWarning } from './deselect-warning.tsx';
 
 interface ChapterChoiceProps {
   projectId: string;

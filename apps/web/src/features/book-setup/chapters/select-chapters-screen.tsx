@@ -6,10 +6,10 @@ import { pathTo } from '../../../lib/paths.ts';
 import { LoadFailure, NoBook } from '../../../ui/screen/load-failure.tsx';
 import { Screen, ScreenTitle } from '../../../ui/screen/screen.tsx';
 import { selectableChaptersQuery } from '../api.ts';
-import cards from './chapter-card.module.css';
-import { ChapterChoice } from './chapter-choice.tsx';
 import classes from '../editor-page.module.css';
 import { useBookAddress } from '../use-book-query-params.ts';
+import cards from './chapter-card.module.css';
+import { ChapterChoice } from './chapter-choice.tsx';
 
 const name = 'selectChapters';
 

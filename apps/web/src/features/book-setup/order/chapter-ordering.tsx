@@ -8,11 +8,11 @@ import { Link } from 'react-router';
 import { pathTo } from '../../../lib/paths.ts';
 import { ScreenTitle } from '../../../ui/screen/screen.tsx';
 import { ActionBar } from '../action-bar.tsx';
+import page from '../editor-page.module.css';
+import { useBookAddress } from '../use-book-query-params.ts';
 import classes from './chapter-ordering.module.css';
 import { ContentsPage } from './contents-page.tsx';
-import page from '../editor-page.module.css';
 import { SortableChapters } from './sortable-chapters.tsx';
-import { useBookAddress } from '../use-book-query-params.ts';
 import { useChapterOrder } from './use-chapter-order.ts';
 
 interface ChapterOrderingProps {

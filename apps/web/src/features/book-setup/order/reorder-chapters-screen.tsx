@@ -8,10 +8,10 @@ import { LoadFailure, NoBook } from '../../../ui/screen/load-failure.tsx';
 import { MessageScreen } from '../../../ui/screen/message-screen.tsx';
 import { Screen, ScreenTitle } from '../../../ui/screen/screen.tsx';
 import { selectedChaptersQuery } from '../api.ts';
-import ordering from './chapter-ordering.module.css';
-import { ChapterOrdering } from './chapter-ordering.tsx';
 import classes from '../editor-page.module.css';
 import { useBookAddress } from '../use-book-query-params.ts';
+import ordering from './chapter-ordering.module.css';
+import { ChapterOrdering } from './chapter-ordering.tsx';
 
 const name = 'reorderChapters';
 

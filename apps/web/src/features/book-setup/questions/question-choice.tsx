@@ -13,10 +13,10 @@ import { ActionBar, ChosenCount } from '../action-bar.tsx';
 import { addQuestion, saveQuestions } from '../api.ts';
 import { ChapterTip } from '../chapters/chapter-tip.tsx';
 import page from '../editor-page.module.css';
-import classes from './question-card.module.css';
-import { AddQuestionCard, QuestionCard } from './question-card.tsx';
 import { useBookAddress } from '../use-book-query-params.ts';
 import { useSelection } from '../use-selection.ts';
+import classes from './question-card.module.css';
+import { AddQuestionCard, QuestionCard } from './question-card.tsx';
 
 interface QuestionChoiceProps {
   chapter: SelectedChapter;

@@ -7,9 +7,9 @@ import { LoadFailure, NoBook } from '../../../ui/screen/load-failure.tsx';
 import { Screen, ScreenTitle } from '../../../ui/screen/screen.tsx';
 import { chapterQuery, selectableQuestionsQuery, selectedChaptersQuery } from '../api.ts';
 import classes from '../editor-page.module.css';
+import { useBookAddress } from '../use-book-query-params.ts';
 import questions from './question-card.module.css';
 import { QuestionChoice } from './question-choice.tsx';
-import { useBookAddress } from '../use-book-query-params.ts';
 
 const name = 'selectQuestions';
 

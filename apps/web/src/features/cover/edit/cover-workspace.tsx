@@ -11,8 +11,8 @@ import { changeDesign, freshCover, layOutCover, sheetOf } from '../cover-layout.
 import type { CoverDrafts } from '../draft/cover-drafts.ts';
 import { useCoverPhoto } from '../live/use-cover-photo.ts';
 import classes from './cover-workspace.module.css';
-import { CoverStatusLine } from './saving/cover-status-line.tsx';
 import { FieldsPanel } from './fields/fields-panel.tsx';
+import { CoverStatusLine } from './saving/cover-status-line.tsx';
 import { Stage } from './stage/cover-stage.tsx';
 import { ThemePanel } from './theme-panel.tsx';
 import { useCoverWork } from './use-cover-editor.ts';

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router';
-import { pathTo } from '../../../lib/paths.ts';
 import { formatMoment } from '../../../lib/format/money.ts';
-import { isPayable, ordersQuery } from '../api.ts';
+import { pathTo } from '../../../lib/paths.ts';
 import { userQuery } from '../../../lib/session/user.ts';
 import { Notice } from '../../../ui/notice/notice.tsx';
+import { isPayable, ordersQuery } from '../api.ts';
 import { CheckoutForm } from './checkout-form.tsx';
 import { CheckoutSkeleton } from './checkout-skeleton.tsx';
 

@@ -3,11 +3,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router';
 import { pathTo } from '../../../lib/paths.ts';
-import { ordersQuery } from '../api.ts';
 import { userQuery } from '../../../lib/session/user.ts';
 import { Actions } from '../../../ui/screen/actions.tsx';
 import { LoadFailure } from '../../../ui/screen/load-failure.tsx';
 import { MessageScreen } from '../../../ui/screen/message-screen.tsx';
+import { ordersQuery } from '../api.ts';
 import { CheckoutForm } from './checkout-form.tsx';
 import { CheckoutSkeleton } from './checkout-skeleton.tsx';
 

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { pathTo } from '../../../lib/paths.ts';
 import { errorCodeOf } from '../../../lib/api/failure-kind.ts';
+import { pathTo } from '../../../lib/paths.ts';
 import { Actions } from '../../../ui/screen/actions.tsx';
 import { NoBook } from '../../../ui/screen/load-failure.tsx';
 import { MessageScreen } from '../../../ui/screen/message-screen.tsx';

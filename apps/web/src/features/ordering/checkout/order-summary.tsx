@@ -5,10 +5,10 @@ import { useCoverPicture } from '../../../lib/covers/cover-picture.ts';
 import { formatPrice, formatShortDay } from '../../../lib/format/date-range.ts';
 import { BookFront } from '../book-front.tsx';
 import { readQuantity } from './fields/order-fields.ts';
+import { QuantityField } from './fields/quantity-field.tsx';
 import type { OrderForm } from './order-form.ts';
 import classes from './order-summary.module.css';
 import { PriceLines } from './price-lines.tsx';
-import { QuantityField } from './fields/quantity-field.tsx';
 
 interface OrderSummaryProps {
   quote: Quote;

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import { CheckoutConfirmation } from './checkout-confirmation.tsx';
-import { OrderLink } from './order-link.tsx';
-import { askForRemark } from '../../../lib/exports/remark-link.ts';
 import { acceptRemark, findObstacles, type PrintRemark } from '../../../lib/exports/exports.ts';
-import { fromPreviewOf } from './checkout-entry.ts';
+import { askForRemark } from '../../../lib/exports/remark-link.ts';
 import { pathTo } from '../../../lib/paths.ts';
+import { CheckoutConfirmation } from './checkout-confirmation.tsx';
+import { fromPreviewOf } from './checkout-entry.ts';
+import { OrderLink } from './order-link.tsx';
 
 /**
  * From the preview to the order: a book without a cover gets one first, what would not be printed is put right, then it

@@ -1,13 +1,13 @@
 import { company, limits, type Order } from '@dierbaar/contract';
 import { useTranslation } from 'react-i18next';
-import { formatMoment } from '../../../lib/format/money.ts';
 import { formatPrice } from '../../../lib/format/date-range.ts';
+import { formatMoment } from '../../../lib/format/money.ts';
 import { Screen, ScreenTitle } from '../../../ui/screen/screen.tsx';
-import { BookStage } from './ordered-book.tsx';
 import { OrderSlip } from './order-facts.tsx';
 import classes from './order-status.module.css';
 import { OrderSteps } from './order-steps.tsx';
 import { isUnderWay, viewOf } from './order-view.ts';
+import { BookStage } from './ordered-book.tsx';
 import { StatusActions } from './status-actions.tsx';
 
 interface OrderStatusProps {

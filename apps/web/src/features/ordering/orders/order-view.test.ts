@@ -1,7 +1,7 @@
 import { type Order, orderStates } from '@dierbaar/contract';
 import { describe, expect, it } from 'vitest';
-import { lookAgainAfter, type OrderView, viewOf } from './order-view.ts';
 import { sampleOrder } from '../../../../test/sample-order.ts';
+import { lookAgainAfter, type OrderView, viewOf } from './order-view.ts';
 
 type Outcome = Order['payment']['outcome'];
 

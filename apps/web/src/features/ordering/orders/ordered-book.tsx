@@ -2,8 +2,8 @@ import type { Order } from '@dierbaar/contract';
 import { useCoverPicture } from '../../../lib/covers/cover-picture.ts';
 import { Drawing, type DrawingName } from '../../../ui/art/drawing.tsx';
 import { BookFront } from '../book-front.tsx';
-import classes from './ordered-book.module.css';
 import type { OrderView } from './order-view.ts';
+import classes from './ordered-book.module.css';
 
 /** The ordered book upright on linen, with Bo beside it. For the eye alone. */
 export function BookStage({ order, view }: { order: Order; view: OrderView }) {

@@ -3,11 +3,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { pathTo } from '../../../lib/paths.ts';
-import { ordersQuery } from '../api.ts';
 import { Actions } from '../../../ui/screen/actions.tsx';
 import { LoadFailure } from '../../../ui/screen/load-failure.tsx';
 import { MessageScreen } from '../../../ui/screen/message-screen.tsx';
 import { Screen, ScreenTitle } from '../../../ui/screen/screen.tsx';
+import { ordersQuery } from '../api.ts';
 import { OrderCard } from './order-card.tsx';
 import classes from './orders-screen.module.css';
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { addressOf } from '../../../lib/object-url.ts';
 import { coverPictureQuery } from '../../../lib/covers/cover-picture.ts';
+import { addressOf } from '../../../lib/object-url.ts';
 import { usePages } from './pages-context.ts';
 import classes from './viewer.module.css';
 

@@ -12,8 +12,8 @@ import {
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { addressOf } from '../../../lib/object-url.ts';
 import type { PrintCheck } from '../../../lib/exports/exports.ts';
+import { addressOf } from '../../../lib/object-url.ts';
 import { placeInText } from '../editor-path.ts';
 import { describeSpread } from './describe-spread.ts';
 import { pagesOf, type Spread } from './spreads.ts';

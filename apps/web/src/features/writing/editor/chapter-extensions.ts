@@ -4,11 +4,11 @@ import { ReactNodeViewRenderer } from '@tiptap/react';
 import type { RefObject } from 'react';
 import { plainNodes } from '../document/chapter-schema.ts';
 import { Image, ImageLayout, QrCode } from '../document/nodes.ts';
-import type { PhotoQueue } from '../photos/upload-queue.ts';
 import { drawPendingWith } from '../photos/pending-photo-view.ts';
+import { pendingPhotos } from '../photos/pending-photos.ts';
+import type { PhotoQueue } from '../photos/upload-queue.ts';
 import { ImageView } from './node-views/image-view.tsx';
 import { LayoutView } from './node-views/layout-view.tsx';
-import { pendingPhotos } from '../photos/pending-photos.ts';
 import { QrView } from './node-views/qr-view.tsx';
 
 interface Parts {

@@ -6,10 +6,10 @@ import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { nodeShows, textOfNode } from '../document/written-text.ts';
 import type { PhotoQueue } from '../photos/upload-queue.ts';
+import type { PhotoIntake } from '../photos/use-photo-upload.ts';
 import type { Saver } from '../saving/use-saving.ts';
 import { chapterExtensions } from './chapter-extensions.ts';
 import { takeIn } from './paste/paste.ts';
-import type { PhotoIntake } from '../photos/use-photo-upload.ts';
 
 interface Parts {
   saver: Saver;

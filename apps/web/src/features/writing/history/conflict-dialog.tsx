@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { useEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { formatTime } from '../../../lib/format/dates.ts';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { WrittenText } from '../document/written-text.ts';
-import { formatTime } from '../../../lib/format/dates.ts';
 import { type Saver, useSaveStatus } from '../saving/use-saving.ts';
 import { compareTexts, keepBoth } from './compare-texts.ts';
 import { ComparedColumns } from './compared-columns.tsx';

@@ -3,9 +3,9 @@ import type { Editor } from '@tiptap/core';
 import { type RefObject, useEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { showFailure } from '../../../ui/snackbar/snackbar.tsx';
-import { createPhotoQueue, type PhotoQueue } from './upload-queue.ts';
 import { placeForBlock, placeOfBlock, putBlock } from '../editor/toolbar/insert-block.ts';
 import { addPending, findPending, removePending } from './pending-photos.ts';
+import { createPhotoQueue, type PhotoQueue } from './upload-queue.ts';
 
 export interface PhotoIntake {
   /** Takes pictures in before the given place of the text, or at the caret. */

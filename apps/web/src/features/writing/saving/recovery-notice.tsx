@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { OpenChapter } from './saver/chapter-savers.ts';
 import type { WrittenText } from '../document/written-text.ts';
+import type { OpenChapter } from './saver/chapter-savers.ts';
 import classes from './saving.module.css';
 
 /** What was found when the chapter was opened: text of an earlier visit, here or still waiting, and a browser that keeps nothing. */

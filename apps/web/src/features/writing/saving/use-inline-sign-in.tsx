@@ -1,9 +1,9 @@
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { session, sessionLoss } from '../../../lib/api/api.ts';
 import type { SessionLossOutcome } from '../../../lib/api/session-loss.ts';
+import { whenHandsRest } from './after-typing-pause.ts';
 import { SignInDialog } from './sign-in-dialog.tsx';
 import type { Saver } from './use-saving.ts';
-import { whenHandsRest } from './after-typing-pause.ts';
 
 /** Signing in over the text. While a chapter is open, a lost session never leads away from it. */
 export function useSignInHere(saver: Saver): { ask: () => void; dialog: ReactNode } {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import type { OpenChapter } from './saver/chapter-savers.ts';
 import type { WrittenText } from '../document/written-text.ts';
+import type { OpenChapter } from './saver/chapter-savers.ts';
 import { deskOf } from './saver/user-savers.ts';
 
 export type Opening =

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
-import type { ChapterSaver } from './saver/saver-options.ts';
-import type { SaveStatus } from './engine/save-status.ts';
 import type { WrittenText } from '../document/written-text.ts';
+import type { SaveStatus } from './engine/save-status.ts';
+import type { ChapterSaver } from './saver/saver-options.ts';
 
 export type Saver = ChapterSaver<WrittenText>;
 export type Status = SaveStatus<WrittenText>;

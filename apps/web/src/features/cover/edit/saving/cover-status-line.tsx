@@ -5,9 +5,9 @@ import { IconAlertTriangle, IconCheck, IconRefresh } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { formattingLocales, toLocale } from '../../../../i18n/locale.ts';
 import { formatEuros } from '../../../../lib/format/money.ts';
+import type { CoverWork } from '../use-cover-editor.ts';
 import type { CoverSaveStatus } from './cover-saver.ts';
 import classes from './cover-status-line.module.css';
-import type { CoverWork } from '../use-cover-editor.ts';
 
 interface CoverStatusLineProps {
   work: CoverWork;

@@ -4,10 +4,10 @@ import { ActionIcon, SegmentedControl, Tooltip } from '@mantine/core';
 import { IconArrowBackUp, IconArrowForwardUp, IconBook, IconCheck, IconCube } from '@tabler/icons-react';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { FlatCover } from './flat-cover.tsx';
-import classes from './cover-stage.module.css';
-import { StandingCovers } from './standing-covers.tsx';
 import type { CoverWork } from '../use-cover-editor.ts';
+import classes from './cover-stage.module.css';
+import { FlatCover } from './flat-cover.tsx';
+import { StandingCovers } from './standing-covers.tsx';
 
 interface StageProps {
   book: Project;

@@ -1,11 +1,11 @@
 import { IconMinus, IconPlus } from '@tabler/icons-react';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { OrderForm } from '../order-form.ts';
+import { useOrderProblem } from '../use-order-problem.ts';
 import { checkQuantity } from './field-checks.ts';
 import { readQuantity, stepQuantity } from './order-fields.ts';
-import type { OrderForm } from '../order-form.ts';
 import classes from './quantity-field.module.css';
-import { useOrderProblem } from '../use-order-problem.ts';
 
 const icon = { size: 16, stroke: 1.6, 'aria-hidden': true } as const;
 

@@ -1,8 +1,8 @@
 import { IconAdjustments, IconTrash } from '@tabler/icons-react';
 import { type NodeViewProps, NodeViewWrapper } from '@tiptap/react';
 import { useTranslation } from 'react-i18next';
-import { useDesk } from '../../writing-context.ts';
 import { QrPicture } from '../../dialogs/qr-picture.tsx';
+import { useDesk } from '../../writing-context.ts';
 import { qrAttributes } from './node-attributes.ts';
 import { NodeButton, NodeTools } from './node-tools.tsx';
 import classes from './node-view.module.css';

@@ -1,7 +1,7 @@
+import type { Turn } from '../engine/engine-step.ts';
 import type { DraftContent, SaveState } from '../engine/save-state.ts';
 import { contentOf, isSynced } from '../engine/save-status.ts';
 import { timing } from '../engine/timing.ts';
-import type { Turn } from '../engine/engine-step.ts';
 
 /** Brings the draft on disk up to the state: written when the server lacks something, removed when it does not. */
 export function keepDraft<Doc>({ state, effects, isLeaving, isLastChance }: Turn<Doc>): void {

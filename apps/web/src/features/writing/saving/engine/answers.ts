@@ -1,8 +1,8 @@
+import { calmDown, type Turn } from './engine-step.ts';
 import type { SaveOutcome } from './outcome.ts';
 import type { Conflict, SaveState, TextHold } from './save-state.ts';
 import { dropHeld } from './sending.ts';
 import { backoff } from './timing.ts';
-import { calmDown, type Turn } from './engine-step.ts';
 
 /** The server has the held text. */
 export function acknowledge<Doc>(

@@ -1,6 +1,6 @@
+import { calmDown, type Turn } from './engine-step.ts';
 import type { SaveState, ServerCopy } from './save-state.ts';
 import { holdSave, markForSending } from './sending.ts';
-import { calmDown, type Turn } from './engine-step.ts';
 
 /** The other text has come in. Where there is nothing to choose, the writer is not asked. */
 export function meetServerCopy<Doc>({ state, sources }: Turn<Doc>, copy: ServerCopy<Doc>): void {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { mustWarnBeforeLeaving } from './save-status.ts';
 import { createBench, serverCopy } from '../../../../../test/saving/engine-harness.ts';
+import { mustWarnBeforeLeaving } from './save-status.ts';
 
 describe('timing', () => {
   it('writes the first change to disk at once and the next within 250 ms (3)', () => {

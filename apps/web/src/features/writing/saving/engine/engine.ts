@@ -1,11 +1,17 @@
+import {
+  expireWrites,
+  keepDraft,
+  nextDraftMoment,
+  noteFailedWrite,
+  noteWrite,
+} from '../drafts/draft-writes.ts';
 import { acknowledge, endRequest, expireRequest, fail, readFetchOutcome } from './answers.ts';
 import { adoptChoice, meetServerCopy } from './conflict.ts';
-import { expireWrites, keepDraft, nextDraftMoment, noteFailedWrite, noteWrite } from '../drafts/draft-writes.ts';
+import { calmDown, copyState, type Turn } from './engine-step.ts';
 import type { SaveEffect, SaveEvent, SaveState, Sources } from './save-state.ts';
 import { isStoredLocally } from './save-status.ts';
 import { markForSending, nextSendMoment, sendWhatIsDue } from './sending.ts';
 import { timing } from './timing.ts';
-import { calmDown, copyState, type Turn } from './engine-step.ts';
 
 /**
  * One turn of the engine: an event comes in, a new state and the things to do come out. The state that was given

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type FoundDraft, recover } from './recover.ts';
 import { createBench, type Page, serverCopy } from '../../../../../test/saving/engine-harness.ts';
+import { type FoundDraft, recover } from './recover.ts';
 
 const held = { mutationId: 'm0', baseVersion: 1, body: 'sent', schemaVersion: 1, confirmEmpty: false };
 const draft = (overrides: Partial<FoundDraft<Page>> = {}): FoundDraft<Page> => ({

@@ -1,6 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { createWorld, type DiskFate, type Fate, type World } from '../../../../../test/saving/simulated-page.ts';
+import {
+  createWorld,
+  type DiskFate,
+  type Fate,
+  type World,
+} from '../../../../../test/saving/simulated-page.ts';
 
 const runs = Number(process.env.SAVING_RUNS ?? 2000);
 const seed = process.env.SAVING_SEED === undefined ? undefined : Number(process.env.SAVING_SEED);

@@ -1,7 +1,7 @@
+import type { Turn } from './engine-step.ts';
 import type { Held, SaveState } from './save-state.ts';
 import { contentOf } from './save-status.ts';
 import { requestTimeout, timing } from './timing.ts';
-import type { Turn } from './engine-step.ts';
 
 /** Starts the one request that may be in the air, if there is one to start. */
 export function sendWhatIsDue<Doc>(turn: Turn<Doc>): void {

@@ -1,7 +1,7 @@
 import { routes } from '@dierbaar/contract';
 import { api } from '../../../../lib/api/api.ts';
-import type { ChapterCalls } from './saver-options.ts';
 import { fetchChapter } from '../../api.ts';
+import type { ChapterCalls } from './saver-options.ts';
 
 /** How the saving reaches the server. */
 export const chapterCalls: ChapterCalls = {

@@ -1,7 +1,7 @@
 import { ApiError, ConnectionError, type ErrorCode } from '@dierbaar/contract';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { createChapterSavers } from './chapter-savers.ts';
 import type { DraftStore, StoredDraft } from '../drafts/draft-store.ts';
+import { createChapterSavers } from './chapter-savers.ts';
 import type { ChapterCalls, Editor } from './saver-options.ts';
 
 interface Page {

@@ -1,9 +1,22 @@
-import { type ChapterSaver, type DriverParts, type Editor, readCopy } from './saver-options.ts';
 import { step } from '../engine/engine.ts';
 import { readOutcome } from '../engine/outcome.ts';
+import type {
+  DraftWrite,
+  Mutation,
+  SaveEffect,
+  SaveEvent,
+  SaveState,
+  Sources,
+} from '../engine/save-state.ts';
+import {
+  deriveStatus,
+  isSettled,
+  isSynced,
+  mustWarnBeforeLeaving,
+  type SaveStatus,
+} from '../engine/save-status.ts';
 import { listenToPage } from './page-events.ts';
-import type { DraftWrite, Mutation, SaveEffect, SaveEvent, SaveState, Sources } from '../engine/save-state.ts';
-import { deriveStatus, isSettled, isSynced, mustWarnBeforeLeaving, type SaveStatus } from '../engine/save-status.ts';
+import { type ChapterSaver, type DriverParts, type Editor, readCopy } from './saver-options.ts';
 
 type Timeless<Event> = Event extends { now: number } ? Omit<Event, 'now'> : never;
 

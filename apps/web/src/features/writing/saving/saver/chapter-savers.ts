@@ -1,5 +1,8 @@
 import { ConnectionError } from '@dierbaar/contract';
 import type { DraftStore, StoredDraft } from '../drafts/draft-store.ts';
+import { type FoundDraft, openFromDraft, openFromServer, recover } from '../engine/recover.ts';
+import type { ServerCopy } from '../engine/save-state.ts';
+import { requestTimeout, timing } from '../engine/timing.ts';
 import { createDriver } from './chapter-saver.ts';
 import {
   type ChapterCalls,
@@ -9,9 +12,6 @@ import {
   type Surroundings,
   type TextCodec,
 } from './saver-options.ts';
-import { type FoundDraft, openFromDraft, openFromServer, recover } from '../engine/recover.ts';
-import type { ServerCopy } from '../engine/save-state.ts';
-import { requestTimeout, timing } from '../engine/timing.ts';
 
 /** A chapter that is open, and what was found when it was. */
 export interface OpenChapter<Doc> {

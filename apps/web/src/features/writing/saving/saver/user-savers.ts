@@ -1,10 +1,10 @@
-import { type ChapterSavers, createChapterSavers } from './chapter-savers.ts';
 import { importDraftKey } from '../../../../lib/drafts/draft-cipher.ts';
 import { fetchDraftKey } from '../../../../lib/drafts/draft-key.ts';
-import { type DraftStore, openDraftStore } from '../drafts/draft-store.ts';
 import { endWithSession } from '../../../../lib/session/sign-out.ts';
 import { textCodec, type WrittenText } from '../../document/written-text.ts';
+import { type DraftStore, openDraftStore } from '../drafts/draft-store.ts';
 import { chapterCalls } from './chapter-api.ts';
+import { type ChapterSavers, createChapterSavers } from './chapter-savers.ts';
 
 /** The chapters of one person on this page; made once, and told of anything left behind by earlier visits. */
 export function deskOf(userId: string): Promise<ChapterSavers<WrittenText>> {
