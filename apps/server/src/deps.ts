@@ -6,7 +6,7 @@ import { createMailer, type Mailer } from './adapters/mailer.ts';
 import { createPrinter } from './adapters/printer/create-printer.ts';
 import type { Printer } from './adapters/printer/printer.ts';
 import { createQueue, type Queue, type QueueOptions } from './adapters/queue.ts';
-import { type BookRenderer, createLazyRenderer } from './adapters/renderer.ts';
+import { type BookRenderer, createOnDemandRenderer } from './adapters/renderer.ts';
 import { createStorage, type Storage } from './adapters/storage.ts';
 import { createStripe } from './adapters/stripe/create-stripe.ts';
 import type { Config } from './config.ts';
@@ -48,7 +48,7 @@ export function createDeps(config: Config, role: QueueOptions['role']): Deps {
       onError: (error) => log.warn({ err: error }, 'the queue had a problem'),
     }),
     storage: createStorage(config),
-    renderer: createLazyRenderer({ processes: 2 }),
+    renderer: createOnDemandRenderer({ processes: 2 }),
     mailer: createMailer(config),
     stripe: createStripe(config),
     printer: createPrinter(config, () => new Date()),

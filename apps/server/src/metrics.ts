@@ -33,7 +33,7 @@ export const rateLimited = new Counter({
 });
 
 /** Tries on accounts that do not exist or with the wrong password: the sign of someone going through a list. */
-export const authMisses = new Counter({
+export const authFailures = new Counter({
   name: 'auth_misses_total',
   help: 'Tries to sign in, recover or resend that named no account or the wrong password',
   labelNames: ['call'],

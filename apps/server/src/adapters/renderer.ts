@@ -6,7 +6,7 @@ export interface BookRenderer extends Pick<Renderer, 'render' | 'close'> {
 }
 
 /** A renderer whose processes start when asked for, or with the first job: a copy of the API never starts any. */
-export function createLazyRenderer(options: RendererOptions): BookRenderer {
+export function createOnDemandRenderer(options: RendererOptions): BookRenderer {
   let started: Renderer | undefined;
   let isClosed = false;
   return {

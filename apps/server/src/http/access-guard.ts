@@ -2,7 +2,7 @@ import type { Access } from '@dierbaar/contract';
 import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify';
 import type { Deps } from '../deps.ts';
 import { readToken } from '../modules/auth/access-token.ts';
-import { findSignedIn } from '../modules/auth/auth.service.ts';
+import { findSessionAccess } from '../modules/auth/auth.service.ts';
 import { AppError } from './app-error.ts';
 
 declare module 'fastify' {
@@ -43,7 +43,7 @@ export function guardAccess(app: FastifyInstance, deps: Deps): void {
 }
 
 /** For the pages of a library, whose routes we do not write: everything registered in this scope is open. */
-export function openToAll(scope: FastifyInstance): void {
+export function allowPublicRoutes(scope: FastifyInstance): void {
   scope.addHook('onRoute', (route) => {
     route.config = { ...route.config, access: 'open' };
   });
@@ -63,7 +63,7 @@ async function identify(deps: Deps, request: FastifyRequest, access: Access): Pr
     if (access !== 'visitor') throw new AppError('unauthenticated');
     return { userId: token.userId, sessionId: null };
   }
-  const signedIn = await findSignedIn(deps, token);
+  const signedIn = await findSessionAccess(deps, token);
   if (!signedIn) throw new AppError('unauthenticated');
   if (access === 'subscriber' && !signedIn.hasAccess) throw new AppError('no_access');
   return { userId: token.userId, sessionId: token.sessionId };

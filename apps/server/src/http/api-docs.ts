@@ -2,7 +2,7 @@ import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance } from 'fastify';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
-import { openToAll } from './access-guard.ts';
+import { allowPublicRoutes } from './access-guard.ts';
 
 /** The page that lists every call, made from the contract itself. */
 export async function addApiDocs(app: FastifyInstance): Promise<void> {
@@ -18,7 +18,7 @@ export async function addApiDocs(app: FastifyInstance): Promise<void> {
     transform: jsonSchemaTransform,
   });
   await app.register(async (scope) => {
-    openToAll(scope);
+    allowPublicRoutes(scope);
     await scope.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: true });
   });
 }

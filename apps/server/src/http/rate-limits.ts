@@ -62,7 +62,7 @@ export async function limitCalls(
 }
 
 /** Forgets the tries on an account, once its owner has shown to be the owner. */
-export async function forgiveAccount(deps: Deps, call: LimitedCall, account: string): Promise<void> {
+export async function resetAccountLimit(deps: Deps, call: LimitedCall, account: string): Promise<void> {
   await deps.db.deleteFrom('rateLimits').where('key', '=', `${call}:account:${account}`).execute();
 }
 

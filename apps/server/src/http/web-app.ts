@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { openToAll } from './access-guard.ts';
+import { allowPublicRoutes } from './access-guard.ts';
 import { handleUnknownRoute } from './error-handler.ts';
 
 const nonceMark = '__CSP_NONCE__';
@@ -16,7 +16,7 @@ export async function serveWebApp(app: FastifyInstance, folder: string): Promise
   }
   const index = readFileSync(indexFile, 'utf8');
   await app.register(async (scope) => {
-    openToAll(scope);
+    allowPublicRoutes(scope);
     await scope.register(fastifyStatic, {
       root: path.join(folder, 'assets'),
       prefix: '/assets/',

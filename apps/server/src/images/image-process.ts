@@ -6,7 +6,7 @@ import { encodeFrame, readFrames } from './frames.ts';
 import type { Refusal } from './inspect-image.ts';
 
 /** What the process answers, besides the bytes. */
-export type Reply =
+export type ImageProcessReply =
   | ({ state: 'derived' } & Pick<DerivedPhotos, 'type' | 'width' | 'height'>)
   | { state: 'refused'; reason: Refusal; message: string };
 
@@ -69,7 +69,7 @@ export function startImageProcess(limits: ProcessLimits): ImageProcess {
   });
   // A process that ends while it is written to is noticed by its silence.
   child.stdin.on('error', () => undefined);
-  const replies = readFrames<Reply>(child.stdout);
+  const replies = readFrames<ImageProcessReply>(child.stdout);
 
   const end = () => {
     hasEnded = true;
@@ -93,7 +93,7 @@ export function startImageProcess(limits: ProcessLimits): ImageProcess {
   };
 }
 
-function outcomeOf(reply: Reply, parts: Buffer[]): Derivation {
+function outcomeOf(reply: ImageProcessReply, parts: Buffer[]): Derivation {
   if (reply.state === 'refused') return reply;
   const [screen, preview, print] = parts;
   if (!screen || !preview || !print) return { state: 'failed', message: 'a derived photo is missing' };

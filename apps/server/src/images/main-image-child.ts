@@ -1,6 +1,6 @@
 import { derivePhotos, type PhotoMeasures } from './derive-photos.ts';
 import { encodeFrame, readFrames } from './frames.ts';
-import type { Reply } from './image-process.ts';
+import type { ImageProcessReply } from './image-process.ts';
 
 // The entry of an image process: a photo comes in, its derived forms or the reason against it go out.
 for await (const { head, parts } of readFrames<PhotoMeasures>(process.stdin)) {
@@ -12,7 +12,7 @@ for await (const { head, parts } of readFrames<PhotoMeasures>(process.stdin)) {
   globalThis.gc?.();
 }
 
-async function derive(original: Buffer, measures: PhotoMeasures): Promise<{ reply: Reply; forms: Buffer[] }> {
+async function derive(original: Buffer, measures: PhotoMeasures): Promise<{ reply: ImageProcessReply; forms: Buffer[] }> {
   try {
     const { screen, preview, print, ...facts } = await derivePhotos(original, measures);
     return { reply: { state: 'derived', ...facts }, forms: [screen, preview, print] };

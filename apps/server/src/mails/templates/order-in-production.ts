@@ -1,6 +1,6 @@
 import { greet } from '../layout/wording.ts';
 import { defineMail } from '../mail.ts';
-import { dayRange, formatDays, nameCopies, orderFacts } from './order-words.ts';
+import { dayRange, formatDays, formatCopies, orderFacts } from './order-words.ts';
 
 export const orderInProduction = defineMail({
   data: orderFacts.extend({ delivery: dayRange }),
@@ -12,7 +12,7 @@ export const orderInProduction = defineMail({
       { kind: 'paragraph', text: greet('nl', data.firstName) },
       {
         kind: 'paragraph',
-        text: `De persen draaien: we drukken en binden nu ${nameCopies('nl', data)}. We verwachten het pakket ${formatDays('nl', data.delivery)} bij je. Zodra het weg is, krijg je een mail met de track-and-tracecode.`,
+        text: `De persen draaien: we drukken en binden nu ${formatCopies('nl', data)}. We verwachten het pakket ${formatDays('nl', data.delivery)} bij je. Zodra het weg is, krijg je een mail met de track-and-tracecode.`,
       },
       { kind: 'button', label: 'Bekijk je bestelling', url: data.orderUrl },
       { kind: 'small', text: `Bestelnummer ${data.number}` },
@@ -26,7 +26,7 @@ export const orderInProduction = defineMail({
       { kind: 'paragraph', text: greet('en', data.firstName) },
       {
         kind: 'paragraph',
-        text: `The presses are running: we are now printing and binding ${nameCopies('en', data)}. We expect the parcel to reach you ${formatDays('en', data.delivery)}. As soon as it leaves, you get an e-mail with the tracking link.`,
+        text: `The presses are running: we are now printing and binding ${formatCopies('en', data)}. We expect the parcel to reach you ${formatDays('en', data.delivery)}. As soon as it leaves, you get an e-mail with the tracking link.`,
       },
       { kind: 'button', label: 'See your order', url: data.orderUrl },
       { kind: 'small', text: `Order number ${data.number}` },

@@ -2,7 +2,7 @@ import { company } from '@dierbaar/contract';
 import { z } from 'zod';
 import { formatMoment, formatMoney, greet } from '../layout/wording.ts';
 import { defineMail } from '../mail.ts';
-import { nameCopies, orderFacts } from './order-words.ts';
+import { formatCopies, orderFacts } from './order-words.ts';
 
 export const orderPaymentFailed = defineMail({
   data: orderFacts.extend({
@@ -19,7 +19,7 @@ export const orderPaymentFailed = defineMail({
       { kind: 'paragraph', text: greet('nl', data.firstName) },
       {
         kind: 'paragraph',
-        text: `De betaling van ${formatMoney('nl', data.amountCents)} voor ${nameCopies('nl', data)} is niet gelukt of niet afgemaakt. Er is niets afgeschreven. Je bestelling staat klaar: je kunt alsnog betalen tot ${formatMoment('nl', data.payableUntil)}.`,
+        text: `De betaling van ${formatMoney('nl', data.amountCents)} voor ${formatCopies('nl', data)} is niet gelukt of niet afgemaakt. Er is niets afgeschreven. Je bestelling staat klaar: je kunt alsnog betalen tot ${formatMoment('nl', data.payableUntil)}.`,
       },
       {
         kind: 'button',
@@ -46,7 +46,7 @@ export const orderPaymentFailed = defineMail({
       { kind: 'paragraph', text: greet('en', data.firstName) },
       {
         kind: 'paragraph',
-        text: `The payment of ${formatMoney('en', data.amountCents)} for ${nameCopies('en', data)} did not go through or was not finished. Nothing has been charged. Your order is waiting: you can still pay until ${formatMoment('en', data.payableUntil)}.`,
+        text: `The payment of ${formatMoney('en', data.amountCents)} for ${formatCopies('en', data)} did not go through or was not finished. Nothing has been charged. Your order is waiting: you can still pay until ${formatMoment('en', data.payableUntil)}.`,
       },
       {
         kind: 'button',

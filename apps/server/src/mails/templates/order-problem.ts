@@ -1,7 +1,7 @@
 import { company } from '@dierbaar/contract';
 import { greet } from '../layout/wording.ts';
 import { defineMail } from '../mail.ts';
-import { nameCopies, orderFacts } from './order-words.ts';
+import { formatCopies, orderFacts } from './order-words.ts';
 
 export const orderProblem = defineMail({
   data: orderFacts,
@@ -13,7 +13,7 @@ export const orderProblem = defineMail({
       { kind: 'paragraph', text: greet('nl', data.firstName) },
       {
         kind: 'paragraph',
-        text: `Bij je bestelling van ${nameCopies('nl', data)} ging iets niet zoals het hoort. Een van ons kijkt er nu naar. Je hoeft zelf niets te doen en betaalt niets extra.`,
+        text: `Bij je bestelling van ${formatCopies('nl', data)} ging iets niet zoals het hoort. Een van ons kijkt er nu naar. Je hoeft zelf niets te doen en betaalt niets extra.`,
       },
       {
         kind: 'paragraph',
@@ -31,7 +31,7 @@ export const orderProblem = defineMail({
       { kind: 'paragraph', text: greet('en', data.firstName) },
       {
         kind: 'paragraph',
-        text: `Something did not go as it should with your order of ${nameCopies('en', data)}. One of us is looking at it now. There is nothing you need to do, and it costs you nothing extra.`,
+        text: `Something did not go as it should with your order of ${formatCopies('en', data)}. One of us is looking at it now. There is nothing you need to do, and it costs you nothing extra.`,
       },
       {
         kind: 'paragraph',

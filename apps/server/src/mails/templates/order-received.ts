@@ -2,7 +2,7 @@ import { company } from '@dierbaar/contract';
 import { z } from 'zod';
 import { formatMoney, greet } from '../layout/wording.ts';
 import { defineMail } from '../mail.ts';
-import { dayRange, formatDays, nameCopies, orderFacts } from './order-words.ts';
+import { dayRange, formatDays, formatCopies, orderFacts } from './order-words.ts';
 
 export const orderReceived = defineMail({
   data: orderFacts.extend({
@@ -24,13 +24,13 @@ export const orderReceived = defineMail({
   }),
   nl: ({ data, links }) => ({
     subject: `Je bestelling ${data.number} is binnen`,
-    preview: `We laten ${nameCopies('nl', data)} drukken.`,
+    preview: `We laten ${formatCopies('nl', data)} drukken.`,
     title: 'Je boek gaat naar de drukker',
     blocks: [
       { kind: 'paragraph', text: greet('nl', data.firstName) },
       {
         kind: 'paragraph',
-        text: `Dank je wel. Je betaling van ${formatMoney('nl', data.totalCents)} is binnen en we laten ${nameCopies('nl', data)} drukken. We verwachten het pakket ${formatDays('nl', data.delivery)} bij je.`,
+        text: `Dank je wel. Je betaling van ${formatMoney('nl', data.totalCents)} is binnen en we laten ${formatCopies('nl', data)} drukken. We verwachten het pakket ${formatDays('nl', data.delivery)} bij je.`,
       },
       {
         kind: 'facts',
@@ -65,13 +65,13 @@ export const orderReceived = defineMail({
   }),
   en: ({ data, links }) => ({
     subject: `We have your order ${data.number}`,
-    preview: `We are having ${nameCopies('en', data)} printed.`,
+    preview: `We are having ${formatCopies('en', data)} printed.`,
     title: 'Your book is going to the printer',
     blocks: [
       { kind: 'paragraph', text: greet('en', data.firstName) },
       {
         kind: 'paragraph',
-        text: `Thank you. Your payment of ${formatMoney('en', data.totalCents)} has arrived and we are having ${nameCopies('en', data)} printed. We expect the parcel to reach you ${formatDays('en', data.delivery)}.`,
+        text: `Thank you. Your payment of ${formatMoney('en', data.totalCents)} has arrived and we are having ${formatCopies('en', data)} printed. We expect the parcel to reach you ${formatDays('en', data.delivery)}.`,
       },
       {
         kind: 'facts',

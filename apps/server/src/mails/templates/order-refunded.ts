@@ -2,7 +2,7 @@ import { company } from '@dierbaar/contract';
 import { z } from 'zod';
 import { formatMoney, greet } from '../layout/wording.ts';
 import { defineMail } from '../mail.ts';
-import { nameCopies, orderFacts } from './order-words.ts';
+import { formatCopies, orderFacts } from './order-words.ts';
 
 export const orderRefunded = defineMail({
   data: orderFacts.extend({ amountCents: z.int().positive() }),
@@ -14,7 +14,7 @@ export const orderRefunded = defineMail({
       { kind: 'paragraph', text: greet('nl', data.firstName) },
       {
         kind: 'paragraph',
-        text: `We hebben ${formatMoney('nl', data.amountCents)} teruggestort voor je bestelling van ${nameCopies('nl', data)}. Het staat binnen vijf tot tien werkdagen op de rekening waarmee je hebt betaald.`,
+        text: `We hebben ${formatMoney('nl', data.amountCents)} teruggestort voor je bestelling van ${formatCopies('nl', data)}. Het staat binnen vijf tot tien werkdagen op de rekening waarmee je hebt betaald.`,
       },
       { kind: 'button', label: 'Bekijk je bestelling', url: data.orderUrl },
       { kind: 'small', text: `Bestelnummer ${data.number}. Vragen? Mail naar ${company.email}.` },
@@ -28,7 +28,7 @@ export const orderRefunded = defineMail({
       { kind: 'paragraph', text: greet('en', data.firstName) },
       {
         kind: 'paragraph',
-        text: `We have refunded ${formatMoney('en', data.amountCents)} for your order of ${nameCopies('en', data)}. It reaches the account you paid with within five to ten working days.`,
+        text: `We have refunded ${formatMoney('en', data.amountCents)} for your order of ${formatCopies('en', data)}. It reaches the account you paid with within five to ten working days.`,
       },
       { kind: 'button', label: 'See your order', url: data.orderUrl },
       { kind: 'small', text: `Order number ${data.number}. Questions? E-mail ${company.email}.` },

@@ -2,7 +2,7 @@ import { company } from '@dierbaar/contract';
 import { z } from 'zod';
 import { greet } from '../layout/wording.ts';
 import { defineMail, type MailBlock } from '../mail.ts';
-import { dayRange, formatDays, nameCopies, orderFacts } from './order-words.ts';
+import { dayRange, formatDays, formatCopies, orderFacts } from './order-words.ts';
 
 export const orderShipped = defineMail({
   data: orderFacts.extend({
@@ -19,7 +19,7 @@ export const orderShipped = defineMail({
       { kind: 'paragraph', text: greet('nl', data.firstName) },
       {
         kind: 'paragraph',
-        text: `We hebben ${nameCopies('nl', data)} ingepakt en verzonden. We verwachten het pakket ${formatDays('nl', data.delivery)}.`,
+        text: `We hebben ${formatCopies('nl', data)} ingepakt en verzonden. We verwachten het pakket ${formatDays('nl', data.delivery)}.`,
       },
       way(data.trackingUrl, 'Volg je pakket', 'Bekijk je bestelling', data.orderUrl),
       {
@@ -43,7 +43,7 @@ export const orderShipped = defineMail({
       { kind: 'paragraph', text: greet('en', data.firstName) },
       {
         kind: 'paragraph',
-        text: `We have packed and sent ${nameCopies('en', data)}. We expect the parcel ${formatDays('en', data.delivery)}.`,
+        text: `We have packed and sent ${formatCopies('en', data)}. We expect the parcel ${formatDays('en', data.delivery)}.`,
       },
       way(data.trackingUrl, 'Follow your parcel', 'See your order', data.orderUrl),
       {

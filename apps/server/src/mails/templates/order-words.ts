@@ -12,7 +12,7 @@ export const orderFacts = z.object({
 });
 
 /** "2 exemplaren van ‘Voor Mees’" */
-export function nameCopies(
+export function formatCopies(
   language: Language,
   { title, quantity }: { title: string; quantity: number },
 ): string {

@@ -19,19 +19,19 @@ export function findUserWithSubscription(db: Connection, userId: string) {
     .executeTakeFirst();
 }
 
-export interface LivingSession {
+export interface ActiveSession {
   status: string | null;
   pastDueSince: Date | null;
 }
 
 /** The living session of a token, with what decides about access. Prepared by name: it precedes almost every call. */
-export async function findLivingSession(
+export async function findActiveSession(
   pool: Pool,
   userId: string,
   sessionId: string,
   now: Date,
-): Promise<LivingSession | undefined> {
-  const { rows } = await pool.query<LivingSession>({
+): Promise<ActiveSession | undefined> {
+  const { rows } = await pool.query<ActiveSession>({
     name: 'find-living-session',
     text: `
       select status, past_due_since as "pastDueSince"
@@ -86,7 +86,7 @@ export async function touchSession(db: Connection, sessionId: string, now: Date)
   await db.updateTable('sessions').set({ lastUsedAt: now }).where('id', '=', sessionId).execute();
 }
 
-export function findLivingSessions(db: Connection, userId: string, now: Date) {
+export function listActiveSessions(db: Connection, userId: string, now: Date) {
   return db
     .selectFrom('sessions')
     .select(['id', 'device', 'lastUsedAt'])

@@ -4,12 +4,12 @@ import type { Deps } from '../../deps.ts';
 import { callerOf } from '../../http/access-guard.ts';
 import { AppError } from '../../http/app-error.ts';
 import { languageOf } from '../../http/language-of.ts';
-import { forgiveAccount, limitCalls } from '../../http/rate-limits.ts';
+import { resetAccountLimit, limitCalls } from '../../http/rate-limits.ts';
 import { serve } from '../../http/serve.ts';
-import { retryVerification, verify } from '../users/verification.ts';
+import { resendVerification, confirmEmail } from '../users/verification.ts';
 import { getUser } from './auth.service.ts';
 import { login } from './login.ts';
-import { recover, resetPassword } from './recovery.ts';
+import { sendPasswordReset, resetPassword } from './recovery.ts';
 import { refreshCookie, refreshCookieOptions } from './refresh-token.ts';
 import { register } from './registration.ts';
 import { closeSession, type IssuedSession, refreshSession } from './sessions.service.ts';
@@ -23,7 +23,7 @@ export function authRoutes(app: FastifyInstance, deps: Deps): void {
   serve(app, routes.auth.login, async ({ body, request, reply }) => {
     await limitCalls(deps, 'login', request, body.email);
     const session = await login(deps, body, request.headers['user-agent'] ?? '');
-    await forgiveAccount(deps, 'login', body.email);
+    await resetAccountLimit(deps, 'login', body.email);
     return answerSession(reply, session);
   });
 
@@ -44,19 +44,19 @@ export function authRoutes(app: FastifyInstance, deps: Deps): void {
 
   serve(app, routes.auth.verification, async ({ body, request }) => {
     await limitCalls(deps, 'mailToken', request);
-    await verify(deps, body.token);
+    await confirmEmail(deps, body.token);
     return undefined;
   });
 
   serve(app, routes.auth.retryVerification, async ({ body, request }) => {
     await limitCalls(deps, 'retryVerification', request, body.email);
-    await retryVerification(deps, body.email);
+    await resendVerification(deps, body.email);
     return true;
   });
 
   serve(app, routes.auth.recover, async ({ body, request }) => {
     await limitCalls(deps, 'recover', request, body.email);
-    await recover(deps, body.email);
+    await sendPasswordReset(deps, body.email);
     return undefined;
   });
 

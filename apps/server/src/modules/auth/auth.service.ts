@@ -2,15 +2,15 @@ import { language, type User } from '@dierbaar/contract';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../http/app-error.ts';
 import { hasAccess } from '../subscriptions/has-access.ts';
-import { findLivingSession, findUserWithSubscription } from './auth.queries.ts';
+import { findActiveSession, findUserWithSubscription } from './auth.queries.ts';
 
 /** What the access guard must know of a signed-in person; undefined when the session has ended. */
-export async function findSignedIn(
+export async function findSessionAccess(
   deps: Deps,
   token: { userId: string; sessionId: string },
 ): Promise<{ hasAccess: boolean } | undefined> {
   const now = deps.clock();
-  const found = await findLivingSession(deps.pool, token.userId, token.sessionId, now);
+  const found = await findActiveSession(deps.pool, token.userId, token.sessionId, now);
   return found && { hasAccess: hasAccess(subscriptionOf(found), now) };
 }
 
@@ -35,7 +35,7 @@ function subscriptionOf(row: { status: string | null; pastDueSince: Date | null 
   return row.status === null ? undefined : { status: row.status, pastDueSince: row.pastDueSince };
 }
 
-export interface Payer {
+export interface UserContact {
   id: string;
   email: string;
   firstName: string;
@@ -44,6 +44,6 @@ export interface Payer {
 }
 
 /** The person behind a payment. */
-export function findPayer(deps: Deps, userId: string): Promise<Payer | undefined> {
+export function findUser(deps: Deps, userId: string): Promise<UserContact | undefined> {
   return findUserWithSubscription(deps.db, userId);
 }

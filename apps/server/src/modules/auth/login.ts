@@ -1,8 +1,8 @@
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../http/app-error.ts';
-import { authMisses } from '../../metrics.ts';
+import { authFailures } from '../../metrics.ts';
 import { findUserByEmail } from './auth.queries.ts';
-import { isRightPassword } from './passwords.ts';
+import { verifyPassword } from './passwords.ts';
 import { type IssuedSession, openSession } from './sessions.service.ts';
 
 /** Signs a person in. That an account still has to be confirmed is told only to who knows its password. */
@@ -12,9 +12,9 @@ export async function login(
   device: string,
 ): Promise<IssuedSession> {
   const user = await findUserByEmail(deps.db, credentials.email);
-  const isRight = await isRightPassword(user?.passwordHash, credentials.password);
+  const isRight = await verifyPassword(user?.passwordHash, credentials.password);
   if (!user || !isRight) {
-    authMisses.inc({ call: 'login' });
+    authFailures.inc({ call: 'login' });
     throw new AppError('invalid_combination');
   }
   if (user.verifiedAt === null) throw new AppError('not_verified');

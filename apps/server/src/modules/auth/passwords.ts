@@ -14,7 +14,7 @@ export async function hashPassword(password: string): Promise<string> {
  * Whether the password is right. Without an account it does the same work, so that the time an answer takes
  * does not tell who has one.
  */
-export async function isRightPassword(passwordHash: string | undefined, password: string): Promise<boolean> {
+export async function verifyPassword(passwordHash: string | undefined, password: string): Promise<boolean> {
   const isRight = await verify(passwordHash ?? (await hashOfNobody), password);
   return passwordHash !== undefined && isRight;
 }

@@ -1,6 +1,6 @@
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../http/app-error.ts';
-import { authMisses } from '../../metrics.ts';
+import { authFailures } from '../../metrics.ts';
 import { sendMail } from '../outbox/outbox.service.ts';
 import { issueMailToken, useMailToken } from '../users/mail-tokens.ts';
 import { findUserByEmail, findUserWithSubscription, setPassword } from './auth.queries.ts';
@@ -8,10 +8,10 @@ import { hashPassword } from './passwords.ts';
 import { closeAllSessions } from './sessions.service.ts';
 
 /** Sends the mail with which a forgotten password is replaced. */
-export async function recover(deps: Deps, email: string): Promise<void> {
+export async function sendPasswordReset(deps: Deps, email: string): Promise<void> {
   const user = await findUserByEmail(deps.db, email);
   if (!user) {
-    authMisses.inc({ call: 'recover' });
+    authFailures.inc({ call: 'recover' });
     if (deps.config.AUTH_NEUTRAL_MESSAGES) return;
     throw new AppError('unknown_email');
   }

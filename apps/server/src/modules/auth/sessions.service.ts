@@ -3,7 +3,7 @@ import type { Deps } from '../../deps.ts';
 import { sendMail } from '../outbox/outbox.service.ts';
 import { signToken } from './access-token.ts';
 import {
-  findLivingSessions,
+  listActiveSessions,
   findRefreshToken,
   findUserWithSubscription,
   insertRefreshToken,
@@ -20,7 +20,7 @@ import {
   graceSeconds,
   hashToken,
   idleDays,
-  successorOf,
+  deriveNextRefreshToken,
 } from './refresh-token.ts';
 
 export interface IssuedSession {
@@ -74,7 +74,7 @@ export async function refreshSession(deps: Deps, token: string): Promise<IssuedS
       await endStolenSession(deps, trx, found.sessionId, found.userId);
       return undefined;
     }
-    const refreshToken = successorOf(deps.config, token);
+    const refreshToken = deriveNextRefreshToken(deps.config, token);
     await insertRefreshToken(trx, {
       tokenHash: hashToken(refreshToken),
       sessionId: found.sessionId,
@@ -89,7 +89,7 @@ export async function refreshSession(deps: Deps, token: string): Promise<IssuedS
 
 /** The devices on which a person is signed in, the last used first. */
 export function listSessions(deps: Deps, userId: string) {
-  return findLivingSessions(deps.db, userId, deps.clock());
+  return listActiveSessions(deps.db, userId, deps.clock());
 }
 
 /** Signs out one device of a person; false when it is not theirs or already signed out. */

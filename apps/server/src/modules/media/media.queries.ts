@@ -19,7 +19,7 @@ export interface NewMedia {
 }
 
 /** The photo before its objects: from here on the sweep knows what to clear away. */
-export async function insertStoring(db: Connection, media: NewMedia): Promise<void> {
+export async function insertPendingMedia(db: Connection, media: NewMedia): Promise<void> {
   await db
     .insertInto('media')
     .values({ ...media, state: 'storing' })
@@ -27,12 +27,12 @@ export async function insertStoring(db: Connection, media: NewMedia): Promise<vo
 }
 
 /** Uploads of the same bytes by the same person end one after the other. */
-export async function lockBytes(trx: Connection, userId: string, sha256: string): Promise<void> {
+export async function lockMediaUpload(trx: Connection, userId: string, sha256: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`${userId} ${sha256}`}, 0))`.execute(trx);
 }
 
 /** The photo a person already has with these bytes, held against the sweep until the transaction ends. */
-export function findByBytes(trx: Connection, userId: string, sha256: string) {
+export function findMediaBySha256(trx: Connection, userId: string, sha256: string) {
   return trx
     .selectFrom('media')
     .select(presented)
@@ -53,15 +53,15 @@ export function markStored(trx: Connection, name: string) {
     .executeTakeFirst();
 }
 
-export interface Holder {
+export interface PhotoOwner {
   userId: string;
   projectId: string;
 }
 
 /** Lets a book hold photos of its owner; those that are being removed, or someone else's, stay out. */
-export async function holdMedia(
+export async function attachMedia(
   db: Connection,
-  { userId, projectId }: Holder,
+  { userId, projectId }: PhotoOwner,
   names: string[],
   createdAt: Date,
 ): Promise<void> {
@@ -76,7 +76,7 @@ export async function holdMedia(
 }
 
 /** A stored photo of a person, and whether the book holds it. */
-export function findMedia(db: Connection, { userId, projectId }: Holder, name: string) {
+export function findMedia(db: Connection, { userId, projectId }: PhotoOwner, name: string) {
   return db
     .selectFrom('media')
     .leftJoin('projectMedia', (join) =>
@@ -102,7 +102,7 @@ export function findProjectMedia(db: Connection, projectId: string) {
     .execute();
 }
 
-export async function sumBytes(db: Connection, userId: string): Promise<number> {
+export async function sumMediaBytes(db: Connection, userId: string): Promise<number> {
   const { bytes } = await db
     .selectFrom('media')
     .select((eb) => eb.fn.sum<string | null>('originalBytes').as('bytes'))

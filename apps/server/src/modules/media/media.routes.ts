@@ -9,7 +9,7 @@ import { serve } from '../../http/serve.ts';
 import { requireProject } from '../projects/projects.service.ts';
 import { findPhoto } from './media.service.ts';
 import { expectedBytes, formOptions, readUpload } from './read-upload.ts';
-import { keepPhoto, openDarkroom, requireQuota } from './store-photo.ts';
+import { storeUploadedPhoto, createPhotoProcessor, requireQuota } from './store-photo.ts';
 import { createUploadGate } from './upload-gate.ts';
 
 export function mediaRoutes(app: FastifyInstance, deps: Deps): void {
@@ -34,7 +34,7 @@ export function mediaRoutes(app: FastifyInstance, deps: Deps): void {
 }
 
 function serveUploads(app: FastifyInstance, deps: Deps): void {
-  const darkroom = openDarkroom();
+  const darkroom = createPhotoProcessor();
   const gate = createUploadGate();
   app.addHook('onClose', async () => darkroom.images.close());
 
@@ -47,7 +47,7 @@ function serveUploads(app: FastifyInstance, deps: Deps): void {
     const claimed = claimedHash(request);
     const leave = await gate.enter(userId, expectedBytes(request), abandonment(reply.raw));
     try {
-      return await keepPhoto(deps, darkroom, holder, await readUpload(request), claimed);
+      return await storeUploadedPhoto(deps, darkroom, holder, await readUpload(request), claimed);
     } finally {
       leave();
     }

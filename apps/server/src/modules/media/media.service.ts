@@ -4,7 +4,7 @@ import type { Connection } from '../../db/connection.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../http/app-error.ts';
 import { requireProject } from '../projects/projects.service.ts';
-import { findMedia, findProjectMedia, type Holder, holdMedia } from './media.queries.ts';
+import { findMedia, findProjectMedia, type PhotoOwner, attachMedia } from './media.queries.ts';
 import { isMediaName, typeOfName } from './media-name.ts';
 
 export interface ServedPhoto {
@@ -20,14 +20,14 @@ export interface ServedPhoto {
  */
 export async function findPhoto(
   deps: Deps,
-  holder: Holder,
+  holder: PhotoOwner,
   name: string,
   size: PhotoSize,
 ): Promise<ServedPhoto> {
   await requireProject(deps.db, holder.userId, holder.projectId);
   const found = isMediaName(name) ? await findMedia(deps.db, holder, name) : undefined;
   if (!found) throw new AppError('not_found');
-  if (found.heldBy === null) await holdMedia(deps.db, holder, [name], deps.clock());
+  if (found.heldBy === null) await attachMedia(deps.db, holder, [name], deps.clock());
   const key = found[`${size}Key`];
   return {
     type: typeOfName(name),
@@ -41,8 +41,8 @@ export async function findPhoto(
 }
 
 /** Lets a book hold the photos its text names, so that they stay as long as it does. */
-export async function holdPhotos(deps: Deps, db: Connection, holder: Holder, names: string[]): Promise<void> {
-  await holdMedia(db, holder, names.filter(isMediaName), deps.clock());
+export async function attachPhotos(deps: Deps, db: Connection, holder: PhotoOwner, names: string[]): Promise<void> {
+  await attachMedia(db, holder, names.filter(isMediaName), deps.clock());
 }
 
 export interface BookPhoto {

@@ -9,7 +9,7 @@ import { createUser } from '../../../test/factories.ts';
 import { makeHalves, makeJpeg, withCameraMetadata } from '../../../test/pictures.ts';
 import { useTestApp } from '../../../test/test-app.ts';
 import { createWriter, rowsOf, sha256Of } from '../../../test/uploads.ts';
-import { holdPhotos, listPhotos } from './media.service.ts';
+import { attachPhotos, listPhotos } from './media.service.ts';
 
 // Pictures are decoded by processes of their own, which take their time on a busy machine.
 vi.setConfig({ testTimeout: 30_000 });
@@ -139,8 +139,8 @@ test('a text can only hold photos of its own writer', async () => {
   const other = await stranger.begin('Voor Bram');
   const holder = { userId: stranger.user.id, projectId: other.id };
   const names = [own.body.name, foreign.body.name, 'nothing.jpg'];
-  await holdPhotos(t.deps, t.deps.db, holder, names);
-  await holdPhotos(t.deps, t.deps.db, holder, names);
+  await attachPhotos(t.deps, t.deps.db, holder, names);
+  await attachPhotos(t.deps, t.deps.db, holder, names);
   expect((await listPhotos(t.deps.db, other.id)).map(({ name }) => name)).toEqual([own.body.name]);
 });
 

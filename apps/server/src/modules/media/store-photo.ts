@@ -6,33 +6,33 @@ import type { DerivedPhotos } from '../../images/derive-photos.ts';
 import { createImagePool, type ImagePool } from '../../images/image-pool.ts';
 import { inspectImage, type Refusal } from '../../images/inspect-image.ts';
 import {
-  findByBytes,
-  type Holder,
-  holdMedia,
-  insertStoring,
-  lockBytes,
+  findMediaBySha256,
+  type PhotoOwner,
+  attachMedia,
+  insertPendingMedia,
+  lockMediaUpload,
   markStored,
   type NewMedia,
-  sumBytes,
+  sumMediaBytes,
 } from './media.queries.ts';
 import { createMediaName } from './media-name.ts';
 import { createTurns } from './turns.ts';
 
 /** Nobody fills the store alone. */
 export async function requireQuota(deps: Deps, userId: string): Promise<void> {
-  if ((await sumBytes(deps.db, userId)) >= mediaLimits.bytesPerUser) {
+  if ((await sumMediaBytes(deps.db, userId)) >= mediaLimits.bytesPerUser) {
     throw new AppError('media_quota_reached');
   }
 }
 
 /** What photos are made with: the image processes, and turns so that few large results are in memory at once. */
-export interface Darkroom {
+export interface PhotoProcessor {
   images: ImagePool;
   inTurn: <T>(work: () => Promise<T>) => Promise<T>;
 }
 
 /** One picture is decoded while the one before it is stored. */
-export function openDarkroom(): Darkroom {
+export function createPhotoProcessor(): PhotoProcessor {
   return { images: createImagePool(), inTurn: createTurns(2) };
 }
 
@@ -40,10 +40,10 @@ export function openDarkroom(): Darkroom {
  * Keeps an uploaded photo: the original untouched, its derived forms beside it, and the book that holds it. The same
  * bytes again, from a browser that missed the answer, give the same photo.
  */
-export async function keepPhoto(
+export async function storeUploadedPhoto(
   deps: Deps,
-  { images, inTurn }: Darkroom,
-  holder: Holder,
+  { images, inTurn }: PhotoProcessor,
+  holder: PhotoOwner,
   original: Buffer,
   claimedSha256: string | undefined,
 ): Promise<UploadedPhoto> {
@@ -82,7 +82,7 @@ interface NewPhoto {
 }
 
 /** Row, objects, proof that they are there, and only then a photo. Nothing is in the store without a row. */
-async function storePhoto(deps: Deps, holder: Holder, photo: NewPhoto): Promise<StoredPhoto> {
+async function storePhoto(deps: Deps, holder: PhotoOwner, photo: NewPhoto): Promise<StoredPhoto> {
   const { original, sha256, kind, derived } = photo;
   const name = createMediaName(derived.type);
   const folder = `media/${name.slice(0, 26)}`;
@@ -102,7 +102,7 @@ async function storePhoto(deps: Deps, holder: Holder, photo: NewPhoto): Promise<
     printKey: keyOf(derived.print),
     createdAt: deps.clock(),
   };
-  await insertStoring(deps.db, row);
+  await insertPendingMedia(deps.db, row);
   await Promise.all([
     putWhole(deps, folder, original, originalType),
     putWhole(deps, folder, derived.screen, derived.type),
@@ -110,11 +110,11 @@ async function storePhoto(deps: Deps, holder: Holder, photo: NewPhoto): Promise<
     putWhole(deps, folder, derived.print, derived.type),
   ]);
   return deps.db.transaction().execute(async (trx) => {
-    await lockBytes(trx, holder.userId, sha256);
+    await lockMediaUpload(trx, holder.userId, sha256);
     // Another upload of the same bytes may have been faster; the sweep clears ours away.
-    const stored = (await findByBytes(trx, holder.userId, sha256)) ?? (await markStored(trx, name));
+    const stored = (await findMediaBySha256(trx, holder.userId, sha256)) ?? (await markStored(trx, name));
     if (!stored) throw new AppError('upload_failed');
-    await holdMedia(trx, holder, [stored.name], deps.clock());
+    await attachMedia(trx, holder, [stored.name], deps.clock());
     return stored;
   });
 }
@@ -125,10 +125,10 @@ interface StoredPhoto {
   pixelHeight: number;
 }
 
-function holdKnown(deps: Deps, holder: Holder, sha256: string): Promise<StoredPhoto | undefined> {
+function holdKnown(deps: Deps, holder: PhotoOwner, sha256: string): Promise<StoredPhoto | undefined> {
   return deps.db.transaction().execute(async (trx) => {
-    const known = await findByBytes(trx, holder.userId, sha256);
-    if (known) await holdMedia(trx, holder, [known.name], deps.clock());
+    const known = await findMediaBySha256(trx, holder.userId, sha256);
+    if (known) await attachMedia(trx, holder, [known.name], deps.clock());
     return known;
   });
 }

@@ -2,7 +2,7 @@ import type { Address } from '@dierbaar/contract';
 import { limits } from '@dierbaar/contract';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../http/app-error.ts';
-import { findPayer } from '../auth/auth.service.ts';
+import { findUser } from '../auth/auth.service.ts';
 import type { PrintableEdition } from '../checkout/find-edition.ts';
 import type { PricedOrder } from '../checkout/price-order.ts';
 import { keepExport } from '../project-exports/project-exports.service.ts';
@@ -25,7 +25,7 @@ export async function createOrder(
   userId: string,
   { edition, priced, quantity, billing, shipping, isShippedToBilling }: NewOrder,
 ): Promise<{ orderId: string; paymentUrl: string }> {
-  const payer = await findPayer(deps, userId);
+  const payer = await findUser(deps, userId);
   if (!payer) throw new AppError('unauthenticated');
   const now = deps.clock();
   const { cost } = priced;

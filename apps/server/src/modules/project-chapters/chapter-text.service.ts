@@ -3,7 +3,7 @@ import type { ChapterText, Revision, SavedText } from '@dierbaar/contract';
 import { revisionOrigins } from '@dierbaar/contract';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../http/app-error.ts';
-import { holdPhotos } from '../media/media.service.ts';
+import { attachPhotos } from '../media/media.service.ts';
 import { decompressDocument, openDocument, storedFormsOf } from './chapter-document.ts';
 import { findRevision, findRevisions, thinRevisions } from './chapter-revisions.queries.ts';
 import { findMutation, findText, keepRejected, saveText, type TextToSave } from './chapter-text.queries.ts';
@@ -122,7 +122,7 @@ async function saveOrExplain(
   if (attempt.saved !== null) {
     // A photo may come from another book of the same person; from now on this one holds it too.
     if (photos.length > 0) {
-      await holdPhotos(deps, deps.db, { userId: text.userId, projectId: attempt.projectId }, photos);
+      await attachPhotos(deps, deps.db, { userId: text.userId, projectId: attempt.projectId }, photos);
     }
     return {
       statusCode: 200,

@@ -3,7 +3,7 @@ import { type Cover, type CoverFields, cover as coverSchema } from '@dierbaar/co
 import type { Connection } from '../../db/connection.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../http/app-error.ts';
-import { holdPhotos, listPhotos } from '../media/media.service.ts';
+import { attachPhotos, listPhotos } from '../media/media.service.ts';
 import { requireLockedProject, requireProject, touchProject } from '../projects/projects.service.ts';
 import {
   bringBackCover,
@@ -137,7 +137,7 @@ async function holdImage(
   image: CoverFields['image'],
 ): Promise<void> {
   if (image === null) return;
-  await holdPhotos(deps, trx, owner, [image.name]);
+  await attachPhotos(deps, trx, owner, [image.name]);
   const held = await listPhotos(trx, owner.projectId);
   if (!held.some(({ name }) => name === image.name)) {
     throw new AppError('invalid_input', ['image.name is not a photo of this book']);

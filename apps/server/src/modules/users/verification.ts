@@ -1,12 +1,12 @@
 import type { Connection } from '../../db/connection.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../http/app-error.ts';
-import { authMisses } from '../../metrics.ts';
+import { authFailures } from '../../metrics.ts';
 import { findUserByEmail, markVerified } from '../auth/auth.queries.ts';
 import { sendMail } from '../outbox/outbox.service.ts';
 import { issueMailToken, useMailToken } from './mail-tokens.ts';
 
-export interface Addressee {
+export interface MailRecipient {
   id: string;
   email: string;
   firstName: string;
@@ -14,7 +14,7 @@ export interface Addressee {
 }
 
 /** Sends the mail with which a person confirms their address. */
-export async function sendVerification(deps: Deps, trx: Connection, user: Addressee): Promise<void> {
+export async function sendVerification(deps: Deps, trx: Connection, user: MailRecipient): Promise<void> {
   const token = await issueMailToken(deps, trx, user.id, 'verification');
   const data = { firstName: user.firstName, token };
   await sendMail(deps, trx, {
@@ -26,7 +26,7 @@ export async function sendVerification(deps: Deps, trx: Connection, user: Addres
 }
 
 /** Confirms an address with the token of the mail. */
-export async function verify(deps: Deps, token: string): Promise<void> {
+export async function confirmEmail(deps: Deps, token: string): Promise<void> {
   await deps.db.transaction().execute(async (trx) => {
     const used = await useMailToken(deps, trx, token, 'verification');
     if (!used) throw new AppError('invalid_token');
@@ -35,10 +35,10 @@ export async function verify(deps: Deps, token: string): Promise<void> {
 }
 
 /** Sends the verification mail again. */
-export async function retryVerification(deps: Deps, email: string): Promise<void> {
+export async function resendVerification(deps: Deps, email: string): Promise<void> {
   const user = await findUserByEmail(deps.db, email);
   if (!user) {
-    authMisses.inc({ call: 'retryVerification' });
+    authFailures.inc({ call: 'retryVerification' });
     if (deps.config.AUTH_NEUTRAL_MESSAGES) return;
     throw new AppError('unknown_user');
   }
