@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { filesOfOrder } from '../../apps/server/src/modules/orders/order-snapshot.ts';
+import { parseOrderFiles } from '../../apps/server/src/modules/orders/order-snapshot.ts';
 import { originalPath } from '../../packages/book/test/samples/photos.ts';
 import { wordsOf } from '../support/account-words.ts';
 import { confirmByMail, logIn, registerAndPay, screen } from '../support/accounts.ts';
@@ -73,7 +73,7 @@ test('one book, from the first visit to the parcel', async ({ page, deps }) => {
   await waitForMail(person.email, orders.mails.received(order.number));
 
   const printed = await awaitPrinter(deps, order.id);
-  const frozen = filesOfOrder(order);
+  const frozen = parseOrderFiles(order);
   const hashes = Object.values(printed.items[0]?.files ?? {}).map(({ sha256 }) => sha256);
   expect(hashes.toSorted()).toEqual([frozen.content.sha256, frozen.cover.sha256].toSorted());
   const object = await deps.storage.get(frozen.content.key);

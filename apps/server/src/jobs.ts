@@ -6,11 +6,11 @@ import { jobsDead, jobsFinished } from './metrics.ts';
 import { sweepMedia } from './modules/media/sweep-media.ts';
 import { advanceOrder } from './modules/orders/lifecycle/advance-order.ts';
 import {
-  advanceOrdersOf,
+  advanceCustomerOrders,
   reconcileOrders,
-  watchOrders,
+  alertStuckOrders,
 } from './modules/orders/lifecycle/reconcile-orders.ts';
-import { readRefundsOf, reconcileRefunds } from './modules/orders/payment/sync-refunds.ts';
+import { syncRefundsOfPayment, reconcileRefunds } from './modules/orders/payment/sync-refunds.ts';
 import { deliverMail, sweepOutbox } from './modules/outbox/outbox.service.ts';
 import { thinHistory } from './modules/project-chapters/chapter-text.service.ts';
 import { sweepCovers } from './modules/project-covers/removed-covers.ts';
@@ -18,7 +18,7 @@ import { renderExport } from './modules/project-exports/render/render-export.ts'
 import { reviveExports, sweepExports } from './modules/project-exports/sweep-exports.ts';
 import { emptyBin } from './modules/projects/projects.service.ts';
 import { reconcileSubscriptions } from './modules/subscriptions/subscriptions.service.ts';
-import { syncCustomer } from './modules/subscriptions/sync-subscription.ts';
+import { syncSubscription } from './modules/subscriptions/sync-subscription.ts';
 
 /** How each kind of job is done. */
 const handlers: { [K in JobKind]: { concurrency: number; handle: (deps: Deps) => JobHandler<K> } } = {
@@ -30,13 +30,13 @@ const handlers: { [K in JobKind]: { concurrency: number; handle: (deps: Deps) =>
     concurrency: 4,
     // The provider's events name a customer: what changed may be the subscription, or an order.
     handle: (deps) => async (payload) => {
-      await syncCustomer(deps, payload.customerId);
-      await advanceOrdersOf(deps, payload.customerId);
+      await syncSubscription(deps, payload.customerId);
+      await advanceCustomerOrders(deps, payload.customerId);
     },
   },
   'read-refunds': {
     concurrency: 1,
-    handle: (deps) => (payload) => readRefundsOf(deps, payload.paymentIntentId),
+    handle: (deps) => (payload) => syncRefundsOfPayment(deps, payload.paymentIntentId),
   },
   'advance-order': { concurrency: 4, handle: (deps) => (payload) => advanceOrder(deps, payload.orderId) },
 };
@@ -47,7 +47,7 @@ const reconcilers: { name: string; seconds: number; run: (deps: Deps) => Promise
   { name: 'reconcile-subscriptions', seconds: 60, run: reconcileSubscriptions },
   { name: 'reconcile-orders', seconds: 60, run: reconcileOrders },
   { name: 'reconcile-refunds', seconds: 60, run: reconcileRefunds },
-  { name: 'watch-orders', seconds: 60, run: watchOrders },
+  { name: 'watch-orders', seconds: 60, run: alertStuckOrders },
   { name: 'revive-exports', seconds: 3, run: reviveExports },
   { name: 'sweep-exports', seconds: 3600, run: sweepExports },
   { name: 'sweep-covers', seconds: 3600, run: sweepCovers },
@@ -55,7 +55,7 @@ const reconcilers: { name: string; seconds: number; run: (deps: Deps) => Promise
   { name: 'sweep-media', seconds: 3600, run: sweepMedia },
   { name: 'thin-history', seconds: 3600, run: thinHistory },
   { name: 'sweep-rate-limits', seconds: 300, run: sweepRateLimits },
-  { name: 'watch-dead-jobs', seconds: 10, run: watchDeadJobs },
+  { name: 'watch-dead-jobs', seconds: 10, run: alertDeadJobs },
 ];
 
 /** Starts all work; the answer stops the reconcilers (the queue is stopped with the other dependencies). */
@@ -107,7 +107,7 @@ function repeat(deps: Deps, { name, seconds, run }: (typeof reconcilers)[number]
 const seenDead = new Map<string, number>();
 
 /** The alarm of the dead letters: a gauge for the monitor and an error line when there are more than before. */
-export async function watchDeadJobs(deps: Deps): Promise<void> {
+export async function alertDeadJobs(deps: Deps): Promise<void> {
   for (const [kind, count] of Object.entries(await deps.queue.countDead())) {
     jobsDead.set({ kind }, count);
     if (count > (seenDead.get(kind) ?? 0)) {

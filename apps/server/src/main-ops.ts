@@ -4,13 +4,13 @@ import { orderState } from '@dierbaar/contract';
 import { readConfig } from './config.ts';
 import { closeDeps, createDeps, type Deps } from './deps.ts';
 import {
-  holdForPeople,
-  listForPeople,
-  OperationRefused,
+  holdOrderForOps,
+  listOrdersForOps,
+  OpsRefused,
   refundOrder,
   reprintOrder,
   retryOrder,
-  showForPeople,
+  getOrderForOps,
 } from './modules/orders/lifecycle/order-ops.ts';
 
 /** What people do by hand to orders, through the same services as the application; each leaves its trace. */
@@ -37,7 +37,7 @@ try {
   await deps.queue.start();
   await carryOut(deps);
 } catch (error) {
-  if (!(error instanceof OperationRefused)) throw error;
+  if (!(error instanceof OpsRefused)) throw error;
   console.error(error.message);
   process.exitCode = 1;
 } finally {
@@ -47,7 +47,7 @@ try {
 async function carryOut(deps: Deps): Promise<void> {
   const [subject, verb, name = ''] = positionals;
   const by = `ops:${values.by}`;
-  if (subject !== 'orders') throw new OperationRefused(usage);
+  if (subject !== 'orders') throw new OpsRefused(usage);
   switch (verb) {
     case 'list':
       return printList(deps, name);
@@ -57,7 +57,7 @@ async function carryOut(deps: Deps): Promise<void> {
       await retryOrder(deps, name, by);
       break;
     case 'hold':
-      await holdForPeople(deps, name, by, reasonGiven());
+      await holdOrderForOps(deps, name, by, reasonGiven());
       break;
     case 'reprint':
       await reprintOrder(deps, name, by, reasonGiven());
@@ -66,7 +66,7 @@ async function carryOut(deps: Deps): Promise<void> {
       await refundOrder(deps, name, by, { reason: reasonGiven(), cents: centsGiven() });
       break;
     default:
-      throw new OperationRefused(usage);
+      throw new OpsRefused(usage);
   }
   await printOrder(deps, name);
 }
@@ -74,8 +74,8 @@ async function carryOut(deps: Deps): Promise<void> {
 async function printList(deps: Deps, state: string): Promise<void> {
   const wanted = state === '' ? undefined : orderState.safeParse(state);
   if (wanted?.success === false)
-    throw new OperationRefused(`a state is one of ${orderState.options.join(', ')}`);
-  const orders = await listForPeople(deps, wanted?.data);
+    throw new OpsRefused(`a state is one of ${orderState.options.join(', ')}`);
+  const orders = await listOrdersForOps(deps, wanted?.data);
   for (const { number, state, stateSince, quantity, totalCents, heldReason, lastError } of orders)
     console.log(
       [
@@ -94,7 +94,7 @@ async function printList(deps: Deps, state: string): Promise<void> {
 
 /** Everything but where people live: addresses are not for a terminal. */
 async function printOrder(deps: Deps, number: string): Promise<void> {
-  const { order, payments, prints, refunds, steps, events, invoices } = await showForPeople(deps, number);
+  const { order, payments, prints, refunds, steps, events, invoices } = await getOrderForOps(deps, number);
   console.log(`${order.number}  ${order.state}${order.heldReason ? ` (${order.heldReason})` : ''}`);
   console.log(
     `  id ${order.id}, ${order.quantity}x ${order.format}, ${order.pages} pages, ${euros(order.totalCents)}`,
@@ -120,14 +120,14 @@ async function printOrder(deps: Deps, number: string): Promise<void> {
 }
 
 function reasonGiven(): string {
-  if (!values.reason) throw new OperationRefused('--reason is required');
+  if (!values.reason) throw new OpsRefused('--reason is required');
   return values.reason;
 }
 
 function centsGiven(): number | undefined {
   if (values.cents === undefined) return undefined;
   const cents = Number(values.cents);
-  if (!Number.isSafeInteger(cents)) throw new OperationRefused('--cents is a whole number');
+  if (!Number.isSafeInteger(cents)) throw new OpsRefused('--cents is a whole number');
   return cents;
 }
 

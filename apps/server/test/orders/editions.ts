@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { makeBlankFiles } from '@dierbaar/fakes/printer';
 import type { Deps } from '../../src/deps.ts';
-import type { PrintableEdition } from '../../src/modules/checkout/find-edition.ts';
+import type { OrderEdition } from '../../src/modules/checkout/find-edition.ts';
 import { priceOrder } from '../../src/modules/checkout/price-order.ts';
 import { createOrder } from '../../src/modules/orders/create-order.ts';
 
@@ -18,7 +18,7 @@ export const anAddress = {
 };
 
 /** A book of 24 pages whose print files are ready, without the time it takes to set one. */
-async function freezeEdition(deps: Deps, userId: string): Promise<PrintableEdition> {
+async function freezeEdition(deps: Deps, userId: string): Promise<OrderEdition> {
   const project = await deps.db
     .insertInto('projects')
     .values({ userId, name: 'Voor Mees', themeId: 'pregnancy', format: 'sq', language: 'nl' })

@@ -4,7 +4,7 @@ import type { FileKind, PlacedOrder, Printer, PrintOrder } from '../../src/adapt
 import type { Storage } from '../../src/adapters/storage.ts';
 
 /** A printer in memory that prints and sends a book the moment it has its files, and counts what it is asked. */
-export function createInstantPrinter(base: Printer) {
+export function createInMemoryPrinter(base: Printer) {
   const orders = new Map<string, PlacedOrder>();
   const placed: string[] = [];
   const uploads: string[] = [];
@@ -49,7 +49,7 @@ export function createInstantPrinter(base: Printer) {
 }
 
 /** A store in memory. */
-export function createInstantStorage(base: Storage): Storage {
+export function createInMemoryStorage(base: Storage): Storage {
   const objects = new Map<string, { body: Buffer; type: string }>();
   const put = async (key: string, body: Buffer, type: string) => {
     objects.set(key, { body, type });

@@ -3,7 +3,7 @@ import { anAddress } from './editions.ts';
 const hash = 'a'.repeat(64);
 
 /** An order that is right in every field. */
-export const goodOrder = {
+export const validOrder = {
   projectId: '018f0000-0000-7000-8000-000000000000',
   quantity: 2,
   contentHash: hash,
@@ -18,7 +18,7 @@ const at = (billing: Change): Change => ({ billing: { ...anAddress, ...billing }
 const to = (shipping: Change): Change => ({ shipping: { ...anAddress, ...shipping } });
 
 /** What is wrong with an order, and the field that is named for it. */
-export const badOrders: [what: string, change: Change, field: string][] = [
+export const invalidOrders: [what: string, change: Change, field: string][] = [
   ['no copies', { quantity: 0 }, 'quantity'],
   ['minus one copy', { quantity: -1 }, 'quantity'],
   ['one and a half copies', { quantity: 1.5 }, 'quantity'],
@@ -33,7 +33,7 @@ export const badOrders: [what: string, change: Change, field: string][] = [
   ['copies as true', { quantity: true }, 'quantity'],
   ['copies beyond what a number holds', { quantity: Number.MAX_SAFE_INTEGER + 1 }, 'quantity'],
   ['no book', { projectId: undefined }, 'projectId'],
-  ['a book and an earlier order', { reorderOf: goodOrder.projectId }, 'projectId'],
+  ['a book and an earlier order', { reorderOf: validOrder.projectId }, 'projectId'],
   ['a book that is no id', { projectId: '1; drop table orders' }, 'projectId'],
   ['an earlier order that is no id', { projectId: undefined, reorderOf: 'DB-2611-0001' }, 'reorderOf'],
   ['no edition', { contentHash: undefined }, 'contentHash'],

@@ -1,7 +1,7 @@
 import type { Config } from '../../config.ts';
 import { createPrintApi } from './print-api.ts';
 import type { Printer } from './printer.ts';
-import { rememberPostage } from './quote-cache.ts';
+import { cacheQuotes } from './quote-cache.ts';
 
 type PrinterConfig = Pick<Config, 'PRINTER_API' | 'PRINTER_CLIENT_ID' | 'PRINTER_CLIENT_SECRET'>;
 
@@ -18,5 +18,5 @@ export function createPrinter(
     clock,
     ...(timeouts ? { timeouts } : {}),
   });
-  return { ...printer, quoteShipping: rememberPostage(printer.quoteShipping, clock) };
+  return { ...printer, quoteShipping: cacheQuotes(printer.quoteShipping, clock) };
 }

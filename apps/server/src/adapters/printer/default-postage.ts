@@ -7,7 +7,7 @@ const handlingCents = 150;
 const booksPerParcel = 10;
 
 /** What a parcel usually costs. */
-export function usualPostage({ copies, country }: Parcel): ShippingQuote {
+export function defaultPostage({ copies, country }: Parcel): ShippingQuote {
   const parcels = Math.ceil(copies / booksPerParcel);
   return {
     shippingCents: parcels * (parcelCents[country] ?? elsewhereCents),

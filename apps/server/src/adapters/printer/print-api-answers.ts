@@ -9,7 +9,7 @@ import type {
   PrintStatus,
   ShippingQuote,
 } from './printer.ts';
-import { PrinterAway } from './printer-errors.ts';
+import { PrinterUnavailable } from './printer-errors.ts';
 
 /** The products of Print API that our books are made as. */
 export const productIds: Readonly<Record<BookFormat, string>> = {
@@ -77,7 +77,7 @@ export function readProduct(format: BookFormat, body: unknown): OfferedProduct {
   const product = read(productAnswer, body, 'a product');
   const content = product.files.find(({ id }) => id === 'content');
   const cover = product.files.find(({ id }) => id === 'cover');
-  if (!content || !cover) throw new PrinterAway('unreadable', `${product.id} has no content or no cover`);
+  if (!content || !cover) throw new PrinterUnavailable('unreadable', `${product.id} has no content or no cover`);
   return {
     id: product.id,
     pages: { min: product.minPageCount, max: product.maxPageCount, step: product.pageCountIncrement },
@@ -123,7 +123,7 @@ export function readChanges(body: unknown): OrderChange[] {
 
 function read<S extends z.ZodType>(schema: S, body: unknown, what: string): z.output<S> {
   const result = schema.safeParse(body);
-  if (!result.success) throw new PrinterAway('unreadable', what, result.error);
+  if (!result.success) throw new PrinterUnavailable('unreadable', what, result.error);
   return result.data;
 }
 

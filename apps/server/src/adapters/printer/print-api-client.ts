@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { PrinterAway, PrinterRefused } from './printer-errors.ts';
-import { readHints } from './refusal-hints.ts';
-import { keepToken, type Token } from './token-cache.ts';
+import { PrinterUnavailable, PrinterRefused } from './printer-errors.ts';
+import { parseRefusalHints } from './refusal-hints.ts';
+import { createTokenCache, type Token } from './token-cache.ts';
 
 export interface PrintApiOptions {
   /** The API with its version: `https://live.printapi.nl/v2/`. */
@@ -47,7 +47,7 @@ export function createPrintApiClient(options: PrintApiOptions): PrintApiClient {
       return { status: answer.status, body: parseJson(await answer.text()) };
     } catch (error) {
       const isLate = error instanceof Error && error.name === 'TimeoutError';
-      throw new PrinterAway(isLate ? 'timeout' : 'unreachable', url.pathname, error);
+      throw new PrinterUnavailable(isLate ? 'timeout' : 'unreachable', url.pathname, error);
     }
   };
 
@@ -59,14 +59,14 @@ export function createPrintApiClient(options: PrintApiOptions): PrintApiClient {
     });
     const answer = await ask(new URL('oauth', base), { method: 'POST', body }, callTimeout);
     if (answer.status === 401 || refusals.has(answer.status))
-      throw new PrinterAway('credentials', readHints(answer.body).join(' '));
-    if (answer.status !== 200) throw new PrinterAway('failing', `oauth answered ${answer.status}`);
+      throw new PrinterUnavailable('credentials', parseRefusalHints(answer.body).join(' '));
+    if (answer.status !== 200) throw new PrinterUnavailable('failing', `oauth answered ${answer.status}`);
     const read = tokenAnswer.safeParse(answer.body);
-    if (!read.success) throw new PrinterAway('unreadable', 'oauth', read.error);
+    if (!read.success) throw new PrinterUnavailable('unreadable', 'oauth', read.error);
     const lifetime = (read.data.expires_in - tokenMarginSeconds) * 1000;
     return { value: read.data.access_token, renewAt: options.clock().getTime() + lifetime };
   };
-  const token = keepToken(login, options.clock);
+  const token = createTokenCache(login, options.clock);
 
   const askWithToken = async (url: URL, request: Request, timeout = callTimeout): Promise<Answer> => {
     const attempt = async () => {
@@ -97,7 +97,7 @@ export function createPrintApiClient(options: PrintApiOptions): PrintApiClient {
     async upload(url, pdf) {
       const target = new URL(url, base);
       if (target.origin !== base.origin)
-        throw new PrinterAway('unreadable', `an upload address at ${target.origin}`);
+        throw new PrinterUnavailable('unreadable', `an upload address at ${target.origin}`);
       const request = { method: 'POST', headers: { 'content-type': 'application/pdf' }, body: viewOf(pdf) };
       return bodyOf(await askWithToken(target, request, uploadTimeout), target.pathname);
     },
@@ -111,9 +111,9 @@ function viewOf({ buffer, byteOffset, byteLength }: Buffer): Uint8Array<ArrayBuf
 
 function bodyOf({ status, body }: Answer, path: string): unknown {
   if (status >= 200 && status < 300) return body;
-  if (status === 401) throw new PrinterAway('credentials', `${path}: a new token is refused`);
-  if (refusals.has(status)) throw new PrinterRefused(status, readHints(body));
-  throw new PrinterAway('failing', `${path} answered ${status}`);
+  if (status === 401) throw new PrinterUnavailable('credentials', `${path}: a new token is refused`);
+  if (refusals.has(status)) throw new PrinterRefused(status, parseRefusalHints(body));
+  throw new PrinterUnavailable('failing', `${path} answered ${status}`);
 }
 
 /** What is not JSON stays text: an error page can still be read by a person. */

@@ -3,12 +3,12 @@ import { productIds, readChanges, readOrder, readProduct, readQuote } from './pr
 import { createPrintApiClient, type PrintApiOptions } from './print-api-client.ts';
 import type { PlacedOrder, Printer, PrintOrder } from './printer.ts';
 import { PrinterRefused } from './printer-errors.ts';
-import { rememberProducts } from './product-cache.ts';
+import { cacheProducts } from './product-cache.ts';
 
 /** Print API (printapi.nl) as our printer. */
 export function createPrintApi(options: PrintApiOptions): Printer {
   const client = createPrintApiClient(options);
-  const getProduct = rememberProducts(
+  const getProduct = cacheProducts(
     async (format) => readProduct(format, await client.get(`products/${productIds[format]}`)),
     options.clock,
   );

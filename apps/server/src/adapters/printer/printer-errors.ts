@@ -13,13 +13,13 @@ export class PrinterRefused extends Error {
 }
 
 /** `credentials`: it does not know us any more. `unreadable`: it answered something we do not understand. */
-export type AwayReason = 'timeout' | 'unreachable' | 'failing' | 'credentials' | 'unreadable';
+export type UnavailableReason = 'timeout' | 'unreachable' | 'failing' | 'credentials' | 'unreadable';
 
 /** The printer gave no useful answer. What was asked may have happened; trying again later is right. */
-export class PrinterAway extends Error {
-  readonly reason: AwayReason;
+export class PrinterUnavailable extends Error {
+  readonly reason: UnavailableReason;
 
-  constructor(reason: AwayReason, detail: string, cause?: unknown) {
+  constructor(reason: UnavailableReason, detail: string, cause?: unknown) {
     super(`The printer is away (${reason}): ${detail}`, { cause });
     this.name = 'PrinterAway';
     this.reason = reason;

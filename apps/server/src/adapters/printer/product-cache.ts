@@ -1,6 +1,6 @@
 import type { BookFormat } from '@dierbaar/book';
 import type { OfferedProduct } from './printer.ts';
-import { PrinterAway } from './printer-errors.ts';
+import { PrinterUnavailable } from './printer-errors.ts';
 
 const minute = 60_000;
 const freshFor = 60 * minute;
@@ -8,7 +8,7 @@ const freshFor = 60 * minute;
 const usableFor = 24 * 60 * minute;
 
 /** Remembers products, and asks once for all who want to know at the same time. */
-export function rememberProducts(
+export function cacheProducts(
   ask: (format: BookFormat) => Promise<OfferedProduct>,
   clock: () => Date,
 ): (format: BookFormat) => Promise<OfferedProduct> {
@@ -38,7 +38,7 @@ function rememberOne(ask: () => Promise<OfferedProduct>, clock: () => Date): () 
     try {
       return await asked;
     } catch (error) {
-      if (error instanceof PrinterAway && known && now - known.at < usableFor) return known.product;
+      if (error instanceof PrinterUnavailable && known && now - known.at < usableFor) return known.product;
       throw error;
     }
   };

@@ -1,8 +1,8 @@
 import { expect, test, vi } from 'vitest';
-import { usualPostage } from './default-postage.ts';
+import { defaultPostage } from './default-postage.ts';
 import type { Parcel, ShippingQuote } from './printer.ts';
-import { PrinterAway, PrinterRefused } from './printer-errors.ts';
-import { rememberPostage } from './quote-cache.ts';
+import { PrinterUnavailable, PrinterRefused } from './printer-errors.ts';
+import { cacheQuotes } from './quote-cache.ts';
 
 const parcel: Parcel = { format: 'a4', pages: 60, copies: 2, country: 'NL' };
 const quote: ShippingQuote = {
@@ -15,7 +15,7 @@ const quote: ShippingQuote = {
 function setUp() {
   const time = { now: 0 };
   const ask = vi.fn(async (_parcel: Parcel) => quote);
-  return { time, ask, recall: rememberPostage(ask, () => new Date(time.now)) };
+  return { time, ask, recall: cacheQuotes(ask, () => new Date(time.now)) };
 }
 
 test('the printer is asked once an hour for the same parcel', async () => {
@@ -32,12 +32,12 @@ test('the printer is asked once an hour for the same parcel', async () => {
 test('while the printer is away its last word holds for a day, then the usual price, for an hour at a time', async () => {
   const { time, ask, recall } = setUp();
   await recall(parcel);
-  ask.mockRejectedValue(new PrinterAway('timeout', 'test'));
+  ask.mockRejectedValue(new PrinterUnavailable('timeout', 'test'));
   time.now += 2 * 3600_000;
   expect(await recall(parcel)).toEqual(quote);
-  expect(await recall({ ...parcel, copies: 3 })).toEqual(usualPostage(parcel));
+  expect(await recall({ ...parcel, copies: 3 })).toEqual(defaultPostage(parcel));
   time.now += 25 * 3600_000;
-  expect(await recall(parcel)).toEqual(usualPostage(parcel));
+  expect(await recall(parcel)).toEqual(defaultPostage(parcel));
   const asked = ask.mock.calls.length;
   await recall(parcel);
   expect(ask.mock.calls.length).toBe(asked);
@@ -50,7 +50,7 @@ test('what the printer refuses has no price', async () => {
 });
 
 test('the usual price never falls with the number of copies', () => {
-  const prices = Array.from({ length: 1000 }, (_, index) => usualPostage({ ...parcel, copies: index + 1 }));
+  const prices = Array.from({ length: 1000 }, (_, index) => defaultPostage({ ...parcel, copies: index + 1 }));
   for (const [index, { shippingCents }] of prices.entries())
     expect(shippingCents).toBeGreaterThanOrEqual(prices[index - 1]?.shippingCents ?? 1);
 });

@@ -1,6 +1,6 @@
-import { usualPostage } from './default-postage.ts';
+import { defaultPostage } from './default-postage.ts';
 import type { Parcel, ShippingQuote } from './printer.ts';
-import { PrinterAway } from './printer-errors.ts';
+import { PrinterUnavailable } from './printer-errors.ts';
 
 const minute = 60_000;
 const freshFor = 60 * minute;
@@ -11,7 +11,7 @@ const mostRemembered = 5000;
 type Ask = (parcel: Parcel) => Promise<ShippingQuote>;
 
 /** Remembers what parcels cost, so that changing a number on the order form does not wait for the printer. */
-export function rememberPostage(ask: Ask, clock: () => Date): Ask {
+export function cacheQuotes(ask: Ask, clock: () => Date): Ask {
   const known = new Map<string, { quote: ShippingQuote; at: number }>();
   const remember = (key: string, quote: ShippingQuote) => {
     if (known.size >= mostRemembered) known.clear();
@@ -27,8 +27,8 @@ export function rememberPostage(ask: Ask, clock: () => Date): Ask {
       remember(key, quote);
       return quote;
     } catch (error) {
-      if (!(error instanceof PrinterAway)) throw error;
-      const quote = earlier && now - earlier.at < usableFor ? earlier.quote : usualPostage(parcel);
+      if (!(error instanceof PrinterUnavailable)) throw error;
+      const quote = earlier && now - earlier.at < usableFor ? earlier.quote : defaultPostage(parcel);
       // Also for an hour: who is shown this price can order at this price.
       remember(key, quote);
       return quote;

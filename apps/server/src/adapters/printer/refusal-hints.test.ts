@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readHints } from './refusal-hints.ts';
+import { parseRefusalHints } from './refusal-hints.ts';
 
 test.each([
   [{ message: 'Wrong.', hints: ['Too wide.', 'Too wide.'] }, ['Wrong.', 'Too wide.']],
@@ -10,11 +10,11 @@ test.each([
   [null, []],
   [{ code: 17 }, []],
 ])('%j says %j', (body, hints) => {
-  expect(readHints(body)).toEqual(hints);
+  expect(parseRefusalHints(body)).toEqual(hints);
 });
 
 test('a flood of words is held back', () => {
-  const hints = readHints(Array.from({ length: 100 }, (_, index) => `${index} ${'x'.repeat(10_000)}`));
+  const hints = parseRefusalHints(Array.from({ length: 100 }, (_, index) => `${index} ${'x'.repeat(10_000)}`));
   expect(hints).toHaveLength(20);
   expect(hints.every((hint) => hint.length === 500)).toBe(true);
 });

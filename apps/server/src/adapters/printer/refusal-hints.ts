@@ -5,7 +5,7 @@ const longestHint = 500;
  * Every sentence in the body of a refusal, wherever it stands: the printer promises a message and hints, and does
  * not say in which shape.
  */
-export function readHints(body: unknown): string[] {
+export function parseRefusalHints(body: unknown): string[] {
   const hints = sentencesIn(body, 0).map((sentence) => sentence.trim().slice(0, longestHint));
   return [...new Set(hints)].filter((hint) => hint !== '').slice(0, mostHints);
 }

@@ -4,14 +4,14 @@ export interface Token {
   renewAt: number;
 }
 
-export interface TokenKeeper {
+export interface TokenCache {
   get(): Promise<string>;
   /** Lets go of a token that was refused; a newer one stays. */
   forget(value: string): void;
 }
 
 /** Keeps a token until it ends. Everybody who needs a new one at the same time waits for the same one. */
-export function keepToken(login: () => Promise<Token>, clock: () => Date): TokenKeeper {
+export function createTokenCache(login: () => Promise<Token>, clock: () => Date): TokenCache {
   let held: Token | undefined;
   let asked: Promise<Token> | undefined;
   return {

@@ -3,17 +3,17 @@ import type { Deps } from '../../deps.ts';
 import { AppError } from '../../http/app-error.ts';
 import { createOrder } from '../orders/create-order.ts';
 import { planDelivery } from '../orders/delivery-plan.ts';
-import { countEdition, findPrintable, type Waiting, type WhichBook } from './find-edition.ts';
+import { summarizeEdition, requirePrintableEdition, type WaitOptions, type BookRef } from './find-edition.ts';
 import { editionCode, presentCost, priceOrder } from './price-order.ts';
 
 /** What copies of a book cost, postage included. */
 export async function makeQuote(
   deps: Deps,
   userId: string,
-  wish: WhichBook & { quantity: number; country: Country },
-  waiting: Waiting,
+  wish: BookRef & { quantity: number; country: Country },
+  waiting: WaitOptions,
 ): Promise<Quote> {
-  const edition = await countEdition(deps, userId, wish, waiting);
+  const edition = await summarizeEdition(deps, userId, wish, waiting);
   const { format, pages, contentHash } = edition;
   const { quantity, country } = wish;
   const { cost, method, productionDays } = await priceOrder(deps, {
@@ -39,7 +39,7 @@ export async function makeQuote(
   };
 }
 
-export interface OrderWish extends WhichBook {
+export interface OrderInput extends BookRef {
   quantity: number;
   contentHash: string;
   total: number;
@@ -51,10 +51,10 @@ export interface OrderWish extends WhichBook {
 export async function placeOrder(
   deps: Deps,
   userId: string,
-  wish: OrderWish,
-  waiting: Waiting,
+  wish: OrderInput,
+  waiting: WaitOptions,
 ): Promise<{ orderId: string; paymentUrl: string }> {
-  const edition = await findPrintable(deps, userId, wish, waiting);
+  const edition = await requirePrintableEdition(deps, userId, wish, waiting);
   if (edition.contentHash !== wish.contentHash) throw new AppError('edition_changed');
   const shipping = wish.shipping ?? wish.billing;
   const priced = await priceOrder(deps, {

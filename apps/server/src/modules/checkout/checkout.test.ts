@@ -8,12 +8,12 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { createBook, type TestBook } from '../../../test/books.ts';
 import { createSignedIn, createUser } from '../../../test/factories.ts';
 import { anAddress } from '../../../test/orders/editions.ts';
-import { badOrders, goodOrder } from '../../../test/orders/invalid-orders.ts';
+import { invalidOrders, validOrder } from '../../../test/orders/invalid-orders.ts';
 import { printsOf, rowOf, usePrinter } from '../../../test/orders/orders.ts';
 import { useStripe } from '../../../test/stripe.ts';
 import { createTestWorker, useTestApp } from '../../../test/test-app.ts';
 import { advanceOrder } from '../orders/lifecycle/advance-order.ts';
-import { filesOfOrder } from '../orders/order-snapshot.ts';
+import { parseOrderFiles } from '../orders/order-snapshot.ts';
 import { sweepExports } from '../project-exports/sweep-exports.ts';
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
@@ -96,7 +96,7 @@ test('promise 32: a book is quoted, ordered, paid and printed as it was shown; c
   const printed = printer.standIn.controls.getOrder(print?.id ?? '');
   expect(printed.items[0]).toMatchObject({ pageCount: 24, quantity: 2 });
   const received = Object.values(printed.items[0]?.files ?? {}).map(({ sha256 }) => sha256);
-  const frozen = Object.values(filesOfOrder(row)).map(({ sha256 }) => sha256);
+  const frozen = Object.values(parseOrderFiles(row)).map(({ sha256 }) => sha256);
   expect(received.toSorted()).toEqual(frozen.toSorted());
   const charged = await t.deps.stripe.paymentIntents.retrieve(row.paymentIntentId ?? '');
   expect(charged.amount_received).toBe(Math.round(cost.total * 100));
@@ -165,7 +165,7 @@ test('a book without a cover, and a book of somebody else, are not quoted', asyn
 test('without a subscription there is no ordering, but looking at orders', async () => {
   const { accessToken } = await createSignedIn(t.deps, { subscription: 'canceled' });
   const call = t.clientOf(accessToken);
-  const body = { projectId: goodOrder.projectId, quantity: 1 };
+  const body = { projectId: validOrder.projectId, quantity: 1 };
   await expect(call(routes.checkout.quote, { body })).rejects.toMatchObject({ statusCode: 403 });
   expect(await call(routes.orders.list, {})).toEqual([]);
 });
@@ -182,12 +182,12 @@ describe('promise 34: an order that is not right is refused with the field named
   };
 
   test('what all of them change is right', async () => {
-    const answer = await post(goodOrder);
+    const answer = await post(validOrder);
     expect(answer.json()).toMatchObject({ statusCode: 404, code: 'not_found' });
   });
 
-  test.each(badOrders)('%s', async (_, change, field) => {
-    const answer = await post({ ...goodOrder, ...change });
+  test.each(invalidOrders)('%s', async (_, change, field) => {
+    const answer = await post({ ...validOrder, ...change });
     expect(answer.statusCode).toBe(400);
     const messages = [answer.json().message].flat();
     expect(messages.filter((message) => message.startsWith(field))).not.toEqual([]);

@@ -15,13 +15,13 @@ import {
 import { requireProject } from '../projects/projects.service.ts';
 
 /** Which book is meant: one as it is now, or the edition of an earlier order. */
-export interface WhichBook {
+export interface BookRef {
   projectId?: string | undefined;
   reorderOf?: string | undefined;
 }
 
 /** What is known of an edition before it is ordered. */
-export interface CountedEdition {
+export interface EditionSummary {
   projectId: string | null;
   reorderOf: string | null;
   title: string;
@@ -38,42 +38,42 @@ export interface StoredFile {
 }
 
 /** An edition whose print files exist and have passed the printer's checks. */
-export interface PrintableEdition extends CountedEdition {
+export interface OrderEdition extends EditionSummary {
   exportId: string;
   files: { content: StoredFile; cover: StoredFile };
 }
 
-export interface Waiting {
+export interface WaitOptions {
   signals: ExportSignals;
   isAbandoned: () => boolean;
 }
 
 /** Counts the pages of a book. The print files are asked for on the way: they are needed next. */
-export async function countEdition(
+export async function summarizeEdition(
   deps: Deps,
   userId: string,
-  which: WhichBook,
-  waiting: Waiting,
-): Promise<CountedEdition> {
-  if (which.projectId === undefined) return findPrintable(deps, userId, which, waiting);
+  which: BookRef,
+  waiting: WaitOptions,
+): Promise<EditionSummary> {
+  if (which.projectId === undefined) return requirePrintableEdition(deps, userId, which, waiting);
   const { projectId } = which;
   const named = await nameBook(deps, userId, projectId);
   const preview = await getState(deps, { userId, projectId, kind: 'preview' });
-  if (preview.state !== 'ready') return findPrintable(deps, userId, which, waiting);
+  if (preview.state !== 'ready') return requirePrintableEdition(deps, userId, which, waiting);
   const print = await startExport(deps, { userId, projectId, kind: 'print' });
   // The book changed in between: what is shown must be one state of it.
-  if (print.contentHash !== preview.contentHash) return findPrintable(deps, userId, which, waiting);
+  if (print.contentHash !== preview.contentHash) return requirePrintableEdition(deps, userId, which, waiting);
   const { pages, contentHash, readyAt } = preview;
   return { ...named, reorderOf: null, pages, contentHash, madeAt: new Date(readyAt) };
 }
 
 /** The edition with its print files, made if need be: nobody pays for a book that cannot be printed. */
-export async function findPrintable(
+export async function requirePrintableEdition(
   deps: Deps,
   userId: string,
-  { projectId, reorderOf }: WhichBook,
-  { signals, isAbandoned }: Waiting,
-): Promise<PrintableEdition> {
+  { projectId, reorderOf }: BookRef,
+  { signals, isAbandoned }: WaitOptions,
+): Promise<OrderEdition> {
   if (projectId === undefined) return requireOrderedEdition(deps, userId, reorderOf ?? '');
   const named = await nameBook(deps, userId, projectId);
   const requested = await requestExport(deps, { userId, projectId, kind: 'print' });

@@ -1,7 +1,7 @@
 import { costOfOrder, defaultProducts, findMismatches, type OrderCost, toEuros } from '@dierbaar/book';
 import type { Cost, Country, Format } from '@dierbaar/contract';
 import type { OfferedProduct, ShippingQuote } from '../../adapters/printer/printer.ts';
-import { PrinterAway, PrinterRefused } from '../../adapters/printer/printer-errors.ts';
+import { PrinterUnavailable, PrinterRefused } from '../../adapters/printer/printer-errors.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../http/app-error.ts';
 
@@ -76,7 +76,7 @@ async function findProduct(deps: Deps, format: Format): Promise<Terms> {
     }
     return product;
   } catch (error) {
-    if (!(error instanceof PrinterAway)) throw error;
+    if (!(error instanceof PrinterUnavailable)) throw error;
     deps.log.warn({ err: error, format }, 'the printer cannot be asked about its product');
     return { pages: defaultProducts[format].pages, productionDays: usualProductionDays };
   }

@@ -3,15 +3,15 @@ import { limits } from '@dierbaar/contract';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../http/app-error.ts';
 import { findUser } from '../auth/auth.service.ts';
-import type { PrintableEdition } from '../checkout/find-edition.ts';
+import type { OrderEdition } from '../checkout/find-edition.ts';
 import type { PricedOrder } from '../checkout/price-order.ts';
 import { keepExport } from '../project-exports/project-exports.service.ts';
-import { insertEvent, insertOrder, takeOrderNumber } from './orders.queries.ts';
-import { openPayment } from './payment/order-checkout.ts';
+import { insertEvent, insertOrder, nextOrderNumber } from './orders.queries.ts';
+import { openOrderCheckout } from './payment/order-checkout.ts';
 import { insertPayment } from './payment/order-payments.queries.ts';
 
 export interface NewOrder {
-  edition: PrintableEdition;
+  edition: OrderEdition;
   priced: PricedOrder;
   quantity: number;
   billing: Address;
@@ -34,7 +34,7 @@ export async function createOrder(
     const row = await insertOrder(trx, {
       userId,
       projectId: edition.projectId,
-      number: numberOf(now, await takeOrderNumber(trx)),
+      number: numberOf(now, await nextOrderNumber(trx)),
       title: edition.title,
       format: edition.format,
       pages: edition.pages,
@@ -71,7 +71,7 @@ export async function createOrder(
     await insertEvent(trx, { orderId: row.id, at: now, actor: 'customer', kind: 'created' });
     return row;
   });
-  return { orderId: order.id, paymentUrl: await openPayment(deps, order.id) };
+  return { orderId: order.id, paymentUrl: await openOrderCheckout(deps, order.id) };
 }
 
 const firstLook = 60_000;

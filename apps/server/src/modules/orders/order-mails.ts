@@ -5,12 +5,12 @@ import type { MailData, MailKind } from '../../mails/mails.ts';
 import { editionCode } from '../checkout/price-order.ts';
 import { sendMail } from '../outbox/outbox.service.ts';
 import { planArrival, planDelivery } from './delivery-plan.ts';
-import { addressLines, billingOf, shippingOf } from './order-snapshot.ts';
+import { addressLines, parseBillingAddress, parseShippingAddress } from './order-snapshot.ts';
 import type { OrderRow } from './orders.queries.ts';
 
 type Facts = MailData<'orderProblem'>;
 
-export function tellReceived(
+export function queueOrderReceivedMail(
   deps: Deps,
   trx: Connection,
   order: OrderRow,
@@ -36,7 +36,7 @@ export function tellReceived(
   });
 }
 
-export function tellInProduction(
+export function queueInProductionMail(
   deps: Deps,
   trx: Connection,
   order: OrderRow,
@@ -46,7 +46,7 @@ export function tellInProduction(
   return tell(deps, trx, order, 'orderInProduction', `in-production:${printId}`, data);
 }
 
-export function tellShipped(
+export function queueShippedMail(
   deps: Deps,
   trx: Connection,
   order: OrderRow,
@@ -55,20 +55,20 @@ export function tellShipped(
 ): Promise<void> {
   return tell(deps, trx, order, 'orderShipped', `shipped:${printId}`, {
     ...factsOf(deps, order),
-    delivery: planArrival(deps.clock(), shippingOf(order).country),
+    delivery: planArrival(deps.clock(), parseShippingAddress(order).country),
     trackingUrl,
     address: addressOf(order),
   });
 }
 
 /** Once for each time an order is held. */
-export function tellProblem(deps: Deps, trx: Connection, order: OrderRow): Promise<void> {
+export function queueProblemMail(deps: Deps, trx: Connection, order: OrderRow): Promise<void> {
   const key = `problem:${order.stateSince.getTime()}`;
   return tell(deps, trx, order, 'orderProblem', key, factsOf(deps, order));
 }
 
 /** Once for each try to pay: declined or left, the way to pay is the same. */
-export function tellPaymentFailed(
+export function queuePaymentFailedMail(
   deps: Deps,
   trx: Connection,
   order: OrderRow,
@@ -83,7 +83,7 @@ export function tellPaymentFailed(
   });
 }
 
-export function tellRefunded(
+export function queueRefundedMail(
   deps: Deps,
   trx: Connection,
   order: OrderRow,
@@ -109,7 +109,7 @@ async function tell<K extends MailKind>(
 
 function factsOf(deps: Deps, order: OrderRow): Facts {
   return {
-    firstName: billingOf(order).firstName,
+    firstName: parseBillingAddress(order).firstName,
     number: order.number,
     title: order.title,
     quantity: order.quantity,
@@ -117,9 +117,9 @@ function factsOf(deps: Deps, order: OrderRow): Facts {
   };
 }
 
-const addressOf = (order: OrderRow) => addressLines(shippingOf(order), language.parse(order.language));
+const addressOf = (order: OrderRow) => addressLines(parseShippingAddress(order), language.parse(order.language));
 
 function deliveryOf(order: OrderRow) {
-  const { country } = shippingOf(order);
+  const { country } = parseShippingAddress(order);
   return planDelivery(order.paidAt ?? order.createdAt, order.productionDays, country).delivered;
 }

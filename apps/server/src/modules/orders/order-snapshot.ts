@@ -6,11 +6,11 @@ const storedFile = z.object({ key: z.string(), bytes: z.int(), sha256: z.string(
 const storedFiles = z.object({ content: storedFile, cover: storedFile });
 
 /** The files an order froze. */
-export const filesOfOrder = (order: Pick<OrderRow, 'files'>) => storedFiles.parse(order.files);
+export const parseOrderFiles = (order: Pick<OrderRow, 'files'>) => storedFiles.parse(order.files);
 
-export const billingOf = (order: Pick<OrderRow, 'billing'>): Address => address.parse(order.billing);
+export const parseBillingAddress = (order: Pick<OrderRow, 'billing'>): Address => address.parse(order.billing);
 
-export const shippingOf = (order: Pick<OrderRow, 'shipping'>): Address => address.parse(order.shipping);
+export const parseShippingAddress = (order: Pick<OrderRow, 'shipping'>): Address => address.parse(order.shipping);
 
 /** An address as it stands on an envelope. */
 export function addressLines(of: Address, language: 'nl' | 'en'): string[] {

@@ -39,7 +39,7 @@ export function findOrderByNumber(db: Connection, number: string) {
 }
 
 /** The orders that were paid with these payments, as the provider names them. */
-export function findOrdersByIntents(db: Connection, paymentIntentIds: string[]) {
+export function findOrdersByPaymentIntents(db: Connection, paymentIntentIds: string[]) {
   if (paymentIntentIds.length === 0) return Promise.resolve([]);
   return db
     .selectFrom('orders')
@@ -48,7 +48,7 @@ export function findOrdersByIntents(db: Connection, paymentIntentIds: string[]) 
     .execute();
 }
 
-export function findOrdersOf(db: Connection, userId: string) {
+export function findUserOrders(db: Connection, userId: string) {
   return db
     .selectFrom('orders')
     .selectAll()
@@ -59,12 +59,12 @@ export function findOrdersOf(db: Connection, userId: string) {
 }
 
 /** The newest orders, of one state or of all. */
-export function findOrdersIn(db: Connection, state: OrderState | undefined, limit: number) {
+export function findRecentOrders(db: Connection, state: OrderState | undefined, limit: number) {
   const orders = db.selectFrom('orders').selectAll().orderBy('createdAt', 'desc').limit(limit);
   return (state === undefined ? orders : orders.where('state', '=', state)).execute();
 }
 
-export async function takeOrderNumber(db: Connection): Promise<number> {
+export async function nextOrderNumber(db: Connection): Promise<number> {
   const { rows } = await sql<{ next: string }>`select nextval('order_numbers') as next`.execute(db);
   return Number(rows[0]?.next);
 }
@@ -82,7 +82,7 @@ export async function updateOrder(
 }
 
 /** Orders of a customer of the payment provider whose payment is not settled; lapsed ones count for a while. */
-export function findUnsettledOf(db: Connection, customerId: string, since: Date) {
+export function findUnsettledOrders(db: Connection, customerId: string, since: Date) {
   return db
     .selectFrom('orders')
     .select('id')
@@ -112,7 +112,7 @@ export function claimDueOrders(db: Connection, now: Date, until: Date, limit: nu
 }
 
 /** The next look at the orders of these prints is now. */
-export async function hastenPrints(db: Connection, printIds: string[], now: Date): Promise<void> {
+export async function markOrdersDue(db: Connection, printIds: string[], now: Date): Promise<void> {
   await db
     .updateTable('orders')
     .set({ nextCheckAt: now })
@@ -131,7 +131,7 @@ export function findEvents(db: Connection, orderId: string) {
 }
 
 /** How many orders have been in a state since before a moment. */
-export async function countSince(db: Connection, states: OrderState[], before: Date): Promise<number> {
+export async function countOrdersInState(db: Connection, states: OrderState[], before: Date): Promise<number> {
   const { count } = await db
     .selectFrom('orders')
     .select((eb) => eb.fn.countAll<string>().as('count'))

@@ -4,7 +4,7 @@ import type { Deps } from '../../deps.ts';
 import { callerOf } from '../../http/access-guard.ts';
 import { limitCalls } from '../../http/rate-limits.ts';
 import { serve } from '../../http/serve.ts';
-import { listOrders, noteLeft, openInvoice, payOrder, receivePrinterNote } from './orders.service.ts';
+import { listOrders, recordPaymentAbandoned, openInvoice, payOrder, receivePrinterWebhook } from './orders.service.ts';
 
 export function orderRoutes(app: FastifyInstance, deps: Deps): void {
   serve(app, routes.orders.list, ({ request }) => listOrders(deps, callerOf(request).userId));
@@ -16,7 +16,7 @@ export function orderRoutes(app: FastifyInstance, deps: Deps): void {
   });
 
   serve(app, routes.orders.left, async ({ params, request }) => {
-    await noteLeft(deps, callerOf(request).userId, params.id);
+    await recordPaymentAbandoned(deps, callerOf(request).userId, params.id);
     return undefined;
   });
 
@@ -38,7 +38,7 @@ export function orderRoutes(app: FastifyInstance, deps: Deps): void {
       (_request, body, done) => done(null, body),
     );
     serve(scope, routes.orders.printerWebhook, async ({ request }) => {
-      await receivePrinterNote(deps, typeof request.body === 'string' ? request.body : '');
+      await receivePrinterWebhook(deps, typeof request.body === 'string' ? request.body : '');
       return undefined;
     });
   });

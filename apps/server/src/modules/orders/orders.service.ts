@@ -1,18 +1,18 @@
 import { format, type Order } from '@dierbaar/contract';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../http/app-error.ts';
-import type { PrintableEdition } from '../checkout/find-edition.ts';
+import type { OrderEdition } from '../checkout/find-edition.ts';
 import { findInvoice, findInvoices } from './invoice/invoices.queries.ts';
-import { tellPaymentFailed } from './order-mails.ts';
-import { filesOfOrder } from './order-snapshot.ts';
+import { queuePaymentFailedMail } from './order-mails.ts';
+import { parseOrderFiles } from './order-snapshot.ts';
 import {
   findOrder,
-  findOrdersOf,
+  findUserOrders,
   findOwnOrder,
   findOwnOrderBySession,
   type OrderRow,
 } from './orders.queries.ts';
-import { openPayment } from './payment/order-checkout.ts';
+import { openOrderCheckout } from './payment/order-checkout.ts';
 import { findLatestPayments } from './payment/order-payments.queries.ts';
 import { syncPayment } from './payment/sync-payment.ts';
 import { presentOrder } from './present-order.ts';
@@ -32,24 +32,24 @@ export async function getOrderStatus(deps: Deps, userId: string, id: string): Pr
 
 /** The own orders, the newest first. */
 export async function listOrders(deps: Deps, userId: string): Promise<Order[]> {
-  return presentAll(deps, await findOrdersOf(deps.db, userId));
+  return presentAll(deps, await findUserOrders(deps.db, userId));
 }
 
 /** The payment page of an order that is not paid yet. */
 export async function payOrder(deps: Deps, userId: string, orderId: string): Promise<{ paymentUrl: string }> {
   const order = await requireOwnOrder(deps, userId, orderId);
   if (isUnsettled(order)) await lookAtPayment(deps, order);
-  return { paymentUrl: await openPayment(deps, orderId) };
+  return { paymentUrl: await openOrderCheckout(deps, orderId) };
 }
 
 /** The person left the payment page: the way back to it goes by mail. */
-export async function noteLeft(deps: Deps, userId: string, orderId: string): Promise<void> {
+export async function recordPaymentAbandoned(deps: Deps, userId: string, orderId: string): Promise<void> {
   const order = await requireOwnOrder(deps, userId, orderId);
   if (isUnsettled(order)) await lookAtPayment(deps, order);
   await deps.db.transaction().execute(async (trx) => {
     const now = await findOrder(trx, orderId);
     const [payment] = await findLatestPayments(trx, [orderId]);
-    if (now?.state === 'awaiting_payment' && payment) await tellPaymentFailed(deps, trx, now, payment);
+    if (now?.state === 'awaiting_payment' && payment) await queuePaymentFailedMail(deps, trx, now, payment);
   });
 }
 
@@ -63,7 +63,7 @@ export async function openInvoice(deps: Deps, userId: string, orderId: string) {
 }
 
 /** Anybody can say that the printer changed something: the queue is nudged, and the printer asked. */
-export async function receivePrinterNote(deps: Deps, body: string): Promise<void> {
+export async function receivePrinterWebhook(deps: Deps, body: string): Promise<void> {
   const printId = deps.printer.parseWebhook(body);
   if (printId === undefined || !uuid.test(printId)) return;
   const orderId = await findOrderOfPrint(deps.db, printId);
@@ -77,7 +77,7 @@ export async function requireOrderedEdition(
   deps: Deps,
   userId: string,
   orderId: string,
-): Promise<PrintableEdition> {
+): Promise<OrderEdition> {
   const order = await requireOwnOrder(deps, userId, orderId);
   if (order.paidAt === null) throw new AppError('not_found');
   return {
@@ -89,7 +89,7 @@ export async function requireOrderedEdition(
     contentHash: order.contentHash,
     madeAt: order.editionMadeAt,
     exportId: order.exportId,
-    files: filesOfOrder(order),
+    files: parseOrderFiles(order),
   };
 }
 

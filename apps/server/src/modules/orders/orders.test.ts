@@ -16,7 +16,7 @@ import {
 import { useStripe } from '../../../test/stripe.ts';
 import { useTestApp } from '../../../test/test-app.ts';
 import { advanceOrder } from './lifecycle/advance-order.ts';
-import { reconcileOrders, watchOrders } from './lifecycle/reconcile-orders.ts';
+import { reconcileOrders, alertStuckOrders } from './lifecycle/reconcile-orders.ts';
 
 const t = useTestApp();
 const stripe = useStripe(t);
@@ -221,7 +221,7 @@ test('what the printer cancels is told and alarmed about', async () => {
   await advanceOrder(t.deps, order.orderId);
   expect((await rowOf(t.deps, order.orderId)).state).toBe('cancelled');
   expect(await mailsTo(t.deps, order.user.id)).toEqual(['orderProblem', 'orderReceived']);
-  await watchOrders(t.deps);
+  await alertStuckOrders(t.deps);
   expect(t.logLines.some((line) => line.includes('orders_stuck') && line.includes('cancelled'))).toBe(true);
 });
 

@@ -2,7 +2,7 @@ import { format, type Order, type OrderState, type OrderStep, orderState } from 
 import { editionCode, presentCost } from '../checkout/price-order.ts';
 import { planArrival, planDelivery } from './delivery-plan.ts';
 import type { InvoiceRow } from './invoice/invoices.queries.ts';
-import { billingOf, shippingOf } from './order-snapshot.ts';
+import { parseBillingAddress, parseShippingAddress } from './order-snapshot.ts';
 import type { OrderRow } from './orders.queries.ts';
 import type { PaymentRow } from './payment/order-payments.queries.ts';
 
@@ -37,8 +37,8 @@ export function presentOrder(
     },
     cost: presentCost(row),
     email: row.email,
-    billing: billingOf(row),
-    shipping: shippingOf(row),
+    billing: parseBillingAddress(row),
+    shipping: parseShippingAddress(row),
     isShippedToBilling: row.isShippedToBilling,
     steps: stepsOf(row, state),
     trackingUrl: row.trackingUrl,
@@ -70,7 +70,7 @@ function outcomeOf(
 
 /** The way of the book: what has been, what is now, and the days on which the rest is expected. */
 function stepsOf(row: OrderRow, state: OrderState): OrderStep[] {
-  const { country } = shippingOf(row);
+  const { country } = parseShippingAddress(row);
   const plan = planDelivery(row.paidAt ?? row.createdAt, row.productionDays, country);
   const arrival = row.shippedAt ? planArrival(row.shippedAt, country) : plan.delivered;
   const isOver = state === 'shipped';

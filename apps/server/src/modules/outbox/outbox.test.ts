@@ -3,7 +3,7 @@ import { afterEach, expect, test } from 'vitest';
 import { createUser } from '../../../test/factories.ts';
 import { receivedMails } from '../../../test/inbox.ts';
 import { createTestWorker, useTestApp } from '../../../test/test-app.ts';
-import { watchDeadJobs } from '../../jobs.ts';
+import { alertDeadJobs } from '../../jobs.ts';
 import { deliverMail, sendMail, sweepOutbox } from './outbox.service.ts';
 
 const t = useTestApp();
@@ -89,7 +89,7 @@ test('promise 28: a poisoned job is tried three times, then waits as a dead lett
   const next = await requestMail();
   await t.deps.db.transaction().execute((trx) => sendMail(t.deps, trx, next.request));
   await expect.poll(() => receivedMails(next.user.email), { timeout: 10_000 }).toHaveLength(1);
-  await watchDeadJobs(t.deps);
+  await alertDeadJobs(t.deps);
   expect(t.logLines.some((line) => line.includes('"alarm":"dead_jobs"'))).toBe(true);
   expect(t.logLines.filter((line) => line.includes('a job failed'))).toHaveLength(3);
 }, 40_000);

@@ -6,7 +6,7 @@ import { findSubscriptionPrice } from './subscription-price.ts';
 import { ensureSubscription, findSubscription, updateSubscription } from './subscriptions.queries.ts';
 
 /** Opens the provider's page on which the subscription is paid, for the person who asks and nobody else. */
-export async function openPaymentPage(
+export async function openSubscriptionCheckout(
   deps: Deps,
   userId: string,
   email: string,

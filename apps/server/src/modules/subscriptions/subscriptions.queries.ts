@@ -20,7 +20,7 @@ export function findSubscription(db: Connection, userId: string) {
 }
 
 /** Locks the row of a customer, with the person it belongs to: of several syncs at once, one runs at a time. */
-export function lockByCustomer(db: Connection, customerId: string) {
+export function lockSubscriptionByCustomer(db: Connection, customerId: string) {
   return db
     .selectFrom('subscriptions')
     .innerJoin('users', 'users.id', 'subscriptions.userId')
@@ -81,7 +81,7 @@ export async function insertEvent(
 }
 
 /** Customers whose truth should be asked again although nobody said that it changed. */
-export function findDueForSync(db: Connection, now: Date, limit: number) {
+export function findSubscriptionsDue(db: Connection, now: Date, limit: number) {
   return db
     .selectFrom('subscriptions')
     .select('stripeCustomerId')

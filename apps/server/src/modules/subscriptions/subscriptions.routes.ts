@@ -4,31 +4,31 @@ import type { Deps } from '../../deps.ts';
 import { callerOf } from '../../http/access-guard.ts';
 import { limitCalls } from '../../http/rate-limits.ts';
 import { serve } from '../../http/serve.ts';
-import { openPaymentPage } from './subscription-checkout.ts';
+import { openSubscriptionCheckout } from './subscription-checkout.ts';
 import {
-  findOutcome,
+  getPaymentOutcome,
   getSubscription,
   openPortal,
-  receiveEvent,
-  setCancelling,
+  receiveStripeEvent,
+  setCancelAtPeriodEnd,
 } from './subscriptions.service.ts';
 import { withdraw } from './withdraw.ts';
 
 export function subscriptionRoutes(app: FastifyInstance, deps: Deps): void {
-  serve(app, routes.payment.stripeStatus, ({ query }) => findOutcome(deps, query.session_id));
+  serve(app, routes.payment.stripeStatus, ({ query }) => getPaymentOutcome(deps, query.session_id));
 
   serve(app, routes.payment.createSubscriptionSession, async ({ body, request }) => {
     const { userId } = callerOf(request);
     await limitCalls(deps, 'paymentPage', request, userId);
-    return openPaymentPage(deps, userId, body.email);
+    return openSubscriptionCheckout(deps, userId, body.email);
   });
 
   serve(app, routes.subscription.get, ({ request }) => getSubscription(deps, callerOf(request).userId));
   serve(app, routes.subscription.cancel, ({ request }) =>
-    setCancelling(deps, callerOf(request).userId, true),
+    setCancelAtPeriodEnd(deps, callerOf(request).userId, true),
   );
   serve(app, routes.subscription.resume, ({ request }) =>
-    setCancelling(deps, callerOf(request).userId, false),
+    setCancelAtPeriodEnd(deps, callerOf(request).userId, false),
   );
   serve(app, routes.subscription.withdraw, ({ request }) => withdraw(deps, callerOf(request).userId));
   serve(app, routes.subscription.portal, ({ request }) => openPortal(deps, callerOf(request).userId));
@@ -41,7 +41,7 @@ export function subscriptionRoutes(app: FastifyInstance, deps: Deps): void {
     );
     serve(scope, routes.subscription.webhook, async ({ request }) => {
       const payload = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
-      await receiveEvent(deps, payload, String(request.headers['stripe-signature'] ?? ''));
+      await receiveStripeEvent(deps, payload, String(request.headers['stripe-signature'] ?? ''));
       return undefined;
     });
   });

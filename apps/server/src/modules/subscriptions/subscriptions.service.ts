@@ -4,12 +4,12 @@ import type { Deps } from '../../deps.ts';
 import { AppError } from '../../http/app-error.ts';
 import { hasAccess } from './has-access.ts';
 import {
-  findDueForSync,
+  findSubscriptionsDue,
   findSubscription,
   insertEvent,
   type SubscriptionRow,
 } from './subscriptions.queries.ts';
-import { syncCustomer } from './sync-subscription.ts';
+import { syncSubscription } from './sync-subscription.ts';
 import { withdrawableUntil } from './withdrawal-period.ts';
 
 /** The own subscription, as the account screen shows it. */
@@ -27,14 +27,14 @@ export async function getSubscription(deps: Deps, userId: string): Promise<Subsc
 }
 
 /** Ends, or takes back the end of, the subscription at the close of the paid month. */
-export async function setCancelling(
+export async function setCancelAtPeriodEnd(
   deps: Deps,
   userId: string,
   isCancelling: boolean,
 ): Promise<Subscription> {
-  const row = await findRunning(deps, userId);
+  const row = await requireActiveSubscription(deps, userId);
   await deps.stripe.subscriptions.update(row.stripeSubscriptionId, { cancel_at_period_end: isCancelling });
-  await syncCustomer(deps, row.stripeCustomerId);
+  await syncSubscription(deps, row.stripeCustomerId);
   return getSubscription(deps, userId);
 }
 
@@ -50,19 +50,19 @@ export async function openPortal(deps: Deps, userId: string): Promise<{ url: str
 }
 
 /** How the payment of a checkout session stands, asked at the source and applied on the way. */
-export async function findOutcome(deps: Deps, sessionId: string): Promise<PaymentOutcome> {
+export async function getPaymentOutcome(deps: Deps, sessionId: string): Promise<PaymentOutcome> {
   const session = await deps.stripe.checkout.sessions.retrieve(sessionId).catch((error: unknown) => {
     if (error instanceof Stripe.errors.StripeInvalidRequestError) throw new AppError('not_found');
     throw error;
   });
-  if (typeof session.customer === 'string') await syncCustomer(deps, session.customer);
+  if (typeof session.customer === 'string') await syncSubscription(deps, session.customer);
   const purpose = session.mode === 'payment' ? 'order' : 'subscription';
   if (session.status !== 'complete') return { purpose, state: 'failed' };
   return { purpose, state: session.payment_status === 'unpaid' ? 'processing' : 'succeeded' };
 }
 
 /** Takes an event in: only its signature, and whom or which payment it is about, are believed. */
-export async function receiveEvent(deps: Deps, payload: Buffer, signature: string): Promise<void> {
+export async function receiveStripeEvent(deps: Deps, payload: Buffer, signature: string): Promise<void> {
   const event = readEvent(deps, payload, signature);
   const customerId = customerOf(event);
   const paymentIntentId = refundedIntentOf(event);
@@ -75,15 +75,15 @@ export async function receiveEvent(deps: Deps, payload: Buffer, signature: strin
 
 /** Asks Stripe again about everyone it should have told something by now. */
 export async function reconcileSubscriptions(deps: Deps): Promise<void> {
-  const due = await findDueForSync(deps.db, deps.clock(), 50);
+  const due = await findSubscriptionsDue(deps.db, deps.clock(), 50);
   for (const { stripeCustomerId } of due) {
-    if (stripeCustomerId) await syncCustomer(deps, stripeCustomerId);
+    if (stripeCustomerId) await syncSubscription(deps, stripeCustomerId);
   }
 }
 
 type RunningRow = SubscriptionRow & { stripeCustomerId: string; stripeSubscriptionId: string };
 
-export async function findRunning(deps: Deps, userId: string): Promise<RunningRow> {
+export async function requireActiveSubscription(deps: Deps, userId: string): Promise<RunningRow> {
   const row = await findSubscription(deps.db, userId);
   const { stripeCustomerId, stripeSubscriptionId } = row ?? {};
   const isRunning = row && ['active', 'trialing', 'past_due'].includes(row.status);

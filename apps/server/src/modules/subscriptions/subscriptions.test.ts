@@ -6,7 +6,7 @@ import { useStripe } from '../../../test/stripe.ts';
 import { useTestApp } from '../../../test/test-app.ts';
 import { signToken } from '../auth/access-token.ts';
 import { reconcileSubscriptions } from './subscriptions.service.ts';
-import { syncCustomer } from './sync-subscription.ts';
+import { syncSubscription } from './sync-subscription.ts';
 
 const t = useTestApp();
 const stripe = useStripe(t);
@@ -244,9 +244,9 @@ test('promise 30: every order of six events, one of them repeated, ends in the s
     // The job of an event may run at any time; here right after every second one, and once more at the end.
     for (const [index, event] of [...order, order[0]].entries()) {
       if (event) expect(await deliver(event)).toBe(204);
-      if (index % 2 === 1) await syncCustomer(t.deps, customerId);
+      if (index % 2 === 1) await syncSubscription(t.deps, customerId);
     }
-    await syncCustomer(t.deps, customerId);
+    await syncSubscription(t.deps, customerId);
     const { updatedAt: _, ...row } = await rowOf(user.id);
     outcomes.add(JSON.stringify([row, await mailsOf(user.id)]));
   }
@@ -268,12 +268,12 @@ test('a renewal that fails: past due with access and a mail, then ended by Strip
   const { user, call, customerId, subscriptionId } = await createSubscriber();
   await stripe.standIn.controls.failNextRenewals({ subscription: subscriptionId, times: 10 });
   await stripe.standIn.controls.advanceClock({ months: 1, hours: 2 });
-  await syncCustomer(t.deps, customerId);
+  await syncSubscription(t.deps, customerId);
   expect(await rowOf(user.id)).toMatchObject({ status: 'past_due' });
   expect(await call(routes.auth.user, {})).toMatchObject({ hasAccess: true });
   expect(await mailsOf(user.id)).toContain('paymentFailed');
   await stripe.standIn.controls.advanceClock({ days: 30 });
-  await syncCustomer(t.deps, customerId);
+  await syncSubscription(t.deps, customerId);
   expect(await rowOf(user.id)).toMatchObject({ status: 'canceled', pastDueSince: null });
   expect(await call(routes.auth.user, {})).toMatchObject({ hasAccess: false });
   expect(await mailsOf(user.id)).toContain('subscriptionEnded');
@@ -281,7 +281,7 @@ test('a renewal that fails: past due with access and a mail, then ended by Strip
     body: { email: user.email },
   });
   await stripe.standIn.controls.payCheckout(sessionIdOf(paymentUrl));
-  await syncCustomer(t.deps, customerId);
+  await syncSubscription(t.deps, customerId);
   expect(await call(routes.auth.user, {})).toMatchObject({ hasAccess: true });
   await stripe.standIn.controls.calmDown();
 });

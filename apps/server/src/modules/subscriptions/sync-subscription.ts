@@ -5,10 +5,10 @@ import type { Deps } from '../../deps.ts';
 import { sendMail } from '../outbox/outbox.service.ts';
 import { sendVerification } from '../users/verification.ts';
 import { graceDays } from './has-access.ts';
-import { lockByCustomer, updateSubscription } from './subscriptions.queries.ts';
+import { lockSubscriptionByCustomer, updateSubscription } from './subscriptions.queries.ts';
 import { addDays, withdrawalDays } from './withdrawal-period.ts';
 
-type LockedRow = NonNullable<Awaited<ReturnType<typeof lockByCustomer>>>;
+type LockedRow = NonNullable<Awaited<ReturnType<typeof lockSubscriptionByCustomer>>>;
 type Truth = ReturnType<typeof readTruth>;
 
 /** Of several subscriptions the one that gives the most counts. */
@@ -28,9 +28,9 @@ const byWorth = [
  * here, in any order and any number: the row is locked before Stripe is asked, so what is written last is what
  * was true last.
  */
-export async function syncCustomer(deps: Deps, customerId: string): Promise<void> {
+export async function syncSubscription(deps: Deps, customerId: string): Promise<void> {
   await deps.db.transaction().execute(async (trx) => {
-    const before = await lockByCustomer(trx, customerId);
+    const before = await lockSubscriptionByCustomer(trx, customerId);
     if (!before) return;
     const { data } = await deps.stripe.subscriptions.list({
       customer: customerId,

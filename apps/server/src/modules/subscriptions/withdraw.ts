@@ -4,8 +4,8 @@ import { AppError } from '../../http/app-error.ts';
 import { findUser } from '../auth/auth.service.ts';
 import { sendMail } from '../outbox/outbox.service.ts';
 import { updateSubscription } from './subscriptions.queries.ts';
-import { findRunning, getSubscription } from './subscriptions.service.ts';
-import { syncCustomer } from './sync-subscription.ts';
+import { requireActiveSubscription, getSubscription } from './subscriptions.service.ts';
+import { syncSubscription } from './sync-subscription.ts';
 import { withdrawableUntil } from './withdrawal-period.ts';
 
 /**
@@ -13,7 +13,7 @@ import { withdrawableUntil } from './withdrawal-period.ts';
  * and time. Every step can be repeated, so that a failure in between is finished by trying again.
  */
 export async function withdraw(deps: Deps, userId: string): Promise<Subscription> {
-  const row = await findRunning(deps, userId);
+  const row = await requireActiveSubscription(deps, userId);
   const now = deps.clock();
   // A withdrawal that broke off half-way is finished, whenever it is tried again.
   if (row.withdrawnAt === null && !withdrawableUntil(row, now)) throw new AppError('withdrawal_expired');
@@ -38,7 +38,7 @@ export async function withdraw(deps: Deps, userId: string): Promise<Subscription
     });
   });
   await deps.stripe.subscriptions.cancel(row.stripeSubscriptionId);
-  await syncCustomer(deps, row.stripeCustomerId);
+  await syncSubscription(deps, row.stripeCustomerId);
   return getSubscription(deps, userId);
 }
 

@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto';
 import type { Connection } from '../../../db/connection.ts';
 import type { Deps } from '../../../deps.ts';
 import { runStep } from '../lifecycle/order-steps.ts';
-import { tellReceived } from '../order-mails.ts';
+import { queueOrderReceivedMail } from '../order-mails.ts';
 import { findOrder, type OrderRow } from '../orders.queries.ts';
 import { invoiceDataOf } from './invoice-data.ts';
 import { findInvoices, type InvoiceRow, insertInvoice, setInvoiceFile } from './invoices.queries.ts';
 
 /** Takes the next invoice number for an order, in the transaction that makes it paid. */
-export function issueInvoice(
+export function insertNumberedInvoice(
   deps: Deps,
   trx: Connection,
   order: OrderRow,
@@ -19,7 +19,7 @@ export function issueInvoice(
 }
 
 /** Sets the invoices of an order that have a number and no file yet, and sends the mail that belongs to the first. */
-export async function makeInvoices(deps: Deps, order: OrderRow): Promise<void> {
+export async function createInvoiceFiles(deps: Deps, order: OrderRow): Promise<void> {
   const invoices = await findInvoices(deps.db, [order.id]);
   const original = invoices.find(({ kind }) => kind === 'invoice');
   for (const invoice of invoices) {
@@ -53,7 +53,7 @@ async function confirmOrder(deps: Deps, orderId: string, invoiceId: string): Pro
       const order = await findOrder(trx, orderId);
       const made = (await findInvoices(trx, [orderId])).find(({ id }) => id === invoiceId);
       if (order && made?.objectKey)
-        await tellReceived(deps, trx, order, { number: made.number, objectKey: made.objectKey });
+        await queueOrderReceivedMail(deps, trx, order, { number: made.number, objectKey: made.objectKey });
     }),
   );
 }

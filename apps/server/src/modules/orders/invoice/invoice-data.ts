@@ -1,7 +1,7 @@
 import { type InvoiceData, includedVat } from '@dierbaar/book';
 import { company, language } from '@dierbaar/contract';
 import { editionCode } from '../../checkout/price-order.ts';
-import { addressLines, billingOf, shippingOf } from '../order-snapshot.ts';
+import { addressLines, parseBillingAddress, parseShippingAddress } from '../order-snapshot.ts';
 import type { OrderRow } from '../orders.queries.ts';
 import type { InvoiceRow } from './invoices.queries.ts';
 
@@ -32,9 +32,9 @@ export function invoiceDataOf(
       `${words.vatId} ${company.vatId}`,
       company.email,
     ],
-    buyer: addressLines(billingOf(order), spoken),
+    buyer: addressLines(parseBillingAddress(order), spoken),
     buyerLabel: words.buyer,
-    delivery: order.isShippedToBilling ? [] : addressLines(shippingOf(order), spoken),
+    delivery: order.isShippedToBilling ? [] : addressLines(parseShippingAddress(order), spoken),
     deliveryLabel: words.delivery,
     facts: [
       [words.number, invoice.number],

@@ -1,11 +1,11 @@
 import { type OrderState, orderState } from '@dierbaar/contract';
 import Stripe from 'stripe';
-import { PrinterAway } from '../../../adapters/printer/printer-errors.ts';
+import { PrinterUnavailable } from '../../../adapters/printer/printer-errors.ts';
 import type { Deps } from '../../../deps.ts';
-import { makeInvoices } from '../invoice/create-invoice.ts';
+import { createInvoiceFiles } from '../invoice/create-invoice.ts';
 import { findOrder, type OrderRow, updateOrder } from '../orders.queries.ts';
 import { syncPayment } from '../payment/sync-payment.ts';
-import { printOrder, trackPrint } from '../print/print-order.ts';
+import { printOrder, syncPrint } from '../print/print-order.ts';
 
 /** More steps than an order has. */
 const mostTurns = 12;
@@ -43,16 +43,16 @@ async function takeTurn(deps: Deps, order: OrderRow): Promise<void> {
       return syncPayment(deps, order);
     case 'paid':
       // A book does not wait for its invoice: what went wrong with that is told when the book is on its way.
-      return both(makeInvoices(deps, order), printOrder(deps, order));
+      return both(createInvoiceFiles(deps, order), printOrder(deps, order));
     case 'at_printer':
     case 'in_production':
-      return both(makeInvoices(deps, order), trackPrint(deps, order));
+      return both(createInvoiceFiles(deps, order), syncPrint(deps, order));
     case 'shipped':
     case 'cancelled':
     case 'refunded':
-      return makeInvoices(deps, order);
+      return createInvoiceFiles(deps, order);
     case 'held':
-      return order.paidAt ? makeInvoices(deps, order) : undefined;
+      return order.paidAt ? createInvoiceFiles(deps, order) : undefined;
     default:
       return state satisfies never;
   }
@@ -104,7 +104,7 @@ async function noteFailure(deps: Deps, orderId: string, error: unknown): Promise
 /** Somebody else's trouble, which passes by itself. */
 function isPassing(error: unknown): boolean {
   return (
-    error instanceof PrinterAway ||
+    error instanceof PrinterUnavailable ||
     error instanceof Stripe.errors.StripeConnectionError ||
     error instanceof Stripe.errors.StripeAPIError ||
     error instanceof Stripe.errors.StripeRateLimitError

@@ -3,7 +3,7 @@ import type { Updateable } from 'kysely';
 import type { Connection } from '../../../db/connection.ts';
 import type { Json, Orders } from '../../../db/row-types.gen.ts';
 import type { Deps } from '../../../deps.ts';
-import { tellProblem } from '../order-mails.ts';
+import { queueProblemMail } from '../order-mails.ts';
 import { insertEvent, lockOrder, type OrderRow, updateOrder } from '../orders.queries.ts';
 import { ordersHeld } from './order-metrics.ts';
 
@@ -70,7 +70,7 @@ export async function holdOrder(
       set: { heldReason: reason, heldFrom: locked?.state ?? order.state },
       detail: { reason, detail },
     });
-    if (changed && actor === 'system') await tellProblem(deps, trx, order);
+    if (changed && actor === 'system') await queueProblemMail(deps, trx, order);
     return changed;
   });
   // Who holds an order by hand need not be called.

@@ -12,13 +12,13 @@ import { useStripe } from '../../../../test/stripe.ts';
 import { useTestApp } from '../../../../test/test-app.ts';
 import { advanceOrder } from './advance-order.ts';
 import {
-  holdForPeople,
-  listForPeople,
-  OperationRefused,
+  holdOrderForOps,
+  listOrdersForOps,
+  OpsRefused,
   refundOrder,
   reprintOrder,
   retryOrder,
-  showForPeople,
+  getOrderForOps,
 } from './order-ops.ts';
 
 const t = useTestApp();
@@ -35,17 +35,17 @@ async function createPaid() {
 }
 
 const actors = async (number: string) =>
-  (await showForPeople(t.deps, number)).events.map(
+  (await getOrderForOps(t.deps, number)).events.map(
     ({ actor, kind, toState }) => `${actor} ${toState ?? kind}`,
   );
 
 test('a held order stays as it is until somebody lets it go on', async () => {
   const { number, orderId, user } = await createPaid();
-  await holdForPeople(t.deps, number, by, 'the customer called');
+  await holdOrderForOps(t.deps, number, by, 'the customer called');
   await advanceOrder(t.deps, orderId);
   expect(await rowOf(t.deps, orderId)).toMatchObject({ state: 'held', heldFrom: 'at_printer' });
   expect(await mailsTo(t.deps, user.id)).toEqual(['orderReceived']);
-  expect((await listForPeople(t.deps, 'held')).map((order) => order.number)).toContain(number);
+  expect((await listOrdersForOps(t.deps, 'held')).map((order) => order.number)).toContain(number);
   await retryOrder(t.deps, number, by);
   expect(await rowOf(t.deps, orderId)).toMatchObject({ state: 'at_printer', heldReason: null });
   expect((await actors(number)).slice(-2)).toEqual([`${by} held`, `${by} at_printer`]);
@@ -66,7 +66,7 @@ test('what the printer refused is printed once somebody has put it right', async
 
 test('a reprint is a second print of the same files, with mails of its own', async () => {
   const { number, orderId, user } = await createPaid();
-  await expect(reprintOrder(t.deps, number, by, 'too early')).rejects.toThrow(OperationRefused);
+  await expect(reprintOrder(t.deps, number, by, 'too early')).rejects.toThrow(OpsRefused);
   const ship = async () => {
     await printer.standIn.controls.ship((await printsOf(t.deps, orderId)).at(-1)?.id ?? '');
     await advanceOrder(t.deps, orderId);
@@ -92,8 +92,8 @@ test('a refund gives back a part, then the rest, with credit notes; never more t
   await refundOrder(t.deps, number, by, { reason: 'lost' });
   await advanceOrder(t.deps, orderId);
   expect((await rowOf(t.deps, orderId)).state).toBe('refunded');
-  await expect(refundOrder(t.deps, number, by, { reason: 'again' })).rejects.toThrow(OperationRefused);
-  const { invoices } = await showForPeople(t.deps, number);
+  await expect(refundOrder(t.deps, number, by, { reason: 'again' })).rejects.toThrow(OpsRefused);
+  const { invoices } = await getOrderForOps(t.deps, number);
   expect(invoices.map(({ kind, totalCents: cents }) => [kind, cents])).toEqual([
     ['invoice', totalCents],
     ['credit', 500],
@@ -115,7 +115,7 @@ test('a payment that was not what we asked goes back whole', async () => {
   await refundOrder(t.deps, number, by, { reason: 'wrong amount' });
   await advanceOrder(t.deps, order.orderId);
   expect((await rowOf(t.deps, order.orderId)).state).toBe('refunded');
-  expect((await showForPeople(t.deps, number)).invoices).toEqual([]);
+  expect((await getOrderForOps(t.deps, number)).invoices).toEqual([]);
 });
 
 test('an order that does not exist, or is not paid, is left alone', async () => {

@@ -5,28 +5,28 @@ import {
   findEvents,
   findOrder,
   findOrderByNumber,
-  findOrdersIn,
+  findRecentOrders,
   insertEvent,
   type OrderRow,
   updateOrder,
 } from '../orders.queries.ts';
 import { findPayments } from '../payment/order-payments.queries.ts';
 import { findRefunds } from '../payment/order-refunds.queries.ts';
-import { readRefunds, refundable } from '../payment/sync-refunds.ts';
+import { syncRefunds, refundableStates } from '../payment/sync-refunds.ts';
 import { findPrints, insertPrint } from '../print/order-prints.queries.ts';
 import { changeState, holdOrder } from './change-state.ts';
 import { findSteps } from './order-steps.ts';
 
 /** What a person asks for is not possible; the words are for that person. */
-export class OperationRefused extends Error {}
+export class OpsRefused extends Error {}
 
 /** The newest orders, of one state or of all. */
-export function listForPeople(deps: Deps, state?: OrderState) {
-  return findOrdersIn(deps.db, state, 100);
+export function listOrdersForOps(deps: Deps, state?: OrderState) {
+  return findRecentOrders(deps.db, state, 100);
 }
 
 /** An order with everything that happened to it. */
-export async function showForPeople(deps: Deps, name: string) {
+export async function getOrderForOps(deps: Deps, name: string) {
   const order = await requireOrder(deps, name);
   const [payments, prints, refunds, steps, events, invoices] = await Promise.all([
     findPayments(deps.db, order.id),
@@ -58,11 +58,11 @@ export async function retryOrder(deps: Deps, name: string, by: string): Promise<
 }
 
 /** Stops an order. What the printer already has it prints: there is no way to call it back. */
-export async function holdForPeople(deps: Deps, name: string, by: string, reason: string): Promise<void> {
+export async function holdOrderForOps(deps: Deps, name: string, by: string, reason: string): Promise<void> {
   const order = await requireOrder(deps, name);
   await holdOrder(deps, order, { reason, actor: by });
   const after = await findOrder(deps.db, order.id);
-  if (after?.state !== 'held') throw new OperationRefused(`an order that is ${order.state} cannot be held`);
+  if (after?.state !== 'held') throw new OpsRefused(`an order that is ${order.state} cannot be held`);
 }
 
 const reprintable: readonly OrderState[] = ['shipped', 'cancelled', 'held'];
@@ -70,7 +70,7 @@ const reprintable: readonly OrderState[] = ['shipped', 'cancelled', 'held'];
 /** Prints the same edition again, at our cost. */
 export async function reprintOrder(deps: Deps, name: string, by: string, reason: string): Promise<void> {
   const order = await requireOrder(deps, name);
-  if (order.paidAt === null) throw new OperationRefused('an order that is not paid is not printed');
+  if (order.paidAt === null) throw new OpsRefused('an order that is not paid is not printed');
   await deps.db.transaction().execute(async (trx) => {
     const isChanged = await changeState(deps, trx, order.id, {
       to: 'paid',
@@ -86,7 +86,7 @@ export async function reprintOrder(deps: Deps, name: string, by: string, reason:
       },
       detail: { reprint: reason },
     });
-    if (!isChanged) throw new OperationRefused(`an order that is ${order.state} cannot be printed again`);
+    if (!isChanged) throw new OpsRefused(`an order that is ${order.state} cannot be printed again`);
     const attempt = ((await findPrints(trx, order.id)).at(-1)?.attempt ?? 0) + 1;
     await insertPrint(trx, { orderId: order.id, attempt, reason, createdAt: deps.clock() });
     await deps.queue.enqueue(trx, 'advance-order', { orderId: order.id });
@@ -101,12 +101,12 @@ export async function refundOrder(
   { reason, cents }: { reason: string; cents?: number | undefined },
 ): Promise<void> {
   const order = await requireOrder(deps, name);
-  const hasMoney = order.state === 'refunded' || refundable.some((state) => state === order.state);
-  const { left, tries } = hasMoney ? await readRefunds(deps, order) : { left: 0, tries: 0 };
+  const hasMoney = order.state === 'refunded' || refundableStates.some((state) => state === order.state);
+  const { left, tries } = hasMoney ? await syncRefunds(deps, order) : { left: 0, tries: 0 };
   if (order.paymentIntentId === null || left < 1)
-    throw new OperationRefused(`an order that is ${order.state} has nothing to refund`);
+    throw new OpsRefused(`an order that is ${order.state} has nothing to refund`);
   const amount = cents ?? left;
-  if (amount < 1 || amount > left) throw new OperationRefused(`between 1 and ${left} cents can be refunded`);
+  if (amount < 1 || amount > left) throw new OpsRefused(`between 1 and ${left} cents can be refunded`);
   const refund = await deps.stripe.refunds.create(
     {
       payment_intent: order.paymentIntentId,
@@ -117,12 +117,12 @@ export async function refundOrder(
     { idempotencyKey: `order:${order.id}:refund:${tries}:${amount}` },
   );
   if (refund.status === 'failed' || refund.status === 'canceled')
-    throw new OperationRefused(`the payment provider could not refund: ${refund.status}`);
-  await readRefunds(deps, order);
+    throw new OpsRefused(`the payment provider could not refund: ${refund.status}`);
+  await syncRefunds(deps, order);
 }
 
 async function requireOrder(deps: Deps, name: string): Promise<OrderRow> {
   const found = name.startsWith('DB-') ? await findOrderByNumber(deps.db, name) : undefined;
-  if (!found) throw new OperationRefused(`there is no order ${name}`);
+  if (!found) throw new OpsRefused(`there is no order ${name}`);
   return found;
 }

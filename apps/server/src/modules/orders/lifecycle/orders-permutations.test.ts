@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { routes } from '@dierbaar/contract';
 import type Stripe from 'stripe';
 import { beforeAll, expect, test } from 'vitest';
-import { createInstantPrinter, createInstantStorage } from '../../../../test/orders/in-memory-printer.ts';
+import { createInMemoryPrinter, createInMemoryStorage } from '../../../../test/orders/in-memory-printer.ts';
 import {
   createUnpaid,
   deliver,
@@ -16,16 +16,16 @@ import {
 import { useStripe } from '../../../../test/stripe.ts';
 import { useTestApp } from '../../../../test/test-app.ts';
 import { advanceOrder } from './advance-order.ts';
-import { advanceOrdersOf } from './reconcile-orders.ts';
+import { advanceCustomerOrders } from './reconcile-orders.ts';
 
 const t = useTestApp();
 const stripe = useStripe(t);
 usePrinter(t);
-let instant: ReturnType<typeof createInstantPrinter>;
+let instant: ReturnType<typeof createInMemoryPrinter>;
 beforeAll(() => {
-  instant = createInstantPrinter(t.deps.printer);
+  instant = createInMemoryPrinter(t.deps.printer);
   t.deps.printer = instant.printer;
-  t.deps.storage = createInstantStorage(t.deps.storage);
+  t.deps.storage = createInMemoryStorage(t.deps.storage);
 });
 
 type Unpaid = Awaited<ReturnType<typeof createUnpaid>>;
@@ -38,7 +38,7 @@ function tellOf(template: Stripe.Event): Happening {
     const id = `evt_${randomUUID().replaceAll('-', '')}`;
     const event = { ...template, id } as Stripe.Event;
     expect(await deliver(t, event)).toBe(204);
-    await advanceOrdersOf(t.deps, customer);
+    await advanceCustomerOrders(t.deps, customer);
   };
 }
 

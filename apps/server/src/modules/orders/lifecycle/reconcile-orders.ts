@@ -1,6 +1,6 @@
 import type { OrderState } from '@dierbaar/contract';
 import type { Deps } from '../../../deps.ts';
-import { claimDueOrders, countSince, findUnsettledOf, hastenPrints } from '../orders.queries.ts';
+import { claimDueOrders, countOrdersInState, findUnsettledOrders, markOrdersDue } from '../orders.queries.ts';
 import { advanceOrder } from './advance-order.ts';
 import { ordersStuck } from './order-metrics.ts';
 
@@ -37,9 +37,9 @@ async function advanceAll(deps: Deps, due: { id: string }[]): Promise<void> {
 }
 
 /** The payment provider said that something about this customer changed. */
-export async function advanceOrdersOf(deps: Deps, customerId: string): Promise<void> {
+export async function advanceCustomerOrders(deps: Deps, customerId: string): Promise<void> {
   const since = new Date(deps.clock().getTime() - 30 * day);
-  for (const { id } of await findUnsettledOf(deps.db, customerId, since)) await advanceOrder(deps, id);
+  for (const { id } of await findUnsettledOrders(deps.db, customerId, since)) await advanceOrder(deps, id);
 }
 
 /** What the printer says it changed lately is looked at now, instead of in half an hour. */
@@ -48,7 +48,7 @@ async function heedChanges(deps: Deps): Promise<void> {
   try {
     const changes = await deps.printer.listChanges(new Date(now.getTime() - 10 * minute));
     const ids = changes.map(({ id }) => id).filter((id) => uuid.test(id));
-    if (ids.length > 0) await hastenPrints(deps.db, ids, now);
+    if (ids.length > 0) await markOrdersDue(deps.db, ids, now);
   } catch (error) {
     deps.log.warn({ err: error }, 'the printer could not be asked what changed');
   }
@@ -69,10 +69,10 @@ const patience: Partial<Record<OrderState, number>> = {
 const seenStuck = new Map<string, number>();
 
 /** The alarm of the orders that do not move: a gauge for the monitor, and an error line when there are more. */
-export async function watchOrders(deps: Deps): Promise<void> {
+export async function alertStuckOrders(deps: Deps): Promise<void> {
   const now = deps.clock().getTime();
   for (const [state, milliseconds] of Object.entries(patience) as [OrderState, number][]) {
-    const count = await countSince(deps.db, [state], new Date(now - milliseconds));
+    const count = await countOrdersInState(deps.db, [state], new Date(now - milliseconds));
     ordersStuck.set({ state }, count);
     if (count > (seenStuck.get(state) ?? 0))
       deps.log.error({ state, count, alarm: 'orders_stuck' }, 'orders do not move and wait for a person');

@@ -3,12 +3,12 @@ import type Stripe from 'stripe';
 import type { Deps } from '../../../deps.ts';
 import { AppError } from '../../../http/app-error.ts';
 import { findUser } from '../../auth/auth.service.ts';
-import { findRunning } from '../../subscriptions/subscriptions.service.ts';
+import { requireActiveSubscription } from '../../subscriptions/subscriptions.service.ts';
 import { findOrder, type OrderRow, updateOrder } from '../orders.queries.ts';
 import { findPayments, insertPayment, type PaymentRow, updatePayment } from './order-payments.queries.ts';
 
 /** The page on which an order is paid: the open one, or a new one when the last try ended without money. */
-export async function openPayment(deps: Deps, orderId: string): Promise<string> {
+export async function openOrderCheckout(deps: Deps, orderId: string): Promise<string> {
   const order = await findOrder(deps.db, orderId);
   if (order?.state !== 'awaiting_payment') throw new AppError('not_payable');
   const payment = await findOpenPayment(deps, order);
@@ -100,7 +100,7 @@ const laterExpiry = (now: Date, order: OrderRow) =>
 
 async function findCustomer(deps: Deps, order: OrderRow): Promise<string> {
   const userId = order.userId ?? '';
-  const running = await findRunning(deps, userId).catch((error: unknown) => {
+  const running = await requireActiveSubscription(deps, userId).catch((error: unknown) => {
     if (error instanceof AppError) return undefined;
     throw error;
   });

@@ -11,7 +11,7 @@ export function findRefunds(db: Connection, orderId: string) {
     .execute();
 }
 
-export function findRefundsNamed(db: Connection, ids: string[]) {
+export function findRefundsByIds(db: Connection, ids: string[]) {
   if (ids.length === 0) return Promise.resolve([]);
   return db.selectFrom('orderRefunds').select(['id', 'state']).where('id', 'in', ids).execute();
 }

@@ -2,14 +2,14 @@ import type { OrderState } from '@dierbaar/contract';
 import type Stripe from 'stripe';
 import type { Connection } from '../../../db/connection.ts';
 import type { Deps } from '../../../deps.ts';
-import { issueInvoice } from '../invoice/create-invoice.ts';
+import { insertNumberedInvoice } from '../invoice/create-invoice.ts';
 import { changeState, holdOrder } from '../lifecycle/change-state.ts';
-import { tellPaymentFailed } from '../order-mails.ts';
+import { queuePaymentFailedMail } from '../order-mails.ts';
 import { findOrder, type OrderRow, updateOrder } from '../orders.queries.ts';
 import { insertPrint } from '../print/order-prints.queries.ts';
-import { openPayment } from './order-checkout.ts';
+import { openOrderCheckout } from './order-checkout.ts';
 import { findPayments, type PaymentRow, updatePayment } from './order-payments.queries.ts';
-import { readRefunds } from './sync-refunds.ts';
+import { syncRefunds } from './sync-refunds.ts';
 
 type Truth = Pick<PaymentRow, 'state' | 'wasDeclined'>;
 
@@ -23,7 +23,7 @@ export async function syncPayment(deps: Deps, order: OrderRow): Promise<void> {
   const payments = await findPayments(deps.db, order.id);
   const last = payments.at(-1);
   // Cut short before its page was opened.
-  if (last && !last.sessionId && order.state === 'awaiting_payment') await openPayment(deps, order.id);
+  if (last && !last.sessionId && order.state === 'awaiting_payment') await openOrderCheckout(deps, order.id);
   for (const payment of payments) {
     if (!payment.sessionId) continue;
     const session = await deps.stripe.checkout.sessions.retrieve(payment.sessionId, {
@@ -76,7 +76,7 @@ async function takePayment(
   }
   // Money that went back before we heard that it had come.
   const wasRefunded = (chargeOf(intent)?.amount_refunded ?? 0) > 0;
-  if (wasRefunded) await readRefunds(deps, { id: order.id, paymentIntentId: intent?.id ?? null });
+  if (wasRefunded) await syncRefunds(deps, { id: order.id, paymentIntentId: intent?.id ?? null });
 }
 
 /** The order is paid: it has its invoice and will be printed. */
@@ -105,7 +105,7 @@ async function acceptPayment(
     if (!isNew) return;
     await insertPrint(trx, { orderId: order.id, attempt: 1, reason: 'order', createdAt: now });
     const { totalCents } = order;
-    await issueInvoice(deps, trx, order, { kind: 'invoice', cause: `order:${order.id}`, totalCents });
+    await insertNumberedInvoice(deps, trx, order, { kind: 'invoice', cause: `order:${order.id}`, totalCents });
     // Nobody may begin to print what was given back already.
     if (charge?.refunded)
       await changeState(deps, trx, order.id, { to: 'refunded', from: ['paid'], actor: 'stripe' });
@@ -133,7 +133,7 @@ async function settle(deps: Deps, orderId: string): Promise<void> {
         await settleFailed(deps, trx, order, last, move);
         break;
       default:
-        if (last.wasDeclined) await tellPaymentFailed(deps, trx, order, last);
+        if (last.wasDeclined) await queuePaymentFailedMail(deps, trx, order, last);
     }
   });
 }
@@ -150,7 +150,7 @@ async function settleFailed(
     return;
   }
   await move('awaiting_payment', ['payment_processing']);
-  if (order.state !== 'expired') await tellPaymentFailed(deps, trx, order, last);
+  if (order.state !== 'expired') await queuePaymentFailedMail(deps, trx, order, last);
 }
 
 function intentOf(session: Stripe.Checkout.Session): Stripe.PaymentIntent | null {

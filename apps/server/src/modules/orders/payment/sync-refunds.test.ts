@@ -13,8 +13,8 @@ import {
 import { useStripe } from '../../../../test/stripe.ts';
 import { createTestWorker, useTestApp } from '../../../../test/test-app.ts';
 import { advanceOrder } from '../lifecycle/advance-order.ts';
-import { refundOrder, showForPeople } from '../lifecycle/order-ops.ts';
-import { readRefunds, reconcileRefunds } from './sync-refunds.ts';
+import { refundOrder, getOrderForOps } from '../lifecycle/order-ops.ts';
+import { syncRefunds, reconcileRefunds } from './sync-refunds.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 
@@ -45,7 +45,7 @@ const stateOf = async (orderId: string) => (await rowOf(t.deps, orderId)).state;
 
 /** The refunds in the history of an order, and what was credited. */
 async function trailOf(number: string) {
-  const { events, invoices } = await showForPeople(t.deps, number);
+  const { events, invoices } = await getOrderForOps(t.deps, number);
   return {
     events: events
       .filter(({ kind, toState }) => kind.startsWith('refund') || toState === 'refunded')
@@ -61,7 +61,7 @@ test('a refund made by hand is heard of by its event, and written down once', as
   expect(events.map(({ type }) => type)).toEqual(['refund.created', 'charge.refunded']);
   for (const event of [...events, ...events]) expect(await deliver(t, event)).toBe(204);
   await vi.waitFor(async () => expect(await stateOf(orderId)).toBe('refunded'), { timeout: 30_000 });
-  await Promise.all([readRefunds(t.deps, await rowOf(t.deps, orderId)), reconcileRefunds(t.deps)]);
+  await Promise.all([syncRefunds(t.deps, await rowOf(t.deps, orderId)), reconcileRefunds(t.deps)]);
   expect(await trailOf(number)).toEqual({ events: ['stripe refund', 'stripe state'], credits: [totalCents] });
   expect(await mailsTo(t.deps, user.id)).toEqual(['orderReceived', 'orderRefunded']);
   expect(await call(routes.checkout.status, { params: { id: orderId } })).toMatchObject({

@@ -2,22 +2,22 @@ import type { OrderState } from '@dierbaar/contract';
 import type Stripe from 'stripe';
 import type { Connection } from '../../../db/connection.ts';
 import type { Deps } from '../../../deps.ts';
-import { issueInvoice } from '../invoice/create-invoice.ts';
+import { insertNumberedInvoice } from '../invoice/create-invoice.ts';
 import { findInvoices } from '../invoice/invoices.queries.ts';
 import { changeState } from '../lifecycle/change-state.ts';
 import { refundsFailed } from '../lifecycle/order-metrics.ts';
-import { tellRefunded } from '../order-mails.ts';
+import { queueRefundedMail } from '../order-mails.ts';
 import {
-  findOrdersByIntents,
+  findOrdersByPaymentIntents,
   insertEvent,
   lockOrder,
   type OrderRow,
   updateOrder,
 } from '../orders.queries.ts';
-import { findRefunds, findRefundsNamed, insertRefund, markRefundFailed } from './order-refunds.queries.ts';
+import { findRefunds, findRefundsByIds, insertRefund, markRefundFailed } from './order-refunds.queries.ts';
 
 /** States of an order whose money is with us, wholly or in part. */
-export const refundable: readonly OrderState[] = [
+export const refundableStates: readonly OrderState[] = [
   'paid',
   'at_printer',
   'in_production',
@@ -30,7 +30,7 @@ export const refundable: readonly OrderState[] = [
  * Reads what went back of the payment of an order, whoever gave it back: a person through `ops`, or by hand at the
  * provider. Each refund is written down, credited and told about once; an order of which nothing is left is refunded.
  */
-export async function readRefunds(
+export async function syncRefunds(
   deps: Deps,
   { id: orderId, paymentIntentId }: Pick<OrderRow, 'id' | 'paymentIntentId'>,
 ): Promise<{ left: number; tries: number }> {
@@ -46,15 +46,15 @@ export async function readRefunds(
     }
     const given = sumOf((await findRefunds(trx, orderId)).filter(({ state }) => state === 'given'));
     const actor = actorOf(data[0]);
-    if (given >= received) await changeState(deps, trx, orderId, { to: 'refunded', from: refundable, actor });
+    if (given >= received) await changeState(deps, trx, orderId, { to: 'refunded', from: refundableStates, actor });
     return received - given;
   });
   return { left, tries: data.length };
 }
 
 /** The provider said that something of this payment went back; it may also have been for a subscription. */
-export async function readRefundsOf(deps: Deps, paymentIntentId: string): Promise<void> {
-  for (const order of await findOrdersByIntents(deps.db, [paymentIntentId])) await readRefunds(deps, order);
+export async function syncRefundsOfPayment(deps: Deps, paymentIntentId: string): Promise<void> {
+  for (const order of await findOrdersByPaymentIntents(deps.db, [paymentIntentId])) await syncRefunds(deps, order);
 }
 
 const lookBack = 7 * 24 * 3600;
@@ -65,7 +65,7 @@ export async function reconcileRefunds(deps: Deps): Promise<void> {
   const recent: Stripe.Refund[] = [];
   for await (const refund of deps.stripe.refunds.list({ created: { gte: since }, limit: 100 }))
     recent.push(refund);
-  const known = await findRefundsNamed(
+  const known = await findRefundsByIds(
     deps.db,
     recent.map(({ id }) => id),
   );
@@ -76,8 +76,8 @@ export async function reconcileRefunds(deps: Deps): Promise<void> {
   const intents = unread.flatMap(({ payment_intent: intent }) =>
     typeof intent === 'string' ? [intent] : [],
   );
-  for (const order of await findOrdersByIntents(deps.db, intents))
-    await readRefunds(deps, order).catch((error: unknown) =>
+  for (const order of await findOrdersByPaymentIntents(deps.db, intents))
+    await syncRefunds(deps, order).catch((error: unknown) =>
       deps.log.error({ err: error, orderId: order.id }, 'the refunds of an order could not be read'),
     );
 }
@@ -106,7 +106,7 @@ async function takeRefund(
   const detail = { refund: id, cents, reason: refund.metadata?.reason ?? refund.reason };
   await addEvent(deps, trx, order, { actor: actorOf(refund), kind: 'refund', detail });
   await credit(deps, trx, order, { cause: `refund:${id}`, cents });
-  await tellRefunded(deps, trx, order, { id, cents });
+  await queueRefundedMail(deps, trx, order, { id, cents });
   await updateOrder(trx, order.id, { nextCheckAt: deps.clock() });
   await deps.queue.enqueue(trx, 'advance-order', { orderId: order.id });
 }
@@ -122,7 +122,7 @@ async function credit(
   for (const { kind, totalCents } of await findInvoices(trx, [order.id]))
     sums[kind === 'credit' ? 'credit' : 'invoice'] += totalCents;
   const totalCents = Math.min(cents, sums.invoice - sums.credit);
-  if (totalCents > 0) await issueInvoice(deps, trx, order, { kind: 'credit', cause, totalCents });
+  if (totalCents > 0) await insertNumberedInvoice(deps, trx, order, { kind: 'credit', cause, totalCents });
 }
 
 /** Money that was on its way back and came to us again: somebody was told otherwise, so a person must look. */

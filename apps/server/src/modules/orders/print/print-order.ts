@@ -5,8 +5,8 @@ import { PrinterRefused } from '../../../adapters/printer/printer-errors.ts';
 import type { Deps } from '../../../deps.ts';
 import { changeState, holdOrder } from '../lifecycle/change-state.ts';
 import { runStep } from '../lifecycle/order-steps.ts';
-import { tellInProduction, tellProblem, tellShipped } from '../order-mails.ts';
-import { filesOfOrder, shippingOf } from '../order-snapshot.ts';
+import { queueInProductionMail, queueProblemMail, queueShippedMail } from '../order-mails.ts';
+import { parseOrderFiles, parseShippingAddress } from '../order-snapshot.ts';
 import type { OrderRow } from '../orders.queries.ts';
 import { findPrints, updatePrint } from './order-prints.queries.ts';
 
@@ -41,7 +41,7 @@ export async function printOrder(deps: Deps, order: OrderRow): Promise<void> {
 }
 
 /** Asks the printer how a print is doing, and follows. */
-export async function trackPrint(deps: Deps, order: OrderRow): Promise<void> {
+export async function syncPrint(deps: Deps, order: OrderRow): Promise<void> {
   const print = (await findPrints(deps.db, order.id)).at(-1);
   const placed = print && (await deps.printer.getOrder(print.id));
   if (!print || !placed) return holdOrder(deps, order, { reason: 'unknown_to_printer', actor: 'system' });
@@ -55,18 +55,18 @@ export async function trackPrint(deps: Deps, order: OrderRow): Promise<void> {
     if (status === 'in_production') {
       const change = { to: 'in_production', from: ['at_printer'], set: { inProductionAt: now } } as const;
       if (await changeState(deps, trx, order.id, { ...change, actor: 'printer', detail }))
-        await tellInProduction(deps, trx, order, print.id);
+        await queueInProductionMail(deps, trx, order, print.id);
     }
     if (status === 'shipped') {
       const set = { shippedAt: now, trackingUrl };
       const change = { to: 'shipped', from: ['at_printer', 'in_production'], set } as const;
       if (await changeState(deps, trx, order.id, { ...change, actor: 'printer', detail }))
-        await tellShipped(deps, trx, order, print.id, trackingUrl);
+        await queueShippedMail(deps, trx, order, print.id, trackingUrl);
     }
     if (status === 'cancelled') {
       const change = { to: 'cancelled', from: ['at_printer', 'in_production'] } as const;
       if (!(await changeState(deps, trx, order.id, { ...change, actor: 'printer', detail }))) return false;
-      await tellProblem(deps, trx, order);
+      await queueProblemMail(deps, trx, order);
       return true;
     }
     return false;
@@ -79,7 +79,7 @@ export async function trackPrint(deps: Deps, order: OrderRow): Promise<void> {
 }
 
 async function placePrint(deps: Deps, order: OrderRow, printId: string): Promise<PlacedOrder> {
-  const to = shippingOf(order);
+  const to = parseShippingAddress(order);
   const company = [to.companyName, to.foundationName].filter((name) => name !== null).join(', ');
   let placed: PlacedOrder | undefined;
   const place = async () => {
@@ -121,7 +121,7 @@ class FileLost extends Error {
 
 async function uploadFile(deps: Deps, order: OrderRow, placed: PlacedOrder, kind: FileKind): Promise<void> {
   if (placed.files[kind].state === 'accepted') return;
-  const { key, sha256 } = filesOfOrder(order)[kind];
+  const { key, sha256 } = parseOrderFiles(order)[kind];
   await runStep(deps, order.id, `print:${placed.id}:${kind}`, async () => {
     const object = await deps.storage.get(key);
     if (!object) throw new FileLost('file_missing', kind);
