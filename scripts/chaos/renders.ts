@@ -1,4 +1,4 @@
-import { keyOf } from '../../apps/server/src/modules/project-exports/export-kinds.ts';
+import { exportObjectKey } from '../../apps/server/src/modules/project-exports/export-kinds.ts';
 import { photoNames, storeBook, storePhotos } from '../../e2e/support/preview-books.ts';
 import { photoBook } from '../../packages/book/test/samples/books.ts';
 import { printFigure } from '../bench/figures.ts';
@@ -87,7 +87,7 @@ async function waitFor(scene: Scene, projectId: string, isThere: (row: Row) => b
 /** What is not as it should be: a book that is not there, is there twice, or was made again for nothing. */
 async function findProblem({ deps }: Scene, row: Row, finished: Row | null): Promise<string | null> {
   if (row.state !== 'ready') return `the book is ${row.state}`;
-  const stored = await deps.storage.head(keyOf(row.contentHash, row.kind, 'content'));
+  const stored = await deps.storage.head(exportObjectKey(row.contentHash, row.kind, 'content'));
   if (!stored) return 'the file is missing';
   if (row.attempts > 2) return `made ${row.attempts} times`;
   if (finished && finished.finishedAt?.getTime() !== row.finishedAt?.getTime()) return 'made again';

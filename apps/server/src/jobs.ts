@@ -12,11 +12,11 @@ import {
 } from './modules/orders/lifecycle/reconcile-orders.ts';
 import { syncRefundsOfPayment, reconcileRefunds } from './modules/orders/payment/sync-refunds.ts';
 import { deliverMail, sweepOutbox } from './modules/outbox/outbox.service.ts';
-import { thinHistory } from './modules/project-chapters/chapter-text.service.ts';
+import { pruneRevisions } from './modules/project-chapters/chapter-text.service.ts';
 import { sweepCovers } from './modules/project-covers/removed-covers.ts';
 import { renderExport } from './modules/project-exports/render/render-export.ts';
-import { reviveExports, sweepExports } from './modules/project-exports/sweep-exports.ts';
-import { emptyBin } from './modules/projects/projects.service.ts';
+import { requeueStalledExports, sweepExports } from './modules/project-exports/sweep-exports.ts';
+import { purgeDeletedProjects } from './modules/projects/projects.service.ts';
 import { reconcileSubscriptions } from './modules/subscriptions/subscriptions.service.ts';
 import { syncSubscription } from './modules/subscriptions/sync-subscription.ts';
 
@@ -48,12 +48,12 @@ const reconcilers: { name: string; seconds: number; run: (deps: Deps) => Promise
   { name: 'reconcile-orders', seconds: 60, run: reconcileOrders },
   { name: 'reconcile-refunds', seconds: 60, run: reconcileRefunds },
   { name: 'watch-orders', seconds: 60, run: alertStuckOrders },
-  { name: 'revive-exports', seconds: 3, run: reviveExports },
+  { name: 'revive-exports', seconds: 3, run: requeueStalledExports },
   { name: 'sweep-exports', seconds: 3600, run: sweepExports },
   { name: 'sweep-covers', seconds: 3600, run: sweepCovers },
-  { name: 'empty-bin', seconds: 3600, run: emptyBin },
+  { name: 'empty-bin', seconds: 3600, run: purgeDeletedProjects },
   { name: 'sweep-media', seconds: 3600, run: sweepMedia },
-  { name: 'thin-history', seconds: 3600, run: thinHistory },
+  { name: 'thin-history', seconds: 3600, run: pruneRevisions },
   { name: 'sweep-rate-limits', seconds: 300, run: sweepRateLimits },
   { name: 'watch-dead-jobs', seconds: 10, run: alertDeadJobs },
 ];

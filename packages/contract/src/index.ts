@@ -74,7 +74,7 @@ export {
   questionState,
   questionText,
 } from './resources/project-questions.ts';
-export { type Format, format, type Project, type ProjectOnShelf, projectName } from './resources/projects.ts';
+export { type Format, format, type Project, type ProjectSummary, projectName } from './resources/projects.ts';
 export { type Subscription, subscription, subscriptionStates } from './resources/subscription.ts';
 export { type Chapter, chapter, type Theme, theme } from './resources/themes.ts';
 export {

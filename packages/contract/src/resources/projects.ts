@@ -30,14 +30,14 @@ export const project = z.object({
 export type Project = z.infer<typeof project>;
 
 /** A book on the shelf. */
-export const projectOnShelf = project.extend({
+export const projectSummary = project.extend({
   chaptersChosen: z.int(),
   chaptersWithText: z.int(),
   /** Where writing went on last: the chapter that was changed most recently. */
   lastChapter: z.object({ projectChapterId: z.uuid(), name: z.string() }).nullable(),
 });
 
-export type ProjectOnShelf = z.infer<typeof projectOnShelf>;
+export type ProjectSummary = z.infer<typeof projectSummary>;
 
 const ofProject = z.object({ id: z.uuid() });
 
@@ -55,7 +55,7 @@ export const projects = {
     path: '/projects',
     access: 'signed-in',
     summary: 'The own books, the last changed first',
-    response: z.array(projectOnShelf),
+    response: z.array(projectSummary),
   }),
   get: route({
     method: 'GET',

@@ -5,9 +5,9 @@ import { requireOrderedEdition } from '../orders/orders.service.ts';
 import { findCover } from '../project-covers/project-covers.service.ts';
 import type { ExportSignals } from '../project-exports/export-signals.ts';
 import {
-  beginAnew,
-  filesOf,
-  getState,
+  restartExport,
+  parseExportFiles,
+  getExportState,
   requestExport,
   startExport,
   waitUntilFinished,
@@ -58,7 +58,7 @@ export async function summarizeEdition(
   if (which.projectId === undefined) return requirePrintableEdition(deps, userId, which, waiting);
   const { projectId } = which;
   const named = await nameBook(deps, userId, projectId);
-  const preview = await getState(deps, { userId, projectId, kind: 'preview' });
+  const preview = await getExportState(deps, { userId, projectId, kind: 'preview' });
   if (preview.state !== 'ready') return requirePrintableEdition(deps, userId, which, waiting);
   const print = await startExport(deps, { userId, projectId, kind: 'print' });
   // The book changed in between: what is shown must be one state of it.
@@ -77,10 +77,10 @@ export async function requirePrintableEdition(
   if (projectId === undefined) return requireOrderedEdition(deps, userId, reorderOf ?? '');
   const named = await nameBook(deps, userId, projectId);
   const requested = await requestExport(deps, { userId, projectId, kind: 'print' });
-  const row = isOldFailure(deps, requested.row) ? await beginAnew(deps, requested, 'failed') : requested.row;
+  const row = isOldFailure(deps, requested.row) ? await restartExport(deps, requested, 'failed') : requested.row;
   const made = await waitUntilFinished(deps, signals, row, isAbandoned);
   if (made.state === 'failed') throw new AppError('preview_failed');
-  const { content, cover } = filesOf(made);
+  const { content, cover } = parseExportFiles(made);
   if (!content || !cover) throw new AppError('no_cover');
   return {
     ...named,

@@ -4,7 +4,7 @@ import { createUser } from '../../../test/factories.ts';
 import { makeJpeg } from '../../../test/pictures.ts';
 import { useTestApp } from '../../../test/test-app.ts';
 import { createWriter, readObject, rowsOf } from '../../../test/uploads.ts';
-import { deleteProject, emptyBin } from '../projects/projects.service.ts';
+import { deleteProject, purgeDeletedProjects } from '../projects/projects.service.ts';
 import { eraseMedia, sweepMedia } from './sweep-media.ts';
 
 // Pictures are decoded by processes of their own, which take their time on a busy machine.
@@ -33,7 +33,7 @@ async function createKept() {
 async function deleteForGood(userId: string, projectId: string) {
   await deleteProject(t.deps, userId, projectId);
   t.time.advance(binDays * day + 1);
-  await emptyBin(t.deps);
+  await purgeDeletedProjects(t.deps);
 }
 
 test('a photo stays thirty days longer than the last book that held it, then goes with all its forms', async () => {

@@ -5,7 +5,7 @@ import { AppError } from '../../http/app-error.ts';
 import { findUser } from '../auth/auth.service.ts';
 import type { OrderEdition } from '../checkout/find-edition.ts';
 import type { PricedOrder } from '../checkout/price-order.ts';
-import { keepExport } from '../project-exports/project-exports.service.ts';
+import { pinExport } from '../project-exports/project-exports.service.ts';
 import { insertEvent, insertOrder, nextOrderNumber } from './orders.queries.ts';
 import { openOrderCheckout } from './payment/order-checkout.ts';
 import { insertPayment } from './payment/order-payments.queries.ts';
@@ -30,7 +30,7 @@ export async function createOrder(
   const now = deps.clock();
   const { cost } = priced;
   const order = await deps.db.transaction().execute(async (trx) => {
-    await keepExport(trx, edition.exportId);
+    await pinExport(trx, edition.exportId);
     const row = await insertOrder(trx, {
       userId,
       projectId: edition.projectId,

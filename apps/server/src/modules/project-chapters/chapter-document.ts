@@ -10,7 +10,7 @@ import {
 } from '@dierbaar/book';
 
 /** A chapter's text in every form that is stored. */
-export interface StoredForms {
+export interface StoredText {
   document: string;
   schemaVersion: number;
   contentHash: string;
@@ -19,7 +19,7 @@ export interface StoredForms {
   hasContent: boolean;
 }
 
-export function storedFormsOf(document: ChapterDocument): StoredForms {
+export function toStoredText(document: ChapterDocument): StoredText {
   const json = JSON.stringify(document);
   return {
     document: json,
@@ -33,7 +33,7 @@ export function storedFormsOf(document: ChapterDocument): StoredForms {
 }
 
 /** Opens a stored text. One that cannot be read is an error, never an empty chapter. */
-export function openDocument(stored: { document: unknown; schemaVersion: number }): ChapterDocument {
+export function parseStoredDocument(stored: { document: unknown; schemaVersion: number }): ChapterDocument {
   if (stored.document === null) return emptyDocument();
   const opened = migrateDocument(stored);
   if (!opened.ok) throw new Error(`a stored chapter cannot be opened: ${opened.reason}`);
@@ -42,5 +42,5 @@ export function openDocument(stored: { document: unknown; schemaVersion: number 
 
 export function decompressDocument(stored: { compressed: Buffer; schemaVersion: number }): ChapterDocument {
   const json = gunzipSync(stored.compressed);
-  return openDocument({ document: JSON.parse(json.toString()), schemaVersion: stored.schemaVersion });
+  return parseStoredDocument({ document: JSON.parse(json.toString()), schemaVersion: stored.schemaVersion });
 }

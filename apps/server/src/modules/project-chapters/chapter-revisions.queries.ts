@@ -35,7 +35,7 @@ export function findRevision(db: Connection, projectChapterId: string, revisionI
  * Thins what is older than a day to the last of each hour, older than thirty days to the last of each day. Pinned
  * revisions and the current text stay whatever their age; so does the last revision of every day, for ever.
  */
-export async function thinRevisions(db: Connection, now: Date, limit: number): Promise<number> {
+export async function deleteThinnedRevisions(db: Connection, now: Date, limit: number): Promise<number> {
   const { rows } = await sql<{ id: string }>`
     with aged as (
       select revision.id, revision.created_at, is_pinned,

@@ -100,7 +100,7 @@ export function findMutation(db: Connection, userId: string, projectChapterId: s
 }
 
 /** Keeps a text that came too late, so that neither side can be lost. */
-export async function keepRejected(db: Connection, text: TextToSave): Promise<void> {
+export async function insertRejectedRevision(db: Connection, text: TextToSave): Promise<void> {
   const { userId, projectChapterId, contentHash, schemaVersion, compressed, words } = text;
   await db
     .insertInto('chapterRevisions')

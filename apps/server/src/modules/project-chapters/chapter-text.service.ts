@@ -4,9 +4,9 @@ import { revisionOrigins } from '@dierbaar/contract';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../http/app-error.ts';
 import { attachPhotos } from '../media/media.service.ts';
-import { decompressDocument, openDocument, storedFormsOf } from './chapter-document.ts';
-import { findRevision, findRevisions, thinRevisions } from './chapter-revisions.queries.ts';
-import { findMutation, findText, keepRejected, saveText, type TextToSave } from './chapter-text.queries.ts';
+import { decompressDocument, parseStoredDocument, toStoredText } from './chapter-document.ts';
+import { findRevision, findRevisions, deleteThinnedRevisions } from './chapter-revisions.queries.ts';
+import { findMutation, findText, insertRejectedRevision, saveText, type TextToSave } from './chapter-text.queries.ts';
 import { requireChapter } from './project-chapters.service.ts';
 
 export interface TextToPatch {
@@ -24,7 +24,7 @@ export async function getText(deps: Deps, userId: string, projectChapterId: stri
   return {
     id: found.id,
     projectId: found.projectId,
-    body: writeChapter(openDocument(found)),
+    body: writeChapter(parseStoredDocument(found)),
     chapter: { name: found.name, tip },
     version: found.version,
     contentHash: found.contentHash,
@@ -48,7 +48,7 @@ export async function patchText(
   const { document, refused, size } = parseChapter(patch.body);
   if (size.some(({ state }) => state === 'over')) throw new AppError('chapter_too_large');
   const text: TextToSave = {
-    ...storedFormsOf(document),
+    ...toStoredText(document),
     userId,
     projectChapterId,
     baseVersion: patch.baseVersion,
@@ -87,7 +87,7 @@ export async function restoreRevision(
   const found = await findRevision(deps.db, projectChapterId, revisionId);
   if (!found) throw new AppError('not_found');
   const document = decompressDocument(found);
-  const forms = storedFormsOf(document);
+  const forms = toStoredText(document);
   const base = { userId, projectChapterId, baseVersion: undefined, mutationId: undefined };
   return saveOrExplain(
     deps,
@@ -98,11 +98,11 @@ export async function restoreRevision(
 }
 
 /** Thins old revisions; a part at a time, so that it never stands in anyone's way. */
-export async function thinHistory(deps: Deps): Promise<void> {
+export async function pruneRevisions(deps: Deps): Promise<void> {
   const batch = 5000;
   let deleted: number;
   do {
-    deleted = await thinRevisions(deps.db, deps.clock(), batch);
+    deleted = await deleteThinnedRevisions(deps.db, deps.clock(), batch);
   } while (deleted === batch);
 }
 
@@ -147,7 +147,7 @@ async function saveOrExplain(
     };
   }
   if (text.baseVersion !== undefined && attempt.found !== text.baseVersion) {
-    if (text.hasContent) await keepRejected(deps.db, text);
+    if (text.hasContent) await insertRejectedRevision(deps.db, text);
     throw new AppError('changed_elsewhere');
   }
   if (attempt.wouldEmpty) throw new AppError('empties_chapter');

@@ -5,7 +5,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { createSignedIn } from '../../../test/factories.ts';
 import { useTestApp } from '../../../test/test-app.ts';
-import { thinHistory } from './chapter-text.service.ts';
+import { pruneRevisions } from './chapter-text.service.ts';
 
 const t = useTestApp();
 
@@ -238,7 +238,7 @@ test('history is thinned with age: all of a day, then the last of each hour, the
     [59, 109, false],
   ];
   for (const [ago, version, isPinned] of times) await insert(ago, version, isPinned);
-  await thinHistory(t.deps);
+  await pruneRevisions(t.deps);
   const left = await t.deps.db
     .selectFrom('chapterRevisions')
     .select('version')
@@ -246,5 +246,5 @@ test('history is thinned with age: all of a day, then the last of each hour, the
     .orderBy('version')
     .execute();
   expect(left.map(({ version }) => version)).toEqual([103, 104, 106, 107, 108, 109]);
-  await thinHistory(t.deps);
+  await pruneRevisions(t.deps);
 });

@@ -56,7 +56,7 @@ export function insertProjectChapters(db: Connection, chapters: NewProjectChapte
 }
 
 /** Writes selection and place of each chapter in one statement. */
-export async function placeChapters(
+export async function updateChapterPositions(
   db: Connection,
   projectId: string,
   places: { id: string; isSelected: boolean; position: number }[],

@@ -16,7 +16,7 @@ import {
   findSelectedChapters,
   insertProjectChapters,
   type ProjectChapterRow,
-  placeChapters,
+  updateChapterPositions,
 } from './project-chapters.queries.ts';
 
 /** The person's own chapter; anything else does not exist for them. */
@@ -208,7 +208,7 @@ function placeInOrder(
     ...chosen.map(({ id }) => ({ id, isSelected: true })),
     ...others.map(({ id }) => ({ id, isSelected: false })),
   ];
-  return placeChapters(
+  return updateChapterPositions(
     trx,
     projectId,
     places.map((place, position) => ({ ...place, position })),

@@ -100,7 +100,7 @@ export function findRemovedCover(db: Connection, { projectId, format, since, isB
     .executeTakeFirst();
 }
 
-export function bringBackCover(db: Connection, coverId: string) {
+export function restoreRemovedCover(db: Connection, coverId: string) {
   return db
     .updateTable('projectCovers')
     .set({ removedAt: null, removedFor: null })

@@ -6,7 +6,7 @@ import { callerOf } from '../../http/access-guard.ts';
 import { AppError } from '../../http/app-error.ts';
 import { serve } from '../../http/serve.ts';
 import type { ExportSignals } from '../project-exports/export-signals.ts';
-import { sendFile } from '../project-exports/send-file.ts';
+import { sendExportFile } from '../project-exports/send-file.ts';
 import { drawBlankMotif } from './blank-motif.ts';
 import {
   changeCover,
@@ -23,14 +23,14 @@ export function projectCoverRoutes(app: FastifyInstance, deps: Deps, signals: Ex
   serve(app, projectCovers.get, ({ params, request }) => getCover(deps, ownerOf(request, params.id)));
   serve(app, projectCovers.preview, ({ params, query, request, reply }) => {
     const wanted = { ...ownerOf(request, params.id), kind: `cover-${query.part}`, file: query.size } as const;
-    return sendFile(deps, signals, wanted, request, reply);
+    return sendExportFile(deps, signals, wanted, request, reply);
   });
   serve(app, projectCovers.save, async ({ body, request, reply }) => {
     const { projectId, ...wish } = body;
     const owner = ownerOf(request, projectId);
     await saveCover(deps, owner, wish);
     const wanted = { ...owner, kind: 'cover-front', file: 'large' } as const;
-    return sendFile(deps, signals, wanted, request, reply);
+    return sendExportFile(deps, signals, wanted, request, reply);
   });
   serve(app, projectCovers.update, ({ params, body, request }) =>
     changeCover(deps, ownerOf(request, params.projectId), body),

@@ -6,7 +6,7 @@ import { AppError } from '../../http/app-error.ts';
 import { attachPhotos, listPhotos } from '../media/media.service.ts';
 import { requireLockedProject, requireProject, touchProject } from '../projects/projects.service.ts';
 import {
-  bringBackCover,
+  restoreRemovedCover,
   type CoverRow,
   findCurrentCover,
   findRemovedCover,
@@ -14,7 +14,7 @@ import {
   removeCover,
   updateCover,
 } from './project-covers.queries.ts';
-import { keptSince } from './removed-covers.ts';
+import { restorableSince } from './removed-covers.ts';
 
 interface Owner {
   userId: string;
@@ -90,10 +90,10 @@ export async function deleteCover(deps: Deps, { userId, projectId }: Owner): Pro
 /** Brings back the last cover of the book's format; the one it has now takes its place among the removed. */
 export function restoreCover(deps: Deps, owner: Owner): Promise<Cover> {
   return changeBook(deps, owner, async (trx, { id: projectId, format }, now) => {
-    const kept = await findRemovedCover(trx, { projectId, format, since: keptSince(deps) });
+    const kept = await findRemovedCover(trx, { projectId, format, since: restorableSince(deps) });
     if (!kept) throw new AppError('no_cover');
     await removeCover(trx, projectId, 'replacement', now);
-    return bringBackCover(trx, kept.id);
+    return restoreRemovedCover(trx, kept.id);
   });
 }
 

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Connection } from '../../db/connection.ts';
 import type { Deps } from '../../deps.ts';
 import {
-  bringBackCover,
+  restoreRemovedCover,
   deleteRemovedCovers,
   findCurrentCover,
   findRemovedCover,
@@ -14,7 +14,7 @@ import {
  * A cover is made for one format: another format takes it off the book. Changing back within 30 days brings back the
  * cover that was there.
  */
-export async function clearCoverForFormat(
+export async function swapCoverForFormat(
   deps: Deps,
   trx: Connection,
   projectId: string,
@@ -22,9 +22,9 @@ export async function clearCoverForFormat(
 ): Promise<void> {
   const current = await findCurrentCover(trx, projectId);
   if (current?.format === format) return;
-  const kept = await findRemovedCover(trx, { projectId, format, since: keptSince(deps), isByFormat: true });
+  const kept = await findRemovedCover(trx, { projectId, format, since: restorableSince(deps), isByFormat: true });
   if (current) await removeCover(trx, projectId, 'format', deps.clock());
-  if (kept) await bringBackCover(trx, kept.id);
+  if (kept) await restoreRemovedCover(trx, kept.id);
 }
 
 /** A copy of a book has a copy of its cover. */
@@ -45,9 +45,9 @@ export async function copyCover(
 
 /** Lets go of covers that nobody wanted back. */
 export async function sweepCovers(deps: Deps): Promise<void> {
-  const deleted = await deleteRemovedCovers(deps.db, keptSince(deps));
+  const deleted = await deleteRemovedCovers(deps.db, restorableSince(deps));
   if (deleted > 0) deps.log.info({ deleted }, 'removed covers were deleted for good');
 }
 
 /** Covers removed after this moment can come back. */
-export const keptSince = (deps: Deps) => new Date(deps.clock().getTime() - limits.binDays * 24 * 3600 * 1000);
+export const restorableSince = (deps: Deps) => new Date(deps.clock().getTime() - limits.binDays * 24 * 3600 * 1000);

@@ -5,9 +5,9 @@ import { AppError } from '../../http/app-error.ts';
 import { requireProject } from '../projects/projects.service.ts';
 import type { ExportSignals } from './export-signals.ts';
 import { findExport, findExportById } from './project-exports.queries.ts';
-import { getState, isFinished, lookAgain, presentState } from './project-exports.service.ts';
+import { getExportState, isExportFinished, pollIntervalMs, presentExportState } from './project-exports.service.ts';
 
-export interface Followed {
+export interface ExportFilter {
   userId: string;
   projectId: string;
   kind: ExportQuality;
@@ -21,9 +21,9 @@ const silence = 15_000;
 const longest = 300_000;
 
 /** The states of an export as Server-Sent Events, from where it is now until it is finished. */
-export async function followExport(deps: Deps, signals: ExportSignals, wish: Followed): Promise<Readable> {
+export async function followExport(deps: Deps, signals: ExportSignals, wish: ExportFilter): Promise<Readable> {
   await requireProject(deps.db, wish.userId, wish.projectId);
-  const now = wish.contentHash === undefined ? await getState(deps, wish) : undefined;
+  const now = wish.contentHash === undefined ? await getExportState(deps, wish) : undefined;
   const contentHash = wish.contentHash ?? now?.contentHash ?? '';
   const found = await findExport(deps.db, { projectId: wish.projectId, kind: wish.kind, contentHash });
   if (found) return Readable.from(tellStates(deps, signals, found.id));
@@ -40,15 +40,15 @@ async function* tellStates(deps: Deps, signals: ExportSignals, exportId: string)
     for (;;) {
       const row = await findExportById(deps.db, exportId);
       if (!row) return;
-      const event = eventOf(presentState(row));
+      const event = eventOf(presentExportState(row));
       const isNews = event !== told;
       if (isNews || performance.now() - toldAt > silence) {
         yield isNews ? event : ': still here\n\n';
         toldAt = performance.now();
       }
       told = event;
-      if (isFinished(row) || signals.isClosed || performance.now() - begun > longest) return;
-      await subscription.next(lookAgain);
+      if (isExportFinished(row) || signals.isClosed || performance.now() - begun > longest) return;
+      await subscription.next(pollIntervalMs);
     }
   } finally {
     subscription.end();

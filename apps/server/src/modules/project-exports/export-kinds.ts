@@ -17,6 +17,6 @@ export const fileNames = {
 export type FileName = keyof typeof fileNames;
 
 /** Where an object lies: its name is made of what it is made of, so a second run writes the same one. */
-export function keyOf(contentHash: string, kind: string, file: FileName): string {
+export function exportObjectKey(contentHash: string, kind: string, file: FileName): string {
   return `exports/${contentHash}/${kind}/${fileNames[file].name}`;
 }

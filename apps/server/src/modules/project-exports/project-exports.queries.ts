@@ -22,13 +22,13 @@ const presented = [
 
 export type ExportRow = NonNullable<Awaited<ReturnType<typeof findExport>>>;
 
-export interface Content {
+export interface ExportKey {
   projectId: string;
   kind: string;
   contentHash: string;
 }
 
-export function findExport(db: Connection, { projectId, kind, contentHash }: Content) {
+export function findExport(db: Connection, { projectId, kind, contentHash }: ExportKey) {
   return db
     .selectFrom('projectExports')
     .select(presented)
@@ -42,7 +42,7 @@ export function findExportById(db: Connection, exportId: string) {
   return db.selectFrom('projectExports').select(presented).where('id', '=', exportId).executeTakeFirst();
 }
 
-export interface NewExport extends Content {
+export interface NewExport extends ExportKey {
   userId: string;
   inputs: Buffer;
   createdAt: Date;
@@ -128,7 +128,7 @@ export async function renewLease(db: Connection, { exportId, worker, until }: Le
   await ownedBy(db, exportId, worker).set({ leaseUntil: until, nextJobAt: until }).execute();
 }
 
-export interface Step {
+export interface RenderStep {
   stage: string;
   photo: number;
   photos: number;
@@ -141,13 +141,13 @@ export async function reportStep(
   db: Connection,
   exportId: string,
   worker: string,
-  step: Step,
+  step: RenderStep,
 ): Promise<void> {
   await ownedBy(db, exportId, worker).set(step).execute();
 }
 
 /** Shows the first pages of an export to whoever waits for it. */
-export async function showEarly(
+export async function saveEarlyPages(
   db: Connection,
   exportId: string,
   worker: string,
@@ -175,7 +175,7 @@ export interface StoredFile {
   sha256: string;
 }
 
-export interface Finished {
+export interface FinishedExport {
   pages: number;
   files: Partial<Record<FileName, StoredFile>>;
   now: Date;
@@ -185,7 +185,7 @@ export interface Finished {
 export async function markReady(
   db: Connection,
   exportId: string,
-  { pages, files, now }: Finished,
+  { pages, files, now }: FinishedExport,
 ): Promise<void> {
   await db
     .updateTable('projectExports')
@@ -208,7 +208,7 @@ export async function markFailed(
 }
 
 /** Unfinished exports that no job looks after any more, moved out of the way of the next sweep. */
-export function claimForgotten(db: Connection, now: Date, again: { queued: Date; rendering: Date }) {
+export function claimStalledExports(db: Connection, now: Date, again: { queued: Date; rendering: Date }) {
   return db
     .updateTable('projectExports')
     .set({
@@ -229,12 +229,12 @@ export function claimForgotten(db: Connection, now: Date, again: { queued: Date;
     .execute();
 }
 
-export async function markKept(db: Connection, exportId: string): Promise<void> {
+export async function setExportPinned(db: Connection, exportId: string): Promise<void> {
   await db.updateTable('projectExports').set({ isKept: true }).where('id', '=', exportId).execute();
 }
 
 /** Exports whose book is gone, or that nobody has looked at since. What an order holds stays. */
-export function findUnused(db: Connection, usedBefore: Date) {
+export function findUnusedExports(db: Connection, usedBefore: Date) {
   return db
     .selectFrom('projectExports')
     .select(['id', 'contentHash', 'kind'])

@@ -7,9 +7,9 @@ import { changeSettings, getSettings } from '../project-settings/project-setting
 import { requireProject } from '../projects/projects.service.ts';
 import { followExport } from './export-events.ts';
 import type { ExportSignals } from './export-signals.ts';
-import { acceptRemark, checkProject } from './print-check/print-check.ts';
-import { getState, startExport } from './project-exports.service.ts';
-import { sendFile, sendPages } from './send-file.ts';
+import { acceptRemark, runPrintCheck } from './print-check/print-check.ts';
+import { getExportState, startExport } from './project-exports.service.ts';
+import { sendExportFile, sendPreviewPages } from './send-file.ts';
 
 export function projectExportRoutes(app: FastifyInstance, deps: Deps, signals: ExportSignals): void {
   const { projectExports } = routes;
@@ -23,18 +23,18 @@ export function projectExportRoutes(app: FastifyInstance, deps: Deps, signals: E
       kind: 'preview',
       file: 'content',
     } as const;
-    return sendFile(deps, signals, wanted, request, reply);
+    return sendExportFile(deps, signals, wanted, request, reply);
   });
   serve(app, projectExports.export, async ({ params, request, reply }) => {
     const { name } = await requireProject(deps.db, userOf(request), params.id);
     const wanted = { userId: userOf(request), projectId: params.id, kind: 'print', file: 'content' } as const;
-    return sendFile(deps, signals, { ...wanted, downloadAs: `${plainName(name)}.pdf` }, request, reply);
+    return sendExportFile(deps, signals, { ...wanted, downloadAs: `${plainName(name)}.pdf` }, request, reply);
   });
   serve(app, projectExports.request, ({ params, query, request }) =>
     startExport(deps, { userId: userOf(request), projectId: params.projectId, kind: query.quality }),
   );
   serve(app, projectExports.state, ({ params, query, request }) =>
-    getState(deps, { userId: userOf(request), projectId: params.projectId, kind: query.quality }),
+    getExportState(deps, { userId: userOf(request), projectId: params.projectId, kind: query.quality }),
   );
   serve(app, projectExports.events, async ({ params, query, request, reply }) => {
     const { quality: kind, contentHash } = query;
@@ -42,10 +42,10 @@ export function projectExportRoutes(app: FastifyInstance, deps: Deps, signals: E
     return sendEvents(reply, await followExport(deps, signals, wish));
   });
   serve(app, projectExports.pages, ({ params, query, request, reply }) =>
-    sendPages(deps, { userId: userOf(request), ...params, ...query }, request, reply),
+    sendPreviewPages(deps, { userId: userOf(request), ...params, ...query }, request, reply),
   );
   serve(app, projectExports.check, ({ params, request }) =>
-    checkProject(deps, userOf(request), params.projectId),
+    runPrintCheck(deps, userOf(request), params.projectId),
   );
   serve(app, projectExports.acceptRemark, async ({ params, body, request }) => {
     await acceptRemark(deps, userOf(request), params.projectId, body);

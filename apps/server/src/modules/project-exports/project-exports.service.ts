@@ -11,35 +11,35 @@ import type { Deps } from '../../deps.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { FileName } from './export-kinds.ts';
 import type { ExportSignals } from './export-signals.ts';
-import { type NamedInputs, nameInputs } from './inputs/export-inputs.ts';
-import { gatherInputs, type Wanted } from './inputs/gather-inputs.ts';
+import { type HashedInputs, hashInputs } from './inputs/export-inputs.ts';
+import { gatherInputs, type ExportRequest } from './inputs/gather-inputs.ts';
 import {
   countUnfinished,
   type ExportRow,
   findExport,
   findExportById,
   insertExport,
-  markKept,
+  setExportPinned,
   markUsed,
   requeueExport,
 } from './project-exports.queries.ts';
 
 /** How long the job that comes with an export may take to start before the sweep adds another. */
-export const patience = 60_000;
+export const requeueAfterMs = 60_000;
 const mostUnfinished = 20;
 const hour = 3600_000;
 
-export interface Requested {
+export interface RequestedExport {
   row: ExportRow;
-  inputs: NamedInputs;
+  inputs: HashedInputs;
 }
 
 /**
  * Asks for an export of the book as it is now. The same book asked for again, by ten clicks or next year, is the same
  * row: made once, then served at once.
  */
-export async function requestExport(deps: Deps, wanted: Wanted): Promise<Requested> {
-  const inputs = nameInputs(await gatherInputs(deps, wanted));
+export async function requestExport(deps: Deps, wanted: ExportRequest): Promise<RequestedExport> {
+  const inputs = hashInputs(await gatherInputs(deps, wanted));
   const content = { projectId: wanted.projectId, kind: wanted.kind, contentHash: inputs.contentHash };
   const known = await findExport(deps.db, content);
   if (known) {
@@ -55,7 +55,7 @@ export async function requestExport(deps: Deps, wanted: Wanted): Promise<Request
       inputs: inputs.pack(),
       createdAt: now,
       usedAt: now,
-      nextJobAt: new Date(now.getTime() + patience),
+      nextJobAt: new Date(now.getTime() + requeueAfterMs),
     });
     if (row) await enqueueRender(deps, trx, row);
     return row;
@@ -66,13 +66,13 @@ export async function requestExport(deps: Deps, wanted: Wanted): Promise<Request
 }
 
 /** One that failed, or whose file the store has lost, begins anew. */
-export function beginAnew(
+export function restartExport(
   deps: Deps,
-  { row, inputs }: Requested,
+  { row, inputs }: RequestedExport,
   from: 'failed' | 'ready',
 ): Promise<ExportRow> {
   return deps.db.transaction().execute(async (trx) => {
-    const nextJobAt = new Date(deps.clock().getTime() + patience);
+    const nextJobAt = new Date(deps.clock().getTime() + requeueAfterMs);
     const again = await requeueExport(trx, row.id, from, inputs.pack(), nextJobAt);
     if (again) await enqueueRender(deps, trx, again);
     return again ?? row;
@@ -80,18 +80,18 @@ export function beginAnew(
 }
 
 /** The state of the book's file as the book is now, without asking for it. */
-export async function getState(deps: Deps, wanted: Wanted & { kind: ExportQuality }): Promise<ExportState> {
-  const { contentHash } = nameInputs(await gatherInputs(deps, wanted));
+export async function getExportState(deps: Deps, wanted: ExportRequest & { kind: ExportQuality }): Promise<ExportState> {
+  const { contentHash } = hashInputs(await gatherInputs(deps, wanted));
   const { projectId, kind } = wanted;
   const found = await findExport(deps.db, { projectId, kind, contentHash });
-  return found ? presentState(found) : { state: 'none', contentHash, quality: kind };
+  return found ? presentExportState(found) : { state: 'none', contentHash, quality: kind };
 }
 
 /** Asks for the file; one that failed is tried again, because a person wants it. */
-export async function startExport(deps: Deps, wanted: Wanted): Promise<ExportState> {
+export async function startExport(deps: Deps, wanted: ExportRequest): Promise<ExportState> {
   const requested = await requestExport(deps, wanted);
   const { row } = requested;
-  return presentState(row.state === 'failed' ? await beginAnew(deps, requested, 'failed') : row);
+  return presentExportState(row.state === 'failed' ? await restartExport(deps, requested, 'failed') : row);
 }
 
 /** Waits until an export is finished, as long as the person waits. */
@@ -107,10 +107,10 @@ export async function waitUntilFinished(
     for (;;) {
       const found = await findExportById(deps.db, row.id);
       if (!found) throw new AppError('not_found');
-      if (isFinished(found)) return found;
+      if (isExportFinished(found)) return found;
       if (signals.isClosed || isAbandoned() || performance.now() > deadline)
         throw new AppError('unavailable');
-      await subscription.next(lookAgain);
+      await subscription.next(pollIntervalMs);
     }
   } finally {
     subscription.end();
@@ -119,11 +119,11 @@ export async function waitUntilFinished(
 
 const longestWait = 170_000;
 /** News comes at once; this is for news that got lost. */
-export const lookAgain = 2000;
+export const pollIntervalMs = 2000;
 
-export const isFinished = ({ state }: { state: string }) => state === 'ready' || state === 'failed';
+export const isExportFinished = ({ state }: { state: string }) => state === 'ready' || state === 'failed';
 
-export function presentState(row: ExportRow): ExportState {
+export function presentExportState(row: ExportRow): ExportState {
   const { contentHash, photo, photos, page } = row;
   const named = { contentHash, quality: exportQuality.parse(row.kind) };
   switch (row.state) {
@@ -132,7 +132,7 @@ export function presentState(row: ExportRow): ExportState {
         ...named,
         state: 'ready',
         pages: row.pages ?? 0,
-        bytes: filesOf(row).content?.bytes ?? 0,
+        bytes: parseExportFiles(row).content?.bytes ?? 0,
         readyAt: (row.finishedAt ?? row.usedAt).toISOString(),
       };
     case 'failed':
@@ -141,14 +141,14 @@ export function presentState(row: ExportRow): ExportState {
       const progress = {
         stage: exportStage.parse(row.stage),
         ...{ photo, photos, page, pages: row.pages },
-        earlyPages: filesOf(row).early?.pages ?? [],
+        earlyPages: parseExportFiles(row).early?.pages ?? [],
       };
       return { ...named, state: row.state === 'queued' ? 'queued' : 'rendering', progress };
     }
   }
 }
 
-export function filesOf(row: { files: unknown }) {
+export function parseExportFiles(row: { files: unknown }) {
   return storedFiles.parse(row.files ?? {});
 }
 
@@ -171,8 +171,8 @@ export function enqueueRender(deps: Deps, trx: Connection, row: { id: string; ki
 }
 
 /** What an order holds is never swept: its files are the edition that was paid for. */
-export function keepExport(trx: Connection, exportId: string): Promise<void> {
-  return markKept(trx, exportId);
+export function pinExport(trx: Connection, exportId: string): Promise<void> {
+  return setExportPinned(trx, exportId);
 }
 
 /** What is looked at stays; once an hour is precise enough for that. */

@@ -4,12 +4,12 @@ import { AppError } from '../../http/app-error.ts';
 import { requireProject } from '../projects/projects.service.ts';
 import { type FileName, fileNames } from './export-kinds.ts';
 import type { ExportSignals } from './export-signals.ts';
-import type { Wanted } from './inputs/gather-inputs.ts';
+import type { ExportRequest } from './inputs/gather-inputs.ts';
 import { findExport } from './project-exports.queries.ts';
 import {
-  beginAnew,
-  filesOf,
-  type Requested,
+  restartExport,
+  parseExportFiles,
+  type RequestedExport,
   requestExport,
   waitUntilFinished,
 } from './project-exports.service.ts';
@@ -18,10 +18,10 @@ import {
 const freshFailure = 60_000;
 
 /** Sends a file of a book as it is now, made if need be: for a client that only waits. */
-export async function sendFile(
+export async function sendExportFile(
   deps: Deps,
   signals: ExportSignals,
-  wanted: Wanted & { file: FileName; downloadAs?: string },
+  wanted: ExportRequest & { file: FileName; downloadAs?: string },
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
@@ -40,7 +40,7 @@ export async function sendFile(
   let object = await openFile(deps, row, wanted.file);
   if (!object) {
     deps.log.error({ exportId: row.id, alarm: 'export_missing' }, 'an export is gone from the store');
-    await beginAnew(deps, { ...requested, row }, 'ready');
+    await restartExport(deps, { ...requested, row }, 'ready');
     row = await wait();
     object = await openFile(deps, row, wanted.file);
   }
@@ -55,7 +55,7 @@ export async function sendFile(
 }
 
 /** Sends the pages of one state of a book that are there already. */
-export async function sendPages(
+export async function sendPreviewPages(
   deps: Deps,
   wanted: { userId: string; projectId: string; contentHash: string; part: 'all' | 'early' },
   request: FastifyRequest,
@@ -65,7 +65,7 @@ export async function sendPages(
   await requireProject(deps.db, wanted.userId, projectId);
   const row = await findExport(deps.db, { projectId, kind: 'preview', contentHash });
   const file = part === 'all' ? 'content' : 'early';
-  const stored = row && filesOf(row)[file];
+  const stored = row && parseExportFiles(row)[file];
   if (!row || !stored) throw new AppError('not_found');
   const etag = `"${stored.sha256.slice(0, 32)}"`;
   reply.header('etag', etag).header('cache-control', 'private, no-cache').header('vary', 'authorization');
@@ -78,19 +78,19 @@ export async function sendPages(
 async function waitForFile(
   deps: Deps,
   signals: ExportSignals,
-  requested: Requested,
+  requested: RequestedExport,
   isAbandoned: () => boolean,
-): Promise<Requested['row']> {
+): Promise<RequestedExport['row']> {
   const { row } = requested;
   const isOldFailure =
     row.state === 'failed' && deps.clock().getTime() - (row.finishedAt?.getTime() ?? 0) > freshFailure;
-  const waiting = isOldFailure ? await beginAnew(deps, requested, 'failed') : row;
+  const waiting = isOldFailure ? await restartExport(deps, requested, 'failed') : row;
   const finished = await waitUntilFinished(deps, signals, waiting, isAbandoned);
   if (finished.state === 'failed') throw new AppError('preview_failed');
   return finished;
 }
 
 function openFile(deps: Deps, row: { files: unknown }, file: FileName) {
-  const stored = filesOf(row)[file];
+  const stored = parseExportFiles(row)[file];
   return stored ? deps.storage.get(stored.key) : Promise.resolve(undefined);
 }

@@ -1,17 +1,17 @@
 import { limits } from '@dierbaar/contract';
 import type { Deps } from '../../deps.ts';
-import { type FileName, fileNames, keyOf } from './export-kinds.ts';
-import { claimForgotten, deleteExport, findUnused } from './project-exports.queries.ts';
-import { enqueueRender, patience } from './project-exports.service.ts';
+import { type FileName, fileNames, exportObjectKey } from './export-kinds.ts';
+import { claimStalledExports, deleteExport, findUnusedExports } from './project-exports.queries.ts';
+import { enqueueRender, requeueAfterMs } from './project-exports.service.ts';
 
 const day = 24 * 3600 * 1000;
 
 /** Gives exports a job again whose worker died or whose job got lost. */
-export async function reviveExports(deps: Deps): Promise<number> {
+export async function requeueStalledExports(deps: Deps): Promise<number> {
   const now = deps.clock();
-  const again = { queued: new Date(now.getTime() + patience), rendering: new Date(now.getTime() + 6000) };
+  const again = { queued: new Date(now.getTime() + requeueAfterMs), rendering: new Date(now.getTime() + 6000) };
   return deps.db.transaction().execute(async (trx) => {
-    const forgotten = await claimForgotten(trx, now, again);
+    const forgotten = await claimStalledExports(trx, now, again);
     for (const row of forgotten) await enqueueRender(deps, trx, row);
     return forgotten.length;
   });
@@ -22,10 +22,10 @@ export async function reviveExports(deps: Deps): Promise<number> {
  * goes last, so that a sweep that is cut short is taken up by the next one.
  */
 export async function sweepExports(deps: Deps): Promise<number> {
-  const unused = await findUnused(deps.db, new Date(deps.clock().getTime() - limits.binDays * day));
+  const unused = await findUnusedExports(deps.db, new Date(deps.clock().getTime() - limits.binDays * day));
   for (const { id, contentHash, kind } of unused) {
     for (const name of Object.keys(fileNames) as FileName[])
-      await deps.storage.delete(keyOf(contentHash, kind, name));
+      await deps.storage.delete(exportObjectKey(contentHash, kind, name));
     await deleteExport(deps.db, id);
   }
   if (unused.length > 0) deps.log.info({ removed: unused.length }, 'unused exports were removed');

@@ -36,7 +36,7 @@ export function lockProject(db: Connection, userId: string, projectId: string) {
 }
 
 /** The shelf: every book with its progress and the chapter last written in, in one query. */
-export function findShelf(db: Connection, userId: string) {
+export function findProjectSummaries(db: Connection, userId: string) {
   return db
     .selectFrom('projects')
     .leftJoinLateral(
@@ -143,7 +143,7 @@ export function restoreProject(db: Connection, userId: string, projectId: string
 }
 
 /** Copies every chapter of a book with its text and every question of it, keeping their order. */
-export async function copyContents(
+export async function copyChapters(
   db: Connection,
   fromProjectId: string,
   toProjectId: string,
@@ -181,7 +181,7 @@ export async function copyContents(
 }
 
 /** Empties the bin of what nobody wanted back. */
-export async function deleteBinned(db: Connection, before: Date): Promise<number> {
+export async function deleteExpiredProjects(db: Connection, before: Date): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom('projects')
     .where('deletedAt', '<', before)

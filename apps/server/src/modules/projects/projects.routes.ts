@@ -11,7 +11,7 @@ import {
   deleteProject,
   getProject,
   listProjects,
-  undeleteProject,
+  restoreDeletedProject,
 } from './projects.service.ts';
 
 export function projectRoutes(app: FastifyInstance, deps: Deps): void {
@@ -30,7 +30,7 @@ export function projectRoutes(app: FastifyInstance, deps: Deps): void {
     return undefined;
   });
   serve(app, routes.projects.restore, ({ params, request }) =>
-    undeleteProject(deps, callerOf(request).userId, params.id),
+    restoreDeletedProject(deps, callerOf(request).userId, params.id),
   );
   serve(app, routes.projects.clone, ({ params, request }) =>
     cloneProject(deps, callerOf(request).userId, params.id),

@@ -4,20 +4,20 @@ import {
   language,
   limits,
   type Project,
-  type ProjectOnShelf,
+  type ProjectSummary,
 } from '@dierbaar/contract';
 import type { Connection } from '../../db/connection.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../http/app-error.ts';
 import { isTheme } from '../catalogue/catalogue.service.ts';
-import { clearCoverForFormat, copyCover } from '../project-covers/removed-covers.ts';
+import { swapCoverForFormat, copyCover } from '../project-covers/removed-covers.ts';
 import { copySettings } from '../project-settings/book-settings.ts';
 import {
-  copyContents,
+  copyChapters,
   countProjects,
-  deleteBinned,
+  deleteExpiredProjects,
   findProject,
-  findShelf,
+  findProjectSummaries,
   insertProject,
   lockProject,
   markDeleted,
@@ -48,8 +48,8 @@ export async function getProject(deps: Deps, userId: string, projectId: string):
   return present(await requireProject(deps.db, userId, projectId));
 }
 
-export async function listProjects(deps: Deps, userId: string): Promise<ProjectOnShelf[]> {
-  const rows = await findShelf(deps.db, userId);
+export async function listProjects(deps: Deps, userId: string): Promise<ProjectSummary[]> {
+  const rows = await findProjectSummaries(deps.db, userId);
   return rows.map((row) => ({
     ...present(row),
     chaptersChosen: Number(row.chaptersChosen),
@@ -86,7 +86,7 @@ export async function changeProject(
   return deps.db.transaction().execute(async (trx) => {
     const updated = await updateProject(trx, userId, projectId, { ...change, updatedAt: deps.clock() });
     if (!updated) throw new AppError('not_found');
-    if (change.format !== undefined) await clearCoverForFormat(deps, trx, projectId, change.format);
+    if (change.format !== undefined) await swapCoverForFormat(deps, trx, projectId, change.format);
     return present(updated);
   });
 }
@@ -95,7 +95,7 @@ export async function deleteProject(deps: Deps, userId: string, projectId: strin
   if (!(await markDeleted(deps.db, userId, projectId, deps.clock()))) throw new AppError('not_found');
 }
 
-export async function undeleteProject(deps: Deps, userId: string, projectId: string): Promise<Project> {
+export async function restoreDeletedProject(deps: Deps, userId: string, projectId: string): Promise<Project> {
   const restored = await restoreProject(deps.db, userId, projectId, binLimit(deps));
   if (!restored) throw new AppError('not_found');
   return present(restored);
@@ -118,7 +118,7 @@ export async function cloneProject(deps: Deps, userId: string, projectId: string
       language: spoken,
       ...times,
     });
-    await copyContents(trx, original.id, copy.id, now);
+    await copyChapters(trx, original.id, copy.id, now);
     await copyCover(trx, original.id, copy.id, now);
     await copySettings(trx, original.id, copy.id);
     return present(copy);
@@ -126,8 +126,8 @@ export async function cloneProject(deps: Deps, userId: string, projectId: string
 }
 
 /** Deletes for good what has been in the bin for longer than a person may want it back. */
-export async function emptyBin(deps: Deps): Promise<void> {
-  const deleted = await deleteBinned(deps.db, binLimit(deps));
+export async function purgeDeletedProjects(deps: Deps): Promise<void> {
+  const deleted = await deleteExpiredProjects(deps.db, binLimit(deps));
   if (deleted > 0) deps.log.info({ deleted }, 'books left the bin for good');
 }
 

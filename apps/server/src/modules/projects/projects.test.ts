@@ -2,7 +2,7 @@ import { ApiError, routes } from '@dierbaar/contract';
 import { expect, test } from 'vitest';
 import { createSignedIn } from '../../../test/factories.ts';
 import { useTestApp } from '../../../test/test-app.ts';
-import { emptyBin } from './projects.service.ts';
+import { purgeDeletedProjects } from './projects.service.ts';
 
 const t = useTestApp();
 
@@ -80,7 +80,7 @@ test('a deleted book is gone from the shelf, comes back for thirty days, and the
   await call(routes.projects.delete, { params });
   t.time.advance(30 * 24 * 3600 + 1);
   // The access token is long gone by now; the bin is asked directly.
-  await emptyBin(t.deps);
+  await purgeDeletedProjects(t.deps);
   expect(await t.deps.db.selectFrom('projects').select('id').where('id', '=', project.id).execute()).toEqual(
     [],
   );

@@ -1,4 +1,4 @@
-import { type Format, type Project, type ProjectOnShelf, routes } from '@dierbaar/contract';
+import { type Format, type Project, type ProjectSummary, routes } from '@dierbaar/contract';
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '../../lib/api/api.ts';
 import { projectsKey } from '../../lib/projects/projects.ts';
@@ -6,7 +6,7 @@ import { projectsKey } from '../../lib/projects/projects.ts';
 /** The own books, the last changed first. Progress changes while writing, so each visit asks anew. */
 export const shelfQuery = queryOptions({
   queryKey: [...projectsKey, 'shelf'],
-  queryFn: ({ signal }): Promise<ProjectOnShelf[]> => api(routes.projects.list, {}, { signal }),
+  queryFn: ({ signal }): Promise<ProjectSummary[]> => api(routes.projects.list, {}, { signal }),
   staleTime: 0,
 });
 

@@ -1,4 +1,4 @@
-import type { ProjectOnShelf } from '@dierbaar/contract';
+import type { ProjectSummary } from '@dierbaar/contract';
 import { IconCheck } from '@tabler/icons-react';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -11,7 +11,7 @@ import { BookMenu } from './book-menu.tsx';
 import classes from './book-shelf.module.css';
 
 /** A book on the shelf: the book itself, and what one should know about it below. */
-export function ShelfBook({ book }: { book: ProjectOnShelf }) {
+export function ShelfBook({ book }: { book: ProjectSummary }) {
   const { t, i18n } = useTranslation();
   const nameId = useId();
   const moment = describeMoment(book.updatedAt, new Date(), toLocale(i18n.language));
@@ -43,7 +43,7 @@ export function ShelfBook({ book }: { book: ProjectOnShelf }) {
   );
 }
 
-function Progress({ book }: { book: ProjectOnShelf }) {
+function Progress({ book }: { book: ProjectSummary }) {
   const { t } = useTranslation();
   const { chaptersChosen, chaptersWithText } = book;
   const share = chaptersChosen === 0 ? 0 : chaptersWithText / chaptersChosen;

@@ -1,8 +1,8 @@
-import type { ProjectOnShelf } from '@dierbaar/contract';
+import type { ProjectSummary } from '@dierbaar/contract';
 import { pathTo } from '../../lib/paths.ts';
 
 /** Where a book opens: at the chapter last written in, or at the choice of chapters as long as nothing is written. */
-export function openingOf({ id, theme, lastChapter }: ProjectOnShelf): string {
+export function openingOf({ id, theme, lastChapter }: ProjectSummary): string {
   const query = { projectId: id, themeId: theme };
   if (!lastChapter) return pathTo('selectChapters', { query });
   const { projectChapterId } = lastChapter;
@@ -10,6 +10,6 @@ export function openingOf({ id, theme, lastChapter }: ProjectOnShelf): string {
 }
 
 /** Whether every chosen chapter has text. */
-export function isWritten({ chaptersChosen, chaptersWithText }: ProjectOnShelf): boolean {
+export function isWritten({ chaptersChosen, chaptersWithText }: ProjectSummary): boolean {
   return chaptersChosen > 0 && chaptersWithText >= chaptersChosen;
 }

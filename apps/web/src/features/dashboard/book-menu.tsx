@@ -1,4 +1,4 @@
-import type { ProjectOnShelf } from '@dierbaar/contract';
+import type { ProjectSummary } from '@dierbaar/contract';
 import { ActionIcon, Menu } from '@mantine/core';
 import { IconBook2, IconBrush, IconCopy, IconDots, IconPencil, IconTrash } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
@@ -12,7 +12,7 @@ import { useBookActions } from './use-book-actions.ts';
 const icon = { size: 18, stroke: 1.6, 'aria-hidden': true } as const;
 
 /** What can be done with a book besides opening it. */
-export function BookMenu({ book }: { book: ProjectOnShelf }) {
+export function BookMenu({ book }: { book: ProjectSummary }) {
   const { t } = useTranslation();
   const [isRenaming, setIsRenaming] = useState(false);
   const { duplicate, remove } = useBookActions();

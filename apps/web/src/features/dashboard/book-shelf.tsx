@@ -1,4 +1,4 @@
-import type { ProjectOnShelf } from '@dierbaar/contract';
+import type { ProjectSummary } from '@dierbaar/contract';
 import { Skeleton } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
@@ -9,12 +9,12 @@ import classes from './book-shelf.module.css';
 const placesPerShelf = 5;
 
 /** Whether the books and the place for a new one need more than one shelf. */
-export function needsShelves(books: readonly ProjectOnShelf[]): boolean {
+export function needsShelves(books: readonly ProjectSummary[]): boolean {
   return books.length >= placesPerShelf;
 }
 
 /** The books as they stand, shelf under shelf, and at the end the place for a new one. */
-export function Shelf({ books, onNewBook }: { books: readonly ProjectOnShelf[]; onNewBook: () => void }) {
+export function Shelf({ books, onNewBook }: { books: readonly ProjectSummary[]; onNewBook: () => void }) {
   const { t } = useTranslation();
   const places = [...books, undefined];
   const shelves = Array.from({ length: Math.ceil(places.length / placesPerShelf) }, (_, index) =>

@@ -1,4 +1,4 @@
-import type { ProjectOnShelf } from '@dierbaar/contract';
+import type { ProjectSummary } from '@dierbaar/contract';
 import { Button } from '@mantine/core';
 import { IconPencil, IconPlus } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
@@ -13,7 +13,7 @@ import classes from './dashboard-screen.module.css';
 const icon = { size: 18, stroke: 1.6, 'aria-hidden': true } as const;
 
 interface DashboardTitleProps {
-  books: readonly ProjectOnShelf[];
+  books: readonly ProjectSummary[];
   onNewBook: () => void;
 }
 
@@ -51,7 +51,7 @@ export function DashboardTitle({ books, onNewBook }: DashboardTitleProps) {
   );
 }
 
-function LastWritten({ book }: { book: ProjectOnShelf }) {
+function LastWritten({ book }: { book: ProjectSummary }) {
   const { t, i18n } = useTranslation();
   const { day, date } = describeMoment(book.updatedAt, new Date(), toLocale(i18n.language));
   const chapter = book.lastChapter?.name ?? '';

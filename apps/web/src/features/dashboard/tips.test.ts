@@ -1,8 +1,8 @@
-import type { ProjectOnShelf } from '@dierbaar/contract';
+import type { ProjectSummary } from '@dierbaar/contract';
 import { describe, expect, it } from 'vitest';
 import { chooseTip, keyOf } from './tips.ts';
 
-const book = (id: string, chaptersChosen: number, chaptersWithText: number): ProjectOnShelf => ({
+const book = (id: string, chaptersChosen: number, chaptersWithText: number): ProjectSummary => ({
   id,
   name: id,
   theme: 'pregnancy',

@@ -1,10 +1,10 @@
-import type { ProjectOnShelf } from '@dierbaar/contract';
+import type { ProjectSummary } from '@dierbaar/contract';
 import { isWritten } from './book-link.ts';
 
 /** What Bo has to say about the shelf. */
 export interface Tip {
   kind: 'finished' | 'unstarted';
-  book: ProjectOnShelf;
+  book: ProjectSummary;
 }
 
 const storageKey = 'dismissedTips';
@@ -12,7 +12,7 @@ const storageKey = 'dismissedTips';
 const mostRemembered = 400;
 
 /** The first tip that was not dismissed: a book that is ready to leaf through goes before one that waits. */
-export function chooseTip(books: readonly ProjectOnShelf[], dismissed: readonly string[]): Tip | undefined {
+export function chooseTip(books: readonly ProjectSummary[], dismissed: readonly string[]): Tip | undefined {
   const tips: Tip[] = [
     ...books.filter(isWritten).map((book) => ({ kind: 'finished' as const, book })),
     ...books

@@ -1,4 +1,4 @@
-import { ApiError, type ProjectOnShelf } from '@dierbaar/contract';
+import { ApiError, type ProjectSummary } from '@dierbaar/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { projectsKey } from '../../lib/projects/projects.ts';
@@ -8,15 +8,15 @@ import { cloneProject, deleteProject, restoreProject, shelfQuery } from './api.t
 
 /** What can be done to a book on the shelf, with what it tells the user. */
 export function useBookActions(): {
-  duplicate: (book: ProjectOnShelf) => void;
-  remove: (book: ProjectOnShelf) => void;
+  duplicate: (book: ProjectSummary) => void;
+  remove: (book: ProjectSummary) => void;
 } {
   const { t } = useTranslation();
   const client = useQueryClient();
   const reload = () => client.invalidateQueries({ queryKey: projectsKey });
 
   const restore = useMutation({
-    mutationFn: ({ id }: ProjectOnShelf) => restoreProject(id),
+    mutationFn: ({ id }: ProjectSummary) => restoreProject(id),
     onSuccess: async (_, { name }) => {
       await reload();
       showSuccess(t('dashboard.restored', { name }));
@@ -24,7 +24,7 @@ export function useBookActions(): {
     onError: () => showFailure(t('dashboard.restoreFailed')),
   });
   const remove = useMutation({
-    mutationFn: ({ id }: ProjectOnShelf) => deleteProject(id),
+    mutationFn: ({ id }: ProjectSummary) => deleteProject(id),
     onMutate: async ({ id }) => {
       await client.cancelQueries({ queryKey: shelfQuery.queryKey });
       const before = client.getQueryData(shelfQuery.queryKey);
@@ -39,7 +39,7 @@ export function useBookActions(): {
     onSettled: reload,
   });
   const duplicate = useMutation({
-    mutationFn: ({ id }: ProjectOnShelf) => cloneProject(id),
+    mutationFn: ({ id }: ProjectSummary) => cloneProject(id),
     onSuccess: async () => {
       await reload();
       showSuccess(t('dashboard.duplicated'));

@@ -33,20 +33,20 @@ export type ExportInputs =
       cover: CoverInputs;
     };
 
-export interface NamedInputs {
+export interface HashedInputs {
   contentHash: string;
   /** The inputs as they are stored. */
   pack: () => Buffer;
 }
 
 /** The hash of inputs names whatever is made of them. */
-export function nameInputs(inputs: ExportInputs): NamedInputs {
+export function hashInputs(inputs: ExportInputs): HashedInputs {
   const json = JSON.stringify(inputs);
   const contentHash = createHash('sha256').update(json).digest('hex');
   return { contentHash, pack: () => gzipSync(json, { level: 1 }) };
 }
 
-export function unpackInputs(packed: Buffer): ExportInputs {
+export function parseInputs(packed: Buffer): ExportInputs {
   return stored.parse(JSON.parse(gunzipSync(packed).toString()));
 }
 

@@ -5,22 +5,22 @@ import type { Connection } from '../../../db/connection.ts';
 import type { Deps } from '../../../deps.ts';
 import { AppError } from '../../../http/app-error.ts';
 import { type BookPhoto, listPhotos } from '../../media/media.service.ts';
-import { openDocument } from '../../project-chapters/chapter-document.ts';
+import { parseStoredDocument } from '../../project-chapters/chapter-document.ts';
 import { findCover } from '../../project-covers/project-covers.service.ts';
 import { readSettings } from '../../project-settings/book-settings.ts';
 import { requireProject } from '../../projects/projects.service.ts';
 import type { ExportKind } from '../export-kinds.ts';
 import { type CoverInputs, type ExportInputs, templateVersion } from './export-inputs.ts';
-import { findChosenChapters, findLastPages } from './last-export.queries.ts';
+import { listChapterTexts, findLastPages } from './last-export.queries.ts';
 
-export interface Wanted {
+export interface ExportRequest {
   userId: string;
   projectId: string;
   kind: ExportKind;
 }
 
 /** Reads everything an export is made of, all of it at one moment. */
-export function gatherInputs(deps: Deps, wanted: Wanted): Promise<ExportInputs> {
+export function gatherInputs(deps: Deps, wanted: ExportRequest): Promise<ExportInputs> {
   return deps.db
     .transaction()
     .setIsolationLevel('repeatable read')
@@ -29,7 +29,7 @@ export function gatherInputs(deps: Deps, wanted: Wanted): Promise<ExportInputs> 
 
 const isOfCover = (kind: ExportKind) => kind.startsWith('cover-');
 
-async function gatherBook(trx: Connection, { userId, projectId }: Wanted): Promise<ExportInputs> {
+async function gatherBook(trx: Connection, { userId, projectId }: ExportRequest): Promise<ExportInputs> {
   const project = await requireProject(trx, userId, projectId);
   const format = formatSchema.parse(project.format);
   const { edition, imprint, ...settings } = await readSettings(trx, projectId);
@@ -62,7 +62,7 @@ async function gatherBook(trx: Connection, { userId, projectId }: Wanted): Promi
   };
 }
 
-async function gatherCover(trx: Connection, { userId, projectId }: Wanted): Promise<ExportInputs> {
+async function gatherCover(trx: Connection, { userId, projectId }: ExportRequest): Promise<ExportInputs> {
   const project = await requireProject(trx, userId, projectId);
   const cover = await findCover(trx, projectId);
   if (!cover) throw new AppError('no_cover');
@@ -81,8 +81,8 @@ async function gatherCover(trx: Connection, { userId, projectId }: Wanted): Prom
 }
 
 async function readChapters(trx: Connection, projectId: string): Promise<ChapterText[]> {
-  const rows = await findChosenChapters(trx, projectId);
-  return rows.map((row) => ({ id: row.id, title: row.name, document: openDocument(row) }));
+  const rows = await listChapterTexts(trx, projectId);
+  return rows.map((row) => ({ id: row.id, title: row.name, document: parseStoredDocument(row) }));
 }
 
 function coverInputsOf(cover: Cover, spoken: 'nl' | 'en', photos: BookPhoto[]): CoverInputs {

@@ -1,7 +1,7 @@
 import type { Connection } from '../../../db/connection.ts';
 
 /** The chosen chapters of a book with their texts, in order. */
-export function findChosenChapters(db: Connection, projectId: string) {
+export function listChapterTexts(db: Connection, projectId: string) {
   return db
     .selectFrom('projectChapters')
     .select(['id', 'name', 'document', 'schemaVersion'])

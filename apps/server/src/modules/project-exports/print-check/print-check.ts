@@ -14,7 +14,7 @@ import type { Deps } from '../../../deps.ts';
 import { AppError } from '../../../http/app-error.ts';
 import { listPhotos } from '../../media/media.service.ts';
 import { requireProject } from '../../projects/projects.service.ts';
-import { nameInputs } from '../inputs/export-inputs.ts';
+import { hashInputs } from '../inputs/export-inputs.ts';
 import { gatherInputs } from '../inputs/gather-inputs.ts';
 import { findExport } from '../project-exports.queries.ts';
 import { readManifest } from '../render/export-manifest.ts';
@@ -30,10 +30,10 @@ type Remark = PrintCheck['remarks'][number];
 type Place = { chapterId: string | null; index: number | null; page: number | null };
 
 /** Looks through the book as it is now; once its pages are set, at the very sizes they show. */
-export async function checkProject(deps: Deps, userId: string, projectId: string): Promise<PrintCheck> {
+export async function runPrintCheck(deps: Deps, userId: string, projectId: string): Promise<PrintCheck> {
   const inputs = await gatherInputs(deps, { userId, projectId, kind: 'preview' });
   if (inputs.type !== 'book') throw new AppError('not_found');
-  const { contentHash } = nameInputs(inputs);
+  const { contentHash } = hashInputs(inputs);
   const found = await findExport(deps.db, { projectId, kind: 'preview', contentHash });
   const isReady = found?.state === 'ready';
   const map = isReady ? ((await readManifest(deps, found))?.map ?? []) : [];
@@ -80,7 +80,7 @@ export async function acceptRemark(
     await requireProject(deps.db, userId, projectId);
     return deleteAcceptedRemark(deps.db, projectId, id);
   }
-  const { remarks } = await checkProject(deps, userId, projectId);
+  const { remarks } = await runPrintCheck(deps, userId, projectId);
   const remark = remarks.find((one) => one.id === id);
   if (!remark || remark.severity === 'refuse') throw new AppError('not_found');
   await insertAcceptedRemark(deps.db, { projectId, userId, remark: id, acceptedAt: deps.clock() });

@@ -1,7 +1,7 @@
 import type { NodePlace } from '@dierbaar/book/render';
 import { z } from 'zod';
 import type { Deps } from '../../../deps.ts';
-import { keyOf } from '../export-kinds.ts';
+import { exportObjectKey } from '../export-kinds.ts';
 
 /**
  * What is known of a finished book besides its file: how many pages, and where everything stands. It is stored last,
@@ -22,7 +22,7 @@ export async function readManifest(
   deps: Deps,
   { contentHash, kind }: { contentHash: string; kind: string },
 ): Promise<Manifest | undefined> {
-  const object = await deps.storage.get(keyOf(contentHash, kind, 'manifest'));
+  const object = await deps.storage.get(exportObjectKey(contentHash, kind, 'manifest'));
   if (!object) return undefined;
   return stored.parse(JSON.parse(Buffer.concat(await object.body.toArray()).toString()));
 }

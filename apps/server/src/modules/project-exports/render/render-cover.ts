@@ -58,7 +58,7 @@ const screenPpi = 165;
 const smallPart = 0.3;
 
 /** A page as pictures for the screen. */
-export async function drawPictures(
+export async function renderCoverImages(
   pdf: Uint8Array,
   directory: string,
 ): Promise<{ large: Buffer; small: Buffer }> {

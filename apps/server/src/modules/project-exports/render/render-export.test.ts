@@ -11,7 +11,7 @@ import {
 import { createUser } from '../../../../test/factories.ts';
 import { useTestApp } from '../../../../test/test-app.ts';
 import type { Deps } from '../../../deps.ts';
-import { reviveExports, sweepExports } from '../sweep-exports.ts';
+import { requeueStalledExports, sweepExports } from '../sweep-exports.ts';
 import { renderExport } from './render-export.ts';
 
 const t = useTestApp();
@@ -108,14 +108,14 @@ test('promise 25: a second worker leaves a living one alone, takes over from a s
 test('promise 29: with the queue emptied, exports get their jobs back', async () => {
   const book = await askedBook();
   await t.deps.pool.query('truncate pgboss.job');
-  expect(await reviveExports(t.deps)).toBe(0);
+  expect(await requeueStalledExports(t.deps)).toBe(0);
   t.time.advance(61);
-  expect(await reviveExports(t.deps)).toBeGreaterThanOrEqual(1);
+  expect(await requeueStalledExports(t.deps)).toBeGreaterThanOrEqual(1);
   const jobs = await t.deps.pool.query(
     "select data->>'exportId' as id from pgboss.job where name = 'render-export'",
   );
   expect(jobs.rows.map(({ id }) => id)).toContain(book.exportId);
-  expect(await reviveExports(t.deps)).toBe(0);
+  expect(await requeueStalledExports(t.deps)).toBe(0);
 });
 
 test('a worker of another release leaves it to its own kind, then gives up', async () => {

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { ExportFailure } from '@dierbaar/contract';
 import type { Deps } from '../../../deps.ts';
-import { type FileName, fileNames, keyOf } from '../export-kinds.ts';
-import { templateVersion, unpackInputs } from '../inputs/export-inputs.ts';
+import { type FileName, fileNames, exportObjectKey } from '../export-kinds.ts';
+import { templateVersion, parseInputs } from '../inputs/export-inputs.ts';
 import { findLastPreview } from '../inputs/last-export.queries.ts';
 import {
   claimExport,
@@ -14,13 +14,13 @@ import {
   releaseExport,
   renewLease,
   reportStep,
-  type Step,
+  type RenderStep,
   type StoredFile,
-  showEarly,
+  saveEarlyPages,
 } from '../project-exports.queries.ts';
-import { filesOf } from '../project-exports.service.ts';
+import { parseExportFiles } from '../project-exports.service.ts';
 import { packManifest, readManifest } from './export-manifest.ts';
-import { type Made, makeFiles, type Workshop } from './render-files.ts';
+import { type RenderResult, renderFiles, type RenderContext } from './render-files.ts';
 
 const leaseMilliseconds = 6000;
 const renewMilliseconds = 2000;
@@ -43,7 +43,7 @@ export async function renderExport(deps: Deps, exportId: string): Promise<void> 
   const fail = (failure: ExportFailure, failedPhoto: string | null = null) =>
     markFailed(deps.db, exportId, worker, { failure, failedPhoto, now: deps.clock() });
   if (claimed.attempts > mostAttempts) return fail('crashed');
-  const inputs = unpackInputs(claimed.inputs);
+  const inputs = parseInputs(claimed.inputs);
   if (inputs.templates !== templateVersion()) {
     const isNew = deps.clock().getTime() - claimed.createdAt.getTime() < releasePatience;
     return isNew ? releaseExport(deps.db, exportId, worker, after(renewMilliseconds)) : fail('unavailable');
@@ -65,18 +65,18 @@ export async function renderExport(deps: Deps, exportId: string): Promise<void> 
     const last = claimed.projectId === null ? undefined : await findLastPreview(deps.db, claimed.projectId);
     const sinceLast = deps.clock().getTime() - (last?.finishedAt?.getTime() ?? 0);
     const wantsEarly =
-      claimed.kind === 'preview' && filesOf(claimed).early === undefined && sinceLast > rememberedFor;
-    const workshop: Workshop = {
+      claimed.kind === 'preview' && parseExportFiles(claimed).early === undefined && sinceLast > rememberedFor;
+    const workshop: RenderContext = {
       ...{ renderer, load, directory, report: steps.report },
       lastPages: last?.pages ?? null,
       showEarly: wantsEarly
         ? async ({ pdf, pages }) => {
             const { early } = await storeFiles(deps, claimed, { early: pdf });
-            if (early) await showEarly(deps.db, exportId, worker, { ...early, pages });
+            if (early) await saveEarlyPages(deps.db, exportId, worker, { ...early, pages });
           }
         : null,
     };
-    const made = await makeFiles(workshop, claimed.kind, inputs);
+    const made = await renderFiles(workshop, claimed.kind, inputs);
     if (made.state === 'failed') {
       deps.log.error({ exportId, code: made.code, reason: made.message }, 'an export failed');
       if (made.code === 'crashed' && claimed.attempts < mostAttempts) throw new Error(made.message);
@@ -100,7 +100,7 @@ export async function renderExport(deps: Deps, exportId: string): Promise<void> 
   }
 }
 
-type MadeFiles = Extract<Made, { state: 'made' }>['files'];
+type MadeFiles = Extract<RenderResult, { state: 'made' }>['files'];
 
 async function storeFiles(
   deps: Deps,
@@ -109,7 +109,7 @@ async function storeFiles(
 ): Promise<Partial<Record<FileName, StoredFile>>> {
   const stored = await Promise.all(
     (Object.entries(files) as [FileName, Uint8Array][]).map(async ([name, bytes]) => {
-      const key = keyOf(contentHash, kind, name);
+      const key = exportObjectKey(contentHash, kind, name);
       const body = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
       await deps.storage.put(key, body, fileNames[name].type);
       const sha256 = createHash('sha256').update(body).digest('hex');
@@ -127,8 +127,8 @@ async function readObject(deps: Deps, key: string): Promise<Buffer> {
 }
 
 /** Writes the newest step whenever the last one is written: many photos in a moment are one write. */
-function createReporter(write: (step: Step) => Promise<void>) {
-  const step: Step = { stage: 'waiting', photo: 0, photos: 0, page: 0, pages: null };
+function createReporter(write: (step: RenderStep) => Promise<void>) {
+  const step: RenderStep = { stage: 'waiting', photo: 0, photos: 0, page: 0, pages: null };
   let isStale = false;
   let writing: Promise<void> | undefined;
   const writeAll = async () => {
@@ -140,7 +140,7 @@ function createReporter(write: (step: Step) => Promise<void>) {
     writing = undefined;
   };
   return {
-    report(change: Partial<Step>) {
+    report(change: Partial<RenderStep>) {
       Object.assign(step, change);
       isStale = true;
       writing ??= writeAll();

@@ -7,9 +7,9 @@ import { type EarlyPages, pickEarlyChapter, renderEarlyPages } from './early-pag
 import { estimatePages } from './estimate-pages.ts';
 import { fetchPhotos, type LoadPhoto } from './fetch-photos.ts';
 import { type BookInputs, findPdfProblems, renderBook } from './render-book.ts';
-import { drawPictures, renderCover } from './render-cover.ts';
+import { renderCoverImages, renderCover } from './render-cover.ts';
 
-export interface Workshop {
+export interface RenderContext {
   renderer: Pick<Renderer, 'render'>;
   /** The bytes under a key of the store. */
   load: LoadPhoto;
@@ -22,18 +22,18 @@ export interface Workshop {
   lastPages: number | null;
 }
 
-export type Made =
+export type RenderResult =
   | { state: 'made'; pages: number; files: Partial<Record<FileName, Uint8Array>>; map: NodePlace[] }
   | { state: 'failed'; code: ExportFailure; photo: string | null; message: string };
 
 /** Makes the files of an export out of its inputs and nothing else. */
-export function makeFiles(workshop: Workshop, kind: string, inputs: ExportInputs): Promise<Made> {
+export function renderFiles(workshop: RenderContext, kind: string, inputs: ExportInputs): Promise<RenderResult> {
   return inputs.type === 'book'
     ? makeBook(workshop, kind, inputs)
     : makeCoverPictures(workshop, coverPart.parse(kind.replace(/^cover-/, '')), inputs);
 }
 
-async function makeBook(workshop: Workshop, kind: string, inputs: BookInputs): Promise<Made> {
+async function makeBook(workshop: RenderContext, kind: string, inputs: BookInputs): Promise<RenderResult> {
   const { renderer, load, directory, report } = workshop;
   const quality = exportQuality.parse(kind);
   const keys = new Map(inputs.photos.map((photo) => [photo.name, photo[quality]]));
@@ -82,7 +82,7 @@ async function makeBook(workshop: Workshop, kind: string, inputs: BookInputs): P
   return { state: 'failed', code: 'check_failed', photo: null, message: problems.join('; ').slice(0, 2000) };
 }
 
-async function showFirstPages({ showEarly, report }: Workshop, rendering: Promise<EarlyPages | null>) {
+async function showFirstPages({ showEarly, report }: RenderContext, rendering: Promise<EarlyPages | null>) {
   const early = await rendering;
   if (!early) return;
   await showEarly?.(early);
@@ -90,10 +90,10 @@ async function showFirstPages({ showEarly, report }: Workshop, rendering: Promis
 }
 
 async function makeCoverPictures(
-  { renderer, load, directory, report }: Workshop,
+  { renderer, load, directory, report }: RenderContext,
   part: CoverPart,
   { cover, ...sheet }: Extract<ExportInputs, { type: 'cover' }>,
-): Promise<Made> {
+): Promise<RenderResult> {
   report({ stage: 'cover' });
   const loadKey = () => load(cover.photo?.key ?? '');
   const outcome = await renderCover(renderer, loadKey, directory, {
@@ -103,11 +103,11 @@ async function makeCoverPictures(
     quality: 'preview',
   });
   if (outcome.state === 'failed') return failed(outcome);
-  const files = await drawPictures(outcome.file.pdf, directory);
+  const files = await renderCoverImages(outcome.file.pdf, directory);
   return { state: 'made', pages: sheet.pages, map: [], files };
 }
 
-function failed({ code, message }: { code: RenderFailure; message: string }): Made {
+function failed({ code, message }: { code: RenderFailure; message: string }): RenderResult {
   const isPhoto = code === 'missing_photo' || code === 'unreadable_photo';
   // The typesetter begins its message with the photo's name.
   return { state: 'failed', code, photo: isPhoto ? (message.split(':')[0] ?? null) : null, message };
