@@ -3,7 +3,7 @@ import { readPreviewOf } from '../features/ordering/entry/checkout-entry.ts';
 import { session, sessionLoss } from '../lib/api/api.ts';
 import { queryClient } from '../lib/api/query-client.ts';
 import { pathTo, type ScreenName } from '../lib/paths.ts';
-import { forgetSession } from '../lib/session/sign-out.ts';
+import { clearSession } from '../lib/session/sign-out.ts';
 import { userQuery } from '../lib/session/user.ts';
 import { readGuardCookies, writeGuardCookies } from './browser-cookies.ts';
 import { createGuardRunner } from './guard-runner.ts';
@@ -13,7 +13,7 @@ const runGuard = createGuardRunner({
   session,
   knownUser: () => queryClient.getQueryData(userQuery.queryKey),
   loadUser: () => queryClient.fetchQuery({ ...userQuery, staleTime: 0, retry: false }),
-  forgetSession,
+  clearSession,
   readCookies: readGuardCookies,
   writeCookies: writeGuardCookies,
   now: Date.now,
@@ -23,7 +23,7 @@ export const router = createBrowserRouter(makeRoutes(guardScreen));
 
 /** Until a screen says otherwise, a lost session leads to the login screen. */
 sessionLoss.handleWith(async () => {
-  forgetSession();
+  clearSession();
   await router.navigate(pathTo('login'));
   return 'left';
 });

@@ -1,8 +1,8 @@
 import { step } from '../../src/features/writing/saving/engine/engine.ts';
 import {
   type FoundDraft,
-  openFromDraft,
-  openFromServer,
+  initFromDraft,
+  initFromServer,
 } from '../../src/features/writing/saving/engine/recover.ts';
 import type {
   Mutation,
@@ -42,8 +42,8 @@ export function createBench({ draft, disk = 'answers', schemaVersion = 1 }: Benc
     return { ...rest, doc, ...given };
   };
   let state: SaveState<Page> = draft
-    ? openFromDraft(found(draft), serverCopy(1, 'start'), opening)
-    : openFromServer(serverCopy(1, 'start'), opening);
+    ? initFromDraft(found(draft), serverCopy(1, 'start'), opening)
+    : initFromServer(serverCopy(1, 'start'), opening);
   let ids = 0;
   let now = 0;
   const all: SaveEffect<Page>[] = [];

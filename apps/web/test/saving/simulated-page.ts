@@ -1,8 +1,8 @@
 import { step } from '../../src/features/writing/saving/engine/engine.ts';
 import {
   type FoundDraft,
-  openFromDraft,
-  openFromServer,
+  initFromDraft,
+  initFromServer,
   recover,
 } from '../../src/features/writing/saving/engine/recover.ts';
 import type {
@@ -138,8 +138,8 @@ export function createWorld(fates: readonly Fate[], diskFates: readonly DiskFate
       : [];
     const recovery = recover(found, isServerReachable || !disk ? copyOfServer() : null);
     if (recovery.purge.length > 0) disk = null;
-    if (recovery.from === 'draft') state = openFromDraft(recovery.draft, recovery.server, opening);
-    else if (recovery.from === 'server') state = openFromServer(recovery.server, opening);
+    if (recovery.from === 'draft') state = initFromDraft(recovery.draft, recovery.server, opening);
+    else if (recovery.from === 'server') state = initFromServer(recovery.server, opening);
     else throw new Error('a page without a text');
     page = state.doc;
     const isOnServersText =

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { pathTo } from '../../lib/paths.ts';
-import { forgetSession } from '../../lib/session/sign-out.ts';
+import { clearSession } from '../../lib/session/sign-out.ts';
 import { Dialog, DialogActions } from '../../ui/dialog/dialog.tsx';
 import { useSubmission } from '../../ui/form/use-submission.ts';
 import { FailureNotice } from '../../ui/notice/failure-notice.tsx';
@@ -21,7 +21,7 @@ export function SignOutButtons() {
   const { logOut, isLoggingOut } = useLogOut();
   const leavingEverywhere = useSubmission(async () => {
     await signOutEverywhere();
-    forgetSession();
+    clearSession();
     await navigate(pathTo('login'));
     showSuccess(t('account.devices.everywhereDone'));
   });

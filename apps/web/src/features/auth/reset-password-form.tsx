@@ -6,7 +6,7 @@ import { api } from '../../lib/api/api.ts';
 import { errorCodeOf } from '../../lib/api/failure-kind.ts';
 import { checkNewPassword, checkRepeated } from '../../lib/forms/field-problems.ts';
 import { pathTo } from '../../lib/paths.ts';
-import { forgetSession } from '../../lib/session/sign-out.ts';
+import { clearSession } from '../../lib/session/sign-out.ts';
 import { focusFirstInvalid } from '../../ui/form/focus-first.ts';
 import { Form } from '../../ui/form/form-screen.tsx';
 import { NewPasswordField, PasswordField } from '../../ui/form/password-field.tsx';
@@ -36,7 +36,7 @@ export function ResetPasswordForm({ token, onDone }: ResetPasswordFormProps) {
     async ({ password }: { password: string }) => {
       await api(routes.auth.resetPassword, { body: { token, password } });
       // The server has ended every session, this one too.
-      forgetSession();
+      clearSession();
       onDone();
     },
     {

@@ -21,11 +21,11 @@ import { usePagesView } from './pages/use-pages-view.ts';
 import { usePhotoPicker } from './photos/use-photo-picker.tsx';
 import { usePhotoIntake } from './photos/use-photo-upload.ts';
 import { QuestionsPanel } from './questions/questions-panel.tsx';
-import { OpeningNotes } from './saving/recovery-notice.tsx';
+import { RecoveryNotice } from './saving/recovery-notice.tsx';
 import { SaveNotice } from './saving/save-notice.tsx';
 import type { OpenChapter } from './saving/saver/chapter-savers.ts';
 import { resumeDrafts } from './saving/saver/user-savers.ts';
-import { useSignInHere } from './saving/use-inline-sign-in.tsx';
+import { useInlineSignIn } from './saving/use-inline-sign-in.tsx';
 import { StatusLine } from './status-line.tsx';
 import { useWrittenText } from './use-debounced-text.ts';
 import classes from './writing.module.css';
@@ -73,7 +73,7 @@ export function WritingDesk({ userId, chapterId, projectId, info, opened }: Writ
   useKeyToDialog(editor, setDialog);
   useStartingPlace(editor);
 
-  const signIn = useSignInHere(saver);
+  const signIn = useInlineSignIn(saver);
   const text = useWrittenText(saver);
   const format = book?.format ?? 'a4';
   const desk = useMemo<Desk>(
@@ -110,7 +110,7 @@ export function WritingDesk({ userId, chapterId, projectId, info, opened }: Writ
             onPhotos={intake.addAt}
             notes={
               <>
-                <OpeningNotes opened={opened} />
+                <RecoveryNotice opened={opened} />
                 <SaveNotice
                   saver={saver}
                   editor={editor}

@@ -1,5 +1,5 @@
 /** What lies on disk: useless without the writer's key. */
-export interface Sealed {
+export interface EncryptedDraft {
   iv: Uint8Array<ArrayBuffer>;
   data: Uint8Array<ArrayBuffer>;
   /** GCM vouches for its content; the last-chance draft is sealed with a prepared stream and a sum of its own. */
@@ -27,17 +27,17 @@ export interface DraftKey {
 }
 
 /** `label` binds a draft to its place: moved to another chapter or person it does not open. */
-export async function seal(key: DraftKey, label: string, value: unknown): Promise<Sealed> {
+export async function encryptDraft(key: DraftKey, label: string, value: unknown): Promise<EncryptedDraft> {
   const iv = crypto.getRandomValues(new Uint8Array(12));
   const algorithm = { name: 'AES-GCM', iv, additionalData: encode(label) };
   const data = await crypto.subtle.encrypt(algorithm, key.gcm, encode(JSON.stringify(value)));
   return { iv, data: new Uint8Array(data), mode: 'gcm' };
 }
 
-export async function unseal(key: DraftKey, label: string, sealed: Sealed): Promise<unknown> {
+export async function decryptDraft(key: DraftKey, label: string, sealed: EncryptedDraft): Promise<unknown> {
   const { iv } = sealed;
   if (sealed.mode === 'stream') {
-    const stream = await prepareStream(key, sealed.data.length, iv);
+    const stream = await prepareKeyStream(key, sealed.data.length, iv);
     return JSON.parse(checkSum(label, decode(xor(sealed.data, stream.bytes))));
   }
   const algorithm = { name: 'AES-GCM', iv, additionalData: encode(label) };
@@ -45,7 +45,7 @@ export async function unseal(key: DraftKey, label: string, sealed: Sealed): Prom
 }
 
 /** Encrypting takes a moment that a closing page no longer has; the slow half of it can be done beforehand. */
-export async function prepareStream(
+export async function prepareKeyStream(
   key: DraftKey,
   length: number,
   iv = crypto.getRandomValues(new Uint8Array(16)),
@@ -56,7 +56,7 @@ export async function prepareStream(
 }
 
 /** Seals at once, or not at all when the stream is too short. */
-export function sealWithStream({ iv, bytes }: KeyStream, label: string, value: unknown): Sealed | null {
+export function encryptWithKeyStream({ iv, bytes }: KeyStream, label: string, value: unknown): EncryptedDraft | null {
   const json = JSON.stringify(value);
   const plain = encode(sumOf(label + json) + json);
   return plain.length > bytes.length ? null : { iv, data: xor(plain, bytes), mode: 'stream' };

@@ -13,7 +13,7 @@ interface SignedInWork {
 const works = new Set<SignedInWork>();
 
 /** Tells the work when its person leaves, once. */
-export function endWithSession(work: SignedInWork): void {
+export function onSessionEnd(work: SignedInWork): void {
   works.add(work);
 }
 
@@ -21,11 +21,11 @@ export function endWithSession(work: SignedInWork): void {
 export async function signOut(): Promise<void> {
   await Promise.allSettled([...works].map((work) => work.settle()));
   await api(routes.auth.logout, {});
-  forgetSession();
+  clearSession();
 }
 
 /** Forgets the session of this tab and everything loaded with it. */
-export function forgetSession(): void {
+export function clearSession(): void {
   session.end();
   queryClient.clear();
   const ending = [...works];

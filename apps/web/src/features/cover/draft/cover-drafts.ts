@@ -1,6 +1,6 @@
 import { type CoverFields, coverFields, format } from '@dierbaar/contract';
 import { z } from 'zod';
-import { type DraftKey, type Sealed, seal, unseal } from '../../../lib/drafts/draft-cipher.ts';
+import { type DraftKey, type EncryptedDraft, encryptDraft, decryptDraft } from '../../../lib/drafts/draft-cipher.ts';
 
 const coverDraft = z.object({
   /** A cover belongs to one format. */
@@ -37,7 +37,7 @@ export function createCoverDrafts({ userId, projectId, key, storage }: Place): C
     async find() {
       try {
         const packed = storage.getItem(name);
-        return packed === null ? null : coverDraft.parse(await unseal(key, label, unpack(packed)));
+        return packed === null ? null : coverDraft.parse(await decryptDraft(key, label, unpack(packed)));
       } catch {
         // Of another key or another version: it stays until this cover is changed again.
         return null;
@@ -46,7 +46,7 @@ export function createCoverDrafts({ userId, projectId, key, storage }: Place): C
     async keep(draft) {
       newest += 1;
       const mine = newest;
-      const sealed = await seal(key, label, draft);
+      const sealed = await encryptDraft(key, label, draft);
       if (mine === newest) storage.setItem(name, pack(sealed));
     },
     drop() {
@@ -61,11 +61,11 @@ export function isNews({ fields }: CoverDraft, saved: CoverFields | null): boole
   return saved === null || JSON.stringify(coverFields.parse(saved)) !== JSON.stringify(fields);
 }
 
-function pack({ iv, data }: Sealed): string {
+function pack({ iv, data }: EncryptedDraft): string {
   return [iv, data].map((bytes) => btoa(String.fromCharCode(...bytes))).join(' ');
 }
 
-function unpack(packed: string): Sealed {
+function unpack(packed: string): EncryptedDraft {
   const [iv, data] = packed
     .split(' ')
     .map((part) => Uint8Array.from(atob(part), (sign) => sign.charCodeAt(0)));

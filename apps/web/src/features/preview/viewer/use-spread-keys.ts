@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
-import type { Turn } from './use-spread-position.ts';
+import type { PageTurn } from './use-spread-position.ts';
 
-const turns: Record<string, Turn> = {
+const turns: Record<string, PageTurn> = {
   ArrowLeft: 'previous',
   ArrowRight: 'next',
   PageUp: 'previous',
@@ -11,7 +11,7 @@ const turns: Record<string, Turn> = {
 };
 
 /** Leafs with the keys, wherever the focus is; fields, menus and dialogs keep the keys they use themselves. */
-export function useSpreadKeys(turn: (turn: Turn) => void): void {
+export function useSpreadKeys(turn: (turn: PageTurn) => void): void {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       const way = turns[event.key];

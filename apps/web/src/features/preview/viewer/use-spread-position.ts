@@ -1,13 +1,13 @@
 import { useCallback, useEffect, useState } from 'react';
 import { findKey, findSpread, type Spread } from './spreads.ts';
 
-export type Turn = 'previous' | 'next' | 'first' | 'last';
+export type PageTurn = 'previous' | 'next' | 'first' | 'last';
 
 export interface SpreadPlace {
   at: number;
   goTo: (at: number) => void;
   goToPage: (page: number) => void;
-  turn: (turn: Turn) => void;
+  turn: (turn: PageTurn) => void;
 }
 
 const parameter = 'page';
@@ -24,7 +24,7 @@ export function useSpreadPlace(spreads: readonly Spread[]): SpreadPlace {
   );
   const goToPage = useCallback((page: number) => goTo(findSpread(spreads, page)), [goTo, spreads]);
   const turn = useCallback(
-    (way: Turn) => goTo({ previous: at - 1, next: at + 1, first: 0, last }[way]),
+    (way: PageTurn) => goTo({ previous: at - 1, next: at + 1, first: 0, last }[way]),
     [goTo, at, last],
   );
 

@@ -5,7 +5,7 @@ const rest = 1000;
  * Runs once no key has been pressed for a moment: letters that are meant for the text must not land in a dialog.
  * Returns how to call it off.
  */
-export function whenHandsRest(run: () => void): () => void {
+export function afterTypingPause(run: () => void): () => void {
   const typing = new AbortController();
   const finish = () => {
     typing.abort();

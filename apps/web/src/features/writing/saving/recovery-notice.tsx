@@ -6,7 +6,7 @@ import type { OpenChapter } from './saver/chapter-savers.ts';
 import classes from './saving.module.css';
 
 /** What was found when the chapter was opened: text of an earlier visit, here or still waiting, and a browser that keeps nothing. */
-export function OpeningNotes({ opened }: { opened: OpenChapter<WrittenText> }) {
+export function RecoveryNotice({ opened }: { opened: OpenChapter<WrittenText> }) {
   const { t } = useTranslation();
   const [isRead, setIsRead] = useState(false);
   const { isRecovered, othersLeft, unreadable, keepsDrafts } = opened;

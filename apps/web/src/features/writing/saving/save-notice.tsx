@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import type { Editor } from '@tiptap/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { TroubleReason } from './engine/save-state.ts';
+import type { SaveProblemReason } from './engine/save-state.ts';
 import classes from './saving.module.css';
 import { type Saver, useSaveStatus } from './use-saving.ts';
 
@@ -59,7 +59,7 @@ export function SaveNotice({ saver, editor, onSignIn, onCompare }: SaveNoticePro
 }
 
 /** A text that is safe here and goes on by itself needs no bar: the line at the foot says so. */
-function isPassing(reason: TroubleReason): boolean {
+function isPassing(reason: SaveProblemReason): boolean {
   return reason === 'offline' || reason === 'server' || reason === 'timeout';
 }
 

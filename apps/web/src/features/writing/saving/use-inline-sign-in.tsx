@@ -1,12 +1,12 @@
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { session, sessionLoss } from '../../../lib/api/api.ts';
 import type { SessionLossOutcome } from '../../../lib/api/session-loss.ts';
-import { whenHandsRest } from './after-typing-pause.ts';
+import { afterTypingPause } from './after-typing-pause.ts';
 import { SignInDialog } from './sign-in-dialog.tsx';
 import type { Saver } from './use-saving.ts';
 
 /** Signing in over the text. While a chapter is open, a lost session never leads away from it. */
-export function useSignInHere(saver: Saver): { ask: () => void; dialog: ReactNode } {
+export function useInlineSignIn(saver: Saver): { ask: () => void; dialog: ReactNode } {
   const [isOpen, setIsOpen] = useState(false);
   const waiting = useRef<PromiseWithResolvers<SessionLossOutcome>>(null);
 
@@ -15,7 +15,7 @@ export function useSignInHere(saver: Saver): { ask: () => void; dialog: ReactNod
   const ask = useCallback(() => {
     waiting.current ??= Promise.withResolvers<SessionLossOutcome>();
     callOff.current?.();
-    callOff.current = whenHandsRest(() => setIsOpen(true));
+    callOff.current = afterTypingPause(() => setIsOpen(true));
     return waiting.current.promise;
   }, []);
   const settle = useCallback((outcome: SessionLossOutcome) => {

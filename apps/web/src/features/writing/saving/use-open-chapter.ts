@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { WrittenText } from '../document/written-text.ts';
 import type { OpenChapter } from './saver/chapter-savers.ts';
-import { deskOf } from './saver/user-savers.ts';
+import { getUserSavers } from './saver/user-savers.ts';
 
 export type Opening =
   | { state: 'opening' }
@@ -17,7 +17,7 @@ export function useOpenChapter(userId: string, chapterId: string): Opening {
       if (isCurrent) setOpening(next);
     };
     const open = async () => {
-      const desk = await deskOf(userId);
+      const desk = await getUserSavers(userId);
       settle({ state: 'open', chapter: await desk.open(chapterId) });
     };
     open().catch((error: unknown) => settle({ state: 'failed', error }));

@@ -1,4 +1,4 @@
-import type { Sealed } from '../../../../lib/drafts/draft-cipher.ts';
+import type { EncryptedDraft } from '../../../../lib/drafts/draft-cipher.ts';
 
 /**
  * Browsers pass a larger value on as a file that they fetch from the page afterwards, and a page that is gone has
@@ -13,7 +13,7 @@ export interface StoredRecord {
   /** The page that wrote it; parts after the first have their number behind it. */
   writer: string;
   seq: number;
-  sealed: Sealed;
+  sealed: EncryptedDraft;
   /** How many parts follow the first. */
   more: number;
 }
@@ -37,7 +37,7 @@ export function isFirstPart({ writer }: StoredRecord): boolean {
 }
 
 /** Puts a draft together again. Throws when a part is missing or of another moment. */
-export function joinRecords(first: StoredRecord, all: readonly StoredRecord[]): Sealed {
+export function joinRecords(first: StoredRecord, all: readonly StoredRecord[]): EncryptedDraft {
   const parts = Array.from({ length: first.more }, (_, at) => {
     const name = nameOfPart(first.writer, at + 1);
     const part = all.find(({ writer, seq }) => writer === name && seq === first.seq);

@@ -3,11 +3,11 @@ import { z } from 'zod';
 import {
   type DraftKey,
   type KeyStream,
-  prepareStream,
-  type Sealed,
-  seal,
-  sealWithStream,
-  unseal,
+  prepareKeyStream,
+  type EncryptedDraft,
+  encryptDraft,
+  encryptWithKeyStream,
+  decryptDraft,
 } from '../../../../lib/drafts/draft-cipher.ts';
 import { isFirstPart, joinRecords, type StoredRecord, splitRecord } from './draft-records.ts';
 
@@ -90,15 +90,15 @@ export async function openDraftStore(userId: string, key: DraftKey): Promise<Dra
 
   return {
     async write(draft) {
-      const sealed = await seal(requireKey(), label(draft.chapterId), draft);
+      const sealed = await encryptDraft(requireKey(), label(draft.chapterId), draft);
       await putNewest(recordOf(draft, sealed), false);
       void prepareFor(sealed.data.length);
     },
     async writeAtOnce(draft) {
       const prepared = streams.shift();
-      const sealed = prepared && current && sealWithStream(prepared, label(draft.chapterId), draft);
+      const sealed = prepared && current && encryptWithKeyStream(prepared, label(draft.chapterId), draft);
       if (!sealed) {
-        await putNewest(recordOf(draft, await seal(requireKey(), label(draft.chapterId), draft)), true);
+        await putNewest(recordOf(draft, await encryptDraft(requireKey(), label(draft.chapterId), draft)), true);
         return;
       }
       await putNewest(recordOf(draft, sealed), true);
@@ -111,7 +111,7 @@ export async function openDraftStore(userId: string, key: DraftKey): Promise<Dra
       const found = await Promise.all(rooms.map((room) => database.getAll(room, range)));
       const opened = await Promise.allSettled(
         newestOf(found).map(async ({ first, all }) =>
-          storedDraft.parse(await unseal(requireKey(), label(chapterId), joinRecords(first, all))),
+          storedDraft.parse(await decryptDraft(requireKey(), label(chapterId), joinRecords(first, all))),
         ),
       );
       const drafts = opened.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
@@ -124,7 +124,7 @@ export async function openDraftStore(userId: string, key: DraftKey): Promise<Dra
     },
     async adopt(draft, writer) {
       const mine = { ...draft, writer };
-      const record = recordOf(mine, await seal(requireKey(), label(draft.chapterId), mine));
+      const record = recordOf(mine, await encryptDraft(requireKey(), label(draft.chapterId), mine));
       await put(database, record, 'drafts');
       if (draft.writer !== writer) await remove(draft.chapterId, draft.writer, draft.seq);
     },
@@ -142,7 +142,7 @@ export async function openDraftStore(userId: string, key: DraftKey): Promise<Dra
   async function prepareFor(length: number): Promise<void> {
     const needed = length + SPARE_BYTES;
     while (current && streams.filter(({ bytes }) => bytes.length >= needed).length < 2) {
-      const prepared = await prepareStream(current, 2 * needed).catch(() => null);
+      const prepared = await prepareKeyStream(current, 2 * needed).catch(() => null);
       if (!prepared || !current) return;
       streams = [prepared, ...streams].slice(0, 2);
     }
@@ -166,7 +166,7 @@ export async function openDraftStore(userId: string, key: DraftKey): Promise<Dra
     await put(database, record, isLastChance ? 'lastDrafts' : 'drafts');
   }
 
-  function recordOf({ chapterId, writer, seq }: StoredDraft, sealed: Sealed): StoredRecord {
+  function recordOf({ chapterId, writer, seq }: StoredDraft, sealed: EncryptedDraft): StoredRecord {
     return { userId, chapterId, writer, seq, sealed, more: 0 };
   }
 

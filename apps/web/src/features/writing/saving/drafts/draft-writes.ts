@@ -1,15 +1,15 @@
-import type { Turn } from '../engine/engine-step.ts';
+import type { EngineStep } from '../engine/engine-step.ts';
 import type { DraftContent, SaveState } from '../engine/save-state.ts';
 import { contentOf, isSynced } from '../engine/save-status.ts';
 import { timing } from '../engine/timing.ts';
 
 /** Brings the draft on disk up to the state: written when the server lacks something, removed when it does not. */
-export function keepDraft<Doc>({ state, effects, isLeaving, isLastChance }: Turn<Doc>): void {
+export function scheduleDraftWrite<Doc>({ state, effects, isLeaving, isLastChance }: EngineStep<Doc>): void {
   const { local, clock } = state;
   const wanted = wantedContent(state);
   const latest = local.pending.findLast((one) => one.isLastChance || !isLastChance);
   if (isSame(latest ? latest.content : local.stored, wanted)) return;
-  if (!isLeaving && clock.elapsed < nextDraftMoment(state)) return;
+  if (!isLeaving && clock.elapsed < nextDraftAt(state)) return;
   local.seq += 1;
   const write = { seq: local.seq, content: wanted, edits: state.edits };
   local.pending = [
@@ -41,7 +41,7 @@ export function keepDraft<Doc>({ state, effects, isLeaving, isLastChance }: Turn
 }
 
 /** When `keepDraft` has to look again. */
-export function nextDraftMoment<Doc>(state: SaveState<Doc>): number {
+export function nextDraftAt<Doc>(state: SaveState<Doc>): number {
   const { local } = state;
   const oldest = local.pending[0];
   if (oldest) return oldest.startedAt + timing.draftTimeout;
@@ -65,7 +65,7 @@ function isSame(one: DraftContent | null | 'unknown', other: DraftContent | null
 }
 
 /** A write has reached the disk. */
-export function noteWrite<Doc>(state: SaveState<Doc>, seq: number): void {
+export function confirmDraftWrite<Doc>(state: SaveState<Doc>, seq: number): void {
   const { local } = state;
   const write = local.pending.find((one) => one.seq === seq);
   if (!write) return;
@@ -79,7 +79,7 @@ export function noteWrite<Doc>(state: SaveState<Doc>, seq: number): void {
 }
 
 /** A write has failed; what is on disk now is anyone's guess. */
-export function noteFailedWrite<Doc>(state: SaveState<Doc>, seq: number): void {
+export function failDraftWrite<Doc>(state: SaveState<Doc>, seq: number): void {
   const { local, clock } = state;
   if (!local.pending.some((one) => one.seq === seq)) return;
   local.pending = local.pending.filter((one) => one.seq !== seq);
@@ -89,9 +89,9 @@ export function noteFailedWrite<Doc>(state: SaveState<Doc>, seq: number): void {
 }
 
 /** A disk that does not answer is no place to rely on. */
-export function expireWrites<Doc>(state: SaveState<Doc>): void {
+export function timeOutDraftWrites<Doc>(state: SaveState<Doc>): void {
   const { local, clock } = state;
   const oldest = local.pending[0];
   if (!oldest || clock.elapsed < oldest.startedAt + timing.draftTimeout) return;
-  noteFailedWrite(state, oldest.seq);
+  failDraftWrite(state, oldest.seq);
 }

@@ -1,17 +1,17 @@
-import { calmDown, type Turn } from './engine-step.ts';
+import { resetBackoff, type EngineStep } from './engine-step.ts';
 import type { SaveOutcome } from './outcome.ts';
-import type { Conflict, SaveState, TextHold } from './save-state.ts';
-import { dropHeld } from './sending.ts';
+import type { Conflict, SaveState, TextRejection } from './save-state.ts';
+import { discardPendingSave } from './sending.ts';
 import { backoff } from './timing.ts';
 
 /** The server has the held text. */
-export function acknowledge<Doc>(
+export function applySaved<Doc>(
   state: SaveState<Doc>,
   answer: { attempt: number; version: number; savedAt: string },
 ): void {
   const { held } = state;
   if (!endRequest(state, 'save', answer.attempt) || !held) return;
-  calmDown(state);
+  resetBackoff(state);
   state.timeouts = 0;
   state.isEmptyConfirmed = false;
   state.held = null;
@@ -25,7 +25,7 @@ export function acknowledge<Doc>(
 }
 
 /** The request came to nothing. Only an answer about the text itself ends the save; all else repeats it. */
-export function fail<Doc>(turn: Turn<Doc>, outcome: SaveOutcome): void {
+export function applyFailure<Doc>(turn: EngineStep<Doc>, outcome: SaveOutcome): void {
   const { state, effects } = turn;
   state.failures += 1;
   state.retryAt = state.clock.elapsed + backoff(state.failures, turn.sources.random());
@@ -50,7 +50,7 @@ export function fail<Doc>(turn: Turn<Doc>, outcome: SaveOutcome): void {
       meetNewerServer(state);
       break;
     case 'gone':
-      dropHeld(state);
+      discardPendingSave(state);
       state.hold = 'gone';
       // Without a chapter there is no other text to choose from.
       state.conflict = null;
@@ -60,7 +60,7 @@ export function fail<Doc>(turn: Turn<Doc>, outcome: SaveOutcome): void {
     case 'refused':
       if (state.conflict) refuseForHistory(turn, state.conflict, outcome.kind);
       else refuse(turn, outcome.kind);
-      dropHeld(state);
+      discardPendingSave(state);
       break;
     default:
       outcome satisfies never;
@@ -68,7 +68,7 @@ export function fail<Doc>(turn: Turn<Doc>, outcome: SaveOutcome): void {
 }
 
 /** Fetching the other copy says nothing about the own text. */
-export function readFetchOutcome(outcome: SaveOutcome): SaveOutcome {
+export function classifyFetchFailure(outcome: SaveOutcome): SaveOutcome {
   const isAboutTheText = ['conflict', 'tooLarge', 'refused', 'emptiesChapter'].includes(outcome.kind);
   return isAboutTheText ? { kind: 'server' } : outcome;
 }
@@ -81,32 +81,32 @@ export function endRequest<Doc>(state: SaveState<Doc>, kind: 'save' | 'fetch', a
 }
 
 /** Gives up waiting. What became of the request is unknown, so its save stays held. */
-export function expireRequest<Doc>(turn: Turn<Doc>): void {
+export function timeOutRequest<Doc>(turn: EngineStep<Doc>): void {
   const { request, clock } = turn.state;
   if (!request || clock.elapsed < request.deadline) return;
   turn.state.request = null;
   turn.effects.push({ type: 'abort', attempt: request.attempt });
-  fail(turn, { kind: 'timeout' });
+  applyFailure(turn, { kind: 'timeout' });
 }
 
 /** The server kept the refused text in the history; here it stays on the page and on disk. */
 function beginConflict<Doc>(state: SaveState<Doc>): void {
   const { held: rejected, conflict } = state;
   if (!rejected) return;
-  calmDown(state);
+  resetBackoff(state);
   state.held = null;
   state.conflict = { rejected, theirs: conflict?.theirs ?? null, choice: conflict?.choice ?? null };
 }
 
 /** The refusal is of the text that was sent; the one that is on the page by now may be welcome. */
-function refuse<Doc>({ state, sources, effects }: Turn<Doc>, kind: TextHold): void {
+function refuse<Doc>({ state, sources, effects }: EngineStep<Doc>, kind: TextRejection): void {
   if (sources.bodyOf(state.doc) !== state.held?.body) return;
   state.hold = kind;
   if (kind === 'emptiesChapter') effects.push({ type: 'askConfirmEmpty' });
 }
 
 /** A text that cannot be kept in the history stays on the page; in an empty one there is nothing to keep. */
-function refuseForHistory<Doc>({ state, sources }: Turn<Doc>, conflict: Conflict<Doc>, kind: TextHold): void {
+function refuseForHistory<Doc>({ state, sources }: EngineStep<Doc>, conflict: Conflict<Doc>, kind: TextRejection): void {
   if (kind === 'emptiesChapter') {
     state.conflict = { ...conflict, rejected: state.held ?? conflict.rejected };
   } else if (sources.bodyOf(state.doc) === state.held?.body) {
@@ -118,7 +118,7 @@ function refuseForHistory<Doc>({ state, sources }: Turn<Doc>, conflict: Conflict
 /** A save held since before a reload may be too old while the text itself, read anew, is not. */
 function meetNewerServer<Doc>(state: SaveState<Doc>): void {
   const isOldSave = state.held !== null && state.held.schemaVersion < state.schemaVersion;
-  dropHeld(state);
-  if (isOldSave) calmDown(state);
+  discardPendingSave(state);
+  if (isOldSave) resetBackoff(state);
   else state.hold = 'schemaTooOld';
 }

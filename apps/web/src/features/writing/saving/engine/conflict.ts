@@ -1,10 +1,10 @@
-import { calmDown, type Turn } from './engine-step.ts';
+import { resetBackoff, type EngineStep } from './engine-step.ts';
 import type { SaveState, ServerCopy } from './save-state.ts';
-import { holdSave, markForSending } from './sending.ts';
+import { createPendingSave, markDirtyNow } from './sending.ts';
 
 /** The other text has come in. Where there is nothing to choose, the writer is not asked. */
-export function meetServerCopy<Doc>({ state, sources }: Turn<Doc>, copy: ServerCopy<Doc>): void {
-  calmDown(state);
+export function receiveServerCopy<Doc>({ state, sources }: EngineStep<Doc>, copy: ServerCopy<Doc>): void {
+  resetBackoff(state);
   if (!state.conflict) return;
   const mine = sources.bodyOf(state.doc);
   if (copy.body === mine) {
@@ -12,27 +12,27 @@ export function meetServerCopy<Doc>({ state, sources }: Turn<Doc>, copy: ServerC
   } else if (copy.body === state.acked.body) {
     // The version moved, the text did not: ours still builds on it.
     settle(state, copy, null);
-    markForSending(state);
+    markDirtyNow(state);
   } else {
     state.conflict = { ...state.conflict, theirs: copy };
   }
 }
 
 /** Carries out what the writer chose, once no word of the own text can get lost by it. */
-export function adoptChoice<Doc>(turn: Turn<Doc>): void {
+export function applyConflictChoice<Doc>(turn: EngineStep<Doc>): void {
   const { state, effects } = turn;
   const { conflict } = state;
   if (!conflict?.choice || !conflict.theirs || state.held || state.request) return;
   const { choice, theirs } = conflict;
   if (choice.keep === 'mine') {
     settle(state, theirs, null);
-    markForSending(state);
+    markDirtyNow(state);
     return;
   }
   const isInHistory = turn.sources.bodyOf(state.doc) === conflict.rejected.body;
   // Offered on its old version, the server refuses it again, and keeps it.
   if (!isInHistory) {
-    holdSave(turn);
+    createPendingSave(turn);
     return;
   }
   const doc = choice.keep === 'theirs' ? theirs.doc : choice.doc;
@@ -41,7 +41,7 @@ export function adoptChoice<Doc>(turn: Turn<Doc>): void {
   state.local.unwrittenSince = state.clock.elapsed;
   effects.push({ type: 'replaceDocument', doc });
   settle(state, theirs, choice.keep === 'theirs' ? doc : null);
-  if (choice.keep === 'merged') markForSending(state);
+  if (choice.keep === 'merged') markDirtyNow(state);
 }
 
 /** Ends the conflict: from here on the text builds on the other copy. */

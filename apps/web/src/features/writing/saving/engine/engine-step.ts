@@ -1,10 +1,10 @@
-import type { SaveEffect, SaveState, Sources } from './save-state.ts';
+import type { SaveEffect, SaveState, EngineDeps } from './save-state.ts';
 
 /** One turn under way: a state of its own to write in, and what is to be done afterwards. */
-export interface Turn<Doc> {
+export interface EngineStep<Doc> {
   state: SaveState<Doc>;
   effects: SaveEffect<Doc>[];
-  sources: Sources<Doc>;
+  sources: EngineDeps<Doc>;
   /** The writer turns away: what is due later is due now. */
   isLeaving: boolean;
   /** The page may be gone after this turn. */
@@ -17,7 +17,7 @@ export function copyState<Doc>(state: SaveState<Doc>): SaveState<Doc> {
 }
 
 /** The server can be reached: no wait, no complaint. */
-export function calmDown<Doc>(state: SaveState<Doc>): void {
+export function resetBackoff<Doc>(state: SaveState<Doc>): void {
   state.isOnline = true;
   state.failures = 0;
   state.lastFailure = null;

@@ -1,16 +1,16 @@
 import {
-  expireWrites,
-  keepDraft,
-  nextDraftMoment,
-  noteFailedWrite,
-  noteWrite,
+  timeOutDraftWrites,
+  scheduleDraftWrite,
+  nextDraftAt,
+  failDraftWrite,
+  confirmDraftWrite,
 } from '../drafts/draft-writes.ts';
-import { acknowledge, endRequest, expireRequest, fail, readFetchOutcome } from './answers.ts';
-import { adoptChoice, meetServerCopy } from './conflict.ts';
-import { calmDown, copyState, type Turn } from './engine-step.ts';
-import type { SaveEffect, SaveEvent, SaveState, Sources } from './save-state.ts';
+import { applySaved, endRequest, timeOutRequest, applyFailure, classifyFetchFailure } from './answers.ts';
+import { applyConflictChoice, receiveServerCopy } from './conflict.ts';
+import { resetBackoff, copyState, type EngineStep } from './engine-step.ts';
+import type { SaveEffect, SaveEvent, SaveState, EngineDeps } from './save-state.ts';
 import { isStoredLocally } from './save-status.ts';
-import { markForSending, nextSendMoment, sendWhatIsDue } from './sending.ts';
+import { markDirtyNow, nextSendAt, sendIfDue } from './sending.ts';
 import { timing } from './timing.ts';
 
 /**
@@ -23,20 +23,20 @@ import { timing } from './timing.ts';
 export function step<Doc>(
   state: SaveState<Doc>,
   event: SaveEvent<Doc>,
-  sources: Sources<Doc>,
+  sources: EngineDeps<Doc>,
 ): { state: SaveState<Doc>; effects: SaveEffect<Doc>[] } {
   const isLeaving = event.type === 'hidden' || event.type === 'pagehide';
   const isLastChance = event.type === 'pagehide';
-  const turn: Turn<Doc> = { state: copyState(state), effects: [], sources, isLeaving, isLastChance };
+  const turn: EngineStep<Doc> = { state: copyState(state), effects: [], sources, isLeaving, isLastChance };
   moveClock(turn.state, event.now);
   receive(turn, event);
-  expireRequest(turn);
-  expireWrites(turn.state);
-  adoptChoice(turn);
-  sendWhatIsDue(turn);
-  keepDraft(turn);
+  timeOutRequest(turn);
+  timeOutDraftWrites(turn.state);
+  applyConflictChoice(turn);
+  sendIfDue(turn);
+  scheduleDraftWrite(turn);
   askForReload(turn);
-  const wait = Math.min(nextDraftMoment(turn.state), nextSendMoment(turn.state)) - turn.state.clock.elapsed;
+  const wait = Math.min(nextDraftAt(turn.state), nextSendAt(turn.state)) - turn.state.clock.elapsed;
   turn.state.tickIn = Math.min(timing.heartbeat, Math.max(0, wait));
   turn.effects.push({ type: 'scheduleTick', inMs: turn.state.tickIn });
   return { state: turn.state, effects: turn.effects };
@@ -58,7 +58,7 @@ function extendWaits<Doc>(state: SaveState<Doc>, elapsed: number): void {
   if (held && !held.wasExtended) state.held = { ...held, builtAt: elapsed, wasExtended: true };
 }
 
-function receive<Doc>(turn: Turn<Doc>, event: SaveEvent<Doc>): void {
+function receive<Doc>(turn: EngineStep<Doc>, event: SaveEvent<Doc>): void {
   const { state } = turn;
   switch (event.type) {
     case 'changed':
@@ -68,28 +68,28 @@ function receive<Doc>(turn: Turn<Doc>, event: SaveEvent<Doc>): void {
       show(state, event.doc);
       break;
     case 'storedLocally':
-      noteWrite(state, event.seq);
+      confirmDraftWrite(state, event.seq);
       break;
     case 'localStoreFailed':
-      noteFailedWrite(state, event.seq);
+      failDraftWrite(state, event.seq);
       break;
     case 'saveSucceeded':
-      acknowledge(state, event);
+      applySaved(state, event);
       break;
     case 'saveFailed':
-      if (endRequest(state, 'save', event.attempt)) fail(turn, event.outcome);
+      if (endRequest(state, 'save', event.attempt)) applyFailure(turn, event.outcome);
       break;
     case 'serverCopyFetched':
-      if (endRequest(state, 'fetch', event.attempt)) meetServerCopy(turn, event.copy);
+      if (endRequest(state, 'fetch', event.attempt)) receiveServerCopy(turn, event.copy);
       break;
     case 'serverCopyFailed':
-      if (endRequest(state, 'fetch', event.attempt)) fail(turn, readFetchOutcome(event.outcome));
+      if (endRequest(state, 'fetch', event.attempt)) applyFailure(turn, classifyFetchFailure(event.outcome));
       break;
     case 'signedIn':
       signIn(state, event.userId);
       break;
     case 'wentOnline':
-      calmDown(state);
+      resetBackoff(state);
       break;
     case 'wentOffline':
       state.isOnline = false;
@@ -149,17 +149,17 @@ function liftTextHold<Doc>(state: SaveState<Doc>): boolean {
 function signIn<Doc>(state: SaveState<Doc>, userId: string): void {
   if (state.hold !== 'unauthenticated' && state.hold !== 'otherAccount') return;
   state.hold = userId === state.userId ? null : 'otherAccount';
-  if (state.hold === null) calmDown(state);
+  if (state.hold === null) resetBackoff(state);
 }
 
 function tryNow<Doc>(state: SaveState<Doc>): void {
   state.hold = null;
   state.retryAt = state.clock.elapsed;
-  markForSending(state);
+  markDirtyNow(state);
 }
 
 /** An old page is asked to reload only once its text is on disk. */
-function askForReload<Doc>({ state, effects }: Turn<Doc>): void {
+function askForReload<Doc>({ state, effects }: EngineStep<Doc>): void {
   if (state.hold !== 'schemaTooOld' || state.isReloadAsked || !isStoredLocally(state)) return;
   state.isReloadAsked = true;
   effects.push({ type: 'askReload' });

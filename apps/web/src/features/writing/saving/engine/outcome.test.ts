@@ -1,6 +1,6 @@
 import { ApiError, ConnectionError, type ErrorCode } from '@dierbaar/contract';
 import { describe, expect, it } from 'vitest';
-import { readOutcome } from './outcome.ts';
+import { classifyFailure } from './outcome.ts';
 
 const apiError = (statusCode: number, code: string): ApiError =>
   new ApiError({ statusCode, code: code as ErrorCode, message: '', error: '' });
@@ -23,6 +23,6 @@ describe('readOutcome', () => {
     [new ConnectionError('status 426', 426), 'schemaTooOld'],
     [new TypeError('unforeseen'), 'server'],
   ])('%s -> %s', (error, kind) => {
-    expect(readOutcome(error)).toEqual({ kind });
+    expect(classifyFailure(error)).toEqual({ kind });
   });
 });

@@ -29,7 +29,7 @@ const byStatus: Readonly<Record<number, SaveOutcome['kind']>> = {
 };
 
 /** What a failed call means. Anything unforeseen counts as the server's trouble, and is tried again. */
-export function readOutcome(error: unknown): SaveOutcome {
+export function classifyFailure(error: unknown): SaveOutcome {
   const code: string | undefined = error instanceof ApiError ? error.code : undefined;
   if (code === 'empties_chapter') return { kind: 'emptiesChapter' };
   const status = statusOf(error);

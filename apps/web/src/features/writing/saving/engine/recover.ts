@@ -59,7 +59,7 @@ interface Opening {
 }
 
 /** The first state of a chapter that opens with the server's text. */
-export function openFromServer<Doc>(server: ServerCopy<Doc>, opening: Opening): SaveState<Doc> {
+export function initFromServer<Doc>(server: ServerCopy<Doc>, opening: Opening): SaveState<Doc> {
   return {
     userId: opening.userId,
     schemaVersion: opening.schemaVersion,
@@ -101,7 +101,7 @@ export function openFromServer<Doc>(server: ServerCopy<Doc>, opening: Opening): 
  * The first state of a chapter that opens with a draft. It is sent at once, on the version it was written on: the
  * server either takes it, knows it already, or keeps it as the text of another device.
  */
-export function openFromDraft<Doc>(
+export function initFromDraft<Doc>(
   draft: FoundDraft<Doc>,
   server: ServerCopy<Doc> | null,
   opening: Opening,
@@ -109,7 +109,7 @@ export function openFromDraft<Doc>(
   const { doc, body, baseVersion: version } = draft;
   const savedAt = server?.savedAt ?? null;
   const isOnServersText = server?.version === version;
-  const state = openFromServer<Doc>({ version, doc, body, savedAt }, opening);
+  const state = initFromServer<Doc>({ version, doc, body, savedAt }, opening);
   return {
     ...state,
     acked: { doc: null, body: isOnServersText ? server.body : null, savedAt },

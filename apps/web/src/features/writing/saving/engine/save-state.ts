@@ -18,7 +18,7 @@ export interface Mutation {
   confirmEmpty: boolean;
 }
 
-export interface Held<Doc> extends Mutation {
+export interface PendingSave<Doc> extends Mutation {
   /** Null after a restart: the draft remembers what was sent, not the document it came from. */
   doc: Doc | null;
   /** From here on the wait for the disk counts. */
@@ -34,18 +34,18 @@ export interface DraftContent {
 }
 
 /** Refusals of one text; another text may be accepted. */
-export type TextHold = 'tooLarge' | 'refused' | 'emptiesChapter';
+export type TextRejection = 'tooLarge' | 'refused' | 'emptiesChapter';
 
 /** Why nothing may be sent until something changes: who signs in, what is typed, what is reloaded. */
-export type HoldReason = TextHold | 'unauthenticated' | 'otherAccount' | 'schemaTooOld' | 'gone';
+export type BlockReason = TextRejection | 'unauthenticated' | 'otherAccount' | 'schemaTooOld' | 'gone';
 
-export type TroubleReason = HoldReason | 'offline' | 'server' | 'timeout' | 'forbidden';
+export type SaveProblemReason = BlockReason | 'offline' | 'server' | 'timeout' | 'forbidden';
 
 export type Choice<Doc> = { keep: 'mine' } | { keep: 'theirs' } | { keep: 'merged'; doc: Doc };
 
 export interface Conflict<Doc> {
   /** The save that was refused; the server keeps its text in the history. */
-  rejected: Held<Doc>;
+  rejected: PendingSave<Doc>;
   theirs: ServerCopy<Doc> | null;
   /** Set while the newest own text is still on its way to the history, before it leaves the page. */
   choice: Choice<Doc> | null;
@@ -92,15 +92,15 @@ export interface SaveState<Doc> {
   /** The time of day since which the server lacks something. */
   unsavedSince: number | null;
   /** The one save that has no final answer yet. */
-  held: Held<Doc> | null;
+  held: PendingSave<Doc> | null;
   /** The one request in the air. */
   request: { kind: 'save' | 'fetch'; attempt: number; deadline: number } | null;
   attempts: number;
   failures: number;
   timeouts: number;
   retryAt: number;
-  lastFailure: TroubleReason | null;
-  hold: HoldReason | null;
+  lastFailure: SaveProblemReason | null;
+  hold: BlockReason | null;
   isEmptyConfirmed: boolean;
   isReloadAsked: boolean;
   isOnline: boolean;
@@ -150,7 +150,7 @@ export type SaveEffect<Doc> =
   | { type: 'askConfirmEmpty' };
 
 /** What the engine asks the outside for: never the time, which comes with each event. */
-export interface Sources<Doc> {
+export interface EngineDeps<Doc> {
   bodyOf: (doc: Doc) => string;
   newMutationId: () => string;
   /** From 0 up to 1. */

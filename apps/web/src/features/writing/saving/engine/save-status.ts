@@ -1,18 +1,18 @@
-import type { DraftContent, SaveState, ServerCopy, TroubleReason } from './save-state.ts';
+import type { DraftContent, SaveState, ServerCopy, SaveProblemReason } from './save-state.ts';
 import { timing } from './timing.ts';
 
 /** What the status line may say. Nothing here is said before it is so. */
 export type SaveStatus<Doc> =
   | { state: 'saved'; at: string | null }
   | { state: 'saving' }
-  | { state: 'localOnly'; since: number; reason: TroubleReason }
-  | { state: 'notSaved'; reason: TroubleReason }
+  | { state: 'localOnly'; since: number; reason: SaveProblemReason }
+  | { state: 'notSaved'; reason: SaveProblemReason }
   | {
       state: 'changedElsewhere';
       /** Null until the other text has been fetched. */
       theirs: ServerCopy<Doc> | null;
       isChosen: boolean;
-      reason: TroubleReason | null;
+      reason: SaveProblemReason | null;
     };
 
 export function deriveStatus<Doc>(state: SaveState<Doc>): SaveStatus<Doc> {

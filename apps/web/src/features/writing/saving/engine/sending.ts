@@ -1,19 +1,19 @@
-import type { Turn } from './engine-step.ts';
-import type { Held, SaveState } from './save-state.ts';
+import type { EngineStep } from './engine-step.ts';
+import type { PendingSave, SaveState } from './save-state.ts';
 import { contentOf } from './save-status.ts';
 import { requestTimeout, timing } from './timing.ts';
 
 /** Starts the one request that may be in the air, if there is one to start. */
-export function sendWhatIsDue<Doc>(turn: Turn<Doc>): void {
+export function sendIfDue<Doc>(turn: EngineStep<Doc>): void {
   const { state } = turn;
   if (state.request || state.hold || state.clock.elapsed < state.retryAt) return;
-  if (!state.held && isSaveDue(turn)) holdSave(turn);
+  if (!state.held && isSaveDue(turn)) createPendingSave(turn);
   if (state.held && isReadyToGo(turn, state.held)) send(turn, state.held);
   else if (!state.held && state.conflict && !state.conflict.theirs) fetchServerCopy(turn);
 }
 
 /** When `sendWhatIsDue` has to look again; a request's own end counts as such a moment. */
-export function nextSendMoment<Doc>(state: SaveState<Doc>): number {
+export function nextSendAt<Doc>(state: SaveState<Doc>): number {
   if (state.request) return state.request.deadline;
   if (state.hold) return Number.POSITIVE_INFINITY;
   if (state.held) return Math.max(state.retryAt, state.held.builtAt + timing.logWait);
@@ -22,19 +22,19 @@ export function nextSendMoment<Doc>(state: SaveState<Doc>): number {
 }
 
 /** Makes the text due at once. */
-export function markForSending<Doc>(state: SaveState<Doc>): void {
+export function markDirtyNow<Doc>(state: SaveState<Doc>): void {
   if (state.doc === state.acked.doc || state.conflict) return;
   state.dirtySince = state.clock.elapsed - timing.continuous;
 }
 
 /** Gives up a save after a final answer. The text is still on the page, and unsaved. */
-export function dropHeld<Doc>(state: SaveState<Doc>): void {
+export function discardPendingSave<Doc>(state: SaveState<Doc>): void {
   state.held = null;
   state.dirtySince ??= state.clock.elapsed;
 }
 
 /** Fixes the text on the page as the save to be made. */
-export function holdSave<Doc>({ state, sources }: Turn<Doc>): void {
+export function createPendingSave<Doc>({ state, sources }: EngineStep<Doc>): void {
   const body = sources.bodyOf(state.doc);
   const isForHistory = state.conflict !== null;
   if (!isForHistory) {
@@ -58,7 +58,7 @@ export function holdSave<Doc>({ state, sources }: Turn<Doc>): void {
   };
 }
 
-function isSaveDue<Doc>({ state, isLeaving }: Turn<Doc>): boolean {
+function isSaveDue<Doc>({ state, isLeaving }: EngineStep<Doc>): boolean {
   if (state.conflict || state.doc === state.acked.doc) return false;
   return isLeaving || state.clock.elapsed >= dueMoment(state);
 }
@@ -70,13 +70,13 @@ function dueMoment<Doc>(state: SaveState<Doc>): number {
 }
 
 /** A save goes out once it is on disk, unless the disk is slow or broken or the page is about to go. */
-function isReadyToGo<Doc>({ state, isLastChance }: Turn<Doc>, held: Held<Doc>): boolean {
+function isReadyToGo<Doc>({ state, isLastChance }: EngineStep<Doc>, held: PendingSave<Doc>): boolean {
   const isLogged = contentOf(state.local.stored)?.heldId === held.mutationId;
   const hasWaited = state.clock.elapsed >= held.builtAt + timing.logWait;
   return isLogged || hasWaited || isLastChance || !state.local.works;
 }
 
-function send<Doc>(turn: Turn<Doc>, held: Held<Doc>): void {
+function send<Doc>(turn: EngineStep<Doc>, held: PendingSave<Doc>): void {
   const { mutationId, baseVersion, body, schemaVersion, confirmEmpty } = held;
   turn.effects.push({
     type: 'send',
@@ -86,7 +86,7 @@ function send<Doc>(turn: Turn<Doc>, held: Held<Doc>): void {
   });
 }
 
-function fetchServerCopy<Doc>(turn: Turn<Doc>): void {
+function fetchServerCopy<Doc>(turn: EngineStep<Doc>): void {
   turn.effects.push({ type: 'fetchServerCopy', attempt: beginRequest(turn.state, 'fetch') });
 }
 

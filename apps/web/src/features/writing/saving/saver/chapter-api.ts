@@ -1,10 +1,10 @@
 import { routes } from '@dierbaar/contract';
 import { api } from '../../../../lib/api/api.ts';
 import { fetchChapter } from '../../api.ts';
-import type { ChapterCalls } from './saver-options.ts';
+import type { ChapterApi } from './saver-options.ts';
 
 /** How the saving reaches the server. */
-export const chapterCalls: ChapterCalls = {
+export const chapterApi: ChapterApi = {
   save: (chapterId, mutation, options) =>
     api(routes.projectChapters.saveText, { params: { id: chapterId }, body: mutation }, options),
   async fetch(chapterId, { signal }) {

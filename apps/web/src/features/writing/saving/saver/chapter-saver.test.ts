@@ -2,7 +2,7 @@ import { ApiError, ConnectionError, type ErrorCode } from '@dierbaar/contract';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { DraftStore, StoredDraft } from '../drafts/draft-store.ts';
 import { createChapterSavers } from './chapter-savers.ts';
-import type { ChapterCalls, Editor } from './saver-options.ts';
+import type { ChapterApi, Editor } from './saver-options.ts';
 
 interface Page {
   text: string;
@@ -91,12 +91,12 @@ function setUp({ withStore = true } = {}) {
   const around = createSurroundings();
   const memory = createMemoryStore();
   const server = { version: 1, body: 'start' };
-  const save = vi.fn<ChapterCalls['save']>(async (_, { body }) => {
+  const save = vi.fn<ChapterApi['save']>(async (_, { body }) => {
     server.version += 1;
     server.body = body;
     return { version: server.version, contentHash: 'hash', savedAt: `t${server.version}` };
   });
-  const fetch = vi.fn<ChapterCalls['fetch']>(async () => ({ ...server, savedAt: 't' }));
+  const fetch = vi.fn<ChapterApi['fetch']>(async () => ({ ...server, savedAt: 't' }));
   const questions = { signIn: vi.fn(), reload: vi.fn(), confirmEmpty: vi.fn() };
   const parts = {
     userId: 'writer',

@@ -1,12 +1,12 @@
 import { step } from '../engine/engine.ts';
-import { readOutcome } from '../engine/outcome.ts';
+import { classifyFailure } from '../engine/outcome.ts';
 import type {
   DraftWrite,
   Mutation,
   SaveEffect,
   SaveEvent,
   SaveState,
-  Sources,
+  EngineDeps,
 } from '../engine/save-state.ts';
 import {
   deriveStatus,
@@ -15,15 +15,15 @@ import {
   mustWarnBeforeLeaving,
   type SaveStatus,
 } from '../engine/save-status.ts';
-import { listenToPage } from './page-events.ts';
-import { type ChapterSaver, type DriverParts, type Editor, readCopy } from './saver-options.ts';
+import { subscribeToPageEvents } from './page-events.ts';
+import { type ChapterSaver, type SaverOptions, type Editor, readCopy } from './saver-options.ts';
 
 type Timeless<Event> = Event extends { now: number } ? Omit<Event, 'now'> : never;
 
 /** Carries out what the engine decides: timers, calls, drafts, and the browser's events. */
-export function createDriver<Doc>(first: SaveState<Doc>, parts: DriverParts<Doc>): ChapterSaver<Doc> {
+export function createChapterSaver<Doc>(first: SaveState<Doc>, parts: SaverOptions<Doc>): ChapterSaver<Doc> {
   const { chapterId, writer, userId, codec, calls, store, surroundings, questions } = parts;
-  const sources: Sources<Doc> = {
+  const sources: EngineDeps<Doc> = {
     bodyOf: codec.bodyOf,
     newMutationId: surroundings.newMutationId,
     random: surroundings.random,
@@ -156,7 +156,7 @@ export function createDriver<Doc>(first: SaveState<Doc>, parts: DriverParts<Doc>
     const signal = beginCall(attempt);
     calls.save(chapterId, mutation, { signal, keepalive }).then(
       ({ version, savedAt }) => endCall(attempt, { type: 'saveSucceeded', attempt, version, savedAt }),
-      (error: unknown) => endCall(attempt, { type: 'saveFailed', attempt, outcome: readOutcome(error) }),
+      (error: unknown) => endCall(attempt, { type: 'saveFailed', attempt, outcome: classifyFailure(error) }),
     );
   }
 
@@ -168,7 +168,7 @@ export function createDriver<Doc>(first: SaveState<Doc>, parts: DriverParts<Doc>
       .then(
         (copy) => endCall(attempt, { type: 'serverCopyFetched', attempt, copy }),
         (error: unknown) =>
-          endCall(attempt, { type: 'serverCopyFailed', attempt, outcome: readOutcome(error) }),
+          endCall(attempt, { type: 'serverCopyFailed', attempt, outcome: classifyFailure(error) }),
       );
   }
 
@@ -204,7 +204,7 @@ export function createDriver<Doc>(first: SaveState<Doc>, parts: DriverParts<Doc>
   }
 
   function start(): void {
-    unlisten ??= listenToPage(surroundings.window, surroundings.document, {
+    unlisten ??= subscribeToPageEvents(surroundings.window, surroundings.document, {
       wentOnline: () => dispatch({ type: 'wentOnline' }),
       wentOffline: () => dispatch({ type: 'wentOffline' }),
       hidden: () => turnAway('hidden'),

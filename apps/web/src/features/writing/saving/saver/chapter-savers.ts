@@ -1,15 +1,15 @@
 import { ConnectionError } from '@dierbaar/contract';
 import type { DraftStore, StoredDraft } from '../drafts/draft-store.ts';
-import { type FoundDraft, openFromDraft, openFromServer, recover } from '../engine/recover.ts';
+import { type FoundDraft, initFromDraft, initFromServer, recover } from '../engine/recover.ts';
 import type { ServerCopy } from '../engine/save-state.ts';
 import { requestTimeout, timing } from '../engine/timing.ts';
-import { createDriver } from './chapter-saver.ts';
+import { createChapterSaver } from './chapter-saver.ts';
 import {
-  type ChapterCalls,
+  type ChapterApi,
   type ChapterSaver,
-  type DriverParts,
+  type SaverOptions,
   readCopy,
-  type Surroundings,
+  type BrowserEnvironment,
   type TextCodec,
 } from './saver-options.ts';
 
@@ -40,7 +40,7 @@ export interface ChapterSavers<Doc> {
   signOut(): Promise<void>;
 }
 
-type Parts<Doc> = Omit<DriverParts<Doc>, 'chapterId'>;
+type Parts<Doc> = Omit<SaverOptions<Doc>, 'chapterId'>;
 
 /** All chapters of one writer on this page. */
 export function createChapterSavers<Doc>(parts: Parts<Doc>): ChapterSavers<Doc> {
@@ -49,7 +49,7 @@ export function createChapterSavers<Doc>(parts: Parts<Doc>): ChapterSavers<Doc> 
   const { store, surroundings } = parts;
   let isSignedOut = false;
   // A save of someone who has left would be answered with the question to sign in again.
-  const calls: ChapterCalls = {
+  const calls: ChapterApi = {
     save: async (...args) => (isSignedOut ? refuse() : parts.calls.save(...args)),
     fetch: async (...args) => (isSignedOut ? refuse() : parts.calls.fetch(...args)),
   };
@@ -106,7 +106,7 @@ function refuse(): never {
 }
 
 /** Waits no longer than someone who wants to leave would. */
-function untilSynced<Doc>(saver: ChapterSaver<Doc>, surroundings: Surroundings): Promise<void> {
+function untilSynced<Doc>(saver: ChapterSaver<Doc>, surroundings: BrowserEnvironment): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   const timer = surroundings.setTimer(resolve, timing.signOutWait);
   const look = () => {
@@ -145,14 +145,14 @@ async function openAnew<Doc>(chapterId: string, parts: Parts<Doc>): Promise<Open
     case 'nothing':
       throw fetched.status === 'rejected' ? fetched.reason : new Error('there is no text');
     case 'server': {
-      const state = openFromServer(recovery.server, opening);
+      const state = initFromServer(recovery.server, opening);
       void store?.prepare(DRAFT_PER_BODY * recovery.server.body.length);
-      return { saver: createDriver(state, { ...parts, chapterId }), othersLeft: 0, ...found };
+      return { saver: createChapterSaver(state, { ...parts, chapterId }), othersLeft: 0, ...found };
     }
     case 'draft': {
-      const state = openFromDraft(recovery.draft, recovery.server, opening);
+      const state = initFromDraft(recovery.draft, recovery.server, opening);
       void store?.prepare(DRAFT_PER_BODY * recovery.draft.body.length);
-      const saver = createDriver(state, { ...parts, chapterId });
+      const saver = createChapterSaver(state, { ...parts, chapterId });
       return { saver, othersLeft: recovery.others.length, ...found };
     }
     default:

@@ -11,7 +11,7 @@ interface PageEvents {
 }
 
 /** Hears what the browser tells about the page. Returns how to stop hearing. */
-export function listenToPage(
+export function subscribeToPageEvents(
   window: EventTarget,
   document: EventTarget & { readonly visibilityState: string },
   page: PageEvents,

@@ -22,7 +22,7 @@ export function readCopy<Doc>(
   return { ...copy, doc, body: codec.bodyOf(doc) };
 }
 
-export interface ChapterCalls {
+export interface ChapterApi {
   /** `keepalive` asks that the call outlives the page; a long text may not be granted it. */
   save(
     chapterId: string,
@@ -36,7 +36,7 @@ export interface ChapterCalls {
 }
 
 /** What lies around the page. */
-export interface Surroundings {
+export interface BrowserEnvironment {
   /** Milliseconds since 1970, from a clock that is never set back: `performance.timeOrigin + performance.now()`. */
   now(): number;
   setTimer(run: () => void, inMs: number): number;
@@ -91,15 +91,15 @@ export interface ChapterSaver<Doc> {
   end(): void;
 }
 
-export interface DriverParts<Doc> {
+export interface SaverOptions<Doc> {
   chapterId: string;
   /** Of this page alone, so that two tabs keep two drafts. */
   writer: string;
   userId: string;
   codec: TextCodec<Doc>;
-  calls: ChapterCalls;
+  calls: ChapterApi;
   /** Null where this computer keeps no drafts. */
   store: DraftStore | null;
-  surroundings: Surroundings;
+  surroundings: BrowserEnvironment;
   questions: Questions;
 }

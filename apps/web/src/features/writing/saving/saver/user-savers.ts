@@ -1,13 +1,13 @@
 import { importDraftKey } from '../../../../lib/drafts/draft-cipher.ts';
 import { fetchDraftKey } from '../../../../lib/drafts/draft-key.ts';
-import { endWithSession } from '../../../../lib/session/sign-out.ts';
+import { onSessionEnd } from '../../../../lib/session/sign-out.ts';
 import { textCodec, type WrittenText } from '../../document/written-text.ts';
 import { type DraftStore, openDraftStore } from '../drafts/draft-store.ts';
-import { chapterCalls } from './chapter-api.ts';
+import { chapterApi } from './chapter-api.ts';
 import { type ChapterSavers, createChapterSavers } from './chapter-savers.ts';
 
 /** The chapters of one person on this page; made once, and told of anything left behind by earlier visits. */
-export function deskOf(userId: string): Promise<ChapterSavers<WrittenText>> {
+export function getUserSavers(userId: string): Promise<ChapterSavers<WrittenText>> {
   const known = desks.get(userId);
   if (known) return known;
   const desk = openDesk(userId);
@@ -19,7 +19,7 @@ export function deskOf(userId: string): Promise<ChapterSavers<WrittenText>> {
 export function resumeDrafts(userId: string): void {
   if (resumed.has(userId)) return;
   resumed.add(userId);
-  deskOf(userId)
+  getUserSavers(userId)
     .then((desk) => desk.resume())
     // What could not be sent now lies on disk as before; the next visit tries again.
     .catch(() => resumed.delete(userId));
@@ -40,7 +40,7 @@ async function openDesk(userId: string): Promise<ChapterSavers<WrittenText>> {
     writer,
     userId,
     codec: textCodec,
-    calls: chapterCalls,
+    calls: chapterApi,
     store,
     surroundings: {
       now: () => performance.timeOrigin + performance.now(),
@@ -54,7 +54,7 @@ async function openDesk(userId: string): Promise<ChapterSavers<WrittenText>> {
     // All three are put to the writer by the status of the chapter, over the text and never in its place.
     questions: { signIn: noQuestion, reload: noQuestion, confirmEmpty: noQuestion },
   });
-  endWithSession({
+  onSessionEnd({
     settle: savers.settle,
     end: () => {
       desks.delete(userId);
