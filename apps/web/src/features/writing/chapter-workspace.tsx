@@ -19,7 +19,7 @@ import { PagesToggle } from './pages/pages-toggle.tsx';
 import { useLiveBook } from './pages/use-live-book.ts';
 import { usePagesView } from './pages/use-pages-view.ts';
 import { usePhotoPicker } from './photos/use-photo-picker.tsx';
-import { usePhotoIntake } from './photos/use-photo-upload.ts';
+import { usePhotoUpload } from './photos/use-photo-upload.ts';
 import { QuestionsPanel } from './questions/questions-panel.tsx';
 import { RecoveryNotice } from './saving/recovery-notice.tsx';
 import { SaveNotice } from './saving/save-notice.tsx';
@@ -27,10 +27,10 @@ import type { OpenChapter } from './saving/saver/chapter-savers.ts';
 import { resumeDrafts } from './saving/saver/user-savers.ts';
 import { useInlineSignIn } from './saving/use-inline-sign-in.tsx';
 import { StatusLine } from './status-line.tsx';
-import { useWrittenText } from './use-debounced-text.ts';
+import { useDebouncedText } from './use-debounced-text.ts';
 import classes from './writing.module.css';
-import { type Desk, DeskContext, type OpenDialog } from './writing-context.ts';
-import { DeskDialogs } from './writing-dialogs.tsx';
+import { type WritingContextValue, WritingContext, type OpenDialog } from './writing-context.ts';
+import { WritingDialogs } from './writing-dialogs.tsx';
 
 import '../../ui/book/book-face.css';
 
@@ -44,7 +44,7 @@ interface WritingDeskProps {
 }
 
 /** Everything around an open chapter: its questions, its page, where it is saved. */
-export function WritingDesk({ userId, chapterId, projectId, info, opened }: WritingDeskProps) {
+export function ChapterWorkspace({ userId, chapterId, projectId, info, opened }: WritingDeskProps) {
   const { t } = useTranslation();
   const { saver } = opened;
   const { data: book } = useQuery({ ...projectQuery(projectId ?? ''), enabled: projectId !== undefined });
@@ -57,7 +57,7 @@ export function WritingDesk({ userId, chapterId, projectId, info, opened }: Writ
   const { choosePhotos, picker } = usePhotoPicker();
 
   const editorRef = useRef<Editor>(null);
-  const { intake, queue } = usePhotoIntake({ userId, projectId: projectId ?? '', chapterId }, editorRef);
+  const { intake, queue } = usePhotoUpload({ userId, projectId: projectId ?? '', chapterId }, editorRef);
   const onLeftOut = useCallback((count: number) => showFailure(t('writing.photo.leftOut', { count })), [t]);
   const editor = useChapterEditor({
     saver,
@@ -74,9 +74,9 @@ export function WritingDesk({ userId, chapterId, projectId, info, opened }: Writ
   useStartingPlace(editor);
 
   const signIn = useInlineSignIn(saver);
-  const text = useWrittenText(saver);
+  const text = useDebouncedText(saver);
   const format = book?.format ?? 'a4';
-  const desk = useMemo<Desk>(
+  const desk = useMemo<WritingContextValue>(
     () => ({ projectId: projectId ?? '', chapterId, format, openDialog: setDialog, choosePhotos }),
     [projectId, chapterId, format, choosePhotos],
   );
@@ -95,7 +95,7 @@ export function WritingDesk({ userId, chapterId, projectId, info, opened }: Writ
   const place = chapters.findIndex((one) => one.projectChapterId === chapterId);
 
   return (
-    <DeskContext value={desk}>
+    <WritingContext value={desk}>
       <Screen
         name="confirmedQuestions"
         title={t('writing.pageTitle', { chapter: title })}
@@ -142,7 +142,7 @@ export function WritingDesk({ userId, chapterId, projectId, info, opened }: Writ
         />
         {picker}
         {signIn.dialog}
-        <DeskDialogs
+        <WritingDialogs
           dialog={dialog}
           onClose={() => setDialog(null)}
           editor={editor}
@@ -150,6 +150,6 @@ export function WritingDesk({ userId, chapterId, projectId, info, opened }: Writ
           chapterName={title}
         />
       </Screen>
-    </DeskContext>
+    </WritingContext>
   );
 }

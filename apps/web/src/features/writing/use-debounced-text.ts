@@ -6,7 +6,7 @@ import type { Saver } from './saving/use-saving.ts';
 const pause = 60;
 
 /** The text on the page for everything that looks at it as a whole: word counts, printed pages, tips. */
-export function useWrittenText(saver: Saver): WrittenText {
+export function useDebouncedText(saver: Saver): WrittenText {
   const [text, setText] = useState(() => saver.document());
   useEffect(() => {
     let timer: number | undefined;

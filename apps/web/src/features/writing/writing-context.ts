@@ -12,7 +12,7 @@ export type OpenDialog =
   | { kind: 'tip' };
 
 /** What everything on the desk works with. */
-export interface Desk {
+export interface WritingContextValue {
   projectId: string;
   chapterId: string;
   format: Format;
@@ -21,10 +21,10 @@ export interface Desk {
   choosePhotos: (onChosen: (files: File[]) => void) => void;
 }
 
-export const DeskContext = createContext<Desk | null>(null);
+export const WritingContext = createContext<WritingContextValue | null>(null);
 
-export function useDesk(): Desk {
-  const desk = useContext(DeskContext);
+export function useWritingContext(): WritingContextValue {
+  const desk = useContext(WritingContext);
   if (!desk) throw new Error('this belongs on the writing screen');
   return desk;
 }

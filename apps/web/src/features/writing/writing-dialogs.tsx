@@ -11,7 +11,7 @@ import { QrDialog } from './dialogs/qr-dialog.tsx';
 import { ConflictDialog } from './history/conflict-dialog.tsx';
 import { HistoryPanel } from './history/history-panel.tsx';
 import type { Saver } from './saving/use-saving.ts';
-import { type OpenDialog, useDesk } from './writing-context.ts';
+import { type OpenDialog, useWritingContext } from './writing-context.ts';
 
 interface DeskDialogsProps {
   dialog: OpenDialog | null;
@@ -22,9 +22,9 @@ interface DeskDialogsProps {
 }
 
 /** Whatever stands over the text. Closing gives the caret back to where it was. */
-export function DeskDialogs({ dialog, onClose, editor, saver, chapterName }: DeskDialogsProps) {
+export function WritingDialogs({ dialog, onClose, editor, saver, chapterName }: DeskDialogsProps) {
   const { t } = useTranslation();
-  const { chapterId } = useDesk();
+  const { chapterId } = useWritingContext();
   const close = () => {
     onClose();
     // The dialog gives the focus back to what opened it first; then writing goes on.

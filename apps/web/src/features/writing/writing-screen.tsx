@@ -9,7 +9,7 @@ import { LoadFailure } from '../../ui/screen/load-failure.tsx';
 import { Screen } from '../../ui/screen/screen.tsx';
 import { showFailure } from '../../ui/snackbar/snackbar.tsx';
 import { chapterQuery } from './api.ts';
-import { WritingDesk } from './chapter-workspace.tsx';
+import { ChapterWorkspace } from './chapter-workspace.tsx';
 import { useOpenChapter } from './saving/use-open-chapter.ts';
 import { WritingSkeleton } from './writing-skeleton.tsx';
 
@@ -36,7 +36,7 @@ function ChapterScreen({ userId, chapterId }: { userId: string; chapterId: strin
       return <Failed chapterId={chapterId} error={opening.error} />;
     case 'open':
       return (
-        <WritingDesk
+        <ChapterWorkspace
           userId={userId}
           chapterId={chapterId}
           projectId={projectId}

@@ -10,9 +10,9 @@ import { sendPhoto } from '../../../lib/photos/upload-photo.ts';
 import { showFailure } from '../../../ui/snackbar/snackbar.tsx';
 import { layoutAttributes, withKeys } from '../editor/node-views/node-attributes.ts';
 import { insertBlock } from '../editor/toolbar/insert-block.ts';
-import { PrintedPiece } from '../pages/block-preview.tsx';
+import { BlockPreview } from '../pages/block-preview.tsx';
 import { printedRowHeight } from '../photos/printed-photo.ts';
-import { useDesk } from '../writing-context.ts';
+import { useWritingContext } from '../writing-context.ts';
 import classes from './layout-dialog.module.css';
 import { LayoutHeightField } from './layout-height-field.tsx';
 import { LayoutPhotos } from './layout-photos.tsx';
@@ -29,7 +29,7 @@ interface LayoutDialogProps {
 /** Two or three photos in a row: which, in which order, how high, what stays in sight; and how it will be printed. */
 export function LayoutDialog({ pos, onClose, editor }: LayoutDialogProps) {
   const { t, i18n } = useTranslation();
-  const { projectId, choosePhotos } = useDesk();
+  const { projectId, choosePhotos } = useWritingContext();
   const node = pos === null ? null : editor.state.doc.nodeAt(pos);
   const [images, setImages] = useState<LayoutImage[]>(() => (node ? layoutAttributes(node).images : []));
   const [height, setHeight] = useState<Height>(() => (node ? layoutAttributes(node).height : 'medium'));
@@ -125,7 +125,7 @@ export function LayoutDialog({ pos, onClose, editor }: LayoutDialogProps) {
       }
       printed={
         block ? (
-          <PrintedPiece block={block} editor={editor} pos={pos} />
+          <BlockPreview block={block} editor={editor} pos={pos} />
         ) : (
           <p className={classes.empty}>{t('writing.layout.atLeastTwo')}</p>
         )

@@ -6,7 +6,7 @@ import { type FormEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { qrAttributes } from '../editor/node-views/node-attributes.ts';
 import { insertBlock } from '../editor/toolbar/insert-block.ts';
-import { PrintedPiece } from '../pages/block-preview.tsx';
+import { BlockPreview } from '../pages/block-preview.tsx';
 import { completeAddress } from './link-dialog.tsx';
 import { PrintDialog } from './print-dialog.tsx';
 import classes from './qr-dialog.module.css';
@@ -110,7 +110,7 @@ export function QrDialog({ pos, onClose, editor }: QrDialogProps) {
       printed={
         block ? (
           <>
-            <PrintedPiece block={block} editor={editor} pos={pos} />
+            <BlockPreview block={block} editor={editor} pos={pos} />
             <Measure link={block.attrs.link} />
           </>
         ) : (

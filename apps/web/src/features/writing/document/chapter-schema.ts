@@ -19,7 +19,7 @@ import {
 } from './nodes.ts';
 
 /** The nodes with a view of their own in the editor; elsewhere their plain form is enough. */
-export const solidNodes = [Image, ImageLayout, QrCode];
+export const atomNodes = [Image, ImageLayout, QrCode];
 
 /** All other nodes and all marks of a chapter. Marks stand in the order of the book's definition, the outermost first. */
 export const plainNodes = [
@@ -45,5 +45,5 @@ export const plainNodes = [
 
 /** The editor's schema of a chapter, without an editor. */
 export function makeChapterSchema() {
-  return getSchema([...plainNodes, ...solidNodes]);
+  return getSchema([...plainNodes, ...atomNodes]);
 }

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { anyStoredDocument } from '../../../../../../packages/book/test/arbitrary-document.ts';
 import { makeChapterSchema } from './chapter-schema.ts';
-import { nodeShows, textCodec, textOfNode, WrittenText } from './written-text.ts';
+import { setTextOfNode, textCodec, textOfNode, WrittenText } from './written-text.ts';
 
 const schema = makeChapterSchema();
 
@@ -39,7 +39,7 @@ describe('a text in the editor', () => {
     expect(textOfNode(node)).toBe(textOfNode(node));
     const other = schema.nodeFromJSON({ type: 'doc', content: [{ type: 'paragraph' }] });
     const text = new WrittenText(textOfNode(node).chapter);
-    nodeShows(other, text);
+    setTextOfNode(other, text);
     expect(textOfNode(other)).toBe(text);
   });
 

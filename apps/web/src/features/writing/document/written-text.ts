@@ -49,7 +49,7 @@ export function textOfNode(node: Node): WrittenText {
 }
 
 /** Says that this document of the editor shows exactly this text. */
-export function nodeShows(node: Node, text: WrittenText): void {
+export function setTextOfNode(node: Node, text: WrittenText): void {
   texts.set(node, text);
 }
 

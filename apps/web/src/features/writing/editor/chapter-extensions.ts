@@ -4,15 +4,15 @@ import { ReactNodeViewRenderer } from '@tiptap/react';
 import type { RefObject } from 'react';
 import { plainNodes } from '../document/chapter-schema.ts';
 import { Image, ImageLayout, QrCode } from '../document/nodes.ts';
-import { drawPendingWith } from '../photos/pending-photo-view.ts';
+import { createPendingPhotoView } from '../photos/pending-photo-view.ts';
 import { pendingPhotos } from '../photos/pending-photos.ts';
-import type { PhotoQueue } from '../photos/upload-queue.ts';
+import type { UploadQueue } from '../photos/upload-queue.ts';
 import { ImageView } from './node-views/image-view.tsx';
 import { LayoutView } from './node-views/layout-view.tsx';
 import { QrView } from './node-views/qr-view.tsx';
 
 interface Parts {
-  queue: RefObject<PhotoQueue | null>;
+  queue: RefObject<UploadQueue | null>;
   onRemovePending: (id: string) => void;
   placeholder: string;
 }
@@ -28,6 +28,6 @@ export function chapterExtensions({ queue, onRemovePending, placeholder }: Parts
     Gapcursor,
     Dropcursor.configure({ color: false, width: 3, class: 'drop-cursor' }),
     Placeholder.configure({ placeholder }),
-    pendingPhotos(drawPendingWith(() => queue.current, onRemovePending)),
+    pendingPhotos(createPendingPhotoView(() => queue.current, onRemovePending)),
   ];
 }

@@ -4,18 +4,18 @@ import type { EditorProps } from '@tiptap/pm/view';
 import { useEditor } from '@tiptap/react';
 import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { nodeShows, textOfNode } from '../document/written-text.ts';
-import type { PhotoQueue } from '../photos/upload-queue.ts';
-import type { PhotoIntake } from '../photos/use-photo-upload.ts';
+import { setTextOfNode, textOfNode } from '../document/written-text.ts';
+import type { UploadQueue } from '../photos/upload-queue.ts';
+import type { PhotoUpload } from '../photos/use-photo-upload.ts';
 import type { Saver } from '../saving/use-saving.ts';
 import { chapterExtensions } from './chapter-extensions.ts';
-import { takeIn } from './paste/paste.ts';
+import { insertFromClipboard } from './paste/paste.ts';
 
 interface Parts {
   saver: Saver;
   chapterName: string;
-  queue: RefObject<PhotoQueue | null>;
-  intake: PhotoIntake;
+  queue: RefObject<UploadQueue | null>;
+  intake: PhotoUpload;
   onLeftOut: (count: number) => void;
 }
 
@@ -40,14 +40,14 @@ export function useChapterEditor({ saver, chapterName, queue, intake, onLeftOut 
       // Before the editor's own reading, which would put the whole of a foreign page into a document first.
       handleDOMEvents: {
         paste: (view, event) => {
-          const isTaken = takeIn(view, event.clipboardData, handlers);
+          const isTaken = insertFromClipboard(view, event.clipboardData, handlers);
           if (isTaken) event.preventDefault();
           return isTaken;
         },
         drop: (view, event) => {
           if (view.dragging) return false;
           const place = view.posAtCoords({ left: event.clientX, top: event.clientY });
-          const isTaken = takeIn(
+          const isTaken = insertFromClipboard(
             view,
             event.dataTransfer,
             handlers,
@@ -70,14 +70,14 @@ export function useChapterEditor({ saver, chapterName, queue, intake, onLeftOut 
 
   useEffect(() => {
     // What the editor shows first is the text as it was opened, whichever way it came about.
-    if (!shown.current) nodeShows(editor.state.doc, saver.document());
+    if (!shown.current) setTextOfNode(editor.state.doc, saver.document());
     shown.current = editor.state.doc;
     return saver.attach({
       read: () => textOfNode(editor.state.doc),
       replace: (text) => {
         const { tr, schema, doc } = editor.state;
         tr.replaceWith(0, doc.content.size, schema.nodeFromJSON(text.chapter).content);
-        nodeShows(tr.doc, text);
+        setTextOfNode(tr.doc, text);
         editor.view.dispatch(tr);
       },
     });

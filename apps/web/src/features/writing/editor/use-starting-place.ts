@@ -2,7 +2,7 @@ import type { Editor } from '@tiptap/core';
 import { NodeSelection, TextSelection } from '@tiptap/pm/state';
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router';
-import { placeOfBlock } from './toolbar/insert-block.ts';
+import { blockPosition } from './toolbar/insert-block.ts';
 
 /**
  * The preview sends here with the number of a block in `at`: the text opens there, with that block in the middle and
@@ -31,7 +31,7 @@ function startAt(editor: Editor, index: number): void {
   const { state, view } = editor;
   const node = state.doc.maybeChild(index);
   if (!node) return;
-  const pos = placeOfBlock(state, index);
+  const pos = blockPosition(state, index);
   const selection = node.isAtom
     ? NodeSelection.create(state.doc, pos)
     : TextSelection.near(state.doc.resolve(pos + 1));

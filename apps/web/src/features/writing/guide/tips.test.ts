@@ -1,7 +1,7 @@
 import { parseChapter } from '@dierbaar/book';
 import { describe, expect, it } from 'vitest';
 import { WrittenText } from '../document/written-text.ts';
-import { endsWithQuestion, noticeTips } from './tips.ts';
+import { endsWithQuestion, chooseWritingTips } from './tips.ts';
 
 const chapter = (html: string) => parseChapter(html).document;
 const question = '<p data-type="question">Wie was erbij?</p>';
@@ -18,7 +18,7 @@ describe('what Bo notices', () => {
     ['a thousand words', `<p>${'woord '.repeat(1000)}</p>`, false, ['thousandWords']],
     ['nothing', '<p>Het regende.</p>', true, []],
   ])('%s', (_, html, isSilent, tips) => {
-    expect(noticeTips(new WrittenText(chapter(html)), { isSilent, format: 'a4' })).toEqual(tips);
+    expect(chooseWritingTips(new WrittenText(chapter(html)), { isSilent, format: 'a4' })).toEqual(tips);
   });
 
   it('an empty line is no answer', () => {

@@ -9,7 +9,7 @@ export type TipKind = 'softPhoto' | 'thousandWords' | 'firstPhoto' | 'silence';
 const manyWords = 1000;
 
 /** What the text itself gives occasion to say, the most useful first. */
-export function noticeTips(
+export function chooseWritingTips(
   { chapter, words }: WrittenText,
   { isSilent, format }: { isSilent: boolean; format: BookFormat },
 ): TipKind[] {
@@ -39,7 +39,7 @@ interface TipMemory {
 }
 
 /** Storage may be refused; then a tip may come back on another visit. */
-export function readTipMemory(): TipMemory {
+export function readTipState(): TipMemory {
   try {
     const [state = '', ...said] = (localStorage.getItem(storageKey) ?? '').split(' ');
     return { isOff: state === 'off', said };
@@ -48,7 +48,7 @@ export function readTipMemory(): TipMemory {
   }
 }
 
-export function storeTipMemory({ isOff, said }: TipMemory): void {
+export function writeTipState({ isOff, said }: TipMemory): void {
   try {
     localStorage.setItem(storageKey, [isOff ? 'off' : 'on', ...said.slice(-500)].join(' '));
   } catch {

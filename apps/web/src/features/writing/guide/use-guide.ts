@@ -1,7 +1,7 @@
 import type { BookFormat } from '@dierbaar/book';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { WrittenText } from '../document/written-text.ts';
-import { noticeTips, readTipMemory, storeTipMemory, type TipKind } from './tips.ts';
+import { chooseWritingTips, readTipState, writeTipState, type TipKind } from './tips.ts';
 
 export type GuideTip = { kind: 'chapter'; text: string } | { kind: TipKind };
 
@@ -27,7 +27,7 @@ interface GuideInput {
 
 /** What Bo says about this chapter: each thing once, and nothing once he is asked to be quiet. */
 export function useGuide({ chapterId, chapterTip, text, format }: GuideInput): GuideState {
-  const [memory, setMemory] = useState(readTipMemory);
+  const [memory, setMemory] = useState(readTipState);
   const [isSettled, setIsSettled] = useState(false);
   const [quietText, setQuietText] = useState<WrittenText>();
   const [asked, setAsked] = useState(false);
@@ -45,7 +45,7 @@ export function useGuide({ chapterId, chapterTip, text, format }: GuideInput): G
   const chapterKey = `chapter:${chapterId}`;
   const isSilent = quietText === text;
   const noticed = useMemo(
-    () => noticeTips(text, { isSilent, format }).find((kind) => !memory.said.includes(kind)),
+    () => chooseWritingTips(text, { isSilent, format }).find((kind) => !memory.said.includes(kind)),
     [text, isSilent, format, memory],
   );
   const tip = useMemo((): GuideTip | null => {
@@ -58,7 +58,7 @@ export function useGuide({ chapterId, chapterTip, text, format }: GuideInput): G
   const remember = useCallback((change: (before: typeof memory) => typeof memory) => {
     setMemory((before) => {
       const after = change(before);
-      storeTipMemory(after);
+      writeTipState(after);
       return after;
     });
   }, []);

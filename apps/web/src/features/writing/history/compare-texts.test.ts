@@ -1,7 +1,7 @@
 import { parseChapter, plainText, writeChapter } from '@dierbaar/book';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { compareTexts, keepBoth } from './compare-texts.ts';
+import { compareTexts, mergeBoth } from './compare-texts.ts';
 import { diffSequence } from './diff-sequence.ts';
 
 const chapter = (html: string) => parseChapter(html).document;
@@ -65,7 +65,7 @@ describe('keepBoth', () => {
   it('holds every word of both texts', () => {
     const mine = chapter('<p>Samen</p><p>Van mij</p><p>Slot</p>');
     const theirs = chapter('<p>Samen</p><p>Van hen</p><p>Nog een</p><p>Slot</p>');
-    const both = keepBoth(mine, theirs);
+    const both = mergeBoth(mine, theirs);
     expect(writeChapter(both)).toBe('<p>Samen</p><p>Van mij</p><p>Van hen</p><p>Nog een</p><p>Slot</p>');
     for (const line of [mine, theirs].flatMap((one) => plainText(one).split('\n')))
       expect(plainText(both)).toContain(line);

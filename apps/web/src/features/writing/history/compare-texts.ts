@@ -2,7 +2,7 @@ import { type Block, type ChapterDocument, plainText } from '@dierbaar/book';
 import { diffSequence, type Step } from './diff-sequence.ts';
 
 /** A piece of a line: in both texts, or only in this one. */
-export interface Piece {
+export interface DiffPart {
   text: string;
   isOwn: boolean;
 }
@@ -12,8 +12,8 @@ export interface Row {
   before: Block | null;
   after: Block | null;
   at: number;
-  beforePieces: Piece[];
-  afterPieces: Piece[];
+  beforePieces: DiffPart[];
+  afterPieces: DiffPart[];
   isSame: boolean;
 }
 
@@ -35,7 +35,7 @@ export function compareTexts(before: ChapterDocument, after: ChapterDocument): C
       if (other) at += 1;
     }
   }
-  const words = (pick: (row: Row) => Piece[]) =>
+  const words = (pick: (row: Row) => DiffPart[]) =>
     rows.flatMap(pick).reduce((sum, piece) => sum + (piece.isOwn ? countOf(piece.text) : 0), 0);
   return {
     rows,
@@ -45,7 +45,7 @@ export function compareTexts(before: ChapterDocument, after: ChapterDocument): C
 }
 
 /** Both texts in one: what they share once, and where they differ mine followed by theirs. */
-export function keepBoth(mine: ChapterDocument, theirs: ChapterDocument): ChapterDocument {
+export function mergeBoth(mine: ChapterDocument, theirs: ChapterDocument): ChapterDocument {
   const isEqual = (one: Block, other: Block) => JSON.stringify(one) === JSON.stringify(other);
   const content = diffSequence(mine.content, theirs.content, isEqual, 400).flatMap((step): Block[] => {
     if (step.kind !== 'added') return [step.before];
@@ -113,9 +113,9 @@ function makeRow(before: Block | null, after: Block | null, at: number): Row {
     return { before, after, at, beforePieces: pieces, afterPieces: pieces, isSame };
   }
   const steps = diffSequence(tokensOf(one), tokensOf(other), (left, right) => left === right);
-  const pieces = (own: 'removed' | 'added'): Piece[] =>
+  const pieces = (own: 'removed' | 'added'): DiffPart[] =>
     join(
-      steps.flatMap((step): Piece[] => {
+      steps.flatMap((step): DiffPart[] => {
         if (step.kind === 'same') return [{ text: step.after, isOwn: false }];
         if (step.kind !== own) return [];
         return [{ text: step.kind === 'removed' ? step.before : step.after, isOwn: true }];
@@ -142,8 +142,8 @@ function countOf(text: string): number {
 }
 
 /** Neighbours of one kind become one piece; a space between two changes belongs to the change. */
-function join(pieces: readonly Piece[]): Piece[] {
-  const joined: Piece[] = [];
+function join(pieces: readonly DiffPart[]): DiffPart[] {
+  const joined: DiffPart[] = [];
   for (const [index, piece] of pieces.entries()) {
     const last = joined.at(-1);
     const isBridge = piece.text.trim() === '' && last?.isOwn && pieces[index + 1]?.isOwn;

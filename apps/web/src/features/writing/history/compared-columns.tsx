@@ -1,7 +1,7 @@
 import type { Block } from '@dierbaar/book';
 import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Piece, Row } from './compare-texts.ts';
+import type { DiffPart, Row } from './compare-texts.ts';
 import classes from './history.module.css';
 
 interface Column {
@@ -48,7 +48,7 @@ function Head({ title, note }: Column) {
 
 interface SideProps {
   block: Block | null;
-  pieces: readonly Piece[];
+  pieces: readonly DiffPart[];
   kind: 'removed' | 'added';
   isCurrent: boolean;
 }

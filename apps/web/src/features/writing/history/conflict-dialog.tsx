@@ -5,7 +5,7 @@ import { formatTime } from '../../../lib/format/dates.ts';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { WrittenText } from '../document/written-text.ts';
 import { type Saver, useSaveStatus } from '../saving/use-saving.ts';
-import { compareTexts, keepBoth } from './compare-texts.ts';
+import { compareTexts, mergeBoth } from './compare-texts.ts';
 import { ComparedColumns } from './compared-columns.tsx';
 import classes from './history.module.css';
 
@@ -49,7 +49,7 @@ export function ConflictDialog({ onClose, saver }: { onClose: () => void; saver:
         <Button
           variant="default"
           onClick={() =>
-            saver.choose({ keep: 'merged', doc: new WrittenText(keepBoth(mine.chapter, theirs.doc.chapter)) })
+            saver.choose({ keep: 'merged', doc: new WrittenText(mergeBoth(mine.chapter, theirs.doc.chapter)) })
           }
         >
           {t('writing.conflict.keepBoth')}

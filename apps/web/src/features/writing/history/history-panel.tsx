@@ -11,13 +11,13 @@ import { showFailure, showSuccess } from '../../../ui/snackbar/snackbar.tsx';
 import { revisionQuery, revisionsQuery } from '../api.ts';
 import { textOfNode } from '../document/written-text.ts';
 import type { Saver } from '../saving/use-saving.ts';
-import { useDesk } from '../writing-context.ts';
+import { useWritingContext } from '../writing-context.ts';
 import { compareTexts } from './compare-texts.ts';
 import { ComparedColumns } from './compared-columns.tsx';
 import { DifferenceSteps } from './difference-steps.tsx';
 import classes from './history.module.css';
 import { restoreBlock, restoreText } from './restore.ts';
-import { useMomentText } from './use-date-time-text.ts';
+import { useDateTimeText } from './use-date-time-text.ts';
 import { VersionList } from './version-list.tsx';
 
 interface HistoryPanelProps {
@@ -63,8 +63,8 @@ export function HistoryPanel({ onClose, editor, saver, chapterName }: HistoryPan
 
 function Versions({ onClose, editor, saver }: Omit<HistoryPanelProps, 'chapterName'>) {
   const { t, i18n } = useTranslation();
-  const momentText = useMomentText();
-  const { chapterId } = useDesk();
+  const momentText = useDateTimeText();
+  const { chapterId } = useWritingContext();
   const { data: revisions, isError, refetch } = useQuery(revisionsQuery(chapterId));
   const [chosen, setChosen] = useState<string>();
   const [now, setNow] = useState(() => textOfNode(editor.state.doc));

@@ -1,6 +1,6 @@
 import type { ChapterDocument } from '@dierbaar/book';
 import type { Editor } from '@tiptap/core';
-import { placeOfBlock } from '../editor/toolbar/insert-block.ts';
+import { blockPosition } from '../editor/toolbar/insert-block.ts';
 import type { Saver } from '../saving/use-saving.ts';
 import type { Row } from './compare-texts.ts';
 
@@ -22,8 +22,8 @@ export async function restoreText(editor: Editor, saver: Saver, chapter: Chapter
 /** Brings one block back to what it was, or takes out one that was not there. */
 export function restoreBlock(editor: Editor, { before, after, at }: Row): void {
   const { tr, schema, doc } = editor.state;
-  const from = placeOfBlock(editor.state, at);
-  const to = after ? placeOfBlock(editor.state, at + 1) : from;
+  const from = blockPosition(editor.state, at);
+  const to = after ? blockPosition(editor.state, at + 1) : from;
   if (before) tr.replaceWith(from, to, schema.nodeFromJSON(before));
   else if (doc.childCount > 1) tr.delete(from, to);
   else tr.replaceWith(from, to, schema.nodes.paragraph?.create() ?? []);

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { daysAgo, formatTime, formatWeekday } from '../../../lib/format/dates.ts';
 
 /** A moment as people say it: "Gisteren, 22:03". */
-export function useMomentText(): (moment: string) => string {
+export function useDateTimeText(): (moment: string) => string {
   const dayText = useDayText();
   const { i18n } = useTranslation();
   return (moment) => `${dayText(moment)}, ${formatTime(moment, i18n.language)}`;

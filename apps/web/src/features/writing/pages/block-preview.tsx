@@ -6,11 +6,11 @@ import { useTranslation } from 'react-i18next';
 import { projectQuery } from '../../../lib/projects/projects.ts';
 import { textOfNode } from '../document/written-text.ts';
 import { blockAtCaret } from '../editor/toolbar/insert-block.ts';
-import { useDesk } from '../writing-context.ts';
+import { useWritingContext } from '../writing-context.ts';
 import { makeBookSettings } from './book-settings.ts';
 import classes from './pages.module.css';
-import { useBookChoices } from './use-book-print-settings.ts';
-import { givePhoto, useLayout, useLivePages } from './use-live-book.ts';
+import { useBookPrintSettings } from './use-book-print-settings.ts';
+import { sendPhotoToTypesetter, useLayout, useLivePages } from './use-live-book.ts';
 
 const piece = 'piece';
 
@@ -22,9 +22,9 @@ interface PrintedPieceProps {
 }
 
 /** A block as it will be printed, between the lines around it, set by the same engine as the book. */
-export function PrintedPiece({ block, editor, pos }: PrintedPieceProps) {
+export function BlockPreview({ block, editor, pos }: PrintedPieceProps) {
   const { t } = useTranslation();
-  const { projectId, format } = useDesk();
+  const { projectId, format } = useWritingContext();
   const { data: book } = useQuery(projectQuery(projectId));
   const live = useLivePages(true);
   const layout = useLayout(live);
@@ -33,7 +33,7 @@ export function PrintedPiece({ block, editor, pos }: PrintedPieceProps) {
   const [mm, setMm] = useState(2.6);
   const [isPainted, setIsPainted] = useState(false);
   const around = useMemo(() => linesAround(editor, pos), [editor, pos]);
-  const choices = useBookChoices(projectId);
+  const choices = useBookPrintSettings(projectId);
   const settings = useMemo(
     () =>
       makeBookSettings(
@@ -55,7 +55,7 @@ export function PrintedPiece({ block, editor, pos }: PrintedPieceProps) {
   useEffect(() => {
     if (!live || !choices) return;
     live.setBook(settings, [{ id: piece, title: '', document }]);
-    for (const name of mediaNamesOf(document)) void givePhoto(live, projectId, name);
+    for (const name of mediaNamesOf(document)) void sendPhotoToTypesetter(live, projectId, name);
   }, [live, choices, settings, document, projectId]);
 
   const pages = layout?.chapters.get(piece);

@@ -6,7 +6,7 @@ import type { Cover, Project, ProjectSettings } from '@dierbaar/contract';
 export type BookSettings = Parameters<LivePages['setBook']>[0];
 
 /** The choices that were made for a book; null where there are none, or where they could not be fetched. */
-export interface BookChoices {
+export interface BookPrintSettings {
   settings: ProjectSettings | null;
   cover: Pick<Cover, 'title' | 'subtitle' | 'themeName'> | null;
 }
@@ -14,7 +14,7 @@ export interface BookChoices {
 /** The settings of a book as the server prints it. */
 export function makeBookSettings(
   { name, language, format, theme }: Pick<Project, 'name' | 'language' | 'format' | 'theme'>,
-  { settings, cover }: BookChoices,
+  { settings, cover }: BookPrintSettings,
   author: string,
   pages: number,
 ): BookSettings {

@@ -1,7 +1,7 @@
 import type { Image } from '@dierbaar/book';
 import type { ChapterPages } from '@dierbaar/book/live';
 import { describe, expect, it } from 'vitest';
-import { findSoftPhotos } from './low-resolution-photos.ts';
+import { findLowResolutionPhotos } from './low-resolution-photos.ts';
 
 const photo = (name: string, pixelWidth: number): Image => ({
   type: 'image',
@@ -18,13 +18,13 @@ const chapter = { type: 'doc' as const, content: [photo('soft.jpg', 600), photo(
 describe('the photos on the pages that will not print sharply', () => {
   it('are found where they stand', () => {
     const nodes = [placed(0, 'soft.jpg'), placed(1, 'sharp.jpg')];
-    expect(findSoftPhotos(chapter, nodes, 'a4')).toEqual([
+    expect(findLowResolutionPhotos(chapter, nodes, 'a4')).toEqual([
       { index: 0, page: 2, x: 38, y: 60, width: 122, height: 81 },
     ]);
   });
 
   it('are left out while the pages still show another text', () => {
-    expect(findSoftPhotos(chapter, [], 'a4')).toEqual([]);
-    expect(findSoftPhotos(chapter, [placed(0, 'other.jpg')], 'a4')).toEqual([]);
+    expect(findLowResolutionPhotos(chapter, [], 'a4')).toEqual([]);
+    expect(findLowResolutionPhotos(chapter, [placed(0, 'other.jpg')], 'a4')).toEqual([]);
   });
 });

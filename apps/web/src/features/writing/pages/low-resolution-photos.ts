@@ -13,7 +13,7 @@ export interface PhotoPlace {
 }
 
 /** Where the photos stand that will not print sharply. The pages may be a moment behind the text. */
-export function findSoftPhotos(
+export function findLowResolutionPhotos(
   { content }: ChapterDocument,
   nodes: ChapterPages['nodes'],
   format: BookFormat,

@@ -6,7 +6,7 @@ import type { Editor } from '@tiptap/core';
 import { type MouseEvent, useEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { WrittenText } from '../document/written-text.ts';
-import { findSoftPhotos } from './low-resolution-photos.ts';
+import { findLowResolutionPhotos } from './low-resolution-photos.ts';
 import { PageCanvas } from './page-canvas.tsx';
 import classes from './pages.module.css';
 import { placeCaret, useCaretOnPage } from './use-caret-on-page.ts';
@@ -32,7 +32,7 @@ export function PagesColumn({ book, editor, text, chapterId, size, onSize }: Pag
   const caret = useCaretOnPage(editor, pages?.nodes ?? [], book?.settings ?? null);
   const shown = Math.min(Math.max(caret?.page ?? 1, 1), pages?.pages ?? 1);
   const soft = useMemo(
-    () => findSoftPhotos(text.chapter, pages?.nodes ?? [], format),
+    () => findLowResolutionPhotos(text.chapter, pages?.nodes ?? [], format),
     [text, pages?.nodes, format],
   );
   const bleed = book?.settings.page.bleed ?? 0;

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { bookSettingsQuery, coverWordsQuery } from '../api.ts';
-import type { BookChoices } from './book-settings.ts';
+import type { BookPrintSettings } from './book-settings.ts';
 
 /** How a book is to be printed. Null until it is known, so that nothing is set twice; without a connection it is standard. */
-export function useBookChoices(projectId: string | undefined): BookChoices | null {
+export function useBookPrintSettings(projectId: string | undefined): BookPrintSettings | null {
   const enabled = projectId !== undefined && projectId !== '';
   const settings = useQuery({ ...bookSettingsQuery(projectId ?? ''), enabled });
   const cover = useQuery({ ...coverWordsQuery(projectId ?? ''), enabled });

@@ -8,7 +8,7 @@ import {
 import type { Editor } from '@tiptap/core';
 import { NodeSelection, TextSelection } from '@tiptap/pm/state';
 import { useEditorState } from '@tiptap/react';
-import { placeOfBlock } from '../editor/toolbar/insert-block.ts';
+import { blockPosition } from '../editor/toolbar/insert-block.ts';
 import type { BookSettings } from './book-settings.ts';
 
 /** Where the caret would stand in print. */
@@ -29,7 +29,7 @@ export function placeCaret(editor: Editor, { index, part }: TextPoint): void {
   const { state, view } = editor;
   const node = state.doc.maybeChild(index);
   if (!node) return;
-  const start = placeOfBlock(state, index);
+  const start = blockPosition(state, index);
   const inside = start + 1 + Math.round(part * Math.max(0, node.nodeSize - 2));
   const selection =
     node.isAtom && NodeSelection.isSelectable(node)

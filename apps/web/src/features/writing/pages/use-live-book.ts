@@ -8,7 +8,7 @@ import { photoQuery } from '../../../lib/photos/photo-query.ts';
 import { chapterQuery } from '../api.ts';
 import type { WrittenText } from '../document/written-text.ts';
 import { type BookSettings, makeBookSettings } from './book-settings.ts';
-import { useBookChoices } from './use-book-print-settings.ts';
+import { useBookPrintSettings } from './use-book-print-settings.ts';
 
 export interface LiveBook {
   live: LivePages;
@@ -32,7 +32,7 @@ export function useLiveBook({ book, author, chapters, chapterId, text }: Parts):
   const others = useOtherChapters(book ? chapters : [], chapterId);
   // The inner margin grows with the book; the pages of the last layout are near enough.
   const pages = layout?.total ?? 0;
-  const choices = useBookChoices(book?.id);
+  const choices = useBookPrintSettings(book?.id);
   const settings = useMemo(
     () => (book && choices ? makeBookSettings(book, choices, author, pages) : null),
     [book, choices, author, pages],
@@ -50,7 +50,7 @@ export function useLiveBook({ book, author, chapters, chapterId, text }: Parts):
   const photos = mediaNamesOf(text.chapter).join(' ');
   useEffect(() => {
     if (!live || !book || photos === '') return;
-    for (const name of photos.split(' ')) void givePhoto(live, book.id, name);
+    for (const name of photos.split(' ')) void sendPhotoToTypesetter(live, book.id, name);
   }, [live, book, photos]);
 
   return live && layout && settings ? { live, layout, settings } : null;
@@ -79,7 +79,7 @@ export function useLayout(live: LivePages | null): LiveLayout | null {
 }
 
 /** Hands a photo to the engine. Where it cannot be fetched its room is drawn empty. */
-export async function givePhoto(live: LivePages, projectId: string, name: string): Promise<void> {
+export async function sendPhotoToTypesetter(live: LivePages, projectId: string, name: string): Promise<void> {
   try {
     const picture = await queryClient.fetchQuery(photoQuery(projectId, name));
     const { width, height } = await createImageBitmap(picture);

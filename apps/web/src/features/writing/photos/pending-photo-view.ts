@@ -2,10 +2,10 @@ import { i18n } from '../../../i18n/i18n.ts';
 import { isWorthRetrying } from '../../../lib/photos/check-file.ts';
 import classes from './pending-photo.module.css';
 import type { DrawPending } from './pending-photos.ts';
-import type { PhotoQueue } from './upload-queue.ts';
+import type { UploadQueue } from './upload-queue.ts';
 
 /** Draws a picture that is on its way: how far it is, or why it did not arrive and what can be done. */
-export function drawPendingWith(queue: () => PhotoQueue | null, onRemove: (id: string) => void): DrawPending {
+export function createPendingPhotoView(queue: () => UploadQueue | null, onRemove: (id: string) => void): DrawPending {
   return (id, box) => {
     box.className = classes.box ?? '';
     box.setAttribute('data-pending-photo', '');

@@ -1,7 +1,7 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 
 /** A picture that has not arrived at the server yet, and where in the text it belongs. */
-export interface KeptPicture {
+export interface PendingUpload {
   id: string;
   userId: string;
   projectId: string;
@@ -13,20 +13,20 @@ export interface KeptPicture {
 }
 
 interface Pictures extends DBSchema {
-  pictures: { key: string; value: KeptPicture; indexes: { chapter: [string, string] } };
+  pictures: { key: string; value: PendingUpload; indexes: { chapter: [string, string] } };
 }
 
 /** Keeps a picture until the server has it. Without a store the upload still runs; only a reload would lose it. */
-export async function keepPicture(kept: KeptPicture): Promise<void> {
+export async function storePendingUpload(kept: PendingUpload): Promise<void> {
   await within((database) => database.put('pictures', kept));
 }
 
-export async function releasePicture(id: string): Promise<void> {
+export async function deletePendingUpload(id: string): Promise<void> {
   await within((database) => database.delete('pictures', id));
 }
 
 /** The pictures of a chapter that an earlier visit left behind. */
-export async function keptPicturesOf(userId: string, chapterId: string): Promise<KeptPicture[]> {
+export async function listPendingUploads(userId: string, chapterId: string): Promise<PendingUpload[]> {
   const found = await within((database) =>
     database.getAllFromIndex('pictures', 'chapter', [userId, chapterId]),
   );

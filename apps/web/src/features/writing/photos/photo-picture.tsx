@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePhoto } from '../../../lib/photos/photo-query.ts';
 import { showFailure } from '../../../ui/snackbar/snackbar.tsx';
-import { useDesk } from '../writing-context.ts';
+import { useWritingContext } from '../writing-context.ts';
 import classes from './photo-picture.module.css';
 
 interface PhotoPictureProps {
@@ -18,7 +18,7 @@ interface PhotoPictureProps {
 /** A photo of the book on the screen. */
 export function PhotoPicture({ name, alt, ratio, focus, className }: PhotoPictureProps) {
   const { t } = useTranslation();
-  const { projectId } = useDesk();
+  const { projectId } = useWritingContext();
   const { address, hasFailed, retry } = usePhoto(projectId, name);
   useEffect(() => {
     if (hasFailed) showFailure(t('writing.imagesFailed'));

@@ -1,7 +1,7 @@
 import type { UploadedPhoto } from '@dierbaar/contract';
 import { checkFile, isWorthRetrying, type PhotoProblem } from '../../../lib/photos/check-file.ts';
 import { sendPhoto } from '../../../lib/photos/upload-photo.ts';
-import { type KeptPicture, keepPicture, keptPicturesOf, releasePicture } from './pending-uploads.ts';
+import { type PendingUpload, storePendingUpload, listPendingUploads, deletePendingUpload } from './pending-uploads.ts';
 
 /** A picture on its way into the text. */
 export interface PendingPhoto {
@@ -19,7 +19,7 @@ interface Place {
   chapterId: string;
 }
 
-export interface PhotoQueue {
+export interface UploadQueue {
   get(id: string): PendingPhoto | undefined;
   subscribe(listener: () => void): () => void;
   /** Takes pictures in; those that cannot be sent are told and left out. */
@@ -33,11 +33,11 @@ export interface PhotoQueue {
 }
 
 /** Sends the pictures of one chapter, one after another. */
-export function createPhotoQueue(
+export function createUploadQueue(
   place: Place,
   onArrived: (id: string, photo: UploadedPhoto, fileName: string) => void,
-): PhotoQueue {
-  const pending = new Map<string, PendingPhoto & { kept: KeptPicture }>();
+): UploadQueue {
+  const pending = new Map<string, PendingPhoto & { kept: PendingUpload }>();
   const listeners = new Set<() => void>();
   const closing = new AbortController();
   let line = Promise.resolve();
@@ -55,7 +55,7 @@ export function createPhotoQueue(
     if (!photo) return;
     pending.delete(id);
     URL.revokeObjectURL(photo.preview);
-    void releasePicture(id);
+    void deletePendingUpload(id);
     tell();
   };
 
@@ -69,7 +69,7 @@ export function createPhotoQueue(
     if (closing.signal.aborted || !pending.has(id)) return;
     if (!sent.ok) {
       // A picture that is refused as such is not worth keeping for another visit.
-      if (!isWorthRetrying(sent.problem)) void releasePicture(id);
+      if (!isWorthRetrying(sent.problem)) void deletePendingUpload(id);
       change(id, { problem: sent.problem });
       return;
     }
@@ -77,7 +77,7 @@ export function createPhotoQueue(
     drop(id);
   }
 
-  function begin(kept: KeptPicture): void {
+  function begin(kept: PendingUpload): void {
     const { id, fileName, picture } = kept;
     pending.set(id, {
       id,
@@ -107,7 +107,7 @@ export function createPhotoQueue(
         }
         const kept = { id: crypto.randomUUID(), ...place, index, fileName: file.name, picture: file };
         ids.push(kept.id);
-        void keepPicture(kept);
+        void storePendingUpload(kept);
         begin(kept);
       }
       return { ids, problems: [...new Set(problems)] };
@@ -118,7 +118,7 @@ export function createPhotoQueue(
     },
     remove: drop,
     async resume() {
-      const found = (await keptPicturesOf(place.userId, place.chapterId)).filter(
+      const found = (await listPendingUploads(place.userId, place.chapterId)).filter(
         ({ id }) => !pending.has(id),
       );
       if (closing.signal.aborted) return [];

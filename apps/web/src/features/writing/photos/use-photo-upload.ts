@@ -3,11 +3,11 @@ import type { Editor } from '@tiptap/core';
 import { type RefObject, useEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { showFailure } from '../../../ui/snackbar/snackbar.tsx';
-import { placeForBlock, placeOfBlock, putBlock } from '../editor/toolbar/insert-block.ts';
+import { insertionRange, blockPosition, replaceWithBlock } from '../editor/toolbar/insert-block.ts';
 import { addPending, findPending, removePending } from './pending-photos.ts';
-import { createPhotoQueue, type PhotoQueue } from './upload-queue.ts';
+import { createUploadQueue, type UploadQueue } from './upload-queue.ts';
 
-export interface PhotoIntake {
+export interface PhotoUpload {
   /** Takes pictures in before the given place of the text, or at the caret. */
   addAt: (files: readonly File[], pos?: number) => void;
   remove: (id: string) => void;
@@ -20,16 +20,16 @@ interface Place {
 }
 
 /** Brings pictures into the text: a place for each at once, the photo itself when the server has it. */
-export function usePhotoIntake(
+export function usePhotoUpload(
   place: Place,
   editor: RefObject<Editor | null>,
-): { intake: PhotoIntake; queue: RefObject<PhotoQueue | null> } {
+): { intake: PhotoUpload; queue: RefObject<UploadQueue | null> } {
   const { t } = useTranslation();
-  const queue = useRef<PhotoQueue>(null);
+  const queue = useRef<UploadQueue>(null);
   const { userId, projectId, chapterId } = place;
 
   useEffect(() => {
-    const opened = createPhotoQueue({ userId, projectId, chapterId }, (id, photo, fileName) => {
+    const opened = createUploadQueue({ userId, projectId, chapterId }, (id, photo, fileName) => {
       if (editor.current) putPhoto(editor.current, id, photo, fileName);
     });
     queue.current = opened;
@@ -38,7 +38,7 @@ export function usePhotoIntake(
       .then((found) => {
         const { current } = editor;
         if (!current || found.length === 0) return;
-        const places = found.map(({ id, index }) => ({ id, pos: placeOfBlock(current.state, index) }));
+        const places = found.map(({ id, index }) => ({ id, pos: blockPosition(current.state, index) }));
         addPending(current.view, places);
       })
       // What an earlier visit left can wait for the next one.
@@ -46,12 +46,12 @@ export function usePhotoIntake(
     return () => opened.close();
   }, [userId, projectId, chapterId, editor]);
 
-  const intake = useMemo<PhotoIntake>(
+  const intake = useMemo<PhotoUpload>(
     () => ({
       addAt(files, pos) {
         const { current } = editor;
         if (!current || !queue.current) return;
-        const at = pos ?? placeForBlock(current.state).from;
+        const at = pos ?? insertionRange(current.state).from;
         const { ids, problems } = queue.current.add(files, current.state.doc.resolve(at).index(0));
         if (ids.length > 0)
           addPending(
@@ -79,7 +79,7 @@ function putPhoto(editor: Editor, id: string, photo: UploadedPhoto, fileName: st
   if (pos === null) return;
   const transaction = removePending(state.tr, id);
   const { selection } = state;
-  putBlock(transaction, pos, pos, {
+  replaceWithBlock(transaction, pos, pos, {
     type: 'image',
     attrs: {
       name: photo.name,

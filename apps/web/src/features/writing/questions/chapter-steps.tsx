@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { pathTo } from '../../../lib/paths.ts';
-import { useDesk } from '../writing-context.ts';
+import { useWritingContext } from '../writing-context.ts';
 import classes from './questions.module.css';
 
 const icon = { size: 18, stroke: 1.6, 'aria-hidden': true } as const;
@@ -12,7 +12,7 @@ const icon = { size: 18, stroke: 1.6, 'aria-hidden': true } as const;
 /** Where the chapter stands in the book, and the way to its neighbours. */
 export function ChapterSteps({ chapters }: { chapters: readonly SelectedChapter[] }) {
   const { t } = useTranslation();
-  const { chapterId } = useDesk();
+  const { chapterId } = useWritingContext();
   const at = chapters.findIndex((one) => one.projectChapterId === chapterId);
   return (
     <div className={classes.steps}>
@@ -43,7 +43,7 @@ function Step({
   label: string;
   children: ReactNode;
 }) {
-  const { projectId } = useDesk();
+  const { projectId } = useWritingContext();
   if (!to) {
     return (
       <span className={classes.step} aria-hidden="true" data-off>

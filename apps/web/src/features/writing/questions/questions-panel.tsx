@@ -10,10 +10,10 @@ import { showFailure, showSuccess } from '../../../ui/snackbar/snackbar.tsx';
 import { chooseQuestionState, selectedQuestionsQuery } from '../api.ts';
 import { Guide } from '../guide/guide.tsx';
 import type { useGuide } from '../guide/use-guide.ts';
-import { useDesk } from '../writing-context.ts';
+import { useWritingContext } from '../writing-context.ts';
 import { ChapterSteps } from './chapter-steps.tsx';
 import { QuestionCard } from './question-card.tsx';
-import { putQuestion, takeQuestionOut } from './question-in-text.ts';
+import { insertQuestion, removeQuestion } from './question-in-text.ts';
 import classes from './questions.module.css';
 
 interface QuestionsPanelProps {
@@ -26,14 +26,14 @@ interface QuestionsPanelProps {
 /** The questions of the chapter, beside the text that answers them. */
 export function QuestionsPanel({ editor, chapters, title, guide }: QuestionsPanelProps) {
   const { t } = useTranslation();
-  const { chapterId, projectId, openDialog } = useDesk();
+  const { chapterId, projectId, openDialog } = useWritingContext();
   const { data: questions, isError, refetch } = useQuery(selectedQuestionsQuery(chapterId));
 
   const choose = async (question: ProjectQuestion, state: 'added' | 'done') => {
     const isTakenBack = question.state === state;
     if (state === 'added' && question.projectQuestionId !== null) {
-      if (isTakenBack) takeQuestionOut(editor, question.projectQuestionId);
-      else putQuestion(editor, question.projectQuestionId, question.text);
+      if (isTakenBack) removeQuestion(editor, question.projectQuestionId);
+      else insertQuestion(editor, question.projectQuestionId, question.text);
     }
     try {
       await chooseQuestionState(chapterId, question, state);

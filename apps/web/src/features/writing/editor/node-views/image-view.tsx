@@ -8,7 +8,7 @@ import { sendPhoto } from '../../../../lib/photos/upload-photo.ts';
 import { showFailure } from '../../../../ui/snackbar/snackbar.tsx';
 import { PhotoPicture } from '../../photos/photo-picture.tsx';
 import { sharpnessOf } from '../../photos/printed-photo.ts';
-import { useDesk } from '../../writing-context.ts';
+import { useWritingContext } from '../../writing-context.ts';
 import { CaptionField } from './caption-field.tsx';
 import { imageAttributes, ratioOf } from './node-attributes.ts';
 import { NodeButton, NodeTools } from './node-tools.tsx';
@@ -19,7 +19,7 @@ const icon = { size: 18, stroke: 1.6, 'aria-hidden': true } as const;
 /** A photo in the text, with what can be done about it. */
 export function ImageView({ node, selected, updateAttributes, deleteNode }: NodeViewProps) {
   const { t } = useTranslation();
-  const { format, projectId, choosePhotos } = useDesk();
+  const { format, projectId, choosePhotos } = useWritingContext();
   const [isBusy, setIsBusy] = useState(false);
   const photo = imageAttributes(node);
   const sharpness = sharpnessOf(photo, format);

@@ -3,7 +3,7 @@ import { IconAdjustments, IconTrash } from '@tabler/icons-react';
 import { type NodeViewProps, NodeViewWrapper } from '@tiptap/react';
 import { useTranslation } from 'react-i18next';
 import { PhotoPicture } from '../../photos/photo-picture.tsx';
-import { useDesk } from '../../writing-context.ts';
+import { useWritingContext } from '../../writing-context.ts';
 import { layoutAttributes, ratioOf, withKeys } from './node-attributes.ts';
 import { NodeButton, NodeTools } from './node-tools.tsx';
 import classes from './node-view.module.css';
@@ -13,7 +13,7 @@ const icon = { size: 18, stroke: 1.6, 'aria-hidden': true } as const;
 /** A row of photos in the text, as high beside its width as it is printed. */
 export function LayoutView({ node, selected, getPos, deleteNode }: NodeViewProps) {
   const { t } = useTranslation();
-  const { openDialog } = useDesk();
+  const { openDialog } = useWritingContext();
   const { height, images } = layoutAttributes(node);
   const captions = images.map(({ caption }) => caption).filter((caption) => caption !== '');
   return (

@@ -2,7 +2,7 @@ import { IconAdjustments, IconTrash } from '@tabler/icons-react';
 import { type NodeViewProps, NodeViewWrapper } from '@tiptap/react';
 import { useTranslation } from 'react-i18next';
 import { QrPicture } from '../../dialogs/qr-picture.tsx';
-import { useDesk } from '../../writing-context.ts';
+import { useWritingContext } from '../../writing-context.ts';
 import { qrAttributes } from './node-attributes.ts';
 import { NodeButton, NodeTools } from './node-tools.tsx';
 import classes from './node-view.module.css';
@@ -12,7 +12,7 @@ const icon = { size: 18, stroke: 1.6, 'aria-hidden': true } as const;
 /** A QR code in the text, 128 pixels wide, with its explanation beside it. */
 export function QrView({ node, selected, getPos, deleteNode }: NodeViewProps) {
   const { t } = useTranslation();
-  const { openDialog } = useDesk();
+  const { openDialog } = useWritingContext();
   const { link, explanation, showExplanation, showLink } = qrAttributes(node);
   return (
     <NodeViewWrapper as="figure" className={classes.figure} data-selected={selected || undefined}>

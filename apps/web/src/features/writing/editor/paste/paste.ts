@@ -1,6 +1,6 @@
 import { Fragment, Slice } from '@tiptap/pm/model';
 import type { EditorView } from '@tiptap/pm/view';
-import { placeOfBlock } from '../toolbar/insert-block.ts';
+import { blockPosition } from '../toolbar/insert-block.ts';
 import { readPastedHtml } from './pasted-html.ts';
 
 export interface PasteHandlers {
@@ -10,7 +10,7 @@ export interface PasteHandlers {
 }
 
 /** Takes in what the clipboard or a drop holds. False leaves it to the editor, which knows plain text best. */
-export function takeIn(
+export function insertFromClipboard(
   view: EditorView,
   data: DataTransfer | null,
   handlers: PasteHandlers,
@@ -40,7 +40,7 @@ function insertHtml(view: EditorView, html: string, handlers: PasteHandlers, at:
   else tr.replaceRange(at, at, slice);
   view.dispatch(tr.setMeta('paste', true).setMeta('uiEvent', 'paste').scrollIntoView());
   for (const { at: block, picture } of pictures)
-    handlers.addPictures([picture], placeOfBlock(view.state, first + block));
+    handlers.addPictures([picture], blockPosition(view.state, first + block));
   if (leftOut > 0) handlers.onLeftOut(leftOut);
 }
 

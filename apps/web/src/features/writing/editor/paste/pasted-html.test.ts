@@ -1,9 +1,9 @@
 import { parseChapter, writeChapter } from '@dierbaar/book';
 import { describe, expect, it } from 'vitest';
-import { takeTokens } from './pasted-html.ts';
+import { extractPictureTokens } from './pasted-html.ts';
 
 const read = (html: string) => {
-  const { content, found } = takeTokens(parseChapter(html).document);
+  const { content, found } = extractPictureTokens(parseChapter(html).document);
   return { html: writeChapter({ type: 'doc', content }), found };
 };
 

@@ -18,7 +18,7 @@ export function readPastedHtml(html: string): Pasted {
   for (const [index, image] of images.entries()) image.replaceWith(page.createTextNode(tokenOf(index)));
   for (const code of page.querySelectorAll('script, title, meta, link')) code.remove();
   const { document } = parseChapter(page.body.innerHTML);
-  const { content, found } = takeTokens(document);
+  const { content, found } = extractPictureTokens(document);
   return {
     content,
     pictures: found.flatMap(({ index, at }) => {
@@ -30,7 +30,7 @@ export function readPastedHtml(html: string): Pasted {
 }
 
 /** The places of pictures, marked by signs that nobody types, are taken out of the text again. */
-export function takeTokens(document: ChapterDocument): {
+export function extractPictureTokens(document: ChapterDocument): {
   content: Block[];
   found: { index: number; at: number }[];
 } {

@@ -3,7 +3,7 @@ import type { Editor } from '@tiptap/core';
 import { type EditorState, TextSelection, type Transaction } from '@tiptap/pm/state';
 
 /** Where a block of its own goes that is added at the caret: behind what is written there, or instead of an empty line. */
-export function placeForBlock({ selection, doc }: EditorState): { from: number; to: number } {
+export function insertionRange({ selection, doc }: EditorState): { from: number; to: number } {
   const { $from, $to } = selection;
   if ($from.depth === 0) return { from: selection.to, to: selection.to };
   const isEmptyLine =
@@ -16,13 +16,13 @@ export function placeForBlock({ selection, doc }: EditorState): { from: number; 
 /** Adds a block at the caret; the caret goes to the line after it, which is made where there is none. */
 export function insertBlock(editor: Editor, block: Block): void {
   const { state, view } = editor;
-  const { from, to } = placeForBlock(state);
-  view.dispatch(putBlock(state.tr, from, to, block).scrollIntoView());
+  const { from, to } = insertionRange(state);
+  view.dispatch(replaceWithBlock(state.tr, from, to, block).scrollIntoView());
   editor.commands.focus(undefined, { scrollIntoView: false });
 }
 
 /** Puts a block in the place of what stands between, and the caret behind it. */
-export function putBlock(transaction: Transaction, from: number, to: number, block: Block): Transaction {
+export function replaceWithBlock(transaction: Transaction, from: number, to: number, block: Block): Transaction {
   const { schema } = transaction.doc.type;
   const node = schema.nodeFromJSON(block);
   transaction.replaceWith(from, to, node);
@@ -36,7 +36,7 @@ export function putBlock(transaction: Transaction, from: number, to: number, blo
 }
 
 /** The place before the block with this number. */
-export function placeOfBlock({ doc }: EditorState, index: number): number {
+export function blockPosition({ doc }: EditorState, index: number): number {
   let pos = 0;
   for (let at = 0; at < Math.min(index, doc.childCount); at += 1) pos += doc.child(at).nodeSize;
   return pos;

@@ -17,7 +17,7 @@ import type { Editor } from '@tiptap/core';
 import { useEditorState } from '@tiptap/react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useDesk } from '../../writing-context.ts';
+import { useWritingContext } from '../../writing-context.ts';
 import { ToolButton } from './tool-button.tsx';
 import classes from './toolbar.module.css';
 
@@ -37,7 +37,7 @@ const aligns: {
 /** What is needed less often: further marks, colour, alignment, a link, breaks. */
 export function MoreMenu({ editor }: { editor: Editor }) {
   const { t } = useTranslation();
-  const { openDialog } = useDesk();
+  const { openDialog } = useWritingContext();
   const shown = useEditorState({
     editor,
     selector: (state) => ({

@@ -12,7 +12,7 @@ import {
 import type { Editor } from '@tiptap/core';
 import { useEditorState } from '@tiptap/react';
 import { useTranslation } from 'react-i18next';
-import { useDesk } from '../../writing-context.ts';
+import { useWritingContext } from '../../writing-context.ts';
 import { BlockMenu } from './block-menu.tsx';
 import { MoreMenu } from './more-menu.tsx';
 import { ToolButton } from './tool-button.tsx';
@@ -23,7 +23,7 @@ const icon = { size: 20, stroke: 1.6, 'aria-hidden': true } as const;
 /** The tools above the page. What is used most has a button, everything else is one menu away. */
 export function Toolbar({ editor, onPhotos }: { editor: Editor; onPhotos: (files: File[]) => void }) {
   const { t } = useTranslation();
-  const { openDialog, choosePhotos } = useDesk();
+  const { openDialog, choosePhotos } = useWritingContext();
   const shown = useEditorState({
     editor,
     selector: (state) => ({
