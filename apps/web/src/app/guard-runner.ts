@@ -1,6 +1,6 @@
 import type { Session } from '../lib/api/session.ts';
 import { screens } from '../lib/paths.ts';
-import { type CookieChanges, decide, type GuardCookies, type GuardedRoute } from './guard.ts';
+import { type CookieChanges, decideNavigation, type GuardCookies, type GuardedRoute } from './guard.ts';
 
 interface User {
   id: string;
@@ -25,7 +25,7 @@ export function createGuardRunner(parts: GuardParts): (route: GuardedRoute) => P
     let hasUserFailed = false;
     let isUnreachable = false;
     for (;;) {
-      const decision = decide(
+      const decision = decideNavigation(
         route,
         {
           claims: isUnreachable ? undefined : session.claims(),

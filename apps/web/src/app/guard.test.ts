@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { isInEditor, type ScreenName, screens } from '../lib/paths.ts';
 import {
-  decide,
+  decideNavigation,
   type GuardCookies,
   type GuardDecision,
   type GuardedRoute,
@@ -212,18 +212,18 @@ const rows: Row[] = [
 
 describe('route guard', () => {
   it.each(rows)('%s', (_, route, session, cookies, expected) => {
-    expect(decide(route, session, cookies, now)).toEqual(expected);
+    expect(decideNavigation(route, session, cookies, now)).toEqual(expected);
   });
 
   it.each(named('visitor'))('sends a signed-in user from %s to lastLocation', (name) => {
-    const decision = decide(to(name), subscriber, { ...own, lastLocation: editorPath }, now);
+    const decision = decideNavigation(to(name), subscriber, { ...own, lastLocation: editorPath }, now);
     expect(decision).toEqual(redirect(editorPath, { userId: 'ann' }));
   });
 
   it.each(named('visitor'))(
     'sends a signed-in user from %s to the dashboard without lastLocation',
     (name) => {
-      expect(decide(to(name), subscriber, own, now)).toEqual(redirect('/dashboard', { userId: 'ann' }));
+      expect(decideNavigation(to(name), subscriber, own, now)).toEqual(redirect('/dashboard', { userId: 'ann' }));
     },
   );
 
@@ -234,25 +234,25 @@ describe('route guard', () => {
   });
 
   it.each(named('visitor'))('lets a visitor open %s', (name) => {
-    expect(decide(to(name), visitor, {}, now)).toEqual(proceed({}));
+    expect(decideNavigation(to(name), visitor, {}, now)).toEqual(proceed({}));
   });
 
   it.each(named('open'))('lets a visitor open %s without leaving a trace', (name) => {
-    expect(decide(to(name), visitor, {}, now)).toEqual(proceed({}));
+    expect(decideNavigation(to(name), visitor, {}, now)).toEqual(proceed({}));
   });
 
   it.each(named('subscriber'))('sends a visitor from %s to registration', (name) => {
-    expect(decide(to(name), visitor, {}, now)).toMatchObject({ kind: 'redirect', to: '/registration' });
+    expect(decideNavigation(to(name), visitor, {}, now)).toMatchObject({ kind: 'redirect', to: '/registration' });
   });
 
   it.each(named('subscriber'))('sends a user without access from %s to NoAccess', (name) => {
-    expect(decide(to(name), withoutAccess, own, now)).toMatchObject({ kind: 'redirect', to: '/noaccess' });
+    expect(decideNavigation(to(name), withoutAccess, own, now)).toMatchObject({ kind: 'redirect', to: '/noaccess' });
   });
 
   it.each(named('subscriber').filter((name) => name !== 'checkout'))('lets a subscriber open %s', (name) => {
     const route = to(name);
     const lastLocation = isInEditor(route.pathname) ? route.pathname : null;
-    expect(decide(route, subscriber, own, now)).toEqual(proceed({ userId: 'ann', lastLocation }));
+    expect(decideNavigation(route, subscriber, own, now)).toEqual(proceed({ userId: 'ann', lastLocation }));
   });
 });
 
@@ -278,7 +278,7 @@ describe('lastLocation as an open redirect', () => {
     'javascript:alert(1)//editor/',
     '',
   ])('ignores %j', (lastLocation) => {
-    const decision = decide(to('login'), subscriber, { ...own, lastLocation }, now);
+    const decision = decideNavigation(to('login'), subscriber, { ...own, lastLocation }, now);
     expect(decision).toMatchObject({ kind: 'redirect', to: '/dashboard' });
   });
 
@@ -287,7 +287,7 @@ describe('lastLocation as an open redirect', () => {
     '/editor/select-chapters?projectId=1&themeId=2',
     '/editor/confirmed-questions/chapter/3f2b7c1e-0d4a-4a6e-9f5b-2c8d7e6f1a0b',
   ])('follows %j', (lastLocation) => {
-    const decision = decide(to('login'), subscriber, { ...own, lastLocation }, now);
+    const decision = decideNavigation(to('login'), subscriber, { ...own, lastLocation }, now);
     expect(decision).toMatchObject({ kind: 'redirect', to: lastLocation });
   });
 });

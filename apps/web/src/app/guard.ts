@@ -41,7 +41,7 @@ export type GuardDecision =
   | { kind: 'proceed'; cookies: CookieChanges };
 
 /** The route guard: decides what happens on a navigation, and does nothing itself. */
-export function decide(
+export function decideNavigation(
   route: GuardedRoute,
   session: GuardSession,
   cookies: GuardCookies,

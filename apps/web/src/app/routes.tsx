@@ -56,7 +56,7 @@ export function makeRoutes(guard: (name: ScreenName) => MiddlewareFunction): Rou
   const editor: RouteObject[] = [
     screen(
       'editor',
-      async () => (await import('../features/book-setup/book-overview-screen.tsx')).EditorScreen,
+      async () => (await import('../features/book-setup/book-overview-screen.tsx')).BookOverviewScreen,
     ),
     screen(
       'selectChapters',

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { pathTo } from '../../lib/paths.ts';
 import classes from './action-bar.module.css';
-import { useBookAddress } from './use-book-query-params.ts';
+import { useBookQueryParams } from './use-book-query-params.ts';
 
 const steps = ['chapters', 'order', 'questions', 'writing'] as const;
 
@@ -19,7 +19,7 @@ interface ActionBarProps {
 /** The bar at the foot of the screens that set up a book: where one is, and the way on. */
 export function ActionBar({ current, children, actions }: ActionBarProps) {
   const { t } = useTranslation();
-  const { query } = useBookAddress();
+  const { query } = useBookQueryParams();
   const at = steps.indexOf(current);
   const ways = [pathTo('selectChapters', { query }), pathTo('reorderChapters', { query })];
   return (
@@ -57,7 +57,7 @@ export function ActionBar({ current, children, actions }: ActionBarProps) {
 }
 
 /** How many are chosen: a number, and two lines beside it. */
-export function ChosenCount({ count, label, hint }: { count: number; label: string; hint: string }) {
+export function SelectedCount({ count, label, hint }: { count: number; label: string; hint: string }) {
   return (
     <p className={classes.count} aria-live="polite">
       <span className={classes.number}>{count}</span>{' '}

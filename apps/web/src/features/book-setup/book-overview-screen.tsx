@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { MessageScreen } from '../../ui/screen/message-screen.tsx';
 
-export function EditorScreen() {
+export function BookOverviewScreen() {
   const { t } = useTranslation();
   return (
     <MessageScreen

@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router';
 
 /** The book the address speaks of, and the query that keeps it on the way to the next screen. */
-export function useBookAddress(): {
+export function useBookQueryParams(): {
   projectId: string | undefined;
   query: { projectId?: string; themeId?: string };
 } {

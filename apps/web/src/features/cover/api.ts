@@ -86,7 +86,7 @@ async function fetchCover(projectId: string, signal?: AbortSignal): Promise<Cove
 }
 
 /** Has the front drawn while nobody waits for it, so that it is there when the book is looked at. */
-export function drawFrontAhead(projectId: string): void {
+export function prefetchFrontPicture(projectId: string): void {
   void queryClient.prefetchQuery(coverPictureQuery(projectId, 'front', 'large'));
 }
 

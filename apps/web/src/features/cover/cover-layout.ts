@@ -47,7 +47,7 @@ export function layOutCover(
 }
 
 /** A cover nobody has changed yet: the title is the book's name. */
-export function freshCover({ theme, motif }: CoverDesign, name: string): CoverFields {
+export function createCoverFields({ theme, motif }: CoverDesign, name: string): CoverFields {
   return {
     themeName: theme,
     mainImageName: motif,
@@ -66,5 +66,5 @@ export function freshCover({ theme, motif }: CoverDesign, name: string): CoverFi
 /** The same words in another design. A design brings its own letters and colours. */
 export function changeDesign(fields: CoverFields, { theme, motif }: CoverDesign): CoverFields {
   if (fields.themeName === theme && fields.mainImageName === motif) return fields;
-  return { ...freshCover({ theme, motif }, fields.title), subtitle: fields.subtitle, image: fields.image };
+  return { ...createCoverFields({ theme, motif }, fields.title), subtitle: fields.subtitle, image: fields.image };
 }

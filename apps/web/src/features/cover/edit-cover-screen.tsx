@@ -10,10 +10,10 @@ import { LoadFailure, NoBook } from '../../ui/screen/load-failure.tsx';
 import { Screen } from '../../ui/screen/screen.tsx';
 import { coverQuery } from './api.ts';
 import { readCoverKey } from './cover-key.ts';
-import { KeptCoverDialog } from './draft/cover-draft-dialog.tsx';
-import { type KeptCover, useKeptCover } from './draft/use-cover-draft.ts';
+import { CoverDraftDialog } from './draft/cover-draft-dialog.tsx';
+import { type CoverDraftState, useCoverDraft } from './draft/use-cover-draft.ts';
 import classes from './edit/cover-workspace.module.css';
-import { CoverDesk } from './edit/cover-workspace.tsx';
+import { CoverWorkspace } from './edit/cover-workspace.tsx';
 import { LiveCoversProvider } from './live/live-covers.tsx';
 
 const name = 'editCover';
@@ -47,11 +47,11 @@ interface FoundProps {
 }
 
 function Found({ book, cover }: FoundProps) {
-  const kept = useKeptCover(book, cover);
+  const kept = useCoverDraft(book, cover);
   return kept ? <Opened book={book} cover={cover} kept={kept} /> : <Loading />;
 }
 
-function Opened({ book, cover, kept }: FoundProps & { kept: KeptCover }) {
+function Opened({ book, cover, kept }: FoundProps & { kept: CoverDraftState }) {
   const navigate = useNavigate();
   const key = useSearchParams()[0].get('coverKey');
   const design = readCoverKey(key);
@@ -66,7 +66,7 @@ function Opened({ book, cover, kept }: FoundProps & { kept: KeptCover }) {
     return (
       <>
         <Loading />
-        <KeptCoverDialog draft={draft} hasSaved={cover !== null} onChoose={choose} />
+        <CoverDraftDialog draft={draft} hasSaved={cover !== null} onChoose={choose} />
       </>
     );
   }
@@ -75,7 +75,7 @@ function Opened({ book, cover, kept }: FoundProps & { kept: KeptCover }) {
   if (!cover && !design && !unsaved) return <Navigate to={select} replace />;
   return (
     <LiveCoversProvider>
-      <CoverDesk
+      <CoverWorkspace
         book={book}
         cover={cover}
         design={design}

@@ -4,7 +4,7 @@ import { api } from '../../lib/api/api.ts';
 import { projectsKey } from '../../lib/projects/projects.ts';
 
 /** The own books, the last changed first. Progress changes while writing, so each visit asks anew. */
-export const shelfQuery = queryOptions({
+export const projectsQuery = queryOptions({
   queryKey: [...projectsKey, 'shelf'],
   queryFn: ({ signal }): Promise<ProjectSummary[]> => api(routes.projects.list, {}, { signal }),
   staleTime: 0,

@@ -4,22 +4,22 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { toLocale } from '../../i18n/locale.ts';
-import { describeMoment } from '../../lib/format/relative-day.ts';
+import { describeRelativeDay } from '../../lib/format/relative-day.ts';
 import { StandingBook } from '../../ui/book/standing-book.tsx';
-import { isWritten, openingOf } from './book-link.ts';
+import { isWritten, bookLinkOf } from './book-link.ts';
 import { BookMenu } from './book-menu.tsx';
 import classes from './book-shelf.module.css';
 
 /** A book on the shelf: the book itself, and what one should know about it below. */
-export function ShelfBook({ book }: { book: ProjectSummary }) {
+export function BookCard({ book }: { book: ProjectSummary }) {
   const { t, i18n } = useTranslation();
   const nameId = useId();
-  const moment = describeMoment(book.updatedAt, new Date(), toLocale(i18n.language));
+  const moment = describeRelativeDay(book.updatedAt, new Date(), toLocale(i18n.language));
   return (
     <li className={classes.place}>
       <div className={classes.stand}>
         <Link
-          to={openingOf(book)}
+          to={bookLinkOf(book)}
           className={classes.book}
           aria-label={t('dashboard.open', { name: book.name })}
         >

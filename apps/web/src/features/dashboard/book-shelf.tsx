@@ -2,19 +2,19 @@ import type { ProjectSummary } from '@dierbaar/contract';
 import { Skeleton } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { ShelfBook } from './book-card.tsx';
+import { BookCard } from './book-card.tsx';
 import classes from './book-shelf.module.css';
 
 /** How many books stand side by side. */
 const placesPerShelf = 5;
 
 /** Whether the books and the place for a new one need more than one shelf. */
-export function needsShelves(books: readonly ProjectSummary[]): boolean {
+export function needsSecondRow(books: readonly ProjectSummary[]): boolean {
   return books.length >= placesPerShelf;
 }
 
 /** The books as they stand, shelf under shelf, and at the end the place for a new one. */
-export function Shelf({ books, onNewBook }: { books: readonly ProjectSummary[]; onNewBook: () => void }) {
+export function BookShelf({ books, onNewBook }: { books: readonly ProjectSummary[]; onNewBook: () => void }) {
   const { t } = useTranslation();
   const places = [...books, undefined];
   const shelves = Array.from({ length: Math.ceil(places.length / placesPerShelf) }, (_, index) =>
@@ -25,7 +25,7 @@ export function Shelf({ books, onNewBook }: { books: readonly ProjectSummary[]; 
       {shelves.map((shelf) => (
         <ul key={shelf[0]?.id ?? 'new'} className={classes.row}>
           {shelf.map((book) =>
-            book ? <ShelfBook key={book.id} book={book} /> : <NewBook key="new" onClick={onNewBook} />,
+            book ? <BookCard key={book.id} book={book} /> : <NewBook key="new" onClick={onNewBook} />,
           )}
         </ul>
       ))}

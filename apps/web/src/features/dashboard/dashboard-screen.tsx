@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { userQuery } from '../../lib/session/user.ts';
 import { LoadFailure } from '../../ui/screen/load-failure.tsx';
 import { Screen, ScreenTitle } from '../../ui/screen/screen.tsx';
-import { shelfQuery } from './api.ts';
-import { Shelf, ShelfSkeleton } from './book-shelf.tsx';
+import { projectsQuery } from './api.ts';
+import { BookShelf, ShelfSkeleton } from './book-shelf.tsx';
 import classes from './dashboard-screen.module.css';
 import { DashboardTitle } from './dashboard-title.tsx';
 import { FirstVisit } from './first-visit.tsx';
@@ -16,7 +16,7 @@ import { chooseTip, keyOf, readDismissedTips, storeDismissedTips } from './tips.
 
 export function DashboardScreen() {
   const { t } = useTranslation();
-  const { data: books, error, refetch } = useQuery(shelfQuery);
+  const { data: books, error, refetch } = useQuery(projectsQuery);
   const { open } = useOnboardingStep();
   if (!books && error) return <LoadFailure name="dashboard" error={error} onRetry={() => void refetch()} />;
   return (
@@ -26,7 +26,7 @@ export function DashboardScreen() {
       {books && books.length > 0 && (
         <>
           <DashboardTitle books={books} onNewBook={open} />
-          <Shelf books={books} onNewBook={open} />
+          <BookShelf books={books} onNewBook={open} />
           <Tips books={books} />
         </>
       )}

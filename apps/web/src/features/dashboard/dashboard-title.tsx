@@ -4,10 +4,10 @@ import { IconPencil, IconPlus } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { toLocale } from '../../i18n/locale.ts';
-import { describeMoment } from '../../lib/format/relative-day.ts';
+import { describeRelativeDay } from '../../lib/format/relative-day.ts';
 import { ScreenTitle } from '../../ui/screen/screen.tsx';
-import { openingOf } from './book-link.ts';
-import { needsShelves } from './book-shelf.tsx';
+import { bookLinkOf } from './book-link.ts';
+import { needsSecondRow } from './book-shelf.tsx';
 import classes from './dashboard-screen.module.css';
 
 const icon = { size: 18, stroke: 1.6, 'aria-hidden': true } as const;
@@ -28,7 +28,7 @@ export function DashboardTitle({ books, onNewBook }: DashboardTitleProps) {
         <p className={classes.text}>{last ? <LastWritten book={last} /> : t('dashboard.restedText')}</p>
       </div>
       <div className={classes.actions}>
-        {needsShelves(books) && (
+        {needsSecondRow(books) && (
           <Button variant="subtle" leftSection={<IconPlus {...icon} />} onClick={onNewBook}>
             {t('dashboard.newBook')}
           </Button>
@@ -36,7 +36,7 @@ export function DashboardTitle({ books, onNewBook }: DashboardTitleProps) {
         {last && (
           <Button
             component={Link}
-            to={openingOf(last)}
+            to={bookLinkOf(last)}
             variant="default"
             leftSection={<IconPencil {...icon} />}
             className={classes.continue}
@@ -53,7 +53,7 @@ export function DashboardTitle({ books, onNewBook }: DashboardTitleProps) {
 
 function LastWritten({ book }: { book: ProjectSummary }) {
   const { t, i18n } = useTranslation();
-  const { day, date } = describeMoment(book.updatedAt, new Date(), toLocale(i18n.language));
+  const { day, date } = describeRelativeDay(book.updatedAt, new Date(), toLocale(i18n.language));
   const chapter = book.lastChapter?.name ?? '';
   if (day === 'today') return t('dashboard.wroteToday', { chapter });
   if (day === 'yesterday') return t('dashboard.wroteYesterday', { chapter });

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { projectsKey } from '../../lib/projects/projects.ts';
 import { showFailure, showSuccess } from '../../ui/snackbar/snackbar.tsx';
 import { showUndo } from '../../ui/snackbar/undo-snackbar.tsx';
-import { cloneProject, deleteProject, restoreProject, shelfQuery } from './api.ts';
+import { cloneProject, deleteProject, restoreProject, projectsQuery } from './api.ts';
 
 /** What can be done to a book on the shelf, with what it tells the user. */
 export function useBookActions(): {
@@ -26,14 +26,14 @@ export function useBookActions(): {
   const remove = useMutation({
     mutationFn: ({ id }: ProjectSummary) => deleteProject(id),
     onMutate: async ({ id }) => {
-      await client.cancelQueries({ queryKey: shelfQuery.queryKey });
-      const before = client.getQueryData(shelfQuery.queryKey);
-      client.setQueryData(shelfQuery.queryKey, (books) => books?.filter((book) => book.id !== id));
+      await client.cancelQueries({ queryKey: projectsQuery.queryKey });
+      const before = client.getQueryData(projectsQuery.queryKey);
+      client.setQueryData(projectsQuery.queryKey, (books) => books?.filter((book) => book.id !== id));
       return { before };
     },
     onSuccess: (_, book) => showUndo(t('dashboard.deleted', { name: book.name }), () => restore.mutate(book)),
     onError: (_error, _book, context) => {
-      client.setQueryData(shelfQuery.queryKey, context?.before);
+      client.setQueryData(projectsQuery.queryKey, context?.before);
       showFailure(t('dashboard.deleteFailed'));
     },
     onSettled: reload,

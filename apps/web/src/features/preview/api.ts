@@ -9,7 +9,7 @@ import { resizePhoto } from './check/resize-photo.ts';
  * Gives a photo, or the row it stands in, the size at which it prints better: an ordinary save of its chapter, based on
  * the text it was read from. False when the photo is not there any more.
  */
-export async function printSmaller({ chapterId, index, photo, better }: PrintRemark): Promise<boolean> {
+export async function shrinkPhoto({ chapterId, index, photo, better }: PrintRemark): Promise<boolean> {
   if (chapterId === null || photo === null || better === null) return false;
   const params = { id: chapterId };
   const { body, version } = await api(routes.projectChapters.get, { params });

@@ -7,7 +7,7 @@ interface PlaceInText {
 }
 
 /** The address of a place in the text: the chapter, and in `at` the block. */
-export function placeInText(projectId: string, { chapterId, index }: PlaceInText): string {
+export function editorPathOf(projectId: string, { chapterId, index }: PlaceInText): string {
   const params = { projectChapterId: chapterId };
   const path = pathTo('confirmedQuestions', { params, query: { projectId } });
   return index === null ? path : `${path}&at=${index}`;

@@ -6,17 +6,17 @@ import { checkQuery } from '../../lib/exports/exports.ts';
 import { PrintCheckPanel } from './check/print-check-panel.tsx';
 import { type Painter, usePagesFile } from './pages/use-pages-file.ts';
 import classes from './preview.module.css';
-import { MakingNote } from './render-status-note.tsx';
+import { RenderStatusNote } from './render-status-note.tsx';
 import type { Preview } from './use-preview.ts';
 import { PageStrip } from './viewer/page-strip.tsx';
-import { TurnButton } from './viewer/page-turn-button.tsx';
+import { PageTurnButton } from './viewer/page-turn-button.tsx';
 import { PagesContext } from './viewer/pages-context.ts';
 import { SpreadView } from './viewer/spread-view.tsx';
 import { makeSpreads } from './viewer/spreads.ts';
 import { StageBar } from './viewer/stage-bar.tsx';
 import { useFullScreen } from './viewer/use-full-screen.ts';
 import { useSpreadKeys } from './viewer/use-spread-keys.ts';
-import { useSpreadPlace } from './viewer/use-spread-position.ts';
+import { useSpreadPosition } from './viewer/use-spread-position.ts';
 import { useZoom } from './viewer/use-zoom.ts';
 
 interface PreviewDeskProps {
@@ -26,7 +26,7 @@ interface PreviewDeskProps {
 }
 
 /** The open book, the strip of its pages and the print check beside it. */
-export function PreviewDesk({ book, preview, painter }: PreviewDeskProps) {
+export function PreviewWorkspace({ book, preview, painter }: PreviewDeskProps) {
   const { making, shown, early, renew } = preview;
   const all = usePagesFile(painter, shown?.file ?? null);
   const first = usePagesFile(painter, early?.file ?? null);
@@ -34,7 +34,7 @@ export function PreviewDesk({ book, preview, painter }: PreviewDeskProps) {
   const expected = making.state === 'making' ? making.progress.pages : null;
   const pages = shown?.pages ?? expected ?? defaultProducts[format].pages.min;
   const spreads = useMemo(() => makeSpreads(evenly(pages)), [pages]);
-  const place = useSpreadPlace(spreads);
+  const place = useSpreadPosition(spreads);
   const stage = useRef<HTMLDivElement>(null);
   const zoom = useZoom(stage, format);
   const fullScreen = useFullScreen();
@@ -66,17 +66,17 @@ export function PreviewDesk({ book, preview, painter }: PreviewDeskProps) {
             fullScreen={fullScreen}
           />
           <SpreadView stage={stage} spreads={spreads} at={place.at} zoom={zoom} title={book.name} />
-          <TurnButton
+          <PageTurnButton
             direction="previous"
             isDisabled={place.at === 0}
             onClick={() => place.turn('previous')}
           />
-          <TurnButton
+          <PageTurnButton
             direction="next"
             isDisabled={place.at === spreads.length - 1}
             onClick={() => place.turn('next')}
           />
-          <MakingNote making={making} hasPages={shown !== null} hasEarly={early !== null} onRetry={renew} />
+          <RenderStatusNote making={making} hasPages={shown !== null} hasEarly={early !== null} onRetry={renew} />
         </section>
         <PageStrip spreads={spreads} place={place} remarks={found?.remarks ?? []} />
         <PrintCheckPanel

@@ -12,10 +12,10 @@ import { MessageScreen } from '../../ui/screen/message-screen.tsx';
 import { Screen, ScreenTitle } from '../../ui/screen/screen.tsx';
 import { usePainter } from './pages/use-pages-file.ts';
 import classes from './preview.module.css';
-import { PreviewDesk } from './preview-workspace.tsx';
+import { PreviewWorkspace } from './preview-workspace.tsx';
 import { usePreview } from './use-preview.ts';
-import { useFreshPages } from './use-refresh-on-change.ts';
-import { useMakingNotices } from './use-render-notices.ts';
+import { useRefreshOnChange } from './use-refresh-on-change.ts';
+import { useRenderNotices } from './use-render-notices.ts';
 
 const name = 'projectPreview';
 
@@ -33,8 +33,8 @@ function ProjectPreview({ projectId }: { projectId: string }) {
   const painter = usePainter();
   usePrefetchQuery(coverPictureQuery(projectId, 'front', 'large'));
   useFittingCover(projectId, shown?.pages ?? null);
-  useMakingNotices(making);
-  useFreshPages(projectId, preview);
+  useRenderNotices(making);
+  useRefreshOnChange(projectId, preview);
 
   const failure = project.error ?? (making.state === 'unreachable' && !shown ? making.error : null);
   if (failure) {
@@ -64,7 +64,7 @@ function ProjectPreview({ projectId }: { projectId: string }) {
     <Screen name={name} title={t('preview.title')} className={classes.preview}>
       <ScreenTitle className={classes.title}>{t('preview.title')}</ScreenTitle>
       {project.data ? (
-        <PreviewDesk book={project.data} preview={preview} painter={painter} />
+        <PreviewWorkspace book={project.data} preview={preview} painter={painter} />
       ) : (
         <div className={classes.stage} role="status" aria-label={t('frame.loading')} />
       )}

@@ -2,10 +2,10 @@ import type { ExportProgress } from '@dierbaar/contract';
 import { Button, Progress } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import classes from './preview.module.css';
-import type { Making } from './use-preview.ts';
+import type { RenderStatus } from './use-preview.ts';
 
 interface MakingNoteProps {
-  making: Making;
+  making: RenderStatus;
   /** Whether finished pages are in sight, of the book as it was a moment ago. */
   hasPages: boolean;
   hasEarly: boolean;
@@ -13,7 +13,7 @@ interface MakingNoteProps {
 }
 
 /** How far the pages are, in plain words, or that they could not be made. */
-export function MakingNote({ making, hasPages, hasEarly, onRetry }: MakingNoteProps) {
+export function RenderStatusNote({ making, hasPages, hasEarly, onRetry }: MakingNoteProps) {
   const { t } = useTranslation();
   if (making.state === 'failed' || making.state === 'unreachable') {
     return (

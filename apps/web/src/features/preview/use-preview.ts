@@ -4,20 +4,20 @@ import { queryClient } from '../../lib/api/query-client.ts';
 import { fetchPages, followPages, requestPages } from '../../lib/exports/exports.ts';
 
 /** Pages that can be looked at: all of a finished book, or the first ones of a book that is being made. */
-export interface ShownPages {
+export interface FinishedPages {
   contentHash: string;
   file: Blob;
   pages: number;
   readyAt: string;
 }
 
-export interface EarlyShown {
+export interface EarlyPages {
   file: Blob;
   pages: ReadonlySet<number>;
 }
 
 /** What is going on with the pages of the book as it is now. */
-export type Making =
+export type RenderStatus =
   | { state: 'asking' }
   | { state: 'making'; progress: ExportProgress }
   | { state: 'ready' }
@@ -26,10 +26,10 @@ export type Making =
   | { state: 'unreachable'; error: unknown };
 
 export interface Preview {
-  making: Making;
+  making: RenderStatus;
   /** The newest finished pages; while newer ones are made those before. */
-  shown: ShownPages | null;
-  early: EarlyShown | null;
+  shown: FinishedPages | null;
+  early: EarlyPages | null;
   /** Asks for the book as it is now, after a change or a failure. */
   renew: () => void;
 }
@@ -37,22 +37,22 @@ export interface Preview {
 /** Makes the pages of a book and shows what there is of them. Begins anew at any moment where it was. */
 export function usePreview(projectId: string): Preview {
   const [turn, setTurn] = useState(0);
-  const [making, setMaking] = useState<Making>({ state: 'asking' });
+  const [making, setMaking] = useState<RenderStatus>({ state: 'asking' });
   const [shown, setShown] = useState(() => findKept(projectId));
-  const [early, setEarly] = useState<EarlyShown | null>(null);
+  const [early, setEarly] = useState<EarlyPages | null>(null);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a turn asks again
   useEffect(() => {
     const ending = new AbortController();
     const { signal } = ending;
     const listener = {
-      onMaking: (next: Making) => !signal.aborted && setMaking(next),
-      onShown: (next: ShownPages) => {
+      onMaking: (next: RenderStatus) => !signal.aborted && setMaking(next),
+      onShown: (next: FinishedPages) => {
         if (signal.aborted) return;
         keep(projectId, next);
         setShown(next);
       },
-      onEarly: (next: EarlyShown | null) => !signal.aborted && setEarly(next),
+      onEarly: (next: EarlyPages | null) => !signal.aborted && setEarly(next),
     };
     void makePages(projectId, listener, signal);
     return () => ending.abort();
@@ -68,14 +68,14 @@ export function usePreview(projectId: string): Preview {
 const keptKey = (projectId: string) => ['project-exports', projectId, 'shown'] as const;
 
 /** The pages that were in sight a few minutes ago: whoever comes back from the text sees them at once. */
-const findKept = (projectId: string) => queryClient.getQueryData<ShownPages>(keptKey(projectId)) ?? null;
+const findKept = (projectId: string) => queryClient.getQueryData<FinishedPages>(keptKey(projectId)) ?? null;
 
-const keep = (projectId: string, shown: ShownPages) => queryClient.setQueryData(keptKey(projectId), shown);
+const keep = (projectId: string, shown: FinishedPages) => queryClient.setQueryData(keptKey(projectId), shown);
 
 interface Listener {
-  onMaking(making: Making): void;
-  onShown(shown: ShownPages): void;
-  onEarly(early: EarlyShown | null): void;
+  onMaking(making: RenderStatus): void;
+  onShown(shown: FinishedPages): void;
+  onEarly(early: EarlyPages | null): void;
 }
 
 /** How often a line that broke is taken up again before somebody is told, and how long is waited in between. */

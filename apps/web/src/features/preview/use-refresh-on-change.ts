@@ -6,7 +6,7 @@ import type { Preview } from './use-preview.ts';
 const onTheWay = 2500;
 
 /** Renews the pages when the book has changed since: by a save that came a moment later, or in another window. */
-export function useFreshPages(projectId: string, { making, shown, renew }: Preview): void {
+export function useRefreshOnChange(projectId: string, { making, shown, renew }: Preview): void {
   const contentHash = making.state === 'ready' ? shown?.contentHash : undefined;
   useEffect(() => {
     if (contentHash === undefined) return;

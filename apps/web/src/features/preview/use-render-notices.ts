@@ -2,7 +2,7 @@ import { notifications } from '@mantine/notifications';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { showFailure } from '../../ui/snackbar/snackbar.tsx';
-import type { Making } from './use-preview.ts';
+import type { RenderStatus } from './use-preview.ts';
 
 const noticeId = 'generating-preview';
 const noticeMilliseconds = 10_000;
@@ -10,7 +10,7 @@ const noticeMilliseconds = 10_000;
 const patience = 600;
 
 /** Says that the pages are being made for as long as they are, and that they could not be. */
-export function useMakingNotices(making: Making): void {
+export function useRenderNotices(making: RenderStatus): void {
   const { t } = useTranslation();
   const isMaking = making.state === 'making';
   useEffect(() => {

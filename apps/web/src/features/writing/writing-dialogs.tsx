@@ -2,7 +2,7 @@ import { limits } from '@dierbaar/contract';
 import { useMutation } from '@tanstack/react-query';
 import type { Editor } from '@tiptap/core';
 import { useTranslation } from 'react-i18next';
-import { LineDialog } from '../../ui/dialog/prompt-dialog.tsx';
+import { PromptDialog } from '../../ui/dialog/prompt-dialog.tsx';
 import { showFailure, showSuccess } from '../../ui/snackbar/snackbar.tsx';
 import { addOwnQuestion } from './api.ts';
 import { LayoutDialog } from './dialogs/layout-dialog.tsx';
@@ -40,7 +40,7 @@ export function WritingDialogs({ dialog, onClose, editor, saver, chapterName }: 
   });
   return (
     <>
-      <LineDialog
+      <PromptDialog
         isOpen={dialog?.kind === 'question'}
         onClose={onClose}
         title={t('writing.question.add.title')}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { describeMoment } from './relative-day.ts';
+import { describeRelativeDay } from './relative-day.ts';
 
 const now = new Date(2026, 10, 15, 9, 30);
 const at = (...parts: [number, number, number, number, number]) => new Date(...parts).toISOString();
@@ -13,11 +13,11 @@ describe('describeMoment', () => {
     ['another year', at(2025, 7, 8, 12, 0), { day: 'earlier', date: '8 aug 2025' }],
     ['a clock that runs ahead', at(2026, 10, 15, 12, 0), { day: 'today' }],
   ])('%s', (_, iso, expected) => {
-    expect(describeMoment(iso, now, 'nl')).toMatchObject(expected);
+    expect(describeRelativeDay(iso, now, 'nl')).toMatchObject(expected);
   });
 
   it('writes the time and date of English the English way', () => {
-    const moment = describeMoment(at(2026, 10, 14, 21, 14), now, 'en');
+    const moment = describeRelativeDay(at(2026, 10, 14, 21, 14), now, 'en');
     expect(moment).toEqual({ day: 'yesterday', date: '14 November', time: '21:14' });
   });
 });

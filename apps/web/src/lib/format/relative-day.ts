@@ -9,7 +9,7 @@ export interface Moment {
   time: string;
 }
 
-export function describeMoment(iso: string, now: Date, locale: Locale): Moment {
+export function describeRelativeDay(iso: string, now: Date, locale: Locale): Moment {
   const moment = new Date(iso);
   const language = formattingLocales[locale];
   const isThisYear = moment.getFullYear() === now.getFullYear();

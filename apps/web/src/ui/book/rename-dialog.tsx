@@ -2,7 +2,7 @@ import { limits } from '@dierbaar/contract';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { changeProject } from '../../lib/projects/projects.ts';
-import { LineDialog } from '../dialog/prompt-dialog.tsx';
+import { PromptDialog } from '../dialog/prompt-dialog.tsx';
 import { showFailure, showSuccess } from '../snackbar/snackbar.tsx';
 
 interface RenameDialogProps {
@@ -24,7 +24,7 @@ export function RenameDialog({ isOpen, onClose, onClosed, book }: RenameDialogPr
     onError: () => showFailure(t('book.somethingWentWrong')),
   });
   return (
-    <LineDialog
+    <PromptDialog
       isOpen={isOpen}
       onClose={onClose}
       onClosed={onClosed}

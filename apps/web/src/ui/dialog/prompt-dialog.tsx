@@ -25,7 +25,7 @@ interface LineDialogProps {
 }
 
 /** A dialog that asks for one line: a name, a title, a question. */
-export function LineDialog({ isOpen, onClose, onClosed, title, ...form }: LineDialogProps) {
+export function PromptDialog({ isOpen, onClose, onClosed, title, ...form }: LineDialogProps) {
   return (
     <Dialog isOpen={isOpen} onClose={onClose} onClosed={onClosed} title={title}>
       <LineForm {...form} onClose={onClose} />

@@ -6,13 +6,13 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
 import { pathTo } from '../../../lib/paths.ts';
-import { LineDialog } from '../../../ui/dialog/prompt-dialog.tsx';
+import { PromptDialog } from '../../../ui/dialog/prompt-dialog.tsx';
 import { ScreenTitle } from '../../../ui/screen/screen.tsx';
 import { showFailure, showSuccess } from '../../../ui/snackbar/snackbar.tsx';
-import { ActionBar, ChosenCount } from '../action-bar.tsx';
+import { ActionBar, SelectedCount } from '../action-bar.tsx';
 import { addChapter, saveChapters } from '../api.ts';
 import classes from '../editor-page.module.css';
-import { useBookAddress } from '../use-book-query-params.ts';
+import { useBookQueryParams } from '../use-book-query-params.ts';
 import { useSelection } from '../use-selection.ts';
 import cards from './chapter-card.module.css';
 import { AddCard, ChapterCard } from './chapter-card.tsx';
@@ -27,7 +27,7 @@ interface ChapterChoiceProps {
 export function ChapterChoice({ projectId, chapters }: ChapterChoiceProps) {
   const { t } = useTranslation();
   const navigate = useNavigate();
-  const { query } = useBookAddress();
+  const { query } = useBookQueryParams();
   const [open, setOpen] = useState<'add' | 'warning'>();
   const all = chapters.map(({ chapterId }) => chapterId);
   const saved = chapters.filter(({ selected }) => selected).map(({ chapterId }) => chapterId);
@@ -104,7 +104,7 @@ export function ChapterChoice({ projectId, chapters }: ChapterChoiceProps) {
           </>
         }
       >
-        <ChosenCount
+        <SelectedCount
           count={chosen.length}
           label={t('editor.selectChapters.chosen', { count: chosen.length })}
           hint={
@@ -114,7 +114,7 @@ export function ChapterChoice({ projectId, chapters }: ChapterChoiceProps) {
           }
         />
       </ActionBar>
-      <LineDialog
+      <PromptDialog
         isOpen={open === 'add'}
         onClose={() => setOpen(undefined)}
         title={t('editor.selectChapters.add.title')}

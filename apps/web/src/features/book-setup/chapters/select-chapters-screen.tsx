@@ -7,14 +7,14 @@ import { LoadFailure, NoBook } from '../../../ui/screen/load-failure.tsx';
 import { Screen, ScreenTitle } from '../../../ui/screen/screen.tsx';
 import { selectableChaptersQuery } from '../api.ts';
 import classes from '../editor-page.module.css';
-import { useBookAddress } from '../use-book-query-params.ts';
+import { useBookQueryParams } from '../use-book-query-params.ts';
 import cards from './chapter-card.module.css';
 import { ChapterChoice } from './chapter-choice.tsx';
 
 const name = 'selectChapters';
 
 export function SelectChaptersScreen() {
-  const { projectId } = useBookAddress();
+  const { projectId } = useBookQueryParams();
   return projectId ? (
     <SelectChapters key={projectId} projectId={projectId} />
   ) : (

@@ -9,7 +9,7 @@ import { pathTo } from '../../../lib/paths.ts';
 import { ScreenTitle } from '../../../ui/screen/screen.tsx';
 import { ActionBar } from '../action-bar.tsx';
 import page from '../editor-page.module.css';
-import { useBookAddress } from '../use-book-query-params.ts';
+import { useBookQueryParams } from '../use-book-query-params.ts';
 import classes from './chapter-ordering.module.css';
 import { ContentsPage } from './contents-page.tsx';
 import { SortableChapters } from './sortable-chapters.tsx';
@@ -23,7 +23,7 @@ interface ChapterOrderingProps {
 /** The chosen chapters, to put into order by mouse, keys or buttons, beside the contents they make. */
 export function ChapterOrdering({ projectId, chapters }: ChapterOrderingProps) {
   const { t } = useTranslation();
-  const { query } = useBookAddress();
+  const { query } = useBookQueryParams();
   const { put, undo, isSaving } = useChapterOrder(projectId, chapters);
   const [said, setSaid] = useState('');
   /** Where a card is held while it is being dragged. */

@@ -44,7 +44,7 @@ export function SortableChapterRow({ chapter, place, isFirst, isLast, onStep }: 
 }
 
 /** The card in the hand. */
-export function HeldChapterRow({ chapter, place }: { chapter: SelectedChapter; place: number }) {
+export function DraggedChapterRow({ chapter, place }: { chapter: SelectedChapter; place: number }) {
   return (
     <div className={classes.held} aria-hidden="true" inert>
       <Row chapter={chapter} place={place} />

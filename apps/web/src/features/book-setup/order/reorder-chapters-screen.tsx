@@ -9,14 +9,14 @@ import { MessageScreen } from '../../../ui/screen/message-screen.tsx';
 import { Screen, ScreenTitle } from '../../../ui/screen/screen.tsx';
 import { selectedChaptersQuery } from '../api.ts';
 import classes from '../editor-page.module.css';
-import { useBookAddress } from '../use-book-query-params.ts';
+import { useBookQueryParams } from '../use-book-query-params.ts';
 import ordering from './chapter-ordering.module.css';
 import { ChapterOrdering } from './chapter-ordering.tsx';
 
 const name = 'reorderChapters';
 
 export function ReorderChaptersScreen() {
-  const { projectId } = useBookAddress();
+  const { projectId } = useBookQueryParams();
   return projectId ? (
     <ReorderChapters key={projectId} projectId={projectId} />
   ) : (
@@ -41,7 +41,7 @@ function ReorderChapters({ projectId }: { projectId: string }) {
 
 function NoChapters() {
   const { t } = useTranslation();
-  const { query } = useBookAddress();
+  const { query } = useBookQueryParams();
   return (
     <MessageScreen
       name={name}

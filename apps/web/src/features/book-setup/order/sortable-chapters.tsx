@@ -15,7 +15,7 @@ import { useReducedMotion } from '@mantine/hooks';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import classes from './chapter-ordering.module.css';
-import { HeldChapterRow, SortableChapterRow } from './chapter-row.tsx';
+import { DraggedChapterRow, SortableChapterRow } from './chapter-row.tsx';
 import { useOrderAnnouncements } from './use-order-announcements.ts';
 
 interface SortableChaptersProps {
@@ -80,7 +80,7 @@ export function SortableChapters({ chapters, placeOf, onHold, onMove, onStep }: 
         </ol>
       </SortableContext>
       <DragOverlay dropAnimation={isCalm ? null : { duration: 180, easing: 'ease-out' }}>
-        {held && <HeldChapterRow chapter={held} place={placeOf(held)} />}
+        {held && <DraggedChapterRow chapter={held} place={placeOf(held)} />}
       </DragOverlay>
     </DndContext>
   );

@@ -6,14 +6,14 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
 import { pathTo } from '../../../lib/paths.ts';
-import { LineDialog } from '../../../ui/dialog/prompt-dialog.tsx';
+import { PromptDialog } from '../../../ui/dialog/prompt-dialog.tsx';
 import { ScreenTitle } from '../../../ui/screen/screen.tsx';
 import { showFailure, showSuccess } from '../../../ui/snackbar/snackbar.tsx';
-import { ActionBar, ChosenCount } from '../action-bar.tsx';
+import { ActionBar, SelectedCount } from '../action-bar.tsx';
 import { addQuestion, saveQuestions } from '../api.ts';
 import { ChapterTip } from '../chapters/chapter-tip.tsx';
 import page from '../editor-page.module.css';
-import { useBookAddress } from '../use-book-query-params.ts';
+import { useBookQueryParams } from '../use-book-query-params.ts';
 import { useSelection } from '../use-selection.ts';
 import classes from './question-card.module.css';
 import { AddQuestionCard, QuestionCard } from './question-card.tsx';
@@ -29,7 +29,7 @@ interface QuestionChoiceProps {
 export function QuestionChoice({ chapter, place, places, questions }: QuestionChoiceProps) {
   const { t } = useTranslation();
   const navigate = useNavigate();
-  const { query } = useBookAddress();
+  const { query } = useBookQueryParams();
   const { projectChapterId } = chapter;
   const [isAdding, setIsAdding] = useState(false);
   const all = questions.map(({ questionId }) => questionId);
@@ -127,7 +127,7 @@ export function QuestionChoice({ chapter, place, places, questions }: QuestionCh
           </>
         }
       >
-        <ChosenCount
+        <SelectedCount
           count={chosen.length}
           label={t('editor.selectQuestions.chosen', { count: chosen.length })}
           hint={
@@ -137,7 +137,7 @@ export function QuestionChoice({ chapter, place, places, questions }: QuestionCh
           }
         />
       </ActionBar>
-      <LineDialog
+      <PromptDialog
         isOpen={isAdding}
         onClose={() => setIsAdding(false)}
         title={t('editor.selectQuestions.add.title')}

@@ -7,7 +7,7 @@ import { LoadFailure, NoBook } from '../../../ui/screen/load-failure.tsx';
 import { Screen, ScreenTitle } from '../../../ui/screen/screen.tsx';
 import { chapterQuery, selectableQuestionsQuery, selectedChaptersQuery } from '../api.ts';
 import classes from '../editor-page.module.css';
-import { useBookAddress } from '../use-book-query-params.ts';
+import { useBookQueryParams } from '../use-book-query-params.ts';
 import questions from './question-card.module.css';
 import { QuestionChoice } from './question-choice.tsx';
 
@@ -20,7 +20,7 @@ export function SelectQuestionsScreen() {
 
 function SelectQuestions({ projectChapterId }: { projectChapterId: string }) {
   const { t } = useTranslation();
-  const { projectId: named } = useBookAddress();
+  const { projectId: named } = useBookQueryParams();
   const asked = useQuery(selectableQuestionsQuery(projectChapterId));
   // Without the book in the address, the chapter itself tells which one it is of.
   const alone = useQuery({ ...chapterQuery(projectChapterId), enabled: named === undefined });

@@ -12,7 +12,7 @@ interface KeptCoverDialogProps {
 }
 
 /** A cover that did not reach the server the last time: to go on with, or not. Whoever looks away keeps it. */
-export function KeptCoverDialog({ draft, hasSaved, onChoose }: KeptCoverDialogProps) {
+export function CoverDraftDialog({ draft, hasSaved, onChoose }: KeptCoverDialogProps) {
   const { t, i18n } = useTranslation();
   const moment = formatMoment(new Date(draft.at).toISOString(), i18n.language);
   return (

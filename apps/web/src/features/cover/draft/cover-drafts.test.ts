@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { importDraftKey } from '../../../lib/drafts/draft-cipher.ts';
-import { freshCover } from '../cover-layout.ts';
-import { createCoverDrafts, isNews } from './cover-drafts.ts';
+import { createCoverFields } from '../cover-layout.ts';
+import { createCoverDrafts, hasUnsavedChanges } from './cover-drafts.ts';
 
-const fields = freshCover({ theme: 'birth', motif: 'moon' }, 'Voor Mees');
+const fields = createCoverFields({ theme: 'birth', motif: 'moon' }, 'Voor Mees');
 const draft = { format: 'a4', fields, at: 1000 } as const;
 
 function createStorage() {
@@ -55,7 +55,7 @@ test('a draft that is damaged is none', async () => {
 });
 
 test('what the server has after all is no news', () => {
-  expect(isNews(draft, fields)).toBe(false);
-  expect(isNews(draft, null)).toBe(true);
-  expect(isNews(draft, { ...fields, title: 'Anders' })).toBe(true);
+  expect(hasUnsavedChanges(draft, fields)).toBe(false);
+  expect(hasUnsavedChanges(draft, null)).toBe(true);
+  expect(hasUnsavedChanges(draft, { ...fields, title: 'Anders' })).toBe(true);
 });

@@ -57,7 +57,7 @@ export function createCoverDrafts({ userId, projectId, key, storage }: Place): C
 }
 
 /** Whether there is anything in a draft that the server does not have. */
-export function isNews({ fields }: CoverDraft, saved: CoverFields | null): boolean {
+export function hasUnsavedChanges({ fields }: CoverDraft, saved: CoverFields | null): boolean {
   return saved === null || JSON.stringify(coverFields.parse(saved)) !== JSON.stringify(fields);
 }
 

@@ -3,9 +3,9 @@ import { useQuery } from '@tanstack/react-query';
 import { session } from '../../../lib/api/api.ts';
 import { importDraftKey } from '../../../lib/drafts/draft-cipher.ts';
 import { fetchDraftKey } from '../../../lib/drafts/draft-key.ts';
-import { type CoverDraft, type CoverDrafts, createCoverDrafts, isNews } from './cover-drafts.ts';
+import { type CoverDraft, type CoverDrafts, createCoverDrafts, hasUnsavedChanges } from './cover-drafts.ts';
 
-export interface KeptCover {
+export interface CoverDraftState {
   /** Null where nothing can be kept: then leaving asks first. */
   drafts: CoverDrafts | null;
   /** What an earlier visit left unsaved. */
@@ -13,7 +13,7 @@ export interface KeptCover {
 }
 
 /** What this computer kept of a book's cover, looked up once for a visit; undefined until then. */
-export function useKeptCover(book: Project, cover: Cover | null): KeptCover | undefined {
+export function useCoverDraft(book: Project, cover: Cover | null): CoverDraftState | undefined {
   const { data } = useQuery({
     queryKey: ['cover-draft', book.id] as const,
     queryFn: () => findKeptCover(book, cover),
@@ -24,11 +24,11 @@ export function useKeptCover(book: Project, cover: Cover | null): KeptCover | un
   return data;
 }
 
-async function findKeptCover(book: Project, cover: Cover | null): Promise<KeptCover> {
+async function findKeptCover(book: Project, cover: Cover | null): Promise<CoverDraftState> {
   const drafts = await openDrafts(book.id);
   const found = (await drafts?.find()) ?? null;
   if (!found) return { drafts, draft: null };
-  if (found.format === book.format && isNews(found, cover)) return { drafts, draft: found };
+  if (found.format === book.format && hasUnsavedChanges(found, cover)) return { drafts, draft: found };
   drafts?.drop();
   return { drafts, draft: null };
 }

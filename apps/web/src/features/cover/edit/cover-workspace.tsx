@@ -7,15 +7,15 @@ import { useSearchParams } from 'react-router';
 import { ScreenTitle } from '../../../ui/screen/screen.tsx';
 import { boundPagesQuery } from '../api.ts';
 import { type CoverDesign, toCoverKey } from '../cover-key.ts';
-import { changeDesign, freshCover, layOutCover, sheetOf } from '../cover-layout.ts';
+import { changeDesign, createCoverFields, layOutCover, sheetOf } from '../cover-layout.ts';
 import type { CoverDrafts } from '../draft/cover-drafts.ts';
 import { useCoverPhoto } from '../live/use-cover-photo.ts';
 import classes from './cover-workspace.module.css';
 import { FieldsPanel } from './fields/fields-panel.tsx';
 import { CoverStatusLine } from './saving/cover-status-line.tsx';
-import { Stage } from './stage/cover-stage.tsx';
+import { CoverStage } from './stage/cover-stage.tsx';
 import { ThemePanel } from './theme-panel.tsx';
-import { useCoverWork } from './use-cover-editor.ts';
+import { useCoverEditor } from './use-cover-editor.ts';
 import { useUndoKeys } from './use-undo-keys.ts';
 
 interface CoverDeskProps {
@@ -32,11 +32,11 @@ interface CoverDeskProps {
 }
 
 /** Theme on the left, the cover in the middle, words and colours on the right. */
-export function CoverDesk(props: CoverDeskProps) {
+export function CoverWorkspace(props: CoverDeskProps) {
   const { book, drafts, onFormatChanged } = props;
   const { t } = useTranslation();
   const [start] = useState(() => startOf(props));
-  const work = useCoverWork({ ...start, drafts });
+  const work = useCoverEditor({ ...start, drafts });
   const { fields, change } = work;
   const pages = useBoundPages(book.id);
   const sheet = useMemo(
@@ -68,7 +68,7 @@ export function CoverDesk(props: CoverDeskProps) {
           format={book.format}
           onChoose={(chosen) => change(changeDesign(fields, chosen))}
         />
-        <Stage book={book} fields={fields} layout={layout} pages={pages} work={work} />
+        <CoverStage book={book} fields={fields} layout={layout} pages={pages} work={work} />
         <FieldsPanel projectId={book.id} fields={fields} layout={layout} picture={photo} onChange={change} />
       </div>
       <CoverStatusLine work={work} format={book.format} pages={pages} />
@@ -78,7 +78,7 @@ export function CoverDesk(props: CoverDeskProps) {
 
 function startOf({ book, cover, design, unsaved }: CoverDeskProps) {
   const saved = cover && coverFields.parse(cover);
-  const begun = saved ?? freshCover(design ?? { theme: 'romantic', motif: '' }, book.name);
+  const begun = saved ?? createCoverFields(design ?? { theme: 'romantic', motif: '' }, book.name);
   const first = unsaved ?? (design ? changeDesign(begun, design) : begun);
   return {
     projectId: book.id,

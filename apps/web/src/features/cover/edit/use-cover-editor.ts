@@ -2,13 +2,13 @@ import { ApiError, type CoverFields, type Format, limits } from '@dierbaar/contr
 import { notifications } from '@mantine/notifications';
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
-import { createCover, drawFrontAhead, updateCover, updateCoverAtOnce } from '../api.ts';
+import { createCover, prefetchFrontPicture, updateCover, updateCoverAtOnce } from '../api.ts';
 import type { CoverDrafts } from '../draft/cover-drafts.ts';
 import { changeCover, redo, startHistory, undo } from './saving/cover-history.ts';
 import { CoverSaver, type CoverSaveStatus } from './saving/cover-saver.ts';
 
 /** A cover that is being worked on. */
-export interface CoverWork {
+export interface CoverEditor {
   fields: CoverFields;
   status: CoverSaveStatus;
   change: (change: Partial<CoverFields>) => void;
@@ -33,7 +33,7 @@ interface Start {
 }
 
 /** Holds a cover while it is changed, and saves it by itself. */
-export function useCoverWork(start: Start): CoverWork {
+export function useCoverEditor(start: Start): CoverEditor {
   const { projectId, first, before } = start;
   const [history, setHistory] = useState(() => changeCover(startHistory(before), first, 0));
   const saver = useSaver(start);
@@ -117,7 +117,7 @@ function useFrontAhead(projectId: string, status: CoverSaveStatus): void {
   const savedAt = status.state === 'saved' ? status.at : null;
   useEffect(() => {
     if (savedAt === null) return;
-    const timer = setTimeout(() => drawFrontAhead(projectId), quiet);
+    const timer = setTimeout(() => prefetchFrontPicture(projectId), quiet);
     return () => clearTimeout(timer);
   }, [projectId, savedAt]);
 }

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
-import type { CoverWork } from './use-cover-editor.ts';
+import type { CoverEditor } from './use-cover-editor.ts';
 
 /** Ctrl+Z and Ctrl+Shift+Z for the whole cover, in its text fields too: a field alone would not know of colours. */
-export function useUndoKeys({ undo, redo }: Pick<CoverWork, 'undo' | 'redo'>): void {
+export function useUndoKeys({ undo, redo }: Pick<CoverEditor, 'undo' | 'redo'>): void {
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {
       const key = event.key.toLowerCase();

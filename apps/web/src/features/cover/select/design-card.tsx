@@ -3,7 +3,7 @@ import type { Format, Language } from '@dierbaar/contract';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type CoverDesign, toCoverKey } from '../cover-key.ts';
-import { freshCover, layOutCover } from '../cover-layout.ts';
+import { createCoverFields, layOutCover } from '../cover-layout.ts';
 import { CoverCanvas } from '../live/cover-canvas.tsx';
 import { MotifDrawing } from '../live/motif-drawing.tsx';
 import { motifText } from '../motif-text.ts';
@@ -27,7 +27,7 @@ export function DesignCard({ design, book, sheet, isChosen, onChoose, onGo }: De
   const { t } = useTranslation();
   const { theme, motif } = design;
   const cover = useMemo(
-    () => layOutCover(freshCover({ theme, motif }, book.name), book, sheet, 'front'),
+    () => layOutCover(createCoverFields({ theme, motif }, book.name), book, sheet, 'front'),
     [theme, motif, book, sheet],
   );
   const { board, seenHeight } = cover.wrap;

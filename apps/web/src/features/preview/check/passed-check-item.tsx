@@ -2,22 +2,22 @@ import { useTranslation } from 'react-i18next';
 import type { CheckedPhoto, PrintCheck } from '../../../lib/exports/exports.ts';
 import { formatMeasure } from '../../../lib/format/money.ts';
 import classes from './check.module.css';
-import { LightMark } from './severity-mark.tsx';
-import type { Fine } from './sort-check.ts';
+import { SeverityMark } from './severity-mark.tsx';
+import type { PassedCheck } from './sort-check.ts';
 
 interface FineItemProps {
-  fine: Fine;
+  fine: PassedCheck;
   check: PrintCheck;
   onPage: (page: number) => void;
 }
 
 /** Something that is in order. */
-export function FineItem({ fine, check, onPage }: FineItemProps) {
+export function PassedCheckItem({ fine, check, onPage }: FineItemProps) {
   const { t } = useTranslation();
   const [title, text] = useWords(fine, check);
   return (
     <li className={classes.item} data-fine={fine}>
-      <LightMark light="green" label={t('preview.check.fine')} />
+      <SeverityMark light="green" label={t('preview.check.fine')} />
       <div className={classes.words}>
         <b>{title}</b>
         <p>{text}</p>
@@ -64,7 +64,7 @@ function PhotoLine({ photo, onPage }: { photo: CheckedPhoto; onPage: (page: numb
   );
 }
 
-function useWords(fine: Fine, { photos, qrCodes, pages, spineMillimetres }: PrintCheck): [string, string] {
+function useWords(fine: PassedCheck, { photos, qrCodes, pages, spineMillimetres }: PrintCheck): [string, string] {
   const { t, i18n } = useTranslation();
   switch (fine) {
     case 'photos': {

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { PrintCheck } from '../../../lib/exports/exports.ts';
 import { formatMoment } from '../../../lib/format/money.ts';
 import classes from './check.module.css';
-import { FineItem } from './passed-check-item.tsx';
+import { PassedCheckItem } from './passed-check-item.tsx';
 import { RemarkItem } from './remark-item.tsx';
 import { type SortedCheck, sortCheck } from './sort-check.ts';
 import { useRemarkActions } from './use-remark-actions.ts';
@@ -47,7 +47,7 @@ export function PrintCheckPanel({ book, check, error, isSettled, onPage, onChang
               />
             ))}
             {sorted.fine.map((fine) => (
-              <FineItem key={fine} fine={fine} check={check} onPage={onPage} />
+              <PassedCheckItem key={fine} fine={fine} check={check} onPage={onPage} />
             ))}
           </ul>
           <Edition check={check} isSettled={isSettled} />

@@ -7,9 +7,9 @@ import { readAskedRemark } from '../../../lib/exports/remark-link.ts';
 import { formatMeasure } from '../../../lib/format/money.ts';
 import { pathTo } from '../../../lib/paths.ts';
 import { usePhoto } from '../../../lib/photos/photo-query.ts';
-import { placeInText } from '../editor-path.ts';
+import { editorPathOf } from '../editor-path.ts';
 import classes from './check.module.css';
-import { LightMark } from './severity-mark.tsx';
+import { SeverityMark } from './severity-mark.tsx';
 import { lightOf } from './sort-check.ts';
 import type { RemarkActions } from './use-remark-actions.ts';
 
@@ -37,7 +37,7 @@ export function RemarkItem({ projectId, remark, actions, onPage }: RemarkItemPro
       data-asked={isAsked || undefined}
       tabIndex={isAsked ? -1 : undefined}
     >
-      <LightMark light={light} label={label} />
+      <SeverityMark light={light} label={label} />
       <div className={classes.words}>
         {photo && code !== 'photo_missing' && !isAccepted && <Photo projectId={projectId} name={photo} />}
         <b>{title}</b>
@@ -163,7 +163,7 @@ function Repairs({ projectId, remark, actions, onPage }: RemarkItemProps) {
         </Link>
       )}
       {chapterId !== null && !better && (
-        <Link to={placeInText(projectId, { chapterId, index })} className={classes.link}>
+        <Link to={editorPathOf(projectId, { chapterId, index })} className={classes.link}>
           {t(code === 'chapter_empty' ? 'preview.check.toWriting' : 'preview.check.toText')}
         </Link>
       )}

@@ -5,7 +5,7 @@ import type { Light } from './sort-check.ts';
 const icons = { red: IconX, amber: IconAlertTriangle, note: IconInfoSmall, green: IconCheck } as const;
 
 /** A light that is known by its shape as well as by its colour, with its meaning for those who hear it. */
-export function LightMark({ light, label }: { light: Light; label: string }) {
+export function SeverityMark({ light, label }: { light: Light; label: string }) {
   const Icon = icons[light];
   return (
     <span className={classes.light} data-light={light}>

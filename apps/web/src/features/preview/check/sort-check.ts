@@ -3,14 +3,14 @@ import type { PrintCheck, PrintRemark } from '../../../lib/exports/exports.ts';
 export type Light = 'red' | 'amber' | 'note' | 'green';
 
 /** What is in order, one line each. */
-export type Fine = 'photos' | 'text' | 'qr' | 'pages';
+export type PassedCheck = 'photos' | 'text' | 'qr' | 'pages';
 
 export interface SortedCheck {
   /** Still to be looked at, the worst first. */
   open: PrintRemark[];
   /** Left as they are. */
   accepted: PrintRemark[];
-  fine: Fine[];
+  fine: PassedCheck[];
   counts: { red: number; amber: number; green: number };
   isReady: boolean;
 }
@@ -26,7 +26,7 @@ export function sortCheck(check: PrintCheck): SortedCheck {
   const open = check.remarks.filter(({ isAccepted }) => !isAccepted);
   const accepted = check.remarks.filter(({ isAccepted }) => isAccepted);
   const has = (...codes: PrintRemark['code'][]) => check.remarks.some(({ code }) => codes.includes(code));
-  const fine: Fine[] = [];
+  const fine: PassedCheck[] = [];
   if (check.photos.some(({ light }) => light === 'green')) fine.push('photos');
   if (!has('character_unprintable', 'book_empty')) fine.push('text');
   if (check.qrCodes > 0 && !has('qr_too_dense')) fine.push('qr');

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { acceptRemark, type PrintCheck, type PrintRemark } from '../../../lib/exports/exports.ts';
 import { formatMeasure } from '../../../lib/format/money.ts';
 import { showFailure, showSuccess } from '../../../ui/snackbar/snackbar.tsx';
-import { printSmaller } from '../api.ts';
+import { shrinkPhoto } from '../api.ts';
 
 export interface RemarkActions {
   /** The remark that is being repaired. */
@@ -46,7 +46,7 @@ export function useRemarkActions(projectId: string, onChanged: () => void): Rema
     if (!better) return;
     setBusy(id);
     try {
-      if (!(await printSmaller(remark))) throw new Error('the photo is not there any more');
+      if (!(await shrinkPhoto(remark))) throw new Error('the photo is not there any more');
       const centimetres = formatMeasure(better.centimetres, i18n.language);
       showSuccess(t(`preview.check.printed.${better.of}`, { centimetres }));
       onChanged();

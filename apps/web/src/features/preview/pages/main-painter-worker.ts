@@ -1,6 +1,6 @@
 import { getDocument, type PDFDocumentProxy } from 'pdfjs-dist';
 import * as parser from 'pdfjs-dist/build/pdf.worker.min.mjs';
-import type { FromPainter, PaintOrder, ToPainter } from './messages.ts';
+import type { FromPainter, PaintJob, ToPainter } from './messages.ts';
 
 // Reading and painting both happen here, so that turning pages never waits for either.
 const scope = globalThis as typeof globalThis & { fonts: FontFaceSet; pdfjsWorker?: typeof parser };
@@ -8,7 +8,7 @@ scope.pdfjsWorker = parser;
 
 const pixelsPerMillimetre = 72 / 25.4;
 const files = new Map<number, Promise<PDFDocumentProxy>>();
-const orders = new Map<number, PaintOrder>();
+const orders = new Map<number, PaintJob>();
 let isBusy = false;
 
 addEventListener('message', ({ data }: MessageEvent<ToPainter>) => {
@@ -67,14 +67,14 @@ async function work(): Promise<void> {
 }
 
 /** The one that is wanted most; of those the one asked for last, because people leaf on. */
-function takeNext(): PaintOrder | undefined {
-  let best: PaintOrder | undefined;
+function takeNext(): PaintJob | undefined {
+  let best: PaintJob | undefined;
   for (const order of orders.values()) if (!best || order.rank <= best.rank) best = order;
   if (best) orders.delete(best.id);
   return best;
 }
 
-async function paint({ file, page: number, scale, bleed }: PaintOrder): Promise<ImageBitmap> {
+async function paint({ file, page: number, scale, bleed }: PaintJob): Promise<ImageBitmap> {
   const document = await files.get(file);
   if (!document) throw new Error('the file is closed');
   const page = await document.getPage(number);

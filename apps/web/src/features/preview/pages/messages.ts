@@ -1,5 +1,5 @@
 /** A page to be painted: without what is cut off around it, at so many pixels per millimetre. */
-export interface PaintOrder {
+export interface PaintJob {
   id: number;
   file: number;
   page: number;
@@ -12,7 +12,7 @@ export interface PaintOrder {
 export type ToPainter =
   | { kind: 'open'; file: number; bytes: ArrayBuffer }
   | { kind: 'close'; file: number }
-  | { kind: 'paint'; order: PaintOrder }
+  | { kind: 'paint'; order: PaintJob }
   | { kind: 'cancel'; id: number };
 
 export type FromPainter =

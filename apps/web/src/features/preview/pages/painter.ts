@@ -1,13 +1,13 @@
-import type { FromPainter, PaintOrder, ToPainter } from './messages.ts';
+import type { FromPainter, PaintJob, ToPainter } from './messages.ts';
 
 /** A file whose pages can be painted. */
 export interface PagesFile {
   /** Undefined when the wish was given up. A bitmap belongs to the painter: draw it, never close it. */
-  paint(wish: Wish, signal: AbortSignal): Promise<ImageBitmap | undefined>;
+  paint(wish: PaintRequest, signal: AbortSignal): Promise<ImageBitmap | undefined>;
   close(): void;
 }
 
-export type Wish = Omit<PaintOrder, 'id' | 'file'>;
+export type PaintRequest = Omit<PaintJob, 'id' | 'file'>;
 
 interface Painter {
   open(bytes: ArrayBuffer): PagesFile;
@@ -36,7 +36,7 @@ export function createPainter(createWorker: () => Worker): Painter {
     waiting.delete(data.id);
   });
 
-  function order(file: number, wish: Wish, signal: AbortSignal): Promise<ImageBitmap | undefined> {
+  function order(file: number, wish: PaintRequest, signal: AbortSignal): Promise<ImageBitmap | undefined> {
     lastOrder += 1;
     const id = lastOrder;
     return new Promise((resolve) => {

@@ -8,12 +8,12 @@ import { PagePicture } from './page-picture.tsx';
 import { usePages } from './pages-context.ts';
 import { findSpread, type Side, type Spread } from './spreads.ts';
 import { chooseThumbnails } from './thumbnails.ts';
-import type { SpreadPlace } from './use-spread-position.ts';
+import type { SpreadPosition } from './use-spread-position.ts';
 import classes from './viewer.module.css';
 
 interface PageStripProps {
   spreads: readonly Spread[];
-  place: SpreadPlace;
+  place: SpreadPosition;
   remarks: readonly PrintRemark[];
 }
 

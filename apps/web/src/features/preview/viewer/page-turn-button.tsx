@@ -8,7 +8,7 @@ interface TurnButtonProps {
   onClick: () => void;
 }
 
-export function TurnButton({ direction, isDisabled, onClick }: TurnButtonProps) {
+export function PageTurnButton({ direction, isDisabled, onClick }: TurnButtonProps) {
   const { t } = useTranslation();
   const Icon = direction === 'previous' ? IconChevronLeft : IconChevronRight;
   return (

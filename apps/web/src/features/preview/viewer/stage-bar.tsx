@@ -14,18 +14,18 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { PrintCheck } from '../../../lib/exports/exports.ts';
 import { addressOf } from '../../../lib/object-url.ts';
-import { placeInText } from '../editor-path.ts';
+import { editorPathOf } from '../editor-path.ts';
 import { describeSpread } from './describe-spread.ts';
 import { pagesOf, type Spread } from './spreads.ts';
 import type { FullScreen } from './use-full-screen.ts';
-import type { SpreadPlace } from './use-spread-position.ts';
+import type { SpreadPosition } from './use-spread-position.ts';
 import type { Zoom } from './use-zoom.ts';
 import classes from './viewer.module.css';
 
 interface StageBarProps {
   book: Project;
   spreads: readonly Spread[];
-  place: SpreadPlace;
+  place: SpreadPosition;
   pages: number;
   isEstimate: boolean;
   check: PrintCheck | undefined;
@@ -141,7 +141,7 @@ function EditLink({ projectId, check, pages }: EditLinkProps) {
     .flatMap((page) => check?.pageStarts.find((one) => one.page === page) ?? [])[0];
   if (!start) return null;
   return (
-    <Link to={placeInText(projectId, start)} className={classes.textTool}>
+    <Link to={editorPathOf(projectId, start)} className={classes.textTool}>
       <IconPencil {...icon} size={18} />
       {t('preview.editPage')}
     </Link>

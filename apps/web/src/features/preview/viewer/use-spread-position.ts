@@ -3,7 +3,7 @@ import { findKey, findSpread, type Spread } from './spreads.ts';
 
 export type PageTurn = 'previous' | 'next' | 'first' | 'last';
 
-export interface SpreadPlace {
+export interface SpreadPosition {
   at: number;
   goTo: (at: number) => void;
   goToPage: (page: number) => void;
@@ -13,7 +13,7 @@ export interface SpreadPlace {
 const parameter = 'page';
 
 /** Where the book lies open. The address keeps it, so that a reload opens it there again. */
-export function useSpreadPlace(spreads: readonly Spread[]): SpreadPlace {
+export function useSpreadPosition(spreads: readonly Spread[]): SpreadPosition {
   const [key, setKey] = useState(() => new URLSearchParams(location.search).get(parameter) ?? 'front');
   const at = findKey(spreads, key);
   const last = spreads.length - 1;

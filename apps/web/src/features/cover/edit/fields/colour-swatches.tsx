@@ -1,7 +1,7 @@
 import type { CoverFields } from '@dierbaar/contract';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { choiceOf, offeredColours, shownColour } from './cover-palette.ts';
+import { toStoredColour, offeredColours, shownColour } from './cover-palette.ts';
 import classes from './fields-panel.module.css';
 
 interface ColourSwatchesProps {
@@ -32,7 +32,7 @@ export function ColourSwatches({ field, fields, onChange }: ColourSwatchesProps)
             title={t(`cover.colour.${colour}`)}
             className={classes.swatch}
             style={{ background: value }}
-            onChange={() => onChange({ [field]: choiceOf(fields, field, value) })}
+            onChange={() => onChange({ [field]: toStoredColour(fields, field, value) })}
           />
         ))}
       </div>

@@ -70,7 +70,7 @@ const SWATCHES = 6;
 
 /** The colours a field offers: that of the design first, then those that go with the theme. */
 export function offeredColours(fields: CoverFields, field: ColourField): OfferedColour[] {
-  const own = ownColour(fields, field);
+  const own = defaultColour(fields, field);
   const isOfWords = field === 'titleColor' || field === 'subtitleColor';
   const names = isOfWords
     ? words
@@ -82,7 +82,7 @@ export function offeredColours(fields: CoverFields, field: ColourField): Offered
 }
 
 /** The colour a field has where nothing was chosen. A plain surface that is no other than the ground goes with it. */
-export function ownColour(fields: CoverFields, field: ColourField): string {
+export function defaultColour(fields: CoverFields, field: ColourField): string {
   const { colours } = designOf({
     theme: fields.themeName,
     motif: fields.mainImageName,
@@ -106,10 +106,10 @@ export function ownColour(fields: CoverFields, field: ColourField): string {
 
 /** The colour a field shows. */
 export function shownColour(fields: CoverFields, field: ColourField): string {
-  return fields[field] ?? ownColour(fields, field);
+  return fields[field] ?? defaultColour(fields, field);
 }
 
 /** A choice as it is kept: that of the design is no choice. */
-export function choiceOf(fields: CoverFields, field: ColourField, value: string): string | null {
-  return value === ownColour(fields, field) ? null : value;
+export function toStoredColour(fields: CoverFields, field: ColourField, value: string): string | null {
+  return value === defaultColour(fields, field) ? null : value;
 }

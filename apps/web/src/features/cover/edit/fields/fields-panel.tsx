@@ -6,7 +6,7 @@ import { toChoice } from '../../cover-layout.ts';
 import { ColourSwatches } from './colour-swatches.tsx';
 import classes from './fields-panel.module.css';
 import { PhotoField } from './photo-field.tsx';
-import { useSurface } from './use-background-lightness.ts';
+import { useBackgroundLightness } from './use-background-lightness.ts';
 import { WordsField } from './words-field.tsx';
 
 interface FieldsPanelProps {
@@ -21,7 +21,7 @@ interface FieldsPanelProps {
 /** The words, colours and photo of a cover. */
 export function FieldsPanel({ projectId, fields, layout, picture, onChange }: FieldsPanelProps) {
   const { t } = useTranslation();
-  const surface = useSurface(layout);
+  const surface = useBackgroundLightness(layout);
   const hasFlat = useHasFlat(fields, layout);
   const shared = { fields, surface, onChange };
   return (

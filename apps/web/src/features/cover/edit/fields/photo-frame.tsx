@@ -3,7 +3,7 @@ import { Slider } from '@mantine/core';
 import { type PointerEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import classes from './fields-panel.module.css';
-import { mostZoom, moveBy, zoomOf, zoomTo } from './photo-moves.ts';
+import { maxZoom, moveBy, zoomOf, zoomTo } from './photo-moves.ts';
 
 interface PhotoFrameProps {
   image: PhotoView;
@@ -97,7 +97,7 @@ export function PhotoFrame({ image, place, picture, onChange }: PhotoFrameProps)
       <Slider
         thumbLabel={t('cover.edit.zoom')}
         min={1}
-        max={mostZoom}
+        max={maxZoom}
         step={0.05}
         value={zoomOf(view)}
         label={(zoom) => `${Math.round(zoom * 100)}%`}

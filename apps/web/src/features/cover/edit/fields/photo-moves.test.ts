@@ -1,7 +1,7 @@
 import { type PhotoView, regionOf } from '@dierbaar/book';
 import { coverImage } from '@dierbaar/contract';
 import { expect, test } from 'vitest';
-import { mostZoom, moveBy, zoomOf, zoomTo } from './photo-moves.ts';
+import { maxZoom, moveBy, zoomOf, zoomTo } from './photo-moves.ts';
 
 const photo = { width: 1600, height: 1200 };
 const box = { width: 100, height: 100 };
@@ -15,7 +15,7 @@ test('zooming shows less of the photo, around what was seen', () => {
 });
 
 test('zooming keeps within its bounds', () => {
-  expect(zoomOf(zoomTo(whole, 99, photo, box))).toBe(mostZoom);
+  expect(zoomOf(zoomTo(whole, 99, photo, box))).toBe(maxZoom);
   expect(zoomTo(whole, 0.2, photo, box)).toEqual(whole);
 });
 

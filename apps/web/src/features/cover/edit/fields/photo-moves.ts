@@ -1,7 +1,7 @@
 import { type PhotoView, regionOf } from '@dierbaar/book';
 
 /** How near a photo can be brought. */
-export const mostZoom = 4;
+export const maxZoom = 4;
 
 interface Size {
   width: number;
@@ -15,7 +15,7 @@ export function zoomOf({ crop }: PhotoView): number {
 
 /** Brings the photo nearer or farther, around what is seen of it. */
 export function zoomTo(view: PhotoView, zoom: number, photo: Size, box: Size): PhotoView {
-  const near = Math.min(mostZoom, Math.max(1, zoom));
+  const near = Math.min(maxZoom, Math.max(1, zoom));
   const crop = near === 1 ? null : cropAround(view.focus, near);
   return moveTo({ ...view, crop }, view.focus, photo, box);
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { contrastBetween, findReadable, judge, lightnessOfHex } from './readability.ts';
+import { contrastBetween, findReadableColour, rateReadability, lightnessOfHex } from './readability.ts';
 
 const plain = (hex: string) => Array<number>(100).fill(lightnessOfHex(hex));
 
@@ -14,16 +14,16 @@ test.each([
   ['#b98a3e', '#20344b', 'subtitle', 'poor'],
   ['#fff8ee', '#f3dfd5', 'title', 'poor'],
 ] as const)('%s on %s as a %s is %s', (colour, ground, line, expected) => {
-  expect(judge(colour, plain(ground), line)).toBe(expected);
+  expect(rateReadability(colour, plain(ground), line)).toBe(expected);
 });
 
 test('a drawing under a small part of the words does not count', () => {
   const surface = [...plain('#fff8ee'), ...plain('#2b2320').slice(0, 20)];
-  expect(judge('#2b2320', surface, 'title')).toBe('good');
-  expect(judge('#2b2320', [...plain('#fff8ee'), ...plain('#2b2320')], 'title')).toBe('poor');
+  expect(rateReadability('#2b2320', surface, 'title')).toBe('good');
+  expect(rateReadability('#2b2320', [...plain('#fff8ee'), ...plain('#2b2320')], 'title')).toBe('poor');
 });
 
 test('the first colour that reads well is found', () => {
-  expect(findReadable(['#fff8ee', '#6e2730', '#2b2320'], plain('#fff8ee'), 'title')).toBe('#6e2730');
-  expect(findReadable(['#fff8ee'], plain('#fff8ee'), 'title')).toBeUndefined();
+  expect(findReadableColour(['#fff8ee', '#6e2730', '#2b2320'], plain('#fff8ee'), 'title')).toBe('#6e2730');
+  expect(findReadableColour(['#fff8ee'], plain('#fff8ee'), 'title')).toBeUndefined();
 });

@@ -30,7 +30,7 @@ export function lightnessOfHex(hex: string): number {
  * How well words in a colour can be read on a surface, given as the lightness of many spots of it. A quarter of the
  * surface may be worse: a leaf that reaches under a title does not hide it.
  */
-export function judge(colour: string, surface: readonly number[], line: 'title' | 'subtitle'): Readability {
+export function rateReadability(colour: string, surface: readonly number[], line: 'title' | 'subtitle'): Readability {
   const ink = lightnessOfHex(colour);
   const contrasts = surface.map((spot) => contrastBetween(ink, spot)).toSorted((a, b) => a - b);
   const contrast = contrasts[Math.floor(contrasts.length / 4)] ?? 21;
@@ -39,10 +39,10 @@ export function judge(colour: string, surface: readonly number[], line: 'title' 
 }
 
 /** The first of these colours that reads well. */
-export function findReadable(
+export function findReadableColour(
   colours: readonly string[],
   surface: readonly number[],
   line: 'title' | 'subtitle',
 ): string | undefined {
-  return colours.find((colour) => judge(colour, surface, line) === 'good');
+  return colours.find((colour) => rateReadability(colour, surface, line) === 'good');
 }

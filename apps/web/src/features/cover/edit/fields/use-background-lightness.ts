@@ -6,7 +6,7 @@ import { lightnessOf } from './readability.ts';
 const SCALE = 0.5;
 
 /** What is behind the words of a cover: the lightness of many spots. Empty until it is known. */
-export function useSurface({ art, wrap, zone }: CoverLayout): readonly number[] {
+export function useBackgroundLightness({ art, wrap, zone }: CoverLayout): readonly number[] {
   const [surface, setSurface] = useState<readonly number[]>([]);
   const place = JSON.stringify([zone, wrap.width, wrap.height]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the place stands for the zone and the sheet, which are new objects each time

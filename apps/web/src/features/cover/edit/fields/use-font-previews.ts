@@ -6,7 +6,7 @@ const asked = new Set<CoverFaceId>();
 const familyOf = (face: CoverFaceId) => `"Cover ${face}", var(--sans)`;
 
 /** Fetches faces, so that their names can be shown in them. Until one is there its name stands in the app's own. */
-export function useFaceNames(faces: readonly CoverFaceId[]): (face: CoverFaceId) => string {
+export function useFontPreviews(faces: readonly CoverFaceId[]): (face: CoverFaceId) => string {
   useEffect(() => {
     for (const face of faces) {
       if (asked.has(face)) continue;

@@ -4,10 +4,10 @@ import { Select, TextInput } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { choiceOf, offeredColours, shownColour } from './cover-palette.ts';
+import { toStoredColour, offeredColours, shownColour } from './cover-palette.ts';
 import classes from './fields-panel.module.css';
-import { findReadable, judge } from './readability.ts';
-import { useFaceNames } from './use-font-previews.ts';
+import { findReadableColour, rateReadability } from './readability.ts';
+import { useFontPreviews } from './use-font-previews.ts';
 
 interface WordsFieldProps {
   line: 'title' | 'subtitle';
@@ -61,7 +61,7 @@ function FaceSelect({ line, fields, onChange }: Omit<WordsFieldProps, 'surface'>
   const field = line === 'title' ? 'titleFont' : 'subtitleFont';
   const shown = fields[field] ?? own;
   const [isOpen, setIsOpen] = useState(false);
-  const familyOf = useFaceNames(isOpen ? coverFont.options : [shown]);
+  const familyOf = useFontPreviews(isOpen ? coverFont.options : [shown]);
   return (
     <Select
       aria-label={t(`cover.edit.${line}Font`)}
@@ -119,11 +119,11 @@ function ColourSelect({ line, fields, surface, onChange }: WordsFieldProps) {
           <span className={classes.dot} style={{ background: option.value }} />
           {option.label}
           <span className={classes.colourHint}>
-            {t(`cover.readableShort.${judge(option.value, surface, line)}`)}
+            {t(`cover.readableShort.${rateReadability(option.value, surface, line)}`)}
           </span>
         </span>
       )}
-      onChange={(value) => value !== null && onChange({ [field]: choiceOf(fields, field, value) })}
+      onChange={(value) => value !== null && onChange({ [field]: toStoredColour(fields, field, value) })}
     />
   );
 }
@@ -132,11 +132,11 @@ function ColourSelect({ line, fields, surface, onChange }: WordsFieldProps) {
 function Readable({ line, fields, surface, onChange }: WordsFieldProps) {
   const { t } = useTranslation();
   const field = line === 'title' ? 'titleColor' : 'subtitleColor';
-  const readability = judge(shownColour(fields, field), surface, line);
+  const readability = rateReadability(shownColour(fields, field), surface, line);
   const better =
     readability === 'good'
       ? undefined
-      : findReadable(
+      : findReadableColour(
           offeredColours(fields, field).map(({ value }) => value),
           surface,
           line,
@@ -148,7 +148,7 @@ function Readable({ line, fields, surface, onChange }: WordsFieldProps) {
         <button
           type="button"
           className={classes.linkButton}
-          onClick={() => onChange({ [field]: choiceOf(fields, field, better) })}
+          onClick={() => onChange({ [field]: toStoredColour(fields, field, better) })}
         >
           {t('cover.edit.betterColour')}
         </button>

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { freshCover } from '../../cover-layout.ts';
+import { createCoverFields } from '../../cover-layout.ts';
 import { changeCover, redo, startHistory, undo } from './cover-history.ts';
 
-const start = startHistory(freshCover({ theme: 'romantic', motif: 'wreath' }, 'Voor Mees'));
+const start = startHistory(createCoverFields({ theme: 'romantic', motif: 'wreath' }, 'Voor Mees'));
 
 test('letters typed in one go are one step', () => {
   const typed = ['V', 'Vo', 'Voo', 'Voor'].reduce(

@@ -1,9 +1,9 @@
 import type { CoverFields } from '@dierbaar/contract';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { freshCover } from '../../cover-layout.ts';
+import { createCoverFields } from '../../cover-layout.ts';
 import { CoverSaver } from './cover-saver.ts';
 
-const cover = freshCover({ theme: 'birth', motif: 'moon' }, 'Voor Mees');
+const cover = createCoverFields({ theme: 'birth', motif: 'moon' }, 'Voor Mees');
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());

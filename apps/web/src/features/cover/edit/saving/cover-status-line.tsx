@@ -5,12 +5,12 @@ import { IconAlertTriangle, IconCheck, IconRefresh } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { formattingLocales, toLocale } from '../../../../i18n/locale.ts';
 import { formatEuros } from '../../../../lib/format/money.ts';
-import type { CoverWork } from '../use-cover-editor.ts';
+import type { CoverEditor } from '../use-cover-editor.ts';
 import type { CoverSaveStatus } from './cover-saver.ts';
 import classes from './cover-status-line.module.css';
 
 interface CoverStatusLineProps {
-  work: CoverWork;
+  work: CoverEditor;
   format: Format;
   /** Pages of the bound book; null until they are known. */
   pages: number | null;

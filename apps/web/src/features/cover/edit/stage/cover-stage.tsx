@@ -4,7 +4,7 @@ import { ActionIcon, SegmentedControl, Tooltip } from '@mantine/core';
 import { IconArrowBackUp, IconArrowForwardUp, IconBook, IconCheck, IconCube } from '@tabler/icons-react';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { CoverWork } from '../use-cover-editor.ts';
+import type { CoverEditor } from '../use-cover-editor.ts';
 import classes from './cover-stage.module.css';
 import { FlatCover } from './flat-cover.tsx';
 import { StandingCovers } from './standing-covers.tsx';
@@ -15,13 +15,13 @@ interface StageProps {
   layout: CoverLayout;
   /** Pages of the bound book; null until they are known. */
   pages: number | null;
-  work: CoverWork;
+  work: CoverEditor;
 }
 
 const icon = { size: 18, stroke: 1.6, 'aria-hidden': true } as const;
 
 /** The cover itself, flat or standing, as it will be printed. */
-export function Stage({ book, fields, layout, pages, work }: StageProps) {
+export function CoverStage({ book, fields, layout, pages, work }: StageProps) {
   const { t } = useTranslation();
   const [view, setView] = useState<'flat' | 'standing'>('flat');
   const room = useRef<HTMLDivElement>(null);
