@@ -1,5 +1,5 @@
 import { createBrowserRouter, type MiddlewareFunction, redirect, replace } from 'react-router';
-import { readPreviewOf } from '../features/ordering/entry/checkout-entry.ts';
+import { readPreviewEntry } from '../features/ordering/entry/checkout-entry.ts';
 import { session, sessionLoss } from '../lib/api/api.ts';
 import { queryClient } from '../lib/api/query-client.ts';
 import { pathTo, type ScreenName } from '../lib/paths.ts';
@@ -34,7 +34,7 @@ function guardScreen(name: ScreenName): MiddlewareFunction {
     // The first guard already runs while the router is being made.
     await Promise.resolve();
     const { navigation, location } = router.state;
-    const previewOf = readPreviewOf((navigation.location ?? location).state);
+    const previewOf = readPreviewEntry((navigation.location ?? location).state);
     const instead = await runGuard({
       name,
       pathname: url.pathname,

@@ -1,5 +1,5 @@
 /** The address at which the page can show a blob: the same for as long as somebody holds the blob. */
-export function addressOf(blob: Blob): string {
+export function objectUrlOf(blob: Blob): string {
   const known = addresses.get(blob);
   if (known !== undefined) return known;
   const made = URL.createObjectURL(blob);

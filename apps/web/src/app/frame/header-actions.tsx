@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams, useSearchParams } from 'react-router';
 import { useLogOut } from '../../features/account/use-log-out.ts';
-import { PreviewOrder } from '../../features/ordering/entry/order-from-preview.tsx';
+import { OrderFromPreview } from '../../features/ordering/entry/order-from-preview.tsx';
 import { OrderLink } from '../../features/ordering/entry/order-link.tsx';
 import { pathTo } from '../../lib/paths.ts';
 import { projectQuery } from '../../lib/projects/projects.ts';
@@ -74,7 +74,7 @@ function PreviewActions() {
       >
         {t('frame.edit')}
       </BookButton>
-      <PreviewOrder projectId={projectId} />
+      <OrderFromPreview projectId={projectId} />
     </nav>
   );
 }

@@ -3,7 +3,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { api } from '../../lib/api/api.ts';
 import { queryClient } from '../../lib/api/query-client.ts';
 import { userQuery } from '../../lib/session/user.ts';
-import { leaveFor } from '../../lib/subscription/payment-page.ts';
+import { redirectBrowser } from '../../lib/subscription/payment-page.ts';
 
 export const subscriptionQuery = queryOptions({
   queryKey: ['subscription'],
@@ -27,7 +27,7 @@ export async function changeSubscription(change: SubscriptionChange): Promise<vo
 /** Leaves for the provider's page with payment method and invoices. */
 export async function openPortal(): Promise<void> {
   const { url } = await api(routes.subscription.portal, {});
-  return leaveFor(url);
+  return redirectBrowser(url);
 }
 
 export async function updateAccount(change: Partial<Pick<User, 'firstName' | 'lastName' | 'language'>>) {

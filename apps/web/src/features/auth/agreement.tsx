@@ -3,7 +3,7 @@ import { Checkbox, type CheckboxProps, VisuallyHidden } from '@mantine/core';
 import { IconLock } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
-import { formatEuros } from '../../lib/format/money.ts';
+import { formatCents } from '../../lib/format/money.ts';
 import { pathTo } from '../../lib/paths.ts';
 import { SubmitButton } from '../../ui/form/submit-button.tsx';
 import classes from './registration-form.module.css';
@@ -29,14 +29,14 @@ export function TermsBox(props: CheckboxProps) {
 /** What the law wants said directly above the button: start at once, price, renewal, cancelling, withdrawal. */
 export function Agreement() {
   const { t, i18n } = useTranslation();
-  const price = formatEuros(limits.subscriptionCents, i18n.language);
+  const price = formatCents(limits.subscriptionCents, i18n.language);
   return <p className={classes.agreement}>{t('auth.registration.agreement', { price })}</p>;
 }
 
 /** The button's own words say that it costs money. */
 export function SubscribeButton({ isBusy }: { isBusy: boolean }) {
   const { t, i18n } = useTranslation();
-  const price = formatEuros(limits.subscriptionCents, i18n.language);
+  const price = formatCents(limits.subscriptionCents, i18n.language);
   return (
     <>
       <SubmitButton isBusy={isBusy}>{t('auth.registration.submit', { price })}</SubmitButton>

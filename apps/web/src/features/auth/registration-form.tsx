@@ -7,7 +7,7 @@ import { api } from '../../lib/api/api.ts';
 import { checkEmail, checkName, checkNewPassword } from '../../lib/forms/field-problems.ts';
 import { pathTo } from '../../lib/paths.ts';
 import { openPaymentPageFor } from '../../lib/subscription/payment-page.ts';
-import { keepRegistration, type Registration } from '../../lib/subscription/pending-registration.ts';
+import { storePendingRegistration, type Registration } from '../../lib/subscription/pending-registration.ts';
 import { focusFirstInvalid } from '../../ui/form/focus-first.ts';
 import { Form } from '../../ui/form/form-screen.tsx';
 import { NewPasswordField } from '../../ui/form/password-field.tsx';
@@ -38,7 +38,7 @@ export function RegistrationForm({ onUnpaid }: { onUnpaid: (registration: Regist
     async (values: typeof empty) => {
       const { accessToken } = await api(routes.auth.register, { body: { ...values, termsAccepted: true } });
       const made = { email: values.email.trim().toLowerCase(), token: accessToken };
-      keepRegistration(made);
+      storePendingRegistration(made);
       await openPaymentPageFor(made).catch(() => onUnpaid(made));
     },
     {

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { pathTo } from '../../lib/paths.ts';
-import { readRegistration } from '../../lib/subscription/pending-registration.ts';
+import { readPendingRegistration } from '../../lib/subscription/pending-registration.ts';
 import { FormScreen } from '../../ui/form/form-screen.tsx';
 import { Aside } from '../../ui/screen/actions.tsx';
 import { RegistrationForm } from './registration-form.tsx';
@@ -11,7 +11,7 @@ import { UnpaidNotice } from './unpaid-notice.tsx';
 export function RegistrationScreen() {
   const { t } = useTranslation();
   // Someone who came back from the payment page has an account already and need not register again.
-  const [unpaid, setUnpaid] = useState(readRegistration);
+  const [unpaid, setUnpaid] = useState(readPendingRegistration);
   return (
     <FormScreen name="registration" title={t('auth.registration.title')} text={t('auth.registration.text')}>
       {unpaid ? (

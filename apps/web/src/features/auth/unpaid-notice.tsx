@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { errorCodeOf } from '../../lib/api/failure-kind.ts';
 import { openPaymentPageFor } from '../../lib/subscription/payment-page.ts';
-import { forgetRegistration, type Registration } from '../../lib/subscription/pending-registration.ts';
+import { clearPendingRegistration, type Registration } from '../../lib/subscription/pending-registration.ts';
 import { Form } from '../../ui/form/form-screen.tsx';
 import { useSubmission } from '../../ui/form/use-submission.ts';
 import { Notice } from '../../ui/notice/notice.tsx';
@@ -21,7 +21,7 @@ export function UnpaidNotice({ registration, onExpired }: UnpaidNoticeProps) {
     onFailure: (error) => {
       const code = errorCodeOf(error);
       if (code !== 'unauthenticated' && code !== 'already_subscribed' && code !== 'not_found') return;
-      forgetRegistration();
+      clearPendingRegistration();
       onExpired();
     },
   });

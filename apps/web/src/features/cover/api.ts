@@ -4,7 +4,7 @@ import { i18n } from '../../i18n/i18n.ts';
 import { api, session } from '../../lib/api/api.ts';
 import { errorCodeOf } from '../../lib/api/failure-kind.ts';
 import { queryClient } from '../../lib/api/query-client.ts';
-import { coverPictureQuery, forgetCoverPictures } from '../../lib/covers/cover-picture.ts';
+import { coverPictureQuery, removeCoverPictures } from '../../lib/covers/cover-picture.ts';
 import { projectsKey } from '../../lib/projects/projects.ts';
 
 /** The cover of a book, null while it has none. Hangs under the books: another format is another cover. */
@@ -91,7 +91,7 @@ export function prefetchFrontPicture(projectId: string): void {
 }
 
 function remember(projectId: string, cover: Cover): Cover {
-  forgetCoverPictures(projectId);
+  removeCoverPictures(projectId);
   queryClient.setQueryData(coverQuery(projectId).queryKey, cover);
   return cover;
 }

@@ -1,8 +1,8 @@
 import { type Order, routes } from '@dierbaar/contract';
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '../../lib/api/api.ts';
-import { leaveFor } from '../../lib/subscription/payment-page.ts';
-import { keepPaymentUrl } from './payment-cookie.ts';
+import { redirectBrowser } from '../../lib/subscription/payment-page.ts';
+import { storePaymentUrl } from './payment-cookie.ts';
 
 export const ordersKey = ['orders'] as const;
 
@@ -14,15 +14,15 @@ export const ordersQuery = queryOptions({
 });
 
 /** Leaves for the page on which an order is paid, and keeps its address for who comes back. */
-export function leaveToPay(paymentUrl: string): Promise<never> {
-  keepPaymentUrl(paymentUrl);
-  return leaveFor(paymentUrl);
+export function redirectToPayment(paymentUrl: string): Promise<never> {
+  storePaymentUrl(paymentUrl);
+  return redirectBrowser(paymentUrl);
 }
 
 /** Asks for the page on which an order can still be paid, and leaves for it. */
 export async function payOrder(orderId: string): Promise<never> {
   const { paymentUrl } = await api(routes.orders.pay, { params: { id: orderId } });
-  return leaveToPay(paymentUrl);
+  return redirectToPayment(paymentUrl);
 }
 
 /** Whether an order waits for its payment; a payment that is with the bank has been made. */

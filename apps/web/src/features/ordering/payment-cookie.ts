@@ -3,7 +3,7 @@ import { formatCookie, readCookie } from '../../lib/cookies/cookies.ts';
 const name = 'paymentUrl';
 
 /** Keeps the page of an order's payment for a day, for who comes back without having paid. */
-export function keepPaymentUrl(url: string): void {
+export function storePaymentUrl(url: string): void {
   if (sessionIdIn(url) !== undefined) write(url);
 }
 
@@ -16,7 +16,7 @@ export function readPaymentSession(): string | undefined {
   return url === undefined ? undefined : sessionIdIn(url);
 }
 
-export function forgetPaymentUrl(): void {
+export function clearPaymentUrl(): void {
   if (readCookie(document.cookie, name) !== undefined) write(null);
 }
 

@@ -1,6 +1,6 @@
 import type { PaymentOutcome } from '@dierbaar/contract';
 import { describe, expect, it } from 'vitest';
-import { intervalFor } from './api.ts';
+import { outcomePollInterval } from './api.ts';
 
 const outcome = (state: PaymentOutcome['state']): PaymentOutcome => ({ purpose: 'subscription', state });
 
@@ -12,6 +12,6 @@ describe('intervalFor', () => {
     ['failed', outcome('failed'), 1, false],
     ['not known', undefined, 0, false],
   ])('%s', (_name, known, looks, interval) => {
-    expect(intervalFor(known, looks)).toBe(interval);
+    expect(outcomePollInterval(known, looks)).toBe(interval);
   });
 });

@@ -15,12 +15,12 @@ export function outcomeQuery(sessionId: string) {
       api(routes.payment.stripeStatus, { query: { session_id: sessionId } }, { signal }),
     staleTime: 0,
     networkMode: 'always',
-    refetchInterval: ({ state }) => intervalFor(state.data, state.dataUpdateCount),
+    refetchInterval: ({ state }) => outcomePollInterval(state.data, state.dataUpdateCount),
   });
 }
 
 /** How long to wait before asking again; false when there is nothing left to hear. */
-export function intervalFor(outcome: PaymentOutcome | undefined, looks: number): number | false {
+export function outcomePollInterval(outcome: PaymentOutcome | undefined, looks: number): number | false {
   if (outcome?.state !== 'processing') return false;
   return looks < looksUntilLater ? soon : later;
 }

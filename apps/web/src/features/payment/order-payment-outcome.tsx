@@ -14,7 +14,7 @@ const drawings: Record<PaymentOutcome['state'], DrawingName> = {
 };
 
 /** How the payment of an order went, for who is not signed in any more. */
-export function OrderOutcome({ state }: Pick<PaymentOutcome, 'state'>) {
+export function OrderPaymentOutcome({ state }: Pick<PaymentOutcome, 'state'>) {
   const { t } = useTranslation();
   return (
     <MessageScreen

@@ -3,10 +3,10 @@ import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { errorCodeOf } from '../../lib/api/failure-kind.ts';
-import { formatEuros } from '../../lib/format/money.ts';
+import { formatCents } from '../../lib/format/money.ts';
 import { pathTo } from '../../lib/paths.ts';
 import { isPayerKnown, openPaymentPage } from '../../lib/subscription/payment-page.ts';
-import { readRegistration } from '../../lib/subscription/pending-registration.ts';
+import { readPendingRegistration } from '../../lib/subscription/pending-registration.ts';
 import { useSubmission } from '../../ui/form/use-submission.ts';
 import { FailureNotice } from '../../ui/notice/failure-notice.tsx';
 import { Notice } from '../../ui/notice/notice.tsx';
@@ -18,7 +18,7 @@ import classes from './stripe-status-screen.module.css';
 export function PaymentFailed() {
   const { t, i18n } = useTranslation();
   const payment = useSubmission(openPaymentPage);
-  const price = formatEuros(limits.subscriptionCents, i18n.language);
+  const price = formatCents(limits.subscriptionCents, i18n.language);
   if (errorCodeOf(payment.failure) === 'already_subscribed') return <AlreadyPaid />;
   return (
     <MessageScreen
@@ -55,7 +55,7 @@ export function PaymentFailed() {
 function PayAgainFailure({ error }: { error: unknown }) {
   const { t } = useTranslation();
   if (errorCodeOf(error) !== 'unauthenticated') return <FailureNotice error={error} />;
-  const email = readRegistration()?.email;
+  const email = readPendingRegistration()?.email;
   return (
     <Notice
       kind="problem"

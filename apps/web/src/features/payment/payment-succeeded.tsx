@@ -6,7 +6,7 @@ import { session } from '../../lib/api/api.ts';
 import { queryClient } from '../../lib/api/query-client.ts';
 import { pathTo } from '../../lib/paths.ts';
 import { userQuery } from '../../lib/session/user.ts';
-import { forgetRegistration, readRegistration } from '../../lib/subscription/pending-registration.ts';
+import { clearPendingRegistration, readPendingRegistration } from '../../lib/subscription/pending-registration.ts';
 import { Actions } from '../../ui/screen/actions.tsx';
 import { MessageScreen } from '../../ui/screen/message-screen.tsx';
 import classes from './stripe-status-screen.module.css';
@@ -15,11 +15,11 @@ import classes from './stripe-status-screen.module.css';
 export function PaymentSucceeded() {
   const { t } = useTranslation();
   const isSignedIn = session.token() !== undefined;
-  const [email] = useState(() => readRegistration()?.email);
+  const [email] = useState(() => readPendingRegistration()?.email);
   useEffect(() => {
     // What was known of the person's access was true before this payment.
     queryClient.removeQueries(userQuery);
-    forgetRegistration();
+    clearPendingRegistration();
   }, []);
   if (isSignedIn) {
     return (

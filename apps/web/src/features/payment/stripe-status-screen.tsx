@@ -11,7 +11,7 @@ import { FailureScreen } from '../../ui/screen/failure-screen.tsx';
 import { MessageScreen } from '../../ui/screen/message-screen.tsx';
 import { Screen, ScreenTitle } from '../../ui/screen/screen.tsx';
 import { outcomeQuery } from './api.ts';
-import { OrderOutcome } from './order-payment-outcome.tsx';
+import { OrderPaymentOutcome } from './order-payment-outcome.tsx';
 import { PaymentFailed } from './payment-failed.tsx';
 import { PaymentSucceeded } from './payment-succeeded.tsx';
 import classes from './stripe-status-screen.module.css';
@@ -32,7 +32,7 @@ function Outcome({ sessionId }: { sessionId: string }) {
   if (data?.purpose === 'order') {
     // An order is shown to its owner alone; whoever's session ended meanwhile still hears how the payment went.
     return session.token() === undefined ? (
-      <OrderOutcome state={data.state} />
+      <OrderPaymentOutcome state={data.state} />
     ) : (
       <Navigate to={pathTo('orderStatus') + search} replace />
     );

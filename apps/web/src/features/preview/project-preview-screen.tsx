@@ -3,7 +3,7 @@ import { usePrefetchQuery, useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router';
-import { coverPictureQuery, renewCoverPictures } from '../../lib/covers/cover-picture.ts';
+import { coverPictureQuery, refetchCoverPictures } from '../../lib/covers/cover-picture.ts';
 import { pathTo } from '../../lib/paths.ts';
 import { projectQuery } from '../../lib/projects/projects.ts';
 import { Actions } from '../../ui/screen/actions.tsx';
@@ -78,6 +78,6 @@ function useFittingCover(projectId: string, pages: number | null): void {
   useEffect(() => {
     if (pages === drawnFor.current) return;
     drawnFor.current = pages;
-    renewCoverPictures(projectId);
+    refetchCoverPictures(projectId);
   }, [projectId, pages]);
 }

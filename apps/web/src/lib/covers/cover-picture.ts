@@ -3,7 +3,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { api } from '../api/api.ts';
 import { errorCodeOf } from '../api/failure-kind.ts';
 import { queryClient } from '../api/query-client.ts';
-import { addressOf } from '../object-url.ts';
+import { objectUrlOf } from '../object-url.ts';
 
 /** A side of a book's cover as a picture; null when the book has no cover, or is gone itself. */
 export function coverPictureQuery(projectId: string, part: CoverPartName, size: 'large' | 'small') {
@@ -34,12 +34,12 @@ export function coverPictureQuery(projectId: string, part: CoverPartName, size: 
 const picturesKey = (projectId: string) => ['project-covers', projectId, 'picture'] as const;
 
 /** The cover has changed: nobody is to see the one before. */
-export function forgetCoverPictures(projectId: string): void {
+export function removeCoverPictures(projectId: string): void {
   queryClient.removeQueries({ queryKey: picturesKey(projectId) });
 }
 
 /** The cover is the same, but may lie differently around its book: what is in sight is looked at again. */
-export function renewCoverPictures(projectId: string): void {
+export function refetchCoverPictures(projectId: string): void {
   void queryClient.invalidateQueries({ queryKey: picturesKey(projectId) });
 }
 
@@ -50,7 +50,7 @@ export function useCoverPicture(projectId: string | null): string | undefined {
     staleTime: 60_000,
     enabled: projectId !== null,
   });
-  return data ? addressOf(data) : undefined;
+  return data ? objectUrlOf(data) : undefined;
 }
 
 async function isSame(one: Blob, other: Blob): Promise<boolean> {

@@ -80,7 +80,7 @@ export function checkQuery(projectId: string, moment: string) {
 }
 
 /** What still stands between a book and its order: what is not printed like this, and what the writer must say yes to. */
-export async function findObstacles(
+export async function findOrderBlockers(
   projectId: string,
 ): Promise<{ refused: PrintRemark[]; toConfirm: PrintRemark[] }> {
   const { remarks } = await api(routes.projectExports.check, { params: { projectId } });

@@ -1,10 +1,10 @@
 /** Navigation state that says: this remark of the print check comes before the order. */
-export function askForRemark(id: string): { remark: string } {
+export function remarkLinkState(id: string): { remark: string } {
   return { remark: id };
 }
 
 /** The remark of which the navigation state speaks. */
-export function readAskedRemark(state: unknown): string | undefined {
+export function readRemarkLink(state: unknown): string | undefined {
   if (typeof state !== 'object' || state === null || !('remark' in state)) return undefined;
   return typeof state.remark === 'string' ? state.remark : undefined;
 }

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import {
   formatDayAndTime,
-  formatDays,
+  formatDayRange,
   formatPercent,
-  formatPrice,
-  formatSpan,
-  isOnADay,
+  formatEuroAmount,
+  formatShortDayRange,
+  isSingleDay,
 } from './date-range.ts';
 
 describe('formatPrice', () => {
@@ -14,7 +14,7 @@ describe('formatPrice', () => {
     [1234.5, 'nl', '€ 1.234,50'],
     [95.35, 'en', '€95.35'],
   ])('%s in %s is %s', (euros, language, text) => {
-    expect(formatPrice(euros, language).replaceAll('\u00a0', ' ')).toBe(text);
+    expect(formatEuroAmount(euros, language).replaceAll('\u00a0', ' ')).toBe(text);
   });
 });
 
@@ -39,7 +39,7 @@ describe('formatDays', () => {
     ['2026-11-20', '2026-11-21', 'en', 'Friday 20 or Saturday 21 November'],
     ['2026-11-20', '2026-11-25', 'en', 'Friday 20 and Wednesday 25 November'],
   ])('%s until %s in %s', (from, until, language, text) => {
-    expect(formatDays({ from, until }, language)).toBe(text);
+    expect(formatDayRange({ from, until }, language)).toBe(text);
   });
 });
 
@@ -49,7 +49,7 @@ describe('formatSpan', () => {
     ['2026-11-16', '2026-11-18', 'nl', '16–18 november'],
     ['2026-11-30', '2026-12-02', 'en', '30 November – 2 December'],
   ])('%s until %s in %s', (from, until, language, text) => {
-    expect(formatSpan({ from, until }, language).replaceAll('\u2009', ' ')).toBe(text);
+    expect(formatShortDayRange({ from, until }, language).replaceAll('\u2009', ' ')).toBe(text);
   });
 });
 
@@ -59,7 +59,7 @@ describe('isOnADay', () => {
     ['2026-10-24', '2026-10-25', true],
     ['2026-11-20', '2026-11-22', false],
   ])('%s until %s: %s', (from, until, expected) => {
-    expect(isOnADay({ from, until })).toBe(expected);
+    expect(isSingleDay({ from, until })).toBe(expected);
   });
 });
 

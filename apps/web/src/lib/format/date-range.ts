@@ -1,7 +1,7 @@
 import { formattingLocales, toLocale } from '../../i18n/locale.ts';
 
 /** An amount of an order, always with its cents: "€ 24,00". */
-export function formatPrice(euros: number, language: string): string {
+export function formatEuroAmount(euros: number, language: string): string {
   return new Intl.NumberFormat(localeOf(language), { style: 'currency', currency: 'EUR' }).format(euros);
 }
 
@@ -32,7 +32,7 @@ interface Days {
 }
 
 /** Whether something is expected on one of two days in a row at most, rather than within a longer time. */
-export function isOnADay({ from, until }: Days): boolean {
+export function isSingleDay({ from, until }: Days): boolean {
   return dayNumber(until) - dayNumber(from) <= 1;
 }
 
@@ -40,7 +40,7 @@ export function isOnADay({ from, until }: Days): boolean {
  * The days between which something is expected: "vrijdag 20 november", "vrijdag 20 of zaterdag 21 november", or
  * "vrijdag 20 en woensdag 25 november" when it is a longer time. A month is named once when both days lie in it.
  */
-export function formatDays(days: Days, language: string): string {
+export function formatDayRange(days: Days, language: string): string {
   const { from, until } = days;
   const locale = localeOf(language);
   const write = (day: string, parts: Intl.DateTimeFormatOptions) =>
@@ -52,13 +52,13 @@ export function formatDays(days: Days, language: string): string {
   const isSameMonth = from.slice(0, 7) === until.slice(0, 7);
   // English writes "20 Friday" without a month: the name goes first in both languages.
   const first = isSameMonth ? weekdayAndNumber(from, locale) : write(from, { month: 'long' });
-  const type = isOnADay(days) ? 'disjunction' : 'conjunction';
+  const type = isSingleDay(days) ? 'disjunction' : 'conjunction';
   return new Intl.ListFormat(locale, { type }).format([first, last]);
 }
 
 /** The same days in as few words as fit beside something: "donderdag 19 november", "16–18 november". */
-export function formatSpan({ from, until }: Days, language: string): string {
-  if (from === until) return formatDays({ from, until }, language);
+export function formatShortDayRange({ from, until }: Days, language: string): string {
+  if (from === until) return formatDayRange({ from, until }, language);
   const span = new Intl.DateTimeFormat(localeOf(language), {
     day: 'numeric',
     month: 'long',

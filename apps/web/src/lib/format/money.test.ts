@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatDay, formatEuros, formatMoment } from './money.ts';
+import { formatDay, formatCents, formatMoment } from './money.ts';
 
 describe('formatEuros', () => {
   it.each([
@@ -8,7 +8,7 @@ describe('formatEuros', () => {
     [250, 'nl', '€ 2,50'],
     [250, 'en', '€2.50'],
   ])('%i cents in %s is %s', (cents, language, text) => {
-    expect(formatEuros(cents, language).replaceAll('\u00a0', ' ')).toBe(text);
+    expect(formatCents(cents, language).replaceAll('\u00a0', ' ')).toBe(text);
   });
 });
 

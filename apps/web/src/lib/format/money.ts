@@ -1,7 +1,7 @@
 import { formattingLocales, type Locale, toLocale } from '../../i18n/locale.ts';
 
 /** An amount as people write it: "€ 3", "€ 2,50". */
-export function formatEuros(cents: number, language: string): string {
+export function formatCents(cents: number, language: string): string {
   return new Intl.NumberFormat(formattingLocales[toLocale(language)], {
     style: 'currency',
     currency: 'EUR',

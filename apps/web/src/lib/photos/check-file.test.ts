@@ -1,6 +1,6 @@
 import { limits } from '@dierbaar/contract';
 import { describe, expect, it } from 'vitest';
-import { checkFile, isWorthRetrying, problemOf } from './check-file.ts';
+import { checkFile, isRetryable, problemOf } from './check-file.ts';
 
 describe('checkFile', () => {
   it.each([
@@ -26,6 +26,6 @@ describe('problemOf', () => {
     [0, 'failed', true],
   ] as const)('status %i is %s', (status, problem, isRetried) => {
     expect(problemOf(status)).toBe(problem);
-    expect(isWorthRetrying(problem)).toBe(isRetried);
+    expect(isRetryable(problem)).toBe(isRetried);
   });
 });

@@ -26,7 +26,7 @@ export function problemOf(status: number): PhotoProblem {
 }
 
 /** Trying again helps only where the picture itself is fine. */
-export function isWorthRetrying(problem: PhotoProblem): boolean {
+export function isRetryable(problem: PhotoProblem): boolean {
   return problem === 'failed' || problem === 'unauthorised';
 }
 

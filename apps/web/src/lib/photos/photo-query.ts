@@ -2,7 +2,7 @@ import { routes } from '@dierbaar/contract';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { api } from '../api/api.ts';
 import { queryClient } from '../api/query-client.ts';
-import { addressOf } from '../object-url.ts';
+import { objectUrlOf } from '../object-url.ts';
 
 /** A photo as it is shown: fetched with the token, kept for the visit. A stored name always means the same picture. */
 export function photoQuery(projectId: string, name: string) {
@@ -15,12 +15,12 @@ export function photoQuery(projectId: string, name: string) {
 }
 
 /** A picture that was just sent need not be fetched again. */
-export function rememberPhoto(projectId: string, name: string, picture: Blob): void {
+export function cachePhoto(projectId: string, name: string, picture: Blob): void {
   queryClient.setQueryData(photoQuery(projectId, name).queryKey, picture);
 }
 
 /** The address at which the page can show a photo; it lives as long as the component. */
 export function usePhoto(projectId: string, name: string) {
   const { data, isError, refetch } = useQuery(photoQuery(projectId, name));
-  return { address: data && addressOf(data), hasFailed: isError, retry: () => void refetch() };
+  return { address: data && objectUrlOf(data), hasFailed: isError, retry: () => void refetch() };
 }

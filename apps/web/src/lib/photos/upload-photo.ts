@@ -1,9 +1,9 @@
 import { routes, type UploadedPhoto, upload, urlOf } from '@dierbaar/contract';
 import { session } from '../api/api.ts';
 import { type PhotoProblem, problemOf } from './check-file.ts';
-import { rememberPhoto } from './photo-query.ts';
+import { cachePhoto } from './photo-query.ts';
 
-export type Sent = { ok: true; photo: UploadedPhoto } | { ok: false; problem: PhotoProblem };
+export type UploadResult = { ok: true; photo: UploadedPhoto } | { ok: false; problem: PhotoProblem };
 
 interface Sending {
   projectId: string;
@@ -15,18 +15,18 @@ interface Sending {
 }
 
 /** Sends a picture. The same bytes again give the same answer, so it may be repeated without harm. */
-export async function sendPhoto(sending: Sending): Promise<Sent> {
+export async function uploadPhoto(sending: Sending): Promise<UploadResult> {
   const hash = await hashOf(sending.picture);
   const first = await post(sending, hash);
   const isRefused = !first.ok && first.problem === 'unauthorised';
   const sent = isRefused && (await session.refresh().catch(() => false)) ? await post(sending, hash) : first;
-  if (sent.ok) rememberPhoto(sending.projectId, sent.photo.name, sending.picture);
+  if (sent.ok) cachePhoto(sending.projectId, sent.photo.name, sending.picture);
   return sent;
 }
 
 /** `fetch` does not tell how far an upload is. */
-function post({ projectId, picture, fileName, onProgress, signal }: Sending, hash: string): Promise<Sent> {
-  const { promise, resolve } = Promise.withResolvers<Sent>();
+function post({ projectId, picture, fileName, onProgress, signal }: Sending, hash: string): Promise<UploadResult> {
+  const { promise, resolve } = Promise.withResolvers<UploadResult>();
   const request = new XMLHttpRequest();
   const body = new FormData();
   body.append(upload.field, picture, fileName);
@@ -41,7 +41,7 @@ function post({ projectId, picture, fileName, onProgress, signal }: Sending, has
   return promise;
 }
 
-function readAnswer({ status, responseText }: XMLHttpRequest): Sent {
+function readAnswer({ status, responseText }: XMLHttpRequest): UploadResult {
   if (status < 200 || status > 299) return { ok: false, problem: problemOf(status) };
   try {
     return { ok: true, photo: routes.media.upload.response.parse(JSON.parse(responseText)) };

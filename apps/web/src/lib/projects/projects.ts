@@ -2,7 +2,7 @@ import { type Format, type Project, routes } from '@dierbaar/contract';
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '../api/api.ts';
 import { queryClient } from '../api/query-client.ts';
-import { forgetCoverPictures } from '../covers/cover-picture.ts';
+import { removeCoverPictures } from '../covers/cover-picture.ts';
 
 /** Everything known about books, the shelf and each one alone, hangs under this key. */
 export const projectsKey = ['projects'] as const;
@@ -21,7 +21,7 @@ export async function changeProject(
   change: { name?: string; format?: Format },
 ): Promise<Project> {
   const project = await api(routes.projects.update, { params: { id: projectId }, body: change });
-  if (change.format !== undefined) forgetCoverPictures(projectId);
+  if (change.format !== undefined) removeCoverPictures(projectId);
   await queryClient.invalidateQueries({ queryKey: projectsKey });
   return project;
 }

@@ -3,20 +3,20 @@ import { i18n } from '../../i18n/i18n.ts';
 import { api, session } from '../api/api.ts';
 import { queryClient } from '../api/query-client.ts';
 import { userQuery } from '../session/user.ts';
-import { type Registration, readRegistration } from './pending-registration.ts';
+import { type Registration, readPendingRegistration } from './pending-registration.ts';
 
 /** Whether it is known here for whom a payment page would be. */
 export function isPayerKnown(): boolean {
-  return session.token() !== undefined || readRegistration() !== undefined;
+  return session.token() !== undefined || readPendingRegistration() !== undefined;
 }
 
 /** Opens the page on which the subscription is paid: for who is signed in, or for who has just registered. */
 export async function openPaymentPage(): Promise<void> {
-  const registration = readRegistration();
+  const registration = readPendingRegistration();
   if (session.token() === undefined && registration) return openPaymentPageFor(registration);
   const { email } = await queryClient.fetchQuery(userQuery);
   const { paymentUrl } = await api(routes.payment.createSubscriptionSession, { body: { email } });
-  return leaveFor(paymentUrl);
+  return redirectBrowser(paymentUrl);
 }
 
 /** The same with the token of a registration, which is no session and stays outside of it. */
@@ -26,11 +26,11 @@ export async function openPaymentPageFor({ email, token }: Registration): Promis
     headers: () => ({ 'accept-language': i18n.language, authorization: `Bearer ${token}` }),
   });
   const { paymentUrl } = await client(routes.payment.createSubscriptionSession, { body: { email } });
-  return leaveFor(paymentUrl);
+  return redirectBrowser(paymentUrl);
 }
 
 /** Leaves the app for a page elsewhere. Never resolves: until the browser has gone, nothing else may happen. */
-export function leaveFor(url: string): Promise<never> {
+export function redirectBrowser(url: string): Promise<never> {
   // A page the browser kept comes back as it was left, waiting; it starts afresh instead.
   window.addEventListener('pageshow', ({ persisted }) => {
     if (persisted) window.location.reload();

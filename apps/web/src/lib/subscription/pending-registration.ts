@@ -11,7 +11,7 @@ const key = 'registration';
  * Keeps what is needed to come back from the payment page and pay after all. The token opens nothing but
  * that page, for ten minutes; the token of a session is never stored.
  */
-export function keepRegistration(registration: Registration): void {
+export function storePendingRegistration(registration: Registration): void {
   try {
     sessionStorage.setItem(key, JSON.stringify(registration));
   } catch {
@@ -19,7 +19,7 @@ export function keepRegistration(registration: Registration): void {
   }
 }
 
-export function readRegistration(): Registration | undefined {
+export function readPendingRegistration(): Registration | undefined {
   try {
     return stored.safeParse(JSON.parse(sessionStorage.getItem(key) ?? 'null')).data;
   } catch {
@@ -27,7 +27,7 @@ export function readRegistration(): Registration | undefined {
   }
 }
 
-export function forgetRegistration(): void {
+export function clearPendingRegistration(): void {
   try {
     sessionStorage.removeItem(key);
   } catch {

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link, Navigate } from 'react-router';
 import { queryClient } from '../../../lib/api/query-client.ts';
-import { formatEuros } from '../../../lib/format/money.ts';
+import { formatCents } from '../../../lib/format/money.ts';
 import { pathTo } from '../../../lib/paths.ts';
 import { openPaymentPage } from '../../../lib/subscription/payment-page.ts';
 import { useSubmission } from '../../../ui/form/use-submission.ts';
@@ -51,7 +51,7 @@ function Pay({ subscription }: { subscription: Subscription | undefined }) {
     },
     { onFailure: () => showFailure(t('noAccess.checkFailed')) },
   );
-  const price = formatEuros(limits.subscriptionCents, i18n.language);
+  const price = formatCents(limits.subscriptionCents, i18n.language);
   return (
     <>
       {payment.failure && (

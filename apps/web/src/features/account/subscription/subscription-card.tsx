@@ -2,7 +2,7 @@ import type { Subscription } from '@dierbaar/contract';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatDay, formatEuros } from '../../../lib/format/money.ts';
+import { formatDay, formatCents } from '../../../lib/format/money.ts';
 import { openPaymentPage } from '../../../lib/subscription/payment-page.ts';
 import { useSubmission } from '../../../ui/form/use-submission.ts';
 import { FailureNotice } from '../../../ui/notice/failure-notice.tsx';
@@ -35,7 +35,7 @@ interface PartProps {
 
 function Facts({ subscription: { priceCents, currentPeriodEnd }, phase }: PartProps) {
   const { t, i18n } = useTranslation();
-  const price = formatEuros(priceCents, i18n.language);
+  const price = formatCents(priceCents, i18n.language);
   return (
     <dl className={classes.facts}>
       <dt>{t('account.subscription.price')}</dt>
@@ -62,7 +62,7 @@ function CardActions({ subscription, phase }: PartProps) {
     showSuccess(t('account.subscription.resumed'));
   });
   const failure = portal.failure ?? payment.failure ?? resume.failure;
-  const price = formatEuros(subscription.priceCents, i18n.language);
+  const price = formatCents(subscription.priceCents, i18n.language);
   const isOver = phase === 'ended' || phase === 'none';
   return (
     <>

@@ -3,7 +3,7 @@ import { Button, Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatEuros, formatMoment } from '../../../lib/format/money.ts';
+import { formatCents, formatMoment } from '../../../lib/format/money.ts';
 import { FailureNotice } from '../../../ui/notice/failure-notice.tsx';
 import { Notice } from '../../../ui/notice/notice.tsx';
 import { AccountSection } from '../account-section.tsx';
@@ -16,7 +16,7 @@ export function SubscriptionSection({ user }: { user: User }) {
   const { t, i18n } = useTranslation();
   const { data: subscription, error, refetch } = useQuery(subscriptionQuery);
   const [withdrawnAt, setWithdrawnAt] = useState<string>();
-  const price = formatEuros(limits.subscriptionCents, i18n.language);
+  const price = formatCents(limits.subscriptionCents, i18n.language);
   return (
     <AccountSection title={t('account.subscription.title')} text={t('account.subscription.text', { price })}>
       {subscription && (

@@ -1,5 +1,5 @@
 import { type CSSProperties, useMemo } from 'react';
-import { addressOf } from '../../../lib/object-url.ts';
+import { objectUrlOf } from '../../../lib/object-url.ts';
 
 /** A drawing shown as a picture. For the eye alone. */
 export function SvgPicture({
@@ -12,5 +12,5 @@ export function SvgPicture({
   style?: CSSProperties;
 }) {
   const picture = useMemo(() => new Blob([svg], { type: 'image/svg+xml' }), [svg]);
-  return <img src={addressOf(picture)} alt="" className={className} style={style} />;
+  return <img src={objectUrlOf(picture)} alt="" className={className} style={style} />;
 }

@@ -3,7 +3,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { api } from '../../../lib/api/api.ts';
 import { errorCodeOf } from '../../../lib/api/failure-kind.ts';
 import { queryClient } from '../../../lib/api/query-client.ts';
-import { leaveToPay } from '../api.ts';
+import { redirectToPayment } from '../api.ts';
 import type { WhichBook } from './fields/order-fields.ts';
 
 const quotesKey = ['checkout', 'quote'] as const;
@@ -21,7 +21,7 @@ export function quoteQuery(which: WhichBook, quantity: number, country: Country)
 export async function placeOrder(body: OrderBody): Promise<void> {
   try {
     const { paymentUrl } = await api(routes.checkout.order, { body });
-    await leaveToPay(paymentUrl);
+    await redirectToPayment(paymentUrl);
   } catch (error) {
     const code = errorCodeOf(error);
     if (code === 'edition_changed' || code === 'price_changed')

@@ -13,10 +13,10 @@ import classes from './checkout-form.module.css';
 import { SummarySkeleton } from './checkout-skeleton.tsx';
 import { BillingAddress, DeliveryAddress } from './fields/address-sections.tsx';
 import { checkOrder, refusedFields } from './fields/field-checks.ts';
-import { destinationOf, startOrder, toOrderBody, type WhichBook } from './fields/order-fields.ts';
-import { Impossible, impossibilityOf } from './order-blocked.tsx';
+import { destinationOf, initialOrderFields, toOrderBody, type WhichBook } from './fields/order-fields.ts';
+import { OrderBlocked, orderBlockOf } from './order-blocked.tsx';
 import { OrderSummary } from './order-summary.tsx';
-import { Promises, SubmitOrder, TermsBox } from './submit-order.tsx';
+import { DeliveryPromises, SubmitOrder, TermsBox } from './submit-order.tsx';
 import { useQuote } from './use-quote.ts';
 
 interface CheckoutFormProps {
@@ -32,7 +32,7 @@ interface CheckoutFormProps {
 /** The order: addresses on the left, the book with every line of its price on the right. */
 export function CheckoutForm({ name, title, which, user, lastOrder, children }: CheckoutFormProps) {
   const element = useRef<HTMLFormElement>(null);
-  const form = useForm({ initialValues: startOrder(user, lastOrder), validate: checkOrder });
+  const form = useForm({ initialValues: initialOrderFields(user, lastOrder), validate: checkOrder });
   const country = destinationOf(form.values);
   const { quote, isCurrent, error, retry } = useQuote(which, form.values.quantity, country);
   const order = useSubmission(placeOrder, {
@@ -43,8 +43,8 @@ export function CheckoutForm({ name, title, which, user, lastOrder, children }: 
       focusFirstInvalid(element.current);
     },
   });
-  const impossibility = impossibilityOf(error ?? order.failure);
-  if (impossibility) return <Impossible name={name} code={impossibility} which={which} />;
+  const impossibility = orderBlockOf(error ?? order.failure);
+  if (impossibility) return <OrderBlocked name={name} code={impossibility} which={which} />;
   return (
     <Screen name={name} title={title}>
       <form
@@ -74,7 +74,7 @@ export function CheckoutForm({ name, title, which, user, lastOrder, children }: 
               <SummarySkeleton />
             )}
             {error && <QuoteFailure error={error} onRetry={retry} />}
-            {quote && <Promises quote={quote} />}
+            {quote && <DeliveryPromises quote={quote} />}
             <TermsBox form={form} />
             {order.failure && <OrderRefused error={order.failure} />}
             <SubmitOrder

@@ -20,7 +20,7 @@ const impossibilities = [
 type Impossibility = (typeof impossibilities)[number];
 
 /** Why this book cannot be ordered as it is; undefined when another try may help. */
-export function impossibilityOf(error: unknown): Impossibility | undefined {
+export function orderBlockOf(error: unknown): Impossibility | undefined {
   const code = errorCodeOf(error);
   return impossibilities.find((each) => each === code);
 }
@@ -32,7 +32,7 @@ interface ImpossibleProps {
 }
 
 /** A book that cannot be printed yet, and what to do about it. */
-export function Impossible({ name, code, which }: ImpossibleProps) {
+export function OrderBlocked({ name, code, which }: ImpossibleProps) {
   const { t } = useTranslation();
   if (code === 'not_found') return <NoBook name={name} shelf={pathTo('dashboard')} isMissing />;
   return (

@@ -2,7 +2,7 @@ import type { Quote } from '@dierbaar/contract';
 import { VisuallyHidden } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useCoverPicture } from '../../../lib/covers/cover-picture.ts';
-import { formatPrice, formatShortDay } from '../../../lib/format/date-range.ts';
+import { formatEuroAmount, formatShortDay } from '../../../lib/format/date-range.ts';
 import { BookFront } from '../book-front.tsx';
 import { readQuantity } from './fields/order-fields.ts';
 import { QuantityField } from './fields/quantity-field.tsx';
@@ -44,7 +44,7 @@ export function OrderSummary({ quote, isCurrent, form }: OrderSummaryProps) {
       <PriceLines quote={quote} isCurrent={isCurrent && readQuantity(form.values.quantity) !== undefined} />
       <VisuallyHidden role="status">
         {isCurrent
-          ? t('checkout.price.now', { total: formatPrice(cost.total, i18n.language) })
+          ? t('checkout.price.now', { total: formatEuroAmount(cost.total, i18n.language) })
           : t('checkout.price.updating')}
       </VisuallyHidden>
     </section>

@@ -1,14 +1,14 @@
 import type { Quote } from '@dierbaar/contract';
 import type { ReactNode } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
-import { formatPercent, formatPrice } from '../../../lib/format/date-range.ts';
+import { formatPercent, formatEuroAmount } from '../../../lib/format/date-range.ts';
 import classes from './order-summary.module.css';
 
 /** Every line of the price, down to the VAT in it. */
 export function PriceLines({ quote, isCurrent }: { quote: Quote; isCurrent: boolean }) {
   const { t, i18n } = useTranslation();
   const { cost, quantity, pages, extraPages, shippingMethod } = quote;
-  const price = (euros: number) => formatPrice(euros, i18n.language);
+  const price = (euros: number) => formatEuroAmount(euros, i18n.language);
   const quiet = { quiet: <span className={classes.quiet} /> };
   return (
     <div className={classes.prices} aria-busy={!isCurrent} data-price={isCurrent ? 'current' : 'old'}>

@@ -3,7 +3,7 @@ import { Checkbox, VisuallyHidden } from '@mantine/core';
 import { IconInfoCircle, IconTruck } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
-import { formatDays, isOnADay } from '../../../lib/format/date-range.ts';
+import { formatDayRange, isSingleDay } from '../../../lib/format/date-range.ts';
 import { pathTo } from '../../../lib/paths.ts';
 import { SubmitButton } from '../../../ui/form/submit-button.tsx';
 import type { OrderForm } from './order-form.ts';
@@ -11,7 +11,7 @@ import classes from './submit-order.module.css';
 import { useOrderProblem } from './use-order-problem.ts';
 
 /** When it arrives, and that it cannot be sent back: the law wants both said before the order. */
-export function Promises({ quote }: { quote: Quote }) {
+export function DeliveryPromises({ quote }: { quote: Quote }) {
   const { t, i18n } = useTranslation();
   return (
     <>
@@ -19,8 +19,8 @@ export function Promises({ quote }: { quote: Quote }) {
         <IconTruck size={20} stroke={1.6} aria-hidden="true" />
         <p>
           <Trans
-            i18nKey={isOnADay(quote.delivery) ? 'checkout.arrival' : 'checkout.arrivalBetween'}
-            values={{ days: formatDays(quote.delivery, i18n.language) }}
+            i18nKey={isSingleDay(quote.delivery) ? 'checkout.arrival' : 'checkout.arrivalBetween'}
+            values={{ days: formatDayRange(quote.delivery, i18n.language) }}
             components={{ b: <b /> }}
           />
         </p>

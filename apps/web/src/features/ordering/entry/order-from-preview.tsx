@@ -1,32 +1,32 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import { acceptRemark, findObstacles, type PrintRemark } from '../../../lib/exports/exports.ts';
-import { askForRemark } from '../../../lib/exports/remark-link.ts';
+import { acceptRemark, findOrderBlockers, type PrintRemark } from '../../../lib/exports/exports.ts';
+import { remarkLinkState } from '../../../lib/exports/remark-link.ts';
 import { pathTo } from '../../../lib/paths.ts';
 import { CheckoutConfirmation } from './checkout-confirmation.tsx';
-import { fromPreviewOf } from './checkout-entry.ts';
+import { previewEntryState } from './checkout-entry.ts';
 import { OrderLink } from './order-link.tsx';
 
 /**
  * From the preview to the order: a book without a cover gets one first, what would not be printed is put right, then it
  * is asked whether this is the book, with what remains in it.
  */
-export function PreviewOrder({ projectId }: { projectId: string }) {
+export function OrderFromPreview({ projectId }: { projectId: string }) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const [isAsking, setIsAsking] = useState(false);
   const [toConfirm, setToConfirm] = useState<PrintRemark[]>([]);
   const checkout = pathTo('checkout', { params: { projectId } });
-  const state = fromPreviewOf(projectId);
+  const state = previewEntryState(projectId);
 
   // The place in the book stays: leafing has changed the address past the router.
   const show = ({ id }: PrintRemark) =>
-    void navigate({ search: window.location.search }, { replace: true, state: askForRemark(id) });
+    void navigate({ search: window.location.search }, { replace: true, state: remarkLinkState(id) });
 
   const look = async () => {
     // What cannot be asked now is found out at the order itself.
-    const obstacles = await findObstacles(projectId).catch(() => undefined);
+    const obstacles = await findOrderBlockers(projectId).catch(() => undefined);
     const [refused] = obstacles?.refused ?? [];
     if (refused) return show(refused);
     setToConfirm(obstacles?.toConfirm ?? []);

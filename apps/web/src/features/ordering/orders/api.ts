@@ -2,7 +2,7 @@ import { type Order, routes } from '@dierbaar/contract';
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '../../../lib/api/api.ts';
 import { ordersKey } from '../api.ts';
-import { lookAgainAfter } from './order-view.ts';
+import { statusPollInterval } from './order-view.ts';
 
 /** How an order stands, by its id or its checkout session. Asked again by itself as long as there is news to come. */
 export function statusQuery(id: string) {
@@ -11,7 +11,7 @@ export function statusQuery(id: string) {
     queryFn: ({ signal }) => api(routes.checkout.status, { params: { id } }, { signal }),
     staleTime: 0,
     networkMode: 'always',
-    refetchInterval: ({ state }) => lookAgainAfter(state.data, state.dataUpdateCount),
+    refetchInterval: ({ state }) => statusPollInterval(state.data, state.dataUpdateCount),
   });
 }
 

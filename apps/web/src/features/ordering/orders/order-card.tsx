@@ -5,13 +5,13 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useCoverPicture } from '../../../lib/covers/cover-picture.ts';
-import { formatDays, formatPrice, isOnADay } from '../../../lib/format/date-range.ts';
+import { formatDayRange, formatEuroAmount, isSingleDay } from '../../../lib/format/date-range.ts';
 import { formatDay, formatMoment } from '../../../lib/format/money.ts';
 import { pathTo } from '../../../lib/paths.ts';
 import { BookFront } from '../book-front.tsx';
 import { InvoiceButton } from './invoice-button.tsx';
 import classes from './order-card.module.css';
-import { isUnderWay, type OrderView, viewOf } from './order-view.ts';
+import { isInFulfilment, type OrderView, orderViewOf } from './order-view.ts';
 import { TrackingLink } from './tracking-link.tsx';
 
 /** One order in the list: the book, how far it is, and what one can do with it. */
@@ -19,7 +19,7 @@ export function OrderCard({ order }: { order: Order }) {
   const { t, i18n } = useTranslation();
   const id = useId();
   const picture = useCoverPicture(order.projectId);
-  const view = viewOf(order);
+  const view = orderViewOf(order);
   const isUnpaid = view === 'unpaid' || view === 'paymentFailed';
   const status = pathTo('orderStatus', { query: { orderId: order.id } });
   return (
@@ -34,7 +34,7 @@ export function OrderCard({ order }: { order: Order }) {
             {[
               t('orders.copies', { count: order.quantity }),
               t(`book.format.${order.format}`),
-              formatPrice(order.cost.total, i18n.language),
+              formatEuroAmount(order.cost.total, i18n.language),
             ].join(' · ')}
           </p>
           <p className={classes.facts}>
@@ -50,7 +50,7 @@ export function OrderCard({ order }: { order: Order }) {
         <div className={classes.actions}>
           {isUnpaid && (
             <Button component={Link} to={status} size="sm">
-              {t('orders.pay', { total: formatPrice(order.cost.total, i18n.language) })}
+              {t('orders.pay', { total: formatEuroAmount(order.cost.total, i18n.language) })}
             </Button>
           )}
           {order.trackingUrl !== null && <TrackingLink url={order.trackingUrl} />}
@@ -82,11 +82,11 @@ function Prospect({ order, view }: { order: Order; view: OrderView }) {
       </p>
     );
   const expected = order.steps.find(({ name }) => name === 'delivered')?.expected;
-  if (!isUnderWay(view) || !expected) return null;
+  if (!isInFulfilment(view) || !expected) return null;
   return (
     <p className={classes.facts}>
-      {t(isOnADay(expected) ? 'orders.expectedOn' : 'orders.expectedBetween', {
-        days: formatDays(expected, i18n.language),
+      {t(isSingleDay(expected) ? 'orders.expectedOn' : 'orders.expectedBetween', {
+        days: formatDayRange(expected, i18n.language),
       })}
     </p>
   );

@@ -1,14 +1,14 @@
 import type { Order } from '@dierbaar/contract';
 import { useTranslation } from 'react-i18next';
-import { formatPercent, formatPrice } from '../../../lib/format/date-range.ts';
+import { formatPercent, formatEuroAmount } from '../../../lib/format/date-range.ts';
 import classes from './order-facts.module.css';
 
 /** The order on a slip of paper: number, book, copies and amount. */
-export function OrderSlip({ order }: { order: Order }) {
+export function OrderFacts({ order }: { order: Order }) {
   const { t, i18n } = useTranslation();
   const { cost, payment, title, format, pages, quantity } = order;
   const amount = t('orders.status.slip.withTax', {
-    total: formatPrice(cost.total, i18n.language),
+    total: formatEuroAmount(cost.total, i18n.language),
     percent: formatPercent(cost.rates.taxRate, i18n.language),
   });
   return (

@@ -11,7 +11,7 @@ import { LoadFailure } from '../../../ui/screen/load-failure.tsx';
 import { MessageScreen } from '../../../ui/screen/message-screen.tsx';
 import { Screen, ScreenTitle } from '../../../ui/screen/screen.tsx';
 import { isPayable } from '../api.ts';
-import { forgetPaymentUrl, readPaymentSession } from '../payment-cookie.ts';
+import { clearPaymentUrl, readPaymentSession } from '../payment-cookie.ts';
 import { noteLeft, statusQuery } from './api.ts';
 import classes from './order-status.module.css';
 import { OrderStatus } from './order-status.tsx';
@@ -48,7 +48,7 @@ function Status({ id, isGuess = false }: StatusProps) {
   const { data: order, error, refetch } = useQuery(statusQuery(id));
   const isSettled = order !== undefined && !isPayable(order);
   useEffect(() => {
-    if (isSettled) forgetPaymentUrl();
+    if (isSettled) clearPaymentUrl();
   }, [isSettled]);
   if (order) return <OrderStatus order={order} onChanged={() => void refetch()} />;
   if (!error) return <Waiting />;

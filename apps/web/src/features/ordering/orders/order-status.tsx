@@ -1,13 +1,13 @@
 import { company, limits, type Order } from '@dierbaar/contract';
 import { useTranslation } from 'react-i18next';
-import { formatPrice } from '../../../lib/format/date-range.ts';
+import { formatEuroAmount } from '../../../lib/format/date-range.ts';
 import { formatMoment } from '../../../lib/format/money.ts';
 import { Screen, ScreenTitle } from '../../../ui/screen/screen.tsx';
-import { OrderSlip } from './order-facts.tsx';
+import { OrderFacts } from './order-facts.tsx';
 import classes from './order-status.module.css';
 import { OrderSteps } from './order-steps.tsx';
-import { isUnderWay, viewOf } from './order-view.ts';
-import { BookStage } from './ordered-book.tsx';
+import { isInFulfilment, orderViewOf } from './order-view.ts';
+import { OrderedBook } from './ordered-book.tsx';
 import { StatusActions } from './status-actions.tsx';
 
 interface OrderStatusProps {
@@ -19,7 +19,7 @@ interface OrderStatusProps {
 /** One order: what is going on in words, the way of the book, and the book itself beside it. */
 export function OrderStatus({ order, onChanged }: OrderStatusProps) {
   const { t, i18n } = useTranslation();
-  const view = viewOf(order);
+  const view = orderViewOf(order);
   const title = t(`orders.status.${view}.title`);
   return (
     <Screen name="orderStatus" title={title} className={classes.columns}>
@@ -31,7 +31,7 @@ export function OrderStatus({ order, onChanged }: OrderStatusProps) {
             {t(`orders.status.${view}.text`, {
               firstName: order.billing.firstName,
               email: order.email,
-              total: formatPrice(order.cost.total, i18n.language),
+              total: formatEuroAmount(order.cost.total, i18n.language),
               until: formatMoment(order.payment.payableUntil, i18n.language),
               hours: limits.paymentLinkHours,
               support: company.email,
@@ -42,13 +42,13 @@ export function OrderStatus({ order, onChanged }: OrderStatusProps) {
               {t('orders.status.live')}
             </p>
           )}
-          {(isUnderWay(view) || view === 'held') && <OrderSteps order={order} />}
+          {(isInFulfilment(view) || view === 'held') && <OrderSteps order={order} />}
           <StatusActions order={order} view={view} onChanged={onChanged} />
         </div>
       </div>
       <aside className={classes.right} aria-label={t('orders.number', { number: order.number })}>
-        <BookStage order={order} view={view} />
-        <OrderSlip order={order} />
+        <OrderedBook order={order} view={view} />
+        <OrderFacts order={order} />
       </aside>
     </Screen>
   );

@@ -2,7 +2,7 @@ import type { Order, OrderStep } from '@dierbaar/contract';
 import { VisuallyHidden } from '@mantine/core';
 import { IconBook, IconCheck, IconHome, IconPackage, IconPrinter } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { formatDayAndTime, formatSpan } from '../../../lib/format/date-range.ts';
+import { formatDayAndTime, formatShortDayRange } from '../../../lib/format/date-range.ts';
 import classes from './order-steps.module.css';
 
 const icons = {
@@ -62,7 +62,7 @@ function When({ step }: { step: OrderStep }) {
         {formatDayAndTime(at, i18n.language)}
       </time>
     );
-  return <span className={classes.when}>{expected && formatSpan(expected, i18n.language)}</span>;
+  return <span className={classes.when}>{expected && formatShortDayRange(expected, i18n.language)}</span>;
 }
 
 function useStepText({ name, state }: OrderStep, order: Order): string | undefined {

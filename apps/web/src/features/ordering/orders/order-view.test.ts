@@ -1,7 +1,7 @@
 import { type Order, orderStates } from '@dierbaar/contract';
 import { describe, expect, it } from 'vitest';
 import { sampleOrder } from '../../../../test/sample-order.ts';
-import { lookAgainAfter, type OrderView, viewOf } from './order-view.ts';
+import { statusPollInterval, type OrderView, orderViewOf } from './order-view.ts';
 
 type Outcome = Order['payment']['outcome'];
 
@@ -29,30 +29,30 @@ describe('viewOf', () => {
     ['cancelled', 'succeeded', 'cancelled'],
     ['refunded', 'refunded', 'refunded'],
   ])('%s with payment %s is told as %s', (state, outcome, view) => {
-    expect(viewOf(order(state, outcome))).toBe(view);
+    expect(orderViewOf(order(state, outcome))).toBe(view);
   });
 });
 
 describe('lookAgainAfter', () => {
   it('asks soon while the bank is at work or the invoice is being made, later after a minute', () => {
-    expect(lookAgainAfter(order('payment_processing', 'processing'), 1)).toBe(3000);
-    expect(lookAgainAfter(order('payment_processing', 'processing'), 20)).toBe(15_000);
-    expect(lookAgainAfter(order('paid', 'succeeded', null), 1)).toBe(3000);
+    expect(statusPollInterval(order('payment_processing', 'processing'), 1)).toBe(3000);
+    expect(statusPollInterval(order('payment_processing', 'processing'), 20)).toBe(15_000);
+    expect(statusPollInterval(order('paid', 'succeeded', null), 1)).toBe(3000);
   });
 
   it('keeps looking while the book is being made', () => {
-    expect(lookAgainAfter(order('at_printer'), 1)).toBe(15_000);
-    expect(lookAgainAfter(order('in_production'), 100)).toBe(15_000);
+    expect(statusPollInterval(order('at_printer'), 1)).toBe(15_000);
+    expect(statusPollInterval(order('in_production'), 100)).toBe(15_000);
   });
 
   it.each(orderStates.filter((state) => !/paid|printer|production|processing/.test(state)))(
     'does not ask again by itself when it is %s',
     (state) => {
-      expect(lookAgainAfter(order(state), 1)).toBe(false);
+      expect(statusPollInterval(order(state), 1)).toBe(false);
     },
   );
 
   it('does not ask for an order it does not know', () => {
-    expect(lookAgainAfter(undefined, 0)).toBe(false);
+    expect(statusPollInterval(undefined, 0)).toBe(false);
   });
 });

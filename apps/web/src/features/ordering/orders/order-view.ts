@@ -13,7 +13,7 @@ export type OrderView =
   | 'cancelled'
   | 'refunded';
 
-export function viewOf({ state, payment }: Pick<Order, 'state' | 'payment'>): OrderView {
+export function orderViewOf({ state, payment }: Pick<Order, 'state' | 'payment'>): OrderView {
   switch (state) {
     case 'awaiting_payment':
       return payment.outcome === 'failed' ? 'paymentFailed' : 'unpaid';
@@ -36,7 +36,7 @@ export function viewOf({ state, payment }: Pick<Order, 'state' | 'payment'>): Or
 }
 
 /** Whether the book of this order is on its way through the printer. */
-export function isUnderWay(view: OrderView): view is 'toPrinter' | 'inProduction' | 'shipped' {
+export function isInFulfilment(view: OrderView): view is 'toPrinter' | 'inProduction' | 'shipped' {
   return view === 'toPrinter' || view === 'inProduction' || view === 'shipped';
 }
 
@@ -46,10 +46,10 @@ const later = 15_000;
 const looksUntilLater = 20;
 
 /** How long to wait before asking how an order stands again; false when it changes only by what the person does. */
-export function lookAgainAfter(order: Order | undefined, looks: number): number | false {
+export function statusPollInterval(order: Order | undefined, looks: number): number | false {
   if (!order) return false;
-  const view = viewOf(order);
-  const isNewsExpected = view === 'processing' || (isUnderWay(view) && order.invoiceNumber === null);
+  const view = orderViewOf(order);
+  const isNewsExpected = view === 'processing' || (isInFulfilment(view) && order.invoiceNumber === null);
   if (isNewsExpected) return looks < looksUntilLater ? soon : later;
   return view === 'toPrinter' || view === 'inProduction' ? later : false;
 }

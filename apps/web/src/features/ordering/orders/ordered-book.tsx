@@ -6,7 +6,7 @@ import type { OrderView } from './order-view.ts';
 import classes from './ordered-book.module.css';
 
 /** The ordered book upright on linen, with Bo beside it. For the eye alone. */
-export function BookStage({ order, view }: { order: Order; view: OrderView }) {
+export function OrderedBook({ order, view }: { order: Order; view: OrderView }) {
   const picture = useCoverPicture(order.projectId);
   return (
     <div className={classes.stage} data-format={order.format} aria-hidden="true">

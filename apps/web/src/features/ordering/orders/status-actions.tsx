@@ -3,7 +3,7 @@ import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { errorCodeOf } from '../../../lib/api/failure-kind.ts';
-import { formatPrice } from '../../../lib/format/date-range.ts';
+import { formatEuroAmount } from '../../../lib/format/date-range.ts';
 import { pathTo } from '../../../lib/paths.ts';
 import { useSubmission } from '../../../ui/form/use-submission.ts';
 import { FailureNotice } from '../../../ui/notice/failure-notice.tsx';
@@ -12,7 +12,7 @@ import { Actions } from '../../../ui/screen/actions.tsx';
 import { payOrder } from '../api.ts';
 import { InvoiceButton } from './invoice-button.tsx';
 import classes from './order-status.module.css';
-import { isUnderWay, type OrderView } from './order-view.ts';
+import { isInFulfilment, type OrderView } from './order-view.ts';
 import { TrackingLink } from './tracking-link.tsx';
 
 interface StatusActionsProps {
@@ -34,7 +34,7 @@ export function StatusActions({ order, view, onChanged }: StatusActionsProps) {
           {t('orders.status.toPreview')}
         </Button>
       )}
-      {isUnderWay(view) || view === 'processing' ? (
+      {isInFulfilment(view) || view === 'processing' ? (
         <Button component={Link} to={pathTo('dashboard')} variant={isOnItsWay ? 'default' : 'filled'}>
           {t('orders.status.toBooks')}
         </Button>
@@ -62,7 +62,7 @@ function Pay({ order, onChanged }: { order: Order; onChanged: () => void }) {
       )}
       <Actions>
         <Button loading={payment.isBusy} onClick={() => payment.submit()}>
-          {t('orders.pay', { total: formatPrice(order.cost.total, i18n.language) })}
+          {t('orders.pay', { total: formatEuroAmount(order.cost.total, i18n.language) })}
         </Button>
         <ToOrders isPrimary={false} />
       </Actions>

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
 import type { PrintRemark } from '../../../lib/exports/exports.ts';
-import { readAskedRemark } from '../../../lib/exports/remark-link.ts';
+import { readRemarkLink } from '../../../lib/exports/remark-link.ts';
 import { formatMeasure } from '../../../lib/format/money.ts';
 import { pathTo } from '../../../lib/paths.ts';
 import { usePhoto } from '../../../lib/photos/photo-query.ts';
@@ -64,7 +64,7 @@ export function RemarkItem({ projectId, remark, actions, onPage }: RemarkItemPro
 function useAsked({ id, isAccepted }: PrintRemark) {
   const item = useRef<HTMLLIElement>(null);
   const { state, key } = useLocation();
-  const isAsked = !isAccepted && readAskedRemark(state) === id;
+  const isAsked = !isAccepted && readRemarkLink(state) === id;
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked again is led there again
   useEffect(() => {
     if (!isAsked) return;

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { coverPictureQuery } from '../../../lib/covers/cover-picture.ts';
-import { addressOf } from '../../../lib/object-url.ts';
+import { objectUrlOf } from '../../../lib/object-url.ts';
 import { usePages } from './pages-context.ts';
 import classes from './viewer.module.css';
 
@@ -17,7 +17,7 @@ export function CoverPicture({ part, size, title }: CoverPictureProps) {
   const { t } = useTranslation();
   const { projectId } = usePages();
   const { data } = useQuery({ ...coverPictureQuery(projectId, part, size), staleTime: 0 });
-  const address = data ? addressOf(data) : undefined;
+  const address = data ? objectUrlOf(data) : undefined;
   const isSmall = size === 'small';
   if (address)
     return (

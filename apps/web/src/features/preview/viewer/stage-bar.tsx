@@ -13,7 +13,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { PrintCheck } from '../../../lib/exports/exports.ts';
-import { addressOf } from '../../../lib/object-url.ts';
+import { objectUrlOf } from '../../../lib/object-url.ts';
 import { editorPathOf } from '../editor-path.ts';
 import { describeSpread } from './describe-spread.ts';
 import { pagesOf, type Spread } from './spreads.ts';
@@ -150,7 +150,7 @@ function EditLink({ projectId, check, pages }: EditLinkProps) {
 
 function DownloadLink({ file, name }: { file: Blob | null; name: string }) {
   const { t } = useTranslation();
-  const address = file && addressOf(file);
+  const address = file && objectUrlOf(file);
   if (!address) return null;
   const label = t('preview.download');
   return (

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatMeasure } from '../../../lib/format/money.ts';
 import { checkFile } from '../../../lib/photos/check-file.ts';
-import { sendPhoto } from '../../../lib/photos/upload-photo.ts';
+import { uploadPhoto } from '../../../lib/photos/upload-photo.ts';
 import { showFailure } from '../../../ui/snackbar/snackbar.tsx';
 import { layoutAttributes, withKeys } from '../editor/node-views/node-attributes.ts';
 import { insertBlock } from '../editor/toolbar/insert-block.ts';
@@ -51,7 +51,7 @@ export function LayoutDialog({ pos, onClose, editor }: LayoutDialogProps) {
       return null;
     }
     setSending((count) => count + 1);
-    const sent = await sendPhoto({ projectId, picture: file, fileName: file.name, onProgress: () => {} });
+    const sent = await uploadPhoto({ projectId, picture: file, fileName: file.name, onProgress: () => {} });
     setSending((count) => count - 1);
     if (!sent.ok) {
       showFailure(t(`writing.upload.${sent.problem}`));

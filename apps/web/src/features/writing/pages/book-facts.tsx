@@ -1,7 +1,7 @@
 import { type BookFormat, priceOfCopy } from '@dierbaar/book';
 import type { LiveLayout } from '@dierbaar/book/live';
 import { useTranslation } from 'react-i18next';
-import { formatEuros } from '../../../lib/format/money.ts';
+import { formatCents } from '../../../lib/format/money.ts';
 
 /** Pages of the book and the price of one copy, once no page has to be guessed. */
 export function BookFacts({ layout, format }: { layout: LiveLayout; format: BookFormat }) {
@@ -11,7 +11,7 @@ export function BookFacts({ layout, format }: { layout: LiveLayout; format: Book
   return (
     <>
       <span>{t('writing.status.pages', { count: layout.total })}</span>
-      <span>{t('writing.status.price', { price: formatEuros(totalCents, i18n.language) })}</span>
+      <span>{t('writing.status.price', { price: formatCents(totalCents, i18n.language) })}</span>
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { i18n } from '../../../i18n/i18n.ts';
-import { isWorthRetrying } from '../../../lib/photos/check-file.ts';
+import { isRetryable } from '../../../lib/photos/check-file.ts';
 import classes from './pending-photo.module.css';
 import type { DrawPending } from './pending-photos.ts';
 import type { UploadQueue } from './upload-queue.ts';
@@ -31,7 +31,7 @@ export function createPendingPhotoView(queue: () => UploadQueue | null, onRemove
         ? i18n.t(`writing.upload.${photo.problem}`)
         : i18n.t('writing.photo.sendingNamed', { name: photo.fileName });
       text.classList.toggle(classes.wrong ?? 'wrong', photo.problem !== null);
-      retry.hidden = photo.problem === null || !isWorthRetrying(photo.problem);
+      retry.hidden = photo.problem === null || !isRetryable(photo.problem);
     };
     show();
     return queue()?.subscribe(show) ?? (() => {});

@@ -1,6 +1,6 @@
 import type { UploadedPhoto } from '@dierbaar/contract';
-import { checkFile, isWorthRetrying, type PhotoProblem } from '../../../lib/photos/check-file.ts';
-import { sendPhoto } from '../../../lib/photos/upload-photo.ts';
+import { checkFile, isRetryable, type PhotoProblem } from '../../../lib/photos/check-file.ts';
+import { uploadPhoto } from '../../../lib/photos/upload-photo.ts';
 import { type PendingUpload, storePendingUpload, listPendingUploads, deletePendingUpload } from './pending-uploads.ts';
 
 /** A picture on its way into the text. */
@@ -65,11 +65,11 @@ export function createUploadQueue(
     const { projectId } = place;
     const { picture, fileName } = photo.kept;
     const onProgress = (progress: number) => change(id, { progress });
-    const sent = await sendPhoto({ projectId, picture, fileName, onProgress, signal: closing.signal });
+    const sent = await uploadPhoto({ projectId, picture, fileName, onProgress, signal: closing.signal });
     if (closing.signal.aborted || !pending.has(id)) return;
     if (!sent.ok) {
       // A picture that is refused as such is not worth keeping for another visit.
-      if (!isWorthRetrying(sent.problem)) void deletePendingUpload(id);
+      if (!isRetryable(sent.problem)) void deletePendingUpload(id);
       change(id, { problem: sent.problem });
       return;
     }

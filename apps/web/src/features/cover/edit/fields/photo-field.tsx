@@ -5,7 +5,7 @@ import { IconTrash, IconUpload } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { checkFile, type PhotoProblem } from '../../../../lib/photos/check-file.ts';
-import { sendPhoto } from '../../../../lib/photos/upload-photo.ts';
+import { uploadPhoto } from '../../../../lib/photos/upload-photo.ts';
 import classes from './fields-panel.module.css';
 import { PhotoFrame } from './photo-frame.tsx';
 
@@ -35,7 +35,7 @@ export function PhotoField({ projectId, fields, place, picture, onChange }: Phot
     if (refused) return;
     setSent(0);
     const sending = { projectId, picture: chosen, fileName: chosen.name, onProgress: setSent };
-    const answer = await sendPhoto(sending);
+    const answer = await uploadPhoto(sending);
     setSent(null);
     if (!answer.ok) return setProblem(answer.problem);
     const { name } = answer.photo;

@@ -4,7 +4,7 @@ import { VisuallyHidden } from '@mantine/core';
 import { IconAlertTriangle, IconCheck, IconRefresh } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { formattingLocales, toLocale } from '../../../../i18n/locale.ts';
-import { formatEuros } from '../../../../lib/format/money.ts';
+import { formatCents } from '../../../../lib/format/money.ts';
 import type { CoverEditor } from '../use-cover-editor.ts';
 import type { CoverSaveStatus } from './cover-saver.ts';
 import classes from './cover-status-line.module.css';
@@ -43,7 +43,7 @@ export function CoverStatusLine({ work, format, pages }: CoverStatusLineProps) {
             <span>{t('cover.status.pages', { count: pages })}</span>
             <span>
               {t('cover.status.price', {
-                price: formatEuros(priceOfCopy(format, pages).totalCents, i18n.language),
+                price: formatCents(priceOfCopy(format, pages).totalCents, i18n.language),
               })}
             </span>
           </>

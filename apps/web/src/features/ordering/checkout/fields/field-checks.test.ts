@@ -2,7 +2,7 @@ import { ApiError } from '@dierbaar/contract';
 import { orderBodyWithPhones } from '@dierbaar/contract/phone';
 import { describe, expect, it } from 'vitest';
 import { checkOrder, checkQuantity, type OrderProblem, refusedFields } from './field-checks.ts';
-import { type AddressFields, type OrderFields, startOrder, stepQuantity } from './order-fields.ts';
+import { type AddressFields, type OrderFields, initialOrderFields, stepQuantity } from './order-fields.ts';
 
 const home: AddressFields = {
   firstName: 'Marieke',
@@ -19,7 +19,7 @@ const order = (changes: Partial<OrderFields> = {}): OrderFields => ({
   quantity: '2',
   billing: home,
   isDeliveredHere: true,
-  shipping: startOrder({ firstName: '', lastName: '' }, undefined).shipping,
+  shipping: initialOrderFields({ firstName: '', lastName: '' }, undefined).shipping,
   termsAccepted: true,
   ...changes,
 });
@@ -30,7 +30,7 @@ describe('an order', () => {
   });
 
   it('names every field that is missing, of the other address only when there is one', () => {
-    const empty = startOrder({ firstName: '', lastName: '' }, undefined);
+    const empty = initialOrderFields({ firstName: '', lastName: '' }, undefined);
     const missing = ['firstName', 'lastName', 'street', 'postcode', 'city'];
     expect(Object.keys(checkOrder(empty)).sort()).toEqual(
       [...missing.map((field) => `billing.${field}`), 'termsAccepted'].sort(),

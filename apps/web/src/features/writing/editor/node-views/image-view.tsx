@@ -4,7 +4,7 @@ import { type NodeViewProps, NodeViewWrapper } from '@tiptap/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { checkFile } from '../../../../lib/photos/check-file.ts';
-import { sendPhoto } from '../../../../lib/photos/upload-photo.ts';
+import { uploadPhoto } from '../../../../lib/photos/upload-photo.ts';
 import { showFailure } from '../../../../ui/snackbar/snackbar.tsx';
 import { PhotoPicture } from '../../photos/photo-picture.tsx';
 import { sharpnessOf } from '../../photos/printed-photo.ts';
@@ -31,7 +31,7 @@ export function ImageView({ node, selected, updateAttributes, deleteNode }: Node
       const problem = checkFile(file);
       if (problem) return showFailure(t(`writing.upload.${problem}`));
       setIsBusy(true);
-      const sent = await sendPhoto({ projectId, picture: file, fileName: file.name, onProgress: () => {} });
+      const sent = await uploadPhoto({ projectId, picture: file, fileName: file.name, onProgress: () => {} });
       setIsBusy(false);
       if (!sent.ok) return showFailure(t(`writing.upload.${sent.problem}`));
       const { name, width: pixelWidth, height: pixelHeight } = sent.photo;
