@@ -78,7 +78,7 @@ export { COVER_TOLERANCE, type CoverSheet, coverSheet } from './geometry/cover-s
 export { type BookFormat, bookFormats, type Size, trimSizes } from './geometry/formats.ts';
 export { type BoundPages, bindPages } from './geometry/page-count.ts';
 export {
-  leastInnerMargin,
+  minInnerMargin,
   type PageMeasures,
   PHOTO_GAP,
   pageMeasures,
@@ -112,5 +112,5 @@ export {
 export { findUnprintable } from './print-check/printable-text.ts';
 export { printedRow, printedSize } from './print-check/printed-size.ts';
 export { type QrSize, qrSizeOf } from './print-check/qr-density.ts';
-export { nameRemark } from './print-check/remark-id.ts';
+export { remarkIdOf } from './print-check/remark-id.ts';
 export type { Place, PrintRemark, Severity } from './print-check/remarks.ts';

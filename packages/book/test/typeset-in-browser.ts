@@ -5,7 +5,7 @@ import {
   makeLayoutData,
   type PhotoFile,
 } from '../src/layout/layout-data.ts';
-import { assetAddresses, programAddresses } from '../src/live/assets.ts';
+import { assetUrls, wasmUrls } from '../src/live/assets.ts';
 import { fetchBytes } from '../src/live/engine/font-loader.ts';
 import { withoutEval } from '../src/live/engine/without-eval.ts';
 
@@ -21,7 +21,7 @@ export async function typesetInBrowser(
   chapters: readonly ChapterText[],
   photos: Readonly<Record<string, PhotoFile>>,
 ): Promise<Uint8Array[]> {
-  await startCompiler({ module_or_path: fetch(programAddresses.compiler) });
+  await startCompiler({ module_or_path: fetch(wasmUrls.compiler) });
   const builder = withoutEval(() => new TypstCompilerBuilder());
   await builder.set_access_model(
     {},
@@ -30,10 +30,10 @@ export async function typesetInBrowser(
     (path: string) => path,
     () => undefined,
   );
-  for (const address of Object.values(assetAddresses.fonts))
+  for (const address of Object.values(assetUrls.fonts))
     await builder.add_raw_font(await fetchBytes(address));
   const compiler = await builder.build();
-  for (const [path, address] of Object.entries(assetAddresses.templates)) {
+  for (const [path, address] of Object.entries(assetUrls.templates)) {
     compiler.map_shadow(`/${path}`, await fetchBytes(address));
   }
   return chapters.map((chapter, index) => {

@@ -5,9 +5,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { makeLayoutData, type PhotoFile } from '../../../packages/book/src/layout/layout-data.ts';
-import { PreparedPhotos } from '../../../packages/book/src/render/photos/photo-file-cache.ts';
+import { PhotoFileCache } from '../../../packages/book/src/render/photos/photo-file-cache.ts';
 import { makePhotoPage } from '../../../packages/book/src/render/photos/photo-page.ts';
-import { layPhotos } from '../../../packages/book/src/render/photos/place-photos.ts';
+import { placePhotos } from '../../../packages/book/src/render/photos/place-photos.ts';
 import type { BookJob } from './edits.ts';
 
 const TEMPLATES = fileURLToPath(new URL('../../../packages/book/typst', import.meta.url));
@@ -19,8 +19,8 @@ export type BareFiles = { directory: string; photos: Record<string, PhotoFile> }
 export async function layOut(job: BookJob): Promise<BareFiles> {
   const directory = await mkdtemp(join(tmpdir(), 'dierbaar-bare-'));
   await cp(TEMPLATES, directory, { recursive: true });
-  const prepared = new PreparedPhotos({ setFile: () => undefined, removeFile: () => undefined });
-  const laid = await layPhotos(prepared, job);
+  const prepared = new PhotoFileCache({ setFile: () => undefined, removeFile: () => undefined });
+  const laid = await placePhotos(prepared, job);
   if ('code' in laid) throw new Error(laid.message);
   for (const { file } of Object.values(laid.files)) {
     if (file !== null) await writeFile(join(directory, file), makePhotoPage(prepared.find(file)));

@@ -1,5 +1,5 @@
 import { type BookFormat, roundMillimetres } from './formats.ts';
-import { stepsAboveFewest } from './page-count.ts';
+import { extraPageSteps } from './page-count.ts';
 import type { PrinterProduct } from './printer-product.ts';
 
 /** The sheet a cover is printed on, in millimetres. From left to right: back board, spine, front board. */
@@ -22,7 +22,7 @@ export const COVER_TOLERANCE = 1.5;
 /** The cover sheet of a book of so many pages. */
 export function coverSheet(format: BookFormat, pages: number, product: PrinterProduct): CoverSheet {
   const { cover, board } = product;
-  const width = roundMillimetres(cover.width + stepsAboveFewest(pages, product) * product.growthPerStep);
+  const width = roundMillimetres(cover.width + extraPageSteps(pages, product) * product.growthPerStep);
   const spine = roundMillimetres(width - 2 * cover.turnIn - 2 * board.width);
   return {
     format,

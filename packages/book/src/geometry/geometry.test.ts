@@ -3,7 +3,7 @@ import { coverSheet } from './cover-sheet.ts';
 import recorded from './fixtures/recorded-product.json' with { type: 'json' };
 import { bookFormats, trimSizes } from './formats.ts';
 import { bindPages } from './page-count.ts';
-import { leastInnerMargin, pageMeasures, rowHeight, SAFE_ZONE, TEXT_WIDTH } from './page-measures.ts';
+import { minInnerMargin, pageMeasures, rowHeight, SAFE_ZONE, TEXT_WIDTH } from './page-measures.ts';
 import { defaultProducts, findMismatches, type PrinterProduct } from './printer-product.ts';
 
 const file = (id: string) =>
@@ -121,7 +121,7 @@ describe('the page', () => {
       for (let pages = 24; pages <= 200; pages += 2) {
         const page = pageMeasures(format, pages, defaultProducts[format]);
         expect(page.width - page.inner - page.outer).toBe(TEXT_WIDTH);
-        expect(page.inner).toBeGreaterThanOrEqual(leastInnerMargin(pages));
+        expect(page.inner).toBeGreaterThanOrEqual(minInnerMargin(pages));
         expect(page.width - page.inner - page.wide).toBeGreaterThanOrEqual(SAFE_ZONE + 10);
       }
     }

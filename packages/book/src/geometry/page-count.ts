@@ -20,7 +20,7 @@ export function bindPages(written: number, product: PrinterProduct): BoundPages 
 }
 
 /** How many steps of pages a book has above the fewest. */
-export function stepsAboveFewest(pages: number, product: PrinterProduct): number {
+export function extraPageSteps(pages: number, product: PrinterProduct): number {
   const { min, step } = product.pages;
   return Math.max(0, Math.ceil((pages - min) / step));
 }

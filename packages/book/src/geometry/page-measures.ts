@@ -35,7 +35,7 @@ export function pageMeasures(format: BookFormat, pages: number, product: Printer
 }
 
 /** What the binding and the printer need at the least beside the spine. */
-export function leastInnerMargin(pages: number): number {
+export function minInnerMargin(pages: number): number {
   return pages > 120 ? 20 : 15;
 }
 

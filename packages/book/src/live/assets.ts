@@ -1,13 +1,13 @@
 import type { AssetAddresses } from './pages/messages.ts';
 
 /** The two programs of the live page. */
-export const programAddresses = {
+export const wasmUrls = {
   compiler: new URL('@myriaddreamin/typst-ts-web-compiler/wasm', import.meta.url).href,
   renderer: new URL('@myriaddreamin/typst-ts-renderer/wasm', import.meta.url).href,
 };
 
 /** Written out, because the bundler turns only addresses it can read into files of the site. */
-export const assetAddresses: AssetAddresses = {
+export const assetUrls: AssetAddresses = {
   templates: {
     'blocks.typ': new URL('../../typst/blocks.typ', import.meta.url).href,
     'book.typ': new URL('../../typst/book.typ', import.meta.url).href,

@@ -4,13 +4,13 @@ import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { allFontFiles } from '../../fonts/font-files.ts';
 import { coverFaces } from '../cover/title-faces.ts';
-import { coverAssetAddresses } from './cover-assets.ts';
-import { addressOfFace } from './covers/cover-fonts.ts';
+import { coverAssetUrls } from './cover-assets.ts';
+import { fontUrlOf } from './covers/cover-fonts.ts';
 
 test('knows every file of a cover', () => {
-  expect(Object.keys(coverAssetAddresses.templates)).toContain('cover.typ');
-  expect(Object.keys(coverAssetAddresses.templates)).toContain('tokens.typ');
-  for (const address of Object.values(coverAssetAddresses.templates))
+  expect(Object.keys(coverAssetUrls.templates)).toContain('cover.typ');
+  expect(Object.keys(coverAssetUrls.templates)).toContain('tokens.typ');
+  for (const address of Object.values(coverAssetUrls.templates))
     expect(existsSync(fileURLToPath(address))).toBe(true);
 });
 
@@ -19,11 +19,11 @@ test('knows every font a cover can need', () => {
   const families = new Set<string>(Object.values(coverFaces).map(({ family }) => family));
   for (const { family, path } of allFontFiles) {
     if (!families.has(family)) continue;
-    expect(coverAssetAddresses.fonts, path).toHaveProperty([path]);
+    expect(coverAssetUrls.fonts, path).toHaveProperty([path]);
     expect(() => resolve(path)).not.toThrow();
   }
 });
 
 test.each(Object.entries(coverFaces))('the face %s has a file of its own', (_, face) => {
-  expect(addressOfFace(face)).toMatch(/\.ttf$/);
+  expect(fontUrlOf(face)).toMatch(/\.ttf$/);
 });

@@ -1,18 +1,18 @@
-import { assetAddresses } from './assets.ts';
+import { assetUrls } from './assets.ts';
 import type { AssetAddresses } from './pages/messages.ts';
 
 /** The files a cover is made of. Those the inside of a book has too are taken from its list. */
-export const coverAssetAddresses: AssetAddresses = {
+export const coverAssetUrls: AssetAddresses = {
   templates: {
     ...Object.fromEntries(
-      Object.entries(assetAddresses.templates).filter(
+      Object.entries(assetUrls.templates).filter(
         ([path]) => path === 'tokens.typ' || path.startsWith('ornaments/'),
       ),
     ),
     'cover.typ': new URL('../../typst/cover.typ', import.meta.url).href,
   },
   fonts: {
-    ...assetAddresses.fonts,
+    ...assetUrls.fonts,
     '@expo-google-fonts/playfair-display/500Medium/PlayfairDisplay_500Medium.ttf': new URL(
       '@expo-google-fonts/playfair-display/500Medium/PlayfairDisplay_500Medium.ttf',
       import.meta.url,

@@ -1,9 +1,9 @@
-import { programAddresses } from './assets.ts';
+import { wasmUrls } from './assets.ts';
 import { type LiveCovers, startLiveCovers } from './covers/live-covers.ts';
-import type { Programs } from './engine/supervised-worker.ts';
+import type { WasmModules } from './engine/supervised-worker.ts';
 import { type LivePages, startLivePages } from './pages/live-pages.ts';
 
-export { addressOfFace } from './covers/cover-fonts.ts';
+export { fontUrlOf } from './covers/cover-fonts.ts';
 export type { CoverPainting, LiveCovers, ShownCover } from './covers/live-covers.ts';
 export type { ChapterPages, LiveLayout, LivePages, ShownPage } from './pages/live-pages.ts';
 export type { LiveChapter, LivePhoto } from './pages/messages.ts';
@@ -34,13 +34,13 @@ export function createLiveCovers(): LiveCovers {
   });
 }
 
-let programs: Promise<Programs> | undefined;
+let programs: Promise<WasmModules> | undefined;
 
 // Compiled once for all workers of a visit; the browser keeps the files and its own compiled form for the next.
-function loadPrograms(): Promise<Programs> {
+function loadPrograms(): Promise<WasmModules> {
   programs ??= Promise.all([
-    WebAssembly.compileStreaming(fetch(programAddresses.compiler)),
-    WebAssembly.compileStreaming(fetch(programAddresses.renderer)),
+    WebAssembly.compileStreaming(fetch(wasmUrls.compiler)),
+    WebAssembly.compileStreaming(fetch(wasmUrls.renderer)),
   ]).then(([compiler, renderer]) => ({ compiler, renderer }));
   programs.catch(() => {
     programs = undefined;

@@ -7,7 +7,7 @@ import { checkBook } from './check-book.ts';
 import { measurePhotos, resolutionOf, severityOf } from './photo-resolution.ts';
 import { findUnprintable } from './printable-text.ts';
 import { qrSizeOf } from './qr-density.ts';
-import { nameRemark } from './remark-id.ts';
+import { remarkIdOf } from './remark-id.ts';
 
 const chapter = (html: string, id = 'c1', title = 'Begin') => ({
   id,
@@ -183,7 +183,7 @@ describe('a better height of a row', () => {
 });
 
 describe('the name of a remark', () => {
-  const namesOf = (html: string) => checkBook(book({ chapters: [chapter(html)] })).map(nameRemark);
+  const namesOf = (html: string) => checkBook(book({ chapters: [chapter(html)] })).map(remarkIdOf);
 
   it('stays when text is written before it, and changes when it gets worse', () => {
     const [before] = namesOf(photo('text', '1000x800'));

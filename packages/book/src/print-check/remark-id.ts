@@ -4,7 +4,7 @@ import type { PrintRemark } from './remarks.ts';
  * The name of a remark that lasts while the text around it changes: what it is about, in which chapter, how bad. A
  * remark that becomes worse is another remark.
  */
-export function nameRemark(remark: PrintRemark): string {
+export function remarkIdOf(remark: PrintRemark): string {
   const { code, severity, place } = remark;
   return [code, severity, place.chapterId ?? 'book', subjectOf(remark)].join('/').slice(0, 300);
 }

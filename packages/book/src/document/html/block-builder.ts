@@ -5,7 +5,7 @@ import type { RefusalList } from './refusals.ts';
 /** A block that text runs in, before its text is known. */
 export type TextBlock = Omit<Paragraph, 'content'> | Omit<Heading, 'content'> | Omit<Question, 'content'>;
 /** A block without text of its own. */
-export type SolidBlock = Exclude<Block, Paragraph | Heading | Question>;
+export type NonTextBlock = Exclude<Block, Paragraph | Heading | Question>;
 /** Where blocks are collected; a list item and a quote take fewer kinds than the chapter itself. */
 export type BuilderPlace = 'doc' | 'blockquote' | 'listItem';
 
@@ -19,7 +19,7 @@ export type BlockBuilder = {
   /** Adds text to the open block, or opens `block` for it. */
   addText(text: string, marks: readonly Mark[], keepSpace: boolean, block: TextBlock): void;
   addBreak(block: TextBlock): void;
-  addSolid(block: SolidBlock): void;
+  addSolid(block: NonTextBlock): void;
   /** Lets the blocks that could not stand in a list or quote follow here, once the chapter itself is reached. */
   takeOutside(): void;
   /** Ends the open block, if any: what follows starts on a new line. */
@@ -35,7 +35,7 @@ export type BlockBuilder = {
 export function createBlockBuilder(
   place: BuilderPlace,
   depth: number,
-  outside: SolidBlock[],
+  outside: NonTextBlock[],
   refusals: RefusalList,
 ): BlockBuilder {
   const blocks: Block[] = [];
@@ -140,7 +140,7 @@ function withText(block: TextBlock, inlines: Inline[]): Block {
   return { ...block, content };
 }
 
-function mayStand(place: BuilderPlace, block: SolidBlock): boolean {
+function mayStand(place: BuilderPlace, block: NonTextBlock): boolean {
   return place === 'doc' || block.type === 'bulletList' || block.type === 'orderedList';
 }
 

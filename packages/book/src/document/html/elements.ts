@@ -45,7 +45,7 @@ export const unknownInlineElements: ReadonlySet<string> = new Set(
 );
 
 /** Elements whose inside is for machines, not for readers: the only text that is not kept. */
-export const machineElements: ReadonlySet<string> = new Set('base link script style title xml'.split(' '));
+export const nonTextElements: ReadonlySet<string> = new Set('base link script style title xml'.split(' '));
 
 /** Attributes that are read for what they say, by element. */
 export function isMeaningfulAttribute(element: string, attribute: string): boolean {
@@ -53,7 +53,7 @@ export function isMeaningfulAttribute(element: string, attribute: string): boole
 }
 
 /** Attributes that only say how something looked or was wired up elsewhere; leaving them out loses nothing. */
-export function isIdleAttribute(name: string): boolean {
+export function isIgnoredAttribute(name: string): boolean {
   return IDLE.has(name) || name.startsWith('data-') || name.startsWith('aria-') || name.startsWith('xmlns');
 }
 

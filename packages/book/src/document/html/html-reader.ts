@@ -1,30 +1,30 @@
-import type { BlockBuilder, SolidBlock } from './block-builder.ts';
-import { isIdleAttribute, isMeaningfulAttribute } from './elements.ts';
+import type { BlockBuilder, NonTextBlock } from './block-builder.ts';
+import { isIgnoredAttribute, isMeaningfulAttribute } from './elements.ts';
 import type { HtmlElement, HtmlNode } from './html-tree.ts';
 import type { RefusalList } from './refusals.ts';
-import type { Look } from './text-style.ts';
+import type { TextStyle } from './text-style.ts';
 
 /** What is known while one piece of HTML is read. */
-export type Reading = {
+export type ParseContext = {
   refusals: RefusalList;
   /** Blocks met inside a list or quote that may only stand in the chapter itself. */
-  outside: SolidBlock[];
+  outside: NonTextBlock[];
   /** Elements that have been read as a part of something else. */
   used: Set<HtmlElement>;
   /** Reads nodes into a builder; everything a reader would have seen ends up there or in the refusals. */
-  read(nodes: readonly HtmlNode[], builder: BlockBuilder, look: Look): void;
+  read(nodes: readonly HtmlNode[], builder: BlockBuilder, look: TextStyle): void;
 };
 
 /** Takes one element into a builder; `look` is the look inside the element. */
 export type ElementReader = (
   element: HtmlElement,
   builder: BlockBuilder,
-  look: Look,
-  reading: Reading,
+  look: TextStyle,
+  reading: ParseContext,
 ) => void;
 
 /** Reads what stands in an element that begins and ends a line. */
-export const readBetween: ElementReader = (element, builder, look, reading) => {
+export const readLineElement: ElementReader = (element, builder, look, reading) => {
   builder.endLine();
   reading.read(element.children, builder, look);
   builder.endLine();
@@ -33,7 +33,7 @@ export const readBetween: ElementReader = (element, builder, look, reading) => {
 /** Reports the attributes of an element that nobody asked for. */
 export function reportAttributes(element: HtmlElement, refusals: RefusalList): void {
   for (const [name, value] of Object.entries(element.attributes)) {
-    if (!isIdleAttribute(name) && !isMeaningfulAttribute(element.name, name))
+    if (!isIgnoredAttribute(name) && !isMeaningfulAttribute(element.name, name))
       refusals.add('attribute', name, value);
   }
 }

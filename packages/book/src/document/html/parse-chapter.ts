@@ -3,9 +3,9 @@ import type { ChapterDocument } from '../schema.ts';
 import { checkSize, measureDocument, type SizeRemark } from '../size.ts';
 import { createBlockBuilder } from './block-builder.ts';
 import { readTree } from './html-tree.ts';
-import { startReading } from './read-elements.ts';
+import { createHtmlReader } from './read-elements.ts';
 import { createRefusalList, type Refusal } from './refusals.ts';
-import { plainLook } from './text-style.ts';
+import { plainTextStyle } from './text-style.ts';
 
 /** A chapter read from HTML. */
 export type ParsedChapter = {
@@ -25,9 +25,9 @@ export type ParsedChapter = {
  */
 export function parseChapter(html: string): ParsedChapter {
   const refusals = createRefusalList();
-  const reading = startReading(refusals);
+  const reading = createHtmlReader(refusals);
   const builder = createBlockBuilder('doc', 1, reading.outside, refusals);
-  reading.read(readTree(html, refusals), builder, plainLook());
+  reading.read(readTree(html, refusals), builder, plainTextStyle());
   const document = normalizeDocument({ type: 'doc', content: builder.finish() });
   return { document, refused: refusals.all(), size: checkSize(measureDocument(document)) };
 }

@@ -3,23 +3,23 @@ import type { BlockBuilder } from './block-builder.ts';
 import {
   boundaryElements,
   headingElements,
-  machineElements,
+  nonTextElements,
   markElements,
   transparentElements,
   unknownInlineElements,
 } from './elements.ts';
-import { type ElementReader, type Reading, readBetween, reportAttributes } from './html-reader.ts';
+import { type ElementReader, type ParseContext, readLineElement, reportAttributes } from './html-reader.ts';
 import { attributeOf, type HtmlElement, type HtmlNode, isElement } from './html-tree.ts';
 import { readPlainText } from './media-elements.ts';
 import { readList, readQuote } from './read-lists.ts';
 import { readFigureElement, readLayout, readPhoto, readQrCode } from './read-media.ts';
 import { createRefusalList, type RefusalList } from './refusals.ts';
 import { styleOf } from './style.ts';
-import { type Look, lookInside, paragraphWith } from './text-style.ts';
+import { type TextStyle, styleInside, paragraphWith } from './text-style.ts';
 
 /** Starts reading a piece of HTML. */
-export function startReading(refusals: RefusalList): Reading {
-  const reading: Reading = {
+export function createHtmlReader(refusals: RefusalList): ParseContext {
+  const reading: ParseContext = {
     refusals,
     outside: [],
     used: new Set(),
@@ -30,27 +30,27 @@ export function startReading(refusals: RefusalList): Reading {
   return reading;
 }
 
-function readNode(node: HtmlNode, builder: BlockBuilder, around: Look, reading: Reading): void {
+function readNode(node: HtmlNode, builder: BlockBuilder, around: TextStyle, reading: ParseContext): void {
   if (!isElement(node)) {
     builder.addText(node.text, around.marks, around.keepSpace, around.block);
-  } else if (machineElements.has(node.name)) {
+  } else if (nonTextElements.has(node.name)) {
     reading.refusals.add('element', node.name, readPlainText(node, createRefusalList()));
   } else if (!reading.used.has(node)) {
     reportAttributes(node, reading.refusals);
     const read =
       readersByType.get(attributeOf(node, 'data-type') ?? '') ?? readerByName(node, builder, reading);
-    read(node, builder, lookInside(node, around, reading.refusals), reading);
+    read(node, builder, styleInside(node, around, reading.refusals), reading);
   }
 }
 
-function readerByName({ name }: HtmlElement, builder: BlockBuilder, reading: Reading): ElementReader {
+function readerByName({ name }: HtmlElement, builder: BlockBuilder, reading: ParseContext): ElementReader {
   const known = readersByName.get(name);
   if (known !== undefined) return known;
   if (headingElements.has(name)) return readHeading;
-  if (boundaryElements.has(name)) return readBetween;
+  if (boundaryElements.has(name)) return readLineElement;
   if (markElements.has(name) || transparentElements.has(name)) return readThrough;
   reading.refusals.add('element', name);
-  return unknownInlineElements.has(name) || builder.hasOpenText() ? readThrough : readBetween;
+  return unknownInlineElements.has(name) || builder.hasOpenText() ? readThrough : readLineElement;
 }
 
 const readThrough: ElementReader = (element, builder, look, reading) => {
@@ -78,7 +78,7 @@ const readQuestion: ElementReader = (element, builder, look, reading) => {
 
 const readPageBreak: ElementReader = (element, builder, look, reading) => {
   builder.addSolid({ type: 'pageBreak' });
-  readBetween(element, builder, look, reading);
+  readLineElement(element, builder, look, reading);
 };
 
 const readRule: ElementReader = (_element, builder) => {

@@ -2,16 +2,16 @@ import { MAX_DEPTH } from '../limits.ts';
 import { emptyParagraph } from '../normalize.ts';
 import type { ListItem } from '../schema.ts';
 import { type BlockBuilder, createBlockBuilder, quotedBlocks } from './block-builder.ts';
-import { type ElementReader, type Reading, readBetween, reportAttributes } from './html-reader.ts';
+import { type ElementReader, type ParseContext, readLineElement, reportAttributes } from './html-reader.ts';
 import { attributeOf, type HtmlElement, isElement } from './html-tree.ts';
 import type { RefusalList } from './refusals.ts';
-import { type Look, lookInside, paragraphWith } from './text-style.ts';
+import { type TextStyle, styleInside, paragraphWith } from './text-style.ts';
 
 /** Reads a quote; a quote within a quote or list becomes paragraphs of it. */
 export const readQuote: ElementReader = (element, builder, look, reading) => {
   if (builder.place !== 'doc') {
     reading.refusals.add('place', 'blockquote');
-    readBetween(element, builder, look, reading);
+    readLineElement(element, builder, look, reading);
     return;
   }
   const quote = createBlockBuilder('blockquote', builder.depth + 1, reading.outside, reading.refusals);
@@ -26,7 +26,7 @@ export const readQuote: ElementReader = (element, builder, look, reading) => {
 export const readList: ElementReader = (element, builder, look, reading) => {
   if (builder.depth + LEVELS_OF_A_LIST > MAX_DEPTH) {
     reading.refusals.add('depth', element.name);
-    readBetween(element, builder, look, reading);
+    readLineElement(element, builder, look, reading);
     return;
   }
   const within = { ...look, block: paragraphWith(look.align) };
@@ -43,7 +43,7 @@ export const readList: ElementReader = (element, builder, look, reading) => {
 // The list itself, an item, its paragraph and the text: all of them have to fit.
 const LEVELS_OF_A_LIST = 4;
 
-function readItems(list: HtmlElement, depth: number, look: Look, reading: Reading): BlockBuilder[] {
+function readItems(list: HtmlElement, depth: number, look: TextStyle, reading: ParseContext): BlockBuilder[] {
   const items: BlockBuilder[] = [];
   const addItem = () => {
     const item = createBlockBuilder('listItem', depth, reading.outside, reading.refusals);
@@ -56,7 +56,7 @@ function readItems(list: HtmlElement, depth: number, look: Look, reading: Readin
     if (isElement(child) && child.name === 'li') {
       stray = null;
       reportAttributes(child, reading.refusals);
-      reading.read(child.children, addItem(), lookInside(child, look, reading.refusals));
+      reading.read(child.children, addItem(), styleInside(child, look, reading.refusals));
     } else if (isElement(child) && (child.name === 'ul' || child.name === 'ol')) {
       // Many programs put a nested list beside its item instead of in it.
       reading.read([child], items.at(-1) ?? addItem(), look);

@@ -1,7 +1,7 @@
 import { readLink } from '../link.ts';
 import type { ImageWidth, LayoutImage } from '../schema.ts';
 import type { BlockBuilder } from './block-builder.ts';
-import { type ElementReader, readBetween } from './html-reader.ts';
+import { type ElementReader, readLineElement } from './html-reader.ts';
 import { attributeOf } from './html-tree.ts';
 import { readFigure, readImage, readLayoutHeight, readPhotos, readPlainText } from './media-elements.ts';
 
@@ -11,7 +11,7 @@ export const readQrCode: ElementReader = (element, builder, look, reading) => {
   const link = readLink(raw);
   if (link === null) {
     reading.refusals.add('link', 'qr-code', raw);
-    readBetween(element, builder, look, reading);
+    readLineElement(element, builder, look, reading);
     return;
   }
   builder.addSolid({
@@ -34,7 +34,7 @@ export const readPhoto: ElementReader = (element, builder, _look, reading) => {
 export const readFigureElement: ElementReader = (element, builder, look, reading) => {
   const figure = readFigure(element, reading.used, reading.refusals);
   if (figure !== null) addPhoto(figure.photo, figure.width, builder);
-  readBetween(element, builder, look, reading);
+  readLineElement(element, builder, look, reading);
 };
 
 /** Reads a row of photos; whatever else the layout held follows as text. */
@@ -48,7 +48,7 @@ export const readLayout: ElementReader = (element, builder, look, reading) => {
     builder.addSolid({ type: 'imageLayout', attrs: { height, images } });
   }
   addPhoto(photos[0] ?? null, 'text', builder);
-  readBetween(element, builder, look, reading);
+  readLineElement(element, builder, look, reading);
 };
 
 function addPhoto(photo: LayoutImage | null, width: ImageWidth, builder: BlockBuilder): void {

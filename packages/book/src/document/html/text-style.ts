@@ -8,7 +8,7 @@ import type { RefusalList } from './refusals.ts';
 import { alignOf, hasLine, isBold, isItalic, keepsSpace, readColour, styleOf } from './style.ts';
 
 /** What the elements around a piece of text say about it. */
-export type Look = {
+export type TextStyle = {
   marks: readonly Mark[];
   align: TextAlign | null;
   /** White space is part of the text instead of collapsing. */
@@ -18,7 +18,7 @@ export type Look = {
 };
 
 /** The look of text that nothing is said about. */
-export function plainLook(): Look {
+export function plainTextStyle(): TextStyle {
   return { marks: [], align: null, keepSpace: false, block: paragraphWith(null) };
 }
 
@@ -28,7 +28,7 @@ export function paragraphWith(textAlign: TextAlign | null): Omit<Paragraph, 'con
 }
 
 /** The look of what stands inside an element. */
-export function lookInside(element: HtmlElement, around: Look, refusals: RefusalList): Look {
+export function styleInside(element: HtmlElement, around: TextStyle, refusals: RefusalList): TextStyle {
   const style = styleOf(element);
   const align = alignOf(element, style) ?? (element.name === 'center' ? 'center' : around.align);
   return {

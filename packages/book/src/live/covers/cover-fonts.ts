@@ -1,7 +1,7 @@
 import { type FontFile, fontFiles } from '../../../fonts/font-files.ts';
 import type { CoverLayout } from '../../cover/cover-layout.ts';
 import type { CoverFace } from '../../cover/title-faces.ts';
-import { coverAssetAddresses } from '../cover-assets.ts';
+import { coverAssetUrls } from '../cover-assets.ts';
 import { rareFonts } from '../engine/book-fonts.ts';
 import { type Coverage, coveredByAll, needsRareFonts } from '../engine/font-coverage.ts';
 import { fetchBytes } from '../engine/font-loader.ts';
@@ -11,11 +11,11 @@ import type { Typesetter } from '../engine/typesetter.ts';
 const SECOND_FAMILY = 'EB Garamond';
 
 /** The address of the file a face of covers is in, for showing its name in it. */
-export function addressOfFace({ family, weight, italic }: CoverFace): string | undefined {
+export function fontUrlOf({ family, weight, italic }: CoverFace): string | undefined {
   const file = fontsOfFamilies(new Set([family])).find(
     ({ path }) => path.includes(`/${weight}`) && path.includes('_Italic/') === italic,
   );
-  return file && coverAssetAddresses.fonts[file.path];
+  return file && coverAssetUrls.fonts[file.path];
 }
 
 /** Fetches the faces that covers are set in, and those for rare signs from the moment such a sign is typed. */

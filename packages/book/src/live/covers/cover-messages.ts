@@ -1,6 +1,6 @@
 import type { CoverLayout } from '../../cover/cover-layout.ts';
 import type { PhotoView } from '../../cover/photo-region.ts';
-import type { WorkerNews } from '../engine/supervised-worker.ts';
+import type { WorkerStatus } from '../engine/supervised-worker.ts';
 import type { AssetAddresses } from '../pages/messages.ts';
 
 /** A cover somebody looks at; a higher version replaces a lower one. `scale` is in pixels per millimetre. */
@@ -28,4 +28,4 @@ export type FromCoverWorker =
   | { kind: 'painted'; id: number; version: number; bitmap: ImageBitmap }
   | { kind: 'problem'; id: number; version: number; message: string }
   | { kind: 'draw'; id: number; drawing: Blob }
-  | WorkerNews;
+  | WorkerStatus;

@@ -3,7 +3,7 @@ import { makeCover, plainChoice } from '../../cover/make-cover.ts';
 import { coverSheet } from '../../geometry/cover-sheet.ts';
 import { defaultProducts } from '../../geometry/printer-product.ts';
 import type { CoverView } from './cover-messages.ts';
-import { CoverDesk, type CoverDeskTools } from './cover-scheduler.ts';
+import { CoverScheduler, type CoverSchedulerDeps } from './cover-scheduler.ts';
 
 const sheet = coverSheet('a4', 24, defaultProducts.a4);
 const bitmap = {} as ImageBitmap;
@@ -29,7 +29,7 @@ function open() {
       if (message.kind === 'painted') painted.push([message.id ?? 0, message.version ?? 0]);
     },
   };
-  const desk = new CoverDesk(tools as object as CoverDeskTools);
+  const desk = new CoverScheduler(tools as object as CoverSchedulerDeps);
   const finish = async () => {
     while (await desk.step());
   };

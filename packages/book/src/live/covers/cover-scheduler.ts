@@ -13,7 +13,7 @@ type Picture = { memory: IncrServer; session: RenderSession };
 const PICTURES = 3;
 
 /** What the desk works with. */
-export type CoverDeskTools = {
+export type CoverSchedulerDeps = {
   typesetter: Pick<Typesetter, 'layOutCover' | 'remember'>;
   painter: Pick<Painter, 'open' | 'add' | 'paint'>;
   fonts: Pick<CoverFonts, 'provide'>;
@@ -24,12 +24,12 @@ export type CoverDeskTools = {
 };
 
 /** Keeps the newest wish for each cover in sight and paints one at a time; what was overtaken is never painted. */
-export class CoverDesk {
-  readonly #tools: CoverDeskTools;
+export class CoverScheduler {
+  readonly #tools: CoverSchedulerDeps;
   readonly #watched = new Map<number, Watched>();
   readonly #pictures = new Map<number, Picture>();
 
-  constructor(tools: CoverDeskTools) {
+  constructor(tools: CoverSchedulerDeps) {
     this.#tools = tools;
   }
 

@@ -1,8 +1,8 @@
 import type { CoverLayout } from '../../cover/cover-layout.ts';
 import type { PhotoView } from '../../cover/photo-region.ts';
-import { coverAssetAddresses } from '../cover-assets.ts';
+import { coverAssetUrls } from '../cover-assets.ts';
 import { drawSvg, showBitmap } from '../engine/screen.ts';
-import { type LiveWorker, type Programs, WorkerLine } from '../engine/supervised-worker.ts';
+import { type LiveWorker, type WasmModules, SupervisedWorker } from '../engine/supervised-worker.ts';
 import type { CoverView, FromCoverWorker, ToCoverWorker } from './cover-messages.ts';
 
 /** A cover for a canvas; `scale` is in pixels per millimetre. */
@@ -34,7 +34,7 @@ export type LiveCovers = {
 
 export type LiveCoverOptions = {
   createWorker: () => LiveWorker<ToCoverWorker>;
-  loadPrograms: () => Promise<Programs>;
+  loadPrograms: () => Promise<WasmModules>;
 };
 
 type Open = { canvas: HTMLCanvasElement; view: CoverView | null; onPainted: () => void };
@@ -45,9 +45,9 @@ export function startLiveCovers(options: LiveCoverOptions): LiveCovers {
   const photos = new Map<string, Blob>();
   let lastId = 0;
 
-  const line = new WorkerLine<ToCoverWorker, FromCoverWorker>({
+  const line = new SupervisedWorker<ToCoverWorker, FromCoverWorker>({
     ...options,
-    start: (programs) => ({ kind: 'start', ...programs, assets: coverAssetAddresses }),
+    start: (programs) => ({ kind: 'start', ...programs, assets: coverAssetUrls }),
     replay: () => [
       ...[...photos].map(([name, picture]) => ({ kind: 'photo', name, picture }) as const),
       ...[...canvases.values()].flatMap(({ view }) => (view ? [{ kind: 'view', view } as const] : [])),

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { fetchBytes } from '../engine/font-loader.ts';
 import { Painter } from '../engine/painter.ts';
-import { Drawings } from '../engine/svg-rasteriser.ts';
+import { SvgRasteriser } from '../engine/svg-rasteriser.ts';
 import { Typesetter } from '../engine/typesetter.ts';
 import { CoverFonts } from './cover-fonts.ts';
 import type { FromCoverWorker, ToCoverWorker } from './cover-messages.ts';
 import { CoverPhotos } from './cover-photos.ts';
-import { CoverDesk } from './cover-scheduler.ts';
+import { CoverScheduler } from './cover-scheduler.ts';
 
 /** The programs remember all they have set and cannot be told to forget it. */
 const MUCH_MEMORY = 700 * 1024 ** 2;
@@ -16,11 +16,11 @@ z.config({ jitless: true });
 
 const post = (message: FromCoverWorker, transfer: Transferable[] = []) =>
   self.postMessage(message, { transfer });
-const drawings = new Drawings(post);
+const drawings = new SvgRasteriser(post);
 // The name under which the painter looks for it in a worker.
 Object.defineProperty(self, 'loadSvg', { value: (svg: Uint8Array) => drawings.draw(svg) });
 
-type Studio = { desk: CoverDesk; photos: CoverPhotos; memory: () => number };
+type Studio = { desk: CoverScheduler; photos: CoverPhotos; memory: () => number };
 
 let started: Promise<Studio> | undefined;
 let working = false;
@@ -43,7 +43,7 @@ async function start({
   const prepare = (pixels: number) => {
     drawings.longSide = pixels;
   };
-  const desk = new CoverDesk({ typesetter, painter, fonts, photos, prepare, post });
+  const desk = new CoverScheduler({ typesetter, painter, fonts, photos, prepare, post });
   return { desk, photos, memory: () => typesetter.memory + painter.memory };
 }
 

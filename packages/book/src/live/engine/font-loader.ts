@@ -5,7 +5,7 @@ import { type Coverage, coveredByAll, needsRareFonts } from './font-coverage.ts'
 import type { Typesetter } from './typesetter.ts';
 
 /** Fetches the fonts a book is set in, and those for rare signs from the moment such a sign is typed. */
-export class FontShelf {
+export class FontLoader {
   readonly #typesetter: Typesetter;
   readonly #addresses: Record<string, string>;
   readonly #files = new Map<string, Promise<Uint8Array>>();

@@ -11,7 +11,7 @@ const extensions: Record<string, string> = {
 };
 
 /** The photos as files of the typesetter. A photo that is not there, or cannot be read, has an empty place. */
-export class PhotoShelf {
+export class PhotoStore {
   readonly #typesetter: Pick<Typesetter, 'setFile' | 'dropFile'>;
   readonly #files = new Map<string, PhotoFile>();
   #count = 0;

@@ -1,8 +1,8 @@
 /** The compiled programs: made once, and given to each worker that is started. */
-export type Programs = { compiler: WebAssembly.Module; renderer: WebAssembly.Module };
+export type WasmModules = { compiler: WebAssembly.Module; renderer: WebAssembly.Module };
 
 /** What a worker tells the line besides what it was asked for. */
-export type WorkerNews =
+export type WorkerStatus =
   | { kind: 'ready' }
   | { kind: 'idle' }
   /** The worker has come to hold so much that a fresh one should take over. */
@@ -18,11 +18,11 @@ export type LiveWorker<To> = {
 
 type LineOptions<To, From> = {
   createWorker: () => LiveWorker<To>;
-  loadPrograms: () => Promise<Programs>;
+  loadPrograms: () => Promise<WasmModules>;
   /** What a new worker is told first: the programs, then all it must know. */
-  start: (programs: Programs) => To;
+  start: (programs: WasmModules) => To;
   replay: () => To[];
-  receive: (message: From | WorkerNews) => void;
+  receive: (message: From | WorkerStatus) => void;
   onState: (state: 'starting' | 'ready' | 'restarting') => void;
 };
 
@@ -32,7 +32,7 @@ const SILENCE = 30_000;
 const HEALTHY = 60_000;
 
 /** The line to the worker. When the worker crashes or hangs, a new one is started and told everything again. */
-export class WorkerLine<To, From extends { kind: string }> {
+export class SupervisedWorker<To, From extends { kind: string }> {
   readonly #options: LineOptions<To, From>;
   #worker: LiveWorker<To> | null = null;
   #open = false;
@@ -82,7 +82,7 @@ export class WorkerLine<To, From extends { kind: string }> {
     }
   }
 
-  #hear(worker: LiveWorker<To>, message: From | WorkerNews): void {
+  #hear(worker: LiveWorker<To>, message: From | WorkerStatus): void {
     if (worker !== this.#worker) return;
     if (message.kind === 'broken') {
       this.#crashed(worker);

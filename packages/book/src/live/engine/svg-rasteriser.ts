@@ -2,19 +2,19 @@
 const LONG_SIDE = 1000;
 
 /** Asks the page for a drawing as pixels. */
-export type DrawingWish = { kind: 'draw'; id: number; drawing: Blob };
+export type DrawRequest = { kind: 'draw'; id: number; drawing: Blob };
 
 /**
  * Vector drawings for the painter. A worker cannot draw them, so each is sent to the page and comes back as pixels.
  */
-export class Drawings {
-  readonly #post: (message: DrawingWish) => void;
+export class SvgRasteriser {
+  readonly #post: (message: DrawRequest) => void;
   readonly #waiting = new Map<number, (bitmap: ImageBitmap) => void>();
   #last = 0;
   /** Pixels of the longer side that a drawing has at least. */
   longSide = LONG_SIDE;
 
-  constructor(post: (message: DrawingWish) => void) {
+  constructor(post: (message: DrawRequest) => void) {
     this.#post = post;
   }
 

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { fontFiles } from '../../../fonts/font-files.ts';
-import { assetAddresses } from '../assets.ts';
+import { assetUrls } from '../assets.ts';
 import { lineHeight, pageLines } from '../pages/node-places.ts';
 import { bodyFamilies, fontsOfBook, titleFamilies } from './book-fonts.ts';
 
@@ -41,8 +41,8 @@ describe('facts of the templates', () => {
     const files = globSync('**/*.{typ,svg}', { cwd: typst }).filter(
       (file) => file !== 'cover.typ' && file !== 'invoice.typ',
     );
-    expect(Object.keys(assetAddresses.templates).toSorted()).toEqual(files.toSorted());
-    for (const address of Object.values(assetAddresses.templates))
+    expect(Object.keys(assetUrls.templates).toSorted()).toEqual(files.toSorted());
+    for (const address of Object.values(assetUrls.templates))
       expect(existsSync(fileURLToPath(address))).toBe(true);
   });
 
@@ -52,7 +52,7 @@ describe('facts of the templates', () => {
     const themes = Object.keys(titleFamilies) as (keyof typeof titleFamilies)[];
     const needed = faces.flatMap((face) => themes.flatMap((theme) => fontsOfBook({ face, theme })));
     const paths = new Set([...needed, ...fontFiles.fallback].map(({ path }) => path));
-    expect(Object.keys(assetAddresses.fonts).toSorted()).toEqual([...paths].toSorted());
+    expect(Object.keys(assetUrls.fonts).toSorted()).toEqual([...paths].toSorted());
     for (const path of paths) expect(() => resolve(path)).not.toThrow();
   });
 });

@@ -1,18 +1,18 @@
 import type { BookSettings } from '../../layout/layout-data.ts';
 import type { NodePlace } from '../../render/process/job.ts';
-import { assetAddresses } from '../assets.ts';
+import { assetUrls } from '../assets.ts';
 import { drawSvg, showBitmap } from '../engine/screen.ts';
-import { type LiveWorker, type Programs, WorkerLine } from '../engine/supervised-worker.ts';
+import { type LiveWorker, type WasmModules, SupervisedWorker } from '../engine/supervised-worker.ts';
 import type {
-  ChapterOrder,
+  ChapterVersion,
   FromWorker,
   LiveChapter,
   LivePhoto,
   PageView,
-  ShownPlace,
+  VisiblePage,
   ToWorker,
 } from './messages.ts';
-import { guessFrontPages, numberPages } from './page-numbers.ts';
+import { estimateFrontPages, numberPages } from './page-numbers.ts';
 
 /** The pages of one chapter. Pages of `nodes` count from 1 within the chapter. */
 export type ChapterPages = {
@@ -52,11 +52,11 @@ export type LivePages = {
 
 export type LiveOptions = {
   createWorker: () => LiveWorker<ToWorker>;
-  loadPrograms: () => Promise<Programs>;
+  loadPrograms: () => Promise<WasmModules>;
 };
 
 type Kept = {
-  order: ChapterOrder;
+  order: ChapterVersion;
   accepted: number;
   pages: number | null;
   nodes: NodePlace[];
@@ -72,15 +72,15 @@ export function startLivePages(options: LiveOptions): LivePages {
   const canvases = new Map<number, Painted>();
   let book: { settings: BookSettings; titles: string[]; version: number } | null = null;
   let front: number | null = null;
-  let shown: ShownPlace | null = null;
+  let shown: VisiblePage | null = null;
   let lastView = 0;
   let viewsWait = false;
   let state: LiveLayout['state'] = 'starting';
   let layout: LiveLayout | null = null;
 
-  const line = new WorkerLine<ToWorker, FromWorker>({
+  const line = new SupervisedWorker<ToWorker, FromWorker>({
     ...options,
-    start: (programs) => ({ kind: 'start', ...programs, assets: assetAddresses }),
+    start: (programs) => ({ kind: 'start', ...programs, assets: assetUrls }),
     replay,
     receive,
     onState,
@@ -144,7 +144,7 @@ export function startLivePages(options: LiveOptions): LivePages {
 
   function numbers() {
     const parts = [...chapters.values()].map(({ order, pages }) => ({ id: order.id, pages }));
-    const before = front ?? guessFrontPages(book?.settings ?? { dedication: '' }, parts.length);
+    const before = front ?? estimateFrontPages(book?.settings ?? { dedication: '' }, parts.length);
     return numberPages(before, parts, book?.settings.minPages ?? 0);
   }
 

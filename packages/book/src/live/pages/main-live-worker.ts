@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { FontShelf, fetchBytes } from '../engine/font-loader.ts';
+import { FontLoader, fetchBytes } from '../engine/font-loader.ts';
 import { Painter } from '../engine/painter.ts';
-import { PhotoShelf } from '../engine/photo-store.ts';
-import { Drawings } from '../engine/svg-rasteriser.ts';
+import { PhotoStore } from '../engine/photo-store.ts';
+import { SvgRasteriser } from '../engine/svg-rasteriser.ts';
 import { Typesetter } from '../engine/typesetter.ts';
 import type { FromWorker, ToWorker } from './messages.ts';
-import { LiveDesk } from './page-scheduler.ts';
+import { PageScheduler } from './page-scheduler.ts';
 
 /** Chapters nobody looks at wait until nothing has been asked for so long: one of them takes a few edits' time. */
 const QUIET = 400;
@@ -19,11 +19,11 @@ const MOST_MEMORY = 1600 * 1024 ** 2;
 z.config({ jitless: true });
 
 const post = (message: FromWorker, transfer: Transferable[] = []) => self.postMessage(message, { transfer });
-const drawings = new Drawings(post);
+const drawings = new SvgRasteriser(post);
 // The name under which the painter looks for it in a worker.
 Object.defineProperty(self, 'loadSvg', { value: (svg: Uint8Array) => drawings.draw(svg) });
 
-type Studio = { desk: LiveDesk; photos: PhotoShelf; memory: () => number };
+type Studio = { desk: PageScheduler; photos: PhotoStore; memory: () => number };
 
 let started: Promise<Studio> | undefined;
 let working = false;
@@ -39,9 +39,9 @@ async function start({ compiler, renderer, assets }: Extract<ToWorker, { kind: '
   const typesetter = await Typesetter.load(compiler);
   const painter = await Painter.load(renderer);
   for (const [path, content] of await templates) typesetter.setFile(`/${path}`, content);
-  const fonts = new FontShelf(typesetter, assets.fonts);
-  const photos = new PhotoShelf(typesetter);
-  const desk = new LiveDesk({ typesetter, painter, fonts, photos, post });
+  const fonts = new FontLoader(typesetter, assets.fonts);
+  const photos = new PhotoStore(typesetter);
+  const desk = new PageScheduler({ typesetter, painter, fonts, photos, post });
   return { desk, photos, memory: () => typesetter.memory + painter.memory };
 }
 

@@ -1,7 +1,7 @@
 import type { ChapterDocument } from '../../document/schema.ts';
 import type { BookSettings } from '../../layout/layout-data.ts';
 import type { NodePlace } from '../../render/process/job.ts';
-import type { WorkerNews } from '../engine/supervised-worker.ts';
+import type { WorkerStatus } from '../engine/supervised-worker.ts';
 
 /** A chapter as the live pages take it; its place in the list is its number. */
 export type LiveChapter = { id: string; title: string; document: ChapterDocument };
@@ -16,20 +16,20 @@ export type AssetAddresses = { templates: Record<string, string>; fonts: Record<
 export type PageView = { id: number; chapterId: string; page: number; scale: number };
 
 /** Where somebody writes. */
-export type ShownPlace = { chapterId: string; page: number };
+export type VisiblePage = { chapterId: string; page: number };
 
 /** What the worker knows of a chapter; a higher version replaces a lower one. */
-export type ChapterOrder = LiveChapter & { number: number; firstPage: number; version: number };
+export type ChapterVersion = LiveChapter & { number: number; firstPage: number; version: number };
 
 /** From the page to the worker. */
 export type ToWorker =
   | { kind: 'start'; compiler: WebAssembly.Module; renderer: WebAssembly.Module; assets: AssetAddresses }
   /** `version` is never zero, and rises when settings or titles change. */
   | { kind: 'book'; book: BookSettings; titles: string[]; version: number }
-  | { kind: 'chapter'; chapter: ChapterOrder }
+  | { kind: 'chapter'; chapter: ChapterVersion }
   | { kind: 'drop'; chapterId: string }
   | { kind: 'photo'; name: string; photo: LivePhoto | null }
-  | { kind: 'views'; shown: ShownPlace | null; views: PageView[] }
+  | { kind: 'views'; shown: VisiblePage | null; views: PageView[] }
   | { kind: 'drawing'; id: number; bitmap: ImageBitmap | null };
 
 /** From the worker to the page. */
@@ -39,4 +39,4 @@ export type FromWorker =
   | { kind: 'front'; version: number; pages: number }
   | { kind: 'painted'; view: PageView; bitmap: ImageBitmap }
   | { kind: 'draw'; id: number; drawing: Blob }
-  | WorkerNews;
+  | WorkerStatus;

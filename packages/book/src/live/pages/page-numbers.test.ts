@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { guessFrontPages, numberPages } from './page-numbers.ts';
+import { estimateFrontPages, numberPages } from './page-numbers.ts';
 
 describe('numberPages', () => {
   it('opens every chapter on a right-hand page and ends on a left-hand one', () => {
@@ -33,6 +33,6 @@ describe('guessFrontPages', () => {
     ['Voor Noor', 1, 3],
     ['Voor Noor', 5, 5],
   ])('with dedication %j and %i chapters there are %i pages', (dedication, chapters, pages) => {
-    expect(guessFrontPages({ dedication }, chapters)).toBe(pages);
+    expect(estimateFrontPages({ dedication }, chapters)).toBe(pages);
   });
 });

@@ -21,7 +21,7 @@ export function numberPages(
 }
 
 /** Pages before the first chapter, until the layout has told: the contents nearly always fit one page. */
-export function guessFrontPages(book: { dedication: string }, chapters: number): number {
+export function estimateFrontPages(book: { dedication: string }, chapters: number): number {
   const before = book.dedication.trim() === '' ? 2 : 3;
   return chapters > 1 ? nextOdd(before) : before;
 }

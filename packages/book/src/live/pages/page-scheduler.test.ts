@@ -9,7 +9,7 @@ import type { Block } from '../../document/schema.ts';
 import { Painter } from '../engine/painter.ts';
 import { Typesetter } from '../engine/typesetter.ts';
 import type { FromWorker } from './messages.ts';
-import { LiveDesk } from './page-scheduler.ts';
+import { PageScheduler } from './page-scheduler.ts';
 
 const { resolve } = createRequire(import.meta.url);
 const settings = makeSettings({ format: 'sq' });
@@ -18,7 +18,7 @@ let typesetter: Typesetter;
 let painter: Painter;
 let said: FromWorker[];
 let painted: number[];
-let desk: LiveDesk;
+let desk: PageScheduler;
 
 beforeAll(async () => {
   typesetter = await Typesetter.load(compile('@myriaddreamin/typst-ts-web-compiler/wasm'));
@@ -34,7 +34,7 @@ beforeAll(async () => {
 beforeEach(() => {
   said = [];
   painted = [];
-  desk = new LiveDesk({
+  desk = new PageScheduler({
     typesetter,
     painter: {
       open: () => painter.open(),

@@ -2,14 +2,14 @@ import type { RenderSession } from '@myriaddreamin/typst-ts-renderer';
 import type { IncrServer } from '@myriaddreamin/typst-ts-web-compiler';
 import { type BookSettings, makeLayoutData } from '../../layout/layout-data.ts';
 import type { NodePlace } from '../../render/process/job.ts';
-import type { FontShelf } from '../engine/font-loader.ts';
+import type { FontLoader } from '../engine/font-loader.ts';
 import type { Painter } from '../engine/painter.ts';
-import type { PhotoShelf } from '../engine/photo-store.ts';
+import type { PhotoStore } from '../engine/photo-store.ts';
 import type { Layout, Typesetter } from '../engine/typesetter.ts';
-import type { ChapterOrder, FromWorker, PageView, ShownPlace, ToWorker } from './messages.ts';
+import type { ChapterVersion, FromWorker, PageView, VisiblePage, ToWorker } from './messages.ts';
 
 type Book = { settings: BookSettings; titles: string[]; version: number; key: string };
-type Chapter = { order: ChapterOrder; laidOut: string | null; pages: number };
+type Chapter = { order: ChapterVersion; laidOut: string | null; pages: number };
 type Picture = { memory: IncrServer; session: RenderSession; exported: string | null };
 type Watched = { view: PageView; painted: string | null; pageKey: string | null };
 
@@ -17,11 +17,11 @@ type Watched = { view: PageView; painted: string | null; pageKey: string | null 
 const PICTURES = 3;
 
 /** What the desk works with. */
-export type DeskTools = {
+export type PageSchedulerDeps = {
   typesetter: Pick<Typesetter, 'layOut' | 'remember'>;
   painter: Pick<Painter, 'open' | 'add' | 'paint'>;
-  fonts: Pick<FontShelf, 'provide'>;
-  photos: Pick<PhotoShelf, 'files' | 'keyOf'>;
+  fonts: Pick<FontLoader, 'provide'>;
+  photos: Pick<PhotoStore, 'files' | 'keyOf'>;
   post: (message: FromWorker, transfer?: Transferable[]) => void;
 };
 
@@ -30,17 +30,17 @@ export type DeskTools = {
  * in sight, its visible pages, then the chapters and front matter nobody looks at. A wish that was overtaken by a
  * newer one is never carried out.
  */
-export class LiveDesk {
-  readonly #tools: DeskTools;
+export class PageScheduler {
+  readonly #tools: PageSchedulerDeps;
   readonly #chapters = new Map<string, Chapter>();
   readonly #pictures = new Map<string, Picture>();
   #book: Book | null = null;
   #frontDone = 0;
   #paintsNext = false;
   #watched: Watched[] = [];
-  #shown: ShownPlace | null = null;
+  #shown: VisiblePage | null = null;
 
-  constructor(tools: DeskTools) {
+  constructor(tools: PageSchedulerDeps) {
     this.#tools = tools;
   }
 

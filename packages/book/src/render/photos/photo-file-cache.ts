@@ -9,7 +9,7 @@ import { type Jpeg, makeMarkedPage } from './photo-page.ts';
 import { type PhotoFacts, preparePhoto, readFacts, unreadable, widthInBook } from './prepare-photo.ts';
 
 /** A photo that was looked at: its facts, and the name its content has for ever. */
-export type SeenPhoto = { path: string; hash: string; facts: PhotoFacts };
+export type InspectedPhoto = { path: string; hash: string; facts: PhotoFacts };
 
 /** What lies beside the templates. */
 type Files = Pick<BookCompiler, 'setFile' | 'removeFile'>;
@@ -20,9 +20,9 @@ type Prepared = { file: string; jpeg: Jpeg; lastUse: number };
  * The photos that lie beside the templates, by their content: what was prepared for one render is there for the next.
  * Those that were not used for longest make room when there are too many.
  */
-export class PreparedPhotos {
+export class PhotoFileCache {
   readonly #files: Files;
-  readonly #seen = new Map<string, Omit<SeenPhoto, 'path'>>();
+  readonly #seen = new Map<string, Omit<InspectedPhoto, 'path'>>();
   readonly #ready = new Map<string, Prepared>();
   #render = 0;
 
@@ -31,7 +31,7 @@ export class PreparedPhotos {
   }
 
   /** Looks at the file of a photo; one that has not changed since the last time is not read again. */
-  async look(path: string): Promise<SeenPhoto> {
+  async look(path: string): Promise<InspectedPhoto> {
     const identity = identify(path);
     const known = this.#seen.get(identity);
     if (known !== undefined) return { path, ...known };
@@ -43,7 +43,7 @@ export class PreparedPhotos {
   }
 
   /** Lays a photo beside the templates, as large as the render asks for. */
-  async lay(photo: SeenPhoto, quality: RenderQuality, box: Size | undefined): Promise<PhotoFile> {
+  async lay(photo: InspectedPhoto, quality: RenderQuality, box: Size | undefined): Promise<PhotoFile> {
     const { hash, facts } = photo;
     const width = widthInBook(facts, quality, box);
     const file = `photo-${hash.slice(0, 32)}-${quality}-${width}.pdf`;
@@ -73,7 +73,7 @@ export class PreparedPhotos {
     this.#render += 1;
   }
 
-  async #prepare(photo: SeenPhoto, quality: RenderQuality, width: number, file: string): Promise<Prepared> {
+  async #prepare(photo: InspectedPhoto, quality: RenderQuality, width: number, file: string): Promise<Prepared> {
     const jpeg = await preparePhoto(await readFile(photo.path), photo.facts, quality, width);
     this.#files.setFile(file, makeMarkedPage(jpeg, file));
     const prepared = { file, jpeg, lastUse: this.#render };

@@ -2,15 +2,15 @@ import type { Size } from '../../geometry/formats.ts';
 import { type ChapterText, type PhotoFile, photosOf } from '../../layout/layout-data.ts';
 import type { Pixels } from '../../print-check/printed-size.ts';
 import type { PageJob, RenderFailure } from '../process/job.ts';
-import type { PreparedPhotos, SeenPhoto } from './photo-file-cache.ts';
+import type { PhotoFileCache, InspectedPhoto } from './photo-file-cache.ts';
 import { largestPrints } from './photo-sizes.ts';
 import { UnreadablePhoto } from './prepare-photo.ts';
 
 /** The photos of a job beside the templates, or why they cannot be there. */
-export type LaidPhotos = { files: Record<string, PhotoFile> } | { code: RenderFailure; message: string };
+export type PlacedPhotos = { files: Record<string, PhotoFile> } | { code: RenderFailure; message: string };
 
 /** Lays the photos a job shows beside the templates. */
-export async function layPhotos(photos: PreparedPhotos, job: PageJob): Promise<LaidPhotos> {
+export async function placePhotos(photos: PhotoFileCache, job: PageJob): Promise<PlacedPhotos> {
   const wanted = photoNames(job);
   const known = wanted.filter((name) => Object.hasOwn(job.photos, name));
   // A preview shows an empty place; a printed book never silently loses a photo.
@@ -27,7 +27,7 @@ export async function layPhotos(photos: PreparedPhotos, job: PageJob): Promise<L
   }
 }
 
-function photoOf(seen: ReadonlyMap<string, SeenPhoto>, name: string): SeenPhoto {
+function photoOf(seen: ReadonlyMap<string, InspectedPhoto>, name: string): InspectedPhoto {
   const photo = seen.get(name);
   if (photo === undefined) throw new Error(`${name} was not looked at`);
   return photo;

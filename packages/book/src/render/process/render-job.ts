@@ -3,11 +3,11 @@ import { makeLayoutData, type PhotoFile } from '../../layout/layout-data.ts';
 import { readNodeMap } from '../../layout/node-map.ts';
 import type { InvoiceData } from '../../price/invoice-data.ts';
 import { finishPdf } from '../pdf/finish-pdf.ts';
-import { PreparedPhotos } from '../photos/photo-file-cache.ts';
-import { layPhotos } from '../photos/place-photos.ts';
+import { PhotoFileCache } from '../photos/photo-file-cache.ts';
+import { placePhotos } from '../photos/place-photos.ts';
 import { BookCompiler, LayoutFailed } from './book-compiler.ts';
 import type { NodePlace, PageJob, PageSize, RenderFailure, RenderJob } from './job.ts';
-import { makeSpecimen } from './warm-up-book.ts';
+import { makeWarmUpBook } from './warm-up-book.ts';
 
 /** What a job gives besides its file, which has so many bytes. */
 export type JobOutcome =
@@ -26,8 +26,8 @@ export type JobRenderer = {
  */
 export function createJobRenderer(): JobRenderer {
   const compiler = new BookCompiler();
-  const photos = new PreparedPhotos(compiler);
-  const specimen = compiler.typeset('book', makeSpecimen());
+  const photos = new PhotoFileCache(compiler);
+  const specimen = compiler.typeset('book', makeWarmUpBook());
   readNodeMap(specimen.map);
   specimen.makePdf();
   return {
@@ -47,12 +47,12 @@ export function createJobRenderer(): JobRenderer {
 
 async function renderWith(
   compiler: BookCompiler,
-  photos: PreparedPhotos,
+  photos: PhotoFileCache,
   job: RenderJob,
   target: string,
 ): Promise<JobOutcome> {
   if (job.kind === 'invoice') return renderInvoice(compiler, job.invoice, target);
-  const laid = await layPhotos(photos, job);
+  const laid = await placePhotos(photos, job);
   if ('code' in laid) return { state: 'failed', ...laid };
   photos.makeRoom();
   const typeset = compiler.typeset(job.kind, dataOf(job, laid.files));

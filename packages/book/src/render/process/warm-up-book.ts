@@ -6,7 +6,7 @@ import { type LayoutData, makeLayoutData } from '../../layout/layout-data.ts';
  * A book of a few words. Set once before the first job comes, it leaves the templates read and the program warm: a
  * writer's first render need not wait for that.
  */
-export function makeSpecimen(): LayoutData {
+export function makeWarmUpBook(): LayoutData {
   const paragraph = {
     type: 'paragraph' as const,
     attrs: { textAlign: null },

@@ -5,7 +5,7 @@ import {
   coverSheet,
   type MeasuredPhoto,
   measurePhotos,
-  nameRemark,
+  remarkIdOf,
   type PlacedBlock,
   type PrintRemark,
 } from '@dierbaar/book';
@@ -118,7 +118,7 @@ interface Surroundings {
 
 function presentRemark(remark: PrintRemark, around: Surroundings): Remark {
   const { code, severity, place } = remark;
-  const id = nameRemark(remark);
+  const id = remarkIdOf(remark);
   const photo = 'name' in remark ? remark.name : null;
   const measured = around.photos.find((one) => one.name === photo && isSamePlace(one.place, place));
   const page = place.page ?? around.pageOf.get(place.chapterId ?? '') ?? null;

@@ -1,5 +1,5 @@
 import { type CoverFaceId, coverFaces } from '@dierbaar/book';
-import { addressOfFace } from '@dierbaar/book/live';
+import { fontUrlOf } from '@dierbaar/book/live';
 import { useEffect } from 'react';
 
 const asked = new Set<CoverFaceId>();
@@ -11,7 +11,7 @@ export function useFontPreviews(faces: readonly CoverFaceId[]): (face: CoverFace
     for (const face of faces) {
       if (asked.has(face)) continue;
       asked.add(face);
-      const address = addressOfFace(coverFaces[face]);
+      const address = fontUrlOf(coverFaces[face]);
       if (address === undefined) continue;
       const font = new FontFace(`Cover ${face}`, `url(${address})`);
       document.fonts.add(font);
