@@ -7,10 +7,10 @@ import { sweepMedia } from './modules/media/sweep-media.ts';
 import { advanceOrder } from './modules/orders/lifecycle/advance-order.ts';
 import {
   advanceCustomerOrders,
-  reconcileOrders,
   alertStuckOrders,
+  reconcileOrders,
 } from './modules/orders/lifecycle/reconcile-orders.ts';
-import { syncRefundsOfPayment, reconcileRefunds } from './modules/orders/payment/sync-refunds.ts';
+import { reconcileRefunds, syncRefundsOfPayment } from './modules/orders/payment/sync-refunds.ts';
 import { deliverMail, sweepOutbox } from './modules/outbox/outbox.service.ts';
 import { pruneRevisions } from './modules/project-chapters/chapter-text.service.ts';
 import { sweepCovers } from './modules/project-covers/removed-covers.ts';

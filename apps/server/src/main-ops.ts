@@ -4,13 +4,13 @@ import { orderState } from '@dierbaar/contract';
 import { readConfig } from './config.ts';
 import { closeDeps, createDeps, type Deps } from './deps.ts';
 import {
+  getOrderForOps,
   holdOrderForOps,
   listOrdersForOps,
   OpsRefused,
   refundOrder,
   reprintOrder,
   retryOrder,
-  getOrderForOps,
 } from './modules/orders/lifecycle/order-ops.ts';
 
 /** What people do by hand to orders, through the same services as the application; each leaves its trace. */
@@ -73,8 +73,7 @@ async function carryOut(deps: Deps): Promise<void> {
 
 async function printList(deps: Deps, state: string): Promise<void> {
   const wanted = state === '' ? undefined : orderState.safeParse(state);
-  if (wanted?.success === false)
-    throw new OpsRefused(`a state is one of ${orderState.options.join(', ')}`);
+  if (wanted?.success === false) throw new OpsRefused(`a state is one of ${orderState.options.join(', ')}`);
   const orders = await listOrdersForOps(deps, wanted?.data);
   for (const { number, state, stateSince, quantity, totalCents, heldReason, lastError } of orders)
     console.log(

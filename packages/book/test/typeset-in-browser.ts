@@ -30,8 +30,7 @@ export async function typesetInBrowser(
     (path: string) => path,
     () => undefined,
   );
-  for (const address of Object.values(assetUrls.fonts))
-    await builder.add_raw_font(await fetchBytes(address));
+  for (const address of Object.values(assetUrls.fonts)) await builder.add_raw_font(await fetchBytes(address));
   const compiler = await builder.build();
   for (const [path, address] of Object.entries(assetUrls.templates)) {
     compiler.map_shadow(`/${path}`, await fetchBytes(address));

@@ -12,7 +12,10 @@ for await (const { head, parts } of readFrames<PhotoMeasures>(process.stdin)) {
   globalThis.gc?.();
 }
 
-async function derive(original: Buffer, measures: PhotoMeasures): Promise<{ reply: ImageProcessReply; forms: Buffer[] }> {
+async function derive(
+  original: Buffer,
+  measures: PhotoMeasures,
+): Promise<{ reply: ImageProcessReply; forms: Buffer[] }> {
   try {
     const { screen, preview, print, ...facts } = await derivePhotos(original, measures);
     return { reply: { state: 'derived', ...facts }, forms: [screen, preview, print] };

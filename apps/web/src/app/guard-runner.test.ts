@@ -40,7 +40,7 @@ function setUp({ refresh = async () => undefined, loadUser = async () => ann, cl
       user = await loadUser();
       return user;
     },
-    forgetSession: () => {
+    clearSession: () => {
       current = undefined;
     },
     readCookies: () => cookies,

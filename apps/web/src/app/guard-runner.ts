@@ -11,7 +11,7 @@ interface GuardParts {
   session: Session;
   knownUser: () => User | undefined;
   loadUser: () => Promise<User>;
-  forgetSession: () => void;
+  clearSession: () => void;
   readCookies: () => GuardCookies;
   writeCookies: (changes: CookieChanges) => void;
   now: () => number;
@@ -59,7 +59,7 @@ export function createGuardRunner(parts: GuardParts): (route: GuardedRoute) => P
           break;
         case 'redirect':
           parts.writeCookies(decision.cookies);
-          if (decision.endsSession) parts.forgetSession();
+          if (decision.endsSession) parts.clearSession();
           return decision.to;
         case 'proceed':
           parts.writeCookies(decision.cookies);

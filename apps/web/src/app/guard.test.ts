@@ -223,7 +223,9 @@ describe('route guard', () => {
   it.each(named('visitor'))(
     'sends a signed-in user from %s to the dashboard without lastLocation',
     (name) => {
-      expect(decideNavigation(to(name), subscriber, own, now)).toEqual(redirect('/dashboard', { userId: 'ann' }));
+      expect(decideNavigation(to(name), subscriber, own, now)).toEqual(
+        redirect('/dashboard', { userId: 'ann' }),
+      );
     },
   );
 
@@ -242,11 +244,17 @@ describe('route guard', () => {
   });
 
   it.each(named('subscriber'))('sends a visitor from %s to registration', (name) => {
-    expect(decideNavigation(to(name), visitor, {}, now)).toMatchObject({ kind: 'redirect', to: '/registration' });
+    expect(decideNavigation(to(name), visitor, {}, now)).toMatchObject({
+      kind: 'redirect',
+      to: '/registration',
+    });
   });
 
   it.each(named('subscriber'))('sends a user without access from %s to NoAccess', (name) => {
-    expect(decideNavigation(to(name), withoutAccess, own, now)).toMatchObject({ kind: 'redirect', to: '/noaccess' });
+    expect(decideNavigation(to(name), withoutAccess, own, now)).toMatchObject({
+      kind: 'redirect',
+      to: '/noaccess',
+    });
   });
 
   it.each(named('subscriber').filter((name) => name !== 'checkout'))('lets a subscriber open %s', (name) => {

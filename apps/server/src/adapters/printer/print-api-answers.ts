@@ -77,7 +77,8 @@ export function readProduct(format: BookFormat, body: unknown): OfferedProduct {
   const product = read(productAnswer, body, 'a product');
   const content = product.files.find(({ id }) => id === 'content');
   const cover = product.files.find(({ id }) => id === 'cover');
-  if (!content || !cover) throw new PrinterUnavailable('unreadable', `${product.id} has no content or no cover`);
+  if (!content || !cover)
+    throw new PrinterUnavailable('unreadable', `${product.id} has no content or no cover`);
   return {
     id: product.id,
     pages: { min: product.minPageCount, max: product.maxPageCount, step: product.pageCountIncrement },

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { PrinterUnavailable, PrinterRefused } from './printer-errors.ts';
+import { PrinterRefused, PrinterUnavailable } from './printer-errors.ts';
 import { parseRefusalHints } from './refusal-hints.ts';
 import { createTokenCache, type Token } from './token-cache.ts';
 

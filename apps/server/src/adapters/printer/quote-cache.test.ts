@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { defaultPostage } from './default-postage.ts';
 import type { Parcel, ShippingQuote } from './printer.ts';
-import { PrinterUnavailable, PrinterRefused } from './printer-errors.ts';
+import { PrinterRefused, PrinterUnavailable } from './printer-errors.ts';
 import { cacheQuotes } from './quote-cache.ts';
 
 const parcel: Parcel = { format: 'a4', pages: 60, copies: 2, country: 'NL' };

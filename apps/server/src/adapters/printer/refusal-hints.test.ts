@@ -14,7 +14,9 @@ test.each([
 });
 
 test('a flood of words is held back', () => {
-  const hints = parseRefusalHints(Array.from({ length: 100 }, (_, index) => `${index} ${'x'.repeat(10_000)}`));
+  const hints = parseRefusalHints(
+    Array.from({ length: 100 }, (_, index) => `${index} ${'x'.repeat(10_000)}`),
+  );
   expect(hints).toHaveLength(20);
   expect(hints.every((hint) => hint.length === 500)).toBe(true);
 });

@@ -1,6 +1,6 @@
 import { greet } from '../layout/wording.ts';
 import { defineMail } from '../mail.ts';
-import { dayRange, formatDays, formatCopies, orderFacts } from './order-words.ts';
+import { dayRange, formatCopies, formatDays, orderFacts } from './order-words.ts';
 
 export const orderInProduction = defineMail({
   data: orderFacts.extend({ delivery: dayRange }),

@@ -2,7 +2,7 @@ import { company } from '@dierbaar/contract';
 import { z } from 'zod';
 import { formatMoney, greet } from '../layout/wording.ts';
 import { defineMail } from '../mail.ts';
-import { dayRange, formatDays, formatCopies, orderFacts } from './order-words.ts';
+import { dayRange, formatCopies, formatDays, orderFacts } from './order-words.ts';
 
 export const orderReceived = defineMail({
   data: orderFacts.extend({

@@ -2,7 +2,7 @@ import { company } from '@dierbaar/contract';
 import { z } from 'zod';
 import { greet } from '../layout/wording.ts';
 import { defineMail, type MailBlock } from '../mail.ts';
-import { dayRange, formatDays, formatCopies, orderFacts } from './order-words.ts';
+import { dayRange, formatCopies, formatDays, orderFacts } from './order-words.ts';
 
 export const orderShipped = defineMail({
   data: orderFacts.extend({

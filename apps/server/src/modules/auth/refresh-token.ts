@@ -27,6 +27,9 @@ export const hashToken = (token: string) => createHash('sha256').update(token).d
  * The token that follows this one. It is derived, not drawn, so that parallel refreshes with the same
  * cookie all answer with the same successor without the database ever holding it.
  */
-export function deriveNextRefreshToken({ TOKEN_SECRET }: Pick<Config, 'TOKEN_SECRET'>, token: string): string {
+export function deriveNextRefreshToken(
+  { TOKEN_SECRET }: Pick<Config, 'TOKEN_SECRET'>,
+  token: string,
+): string {
   return createHmac('sha256', TOKEN_SECRET).update(`refresh-successor:${token}`).digest('base64url');
 }

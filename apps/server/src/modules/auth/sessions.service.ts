@@ -3,11 +3,11 @@ import type { Deps } from '../../deps.ts';
 import { sendMail } from '../outbox/outbox.service.ts';
 import { signToken } from './access-token.ts';
 import {
-  listActiveSessions,
   findRefreshToken,
   findUserWithSubscription,
   insertRefreshToken,
   insertSession,
+  listActiveSessions,
   revokeAllSessions,
   revokeOwnSession,
   revokeSession,
@@ -17,10 +17,10 @@ import {
 import {
   absoluteDays,
   createRandomToken,
+  deriveNextRefreshToken,
   graceSeconds,
   hashToken,
   idleDays,
-  deriveNextRefreshToken,
 } from './refresh-token.ts';
 
 export interface IssuedSession {

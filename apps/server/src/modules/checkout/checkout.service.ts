@@ -3,7 +3,7 @@ import type { Deps } from '../../deps.ts';
 import { AppError } from '../../http/app-error.ts';
 import { createOrder } from '../orders/create-order.ts';
 import { planDelivery } from '../orders/delivery-plan.ts';
-import { summarizeEdition, requirePrintableEdition, type WaitOptions, type BookRef } from './find-edition.ts';
+import { type BookRef, requirePrintableEdition, summarizeEdition, type WaitOptions } from './find-edition.ts';
 import { editionCode, presentCost, priceOrder } from './price-order.ts';
 
 /** What copies of a book cost, postage included. */

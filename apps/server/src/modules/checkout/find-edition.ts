@@ -5,10 +5,10 @@ import { requireOrderedEdition } from '../orders/orders.service.ts';
 import { findCover } from '../project-covers/project-covers.service.ts';
 import type { ExportSignals } from '../project-exports/export-signals.ts';
 import {
-  restartExport,
-  parseExportFiles,
   getExportState,
+  parseExportFiles,
   requestExport,
+  restartExport,
   startExport,
   waitUntilFinished,
 } from '../project-exports/project-exports.service.ts';
@@ -77,7 +77,9 @@ export async function requirePrintableEdition(
   if (projectId === undefined) return requireOrderedEdition(deps, userId, reorderOf ?? '');
   const named = await nameBook(deps, userId, projectId);
   const requested = await requestExport(deps, { userId, projectId, kind: 'print' });
-  const row = isOldFailure(deps, requested.row) ? await restartExport(deps, requested, 'failed') : requested.row;
+  const row = isOldFailure(deps, requested.row)
+    ? await restartExport(deps, requested, 'failed')
+    : requested.row;
   const made = await waitUntilFinished(deps, signals, row, isAbandoned);
   if (made.state === 'failed') throw new AppError('preview_failed');
   const { content, cover } = parseExportFiles(made);

@@ -1,7 +1,7 @@
 import { costOfOrder, defaultProducts, findMismatches, type OrderCost, toEuros } from '@dierbaar/book';
 import type { Cost, Country, Format } from '@dierbaar/contract';
 import type { OfferedProduct, ShippingQuote } from '../../adapters/printer/printer.ts';
-import { PrinterUnavailable, PrinterRefused } from '../../adapters/printer/printer-errors.ts';
+import { PrinterRefused, PrinterUnavailable } from '../../adapters/printer/printer-errors.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../http/app-error.ts';
 

@@ -9,7 +9,7 @@ import { serve } from '../../http/serve.ts';
 import { requireProject } from '../projects/projects.service.ts';
 import { findPhoto } from './media.service.ts';
 import { expectedBytes, formOptions, readUpload } from './read-upload.ts';
-import { storeUploadedPhoto, createPhotoProcessor, requireQuota } from './store-photo.ts';
+import { createPhotoProcessor, requireQuota, storeUploadedPhoto } from './store-photo.ts';
 import { createUploadGate } from './upload-gate.ts';
 
 export function mediaRoutes(app: FastifyInstance, deps: Deps): void {

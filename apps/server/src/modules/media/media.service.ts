@@ -4,7 +4,7 @@ import type { Connection } from '../../db/connection.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../http/app-error.ts';
 import { requireProject } from '../projects/projects.service.ts';
-import { findMedia, findProjectMedia, type PhotoOwner, attachMedia } from './media.queries.ts';
+import { attachMedia, findMedia, findProjectMedia, type PhotoOwner } from './media.queries.ts';
 import { isMediaName, typeOfName } from './media-name.ts';
 
 export interface ServedPhoto {
@@ -41,7 +41,12 @@ export async function findPhoto(
 }
 
 /** Lets a book hold the photos its text names, so that they stay as long as it does. */
-export async function attachPhotos(deps: Deps, db: Connection, holder: PhotoOwner, names: string[]): Promise<void> {
+export async function attachPhotos(
+  deps: Deps,
+  db: Connection,
+  holder: PhotoOwner,
+  names: string[],
+): Promise<void> {
   await attachMedia(db, holder, names.filter(isMediaName), deps.clock());
 }
 

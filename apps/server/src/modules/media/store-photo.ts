@@ -6,13 +6,13 @@ import type { DerivedPhotos } from '../../images/derive-photos.ts';
 import { createImagePool, type ImagePool } from '../../images/image-pool.ts';
 import { inspectImage, type Refusal } from '../../images/inspect-image.ts';
 import {
-  findMediaBySha256,
-  type PhotoOwner,
   attachMedia,
+  findMediaBySha256,
   insertPendingMedia,
   lockMediaUpload,
   markStored,
   type NewMedia,
+  type PhotoOwner,
   sumMediaBytes,
 } from './media.queries.ts';
 import { createMediaName } from './media-name.ts';

@@ -117,7 +117,8 @@ function factsOf(deps: Deps, order: OrderRow): Facts {
   };
 }
 
-const addressOf = (order: OrderRow) => addressLines(parseShippingAddress(order), language.parse(order.language));
+const addressOf = (order: OrderRow) =>
+  addressLines(parseShippingAddress(order), language.parse(order.language));
 
 function deliveryOf(order: OrderRow) {
   const { country } = parseShippingAddress(order);

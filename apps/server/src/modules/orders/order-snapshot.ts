@@ -8,9 +8,11 @@ const storedFiles = z.object({ content: storedFile, cover: storedFile });
 /** The files an order froze. */
 export const parseOrderFiles = (order: Pick<OrderRow, 'files'>) => storedFiles.parse(order.files);
 
-export const parseBillingAddress = (order: Pick<OrderRow, 'billing'>): Address => address.parse(order.billing);
+export const parseBillingAddress = (order: Pick<OrderRow, 'billing'>): Address =>
+  address.parse(order.billing);
 
-export const parseShippingAddress = (order: Pick<OrderRow, 'shipping'>): Address => address.parse(order.shipping);
+export const parseShippingAddress = (order: Pick<OrderRow, 'shipping'>): Address =>
+  address.parse(order.shipping);
 
 /** An address as it stands on an envelope. */
 export function addressLines(of: Address, language: 'nl' | 'en'): string[] {

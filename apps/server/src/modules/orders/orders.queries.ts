@@ -131,7 +131,11 @@ export function findEvents(db: Connection, orderId: string) {
 }
 
 /** How many orders have been in a state since before a moment. */
-export async function countOrdersInState(db: Connection, states: OrderState[], before: Date): Promise<number> {
+export async function countOrdersInState(
+  db: Connection,
+  states: OrderState[],
+  before: Date,
+): Promise<number> {
   const { count } = await db
     .selectFrom('orders')
     .select((eb) => eb.fn.countAll<string>().as('count'))

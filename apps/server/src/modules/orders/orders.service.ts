@@ -7,9 +7,9 @@ import { queuePaymentFailedMail } from './order-mails.ts';
 import { parseOrderFiles } from './order-snapshot.ts';
 import {
   findOrder,
-  findUserOrders,
   findOwnOrder,
   findOwnOrderBySession,
+  findUserOrders,
   type OrderRow,
 } from './orders.queries.ts';
 import { openOrderCheckout } from './payment/order-checkout.ts';

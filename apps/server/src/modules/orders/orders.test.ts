@@ -16,7 +16,7 @@ import {
 import { useStripe } from '../../../test/stripe.ts';
 import { useTestApp } from '../../../test/test-app.ts';
 import { advanceOrder } from './lifecycle/advance-order.ts';
-import { reconcileOrders, alertStuckOrders } from './lifecycle/reconcile-orders.ts';
+import { alertStuckOrders, reconcileOrders } from './lifecycle/reconcile-orders.ts';
 
 const t = useTestApp();
 const stripe = useStripe(t);

@@ -5,8 +5,14 @@ import type { Deps } from '../../deps.ts';
 import { AppError } from '../../http/app-error.ts';
 import { attachPhotos } from '../media/media.service.ts';
 import { decompressDocument, parseStoredDocument, toStoredText } from './chapter-document.ts';
-import { findRevision, findRevisions, deleteThinnedRevisions } from './chapter-revisions.queries.ts';
-import { findMutation, findText, insertRejectedRevision, saveText, type TextToSave } from './chapter-text.queries.ts';
+import { deleteThinnedRevisions, findRevision, findRevisions } from './chapter-revisions.queries.ts';
+import {
+  findMutation,
+  findText,
+  insertRejectedRevision,
+  saveText,
+  type TextToSave,
+} from './chapter-text.queries.ts';
 import { requireChapter } from './project-chapters.service.ts';
 
 export interface TextToPatch {

@@ -6,12 +6,12 @@ import { AppError } from '../../http/app-error.ts';
 import { attachPhotos, listPhotos } from '../media/media.service.ts';
 import { requireLockedProject, requireProject, touchProject } from '../projects/projects.service.ts';
 import {
-  restoreRemovedCover,
   type CoverRow,
   findCurrentCover,
   findRemovedCover,
   insertCover,
   removeCover,
+  restoreRemovedCover,
   updateCover,
 } from './project-covers.queries.ts';
 import { restorableSince } from './removed-covers.ts';

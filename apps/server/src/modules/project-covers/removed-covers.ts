@@ -3,11 +3,11 @@ import { sql } from 'kysely';
 import type { Connection } from '../../db/connection.ts';
 import type { Deps } from '../../deps.ts';
 import {
-  restoreRemovedCover,
   deleteRemovedCovers,
   findCurrentCover,
   findRemovedCover,
   removeCover,
+  restoreRemovedCover,
 } from './project-covers.queries.ts';
 
 /**
@@ -22,7 +22,12 @@ export async function swapCoverForFormat(
 ): Promise<void> {
   const current = await findCurrentCover(trx, projectId);
   if (current?.format === format) return;
-  const kept = await findRemovedCover(trx, { projectId, format, since: restorableSince(deps), isByFormat: true });
+  const kept = await findRemovedCover(trx, {
+    projectId,
+    format,
+    since: restorableSince(deps),
+    isByFormat: true,
+  });
   if (current) await removeCover(trx, projectId, 'format', deps.clock());
   if (kept) await restoreRemovedCover(trx, kept.id);
 }
@@ -50,4 +55,5 @@ export async function sweepCovers(deps: Deps): Promise<void> {
 }
 
 /** Covers removed after this moment can come back. */
-export const restorableSince = (deps: Deps) => new Date(deps.clock().getTime() - limits.binDays * 24 * 3600 * 1000);
+export const restorableSince = (deps: Deps) =>
+  new Date(deps.clock().getTime() - limits.binDays * 24 * 3600 * 1000);

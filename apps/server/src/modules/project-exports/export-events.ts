@@ -5,7 +5,12 @@ import { AppError } from '../../http/app-error.ts';
 import { requireProject } from '../projects/projects.service.ts';
 import type { ExportSignals } from './export-signals.ts';
 import { findExport, findExportById } from './project-exports.queries.ts';
-import { getExportState, isExportFinished, pollIntervalMs, presentExportState } from './project-exports.service.ts';
+import {
+  getExportState,
+  isExportFinished,
+  pollIntervalMs,
+  presentExportState,
+} from './project-exports.service.ts';
 
 export interface ExportFilter {
   userId: string;
@@ -21,7 +26,11 @@ const silence = 15_000;
 const longest = 300_000;
 
 /** The states of an export as Server-Sent Events, from where it is now until it is finished. */
-export async function followExport(deps: Deps, signals: ExportSignals, wish: ExportFilter): Promise<Readable> {
+export async function followExport(
+  deps: Deps,
+  signals: ExportSignals,
+  wish: ExportFilter,
+): Promise<Readable> {
   await requireProject(deps.db, wish.userId, wish.projectId);
   const now = wish.contentHash === undefined ? await getExportState(deps, wish) : undefined;
   const contentHash = wish.contentHash ?? now?.contentHash ?? '';

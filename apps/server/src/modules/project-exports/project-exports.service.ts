@@ -12,16 +12,16 @@ import { AppError } from '../../http/app-error.ts';
 import type { FileName } from './export-kinds.ts';
 import type { ExportSignals } from './export-signals.ts';
 import { type HashedInputs, hashInputs } from './inputs/export-inputs.ts';
-import { gatherInputs, type ExportRequest } from './inputs/gather-inputs.ts';
+import { type ExportRequest, gatherInputs } from './inputs/gather-inputs.ts';
 import {
   countUnfinished,
   type ExportRow,
   findExport,
   findExportById,
   insertExport,
-  setExportPinned,
   markUsed,
   requeueExport,
+  setExportPinned,
 } from './project-exports.queries.ts';
 
 /** How long the job that comes with an export may take to start before the sweep adds another. */
@@ -80,7 +80,10 @@ export function restartExport(
 }
 
 /** The state of the book's file as the book is now, without asking for it. */
-export async function getExportState(deps: Deps, wanted: ExportRequest & { kind: ExportQuality }): Promise<ExportState> {
+export async function getExportState(
+  deps: Deps,
+  wanted: ExportRequest & { kind: ExportQuality },
+): Promise<ExportState> {
   const { contentHash } = hashInputs(await gatherInputs(deps, wanted));
   const { projectId, kind } = wanted;
   const found = await findExport(deps.db, { projectId, kind, contentHash });

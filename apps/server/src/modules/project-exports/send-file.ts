@@ -7,10 +7,10 @@ import type { ExportSignals } from './export-signals.ts';
 import type { ExportRequest } from './inputs/gather-inputs.ts';
 import { findExport } from './project-exports.queries.ts';
 import {
-  restartExport,
   parseExportFiles,
   type RequestedExport,
   requestExport,
+  restartExport,
   waitUntilFinished,
 } from './project-exports.service.ts';
 

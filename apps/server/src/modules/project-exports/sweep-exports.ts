@@ -1,6 +1,6 @@
 import { limits } from '@dierbaar/contract';
 import type { Deps } from '../../deps.ts';
-import { type FileName, fileNames, exportObjectKey } from './export-kinds.ts';
+import { exportObjectKey, type FileName, fileNames } from './export-kinds.ts';
 import { claimStalledExports, deleteExport, findUnusedExports } from './project-exports.queries.ts';
 import { enqueueRender, requeueAfterMs } from './project-exports.service.ts';
 
@@ -9,7 +9,10 @@ const day = 24 * 3600 * 1000;
 /** Gives exports a job again whose worker died or whose job got lost. */
 export async function requeueStalledExports(deps: Deps): Promise<number> {
   const now = deps.clock();
-  const again = { queued: new Date(now.getTime() + requeueAfterMs), rendering: new Date(now.getTime() + 6000) };
+  const again = {
+    queued: new Date(now.getTime() + requeueAfterMs),
+    rendering: new Date(now.getTime() + 6000),
+  };
   return deps.db.transaction().execute(async (trx) => {
     const forgotten = await claimStalledExports(trx, now, again);
     for (const row of forgotten) await enqueueRender(deps, trx, row);

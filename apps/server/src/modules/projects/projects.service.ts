@@ -10,7 +10,7 @@ import type { Connection } from '../../db/connection.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../http/app-error.ts';
 import { isTheme } from '../catalogue/catalogue.service.ts';
-import { swapCoverForFormat, copyCover } from '../project-covers/removed-covers.ts';
+import { copyCover, swapCoverForFormat } from '../project-covers/removed-covers.ts';
 import { copySettings } from '../project-settings/book-settings.ts';
 import {
   copyChapters,

@@ -4,8 +4,8 @@ import type { Deps } from '../../deps.ts';
 import { AppError } from '../../http/app-error.ts';
 import { hasAccess } from './has-access.ts';
 import {
-  findSubscriptionsDue,
   findSubscription,
+  findSubscriptionsDue,
   insertEvent,
   type SubscriptionRow,
 } from './subscriptions.queries.ts';

@@ -4,7 +4,7 @@ import { AppError } from '../../http/app-error.ts';
 import { findUser } from '../auth/auth.service.ts';
 import { sendMail } from '../outbox/outbox.service.ts';
 import { updateSubscription } from './subscriptions.queries.ts';
-import { requireActiveSubscription, getSubscription } from './subscriptions.service.ts';
+import { getSubscription, requireActiveSubscription } from './subscriptions.service.ts';
 import { syncSubscription } from './sync-subscription.ts';
 import { withdrawableUntil } from './withdrawal-period.ts';
 

@@ -7,7 +7,7 @@ import { api } from '../../lib/api/api.ts';
 import { checkEmail, checkName, checkNewPassword } from '../../lib/forms/field-problems.ts';
 import { pathTo } from '../../lib/paths.ts';
 import { openPaymentPageFor } from '../../lib/subscription/payment-page.ts';
-import { storePendingRegistration, type Registration } from '../../lib/subscription/pending-registration.ts';
+import { type Registration, storePendingRegistration } from '../../lib/subscription/pending-registration.ts';
 import { focusFirstInvalid } from '../../ui/form/focus-first.ts';
 import { Form } from '../../ui/form/form-screen.tsx';
 import { NewPasswordField } from '../../ui/form/password-field.tsx';

@@ -66,5 +66,9 @@ export function createCoverFields({ theme, motif }: CoverDesign, name: string): 
 /** The same words in another design. A design brings its own letters and colours. */
 export function changeDesign(fields: CoverFields, { theme, motif }: CoverDesign): CoverFields {
   if (fields.themeName === theme && fields.mainImageName === motif) return fields;
-  return { ...createCoverFields({ theme, motif }, fields.title), subtitle: fields.subtitle, image: fields.image };
+  return {
+    ...createCoverFields({ theme, motif }, fields.title),
+    subtitle: fields.subtitle,
+    image: fields.image,
+  };
 }

@@ -6,7 +6,7 @@ import { Link } from 'react-router';
 import { toLocale } from '../../i18n/locale.ts';
 import { describeRelativeDay } from '../../lib/format/relative-day.ts';
 import { StandingBook } from '../../ui/book/standing-book.tsx';
-import { isWritten, bookLinkOf } from './book-link.ts';
+import { bookLinkOf, isWritten } from './book-link.ts';
 import { BookMenu } from './book-menu.tsx';
 import classes from './book-shelf.module.css';
 

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { projectsKey } from '../../lib/projects/projects.ts';
 import { showFailure, showSuccess } from '../../ui/snackbar/snackbar.tsx';
 import { showUndo } from '../../ui/snackbar/undo-snackbar.tsx';
-import { cloneProject, deleteProject, restoreProject, projectsQuery } from './api.ts';
+import { cloneProject, deleteProject, projectsQuery, restoreProject } from './api.ts';
 
 /** What can be done to a book on the shelf, with what it tells the user. */
 export function useBookActions(): {

@@ -6,7 +6,10 @@ import { session } from '../../lib/api/api.ts';
 import { queryClient } from '../../lib/api/query-client.ts';
 import { pathTo } from '../../lib/paths.ts';
 import { userQuery } from '../../lib/session/user.ts';
-import { clearPendingRegistration, readPendingRegistration } from '../../lib/subscription/pending-registration.ts';
+import {
+  clearPendingRegistration,
+  readPendingRegistration,
+} from '../../lib/subscription/pending-registration.ts';
 import { Actions } from '../../ui/screen/actions.tsx';
 import { MessageScreen } from '../../ui/screen/message-screen.tsx';
 import classes from './stripe-status-screen.module.css';

@@ -76,7 +76,12 @@ export function PreviewWorkspace({ book, preview, painter }: PreviewDeskProps) {
             isDisabled={place.at === spreads.length - 1}
             onClick={() => place.turn('next')}
           />
-          <RenderStatusNote making={making} hasPages={shown !== null} hasEarly={early !== null} onRetry={renew} />
+          <RenderStatusNote
+            making={making}
+            hasPages={shown !== null}
+            hasEarly={early !== null}
+            onRetry={renew}
+          />
         </section>
         <PageStrip spreads={spreads} place={place} remarks={found?.remarks ?? []} />
         <PrintCheckPanel

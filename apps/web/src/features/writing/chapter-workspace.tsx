@@ -29,7 +29,7 @@ import { useInlineSignIn } from './saving/use-inline-sign-in.tsx';
 import { StatusLine } from './status-line.tsx';
 import { useDebouncedText } from './use-debounced-text.ts';
 import classes from './writing.module.css';
-import { type WritingContextValue, WritingContext, type OpenDialog } from './writing-context.ts';
+import { type OpenDialog, WritingContext, type WritingContextValue } from './writing-context.ts';
 import { WritingDialogs } from './writing-dialogs.tsx';
 
 import '../../ui/book/book-face.css';

@@ -56,7 +56,11 @@ export async function prepareKeyStream(
 }
 
 /** Seals at once, or not at all when the stream is too short. */
-export function encryptWithKeyStream({ iv, bytes }: KeyStream, label: string, value: unknown): EncryptedDraft | null {
+export function encryptWithKeyStream(
+  { iv, bytes }: KeyStream,
+  label: string,
+  value: unknown,
+): EncryptedDraft | null {
   const json = JSON.stringify(value);
   const plain = encode(sumOf(label + json) + json);
   return plain.length > bytes.length ? null : { iv, data: xor(plain, bytes), mode: 'stream' };

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import {
   formatDayAndTime,
   formatDayRange,
-  formatPercent,
   formatEuroAmount,
+  formatPercent,
   formatShortDayRange,
   isSingleDay,
 } from './date-range.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatDay, formatCents, formatMoment } from './money.ts';
+import { formatCents, formatDay, formatMoment } from './money.ts';
 
 describe('formatEuros', () => {
   it.each([

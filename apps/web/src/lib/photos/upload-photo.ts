@@ -25,7 +25,10 @@ export async function uploadPhoto(sending: Sending): Promise<UploadResult> {
 }
 
 /** `fetch` does not tell how far an upload is. */
-function post({ projectId, picture, fileName, onProgress, signal }: Sending, hash: string): Promise<UploadResult> {
+function post(
+  { projectId, picture, fileName, onProgress, signal }: Sending,
+  hash: string,
+): Promise<UploadResult> {
   const { promise, resolve } = Promise.withResolvers<UploadResult>();
   const request = new XMLHttpRequest();
   const body = new FormData();

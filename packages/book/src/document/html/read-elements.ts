@@ -3,8 +3,8 @@ import type { BlockBuilder } from './block-builder.ts';
 import {
   boundaryElements,
   headingElements,
-  nonTextElements,
   markElements,
+  nonTextElements,
   transparentElements,
   unknownInlineElements,
 } from './elements.ts';
@@ -15,7 +15,7 @@ import { readList, readQuote } from './read-lists.ts';
 import { readFigureElement, readLayout, readPhoto, readQrCode } from './read-media.ts';
 import { createRefusalList, type RefusalList } from './refusals.ts';
 import { styleOf } from './style.ts';
-import { type TextStyle, styleInside, paragraphWith } from './text-style.ts';
+import { paragraphWith, styleInside, type TextStyle } from './text-style.ts';
 
 /** Starts reading a piece of HTML. */
 export function createHtmlReader(refusals: RefusalList): ParseContext {

@@ -5,7 +5,7 @@ import { type BlockBuilder, createBlockBuilder, quotedBlocks } from './block-bui
 import { type ElementReader, type ParseContext, readLineElement, reportAttributes } from './html-reader.ts';
 import { attributeOf, type HtmlElement, isElement } from './html-tree.ts';
 import type { RefusalList } from './refusals.ts';
-import { type TextStyle, styleInside, paragraphWith } from './text-style.ts';
+import { paragraphWith, styleInside, type TextStyle } from './text-style.ts';
 
 /** Reads a quote; a quote within a quote or list becomes paragraphs of it. */
 export const readQuote: ElementReader = (element, builder, look, reading) => {

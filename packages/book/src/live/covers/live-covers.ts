@@ -2,7 +2,7 @@ import type { CoverLayout } from '../../cover/cover-layout.ts';
 import type { PhotoView } from '../../cover/photo-region.ts';
 import { coverAssetUrls } from '../cover-assets.ts';
 import { drawSvg, showBitmap } from '../engine/screen.ts';
-import { type LiveWorker, type WasmModules, SupervisedWorker } from '../engine/supervised-worker.ts';
+import { type LiveWorker, SupervisedWorker, type WasmModules } from '../engine/supervised-worker.ts';
 import type { CoverView, FromCoverWorker, ToCoverWorker } from './cover-messages.ts';
 
 /** A cover for a canvas; `scale` is in pixels per millimetre. */

@@ -2,15 +2,15 @@ import type { BookSettings } from '../../layout/layout-data.ts';
 import type { NodePlace } from '../../render/process/job.ts';
 import { assetUrls } from '../assets.ts';
 import { drawSvg, showBitmap } from '../engine/screen.ts';
-import { type LiveWorker, type WasmModules, SupervisedWorker } from '../engine/supervised-worker.ts';
+import { type LiveWorker, SupervisedWorker, type WasmModules } from '../engine/supervised-worker.ts';
 import type {
   ChapterVersion,
   FromWorker,
   LiveChapter,
   LivePhoto,
   PageView,
-  VisiblePage,
   ToWorker,
+  VisiblePage,
 } from './messages.ts';
 import { estimateFrontPages, numberPages } from './page-numbers.ts';
 

@@ -6,7 +6,7 @@ import type { FontLoader } from '../engine/font-loader.ts';
 import type { Painter } from '../engine/painter.ts';
 import type { PhotoStore } from '../engine/photo-store.ts';
 import type { Layout, Typesetter } from '../engine/typesetter.ts';
-import type { ChapterVersion, FromWorker, PageView, VisiblePage, ToWorker } from './messages.ts';
+import type { ChapterVersion, FromWorker, PageView, ToWorker, VisiblePage } from './messages.ts';
 
 type Book = { settings: BookSettings; titles: string[]; version: number; key: string };
 type Chapter = { order: ChapterVersion; laidOut: string | null; pages: number };

@@ -73,7 +73,12 @@ export class PhotoFileCache {
     this.#render += 1;
   }
 
-  async #prepare(photo: InspectedPhoto, quality: RenderQuality, width: number, file: string): Promise<Prepared> {
+  async #prepare(
+    photo: InspectedPhoto,
+    quality: RenderQuality,
+    width: number,
+    file: string,
+  ): Promise<Prepared> {
     const jpeg = await preparePhoto(await readFile(photo.path), photo.facts, quality, width);
     this.#files.setFile(file, makeMarkedPage(jpeg, file));
     const prepared = { file, jpeg, lastUse: this.#render };

@@ -2,7 +2,7 @@ import type { Size } from '../../geometry/formats.ts';
 import { type ChapterText, type PhotoFile, photosOf } from '../../layout/layout-data.ts';
 import type { Pixels } from '../../print-check/printed-size.ts';
 import type { PageJob, RenderFailure } from '../process/job.ts';
-import type { PhotoFileCache, InspectedPhoto } from './photo-file-cache.ts';
+import type { InspectedPhoto, PhotoFileCache } from './photo-file-cache.ts';
 import { largestPrints } from './photo-sizes.ts';
 import { UnreadablePhoto } from './prepare-photo.ts';
 

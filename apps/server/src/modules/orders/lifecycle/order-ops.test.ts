@@ -12,13 +12,13 @@ import { useStripe } from '../../../../test/stripe.ts';
 import { useTestApp } from '../../../../test/test-app.ts';
 import { advanceOrder } from './advance-order.ts';
 import {
+  getOrderForOps,
   holdOrderForOps,
   listOrdersForOps,
   OpsRefused,
   refundOrder,
   reprintOrder,
   retryOrder,
-  getOrderForOps,
 } from './order-ops.ts';
 
 const t = useTestApp();

@@ -12,7 +12,7 @@ import {
 } from '../orders.queries.ts';
 import { findPayments } from '../payment/order-payments.queries.ts';
 import { findRefunds } from '../payment/order-refunds.queries.ts';
-import { syncRefunds, refundableStates } from '../payment/sync-refunds.ts';
+import { refundableStates, syncRefunds } from '../payment/sync-refunds.ts';
 import { findPrints, insertPrint } from '../print/order-prints.queries.ts';
 import { changeState, holdOrder } from './change-state.ts';
 import { findSteps } from './order-steps.ts';

@@ -105,7 +105,11 @@ async function acceptPayment(
     if (!isNew) return;
     await insertPrint(trx, { orderId: order.id, attempt: 1, reason: 'order', createdAt: now });
     const { totalCents } = order;
-    await insertNumberedInvoice(deps, trx, order, { kind: 'invoice', cause: `order:${order.id}`, totalCents });
+    await insertNumberedInvoice(deps, trx, order, {
+      kind: 'invoice',
+      cause: `order:${order.id}`,
+      totalCents,
+    });
     // Nobody may begin to print what was given back already.
     if (charge?.refunded)
       await changeState(deps, trx, order.id, { to: 'refunded', from: ['paid'], actor: 'stripe' });

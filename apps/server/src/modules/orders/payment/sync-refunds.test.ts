@@ -13,8 +13,8 @@ import {
 import { useStripe } from '../../../../test/stripe.ts';
 import { createTestWorker, useTestApp } from '../../../../test/test-app.ts';
 import { advanceOrder } from '../lifecycle/advance-order.ts';
-import { refundOrder, getOrderForOps } from '../lifecycle/order-ops.ts';
-import { syncRefunds, reconcileRefunds } from './sync-refunds.ts';
+import { getOrderForOps, refundOrder } from '../lifecycle/order-ops.ts';
+import { reconcileRefunds, syncRefunds } from './sync-refunds.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 

@@ -46,7 +46,8 @@ export async function syncRefunds(
     }
     const given = sumOf((await findRefunds(trx, orderId)).filter(({ state }) => state === 'given'));
     const actor = actorOf(data[0]);
-    if (given >= received) await changeState(deps, trx, orderId, { to: 'refunded', from: refundableStates, actor });
+    if (given >= received)
+      await changeState(deps, trx, orderId, { to: 'refunded', from: refundableStates, actor });
     return received - given;
   });
   return { left, tries: data.length };
@@ -54,7 +55,8 @@ export async function syncRefunds(
 
 /** The provider said that something of this payment went back; it may also have been for a subscription. */
 export async function syncRefundsOfPayment(deps: Deps, paymentIntentId: string): Promise<void> {
-  for (const order of await findOrdersByPaymentIntents(deps.db, [paymentIntentId])) await syncRefunds(deps, order);
+  for (const order of await findOrdersByPaymentIntents(deps.db, [paymentIntentId]))
+    await syncRefunds(deps, order);
 }
 
 const lookBack = 7 * 24 * 3600;

@@ -11,7 +11,7 @@ import { readSettings } from '../../project-settings/book-settings.ts';
 import { requireProject } from '../../projects/projects.service.ts';
 import type { ExportKind } from '../export-kinds.ts';
 import { type CoverInputs, type ExportInputs, templateVersion } from './export-inputs.ts';
-import { listChapterTexts, findLastPages } from './last-export.queries.ts';
+import { findLastPages, listChapterTexts } from './last-export.queries.ts';
 
 export interface ExportRequest {
   userId: string;

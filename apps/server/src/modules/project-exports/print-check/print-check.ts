@@ -5,9 +5,9 @@ import {
   coverSheet,
   type MeasuredPhoto,
   measurePhotos,
-  remarkIdOf,
   type PlacedBlock,
   type PrintRemark,
+  remarkIdOf,
 } from '@dierbaar/book';
 import type { RouteOutput, routes } from '@dierbaar/contract';
 import type { Deps } from '../../../deps.ts';

@@ -4,23 +4,23 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { ExportFailure } from '@dierbaar/contract';
 import type { Deps } from '../../../deps.ts';
-import { type FileName, fileNames, exportObjectKey } from '../export-kinds.ts';
-import { templateVersion, parseInputs } from '../inputs/export-inputs.ts';
+import { exportObjectKey, type FileName, fileNames } from '../export-kinds.ts';
+import { parseInputs, templateVersion } from '../inputs/export-inputs.ts';
 import { findLastPreview } from '../inputs/last-export.queries.ts';
 import {
   claimExport,
   markFailed,
   markReady,
+  type RenderStep,
   releaseExport,
   renewLease,
   reportStep,
-  type RenderStep,
   type StoredFile,
   saveEarlyPages,
 } from '../project-exports.queries.ts';
 import { parseExportFiles } from '../project-exports.service.ts';
 import { packManifest, readManifest } from './export-manifest.ts';
-import { type RenderResult, renderFiles, type RenderContext } from './render-files.ts';
+import { type RenderContext, type RenderResult, renderFiles } from './render-files.ts';
 
 const leaseMilliseconds = 6000;
 const renewMilliseconds = 2000;
@@ -65,7 +65,9 @@ export async function renderExport(deps: Deps, exportId: string): Promise<void> 
     const last = claimed.projectId === null ? undefined : await findLastPreview(deps.db, claimed.projectId);
     const sinceLast = deps.clock().getTime() - (last?.finishedAt?.getTime() ?? 0);
     const wantsEarly =
-      claimed.kind === 'preview' && parseExportFiles(claimed).early === undefined && sinceLast > rememberedFor;
+      claimed.kind === 'preview' &&
+      parseExportFiles(claimed).early === undefined &&
+      sinceLast > rememberedFor;
     const workshop: RenderContext = {
       ...{ renderer, load, directory, report: steps.report },
       lastPages: last?.pages ?? null,

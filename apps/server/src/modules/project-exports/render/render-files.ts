@@ -7,7 +7,7 @@ import { type EarlyPages, pickEarlyChapter, renderEarlyPages } from './early-pag
 import { estimatePages } from './estimate-pages.ts';
 import { fetchPhotos, type LoadPhoto } from './fetch-photos.ts';
 import { type BookInputs, findPdfProblems, renderBook } from './render-book.ts';
-import { renderCoverImages, renderCover } from './render-cover.ts';
+import { renderCover, renderCoverImages } from './render-cover.ts';
 
 export interface RenderContext {
   renderer: Pick<Renderer, 'render'>;
@@ -27,7 +27,11 @@ export type RenderResult =
   | { state: 'failed'; code: ExportFailure; photo: string | null; message: string };
 
 /** Makes the files of an export out of its inputs and nothing else. */
-export function renderFiles(workshop: RenderContext, kind: string, inputs: ExportInputs): Promise<RenderResult> {
+export function renderFiles(
+  workshop: RenderContext,
+  kind: string,
+  inputs: ExportInputs,
+): Promise<RenderResult> {
   return inputs.type === 'book'
     ? makeBook(workshop, kind, inputs)
     : makeCoverPictures(workshop, coverPart.parse(kind.replace(/^cover-/, '')), inputs);

@@ -2,7 +2,7 @@ import type { Subscription } from '@dierbaar/contract';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatDay, formatCents } from '../../../lib/format/money.ts';
+import { formatCents, formatDay } from '../../../lib/format/money.ts';
 import { openPaymentPage } from '../../../lib/subscription/payment-page.ts';
 import { useSubmission } from '../../../ui/form/use-submission.ts';
 import { FailureNotice } from '../../../ui/notice/failure-notice.tsx';

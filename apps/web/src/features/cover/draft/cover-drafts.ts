@@ -1,6 +1,11 @@
 import { type CoverFields, coverFields, format } from '@dierbaar/contract';
 import { z } from 'zod';
-import { type DraftKey, type EncryptedDraft, encryptDraft, decryptDraft } from '../../../lib/drafts/draft-cipher.ts';
+import {
+  type DraftKey,
+  decryptDraft,
+  type EncryptedDraft,
+  encryptDraft,
+} from '../../../lib/drafts/draft-cipher.ts';
 
 const coverDraft = z.object({
   /** A cover belongs to one format. */

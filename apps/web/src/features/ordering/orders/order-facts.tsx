@@ -1,6 +1,6 @@
 import type { Order } from '@dierbaar/contract';
 import { useTranslation } from 'react-i18next';
-import { formatPercent, formatEuroAmount } from '../../../lib/format/date-range.ts';
+import { formatEuroAmount, formatPercent } from '../../../lib/format/date-range.ts';
 import classes from './order-facts.module.css';
 
 /** The order on a slip of paper: number, book, copies and amount. */

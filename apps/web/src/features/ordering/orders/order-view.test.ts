@@ -1,7 +1,7 @@
 import { type Order, orderStates } from '@dierbaar/contract';
 import { describe, expect, it } from 'vitest';
 import { sampleOrder } from '../../../../test/sample-order.ts';
-import { statusPollInterval, type OrderView, orderViewOf } from './order-view.ts';
+import { type OrderView, orderViewOf, statusPollInterval } from './order-view.ts';
 
 type Outcome = Order['payment']['outcome'];
 

@@ -64,7 +64,10 @@ function PhotoLine({ photo, onPage }: { photo: CheckedPhoto; onPage: (page: numb
   );
 }
 
-function useWords(fine: PassedCheck, { photos, qrCodes, pages, spineMillimetres }: PrintCheck): [string, string] {
+function useWords(
+  fine: PassedCheck,
+  { photos, qrCodes, pages, spineMillimetres }: PrintCheck,
+): [string, string] {
   const { t, i18n } = useTranslation();
   switch (fine) {
     case 'photos': {

@@ -1,7 +1,7 @@
 import { parseChapter } from '@dierbaar/book';
 import { describe, expect, it } from 'vitest';
 import { WrittenText } from '../document/written-text.ts';
-import { endsWithQuestion, chooseWritingTips } from './tips.ts';
+import { chooseWritingTips, endsWithQuestion } from './tips.ts';
 
 const chapter = (html: string) => parseChapter(html).document;
 const question = '<p data-type="question">Wie was erbij?</p>';

@@ -1,7 +1,7 @@
 import type { BookFormat } from '@dierbaar/book';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { WrittenText } from '../document/written-text.ts';
-import { chooseWritingTips, readTipState, writeTipState, type TipKind } from './tips.ts';
+import { chooseWritingTips, readTipState, type TipKind, writeTipState } from './tips.ts';
 
 export type GuideTip = { kind: 'chapter'; text: string } | { kind: TipKind };
 

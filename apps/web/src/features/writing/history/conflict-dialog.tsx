@@ -49,7 +49,10 @@ export function ConflictDialog({ onClose, saver }: { onClose: () => void; saver:
         <Button
           variant="default"
           onClick={() =>
-            saver.choose({ keep: 'merged', doc: new WrittenText(mergeBoth(mine.chapter, theirs.doc.chapter)) })
+            saver.choose({
+              keep: 'merged',
+              doc: new WrittenText(mergeBoth(mine.chapter, theirs.doc.chapter)),
+            })
           }
         >
           {t('writing.conflict.keepBoth')}

@@ -5,7 +5,10 @@ import type { DrawPending } from './pending-photos.ts';
 import type { UploadQueue } from './upload-queue.ts';
 
 /** Draws a picture that is on its way: how far it is, or why it did not arrive and what can be done. */
-export function createPendingPhotoView(queue: () => UploadQueue | null, onRemove: (id: string) => void): DrawPending {
+export function createPendingPhotoView(
+  queue: () => UploadQueue | null,
+  onRemove: (id: string) => void,
+): DrawPending {
   return (id, box) => {
     box.className = classes.box ?? '';
     box.setAttribute('data-pending-photo', '');

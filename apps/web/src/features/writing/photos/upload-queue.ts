@@ -1,7 +1,12 @@
 import type { UploadedPhoto } from '@dierbaar/contract';
 import { checkFile, isRetryable, type PhotoProblem } from '../../../lib/photos/check-file.ts';
 import { uploadPhoto } from '../../../lib/photos/upload-photo.ts';
-import { type PendingUpload, storePendingUpload, listPendingUploads, deletePendingUpload } from './pending-uploads.ts';
+import {
+  deletePendingUpload,
+  listPendingUploads,
+  type PendingUpload,
+  storePendingUpload,
+} from './pending-uploads.ts';
 
 /** A picture on its way into the text. */
 export interface PendingPhoto {

@@ -3,7 +3,7 @@ import type { Editor } from '@tiptap/core';
 import { type RefObject, useEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { showFailure } from '../../../ui/snackbar/snackbar.tsx';
-import { insertionRange, blockPosition, replaceWithBlock } from '../editor/toolbar/insert-block.ts';
+import { blockPosition, insertionRange, replaceWithBlock } from '../editor/toolbar/insert-block.ts';
 import { addPending, findPending, removePending } from './pending-photos.ts';
 import { createUploadQueue, type UploadQueue } from './upload-queue.ts';
 

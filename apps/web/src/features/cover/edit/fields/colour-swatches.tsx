@@ -1,7 +1,7 @@
 import type { CoverFields } from '@dierbaar/contract';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { toStoredColour, offeredColours, shownColour } from './cover-palette.ts';
+import { offeredColours, shownColour, toStoredColour } from './cover-palette.ts';
 import classes from './fields-panel.module.css';
 
 interface ColourSwatchesProps {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { contrastBetween, findReadableColour, rateReadability, lightnessOfHex } from './readability.ts';
+import { contrastBetween, findReadableColour, lightnessOfHex, rateReadability } from './readability.ts';
 
 const plain = (hex: string) => Array<number>(100).fill(lightnessOfHex(hex));
 

@@ -30,7 +30,11 @@ export function lightnessOfHex(hex: string): number {
  * How well words in a colour can be read on a surface, given as the lightness of many spots of it. A quarter of the
  * surface may be worse: a leaf that reaches under a title does not hide it.
  */
-export function rateReadability(colour: string, surface: readonly number[], line: 'title' | 'subtitle'): Readability {
+export function rateReadability(
+  colour: string,
+  surface: readonly number[],
+  line: 'title' | 'subtitle',
+): Readability {
   const ink = lightnessOfHex(colour);
   const contrasts = surface.map((spot) => contrastBetween(ink, spot)).toSorted((a, b) => a - b);
   const contrast = contrasts[Math.floor(contrasts.length / 4)] ?? 21;

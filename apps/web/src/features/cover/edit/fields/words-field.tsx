@@ -4,7 +4,7 @@ import { Select, TextInput } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { toStoredColour, offeredColours, shownColour } from './cover-palette.ts';
+import { offeredColours, shownColour, toStoredColour } from './cover-palette.ts';
 import classes from './fields-panel.module.css';
 import { findReadableColour, rateReadability } from './readability.ts';
 import { useFontPreviews } from './use-font-previews.ts';

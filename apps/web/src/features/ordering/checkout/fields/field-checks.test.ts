@@ -2,7 +2,7 @@ import { ApiError } from '@dierbaar/contract';
 import { orderBodyWithPhones } from '@dierbaar/contract/phone';
 import { describe, expect, it } from 'vitest';
 import { checkOrder, checkQuantity, type OrderProblem, refusedFields } from './field-checks.ts';
-import { type AddressFields, type OrderFields, initialOrderFields, stepQuantity } from './order-fields.ts';
+import { type AddressFields, initialOrderFields, type OrderFields, stepQuantity } from './order-fields.ts';
 
 const home: AddressFields = {
   firstName: 'Marieke',

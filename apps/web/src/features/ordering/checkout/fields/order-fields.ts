@@ -35,7 +35,10 @@ export interface OrderFields {
 export type WhichBook = { projectId: string } | { reorderOf: string };
 
 /** The form as it opens: with the addresses of the last order, or with the name of the account. */
-export function initialOrderFields(user: Pick<User, 'firstName' | 'lastName'>, last: Order | undefined): OrderFields {
+export function initialOrderFields(
+  user: Pick<User, 'firstName' | 'lastName'>,
+  last: Order | undefined,
+): OrderFields {
   const empty: AddressFields = {
     firstName: '',
     lastName: '',

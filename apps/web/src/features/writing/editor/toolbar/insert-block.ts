@@ -22,7 +22,12 @@ export function insertBlock(editor: Editor, block: Block): void {
 }
 
 /** Puts a block in the place of what stands between, and the caret behind it. */
-export function replaceWithBlock(transaction: Transaction, from: number, to: number, block: Block): Transaction {
+export function replaceWithBlock(
+  transaction: Transaction,
+  from: number,
+  to: number,
+  block: Block,
+): Transaction {
   const { schema } = transaction.doc.type;
   const node = schema.nodeFromJSON(block);
   transaction.replaceWith(from, to, node);

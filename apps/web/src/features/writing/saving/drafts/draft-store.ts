@@ -2,12 +2,12 @@ import { type DBSchema, type IDBPDatabase, type IDBPObjectStore, openDB } from '
 import { z } from 'zod';
 import {
   type DraftKey,
-  type KeyStream,
-  prepareKeyStream,
+  decryptDraft,
   type EncryptedDraft,
   encryptDraft,
   encryptWithKeyStream,
-  decryptDraft,
+  type KeyStream,
+  prepareKeyStream,
 } from '../../../../lib/drafts/draft-cipher.ts';
 import { isFirstPart, joinRecords, type StoredRecord, splitRecord } from './draft-records.ts';
 
@@ -98,7 +98,10 @@ export async function openDraftStore(userId: string, key: DraftKey): Promise<Dra
       const prepared = streams.shift();
       const sealed = prepared && current && encryptWithKeyStream(prepared, label(draft.chapterId), draft);
       if (!sealed) {
-        await putNewest(recordOf(draft, await encryptDraft(requireKey(), label(draft.chapterId), draft)), true);
+        await putNewest(
+          recordOf(draft, await encryptDraft(requireKey(), label(draft.chapterId), draft)),
+          true,
+        );
         return;
       }
       await putNewest(recordOf(draft, sealed), true);

@@ -1,4 +1,4 @@
-import { resetBackoff, type EngineStep } from './engine-step.ts';
+import { type EngineStep, resetBackoff } from './engine-step.ts';
 import type { SaveOutcome } from './outcome.ts';
 import type { Conflict, SaveState, TextRejection } from './save-state.ts';
 import { discardPendingSave } from './sending.ts';
@@ -106,7 +106,11 @@ function refuse<Doc>({ state, sources, effects }: EngineStep<Doc>, kind: TextRej
 }
 
 /** A text that cannot be kept in the history stays on the page; in an empty one there is nothing to keep. */
-function refuseForHistory<Doc>({ state, sources }: EngineStep<Doc>, conflict: Conflict<Doc>, kind: TextRejection): void {
+function refuseForHistory<Doc>(
+  { state, sources }: EngineStep<Doc>,
+  conflict: Conflict<Doc>,
+  kind: TextRejection,
+): void {
   if (kind === 'emptiesChapter') {
     state.conflict = { ...conflict, rejected: state.held ?? conflict.rejected };
   } else if (sources.bodyOf(state.doc) === state.held?.body) {

@@ -1,4 +1,4 @@
-import { resetBackoff, type EngineStep } from './engine-step.ts';
+import { type EngineStep, resetBackoff } from './engine-step.ts';
 import type { SaveState, ServerCopy } from './save-state.ts';
 import { createPendingSave, markDirtyNow } from './sending.ts';
 

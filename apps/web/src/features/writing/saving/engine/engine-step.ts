@@ -1,4 +1,4 @@
-import type { SaveEffect, SaveState, EngineDeps } from './save-state.ts';
+import type { EngineDeps, SaveEffect, SaveState } from './save-state.ts';
 
 /** One turn under way: a state of its own to write in, and what is to be done afterwards. */
 export interface EngineStep<Doc> {

@@ -1,14 +1,14 @@
 import {
-  timeOutDraftWrites,
-  scheduleDraftWrite,
-  nextDraftAt,
-  failDraftWrite,
   confirmDraftWrite,
+  failDraftWrite,
+  nextDraftAt,
+  scheduleDraftWrite,
+  timeOutDraftWrites,
 } from '../drafts/draft-writes.ts';
-import { applySaved, endRequest, timeOutRequest, applyFailure, classifyFetchFailure } from './answers.ts';
+import { applyFailure, applySaved, classifyFetchFailure, endRequest, timeOutRequest } from './answers.ts';
 import { applyConflictChoice, receiveServerCopy } from './conflict.ts';
-import { resetBackoff, copyState, type EngineStep } from './engine-step.ts';
-import type { SaveEffect, SaveEvent, SaveState, EngineDeps } from './save-state.ts';
+import { copyState, type EngineStep, resetBackoff } from './engine-step.ts';
+import type { EngineDeps, SaveEffect, SaveEvent, SaveState } from './save-state.ts';
 import { isStoredLocally } from './save-status.ts';
 import { markDirtyNow, nextSendAt, sendIfDue } from './sending.ts';
 import { timing } from './timing.ts';

@@ -1,4 +1,4 @@
-import type { DraftContent, SaveState, ServerCopy, SaveProblemReason } from './save-state.ts';
+import type { DraftContent, SaveProblemReason, SaveState, ServerCopy } from './save-state.ts';
 import { timing } from './timing.ts';
 
 /** What the status line may say. Nothing here is said before it is so. */

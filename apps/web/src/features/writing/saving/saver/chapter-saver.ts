@@ -2,11 +2,11 @@ import { step } from '../engine/engine.ts';
 import { classifyFailure } from '../engine/outcome.ts';
 import type {
   DraftWrite,
+  EngineDeps,
   Mutation,
   SaveEffect,
   SaveEvent,
   SaveState,
-  EngineDeps,
 } from '../engine/save-state.ts';
 import {
   deriveStatus,
@@ -16,7 +16,7 @@ import {
   type SaveStatus,
 } from '../engine/save-status.ts';
 import { subscribeToPageEvents } from './page-events.ts';
-import { type ChapterSaver, type SaverOptions, type Editor, readCopy } from './saver-options.ts';
+import { type ChapterSaver, type Editor, readCopy, type SaverOptions } from './saver-options.ts';
 
 type Timeless<Event> = Event extends { now: number } ? Omit<Event, 'now'> : never;
 

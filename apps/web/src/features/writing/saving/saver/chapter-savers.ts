@@ -5,11 +5,11 @@ import type { ServerCopy } from '../engine/save-state.ts';
 import { requestTimeout, timing } from '../engine/timing.ts';
 import { createChapterSaver } from './chapter-saver.ts';
 import {
+  type BrowserEnvironment,
   type ChapterApi,
   type ChapterSaver,
-  type SaverOptions,
   readCopy,
-  type BrowserEnvironment,
+  type SaverOptions,
   type TextCodec,
 } from './saver-options.ts';
 
