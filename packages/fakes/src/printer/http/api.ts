@@ -2,13 +2,13 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Fault, Faults } from './faults.ts';
 import { showOrder, showOrderRow } from './order-view.ts';
-import { orderAt, takeOrder } from './orders.ts';
-import { invalid, Problem } from './problems.ts';
-import { productAt } from './products.ts';
-import { quoteFor } from './shipping.ts';
+import { orderAt, takeOrder } from '../rules/orders.ts';
+import { invalid, Problem } from '../rules/problems.ts';
+import { productAt } from '../rules/products.ts';
+import { quoteFor } from '../rules/shipping.ts';
 import { type Credentials, checkToken, grantToken } from './tokens.ts';
-import { takeFile } from './uploads.ts';
-import type { World } from './world.ts';
+import { takeFile } from '../rules/uploads.ts';
+import type { World } from '../rules/world.ts';
 
 interface Parts {
   readonly world: World;
