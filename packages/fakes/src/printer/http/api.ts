@@ -1,14 +1,14 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import type { Fault, Faults } from './faults.ts';
-import { showOrder, showOrderRow } from './order-view.ts';
 import { orderAt, takeOrder } from '../rules/orders.ts';
 import { invalid, Problem } from '../rules/problems.ts';
 import { productAt } from '../rules/products.ts';
 import { quoteFor } from '../rules/shipping.ts';
-import { type Credentials, checkToken, grantToken } from './tokens.ts';
 import { takeFile } from '../rules/uploads.ts';
 import type { World } from '../rules/world.ts';
+import type { Fault, Faults } from './faults.ts';
+import { showOrder, showOrderRow } from './order-view.ts';
+import { type Credentials, checkToken, grantToken } from './tokens.ts';
 
 interface Parts {
   readonly world: World;

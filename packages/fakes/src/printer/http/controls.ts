@@ -1,10 +1,10 @@
-import type { Fault, Faults } from './faults.ts';
 import { orderAt, setStatus } from '../rules/orders.ts';
 import { notNow } from '../rules/problems.ts';
 import { type FileKind, type Product, productAt } from '../rules/products.ts';
 import type { StoredOrder, WebhookCall } from '../rules/state.ts';
-import type { Webhooks } from './webhooks.ts';
 import type { World } from '../rules/world.ts';
+import type { Fault, Faults } from './faults.ts';
+import type { Webhooks } from './webhooks.ts';
 
 /** A call of the API as it came in. */
 export interface Call {
