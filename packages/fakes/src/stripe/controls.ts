@@ -11,7 +11,7 @@ import { updateSubscription } from './billing/subscriptions.ts';
 import { invalid } from './http/errors.ts';
 import type { Fault, Faults } from './http/faults.ts';
 import type { MethodType } from './objects/payment-method.ts';
-import { calmSwitches, type Delivery, type Switches } from './state.ts';
+import { type Delivery, defaultSwitches, type Switches } from './state.ts';
 import type { Deliveries } from './webhooks/deliveries.ts';
 import type { ReleaseOrder } from './webhooks/order.ts';
 import { emit, get, now, type World } from './world.ts';
@@ -207,7 +207,7 @@ export const createControls = ({ world, deliveries, faults, save }: Parts) => {
     async calmDown(): Promise<void> {
       faults.clear();
       const { webhooksHeld } = world.state.switches;
-      await setSwitches({ ...calmSwitches(), webhooksHeld });
+      await setSwitches({ ...defaultSwitches(), webhooksHeld });
     },
   };
 };

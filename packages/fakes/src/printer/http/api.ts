@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { orderAt, takeOrder } from '../rules/orders.ts';
+import { acceptOrder, orderAt } from '../rules/orders.ts';
 import { invalid, Problem } from '../rules/problems.ts';
 import { productAt } from '../rules/products.ts';
 import { quoteFor } from '../rules/shipping.ts';
-import { takeFile } from '../rules/uploads.ts';
+import { acceptFile } from '../rules/uploads.ts';
 import type { World } from '../rules/world.ts';
 import type { Fault, Faults } from './faults.ts';
 import { showOrder, showOrderRow } from './order-view.ts';
@@ -45,7 +45,7 @@ export const serveApi = (app: FastifyInstance, { world, faults, credentials }: P
   app.post('/v2/shipping/quote', ({ body }) => quoteFor(world.products, body));
 
   app.post('/v2/orders', (request, reply) => {
-    const order = takeOrder(world, request.body);
+    const order = acceptOrder(world, request.body);
     const base = baseOf(request);
     return reply.code(201).header('location', showOrderRow(order, base).url).send(showOrder(order, base));
   });
@@ -59,7 +59,7 @@ export const serveApi = (app: FastifyInstance, { world, faults, credentials }: P
     order: orderAt(world, params.id).status,
   }));
   app.post<{ Params: { code: string } }>('/v2/files/:code', ({ params, body }) =>
-    takeFile(world, params.code, body),
+    acceptFile(world, params.code, body),
   );
 
   app.get('/v2/sync/statuses', ({ query }) => {

@@ -9,7 +9,7 @@ import type { OrderStatus, StoredFile, StoredItem, StoredOrder } from './state.t
 import type { World } from './world.ts';
 
 /** Answers `POST orders`: takes the order, or says everything that is wrong with it. */
-export const takeOrder = (world: World, body: unknown): StoredOrder => {
+export const acceptOrder = (world: World, body: unknown): StoredOrder => {
   const read = orderBody.safeParse(body);
   if (!read.success)
     throw invalid(...read.error.issues.map(({ path, message }) => `${path.join('.')} ${message}`));
