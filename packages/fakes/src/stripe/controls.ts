@@ -33,7 +33,7 @@ export type PlainSubscriptionStatus =
 /** The levers a test or a developer pulls; the same ones exist over HTTP under `/_controls`. */
 export type StripeControls = ReturnType<typeof createControls>;
 
-interface Parts {
+interface ControlsOptions {
   readonly world: World;
   readonly deliveries: Deliveries;
   readonly faults: Faults;
@@ -45,7 +45,7 @@ const subscriptionEvents = {
   resumed: 'customer.subscription.resumed',
 } as const;
 
-export const createControls = ({ world, deliveries, faults, save }: Parts) => {
+export const createControls = ({ world, deliveries, faults, save }: ControlsOptions) => {
   const setSwitches = async (patch: Partial<Switches>): Promise<void> => {
     Object.assign(world.state.switches, patch);
     await save();

@@ -12,7 +12,7 @@ export interface Call {
   readonly path: string;
 }
 
-interface Parts {
+interface ControlsOptions {
   readonly world: World;
   readonly faults: Faults;
   readonly webhooks: Webhooks;
@@ -22,7 +22,7 @@ interface Parts {
 /** The levers a test or a developer pulls; nearly all of them exist over HTTP under `/_controls`. */
 export type PrinterControls = ReturnType<typeof createControls>;
 
-export const createControls = ({ world, faults, webhooks, calls }: Parts) => {
+export const createControls = ({ world, faults, webhooks, calls }: ControlsOptions) => {
   const startProduction = async (id: string): Promise<void> => {
     const order = orderAt(world, id);
     if (order.status !== 'Created') throw wrongState(`Order '${id}' is ${order.status}.`);
