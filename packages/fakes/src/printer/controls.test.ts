@@ -173,7 +173,7 @@ it('can be controlled over HTTP', async () => {
   expect(await orders.json()).toMatchObject({ result: [{ id: 'order-1', status: 'Shipped' }] });
 });
 
-it('writes moments as a Dutch clock shows them', async () => {
+it('writes times as a Dutch clock shows them', async () => {
   let now = new Date('2026-03-28T20:40:20.003Z');
   const clocked = await startPrinter({ clock: () => now });
   const dutch = await connect(clocked);

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { startPrinter } from './server.ts';
+import { startPrinter } from './http/server.ts';
 
 const environment = z.object({
   PRINTER_STAND_IN_PORT: z.coerce.number().int().min(0).max(65_535).default(12_112),

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { StripeControls } from './controls.ts';
-import { carriedMethods } from './routes/checkout-params.ts';
+import { supportedMethods } from './routes/checkout-params.ts';
 
 const times = z.strictObject({ times: z.int().min(1).optional() });
 const outcome = z.enum(['succeed', 'fail']);
@@ -42,7 +42,7 @@ const subscriptionStatus = z.enum([
 ]);
 
 const payForm = z.object({
-  method: z.enum(carriedMethods).optional(),
+  method: z.enum(supportedMethods).optional(),
   card: z.string().optional(),
   email: z.string().optional(),
   name: z.string().optional(),
@@ -107,7 +107,7 @@ export const serveControls = (app: FastifyInstance, controls: StripeControls): v
   post('pay-checkout', payForm.extend({ id: z.string() }), ({ id, ...form }) =>
     controls.payCheckout(id, withoutGaps(form)),
   );
-  post('offer-method', z.strictObject({ id: z.string(), method: z.enum(carriedMethods) }), (given) =>
+  post('offer-method', z.strictObject({ id: z.string(), method: z.enum(supportedMethods) }), (given) =>
     controls.offerMethod(given.id, given.method),
   );
   post(

@@ -11,7 +11,7 @@ import { updateSubscription } from './billing/subscriptions.ts';
 import { invalid } from './http/errors.ts';
 import type { Fault, Faults } from './http/faults.ts';
 import type { MethodType } from './objects/payment-method.ts';
-import { calmSwitches, type Delivery, type Switches } from './state.ts';
+import { type Delivery, defaultSwitches, type Switches } from './state.ts';
 import type { Deliveries } from './webhooks/deliveries.ts';
 import type { ReleaseOrder } from './webhooks/order.ts';
 import { emit, get, now, type World } from './world.ts';
@@ -33,7 +33,7 @@ export type PlainSubscriptionStatus =
 /** The levers a test or a developer pulls; the same ones exist over HTTP under `/_controls`. */
 export type StripeControls = ReturnType<typeof createControls>;
 
-interface Parts {
+interface ControlsOptions {
   readonly world: World;
   readonly deliveries: Deliveries;
   readonly faults: Faults;
@@ -45,7 +45,7 @@ const subscriptionEvents = {
   resumed: 'customer.subscription.resumed',
 } as const;
 
-export const createControls = ({ world, deliveries, faults, save }: Parts) => {
+export const createControls = ({ world, deliveries, faults, save }: ControlsOptions) => {
   const setSwitches = async (patch: Partial<Switches>): Promise<void> => {
     Object.assign(world.state.switches, patch);
     await save();
@@ -207,7 +207,7 @@ export const createControls = ({ world, deliveries, faults, save }: Parts) => {
     async calmDown(): Promise<void> {
       faults.clear();
       const { webhooksHeld } = world.state.switches;
-      await setSwitches({ ...calmSwitches(), webhooksHeld });
+      await setSwitches({ ...defaultSwitches(), webhooksHeld });
     },
   };
 };

@@ -167,7 +167,7 @@ export interface State {
 
 const fiveDays = 5 * 24 * 3600;
 
-export const calmSwitches = (): Switches => ({
+export const defaultSwitches = (): Switches => ({
   declineNextPayments: 0,
   failRenewals: [],
   nextSettlements: [],
@@ -211,5 +211,5 @@ export const emptyState = (): State => ({
   endpointSecrets: {},
   configuredEndpoint: null,
   idempotency: {},
-  switches: calmSwitches(),
+  switches: defaultSwitches(),
 });

@@ -11,7 +11,7 @@ export interface World {
   /** The request being answered, named in the events it causes. */
   request: { id: string | null; idempotencyKey: string | null };
   /** Set while time is being advanced: the moment that is being lived through. */
-  moment: number | null;
+  simulatedNow: number | null;
   /** Takes a new event to the endpoints that want it. */
   dispatch: (event: string) => void;
 }
@@ -21,13 +21,13 @@ export const createWorld = (state: State): World => ({
   tables: state.tables,
   baseUrl: '',
   request: { id: null, idempotencyKey: null },
-  moment: null,
+  simulatedNow: null,
   dispatch: () => {},
 });
 
 /** The current second; customers on a test clock live by that clock. */
 export const now = (world: World, customer?: string | null): number => {
-  if (world.moment !== null) return world.moment;
+  if (world.simulatedNow !== null) return world.simulatedNow;
   const clock = customer ? testClockOf(world, customer) : null;
   const frozen = clock ? world.tables.test_clock[clock]?.frozen_time : undefined;
   return frozen ?? Math.floor(Date.now() / 1000) + world.state.clockOffset;

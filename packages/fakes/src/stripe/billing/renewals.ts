@@ -29,11 +29,11 @@ export const attemptRenewal = (world: World, invoice: StoredInvoice): void => {
     applyToSubscription(world, invoice, 'failed');
     return;
   }
-  const fails = takeFailure(world, subscription.id);
+  const fails = consumeFailure(world, subscription.id);
   collectInvoice(world, invoice, { method, ...(fails && { outcome: 'failed' as const }) });
 };
 
-const takeFailure = (world: World, subscription: string): boolean => {
+const consumeFailure = (world: World, subscription: string): boolean => {
   const { switches } = world.state;
   const match = switches.failRenewals.find(
     (entry) => entry.times > 0 && (entry.subscription === null || entry.subscription === subscription),

@@ -16,71 +16,71 @@ const idempotencyTime = 24 * 3600;
 
 /** Lives through everything that was due up to now, in order. */
 export const catchUp = (world: World): void => {
-  if (world.moment === null) liveUntil(world, null, now(world));
+  if (world.simulatedNow === null) runDueUntil(world, null, now(world));
 };
 
 /** Moves the stand-in's own clock forward, living through every renewal, retry and expiry on the way. */
 export const advanceClock = (world: World, to: number): void => {
   const from = now(world);
   if (to <= from) return;
-  liveUntil(world, null, to);
+  runDueUntil(world, null, to);
   world.state.clockOffset += to - from;
 };
 
 /** The same for the customers of one test clock. */
 export const advanceTestClock = (world: World, clock: string, to: number): void => {
-  liveUntil(world, clock, to);
+  runDueUntil(world, clock, to);
   const found = world.tables.test_clock[clock];
   if (found) found.frozen_time = to;
 };
 
-const liveUntil = (world: World, clock: string | null, until: number): void => {
+const runDueUntil = (world: World, clock: string | null, until: number): void => {
   try {
     for (let next = firstDue(world, clock); next && next.at <= until; next = firstDue(world, clock)) {
-      world.moment = next.at;
+      world.simulatedNow = next.at;
       next.run();
     }
   } finally {
-    world.moment = null;
+    world.simulatedNow = null;
   }
-  if (clock === null) forgetOldKeys(world, until);
+  if (clock === null) expireOldKeys(world, until);
 };
 
 const firstDue = (world: World, clock: string | null): Due | undefined => {
   let first: Due | undefined;
-  for (const due of everythingDue(world, clock)) if (!first || due.at < first.at) first = due;
+  for (const due of allDue(world, clock)) if (!first || due.at < first.at) first = due;
   return first;
 };
 
-function* everythingDue(world: World, clock: string | null): Generator<Due> {
-  const isOurs = (customer: string | null) => (customer ? testClockOf(world, customer) : null) === clock;
-  yield* dueSettlements(world, isOurs);
-  yield* dueInvoices(world, isOurs);
-  yield* dueSubscriptions(world, isOurs);
+function* allDue(world: World, clock: string | null): Generator<Due> {
+  const isOnClock = (customer: string | null) => (customer ? testClockOf(world, customer) : null) === clock;
+  yield* dueSettlements(world, isOnClock);
+  yield* dueInvoices(world, isOnClock);
+  yield* dueSubscriptions(world, isOnClock);
   if (clock === null) yield* dueSessions(world);
 }
 
 type Filter = (customer: string | null) => boolean;
 
-function* dueSettlements(world: World, isOurs: Filter): Generator<Due> {
+function* dueSettlements(world: World, isOnClock: Filter): Generator<Due> {
   for (const { paymentIntent, due, outcome } of world.state.settlements) {
-    if (isOurs(world.tables.payment_intent[paymentIntent]?.customer ?? null))
+    if (isOnClock(world.tables.payment_intent[paymentIntent]?.customer ?? null))
       yield { at: due, run: () => settlePayment(world, paymentIntent, outcome) };
   }
 }
 
-function* dueInvoices(world: World, isOurs: Filter): Generator<Due> {
+function* dueInvoices(world: World, isOnClock: Filter): Generator<Due> {
   for (const invoice of rowsOf(world, 'invoice')) {
     const at = invoice.next_payment_attempt;
-    if (invoice.status !== 'open' || at === null || !isOurs(invoice.customer)) continue;
+    if (invoice.status !== 'open' || at === null || !isOnClock(invoice.customer)) continue;
     if (subscriptionOfInvoice(world, invoice)?.ended_at) continue;
     yield { at, run: () => attemptRenewal(world, invoice) };
   }
 }
 
-function* dueSubscriptions(world: World, isOurs: Filter): Generator<Due> {
+function* dueSubscriptions(world: World, isOnClock: Filter): Generator<Due> {
   for (const subscription of rowsOf(world, 'subscription')) {
-    if (subscription.ended_at !== null || !isOurs(subscription.customer)) continue;
+    if (subscription.ended_at !== null || !isOnClock(subscription.customer)) continue;
     if (subscription.status === 'incomplete') {
       yield {
         at: subscription.created + firstPaymentTime,
@@ -111,7 +111,7 @@ function* dueSessions(world: World): Generator<Due> {
   }
 }
 
-const forgetOldKeys = (world: World, at: number): void => {
+const expireOldKeys = (world: World, at: number): void => {
   const { idempotency } = world.state;
   for (const [key, answer] of Object.entries(idempotency))
     if (answer.at + idempotencyTime < at) delete idempotency[key];

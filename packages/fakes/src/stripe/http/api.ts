@@ -7,7 +7,7 @@ import { ApiError, invalid } from './errors.ts';
 import { expand } from './expand.ts';
 import type { Fault, Faults } from './faults.ts';
 import { type Form, type FormValue, parseForm } from './form.ts';
-import { fingerprintOf, type RunningKeys, recall, remember } from './idempotency.ts';
+import { findStoredAnswer, fingerprintOf, type RunningKeys, storeAnswer } from './idempotency.ts';
 import type { Operation } from './operation.ts';
 
 export interface ApiOptions {
@@ -58,17 +58,17 @@ const handle = async (
   } catch (error) {
     return send(reply, requestId, answerOf(error));
   }
-  const fault = faults.take(request.method, pathOf(request));
+  const fault = faults.consume(request.method, pathOf(request));
   const executes = !fault || fault.kind === 'hold' || (fault.executes ?? fault.kind === 'drop');
-  if (!executes) return misbehave(faults, fault, reply, requestId);
-  const outcome = await carryOut(options, running, operation, request, requestId, fault);
-  if (fault && fault.kind !== 'hold') return misbehave(faults, fault, reply, requestId);
+  if (!executes) return sendFault(faults, fault, reply, requestId);
+  const outcome = await executeOnce(options, running, operation, request, requestId, fault);
+  if (fault && fault.kind !== 'hold') return sendFault(faults, fault, reply, requestId);
   if (outcome.original)
     reply.header('idempotent-replayed', 'true').header('original-request', outcome.original);
   return send(reply, requestId, outcome);
 };
 
-const carryOut = async (
+const executeOnce = async (
   { world, faults, save }: ApiOptions,
   running: RunningKeys,
   operation: Operation,
@@ -82,7 +82,7 @@ const carryOut = async (
   try {
     const form = formOf(request);
     const fingerprint = fingerprintOf(request.method, pathOf(request), form);
-    const known = key ? recall(world, running, key, fingerprint) : null;
+    const known = key ? findStoredAnswer(world, running, key, fingerprint) : null;
     if (known) return { status: known.status, body: known.body, original: known.requestId };
     if (key) {
       running.add(key);
@@ -90,7 +90,7 @@ const carryOut = async (
     }
     if (fault?.kind === 'hold') await faults.hold();
     const { answer, stored } = execute(world, operation, request, form, { requestId, key, fault });
-    if (key) remember(world, key, { fingerprint, requestId, ...stored });
+    if (key) storeAnswer(world, key, { fingerprint, requestId, ...stored });
     await save();
     return answer;
   } catch (error) {
@@ -139,7 +139,7 @@ const authenticate = (request: FastifyRequest, secretKey: string): void => {
     throw invalid(`Invalid Stripe API version: ${String(version)}. This stand-in speaks ${apiVersion}.`);
 };
 
-const misbehave = (faults: Faults, fault: Fault, reply: FastifyReply, requestId: string): FastifyReply => {
+const sendFault = (faults: Faults, fault: Fault, reply: FastifyReply, requestId: string): FastifyReply => {
   if (fault.kind === 'error') return send(reply, requestId, faultAnswer(fault));
   const cut = () => reply.raw.destroy();
   reply.hijack();

@@ -21,7 +21,7 @@ export class Faults {
     this.#waiting.push({ fault, left: fault.times ?? 1 });
   }
 
-  take(method: string, path: string): Fault | null {
+  consume(method: string, path: string): Fault | null {
     const match = this.#waiting.find(
       ({ fault }) =>
         (!fault.method || fault.method === method) && (!fault.path || path.startsWith(fault.path)),

@@ -13,7 +13,7 @@ export const fingerprintOf = (method: string, path: string, form: Form): string 
     .digest('hex');
 
 /** The stored answer of an earlier call with this key, or null when the call must be carried out. */
-export const recall = (
+export const findStoredAnswer = (
   world: World,
   running: RunningKeys,
   key: string,
@@ -42,7 +42,7 @@ export const recall = (
 };
 
 /** Keeps what a call answered; a call that was refused before it began leaves its key free. */
-export const remember = (
+export const storeAnswer = (
   world: World,
   key: string,
   answer: Pick<IdempotentAnswer, 'fingerprint' | 'status' | 'body' | 'requestId'>,

@@ -1,5 +1,5 @@
 import { noSuch } from './errors.ts';
-import type { Moments } from './params.ts';
+import type { TimeRange } from './params.ts';
 
 interface Page {
   readonly limit?: number | undefined;
@@ -21,13 +21,13 @@ export const pageOf = <T extends { id: string }>(url: string, rows: readonly T[]
   return { object: 'list' as const, data, has_more: window.length > data.length, url };
 };
 
-export const isWithin = (moment: number, range: Moments | undefined): boolean =>
+export const isInRange = (seconds: number, range: TimeRange | undefined): boolean =>
   !range ||
-  ((range.eq === undefined || moment === range.eq) &&
-    (range.gt === undefined || moment > range.gt) &&
-    (range.gte === undefined || moment >= range.gte) &&
-    (range.lt === undefined || moment < range.lt) &&
-    (range.lte === undefined || moment <= range.lte));
+  ((range.eq === undefined || seconds === range.eq) &&
+    (range.gt === undefined || seconds > range.gt) &&
+    (range.gte === undefined || seconds >= range.gte) &&
+    (range.lt === undefined || seconds < range.lt) &&
+    (range.lte === undefined || seconds <= range.lte));
 
 const positionOf = (rows: readonly { id: string }[], id: string, param: string): number => {
   const position = rows.findIndex((row) => row.id === id);

@@ -66,11 +66,11 @@ const bounds = z.strictObject({
   lte: integer().optional(),
 });
 
-/** A moment, or a range of moments, to filter a list by. */
-export const moments = () =>
+/** A time, or a range of times, to filter a list by. */
+export const timeRange = () =>
   z.preprocess((value) => (typeof value === 'string' ? { eq: value } : value), bounds);
 
-export type Moments = z.output<typeof bounds>;
+export type TimeRange = z.output<typeof bounds>;
 
 export const pagination = {
   limit: integer({ min: 1, max: 100 }).optional(),

@@ -1,9 +1,9 @@
 import { testCards } from '../billing/cards.ts';
 import { type Html, html } from './html.ts';
-import type { Voice } from './texts.ts';
+import type { PageLocale } from './texts.ts';
 
 /** The fields of a card. Only the number matters here, so the rest is filled in beforehand. */
-export const cardFields = ({ texts }: Voice): Html => html`
+export const cardFields = ({ texts }: PageLocale): Html => html`
 <div class="field"><label for="card-number">${texts.card.number}</label>
 <input id="card-number" name="card" inputmode="numeric" autocomplete="cc-number" placeholder="4242 4242 4242 4242"></div>
 <div class="pair">
@@ -16,7 +16,7 @@ export const cardFields = ({ texts }: Voice): Html => html`
 <input id="card-name" name="name" autocomplete="cc-name"></div>`;
 
 /** The numbers that do something here, for whoever tries the page by hand. */
-export const cardHelp = ({ texts }: Voice): Html => html`
+export const cardHelp = ({ texts }: PageLocale): Html => html`
 <details><summary>${texts.pay.testCards}</summary>
 <table><tbody>${cardKinds.map(
   (kind) => html`<tr><td><code>${spaced(testCards[kind])}</code></td><td>${texts.card[kind]}</td></tr>`,

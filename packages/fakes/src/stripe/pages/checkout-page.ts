@@ -1,26 +1,26 @@
 import type { CheckoutRefusal } from '../billing/checkout-payment.ts';
 import type { MethodType } from '../objects/payment-method.ts';
-import { carriedMethods } from '../routes/checkout-params.ts';
+import { supportedMethods } from '../routes/checkout-params.ts';
 import type { StoredSession } from '../state.ts';
 import { find, type World } from '../world.ts';
 import { cardFields, cardHelp } from './card-fields.ts';
 import { type Html, html } from './html.ts';
 import { layout, notice } from './layout.ts';
 import { orderSummary, priceOf } from './order-summary.ts';
-import type { Voice } from './texts.ts';
+import type { PageLocale } from './texts.ts';
 
 interface View {
   readonly world: World;
   readonly session: StoredSession;
-  readonly voice: Voice;
+  readonly locale: PageLocale;
 }
 
 export const checkoutPage = (
   view: View,
   shown: { problem: CheckoutRefusal | null; method: MethodType | null },
 ): string => {
-  const { session, voice } = view;
-  const { texts } = voice;
+  const { session, locale } = view;
+  const { texts } = locale;
   const chosen = shown.method ?? session.payment_method_types[0];
   const submit = session.mode === 'subscription' ? texts.pay.subscribe : texts.pay.submit;
   // The amount still depends on the delivery when there is a choice.
@@ -35,9 +35,9 @@ ${contactPart(view)}
 ${shippingPart(view)}
 <fieldset><legend>${texts.pay.method}</legend>
 <div class="choices">
-${carriedMethods
+${supportedMethods
   .filter((method) => session.payment_method_types.includes(method))
-  .map((method) => methodChoice(voice, method, method === chosen))}
+  .map((method) => methodChoice(locale, method, method === chosen))}
 </div></fieldset>
 ${
   session.consent_collection?.terms_of_service === 'required' &&
@@ -47,15 +47,15 @@ ${
 ${session.cancel_url && html`<p class="after"><a href="${session.cancel_url}">${texts.pay.cancel}</a></p>`}
 </form>
 </section>`;
-  return layout({ voice, title: texts.pay.title, body, isWide: true });
+  return layout({ locale, title: texts.pay.title, body, isWide: true });
 };
 
 /** Where the bank, or the card's bank, asks whether the payment is meant. */
-export const confirmPage = ({ session, voice }: View, method: MethodType): string => {
-  const { confirm } = voice.texts;
-  const amount = voice.money(session.amount_total ?? 0, session.currency ?? 'eur');
+export const confirmPage = ({ session, locale }: View, method: MethodType): string => {
+  const { confirm } = locale.texts;
+  const amount = locale.money(session.amount_total ?? 0, session.currency ?? 'eur');
   const isCard = method === 'card';
-  const title = isCard ? confirm.secureTitle : `${confirm.bankTitle}: ${voice.texts.methods[method]}`;
+  const title = isCard ? confirm.secureTitle : `${confirm.bankTitle}: ${locale.texts.methods[method]}`;
   const body = html`
 <div class="card">
 <h1>${title}</h1>
@@ -65,22 +65,22 @@ export const confirmPage = ({ session, voice }: View, method: MethodType): strin
 <button type="submit" name="answer" value="refuse" class="quiet">${confirm.refuse}</button>
 </form>
 </div>`;
-  return layout({ voice, title, body });
+  return layout({ locale, title, body });
 };
 
 /** What remains to be seen of a session that can no longer be paid. */
-export const closedPage = ({ session, voice }: View): string => {
-  const { pay, back } = voice.texts;
+export const closedPage = ({ session, locale }: View): string => {
+  const { pay, back } = locale.texts;
   const title = session.status === 'complete' ? pay.paid : pay.expired;
   const body = html`
 <div class="card"><h1>${title}</h1>
 ${session.cancel_url && html`<p><a href="${session.cancel_url}">${back}</a></p>`}
 </div>`;
-  return layout({ voice, title, body });
+  return layout({ locale, title, body });
 };
 
-const contactPart = ({ world, session, voice }: View): Html => {
-  const { pay } = voice.texts;
+const contactPart = ({ world, session, locale }: View): Html => {
+  const { pay } = locale.texts;
   const customer = session.customer ? find(world, 'customer', session.customer) : null;
   const known = (customer && !customer.deleted ? customer.email : null) ?? session.customer_email;
   return html`<fieldset><legend>${pay.contact}</legend>
@@ -89,33 +89,33 @@ const contactPart = ({ world, session, voice }: View): Html => {
 </fieldset>`;
 };
 
-const shippingPart = ({ world, session, voice }: View): Html | null => {
+const shippingPart = ({ world, session, locale }: View): Html | null => {
   if (session.shipping_options.length < 2) return null;
   const current = session.shipping_cost?.shipping_rate;
-  return html`<fieldset><legend>${voice.texts.pay.shippingChoice}</legend><div class="choices">
+  return html`<fieldset><legend>${locale.texts.pay.shippingChoice}</legend><div class="choices">
 ${session.shipping_options.map(({ shipping_amount, shipping_rate }) => {
   const id = typeof shipping_rate === 'string' ? shipping_rate : shipping_rate.id;
   const name = find(world, 'shipping_rate', id)?.display_name ?? id;
   return html`<div class="choice"><label><input type="radio" name="shipping" value="${id}"${id === current && html` checked`}>
-<span>${name}</span><span class="end">${voice.money(shipping_amount, session.currency ?? 'eur')}</span></label></div>`;
+<span>${name}</span><span class="end">${locale.money(shipping_amount, session.currency ?? 'eur')}</span></label></div>`;
 })}
 </div></fieldset>`;
 };
 
-const methodChoice = (voice: Voice, method: MethodType, isChosen: boolean): Html => html`
+const methodChoice = (locale: PageLocale, method: MethodType, isChosen: boolean): Html => html`
 <div class="choice"><label><input type="radio" name="method" value="${method}"${isChosen && html` checked`}>
-<span>${voice.texts.methods[method]}</span></label>
-<div class="more">${methodDetails(voice, method)}</div></div>`;
+<span>${locale.texts.methods[method]}</span></label>
+<div class="more">${methodDetails(locale, method)}</div></div>`;
 
-const methodDetails = (voice: Voice, method: MethodType): Html => {
+const methodDetails = (locale: PageLocale, method: MethodType): Html => {
   switch (method) {
     case 'card':
-      return html`${cardFields(voice)}${cardHelp(voice)}`;
+      return html`${cardFields(locale)}${cardHelp(locale)}`;
     case 'sepa_debit':
-      return html`<div class="field"><label for="iban">${voice.texts.card.iban}</label>
+      return html`<div class="field"><label for="iban">${locale.texts.card.iban}</label>
 <input id="iban" name="iban" value="NL39 RABO 0300 0652 64"></div>
-<p class="soft">${voice.texts.methodHints.sepa_debit}</p>`;
+<p class="soft">${locale.texts.methodHints.sepa_debit}</p>`;
     default:
-      return html`<p class="soft">${voice.texts.methodHints[method]}</p>`;
+      return html`<p class="soft">${locale.texts.methodHints[method]}</p>`;
   }
 };

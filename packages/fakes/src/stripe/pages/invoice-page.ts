@@ -1,46 +1,46 @@
 import type { StoredInvoice } from '../state.ts';
 import { html } from './html.ts';
 import { layout } from './layout.ts';
-import { statusText, type Voice } from './texts.ts';
+import { type PageLocale, statusText } from './texts.ts';
 
-export const invoicePage = (voice: Voice, invoice: StoredInvoice): string => {
-  const { texts } = voice;
+export const invoicePage = (locale: PageLocale, invoice: StoredInvoice): string => {
+  const { texts } = locale;
   const body = html`<div class="card">
-<div class="row"><h1>${texts.invoice.title}</h1><span class="tag">${statusText(voice, invoice.status)}</span></div>
+<div class="row"><h1>${texts.invoice.title}</h1><span class="tag">${statusText(locale, invoice.status)}</span></div>
 <dl class="sums">
 <dt class="soft">${texts.invoice.number}</dt><dd>${invoice.number}</dd>
-<dt class="soft">${texts.invoice.date}</dt><dd>${voice.date(invoice.created)}</dd>
+<dt class="soft">${texts.invoice.date}</dt><dd>${locale.date(invoice.created)}</dd>
 <dt class="soft">${texts.invoice.customer}</dt><dd>${invoice.customer_name ?? invoice.customer_email}</dd>
 <div class="rule"></div>
 ${invoice.lines.data.map(
-  (line) => html`<dt>${line.description}</dt><dd>${voice.money(line.amount, invoice.currency)}</dd>`,
+  (line) => html`<dt>${line.description}</dt><dd>${locale.money(line.amount, invoice.currency)}</dd>`,
 )}
 <div class="rule"></div>
-<dt class="strong">${texts.pay.total}</dt><dd class="strong">${voice.money(invoice.total, invoice.currency)}</dd>
-<dt class="soft">${texts.pay.vatIncluded}</dt><dd class="soft">${voice.money(taxOf(invoice), invoice.currency)}</dd>
+<dt class="strong">${texts.pay.total}</dt><dd class="strong">${locale.money(invoice.total, invoice.currency)}</dd>
+<dt class="soft">${texts.pay.vatIncluded}</dt><dd class="soft">${locale.money(taxOf(invoice), invoice.currency)}</dd>
 </dl>
 <div class="actions"><a class="button quiet" href="/i/${invoice.id}/pdf">${texts.invoice.download}</a></div>
 </div>`;
-  return layout({ voice, title: `${texts.invoice.title} ${invoice.number}`, body });
+  return layout({ locale, title: `${texts.invoice.title} ${invoice.number}`, body });
 };
 
 /** The invoice as a one-page PDF, small enough to be written by hand. */
-export const invoicePdf = (voice: Voice, invoice: StoredInvoice): Buffer => {
-  const { texts } = voice;
+export const invoicePdf = (locale: PageLocale, invoice: StoredInvoice): Buffer => {
+  const { texts } = locale;
   return onePagePdf([
     `${texts.invoice.title} ${invoice.number}`,
     texts.banner,
     '',
-    `${texts.invoice.date}: ${voice.date(invoice.created)}`,
+    `${texts.invoice.date}: ${locale.date(invoice.created)}`,
     `${texts.invoice.customer}: ${invoice.customer_name ?? invoice.customer_email ?? ''}`,
     '',
     ...invoice.lines.data.map(
-      (line) => `${line.description}   ${voice.money(line.amount, invoice.currency)}`,
+      (line) => `${line.description}   ${locale.money(line.amount, invoice.currency)}`,
     ),
     '',
-    `${texts.pay.total}: ${voice.money(invoice.total, invoice.currency)}`,
-    `${texts.pay.vatIncluded}: ${voice.money(taxOf(invoice), invoice.currency)}`,
-    statusText(voice, invoice.status),
+    `${texts.pay.total}: ${locale.money(invoice.total, invoice.currency)}`,
+    `${texts.pay.vatIncluded}: ${locale.money(taxOf(invoice), invoice.currency)}`,
+    statusText(locale, invoice.status),
   ]);
 };
 

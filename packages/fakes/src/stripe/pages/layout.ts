@@ -1,17 +1,17 @@
 import { Html, html } from './html.ts';
-import type { Voice } from './texts.ts';
+import type { PageLocale } from './texts.ts';
 
 interface Page {
-  readonly voice: Voice;
+  readonly locale: PageLocale;
   readonly title: string;
   readonly body: Html;
   readonly isWide?: boolean;
 }
 
 /** The frame of every hosted page; it says first of all that nothing here is real. */
-export const layout = ({ voice, title, body, isWide }: Page): string =>
+export const layout = ({ locale, title, body, isWide }: Page): string =>
   `<!doctype html>${
-    html`<html lang="${voice.language}">
+    html`<html lang="${locale.language}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -20,7 +20,7 @@ export const layout = ({ voice, title, body, isWide }: Page): string =>
 <style>${new Html(styles)}</style>
 </head>
 <body>
-<p class="banner" role="note">${voice.texts.banner}</p>
+<p class="banner" role="note">${locale.texts.banner}</p>
 <main class="${isWide ? 'wide' : 'narrow'}">
 ${body}
 </main>

@@ -1,58 +1,58 @@
 import type { StoredSession } from '../state.ts';
 import type { World } from '../world.ts';
 import { type Html, html } from './html.ts';
-import type { Voice } from './texts.ts';
+import type { PageLocale } from './texts.ts';
 
 interface View {
   readonly world: World;
   readonly session: StoredSession;
-  readonly voice: Voice;
+  readonly locale: PageLocale;
 }
 
-/** The total as a person reads it, with its rhythm when it comes back. */
-export const priceOf = ({ world, session, voice }: View): string => {
-  const amount = voice.money(session.amount_total ?? 0, session.currency ?? 'eur');
-  const rhythm = rhythmOf(world, session, voice);
-  return rhythm ? `${amount} ${rhythm}` : amount;
+/** The total as a person reads it, with its interval when it recurs. */
+export const priceOf = ({ world, session, locale }: View): string => {
+  const amount = locale.money(session.amount_total ?? 0, session.currency ?? 'eur');
+  const intervalText = intervalTextOf(world, session, locale);
+  return intervalText ? `${amount} ${intervalText}` : amount;
 };
 
-export const orderSummary = ({ world, session, voice }: View): Html => {
-  const { pay } = voice.texts;
+export const orderSummary = ({ world, session, locale }: View): Html => {
+  const { pay } = locale.texts;
   const currency = session.currency ?? 'eur';
   const lines = world.state.checkouts[session.id]?.lineItems ?? [];
   const included = lines.flatMap((line) => line.taxes ?? []).filter((tax) => tax.rate.inclusive);
   const added = lines.flatMap((line) => line.taxes ?? []).filter((tax) => !tax.rate.inclusive);
-  const rhythm = rhythmOf(world, session, voice);
+  const intervalText = intervalTextOf(world, session, locale);
   return html`<section aria-labelledby="order-title">
 <h1 id="order-title">${pay.summary}</h1>
-<p class="amount">${voice.money(session.amount_total ?? 0, currency)}${rhythm && html` <small>${rhythm}</small>`}</p>
+<p class="amount">${locale.money(session.amount_total ?? 0, currency)}${intervalText && html` <small>${intervalText}</small>`}</p>
 <dl class="sums">
 ${lines.map(
   (line) => html`<dt>${line.description}${(line.quantity ?? 1) > 1 && html` × ${line.quantity}`}</dt>
-<dd>${voice.money(line.amount_subtotal, currency)}</dd>`,
+<dd>${locale.money(line.amount_subtotal, currency)}</dd>`,
 )}
 ${
   session.shipping_cost &&
-  html`<dt>${pay.shipping}</dt><dd>${voice.money(session.shipping_cost.amount_total, currency)}</dd>`
+  html`<dt>${pay.shipping}</dt><dd>${locale.money(session.shipping_cost.amount_total, currency)}</dd>`
 }
 ${added.map(
-  (tax) => html`<dt>${pay.vat} ${tax.rate.percentage}%</dt><dd>${voice.money(tax.amount, currency)}</dd>`,
+  (tax) => html`<dt>${pay.vat} ${tax.rate.percentage}%</dt><dd>${locale.money(tax.amount, currency)}</dd>`,
 )}
 <div class="rule"></div>
-<dt class="strong">${pay.total}</dt><dd class="strong">${voice.money(session.amount_total ?? 0, currency)}</dd>
+<dt class="strong">${pay.total}</dt><dd class="strong">${locale.money(session.amount_total ?? 0, currency)}</dd>
 ${[...byPercentage(included)].map(
   ([percentage, amount]) =>
-    html`<dt class="soft">${pay.vatIncluded} ${percentage}%</dt><dd class="soft">${voice.money(amount, currency)}</dd>`,
+    html`<dt class="soft">${pay.vatIncluded} ${percentage}%</dt><dd class="soft">${locale.money(amount, currency)}</dd>`,
 )}
 </dl>
 </section>`;
 };
 
-const rhythmOf = (world: World, session: StoredSession, voice: Voice): string | null => {
+const intervalTextOf = (world: World, session: StoredSession, locale: PageLocale): string | null => {
   const lines = world.state.checkouts[session.id]?.lineItems ?? [];
   const interval = lines.find((line) => line.price?.recurring)?.price?.recurring?.interval;
   if (!interval) return null;
-  return interval === 'year' ? voice.texts.pay.perYear : voice.texts.pay.perMonth;
+  return interval === 'year' ? locale.texts.pay.perYear : locale.texts.pay.perMonth;
 };
 
 const byPercentage = (

@@ -15,7 +15,7 @@ import {
   type PortalView,
   portalPage,
 } from './portal-page.ts';
-import { type Voice, voiceFor } from './texts.ts';
+import { localeFor, type PageLocale } from './texts.ts';
 
 type Outcome = 'canceled' | 'resumed' | 'methodSaved' | 'paymentDone' | 'paymentFailed' | 'paymentPending';
 
@@ -40,7 +40,7 @@ export const servePortal = (app: FastifyInstance, world: World, save: () => Prom
     catchUp(world);
     const { id, target } = paramsSchema.parse(request.params);
     const portal = get(world, 'portal_session', id);
-    return { world, portal, target, voice: voiceFor(portal.locale, request.headers['accept-language']) };
+    return { world, portal, target, locale: localeFor(portal.locale, request.headers['accept-language']) };
   };
 
   app.get('/p/session/:id', (request, reply) => {
@@ -55,9 +55,9 @@ export const servePortal = (app: FastifyInstance, world: World, save: () => Prom
     }
     if (done && flow?.after_completion.type === 'hosted_confirmation') {
       const message = flow.after_completion.hosted_confirmation?.custom_message ?? null;
-      return sendPage(reply, donePage(view, noticeFor(view.voice, done).text, message));
+      return sendPage(reply, donePage(view, noticeFor(view.locale, done).text, message));
     }
-    return sendPage(reply, portalPage(view, done && noticeFor(view.voice, done)));
+    return sendPage(reply, portalPage(view, done && noticeFor(view.locale, done)));
   });
 
   app.get('/p/session/:id/cancel/:target', (request, reply) => {
@@ -117,9 +117,9 @@ const finish = (reply: FastifyReply, portal: StoredPortalSession, done: Outcome)
   return reply.redirect(target ?? `${pathOf(portal)}?done=${done}`, 303);
 };
 
-const noticeFor = (voice: Voice, done: Outcome): PortalNotice => ({
+const noticeFor = (locale: PageLocale, done: Outcome): PortalNotice => ({
   kind: done === 'paymentFailed' ? 'bad' : 'good',
-  text: voice.texts.portal[done],
+  text: locale.texts.portal[done],
 });
 
 const fieldOf = (request: FastifyRequest, name: string): string | null => {

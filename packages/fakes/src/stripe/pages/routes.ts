@@ -4,13 +4,13 @@ import { confirmCheckout, submitCheckout } from '../billing/checkout.ts';
 import { type CheckoutRefusal, type CheckoutResult, successUrlOf } from '../billing/checkout-payment.ts';
 import { catchUp } from '../billing/schedule.ts';
 import { type Form, parseForm } from '../http/form.ts';
-import { carriedMethods } from '../routes/checkout-params.ts';
+import { supportedMethods } from '../routes/checkout-params.ts';
 import type { StoredSession } from '../state.ts';
 import { get, type World } from '../world.ts';
 import { checkoutPage, closedPage, confirmPage } from './checkout-page.ts';
 import { invoicePage, invoicePdf } from './invoice-page.ts';
 import { servePortal } from './portal-routes.ts';
-import { type Voice, voiceFor } from './texts.ts';
+import { localeFor, type PageLocale } from './texts.ts';
 
 const problems = [
   'declined',
@@ -25,17 +25,17 @@ const problems = [
 
 const shownSchema = z.object({
   problem: z.enum(problems).nullable().catch(null),
-  method: z.enum(carriedMethods).nullable().catch(null),
+  method: z.enum(supportedMethods).nullable().catch(null),
 });
 
 const idSchema = z.object({ id: z.string() });
 
 /** Serves the pages a person sees: checkout, portal and invoices. Plain forms, no script. */
 export const servePages = (app: FastifyInstance, world: World, save: () => Promise<void>): void => {
-  const open = (request: FastifyRequest): { session: StoredSession; voice: Voice } => {
+  const open = (request: FastifyRequest): { session: StoredSession; locale: PageLocale } => {
     catchUp(world);
     const session = get(world, 'checkout_session', idSchema.parse(request.params).id);
-    return { session, voice: voiceFor(session.locale, request.headers['accept-language']) };
+    return { session, locale: localeFor(session.locale, request.headers['accept-language']) };
   };
 
   app.get('/c/pay/:id', (request, reply) => {
@@ -46,9 +46,9 @@ export const servePages = (app: FastifyInstance, world: World, save: () => Promi
 
   app.post('/c/pay/:id', async (request, reply) => {
     const { session } = open(request);
-    if (session.status !== 'open') return goOn(reply, session, null);
+    if (session.status !== 'open') return redirectAfter(reply, session, null);
     const form = formOf(request);
-    const method = z.enum(carriedMethods).safeParse(form.method);
+    const method = z.enum(supportedMethods).safeParse(form.method);
     const result: CheckoutResult = method.success
       ? submitCheckout(world, session.id, {
           method: method.data,
@@ -60,7 +60,7 @@ export const servePages = (app: FastifyInstance, world: World, save: () => Promi
         })
       : { step: 'refused', why: 'method_unknown' };
     await save();
-    return goOn(reply, session, result, method.data);
+    return redirectAfter(reply, session, result, method.data);
   });
 
   app.get('/c/pay/:id/confirm', (request, reply) => {
@@ -73,15 +73,15 @@ export const servePages = (app: FastifyInstance, world: World, save: () => Promi
   app.post('/c/pay/:id/confirm', async (request, reply) => {
     const { session } = open(request);
     const pending = world.state.checkouts[session.id]?.pending;
-    if (session.status !== 'open' || !pending) return goOn(reply, session, null);
+    if (session.status !== 'open' || !pending) return redirectAfter(reply, session, null);
     const result = confirmCheckout(world, session.id, formOf(request).answer === 'approve');
     await save();
-    return goOn(reply, session, result, pending.method);
+    return redirectAfter(reply, session, result, pending.method);
   });
 
   app.get('/i/:id', (request, reply) => {
     const invoice = get(world, 'invoice', idSchema.parse(request.params).id);
-    return sendPage(reply, invoicePage(voiceFor(null, request.headers['accept-language']), invoice));
+    return sendPage(reply, invoicePage(localeFor(null, request.headers['accept-language']), invoice));
   });
 
   app.get('/i/:id/pdf', (request, reply) => {
@@ -89,13 +89,13 @@ export const servePages = (app: FastifyInstance, world: World, save: () => Promi
     return reply
       .type('application/pdf')
       .header('content-disposition', `attachment; filename="Invoice-${invoice.number}.pdf"`)
-      .send(invoicePdf(voiceFor(null, request.headers['accept-language']), invoice));
+      .send(invoicePdf(localeFor(null, request.headers['accept-language']), invoice));
   });
 
   servePortal(app, world, save);
 };
 
-const goOn = (
+const redirectAfter = (
   reply: FastifyReply,
   session: StoredSession,
   result: CheckoutResult | null,

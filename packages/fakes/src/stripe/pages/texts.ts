@@ -4,7 +4,7 @@ import { nl, type Texts } from './texts-nl.ts';
 export type Language = 'nl' | 'en';
 
 /** Everything a page needs to speak one language: its words, its money, its dates. */
-export interface Voice {
+export interface PageLocale {
   readonly language: Language;
   readonly texts: Texts;
   readonly money: (cents: number, currency: string) => string;
@@ -12,7 +12,7 @@ export interface Voice {
 }
 
 /** The language of the session, or of the browser when the session leaves it open. */
-export const voiceFor = (locale: string | null, accepts: string | undefined): Voice => {
+export const localeFor = (locale: string | null, accepts: string | undefined): PageLocale => {
   const wanted = locale && locale !== 'auto' ? locale : (accepts ?? '');
   const language: Language = wanted.toLowerCase().startsWith('nl') ? 'nl' : 'en';
   const region = language === 'nl' ? 'nl-NL' : 'en-IE';
@@ -28,7 +28,7 @@ export const voiceFor = (locale: string | null, accepts: string | undefined): Vo
   };
 };
 
-export const statusText = (voice: Voice, status: string | null): string => {
-  const names: Record<string, string> = voice.texts.statuses;
+export const statusText = (locale: PageLocale, status: string | null): string => {
+  const names: Record<string, string> = locale.texts.statuses;
   return names[status ?? ''] ?? status ?? '';
 };

@@ -6,7 +6,7 @@ import { currency, intervals, taxBehaviors } from './prices.ts';
 type Create = Stripe.Checkout.SessionCreateParams;
 
 /** The methods the hosted page can take a payment by. */
-export const carriedMethods = ['card', 'ideal', 'bancontact', 'sepa_debit'] as const;
+export const supportedMethods = ['card', 'ideal', 'bancontact', 'sepa_debit'] as const;
 
 const locales = [
   'auto',
@@ -120,7 +120,7 @@ const consentCollection = params<Stripe.Checkout.SessionCreateParams.ConsentColl
 });
 
 export const checkoutCreateParams = params<Create>()({
-  allowed_payment_method_types: z.array(oneOf(carriedMethods)).min(1).optional(),
+  allowed_payment_method_types: z.array(oneOf(supportedMethods)).min(1).optional(),
   cancel_url: url().optional(),
   client_reference_id: text(200).optional(),
   consent_collection: consentCollection.optional(),

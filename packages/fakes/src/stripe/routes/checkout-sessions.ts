@@ -1,22 +1,22 @@
 import type Stripe from 'stripe';
 import { expireCheckout } from '../billing/checkout.ts';
 import { invalid } from '../http/errors.ts';
-import { isWithin, listOf, pageOf } from '../http/list.ts';
+import { isInRange, listOf, pageOf } from '../http/list.ts';
 import { operation } from '../http/operation.ts';
 import {
   clearableMetadata,
   mergeMetadata,
-  moments,
   oneOf,
   pagination,
   params,
   text,
+  timeRange,
 } from '../http/params.ts';
 import { buildCheckoutSession } from '../objects/checkout-session.ts';
 import type { StoredSession } from '../state.ts';
 import { get, getCustomer, now, put, rowsOf, type World } from '../world.ts';
 import { linesFor, shippingFor } from './checkout-lines.ts';
-import { type CheckoutCreate, carriedMethods, checkoutCreateParams } from './checkout-params.ts';
+import { type CheckoutCreate, checkoutCreateParams, supportedMethods } from './checkout-params.ts';
 
 const day = 24 * 3600;
 const halfHour = 30 * 60;
@@ -34,7 +34,7 @@ export const checkoutOperations = [
     path: '/v1/checkout/sessions',
     params: params<Stripe.Checkout.SessionListParams>()({
       ...pagination,
-      created: moments().optional(),
+      created: timeRange().optional(),
       customer: text().optional(),
       payment_intent: text().optional(),
       status: oneOf(['complete', 'expired', 'open']).optional(),
@@ -49,7 +49,7 @@ export const checkoutOperations = [
             (given.payment_intent === undefined || row.payment_intent === given.payment_intent) &&
             (given.status === undefined || row.status === given.status) &&
             (given.subscription === undefined || row.subscription === given.subscription) &&
-            isWithin(row.created, given.created),
+            isInRange(row.created, given.created),
         ),
         given,
       ),
@@ -98,7 +98,7 @@ export const checkoutOperations = [
 
 const createSession = (world: World, given: CheckoutCreate): StoredSession => {
   const created = now(world);
-  const mode = refuseContradictions(given, created);
+  const mode = requireConsistentParams(given, created);
   const customer = given.customer ? getCustomer(world, given.customer, 'customer') : null;
   const lineItems = linesFor(world, given);
   const shipping = shippingFor(world, given);
@@ -118,7 +118,7 @@ const createSession = (world: World, given: CheckoutCreate): StoredSession => {
       expiresAt: given.expires_at ?? created + day,
       mode,
       allowedMethods: given.allowed_payment_method_types ?? null,
-      methods: given.allowed_payment_method_types ?? [...carriedMethods],
+      methods: given.allowed_payment_method_types ?? [...supportedMethods],
       cancelUrl: given.cancel_url ?? null,
       successUrl: given.success_url,
       clientReferenceId: given.client_reference_id ?? null,
@@ -167,7 +167,7 @@ const createSession = (world: World, given: CheckoutCreate): StoredSession => {
   return session;
 };
 
-const refuseContradictions = (given: CheckoutCreate, created: number): 'payment' | 'subscription' => {
+const requireConsistentParams = (given: CheckoutCreate, created: number): 'payment' | 'subscription' => {
   const { mode } = given;
   if (mode === 'setup') throw invalid('This stand-in does not carry `setup` mode.', 'mode');
   if (given.ui_mode && given.ui_mode !== 'hosted_page')

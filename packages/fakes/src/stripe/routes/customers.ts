@@ -1,16 +1,16 @@
 import type Stripe from 'stripe';
 import { z } from 'zod';
 import { endSubscription } from '../billing/subscriptions.ts';
-import { isWithin, listOf } from '../http/list.ts';
+import { isInRange, listOf } from '../http/list.ts';
 import { operation } from '../http/operation.ts';
 import {
   clearableMetadata,
   emptyable,
   mergeMetadata,
-  moments,
   pagination,
   params,
   text,
+  timeRange,
 } from '../http/params.ts';
 import { buildCustomer, buildDeletedCustomer, fillAddress } from '../objects/customer.ts';
 import type { StoredCustomer } from '../state.ts';
@@ -77,7 +77,7 @@ export const customerOperations = [
     path: '/v1/customers',
     params: params<Stripe.CustomerListParams>()({
       ...pagination,
-      created: moments().optional(),
+      created: timeRange().optional(),
       email: text().optional(),
       test_clock: text().optional(),
     }),
@@ -89,7 +89,7 @@ export const customerOperations = [
             !row.deleted &&
             (given.email === undefined || row.email === given.email) &&
             (given.test_clock === undefined || row.test_clock === given.test_clock) &&
-            isWithin(row.created, given.created),
+            isInRange(row.created, given.created),
         ),
         given,
       ),

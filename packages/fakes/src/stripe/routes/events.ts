@@ -1,8 +1,8 @@
 import type Stripe from 'stripe';
 import { z } from 'zod';
-import { isWithin, listOf } from '../http/list.ts';
+import { isInRange, listOf } from '../http/list.ts';
 import { operation } from '../http/operation.ts';
-import { moments, pagination, params, text } from '../http/params.ts';
+import { pagination, params, text, timeRange } from '../http/params.ts';
 import { get, rowsOf } from '../world.ts';
 
 export const eventOperations = [
@@ -11,7 +11,7 @@ export const eventOperations = [
     path: '/v1/events',
     params: params<Stripe.EventListParams>()({
       ...pagination,
-      created: moments().optional(),
+      created: timeRange().optional(),
       type: text().optional(),
       types: z.array(text()).max(20).optional(),
     }),
@@ -22,7 +22,7 @@ export const eventOperations = [
           (row) =>
             matches(row.type, given.type) &&
             (!given.types || given.types.some((type) => matches(row.type, type))) &&
-            isWithin(row.created, given.created),
+            isInRange(row.created, given.created),
         ),
         given,
       ),

@@ -2,9 +2,9 @@ import type Stripe from 'stripe';
 import { collectInvoice, methodOf } from '../billing/collection.ts';
 import { intentOf, subscriptionOfInvoice } from '../billing/invoices.ts';
 import { cardDeclined, invalid } from '../http/errors.ts';
-import { isWithin, listOf } from '../http/list.ts';
+import { isInRange, listOf } from '../http/list.ts';
 import { operation } from '../http/operation.ts';
-import { moments, oneOf, pagination, params, text } from '../http/params.ts';
+import { oneOf, pagination, params, text, timeRange } from '../http/params.ts';
 import { get, rowsOf, type World } from '../world.ts';
 
 export const invoiceOperations = [
@@ -13,7 +13,7 @@ export const invoiceOperations = [
     path: '/v1/invoices',
     params: params<Stripe.InvoiceListParams>()({
       ...pagination,
-      created: moments().optional(),
+      created: timeRange().optional(),
       customer: text().optional(),
       status: oneOf(['draft', 'open', 'paid', 'uncollectible', 'void']).optional(),
       subscription: text().optional(),
@@ -29,7 +29,7 @@ export const invoiceOperations = [
             (given.status === undefined || row.status === given.status) &&
             (given.subscription === undefined ||
               subscriptionOfInvoice(world, row)?.id === given.subscription) &&
-            isWithin(row.created, given.created),
+            isInRange(row.created, given.created),
         ),
         given,
       );

@@ -1,9 +1,9 @@
 import type Stripe from 'stripe';
-import { isWithin, listOf } from '../http/list.ts';
+import { isInRange, listOf } from '../http/list.ts';
 import { operation } from '../http/operation.ts';
-import { moments, oneOf, pagination, params, text } from '../http/params.ts';
+import { oneOf, pagination, params, text, timeRange } from '../http/params.ts';
 import { get, getCustomer, rowsOf } from '../world.ts';
-import { carriedMethods } from './checkout-params.ts';
+import { supportedMethods } from './checkout-params.ts';
 
 export const paymentOperations = [
   operation({
@@ -11,7 +11,7 @@ export const paymentOperations = [
     path: '/v1/payment_intents',
     params: params<Stripe.PaymentIntentListParams>()({
       ...pagination,
-      created: moments().optional(),
+      created: timeRange().optional(),
       customer: text().optional(),
     }),
     run: ({ world, params: given }) =>
@@ -20,7 +20,7 @@ export const paymentOperations = [
         rowsOf(world, 'payment_intent').filter(
           (row) =>
             (given.customer === undefined || row.customer === given.customer) &&
-            isWithin(row.created, given.created),
+            isInRange(row.created, given.created),
         ),
         given,
       ),
@@ -36,7 +36,7 @@ export const paymentOperations = [
     path: '/v1/charges',
     params: params<Stripe.ChargeListParams>()({
       ...pagination,
-      created: moments().optional(),
+      created: timeRange().optional(),
       customer: text().optional(),
       payment_intent: text().optional(),
     }),
@@ -47,7 +47,7 @@ export const paymentOperations = [
           (row) =>
             (given.customer === undefined || row.customer === given.customer) &&
             (given.payment_intent === undefined || row.payment_intent === given.payment_intent) &&
-            isWithin(row.created, given.created),
+            isInRange(row.created, given.created),
         ),
         given,
       ),
@@ -64,7 +64,7 @@ export const paymentOperations = [
     params: params<Stripe.PaymentMethodListParams>()({
       ...pagination,
       customer: text().optional(),
-      type: oneOf(carriedMethods).optional(),
+      type: oneOf(supportedMethods).optional(),
     }),
     run: ({ world, params: given }) => {
       if (given.customer) getCustomer(world, given.customer, 'customer');

@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
 import { z } from 'zod';
 import { invalid } from '../http/errors.ts';
-import { isWithin, listOf } from '../http/list.ts';
+import { isInRange, listOf } from '../http/list.ts';
 import { operation } from '../http/operation.ts';
 import {
   clearableMetadata,
@@ -9,11 +9,11 @@ import {
   integer,
   mergeMetadata,
   metadata,
-  moments,
   oneOf,
   pagination,
   params,
   text,
+  timeRange,
 } from '../http/params.ts';
 import { buildPrice, buildProduct } from '../objects/catalogue.ts';
 import { change, emit, get, now, put, rowsOf, type World } from '../world.ts';
@@ -96,7 +96,7 @@ export const priceOperations = [
     params: params<Stripe.PriceListParams>()({
       ...pagination,
       active: flag().optional(),
-      created: moments().optional(),
+      created: timeRange().optional(),
       currency: currency().optional(),
       lookup_keys: z.array(text()).max(10).optional(),
       product: text().optional(),
@@ -112,7 +112,7 @@ export const priceOperations = [
             (!given.lookup_keys || (row.lookup_key !== null && given.lookup_keys.includes(row.lookup_key))) &&
             (given.product === undefined || row.product === given.product) &&
             (given.type === undefined || row.type === given.type) &&
-            isWithin(row.created, given.created),
+            isInRange(row.created, given.created),
         ),
         given,
       ),

@@ -1,18 +1,18 @@
 import type Stripe from 'stripe';
 import { z } from 'zod';
 import { invalid } from '../http/errors.ts';
-import { isWithin, listOf } from '../http/list.ts';
+import { isInRange, listOf } from '../http/list.ts';
 import { operation } from '../http/operation.ts';
 import {
   clearableMetadata,
   flag,
   mergeMetadata,
   metadata,
-  moments,
   oneOf,
   pagination,
   params,
   text,
+  timeRange,
 } from '../http/params.ts';
 import { buildProduct } from '../objects/catalogue.ts';
 import { change, emit, find, get, now, put, rowsOf } from '../world.ts';
@@ -59,7 +59,7 @@ export const productOperations = [
     params: params<Stripe.ProductListParams>()({
       ...pagination,
       active: flag().optional(),
-      created: moments().optional(),
+      created: timeRange().optional(),
       ids: z.array(text()).optional(),
     }),
     run: ({ world, params: given }) =>
@@ -69,7 +69,7 @@ export const productOperations = [
           (row) =>
             (given.active === undefined || row.active === given.active) &&
             (!given.ids || given.ids.includes(row.id)) &&
-            isWithin(row.created, given.created),
+            isInRange(row.created, given.created),
         ),
         given,
       ),

@@ -1,17 +1,17 @@
 import type Stripe from 'stripe';
 import { refundCharge } from '../billing/refunds.ts';
 import { invalid } from '../http/errors.ts';
-import { isWithin, listOf } from '../http/list.ts';
+import { isInRange, listOf } from '../http/list.ts';
 import { operation } from '../http/operation.ts';
 import {
   clearableMetadata,
   integer,
   mergeMetadata,
-  moments,
   oneOf,
   pagination,
   params,
   text,
+  timeRange,
 } from '../http/params.ts';
 import type { StoredCharge } from '../state.ts';
 import { emit, get, rowsOf, type World } from '../world.ts';
@@ -41,7 +41,7 @@ export const refundOperations = [
     params: params<Stripe.RefundListParams>()({
       ...pagination,
       charge: text().optional(),
-      created: moments().optional(),
+      created: timeRange().optional(),
       payment_intent: text().optional(),
     }),
     run: ({ world, params: given }) =>
@@ -51,7 +51,7 @@ export const refundOperations = [
           (row) =>
             (given.charge === undefined || row.charge === given.charge) &&
             (given.payment_intent === undefined || row.payment_intent === given.payment_intent) &&
-            isWithin(row.created, given.created),
+            isInRange(row.created, given.created),
         ),
         given,
       ),

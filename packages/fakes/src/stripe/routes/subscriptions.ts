@@ -2,7 +2,7 @@ import type Stripe from 'stripe';
 import { z } from 'zod';
 import { cancellationPatch, endSubscription, updateSubscription } from '../billing/subscriptions.ts';
 import { invalid, noSuch } from '../http/errors.ts';
-import { isWithin, listOf } from '../http/list.ts';
+import { isInRange, listOf } from '../http/list.ts';
 import { operation } from '../http/operation.ts';
 import {
   clearableMetadata,
@@ -10,11 +10,11 @@ import {
   flag,
   integer,
   mergeMetadata,
-  moments,
   oneOf,
   pagination,
   params,
   text,
+  timeRange,
 } from '../http/params.ts';
 import type { StoredSubscription } from '../state.ts';
 import { get, getCustomer, now, rowsOf } from '../world.ts';
@@ -61,7 +61,7 @@ export const subscriptionOperations = [
     path: '/v1/subscriptions',
     params: params<Stripe.SubscriptionListParams>()({
       ...pagination,
-      created: moments().optional(),
+      created: timeRange().optional(),
       customer: text().optional(),
       price: text().optional(),
       status: oneOf(statuses).optional(),
@@ -77,7 +77,7 @@ export const subscriptionOperations = [
             (given.customer === undefined || row.customer === given.customer) &&
             (given.price === undefined || row.items.data.some((item) => item.price.id === given.price)) &&
             (given.test_clock === undefined || row.test_clock === given.test_clock) &&
-            isWithin(row.created, given.created),
+            isInRange(row.created, given.created),
         ),
         given,
       );

@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import { isWithin, listOf } from '../http/list.ts';
+import { isInRange, listOf } from '../http/list.ts';
 import { operation } from '../http/operation.ts';
 import {
   clearableMetadata,
@@ -7,11 +7,11 @@ import {
   flag,
   mergeMetadata,
   metadata,
-  moments,
   oneOf,
   pagination,
   params,
   text,
+  timeRange,
 } from '../http/params.ts';
 import { buildTaxRate } from '../objects/catalogue.ts';
 import { change, emit, get, now, put, rowsOf } from '../world.ts';
@@ -79,7 +79,7 @@ export const taxRateOperations = [
     params: params<Stripe.TaxRateListParams>()({
       ...pagination,
       active: flag().optional(),
-      created: moments().optional(),
+      created: timeRange().optional(),
       inclusive: flag().optional(),
     }),
     run: ({ world, params: given }) =>
@@ -89,7 +89,7 @@ export const taxRateOperations = [
           (row) =>
             (given.active === undefined || row.active === given.active) &&
             (given.inclusive === undefined || row.inclusive === given.inclusive) &&
-            isWithin(row.created, given.created),
+            isInRange(row.created, given.created),
         ),
         given,
       ),

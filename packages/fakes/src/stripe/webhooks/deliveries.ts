@@ -101,7 +101,7 @@ export class Deliveries {
         if (!switches.webhooksHeld) this.#enqueue(delivery);
       }
     }
-    this.#forgetOld();
+    this.#dropOldDeliveries();
   }
 
   #takeSignature(): Signature {
@@ -190,7 +190,7 @@ export class Deliveries {
     this.#waiting.clear();
   }
 
-  #forgetOld(): void {
+  #dropOldDeliveries(): void {
     const { deliveries } = this.#state;
     const surplus = deliveries.length - keptDeliveries;
     if (surplus <= 0) return;

@@ -23,5 +23,5 @@ export const invalid = (...hints: string[]): Problem =>
 
 export const notFound = (what: string): Problem => new Problem(404, `${what} was not found.`);
 
-export const notNow = (why: string): Problem =>
+export const wrongState = (why: string): Problem =>
   new Problem(403, 'This is not allowed in the current state of the order.', [why]);

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { Problem } from './problems.ts';
-import type { World } from './world.ts';
+import { Problem } from '../rules/problems.ts';
+import type { World } from '../rules/world.ts';
 
 export interface Credentials {
   readonly clientId: string;

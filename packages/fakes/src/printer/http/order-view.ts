@@ -1,4 +1,4 @@
-import type { StoredFile, StoredOrder } from './state.ts';
+import type { StoredFile, StoredOrder } from '../rules/state.ts';
 
 /** An order as the API shows it; `base` is where the caller reached us. */
 export const showOrder = (order: StoredOrder, base: string) => ({

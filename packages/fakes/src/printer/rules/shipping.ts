@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { toCents } from './money.ts';
 import { invalid } from './problems.ts';
-import { findWrongCounts, type Product, productOf } from './products.ts';
+import { findCountErrors, type Product, productOf } from './products.ts';
 
 const quoteBody = z.object({
   country: z.string(),
@@ -50,7 +50,7 @@ export const quoteFor = (products: readonly Product[], body: unknown): ShippingQ
     throw invalid(...given.error.issues.map(({ message, path }) => `${path.join('.')}: ${message}`));
   const { country, preference, items } = given.data;
   const wrong = items.flatMap(({ productId, pageCount, quantity }) =>
-    findWrongCounts(productOf(products, productId), pageCount, quantity),
+    findCountErrors(productOf(products, productId), pageCount, quantity),
   );
   if (wrong.length > 0) throw invalid(...wrong);
   const quantity = items.reduce((sum, item) => sum + item.quantity, 0);

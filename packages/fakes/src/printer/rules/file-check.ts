@@ -9,7 +9,7 @@ const contentTolerance = 0.5;
 const coverTolerance = 1.5;
 
 /** The size a file must have for a book of so many pages. */
-export const wantedSize = (product: Product, kind: FileKind, pageCount: number) => {
+export const requiredSize = (product: Product, kind: FileKind, pageCount: number) => {
   const file = product.files.find(({ id }) => id === kind);
   if (!file) throw invalid(`Product '${product.id}' takes no ${kind} file.`);
   if (kind === 'content') return { width: file.width, height: file.height };
@@ -26,7 +26,7 @@ export const checkFile = async (
 ): Promise<void> => {
   const pages = await readPages(bytes);
   const wantedPages = kind === 'content' ? pageCount : 1;
-  const wanted = wantedSize(product, kind, pageCount);
+  const wanted = requiredSize(product, kind, pageCount);
   const hints: string[] = [];
   if (pages.length !== wantedPages)
     hints.push(`The ${kind} file must have ${wantedPages} pages, it has ${pages.length}.`);
@@ -54,10 +54,10 @@ const readPages = async (bytes: Uint8Array) => {
 
 const visibleSize = (page: PDFPage) => {
   const box = page.getCropBox();
-  const isTurned = page.getRotation().angle % 180 !== 0;
+  const isRotated = page.getRotation().angle % 180 !== 0;
   const width = box.width / POINTS_PER_MILLIMETRE;
   const height = box.height / POINTS_PER_MILLIMETRE;
-  return isTurned ? { width: height, height: width } : { width, height };
+  return isRotated ? { width: height, height: width } : { width, height };
 };
 
 const inMm = ({ width, height }: { width: number; height: number }): string =>

@@ -3,13 +3,13 @@ import { toDutchTime } from './dutch-time.ts';
 import { makeInvoice } from './invoice.ts';
 import { type ItemBody, orderBody } from './order-body.ts';
 import { invalid, notFound } from './problems.ts';
-import { type FileKind, findWrongCounts, type Product, productOf } from './products.ts';
+import { type FileKind, findCountErrors, type Product, productOf } from './products.ts';
 import { quoteParcel } from './shipping.ts';
 import type { OrderStatus, StoredFile, StoredItem, StoredOrder } from './state.ts';
 import type { World } from './world.ts';
 
 /** Answers `POST orders`: takes the order, or says everything that is wrong with it. */
-export const takeOrder = (world: World, body: unknown): StoredOrder => {
+export const acceptOrder = (world: World, body: unknown): StoredOrder => {
   const read = orderBody.safeParse(body);
   if (!read.success)
     throw invalid(...read.error.issues.map(({ path, message }) => `${path.join('.')} ${message}`));
@@ -17,7 +17,7 @@ export const takeOrder = (world: World, body: unknown): StoredOrder => {
   const id = given.id ?? String(randomInt(10_000_000, 99_999_999));
   if (world.state.orders.some((order) => order.id === id))
     throw invalid(`An order with id '${id}' already exists.`);
-  const wrong = items.flatMap((item) => findWrongs(productOf(world.products, item.productId), item));
+  const wrong = items.flatMap((item) => findItemErrors(productOf(world.products, item.productId), item));
   if (wrong.length > 0) throw invalid(...wrong);
 
   const { name, line1, line2, postCode, city, country } = shipping.address;
@@ -92,7 +92,7 @@ const fileOf = (downloadUrl: string | undefined): StoredFile =>
     ? { status: 'AwaitingUpload', code: randomBytes(15).toString('base64url') }
     : { status: 'DownloadPending', downloadUrl };
 
-const findWrongs = (product: Product, item: ItemBody): string[] => {
+const findItemErrors = (product: Product, item: ItemBody): string[] => {
   const unknown = (item.options ?? []).filter(
     ({ id, value }) =>
       !product.options.some(
@@ -100,7 +100,7 @@ const findWrongs = (product: Product, item: ItemBody): string[] => {
       ),
   );
   return [
-    ...findWrongCounts(product, item.pageCount, item.quantity),
+    ...findCountErrors(product, item.pageCount, item.quantity),
     ...unknown.map(({ id, value }) => `Option '${id}' cannot be '${value}'.`),
   ];
 };

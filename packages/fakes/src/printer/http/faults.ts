@@ -21,7 +21,7 @@ export class Faults {
     this.#waiting.push({ fault, left: fault.times ?? 1 });
   }
 
-  take(method: string, path: string): Fault | undefined {
+  consume(method: string, path: string): Fault | undefined {
     const match = this.#waiting.find(
       ({ fault }) => (fault.method ?? method) === method && path.startsWith(fault.path ?? ''),
     );

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
+import { invalid } from '../rules/problems.ts';
 import type { PrinterControls } from './controls.ts';
-import { invalid } from './problems.ts';
 
 const nothing = z.strictObject({});
 const order = z.strictObject({ id: z.string() });

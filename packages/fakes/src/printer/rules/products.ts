@@ -127,7 +127,7 @@ export const productAt = (products: readonly Product[], id: string): Product => 
 };
 
 /** What is wrong with ordering so many pages and copies of a product; empty when nothing is. */
-export const findWrongCounts = (product: Product, pageCount: number, quantity: number): string[] => {
+export const findCountErrors = (product: Product, pageCount: number, quantity: number): string[] => {
   const { minPageCount, maxPageCount, pageCountIncrement, minQuantity, maxQuantity } = product;
   const wrong: string[] = [];
   if (pageCount < minPageCount || pageCount > maxPageCount)

@@ -1,11 +1,11 @@
 import fastify, { type FastifyInstance } from 'fastify';
+import { Problem } from '../rules/problems.ts';
+import { openWorld } from '../rules/world.ts';
 import { serveApi } from './api.ts';
 import { serveControls } from './control-routes.ts';
 import { type Call, createControls, type PrinterControls } from './controls.ts';
 import { Faults } from './faults.ts';
-import { Problem } from './problems.ts';
 import { Webhooks } from './webhooks.ts';
-import { openWorld } from './world.ts';
 
 export interface PrinterOptions {
   /** Zero, the default, takes any free port. */

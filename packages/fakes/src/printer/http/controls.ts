@@ -1,10 +1,10 @@
+import { orderAt, setStatus } from '../rules/orders.ts';
+import { wrongState } from '../rules/problems.ts';
+import { type FileKind, type Product, productAt } from '../rules/products.ts';
+import type { StoredOrder, WebhookCall } from '../rules/state.ts';
+import type { World } from '../rules/world.ts';
 import type { Fault, Faults } from './faults.ts';
-import { orderAt, setStatus } from './orders.ts';
-import { notNow } from './problems.ts';
-import { type FileKind, type Product, productAt } from './products.ts';
-import type { StoredOrder, WebhookCall } from './state.ts';
 import type { Webhooks } from './webhooks.ts';
-import type { World } from './world.ts';
 
 /** A call of the API as it came in. */
 export interface Call {
@@ -12,7 +12,7 @@ export interface Call {
   readonly path: string;
 }
 
-interface Parts {
+interface ControlsOptions {
   readonly world: World;
   readonly faults: Faults;
   readonly webhooks: Webhooks;
@@ -22,12 +22,12 @@ interface Parts {
 /** The levers a test or a developer pulls; nearly all of them exist over HTTP under `/_controls`. */
 export type PrinterControls = ReturnType<typeof createControls>;
 
-export const createControls = ({ world, faults, webhooks, calls }: Parts) => {
+export const createControls = ({ world, faults, webhooks, calls }: ControlsOptions) => {
   const startProduction = async (id: string): Promise<void> => {
     const order = orderAt(world, id);
-    if (order.status !== 'Created') throw notNow(`Order '${id}' is ${order.status}.`);
+    if (order.status !== 'Created') throw wrongState(`Order '${id}' is ${order.status}.`);
     const files = order.items.flatMap((item) => Object.values(item.files));
-    if (files.some(({ status }) => status !== 'Accepted')) throw notNow(`Order '${id}' waits for files.`);
+    if (files.some(({ status }) => status !== 'Accepted')) throw wrongState(`Order '${id}' waits for files.`);
     setStatus(world, order, 'Processing');
     await webhooks.send(id);
   };
@@ -35,7 +35,7 @@ export const createControls = ({ world, faults, webhooks, calls }: Parts) => {
   const ship = async (id: string, trackingUrl?: string): Promise<void> => {
     const order = orderAt(world, id);
     if (order.status === 'Created') await startProduction(id);
-    if (order.status !== 'Processing') throw notNow(`Order '${id}' is ${order.status}.`);
+    if (order.status !== 'Processing') throw wrongState(`Order '${id}' is ${order.status}.`);
     if (order.shipping.method.isTrackable)
       order.trackingUrl = trackingUrl ?? `https://tracking.example/${encodeURIComponent(id)}`;
     setStatus(world, order, 'Shipped');
@@ -59,7 +59,7 @@ export const createControls = ({ world, faults, webhooks, calls }: Parts) => {
     ship,
     async cancel(id: string): Promise<void> {
       const order = orderAt(world, id);
-      if (order.status === 'Shipped') throw notNow(`Order '${id}' is ${order.status}.`);
+      if (order.status === 'Shipped') throw wrongState(`Order '${id}' is ${order.status}.`);
       setStatus(world, order, 'Cancelled');
       await webhooks.send(id);
     },

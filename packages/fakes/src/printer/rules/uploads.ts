@@ -1,17 +1,17 @@
 import { createHash } from 'node:crypto';
 import { checkFile } from './file-check.ts';
 import { fileAt } from './orders.ts';
-import { invalid, notNow } from './problems.ts';
+import { invalid, wrongState } from './problems.ts';
 import { productOf } from './products.ts';
 import type { World } from './world.ts';
 
 /** Answers `POST files/{code}`: a file that does not fit is refused, and may be sent again. */
-export const takeFile = async (world: World, code: string, body: unknown) => {
+export const acceptFile = async (world: World, code: string, body: unknown) => {
   const { order, item, kind, file } = fileAt(world, code);
   if (!Buffer.isBuffer(body)) throw invalid('The file must be sent as application/pdf.');
   const refuseUnlessAwaited = () => {
-    if (order.status !== 'Created') throw notNow(`The order is ${order.status}.`);
-    if (file.status !== 'AwaitingUpload') throw notNow(`The ${kind} file is ${file.status}.`);
+    if (order.status !== 'Created') throw wrongState(`The order is ${order.status}.`);
+    if (file.status !== 'AwaitingUpload') throw wrongState(`The ${kind} file is ${file.status}.`);
   };
   refuseUnlessAwaited();
   await checkFile(productOf(world.products, item.productId), kind, item.pageCount, body);

@@ -1,4 +1,4 @@
-import type { World } from './world.ts';
+import type { World } from '../rules/world.ts';
 
 /** Tells the receiver that an order changed: its id, unsigned, once. Nobody knows whether the printer retries. */
 export class Webhooks {

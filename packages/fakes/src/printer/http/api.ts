@@ -1,16 +1,16 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import { acceptOrder, orderAt } from '../rules/orders.ts';
+import { invalid, Problem } from '../rules/problems.ts';
+import { productAt } from '../rules/products.ts';
+import { quoteFor } from '../rules/shipping.ts';
+import { acceptFile } from '../rules/uploads.ts';
+import type { World } from '../rules/world.ts';
 import type { Fault, Faults } from './faults.ts';
 import { showOrder, showOrderRow } from './order-view.ts';
-import { orderAt, takeOrder } from './orders.ts';
-import { invalid, Problem } from './problems.ts';
-import { productAt } from './products.ts';
-import { quoteFor } from './shipping.ts';
 import { type Credentials, checkToken, grantToken } from './tokens.ts';
-import { takeFile } from './uploads.ts';
-import type { World } from './world.ts';
 
-interface Parts {
+interface ApiOptions {
   readonly world: World;
   readonly faults: Faults;
   readonly credentials: Credentials;
@@ -24,8 +24,8 @@ const page = z.object({
 const sinceQuery = z.object({ since: z.string().regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?$/) });
 
 /** The printer's API, at its own paths. */
-export const serveApi = (app: FastifyInstance, { world, faults, credentials }: Parts): void => {
-  goWrongOnDemand(app, faults);
+export const serveApi = (app: FastifyInstance, { world, faults, credentials }: ApiOptions): void => {
+  injectFaults(app, faults);
   app.addHook('onRequest', async (request) => {
     if (isApi(request) && request.url !== oauth) checkToken(world, request.headers.authorization);
   });
@@ -45,7 +45,7 @@ export const serveApi = (app: FastifyInstance, { world, faults, credentials }: P
   app.post('/v2/shipping/quote', ({ body }) => quoteFor(world.products, body));
 
   app.post('/v2/orders', (request, reply) => {
-    const order = takeOrder(world, request.body);
+    const order = acceptOrder(world, request.body);
     const base = baseOf(request);
     return reply.code(201).header('location', showOrderRow(order, base).url).send(showOrder(order, base));
   });
@@ -59,7 +59,7 @@ export const serveApi = (app: FastifyInstance, { world, faults, credentials }: P
     order: orderAt(world, params.id).status,
   }));
   app.post<{ Params: { code: string } }>('/v2/files/:code', ({ params, body }) =>
-    takeFile(world, params.code, body),
+    acceptFile(world, params.code, body),
   );
 
   app.get('/v2/sync/statuses', ({ query }) => {
@@ -89,9 +89,9 @@ const listPage = <T, R>(query: unknown, rows: readonly T[], show: (row: T) => R)
   return { count: rows.length, offset, limit, results: rows.slice(offset, offset + limit).map(show) };
 };
 
-const goWrongOnDemand = (app: FastifyInstance, faults: Faults): void => {
-  const late = new WeakMap<FastifyRequest, Fault>();
-  const goWrong = async (request: FastifyRequest, fault: Fault): Promise<never> => {
+const injectFaults = (app: FastifyInstance, faults: Faults): void => {
+  const afterExecution = new WeakMap<FastifyRequest, Fault>();
+  const fail = async (request: FastifyRequest, fault: Fault): Promise<never> => {
     if (fault.kind === 'hang') {
       const gone = new Promise((resolve) => request.raw.socket.once('close', resolve));
       await Promise.race([faults.hang(), gone]);
@@ -101,14 +101,14 @@ const goWrongOnDemand = (app: FastifyInstance, faults: Faults): void => {
     throw new Problem(fault.status ?? 500, 'The printer has a problem of its own.');
   };
   app.addHook('preHandler', async (request) => {
-    const fault = isApi(request) ? faults.take(request.method, request.url) : undefined;
-    if (fault?.isCarriedOut) late.set(request, fault);
-    else if (fault) await goWrong(request, fault);
+    const fault = isApi(request) ? faults.consume(request.method, request.url) : undefined;
+    if (fault?.isCarriedOut) afterExecution.set(request, fault);
+    else if (fault) await fail(request, fault);
   });
   app.addHook('onSend', async (request, _reply, payload) => {
-    const fault = late.get(request);
-    late.delete(request);
-    if (fault) await goWrong(request, fault);
+    const fault = afterExecution.get(request);
+    afterExecution.delete(request);
+    if (fault) await fail(request, fault);
     return payload;
   });
 };

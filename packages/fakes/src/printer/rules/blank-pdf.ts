@@ -1,5 +1,5 @@
 import { PDFDocument } from 'pdf-lib';
-import { wantedSize } from './file-check.ts';
+import { requiredSize } from './file-check.ts';
 import { type FileKind, productOf, standardProducts } from './products.ts';
 
 const POINTS_PER_MILLIMETRE = 72 / 25.4;
@@ -18,8 +18,8 @@ export const makeBlankFiles = async (
   pageCount: number,
 ): Promise<Record<FileKind, Buffer>> => {
   const product = productOf(standardProducts(), productId);
-  const content = wantedSize(product, 'content', pageCount);
-  const cover = wantedSize(product, 'cover', pageCount);
+  const content = requiredSize(product, 'content', pageCount);
+  const cover = requiredSize(product, 'cover', pageCount);
   return {
     content: await makeBlankPdf(pageCount, content.width, content.height),
     cover: await makeBlankPdf(1, cover.width, cover.height),
