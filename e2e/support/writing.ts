@@ -2,7 +2,10 @@ import { type Browser, type BrowserContext, expect, type Locator, type Page } fr
 import type { Deps } from '../../apps/server/src/deps.ts';
 import { refreshCookie } from '../../apps/server/src/modules/auth/refresh-token.ts';
 import { openSession } from '../../apps/server/src/modules/auth/sessions.service.ts';
-import { getRevision, listRevisions } from '../../apps/server/src/modules/project-chapters/chapter-text.service.ts';
+import {
+  getRevision,
+  listRevisions,
+} from '../../apps/server/src/modules/project-chapters/chapter-text.service.ts';
 import {
   listSelectable,
   saveSelection,
