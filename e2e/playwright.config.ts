@@ -38,11 +38,11 @@ export default defineConfig({
     {
       name: 'journeys',
       testMatch: 'journeys/**/*.spec.ts',
-      testIgnore: ['**/zz-logs.spec.ts', '**/writing-killed.spec.ts'],
+      testIgnore: ['**/logs.spec.ts', '**/writing-killed.spec.ts'],
     },
     // It measures milliseconds, so nothing else runs beside it; what a shared machine does to it may be tried twice.
     { name: 'alone', testMatch: 'journeys/writing-killed.spec.ts', dependencies: ['journeys'], retries: 1 },
-    { name: 'logs', testMatch: 'journeys/zz-logs.spec.ts', dependencies: ['alone'] },
+    { name: 'logs', testMatch: 'journeys/logs.spec.ts', dependencies: ['alone'] },
     { name: 'shots', testMatch: 'shots/**/*.spec.ts' },
   ],
 });

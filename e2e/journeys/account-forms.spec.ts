@@ -1,7 +1,7 @@
 import { wordsOf } from '../support/account-words.ts';
 import { createMember, fillRegistration, logIn, screen } from '../support/accounts.ts';
 import { expectAccessible } from '../support/axe.ts';
-import { keepSecret, makePerson, noteTokens } from '../support/secrets.ts';
+import { makePerson, noteSecret, noteTokens } from '../support/secrets.ts';
 import { expect, type Language, test } from '../support/test.ts';
 
 test.beforeEach(({ page }) => noteTokens(page));
@@ -65,7 +65,7 @@ for (const language of ['nl', 'en'] as Language[]) {
       await expect(page.getByText(problems.password)).toBeVisible();
       await expect(page.getByLabel(words.email)).toBeFocused();
       await expectAccessible(page);
-      await logIn(page, words, { email, password: keepSecret('niet 1 wachtwoord') });
+      await logIn(page, words, { email, password: noteSecret('niet 1 wachtwoord') });
       await expect(page.getByRole('alert')).toContainText(words.invalidCombination);
       await expect(page.getByLabel(words.password, { exact: true })).toBeFocused();
       await deps.db

@@ -11,8 +11,8 @@ import {
 } from '../support/accounts.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { linkIn, waitForMail } from '../support/inbox.ts';
-import { keepSecret, makePerson, noteTokens } from '../support/secrets.ts';
-import { control, payByCard, payByDebit, testCards, turnBack } from '../support/stripe.ts';
+import { makePerson, noteSecret, noteTokens } from '../support/secrets.ts';
+import { cancelPayment, control, payByCard, payByDebit, testCards } from '../support/stripe.ts';
 import { expect, type Language, test } from '../support/test.ts';
 
 const day = 24 * 3600;
@@ -50,7 +50,7 @@ for (const language of ['nl', 'en'] as Language[]) {
       const person = makePerson();
       await register(page, words, person);
       await payByCard(page, testCards.declines);
-      await turnBack(page);
+      await cancelPayment(page);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.paymentFailed);
       await expectAccessible(page);
       await page.getByRole('button', { name: words.payAgain }).click();
@@ -64,7 +64,7 @@ for (const language of ['nl', 'en'] as Language[]) {
     }) => {
       const person = makePerson();
       await register(page, words, person);
-      await turnBack(page);
+      await cancelPayment(page);
       await page.goto('/registration');
       await expect(page.getByText(person.email)).toBeVisible();
       await page.getByRole('button', { name: words.subscribe }).click();
@@ -75,7 +75,7 @@ for (const language of ['nl', 'en'] as Language[]) {
     test('a registration that has become too old to pay leads to the mail and to login', async ({ page }) => {
       const person = makePerson();
       await register(page, words, person);
-      await turnBack(page);
+      await cancelPayment(page);
       await page.evaluate(
         (email) => sessionStorage.setItem('registration', JSON.stringify({ email, token: 'too.old.token' })),
         person.email,
@@ -143,7 +143,7 @@ for (const language of ['nl', 'en'] as Language[]) {
       await page.goto('/login');
       await page.getByRole('link', { name: words.forgotten }).click();
       await expect(screen(page, 'forgotpassword')).toBeVisible();
-      await page.getByLabel(words.email).fill(keepSecret(`nobody-${person.email}`));
+      await page.getByLabel(words.email).fill(noteSecret(`nobody-${person.email}`));
       await page.getByRole('button', { name: words.askLink }).click();
       await expect(page.getByText(words.problems.emailUnknown)).toBeVisible();
       await expect(page.getByRole('button', { name: words.askLink })).toBeDisabled();
@@ -155,7 +155,7 @@ for (const language of ['nl', 'en'] as Language[]) {
       const link = linkIn(await waitForMail(person.email, words.resetSubject), '/reset-password');
       await page.goto(link);
       await expect(page).toHaveURL(/\/reset-password$/);
-      const password = keepSecret(`nieuw 8 ${person.password}`);
+      const password = noteSecret(`nieuw 8 ${person.password}`);
       await page.getByLabel(words.newPassword, { exact: true }).fill('password1');
       await page.getByLabel(words.repeatedPassword).fill('password2');
       await page.getByRole('button', { name: words.changePassword }).click();

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import { getCover } from '../../apps/server/src/modules/project-covers/project-covers.service.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { createBook } from '../support/books.ts';
-import { coverWords, expectCoverSaved, giveCover, paintedCover } from '../support/covers.ts';
+import { coverWords, createCover, expectCoverSaved, paintedCover } from '../support/covers.ts';
 import { startCoverPrint } from '../support/covers-print.ts';
 import { expect, type Language, test } from '../support/test.ts';
 
@@ -25,7 +25,7 @@ for (const format of ['a4', 'sq'] as const) {
     test.setTimeout(150_000);
     const { id: userId } = await signIn();
     const book = await createBook(deps, userId, { name: 'Voor Mees', format });
-    await giveCover(deps, userId, book.id, {
+    await createCover(deps, userId, book.id, {
       themeName: 'no_image',
       subtitle: 'Negen maanden op jou wachten',
     });
@@ -104,7 +104,7 @@ test('a photo on the cover: chosen, brought nearer, moved with the arrow keys, t
   const { id: userId } = await signIn();
   const book = await createBook(deps, userId, { name: 'Voor Mees' });
   const read = () => getCover(deps, { userId, projectId: book.id });
-  await giveCover(deps, userId, book.id, { themeName: 'tough' });
+  await createCover(deps, userId, book.id, { themeName: 'tough' });
   await page.goto(`/editor/cover/edit?projectId=${book.id}`);
   const canvas = await paintedCover(page);
   const drawn = await picturesOf(canvas);
@@ -139,7 +139,7 @@ test('another format takes the cover off, and the old format offers it again', a
 }) => {
   const { id: userId } = await signIn();
   const book = await createBook(deps, userId, { name: 'Voor Mees' });
-  await giveCover(deps, userId, book.id, { themeName: 'pastel', title: 'De eerste omslag' });
+  await createCover(deps, userId, book.id, { themeName: 'pastel', title: 'De eerste omslag' });
   await page.goto(`/editor/cover/edit?projectId=${book.id}`);
   await paintedCover(page);
   await changeFormat(page, /Vierkant/);
@@ -196,7 +196,7 @@ test('a cover that could not be saved before the tab was gone is offered again',
   const { id: userId } = await signIn();
   const book = await createBook(deps, userId, { name: 'Voor Mees' });
   const owner = { userId, projectId: book.id };
-  await giveCover(deps, userId, book.id, { themeName: 'birth' });
+  await createCover(deps, userId, book.id, { themeName: 'birth' });
   const open = async (tab: Page) => {
     await tab.goto(`/editor/cover/edit?projectId=${book.id}`);
     return tab.getByRole('textbox', { name: nl.title, exact: true });
@@ -247,7 +247,7 @@ test('leaving at once loses nothing, and a call that fails is told and tried aga
   const { id: userId } = await signIn();
   const book = await createBook(deps, userId, { name: 'Voor Mees' });
   const titleSaved = async () => (await getCover(deps, { userId, projectId: book.id })).title;
-  await giveCover(deps, userId, book.id, { themeName: 'contrast' });
+  await createCover(deps, userId, book.id, { themeName: 'contrast' });
   await page.goto(`/editor/cover/edit?projectId=${book.id}`);
   const title = page.getByRole('textbox', { name: nl.title, exact: true });
   await title.fill('Gauw weg');

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
-import { printBook, readWords, type Word } from '../../scripts/bench/live/printed-book.ts';
-import { comparePage, liveSamples } from '../../scripts/bench/live/samples.ts';
-import { type LiveSite, serveLiveSite } from '../support/live-site.ts';
+import { type LiveSite, serveLiveSite } from '../support/live/live-site.ts';
+import { printBook, readWords, type Word } from '../support/live/printed-book.ts';
+import { comparePage, liveSamples } from '../support/live/samples.ts';
 
 // The page beside the text is the page that is printed: made by two builds of one compiler, compared here.
 

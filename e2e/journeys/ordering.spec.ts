@@ -8,6 +8,7 @@ import {
   arriveAtPayment,
   attachmentsOf,
   awaitPrinter,
+  controlPrinter,
   createOrderable,
   fillAddress,
   findLastOrder,
@@ -15,12 +16,11 @@ import {
   openCheckout,
   orderButton,
   placeOrder,
-  printer,
   readTotal,
   utrecht,
 } from '../support/ordering.ts';
 import { orderWords } from '../support/ordering-words.ts';
-import { control, payByCard, payOrderByDebit, testCards, turnBack } from '../support/stripe.ts';
+import { cancelPayment, control, payByCard, payOrderByDebit, testCards } from '../support/stripe.ts';
 import { expect, type Language, test } from '../support/test.ts';
 
 // The pages of each book are set, twice, on a machine that does other things too.
@@ -65,11 +65,11 @@ for (const language of ['nl', 'en'] as Language[]) {
     expect(new Set(hashes).size).toBe(2);
     expect(JSON.stringify(order.files)).toContain(hashes[0]);
     expect(JSON.stringify(order.files)).toContain(hashes[1]);
-    await printer('start-production', { id: printed.id });
+    await controlPrinter('start-production', { id: printed.id });
     await waitForMail(email, words.mails.inProduction);
     await page.reload();
     await expect(page.locator(heading)).toHaveText(words.made);
-    await printer('ship', { id: printed.id, trackingUrl: 'https://tracking.example/3SABCD' });
+    await controlPrinter('ship', { id: printed.id, trackingUrl: 'https://tracking.example/3SABCD' });
     await waitForMail(email, words.mails.shipped);
     await page.reload();
     await expect(page.locator(heading)).toHaveText(words.shipped);
@@ -130,7 +130,7 @@ test('a declined card is tried again, and the same edition ordered once more', a
   await fillAddress(page, nl, 'billing', utrecht);
   await placeOrder(page, nl);
   await payByCard(page, testCards.declines);
-  await turnBack(page);
+  await cancelPayment(page);
   await expect(page.locator(heading)).toHaveText(nl.failed);
   await expectAccessible(page);
   await page.getByRole('button', { name: nl.pay }).click();
@@ -167,7 +167,7 @@ test('an order that was left is paid from the mail; the kept address is never fo
   await openCheckout(page, en, book.id);
   await fillAddress(page, en, 'billing', utrecht);
   await placeOrder(page, en);
-  await turnBack(page);
+  await cancelPayment(page);
   await expect(page.locator(heading)).toHaveText(en.unpaid);
   expect(new URL((await keptPaymentUrl(page)) ?? '').origin).toBe(process.env.PAYMENT_ORIGIN);
   await page.goto('/order-status');
@@ -201,7 +201,7 @@ test('after 24 hours an order cannot be paid any more', async ({ page, deps, sig
   await openCheckout(page, nl, book.id);
   await fillAddress(page, nl, 'billing', utrecht);
   await placeOrder(page, nl);
-  await turnBack(page);
+  await cancelPayment(page);
   await expect(page.locator(heading)).toHaveText(nl.unpaid);
   // A day later: the provider has closed its page, and the time to pay lies behind.
   const order = await findLastOrder(deps, id);

@@ -17,13 +17,13 @@ import {
 import {
   breakPhoto,
   createPhotoChapter,
-  mendPhoto,
   photoNames,
+  restorePhoto,
   storeBook,
   storePhotos,
 } from '../support/preview-books.ts';
 import { expect, type Language, test } from '../support/test.ts';
-import { expectSaved, quietDesk, textOf } from '../support/writing.ts';
+import { expectSaved, hideTipsAndPages, textOf } from '../support/writing.ts';
 
 for (const language of ['nl', 'en'] as Language[]) {
   const words = previewWords[language];
@@ -142,7 +142,7 @@ test('a book of 120 pages with 60 photos: first pages at once, a reload goes on,
 test('a word is changed and the preview has it', async ({ page, deps, signIn }) => {
   test.setTimeout(150_000);
   const words = previewWords.nl;
-  await quietDesk(page);
+  await hideTipsAndPages(page);
   const user = await signIn();
   const book = await createBook(deps, user.id, { chapters: 2, written: 2, format: 'sq' });
   const [first] = book.chapters;
@@ -174,7 +174,7 @@ test('a preview that fails says so, and works again when it can', async ({ page,
   });
   await expect(page.getByText('Voorbeeld mislukt')).toBeVisible();
   await expectAccessible(page);
-  await mendPhoto(deps, photo);
+  await restorePhoto(deps, photo);
   await page.getByRole('button', { name: 'Probeer het opnieuw' }).click();
   await expectReady(page);
   await expect(page.getByText('Voorbeeld mislukt')).toHaveCount(0);

@@ -9,11 +9,11 @@ import { coverWords, expectCoverSaved, paintedCover } from '../support/covers.ts
 import { waitForMail } from '../support/inbox.ts';
 import {
   awaitPrinter,
+  controlPrinter,
   fillAddress,
   findLastOrder,
   openCheckout,
   placeOrder,
-  printer,
   utrecht,
 } from '../support/ordering.ts';
 import { orderWords } from '../support/ordering-words.ts';
@@ -21,7 +21,7 @@ import { expectReady, openPreview } from '../support/preview.ts';
 import { readCodes } from '../support/qr-in-print.ts';
 import { payByCard } from '../support/stripe.ts';
 import { expect, test } from '../support/test.ts';
-import { expectSaved, quietDesk, textOf } from '../support/writing.ts';
+import { expectSaved, hideTipsAndPages, textOf } from '../support/writing.ts';
 
 const account = wordsOf.nl;
 const book = bookWords.nl;
@@ -33,7 +33,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 test('one book, from the first visit to the parcel', async ({ page, deps }) => {
   test.setTimeout(360_000);
-  await quietDesk(page);
+  await hideTipsAndPages(page);
 
   const person = await registerAndPay(page, account);
   await confirmByMail(page, account, person);
@@ -81,8 +81,8 @@ test('one book, from the first visit to the parcel', async ({ page, deps }) => {
   expect(createHash('sha256').update(pdf).digest('hex')).toBe(frozen.content.sha256);
   expect(await readCodes(pdf)).toContain(link);
 
-  await printer('start-production', { id: printed.id });
-  await printer('ship', { id: printed.id, trackingUrl: 'https://tracking.example/3SWHOLE' });
+  await controlPrinter('start-production', { id: printed.id });
+  await controlPrinter('ship', { id: printed.id, trackingUrl: 'https://tracking.example/3SWHOLE' });
   await waitForMail(person.email, orders.mails.shipped);
   await page.reload();
   await expect(page.locator('h1')).toHaveText(orders.shipped);

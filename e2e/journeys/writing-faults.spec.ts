@@ -8,16 +8,16 @@ import {
   createWritingBook,
   expectSaved,
   goToEnd,
+  hideTipsAndPages,
   openChapter,
   openSecondDevice,
   paste,
-  quietDesk,
   readRevisions,
   textOf,
   writingPath,
 } from '../support/writing.ts';
 
-test.beforeEach(({ page }) => quietDesk(page));
+test.beforeEach(({ page }) => hideTipsAndPages(page));
 
 const callOf = (chapterId: string) => `**/api/project-chapters/${chapterId}`;
 const stateOf = (page: Page, state: string) => page.locator(`[data-save-state="${state}"]`);
@@ -138,7 +138,7 @@ test('promise 8: two tabs that write the same chapter keep both texts', async ({
   const book = await createWritingBook(deps, id);
   await writeChapter(deps, id, book.chapterId, '<p>Samen.</p>');
   const other = await context.newPage();
-  await quietDesk(other);
+  await hideTipsAndPages(other);
   const mine = await openChapter(page, book);
   const theirs = await openChapter(other, book);
 
@@ -370,7 +370,7 @@ test('promise 10: two tabs that renew their session at the same moment both stay
   const { id } = await signIn();
   const book = await createWritingBook(deps, id);
   const other = await context.newPage();
-  await quietDesk(other);
+  await hideTipsAndPages(other);
   await Promise.all([page, other].map((tab) => openChapter(tab, book)));
   for (let time = 0; time < 10; time += 1) {
     // a page that opens has no access token yet: each of the two asks for one, with the same cookie

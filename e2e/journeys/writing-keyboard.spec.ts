@@ -5,13 +5,13 @@ import { expect, test } from '../support/test.ts';
 import {
   createWritingBook,
   expectSaved,
+  hideTipsAndPages,
   onePixel,
   openChapter,
-  quietDesk,
   textOf,
 } from '../support/writing.ts';
 
-test.beforeEach(({ page }) => quietDesk(page));
+test.beforeEach(({ page }) => hideTipsAndPages(page));
 
 test('a chapter can be written with the keyboard alone', async ({ page, signIn, deps }) => {
   const { id } = await signIn();

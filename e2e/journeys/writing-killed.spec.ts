@@ -11,8 +11,8 @@ import {
   createWritingBook,
   expectSaved,
   goToEnd,
+  hideTipsAndPages,
   openChapter,
-  quietDesk,
   returnAs,
 } from '../support/writing.ts';
 
@@ -41,7 +41,7 @@ test(`promise 3: a browser killed in mid-sentence takes at most ${most} ms of ty
     // The disk of a killed browser may not have the newest cookie; that is not what is tried here.
     await returnAs(browser.context, deps, id, baseURL ?? '');
     const page = await browser.context.newPage();
-    await quietDesk(page);
+    await hideTipsAndPages(page);
     const text = await openChapter(page, { ...book, origin: baseURL ?? '' });
     return { ...browser, page, text };
   };

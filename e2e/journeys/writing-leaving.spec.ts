@@ -6,8 +6,8 @@ import {
   createWritingBook,
   expectSaved,
   goToEnd,
+  hideTipsAndPages,
   openChapter,
-  quietDesk,
   returnAs,
   textOf,
   type WritingBook,
@@ -48,7 +48,7 @@ for (const half of [ways.slice(0, 3), ways.slice(3)]) {
     test.setTimeout(30_000 + rounds * half.length * delays.length * 10_000);
     const { id } = await signIn();
     const book = await createWritingBook(deps, id);
-    await quietDesk(context);
+    await hideTipsAndPages(context);
     const typed: string[] = [];
     let tab = page;
     await tab.goto('/dashboard');
@@ -101,7 +101,7 @@ test('promise 2: the last words of a long chapter outlive the tab without the ne
 
   await returnAs(context, deps, id, baseURL ?? '');
   const again = await context.newPage();
-  await quietDesk(again);
+  await hideTipsAndPages(again);
   await expect(await openChapter(again, book)).toContainText('En toen was het herfst.');
   await expect
     .poll(async () => readChapter(deps, id, book.chapterId), { timeout: 5000 })

@@ -6,15 +6,15 @@ import { expect, test } from '../support/test.ts';
 import {
   createWritingBook,
   expectSaved,
+  hideTipsAndPages,
   onePixel,
   openChapter,
   paste,
-  quietDesk,
   textOf,
   writingPath,
 } from '../support/writing.ts';
 
-test.beforeEach(({ page }) => quietDesk(page));
+test.beforeEach(({ page }) => hideTipsAndPages(page));
 
 test('a question goes into the text, is struck through when done, and comes back', async ({
   page,

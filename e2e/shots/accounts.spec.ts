@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { wordsOf } from '../support/account-words.ts';
 import { createMember, fillRegistration, logIn, payFromNoAccess, screen } from '../support/accounts.ts';
 import { makePerson, type Person } from '../support/secrets.ts';
-import { control, payByCard, payByDebit, turnBack } from '../support/stripe.ts';
+import { cancelPayment, control, payByCard, payByDebit } from '../support/stripe.ts';
 import { expect, type Language, test } from '../support/test.ts';
 
 const folder = path.resolve(import.meta.dirname, '../../.local/shots/accounts');
@@ -109,7 +109,7 @@ for (const language of ['nl', 'en'] as Language[]) {
       await shoot(page, 'stripe-failed-visitor');
       await fillRegistration(page, words, marloes());
       await page.getByRole('button', { name: words.subscribe }).click();
-      await turnBack(page);
+      await cancelPayment(page);
       await expect(page.getByRole('button', { name: words.payAgain })).toBeVisible();
       await shoot(page, 'stripe-failed');
       await page.goto('/registration');

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { createBook } from '../support/books.ts';
-import { coverWords, expectCoverSaved, giveCover, paintedCover } from '../support/covers.ts';
+import { coverWords, createCover, expectCoverSaved, paintedCover } from '../support/covers.ts';
 import { expect, type Language, test } from '../support/test.ts';
 
 const folder = path.resolve(import.meta.dirname, '../../.local/shots');
@@ -71,7 +71,7 @@ for (const language of ['nl', 'en'] as Language[]) {
     await shoot(page, 'cover-edit-1194');
 
     const square = await createBook(deps, userId, { name, language, format: 'sq', chapters: 2, written: 2 });
-    await giveCover(deps, userId, square.id, { themeName: 'birth', mainImageName: 'moon', title: name });
+    await createCover(deps, userId, square.id, { themeName: 'birth', mainImageName: 'moon', title: name });
     await page.setViewportSize({ width: 1440, height: 900 });
     await page.goto(`/editor/cover/edit?projectId=${square.id}`);
     await paintedCover(page);

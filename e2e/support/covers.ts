@@ -47,7 +47,7 @@ export const coverWords = {
 } as const satisfies Record<Language, unknown>;
 
 /** Gives a book a cover, as its screen would. */
-export async function giveCover(
+export async function createCover(
   deps: Deps,
   userId: string,
   projectId: string,

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { keepSecret } from './secrets.ts';
+import { noteSecret } from './secrets.ts';
 
 interface Mail {
   subject: string;
@@ -33,6 +33,6 @@ export function linkIn(mail: Mail, path: string): string {
   const link = mail.text.match(/https?:\/\/\S+/g)?.find((url) => new URL(url).pathname === path);
   if (!link) throw new Error(`no link to ${path} in the mail`);
   const token = new URL(link).searchParams.get('token');
-  if (token) keepSecret(token);
+  if (token) noteSecret(token);
   return link;
 }

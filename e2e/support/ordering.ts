@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import type { Deps } from '../../apps/server/src/deps.ts';
 import { screen } from './accounts.ts';
 import { createBook } from './books.ts';
-import { giveCover } from './covers.ts';
+import { createCover } from './covers.ts';
 import type { OrderWords } from './ordering-words.ts';
 import { expect } from './test.ts';
 
@@ -11,7 +11,7 @@ type BookWish = Parameters<typeof createBook>[2];
 /** A book with text and a cover: one that can be ordered. */
 export async function createOrderable(deps: Deps, userId: string, wish: BookWish = {}) {
   const book = await createBook(deps, userId, { name: 'Voor Mees', chapters: 2, written: 2, ...wish });
-  await giveCover(deps, userId, book.id, { themeName: 'romantic', title: 'Voor Mees' });
+  await createCover(deps, userId, book.id, { themeName: 'romantic', title: 'Voor Mees' });
   return book;
 }
 
@@ -24,7 +24,7 @@ export async function openCheckout(page: Page, words: OrderWords, projectId: str
   await expect(screen(page, 'checkout')).toBeVisible();
 }
 
-export interface AddressWish {
+export interface AddressInput {
   firstName?: string;
   lastName?: string;
   street: string;
@@ -34,14 +34,14 @@ export interface AddressWish {
   phone?: string;
 }
 
-export const utrecht: AddressWish = { street: 'Lindelaan 14A', postcode: '3581 kd', city: 'Utrecht' };
+export const utrecht: AddressInput = { street: 'Lindelaan 14A', postcode: '3581 kd', city: 'Utrecht' };
 
 /** Fills in one address of the form, by the name of its part. */
 export async function fillAddress(
   page: Page,
   words: OrderWords,
   part: 'billing' | 'delivery',
-  wish: AddressWish,
+  wish: AddressInput,
 ): Promise<void> {
   const section = page.getByRole('region', { name: words[part] });
   const fill = async (label: string | RegExp, text: string | undefined) => {
@@ -88,8 +88,8 @@ export async function keptPaymentUrl(page: Page): Promise<string | undefined> {
   return value === undefined ? undefined : decodeURIComponent(value);
 }
 
-/** Pulls a lever of the printer: `printer('ship', { id })`. */
-export async function printer(name: string, body: object): Promise<void> {
+/** Pulls a lever of the printer: `controlPrinter('ship', { id })`. */
+export async function controlPrinter(name: string, body: object): Promise<void> {
   const answer = await fetch(new URL(`/_controls/${name}`, process.env.PRINTER_API), {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

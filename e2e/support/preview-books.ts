@@ -159,7 +159,7 @@ export async function breakPhoto(deps: Deps, photo: StoredPhoto | undefined): Pr
 }
 
 /** The bytes are a picture again. */
-export async function mendPhoto(deps: Deps, photo: StoredPhoto | undefined): Promise<void> {
+export async function restorePhoto(deps: Deps, photo: StoredPhoto | undefined): Promise<void> {
   const { width = 1, height = 1, keys } = photo ?? {};
   const picture = sharp({ create: { width, height, channels: 3, background: '#a8503a' } });
   await deps.storage.put(keys?.preview ?? '', await picture.jpeg().toBuffer(), 'image/jpeg');

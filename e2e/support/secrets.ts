@@ -10,7 +10,7 @@ const file = path.join(folder, 'secrets.txt');
 export const logFiles = ['api', 'worker'].map((name) => path.join(folder, `${name}.log`));
 
 /** Notes something no log may hold: a password, a token, an address of a person. */
-export function keepSecret(value: string): string {
+export function noteSecret(value: string): string {
   mkdirSync(folder, { recursive: true });
   appendFileSync(file, `${value}\n`);
   return value;
@@ -37,9 +37,9 @@ export function makePerson(): Person {
   const id = randomUUID();
   return {
     firstName: 'Marloes',
-    lastName: `de Wit ${keepSecret(id.slice(0, 8))}`,
-    email: keepSecret(`m.dewit+${id}@post.example.info`),
-    password: keepSecret(`linnen 7 ${randomBytes(9).toString('base64url')}`),
+    lastName: `de Wit ${noteSecret(id.slice(0, 8))}`,
+    email: noteSecret(`m.dewit+${id}@post.example.info`),
+    password: noteSecret(`linnen 7 ${randomBytes(9).toString('base64url')}`),
   };
 }
 
@@ -49,14 +49,14 @@ export function noteTokens(page: Page): void {
     if (!/\/api\/auth\/(login|register|refresh)$/.test(response.url()) || !response.ok()) return;
     void response
       .json()
-      .then(({ accessToken }: { accessToken: string }) => keepSecret(accessToken))
+      .then(({ accessToken }: { accessToken: string }) => noteSecret(accessToken))
       // A page that has been left no longer gives its answers.
       .catch(() => undefined);
     void response
       .headerValue('set-cookie')
       .then((cookie) => {
         const token = /__Host-refresh=([^;]+)/.exec(cookie ?? '')?.[1];
-        if (token) keepSecret(token);
+        if (token) noteSecret(token);
       })
       .catch(() => undefined);
   });

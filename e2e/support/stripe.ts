@@ -40,7 +40,7 @@ export async function payOrderByDebit(page: Page): Promise<{ sessionId: string }
 }
 
 /** Turns back on the provider's page without paying. */
-export async function turnBack(page: Page): Promise<void> {
+export async function cancelPayment(page: Page): Promise<void> {
   await arriveAtPayment(page);
   await page.locator('p.after a').click();
 }

@@ -71,7 +71,7 @@ export async function openChapter(
 }
 
 /** Keeps out what a journey does not need: tips of the guide, and typesetting. */
-export async function quietDesk(place: Page | BrowserContext): Promise<void> {
+export async function hideTipsAndPages(place: Page | BrowserContext): Promise<void> {
   await place.addInitScript(() => {
     // The browser's own page about a missing connection has no storage.
     if (window.origin === 'null') return;
@@ -113,7 +113,7 @@ export async function openSecondDevice(
   const context = await browser.newContext({ baseURL, viewport: { width: 1440, height: 900 } });
   await returnAs(context, deps, userId, baseURL);
   const page = await context.newPage();
-  await quietDesk(page);
+  await hideTipsAndPages(page);
   return page;
 }
 

@@ -2,13 +2,13 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { loadavg, tmpdir } from 'node:os';
 import path from 'node:path';
 import { launchBrowser, type Page } from '../../e2e/support/browser.ts';
-import { serveLiveSite } from '../../e2e/support/live-site.ts';
+import { serveLiveSite } from '../../e2e/support/live/live-site.ts';
+import type { SeenLayout, ServedPhoto } from '../../e2e/support/live/page.ts';
+import { photosAt } from '../../e2e/support/live/served-photos.ts';
 import type { ChapterText } from '../../packages/book/src/layout/layout-data.ts';
 import { photoBook, type SampleBook, textBook } from '../../packages/book/test/samples/books.ts';
 import { makePhotos } from '../../packages/book/test/samples/photos.ts';
 import { percentile, printFigure } from './figures.ts';
-import type { SeenLayout, ServedPhoto } from './live/page.ts';
-import { photosAt } from './live/served-photos.ts';
 
 const edits = 100;
 /** The first edits meet code that the browser has not made fast yet; a writer types more than five words. */

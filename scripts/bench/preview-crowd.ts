@@ -1,7 +1,7 @@
 import { storeBook } from '../../e2e/support/preview-books.ts';
 import { textBook } from '../../packages/book/test/samples/books.ts';
 import { percentile, printFigure } from './figures.ts';
-import { createReader, onScene, previewOnce, type Reader } from './preview/scene.ts';
+import { createReader, previewOnce, type Reader, withScene } from './preview/scene.ts';
 
 const writers = 50;
 const savers = 5;
@@ -13,7 +13,7 @@ const pause = 250;
  * served, in the order of asking, and nobody's saving waits for it.
  */
 export function measure(): Promise<void> {
-  return onScene(async ({ deps, origin, startWorker }) => {
+  return withScene(async ({ deps, origin, startWorker }) => {
     await Promise.all([startWorker(), startWorker()]);
     const asking: { reader: Reader; projectId: string }[] = [];
     for (let index = 0; index < writers; index += 1) {

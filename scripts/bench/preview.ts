@@ -8,7 +8,7 @@ import { photoBook, type SampleBook, textBook } from '../../packages/book/test/s
 import { paragraph } from '../../packages/book/test/samples/nodes.ts';
 import { makePhotos } from '../../packages/book/test/samples/photos.ts';
 import { percentile, printFigure } from './figures.ts';
-import { createReader, endWorker, onScene, previewOnce, type Reader, type Scene } from './preview/scene.ts';
+import { createReader, endWorker, previewOnce, type Reader, type Scene, withScene } from './preview/scene.ts';
 import { buildWeb, openBrowser, timeOnScreen } from './preview/screen.ts';
 import { BareTypst, layOut, removeFiles } from './typeset/bare.ts';
 
@@ -21,7 +21,7 @@ const rounds = 3;
 export async function measure(): Promise<void> {
   const web = await buildWeb();
   try {
-    await onScene(
+    await withScene(
       async (scene) => {
         const photos = await storePhotos(scene.deps, photoNames(60));
         const bare120 = await timeBare(photoBook(photoNames(60)), 60);

@@ -28,7 +28,7 @@ interface Call {
 export type Boundary = (typeof boundaries)[number];
 
 /** The same dependencies, whose user dies without a word when the boundary is reached. */
-export function dieAt(deps: Deps, boundary: Boundary): Deps {
+export function killAt(deps: Deps, boundary: Boundary): Deps {
   const reach = (here: Boundary) => {
     if (here !== boundary) return;
     process.kill(process.pid, 'SIGKILL');

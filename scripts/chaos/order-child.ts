@@ -1,7 +1,7 @@
 import { closeDeps } from '../../apps/server/src/deps.ts';
 import { advanceOrder } from '../../apps/server/src/modules/orders/lifecycle/advance-order.ts';
 import { createTestOrder } from '../../apps/server/test/orders/editions.ts';
-import { boundaries, dieAt } from './order-boundaries.ts';
+import { boundaries, killAt } from './order-boundaries.ts';
 import { createOrderDeps } from './order-deps.ts';
 
 /** A process that makes or advances one order and dies on the way: `order-child.ts BOUNDARY create|advance ID`. */
@@ -10,7 +10,7 @@ const boundary = boundaries.find((each) => each === name);
 if (boundary === undefined) throw new Error(`there is no boundary ${name}`);
 const deps = createOrderDeps(process.env);
 await deps.queue.start();
-const doomed = dieAt(deps, boundary);
+const doomed = killAt(deps, boundary);
 if (action === 'create') await createTestOrder(doomed, id);
 else await advanceOrder(doomed, id);
 await closeDeps(deps);

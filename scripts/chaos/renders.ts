@@ -2,7 +2,7 @@ import { exportObjectKey } from '../../apps/server/src/modules/project-exports/e
 import { photoNames, storeBook, storePhotos } from '../../e2e/support/preview-books.ts';
 import { photoBook } from '../../packages/book/test/samples/books.ts';
 import { printFigure } from '../bench/figures.ts';
-import { createReader, endWorker, onScene, type Scene } from '../bench/preview/scene.ts';
+import { createReader, endWorker, type Scene, withScene } from '../bench/preview/scene.ts';
 
 type Row = Awaited<ReturnType<typeof readRow>>;
 
@@ -22,7 +22,7 @@ const mostSeconds = 15;
  * afterwards, once, and what was finished is not made again. Recovery is the time until another has taken the book up.
  */
 export function drill(_minutes: number, times: number): Promise<void> {
-  return onScene(async (scene) => {
+  return withScene(async (scene) => {
     const photos = await storePhotos(scene.deps, photoNames(60), { distinct: 6 });
     const recoveries: number[] = [];
     const finishes: number[] = [];

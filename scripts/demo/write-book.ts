@@ -37,7 +37,7 @@ export async function writeBook(client: Client, book: DemoBook): Promise<Written
     await writeText(client, chapter, part, book, photos);
   }
   await client(routes.projectExports.updateSettings, { params: { projectId }, body: book.settings });
-  await giveCover(client, projectId, book, photos);
+  await createCover(client, projectId, book, photos);
   const written = await client(routes.projectChapters.selected, { query: { projectId } });
   const words = written.reduce((sum, chapter) => sum + chapter.words, 0);
   return { projectId, name: book.name, chapters: written.length, words, photos: photos.size };
@@ -133,7 +133,7 @@ async function chooseQuestions(
   return new Map([...ids].map(([name, id]) => [name, known(byId, id)]));
 }
 
-async function giveCover(
+async function createCover(
   client: Client,
   projectId: string,
   { cover: { photo, ...fields } }: DemoBook,

@@ -16,7 +16,10 @@ export interface Scene {
   startWorker(): Promise<ChildProcess>;
 }
 
-export function onScene(work: (scene: Scene) => Promise<void>, more: NodeJS.ProcessEnv = {}): Promise<void> {
+export function withScene(
+  work: (scene: Scene) => Promise<void>,
+  more: NodeJS.ProcessEnv = {},
+): Promise<void> {
   return withMigratedDatabase(async (url) => {
     const port = await freePort(4600, new Set());
     const origin = `http://127.0.0.1:${port}`;

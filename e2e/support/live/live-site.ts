@@ -35,7 +35,7 @@ export async function serveLiveSite(files: Readonly<Record<string, string>> = {}
   await build({
     configFile: false,
     logLevel: 'error',
-    root: path.resolve(import.meta.dirname, '../../scripts/bench/live'),
+    root: import.meta.dirname,
     worker: { format: 'es' },
     build: { outDir: directory, emptyOutDir: true, assetsInlineLimit: 0, modulePreload: { polyfill: false } },
   });
