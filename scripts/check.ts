@@ -13,14 +13,14 @@ const projects = [
 ];
 const bin = (name: string) => `node_modules/.bin/${name}`;
 
-/** Format, lint, types, unused code, import directions, row types, tests: what a change must pass. */
+/** Format, lint, types, unused code, structure, row types, tests: what a change must pass. */
 const steps: Record<string, () => Promise<unknown>> = {
   'format and lint': () => runQuietly(bin('biome'), ['ci', '--error-on-warnings']),
   types: async () => {
     for (const project of projects) await runQuietly(bin('tsc'), ['-p', project]);
   },
   'unused code': () => runQuietly(bin('knip'), []),
-  'import directions': () => runQuietly(process.execPath, ['scripts/import-directions.ts']),
+  structure: () => runQuietly(process.execPath, ['scripts/structure-check.ts']),
   services: () => runQuietly(process.execPath, ['scripts/services.ts', 'up']),
   'row types': () => runQuietly(process.execPath, ['scripts/generate-row-types.ts', '--check']),
   tests: async () => {

@@ -1,0 +1,128 @@
+/** Folders that a folder may import besides itself; `folder` may end in `*` for each subfolder. */
+interface ImportRule {
+  folder: string;
+  to: string[];
+}
+
+const contract = 'packages/contract';
+const book = 'packages/book';
+const catalogue = 'packages/catalogue';
+
+const server = 'apps/server/src';
+const modules: Record<string, string[]> = {
+  outbox: [],
+  catalogue: [],
+  'project-ownership': [],
+  users: ['outbox'],
+  media: ['project-ownership'],
+  'project-settings': ['project-ownership'],
+  'project-chapters': ['project-ownership', 'catalogue', 'media'],
+  'project-questions': ['project-chapters', 'project-ownership', 'catalogue'],
+  'project-covers': ['project-ownership', 'media'],
+  'project-exports': ['project-ownership', 'project-chapters', 'project-covers', 'project-settings', 'media'],
+  projects: ['project-ownership', 'project-covers', 'project-settings', 'catalogue'],
+  subscriptions: ['users', 'outbox'],
+  auth: ['users', 'subscriptions', 'outbox'],
+  account: ['users', 'auth'],
+  orders: ['users', 'subscriptions', 'project-exports', 'outbox'],
+  checkout: ['orders', 'project-exports', 'project-covers', 'project-ownership'],
+  payment: ['subscriptions', 'orders'],
+};
+const belowModules = [
+  ...['db', 'adapters', 'http', 'mails', 'images', 'metrics.ts', 'deps.ts', 'config.ts'].map(
+    (part) => `${server}/${part}`,
+  ),
+  contract,
+  book,
+  catalogue,
+];
+const moduleRules = Object.entries(modules).map(([name, others]) => ({
+  folder: `${server}/modules/${name}`,
+  to: [...others.map((other) => `${server}/modules/${other}`), ...belowModules],
+}));
+
+const web = 'apps/web/src';
+/** Parts of `lib` that know neither server nor session. */
+const libBase = ['format', 'forms', 'cookies', 'paths.ts', 'redirect.ts', 'object-url.ts', 'storage.ts'].map(
+  (part) => `${web}/lib/${part}`,
+);
+const i18n = `${web}/i18n`;
+const webShared = [i18n, contract, book];
+
+/** Folders of the book package, lowest first: each may import those before its own layer. */
+const bookLayers = [
+  ['fonts'],
+  ['src/text'],
+  ['src/document'],
+  ['src/geometry'],
+  ['src/cover', 'src/price', 'src/print-check'],
+  ['src/layout'],
+  ['src/render', 'src/live'],
+].map((layer) => layer.map((folder) => `${book}/${folder}`));
+const bookRules = bookLayers.flatMap((layer, index) =>
+  layer.map((folder) => ({ folder, to: bookLayers.slice(0, index).flat() })),
+);
+
+/** Who may import whom. The first rule that holds a file counts, so narrower folders come first. */
+export const allowedImports: ImportRule[] = [
+  { folder: contract, to: [] },
+  ...bookRules,
+  { folder: book, to: [book] },
+  { folder: catalogue, to: [] },
+  { folder: 'packages/fakes', to: [] },
+
+  { folder: `${server}/db`, to: [contract] },
+  { folder: `${server}/images`, to: [contract] },
+  { folder: `${server}/mails`, to: [contract, book] },
+  {
+    folder: `${server}/adapters`,
+    to: [`${server}/db`, `${server}/config.ts`, `${server}/job-kinds.ts`, book],
+  },
+  { folder: `${server}/http`, to: [`${server}/deps.ts`, `${server}/metrics.ts`, contract] },
+  ...moduleRules,
+  { folder: `${server}/config.ts`, to: [contract] },
+  { folder: `${server}/job-kinds.ts`, to: [contract] },
+  { folder: `${server}/metrics.ts`, to: [] },
+  { folder: `${server}/log-options.ts`, to: [] },
+  {
+    folder: `${server}/deps.ts`,
+    to: ['adapters', 'db', 'images', 'config.ts', 'metrics.ts', 'log-options.ts'].map(
+      (part) => `${server}/${part}`,
+    ),
+  },
+  { folder: server, to: [server, contract, book, catalogue] },
+  { folder: 'apps/server/test', to: ['apps/server', 'packages', 'scripts/environment.ts'] },
+
+  { folder: i18n, to: [contract] },
+  ...libBase.map((folder) => ({ folder, to: [i18n, contract] })),
+  { folder: `${web}/lib/api`, to: [...libBase, ...webShared] },
+  { folder: `${web}/lib/session`, to: [`${web}/lib/api`, ...libBase, ...webShared] },
+  { folder: `${web}/lib/*`, to: [`${web}/lib/session`, `${web}/lib/api`, ...libBase, ...webShared] },
+  { folder: `${web}/ui`, to: [`${web}/lib`, ...webShared] },
+  { folder: `${web}/features/*`, to: [`${web}/ui`, `${web}/lib`, catalogue, ...webShared] },
+  { folder: web, to: [web, catalogue, ...webShared] },
+  { folder: 'apps/web/test', to: ['apps/web', contract, book] },
+
+  { folder: 'e2e', to: ['apps/server/test', 'packages', 'scripts/environment.ts'] },
+  { folder: 'scripts/environment.ts', to: [] },
+  { folder: 'scripts', to: ['scripts/environment.ts', 'e2e', 'apps/server', 'packages'] },
+];
+
+/** Test files may also use the factories and the stand-ins. */
+export function isAllowedFromTests(target: string): boolean {
+  return ['apps/server/', 'apps/web/test/', 'packages/fakes/', 'packages/book/test/'].some((folder) =>
+    target.startsWith(folder),
+  );
+}
+
+export const maxLines = 250;
+/** Files that may be longer, with the reason. */
+export const longFiles: Record<string, string> = {
+  'apps/web/test/saving/simulated-page.ts': 'one model of a browser page: its parts share one state',
+};
+
+export const maxFiles = 20;
+/** Folders that may hold more files, with the reason. */
+export const wideFolders: Record<string, string> = {
+  'packages/book/src/cover/motifs': 'one file per motif',
+};
