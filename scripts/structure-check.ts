@@ -11,7 +11,7 @@ import {
   wideFolders,
 } from './structure/rules.ts';
 
-/** Import directions, import cycles between files and folders, file length and folder size. */
+/** Import directions, import cycles, file length, folder size, and file names in the documents. */
 const problems: string[] = [];
 const imports = /(?:\bfrom|\bimport)\s*\(?\s*['"]([^'"]+)['"]/g;
 const sources = globSync(['{apps,packages}/*/{src,test,fonts}/**/*.{ts,tsx,css}', '{e2e,scripts}/**/*.ts'], {
@@ -27,6 +27,7 @@ for (const file of sources.filter(isCode)) checkImports(file);
 reportCycles('files', fileGraph);
 reportCycles('folders', folderGraph);
 checkSizes();
+checkDocuments();
 
 if (problems.length > 0) {
   console.error(
@@ -115,5 +116,17 @@ function checkSizes(): void {
       problems.push(`${folder}: ${count} files, at most ${maxFiles}`);
     if (count <= maxFiles && folder in wideFolders)
       problems.push(`${folder}: no longer an exception of size`);
+  }
+}
+
+/** A source file that a document names must exist; the document may leave out the first folders. */
+function checkDocuments(): void {
+  for (const document of globSync(['*.md', 'docs/**/*.md'], { cwd: root })) {
+    for (const [, name = ''] of readFileSync(path.join(root, document), 'utf8').matchAll(
+      /`([\w./-]+\.tsx?)`/g,
+    )) {
+      const exists = sources.some((file) => file === name || file.endsWith(`/${name}`));
+      if (!exists) problems.push(`${document} names ${name}, which does not exist`);
+    }
   }
 }
