@@ -67,7 +67,6 @@ export interface Rows {
   invoice: StoredInvoice;
   invoice_payment: StoredInvoicePayment;
   checkout_session: StoredSession;
-  portal_configuration: Stripe.BillingPortal.Configuration;
   portal_session: StoredPortalSession;
   webhook_endpoint: Stripe.WebhookEndpoint;
   event: Stripe.EventBase;
@@ -154,8 +153,6 @@ export interface State {
   clockOffset: number;
   tables: Tables;
   checkouts: Record<string, CheckoutPlan>;
-  /** Payment methods that attach well and are declined when charged. */
-  badMethods: string[];
   settlements: Settlement[];
   deliveries: Delivery[];
   endpointSecrets: Record<string, string>;
@@ -198,14 +195,12 @@ export const emptyState = (): State => ({
     invoice: {},
     invoice_payment: {},
     checkout_session: {},
-    portal_configuration: {},
     portal_session: {},
     webhook_endpoint: {},
     event: {},
     test_clock: {},
   },
   checkouts: {},
-  badMethods: [],
   settlements: [],
   deliveries: [],
   endpointSecrets: {},

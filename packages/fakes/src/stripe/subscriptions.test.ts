@@ -264,3 +264,13 @@ describe('ending', () => {
     expect(harness.receiver.accepted().at(-1)?.type).toBe('customer.subscription.paused');
   });
 });
+
+it('shows a portal page with a link to the return url', async () => {
+  const { customer } = await subscribe();
+  const { url } = await stripe.billingPortal.sessions.create({
+    customer,
+    return_url: 'http://app.test/account',
+  });
+  const page = await fetch(url, { headers: { 'accept-language': 'nl' } });
+  expect(await page.text()).toContain('<a href="http://app.test/account">Terug naar Dierbaar</a>');
+});

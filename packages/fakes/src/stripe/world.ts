@@ -51,7 +51,6 @@ export const find = <T extends TableName>(world: World, table: T, id: string): R
 
 const nouns: Partial<Record<TableName, string>> = {
   checkout_session: 'checkout.session',
-  portal_configuration: 'configuration',
   portal_session: 'billing_portal.session',
 };
 

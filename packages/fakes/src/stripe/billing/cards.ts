@@ -4,17 +4,9 @@ export const testCards = {
   declines: '4000000000000002',
   insufficientFunds: '4000000000009995',
   asksFor3dSecure: '4000000000003220',
-  /** Can be saved, and is declined whenever it is charged. */
-  failsWhenCharged: '4000000000000341',
 } as const;
 
-export type CardBehaviour =
-  | 'pays'
-  | 'declined'
-  | 'insufficient_funds'
-  | 'authenticates'
-  | 'fails_later'
-  | 'invalid';
+export type CardBehaviour = 'pays' | 'declined' | 'insufficient_funds' | 'authenticates' | 'invalid';
 
 export const behaviourOf = (number: string): CardBehaviour => {
   switch (number.replaceAll(/[\s-]/g, '')) {
@@ -26,8 +18,6 @@ export const behaviourOf = (number: string): CardBehaviour => {
       return 'insufficient_funds';
     case testCards.asksFor3dSecure:
       return 'authenticates';
-    case testCards.failsWhenCharged:
-      return 'fails_later';
     default:
       return 'invalid';
   }

@@ -72,7 +72,7 @@ const outcomeFor = (
     return { outcome: 'failed', why: attempt.method === 'card' ? 'authentication' : 'bank_refused' };
   const behaviour = attempt.method === 'card' ? behaviourOf(attempt.card ?? '') : 'pays';
   if (behaviour === 'insufficient_funds') return { outcome: 'failed', why: 'insufficient_funds' };
-  if (behaviour === 'declined' || behaviour === 'fails_later') return { outcome: 'failed', why: 'declined' };
+  if (behaviour === 'declined') return { outcome: 'failed', why: 'declined' };
   return { outcome: outcomeOf(world, method), why: 'declined' };
 };
 

@@ -42,7 +42,6 @@ interface NewMethod {
   readonly name: string | null;
   readonly last4: string;
   readonly generatedFrom?: string;
-  readonly isBad?: boolean;
 }
 
 export const addMethod = (world: World, input: NewMethod): StoredPaymentMethod => {
@@ -51,19 +50,17 @@ export const addMethod = (world: World, input: NewMethod): StoredPaymentMethod =
     'payment_method',
     buildPaymentMethod({ ...input, created: now(world, input.customer) }),
   );
-  if (input.isBad) world.state.badMethods.push(method.id);
   if (input.customer) emit(world, 'payment_method.attached', method);
   return method;
 };
 
 /** What would come of charging this method now, when no switch says otherwise. */
 export const outcomeOf = (world: World, method: StoredPaymentMethod): Outcome => {
-  const { switches, badMethods } = world.state;
+  const { switches } = world.state;
   if (switches.declineNextPayments > 0) {
     switches.declineNextPayments -= 1;
     return 'failed';
   }
-  if (badMethods.includes(method.id)) return 'failed';
   return method.type === 'sepa_debit' ? 'processing' : 'succeeded';
 };
 

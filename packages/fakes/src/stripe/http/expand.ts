@@ -9,7 +9,6 @@ type Json = { [key: string]: unknown };
 /** Which table the id under a name points into. */
 const links: Record<string, TableName> = {
   charge: 'charge',
-  configuration: 'portal_configuration',
   customer: 'customer',
   default_payment_method: 'payment_method',
   default_price: 'price',

@@ -22,6 +22,6 @@ export const cardHelp = ({ texts }: PageLocale): Html => html`
   (kind) => html`<tr><td><code>${spaced(testCards[kind])}</code></td><td>${texts.card[kind]}</td></tr>`,
 )}</tbody></table></details>`;
 
-const cardKinds = ['pays', 'declines', 'insufficientFunds', 'asksFor3dSecure', 'failsWhenCharged'] as const;
+const cardKinds = ['pays', 'declines', 'insufficientFunds', 'asksFor3dSecure'] as const;
 
 const spaced = (number: string): string => number.replaceAll(/(\d{4})(?=\d)/g, '$1 ');

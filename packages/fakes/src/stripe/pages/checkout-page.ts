@@ -29,7 +29,7 @@ export const checkoutPage = (
 ${orderSummary(view)}
 <section aria-labelledby="pay-title">
 <h2 id="pay-title">${texts.pay.title}</h2>
-${shown.problem && notice('bad', texts.problems[shown.problem])}
+${shown.problem && notice(texts.problems[shown.problem])}
 <form method="post" action="/c/pay/${session.id}" novalidate>
 ${contactPart(view)}
 ${shippingPart(view)}

@@ -28,12 +28,11 @@ ${body}
 </html>`.text
   }`;
 
-/** What went well or wrong, read out by a screen reader at once. */
-export const notice = (kind: 'good' | 'bad', text: string): Html =>
-  html`<p class="notice ${kind}" role="${kind === 'bad' ? 'alert' : 'status'}">${text}</p>`;
+/** An error message that a screen reader announces immediately. */
+export const notice = (text: string): Html => html`<p class="notice bad" role="alert">${text}</p>`;
 
 const styles = `
-:root { --ink: #1f2933; --soft: #5b6875; --line: #d8dee5; --ground: #f4f6f8; --page: #fff; --deep: #2c5364; --deep-soft: #e6eef1; --bad: #9b2c2c; --good: #2f6b4f; }
+:root { --ink: #1f2933; --soft: #5b6875; --line: #d8dee5; --ground: #f4f6f8; --page: #fff; --deep: #2c5364; --deep-soft: #e6eef1; --bad: #9b2c2c; }
 * { box-sizing: border-box; }
 body { margin: 0; background: var(--ground); color: var(--ink); font: 16px/1.55 system-ui, -apple-system, "Segoe UI", "Noto Sans", sans-serif; }
 .banner { margin: 0; padding: 8px 16px; background: #fdf3d7; color: #5f4708; text-align: center; font-size: 14px; border-bottom: 1px solid #eddcab; }
@@ -76,7 +75,6 @@ button:hover, .button:hover { background: #22424f; }
 button.quiet, .button.quiet { color: var(--deep); background: transparent; border-color: #98a5b1; }
 button.quiet:hover, .button.quiet:hover { background: var(--deep-soft); }
 button.whole { width: 100%; }
-button.small { padding: 4px 12px; font-size: 14px; }
 :focus-visible { outline: 3px solid #6ba5bd; outline-offset: 2px; }
 a { color: var(--deep); }
 .actions { display: flex; flex-wrap: wrap; gap: 12px; align-items: center; margin-top: 16px; }
@@ -84,9 +82,7 @@ a { color: var(--deep); }
 .after { margin-top: 16px; text-align: center; font-size: 14px; }
 .notice { padding: 12px 16px; border-radius: 8px; border: 1px solid; }
 .notice.bad { color: var(--bad); background: #fdf0ef; border-color: #efc7c4; }
-.notice.good { color: var(--good); background: #eef7f1; border-color: #c2dfce; }
 .tag { font-size: 13px; padding: 2px 10px; border-radius: 99px; background: var(--deep-soft); color: var(--deep); white-space: nowrap; }
-.tag.bad { background: #fdf0ef; color: var(--bad); }
 .row { display: flex; justify-content: space-between; align-items: baseline; gap: 16px; }
 table { width: 100%; border-collapse: collapse; font-size: 15px; }
 td, th { padding: 8px 12px 8px 0; border-bottom: 1px solid var(--line); text-align: left; font-weight: 400; }

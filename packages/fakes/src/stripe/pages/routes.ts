@@ -9,7 +9,7 @@ import type { StoredSession } from '../state.ts';
 import { get, type World } from '../world.ts';
 import { checkoutPage, closedPage, confirmPage } from './checkout-page.ts';
 import { invoicePage, invoicePdf } from './invoice-page.ts';
-import { servePortal } from './portal-routes.ts';
+import { portalPage } from './portal-page.ts';
 import { localeFor, type PageLocale } from './texts.ts';
 
 const problems = [
@@ -92,7 +92,10 @@ export const servePages = (app: FastifyInstance, world: World, save: () => Promi
       .send(invoicePdf(localeFor(null, request.headers['accept-language']), invoice));
   });
 
-  servePortal(app, world, save);
+  app.get('/p/session/:id', (request, reply) => {
+    const session = get(world, 'portal_session', idSchema.parse(request.params).id);
+    return sendPage(reply, portalPage(localeFor(null, request.headers['accept-language']), session));
+  });
 };
 
 const redirectAfter = (
