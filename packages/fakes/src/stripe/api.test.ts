@@ -53,11 +53,11 @@ describe('strictness', () => {
     ['an unknown parameter', '/v1/customers', 'emial=a', 400, 'parameter_unknown', 'emial'],
     [
       'an unknown nested parameter',
-      '/v1/customers',
-      'address[zip]=1',
+      '/v1/checkout/sessions',
+      `mode=payment&${priced}&line_items[0][colour]=red`,
       400,
       'parameter_unknown',
-      'address[zip]',
+      'line_items[0][colour]',
     ],
     [
       'a parameter Stripe has dropped',
@@ -71,7 +71,7 @@ describe('strictness', () => {
     [
       'a missing nested parameter',
       '/v1/checkout/sessions',
-      `mode=payment&${order}`,
+      `mode=payment&${priced.replace('unit_amount]=500', 'tax_behavior]=inclusive')}`,
       400,
       'parameter_missing',
       'line_items[0][price_data][unit_amount]',
@@ -101,7 +101,14 @@ describe('strictness', () => {
       'parameter_invalid_integer',
       'amount',
     ],
-    ['a wrong boolean', '/v1/products', 'name=a&active=yes', 400, undefined, 'active'],
+    [
+      'a wrong boolean',
+      '/v1/tax_rates',
+      'display_name=a&percentage=9&inclusive=yes',
+      400,
+      undefined,
+      'inclusive',
+    ],
     ['an empty value', '/v1/products', 'name=', 400, 'parameter_invalid_empty', 'name'],
     [
       'a wrong address',
@@ -127,7 +134,7 @@ describe('strictness', () => {
       'resource_missing',
       'line_items[0][price]',
     ],
-    ['an unknown id in the path', '/v1/customers/cus_x', 'name=a', 404, 'resource_missing', 'id'],
+    ['an unknown id in the path', '/v1/checkout/sessions/cs_x/expire', '', 404, 'resource_missing', 'id'],
     [
       'a quantity of nothing',
       '/v1/checkout/sessions',
@@ -152,14 +159,6 @@ describe('strictness', () => {
       undefined,
       undefined,
     ],
-    [
-      'an event that does not exist',
-      '/v1/webhook_endpoints',
-      'url=http://a.test/&enabled_events[0]=book.written',
-      400,
-      undefined,
-      'enabled_events[0]',
-    ],
   ])('refuses %s', async (_what, path, body, status, code, param) => {
     const answer = await raw('POST', path, body);
     expect(answer.status).toBe(status);
@@ -183,20 +182,20 @@ describe('strictness', () => {
   });
 
   it('refuses a call without a key, with a wrong key, or of another version', async () => {
-    const url = `${harness.standIn.url}/v1/customers`;
+    const url = `${harness.standIn.url}/v1/tax_rates`;
     const none = await fetch(url);
     expect(none.status).toBe(401);
     expect(errorSchema.parse(await none.json()).error.type).toBe('invalid_request_error');
-    await expect(sdkFor(harness.standIn, { key: 'sk_test_wrong' }).customers.list()).rejects.toBeInstanceOf(
+    await expect(sdkFor(harness.standIn, { key: 'sk_test_wrong' }).taxRates.list()).rejects.toBeInstanceOf(
       Stripe.errors.StripeAuthenticationError,
     );
-    expect((await raw('GET', '/v1/customers', '', { 'stripe-version': '2020-08-27' })).status).toBe(400);
-    const right = await raw('GET', '/v1/customers', '', { 'stripe-version': Stripe.API_VERSION });
+    expect((await raw('GET', '/v1/tax_rates', '', { 'stripe-version': '2020-08-27' })).status).toBe(400);
+    const right = await raw('GET', '/v1/tax_rates', '', { 'stripe-version': Stripe.API_VERSION });
     expect(right.headers.get('stripe-version')).toBe(Stripe.API_VERSION);
   });
 
   it('names every request, and refuses addresses it does not know', async () => {
-    expect((await stripe.customers.list()).lastResponse.requestId).toMatch(/^req_/);
+    expect((await stripe.taxRates.list()).lastResponse.requestId).toMatch(/^req_/);
     expect((await raw('GET', '/v1/quotes')).status).toBe(404);
   });
 });
@@ -209,12 +208,12 @@ describe('objects', () => {
       metadata: { user_id: 'u1', note: 'c&d=é [x]' },
     });
     expect(customer.id).toMatch(/^cus_/);
-    expect(await stripe.customers.retrieve(customer.id)).toMatchObject({
+    const { data } = await stripe.events.list({ type: 'customer.created' });
+    expect(data[0]?.data.object).toMatchObject({
+      id: customer.id,
       preferred_locales: ['nl', 'en'],
       metadata: { user_id: 'u1', note: 'c&d=é [x]' },
     });
-    const changed = await stripe.customers.update(customer.id, { metadata: { user_id: '', plan: 'x' } });
-    expect(changed.metadata).toEqual({ note: 'c&d=é [x]', plan: 'x' });
   });
 
   it('are found by lookup key, which only one price may have', async () => {
@@ -232,7 +231,8 @@ describe('objects', () => {
     const second = await create(true);
     const found = await stripe.prices.list({ lookup_keys: ['monthly'] });
     expect(found.data.map((price) => price.id)).toEqual([second.id]);
-    expect((await stripe.prices.retrieve(first.id)).lookup_key).toBeNull();
+    const all = await stripe.prices.list();
+    expect(all.data.find((price) => price.id === first.id)?.lookup_key).toBeNull();
   });
 
   it('come in pages, newest first', async () => {
@@ -262,11 +262,8 @@ describe('objects', () => {
     expect(full.customer).toMatchObject({ email: 'anna@example.com' });
     expect(full.subscription).toMatchObject({ latest_invoice: { payments: { data: [{ status: 'paid' }] } } });
     expect((await stripe.checkout.sessions.retrieve(session.id)).customer).toEqual(expect.any(String));
-    const listed = await stripe.checkout.sessions.list({
-      customer: String(session.customer),
-      expand: ['data.invoice'],
-    });
-    expect(listed.data[0]?.invoice).toMatchObject({ status: 'paid' });
+    const listed = await stripe.subscriptions.list({ expand: ['data.latest_invoice'] });
+    expect(listed.data[0]?.latest_invoice).toMatchObject({ status: 'paid' });
     await expect(stripe.checkout.sessions.retrieve(session.id, { expand: ['colour'] })).rejects.toMatchObject(
       {
         statusCode: 400,

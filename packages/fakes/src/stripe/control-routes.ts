@@ -46,8 +46,6 @@ const payForm = z.object({
   card: z.string().optional(),
   email: z.string().optional(),
   name: z.string().optional(),
-  shippingRate: z.string().optional(),
-  acceptsTerms: z.boolean().optional(),
   approves: z.boolean().optional(),
 });
 

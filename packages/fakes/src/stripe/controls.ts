@@ -130,7 +130,6 @@ export const createControls = ({ world, deliveries, faults, save }: ControlsOpti
       const method = rest.method ?? 'card';
       const first = submitCheckout(world, id, {
         email: 'writer@example.com',
-        acceptsTerms: true,
         ...rest,
         method,
         card: rest.card ?? testCards.pays,

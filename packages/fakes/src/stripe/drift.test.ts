@@ -44,18 +44,16 @@ describe("the stand-in's answer", () => {
     answers['checkout.session'] = paid;
     answers.subscription = await stripe.subscriptions.retrieve(String(paid.subscription));
     answers.invoice = await stripe.invoices.retrieve(String(paid.invoice));
-    answers.customer = await stripe.customers.retrieve(customer.id);
+    answers.invoice_payment = (await stripe.invoicePayments.list()).data[0];
+    answers.customer = customer;
     answers.price = price;
-    answers.product = await stripe.products.retrieve(String(price.product));
+    answers.product = await stripe.products.create({ name: 'Boek' });
     answers.tax_rate = (await stripe.taxRates.list()).data[0];
-    answers.item = (await stripe.checkout.sessions.listLineItems(session.id)).data[0];
     answers.refund = await stripe.refunds.create({ payment_intent: intent });
     answers.payment_intent = await stripe.paymentIntents.retrieve(intent);
     answers.charge = (await stripe.charges.list({ payment_intent: intent })).data[0];
     answers.event = (await stripe.events.list()).data[0];
-    answers.webhook_endpoint = (await stripe.webhookEndpoints.list()).data[0];
     answers['billing_portal.session'] = await stripe.billingPortal.sessions.create({ customer: customer.id });
-    answers.deleted_customer = await stripe.customers.del(order.customer.id);
   });
   afterAll(() => harness.close());
 

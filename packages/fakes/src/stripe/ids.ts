@@ -21,11 +21,9 @@ const lengths = {
   prod: 14,
   re: 24,
   req: 14,
-  shr: 24,
   si: 14,
   sub: 24,
   txr: 24,
-  we: 24,
   whsec: 32,
 } as const;
 

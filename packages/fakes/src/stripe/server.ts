@@ -6,12 +6,11 @@ import { createControls, type StripeControls } from './controls.ts';
 import { serveApi } from './http/api.ts';
 import { ApiError } from './http/errors.ts';
 import { Faults } from './http/faults.ts';
-import { buildWebhookEndpoint } from './objects/event.ts';
 import { servePages } from './pages/routes.ts';
 import { operations } from './routes/operations.ts';
 import { openStateFile } from './state-file.ts';
 import { Deliveries } from './webhooks/deliveries.ts';
-import { createWorld, now, put, rowsOf, type World } from './world.ts';
+import { createWorld, rowsOf, type World } from './world.ts';
 
 export interface StripeOptions {
   /** The key the SDK must send. */
@@ -49,6 +48,7 @@ export const startStripe = async (options: StripeOptions): Promise<StripeStandIn
     retryDelays: options.webhookRetryDelays ?? defaultRetryDelays,
     timeout: 20 * second,
     save,
+    webhook,
   });
   const controls = createControls({ world, deliveries, faults, save });
   const app = createApp();
@@ -60,7 +60,6 @@ export const startStripe = async (options: StripeOptions): Promise<StripeStandIn
   const listening = portOf(app);
   const url = `http://${host}:${listening}`;
   moveTo(world, url);
-  if (webhook) configureEndpoint(world, webhook);
   await save();
   deliveries.resume();
   const ticker = setInterval(() => void tick(world, save), second);
@@ -112,25 +111,7 @@ const moveTo = (world: World, url: string): void => {
   for (const session of rowsOf(world, 'portal_session')) session.url = `${url}/p/session/${session.id}`;
   for (const invoice of rowsOf(world, 'invoice')) {
     if (invoice.hosted_invoice_url) invoice.hosted_invoice_url = `${url}/i/${invoice.id}`;
-    if (invoice.invoice_pdf) invoice.invoice_pdf = `${url}/i/${invoice.id}/pdf`;
   }
-};
-
-const configureEndpoint = (world: World, webhook: { url: string; secret: string }): void => {
-  const { state } = world;
-  const known = state.configuredEndpoint
-    ? world.tables.webhook_endpoint[state.configuredEndpoint]
-    : undefined;
-  const endpoint =
-    known ??
-    put(
-      world,
-      'webhook_endpoint',
-      buildWebhookEndpoint({ created: now(world), url: webhook.url, enabledEvents: ['*'] }),
-    );
-  endpoint.url = webhook.url;
-  state.configuredEndpoint = endpoint.id;
-  state.endpointSecrets[endpoint.id] = webhook.secret;
 };
 
 const portOf = (app: FastifyInstance): number => {

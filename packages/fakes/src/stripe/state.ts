@@ -53,11 +53,10 @@ export interface StoredInvoicePayment extends Stripe.InvoicePayment {
 
 /** Every kind of object that has an id of its own. */
 export interface Rows {
-  customer: StoredCustomer | Stripe.DeletedCustomer;
+  customer: StoredCustomer;
   product: Stripe.Product;
   price: Stripe.Price;
   tax_rate: Stripe.TaxRate;
-  shipping_rate: Stripe.ShippingRate;
   payment_method: StoredPaymentMethod;
   payment_intent: StoredPaymentIntent;
   charge: StoredCharge;
@@ -68,7 +67,6 @@ export interface Rows {
   invoice_payment: StoredInvoicePayment;
   checkout_session: StoredSession;
   portal_session: StoredPortalSession;
-  webhook_endpoint: Stripe.WebhookEndpoint;
   event: Stripe.EventBase;
   test_clock: Stripe.TestHelpers.TestClock;
 }
@@ -82,15 +80,9 @@ export interface CheckoutPlan {
   lineItems: Stripe.LineItem[];
   subscriptionData: {
     metadata: Record<string, string>;
-    description: string | null;
     defaultTaxRates: string[];
   };
-  paymentIntentData: {
-    metadata: Record<string, string>;
-    description: string | null;
-    receiptEmail: string | null;
-    setupFutureUsage: 'off_session' | null;
-  };
+  paymentIntentData: { metadata: Record<string, string> };
   /** The subscription that a first, failed attempt left incomplete. */
   incompleteSubscription: string | null;
   /** A payment that waits for the bank or for 3-D Secure. */
@@ -118,7 +110,6 @@ export interface Delivery {
   id: string;
   event: string;
   type: string;
-  endpoint: string;
   url: string;
   status: 'held' | 'pending' | 'delivered' | 'retrying' | 'given_up';
   /** How the next attempt is signed; only a first attempt is signed badly. */
@@ -155,9 +146,6 @@ export interface State {
   checkouts: Record<string, CheckoutPlan>;
   settlements: Settlement[];
   deliveries: Delivery[];
-  endpointSecrets: Record<string, string>;
-  /** The endpoint that came from the start options rather than from the API. */
-  configuredEndpoint: string | null;
   idempotency: Record<string, IdempotentAnswer>;
   switches: Switches;
 }
@@ -185,7 +173,6 @@ export const emptyState = (): State => ({
     product: {},
     price: {},
     tax_rate: {},
-    shipping_rate: {},
     payment_method: {},
     payment_intent: {},
     charge: {},
@@ -196,15 +183,12 @@ export const emptyState = (): State => ({
     invoice_payment: {},
     checkout_session: {},
     portal_session: {},
-    webhook_endpoint: {},
     event: {},
     test_clock: {},
   },
   checkouts: {},
   settlements: [],
   deliveries: [],
-  endpointSecrets: {},
-  configuredEndpoint: null,
   idempotency: {},
   switches: defaultSwitches(),
 });

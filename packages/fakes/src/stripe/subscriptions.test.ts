@@ -98,18 +98,6 @@ describe('starting by the hosted page', () => {
     expect((await stripe.checkout.sessions.retrieve(session.id)).payment_status).toBe('paid');
   });
 
-  it('wants the terms accepted when the session says so', async () => {
-    const { session } = await subscriptionSession(stripe, {
-      consent_collection: { terms_of_service: 'required' },
-    });
-    const url = String(session.url);
-    const form = { method: 'card', card: testCards.pays };
-    expect((await submit(url, form)).headers.get('location')).toContain('problem=terms_missing');
-    await submit(url, { ...form, terms: 'accepted' });
-    const done = await stripe.checkout.sessions.retrieve(session.id);
-    expect(done.consent?.terms_of_service).toBe('accepted');
-  });
-
   it('expires an unpaid start after 23 hours', async () => {
     const { session, customer } = await subscriptionSession(stripe);
     await controls.payCheckout(session.id, { card: testCards.declines });
@@ -198,8 +186,6 @@ describe('renewal', () => {
     const renewing = await stripe.subscriptions.retrieve(id, { expand: ['latest_invoice'] });
     expect(renewing.status).toBe('active');
     expect(renewing.latest_invoice).toMatchObject({ status: 'open' });
-    const [invoice] = (await stripe.invoices.list({ subscription: id, status: 'open' })).data;
-    await expect(stripe.invoices.pay(String(invoice?.id))).rejects.toThrow('being paid already');
     await controls.advanceClock({ days: 5 });
     const paid = await stripe.subscriptions.retrieve(id, { expand: ['latest_invoice'] });
     expect(paid.latest_invoice).toMatchObject({ status: 'paid' });
@@ -247,13 +233,6 @@ describe('ending', () => {
     await expect(stripe.subscriptions.update(id, { cancel_at_period_end: true })).rejects.toMatchObject({
       statusCode: 400,
     });
-  });
-
-  it('with the customer who is deleted', async () => {
-    const { id, customer } = await subscribe();
-    await stripe.customers.del(customer);
-    expect((await stripe.subscriptions.retrieve(id)).status).toBe('canceled');
-    expect(await stripe.customers.retrieve(customer)).toMatchObject({ deleted: true });
   });
 
   it('can be put in the states that paying does not reach', async () => {

@@ -1,12 +1,6 @@
 import Stripe from 'stripe';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import {
-  type Harness,
-  orderSession,
-  startHarness,
-  startReceiver,
-  webhookSecret,
-} from '../../test/stripe-harness.ts';
+import { type Harness, orderSession, startHarness, webhookSecret } from '../../test/stripe-harness.ts';
 
 let harness: Harness;
 let stripe: Stripe;
@@ -28,7 +22,6 @@ describe('webhooks', () => {
     const [first] = harness.receiver.all;
     const event = Stripe.webhooks.constructEvent(first?.payload ?? '', first?.signature ?? '', webhookSecret);
     expect(event).toMatchObject({ type: 'customer.created', api_version: Stripe.API_VERSION });
-    expect(await stripe.events.retrieve(event.id)).toMatchObject({ id: event.id, type: 'customer.created' });
   });
 
   it('name the call that caused them', async () => {
@@ -38,12 +31,13 @@ describe('webhooks', () => {
   });
 
   it('are snapshots: a later change does not reach them', async () => {
-    const customer = await stripe.customers.create({ email: 'old@example.com' });
-    await stripe.customers.update(customer.id, { email: 'new@example.com' });
-    const [updated, created] = (await stripe.events.list({ types: ['customer.created', 'customer.updated'] }))
-      .data;
-    expect(created?.data.object).toMatchObject({ email: 'old@example.com' });
-    expect(updated?.data.previous_attributes).toEqual({ email: 'old@example.com' });
+    const { session } = await orderSession(stripe);
+    await controls.payCheckout(session.id);
+    const list = async (type: string) => (await stripe.events.list({ type })).data[0];
+    expect((await list('payment_intent.created'))?.data.object).toMatchObject({ latest_charge: null });
+    expect((await list('payment_intent.succeeded'))?.data.object).toMatchObject({
+      latest_charge: expect.any(String),
+    });
   });
 
   it('are held and released in the order asked for', async () => {
@@ -125,33 +119,5 @@ describe('webhooks', () => {
     await controls.resendEvent(delivery?.event ?? '');
     await controls.webhooksSettled();
     expect(acceptedIds()).toEqual([delivery?.event]);
-  });
-
-  it('go only where they are wanted, to endpoints made by the API', async () => {
-    const other = await startReceiver();
-    other.answerNext(200);
-    const endpoint = await stripe.webhookEndpoints.create({
-      url: other.url,
-      enabled_events: ['customer.updated'],
-    });
-    expect(endpoint.secret).toMatch(/^whsec_/);
-    expect((await stripe.webhookEndpoints.retrieve(endpoint.id)).secret).toBeUndefined();
-    const customer = await stripe.customers.create({ email: 'a@example.com' });
-    await stripe.customers.update(customer.id, { name: 'Anna' });
-    await controls.webhooksSettled();
-    const [received] = other.all;
-    expect(
-      Stripe.webhooks.constructEvent(
-        received?.payload ?? '',
-        received?.signature ?? '',
-        endpoint.secret ?? '',
-      ),
-    ).toMatchObject({ type: 'customer.updated' });
-
-    await stripe.webhookEndpoints.del(endpoint.id);
-    await stripe.customers.update(customer.id, { name: 'Bea' });
-    await controls.webhooksSettled();
-    expect(other.all).toHaveLength(1);
-    await other.close();
   });
 });

@@ -27,7 +27,6 @@ export type CheckoutRefusal =
   | 'bank_refused'
   | 'card_invalid'
   | 'email_missing'
-  | 'terms_missing'
   | 'method_unknown';
 
 const sepaLast4 = '3000';
@@ -218,7 +217,6 @@ const complete = (
     status: 'complete',
     url: null,
     payment_status: paymentStatus,
-    consent: session.consent_collection ? { promotions: null, terms_of_service: 'accepted' } : null,
     customer_details: {
       address: null,
       business_name: null,

@@ -1,7 +1,7 @@
 import { invalid } from '../http/errors.ts';
 import type { MethodType } from '../objects/payment-method.ts';
 import type { CheckoutPlan, PendingAttempt, StoredSession } from '../state.ts';
-import { emit, get, getCustomer, type World } from '../world.ts';
+import { emit, get, type World } from '../world.ts';
 import { behaviourOf } from './cards.ts';
 import {
   askForAction,
@@ -17,8 +17,6 @@ export interface CheckoutForm {
   readonly card?: string | null;
   readonly email?: string | null;
   readonly name?: string | null;
-  readonly shippingRate?: string | null;
-  readonly acceptsTerms?: boolean;
 }
 
 /** Pays a session the way its hosted page does; a session that is not open is refused. */
@@ -26,7 +24,6 @@ export const submitCheckout = (world: World, id: string, form: CheckoutForm): Ch
   const { session, plan } = openCheckout(world, id);
   const why = problemWith(world, session, form);
   if (why) return { step: 'refused', why };
-  chooseShipping(world, session, plan, form.shippingRate ?? null);
   const attempt: PendingAttempt = {
     method: form.method,
     card: form.card ?? null,
@@ -70,32 +67,10 @@ const openCheckout = (world: World, id: string): { session: StoredSession; plan:
 const problemWith = (world: World, session: StoredSession, form: CheckoutForm): CheckoutRefusal | null => {
   if (!session.payment_method_types.includes(form.method)) return 'method_unknown';
   if (!emailOf(world, session) && !form.email?.includes('@')) return 'email_missing';
-  if (session.consent_collection?.terms_of_service === 'required' && !form.acceptsTerms)
-    return 'terms_missing';
   if (form.method === 'card' && behaviourOf(form.card ?? '') === 'invalid') return 'card_invalid';
   return null;
 };
 
 const emailOf = (world: World, session: StoredSession): string | null =>
-  (session.customer ? getCustomer(world, session.customer, 'customer').email : null) ??
+  (session.customer ? get(world, 'customer', session.customer, 'customer').email : null) ??
   session.customer_email;
-
-const chooseShipping = (
-  world: World,
-  session: StoredSession,
-  plan: CheckoutPlan,
-  chosen: string | null,
-): void => {
-  const option = session.shipping_options.find((entry) => entry.shipping_rate === chosen);
-  if (!option || typeof option.shipping_rate !== 'string' || !session.total_details) return;
-  const amount = option.shipping_amount;
-  const goods = plan.lineItems.reduce((sum, item) => sum + item.amount_total, 0);
-  session.shipping_cost = {
-    amount_subtotal: amount,
-    amount_tax: 0,
-    amount_total: amount,
-    shipping_rate: get(world, 'shipping_rate', option.shipping_rate, 'shipping_rate').id,
-  };
-  session.total_details.amount_shipping = amount;
-  session.amount_total = goods + amount;
-};

@@ -1,5 +1,5 @@
-import type { StoredInvoice, StoredPaymentMethod, StoredSession, StoredSubscription } from '../state.ts';
-import { emit, find, getCustomer, rowsOf, type World } from '../world.ts';
+import type { StoredInvoice, StoredPaymentMethod, StoredSession } from '../state.ts';
+import { emit, find, rowsOf, type World } from '../world.ts';
 import {
   intentOf,
   invoiceOfIntent,
@@ -32,13 +32,6 @@ export const collectInvoice = (world: World, invoice: StoredInvoice, attempt: At
   return outcome;
 };
 
-/** The method a subscription is charged by: its own, or its customer's default. */
-export const methodOf = (world: World, subscription: StoredSubscription): StoredPaymentMethod | undefined => {
-  const fallback = getCustomer(world, subscription.customer).invoice_settings.default_payment_method;
-  const id = subscription.default_payment_method ?? (typeof fallback === 'string' ? fallback : null);
-  return id ? find(world, 'payment_method', id) : undefined;
-};
-
 /** Ends a delayed payment and everything that waited for it: the invoice, the subscription, the session. */
 export const settlePayment = (world: World, intentId: string, outcome: 'succeed' | 'fail'): void => {
   const intent = settleIntent(world, intentId, outcome);
@@ -56,7 +49,7 @@ export const settlePayment = (world: World, intentId: string, outcome: 'succeed'
   }
   session.payment_status = 'paid';
   const customer = session.customer && find(world, 'customer', session.customer);
-  if (session.mode === 'payment' && session.invoice_creation?.enabled && customer && !customer.deleted)
+  if (session.mode === 'payment' && session.invoice_creation?.enabled && customer)
     session.invoice = invoiceSession(world, session, customer.id, intent).id;
   emit(world, 'checkout.session.async_payment_succeeded', session);
 };

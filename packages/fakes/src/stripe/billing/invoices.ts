@@ -8,7 +8,7 @@ import type {
   StoredSession,
   StoredSubscription,
 } from '../state.ts';
-import { emit, find, get, getCustomer, now, put, rowsOf, type World } from '../world.ts';
+import { emit, find, get, now, put, rowsOf, type World } from '../world.ts';
 import { taxesOn } from './taxes.ts';
 
 const day = 24 * 3600;
@@ -29,7 +29,7 @@ export const invoiceSubscription = (
     buildInvoice({
       created: now(world, subscription.customer),
       billingReason,
-      customer: getCustomer(world, subscription.customer),
+      customer: get(world, 'customer', subscription.customer),
       currency: subscription.currency,
       defaultPaymentMethod: null,
       lines: subscription.items.data.map((item) => lineOf(world, subscription, item)),
@@ -76,7 +76,7 @@ export const invoiceSession = (
     buildInvoice({
       created: at,
       billingReason: 'manual',
-      customer: getCustomer(world, customer),
+      customer: get(world, 'customer', customer),
       currency: intent.currency,
       defaultPaymentMethod: null,
       lines: [
@@ -92,7 +92,6 @@ export const invoiceSession = (
             taxable: tax.taxable_amount ?? item.amount_subtotal,
           })),
         })),
-        ...postageLine(world, session),
       ],
       metadata: session.invoice_creation?.invoice_data.metadata ?? {},
       period: { start: at, end: at },
@@ -165,7 +164,7 @@ export const voidInvoice = (world: World, invoice: StoredInvoice): void => {
 };
 
 const finalize = (world: World, invoice: StoredInvoice): void => {
-  const customer = getCustomer(world, invoice.customer);
+  const customer = get(world, 'customer', invoice.customer);
   const sequence = customer.next_invoice_sequence ?? 1;
   const finalizedAt = now(world, invoice.customer);
   customer.next_invoice_sequence = sequence + 1;
@@ -174,7 +173,6 @@ const finalize = (world: World, invoice: StoredInvoice): void => {
   invoice.effective_at = finalizedAt;
   invoice.ending_balance = 0;
   invoice.hosted_invoice_url = `${world.baseUrl}/i/${invoice.id}`;
-  invoice.invoice_pdf = `${world.baseUrl}/i/${invoice.id}/pdf`;
   invoice.status_transitions.finalized_at = finalizedAt;
   emit(world, 'invoice.finalized', invoice);
 };
@@ -207,19 +205,4 @@ const lineOf = (world: World, subscription: StoredSubscription, item: Stripe.Sub
     subscriptionItem: item.id,
     taxes: taxesOn(amount, rates),
   };
-};
-
-const postageLine = (world: World, session: StoredSession) => {
-  const rate = session.shipping_cost?.shipping_rate;
-  if (!session.shipping_cost || typeof rate !== 'string') return [];
-  return [
-    {
-      amount: session.shipping_cost.amount_total,
-      description: find(world, 'shipping_rate', rate)?.display_name ?? 'Shipping',
-      quantity: 1,
-      price: null,
-      subscriptionItem: null,
-      taxes: [],
-    },
-  ];
 };

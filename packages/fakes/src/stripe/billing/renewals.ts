@@ -1,8 +1,8 @@
 import type { StoredInvoice, StoredSubscription } from '../state.ts';
-import type { World } from '../world.ts';
+import { get, type World } from '../world.ts';
 import { nextPeriodEnd } from './calendar.ts';
-import { applyToSubscription, collectInvoice, methodOf } from './collection.ts';
-import { invoiceSubscription, markInvoiceFailed, subscriptionOfInvoice } from './invoices.ts';
+import { collectInvoice } from './collection.ts';
+import { invoiceSubscription, subscriptionOfInvoice } from './invoices.ts';
 import { periodEndOf, updateSubscription } from './subscriptions.ts';
 
 /** Opens the next period: new dates, a new invoice, and an attempt to collect it. */
@@ -22,13 +22,8 @@ export const renewSubscription = (world: World, subscription: StoredSubscription
 /** One try, the first or a later one, to collect a renewal. */
 export const attemptRenewal = (world: World, invoice: StoredInvoice): void => {
   const subscription = subscriptionOfInvoice(world, invoice);
-  const method = subscription && methodOf(world, subscription);
-  if (!subscription || !method) {
-    invoice.attempt_count += 1;
-    markInvoiceFailed(world, invoice);
-    applyToSubscription(world, invoice, 'failed');
-    return;
-  }
+  if (!subscription) return;
+  const method = get(world, 'payment_method', subscription.default_payment_method ?? '');
   const fails = consumeFailure(world, subscription.id);
   collectInvoice(world, invoice, { method, ...(fails && { outcome: 'failed' as const }) });
 };

@@ -34,7 +34,7 @@ export const startSubscription = (
       customer,
       currency: items[0]?.price.currency ?? 'eur',
       defaultTaxRates: plan.subscriptionData.defaultTaxRates.map((id) => get(world, 'tax_rate', id)),
-      description: plan.subscriptionData.description,
+      description: null,
       items,
       metadata: plan.subscriptionData.metadata,
       periodEnd: nextPeriodEnd(created, created, recurring),

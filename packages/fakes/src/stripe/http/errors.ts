@@ -38,6 +38,3 @@ export const invalid = (message: string, param?: string, code?: string): ApiErro
 /** Stripe answers 404 when the id stands in the path, and 400 when it stands in a parameter. */
 export const noSuch = (noun: string, id: string, place: { param: string; status: 400 | 404 }): ApiError =>
   new ApiError(place.status, `No such ${noun}: '${id}'`, { code: 'resource_missing', param: place.param });
-
-export const cardDeclined = (message: string, declineCode: string): ApiError =>
-  new ApiError(402, message, { type: 'card_error', code: 'card_declined', decline_code: declineCode });

@@ -1,6 +1,6 @@
 import { paymentOf } from '../billing/invoices.ts';
 import type { TableName } from '../state.ts';
-import { find, rowsOf, type World } from '../world.ts';
+import { find, type World } from '../world.ts';
 import { invalid } from './errors.ts';
 import { listOf, pageOf } from './list.ts';
 
@@ -11,7 +11,6 @@ const links: Record<string, TableName> = {
   charge: 'charge',
   customer: 'customer',
   default_payment_method: 'payment_method',
-  default_price: 'price',
   invoice: 'invoice',
   latest_charge: 'charge',
   latest_invoice: 'invoice',
@@ -19,7 +18,6 @@ const links: Record<string, TableName> = {
   payment_method: 'payment_method',
   price: 'price',
   product: 'product',
-  shipping_rate: 'shipping_rate',
   subscription: 'subscription',
   test_clock: 'test_clock',
 };
@@ -28,22 +26,10 @@ const links: Record<string, TableName> = {
 const inclusions: Record<string, (world: World, id: string) => object> = {
   'checkout.session.line_items': (world, id) =>
     pageOf(`/v1/checkout/sessions/${id}/line_items`, world.state.checkouts[id]?.lineItems ?? [], {}),
-  'customer.subscriptions': (world, id) =>
-    listOf(
-      `/v1/customers/${id}/subscriptions`,
-      rowsOf(world, 'subscription').filter((row) => row.customer === id && row.ended_at === null),
-      {},
-    ),
   'invoice.payments': (world, id) => {
     const payment = paymentOf(world, id);
     return listOf('/v1/invoice_payments', payment ? [payment] : [], {});
   },
-  'charge.refunds': (world, id) =>
-    listOf(
-      `/v1/charges/${id}/refunds`,
-      rowsOf(world, 'refund').filter((row) => row.charge === id),
-      {},
-    ),
 };
 
 /** A copy of an answer in which the named links are replaced by the objects themselves. */

@@ -33,6 +33,13 @@ export const decimal = () =>
     return z.NEVER;
   });
 
+export const currency = () =>
+  z.string().transform((value, context) => {
+    if (/^[a-z]{3}$/.test(value)) return value;
+    context.addIssue({ code: 'custom', message: `Invalid currency: ${value}.` });
+    return z.NEVER;
+  });
+
 export const flag = () =>
   z.string().transform((value, context) => {
     if (value === 'true' || value === 'false') return value === 'true';
@@ -49,14 +56,7 @@ export const url = () =>
     return z.NEVER;
   });
 
-/** Stripe unsets a value when an empty string is sent for it. */
-export const emptyable = <T extends z.ZodType>(schema: T) =>
-  z.preprocess((value) => (value === '' ? null : value), schema.nullable());
-
 export const metadata = () => z.record(z.string().max(40), z.string().max(500));
-
-/** Metadata that an empty string removes as a whole. */
-export const clearableMetadata = () => emptyable(metadata());
 
 const bounds = z.strictObject({
   eq: integer().optional(),
@@ -76,14 +76,4 @@ export const pagination = {
   limit: integer({ min: 1, max: 100 }).optional(),
   starting_after: text().optional(),
   ending_before: text().optional(),
-};
-
-/** Applies a metadata parameter the way Stripe does: merged by key, an empty value removes the key. */
-export const mergeMetadata = (
-  before: Record<string, string> | null,
-  change: Record<string, string> | null | undefined,
-): Record<string, string> => {
-  if (change === undefined) return before ?? {};
-  if (change === null) return {};
-  return Object.fromEntries(Object.entries({ ...before, ...change }).filter(([, value]) => value !== ''));
 };

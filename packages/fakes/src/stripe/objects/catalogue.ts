@@ -2,36 +2,30 @@ import Stripe from 'stripe';
 import { newId } from '../ids.ts';
 
 interface ProductInput {
-  readonly id?: string;
   readonly created: number;
   readonly name: string;
   readonly active?: boolean;
-  readonly description?: string | null;
-  readonly images?: string[];
-  readonly metadata?: Record<string, string>;
-  readonly taxCode?: string | null;
-  readonly type?: 'good' | 'service';
 }
 
 export const buildProduct = (input: ProductInput) =>
   ({
-    id: input.id ?? newId('prod'),
+    id: newId('prod'),
     object: 'product',
     active: input.active ?? true,
     created: input.created,
     default_price: null,
-    description: input.description ?? null,
-    images: input.images ?? [],
+    description: null,
+    images: [],
     livemode: false,
     marketing_features: [],
-    metadata: input.metadata ?? {},
+    metadata: {},
     name: input.name,
     package_dimensions: null,
     shippable: null,
     statement_descriptor: null,
-    tax_code: input.taxCode ?? null,
+    tax_code: null,
     tax_details: null,
-    type: input.type ?? 'service',
+    type: 'service',
     unit_label: null,
     updated: input.created,
     url: null,
@@ -42,15 +36,11 @@ interface PriceInput {
   readonly currency: string;
   readonly unitAmount: number;
   readonly product: string;
-  readonly recurring?: { readonly interval: Interval; readonly intervalCount?: number } | null;
+  readonly interval?: 'day' | 'month' | 'week' | 'year' | null;
   readonly active?: boolean;
   readonly lookupKey?: string | null;
-  readonly metadata?: Record<string, string>;
-  readonly nickname?: string | null;
-  readonly taxBehavior?: 'exclusive' | 'inclusive' | 'unspecified';
+  readonly taxBehavior: 'exclusive' | 'inclusive' | 'unspecified';
 }
-
-export type Interval = 'day' | 'month' | 'week' | 'year';
 
 export const buildPrice = (input: PriceInput) =>
   ({
@@ -63,22 +53,22 @@ export const buildPrice = (input: PriceInput) =>
     custom_unit_amount: null,
     livemode: false,
     lookup_key: input.lookupKey ?? null,
-    metadata: input.metadata ?? {},
-    nickname: input.nickname ?? null,
+    metadata: {},
+    nickname: null,
     product: input.product,
-    recurring: input.recurring
+    recurring: input.interval
       ? {
-          interval: input.recurring.interval,
-          interval_count: input.recurring.intervalCount ?? 1,
+          interval: input.interval,
+          interval_count: 1,
           meter: null,
           trial_period_days: null,
           usage_type: 'licensed',
         }
       : null,
-    tax_behavior: input.taxBehavior ?? 'unspecified',
+    tax_behavior: input.taxBehavior,
     tiers_mode: null,
     transform_quantity: null,
-    type: input.recurring ? 'recurring' : 'one_time',
+    type: input.interval ? 'recurring' : 'one_time',
     unit_amount: input.unitAmount,
     unit_amount_decimal: Stripe.Decimal.from(input.unitAmount),
   }) satisfies Stripe.Price;
@@ -88,57 +78,27 @@ interface TaxRateInput {
   readonly displayName: string;
   readonly inclusive: boolean;
   readonly percentage: number;
-  readonly active?: boolean;
-  readonly country?: string | null;
-  readonly description?: string | null;
-  readonly jurisdiction?: string | null;
-  readonly metadata?: Record<string, string>;
-  readonly taxType?: string | null;
+  readonly country: string | null;
 }
 
 export const buildTaxRate = (input: TaxRateInput) =>
   ({
     id: newId('txr'),
     object: 'tax_rate',
-    active: input.active ?? true,
-    country: input.country ?? null,
+    active: true,
+    country: input.country,
     created: input.created,
-    description: input.description ?? null,
+    description: null,
     display_name: input.displayName,
     effective_percentage: null,
     flat_amount: null,
     inclusive: input.inclusive,
-    jurisdiction: input.jurisdiction ?? null,
+    jurisdiction: null,
     jurisdiction_level: null,
     livemode: false,
-    metadata: input.metadata ?? {},
+    metadata: {},
     percentage: input.percentage,
     rate_type: 'percentage',
     state: null,
-    tax_type: input.taxType ?? null,
+    tax_type: null,
   }) satisfies Stripe.TaxRate;
-
-interface ShippingRateInput {
-  readonly created: number;
-  readonly displayName: string;
-  readonly amount: number;
-  readonly currency: string;
-  readonly metadata?: Record<string, string>;
-  readonly taxBehavior?: 'exclusive' | 'inclusive' | 'unspecified';
-}
-
-export const buildShippingRate = (input: ShippingRateInput) =>
-  ({
-    id: newId('shr'),
-    object: 'shipping_rate',
-    active: true,
-    created: input.created,
-    delivery_estimate: null,
-    display_name: input.displayName,
-    fixed_amount: { amount: input.amount, currency: input.currency },
-    livemode: false,
-    metadata: input.metadata ?? {},
-    tax_behavior: input.taxBehavior ?? 'unspecified',
-    tax_code: null,
-    type: 'fixed_amount',
-  }) satisfies Stripe.ShippingRate;

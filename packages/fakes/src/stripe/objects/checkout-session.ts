@@ -9,7 +9,6 @@ interface LineItemInput {
   readonly tax: number;
   readonly total: number;
   readonly taxes: Stripe.LineItem.Tax[];
-  readonly metadata: Record<string, string>;
 }
 
 export const buildLineItem = (input: LineItemInput) =>
@@ -23,7 +22,7 @@ export const buildLineItem = (input: LineItemInput) =>
     amount_total: input.total,
     currency: input.price.currency,
     description: input.description,
-    metadata: input.metadata,
+    metadata: {},
     price: input.price,
     quantity: input.quantity,
     taxes: input.taxes,
@@ -39,26 +38,19 @@ interface CheckoutSessionInput {
   readonly successUrl: string;
   readonly clientReferenceId: string | null;
   readonly currency: string;
-  readonly customer: string | null;
-  readonly customerCreation: 'always' | 'if_required' | null;
-  readonly customerEmail: string | null;
-  readonly customerDetails: { email: string | null; name: string | null; phone: string | null } | null;
-  readonly invoiceCreation: { metadata: Record<string, string>; description: string | null } | null;
+  readonly customer: { readonly id: string; readonly email: string | null } | null;
+  readonly createsInvoice: boolean;
   readonly locale: string | null;
   readonly metadata: Record<string, string>;
-  readonly requiresTerms: boolean;
   readonly submitType: string | null;
   readonly subtotal: number;
   readonly tax: number;
   readonly total: number;
-  readonly shipping: readonly Stripe.ShippingRate[];
   readonly pageUrl: (id: string) => string;
 }
 
 export const buildCheckoutSession = (input: CheckoutSessionInput) => {
   const id = newId('cs_test');
-  const [shipping] = input.shipping;
-  const postage = shipping?.fixed_amount?.amount ?? 0;
   return {
     id,
     object: 'checkout.session',
@@ -75,9 +67,7 @@ export const buildCheckoutSession = (input: CheckoutSessionInput) => {
     client_secret: null,
     collected_information: null,
     consent: null,
-    consent_collection: input.requiresTerms
-      ? { payment_method_reuse_agreement: null, promotions: 'none', terms_of_service: 'required' }
-      : null,
+    consent_collection: null,
     created: input.created,
     currency: input.currency,
     currency_conversion: null,
@@ -88,20 +78,22 @@ export const buildCheckoutSession = (input: CheckoutSessionInput) => {
       submit: null,
       terms_of_service_acceptance: null,
     },
-    customer: input.customer,
+    customer: input.customer?.id ?? null,
     customer_account: null,
-    customer_creation: input.customerCreation,
-    customer_details: input.customerDetails
+    customer_creation: customerCreationFor(input),
+    customer_details: input.customer
       ? {
           address: null,
           business_name: null,
           individual_name: null,
-          ...input.customerDetails,
+          email: input.customer.email,
+          name: null,
+          phone: null,
           tax_exempt: 'none',
           tax_ids: null,
         }
       : null,
-    customer_email: input.customerEmail,
+    customer_email: null,
     discounts: [],
     expires_at: input.expiresAt,
     integration_identifier: null,
@@ -109,14 +101,14 @@ export const buildCheckoutSession = (input: CheckoutSessionInput) => {
     invoice_creation:
       input.mode === 'payment'
         ? {
-            enabled: input.invoiceCreation !== null,
+            enabled: input.createsInvoice,
             invoice_data: {
               account_tax_ids: null,
               custom_fields: null,
-              description: input.invoiceCreation?.description ?? null,
+              description: null,
               footer: null,
               issuer: null,
-              metadata: input.invoiceCreation?.metadata ?? {},
+              metadata: {},
               rendering_options: null,
             },
           }
@@ -140,20 +132,20 @@ export const buildCheckoutSession = (input: CheckoutSessionInput) => {
     saved_payment_method_options: null,
     setup_intent: null,
     shipping_address_collection: null,
-    shipping_cost: shipping
-      ? { amount_subtotal: postage, amount_tax: 0, amount_total: postage, shipping_rate: shipping.id }
-      : null,
-    shipping_options: input.shipping.map((rate) => ({
-      shipping_amount: rate.fixed_amount?.amount ?? 0,
-      shipping_rate: rate.id,
-    })),
+    shipping_cost: null,
+    shipping_options: [],
     status: 'open',
     submit_type: input.submitType,
     subscription: null,
     success_url: input.successUrl,
-    total_details: { amount_discount: 0, amount_shipping: postage, amount_tax: input.tax },
+    total_details: { amount_discount: 0, amount_shipping: 0, amount_tax: input.tax },
     ui_mode: 'hosted_page',
     url: input.pageUrl(id),
     wallet_options: null,
   } satisfies Stripe.Checkout.Session;
+};
+
+const customerCreationFor = (input: CheckoutSessionInput): 'always' | 'if_required' | null => {
+  if (input.customer) return null;
+  return input.mode === 'subscription' || input.createsInvoice ? 'always' : 'if_required';
 };

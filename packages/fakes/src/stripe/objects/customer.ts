@@ -1,13 +1,10 @@
 import type Stripe from 'stripe';
 import { newId, randomText } from '../ids.ts';
 
-export interface CustomerInput {
+interface CustomerInput {
   readonly created: number;
   readonly email?: string | null;
   readonly name?: string | null;
-  readonly phone?: string | null;
-  readonly description?: string | null;
-  readonly address?: Partial<Stripe.Address> | null;
   readonly preferredLocales?: string[];
   readonly metadata?: Record<string, string>;
   readonly testClock?: string | null;
@@ -17,14 +14,14 @@ export const buildCustomer = (input: CustomerInput) =>
   ({
     id: newId('cus'),
     object: 'customer',
-    address: input.address ? fillAddress(input.address) : null,
+    address: null,
     balance: 0,
     created: input.created,
     currency: null,
     customer_account: null,
     default_source: null,
     delinquent: false,
-    description: input.description ?? null,
+    description: null,
     discount: null,
     email: input.email ?? null,
     invoice_prefix: randomText(8).toUpperCase(),
@@ -38,21 +35,9 @@ export const buildCustomer = (input: CustomerInput) =>
     metadata: input.metadata ?? {},
     name: input.name ?? null,
     next_invoice_sequence: 1,
-    phone: input.phone ?? null,
+    phone: null,
     preferred_locales: input.preferredLocales ?? [],
     shipping: null,
     tax_exempt: 'none',
     test_clock: input.testClock ?? null,
   }) satisfies Stripe.Customer;
-
-export const fillAddress = (address: Partial<Stripe.Address>): Stripe.Address => ({
-  city: address.city ?? null,
-  country: address.country ?? null,
-  line1: address.line1 ?? null,
-  line2: address.line2 ?? null,
-  postal_code: address.postal_code ?? null,
-  state: address.state ?? null,
-});
-
-export const buildDeletedCustomer = (id: string) =>
-  ({ id, object: 'customer', deleted: true }) satisfies Stripe.DeletedCustomer;

@@ -12,7 +12,6 @@ interface EventInput {
   readonly object: object;
   readonly previousAttributes: object | null;
   readonly request: { id: string | null; idempotencyKey: string | null };
-  readonly pendingWebhooks: number;
 }
 
 export const buildEvent = (input: EventInput) =>
@@ -29,30 +28,7 @@ export const buildEvent = (input: EventInput) =>
       }),
     },
     livemode: false,
-    pending_webhooks: input.pendingWebhooks,
+    pending_webhooks: 1,
     request: { id: input.request.id, idempotency_key: input.request.idempotencyKey },
     type: input.type,
   }) satisfies Stripe.EventBase;
-
-interface WebhookEndpointInput {
-  readonly created: number;
-  readonly url: string;
-  readonly enabledEvents: string[];
-  readonly description?: string | null;
-  readonly metadata?: Record<string, string>;
-}
-
-export const buildWebhookEndpoint = (input: WebhookEndpointInput) =>
-  ({
-    id: newId('we'),
-    object: 'webhook_endpoint',
-    api_version: apiVersion,
-    application: null,
-    created: input.created,
-    description: input.description ?? null,
-    enabled_events: input.enabledEvents,
-    livemode: false,
-    metadata: input.metadata ?? {},
-    status: 'enabled',
-    url: input.url,
-  }) satisfies Stripe.WebhookEndpoint;

@@ -3,7 +3,7 @@ import { newId } from '../ids.ts';
 
 const thirtyDays = 30 * 24 * 3600;
 
-export const buildTestClock = (input: { created: number; frozenTime: number; name: string | null }) =>
+export const buildTestClock = (input: { created: number; frozenTime: number }) =>
   ({
     id: newId('clock'),
     object: 'test_helpers.test_clock',
@@ -11,7 +11,7 @@ export const buildTestClock = (input: { created: number; frozenTime: number; nam
     deletes_after: input.created + thirtyDays,
     frozen_time: input.frozenTime,
     livemode: false,
-    name: input.name,
+    name: null,
     status: 'ready',
     status_details: {},
   }) satisfies Stripe.TestHelpers.TestClock;

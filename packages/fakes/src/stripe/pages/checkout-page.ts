@@ -23,8 +23,6 @@ export const checkoutPage = (
   const { texts } = locale;
   const chosen = shown.method ?? session.payment_method_types[0];
   const submit = session.mode === 'subscription' ? texts.pay.subscribe : texts.pay.submit;
-  // The amount still depends on the delivery when there is a choice.
-  const label = session.shipping_options.length > 1 ? texts.pay.title : submit(priceOf(view));
   const body = html`
 ${orderSummary(view)}
 <section aria-labelledby="pay-title">
@@ -32,18 +30,13 @@ ${orderSummary(view)}
 ${shown.problem && notice(texts.problems[shown.problem])}
 <form method="post" action="/c/pay/${session.id}" novalidate>
 ${contactPart(view)}
-${shippingPart(view)}
 <fieldset><legend>${texts.pay.method}</legend>
 <div class="choices">
 ${supportedMethods
   .filter((method) => session.payment_method_types.includes(method))
   .map((method) => methodChoice(locale, method, method === chosen))}
 </div></fieldset>
-${
-  session.consent_collection?.terms_of_service === 'required' &&
-  html`<label class="check"><input type="checkbox" name="terms" value="accepted"><span>${texts.pay.terms}</span></label>`
-}
-<button class="whole" type="submit">${label}</button>
+<button class="whole" type="submit">${submit(priceOf(view))}</button>
 ${session.cancel_url && html`<p class="after"><a href="${session.cancel_url}">${texts.pay.cancel}</a></p>`}
 </form>
 </section>`;
@@ -82,24 +75,11 @@ ${session.cancel_url && html`<p><a href="${session.cancel_url}">${back}</a></p>`
 const contactPart = ({ world, session, locale }: View): Html => {
   const { pay } = locale.texts;
   const customer = session.customer ? find(world, 'customer', session.customer) : null;
-  const known = (customer && !customer.deleted ? customer.email : null) ?? session.customer_email;
+  const known = customer?.email;
   return html`<fieldset><legend>${pay.contact}</legend>
 <div class="field"><label for="email">${pay.email}</label>
 <input id="email" name="email" type="email" autocomplete="email" value="${known ?? ''}"${known ? html` readonly` : null}></div>
 </fieldset>`;
-};
-
-const shippingPart = ({ world, session, locale }: View): Html | null => {
-  if (session.shipping_options.length < 2) return null;
-  const current = session.shipping_cost?.shipping_rate;
-  return html`<fieldset><legend>${locale.texts.pay.shippingChoice}</legend><div class="choices">
-${session.shipping_options.map(({ shipping_amount, shipping_rate }) => {
-  const id = typeof shipping_rate === 'string' ? shipping_rate : shipping_rate.id;
-  const name = find(world, 'shipping_rate', id)?.display_name ?? id;
-  return html`<div class="choice"><label><input type="radio" name="shipping" value="${id}"${id === current && html` checked`}>
-<span>${name}</span><span class="end">${locale.money(shipping_amount, session.currency ?? 'eur')}</span></label></div>`;
-})}
-</div></fieldset>`;
 };
 
 const methodChoice = (locale: PageLocale, method: MethodType, isChosen: boolean): Html => html`

@@ -31,10 +31,6 @@ ${lines.map(
   (line) => html`<dt>${line.description}${(line.quantity ?? 1) > 1 && html` × ${line.quantity}`}</dt>
 <dd>${locale.money(line.amount_subtotal, currency)}</dd>`,
 )}
-${
-  session.shipping_cost &&
-  html`<dt>${pay.shipping}</dt><dd>${locale.money(session.shipping_cost.amount_total, currency)}</dd>`
-}
 ${added.map(
   (tax) => html`<dt>${pay.vat} ${tax.rate.percentage}%</dt><dd>${locale.money(tax.amount, currency)}</dd>`,
 )}

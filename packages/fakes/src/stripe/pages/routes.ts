@@ -8,7 +8,7 @@ import { supportedMethods } from '../routes/checkout-params.ts';
 import type { StoredSession } from '../state.ts';
 import { get, type World } from '../world.ts';
 import { checkoutPage, closedPage, confirmPage } from './checkout-page.ts';
-import { invoicePage, invoicePdf } from './invoice-page.ts';
+import { invoicePage } from './invoice-page.ts';
 import { portalPage } from './portal-page.ts';
 import { localeFor, type PageLocale } from './texts.ts';
 
@@ -19,7 +19,6 @@ const problems = [
   'bank_refused',
   'card_invalid',
   'email_missing',
-  'terms_missing',
   'method_unknown',
 ] as const satisfies readonly CheckoutRefusal[];
 
@@ -55,8 +54,6 @@ export const servePages = (app: FastifyInstance, world: World, save: () => Promi
           card: fieldOf(form, 'card'),
           email: fieldOf(form, 'email'),
           name: fieldOf(form, 'name'),
-          shippingRate: fieldOf(form, 'shipping'),
-          acceptsTerms: form.terms === 'accepted',
         })
       : { step: 'refused', why: 'method_unknown' };
     await save();
@@ -82,14 +79,6 @@ export const servePages = (app: FastifyInstance, world: World, save: () => Promi
   app.get('/i/:id', (request, reply) => {
     const invoice = get(world, 'invoice', idSchema.parse(request.params).id);
     return sendPage(reply, invoicePage(localeFor(null, request.headers['accept-language']), invoice));
-  });
-
-  app.get('/i/:id/pdf', (request, reply) => {
-    const invoice = get(world, 'invoice', idSchema.parse(request.params).id);
-    return reply
-      .type('application/pdf')
-      .header('content-disposition', `attachment; filename="Invoice-${invoice.number}.pdf"`)
-      .send(invoicePdf(localeFor(null, request.headers['accept-language']), invoice));
   });
 
   app.get('/p/session/:id', (request, reply) => {

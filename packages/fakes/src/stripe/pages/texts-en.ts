@@ -6,7 +6,6 @@ export const en: Texts = {
   pay: {
     title: 'Pay',
     summary: 'Your order',
-    shipping: 'Shipping',
     vatIncluded: 'Including VAT',
     vat: 'VAT',
     total: 'Total',
@@ -15,8 +14,6 @@ export const en: Texts = {
     contact: 'Contact details',
     email: 'Email address',
     method: 'Payment method',
-    shippingChoice: 'Delivery',
-    terms: 'I agree to the terms and conditions.',
     submit: (amount) => `Pay ${amount}`,
     subscribe: (amount) => `Subscribe for ${amount}`,
     cancel: 'Cancel and go back',
@@ -61,7 +58,6 @@ export const en: Texts = {
     bank_refused: 'The bank refused the payment.',
     card_invalid: 'This card number is not right.',
     email_missing: 'Fill in your email address.',
-    terms_missing: 'Agree to the terms to pay.',
     method_unknown: 'Choose a payment method.',
   },
   portal: {
@@ -73,7 +69,6 @@ export const en: Texts = {
     number: 'Invoice number',
     date: 'Date',
     customer: 'To',
-    download: 'Download invoice (PDF)',
   },
   statuses: {
     draft: 'Draft',

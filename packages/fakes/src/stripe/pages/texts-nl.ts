@@ -6,7 +6,6 @@ export const nl = {
   pay: {
     title: 'Betalen',
     summary: 'Je bestelling',
-    shipping: 'Verzending',
     vatIncluded: 'Waarvan btw',
     vat: 'Btw',
     total: 'Totaal',
@@ -15,8 +14,6 @@ export const nl = {
     contact: 'Contactgegevens',
     email: 'E-mailadres',
     method: 'Betaalmethode',
-    shippingChoice: 'Bezorging',
-    terms: 'Ik ga akkoord met de algemene voorwaarden.',
     submit: (amount: string) => `${amount} betalen`,
     subscribe: (amount: string) => `Abonneren voor ${amount}`,
     cancel: 'Annuleren en terug',
@@ -61,7 +58,6 @@ export const nl = {
     bank_refused: 'De bank heeft de betaling geweigerd.',
     card_invalid: 'Dit kaartnummer klopt niet.',
     email_missing: 'Vul je e-mailadres in.',
-    terms_missing: 'Ga akkoord met de voorwaarden om te betalen.',
     method_unknown: 'Kies een betaalmethode.',
   } satisfies Record<CheckoutRefusal, string>,
   portal: {
@@ -73,7 +69,6 @@ export const nl = {
     number: 'Factuurnummer',
     date: 'Datum',
     customer: 'Aan',
-    download: 'Factuur downloaden (PDF)',
   },
   statuses: {
     draft: 'Concept',

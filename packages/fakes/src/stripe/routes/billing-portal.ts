@@ -2,7 +2,7 @@ import type Stripe from 'stripe';
 import { operation } from '../http/operation.ts';
 import { params, text, url } from '../http/params.ts';
 import { buildPortalSession } from '../objects/portal-session.ts';
-import { emit, getCustomer, now, put } from '../world.ts';
+import { emit, get, now, put } from '../world.ts';
 
 export const billingPortalOperations = [
   operation({
@@ -13,7 +13,7 @@ export const billingPortalOperations = [
       return_url: url().optional(),
     }),
     run: ({ world, params: given }) => {
-      getCustomer(world, given.customer, 'customer');
+      get(world, 'customer', given.customer, 'customer');
       const session = put(
         world,
         'portal_session',

@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
 import { sumOf, taxesOn } from '../billing/taxes.ts';
 import { invalid } from '../http/errors.ts';
-import { buildPrice, buildProduct, buildShippingRate } from '../objects/catalogue.ts';
+import { buildPrice, buildProduct } from '../objects/catalogue.ts';
 import { buildLineItem } from '../objects/checkout-session.ts';
 import { find, get, now, put, type World } from '../world.ts';
 import type { CheckoutCreate, CheckoutLineItem } from './checkout-params.ts';
@@ -27,27 +27,7 @@ export const linesFor = (world: World, given: CheckoutCreate): Stripe.LineItem[]
   return lines;
 };
 
-export const shippingFor = (world: World, given: CheckoutCreate): Stripe.ShippingRate[] =>
-  (given.shipping_options ?? []).map((option, index) => {
-    const place = `shipping_options[${index}]`;
-    if (option.shipping_rate)
-      return get(world, 'shipping_rate', option.shipping_rate, `${place}[shipping_rate]`);
-    const data = option.shipping_rate_data;
-    if (!data)
-      throw invalid(`Missing required param: ${place}[shipping_rate_data].`, place, 'parameter_missing');
-    return put(
-      world,
-      'shipping_rate',
-      buildShippingRate({
-        created: now(world),
-        displayName: data.display_name,
-        amount: data.fixed_amount.amount,
-        currency: data.fixed_amount.currency,
-        metadata: data.metadata ?? {},
-        ...(data.tax_behavior && { taxBehavior: data.tax_behavior }),
-      }),
-    );
-  });
+type InlinePrice = NonNullable<CheckoutLineItem['price_data']>;
 
 const lineFor = (
   world: World,
@@ -61,7 +41,9 @@ const lineFor = (
   if (item.quantity === undefined)
     throw invalid(`Quantity is required. Add \`quantity\` to \`${place}\``, place, 'parameter_missing');
   const own = item.tax_rates?.map((id, at) => get(world, 'tax_rate', id, `${place}[tax_rates][${at}]`));
-  const price = item.price ? activePrice(world, item.price, place) : inlinePrice(world, item, place);
+  const price = item.price_data
+    ? inlinePrice(world, item.price_data)
+    : activePrice(world, item.price ?? '', place);
   const subtotal = (price.unit_amount ?? 0) * item.quantity;
   const taxes = taxesOn(subtotal, own ?? (price.recurring ? defaults : []));
   return buildLineItem({
@@ -77,7 +59,6 @@ const lineFor = (
       taxability_reason: null,
       taxable_amount: tax.taxable,
     })),
-    metadata: item.metadata ?? {},
   });
 };
 
@@ -91,45 +72,23 @@ const activePrice = (world: World, id: string, place: string): Stripe.Price => {
   );
 };
 
-const inlinePrice = (world: World, item: CheckoutLineItem, place: string): Stripe.Price => {
-  const data = item.price_data;
-  const param = `${place}[price_data]`;
-  if (data?.unit_amount === undefined)
-    throw invalid(
-      `Missing required param: ${param}[unit_amount].`,
-      `${param}[unit_amount]`,
-      'parameter_missing',
-    );
-  if ((data.product === undefined) === (data.product_data === undefined))
-    throw invalid(`You must pass exactly one of \`product\` or \`product_data\` in \`${param}\`.`, param);
-  const product = data.product
-    ? get(world, 'product', data.product, `${param}[product]`)
-    : put(
-        world,
-        'product',
-        buildProduct({
-          created: now(world),
-          name: data.product_data?.name ?? '',
-          active: false,
-          description: data.product_data?.description ?? null,
-          images: data.product_data?.images ?? [],
-          metadata: data.product_data?.metadata ?? {},
-          taxCode: data.product_data?.tax_code ?? null,
-        }),
-      );
+const inlinePrice = (world: World, data: InlinePrice): Stripe.Price => {
+  const created = now(world);
+  const product = put(
+    world,
+    'product',
+    buildProduct({ created, name: data.product_data.name, active: false }),
+  );
   return put(
     world,
     'price',
     buildPrice({
-      created: now(world),
+      created,
       currency: data.currency,
       unitAmount: data.unit_amount,
       product: product.id,
       active: false,
-      ...(data.recurring && {
-        recurring: { interval: data.recurring.interval, intervalCount: data.recurring.interval_count ?? 1 },
-      }),
-      ...(data.tax_behavior && { taxBehavior: data.tax_behavior }),
+      taxBehavior: data.tax_behavior ?? 'unspecified',
     }),
   );
 };

@@ -1,11 +1,9 @@
 import type Stripe from 'stripe';
-import { collectInvoice, methodOf } from '../billing/collection.ts';
-import { intentOf, subscriptionOfInvoice } from '../billing/invoices.ts';
-import { cardDeclined, invalid } from '../http/errors.ts';
-import { isInRange, listOf } from '../http/list.ts';
+import { subscriptionOfInvoice } from '../billing/invoices.ts';
+import { listOf } from '../http/list.ts';
 import { operation } from '../http/operation.ts';
-import { oneOf, pagination, params, text, timeRange } from '../http/params.ts';
-import { get, rowsOf, type World } from '../world.ts';
+import { oneOf, pagination, params, text } from '../http/params.ts';
+import { get, rowsOf } from '../world.ts';
 
 export const invoiceOperations = [
   operation({
@@ -13,7 +11,6 @@ export const invoiceOperations = [
     path: '/v1/invoices',
     params: params<Stripe.InvoiceListParams>()({
       ...pagination,
-      created: timeRange().optional(),
       customer: text().optional(),
       status: oneOf(['draft', 'open', 'paid', 'uncollectible', 'void']).optional(),
       subscription: text().optional(),
@@ -28,8 +25,7 @@ export const invoiceOperations = [
             (given.customer === undefined || row.customer === given.customer) &&
             (given.status === undefined || row.status === given.status) &&
             (given.subscription === undefined ||
-              subscriptionOfInvoice(world, row)?.id === given.subscription) &&
-            isInRange(row.created, given.created),
+              subscriptionOfInvoice(world, row)?.id === given.subscription),
         ),
         given,
       );
@@ -40,16 +36,6 @@ export const invoiceOperations = [
     path: '/v1/invoices/:id',
     params: params<Stripe.InvoiceRetrieveParams>()({}),
     run: ({ world, id }) => get(world, 'invoice', id),
-  }),
-  operation({
-    method: 'POST',
-    path: '/v1/invoices/:id/pay',
-    params: params<Stripe.InvoicePayParams>()({ payment_method: text().optional() }),
-    run: ({ world, id, params: given }) => {
-      if (payInvoice(world, id, given.payment_method) === 'failed')
-        throw cardDeclined('Your card was declined.', 'generic_decline');
-      return get(world, 'invoice', id);
-    },
   }),
   operation({
     method: 'GET',
@@ -71,23 +57,3 @@ export const invoiceOperations = [
       ),
   }),
 ];
-
-/** Pays an open invoice now, with the given method or the subscription's own. */
-export const payInvoice = (world: World, id: string, methodId?: string) => {
-  const invoice = get(world, 'invoice', id);
-  if (invoice.status === 'paid') throw invalid('Invoice is already paid', undefined, 'invoice_already_paid');
-  if (invoice.status !== 'open')
-    throw invalid('This invoice can not be paid.', undefined, 'invoice_not_payable');
-  if (intentOf(world, invoice).status === 'processing') throw invalid('This invoice is being paid already.');
-  const subscription = subscriptionOfInvoice(world, invoice);
-  const method = methodId
-    ? get(world, 'payment_method', methodId, 'payment_method')
-    : subscription && methodOf(world, subscription);
-  if (!method)
-    throw invalid(
-      'There is no `default_payment_method` set on this Customer or Invoice.',
-      undefined,
-      'invoice_no_payment_method_types',
-    );
-  return collectInvoice(world, invoice, { method });
-};

@@ -11,7 +11,6 @@ import { refundOperations } from './refunds.ts';
 import { subscriptionOperations } from './subscriptions.ts';
 import { taxRateOperations } from './tax-rates.ts';
 import { testClockOperations } from './test-clocks.ts';
-import { webhookEndpointOperations } from './webhook-endpoints.ts';
 
 /** Every call the stand-in answers. */
 export const operations: readonly Operation[] = [
@@ -27,5 +26,4 @@ export const operations: readonly Operation[] = [
   ...subscriptionOperations,
   ...taxRateOperations,
   ...testClockOperations,
-  ...webhookEndpointOperations,
 ];

@@ -1,6 +1,6 @@
 import { randomText } from '../ids.ts';
 import type { Delivery, Signature, State } from '../state.ts';
-import { find, rowsOf, type World } from '../world.ts';
+import { find, type World } from '../world.ts';
 import { arrange, type ReleaseOrder } from './order.ts';
 import { signatureHeader } from './signing.ts';
 
@@ -9,6 +9,8 @@ export interface DeliveryOptions {
   readonly retryDelays: readonly number[];
   readonly timeout: number;
   readonly save: () => Promise<void>;
+  /** The endpoint that receives every event. */
+  readonly webhook: { readonly url: string; readonly secret: string } | undefined;
 }
 
 const keptDeliveries = 2000;
@@ -81,25 +83,21 @@ export class Deliveries {
 
   #dispatch(eventId: string): void {
     const event = find(this.#world, 'event', eventId);
-    if (!event) return;
+    const { webhook } = this.#options;
+    if (!event || !webhook) return;
     const { switches } = this.#state;
-    for (const endpoint of rowsOf(this.#world, 'webhook_endpoint')) {
-      const wants = endpoint.enabled_events.includes('*') || endpoint.enabled_events.includes(event.type);
-      if (!wants || endpoint.status !== 'enabled') continue;
-      for (let copy = 0; copy < switches.webhookCopies; copy += 1) {
-        const delivery: Delivery = {
-          id: `dlv_${randomText(16)}`,
-          event: eventId,
-          type: event.type,
-          endpoint: endpoint.id,
-          url: endpoint.url,
-          status: switches.webhooksHeld ? 'held' : 'pending',
-          signature: this.#takeSignature(),
-          attempts: [],
-        };
-        this.#state.deliveries.push(delivery);
-        if (!switches.webhooksHeld) this.#enqueue(delivery);
-      }
+    for (let copy = 0; copy < switches.webhookCopies; copy += 1) {
+      const delivery: Delivery = {
+        id: `dlv_${randomText(16)}`,
+        event: eventId,
+        type: event.type,
+        url: webhook.url,
+        status: switches.webhooksHeld ? 'held' : 'pending',
+        signature: this.#takeSignature(),
+        attempts: [],
+      };
+      this.#state.deliveries.push(delivery);
+      if (!switches.webhooksHeld) this.#enqueue(delivery);
     }
     this.#dropOldDeliveries();
   }
@@ -158,21 +156,19 @@ export class Deliveries {
 
   async #post(delivery: Delivery): Promise<{ httpStatus: number | null; error: string | null }> {
     const event = find(this.#world, 'event', delivery.event);
-    const endpoint = find(this.#world, 'webhook_endpoint', delivery.endpoint);
-    const secret = this.#state.endpointSecrets[delivery.endpoint];
-    if (!event || !endpoint || !secret)
-      return { httpStatus: null, error: 'the endpoint or the event is gone' };
+    const { webhook } = this.#options;
+    if (!event || !webhook) return { httpStatus: null, error: 'the endpoint or the event is gone' };
     const body = JSON.stringify(event, null, 2);
     try {
       // The endpoint may have moved since the event was made.
-      delivery.url = endpoint.url;
+      delivery.url = webhook.url;
       const response = await fetch(delivery.url, {
         method: 'POST',
         body,
         redirect: 'manual',
         headers: {
           'content-type': 'application/json; charset=utf-8',
-          'stripe-signature': signatureHeader(body, secret, delivery.signature),
+          'stripe-signature': signatureHeader(body, webhook.secret, delivery.signature),
           'user-agent': 'Stripe/1.0 (+https://stripe.com/docs/webhooks)',
         },
         signal: AbortSignal.any([this.#closing.signal, AbortSignal.timeout(this.#options.timeout)]),
