@@ -9,7 +9,6 @@ const lengths = {
   clock: 24,
   cs_test: 58,
   cus: 14,
-  dp: 24,
   evt: 24,
   il: 24,
   in: 24,
@@ -24,7 +23,6 @@ const lengths = {
   si: 14,
   sub: 24,
   txr: 24,
-  whsec: 32,
 } as const;
 
 export type IdPrefix = keyof typeof lengths;

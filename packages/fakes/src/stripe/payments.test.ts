@@ -133,13 +133,6 @@ describe('a delayed payment', () => {
     await controls.webhooksSettled();
     expect(harness.receiver.accepted().at(-1)?.type).toBe('checkout.session.async_payment_failed');
   });
-
-  it('can be told beforehand how it will end', async () => {
-    await controls.settleNextPayments(['fail'], 60);
-    const { intent } = await order({ method: 'sepa_debit' });
-    await controls.advanceClock({ seconds: 61 });
-    expect((await stripe.paymentIntents.retrieve(intent)).status).toBe('requires_payment_method');
-  });
 });
 
 describe('expiry', () => {
@@ -207,20 +200,5 @@ describe('refunds', () => {
     await expect(stripe.refunds.create({ payment_intent: intent })).rejects.toMatchObject({
       statusCode: 400,
     });
-  });
-});
-
-describe('a dispute', () => {
-  it('tells of its beginning and its end', async () => {
-    const { intent } = await order();
-    const id = await controls.disputePayment(intent);
-    await controls.closeDispute(id, 'lost');
-    await controls.webhooksSettled();
-    expect(
-      harness.receiver
-        .accepted()
-        .slice(-2)
-        .map((event) => event.type),
-    ).toEqual(['charge.dispute.created', 'charge.dispute.closed']);
   });
 });

@@ -61,7 +61,6 @@ export interface Rows {
   payment_intent: StoredPaymentIntent;
   charge: StoredCharge;
   refund: StoredRefund;
-  dispute: Stripe.Dispute;
   subscription: StoredSubscription;
   invoice: StoredInvoice;
   invoice_payment: StoredInvoicePayment;
@@ -100,10 +99,7 @@ export interface PendingAttempt {
 export interface Settlement {
   paymentIntent: string;
   due: number;
-  outcome: 'succeed' | 'fail';
 }
-
-export type Signature = 'good' | 'wrong' | 'old';
 
 /** One event on its way to one endpoint. */
 export interface Delivery {
@@ -111,10 +107,8 @@ export interface Delivery {
   event: string;
   type: string;
   url: string;
-  status: 'held' | 'pending' | 'delivered' | 'retrying' | 'given_up';
-  /** How the next attempt is signed; only a first attempt is signed badly. */
-  signature: Signature;
-  attempts: { at: number; signature: Signature; httpStatus: number | null; error: string | null }[];
+  status: 'pending' | 'delivered' | 'retrying' | 'given_up';
+  attempts: { at: number; httpStatus: number | null; error: string | null }[];
 }
 
 export interface IdempotentAnswer {
@@ -129,14 +123,7 @@ export interface IdempotentAnswer {
 export interface Switches {
   declineNextPayments: number;
   failRenewals: { subscription: string | null; times: number }[];
-  nextSettlements: ('succeed' | 'fail')[];
-  settleAfterSeconds: number;
   nextRefunds: ('succeeded' | 'pending' | 'failed')[];
-  afterLastRetry: 'canceled' | 'unpaid' | 'past_due';
-  webhooksHeld: boolean;
-  webhookCopies: number;
-  missignNext: number;
-  oldTimestampNext: number;
 }
 
 export interface State {
@@ -150,19 +137,10 @@ export interface State {
   switches: Switches;
 }
 
-const fiveDays = 5 * 24 * 3600;
-
 export const defaultSwitches = (): Switches => ({
   declineNextPayments: 0,
   failRenewals: [],
-  nextSettlements: [],
-  settleAfterSeconds: fiveDays,
   nextRefunds: [],
-  afterLastRetry: 'canceled',
-  webhooksHeld: false,
-  webhookCopies: 1,
-  missignNext: 0,
-  oldTimestampNext: 0,
 });
 
 export const emptyState = (): State => ({
@@ -177,7 +155,6 @@ export const emptyState = (): State => ({
     payment_intent: {},
     charge: {},
     refund: {},
-    dispute: {},
     subscription: {},
     invoice: {},
     invoice_payment: {},

@@ -170,14 +170,6 @@ describe('renewal', () => {
     expect(harness.receiver.accepted().at(-1)?.type).toBe('customer.subscription.deleted');
   });
 
-  it('stays unpaid instead when the account is set so', async () => {
-    const { id } = await subscribe();
-    await controls.setRetryEnding('unpaid');
-    await controls.failNextRenewals({ times: 4 });
-    await controls.advanceClock({ months: 1, days: 16 });
-    expect((await stripe.subscriptions.retrieve(id)).status).toBe('unpaid');
-  });
-
   it('of an iDEAL start is debited by SEPA and settles days later', async () => {
     const { id } = await subscribe({ method: 'ideal' });
     const started = await stripe.subscriptions.retrieve(id, { expand: ['default_payment_method'] });
@@ -233,14 +225,6 @@ describe('ending', () => {
     await expect(stripe.subscriptions.update(id, { cancel_at_period_end: true })).rejects.toMatchObject({
       statusCode: 400,
     });
-  });
-
-  it('can be put in the states that paying does not reach', async () => {
-    const { id } = await subscribe();
-    await controls.setSubscriptionStatus(id, 'paused');
-    expect((await stripe.subscriptions.retrieve(id)).status).toBe('paused');
-    await controls.webhooksSettled();
-    expect(harness.receiver.accepted().at(-1)?.type).toBe('customer.subscription.paused');
   });
 });
 

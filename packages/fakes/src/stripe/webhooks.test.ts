@@ -13,8 +13,6 @@ beforeEach(async () => {
 });
 afterEach(() => harness.close());
 
-const acceptedIds = () => harness.receiver.accepted().map((event) => event.id);
-
 describe('webhooks', () => {
   it('carry a signature that the SDK accepts and the pinned version', async () => {
     await stripe.customers.create({ email: 'a@example.com' });
@@ -40,74 +38,6 @@ describe('webhooks', () => {
     });
   });
 
-  it('are held and released in the order asked for', async () => {
-    const { session } = await orderSession(stripe);
-    await controls.webhooksSettled();
-    await controls.holdWebhooks();
-    await controls.payCheckout(session.id);
-    const before = acceptedIds().length;
-    expect(controls.listDeliveries().filter((delivery) => delivery.status === 'held')).toHaveLength(8);
-
-    const released = await controls.releaseWebhooks({
-      first: ['checkout.session.completed', 'invoice.paid'],
-    });
-    await controls.webhooksSettled();
-    expect(acceptedIds().slice(before)).toEqual(released);
-    expect(
-      harness.receiver
-        .accepted()
-        .slice(before, before + 2)
-        .map((event) => event.type),
-    ).toEqual(['checkout.session.completed', 'invoice.paid']);
-  });
-
-  it('are shuffled the same way by the same seed, and lose nothing', async () => {
-    const orders: string[][] = [];
-    for (const order of ['given', { shuffledBy: 7 }, { shuffledBy: 7 }, 'reversed'] as const) {
-      await controls.holdWebhooks();
-      const { session } = await orderSession(stripe);
-      await controls.payCheckout(session.id);
-      const before = harness.receiver.accepted().length;
-      await controls.releaseWebhooks(order);
-      await controls.webhooksSettled();
-      orders.push(
-        harness.receiver
-          .accepted()
-          .slice(before)
-          .map((event) => event.type),
-      );
-    }
-    const [given, shuffled, again, reversed] = orders;
-    expect(shuffled).not.toEqual(given);
-    expect(shuffled?.toSorted()).toEqual(given?.toSorted());
-    expect(again).toEqual(shuffled);
-    expect(reversed).toEqual(given?.toReversed());
-  });
-
-  it('come several times on request', async () => {
-    await controls.duplicateWebhooks(5);
-    await stripe.customers.create({ email: 'a@example.com' });
-    await controls.webhooksSettled();
-    expect(acceptedIds()).toHaveLength(5);
-    expect(new Set(acceptedIds()).size).toBe(1);
-  });
-
-  it('with a wrong secret or an old timestamp are refused, and come right on the retry', async () => {
-    await controls.missignWebhooks();
-    await stripe.customers.create({ email: 'a@example.com' });
-    await controls.webhooksSettled();
-    await controls.backdateWebhooks();
-    await stripe.customers.create({ email: 'b@example.com' });
-    await controls.webhooksSettled();
-    expect(harness.receiver.all.map((received) => received.status)).toEqual([400, 200, 400, 200]);
-    expect(
-      controls.listDeliveries().map((delivery) => delivery.attempts.map((attempt) => attempt.signature)),
-    ).toEqual([
-      ['wrong', 'good'],
-      ['old', 'good'],
-    ]);
-  });
-
   it('are retried while the receiver fails and given up after the last delay', async () => {
     harness.receiver.answerNext(500, 503, 500, 500);
     await stripe.customers.create({ email: 'a@example.com' });
@@ -115,9 +45,5 @@ describe('webhooks', () => {
     const [delivery] = controls.listDeliveries();
     expect(delivery).toMatchObject({ status: 'given_up' });
     expect(delivery?.attempts.map((attempt) => attempt.httpStatus)).toEqual([500, 503, 500, 500]);
-
-    await controls.resendEvent(delivery?.event ?? '');
-    await controls.webhooksSettled();
-    expect(acceptedIds()).toEqual([delivery?.event]);
   });
 });

@@ -61,7 +61,7 @@ export const applyToSubscription = (world: World, invoice: StoredInvoice, outcom
   const { status } = subscription;
   if (outcome !== 'failed') {
     // A delayed first payment already opens the subscription; a delayed renewal changes nothing yet.
-    const opens = status === 'incomplete' || (outcome === 'succeeded' && isBehind(status));
+    const opens = status === 'incomplete' || (outcome === 'succeeded' && status === 'past_due');
     if (opens) updateSubscription(world, subscription, { status: 'active' });
     return;
   }
@@ -70,9 +70,7 @@ export const applyToSubscription = (world: World, invoice: StoredInvoice, outcom
     updateSubscription(world, subscription, { status: 'past_due' });
     return;
   }
-  const ending = world.state.switches.afterLastRetry;
-  if (ending === 'canceled') endSubscription(world, subscription, 'payment_failed');
-  else updateSubscription(world, subscription, { status: ending });
+  endSubscription(world, subscription, 'payment_failed');
 };
 
 const sessionWaitingFor = (
@@ -86,5 +84,3 @@ const sessionWaitingFor = (
       session.payment_status === 'unpaid' &&
       (session.payment_intent === intent || (invoice !== undefined && session.invoice === invoice.id)),
   );
-
-const isBehind = (status: string): boolean => status === 'past_due' || status === 'unpaid';

@@ -4,6 +4,8 @@ import { buildPaymentMethod, type MethodType } from '../objects/payment-method.t
 import type { StoredCharge, StoredPaymentIntent, StoredPaymentMethod } from '../state.ts';
 import { emit, find, get, now, put, type World } from '../world.ts';
 
+const settlementTime = 5 * 24 * 3600;
+
 export type Outcome = 'succeeded' | 'processing' | 'failed';
 
 export interface Refusal {
@@ -91,11 +93,9 @@ export const chargeIntent = (
   if (outcome === 'failed') markRefused(world, intent, charge, refusal);
   if (outcome === 'processing') {
     intent.status = 'processing';
-    const { switches, settlements } = world.state;
-    settlements.push({
+    world.state.settlements.push({
       paymentIntent: intent.id,
-      due: now(world, intent.customer) + switches.settleAfterSeconds,
-      outcome: switches.nextSettlements.shift() ?? 'succeed',
+      due: now(world, intent.customer) + settlementTime,
     });
   }
   return charge;

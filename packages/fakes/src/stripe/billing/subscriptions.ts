@@ -5,7 +5,7 @@ import { change, emit, get, now, put, testClockOf, type World } from '../world.t
 import { nextPeriodEnd } from './calendar.ts';
 import { invoiceSubscription } from './invoices.ts';
 
-type CancelReason = 'cancellation_requested' | 'payment_failed' | 'payment_disputed';
+type CancelReason = 'cancellation_requested' | 'payment_failed';
 
 /** Starts a subscription that waits for its first payment, with the invoice for it. */
 export const startSubscription = (

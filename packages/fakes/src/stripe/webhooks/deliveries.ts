@@ -1,8 +1,7 @@
+import Stripe from 'stripe';
 import { randomText } from '../ids.ts';
-import type { Delivery, Signature, State } from '../state.ts';
+import type { Delivery, State } from '../state.ts';
 import { find, type World } from '../world.ts';
-import { arrange, type ReleaseOrder } from './order.ts';
-import { signatureHeader } from './signing.ts';
 
 export interface DeliveryOptions {
   /** Pauses before each retry, in milliseconds; after the last one the delivery is given up. */
@@ -38,26 +37,7 @@ export class Deliveries {
       if (delivery.status === 'pending' || delivery.status === 'retrying') this.#enqueue(delivery);
   }
 
-  /** Lets held deliveries go, in the order asked for. */
-  release(order: ReleaseOrder): Delivery[] {
-    this.#state.switches.webhooksHeld = false;
-    const held = this.#state.deliveries.filter((delivery) => delivery.status === 'held');
-    const arranged = arrange(held, order);
-    for (const delivery of arranged) this.#enqueue(delivery);
-    return arranged;
-  }
-
-  /** Sends an event again to every endpoint that wants it, as the Dashboard's button does. */
-  resend(event: string): void {
-    this.#dispatch(event);
-  }
-
-  /** Tries every waiting retry at once. */
-  retryNow(): void {
-    for (const delivery of [...this.#timers.keys()]) this.#enqueue(delivery);
-  }
-
-  /** Resolves when nothing is under way or waiting for a retry; held deliveries do not count. */
+  /** Resolves when nothing is under way or waiting for a retry. */
   settled(): Promise<void> {
     if (this.#isIdle) return Promise.resolve();
     return new Promise((resolve) => {
@@ -85,34 +65,17 @@ export class Deliveries {
     const event = find(this.#world, 'event', eventId);
     const { webhook } = this.#options;
     if (!event || !webhook) return;
-    const { switches } = this.#state;
-    for (let copy = 0; copy < switches.webhookCopies; copy += 1) {
-      const delivery: Delivery = {
-        id: `dlv_${randomText(16)}`,
-        event: eventId,
-        type: event.type,
-        url: webhook.url,
-        status: switches.webhooksHeld ? 'held' : 'pending',
-        signature: this.#takeSignature(),
-        attempts: [],
-      };
-      this.#state.deliveries.push(delivery);
-      if (!switches.webhooksHeld) this.#enqueue(delivery);
-    }
+    const delivery: Delivery = {
+      id: `dlv_${randomText(16)}`,
+      event: eventId,
+      type: event.type,
+      url: webhook.url,
+      status: 'pending',
+      attempts: [],
+    };
+    this.#state.deliveries.push(delivery);
+    this.#enqueue(delivery);
     this.#dropOldDeliveries();
-  }
-
-  #takeSignature(): Signature {
-    const { switches } = this.#state;
-    if (switches.missignNext > 0) {
-      switches.missignNext -= 1;
-      return 'wrong';
-    }
-    if (switches.oldTimestampNext > 0) {
-      switches.oldTimestampNext -= 1;
-      return 'old';
-    }
-    return 'good';
   }
 
   #enqueue(delivery: Delivery): void {
@@ -135,12 +98,10 @@ export class Deliveries {
   }
 
   async #attempt(delivery: Delivery): Promise<void> {
-    const { signature } = delivery;
     const result = await this.#post(delivery);
     // Cut off by closing: it stays pending and is taken up at the next start.
     if (this.#isClosed && result.httpStatus === null) return;
-    delivery.attempts.push({ at: Date.now(), signature, ...result });
-    delivery.signature = 'good';
+    delivery.attempts.push({ at: Date.now(), ...result });
     if (result.httpStatus !== null && result.httpStatus >= 200 && result.httpStatus < 300) {
       delivery.status = 'delivered';
       return;
@@ -168,7 +129,10 @@ export class Deliveries {
         redirect: 'manual',
         headers: {
           'content-type': 'application/json; charset=utf-8',
-          'stripe-signature': signatureHeader(body, webhook.secret, delivery.signature),
+          'stripe-signature': Stripe.webhooks.generateTestHeaderString({
+            payload: body,
+            secret: webhook.secret,
+          }),
           'user-agent': 'Stripe/1.0 (+https://stripe.com/docs/webhooks)',
         },
         signal: AbortSignal.any([this.#closing.signal, AbortSignal.timeout(this.#options.timeout)]),
