@@ -7,8 +7,8 @@ import type {
   StoredPaymentIntent,
   StoredPaymentMethod,
   StoredSession,
-} from '../state.ts';
-import { emit, find, now, put, type World } from '../world.ts';
+} from '../state/state.ts';
+import { emit, find, now, put, type World } from '../state/world.ts';
 import { behaviourOf, last4Of } from './cards.ts';
 import { collectInvoice } from './collection.ts';
 import { intentOf, invoiceSession } from './invoices.ts';

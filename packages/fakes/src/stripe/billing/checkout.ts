@@ -1,7 +1,7 @@
-import { invalid } from '../http/errors.ts';
+import { invalid } from '../objects/errors.ts';
 import type { MethodType } from '../objects/payment-method.ts';
-import type { CheckoutPlan, PendingAttempt, StoredSession } from '../state.ts';
-import { emit, get, type World } from '../world.ts';
+import type { CheckoutPlan, PendingAttempt, StoredSession } from '../state/state.ts';
+import { emit, get, type World } from '../state/world.ts';
 import { behaviourOf } from './cards.ts';
 import {
   askForAction,

@@ -1,5 +1,5 @@
-import type { StoredInvoice, StoredPaymentMethod, StoredSession } from '../state.ts';
-import { emit, find, rowsOf, type World } from '../world.ts';
+import type { StoredInvoice, StoredPaymentMethod, StoredSession } from '../state/state.ts';
+import { emit, find, rowsOf, type World } from '../state/world.ts';
 import {
   intentOf,
   invoiceOfIntent,

@@ -7,8 +7,8 @@ import type {
   StoredPaymentIntent,
   StoredSession,
   StoredSubscription,
-} from '../state.ts';
-import { emit, find, get, now, put, rowsOf, type World } from '../world.ts';
+} from '../state/state.ts';
+import { emit, find, get, now, put, rowsOf, type World } from '../state/world.ts';
 import { taxesOn } from './taxes.ts';
 
 const day = 24 * 3600;

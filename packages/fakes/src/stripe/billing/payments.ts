@@ -1,8 +1,8 @@
 import type Stripe from 'stripe';
 import { buildCharge } from '../objects/payment.ts';
 import { buildPaymentMethod, type MethodType } from '../objects/payment-method.ts';
-import type { StoredCharge, StoredPaymentIntent, StoredPaymentMethod } from '../state.ts';
-import { emit, find, get, now, put, type World } from '../world.ts';
+import type { StoredCharge, StoredPaymentIntent, StoredPaymentMethod } from '../state/state.ts';
+import { emit, find, get, now, put, type World } from '../state/world.ts';
 
 const settlementTime = 5 * 24 * 3600;
 

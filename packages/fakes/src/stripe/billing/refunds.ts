@@ -1,7 +1,7 @@
-import { invalid } from '../http/errors.ts';
+import { invalid } from '../objects/errors.ts';
 import { buildRefund } from '../objects/payment.ts';
-import type { StoredCharge, StoredRefund } from '../state.ts';
-import { emit, get, now, put, type World } from '../world.ts';
+import type { StoredCharge, StoredRefund } from '../state/state.ts';
+import { emit, get, now, put, type World } from '../state/world.ts';
 
 interface RefundRequest {
   readonly charge: StoredCharge;

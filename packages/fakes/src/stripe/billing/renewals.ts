@@ -1,5 +1,5 @@
-import type { StoredInvoice, StoredSubscription } from '../state.ts';
-import { get, type World } from '../world.ts';
+import type { StoredInvoice, StoredSubscription } from '../state/state.ts';
+import { get, type World } from '../state/world.ts';
 import { nextPeriodEnd } from './calendar.ts';
 import { collectInvoice } from './collection.ts';
 import { invoiceSubscription, subscriptionOfInvoice } from './invoices.ts';

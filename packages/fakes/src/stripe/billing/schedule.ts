@@ -1,5 +1,5 @@
-import type { World } from '../world.ts';
-import { now, rowsOf, testClockOf } from '../world.ts';
+import type { World } from '../state/world.ts';
+import { now, rowsOf, testClockOf } from '../state/world.ts';
 import { expireCheckout } from './checkout.ts';
 import { settlePayment } from './collection.ts';
 import { subscriptionOfInvoice, voidInvoice } from './invoices.ts';

@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
 import { buildSubscription } from '../objects/subscription.ts';
-import type { CheckoutPlan, StoredInvoice, StoredSubscription } from '../state.ts';
-import { change, emit, get, now, put, testClockOf, type World } from '../world.ts';
+import type { CheckoutPlan, StoredInvoice, StoredSubscription } from '../state/state.ts';
+import { change, emit, get, now, put, testClockOf, type World } from '../state/world.ts';
 import { nextPeriodEnd } from './calendar.ts';
 import { invoiceSubscription } from './invoices.ts';
 

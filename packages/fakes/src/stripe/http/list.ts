@@ -1,4 +1,4 @@
-import { noSuch } from './errors.ts';
+import { noSuch } from '../objects/errors.ts';
 import type { TimeRange } from './params.ts';
 
 interface Page {

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { World } from '../world.ts';
+import type { World } from '../state/world.ts';
 import type { Form } from './form.ts';
 import { validate } from './validation.ts';
 

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { type ApiError, invalid } from './errors.ts';
+import { type ApiError, invalid } from '../objects/errors.ts';
 import type { Form } from './form.ts';
 
 /** Checks a form against the declared parameters, or throws the error Stripe would answer with. */

@@ -1,5 +1,5 @@
 import Stripe from 'stripe';
-import { newId } from '../ids.ts';
+import { newId } from './ids.ts';
 
 interface ProductInput {
   readonly created: number;

@@ -1,5 +1,5 @@
 import Stripe from 'stripe';
-import { newId } from '../ids.ts';
+import { newId } from './ids.ts';
 
 /** The API version the SDK is pinned to; the stand-in speaks only this one. */
 export const apiVersion = Stripe.API_VERSION;

@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import { newId, randomText } from '../ids.ts';
+import { newId, randomText } from './ids.ts';
 
 interface PaymentIntentInput {
   readonly created: number;

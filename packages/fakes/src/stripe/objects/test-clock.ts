@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import { newId } from '../ids.ts';
+import { newId } from './ids.ts';
 
 const thirtyDays = 30 * 24 * 3600;
 

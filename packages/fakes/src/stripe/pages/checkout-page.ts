@@ -1,8 +1,8 @@
 import type { CheckoutRefusal } from '../billing/checkout-payment.ts';
 import type { MethodType } from '../objects/payment-method.ts';
 import { supportedMethods } from '../routes/checkout-params.ts';
-import type { StoredSession } from '../state.ts';
-import { find, type World } from '../world.ts';
+import type { StoredSession } from '../state/state.ts';
+import { find, type World } from '../state/world.ts';
 import { cardFields, cardHelp } from './card-fields.ts';
 import { type Html, html } from './html.ts';
 import { layout, notice } from './layout.ts';

@@ -1,4 +1,4 @@
-import type { StoredInvoice } from '../state.ts';
+import type { StoredInvoice } from '../state/state.ts';
 import { html } from './html.ts';
 import { layout } from './layout.ts';
 import { type PageLocale, statusText } from './texts.ts';

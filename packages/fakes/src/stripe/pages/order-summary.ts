@@ -1,5 +1,5 @@
-import type { StoredSession } from '../state.ts';
-import type { World } from '../world.ts';
+import type { StoredSession } from '../state/state.ts';
+import type { World } from '../state/world.ts';
 import { type Html, html } from './html.ts';
 import type { PageLocale } from './texts.ts';
 

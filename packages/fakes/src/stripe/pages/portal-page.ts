@@ -1,4 +1,4 @@
-import type { StoredPortalSession } from '../state.ts';
+import type { StoredPortalSession } from '../state/state.ts';
 import { html } from './html.ts';
 import { layout } from './layout.ts';
 import type { PageLocale } from './texts.ts';

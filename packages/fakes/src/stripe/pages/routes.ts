@@ -5,8 +5,8 @@ import { type CheckoutRefusal, type CheckoutResult, successUrlOf } from '../bill
 import { catchUp } from '../billing/schedule.ts';
 import { type Form, parseForm } from '../http/form.ts';
 import { supportedMethods } from '../routes/checkout-params.ts';
-import type { StoredSession } from '../state.ts';
-import { get, type World } from '../world.ts';
+import type { StoredSession } from '../state/state.ts';
+import { get, type World } from '../state/world.ts';
 import { checkoutPage, closedPage, confirmPage } from './checkout-page.ts';
 import { invoicePage } from './invoice-page.ts';
 import { portalPage } from './portal-page.ts';

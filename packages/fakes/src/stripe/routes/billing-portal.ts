@@ -2,7 +2,7 @@ import type Stripe from 'stripe';
 import { operation } from '../http/operation.ts';
 import { params, text, url } from '../http/params.ts';
 import { buildPortalSession } from '../objects/portal-session.ts';
-import { emit, get, now, put } from '../world.ts';
+import { emit, get, now, put } from '../state/world.ts';
 
 export const billingPortalOperations = [
   operation({

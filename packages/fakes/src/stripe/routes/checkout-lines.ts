@@ -1,9 +1,9 @@
 import type Stripe from 'stripe';
 import { sumOf, taxesOn } from '../billing/taxes.ts';
-import { invalid } from '../http/errors.ts';
+import { invalid } from '../objects/errors.ts';
 import { buildPrice, buildProduct } from '../objects/catalogue.ts';
 import { buildLineItem } from '../objects/checkout-session.ts';
-import { find, get, now, put, type World } from '../world.ts';
+import { find, get, now, put, type World } from '../state/world.ts';
 import type { CheckoutCreate, CheckoutLineItem } from './checkout-params.ts';
 
 /** Turns the `line_items` parameter into the lines of the session, with prices made where they came inline. */

@@ -1,11 +1,11 @@
 import type Stripe from 'stripe';
 import { expireCheckout } from '../billing/checkout.ts';
-import { invalid } from '../http/errors.ts';
+import { invalid } from '../objects/errors.ts';
 import { operation } from '../http/operation.ts';
 import { params } from '../http/params.ts';
 import { buildCheckoutSession } from '../objects/checkout-session.ts';
-import type { StoredSession } from '../state.ts';
-import { get, now, put, type World } from '../world.ts';
+import type { StoredSession } from '../state/state.ts';
+import { get, now, put, type World } from '../state/world.ts';
 import { linesFor } from './checkout-lines.ts';
 import { type CheckoutCreate, checkoutCreateParams, supportedMethods } from './checkout-params.ts';
 

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { operation } from '../http/operation.ts';
 import { metadata, params, text } from '../http/params.ts';
 import { buildCustomer } from '../objects/customer.ts';
-import { emit, get, now, put } from '../world.ts';
+import { emit, get, now, put } from '../state/world.ts';
 
 export const customerOperations = [
   operation({

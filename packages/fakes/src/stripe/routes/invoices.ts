@@ -3,7 +3,7 @@ import { subscriptionOfInvoice } from '../billing/invoices.ts';
 import { listOf } from '../http/list.ts';
 import { operation } from '../http/operation.ts';
 import { oneOf, pagination, params, text } from '../http/params.ts';
-import { get, rowsOf } from '../world.ts';
+import { get, rowsOf } from '../state/world.ts';
 
 export const invoiceOperations = [
   operation({

@@ -2,7 +2,7 @@ import type Stripe from 'stripe';
 import { listOf } from '../http/list.ts';
 import { operation } from '../http/operation.ts';
 import { pagination, params, text } from '../http/params.ts';
-import { get, rowsOf } from '../world.ts';
+import { get, rowsOf } from '../state/world.ts';
 
 export const paymentOperations = [
   operation({

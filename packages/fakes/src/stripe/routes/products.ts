@@ -2,7 +2,7 @@ import type Stripe from 'stripe';
 import { operation } from '../http/operation.ts';
 import { params, text } from '../http/params.ts';
 import { buildProduct } from '../objects/catalogue.ts';
-import { emit, now, put } from '../world.ts';
+import { emit, now, put } from '../state/world.ts';
 
 export const productOperations = [
   operation({

@@ -3,7 +3,7 @@ import { listOf } from '../http/list.ts';
 import { operation } from '../http/operation.ts';
 import { decimal, flag, pagination, params, text } from '../http/params.ts';
 import { buildTaxRate } from '../objects/catalogue.ts';
-import { emit, now, put, rowsOf } from '../world.ts';
+import { emit, now, put, rowsOf } from '../state/world.ts';
 
 export const taxRateOperations = [
   operation({

@@ -1,7 +1,7 @@
 import Stripe from 'stripe';
-import { randomText } from '../ids.ts';
-import type { Delivery, State } from '../state.ts';
-import { find, type World } from '../world.ts';
+import { randomText } from '../objects/ids.ts';
+import type { Delivery, State } from '../state/state.ts';
+import { find, type World } from '../state/world.ts';
 
 export interface DeliveryOptions {
   /** Pauses before each retry, in milliseconds; after the last one the delivery is given up. */

@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import type { MethodType } from './objects/payment-method.ts';
+import type { MethodType } from '../objects/payment-method.ts';
 
 /** In the state every link to another object is its id; expansion happens when an answer is written. */
 export interface StoredCustomer extends Stripe.Customer {

@@ -1,5 +1,5 @@
-import { noSuch } from './http/errors.ts';
-import { buildEvent, type EventType } from './objects/event.ts';
+import { noSuch } from '../objects/errors.ts';
+import { buildEvent, type EventType } from '../objects/event.ts';
 import type { Rows, State, TableName, Tables } from './state.ts';
 
 /** Everything the stand-in's rules work on: the state, the time, and the way events get out. */
