@@ -6,12 +6,12 @@ import { settlePayment } from './billing/collection.ts';
 import { invoiceOfIntent } from './billing/invoices.ts';
 import { settleRefund } from './billing/refunds.ts';
 import { advanceClock } from './billing/schedule.ts';
-import { invalid } from './objects/errors.ts';
 import type { Fault, Faults } from './http/faults.ts';
+import { invalid } from './objects/errors.ts';
 import type { MethodType } from './objects/payment-method.ts';
 import { type Delivery, defaultSwitches, type Switches } from './state/state.ts';
-import type { Deliveries } from './webhooks/deliveries.ts';
 import { get, now, type World } from './state/world.ts';
+import type { Deliveries } from './webhooks/deliveries.ts';
 
 /** How far to move the clock: an amount of time, or up to a time in unix seconds. */
 type ClockStep =

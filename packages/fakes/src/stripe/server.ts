@@ -4,13 +4,13 @@ import { catchUp } from './billing/schedule.ts';
 import { serveControls } from './control-routes.ts';
 import { createControls, type StripeControls } from './controls.ts';
 import { serveApi } from './http/api.ts';
-import { ApiError } from './objects/errors.ts';
 import { Faults } from './http/faults.ts';
+import { ApiError } from './objects/errors.ts';
 import { servePages } from './pages/routes.ts';
 import { operations } from './routes/operations.ts';
 import { openStateFile } from './state/state-file.ts';
-import { Deliveries } from './webhooks/deliveries.ts';
 import { createWorld, rowsOf, type World } from './state/world.ts';
+import { Deliveries } from './webhooks/deliveries.ts';
 
 export interface StripeOptions {
   /** The key the SDK must send. */

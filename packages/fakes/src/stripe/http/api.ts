@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { catchUp } from '../billing/schedule.ts';
-import { newId } from '../objects/ids.ts';
-import { apiVersion } from '../objects/event.ts';
-import type { World } from '../state/world.ts';
 import { ApiError, invalid } from '../objects/errors.ts';
+import { apiVersion } from '../objects/event.ts';
+import { newId } from '../objects/ids.ts';
+import type { World } from '../state/world.ts';
 import { expand } from './expand.ts';
 import type { Fault, Faults } from './faults.ts';
 import { type Form, type FormValue, parseForm } from './form.ts';

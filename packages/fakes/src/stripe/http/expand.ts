@@ -1,7 +1,7 @@
 import { paymentOf } from '../billing/invoices.ts';
+import { invalid } from '../objects/errors.ts';
 import type { TableName } from '../state/state.ts';
 import { find, type World } from '../state/world.ts';
-import { invalid } from '../objects/errors.ts';
 import { listOf, pageOf } from './list.ts';
 
 type Json = { [key: string]: unknown };

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
+import { ApiError, invalid } from '../objects/errors.ts';
 import type { IdempotentAnswer } from '../state/state.ts';
 import { now, type World } from '../state/world.ts';
-import { ApiError, invalid } from '../objects/errors.ts';
 import type { Form } from './form.ts';
 
 /** Keys of calls that are being carried out right now. */

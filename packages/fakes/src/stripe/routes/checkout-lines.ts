@@ -1,8 +1,8 @@
 import type Stripe from 'stripe';
 import { sumOf, taxesOn } from '../billing/taxes.ts';
-import { invalid } from '../objects/errors.ts';
 import { buildPrice, buildProduct } from '../objects/catalogue.ts';
 import { buildLineItem } from '../objects/checkout-session.ts';
+import { invalid } from '../objects/errors.ts';
 import { find, get, now, put, type World } from '../state/world.ts';
 import type { CheckoutCreate, CheckoutLineItem } from './checkout-params.ts';
 

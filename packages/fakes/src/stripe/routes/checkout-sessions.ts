@@ -1,9 +1,9 @@
 import type Stripe from 'stripe';
 import { expireCheckout } from '../billing/checkout.ts';
-import { invalid } from '../objects/errors.ts';
 import { operation } from '../http/operation.ts';
 import { params } from '../http/params.ts';
 import { buildCheckoutSession } from '../objects/checkout-session.ts';
+import { invalid } from '../objects/errors.ts';
 import type { StoredSession } from '../state/state.ts';
 import { get, now, put, type World } from '../state/world.ts';
 import { linesFor } from './checkout-lines.ts';

@@ -1,10 +1,10 @@
 import type Stripe from 'stripe';
 import { z } from 'zod';
-import { invalid } from '../objects/errors.ts';
 import { listOf } from '../http/list.ts';
 import { operation } from '../http/operation.ts';
 import { currency, flag, integer, oneOf, pagination, params, text } from '../http/params.ts';
 import { buildPrice, buildProduct } from '../objects/catalogue.ts';
+import { invalid } from '../objects/errors.ts';
 import { emit, get, now, put, rowsOf, type World } from '../state/world.ts';
 
 export const taxBehaviors = ['exclusive', 'inclusive', 'unspecified'] as const;

@@ -1,9 +1,9 @@
 import type Stripe from 'stripe';
 import { refundCharge } from '../billing/refunds.ts';
-import { invalid } from '../objects/errors.ts';
 import { isInRange, listOf } from '../http/list.ts';
 import { operation } from '../http/operation.ts';
 import { integer, metadata, oneOf, pagination, params, text, timeRange } from '../http/params.ts';
+import { invalid } from '../objects/errors.ts';
 import type { StoredCharge } from '../state/state.ts';
 import { get, rowsOf, type World } from '../state/world.ts';
 

@@ -1,9 +1,9 @@
 import type Stripe from 'stripe';
 import { cancellationPatch, endSubscription, updateSubscription } from '../billing/subscriptions.ts';
-import { invalid, noSuch } from '../objects/errors.ts';
 import { listOf } from '../http/list.ts';
 import { operation } from '../http/operation.ts';
 import { flag, oneOf, pagination, params, text } from '../http/params.ts';
+import { invalid, noSuch } from '../objects/errors.ts';
 import type { StoredSubscription } from '../state/state.ts';
 import { get, rowsOf } from '../state/world.ts';
 

@@ -1,8 +1,8 @@
 import type Stripe from 'stripe';
 import { advanceTestClock } from '../billing/schedule.ts';
-import { invalid } from '../objects/errors.ts';
 import { operation } from '../http/operation.ts';
 import { integer, params } from '../http/params.ts';
+import { invalid } from '../objects/errors.ts';
 import { buildTestClock } from '../objects/test-clock.ts';
 import { emit, get, now, put } from '../state/world.ts';
 
