@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { StripeControls } from './controls.ts';
-import { supportedMethods } from './routes/checkout-params.ts';
+import { methodTypes } from './objects/payment-method.ts';
 
 const times = z.int().min(1).optional();
 
@@ -39,7 +39,7 @@ export const serveControls = (app: FastifyInstance, controls: StripeControls): v
     z.strictObject({ id: z.string(), outcome: z.enum(['succeed', 'fail']) }),
     ({ id, outcome }) => controls.settlePayment(id, outcome),
   );
-  post('offer-method', z.strictObject({ id: z.string(), method: z.enum(supportedMethods) }), (given) =>
+  post('offer-method', z.strictObject({ id: z.string(), method: z.enum(methodTypes) }), (given) =>
     controls.offerMethod(given.id, given.method),
   );
   post('calm-down', z.strictObject({}), controls.calmDown);

@@ -1,7 +1,10 @@
 import type Stripe from 'stripe';
 import { newId, randomText } from './ids.ts';
 
-export type MethodType = 'card' | 'ideal' | 'bancontact' | 'sepa_debit';
+/** The payment methods the hosted page offers. */
+export const methodTypes = ['card', 'ideal', 'bancontact', 'sepa_debit'] as const;
+
+export type MethodType = (typeof methodTypes)[number];
 
 interface PaymentMethodInput {
   readonly created: number;

@@ -1,6 +1,5 @@
 import type { CheckoutRefusal } from '../billing/checkout-payment.ts';
-import type { MethodType } from '../objects/payment-method.ts';
-import { supportedMethods } from '../routes/checkout-params.ts';
+import { type MethodType, methodTypes } from '../objects/payment-method.ts';
 import type { StoredSession } from '../state/state.ts';
 import { find, type World } from '../state/world.ts';
 import { cardFields, cardHelp } from './card-fields.ts';
@@ -32,7 +31,7 @@ ${shown.problem && notice(texts.problems[shown.problem])}
 ${contactPart(view)}
 <fieldset><legend>${texts.pay.method}</legend>
 <div class="choices">
-${supportedMethods
+${methodTypes
   .filter((method) => session.payment_method_types.includes(method))
   .map((method) => methodChoice(locale, method, method === chosen))}
 </div></fieldset>

@@ -4,7 +4,7 @@ import { confirmCheckout, submitCheckout } from '../billing/checkout.ts';
 import { type CheckoutRefusal, type CheckoutResult, successUrlOf } from '../billing/checkout-payment.ts';
 import { catchUp } from '../billing/schedule.ts';
 import { type Form, parseForm } from '../http/form.ts';
-import { supportedMethods } from '../routes/checkout-params.ts';
+import { methodTypes } from '../objects/payment-method.ts';
 import type { StoredSession } from '../state/state.ts';
 import { get, type World } from '../state/world.ts';
 import { checkoutPage, closedPage, confirmPage } from './checkout-page.ts';
@@ -24,7 +24,7 @@ const problems = [
 
 const shownSchema = z.object({
   problem: z.enum(problems).nullable().catch(null),
-  method: z.enum(supportedMethods).nullable().catch(null),
+  method: z.enum(methodTypes).nullable().catch(null),
 });
 
 const idSchema = z.object({ id: z.string() });
@@ -47,7 +47,7 @@ export const servePages = (app: FastifyInstance, world: World, save: () => Promi
     const { session } = open(request);
     if (session.status !== 'open') return redirectAfter(reply, session, null);
     const form = formOf(request);
-    const method = z.enum(supportedMethods).safeParse(form.method);
+    const method = z.enum(methodTypes).safeParse(form.method);
     const result: CheckoutResult = method.success
       ? submitCheckout(world, session.id, {
           method: method.data,

@@ -1,12 +1,10 @@
 import type Stripe from 'stripe';
 import { z } from 'zod';
 import { currency, flag, integer, metadata, oneOf, params, text, url } from '../http/params.ts';
+import { methodTypes } from '../objects/payment-method.ts';
 import { taxBehaviors } from './prices.ts';
 
 type Create = Stripe.Checkout.SessionCreateParams;
-
-/** The payment methods the hosted page offers. */
-export const supportedMethods = ['card', 'ideal', 'bancontact', 'sepa_debit'] as const;
 
 const priceData = params<Stripe.Checkout.SessionCreateParams.LineItem.PriceData>()({
   currency: currency(),
@@ -36,7 +34,7 @@ const subscriptionData = params<Stripe.Checkout.SessionCreateParams.Subscription
 const invoiceCreation = params<Stripe.Checkout.SessionCreateParams.InvoiceCreation>()({ enabled: flag() });
 
 export const checkoutCreateParams = params<Create>()({
-  allowed_payment_method_types: z.array(oneOf(supportedMethods)).min(1).optional(),
+  allowed_payment_method_types: z.array(oneOf(methodTypes)).min(1).optional(),
   cancel_url: url().optional(),
   client_reference_id: text(200).optional(),
   customer: text().optional(),

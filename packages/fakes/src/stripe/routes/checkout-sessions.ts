@@ -4,10 +4,11 @@ import { operation } from '../http/operation.ts';
 import { params } from '../http/params.ts';
 import { buildCheckoutSession } from '../objects/checkout-session.ts';
 import { invalid } from '../objects/errors.ts';
+import { methodTypes } from '../objects/payment-method.ts';
 import type { StoredSession } from '../state/state.ts';
 import { get, now, put, type World } from '../state/world.ts';
 import { linesFor } from './checkout-lines.ts';
-import { type CheckoutCreate, checkoutCreateParams, supportedMethods } from './checkout-params.ts';
+import { type CheckoutCreate, checkoutCreateParams } from './checkout-params.ts';
 
 const day = 24 * 3600;
 const halfHour = 30 * 60;
@@ -62,7 +63,7 @@ const createSession = (world: World, given: CheckoutCreate): StoredSession => {
       expiresAt: given.expires_at ?? created + day,
       mode: given.mode,
       allowedMethods: given.allowed_payment_method_types ?? null,
-      methods: given.allowed_payment_method_types ?? [...supportedMethods],
+      methods: given.allowed_payment_method_types ?? [...methodTypes],
       cancelUrl: given.cancel_url ?? null,
       successUrl: given.success_url,
       clientReferenceId: given.client_reference_id ?? null,
