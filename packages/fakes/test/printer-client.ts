@@ -1,6 +1,5 @@
 import type { PrinterStandIn } from '../src/printer/index.ts';
 
-/** An answer with its body read; tests look into it by matching. */
 export interface Answer {
   readonly status: number;
   readonly headers: Headers;
@@ -26,7 +25,7 @@ export const askForToken = async (
   return read(await fetch(`${printer.url}oauth`, { method: 'POST', body: new URLSearchParams(form) }));
 };
 
-/** A client with a token of its own. */
+/** Client with its own token. */
 export const connect = async (printer: PrinterStandIn): Promise<PrinterClient> => {
   const { body } = await askForToken(printer);
   const authorization = `Bearer ${valueAt(body, 'access_token')}`;
@@ -51,11 +50,11 @@ export const connect = async (printer: PrinterStandIn): Promise<PrinterClient> =
   };
 };
 
-/** What stands in a JSON value at a path like `items.0.files`. */
+/** Value at a path like `items.0.files`. */
 export const valueAt = (value: unknown, path: string): unknown =>
   path.split('.').reduce<unknown>((at, key) => Object(at)[key], value);
 
-/** The order most tests place, with their changes. */
+/** A valid order, with changes. */
 export const anOrder = (change: object = {}, itemChange: object = {}) => ({
   id: 'order-1',
   email: 'lezer@example.com',

@@ -6,20 +6,20 @@ import { type StripeOptions, type StripeStandIn, startStripe } from '../src/stri
 export const secretKey = 'sk_test_standin';
 export const webhookSecret = 'whsec_standin_test_secret';
 
-/** A webhook as it arrived: what a receiver has to decide on. */
+/** A received webhook with the answered status. */
 export interface Received {
   readonly payload: string;
   readonly signature: string;
   readonly status: number;
 }
 
-/** A receiver that checks every signature as the product does. */
+/** Webhook receiver that verifies every signature as the product does. */
 export interface Receiver {
   readonly url: string;
   readonly all: Received[];
-  /** The events that were accepted, in order of arrival. */
+  /** Accepted events in order of arrival. */
   accepted(): Stripe.Event[];
-  /** Answers the next deliveries with this status instead. */
+  /** Answers the next deliveries with these statuses. */
   answerNext(...statuses: number[]): void;
   close(): Promise<void>;
 }
@@ -94,11 +94,11 @@ export const startReceiver = async (): Promise<Receiver> => {
   };
 };
 
-/** Submits a form of a hosted page as a browser would, without following where it leads. */
+/** Submits a form of a hosted page without following the redirect. */
 export const submit = (url: string, fields: Record<string, string>): Promise<Response> =>
   fetch(url, { method: 'POST', body: new URLSearchParams(fields), redirect: 'manual' });
 
-/** The subscription of the product: 3 euro a month with 21 % VAT in it. */
+/** Checkout of the product's subscription: 3 euro a month including 21 % VAT. */
 export const subscriptionSession = async (
   stripe: Stripe,
   overrides: Partial<Stripe.Checkout.SessionCreateParams> = {},
@@ -138,7 +138,7 @@ export const subscriptionSession = async (
   return { customer, price, session };
 };
 
-/** A book: one line of goods, one of postage, 9 % VAT in both. */
+/** Checkout of a book: one line for the book and one for postage, both including 9 % VAT. */
 export const orderSession = async (
   stripe: Stripe,
   overrides: Partial<Stripe.Checkout.SessionCreateParams> = {},

@@ -41,8 +41,8 @@ const placeComplete = async () => {
     await client.upload(String(valueAt(body, `items.0.files.${kind}.uploadUrl`)), files[kind]);
 };
 
-describe('an order on its way', () => {
-  it('is printed and shipped with a tracking link, and the webhook only tells its id', async () => {
+describe('an accepted order', () => {
+  it('is printed and shipped with a tracking link, and the webhook carries only its id', async () => {
     await placeComplete();
     expect((await client.get('orders/order-1')).body).not.toHaveProperty('trackingUrl');
     await printer.controls.startProduction('order-1');
@@ -60,14 +60,14 @@ describe('an order on its way', () => {
     ]);
   });
 
-  it('is not printed without its files, and not cancelled once it is gone', async () => {
+  it('is not printed or shipped without its files', async () => {
     await client.post('orders', anOrder());
     await expect(printer.controls.startProduction('order-1')).rejects.toThrow();
     await expect(printer.controls.ship('order-1')).rejects.toThrow();
     expect(received).toEqual([]);
   });
 
-  it('can be cancelled, but not after it was shipped', async () => {
+  it('can be cancelled until it is shipped', async () => {
     await placeComplete();
     await printer.controls.ship('order-1');
     await expect(printer.controls.cancel('order-1')).rejects.toThrow();
@@ -76,7 +76,7 @@ describe('an order on its way', () => {
     expect((await client.get('orders/order-2')).body).toMatchObject({ status: 'Cancelled' });
   });
 
-  it('keeps webhooks back until they are released', async () => {
+  it('sends held webhooks when they are released', async () => {
     await placeComplete();
     printer.controls.holdWebhooks();
     await printer.controls.ship('order-1');
@@ -86,8 +86,8 @@ describe('an order on its way', () => {
   });
 });
 
-describe('a printer that misbehaves', () => {
-  it('takes an order and never answers', async () => {
+describe('an injected fault', () => {
+  it('accepts an order and never answers', async () => {
     printer.controls.timeOutAfterAccepting();
     const abort = new AbortController();
     const call = fetch(`${printer.url}orders`, {
@@ -106,7 +106,7 @@ describe('a printer that misbehaves', () => {
   it.each([
     ['drop', false, 0],
     ['drop', true, 1],
-  ] as const)('%s, carried out: %s', async (kind, isCarriedOut, orders) => {
+  ] as const)('%s, executed: %s', async (kind, isCarriedOut, orders) => {
     printer.controls.breakApi({ kind, isCarriedOut, method: 'POST', path: '/v2/orders' });
     await expect(client.post('orders', anOrder())).rejects.toThrow();
     expect(printer.controls.countOrders()).toBe(orders);
@@ -115,7 +115,7 @@ describe('a printer that misbehaves', () => {
   it.each([
     [false, 0],
     [true, 1],
-  ])('answers 500 as often as told, carried out: %s', async (isCarriedOut, orders) => {
+  ])('answers with the status as often as set, executed: %s', async (isCarriedOut, orders) => {
     printer.controls.breakApi({ kind: 'error', isCarriedOut, method: 'POST' });
     printer.controls.breakApi({ kind: 'error', status: 401, method: 'GET', times: 2 });
     expect((await client.post('orders', anOrder())).status).toBe(500);
@@ -125,7 +125,7 @@ describe('a printer that misbehaves', () => {
     expect((await client.get('products')).status).toBe(200);
   });
 
-  it('closes while somebody hangs', async () => {
+  it('does not block closing while a call hangs', async () => {
     const other = await startPrinter();
     other.controls.breakApi({ kind: 'hang' });
     const hanging = expect(connect(other)).rejects.toThrow();
@@ -135,7 +135,7 @@ describe('a printer that misbehaves', () => {
   });
 });
 
-it('goes on after a restart where it stopped', async () => {
+it('keeps orders and their upload codes over a restart', async () => {
   const stateFile = join(folder, 'state', 'printer.json');
   const before = await startPrinter({ stateFile });
   const first = await connect(before);
@@ -154,7 +154,7 @@ it('goes on after a restart where it stopped', async () => {
   await after.close();
 });
 
-it('can be controlled over HTTP', async () => {
+it('serves the controls over HTTP', async () => {
   await placeComplete();
   const control = async (name: string, body: object) => {
     const answer = await fetch(`${printer.origin}/_controls/${name}`, {
@@ -173,7 +173,7 @@ it('can be controlled over HTTP', async () => {
   expect(await orders.json()).toMatchObject({ result: [{ id: 'order-1', status: 'Shipped' }] });
 });
 
-it('writes times as a Dutch clock shows them', async () => {
+it('writes times in the Dutch time zone', async () => {
   let now = new Date('2026-03-28T20:40:20.003Z');
   const clocked = await startPrinter({ clock: () => now });
   const dutch = await connect(clocked);

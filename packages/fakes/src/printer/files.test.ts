@@ -37,7 +37,7 @@ describe('a file', () => {
     expect(stored).toMatchObject({ content: { status: 'Accepted', sha256 }, cover: { status: 'Accepted' } });
   });
 
-  // A4 standing, 60 pages: content 216 x 303 mm, cover 472 + 18 x 0.14 = 474.52 x 340 mm.
+  // A4 portrait, 60 pages: content 216 x 303 mm, cover 472 + 18 x 0.14 = 474.52 x 340 mm.
   it.each([
     ['content', 60, 216.49, 303.49, 200],
     ['content', 60, 215.51, 302.51, 200],
@@ -61,7 +61,7 @@ describe('a file', () => {
     expect(file?.status).toBe(status === 200 ? 'Accepted' : 'AwaitingUpload');
   });
 
-  it('says what it should measure and what it does', async () => {
+  it('that does not fit is refused with its expected and actual size', async () => {
     const { cover } = await place({ pageCount: 60 });
     const { body } = await client.upload(cover, await makeBlankPdf(2, 472, 340));
     expect(body).toMatchObject({
@@ -83,7 +83,7 @@ describe('a file', () => {
     });
   });
 
-  it('is measured as it is seen: cropped and turned', async () => {
+  it('is measured by its crop box and rotation', async () => {
     const { cover } = await place();
     const cropped = await PDFDocument.load(await makeBlankPdf(1, 500, 400));
     cropped.getPage(0).setCropBox(0, 0, (472 * 72) / 25.4, (340 * 72) / 25.4);
@@ -102,7 +102,7 @@ describe('a file', () => {
     expect((await client.upload(cover, Buffer.from(text))).status).toBe(400);
   });
 
-  it('is taken once, and only while the order waits for it', async () => {
+  it('is accepted once, and only while the order waits for it', async () => {
     const urls = await place();
     const files = await makeBlankFiles('boek_hc_a4_sta', 24);
     expect((await client.upload(urls.cover, files.cover)).status).toBe(200);
@@ -111,7 +111,7 @@ describe('a file', () => {
     expect((await client.upload(urls.content, files.content)).status).toBe(403);
   });
 
-  it('of another kind, or at a made-up address, is refused', async () => {
+  it('of another type, or for an unknown upload url, is refused', async () => {
     const { cover } = await place();
     const bytes = await makeBlankPdf(1, 472, 340);
     expect((await client.upload(cover, bytes, 'image/png')).status).toBe(415);

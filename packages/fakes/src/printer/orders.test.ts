@@ -39,7 +39,7 @@ describe('an order', () => {
     ['a country by name', anOrder(withAddress({ country: 'Nederland' })), /ISO 3166/],
     ['a country it does not ship to', anOrder(withAddress({ country: 'AQ' })), /no shipping to country 'AQ'/],
     ['no JSON object', 'order', /./],
-  ])('with %s is refused and not taken', async (_what, given, hint) => {
+  ])('with %s is refused and not stored', async (_what, given, hint) => {
     const { status, body } = await client.post('orders', given);
     expect(status).toBe(400);
     expect(body).toEqual({
@@ -49,7 +49,7 @@ describe('an order', () => {
     expect(printer.controls.countOrders()).toBe(0);
   });
 
-  it('is taken once: the same id again is refused', async () => {
+  it('is refused when its id exists already', async () => {
     expect((await client.post('orders', anOrder())).status).toBe(201);
     const again = await client.post('orders', anOrder({}, { pageCount: 60 }));
     expect(again).toMatchObject({
@@ -59,7 +59,7 @@ describe('an order', () => {
     expect(printer.controls.countOrders()).toBe(1);
   });
 
-  it('gets an id when it brings none, and stands in the list, newest first', async () => {
+  it('without an id gets one, and the list shows the newest first', async () => {
     await client.post('orders', anOrder({ id: null, email: null }));
     await client.post('orders', anOrder());
     expect((await client.get('orders?limit=1')).body).toMatchObject({
@@ -73,7 +73,7 @@ describe('an order', () => {
     });
   });
 
-  it('costs its pages and its finish', async () => {
+  it('is priced by its pages and its finish', async () => {
     const options = [{ id: 'cover_finish', value: 'laminate_matte' }];
     const { body } = await client.post('orders', anOrder({}, { pageCount: 60, quantity: 2, options }));
     // 2 x (10.88 + 36 x 0.25 + 2.75)
@@ -86,7 +86,7 @@ describe('an order', () => {
     });
   });
 
-  it('that does not exist is not found', async () => {
+  it('that does not exist answers 404', async () => {
     expect((await client.get('orders/none')).status).toBe(404);
     expect((await client.get('orders/none/status')).status).toBe(404);
     expect((await client.get('products/none')).status).toBe(404);
@@ -102,14 +102,14 @@ describe('a token', () => {
     },
   );
 
-  it('is needed, and ends', async () => {
+  it('is required and can be invalidated', async () => {
     expect((await fetch(`${printer.url}products`)).status).toBe(401);
     expect((await client.get('products')).body).toMatchObject({ count: 3 });
     printer.controls.expireTokens();
     expect((await client.get('products')).status).toBe(401);
   });
 
-  it('expires by the clock', async () => {
+  it('expires after 14,399 seconds', async () => {
     let now = new Date('2026-03-01T12:00:00Z');
     const clocked = await startPrinter({ clock: () => now });
     const early = await connect(clocked);
@@ -126,6 +126,6 @@ it.each([
   ['an impossible date', 'sync/statuses?since=2025-13-24T13:00:00'],
   ['no date', 'sync/statuses'],
   ['a bad page', 'orders?limit=1000'],
-])('%s is wrong input', async (_what, path) => {
+])('%s is refused as invalid input', async (_what, path) => {
   expect((await client.get(path)).status).toBe(400);
 });

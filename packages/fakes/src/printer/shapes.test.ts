@@ -24,13 +24,13 @@ beforeAll(async () => {
 });
 afterAll(() => printer.close());
 
-it('gives a token like the recorded one', async () => {
+it('gives a token with the fields of the recorded one', async () => {
   const { status, body } = await askForToken(printer);
   expect(status).toBe(oauth.statusCode);
   expect(body).toEqual({ ...oauth.body, access_token: expect.any(String) });
 });
 
-it('describes the lying A4 book exactly as the printer did', async () => {
+it('describes the A4 landscape book exactly as the printer does', async () => {
   expect(await client.get('products/boek_hc_a4_lig')).toMatchObject({
     status: product.statusCode,
     body: product.body,
@@ -38,7 +38,7 @@ it('describes the lying A4 book exactly as the printer did', async () => {
   expect((await client.get('products/boek_hc_a4_lig')).body).toEqual(product.body);
 });
 
-it('shows an order like the recorded one', async () => {
+it('shows an order with the fields of the recorded one', async () => {
   printer.controls.finishDownload('order-1', 'content', 'DownloadFailed');
   printer.controls.finishDownload('order-1', 'cover', 'Accepted');
   const { body } = await client.get('orders/order-1');
@@ -49,14 +49,14 @@ it('shows an order like the recorded one', async () => {
   });
 });
 
-it('shows a status, and what changed, like the recorded ones', async () => {
+it('shows a status and the changed statuses with the fields of the recorded ones', async () => {
   expect((await client.get('orders/order-1/status')).body).toEqual(orderStatus.body);
   const { body } = await client.get('sync/statuses?since=2025-03-24T13:00:00');
   expect(shapeOf(body)).toEqual(shapeOf(changedStatuses.body));
   expect(body).toMatchObject({ since: changedStatuses.body.since });
 });
 
-it('quotes shipping like the recorded answer, without the payment screen and with the tax of books', async () => {
+it('quotes shipping with the fields of the recorded answer, without the payment screen and at the book tax rate', async () => {
   const { body } = await client.post('shipping/quote', {
     country: 'NL',
     state: null,
@@ -68,13 +68,13 @@ it('quotes shipping like the recorded answer, without the payment screen and wit
   expect(body).toMatchObject({ shipping: recorded.shipping, taxRate: 0.09, method: recorded.method });
 });
 
-it('invoices the shipping and handling of a recorded order at the same amounts', async () => {
+it('invoices shipping and handling at the amounts of the recorded order', async () => {
   const { body } = await client.get('orders/order-1');
   const { shipping, handling, discount } = order.body.invoice;
   expect(body).toMatchObject({ invoice: { shipping, handling, discount } });
 });
 
-/** The names and kinds of what is in an answer, whatever the values are. */
+/** Field names and types of a value, without the values. */
 function shapeOf(value: unknown): unknown {
   if (Array.isArray(value)) return value.slice(0, 1).map(shapeOf);
   if (typeof value !== 'object' || value === null) return typeof value;

@@ -42,7 +42,7 @@ const raw = async (method: string, path: string, body = '', headers: Record<stri
 const order = 'success_url=http://a.test/&line_items[0][price_data][currency]=eur&line_items[0][quantity]=1';
 const priced = `${order}&line_items[0][price_data][unit_amount]=500&line_items[0][price_data][product_data][name]=Book`;
 
-describe('strictness', () => {
+describe('the API', () => {
   it.each([
     ['an unknown parameter', '/v1/customers', 'emial=a', 400, 'parameter_unknown', 'emial'],
     [
@@ -166,7 +166,7 @@ describe('strictness', () => {
     [31 * 60, true],
     [24 * 3600 - 60, true],
     [24 * 3600 + 60, false],
-  ])('of an expiry %i seconds away: accepted is %s', async (seconds, isAccepted) => {
+  ])('with an expiry in %i seconds, accepts the session: %s', async (seconds, isAccepted) => {
     const answer = await raw(
       'POST',
       '/v1/checkout/sessions',
@@ -175,7 +175,7 @@ describe('strictness', () => {
     expect(answer.status).toBe(isAccepted ? 200 : 400);
   });
 
-  it('refuses a call without a key, with a wrong key, or of another version', async () => {
+  it('refuses a call without a key, with a wrong key, or with another API version', async () => {
     const url = `${harness.standIn.url}/v1/tax_rates`;
     const none = await fetch(url);
     expect(none.status).toBe(401);
@@ -188,7 +188,7 @@ describe('strictness', () => {
     expect(right.headers.get('stripe-version')).toBe(Stripe.API_VERSION);
   });
 
-  it('names every request, and refuses addresses it does not know', async () => {
+  it('gives every request an id and answers 404 for an unknown path', async () => {
     expect((await stripe.taxRates.list()).lastResponse.requestId).toMatch(/^req_/);
     expect((await raw('GET', '/v1/quotes')).status).toBe(404);
   });

@@ -24,7 +24,7 @@ describe('controls over HTTP', () => {
     return response.status;
   };
 
-  it('do what the typed ones do', async () => {
+  it('offer a method, decline a payment and settle a payment', async () => {
     const { session } = await orderSession(stripe, { allowed_payment_method_types: ['card'] });
     await control('offer-method', { id: session.id, method: 'sepa_debit' });
     await control('decline-next-payments', { times: 1 });
@@ -41,7 +41,7 @@ describe('controls over HTTP', () => {
     expect(controls.now()).toBeGreaterThanOrEqual(before + 2 * 86_400);
   });
 
-  it('say what is wrong with a request', async () => {
+  it('answer 400 for an invalid request', async () => {
     expect(await control('advance-clock', { weeks: 2 })).toBe(400);
     expect(await control('settle-payment', { id: 'pi_x', outcome: 'fail' })).toBe(400);
   });

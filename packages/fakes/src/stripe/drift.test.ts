@@ -10,7 +10,7 @@ const cases = Object.entries(fieldsRead).flatMap(([resource, paths]) =>
   paths.map((path) => ({ resource: resource as Resource, path })),
 );
 
-/** Whether an object has a field, at every element where the path goes through a list. */
+/** Whether an object has a field; a path through a list must exist in every element. */
 const has = (value: unknown, path: string): boolean => {
   const [step = '', ...rest] = path.split('.');
   const isList = step.endsWith('[]');

@@ -34,14 +34,14 @@ describe('idempotency', () => {
     });
   });
 
-  it('leaves the key free when the call was refused', async () => {
+  it('accepts the key again after a call that failed validation', async () => {
     await expect(stripe.products.create({ name: '' }, { idempotencyKey: 'k3' })).rejects.toMatchObject({
       statusCode: 400,
     });
     expect((await stripe.products.create({ name: 'Book' }, { idempotencyKey: 'k3' })).name).toBe('Book');
   });
 
-  it('refuses a second call while the first is under way', async () => {
+  it('refuses a second call with the key of a call in progress', async () => {
     await controls.breakApi({ kind: 'hold' });
     const first = create('k4');
     await vi.waitFor(() => expect(controls.heldApiCalls()).toBe(1));
@@ -50,28 +50,28 @@ describe('idempotency', () => {
     expect((await create('k4')).id).toBe((await first).id);
   });
 
-  it('forgets a key after a day', async () => {
+  it('accepts a key again for a new call after 25 hours', async () => {
     const first = await create('k5');
     await controls.advanceClock({ hours: 25 });
     expect((await create('k5')).id).not.toBe(first.id);
   });
 });
 
-describe('faults', () => {
+describe('an injected fault', () => {
   const count = async () => (await stripe.events.list({ type: 'customer.created', limit: 100 })).data.length;
 
-  it('are survived by the SDK when it retries', async () => {
+  it('of status 500 is retried by the SDK until it succeeds', async () => {
     const patient = sdkFor(harness.standIn, { retries: 2 });
     await controls.breakApi({ kind: 'error', status: 500, times: 2, method: 'POST', path: '/v1/customers' });
     expect((await patient.customers.create({ email: 'a@example.com' })).object).toBe('customer');
   });
 
-  it('of too many requests have their own shape', async () => {
+  it('of status 429 is a rate limit error', async () => {
     await controls.breakApi({ kind: 'error', status: 429 });
     await expect(stripe.taxRates.list()).rejects.toBeInstanceOf(Stripe.errors.StripeRateLimitError);
   });
 
-  it('after the work was done are not repeated: the retry finds the first result', async () => {
+  it('after the execution is not executed twice: the retry gets the first answer', async () => {
     const before = await count();
     await controls.breakApi({ kind: 'drop', path: '/v1/customers' });
     const made = await sdkFor(harness.standIn, { retries: 1 }).customers.create({
@@ -81,14 +81,14 @@ describe('faults', () => {
     expect(await count()).toBe(before + 1);
   });
 
-  it('that are stored stay: a 500 after the work is replayed for its key', async () => {
+  it('of status 500 after the execution is replayed for the same idempotency key', async () => {
     await controls.breakApi({ kind: 'error', status: 500, executes: true });
     const create = () => stripe.customers.create({ email: 'a@example.com' }, { idempotencyKey: 'broken' });
     await expect(create()).rejects.toMatchObject({ statusCode: 500 });
     await expect(create()).rejects.toMatchObject({ statusCode: 500 });
   });
 
-  it('can be silence', async () => {
+  it('that hangs ends in a timeout of the client', async () => {
     await controls.breakApi({ kind: 'hang', path: '/v1/tax_rates' });
     await expect(sdkFor(harness.standIn, { timeout: 50 }).taxRates.list()).rejects.toBeInstanceOf(
       Stripe.errors.StripeConnectionError,

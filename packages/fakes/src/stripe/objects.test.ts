@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => harness.close());
 
 describe('objects', () => {
-  it('have ids with their prefixes and survive a round trip', async () => {
+  it('have prefixed ids and keep lists and metadata as sent', async () => {
     const customer = await stripe.customers.create({
       email: 'a@example.com',
       preferred_locales: ['nl', 'en'],
@@ -27,7 +27,7 @@ describe('objects', () => {
     });
   });
 
-  it('are found by lookup key, which only one price may have', async () => {
+  it('are found by lookup key, which is unique among prices', async () => {
     const create = (transfer_lookup_key: boolean) =>
       stripe.prices.create({
         currency: 'eur',
@@ -46,7 +46,7 @@ describe('objects', () => {
     expect(all.data.find((price) => price.id === first.id)?.lookup_key).toBeNull();
   });
 
-  it('come in pages, newest first', async () => {
+  it('are listed in pages, newest first', async () => {
     const made: string[] = [];
     for (let index = 0; index < 5; index += 1)
       made.push(
@@ -63,7 +63,7 @@ describe('objects', () => {
     expect(all.map((rate) => rate.id)).toEqual(made.toReversed());
   });
 
-  it('are expanded where asked, and only where that is possible', async () => {
+  it('are expanded at the given paths, and an unknown path is refused', async () => {
     const { session } = await subscriptionSession(stripe);
     await harness.standIn.controls.payCheckout(session.id);
     const full = await stripe.checkout.sessions.retrieve(session.id, {

@@ -29,7 +29,7 @@ const order = async (form: Parameters<typeof controls.payCheckout>[1] = {}) => {
 };
 
 describe('a one-off payment', () => {
-  it('adds the lines up with the VAT in them', async () => {
+  it('totals the lines including their VAT', async () => {
     const { session } = await orderSession(stripe);
     expect(session).toMatchObject({
       amount_subtotal: 7685,
@@ -47,7 +47,7 @@ describe('a one-off payment', () => {
     ]);
   });
 
-  it('by card tells of itself in order and leaves an invoice', async () => {
+  it('by card emits its events in order and creates an invoice', async () => {
     const { session, types, intent } = await order();
     expect(session).toMatchObject({ status: 'complete', payment_status: 'paid', url: null });
     expect(types).toEqual([
@@ -68,7 +68,7 @@ describe('a one-off payment', () => {
     expect(await (await fetch(String(invoice.hosted_invoice_url))).text()).toContain(String(invoice.number));
   });
 
-  it('is tried again inside the same session after a decline', async () => {
+  it('can be retried in the same session after a decline', async () => {
     const { session } = await orderSession(stripe);
     await submit(String(session.url), { method: 'card', card: testCards.insufficientFunds });
     const open = await stripe.checkout.sessions.retrieve(session.id, { expand: ['payment_intent'] });
@@ -82,14 +82,14 @@ describe('a one-off payment', () => {
     expect(paid.payment_intent).toMatchObject({ status: 'succeeded', last_payment_error: null });
   });
 
-  it('declines on request, whatever the card', async () => {
+  it('is declined when the control says so, with any card', async () => {
     await controls.declineNextPayments();
     const { session } = await orderSession(stripe);
     expect(await controls.payCheckout(session.id)).toEqual({ step: 'refused', why: 'declined' });
     expect((await controls.payCheckout(session.id)).step).toBe('done');
   });
 
-  it('ends a second submit where the first one ended', async () => {
+  it('is charged once when the form is submitted twice', async () => {
     const { session } = await orderSession(stripe);
     const form = { method: 'card', card: testCards.pays };
     const first = await submit(String(session.url), form);
@@ -98,7 +98,7 @@ describe('a one-off payment', () => {
     expect((await stripe.charges.list()).data).toHaveLength(1);
   });
 
-  it('can be worth something else than was asked, when a test wants that', async () => {
+  it('has another amount and currency when a test alters them', async () => {
     const { session } = await orderSession(stripe);
     await controls.alterAmount(session.id, { amount: 100, currency: 'usd' });
     await controls.payCheckout(session.id);
@@ -109,7 +109,7 @@ describe('a one-off payment', () => {
 });
 
 describe('a delayed payment', () => {
-  it('completes unpaid and is paid when the clock has passed', async () => {
+  it('completes the session unpaid and is paid after five days', async () => {
     const { session, types } = await order({ method: 'sepa_debit' });
     expect(session).toMatchObject({ status: 'complete', payment_status: 'unpaid' });
     expect(types).toEqual([
@@ -125,7 +125,7 @@ describe('a delayed payment', () => {
     );
   });
 
-  it('can be settled badly at once', async () => {
+  it('fails immediately when it is settled as failed', async () => {
     const { session, intent } = await order({ method: 'sepa_debit' });
     await controls.settlePayment(session.id, 'fail');
     expect((await stripe.checkout.sessions.retrieve(session.id)).payment_status).toBe('unpaid');
@@ -135,8 +135,8 @@ describe('a delayed payment', () => {
   });
 });
 
-describe('expiry', () => {
-  it('comes after 24 hours by itself', async () => {
+describe('a checkout session', () => {
+  it('expires after 24 hours', async () => {
     const { session } = await orderSession(stripe);
     await controls.advanceClock({ hours: 24 });
     expect(await stripe.checkout.sessions.retrieve(session.id)).toMatchObject({
@@ -149,7 +149,7 @@ describe('expiry', () => {
     expect(await page.text()).toContain('Deze betaallink is verlopen');
   });
 
-  it('can be asked for while the session is open, and not after', async () => {
+  it('can be expired only while it is open', async () => {
     const { session } = await orderSession(stripe);
     expect((await stripe.checkout.sessions.expire(session.id)).status).toBe('expired');
     await expect(stripe.checkout.sessions.expire(session.id)).rejects.toMatchObject({ statusCode: 400 });
@@ -158,7 +158,7 @@ describe('expiry', () => {
 });
 
 describe('refunds', () => {
-  it('give back a part and then the rest, and no more', async () => {
+  it('return a part, then the rest, and no more than was paid', async () => {
     const { intent } = await order();
     const part = await stripe.refunds.create({
       payment_intent: intent,
@@ -178,7 +178,7 @@ describe('refunds', () => {
     expect((await stripe.refunds.list({ payment_intent: intent })).data).toHaveLength(2);
   });
 
-  it('can stay pending and fail later', async () => {
+  it('can be pending and fail later', async () => {
     await controls.setNextRefunds(['pending']);
     const { intent } = await order();
     const refund = await stripe.refunds.create({ payment_intent: intent });
@@ -195,7 +195,7 @@ describe('refunds', () => {
     ).toEqual(['refund.created', 'charge.refunded', 'refund.failed', 'refund.updated']);
   });
 
-  it('are refused for a payment that has not been made', async () => {
+  it('are refused for a payment that has not succeeded', async () => {
     const { intent } = await order({ method: 'sepa_debit' });
     await expect(stripe.refunds.create({ payment_intent: intent })).rejects.toMatchObject({
       statusCode: 400,

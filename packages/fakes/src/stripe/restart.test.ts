@@ -11,7 +11,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-it('goes on after a restart where it stopped, at its new address', async () => {
+it('keeps its state and undelivered webhooks over a restart, with urls of the new address', async () => {
   const stateFile = join(folder, 'kept', 'stripe.json');
   const first = await startHarness({ stateFile, webhookRetryDelays: [60_000] });
   const { session, customer } = await subscriptionSession(first.stripe);

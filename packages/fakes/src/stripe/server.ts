@@ -13,16 +13,16 @@ import { createWorld, rowsOf, type World } from './state/world.ts';
 import { Deliveries } from './webhooks/deliveries.ts';
 
 export interface StripeOptions {
-  /** The key the SDK must send. */
+  /** API key that the SDK must send. */
   readonly secretKey: string;
-  /** Zero, the default, takes any free port. */
+  /** Zero, the default, picks a free port. */
   readonly port?: number;
   readonly host?: string;
-  /** Keeps everything in this file, so that a restart goes on where it stopped. */
+  /** Stores the state in this file, so that it survives a restart. */
   readonly stateFile?: string;
-  /** An endpoint that gets every event, as if it had been set up in the Dashboard. */
+  /** Endpoint that receives every event, as if configured in the Dashboard. */
   readonly webhook?: { readonly url: string; readonly secret: string };
-  /** Pauses before each retry of a webhook, in milliseconds. */
+  /** Delays before each retry of a webhook, in milliseconds. */
   readonly webhookRetryDelays?: readonly number[];
 }
 
@@ -37,7 +37,7 @@ export interface StripeStandIn {
 const second = 1000;
 const defaultRetryDelays = [1, 5, 30, 120, 600, 3600].map((seconds) => seconds * second);
 
-/** Starts a Stripe of our own: the API the SDK talks to, the hosted pages, the webhooks, the controls. */
+/** Starts the Stripe stand-in: API, hosted pages, webhooks and controls. */
 export const startStripe = async (options: StripeOptions): Promise<StripeStandIn> => {
   const { secretKey, port = 0, host = '127.0.0.1', webhook } = options;
   const file = openStateFile(options.stateFile);
@@ -96,14 +96,14 @@ const createApp = (): FastifyInstance => {
   return app;
 };
 
-/** Things become due while nobody calls: in real time the stand-in looks once a second. */
+/** Runs once a second, because payments and renewals become due without any call. */
 const tick = async (world: World, save: () => Promise<void>): Promise<void> => {
   const before = rowsOf(world, 'event').length;
   catchUp(world);
   if (rowsOf(world, 'event').length !== before) await save();
 };
 
-/** Addresses in a kept state must lead to where the stand-in runs now. */
+/** Points the urls of a stored state to the current address. */
 const moveTo = (world: World, url: string): void => {
   world.baseUrl = url;
   for (const session of rowsOf(world, 'checkout_session'))

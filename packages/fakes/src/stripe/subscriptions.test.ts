@@ -29,8 +29,8 @@ const typesSince = (from: number): string[] =>
 
 const dayOf = (seconds: number) => new Date(seconds * 1000).toISOString().slice(0, 10);
 
-describe('starting by the hosted page', () => {
-  it('takes a card, redirects with the session id and activates the subscription', async () => {
+describe('the hosted page of a subscription', () => {
+  it('charges a card, redirects with the session id and activates the subscription', async () => {
     const { session, customer } = await subscriptionSession(stripe);
     const page = await fetch(String(session.url));
     expect(await page.text()).toContain('Testbetaalpagina');
@@ -84,7 +84,7 @@ describe('starting by the hosted page', () => {
     expect(paid.subscription).toBe(waiting?.id);
   });
 
-  it('asks for 3-D Secure and goes on by the answer', async () => {
+  it('asks for 3-D Secure, then refuses or completes the payment by the answer', async () => {
     const { session } = await subscriptionSession(stripe);
     const url = String(session.url);
     const form = { method: 'card', card: testCards.asksFor3dSecure };
@@ -98,7 +98,7 @@ describe('starting by the hosted page', () => {
     expect((await stripe.checkout.sessions.retrieve(session.id)).payment_status).toBe('paid');
   });
 
-  it('expires an unpaid start after 23 hours', async () => {
+  it('expires a subscription without a first payment after 23 hours', async () => {
     const { session, customer } = await subscriptionSession(stripe);
     await controls.payCheckout(session.id, { card: testCards.declines });
     await controls.advanceClock({ hours: 23 });
@@ -109,8 +109,8 @@ describe('starting by the hosted page', () => {
   });
 });
 
-describe('renewal', () => {
-  it('opens a new period every month and collects it', async () => {
+describe('a renewal', () => {
+  it('starts and collects a new period every month', async () => {
     const { id, customer } = await subscribe();
     const first = (await stripe.subscriptions.retrieve(id)).items.data[0];
     await controls.advanceClock({ months: 3, hours: 1 });
@@ -125,7 +125,7 @@ describe('renewal', () => {
     ]);
   });
 
-  it('goes past due when it fails, recovers when a retry succeeds', async () => {
+  it('that fails makes the subscription past due until a retry succeeds', async () => {
     const { id } = await subscribe();
     await controls.failNextRenewals({ subscription: id, times: 2 });
     await controls.webhooksSettled();
@@ -158,7 +158,7 @@ describe('renewal', () => {
     });
   });
 
-  it('is canceled for failed payment after the last retry', async () => {
+  it('that fails four times cancels the subscription', async () => {
     const { id } = await subscribe();
     await controls.failNextRenewals({ times: 4 });
     await controls.advanceClock({ months: 1, days: 16 });
@@ -170,7 +170,7 @@ describe('renewal', () => {
     expect(harness.receiver.accepted().at(-1)?.type).toBe('customer.subscription.deleted');
   });
 
-  it('of an iDEAL start is debited by SEPA and settles days later', async () => {
+  it('after a first payment by iDEAL is a SEPA debit that settles days later', async () => {
     const { id } = await subscribe({ method: 'ideal' });
     const started = await stripe.subscriptions.retrieve(id, { expand: ['default_payment_method'] });
     expect(started.default_payment_method).toMatchObject({ type: 'sepa_debit' });
@@ -183,7 +183,7 @@ describe('renewal', () => {
     expect(paid.latest_invoice).toMatchObject({ status: 'paid' });
   });
 
-  it('keeps the day of the month where the month has it', async () => {
+  it('keeps the day of the month when the month has it', async () => {
     const clock = await stripe.testHelpers.testClocks.create({ frozen_time: 1_769_860_800 }); // 31 January 2026
     const customer = await stripe.customers.create({ email: 'b@example.com', test_clock: clock.id });
     const { session } = await subscriptionSession(stripe, { customer: customer.id });
@@ -200,8 +200,8 @@ describe('renewal', () => {
   });
 });
 
-describe('ending', () => {
-  it('at the end of the period, unless it is resumed before', async () => {
+describe('cancellation', () => {
+  it('takes effect at the end of the period unless it is revoked before', async () => {
     const { id } = await subscribe();
     const canceling = await stripe.subscriptions.update(id, { cancel_at_period_end: true });
     expect(canceling).toMatchObject({ status: 'active', cancel_at_period_end: true });
@@ -218,7 +218,7 @@ describe('ending', () => {
     expect((await stripe.subscriptions.retrieve(id)).status).toBe('canceled');
   });
 
-  it('at once, and only once', async () => {
+  it('takes effect immediately and is refused the second time', async () => {
     const { id } = await subscribe();
     expect((await stripe.subscriptions.cancel(id)).status).toBe('canceled');
     await expect(stripe.subscriptions.cancel(id)).rejects.toMatchObject({ code: 'resource_missing' });

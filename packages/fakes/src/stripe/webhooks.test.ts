@@ -14,7 +14,7 @@ beforeEach(async () => {
 afterEach(() => harness.close());
 
 describe('webhooks', () => {
-  it('carry a signature that the SDK accepts and the pinned version', async () => {
+  it('carry a valid signature and the API version of the SDK', async () => {
     await stripe.customers.create({ email: 'a@example.com' });
     await controls.webhooksSettled();
     const [first] = harness.receiver.all;
@@ -22,13 +22,13 @@ describe('webhooks', () => {
     expect(event).toMatchObject({ type: 'customer.created', api_version: Stripe.API_VERSION });
   });
 
-  it('name the call that caused them', async () => {
+  it('carry the idempotency key of the call that caused them', async () => {
     await stripe.customers.create({ email: 'a@example.com' }, { idempotencyKey: 'why' });
     const [event] = (await stripe.events.list({ type: 'customer.created' })).data;
     expect(event?.request?.idempotency_key).toBe('why');
   });
 
-  it('are snapshots: a later change does not reach them', async () => {
+  it('contain the object as it was when the event happened', async () => {
     const { session } = await orderSession(stripe);
     await controls.payCheckout(session.id);
     const list = async (type: string) => (await stripe.events.list({ type })).data[0];

@@ -23,7 +23,7 @@ const page = z.object({
 });
 const sinceQuery = z.object({ since: z.string().regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?$/) });
 
-/** The printer's API, at its own paths. */
+/** Serves the printer's API at its real paths. */
 export const serveApi = (app: FastifyInstance, { world, faults, credentials }: ApiOptions): void => {
   injectFaults(app, faults);
   app.addHook('onRequest', async (request) => {
@@ -79,7 +79,7 @@ export const serveApi = (app: FastifyInstance, { world, faults, credentials }: A
 
 const isApi = (request: FastifyRequest): boolean => request.url.startsWith('/v2/');
 
-/** Where the caller reached us: addresses in an answer must lead back the same way. */
+/** Base URL of the request, so that URLs in the response use the host the client can reach. */
 const baseOf = (request: FastifyRequest): string => `${request.protocol}://${request.host}`;
 
 const listPage = <T, R>(query: unknown, rows: readonly T[], show: (row: T) => R) => {
@@ -97,7 +97,7 @@ const injectFaults = (app: FastifyInstance, faults: Faults): void => {
       await Promise.race([faults.hang(), gone]);
     }
     if (fault.kind !== 'error') request.raw.socket.destroy();
-    // Also ends a call whose connection is gone, before it is carried out.
+    // The error also stops a call without a connection before it is executed.
     throw new Problem(fault.status ?? 500, 'The printer has a problem of its own.');
   };
   app.addHook('preHandler', async (request) => {

@@ -14,7 +14,7 @@ const fault = z.strictObject({
   path: z.string().optional(),
 });
 
-/** The controls over HTTP, for a browser test or a hand with curl: `POST /_controls/ship {"id": "..."}`. */
+/** Controls for browser tests and curl: `POST /_controls/ship {"id": "..."}`. */
 export const serveControls = (app: FastifyInstance, controls: PrinterControls): void => {
   const post = <S extends z.ZodType>(name: string, schema: S, run: (given: z.output<S>) => unknown): void => {
     app.post(`/_controls/${name}`, async (request) => {

@@ -6,7 +6,6 @@ import type { World } from '../rules/world.ts';
 import type { Fault, Faults } from './faults.ts';
 import type { Webhooks } from './webhooks.ts';
 
-/** A call of the API as it came in. */
 export interface Call {
   readonly method: string;
   readonly path: string;
@@ -19,7 +18,7 @@ interface ControlsOptions {
   readonly calls: readonly Call[];
 }
 
-/** The levers a test or a developer pulls; nearly all of them exist over HTTP under `/_controls`. */
+/** Controls for tests; most of them are also served over HTTP under `/_controls`. */
 export type PrinterControls = ReturnType<typeof createControls>;
 
 export const createControls = ({ world, faults, webhooks, calls }: ControlsOptions) => {
@@ -45,17 +44,17 @@ export const createControls = ({ world, faults, webhooks, calls }: ControlsOptio
   const breakApi = (fault: Fault): void => faults.add(fault);
 
   return {
-    /** How many orders the printer has taken: what would be printed and charged. */
+    /** Number of accepted orders, which the real printer would print and charge. */
     countOrders: (): number => world.state.orders.length,
     listOrders: (): StoredOrder[] => structuredClone(world.state.orders),
     getOrder: (id: string): StoredOrder => structuredClone(orderAt(world, id)),
 
-    /** Every call of the API since the start, refused ones included. */
+    /** Every API call since the start, including refused ones. */
     listCalls: (): Call[] => [...calls],
 
-    /** The presses start. Resolves, like all that change an order, when the webhook has been answered. */
+    /** Resolves, like every control that changes an order, when the webhook has been answered. */
     startProduction,
-    /** The parcel leaves, with a tracking link if its way of shipping has one. */
+    /** Adds a tracking link when the shipping method is trackable. */
     ship,
     async cancel(id: string): Promise<void> {
       const order = orderAt(world, id);
@@ -64,35 +63,35 @@ export const createControls = ({ world, faults, webhooks, calls }: ControlsOptio
       await webhooks.send(id);
     },
 
-    /** Ends the download of a file that was given as an address. */
+    /** Ends the download of a file that was ordered by URL. */
     finishDownload(id: string, kind: FileKind, status: 'Accepted' | 'DownloadFailed'): void {
       for (const { files } of orderAt(world, id).items) files[kind].status = status;
       world.save();
     },
 
-    /** Changes what the printer offers, until the stand-in stops. */
+    /** Changes a product until the stand-in stops. */
     changeProduct(id: string, change: Partial<Product>): void {
       const changed = { ...productAt(world.products, id), ...change };
       world.products = world.products.map((product) => (product.id === id ? changed : product));
     },
 
-    /** Makes every token worthless, as if the printer had forgotten them. */
+    /** Invalidates every token. */
     expireTokens(): void {
       world.state.tokens = [];
       world.save();
     },
 
-    /** Lets the next calls of the API go wrong. */
+    /** Lets the next calls of the API fail. */
     breakApi,
-    /** The next orders are taken, and the caller never hears of it. */
+    /** Accepts the next orders without ever answering the client. */
     timeOutAfterAccepting: (times = 1): void =>
       breakApi({ kind: 'hang', isCarriedOut: true, method: 'POST', path: '/v2/orders', times }),
-    /** Back to good behaviour; whoever hangs is let go. */
+    /** Clears all faults and ends hanging calls. */
     calmDown: (): void => faults.clear(),
 
-    /** Calls the webhook for an order, changed or not. */
+    /** Calls the webhook for an order, even when it has not changed. */
     sendWebhook: (id: string): Promise<void> => webhooks.send(id),
-    /** Keeps webhooks back until they are released. */
+    /** Queues webhooks until they are released. */
     holdWebhooks: (): void => webhooks.hold(),
     releaseWebhooks: (): Promise<void> => webhooks.release(),
     listWebhookCalls: (): WebhookCall[] => [...world.state.webhookCalls],

@@ -1,18 +1,18 @@
-/** How the next calls go wrong. */
+/** A fault injected into the next calls. */
 export interface Fault {
   /** `error` answers with a status, `drop` cuts the connection, `hang` never answers. */
   readonly kind: 'error' | 'drop' | 'hang';
-  /** Of an `error`; 500 by default. */
+  /** Status of an `error`; 500 by default. */
   readonly status?: number | undefined;
-  /** Whether the call is carried out before it goes wrong. */
+  /** Whether the call is executed before it fails. */
   readonly isCarriedOut?: boolean | undefined;
   readonly times?: number | undefined;
-  /** Only calls of this method, or whose path begins like this. */
+  /** Limits the fault to calls of this method, or with this path prefix. */
   readonly method?: string | undefined;
   readonly path?: string | undefined;
 }
 
-/** The faults that are still to happen, first come first served. */
+/** Queue of faults that have not happened yet. */
 export class Faults {
   #waiting: { readonly fault: Fault; left: number }[] = [];
   readonly #hanging = new Set<() => void>();
@@ -31,7 +31,7 @@ export class Faults {
     return match.fault;
   }
 
-  /** Resolves when the stand-in calms down or closes. */
+  /** Resolves when the faults are cleared or the server closes. */
   hang(): Promise<void> {
     return new Promise((resolve) => {
       this.#hanging.add(resolve);

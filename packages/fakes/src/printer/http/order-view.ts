@@ -1,6 +1,6 @@
 import type { StoredFile, StoredOrder } from '../rules/state.ts';
 
-/** An order as the API shows it; `base` is where the caller reached us. */
+/** An order as the API returns it; `base` is the base URL of the request. */
 export const showOrder = (order: StoredOrder, base: string) => ({
   id: order.id,
   dateTime: order.dateTime,
@@ -19,7 +19,7 @@ export const showOrder = (order: StoredOrder, base: string) => ({
   trackingUrl: order.trackingUrl,
 });
 
-/** An order as it stands in a list. */
+/** An order as the API lists it. */
 export const showOrderRow = ({ id, dateTime, email, status }: StoredOrder, base: string) => ({
   id,
   dateTime,

@@ -8,23 +8,22 @@ import { Faults } from './faults.ts';
 import { Webhooks } from './webhooks.ts';
 
 export interface PrinterOptions {
-  /** Zero, the default, takes any free port. */
+  /** Zero, the default, picks a free port. */
   readonly port?: number;
   readonly host?: string;
-  /** Keeps orders and tokens in this file, so that a restart goes on where it stopped. */
+  /** Stores orders and tokens in this file, so that they survive a restart. */
   readonly stateFile?: string;
-  /** Who is told when an order changes. */
+  /** Called when an order changes. */
   readonly webhookUrl?: string;
-  /** What a client must present to get a token. */
   readonly clientId?: string;
   readonly clientSecret?: string;
   readonly clock?: () => Date;
 }
 
 export interface PrinterStandIn {
-  /** The base of the API, its version included, with a slash at the end. */
+  /** Base URL of the API including its version, with a trailing slash. */
   readonly url: string;
-  /** Where the controls are: the same server without the version. */
+  /** Base URL of the controls. */
   readonly origin: string;
   readonly clientId: string;
   readonly clientSecret: string;
@@ -32,7 +31,7 @@ export interface PrinterStandIn {
   close(): Promise<void>;
 }
 
-/** Starts a printer of our own: the API, the webhook, the controls. */
+/** Starts the printer stand-in: API, webhook and controls. */
 export const startPrinter = async (options: PrinterOptions = {}): Promise<PrinterStandIn> => {
   const { port = 0, host = '127.0.0.1', clientId = 'dierbaar', clientSecret = 'printer-secret' } = options;
   const world = openWorld(options.stateFile, options.clock ?? (() => new Date()));

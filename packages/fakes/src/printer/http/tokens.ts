@@ -11,7 +11,7 @@ const lifetimeSeconds = 14_399;
 const scope =
   'products:browse shipping:quote coupons:quote orders:place orders:track files:upload orders:browse';
 
-/** Answers `POST oauth`. */
+/** Handles `POST oauth`. */
 export const grantToken = (world: World, wanted: Credentials, form: unknown) => {
   const given = form instanceof URLSearchParams ? form : new URLSearchParams();
   if (given.get('grant_type') !== 'client_credentials')
@@ -26,7 +26,7 @@ export const grantToken = (world: World, wanted: Credentials, form: unknown) => 
   return { access_token: token, token_type: 'bearer', expires_in: lifetimeSeconds, scope };
 };
 
-/** Refuses a call without a token that still holds. */
+/** Refuses a call without a valid token. */
 export const checkToken = (world: World, header: string | undefined): void => {
   const given = /^Bearer (.+)$/i.exec(header ?? '')?.[1];
   const now = world.clock().getTime();

@@ -1,6 +1,6 @@
 import type { World } from '../rules/world.ts';
 
-/** Tells the receiver that an order changed: its id, unsigned, once. Nobody knows whether the printer retries. */
+/** Posts the id of a changed order, unsigned and once: the printer does not document any retry. */
 export class Webhooks {
   readonly #world: World;
   readonly #url: string | undefined;
@@ -12,7 +12,7 @@ export class Webhooks {
     this.#url = url;
   }
 
-  /** Resolves when the receiver has answered, or failed to. */
+  /** Resolves when the receiver has answered or the call has failed. */
   async send(orderId: string): Promise<void> {
     if (this.#url === undefined) return;
     if (this.#isHeld) {

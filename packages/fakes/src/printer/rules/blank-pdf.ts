@@ -4,7 +4,7 @@ import { type FileKind, productOf, standardProducts } from './products.ts';
 
 const POINTS_PER_MILLIMETRE = 72 / 25.4;
 
-/** A PDF of empty pages, for tests that need a file and not a book. Millimetres. */
+/** A PDF of empty pages for tests, with its size in millimetres. */
 export const makeBlankPdf = async (pages: number, width: number, height: number): Promise<Buffer> => {
   const document = await PDFDocument.create({ updateMetadata: false });
   for (let page = 0; page < pages; page++)
@@ -12,7 +12,7 @@ export const makeBlankPdf = async (pages: number, width: number, height: number)
   return Buffer.from(await document.save());
 };
 
-/** The two files the stand-in accepts for a book of so many pages. */
+/** Content and cover files that the stand-in accepts for this product and page count. */
 export const makeBlankFiles = async (
   productId: string,
   pageCount: number,

@@ -4,11 +4,11 @@ import type { FileKind, Product } from './products.ts';
 
 const POINTS_PER_MILLIMETRE = 72 / 25.4;
 
-/** How far a page may be off before it is refused, in millimetres. */
+/** Accepted deviation of a page size, in millimetres. */
 const contentTolerance = 0.5;
 const coverTolerance = 1.5;
 
-/** The size a file must have for a book of so many pages. */
+/** Required page size in millimetres; the cover grows with the spine. */
 export const requiredSize = (product: Product, kind: FileKind, pageCount: number) => {
   const file = product.files.find(({ id }) => id === kind);
   if (!file) throw invalid(`Product '${product.id}' takes no ${kind} file.`);
@@ -17,7 +17,7 @@ export const requiredSize = (product: Product, kind: FileKind, pageCount: number
   return { width: file.width + steps * product.paperThickness, height: file.height };
 };
 
-/** Refuses a PDF that could not be bound into the book that was ordered. */
+/** Refuses a PDF whose page count or page size does not match the order. */
 export const checkFile = async (
   product: Product,
   kind: FileKind,

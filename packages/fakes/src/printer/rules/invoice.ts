@@ -26,7 +26,7 @@ interface InvoicedItem {
   readonly options: readonly { readonly id: string; readonly value: string }[];
 }
 
-/** What the printer will charge for an order, in euros, taxes apart. */
+/** Cost of an order in euros, with taxes listed separately. */
 export const makeInvoice = (items: readonly InvoicedItem[], quote: ShippingQuote): Invoice => {
   const production = items.reduce((sum, item) => sum + productionCost(item) * item.quantity, 0);
   const line = (cost: number): Line => taxed(toCents(cost), quote.taxRate);

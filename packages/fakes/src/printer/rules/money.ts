@@ -1,2 +1,2 @@
-/** Rounds an amount in euros to cents, the way the printer writes amounts. */
+/** Rounds an amount in euros to cents, as the printer does. */
 export const toCents = (euros: number): number => Math.round(euros * 100) / 100;

@@ -30,7 +30,7 @@ const item = z.object({
   metadata,
 });
 
-/** The body of `POST orders`; what the shape cannot say is checked against the product. */
+/** The body of `POST orders`; limits of the product are checked by `acceptOrder`. */
 export const orderBody = z.object({
   id: atMost(36).min(1).nullish(),
   email: z.email('must be an e-mail address.').nullish(),

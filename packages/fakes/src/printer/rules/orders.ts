@@ -8,7 +8,7 @@ import { quoteParcel } from './shipping.ts';
 import type { OrderStatus, StoredFile, StoredItem, StoredOrder } from './state.ts';
 import type { World } from './world.ts';
 
-/** Answers `POST orders`: takes the order, or says everything that is wrong with it. */
+/** Handles `POST orders`: stores the order, or refuses it with every error found. */
 export const acceptOrder = (world: World, body: unknown): StoredOrder => {
   const read = orderBody.safeParse(body);
   if (!read.success)
@@ -58,7 +58,7 @@ export const orderAt = (world: World, id: string): StoredOrder => {
   return order;
 };
 
-/** The file an upload address belongs to, with the order and the item around it. */
+/** Finds the file of an upload code, with its order and item. */
 export const fileAt = (world: World, code: string) => {
   for (const order of world.state.orders)
     for (const item of order.items)

@@ -1,6 +1,6 @@
 /**
- * A refusal, thrown anywhere below the API. The printer documents "a message and hints" without showing the JSON;
- * these two names are our reading of it, so whoever reads an answer must not lean on them.
+ * An error response. The printer documents "a message and hints" without showing the JSON, so these two field names
+ * are a guess that a client must not depend on.
  */
 export class Problem extends Error {
   readonly status: number;

@@ -97,7 +97,7 @@ const hardcover = (id: string, name: string, { content, cover }: Measures): Prod
   ],
 });
 
-/** The lying book as the printer answered it. The other two are derived from it and not confirmed, prices included. */
+/** The landscape book is a recorded answer; the other two, with their prices, are derived from it and unconfirmed. */
 export const standardProducts = (): Product[] => [
   hardcover('boek_hc_a4_lig', 'Boek Hardcover A4 Liggend', {
     content: { width: 303, height: 216 },
@@ -113,7 +113,7 @@ export const standardProducts = (): Product[] => [
   }),
 ];
 
-/** The product an order names: an unknown one is wrong input, not a missing page. */
+/** Product named in a request body: an unknown one answers 400, not 404. */
 export const productOf = (products: readonly Product[], id: string): Product => {
   const product = products.find((one) => one.id === id);
   if (!product) throw invalid(`Unknown product '${id}'.`);
@@ -126,7 +126,7 @@ export const productAt = (products: readonly Product[], id: string): Product => 
   return product;
 };
 
-/** What is wrong with ordering so many pages and copies of a product; empty when nothing is. */
+/** Errors in the page count and quantity of an order, empty when both are valid. */
 export const findCountErrors = (product: Product, pageCount: number, quantity: number): string[] => {
   const { minPageCount, maxPageCount, pageCountIncrement, minQuantity, maxQuantity } = product;
   const wrong: string[] = [];

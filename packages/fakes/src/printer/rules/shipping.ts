@@ -25,11 +25,11 @@ export interface ShippingQuote {
   readonly method: { readonly name: string; readonly isTrackable: boolean };
 }
 
-/** Books are taxed at the low rate, and their shipping with them. */
+/** Low VAT rate, which covers books and their shipping. */
 const bookTaxRate = 0.09;
 const booksPerParcel = 10;
 
-/** What one parcel costs to each country the stand-in ships to, in euros without tax. */
+/** Price of one parcel per country, in euros without tax. */
 const parcelPrices: Readonly<Record<string, number>> = {
   NL: 5.45,
   BE: 7.25,
@@ -43,7 +43,7 @@ const parcelPrices: Readonly<Record<string, number>> = {
   GB: 15.95,
 };
 
-/** Answers `POST shipping/quote`. */
+/** Handles `POST shipping/quote`. */
 export const quoteFor = (products: readonly Product[], body: unknown): ShippingQuote => {
   const given = quoteBody.safeParse(body);
   if (!given.success)
@@ -57,7 +57,7 @@ export const quoteFor = (products: readonly Product[], body: unknown): ShippingQ
   return quoteParcel({ country, preference, quantity });
 };
 
-/** One book to the Netherlands goes through the letterbox, like the order that was recorded; more go as parcels. */
+/** One book within the Netherlands ships as a letterbox parcel, like the recorded order; more ship as parcels. */
 export const quoteParcel = ({ country, preference, quantity }: Parcel): ShippingQuote => {
   const price = parcelPrices[country];
   if (price === undefined) throw invalid(`There is no shipping to country '${country}'.`);

@@ -8,10 +8,10 @@ export type FileStatus = 'AwaitingUpload' | 'DownloadPending' | 'DownloadFailed'
 
 export interface StoredFile {
   status: FileStatus;
-  /** The secret part of the upload address, for files that are uploaded. */
+  /** Secret part of the upload url, for files that are uploaded. */
   readonly code?: string;
   readonly downloadUrl?: string;
-  /** Of the bytes that were accepted, so that a test can tell which edition is printed. */
+  /** Hash of the accepted bytes, so that a test can tell which edition is printed. */
   sha256?: string;
 }
 
@@ -52,13 +52,12 @@ export interface StoredOrder {
   trackingUrl?: string;
 }
 
-/** One call of the webhook, and what came back: a status, or nothing. */
+/** One call of the webhook with the answered status, null when the call failed. */
 export interface WebhookCall {
   readonly orderId: string;
   readonly answered: number | null;
 }
 
-/** Everything the printer knows. */
 export interface State {
   readonly version: 1;
   tokens: { readonly token: string; readonly expiresAt: number }[];
@@ -68,11 +67,11 @@ export interface State {
 
 export interface StateFile {
   readonly state: State;
-  /** When this returns, a crash loses nothing. */
+  /** Writes to disk synchronously, so that a crash after it loses nothing. */
   save(): void;
 }
 
-/** Keeps the state in a file, or in memory alone when there is none. */
+/** Stores the state in a file, or only in memory when there is no path. */
 export const openState = (path: string | undefined): StateFile => {
   const empty: State = { version: 1, tokens: [], orders: [], webhookCalls: [] };
   if (path === undefined) return { state: empty, save: () => {} };

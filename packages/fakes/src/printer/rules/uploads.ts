@@ -5,7 +5,7 @@ import { invalid, wrongState } from './problems.ts';
 import { productOf } from './products.ts';
 import type { World } from './world.ts';
 
-/** Answers `POST files/{code}`: a file that does not fit is refused, and may be sent again. */
+/** Handles `POST files/{code}`; a refused file may be uploaded again. */
 export const acceptFile = async (world: World, code: string, body: unknown) => {
   const { order, item, kind, file } = fileAt(world, code);
   if (!Buffer.isBuffer(body)) throw invalid('The file must be sent as application/pdf.');
@@ -15,7 +15,7 @@ export const acceptFile = async (world: World, code: string, body: unknown) => {
   };
   refuseUnlessAwaited();
   await checkFile(productOf(world.products, item.productId), kind, item.pageCount, body);
-  // Another upload may have won while this one was being read.
+  // Another upload may have been accepted while this one was checked.
   refuseUnlessAwaited();
   file.status = 'Accepted';
   file.sha256 = createHash('sha256').update(body).digest('hex');

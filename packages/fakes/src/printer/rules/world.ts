@@ -1,10 +1,10 @@
 import { type Product, standardProducts } from './products.ts';
 import { openState, type State } from './state.ts';
 
-/** What every part of the stand-in works on. */
+/** Shared context of the stand-in: state, products and clock. */
 export interface World {
   readonly state: State;
-  /** Replaced as a whole when a test changes what the printer offers. */
+  /** Replaced as a whole when a test changes a product. */
   products: Product[];
   readonly clock: () => Date;
   readonly save: () => void;

@@ -2,7 +2,7 @@ import type Stripe from 'stripe';
 
 const day = 24 * 3600;
 
-/** The first end of a period after `after`, counted from the anchor so that the 31st stays the 31st. */
+/** First period end after `after`, counted from the anchor so that a period keeps ending on the 31st. */
 export const nextPeriodEnd = (
   anchor: number,
   after: number,

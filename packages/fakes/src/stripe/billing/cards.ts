@@ -1,4 +1,4 @@
-/** Stripe's own test numbers, as far as the stand-in knows them. */
+/** Stripe's test card numbers that the stand-in supports. */
 export const testCards = {
   pays: '4242424242424242',
   declines: '4000000000000002',

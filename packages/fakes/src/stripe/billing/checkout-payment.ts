@@ -31,7 +31,7 @@ export type CheckoutRefusal =
 
 const sepaLast4 = '3000';
 
-/** Tries to pay a session in one of its two modes, and completes it when that went well. */
+/** Attempts to pay a session and completes it when the payment is accepted. */
 export const attemptPayment = (
   world: World,
   session: StoredSession,
@@ -42,7 +42,7 @@ export const attemptPayment = (
   const customer = customerFor(world, session, attempt);
   const method = addMethod(world, {
     type: attempt.method,
-    // A one-off payment without a promise for later leaves no method with the customer.
+    // Stripe attaches the method of a one-off payment only with `setup_future_usage`.
     customer: session.mode === 'subscription' ? customer : null,
     email: attempt.email,
     name: attempt.name,
@@ -103,7 +103,7 @@ const paySubscription = (
 ): CheckoutResult => {
   const { subscription, invoice } = subscriptionFor(world, plan, payment.customer);
   const { method } = payment;
-  // The method is in place before the first payment, so that the event of activation carries it.
+  // Set before the first payment, so that the activation event contains the method.
   subscription.default_payment_method = method.id;
   const outcome = collectInvoice(world, invoice, {
     method,
@@ -112,7 +112,7 @@ const paySubscription = (
   });
   if (outcome === 'failed') return { step: 'refused', why: reasonOf(payment) };
   if (method.type === 'ideal' || method.type === 'bancontact') {
-    // Both pay once only; the account behind them is debited by SEPA from then on.
+    // Both methods pay only once; renewals are SEPA debits from the same account.
     const charge = intentOf(world, invoice).latest_charge;
     subscription.default_payment_method = addMethod(world, {
       type: 'sepa_debit',
@@ -167,7 +167,7 @@ const intentFor = (
   return intent;
 };
 
-/** Notes that the bank has to be asked first. */
+/** Marks a payment as waiting for the bank's page or 3-D Secure. */
 export const askForAction = (
   world: World,
   session: StoredSession,

@@ -11,7 +11,7 @@ import {
 } from './checkout-payment.ts';
 import { refusals } from './payments.ts';
 
-/** What a person filled in on the hosted page. */
+/** Fields of the hosted page. */
 export interface CheckoutForm {
   readonly method: MethodType;
   readonly card?: string | null;
@@ -19,7 +19,7 @@ export interface CheckoutForm {
   readonly name?: string | null;
 }
 
-/** Pays a session the way its hosted page does; a session that is not open is refused. */
+/** Pays a session as its hosted page does; throws when the session is not open. */
 export const submitCheckout = (world: World, id: string, form: CheckoutForm): CheckoutResult => {
   const { session, plan } = openCheckout(world, id);
   const why = problemWith(world, session, form);
@@ -38,7 +38,7 @@ export const submitCheckout = (world: World, id: string, form: CheckoutForm): Ch
   return { step: 'confirm' };
 };
 
-/** The answer of the bank's page, or of 3-D Secure. */
+/** Continues a payment after the bank's page or 3-D Secure. */
 export const confirmCheckout = (world: World, id: string, approves: boolean): CheckoutResult => {
   const { session, plan } = openCheckout(world, id);
   const attempt = plan.pending;

@@ -17,7 +17,7 @@ interface Attempt {
   readonly refusal?: Refusal;
 }
 
-/** Tries to collect an open invoice and carries the result over to its subscription. */
+/** Attempts to collect an open invoice and updates its subscription by the outcome. */
 export const collectInvoice = (world: World, invoice: StoredInvoice, attempt: Attempt): Outcome => {
   const intent = intentOf(world, invoice);
   const outcome = attempt.outcome ?? outcomeOf(world, attempt.method);
@@ -32,7 +32,7 @@ export const collectInvoice = (world: World, invoice: StoredInvoice, attempt: At
   return outcome;
 };
 
-/** Ends a delayed payment and everything that waited for it: the invoice, the subscription, the session. */
+/** Ends a delayed payment and updates its invoice, subscription and session. */
 export const settlePayment = (world: World, intentId: string, outcome: 'succeed' | 'fail'): void => {
   const intent = settleIntent(world, intentId, outcome);
   const invoice = invoiceOfIntent(world, intentId);
@@ -54,15 +54,15 @@ export const settlePayment = (world: World, intentId: string, outcome: 'succeed'
   emit(world, 'checkout.session.async_payment_succeeded', session);
 };
 
-/** Carries what became of an invoice over to its subscription. */
-export const applyToSubscription = (world: World, invoice: StoredInvoice, outcome: Outcome): void => {
+/** Updates a subscription by the outcome of its invoice. */
+const applyToSubscription = (world: World, invoice: StoredInvoice, outcome: Outcome): void => {
   const subscription = subscriptionOfInvoice(world, invoice);
   if (!subscription || subscription.ended_at !== null) return;
   const { status } = subscription;
   if (outcome !== 'failed') {
-    // A delayed first payment already opens the subscription; a delayed renewal changes nothing yet.
-    const opens = status === 'incomplete' || (outcome === 'succeeded' && status === 'past_due');
-    if (opens) updateSubscription(world, subscription, { status: 'active' });
+    // A delayed first payment activates the subscription; a delayed renewal changes nothing yet.
+    const activates = status === 'incomplete' || (outcome === 'succeeded' && status === 'past_due');
+    if (activates) updateSubscription(world, subscription, { status: 'active' });
     return;
   }
   if (status === 'incomplete') return;

@@ -13,10 +13,10 @@ import { taxesOn } from './taxes.ts';
 
 const day = 24 * 3600;
 
-/** How long Stripe waits after each failed attempt; after the last one it gives up. */
+/** Delay after each failed attempt; no attempt follows the last one. */
 export const retryDelays = [3 * day, 5 * day, 7 * day];
 
-/** Writes the invoice of the running period and opens it for payment. */
+/** Creates the invoice of the current period and opens it for payment. */
 export const invoiceSubscription = (
   world: World,
   subscription: StoredSubscription,
@@ -61,7 +61,7 @@ export const invoiceSubscription = (
   return invoice;
 };
 
-/** The invoice of a one-off payment, written after the payment has succeeded. */
+/** Creates the invoice of a one-off payment after the payment has succeeded. */
 export const invoiceSession = (
   world: World,
   session: StoredSession,
@@ -146,7 +146,7 @@ export const markInvoicePaid = (world: World, invoice: StoredInvoice): void => {
   emit(world, 'invoice.payment_succeeded', invoice);
 };
 
-/** Notes a failed attempt and plans the next; a first payment is never retried by itself. */
+/** Records a failed attempt and schedules a retry; a first payment is never retried automatically. */
 export const markInvoiceFailed = (world: World, invoice: StoredInvoice): void => {
   const delay =
     invoice.billing_reason === 'subscription_cycle' ? retryDelays[invoice.attempt_count - 1] : undefined;

@@ -4,6 +4,7 @@ import { buildPaymentMethod, type MethodType } from '../objects/payment-method.t
 import type { StoredCharge, StoredPaymentIntent, StoredPaymentMethod } from '../state/state.ts';
 import { emit, find, get, now, put, type World } from '../state/world.ts';
 
+/** Time until a delayed payment settles by itself. */
 const settlementTime = 5 * 24 * 3600;
 
 export type Outcome = 'succeeded' | 'processing' | 'failed';
@@ -56,7 +57,7 @@ export const addMethod = (world: World, input: NewMethod): StoredPaymentMethod =
   return method;
 };
 
-/** What would come of charging this method now, when no switch says otherwise. */
+/** Outcome of charging this method now; consumes a `declineNextPayments` switch. */
 export const outcomeOf = (world: World, method: StoredPaymentMethod): Outcome => {
   const { switches } = world.state;
   if (switches.declineNextPayments > 0) {
@@ -101,7 +102,7 @@ export const chargeIntent = (
   return charge;
 };
 
-/** Ends a delayed payment, well or badly. */
+/** Ends a delayed payment. */
 export const settleIntent = (world: World, id: string, outcome: 'succeed' | 'fail'): StoredPaymentIntent => {
   world.state.settlements = world.state.settlements.filter((entry) => entry.paymentIntent !== id);
   const intent = get(world, 'payment_intent', id);

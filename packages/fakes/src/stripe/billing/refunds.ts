@@ -47,7 +47,7 @@ export const refundCharge = (world: World, request: RefundRequest): StoredRefund
   return refund;
 };
 
-/** Ends a refund that was on its way; a failed one gives the money back to the charge. */
+/** Ends a pending refund; a failed one makes its amount refundable again. */
 export const settleRefund = (world: World, id: string, status: 'succeeded' | 'failed'): StoredRefund => {
   const refund = get(world, 'refund', id);
   const previous = { status: refund.status };

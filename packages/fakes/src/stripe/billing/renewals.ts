@@ -5,7 +5,7 @@ import { collectInvoice } from './collection.ts';
 import { invoiceSubscription, subscriptionOfInvoice } from './invoices.ts';
 import { periodEndOf, updateSubscription } from './subscriptions.ts';
 
-/** Opens the next period: new dates, a new invoice, and an attempt to collect it. */
+/** Starts the next period: new dates, a new invoice and an attempt to collect it. */
 export const renewSubscription = (world: World, subscription: StoredSubscription): void => {
   const start = periodEndOf(subscription);
   const items = subscription.items.data.map((item) => ({
@@ -19,7 +19,7 @@ export const renewSubscription = (world: World, subscription: StoredSubscription
   attemptRenewal(world, invoice);
 };
 
-/** One try, the first or a later one, to collect a renewal. */
+/** One attempt, the first or a retry, to collect a renewal. */
 export const attemptRenewal = (world: World, invoice: StoredInvoice): void => {
   const subscription = subscriptionOfInvoice(world, invoice);
   if (!subscription) return;

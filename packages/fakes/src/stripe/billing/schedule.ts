@@ -11,15 +11,17 @@ interface Due {
   readonly run: () => void;
 }
 
+/** Stripe expires a subscription without a first payment after 23 hours. */
 const firstPaymentTime = 23 * 3600;
+/** Stripe keeps idempotency keys for at least 24 hours. */
 const idempotencyTime = 24 * 3600;
 
-/** Lives through everything that was due up to now, in order. */
+/** Runs everything that is due by now, in order. */
 export const catchUp = (world: World): void => {
   if (world.simulatedNow === null) runDueUntil(world, null, now(world));
 };
 
-/** Moves the stand-in's own clock forward, living through every renewal, retry and expiry on the way. */
+/** Moves the stand-in's clock forward and runs every renewal, retry and expiry that becomes due. */
 export const advanceClock = (world: World, to: number): void => {
   const from = now(world);
   if (to <= from) return;
@@ -27,7 +29,7 @@ export const advanceClock = (world: World, to: number): void => {
   world.state.clockOffset += to - from;
 };
 
-/** The same for the customers of one test clock. */
+/** Moves one test clock forward, for its customers only. */
 export const advanceTestClock = (world: World, clock: string, to: number): void => {
   runDueUntil(world, clock, to);
   const found = world.tables.test_clock[clock];

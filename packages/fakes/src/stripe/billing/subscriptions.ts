@@ -7,7 +7,7 @@ import { invoiceSubscription } from './invoices.ts';
 
 type CancelReason = 'cancellation_requested' | 'payment_failed';
 
-/** Starts a subscription that waits for its first payment, with the invoice for it. */
+/** Creates an incomplete subscription with the invoice of its first payment. */
 export const startSubscription = (
   world: World,
   plan: CheckoutPlan,
@@ -47,7 +47,7 @@ export const startSubscription = (
   return { subscription, invoice };
 };
 
-/** Changes a subscription and tells what changed; says nothing when nothing did. */
+/** Updates a subscription and emits an event when something changed. */
 export const updateSubscription = (
   world: World,
   subscription: StoredSubscription,
@@ -73,7 +73,7 @@ export const endSubscription = (
   emit(world, 'customer.subscription.deleted', subscription);
 };
 
-/** An unpaid start that ran out of its 23 hours. */
+/** Expires a subscription whose first payment was not made in time. */
 export const expireSubscription = (world: World, subscription: StoredSubscription): void =>
   updateSubscription(world, subscription, {
     status: 'incomplete_expired',
@@ -83,7 +83,7 @@ export const expireSubscription = (world: World, subscription: StoredSubscriptio
 export const periodEndOf = (subscription: StoredSubscription): number =>
   Math.max(...subscription.items.data.map((item) => item.current_period_end));
 
-/** What `cancel_at_period_end` sets and unsets beside itself. */
+/** Fields that change together with `cancel_at_period_end`. */
 export const cancellationPatch = (
   world: World,
   subscription: StoredSubscription,

@@ -6,7 +6,7 @@ export interface Tax {
   readonly taxable: number;
 }
 
-/** The tax in (inclusive) or on top of (exclusive) an amount in cents, per rate. */
+/** Tax per rate: part of the amount in cents when inclusive, on top of it when exclusive. */
 export const taxesOn = (amount: number, rates: readonly Stripe.TaxRate[]): Tax[] =>
   rates.map((rate) => {
     const tax = rate.inclusive

@@ -23,7 +23,7 @@ interface Answer {
   readonly body: unknown;
 }
 
-/** Serves the operations with Stripe's manners: key, version, idempotency, errors, faults on request. */
+/** Serves the operations with API key, version, idempotency, Stripe's errors and injected faults. */
 export const serveApi = (app: FastifyInstance, options: ApiOptions): void => {
   const running: RunningKeys = new Set();
   for (const operation of options.operations) {
@@ -100,7 +100,7 @@ const executeOnce = async (
   }
 };
 
-/** Carries the call out; what is stored differs from the answer only when a fault says it failed afterwards. */
+/** Executes the call; the stored answer is an error when an `error` fault follows the execution. */
 const execute = (
   world: World,
   operation: Operation,

@@ -6,7 +6,7 @@ import { listOf, pageOf } from './list.ts';
 
 type Json = { [key: string]: unknown };
 
-/** Which table the id under a name points into. */
+/** Table of the id in a field. */
 const links: Record<string, TableName> = {
   charge: 'charge',
   customer: 'customer',
@@ -22,7 +22,7 @@ const links: Record<string, TableName> = {
   test_clock: 'test_clock',
 };
 
-/** Parts that are left out of an object until they are asked for. */
+/** Fields that Stripe includes only when they are expanded. */
 const inclusions: Record<string, (world: World, id: string) => object> = {
   'checkout.session.line_items': (world, id) =>
     pageOf(`/v1/checkout/sessions/${id}/line_items`, world.state.checkouts[id]?.lineItems ?? [], {}),
@@ -32,7 +32,7 @@ const inclusions: Record<string, (world: World, id: string) => object> = {
   },
 };
 
-/** A copy of an answer in which the named links are replaced by the objects themselves. */
+/** Copies an answer and replaces the ids at these paths by their objects. */
 export const expand = (world: World, answer: object, paths: readonly string[]): object => {
   const copy: Json = JSON.parse(JSON.stringify(answer));
   for (const path of paths) {

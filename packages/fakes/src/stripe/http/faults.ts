@@ -1,17 +1,17 @@
-/** How the API misbehaves on its next calls. */
+/** A fault injected into the next calls. */
 export interface Fault {
   /** `error` answers with a status, `drop` cuts the connection, `hang` never answers, `hold` waits to be released. */
   readonly kind: 'error' | 'drop' | 'hang' | 'hold';
   readonly status?: number | undefined;
-  /** Whether the call is carried out before it goes wrong. By default only `drop` and `hold` do. */
+  /** Whether the call is executed before it fails; true by default for `drop` and `hold` only. */
   readonly executes?: boolean | undefined;
   readonly times?: number | undefined;
-  /** Only calls of this method, or whose path begins like this. */
+  /** Limits the fault to calls of this method, or with this path prefix. */
   readonly method?: string | undefined;
   readonly path?: string | undefined;
 }
 
-/** The faults that are still to happen, first come first served. */
+/** Queue of faults that have not happened yet. */
 export class Faults {
   #waiting: { fault: Fault; left: number }[] = [];
   #held = new Set<() => void>();
@@ -32,7 +32,6 @@ export class Faults {
     return match.fault;
   }
 
-  /** How many calls wait to be released. */
   get heldCount(): number {
     return this.#held.size;
   }
@@ -48,7 +47,7 @@ export class Faults {
     this.#held.clear();
   }
 
-  /** Remembers how to end a call that is never answered, for when the server closes. */
+  /** Registers how to end a call that is never answered, for when the server closes. */
   hang(end: () => void): void {
     this.#hung.add(end);
   }

@@ -1,7 +1,7 @@
 export type FormValue = string | FormValue[] | { [key: string]: FormValue };
 export type Form = { [key: string]: FormValue };
 
-/** Reads `a[b][0][c]=d` as the SDK writes it: objects by name, arrays by index or by empty brackets. */
+/** Parses the SDK's `a[b][0][c]=d`: objects by name, arrays by index or empty brackets. */
 export const parseForm = (encoded: string): Form => {
   const root: Form = Object.create(null);
   for (const [name, value] of new URLSearchParams(encoded)) setPath(root, splitName(name), value);

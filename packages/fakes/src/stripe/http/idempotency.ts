@@ -4,7 +4,7 @@ import type { IdempotentAnswer } from '../state/state.ts';
 import { now, type World } from '../state/world.ts';
 import type { Form } from './form.ts';
 
-/** Keys of calls that are being carried out right now. */
+/** Idempotency keys of calls in progress. */
 export type RunningKeys = Set<string>;
 
 export const fingerprintOf = (method: string, path: string, form: Form): string =>
@@ -12,7 +12,7 @@ export const fingerprintOf = (method: string, path: string, form: Form): string 
     .update(JSON.stringify([method, path, sorted(form)]))
     .digest('hex');
 
-/** The stored answer of an earlier call with this key, or null when the call must be carried out. */
+/** The stored answer of an earlier call with this key, or null when the call must be executed. */
 export const findStoredAnswer = (
   world: World,
   running: RunningKeys,
@@ -41,7 +41,7 @@ export const findStoredAnswer = (
   );
 };
 
-/** Keeps what a call answered; a call that was refused before it began leaves its key free. */
+/** Stores an answer; a call that failed validation leaves its key unused, as at Stripe. */
 export const storeAnswer = (
   world: World,
   key: string,

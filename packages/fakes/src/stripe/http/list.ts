@@ -7,11 +7,11 @@ interface Page {
   readonly ending_before?: string | undefined;
 }
 
-/** A page of a list, newest first, in Stripe's list shape. */
+/** A page of a list, newest first, in Stripe's format. */
 export const listOf = <T extends { id: string }>(url: string, oldestFirst: readonly T[], page: Page) =>
   pageOf(url, oldestFirst.toReversed(), page);
 
-/** The same for a list that keeps its own order, such as the lines of an order. */
+/** A page of a list that keeps its order, such as line items. */
 export const pageOf = <T extends { id: string }>(url: string, rows: readonly T[], page: Page) => {
   const limit = page.limit ?? 10;
   const after = page.starting_after ? positionOf(rows, page.starting_after, 'starting_after') + 1 : 0;

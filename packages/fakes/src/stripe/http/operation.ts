@@ -3,10 +3,10 @@ import type { World } from '../state/world.ts';
 import type { Form } from './form.ts';
 import { validate } from './validation.ts';
 
-/** One call of the API: where it lives, and how a form becomes an answer. */
+/** An API endpoint. */
 export interface Operation {
   readonly method: 'GET' | 'POST' | 'DELETE';
-  /** With `:id` for the object's id. */
+  /** Contains `:id` for the object's id. */
   readonly path: `/v1/${string}`;
   readonly answer: (world: World, id: string, form: Form) => object;
 }

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 
-/** The shape of an operation's parameters; the compiler refuses a name or a value the SDK does not have. */
+/** Parameters of an operation; the compiler refuses a name or a value the SDK does not have. */
 type Shape<P> = { readonly [K in keyof P]?: z.ZodType<P[K]> };
 
-/** Declares parameters against the SDK's own type `P`; anything not named is refused as unknown. */
+/** Declares parameters against the SDK's type `P`; undeclared ones are refused as unknown. */
 export const params =
   <P extends object>() =>
   <S extends Shape<P>>(shape: S & { readonly [K in Exclude<keyof S, keyof P>]: never }) =>

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { type ApiError, invalid } from '../objects/errors.ts';
 import type { Form } from './form.ts';
 
-/** Checks a form against the declared parameters, or throws the error Stripe would answer with. */
+/** Parses a form by the declared parameters, or throws the error Stripe answers. */
 export const validate = <T extends z.ZodType>(schema: T, form: Form): z.output<T> => {
   const result = schema.safeParse(form, { reportInput: true });
   if (result.success) return result.data;

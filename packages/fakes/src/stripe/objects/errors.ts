@@ -7,7 +7,7 @@ interface ErrorDetail {
   readonly param?: string;
 }
 
-/** An answer in Stripe's error shape, thrown anywhere below the API. */
+/** An error response in Stripe's format. */
 export class ApiError extends Error {
   readonly status: number;
   readonly detail: ErrorDetail;
@@ -35,6 +35,6 @@ export class ApiError extends Error {
 export const invalid = (message: string, param?: string, code?: string): ApiError =>
   new ApiError(400, message, { ...(param && { param }), ...(code && { code }) });
 
-/** Stripe answers 404 when the id stands in the path, and 400 when it stands in a parameter. */
+/** Stripe answers 404 for an unknown id in the path, and 400 for one in a parameter. */
 export const noSuch = (noun: string, id: string, place: { param: string; status: 400 | 404 }): ApiError =>
   new ApiError(place.status, `No such ${noun}: '${id}'`, { code: 'resource_missing', param: place.param });

@@ -1,7 +1,7 @@
 import Stripe from 'stripe';
 import { newId } from './ids.ts';
 
-/** The API version the SDK is pinned to; the stand-in speaks only this one. */
+/** API version of the SDK, the only one the stand-in supports. */
 export const apiVersion = Stripe.API_VERSION;
 
 export type EventType = Stripe.Event['type'];
@@ -21,7 +21,7 @@ export const buildEvent = (input: EventInput) =>
     api_version: apiVersion,
     created: input.created,
     data: {
-      // A snapshot: later changes must not reach into an event that has been made.
+      // A copy, because later changes of the object must not change the event.
       object: JSON.parse(JSON.stringify(input.object)),
       ...(input.previousAttributes && {
         previous_attributes: JSON.parse(JSON.stringify(input.previousAttributes)),

@@ -13,7 +13,7 @@ interface PaymentMethodInput {
   readonly email: string | null;
   readonly name: string | null;
   readonly last4: string;
-  /** The charge by iDEAL or Bancontact that left this SEPA mandate behind. */
+  /** The iDEAL or Bancontact charge that created this SEPA mandate. */
   readonly generatedFrom?: string | null;
 }
 

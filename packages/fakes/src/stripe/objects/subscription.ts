@@ -107,7 +107,7 @@ const buildItem = (subscription: string, item: ItemInput, period: SubscriptionIn
     tax_rates: item.taxRates,
   }) satisfies Stripe.SubscriptionItem;
 
-/** The legacy twin of a price that every subscription item still carries. */
+/** Legacy plan object of a price, which every subscription item still contains. */
 const planOf = (price: Stripe.Price) =>
   ({
     id: price.id,

@@ -2,7 +2,7 @@ import { testCards } from '../billing/cards.ts';
 import { type Html, html } from './html.ts';
 import type { PageLocale } from './texts.ts';
 
-/** The fields of a card. Only the number matters here, so the rest is filled in beforehand. */
+/** Card fields; all but the number are filled in, because only the number has an effect. */
 export const cardFields = ({ texts }: PageLocale): Html => html`
 <div class="field"><label for="card-number">${texts.card.number}</label>
 <input id="card-number" name="card" inputmode="numeric" autocomplete="cc-number" placeholder="4242 4242 4242 4242"></div>
@@ -15,7 +15,7 @@ export const cardFields = ({ texts }: PageLocale): Html => html`
 <div class="field"><label for="card-name">${texts.card.name}</label>
 <input id="card-name" name="name" autocomplete="cc-name"></div>`;
 
-/** The numbers that do something here, for whoever tries the page by hand. */
+/** List of test card numbers for manual testing. */
 export const cardHelp = ({ texts }: PageLocale): Html => html`
 <details><summary>${texts.pay.testCards}</summary>
 <table><tbody>${cardKinds.map(

@@ -42,7 +42,7 @@ ${session.cancel_url && html`<p class="after"><a href="${session.cancel_url}">${
   return layout({ locale, title: texts.pay.title, body, isWide: true });
 };
 
-/** Where the bank, or the card's bank, asks whether the payment is meant. */
+/** Page of the test bank or of 3-D Secure. */
 export const confirmPage = ({ session, locale }: View, method: MethodType): string => {
   const { confirm } = locale.texts;
   const amount = locale.money(session.amount_total ?? 0, session.currency ?? 'eur');
@@ -60,7 +60,7 @@ export const confirmPage = ({ session, locale }: View, method: MethodType): stri
   return layout({ locale, title, body });
 };
 
-/** What remains to be seen of a session that can no longer be paid. */
+/** Page of a completed or expired session. */
 export const closedPage = ({ session, locale }: View): string => {
   const { pay, back } = locale.texts;
   const title = session.status === 'complete' ? pay.paid : pay.expired;

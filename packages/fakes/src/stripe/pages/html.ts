@@ -1,4 +1,4 @@
-/** Markup that is safe to send: everything put into it has been escaped. */
+/** Escaped markup. */
 export class Html {
   readonly text: string;
   constructor(text: string) {

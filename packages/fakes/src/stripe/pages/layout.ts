@@ -8,7 +8,7 @@ interface Page {
   readonly isWide?: boolean;
 }
 
-/** The frame of every hosted page; it says first of all that nothing here is real. */
+/** Layout of every hosted page, with a banner that says it is a test page. */
 export const layout = ({ locale, title, body, isWide }: Page): string =>
   `<!doctype html>${
     html`<html lang="${locale.language}">

@@ -9,7 +9,7 @@ interface View {
   readonly locale: PageLocale;
 }
 
-/** The total as a person reads it, with its interval when it recurs. */
+/** Formatted total, with the interval of a subscription. */
 export const priceOf = ({ world, session, locale }: View): string => {
   const amount = locale.money(session.amount_total ?? 0, session.currency ?? 'eur');
   const intervalText = intervalTextOf(world, session, locale);

@@ -29,7 +29,7 @@ const shownSchema = z.object({
 
 const idSchema = z.object({ id: z.string() });
 
-/** Serves the pages a person sees: checkout, portal and invoices. Plain forms, no script. */
+/** Serves the hosted pages: checkout, portal and invoices, as plain forms without script. */
 export const servePages = (app: FastifyInstance, world: World, save: () => Promise<void>): void => {
   const open = (request: FastifyRequest): { session: StoredSession; locale: PageLocale } => {
     catchUp(world);
@@ -101,7 +101,7 @@ const redirectAfter = (
       `${page}?${new URLSearchParams({ problem: result.why, ...(method && { method }) })}`,
       303,
     );
-  // A second click on an order that has just been paid ends where the first one did.
+  // A repeated submit of a paid session redirects as the first one did.
   return reply.redirect(session.status === 'complete' ? successUrlOf(session) : page, 303);
 };
 

@@ -3,7 +3,7 @@ import { nl, type Texts } from './texts-nl.ts';
 
 export type Language = 'nl' | 'en';
 
-/** Everything a page needs to speak one language: its words, its money, its dates. */
+/** Texts and number and date formats of one language. */
 export interface PageLocale {
   readonly language: Language;
   readonly texts: Texts;
@@ -11,7 +11,7 @@ export interface PageLocale {
   readonly date: (seconds: number) => string;
 }
 
-/** The language of the session, or of the browser when the session leaves it open. */
+/** Language of the session, or of the browser when the session has none. */
 export const localeFor = (locale: string | null, accepts: string | undefined): PageLocale => {
   const wanted = locale && locale !== 'auto' ? locale : (accepts ?? '');
   const language: Language = wanted.toLowerCase().startsWith('nl') ? 'nl' : 'en';

@@ -6,7 +6,7 @@ import { invalid } from '../objects/errors.ts';
 import { find, get, now, put, type World } from '../state/world.ts';
 import type { CheckoutCreate, CheckoutLineItem } from './checkout-params.ts';
 
-/** Turns the `line_items` parameter into the lines of the session, with prices made where they came inline. */
+/** Builds the line items of a session and creates the prices given inline. */
 export const linesFor = (world: World, given: CheckoutCreate): Stripe.LineItem[] => {
   const items = given.line_items ?? [];
   if (items.length === 0)

@@ -12,7 +12,7 @@ import { subscriptionOperations } from './subscriptions.ts';
 import { taxRateOperations } from './tax-rates.ts';
 import { testClockOperations } from './test-clocks.ts';
 
-/** Every call the stand-in answers. */
+/** All API endpoints of the stand-in. */
 export const operations: readonly Operation[] = [
   ...billingPortalOperations,
   ...checkoutOperations,

@@ -3,7 +3,7 @@ import { open, rename } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { emptyState, type State } from './state.ts';
 
-/** Keeps the state on disk, so that a restart during development loses no customer and no subscription. */
+/** State on disk, so that a restart during development keeps customers and subscriptions. */
 export interface StateFile {
   readonly state: State;
   /** Resolves when everything up to this call is on disk. */
@@ -24,7 +24,7 @@ export const openStateFile = (path: string | undefined): StateFile => {
       });
       return running;
     }
-    // A write under way may have missed the newest change: one more follows it, for all who ask meanwhile.
+    // A running write may lack the newest change, so all calls during it share one more write.
     queued ??= running
       .catch(() => {})
       .then(() => {

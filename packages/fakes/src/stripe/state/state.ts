@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
 import type { MethodType } from '../objects/payment-method.ts';
 
-/** In the state every link to another object is its id; expansion happens when an answer is written. */
+/** Stored objects link to others by id; `expand` replaces ids in answers. */
 export interface StoredCustomer extends Stripe.Customer {
   test_clock: string | null;
 }
@@ -51,7 +51,7 @@ export interface StoredInvoicePayment extends Stripe.InvoicePayment {
   invoice: string;
 }
 
-/** Every kind of object that has an id of its own. */
+/** Stored object types by table. */
 export interface Rows {
   customer: StoredCustomer;
   product: Stripe.Product;
@@ -74,7 +74,7 @@ export type Tables = { [T in keyof Rows]: Record<string, Rows[T]> };
 
 export type TableName = keyof Rows;
 
-/** What a Checkout Session needs to finish and Stripe does not show. */
+/** Data that a Checkout Session needs for payment and Stripe does not expose. */
 export interface CheckoutPlan {
   lineItems: Stripe.LineItem[];
   subscriptionData: {
@@ -82,7 +82,7 @@ export interface CheckoutPlan {
     defaultTaxRates: string[];
   };
   paymentIntentData: { metadata: Record<string, string> };
-  /** The subscription that a first, failed attempt left incomplete. */
+  /** Subscription of a failed first attempt, reused by the next one. */
   incompleteSubscription: string | null;
   /** A payment that waits for the bank or for 3-D Secure. */
   pending: PendingAttempt | null;
@@ -101,7 +101,7 @@ export interface Settlement {
   due: number;
 }
 
-/** One event on its way to one endpoint. */
+/** Delivery of one event to the webhook endpoint. */
 export interface Delivery {
   id: string;
   event: string;
@@ -119,7 +119,7 @@ export interface IdempotentAnswer {
   requestId: string;
 }
 
-/** Misbehaviour asked for by a test, kept until it has happened. */
+/** Failures requested by a test, kept until they have happened. */
 export interface Switches {
   declineNextPayments: number;
   failRenewals: { subscription: string | null; times: number }[];

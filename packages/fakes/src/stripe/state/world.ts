@@ -2,17 +2,17 @@ import { noSuch } from '../objects/errors.ts';
 import { buildEvent, type EventType } from '../objects/event.ts';
 import type { Rows, State, TableName, Tables } from './state.ts';
 
-/** Everything the stand-in's rules work on: the state, the time, and the way events get out. */
+/** Shared context of the stand-in: state, time and event dispatch. */
 export interface World {
   readonly state: State;
   readonly tables: Tables;
-  /** Where the hosted pages live, without a slash at the end. */
+  /** Base URL of the hosted pages, without a trailing slash. */
   baseUrl: string;
-  /** The request being answered, named in the events it causes. */
+  /** Current request, recorded in the events it causes. */
   request: { id: string | null; idempotencyKey: string | null };
-  /** Set while time is being advanced: the moment that is being lived through. */
+  /** Time of the due action that is being run, null outside `runDueUntil`. */
   simulatedNow: number | null;
-  /** Takes a new event to the endpoints that want it. */
+  /** Queues the delivery of a new event. */
   dispatch: (event: string) => void;
 }
 
@@ -25,7 +25,7 @@ export const createWorld = (state: State): World => ({
   dispatch: () => {},
 });
 
-/** The current second; customers on a test clock live by that clock. */
+/** Current unix time; for a customer on a test clock, the time of that clock. */
 export const now = (world: World, customer?: string | null): number => {
   if (world.simulatedNow !== null) return world.simulatedNow;
   const clock = customer ? testClockOf(world, customer) : null;
@@ -54,7 +54,7 @@ const nouns: Partial<Record<TableName, string>> = {
   portal_session: 'billing_portal.session',
 };
 
-/** The object of an id in the path (`id`, 404) or in a parameter (its name, 400). */
+/** Object of an id in the path (`id`, else 404) or in a parameter (its name, else 400). */
 export const get = <T extends TableName>(world: World, table: T, id: string, param = 'id'): Rows[T] => {
   const row = find(world, table, id);
   if (row) return row;
@@ -78,7 +78,7 @@ export const emit = (world: World, type: EventType, object: object, previous: ob
   world.dispatch(event.id);
 };
 
-/** Changes an object in place and says what its changed values were before. */
+/** Changes an object in place and returns the previous values of changed fields. */
 export const change = <T extends object>(row: T, patch: Partial<T>): Partial<T> => {
   const previous: Partial<T> = {};
   for (const key of keysOf(patch)) {

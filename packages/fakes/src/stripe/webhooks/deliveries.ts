@@ -4,17 +4,17 @@ import type { Delivery, State } from '../state/state.ts';
 import { find, type World } from '../state/world.ts';
 
 export interface DeliveryOptions {
-  /** Pauses before each retry, in milliseconds; after the last one the delivery is given up. */
+  /** Delays before each retry, in milliseconds; after the last one the delivery is given up. */
   readonly retryDelays: readonly number[];
   readonly timeout: number;
   readonly save: () => Promise<void>;
-  /** The endpoint that receives every event. */
+  /** Endpoint that receives every event. */
   readonly webhook: { readonly url: string; readonly secret: string } | undefined;
 }
 
 const keptDeliveries = 2000;
 
-/** Takes events to webhook endpoints: first attempts in order, retries on their own time. */
+/** Delivers events to the webhook endpoint: first attempts in order, retries after their delay. */
 export class Deliveries {
   readonly #world: World;
   readonly #options: DeliveryOptions;
@@ -31,13 +31,13 @@ export class Deliveries {
     world.dispatch = (event) => this.#dispatch(event);
   }
 
-  /** Takes up what a restart interrupted. */
+  /** Queues deliveries that a restart interrupted. */
   resume(): void {
     for (const delivery of this.#state.deliveries)
       if (delivery.status === 'pending' || delivery.status === 'retrying') this.#enqueue(delivery);
   }
 
-  /** Resolves when nothing is under way or waiting for a retry. */
+  /** Resolves when no delivery is running or waiting for a retry. */
   settled(): Promise<void> {
     if (this.#isIdle) return Promise.resolve();
     return new Promise((resolve) => {
@@ -85,7 +85,7 @@ export class Deliveries {
     this.#queue.push(delivery);
     if (this.#pumping || this.#isClosed) return;
     this.#pumping = true;
-    // After the answer to the call that caused the event, as far as that is possible.
+    // Deferred, so that the API call that caused the event is usually answered first.
     setImmediate(() => void this.#pump());
   }
 
@@ -99,7 +99,7 @@ export class Deliveries {
 
   async #attempt(delivery: Delivery): Promise<void> {
     const result = await this.#post(delivery);
-    // Cut off by closing: it stays pending and is taken up at the next start.
+    // Aborted by closing: the delivery stays pending and is resumed at the next start.
     if (this.#isClosed && result.httpStatus === null) return;
     delivery.attempts.push({ at: Date.now(), ...result });
     if (result.httpStatus !== null && result.httpStatus >= 200 && result.httpStatus < 300) {
@@ -121,7 +121,7 @@ export class Deliveries {
     if (!event || !webhook) return { httpStatus: null, error: 'the endpoint or the event is gone' };
     const body = JSON.stringify(event, null, 2);
     try {
-      // The endpoint may have moved since the event was made.
+      // The endpoint may have changed since the event was created.
       delivery.url = webhook.url;
       const response = await fetch(delivery.url, {
         method: 'POST',
