@@ -7,14 +7,14 @@ export const secretKey = 'sk_test_standin';
 export const webhookSecret = 'whsec_standin_test_secret';
 
 /** A received webhook with the answered status. */
-export interface Received {
+interface Received {
   readonly payload: string;
   readonly signature: string;
   readonly status: number;
 }
 
 /** Webhook receiver that verifies every signature as the product does. */
-export interface Receiver {
+interface Receiver {
   readonly url: string;
   readonly all: Received[];
   /** Accepted events in order of arrival. */
@@ -63,7 +63,7 @@ export const sdkFor = (
     ...(config.timeout && { timeout: config.timeout }),
   });
 
-export const startReceiver = async (): Promise<Receiver> => {
+const startReceiver = async (): Promise<Receiver> => {
   const all: Received[] = [];
   const accepted: Stripe.Event[] = [];
   const forced: number[] = [];

@@ -2,7 +2,7 @@ import { invalid, notFound } from './problems.ts';
 
 export type FileKind = 'content' | 'cover';
 
-export interface ProductFile {
+interface ProductFile {
   readonly id: FileKind;
   /** Millimetres, bleed included. */
   readonly height: number;

@@ -6,7 +6,7 @@ export const testCards = {
   asksFor3dSecure: '4000000000003220',
 } as const;
 
-export type CardBehaviour = 'pays' | 'declined' | 'insufficient_funds' | 'authenticates' | 'invalid';
+type CardBehaviour = 'pays' | 'declined' | 'insufficient_funds' | 'authenticates' | 'invalid';
 
 export const behaviourOf = (number: string): CardBehaviour => {
   switch (number.replaceAll(/[\s-]/g, '')) {

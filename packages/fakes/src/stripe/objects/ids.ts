@@ -25,7 +25,7 @@ const lengths = {
   txr: 24,
 } as const;
 
-export type IdPrefix = keyof typeof lengths;
+type IdPrefix = keyof typeof lengths;
 
 export const newId = (prefix: IdPrefix): string => `${prefix}_${randomText(lengths[prefix])}`;
 

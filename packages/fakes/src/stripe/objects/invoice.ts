@@ -10,7 +10,7 @@ interface InvoiceLineInput {
   readonly taxes: readonly InvoiceTax[];
 }
 
-export interface InvoiceTax {
+interface InvoiceTax {
   readonly rate: Stripe.TaxRate;
   readonly amount: number;
   readonly taxable: number;

@@ -57,14 +57,12 @@ legend { font-weight: 600; padding: 0; margin: 0 0 8px; }
 .choices { border: 1px solid var(--line); border-radius: 8px; overflow: hidden; }
 .choice { border-bottom: 1px solid var(--line); }
 .choice:last-child { border-bottom: 0; }
-.choice > label, .check { display: flex; gap: 12px; align-items: center; cursor: pointer; }
+.choice > label { display: flex; gap: 12px; align-items: center; cursor: pointer; }
 .choice > label { padding: 12px 16px; }
-.choice .end { margin-left: auto; }
 .choice .more { display: none; padding: 4px 16px 16px 44px; }
 .choice:has(> label > input:checked) { background: var(--deep-soft); }
 .choice:has(> label > input:checked) .more { display: block; }
-.check { margin: 0 0 20px; }
-input[type=radio], input[type=checkbox] { accent-color: var(--deep); width: 18px; height: 18px; margin: 0; flex: none; }
+input[type=radio] { accent-color: var(--deep); width: 18px; height: 18px; margin: 0; flex: none; }
 .field { margin: 0 0 12px; }
 .field label { display: block; font-size: 14px; margin: 0 0 4px; }
 .field input { width: 100%; padding: 10px 12px; font: inherit; color: inherit; background: var(--page); border: 1px solid #98a5b1; border-radius: 6px; }

@@ -2,7 +2,7 @@ import type Stripe from 'stripe';
 import type { MethodType } from '../objects/payment-method.ts';
 
 /** Stored objects link to others by id; `expand` replaces ids in answers. */
-export interface StoredCustomer extends Stripe.Customer {
+interface StoredCustomer extends Stripe.Customer {
   test_clock: string | null;
 }
 
@@ -96,7 +96,7 @@ export interface PendingAttempt {
 }
 
 /** A delayed payment that has not been settled yet. */
-export interface Settlement {
+interface Settlement {
   paymentIntent: string;
   due: number;
 }

@@ -3,7 +3,7 @@ import { randomText } from '../objects/ids.ts';
 import type { Delivery, State } from '../state/state.ts';
 import { find, type World } from '../state/world.ts';
 
-export interface DeliveryOptions {
+interface DeliveryOptions {
   /** Delays before each retry, in milliseconds; after the last one the delivery is given up. */
   readonly retryDelays: readonly number[];
   readonly timeout: number;
