@@ -2,7 +2,7 @@ import { routes, type SelectedChapter } from '@dierbaar/contract';
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '../../lib/api/api.ts';
 import { queryClient } from '../../lib/api/query-client.ts';
-import { projectsKey } from '../../lib/projects/projects.ts';
+import { projectsKey } from '../../lib/api/query-keys.ts';
 
 const chaptersKey = (projectId: string) => ['project-chapters', projectId] as const;
 const questionsKey = (projectChapterId: string) => ['project-questions', projectChapterId] as const;

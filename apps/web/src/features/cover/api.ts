@@ -4,8 +4,8 @@ import { i18n } from '../../i18n/i18n.ts';
 import { api, session } from '../../lib/api/api.ts';
 import { errorCodeOf } from '../../lib/api/failure-kind.ts';
 import { queryClient } from '../../lib/api/query-client.ts';
+import { projectsKey } from '../../lib/api/query-keys.ts';
 import { coverPictureQuery, removeCoverPictures } from '../../lib/covers/cover-picture.ts';
-import { projectsKey } from '../../lib/projects/projects.ts';
 
 /** The cover of a book, null while it has none. Hangs under the books: another format is another cover. */
 export function coverQuery(projectId: string) {

@@ -1,7 +1,7 @@
 import { type Format, type Project, type ProjectSummary, routes } from '@dierbaar/contract';
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '../../lib/api/api.ts';
-import { projectsKey } from '../../lib/projects/projects.ts';
+import { projectsKey } from '../../lib/api/query-keys.ts';
 
 /** The own books, the last changed first. Progress changes while writing, so each visit asks anew. */
 export const projectsQuery = queryOptions({

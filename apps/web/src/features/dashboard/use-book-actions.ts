@@ -1,7 +1,7 @@
 import { ApiError, type ProjectSummary } from '@dierbaar/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { projectsKey } from '../../lib/projects/projects.ts';
+import { projectsKey } from '../../lib/api/query-keys.ts';
 import { showFailure, showSuccess } from '../../ui/snackbar/snackbar.tsx';
 import { showUndo } from '../../ui/snackbar/undo-snackbar.tsx';
 import { cloneProject, deleteProject, projectsQuery, restoreProject } from './api.ts';

@@ -3,11 +3,12 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { api } from '../api/api.ts';
 import { errorCodeOf } from '../api/failure-kind.ts';
 import { queryClient } from '../api/query-client.ts';
+import { coverPicturesKey } from '../api/query-keys.ts';
 import { objectUrlOf } from '../object-url.ts';
 
 /** A side of a book's cover as a picture; null when the book has no cover, or is gone itself. */
 export function coverPictureQuery(projectId: string, part: CoverPartName, size: 'large' | 'small') {
-  const queryKey = [...picturesKey(projectId), part, size] as const;
+  const queryKey = [...coverPicturesKey(projectId), part, size] as const;
   return queryOptions({
     queryKey,
     queryFn: async ({ signal }): Promise<Blob | null> => {
@@ -31,16 +32,14 @@ export function coverPictureQuery(projectId: string, part: CoverPartName, size: 
   });
 }
 
-const picturesKey = (projectId: string) => ['project-covers', projectId, 'picture'] as const;
-
 /** The cover has changed: nobody is to see the one before. */
 export function removeCoverPictures(projectId: string): void {
-  queryClient.removeQueries({ queryKey: picturesKey(projectId) });
+  queryClient.removeQueries({ queryKey: coverPicturesKey(projectId) });
 }
 
 /** The cover is the same, but may lie differently around its book: what is in sight is looked at again. */
 export function refetchCoverPictures(projectId: string): void {
-  void queryClient.invalidateQueries({ queryKey: picturesKey(projectId) });
+  void queryClient.invalidateQueries({ queryKey: coverPicturesKey(projectId) });
 }
 
 /** The address of the front's picture in this page; undefined while there is none. */

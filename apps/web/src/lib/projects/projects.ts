@@ -2,10 +2,7 @@ import { type Format, type Project, routes } from '@dierbaar/contract';
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '../api/api.ts';
 import { queryClient } from '../api/query-client.ts';
-import { removeCoverPictures } from '../covers/cover-picture.ts';
-
-/** Everything known about books, the shelf and each one alone, hangs under this key. */
-export const projectsKey = ['projects'] as const;
+import { coverPicturesKey, projectsKey } from '../api/query-keys.ts';
 
 /** One book. */
 export function projectQuery(projectId: string) {
@@ -21,7 +18,7 @@ export async function changeProject(
   change: { name?: string; format?: Format },
 ): Promise<Project> {
   const project = await api(routes.projects.update, { params: { id: projectId }, body: change });
-  if (change.format !== undefined) removeCoverPictures(projectId);
+  if (change.format !== undefined) queryClient.removeQueries({ queryKey: coverPicturesKey(projectId) });
   await queryClient.invalidateQueries({ queryKey: projectsKey });
   return project;
 }
