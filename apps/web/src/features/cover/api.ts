@@ -6,14 +6,7 @@ import { errorCodeOf } from '../../lib/api/failure-kind.ts';
 import { queryClient } from '../../lib/api/query-client.ts';
 import { projectsKey } from '../../lib/api/query-keys.ts';
 import { coverPictureQuery, removeCoverPictures } from '../../lib/covers/cover-picture.ts';
-
-/** The cover of a book, null while it has none. Hangs under the books: another format is another cover. */
-export function coverQuery(projectId: string) {
-  return queryOptions({
-    queryKey: [...projectsKey, 'one', projectId, 'cover'] as const,
-    queryFn: ({ signal }) => fetchCover(projectId, signal),
-  });
-}
+import { coverQuery, fetchCover } from '../../lib/covers/covers.ts';
 
 /** How a book is bound as it is now, which decides how wide the spine is; null while there is nothing to print. */
 export function boundPagesQuery(projectId: string) {
@@ -70,15 +63,6 @@ export function updateCoverAtOnce(projectId: string, change: Partial<CoverFields
 export async function restoreCover(projectId: string): Promise<Cover | null> {
   try {
     return remember(projectId, await api(routes.projectCovers.restore, { params: { id: projectId } }));
-  } catch (error) {
-    if (errorCodeOf(error) === 'no_cover') return null;
-    throw error;
-  }
-}
-
-async function fetchCover(projectId: string, signal?: AbortSignal): Promise<Cover | null> {
-  try {
-    return await api(routes.projectCovers.get, { params: { id: projectId } }, signal ? { signal } : {});
   } catch (error) {
     if (errorCodeOf(error) === 'no_cover') return null;
     throw error;

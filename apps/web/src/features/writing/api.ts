@@ -1,4 +1,4 @@
-import { ApiError, type Cover, type ProjectQuestion, type QuestionState, routes } from '@dierbaar/contract';
+import { type ProjectQuestion, type QuestionState, routes } from '@dierbaar/contract';
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '../../lib/api/api.ts';
 import { queryClient } from '../../lib/api/query-client.ts';
@@ -39,22 +39,6 @@ export function bookSettingsQuery(projectId: string) {
   return queryOptions({
     queryKey: ['project-exports', projectId, 'settings'] as const,
     queryFn: ({ signal }) => api(routes.projectExports.settings, { params: { projectId } }, { signal }),
-    retry: false,
-  });
-}
-
-/** What stands on the cover of a book; null while it has none. */
-export function coverWordsQuery(projectId: string) {
-  return queryOptions({
-    queryKey: ['project-covers', projectId, 'words'] as const,
-    queryFn: async ({ signal }): Promise<Cover | null> => {
-      try {
-        return await api(routes.projectCovers.get, { params: { id: projectId } }, { signal });
-      } catch (error) {
-        if (error instanceof ApiError && error.code === 'no_cover') return null;
-        throw error;
-      }
-    },
     retry: false,
   });
 }

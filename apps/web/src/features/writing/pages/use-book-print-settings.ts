@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { bookSettingsQuery, coverWordsQuery } from '../api.ts';
+import { coverWordsQuery } from '../../../lib/covers/covers.ts';
+import { bookSettingsQuery } from '../api.ts';
 import type { BookPrintSettings } from './book-settings.ts';
 
 /** How a book is to be printed. Null until it is known, so that nothing is set twice; without a connection it is standard. */
