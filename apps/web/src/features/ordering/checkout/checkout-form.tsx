@@ -8,12 +8,12 @@ import { useSubmission } from '../../../ui/form/use-submission.ts';
 import { FailureNotice } from '../../../ui/notice/failure-notice.tsx';
 import { Notice } from '../../../ui/notice/notice.tsx';
 import { Screen, ScreenTitle } from '../../../ui/screen/screen.tsx';
-import { placeOrder } from './api.ts';
+import { placeOrder } from '../api.ts';
 import classes from './checkout-form.module.css';
 import { SummarySkeleton } from './checkout-skeleton.tsx';
 import { BillingAddress, DeliveryAddress } from './fields/address-sections.tsx';
 import { checkOrder, refusedFields } from './fields/field-checks.ts';
-import { destinationOf, initialOrderFields, toOrderBody, type WhichBook } from './fields/order-fields.ts';
+import { type BookRef, destinationOf, initialOrderFields, toOrderBody } from './fields/order-fields.ts';
 import { OrderBlocked, orderBlockOf } from './order-blocked.tsx';
 import { OrderSummary } from './order-summary.tsx';
 import { DeliveryPromises, SubmitOrder, TermsBox } from './submit-order.tsx';
@@ -22,7 +22,7 @@ import { useQuote } from './use-quote.ts';
 interface CheckoutFormProps {
   name: string;
   title: string;
-  which: WhichBook;
+  which: BookRef;
   user: User;
   lastOrder: Order | undefined;
   /** What is to be said before the form. */

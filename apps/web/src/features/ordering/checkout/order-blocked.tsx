@@ -6,7 +6,7 @@ import { pathTo } from '../../../lib/paths.ts';
 import { Actions } from '../../../ui/screen/actions.tsx';
 import { NoBook } from '../../../ui/screen/load-failure.tsx';
 import { MessageScreen } from '../../../ui/screen/message-screen.tsx';
-import type { WhichBook } from './fields/order-fields.ts';
+import type { BookRef } from './fields/order-fields.ts';
 
 const impossibilities = [
   'no_cover',
@@ -28,7 +28,7 @@ export function orderBlockOf(error: unknown): Impossibility | undefined {
 interface ImpossibleProps {
   name: string;
   code: Impossibility;
-  which: WhichBook;
+  which: BookRef;
 }
 
 /** A book that cannot be printed yet, and what to do about it. */

@@ -4,9 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { useCoverPicture } from '../../../lib/covers/cover-picture.ts';
 import { formatEuroAmount, formatShortDay } from '../../../lib/format/date-range.ts';
 import { BookFront } from '../book-front.tsx';
-import { readQuantity } from './fields/order-fields.ts';
+import { type OrderForm, readQuantity } from './fields/order-fields.ts';
 import { QuantityField } from './fields/quantity-field.tsx';
-import type { OrderForm } from './order-form.ts';
 import classes from './order-summary.module.css';
 import { PriceLines } from './price-lines.tsx';
 

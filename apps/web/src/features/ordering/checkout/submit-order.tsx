@@ -6,7 +6,7 @@ import { Trans, useTranslation } from 'react-i18next';
 import { formatDayRange, isSingleDay } from '../../../lib/format/date-range.ts';
 import { pathTo } from '../../../lib/paths.ts';
 import { SubmitButton } from '../../../ui/form/submit-button.tsx';
-import type { OrderForm } from './order-form.ts';
+import type { OrderForm } from './fields/order-fields.ts';
 import classes from './submit-order.module.css';
 import { useOrderProblem } from './use-order-problem.ts';
 

@@ -2,8 +2,8 @@ import type { Country, Quote } from '@dierbaar/contract';
 import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { quoteQuery } from './api.ts';
-import { readQuantity, type WhichBook } from './fields/order-fields.ts';
+import { quoteQuery } from '../api.ts';
+import { type BookRef, readQuantity } from './fields/order-fields.ts';
 
 const typingMilliseconds = 250;
 
@@ -17,7 +17,7 @@ interface LiveQuote {
 }
 
 /** The price that follows the form. A number that cannot be ordered leaves the last price where it is. */
-export function useQuote(which: WhichBook, quantityText: string, country: Country): LiveQuote {
+export function useQuote(which: BookRef, quantityText: string, country: Country): LiveQuote {
   const typed = readQuantity(quantityText);
   const [lastValid, setLastValid] = useState(typed ?? 1);
   if (typed !== undefined && typed !== lastValid) setLastValid(typed);

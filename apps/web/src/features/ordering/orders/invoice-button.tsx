@@ -4,7 +4,7 @@ import { IconFileInvoice } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useSubmission } from '../../../ui/form/use-submission.ts';
 import { showFailure } from '../../../ui/snackbar/snackbar.tsx';
-import { downloadInvoice } from './api.ts';
+import { downloadInvoice } from '../api.ts';
 
 /** Saves the invoice, once there is one. */
 export function InvoiceButton({ order, size = 'md' }: { order: Order; size?: 'sm' | 'md' }) {

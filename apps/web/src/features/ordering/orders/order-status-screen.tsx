@@ -10,9 +10,8 @@ import { Actions } from '../../../ui/screen/actions.tsx';
 import { LoadFailure } from '../../../ui/screen/load-failure.tsx';
 import { MessageScreen } from '../../../ui/screen/message-screen.tsx';
 import { Screen, ScreenTitle } from '../../../ui/screen/screen.tsx';
-import { isPayable } from '../api.ts';
+import { isPayable, reportPaymentAbandoned, statusQuery } from '../api.ts';
 import { clearPaymentUrl, readPaymentSession } from '../payment-cookie.ts';
-import { noteLeft, statusQuery } from './api.ts';
 import classes from './order-status.module.css';
 import { OrderStatus } from './order-status.tsx';
 
@@ -34,7 +33,7 @@ function useLeft(orderId: string | null): void {
   useEffect(() => {
     if (orderId === null) return;
     setQuery({ orderId }, { replace: true });
-    if (idOfOrder.safeParse(orderId).success) void noteLeft(orderId);
+    if (idOfOrder.safeParse(orderId).success) void reportPaymentAbandoned(orderId);
   }, [orderId, setQuery]);
 }
 

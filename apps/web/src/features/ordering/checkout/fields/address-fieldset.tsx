@@ -2,10 +2,9 @@ import { country, readPostcode } from '@dierbaar/contract';
 import { NativeSelect, TextInput } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { OrderForm } from '../order-form.ts';
 import { useOrderProblem } from '../use-order-problem.ts';
 import classes from './address.module.css';
-import type { AddressFields } from './order-fields.ts';
+import type { AddressFields, OrderForm } from './order-fields.ts';
 
 interface AddressFieldsetProps {
   form: OrderForm;

@@ -2,10 +2,9 @@ import { Checkbox, TextInput } from '@mantine/core';
 import { IconLock } from '@tabler/icons-react';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { OrderForm } from '../order-form.ts';
 import classes from './address.module.css';
 import { AddressFieldset } from './address-fieldset.tsx';
-import type { AddressFields } from './order-fields.ts';
+import type { AddressFields, OrderForm } from './order-fields.ts';
 
 export function BillingAddress({ form, email }: { form: OrderForm; email: string }) {
   const { t } = useTranslation();

@@ -9,6 +9,7 @@ import {
   type User,
 } from '@dierbaar/contract';
 import { writePhone } from '@dierbaar/contract/phone';
+import type { UseFormReturnType } from '@mantine/form';
 
 /** An address as it stands in the form: every field a text, empty when it is left open. */
 export interface AddressFields {
@@ -31,8 +32,10 @@ export interface OrderFields {
   termsAccepted: boolean;
 }
 
-/** Which book: one as it is now, or the edition of an earlier order. */
-export type WhichBook = { projectId: string } | { reorderOf: string };
+export type OrderForm = UseFormReturnType<OrderFields>;
+
+/** Book to print: a project in its current state, or the edition of an earlier order. */
+export type BookRef = { projectId: string } | { reorderOf: string };
 
 /** The form as it opens: with the addresses of the last order, or with the name of the account. */
 export function initialOrderFields(
@@ -78,7 +81,7 @@ export function destinationOf({ isDeliveredHere, billing, shipping }: OrderField
 }
 
 /** What the form sends: exactly the edition and the total of the quote that was shown. */
-export function toOrderBody(which: WhichBook, fields: OrderFields, quote: Quote): OrderBody {
+export function toOrderBody(which: BookRef, fields: OrderFields, quote: Quote): OrderBody {
   return {
     ...which,
     quantity: quote.quantity,

@@ -1,10 +1,9 @@
 import { IconMinus, IconPlus } from '@tabler/icons-react';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { OrderForm } from '../order-form.ts';
 import { useOrderProblem } from '../use-order-problem.ts';
 import { checkQuantity } from './field-checks.ts';
-import { readQuantity, stepQuantity } from './order-fields.ts';
+import { type OrderForm, readQuantity, stepQuantity } from './order-fields.ts';
 import classes from './quantity-field.module.css';
 
 const icon = { size: 16, stroke: 1.6, 'aria-hidden': true } as const;
