@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
 import { bookWords } from '../support/book-words.ts';
-import { createBook, readChapter, writeChapter } from '../support/books.ts';
+import { createBook, readChapter, writeChapter } from '../../apps/server/test/seed/books.ts';
 import { expect, type Language, test } from '../support/test.ts';
 
 const nl = bookWords.nl;

@@ -3,7 +3,7 @@ import { coverThemes, motifs } from '@dierbaar/book';
 import type { Page } from '@playwright/test';
 import { getCover } from '../../apps/server/src/modules/project-covers/project-covers.service.ts';
 import { expectAccessible } from '../support/axe.ts';
-import { createBook } from '../support/books.ts';
+import { createBook } from '../../apps/server/test/seed/books.ts';
 import { coverWords, createCover, expectCoverSaved, paintedCover } from '../support/covers.ts';
 import { startCoverPrint } from '../support/covers-print.ts';
 import { expect, type Language, test } from '../support/test.ts';

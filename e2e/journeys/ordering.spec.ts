@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Locator } from '@playwright/test';
 import { screen } from '../support/accounts.ts';
 import { expectAccessible } from '../support/axe.ts';
-import { createBook } from '../support/books.ts';
+import { createBook } from '../../apps/server/test/seed/books.ts';
 import { waitForMail } from '../support/inbox.ts';
 import {
   arriveAtPayment,

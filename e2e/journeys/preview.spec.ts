@@ -3,7 +3,7 @@ import { saveCover } from '../../apps/server/src/modules/project-covers/project-
 import { photoBook, textBook } from '../../packages/book/test/samples/books.ts';
 import { screen } from '../support/accounts.ts';
 import { expectAccessible } from '../support/axe.ts';
-import { createBook, readChapter, writeChapter } from '../support/books.ts';
+import { createBook, readChapter, writeChapter } from '../../apps/server/test/seed/books.ts';
 import {
   expectReady,
   inkOf,
@@ -21,7 +21,7 @@ import {
   restorePhoto,
   storeBook,
   storePhotos,
-} from '../support/preview-books.ts';
+} from '../../apps/server/test/seed/sample-books.ts';
 import { expect, type Language, test } from '../support/test.ts';
 import { expectSaved, hideTipsAndPages, textOf } from '../support/writing.ts';
 

@@ -2,7 +2,7 @@ import type { Page, Route } from '@playwright/test';
 import type { Deps } from '../../apps/server/src/deps.ts';
 import { hashPassword } from '../../apps/server/src/modules/auth/passwords.ts';
 import { expectAccessible } from '../support/axe.ts';
-import { readChapter, writeChapter } from '../support/books.ts';
+import { readChapter, writeChapter } from '../../apps/server/test/seed/books.ts';
 import { expect, test } from '../support/test.ts';
 import {
   createWritingBook,

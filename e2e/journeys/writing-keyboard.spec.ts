@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
-import { readChapter } from '../support/books.ts';
+import { readChapter } from '../../apps/server/test/seed/books.ts';
 import { expect, test } from '../support/test.ts';
 import {
   createWritingBook,

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
-import { readChapter, writeChapter } from '../support/books.ts';
+import { readChapter, writeChapter } from '../../apps/server/test/seed/books.ts';
 import { expect, test } from '../support/test.ts';
 import {
   createWritingBook,

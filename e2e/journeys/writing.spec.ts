@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { makeJpeg } from '../../apps/server/test/pictures.ts';
 import { expectAccessible } from '../support/axe.ts';
-import { readChapter, writeChapter } from '../support/books.ts';
+import { readChapter, writeChapter } from '../../apps/server/test/seed/books.ts';
 import { expect, test } from '../support/test.ts';
 import {
   createWritingBook,

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { Page } from '@playwright/test';
-import { createBook } from '../support/books.ts';
+import { createBook } from '../../apps/server/test/seed/books.ts';
 import { type Language, test } from '../support/test.ts';
 
 const folder = path.resolve(import.meta.dirname, '../../.local/shots');

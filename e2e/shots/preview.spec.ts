@@ -2,7 +2,7 @@ import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { saveCover } from '../../apps/server/src/modules/project-covers/project-covers.service.ts';
 import { photoBook, textBook } from '../../packages/book/test/samples/books.ts';
-import { createBook } from '../support/books.ts';
+import { createBook } from '../../apps/server/test/seed/books.ts';
 import {
   expectReady,
   openPreview,
@@ -17,7 +17,7 @@ import {
   photoNames,
   storeBook,
   storePhotos,
-} from '../support/preview-books.ts';
+} from '../../apps/server/test/seed/sample-books.ts';
 import { expect, type Language, test } from '../support/test.ts';
 
 const folder = path.resolve(import.meta.dirname, '../../.local/shots');

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { chooseState } from '../../apps/server/src/modules/project-questions/project-questions.service.ts';
-import { writeChapter } from '../support/books.ts';
+import { writeChapter } from '../../apps/server/test/seed/books.ts';
 import { expect, type Language, test } from '../support/test.ts';
 import { createWritingBook, expectSaved, openChapter, textOf } from '../support/writing.ts';
 

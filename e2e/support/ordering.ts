@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import type { Deps } from '../../apps/server/src/deps.ts';
 import { screen } from './accounts.ts';
-import { createBook } from './books.ts';
+import { createBook } from '../../apps/server/test/seed/books.ts';
 import { createCover } from './covers.ts';
 import type { OrderWords } from './ordering-words.ts';
 import { expect } from './test.ts';

@@ -10,7 +10,7 @@ import {
   listSelectable,
   saveSelection,
 } from '../../apps/server/src/modules/project-questions/project-questions.service.ts';
-import { createBook } from './books.ts';
+import { createBook } from '../../apps/server/test/seed/books.ts';
 
 export interface WritingBook {
   projectId: string;

@@ -1,4 +1,4 @@
-import { storeBook } from '../../e2e/support/preview-books.ts';
+import { storeBook } from '../../apps/server/test/seed/sample-books.ts';
 import { textBook } from '../../packages/book/test/samples/books.ts';
 import { percentile, printFigure } from './figures.ts';
 import { createReader, previewOnce, type Reader, withScene } from './preview/scene.ts';

@@ -3,7 +3,7 @@ import { readConfig } from '../../apps/server/src/config.ts';
 import { closeDeps, createDeps } from '../../apps/server/src/deps.ts';
 import { createSignedIn } from '../../apps/server/test/factories.ts';
 import { launchBrowser, type Page } from '../../e2e/support/browser.ts';
-import { photoNames, storeBook, storePhotos } from '../../e2e/support/preview-books.ts';
+import { photoNames, storeBook, storePhotos } from '../../apps/server/test/seed/sample-books.ts';
 import { openChapter, returnAs, textOf } from '../../e2e/support/writing.ts';
 import { countWords } from '../../packages/book/src/index.ts';
 import type { ChapterText } from '../../packages/book/src/layout/layout-data.ts';

@@ -1,5 +1,5 @@
 import { exportObjectKey } from '../../apps/server/src/modules/project-exports/export-kinds.ts';
-import { photoNames, storeBook, storePhotos } from '../../e2e/support/preview-books.ts';
+import { photoNames, storeBook, storePhotos } from '../../apps/server/test/seed/sample-books.ts';
 import { photoBook } from '../../packages/book/test/samples/books.ts';
 import { printFigure } from '../bench/figures.ts';
 import { createReader, endWorker, type Scene, withScene } from '../bench/preview/scene.ts';

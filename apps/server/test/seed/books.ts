@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import type { Deps } from '../../apps/server/src/deps.ts';
-import { getText, patchText } from '../../apps/server/src/modules/project-chapters/chapter-text.service.ts';
+import type { Deps } from '../../src/deps.ts';
+import { getText, patchText } from '../../src/modules/project-chapters/chapter-text.service.ts';
 import {
   listSelectable,
   saveSelection,
-} from '../../apps/server/src/modules/project-chapters/project-chapters.service.ts';
-import { createProject } from '../../apps/server/src/modules/projects/projects.service.ts';
+} from '../../src/modules/project-chapters/project-chapters.service.ts';
+import { createProject } from '../../src/modules/projects/projects.service.ts';
 
 interface BookOverrides {
   name?: string;
