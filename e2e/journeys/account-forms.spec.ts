@@ -1,17 +1,17 @@
+import { exhaustLoginLimit } from '../../apps/server/test/seed/sessions.ts';
+import { findUserByEmail } from '../../apps/server/test/seed/users.ts';
 import { wordsOf } from '../support/account-words.ts';
 import { createMember, fillRegistration, logIn, screen } from '../support/accounts.ts';
 import { expectAccessible } from '../support/axe.ts';
-import { makePerson, noteSecret, noteTokens } from '../support/secrets.ts';
-import { expect, type Language, test } from '../support/test.ts';
+import { makePerson, noteSecret } from '../support/secrets.ts';
+import { expect, languages, test } from '../support/test.ts';
 
-test.beforeEach(({ page }) => noteTokens(page));
-
-for (const language of ['nl', 'en'] as Language[]) {
+for (const language of languages) {
   const words = wordsOf[language];
   const { problems } = words;
 
   test.describe(language, () => {
-    test.beforeEach(({ speak }) => speak(language));
+    test.use({ language });
 
     test('registration tells beside each field what is missing, and focuses the first', async ({ page }) => {
       await page.goto('/registration');
@@ -68,11 +68,7 @@ for (const language of ['nl', 'en'] as Language[]) {
       await logIn(page, words, { email, password: noteSecret('niet 1 wachtwoord') });
       await expect(page.getByRole('alert')).toContainText(words.invalidCombination);
       await expect(page.getByLabel(words.password, { exact: true })).toBeFocused();
-      await deps.db
-        .updateTable('rateLimits')
-        .set({ points: 10 })
-        .where('key', '=', `login:account:${email}`)
-        .execute();
+      await exhaustLoginLimit(deps, email);
       await page.keyboard.press('Enter');
       await expect(page.getByRole('alert')).toContainText(words.rateLimited);
     });
@@ -198,7 +194,7 @@ test('terms and privacy open in a new tab', async ({ page, context }) => {
   await expect(screen(page, 'registration')).toBeVisible();
 });
 
-test('after logging in one is back where one wrote', async ({ page, deps, context, baseURL }) => {
+test('after logging in one is back where one wrote', async ({ page, context, baseURL, deps }) => {
   const person = await createMember(deps);
   const lastLocation = '/editor/cover/select?projectId=none';
   await context.addCookies([
@@ -211,9 +207,9 @@ test('after logging in one is back where one wrote', async ({ page, deps, contex
 
 test('the account: name, language, devices, and leaving everywhere', async ({
   page,
-  deps,
   browser,
   baseURL,
+  deps,
   extraHTTPHeaders,
 }) => {
   const person = await createMember(deps);
@@ -239,9 +235,7 @@ test('the account: name, language, devices, and leaving everywhere', async ({
 
   await page.getByRole('radio', { name: 'English' }).check();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your account');
-  const language = () =>
-    deps.db.selectFrom('users').select('language').where('email', '=', person.email).executeTakeFirst();
-  await expect.poll(language).toEqual({ language: 'en' });
+  await expect.poll(async () => (await findUserByEmail(deps, person.email)).language).toBe('en');
 
   await expect(page.getByText(wordsOf.en.thisDevice, { exact: true })).toBeVisible();
   await page.getByRole('button', { name: wordsOf.en.logOutDevice }).click();

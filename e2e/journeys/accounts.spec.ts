@@ -1,4 +1,5 @@
-import { hashToken } from '../../apps/server/src/modules/auth/refresh-token.ts';
+import { expireMailToken } from '../../apps/server/test/seed/sessions.ts';
+import { findSubscription, setSubscription } from '../../apps/server/test/seed/users.ts';
 import { wordsOf } from '../support/account-words.ts';
 import {
   confirmByMail,
@@ -10,23 +11,19 @@ import {
   screen,
 } from '../support/accounts.ts';
 import { expectAccessible } from '../support/axe.ts';
-import { linkIn, waitForMail } from '../support/inbox.ts';
-import { makePerson, noteSecret, noteTokens } from '../support/secrets.ts';
+import { linkIn, tokenIn, waitForMail } from '../support/inbox.ts';
+import { makePerson, noteSecret } from '../support/secrets.ts';
 import { cancelPayment, control, payByCard, payByDebit, testCards } from '../support/stripe.ts';
-import { expect, type Language, test } from '../support/test.ts';
+import { expect, languages, test } from '../support/test.ts';
 
 const day = 24 * 3600;
 
-for (const language of ['nl', 'en'] as Language[]) {
+for (const language of languages) {
   const words = wordsOf[language];
 
   test.describe(language, () => {
+    test.use({ language });
     test.slow();
-    test.beforeEach(async ({ page, speak }) => {
-      noteTokens(page);
-      await speak(language);
-    });
-
     test('register, pay by card, confirm by mail, log in, dashboard', async ({ page }) => {
       const person = makePerson();
       await register(page, words, person);
@@ -126,9 +123,9 @@ for (const language of ['nl', 'en'] as Language[]) {
 
     test('a forgotten password is replaced by mail, and the old one is worthless', async ({
       page,
-      deps,
       browser,
       baseURL,
+      deps,
       extraHTTPHeaders,
     }) => {
       const person = await createMember(deps, { language });
@@ -197,7 +194,7 @@ for (const language of ['nl', 'en'] as Language[]) {
       const person = await registerAndPay(page, words);
       const mail = await waitForMail(person.email, words.verificationSubject);
       const link = linkIn(mail, '/validate-token');
-      await expire(link);
+      await expireMailToken(deps, tokenIn(link));
       await page.goto(link);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.notVerifiedScreen);
       await expectAccessible(page);
@@ -222,7 +219,7 @@ for (const language of ['nl', 'en'] as Language[]) {
       await page.getByLabel(words.email).fill(person.email);
       await page.getByRole('button', { name: words.askLink }).click();
       const reset = linkIn(await waitForMail(person.email, words.resetSubject), '/reset-password');
-      await expire(reset);
+      await expireMailToken(deps, tokenIn(reset));
       await page.goto(reset);
       await page.getByLabel(words.newPassword, { exact: true }).fill(person.password);
       await page.getByLabel(words.repeatedPassword).fill(person.password);
@@ -230,86 +227,76 @@ for (const language of ['nl', 'en'] as Language[]) {
       await expect(page.getByRole('alert')).toContainText(words.invalidToken);
       await page.goto(reset.slice(0, -5));
       await expect(page.getByRole('alert')).toContainText(words.invalidToken);
-
-      async function expire(address: string): Promise<void> {
-        const token = new URL(address).searchParams.get('token') ?? '';
-        await deps.db
-          .updateTable('mailTokens')
-          .set({ expiresAt: new Date(0) })
-          .where('tokenHash', '=', hashToken(token))
-          .execute();
-      }
     });
 
-    test('cancel, change one’s mind, and resume', async ({ page, signIn }) => {
-      const user = await signIn({ subscription: 'none', language });
-      await payFromNoAccess(page, words);
-      await page.getByRole('link', { name: 'Account', exact: true }).click();
-      await expect(page.getByText(words.active, { exact: true })).toBeVisible();
-      await page.getByRole('button', { name: words.cancel }).click();
-      const dialog = page.getByRole('dialog');
-      await expect(dialog.getByText(words.keptUntil)).toBeVisible();
-      await expect(dialog.getByText(words.booksKept)).toBeVisible();
-      await expectAccessible(page);
-      await dialog.getByRole('button', { name: words.cancel }).click();
-      await expect(page.getByText(words.cancelled, { exact: true })).toBeVisible();
-      await waitForMail(user.email, words.cancelledSubject);
-      await page.getByRole('button', { name: words.resume }).click();
-      await expect(page.getByText(words.active, { exact: true })).toBeVisible();
-    });
+    test.describe(() => {
+      test.use({ account: { subscription: 'none' } });
 
-    test('withdrawing within fourteen days takes two steps and ends the access', async ({ page, signIn }) => {
-      const user = await signIn({ subscription: 'none', language });
-      await payFromNoAccess(page, words);
-      await page.goto('/account');
-      await page.getByRole('button', { name: words.withdraw }).click();
-      const dialog = page.getByRole('dialog');
-      await expect(dialog.getByText(user.email)).toBeVisible();
-      await expectAccessible(page);
-      await dialog.getByRole('button', { name: words.confirmWithdrawal }).click();
-      await expect(page.getByText(words.withdrawn)).toBeVisible();
-      await expect(page.getByText(words.ended, { exact: true })).toBeVisible();
-      await waitForMail(user.email, words.withdrawalSubject);
-      await page.getByRole('link', { name: 'Dashboard' }).click();
-      await expect(screen(page, 'NoAccess')).toBeVisible();
-    });
+      test('cancel, change one’s mind, and resume', async ({ page, writer }) => {
+        await payFromNoAccess(page, words);
+        await page.getByRole('link', { name: 'Account', exact: true }).click();
+        await expect(page.getByText(words.active, { exact: true })).toBeVisible();
+        await page.getByRole('button', { name: words.cancel }).click();
+        const dialog = page.getByRole('dialog');
+        await expect(dialog.getByText(words.keptUntil)).toBeVisible();
+        await expect(dialog.getByText(words.booksKept)).toBeVisible();
+        await expectAccessible(page);
+        await dialog.getByRole('button', { name: words.cancel }).click();
+        await expect(page.getByText(words.cancelled, { exact: true })).toBeVisible();
+        await waitForMail(writer.email, words.cancelledSubject);
+        await page.getByRole('button', { name: words.resume }).click();
+        await expect(page.getByText(words.active, { exact: true })).toBeVisible();
+      });
 
-    test('a renewal that fails ends in no access; paying again leads back in', async ({
-      page,
-      signIn,
-      deps,
-    }) => {
-      const user = await signIn({ subscription: 'none', language });
-      const now = Math.floor(Date.now() / 1000);
-      // A clock of its own: time passes for this customer alone.
-      const clock = await deps.stripe.testHelpers.testClocks.create({ frozen_time: now });
-      const customer = await deps.stripe.customers.create({ email: user.email, test_clock: clock.id });
-      const row = deps.db.selectFrom('subscriptions').where('userId', '=', user.id);
-      await deps.db
-        .updateTable('subscriptions')
-        .set({ stripeCustomerId: customer.id })
-        .where('userId', '=', user.id)
-        .execute();
-      await payFromNoAccess(page, words);
+      test('withdrawing within fourteen days takes two steps and ends the access', async ({
+        page,
+        writer,
+      }) => {
+        await payFromNoAccess(page, words);
+        await page.goto('/account');
+        await page.getByRole('button', { name: words.withdraw }).click();
+        const dialog = page.getByRole('dialog');
+        await expect(dialog.getByText(writer.email)).toBeVisible();
+        await expectAccessible(page);
+        await dialog.getByRole('button', { name: words.confirmWithdrawal }).click();
+        await expect(page.getByText(words.withdrawn)).toBeVisible();
+        await expect(page.getByText(words.ended, { exact: true })).toBeVisible();
+        await waitForMail(writer.email, words.withdrawalSubject);
+        await page.getByRole('link', { name: 'Dashboard' }).click();
+        await expect(screen(page, 'NoAccess')).toBeVisible();
+      });
 
-      const { stripeSubscriptionId } = await row.select('stripeSubscriptionId').executeTakeFirstOrThrow();
-      await control('fail-next-renewals', { subscription: stripeSubscriptionId, times: 20 });
-      await deps.stripe.testHelpers.testClocks.advance(clock.id, { frozen_time: now + 32 * day });
-      const status = () => row.select('status').executeTakeFirst();
-      await expect.poll(status, { timeout: 15_000 }).toEqual({ status: 'past_due' });
-      await waitForMail(user.email, words.paymentFailedSubject);
-      await page.goto('/account');
-      await expect(page.getByText(words.behind, { exact: true })).toBeVisible();
-      await expectAccessible(page);
+      test('a renewal that fails ends in no access; paying again leads back in', async ({
+        page,
+        deps,
+        writer,
+      }) => {
+        const now = Math.floor(Date.now() / 1000);
+        // A clock of its own: time passes for this customer alone.
+        const clock = await deps.stripe.testHelpers.testClocks.create({ frozen_time: now });
+        const customer = await deps.stripe.customers.create({ email: writer.email, test_clock: clock.id });
+        await setSubscription(deps, writer.id, { stripeCustomerId: customer.id });
+        await payFromNoAccess(page, words);
 
-      await deps.stripe.testHelpers.testClocks.advance(clock.id, { frozen_time: now + 70 * day });
-      await expect.poll(status, { timeout: 15_000 }).toEqual({ status: 'canceled' });
-      await page.goto('/dashboard');
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.noAccess);
-      await expect(page.getByText(words.mayHaveFailed)).toBeVisible();
-      await expect(page.getByText(words.subscriptionEnded)).toBeVisible();
-      await expectAccessible(page);
-      await payFromNoAccess(page, words);
+        const { stripeSubscriptionId } = await findSubscription(deps, writer.id);
+        await control('fail-next-renewals', { subscription: stripeSubscriptionId, times: 20 });
+        await deps.stripe.testHelpers.testClocks.advance(clock.id, { frozen_time: now + 32 * day });
+        const status = async () => (await findSubscription(deps, writer.id)).status;
+        await expect.poll(status, { timeout: 15_000 }).toBe('past_due');
+        await waitForMail(writer.email, words.paymentFailedSubject);
+        await page.goto('/account');
+        await expect(page.getByText(words.behind, { exact: true })).toBeVisible();
+        await expectAccessible(page);
+
+        await deps.stripe.testHelpers.testClocks.advance(clock.id, { frozen_time: now + 70 * day });
+        await expect.poll(status, { timeout: 15_000 }).toBe('canceled');
+        await page.goto('/dashboard');
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.noAccess);
+        await expect(page.getByText(words.mayHaveFailed)).toBeVisible();
+        await expect(page.getByText(words.subscriptionEnded)).toBeVisible();
+        await expectAccessible(page);
+        await payFromNoAccess(page, words);
+      });
     });
   });
 }

@@ -1,88 +1,87 @@
 import type { Page } from '@playwright/test';
+import { readChapter, writeChapter } from '../../apps/server/test/seed/books.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { bookWords } from '../support/book-words.ts';
-import { createBook, readChapter, writeChapter } from '../../apps/server/test/seed/books.ts';
-import { expect, type Language, test } from '../support/test.ts';
+import { expect, languages, test } from '../support/test.ts';
 
 const nl = bookWords.nl;
 
 // A dialog that is still fading in has too little contrast for a moment.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-for (const language of ['nl', 'en'] as Language[]) {
-  test(`${language}: from an empty shelf to chosen chapters and questions`, async ({
-    page,
-    signIn,
-    speak,
-  }) => {
-    test.slow();
-    const words = bookWords[language];
-    await speak(language);
-    await signIn();
-    await page.goto('/dashboard');
-    await expect(page.getByRole('button', { name: words.beginFirst })).toBeVisible();
-    await expectAccessible(page);
-    await page.getByRole('button', { name: words.beginFirst }).click();
-    const dialog = page.getByRole('dialog');
+for (const language of languages) {
+  test.describe(() => {
+    test.use({ language });
 
-    await dialog.getByRole('button', { name: words.next }).click();
-    await expect(dialog.getByText(words.themeRequired)).toBeVisible();
-    await dialog.getByRole('radio', { name: words.theme }).check();
-    await expectAccessible(page);
-    await dialog.getByRole('button', { name: words.next }).click();
+    test(`${language}: from an empty shelf to chosen chapters and questions`, async ({ page, signIn }) => {
+      test.slow();
+      const words = bookWords[language];
+      await signIn();
+      await page.goto('/dashboard');
+      await expect(page.getByRole('button', { name: words.beginFirst })).toBeVisible();
+      await expectAccessible(page);
+      await page.getByRole('button', { name: words.beginFirst }).click();
+      const dialog = page.getByRole('dialog');
 
-    await dialog.getByRole('button', { name: words.next }).click();
-    await expect(dialog.getByText(words.nameRequired)).toBeVisible();
-    await dialog.getByRole('textbox', { name: words.nameLabel }).fill('Voor Sem');
-    await expectAccessible(page);
-    await dialog.getByRole('button', { name: words.next }).click();
+      await dialog.getByRole('button', { name: words.next }).click();
+      await expect(dialog.getByText(words.themeRequired)).toBeVisible();
+      await dialog.getByRole('radio', { name: words.theme }).check();
+      await expectAccessible(page);
+      await dialog.getByRole('button', { name: words.next }).click();
 
-    await dialog.getByRole('radio', { name: words.square }).check();
-    await expectAccessible(page);
-    await dialog.getByRole('button', { name: words.next }).click();
-    await expect(dialog.getByRole('button', { name: words.makeBook })).toBeVisible();
-    await expectAccessible(page);
-    await dialog.getByRole('button', { name: words.makeBook }).click();
-    await expect(dialog.getByRole('button', { name: words.toChapters })).toBeVisible();
-    await expectAccessible(page);
-    await dialog.getByRole('button', { name: words.toChapters }).click();
+      await dialog.getByRole('button', { name: words.next }).click();
+      await expect(dialog.getByText(words.nameRequired)).toBeVisible();
+      await dialog.getByRole('textbox', { name: words.nameLabel }).fill('Voor Sem');
+      await expectAccessible(page);
+      await dialog.getByRole('button', { name: words.next }).click();
 
-    await expect(page).toHaveURL(/\/editor\/select-chapters\?projectId=[\w-]+&themeId=pregnancy$/);
-    await expect(screen(page, 'selectChapters')).toBeVisible();
-    await expect(page.getByRole('checkbox').first()).toBeVisible();
-    await expectAccessible(page);
-    await page.getByRole('checkbox').nth(1).check();
-    await page.getByRole('checkbox').nth(2).check();
-    await page.getByRole('button', { name: words.addChapter }).click();
-    await dialog.getByRole('textbox').fill('De tuin van oma');
-    await dialog.getByRole('button', { name: words.add, exact: true }).click();
-    await expect(page.getByText(words.newChapterAdded)).toBeVisible();
-    await expect(page.getByRole('checkbox', { name: 'De tuin van oma' })).toBeChecked();
-    await page.getByRole('button', { name: words.saveChapters }).click();
-    await expect(page.getByText(words.chaptersSaved)).toBeVisible();
+      await dialog.getByRole('radio', { name: words.square }).check();
+      await expectAccessible(page);
+      await dialog.getByRole('button', { name: words.next }).click();
+      await expect(dialog.getByRole('button', { name: words.makeBook })).toBeVisible();
+      await expectAccessible(page);
+      await dialog.getByRole('button', { name: words.makeBook }).click();
+      await expect(dialog.getByRole('button', { name: words.toChapters })).toBeVisible();
+      await expectAccessible(page);
+      await dialog.getByRole('button', { name: words.toChapters }).click();
 
-    await expect(screen(page, 'reorderChapters')).toBeVisible();
-    await expect(rows(page)).toHaveCount(3);
-    await expectAccessible(page);
-    await page.getByRole('button', { name: words.ownChapterUp }).click();
-    await expect(rows(page).nth(1)).toContainText('De tuin van oma');
-    await page.getByRole('link', { name: words.saveOrder }).click();
+      await expect(page).toHaveURL(/\/editor\/select-chapters\?projectId=[\w-]+&themeId=pregnancy$/);
+      await expect(screen(page, 'selectChapters')).toBeVisible();
+      await expect(page.getByRole('checkbox').first()).toBeVisible();
+      await expectAccessible(page);
+      await page.getByRole('checkbox').nth(1).check();
+      await page.getByRole('checkbox').nth(2).check();
+      await page.getByRole('button', { name: words.addChapter }).click();
+      await dialog.getByRole('textbox').fill('De tuin van oma');
+      await dialog.getByRole('button', { name: words.add, exact: true }).click();
+      await expect(page.getByText(words.newChapterAdded)).toBeVisible();
+      await expect(page.getByRole('checkbox', { name: 'De tuin van oma' })).toBeChecked();
+      await page.getByRole('button', { name: words.saveChapters }).click();
+      await expect(page.getByText(words.chaptersSaved)).toBeVisible();
 
-    await expect(screen(page, 'selectQuestions')).toBeVisible();
-    await page.getByRole('button', { name: words.tip }).click();
-    await expectAccessible(page);
-    await dialog.getByRole('button', { name: words.tipClose }).click();
-    await page.getByRole('button', { name: words.addQuestion }).click();
-    await dialog.getByRole('textbox').fill('Hoe rook de schuur?');
-    await page.keyboard.press('Enter');
-    await expect(page.getByText(words.newQuestionAdded)).toBeVisible();
-    await expect(page.getByRole('checkbox', { name: 'Hoe rook de schuur?' })).toBeChecked();
-    await page.getByRole('button', { name: words.chooseAll }).click();
-    await expectAccessible(page);
-    await page.getByRole('button', { name: words.saveQuestions }).click();
-    await expect(page.getByText(words.questionsSaved)).toBeVisible();
-    await expect(screen(page, 'confirmedQuestions')).toBeVisible();
-    await expect(page).toHaveURL(/projectId=[\w-]+&themeId=pregnancy$/);
+      await expect(screen(page, 'reorderChapters')).toBeVisible();
+      await expect(rows(page)).toHaveCount(3);
+      await expectAccessible(page);
+      await page.getByRole('button', { name: words.ownChapterUp }).click();
+      await expect(rows(page).nth(1)).toContainText('De tuin van oma');
+      await page.getByRole('link', { name: words.saveOrder }).click();
+
+      await expect(screen(page, 'selectQuestions')).toBeVisible();
+      await page.getByRole('button', { name: words.tip }).click();
+      await expectAccessible(page);
+      await dialog.getByRole('button', { name: words.tipClose }).click();
+      await page.getByRole('button', { name: words.addQuestion }).click();
+      await dialog.getByRole('textbox').fill('Hoe rook de schuur?');
+      await page.keyboard.press('Enter');
+      await expect(page.getByText(words.newQuestionAdded)).toBeVisible();
+      await expect(page.getByRole('checkbox', { name: 'Hoe rook de schuur?' })).toBeChecked();
+      await page.getByRole('button', { name: words.chooseAll }).click();
+      await expectAccessible(page);
+      await page.getByRole('button', { name: words.saveQuestions }).click();
+      await expect(page.getByText(words.questionsSaved)).toBeVisible();
+      await expect(screen(page, 'confirmedQuestions')).toBeVisible();
+      await expect(page).toHaveURL(/projectId=[\w-]+&themeId=pregnancy$/);
+    });
   });
 }
 
@@ -148,14 +147,14 @@ test('a book that cannot be made says so and can be tried again', async ({ page,
 
 test('a chapter with text leaves after agreement and comes back with its text', async ({
   page,
-  signIn,
   deps,
+  writer,
+  createBook,
 }) => {
-  const { id } = await signIn();
-  const book = await createBook(deps, id, { chapters: 3 });
+  const book = await createBook({ chapters: 3 });
   const first = book.chapters[0];
   if (!first) throw new Error('the book has no chapters');
-  await writeChapter(deps, id, first.projectChapterId, '<p>Het regende die avond.</p>');
+  await writeChapter(deps, writer.id, first.projectChapterId, '<p>Het regende die avond.</p>');
   await page.goto(`/editor/select-chapters?projectId=${book.id}`);
   const box = page.getByRole('checkbox', { name: first.name });
   await box.uncheck();
@@ -177,16 +176,14 @@ test('a chapter with text leaves after agreement and comes back with its text', 
   await page.getByRole('button', { name: nl.saveChapters }).click();
   await expect(page.getByText(nl.chaptersSaved)).toBeVisible();
   await expect(rows(page)).toHaveCount(3);
-  expect(await readChapter(deps, id, first.projectChapterId)).toContain('Het regende die avond.');
+  expect(await readChapter(deps, writer.id, first.projectChapterId)).toContain('Het regende die avond.');
 });
 
 test('chapters are put in order with the keyboard, told aloud, undone, and taken back when saving fails', async ({
   page,
-  signIn,
-  deps,
+  createBook,
 }) => {
-  const { id } = await signIn();
-  const book = await createBook(deps, id, { chapters: 4 });
+  const book = await createBook({ chapters: 4 });
   const [one = '', two = '', three = '', four = ''] = book.chapters.map(({ name }) => name);
   await page.goto(`/editor/reorder-chapters?projectId=${book.id}`);
   await expectOrder(page, [one, two, three, four]);
@@ -220,9 +217,8 @@ test('chapters are put in order with the keyboard, told aloud, undone, and taken
   await expectOrder(page, [two, three, one, four]);
 });
 
-test('a chapter is dragged with the mouse', async ({ page, signIn, deps }) => {
-  const { id } = await signIn();
-  const book = await createBook(deps, id, { chapters: 3 });
+test('a chapter is dragged with the mouse', async ({ page, createBook }) => {
+  const book = await createBook({ chapters: 3 });
   const [one = '', two = '', three = ''] = book.chapters.map(({ name }) => name);
   await page.goto(`/editor/reorder-chapters?projectId=${book.id}`);
   await expectOrder(page, [one, two, three]);
@@ -238,9 +234,8 @@ test('a chapter is dragged with the mouse', async ({ page, signIn, deps }) => {
   await expectOrder(page, [three, one, two]);
 });
 
-test('a book is renamed and gets another format from the header', async ({ page, signIn, deps }) => {
-  const { id } = await signIn();
-  const book = await createBook(deps, id, { chapters: 2 });
+test('a book is renamed and gets another format from the header', async ({ page, createBook }) => {
+  const book = await createBook({ chapters: 2 });
   await page.goto(`/editor/select-chapters?projectId=${book.id}`);
   const header = page.getByRole('banner');
   const dialog = page.getByRole('dialog');
@@ -271,11 +266,9 @@ test('a book is renamed and gets another format from the header', async ({ page,
 
 test('on the shelf a book is renamed, duplicated, deleted and brought back, by keyboard', async ({
   page,
-  signIn,
-  deps,
+  createBook,
 }) => {
-  const { id } = await signIn();
-  await createBook(deps, id, { name: 'Voor Noor', chapters: 3, written: 1 });
+  await createBook({ name: 'Voor Noor', chapters: 3, written: 1 });
   await page.goto('/dashboard');
   const books = page.getByRole('article');
   const noor = page.getByRole('button', { name: 'Menu van Voor Noor', exact: true });
@@ -313,9 +306,8 @@ test('on the shelf a book is renamed, duplicated, deleted and brought back, by k
   await expect(screen(page, 'confirmedQuestions')).toBeVisible();
 });
 
-test('undo stays for at least eight seconds', async ({ page, signIn, deps }) => {
-  const { id } = await signIn();
-  await createBook(deps, id);
+test('undo stays for at least eight seconds', async ({ page, createBook }) => {
+  await createBook();
   await page.clock.install();
   await page.goto('/dashboard');
   await page.getByRole('button', { name: 'Menu van Voor Noor' }).click();
@@ -330,19 +322,18 @@ test('undo stays for at least eight seconds', async ({ page, signIn, deps }) => 
 
 test('the editor is where one comes back to, until the dashboard is opened', async ({
   page,
-  signIn,
-  deps,
   context,
+  writer,
+  createBook,
 }) => {
-  const { id } = await signIn();
-  const book = await createBook(deps, id, { chapters: 2 });
+  const book = await createBook({ chapters: 2 });
   const cookie = async (name: string) => (await context.cookies()).find((each) => each.name === name)?.value;
   await page.goto(`/editor/reorder-chapters?projectId=${book.id}`);
   await expect(rows(page)).toHaveCount(2);
   expect(decodeURIComponent((await cookie('lastLocation')) ?? '')).toBe(
     `/editor/reorder-chapters?projectId=${book.id}`,
   );
-  expect(await cookie('userId')).toBe(id);
+  expect(await cookie('userId')).toBe(writer.id);
   await page.goto('/login');
   await expect(screen(page, 'reorderChapters')).toBeVisible();
   await page.goto('/dashboard');
@@ -350,9 +341,9 @@ test('the editor is where one comes back to, until the dashboard is opened', asy
   expect(await cookie('lastLocation')).toBeUndefined();
 });
 
-test('the book of somebody else does not exist', async ({ page, signIn, deps }) => {
-  const other = await signIn();
-  const book = await createBook(deps, other.id, { name: 'Geheim', chapters: 2 });
+test('the book of somebody else does not exist', async ({ page, signIn, createBook }) => {
+  const book = await createBook({ name: 'Geheim', chapters: 2 });
+  // Another user: the new session replaces that of the writer.
   await signIn();
   for (const path of [
     `/editor/select-chapters?projectId=${book.id}`,
@@ -369,9 +360,8 @@ test('the book of somebody else does not exist', async ({ page, signIn, deps }) 
   }
 });
 
-test('what cannot be fetched can be tried again', async ({ page, signIn, deps }) => {
-  const { id } = await signIn();
-  const book = await createBook(deps, id, { chapters: 2 });
+test('what cannot be fetched can be tried again', async ({ page, createBook }) => {
+  const book = await createBook({ chapters: 2 });
   await page.goto('/account');
   await page.route('**/api/project*/**', (route) => route.abort());
   await page.route('**/api/projects', (route) => route.abort());

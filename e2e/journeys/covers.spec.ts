@@ -1,12 +1,10 @@
 import path from 'node:path';
 import { coverThemes, motifs } from '@dierbaar/book';
 import type { Page } from '@playwright/test';
-import { getCover } from '../../apps/server/src/modules/project-covers/project-covers.service.ts';
 import { expectAccessible } from '../support/axe.ts';
-import { createBook } from '../../apps/server/test/seed/books.ts';
-import { coverWords, createCover, expectCoverSaved, paintedCover } from '../support/covers.ts';
+import { coverWords, expectCoverSaved, paintedCover, test } from '../support/covers.ts';
 import { startCoverPrint } from '../support/covers-print.ts';
-import { expect, type Language, test } from '../support/test.ts';
+import { expect, languages } from '../support/test.ts';
 
 const nl = coverWords.nl;
 const photo = path.resolve(
@@ -17,95 +15,92 @@ const photo = path.resolve(
 test.use({ contextOptions: { reducedMotion: 'reduce' }, viewport: { width: 1440, height: 900 } });
 
 for (const format of ['a4', 'sq'] as const) {
-  test(`${format}: a cover in each of the six themes, on the screen as in print`, async ({
-    page,
-    signIn,
-    deps,
-  }) => {
-    test.setTimeout(150_000);
-    const { id: userId } = await signIn();
-    const book = await createBook(deps, userId, { name: 'Voor Mees', format });
-    await createCover(deps, userId, book.id, {
-      themeName: 'no_image',
-      subtitle: 'Negen maanden op jou wachten',
-    });
-    const print = startCoverPrint();
-    try {
-      await page.goto(`/editor/cover/edit?projectId=${book.id}`);
-      await paintedCover(page);
-      for (const [index, theme] of coverThemes.entries()) {
-        const motif = motifs[theme].at(-1)?.name ?? '';
-        await openTheme(page, nl.themes[index] ?? '');
-        await page.locator(`input[type="radio"][value="${motif}"]`).check({ force: true });
-        const canvas = await paintedCover(page);
-        await expectCoverSaved(page);
-        await expect(page).toHaveURL(new RegExp(`coverKey=${theme}.${motif}`));
-        const cover = await getCover(deps, { userId, projectId: book.id });
-        expect(cover).toMatchObject({ themeName: theme, mainImageName: motif, format, title: 'Voor Mees' });
-        expect(await print.difference(cover, await picturesOf(canvas)), theme).toBeLessThan(0.02);
+  test.describe(() => {
+    test.use({ bookOptions: { format } });
+
+    test(`${format}: a cover in each of the six themes, on the screen as in print`, async ({
+      page,
+      cover,
+    }) => {
+      test.setTimeout(150_000);
+      await cover.save({
+        themeName: 'no_image',
+        subtitle: 'Negen maanden op jou wachten',
+      });
+      const print = startCoverPrint();
+      try {
+        await cover.open();
+        await paintedCover(page);
+        for (const [index, theme] of coverThemes.entries()) {
+          const motif = motifs[theme].at(-1)?.name ?? '';
+          await openTheme(page, nl.themes[index] ?? '');
+          await page.locator(`input[type="radio"][value="${motif}"]`).check({ force: true });
+          const canvas = await paintedCover(page);
+          await expectCoverSaved(page);
+          await expect(page).toHaveURL(new RegExp(`coverKey=${theme}.${motif}`));
+          const saved = await cover.read();
+          expect(saved).toMatchObject({ themeName: theme, mainImageName: motif, format, title: 'Voor Mees' });
+          expect(await print.difference(saved, await picturesOf(canvas)), theme).toBeLessThan(0.02);
+        }
+      } finally {
+        await print.close();
       }
-    } finally {
-      await print.close();
-    }
+    });
   });
 }
 
-for (const language of ['nl', 'en'] as Language[]) {
-  test(`${language}: from an order without a cover to a cover that is saved`, async ({
-    page,
-    signIn,
-    deps,
-    speak,
-  }) => {
-    test.setTimeout(180_000);
-    const words = coverWords[language];
-    await speak(language);
-    const { id: userId } = await signIn();
-    const book = await createBook(deps, userId, { name: 'Voor Mees', chapters: 1, written: 1 });
-    await page.goto(`/editor/select-chapters?projectId=${book.id}`);
-    await expect(screen(page, 'selectChapters')).toBeVisible();
-    await page.getByRole('link', { name: words.order, exact: true }).click();
-    const dialog = page.getByRole('dialog', { name: words.noCover });
-    await expect(dialog).toBeVisible();
-    await expectAccessible(page);
-    await dialog.getByRole('link', { name: words.make }).click();
+for (const language of languages) {
+  test.describe(() => {
+    test.use({ language, bookOptions: { chapters: 1, written: 1 } });
 
-    await expect(screen(page, 'selectCover')).toBeVisible();
-    for (const theme of words.themes) await expect(page.getByRole('group', { name: theme })).toBeVisible();
-    await expect(page.locator('canvas[data-painted="true"]').first()).toBeAttached({ timeout: 40_000 });
-    await expectAccessible(page);
-    await page.locator('input[value="birth.moon"]').check();
-    await page.getByRole('button', { name: words.goOn }).click();
+    test(`${language}: from an order without a cover to a cover that is saved`, async ({
+      page,
+      book,
+      words,
+      cover,
+    }) => {
+      test.setTimeout(180_000);
+      await page.goto(`/editor/select-chapters?projectId=${book.id}`);
+      await expect(screen(page, 'selectChapters')).toBeVisible();
+      await page.getByRole('link', { name: words.order, exact: true }).click();
+      const dialog = page.getByRole('dialog', { name: words.noCover });
+      await expect(dialog).toBeVisible();
+      await expectAccessible(page);
+      await dialog.getByRole('link', { name: words.make }).click();
 
-    await expect(screen(page, 'editCover')).toBeVisible({ timeout: 30_000 });
-    await expect(page).toHaveURL(/coverKey=birth\.moon/);
-    await paintedCover(page);
-    await page.getByRole('textbox', { name: words.title, exact: true }).fill('Lief klein mens');
-    await page.getByRole('textbox', { name: words.subtitle }).fill('Voor later');
-    await expectCoverSaved(page);
-    await expectAccessible(page);
-    expect(await getCover(deps, { userId, projectId: book.id })).toMatchObject({
-      themeName: 'birth',
-      mainImageName: 'moon',
-      title: 'Lief klein mens',
-      subtitle: 'Voor later',
+      await expect(screen(page, 'selectCover')).toBeVisible();
+      for (const theme of words.themes) await expect(page.getByRole('group', { name: theme })).toBeVisible();
+      await expect(page.locator('canvas[data-painted="true"]').first()).toBeAttached({ timeout: 40_000 });
+      await expectAccessible(page);
+      await page.locator('input[value="birth.moon"]').check();
+      await page.getByRole('button', { name: words.goOn }).click();
+
+      await expect(screen(page, 'editCover')).toBeVisible({ timeout: 30_000 });
+      await expect(page).toHaveURL(/coverKey=birth\.moon/);
+      await paintedCover(page);
+      await page.getByRole('textbox', { name: words.title, exact: true }).fill('Lief klein mens');
+      await page.getByRole('textbox', { name: words.subtitle }).fill('Voor later');
+      await expectCoverSaved(page);
+      await expectAccessible(page);
+      expect(await cover.read()).toMatchObject({
+        themeName: 'birth',
+        mainImageName: 'moon',
+        title: 'Lief klein mens',
+        subtitle: 'Voor later',
+      });
+      await page.getByRole('radio', { name: words.standing }).press('Space');
+      await paintedCover(page);
+      await expectAccessible(page);
     });
-    await page.getByRole('radio', { name: words.standing }).press('Space');
-    await paintedCover(page);
-    await expectAccessible(page);
   });
 }
 
 test('a photo on the cover: chosen, brought nearer, moved with the arrow keys, taken off', async ({
   page,
-  signIn,
-  deps,
+  cover,
 }) => {
-  const { id: userId } = await signIn();
-  const book = await createBook(deps, userId, { name: 'Voor Mees' });
-  const read = () => getCover(deps, { userId, projectId: book.id });
-  await createCover(deps, userId, book.id, { themeName: 'tough' });
-  await page.goto(`/editor/cover/edit?projectId=${book.id}`);
+  await cover.save({ themeName: 'tough' });
+  await cover.open();
   const canvas = await paintedCover(page);
   const drawn = await picturesOf(canvas);
   await page.locator('input[type="file"]').setInputFiles(photo);
@@ -117,7 +112,7 @@ test('a photo on the cover: chosen, brought nearer, moved with the arrow keys, t
   await frame.press('ArrowLeft');
   await frame.press('ArrowUp');
   await expectCoverSaved(page);
-  const { image } = await read();
+  const { image } = await cover.read();
   expect(image?.crop?.width).toBeCloseTo(0.25);
   expect(image?.focus.x).toBeLessThan(0.5);
   expect(image?.focus.y).toBeLessThan(0.5);
@@ -125,22 +120,16 @@ test('a photo on the cover: chosen, brought nearer, moved with the arrow keys, t
 
   await page.getByRole('button', { name: nl.removePhoto }).click();
   await expectCoverSaved(page);
-  expect((await read()).image).toBeNull();
+  expect((await cover.read()).image).toBeNull();
   await page.getByRole('button', { name: nl.undo }).click();
   await expect(frame).toBeVisible();
   await expectCoverSaved(page);
-  expect((await read()).image).toEqual(image);
+  expect((await cover.read()).image).toEqual(image);
 });
 
-test('another format takes the cover off, and the old format offers it again', async ({
-  page,
-  signIn,
-  deps,
-}) => {
-  const { id: userId } = await signIn();
-  const book = await createBook(deps, userId, { name: 'Voor Mees' });
-  await createCover(deps, userId, book.id, { themeName: 'pastel', title: 'De eerste omslag' });
-  await page.goto(`/editor/cover/edit?projectId=${book.id}`);
+test('another format takes the cover off, and the old format offers it again', async ({ page, cover }) => {
+  await cover.save({ themeName: 'pastel', title: 'De eerste omslag' });
+  await cover.open();
   await paintedCover(page);
   await changeFormat(page, /Vierkant/);
   await expect(screen(page, 'selectCover')).toBeVisible();
@@ -153,9 +142,7 @@ test('another format takes the cover off, and the old format offers it again', a
   await expect(page.getByRole('textbox', { name: nl.title, exact: true })).toHaveValue('De eerste omslag');
 });
 
-test('by keyboard alone: a design, a title, and back again', async ({ page, signIn, deps }) => {
-  const { id: userId } = await signIn();
-  const book = await createBook(deps, userId, { name: 'Voor Mees' });
+test('by keyboard alone: a design, a title, and back again', async ({ page, book, cover }) => {
   await page.goto(`/editor/cover/select?projectId=${book.id}`);
   await expect(screen(page, 'selectCover')).toBeVisible();
   const chosen = page.getByRole('radio', { checked: true });
@@ -181,7 +168,7 @@ test('by keyboard alone: a design, a title, and back again', async ({ page, sign
   await page.keyboard.press('Control+Shift+z');
   await expect(title).toHaveValue('Voor Mees en Noor');
   await expectCoverSaved(page);
-  expect(await getCover(deps, { userId, projectId: book.id })).toMatchObject({
+  expect(await cover.read()).toMatchObject({
     mainImageName: 'peonies',
     title: 'Voor Mees en Noor',
   });
@@ -190,20 +177,16 @@ test('by keyboard alone: a design, a title, and back again', async ({ page, sign
 test('a cover that could not be saved before the tab was gone is offered again', async ({
   page,
   context,
-  signIn,
-  deps,
+  cover,
 }) => {
-  const { id: userId } = await signIn();
-  const book = await createBook(deps, userId, { name: 'Voor Mees' });
-  const owner = { userId, projectId: book.id };
-  await createCover(deps, userId, book.id, { themeName: 'birth' });
+  await cover.save({ themeName: 'birth' });
   const open = async (tab: Page) => {
-    await tab.goto(`/editor/cover/edit?projectId=${book.id}`);
+    await cover.open(tab);
     return tab.getByRole('textbox', { name: nl.title, exact: true });
   };
-  const cover = /\/api\/project-covers\//;
+  const calls = /\/api\/project-covers\//;
   const write = async (tab: Page, words: string) => {
-    await context.route(cover, (route) =>
+    await context.route(calls, (route) =>
       route.request().method() === 'GET' ? route.continue() : route.abort(),
     );
     await (await open(tab)).fill(words);
@@ -221,19 +204,19 @@ test('a cover that could not be saved before the tab was gone is offered again',
   const title = await open(second);
   await expect(second.getByRole('dialog', { name: nl.notSavedYet })).toContainText('‘Voor kleine Mees’');
   await expectAccessible(second);
-  expect((await getCover(deps, owner)).title).toBe('Voor Mees');
-  await context.unroute(cover);
+  expect((await cover.read()).title).toBe('Voor Mees');
+  await context.unroute(calls);
   await second.getByRole('button', { name: nl.earlier }).click();
   await expect(title).toHaveValue('Voor kleine Mees');
   await expectCoverSaved(second);
-  expect((await getCover(deps, owner)).title).toBe('Voor kleine Mees');
+  expect((await cover.read()).title).toBe('Voor kleine Mees');
   await write(second, 'Toch maar niet');
 
   const third = await context.newPage();
   const again = await open(third);
   await third.getByRole('button', { name: nl.takeSaved }).click();
   await expect(again).toHaveValue('Voor kleine Mees');
-  await context.unroute(cover);
+  await context.unroute(calls);
   await third.reload();
   await expect(again).toHaveValue('Voor kleine Mees');
   await expect(third.getByRole('dialog')).toHaveCount(0);
@@ -241,21 +224,18 @@ test('a cover that could not be saved before the tab was gone is offered again',
 
 test('leaving at once loses nothing, and a call that fails is told and tried again', async ({
   page,
-  signIn,
-  deps,
+  cover,
 }) => {
-  const { id: userId } = await signIn();
-  const book = await createBook(deps, userId, { name: 'Voor Mees' });
-  const titleSaved = async () => (await getCover(deps, { userId, projectId: book.id })).title;
-  await createCover(deps, userId, book.id, { themeName: 'contrast' });
-  await page.goto(`/editor/cover/edit?projectId=${book.id}`);
+  const titleSaved = async () => (await cover.read()).title;
+  await cover.save({ themeName: 'contrast' });
+  await cover.open();
   const title = page.getByRole('textbox', { name: nl.title, exact: true });
   await title.fill('Gauw weg');
   await page.getByRole('link', { name: 'Dashboard' }).click();
   await expect(screen(page, 'dashboard')).toBeVisible();
   await expect.poll(titleSaved).toBe('Gauw weg');
 
-  await page.goto(`/editor/cover/edit?projectId=${book.id}`);
+  await cover.open();
   await expect(title).toHaveValue('Gauw weg');
   await page.route(/\/api\/project-covers\//, (route) => route.abort());
   await title.fill('Zonder verbinding');

@@ -1,228 +1,218 @@
 import { randomUUID } from 'node:crypto';
 import type { Locator } from '@playwright/test';
+import { renameBook } from '../../apps/server/test/seed/books.ts';
+import { expireOrder, findLastOrder } from '../../apps/server/test/seed/orders.ts';
 import { screen } from '../support/accounts.ts';
 import { expectAccessible } from '../support/axe.ts';
-import { createBook } from '../../apps/server/test/seed/books.ts';
 import { waitForMail } from '../support/inbox.ts';
 import {
   arriveAtPayment,
   attachmentsOf,
   awaitPrinter,
   controlPrinter,
-  createOrderable,
   fillAddress,
-  findLastOrder,
   keptPaymentUrl,
-  openCheckout,
   orderButton,
-  placeOrder,
   readTotal,
+  submitOrder,
+  test,
   utrecht,
 } from '../support/ordering.ts';
 import { orderWords } from '../support/ordering-words.ts';
 import { cancelPayment, control, payByCard, payOrderByDebit, testCards } from '../support/stripe.ts';
-import { expect, type Language, test } from '../support/test.ts';
+import { expect, languages } from '../support/test.ts';
 
 // The pages of each book are set, twice, on a machine that does other things too.
 test.describe.configure({ timeout: 150_000 });
 
-const { nl, en } = orderWords;
+const { nl } = orderWords;
 const heading = 'h1';
 
-for (const language of ['nl', 'en'] as Language[]) {
-  const words = orderWords[language];
+for (const language of languages) {
+  test.describe(() => {
+    test.use({ language });
 
-  test(`from the preview to the parcel, ${language}`, async ({ page, deps, signIn, speak }) => {
-    await speak(language);
-    const { id, email } = await signIn({ language });
-    const book = await createOrderable(deps, id, { language });
-    await openCheckout(page, words, book.id);
-    await expect(page.getByLabel(words.email)).toHaveValue(email);
-    await expect(page.getByLabel(words.email)).toBeDisabled();
-    await expect(page.getByText(words.personal)).toBeVisible({ timeout: 45_000 });
-    await expectAccessible(page);
-    await fillAddress(page, words, 'billing', utrecht);
-    const one = await readTotal(page);
-    await page.getByRole('button', { name: words.more }).click();
-    await expect.poll(() => readTotal(page)).toBeGreaterThan(one);
-    const total = await readTotal(page);
-    await placeOrder(page, words);
-    await payByCard(page);
+    test(`from the preview to the parcel, ${language}`, async ({
+      page,
+      deps,
+      writer,
+      book,
+      words,
+      openCheckout,
+    }) => {
+      await openCheckout();
+      await expect(page.getByLabel(words.email)).toHaveValue(writer.email);
+      await expect(page.getByLabel(words.email)).toBeDisabled();
+      await expect(page.getByText(words.personal)).toBeVisible({ timeout: 45_000 });
+      await expectAccessible(page);
+      await fillAddress(page, words, 'billing', utrecht);
+      const one = await readTotal(page);
+      await page.getByRole('button', { name: words.more }).click();
+      await expect.poll(() => readTotal(page)).toBeGreaterThan(one);
+      const total = await readTotal(page);
+      await submitOrder(page, words);
+      await payByCard(page);
 
-    await expect(page.locator(heading)).toHaveText(words.paid);
-    expect(new URL(page.url()).pathname).toBe('/order-status');
-    expect(await keptPaymentUrl(page)).toBeUndefined();
-    await expectAccessible(page);
-    const order = await findLastOrder(deps, id);
-    expect(order).toMatchObject({ quantity: 2, totalCents: Math.round(total * 100), projectId: book.id });
-    const received = words.mails.received(order.number);
-    await waitForMail(email, received);
-    expect(await attachmentsOf(email, received)).toEqual([expect.stringMatching(/\.pdf$/)]);
+      await expect(page.locator(heading)).toHaveText(words.paid);
+      expect(new URL(page.url()).pathname).toBe('/order-status');
+      expect(await keptPaymentUrl(page)).toBeUndefined();
+      await expectAccessible(page);
+      const order = await findLastOrder(deps, writer.id);
+      expect(order).toMatchObject({ quantity: 2, totalCents: Math.round(total * 100), projectId: book.id });
+      const received = words.mails.received(order.number);
+      await waitForMail(writer.email, received);
+      expect(await attachmentsOf(writer.email, received)).toEqual([expect.stringMatching(/\.pdf$/)]);
 
-    const printed = await awaitPrinter(deps, order.id);
-    const [item] = printed.items;
-    const hashes = Object.values(item?.files ?? {}).map(({ sha256 }) => sha256);
-    expect(new Set(hashes).size).toBe(2);
-    expect(JSON.stringify(order.files)).toContain(hashes[0]);
-    expect(JSON.stringify(order.files)).toContain(hashes[1]);
-    await controlPrinter('start-production', { id: printed.id });
-    await waitForMail(email, words.mails.inProduction);
-    await page.reload();
-    await expect(page.locator(heading)).toHaveText(words.made);
-    await controlPrinter('ship', { id: printed.id, trackingUrl: 'https://tracking.example/3SABCD' });
-    await waitForMail(email, words.mails.shipped);
-    await page.reload();
-    await expect(page.locator(heading)).toHaveText(words.shipped);
+      const printed = await awaitPrinter(deps, order.id);
+      const [item] = printed.items;
+      const hashes = Object.values(item?.files ?? {}).map(({ sha256 }) => sha256);
+      expect(new Set(hashes).size).toBe(2);
+      expect(JSON.stringify(order.files)).toContain(hashes[0]);
+      expect(JSON.stringify(order.files)).toContain(hashes[1]);
+      await controlPrinter('start-production', { id: printed.id });
+      await waitForMail(writer.email, words.mails.inProduction);
+      await page.reload();
+      await expect(page.locator(heading)).toHaveText(words.made);
+      await controlPrinter('ship', { id: printed.id, trackingUrl: 'https://tracking.example/3SABCD' });
+      await waitForMail(writer.email, words.mails.shipped);
+      await page.reload();
+      await expect(page.locator(heading)).toHaveText(words.shipped);
 
-    await page.getByRole('link', { name: words.ordersLink, exact: true }).click();
-    await expect(screen(page, 'orders')).toBeVisible();
-    const card = page.getByRole('article', { name: 'Voor Mees' });
-    await expect(card.getByText(words.stateShipped)).toBeVisible();
-    await expect(card.getByRole('link', { name: words.track })).toHaveAttribute(
-      'href',
-      'https://tracking.example/3SABCD',
-    );
-    await expectAccessible(page);
-    const download = page.waitForEvent('download');
-    await card.getByRole('button', { name: words.invoice }).click();
-    expect((await download).suggestedFilename()).toMatch(words.invoiceFile);
-  });
+      await page.getByRole('link', { name: words.ordersLink, exact: true }).click();
+      await expect(screen(page, 'orders')).toBeVisible();
+      const card = page.getByRole('article', { name: 'Voor Mees' });
+      await expect(card.getByText(words.stateShipped)).toBeVisible();
+      await expect(card.getByRole('link', { name: words.track })).toHaveAttribute(
+        'href',
+        'https://tracking.example/3SABCD',
+      );
+      await expectAccessible(page);
+      const download = page.waitForEvent('download');
+      await card.getByRole('button', { name: words.invoice }).click();
+      expect((await download).suggestedFilename()).toMatch(words.invoiceFile);
+    });
 
-  test(`a payment that takes its time: the status waits, and turns by itself, ${language}`, async ({
-    page,
-    deps,
-    signIn,
-    speak,
-  }) => {
-    await speak(language);
-    const { id, email } = await signIn({ language });
-    const book = await createOrderable(deps, id, { language });
-    await openCheckout(page, words, book.id);
-    await fillAddress(page, words, 'billing', utrecht);
-    await placeOrder(page, words);
-    const { sessionId } = await payOrderByDebit(page);
+    test(`a payment that takes its time: the status waits, and turns by itself, ${language}`, async ({
+      page,
+      deps,
+      writer,
+      words,
+      placeOrder,
+    }) => {
+      await placeOrder();
+      const { sessionId } = await payOrderByDebit(page);
 
-    await expect(page.locator(heading)).toHaveText(words.processing);
-    expect(new URL(page.url()).pathname).toBe('/order-status');
-    await expect(page.getByRole('status').filter({ hasText: words.live })).toBeVisible();
-    await expect(page.getByRole('button', { name: words.pay })).toHaveCount(0);
-    await expectAccessible(page);
-    const { number, ...waiting } = await findLastOrder(deps, id);
-    expect(waiting).toMatchObject({ state: 'payment_processing', paidAt: null });
+      await expect(page.locator(heading)).toHaveText(words.processing);
+      expect(new URL(page.url()).pathname).toBe('/order-status');
+      await expect(page.getByRole('status').filter({ hasText: words.live })).toBeVisible();
+      await expect(page.getByRole('button', { name: words.pay })).toHaveCount(0);
+      await expectAccessible(page);
+      const { number, ...waiting } = await findLastOrder(deps, writer.id);
+      expect(waiting).toMatchObject({ state: 'payment_processing', paidAt: null });
 
-    await page.evaluate(() => document.documentElement.setAttribute('data-never-reloaded', ''));
-    await control('settle-payment', { id: sessionId, outcome: 'succeed' });
-    await expect(page.locator(heading)).toHaveText(words.paid, { timeout: 20_000 });
-    await expect(page.locator('html[data-never-reloaded]')).toHaveCount(1);
-    await waitForMail(email, words.mails.received(number));
-    await awaitPrinter(deps, waiting.id);
+      await page.evaluate(() => document.documentElement.setAttribute('data-never-reloaded', ''));
+      await control('settle-payment', { id: sessionId, outcome: 'succeed' });
+      await expect(page.locator(heading)).toHaveText(words.paid, { timeout: 20_000 });
+      await expect(page.locator('html[data-never-reloaded]')).toHaveCount(1);
+      await waitForMail(writer.email, words.mails.received(number));
+      await awaitPrinter(deps, waiting.id);
+    });
   });
 }
 
-test('a declined card is tried again, and the same edition ordered once more', async ({
-  page,
-  deps,
-  signIn,
-}) => {
-  const { id } = await signIn();
-  const book = await createOrderable(deps, id, { format: 'sq' });
-  await openCheckout(page, nl, book.id);
-  await fillAddress(page, nl, 'billing', utrecht);
-  await placeOrder(page, nl);
-  await payByCard(page, testCards.declines);
-  await cancelPayment(page);
-  await expect(page.locator(heading)).toHaveText(nl.failed);
-  await expectAccessible(page);
-  await page.getByRole('button', { name: nl.pay }).click();
-  await payByCard(page);
-  await expect(page.locator(heading)).toHaveText(nl.paid);
-  const first = await findLastOrder(deps, id);
+test.describe(() => {
+  test.use({ bookOptions: { format: 'sq' } });
 
-  // What became of the book since does not matter to the edition that was ordered.
-  await deps.db.updateTable('projects').set({ name: 'Heel anders' }).where('id', '=', book.id).execute();
-  await page.getByRole('link', { name: nl.ordersLink, exact: true }).click();
-  await page.getByRole('link', { name: nl.again }).click();
-  await expect(screen(page, 'orderAgain')).toBeVisible();
-  await expect(page.getByLabel(nl.street)).toHaveValue('Lindelaan 14A');
-  await placeOrder(page, nl);
-  // The session ends while the person pays: how it went is told all the same.
-  await page.context().clearCookies();
-  await payByCard(page);
-  await expect(page.locator(heading)).toHaveText(nl.returned);
-  expect(new URL(page.url()).pathname).toBe('/stripe-status');
-  const second = await findLastOrder(deps, id);
-  expect(second.id).not.toBe(first.id);
-  expect(second.contentHash).toBe(first.contentHash);
+  test('a declined card is tried again, and the same edition ordered once more', async ({
+    page,
+    deps,
+    writer,
+    book,
+    placeOrder,
+  }) => {
+    await placeOrder();
+    await payByCard(page, testCards.declines);
+    await cancelPayment(page);
+    await expect(page.locator(heading)).toHaveText(nl.failed);
+    await expectAccessible(page);
+    await page.getByRole('button', { name: nl.pay }).click();
+    await payByCard(page);
+    await expect(page.locator(heading)).toHaveText(nl.paid);
+    const first = await findLastOrder(deps, writer.id);
+
+    // What became of the book since does not matter to the edition that was ordered.
+    await renameBook(deps, book.id, 'Heel anders');
+    await page.getByRole('link', { name: nl.ordersLink, exact: true }).click();
+    await page.getByRole('link', { name: nl.again }).click();
+    await expect(screen(page, 'orderAgain')).toBeVisible();
+    await expect(page.getByLabel(nl.street)).toHaveValue('Lindelaan 14A');
+    await submitOrder(page, nl);
+    // The session ends while the person pays: how it went is told all the same.
+    await page.context().clearCookies();
+    await payByCard(page);
+    await expect(page.locator(heading)).toHaveText(nl.returned);
+    expect(new URL(page.url()).pathname).toBe('/stripe-status');
+    const second = await findLastOrder(deps, writer.id);
+    expect(second.id).not.toBe(first.id);
+    expect(second.contentHash).toBe(first.contentHash);
+  });
 });
 
-test('an order that was left is paid from the mail; the kept address is never followed', async ({
-  page,
-  deps,
-  signIn,
-  speak,
-}) => {
-  await speak('en');
-  const { id, email } = await signIn({ language: 'en' });
-  const book = await createOrderable(deps, id);
-  await openCheckout(page, en, book.id);
-  await fillAddress(page, en, 'billing', utrecht);
-  await placeOrder(page, en);
-  await cancelPayment(page);
-  await expect(page.locator(heading)).toHaveText(en.unpaid);
-  expect(new URL((await keptPaymentUrl(page)) ?? '').origin).toBe(process.env.PAYMENT_ORIGIN);
-  await page.goto('/order-status');
-  await expect(page.locator(heading)).toHaveText(en.unpaid);
+test.describe(() => {
+  test.use({ language: 'en' });
 
-  await page.context().addCookies([
-    {
-      name: 'paymentUrl',
-      value: encodeURIComponent(`https://elsewhere.example/c/pay/cs_test_${'a'.repeat(20)}`),
-      url: page.url(),
-    },
-  ]);
-  await page.goto('/order-status');
-  await expect(page.locator(heading)).toHaveText(en.none);
-  expect(new URL(page.url()).origin).toBe(process.env.APP_URL);
+  test('an order that was left is paid from the mail; the kept address is never followed', async ({
+    page,
+    deps,
+    writer,
+    words,
+    placeOrder,
+  }) => {
+    await placeOrder();
+    await cancelPayment(page);
+    await expect(page.locator(heading)).toHaveText(words.unpaid);
+    expect(new URL((await keptPaymentUrl(page)) ?? '').origin).toBe(process.env.PAYMENT_ORIGIN);
+    await page.goto('/order-status');
+    await expect(page.locator(heading)).toHaveText(words.unpaid);
 
-  const { number } = await findLastOrder(deps, id);
-  const mail = await waitForMail(email, en.mails.unpaid(number));
-  const payUrl = mail.text
-    .match(/https?:\/\/\S+/g)
-    ?.find((url) => url.startsWith(`${process.env.PAYMENT_ORIGIN}/`));
-  await page.goto(payUrl ?? '');
-  await payByCard(page);
-  await expect(page.locator(heading)).toHaveText(en.paid);
-  await waitForMail(email, en.mails.received(number));
+    await page.context().addCookies([
+      {
+        name: 'paymentUrl',
+        value: encodeURIComponent(`https://elsewhere.example/c/pay/cs_test_${'a'.repeat(20)}`),
+        url: page.url(),
+      },
+    ]);
+    await page.goto('/order-status');
+    await expect(page.locator(heading)).toHaveText(words.none);
+    expect(new URL(page.url()).origin).toBe(process.env.APP_URL);
+
+    const { number } = await findLastOrder(deps, writer.id);
+    const mail = await waitForMail(writer.email, words.mails.unpaid(number));
+    const payUrl = mail.text
+      .match(/https?:\/\/\S+/g)
+      ?.find((url) => url.startsWith(`${process.env.PAYMENT_ORIGIN}/`));
+    await page.goto(payUrl ?? '');
+    await payByCard(page);
+    await expect(page.locator(heading)).toHaveText(words.paid);
+    await waitForMail(writer.email, words.mails.received(number));
+  });
 });
 
-test('after 24 hours an order cannot be paid any more', async ({ page, deps, signIn }) => {
-  const { id } = await signIn();
-  const book = await createOrderable(deps, id);
-  await openCheckout(page, nl, book.id);
-  await fillAddress(page, nl, 'billing', utrecht);
-  await placeOrder(page, nl);
+test('after 24 hours an order cannot be paid any more', async ({ page, deps, writer, placeOrder }) => {
+  await placeOrder();
   await cancelPayment(page);
   await expect(page.locator(heading)).toHaveText(nl.unpaid);
   // A day later: the provider has closed its page, and the time to pay lies behind.
-  const order = await findLastOrder(deps, id);
-  const payment = await deps.db
-    .selectFrom('orderPayments')
-    .select('sessionId')
-    .where('orderId', '=', order.id)
-    .executeTakeFirstOrThrow();
-  await deps.stripe.checkout.sessions.expire(payment.sessionId ?? '');
-  const dayAgo = new Date(order.payableUntil.getTime() - 24 * 3600 * 1000);
-  await deps.db.updateTable('orders').set({ payableUntil: dayAgo }).where('id', '=', order.id).execute();
+  const order = await findLastOrder(deps, writer.id);
+  await expireOrder(deps, order);
   await page.reload();
   await expect(page.locator(heading)).toHaveText(nl.expired);
   await expect(page.getByRole('button', { name: nl.pay })).toHaveCount(0);
   await expectAccessible(page);
 });
 
-test('a thousand copies to somebody in Belgium', async ({ page, deps, signIn }) => {
-  const { id } = await signIn();
-  const book = await createOrderable(deps, id);
-  await openCheckout(page, nl, book.id);
+test('a thousand copies to somebody in Belgium', async ({ page, deps, writer, openCheckout }) => {
+  await openCheckout();
   await readTotal(page);
   await orderButton(page, nl).click();
   await expect(page.getByText(nl.termsMissing)).toBeVisible();
@@ -252,10 +242,10 @@ test('a thousand copies to somebody in Belgium', async ({ page, deps, signIn }) 
   await expect(page.getByLabel(nl.quantity)).toHaveValue('1000');
   await expect.poll(() => readTotal(page), { timeout: 20_000 }).toBeGreaterThan(one * 100);
   const total = await readTotal(page);
-  await placeOrder(page, nl);
+  await submitOrder(page, nl);
   await payByCard(page);
   await expect(page.locator(heading)).toHaveText(nl.paid);
-  const order = await findLastOrder(deps, id);
+  const order = await findLastOrder(deps, writer.id);
   expect(order).toMatchObject({
     quantity: 1000,
     totalCents: Math.round(total * 100),
@@ -265,9 +255,7 @@ test('a thousand copies to somebody in Belgium', async ({ page, deps, signIn }) 
   });
 });
 
-test('the whole order by keyboard alone', async ({ page, deps, signIn }) => {
-  const { id } = await signIn();
-  const book = await createOrderable(deps, id);
+test('the whole order by keyboard alone', async ({ page, deps, writer, book }) => {
   await page.goto(`/projects/preview/${book.id}`);
   await expect(screen(page, 'projectPreview')).toBeVisible();
   const order = page.getByRole('banner').getByRole('link', { name: nl.order, exact: true });
@@ -304,23 +292,21 @@ test('the whole order by keyboard alone', async ({ page, deps, signIn }) => {
   await arriveAtPayment(page);
   await payByCard(page);
   await expect(page.locator(heading)).toHaveText(nl.paid);
-  expect((await findLastOrder(deps, id)).quantity).toBe(3);
+  expect((await findLastOrder(deps, writer.id)).quantity).toBe(3);
 });
 
 test('the order form opens from the preview only, and a book gets its cover first', async ({
   page,
-  deps,
-  signIn,
+  createBook,
+  openCheckout,
 }) => {
-  const { id } = await signIn();
-  const bare = await createBook(deps, id, { name: 'Zonder omslag', chapters: 1, written: 1 });
+  const bare = await createBook({ name: 'Zonder omslag', chapters: 1, written: 1 });
   await page.goto(`/checkout/${bare.id}`);
   await expect(screen(page, 'projectPreview')).toBeVisible();
   await page.getByRole('banner').getByRole('link', { name: nl.order, exact: true }).click();
   await expect(page.getByRole('dialog').getByText(nl.noCover)).toBeVisible();
 
-  const book = await createOrderable(deps, id);
-  await openCheckout(page, nl, book.id);
+  await openCheckout();
   await page.reload();
   await expect(screen(page, 'checkout')).toBeVisible();
   await page.goto(`/order-status?orderId=${randomUUID()}`);

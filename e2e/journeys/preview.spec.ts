@@ -1,9 +1,17 @@
 import type { Page } from '@playwright/test';
-import { saveCover } from '../../apps/server/src/modules/project-covers/project-covers.service.ts';
+import { listPreviews, readChapter, writeChapter } from '../../apps/server/test/seed/books.ts';
+import { createCover } from '../../apps/server/test/seed/covers.ts';
+import {
+  breakPhoto,
+  createPhotoChapter,
+  photoNames,
+  restorePhoto,
+  storeBook,
+  storePhotos,
+} from '../../apps/server/test/seed/sample-books.ts';
 import { photoBook, textBook } from '../../packages/book/test/samples/books.ts';
 import { screen } from '../support/accounts.ts';
 import { expectAccessible } from '../support/axe.ts';
-import { createBook, readChapter, writeChapter } from '../../apps/server/test/seed/books.ts';
 import {
   expectReady,
   inkOf,
@@ -14,110 +22,95 @@ import {
   previewWords,
   spread,
 } from '../support/preview.ts';
-import {
-  breakPhoto,
-  createPhotoChapter,
-  photoNames,
-  restorePhoto,
-  storeBook,
-  storePhotos,
-} from '../../apps/server/test/seed/sample-books.ts';
-import { expect, type Language, test } from '../support/test.ts';
+import { expect, languages, test } from '../support/test.ts';
 import { expectSaved, hideTipsAndPages, textOf } from '../support/writing.ts';
 
-for (const language of ['nl', 'en'] as Language[]) {
-  const words = previewWords[language];
+for (const language of languages) {
+  test.describe(() => {
+    test.use({ language });
 
-  test(`a book of 48 pages from cover to cover with the keyboard alone (${language})`, async ({
-    page,
-    deps,
-    signIn,
-    speak,
-  }) => {
-    test.setTimeout(150_000);
-    await speak(language);
-    const user = await signIn();
-    const { projectId } = await storeBook(deps, user.id, textBook());
-    await openPreview(page, projectId);
-    await expectReady(page);
-    await expectAccessible(page);
+    const words = previewWords[language];
 
-    await page.keyboard.press('ArrowRight');
-    await expect(spread(page, 'inside-front')).toBeVisible();
-    await page.keyboard.press('PageDown');
-    await expect(paintedPage(page, 1)).toBeVisible();
-    expect(await inkOf(page, 1)).toBeGreaterThan(0.001);
-    await page.keyboard.press('End');
-    await expect(spread(page, 'back')).toBeVisible();
-    await page.keyboard.press('PageUp');
-    await expect(spread(page, 'inside-back')).toBeVisible();
-    await page.keyboard.press('Home');
-    await expect(spread(page, 'front')).toBeVisible();
+    test(`a book of 48 pages from cover to cover with the keyboard alone (${language})`, async ({
+      page,
+      deps,
+      writer,
+    }) => {
+      test.setTimeout(150_000);
+      const { projectId } = await storeBook(deps, writer.id, textBook());
+      await openPreview(page, projectId);
+      await expectReady(page);
+      await expectAccessible(page);
 
-    const slider = page.getByRole('slider', { name: words.slider });
-    await slider.focus();
-    await page.keyboard.press('ArrowRight');
-    await page.keyboard.press('ArrowRight');
-    await page.keyboard.press('ArrowRight');
-    await expect(slider).toHaveAttribute('aria-valuetext', words.pages);
-    await expect(paintedPage(page, 2)).toBeVisible();
+      await page.keyboard.press('ArrowRight');
+      await expect(spread(page, 'inside-front')).toBeVisible();
+      await page.keyboard.press('PageDown');
+      await expect(paintedPage(page, 1)).toBeVisible();
+      expect(await inkOf(page, 1)).toBeGreaterThan(0.001);
+      await page.keyboard.press('End');
+      await expect(spread(page, 'back')).toBeVisible();
+      await page.keyboard.press('PageUp');
+      await expect(spread(page, 'inside-back')).toBeVisible();
+      await page.keyboard.press('Home');
+      await expect(spread(page, 'front')).toBeVisible();
 
-    await page.getByRole('button', { name: words.chapters }).focus();
-    await page.keyboard.press('Enter');
-    await page.getByRole('menuitem').nth(1).focus();
-    await page.keyboard.press('Enter');
-    await expect(page.getByRole('link', { name: words.edit })).toBeVisible();
-    await expect(page.getByRole('menu')).toHaveCount(0);
-    await expectAccessible(page);
+      const slider = page.getByRole('slider', { name: words.slider });
+      await slider.focus();
+      await page.keyboard.press('ArrowRight');
+      await page.keyboard.press('ArrowRight');
+      await page.keyboard.press('ArrowRight');
+      await expect(slider).toHaveAttribute('aria-valuetext', words.pages);
+      await expect(paintedPage(page, 2)).toBeVisible();
 
-    await page.getByRole('button', { name: words.zoomIn }).focus();
-    await page.keyboard.press('Enter');
-    await page.keyboard.press('Enter');
-    await expect(page.getByRole('group', { name: words.book })).toHaveAttribute('data-zoomed', 'true');
-    await page.getByRole('button', { name: words.fullScreen }).focus();
-    await page.keyboard.press('Enter');
-    await expect(page.getByRole('button', { name: words.leaveFullScreen })).toBeVisible();
-    await page.keyboard.press('Enter');
-    await expect(page.getByRole('button', { name: words.fullScreen })).toBeVisible();
+      await page.getByRole('button', { name: words.chapters }).focus();
+      await page.keyboard.press('Enter');
+      await page.getByRole('menuitem').nth(1).focus();
+      await page.keyboard.press('Enter');
+      await expect(page.getByRole('link', { name: words.edit })).toBeVisible();
+      await expect(page.getByRole('menu')).toHaveCount(0);
+      await expectAccessible(page);
 
-    const download = page.waitForEvent('download');
-    await page.getByRole('link', { name: words.download }).press('Enter');
-    expect((await download).suggestedFilename()).toMatch(/^Zeventien treden .*\.pdf$/);
+      await page.getByRole('button', { name: words.zoomIn }).focus();
+      await page.keyboard.press('Enter');
+      await page.keyboard.press('Enter');
+      await expect(page.getByRole('group', { name: words.book })).toHaveAttribute('data-zoomed', 'true');
+      await page.getByRole('button', { name: words.fullScreen }).focus();
+      await page.keyboard.press('Enter');
+      await expect(page.getByRole('button', { name: words.leaveFullScreen })).toBeVisible();
+      await page.keyboard.press('Enter');
+      await expect(page.getByRole('button', { name: words.fullScreen })).toBeVisible();
 
-    const here = page.url();
-    await page.reload();
-    await expectReady(page);
-    expect(page.url()).toBe(here);
-  });
+      const download = page.waitForEvent('download');
+      await page.getByRole('link', { name: words.download }).press('Enter');
+      expect((await download).suggestedFilename()).toMatch(/^Zeventien treden .*\.pdf$/);
 
-  test(`a book with nothing in it says where to begin (${language})`, async ({
-    page,
-    deps,
-    signIn,
-    speak,
-  }) => {
-    await speak(language);
-    const user = await signIn();
-    const { id } = await createBook(deps, user.id);
-    await page.goto(previewPath(id));
-    await expect(screen(page, 'projectPreview')).toBeVisible();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.empty);
-    await expectAccessible(page);
-    await page.getByRole('link', { name: words.chooseChapters }).click();
-    await expect(screen(page, 'selectChapters')).toBeVisible();
+      const here = page.url();
+      await page.reload();
+      await expectReady(page);
+      expect(page.url()).toBe(here);
+    });
+
+    test(`a book with nothing in it says where to begin (${language})`, async ({ page, createBook }) => {
+      const { id } = await createBook();
+      await page.goto(previewPath(id));
+      await expect(screen(page, 'projectPreview')).toBeVisible();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.empty);
+      await expectAccessible(page);
+      await page.getByRole('link', { name: words.chooseChapters }).click();
+      await expect(screen(page, 'selectChapters')).toBeVisible();
+    });
   });
 }
 
 test('a book of 120 pages with 60 photos: first pages at once, a reload goes on, one render', async ({
   page,
   deps,
-  signIn,
+  writer,
 }) => {
   test.setTimeout(150_000);
-  const user = await signIn();
   const names = photoNames(60);
   const photos = await storePhotos(deps, names, { distinct: 6, longSide: 1400 });
-  const { projectId } = await storeBook(deps, user.id, photoBook(names), photos);
+  const { projectId } = await storeBook(deps, writer.id, photoBook(names), photos);
   const early = page.waitForResponse((response) => response.url().includes('part=early'));
   await page.goto(`${previewPath(projectId)}?page=1`);
   expect((await early).status()).toBe(200);
@@ -125,13 +118,7 @@ test('a book of 120 pages with 60 photos: first pages at once, a reload goes on,
   await page.reload();
   await expect(paintedPage(page, 1)).toBeVisible();
   await expectReady(page);
-  const rows = await deps.db
-    .selectFrom('projectExports')
-    .select(['state', 'attempts'])
-    .where('projectId', '=', projectId)
-    .where('kind', '=', 'preview')
-    .execute();
-  expect(rows).toEqual([{ state: 'ready', attempts: 1 }]);
+  expect(await listPreviews(deps, projectId)).toEqual([{ state: 'ready', attempts: 1 }]);
 
   // Through the whole book, faster than it can be painted; where one stops is what one sees.
   for (let turn = 0; turn < 40; turn += 1) await page.keyboard.press('ArrowRight');
@@ -139,12 +126,11 @@ test('a book of 120 pages with 60 photos: first pages at once, a reload goes on,
   await expect(page.locator('canvas[data-page]')).toHaveCount(2);
 });
 
-test('a word is changed and the preview has it', async ({ page, deps, signIn }) => {
+test('a word is changed and the preview has it', async ({ page, createBook }) => {
   test.setTimeout(150_000);
   const words = previewWords.nl;
   await hideTipsAndPages(page);
-  const user = await signIn();
-  const book = await createBook(deps, user.id, { chapters: 2, written: 2, format: 'sq' });
+  const book = await createBook({ chapters: 2, written: 2, format: 'sq' });
   const [first] = book.chapters;
   await page.goto(`${previewPath(book.id)}?page=4`);
   await expectReady(page);
@@ -163,10 +149,9 @@ test('a word is changed and the preview has it', async ({ page, deps, signIn }) 
   await expect.poll(() => pictureOf(page, 5)).not.toBe(before);
 });
 
-test('a preview that fails says so, and works again when it can', async ({ page, deps, signIn }) => {
+test('a preview that fails says so, and works again when it can', async ({ page, deps, writer }) => {
   test.setTimeout(150_000);
-  const user = await signIn();
-  const { projectId, photo } = await createPhotoChapter(deps, user.id, { longSide: 1600 });
+  const { projectId, photo } = await createPhotoChapter(deps, writer.id, { longSide: 1600 });
   await breakPhoto(deps, photo);
   await page.goto(previewPath(projectId));
   await expect(page.getByRole('alert').filter({ hasText: 'Het voorbeeld is niet gelukt' })).toBeVisible({
@@ -183,16 +168,14 @@ test('a preview that fails says so, and works again when it can', async ({ page,
 test('the print check: a photo printed smaller, another left as it is, then ready to print', async ({
   page,
   deps,
-  signIn,
+  writer,
 }) => {
   test.setTimeout(150_000);
-  const user = await signIn();
-  const owner = { userId: user.id };
-  const { projectId, chapterId } = await createPhotoChapter(deps, user.id, {
+  const { projectId, chapterId } = await createPhotoChapter(deps, writer.id, {
     longSide: 800,
     widths: ['text', 'small'],
   });
-  await saveCover(deps, { ...owner, projectId }, { themeName: 'no_image' });
+  await createCover(deps, writer.id, projectId, { themeName: 'no_image' });
   await openPreview(page, projectId);
   await expectReady(page);
   await expect(page.locator('img[data-cover="front"]')).toBeVisible();
@@ -215,9 +198,9 @@ test('the print check: a photo printed smaller, another left as it is, then read
   await remarks.getByRole('button', { name: 'Druk hem af op 6,1 cm' }).click();
   await expect(page.locator('[data-ready]')).toBeVisible({ timeout: 20_000 });
   await expect(page.locator(`[data-edition="${edition}"]`)).toHaveCount(0);
-  expect(await readChapter(deps, user.id, chapterId)).not.toContain('data-width="text"');
+  expect(await readChapter(deps, writer.id, chapterId)).not.toContain('data-width="text"');
   // Somebody else's text is never overwritten: the next save is based on this one.
-  await writeChapter(deps, user.id, chapterId, '<p>Zonder foto.</p>');
+  await writeChapter(deps, writer.id, chapterId, '<p>Zonder foto.</p>');
   await page.reload();
   await expectReady(page);
   await expect(remarks).toHaveCount(0);
@@ -226,15 +209,14 @@ test('the print check: a photo printed smaller, another left as it is, then read
 test('the print check: a row of photos that are too small for it becomes lower', async ({
   page,
   deps,
-  signIn,
+  writer,
 }) => {
-  const user = await signIn();
-  const { projectId, chapterId } = await createPhotoChapter(deps, user.id, { longSide: 400 });
-  const [, name = ''] = /data-name="([^"]+)"/.exec(await readChapter(deps, user.id, chapterId)) ?? [];
+  const { projectId, chapterId } = await createPhotoChapter(deps, writer.id, { longSide: 400 });
+  const [, name = ''] = /data-name="([^"]+)"/.exec(await readChapter(deps, writer.id, chapterId)) ?? [];
   const image = `<img data-name="${name}">`;
   const row = `<div data-type="image-layout" data-height="medium">${image}${image}</div>`;
-  await writeChapter(deps, user.id, chapterId, `<p>Een begin.</p>${row}`);
-  await saveCover(deps, { userId: user.id, projectId }, { themeName: 'no_image' });
+  await writeChapter(deps, writer.id, chapterId, `<p>Een begin.</p>${row}`);
+  await createCover(deps, writer.id, projectId, { themeName: 'no_image' });
   await openPreview(page, projectId);
   await expectReady(page);
   const remarks = page.locator('[data-remark="photo_resolution"]');
@@ -242,18 +224,17 @@ test('the print check: a row of photos that are too small for it becomes lower',
   await remarks.getByRole('button', { name: 'Maak de rij lager' }).click();
   await expect(page.locator('[data-ready]')).toBeVisible({ timeout: 20_000 });
   await expect(remarks).toHaveCount(0);
-  expect(await readChapter(deps, user.id, chapterId)).toMatch(/image-layout" data-height="\d+"/);
+  expect(await readChapter(deps, writer.id, chapterId)).toMatch(/image-layout" data-height="\d+"/);
 });
 
 test('ordering leads to what would not be printed first, and asks about what would disappoint', async ({
   page,
   deps,
-  signIn,
+  writer,
 }) => {
   test.setTimeout(150_000);
-  const user = await signIn();
-  const { projectId, chapterId } = await createPhotoChapter(deps, user.id, { longSide: 240 });
-  await saveCover(deps, { userId: user.id, projectId }, { themeName: 'no_image' });
+  const { projectId, chapterId } = await createPhotoChapter(deps, writer.id, { longSide: 240 });
+  await createCover(deps, writer.id, projectId, { themeName: 'no_image' });
   await openPreview(page, projectId);
   await expectReady(page);
   const order = page.getByRole('banner').getByRole('link', { name: 'Bestellen', exact: true });
@@ -280,7 +261,7 @@ test('ordering leads to what would not be printed first, and asks about what wou
   await openPreview(page, projectId);
   await expectReady(page);
   await expect(remark).toHaveAttribute('data-accepted', 'true');
-  expect(await readChapter(deps, user.id, chapterId)).toContain('data-width="small"');
+  expect(await readChapter(deps, writer.id, chapterId)).toContain('data-width="small"');
 });
 
 async function goToPage(page: Page, number: number): Promise<void> {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { expect, type Language, test } from '../support/test.ts';
+import { expect, type Language, languages, test } from '../support/test.ts';
 
 const id = randomUUID();
 const preview = `/projects/preview/${id}`;
@@ -39,10 +39,10 @@ const table: [path: string, visitor: string, subscriber: string, withoutAccess: 
 
 const screen = (page: Page, name: string) => page.locator(`[data-screen="${name}"]`);
 
-for (const language of ['nl', 'en'] as Language[]) {
+for (const language of languages) {
   test.describe(language, () => {
+    test.use({ language });
     test.slow();
-    test.beforeEach(({ speak }) => speak(language));
 
     test('every path opens the right screen for a visitor', async ({ page }) => {
       await walk(page, language, (row) => row[1]);

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { parseOrderFiles } from '../../apps/server/src/modules/orders/order-snapshot.ts';
+import { findLastOrder } from '../../apps/server/test/seed/orders.ts';
+import { findUserByEmail } from '../../apps/server/test/seed/users.ts';
 import { originalPath } from '../../packages/book/test/samples/photos.ts';
 import { wordsOf } from '../support/account-words.ts';
 import { confirmByMail, logIn, registerAndPay, screen } from '../support/accounts.ts';
@@ -11,9 +12,8 @@ import {
   awaitPrinter,
   controlPrinter,
   fillAddress,
-  findLastOrder,
   openCheckout,
-  placeOrder,
+  submitOrder,
   utrecht,
 } from '../support/ordering.ts';
 import { orderWords } from '../support/ordering-words.ts';
@@ -40,11 +40,7 @@ test('one book, from the first visit to the parcel', async ({ page, deps }) => {
   await page.goto('/login');
   await logIn(page, account, person);
   await expect(screen(page, 'dashboard')).toBeVisible();
-  const { id: userId } = await deps.db
-    .selectFrom('users')
-    .select('id')
-    .where('email', '=', person.email)
-    .executeTakeFirstOrThrow();
+  const { id: userId } = await findUserByEmail(deps, person.email);
 
   await makeBook(page);
   const projectId = new URL(page.url()).searchParams.get('projectId') ?? '';
@@ -66,14 +62,14 @@ test('one book, from the first visit to the parcel', async ({ page, deps }) => {
 
   await openCheckout(page, orders, projectId);
   await fillAddress(page, orders, 'billing', utrecht);
-  await placeOrder(page, orders);
+  await submitOrder(page, orders);
   await payByCard(page);
   await expect(page.locator('h1')).toHaveText(orders.paid);
   const order = await findLastOrder(deps, userId);
   await waitForMail(person.email, orders.mails.received(order.number));
 
   const printed = await awaitPrinter(deps, order.id);
-  const frozen = parseOrderFiles(order);
+  const frozen = order.files;
   const hashes = Object.values(printed.items[0]?.files ?? {}).map(({ sha256 }) => sha256);
   expect(hashes.toSorted()).toEqual([frozen.content.sha256, frozen.cover.sha256].toSorted());
   const object = await deps.storage.get(frozen.content.key);

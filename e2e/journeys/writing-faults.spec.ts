@@ -1,26 +1,9 @@
 import type { Page, Route } from '@playwright/test';
-import type { Deps } from '../../apps/server/src/deps.ts';
-import { hashPassword } from '../../apps/server/src/modules/auth/passwords.ts';
+import { countSessions, endSessions, setPassword } from '../../apps/server/test/seed/sessions.ts';
+import { setSubscription } from '../../apps/server/test/seed/users.ts';
 import { expectAccessible } from '../support/axe.ts';
-import { readChapter, writeChapter } from '../../apps/server/test/seed/books.ts';
-import { expect, test } from '../support/test.ts';
-import {
-  createWritingBook,
-  expectSaved,
-  goToEnd,
-  hideTipsAndPages,
-  openChapter,
-  openSecondDevice,
-  paste,
-  readRevisions,
-  textOf,
-  writingPath,
-} from '../support/writing.ts';
-
-test.beforeEach(({ page }) => hideTipsAndPages(page));
-
-const callOf = (chapterId: string) => `**/api/project-chapters/${chapterId}`;
-const stateOf = (page: Page, state: string) => page.locator(`[data-save-state="${state}"]`);
+import { expect } from '../support/test.ts';
+import { expectSaved, goToEnd, paste, saveState, test, textOf } from '../support/writing.ts';
 
 for (const [span, skip] of [
   ['a second', 1],
@@ -30,43 +13,35 @@ for (const [span, skip] of [
   test(`promise 4: ${span} without a connection: writing goes on, the line says where the text is, nothing is lost`, async ({
     page,
     context,
-    signIn,
-    deps,
+    chapter,
   }) => {
     await page.clock.install();
-    const { id } = await signIn();
-    const book = await createWritingBook(deps, id);
-    const text = await openChapter(page, book);
+    const text = await chapter.open();
     await context.setOffline(true);
     await text.click();
     await page.keyboard.type('In de trein door de tunnel.');
     await expect(page.getByText('Alleen op deze computer bewaard: geen verbinding').first()).toBeVisible();
     await page.clock.fastForward(skip * 1000);
     await page.keyboard.type(' En er weer uit.');
-    await expect(stateOf(page, 'localOnly')).toBeVisible();
-    expect(await readChapter(deps, id, book.chapterId)).toBe('<p></p>');
+    await expect(saveState(page, 'localOnly')).toBeVisible();
+    expect(await chapter.read()).toBe('<p></p>');
 
     // Without a connection the browser has no page to show; the text waits behind it.
     if (skip > 1) await page.reload().catch(() => undefined);
     await context.setOffline(false);
-    if (skip > 1) await openChapter(page, book);
+    if (skip > 1) await chapter.open();
     await expect(textOf(page)).toContainText('In de trein door de tunnel. En er weer uit.');
     await expectSaved(page);
-    expect(await readChapter(deps, id, book.chapterId)).toContain(
-      'In de trein door de tunnel. En er weer uit.',
-    );
+    expect(await chapter.read()).toContain('In de trein door de tunnel. En er weer uit.');
   });
 }
 
 test('promise 5: a server that fails in every way for ten minutes costs no word and leaves no double', async ({
   page,
-  signIn,
-  deps,
+  chapter,
 }) => {
   await page.clock.install();
-  const { id } = await signIn();
-  const book = await createWritingBook(deps, id);
-  const text = await openChapter(page, book);
+  const text = await chapter.open();
   const faults: [name: string, answer: (route: Route) => Promise<unknown>][] = [
     ['500', (route) => route.fulfill({ status: 500, body: 'oops' })],
     [
@@ -88,7 +63,7 @@ test('promise 5: a server that fails in every way for ten minutes costs no word 
   ];
   const met: string[] = [];
   let atOnce = 0;
-  await page.route(callOf(book.chapterId), async (route) => {
+  await page.route(chapter.calls, async (route) => {
     if (route.request().method() !== 'PATCH') return route.fallback();
     const fault = faults[met.length];
     if (!fault) return route.fallback();
@@ -123,24 +98,20 @@ test('promise 5: a server that fails in every way for ten minutes costs no word 
     .toBe('saved');
   expect(met).toEqual(faults.map(([name]) => name));
   const whole = faults.map((_, at) => `Zin ${at + 1}.`).join(' ');
-  expect(await readChapter(deps, id, book.chapterId)).toBe(`<p>${whole}</p>`);
-  const revisions = await readRevisions(deps, id, book.chapterId);
+  expect(await chapter.read()).toBe(`<p>${whole}</p>`);
+  const revisions = await chapter.revisions();
   expect(new Set(revisions).size, 'each text once in the history').toBe(revisions.length);
 });
 
 test('promise 8: two tabs that write the same chapter keep both texts', async ({
   page,
   context,
-  signIn,
-  deps,
+  chapter,
 }) => {
-  const { id } = await signIn();
-  const book = await createWritingBook(deps, id);
-  await writeChapter(deps, id, book.chapterId, '<p>Samen.</p>');
+  await chapter.write('<p>Samen.</p>');
   const other = await context.newPage();
-  await hideTipsAndPages(other);
-  const mine = await openChapter(page, book);
-  const theirs = await openChapter(other, book);
+  const mine = await chapter.open();
+  const theirs = await chapter.open(other);
 
   await theirs.getByText('Samen.').click();
   await other.keyboard.press('End');
@@ -151,7 +122,7 @@ test('promise 8: two tabs that write the same chapter keep both texts', async ({
   await page.keyboard.press('End');
   await page.keyboard.press('Enter');
   await page.keyboard.type('Van dit tabblad.');
-  await expect(page.locator('[data-save-state="changedElsewhere"]')).toBeVisible();
+  await expect(saveState(page, 'changedElsewhere')).toBeVisible();
   await page.getByRole('button', { name: 'Vergelijken' }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog).toContainText('Van het andere tabblad.');
@@ -161,65 +132,58 @@ test('promise 8: two tabs that write the same chapter keep both texts', async ({
   await expectSaved(page);
   await expect(mine).toContainText('Van het andere tabblad.');
   await expect(mine).toContainText('Van dit tabblad.');
-  const body = await readChapter(deps, id, book.chapterId);
+  const body = await chapter.read();
   expect(body).toContain('Van het andere tabblad.');
   expect(body).toContain('Van dit tabblad.');
 });
 
 test('promise 8: a device that was offline for a day meets what another wrote, and neither is lost', async ({
   page,
-  browser,
-  signIn,
-  deps,
-  baseURL,
+  chapter,
+  otherDevice,
 }) => {
-  const { id } = await signIn();
-  const book = await createWritingBook(deps, id);
-  await writeChapter(deps, id, book.chapterId, '<p>Samen.</p>');
-  const tablet = await openSecondDevice(browser, deps, id, baseURL ?? '');
-  await tablet.clock.install();
-  await openChapter(tablet, book);
-  await tablet.context().setOffline(true);
-  await goToEnd(tablet);
-  await tablet.keyboard.type(' In de caravan geschreven.');
-  await expect(stateOf(tablet, 'localOnly')).toBeVisible();
+  await chapter.write('<p>Samen.</p>');
+  await otherDevice.clock.install();
+  await chapter.open(otherDevice);
+  await otherDevice.context().setOffline(true);
+  await goToEnd(otherDevice);
+  await otherDevice.keyboard.type(' In de caravan geschreven.');
+  await expect(saveState(otherDevice, 'localOnly')).toBeVisible();
 
-  await openChapter(page, book);
+  await chapter.open();
   await goToEnd(page);
   await page.keyboard.type(' Thuis geschreven.');
   await expectSaved(page);
 
-  await tablet.clock.fastForward(24 * 3600 * 1000);
-  await tablet.context().setOffline(false);
-  await expect(stateOf(tablet, 'changedElsewhere')).toBeVisible();
-  expect(await readChapter(deps, id, book.chapterId)).toBe('<p>Samen. Thuis geschreven.</p>');
+  await otherDevice.clock.fastForward(24 * 3600 * 1000);
+  await otherDevice.context().setOffline(false);
+  await expect(saveState(otherDevice, 'changedElsewhere')).toBeVisible();
+  expect(await chapter.read()).toBe('<p>Samen. Thuis geschreven.</p>');
   // The tablet may break now: the server has both.
-  const history = await readRevisions(deps, id, book.chapterId);
+  const history = await chapter.revisions();
   expect(history).toContain('<p>Samen. In de caravan geschreven.</p>');
   expect(history).toContain('<p>Samen. Thuis geschreven.</p>');
 
-  await tablet.getByRole('button', { name: 'Vergelijken' }).click();
-  await tablet.getByRole('dialog').getByRole('button', { name: 'Allebei houden' }).click();
-  await expectSaved(tablet);
-  const body = await readChapter(deps, id, book.chapterId);
+  await otherDevice.getByRole('button', { name: 'Vergelijken' }).click();
+  await otherDevice.getByRole('dialog').getByRole('button', { name: 'Allebei houden' }).click();
+  await expectSaved(otherDevice);
+  const body = await chapter.read();
   expect(body).toContain('Thuis geschreven.');
   expect(body).toContain('In de caravan geschreven.');
-  await tablet.context().close();
 });
 
 test('promise 9: a session that ends is renewed over the text, and nothing is lost', async ({
   page,
-  signIn,
   deps,
+  writer,
+  chapter,
 }) => {
-  const { id } = await signIn();
-  await givePassword(deps, id);
-  const book = await createWritingBook(deps, id);
-  const text = await openChapter(page, book);
+  await setPassword(deps, writer.id, password);
+  const text = await chapter.open();
   await text.click();
   await page.keyboard.type('Vóór het einde van de sessie. ');
   await expectSaved(page);
-  await deps.db.deleteFrom('sessions').where('userId', '=', id).execute();
+  await endSessions(deps, writer.id);
 
   await page.keyboard.type('En erna.');
   const dialog = page.getByRole('dialog', { name: 'Log opnieuw in om verder te gaan' });
@@ -231,28 +195,27 @@ test('promise 9: a session that ends is renewed over the text, and nothing is lo
     await expect(dialog.getByText('Oeps, deze combinatie klopt niet')).toBeVisible();
   }
   await dialog.getByRole('button', { name: 'Later' }).click();
-  await expect(page.locator('[data-save-state="localOnly"]')).toBeVisible();
+  await expect(saveState(page, 'localOnly')).toBeVisible();
   await expect(page).toHaveURL(/confirmed-questions/);
   await page.getByRole('button', { name: 'Inloggen', exact: true }).click();
   await signInHere(page);
   await expectSaved(page);
-  expect(await readChapter(deps, id, book.chapterId)).toContain('En erna.');
+  expect(await chapter.read()).toContain('En erna.');
   await expect(page).toHaveURL(/confirmed-questions/);
 });
 
 test('promise 9: the question to sign in waits until the hands rest, and takes no letter away', async ({
   page,
-  signIn,
   deps,
+  writer,
+  chapter,
 }) => {
-  const { id } = await signIn();
-  await givePassword(deps, id);
-  const book = await createWritingBook(deps, id);
-  const text = await openChapter(page, book);
+  await setPassword(deps, writer.id, password);
+  const text = await chapter.open();
   await text.click();
   await page.keyboard.type('Begin. ');
   await expectSaved(page);
-  await deps.db.deleteFrom('sessions').where('userId', '=', id).execute();
+  await endSessions(deps, writer.id);
   const refused = page.waitForResponse((response) => response.status() === 401);
   const sentence = 'Ik schreef maar door, ook toen de sessie allang was afgelopen, zonder iets te merken.';
   await page.keyboard.type(sentence, { delay: 60 });
@@ -261,15 +224,13 @@ test('promise 9: the question to sign in waits until the hands rest, and takes n
   await expect(text).toHaveText(`Begin. ${sentence}`);
   await signInHere(page);
   await expectSaved(page);
-  expect(await readChapter(deps, id, book.chapterId)).toBe(`<p>Begin. ${sentence}</p>`);
+  expect(await chapter.read()).toBe(`<p>Begin. ${sentence}</p>`);
 });
 
-test('promise 9: an expired access token is renewed without a word', async ({ page, signIn, deps }) => {
-  const { id } = await signIn();
-  const book = await createWritingBook(deps, id);
-  const text = await openChapter(page, book);
+test('promise 9: an expired access token is renewed without a word', async ({ page, chapter }) => {
+  const text = await chapter.open();
   let refused = 0;
-  await page.route(callOf(book.chapterId), async (route) => {
+  await page.route(chapter.calls, async (route) => {
     if (refused > 0) return route.fallback();
     refused += 1;
     const body = { statusCode: 401, code: 'unauthenticated', message: 'expired', error: 'Unauthorized' };
@@ -280,21 +241,19 @@ test('promise 9: an expired access token is renewed without a word', async ({ pa
   await expect.poll(() => refused).toBe(1);
   await expectSaved(page);
   await expect(page.getByRole('dialog')).toHaveCount(0);
-  expect(await readChapter(deps, id, book.chapterId)).toBe('<p>Een kwartier later.</p>');
+  expect(await chapter.read()).toBe('<p>Een kwartier later.</p>');
 });
 
 test('promise 9: at whichever of five moments the session ends, the text waits and is sent after signing in', async ({
   page,
   context,
-  signIn,
   deps,
+  writer,
+  chapter,
 }) => {
-  const { id } = await signIn();
-  await givePassword(deps, id);
-  const book = await createWritingBook(deps, id);
-  const text = await openChapter(page, book);
-  const endSession = () => deps.db.deleteFrom('sessions').where('userId', '=', id).execute();
-  const isSave = callOf(book.chapterId);
+  await setPassword(deps, writer.id, password);
+  const text = await chapter.open();
+  const endSession = () => endSessions(deps, writer.id);
   const moments: [name: string, write: (sentence: string) => Promise<unknown>][] = [
     [
       'before the first key',
@@ -316,7 +275,7 @@ test('promise 9: at whichever of five moments the session ends, the text waits a
       async (sentence) => {
         const arrived = Promise.withResolvers<void>();
         const ended = Promise.withResolvers<void>();
-        await page.route(isSave, async (route) => {
+        await page.route(chapter.calls, async (route) => {
           arrived.resolve();
           await ended.promise;
           await route.continue();
@@ -332,7 +291,7 @@ test('promise 9: at whichever of five moments the session ends, the text waits a
       async (sentence) => {
         await context.setOffline(true);
         await page.keyboard.type(sentence);
-        await expect(stateOf(page, 'localOnly')).toBeVisible();
+        await expect(saveState(page, 'localOnly')).toBeVisible();
         await endSession();
         await context.setOffline(false);
       },
@@ -353,9 +312,9 @@ test('promise 9: at whichever of five moments the session ends, the text waits a
     whole += sentence;
     await write(sentence);
     await signInHere(page);
-    await page.unroute(isSave);
+    await page.unroute(chapter.calls);
     await expectSaved(page);
-    expect(await readChapter(deps, id, book.chapterId), name).toBe(`<p>${whole}</p>`);
+    expect(await chapter.read(), name).toBe(`<p>${whole}</p>`);
     await expect(page).toHaveURL(/confirmed-questions/);
     await goToEnd(page);
   }
@@ -364,40 +323,34 @@ test('promise 9: at whichever of five moments the session ends, the text waits a
 test('promise 10: two tabs that renew their session at the same moment both stay', async ({
   page,
   context,
-  signIn,
   deps,
+  writer,
+  chapter,
 }) => {
-  const { id } = await signIn();
-  const book = await createWritingBook(deps, id);
   const other = await context.newPage();
-  await hideTipsAndPages(other);
-  await Promise.all([page, other].map((tab) => openChapter(tab, book)));
+  await Promise.all([page, other].map((tab) => chapter.open(tab)));
   for (let time = 0; time < 10; time += 1) {
     // a page that opens has no access token yet: each of the two asks for one, with the same cookie
     await Promise.all([page, other].map((tab) => tab.reload()));
     await Promise.all([page, other].map((tab) => expect(textOf(tab)).toBeVisible()));
   }
-  const families = await deps.db.selectFrom('sessions').select('id').where('userId', '=', id).execute();
-  expect(families).toHaveLength(1);
+  expect(await countSessions(deps, writer.id)).toBe(1);
 });
 
 test('promise 11: a subscription that ends in mid-sentence stops nothing, and is told afterwards', async ({
   page,
-  signIn,
   deps,
+  writer,
+  chapter,
 }) => {
-  const { id } = await signIn();
-  const book = await createWritingBook(deps, id);
-  const text = await openChapter(page, book);
+  const text = await chapter.open();
   await text.click();
   await page.keyboard.type('Halverwege deze zin ');
-  await deps.db.updateTable('subscriptions').set({ status: 'canceled' }).where('userId', '=', id).execute();
+  await setSubscription(deps, writer.id, { status: 'canceled' });
   await page.keyboard.type('hield het abonnement op.');
   await expectSaved(page);
   await expect(page.getByRole('dialog')).toHaveCount(0);
-  expect(await readChapter(deps, id, book.chapterId)).toBe(
-    '<p>Halverwege deze zin hield het abonnement op.</p>',
-  );
+  expect(await chapter.read()).toBe('<p>Halverwege deze zin hield het abonnement op.</p>');
   await page.goto('/dashboard');
   await expect(page.locator('[data-screen="NoAccess"]')).toBeVisible();
 });
@@ -418,21 +371,18 @@ for (const [fault, answer] of [
 ] as const) {
   test(`promise 12: a chapter whose server ${fault} never looks empty, and nothing is ever saved`, async ({
     page,
-    signIn,
-    deps,
+    chapter,
   }) => {
     if (fault === 'says nothing') await page.clock.install();
-    const { id } = await signIn();
-    const book = await createWritingBook(deps, id);
-    await writeChapter(deps, id, book.chapterId, '<p>Wat er al stond.</p>');
+    await chapter.write('<p>Wat er al stond.</p>');
     const asked = Promise.withResolvers<void>();
     const saves: string[] = [];
-    await page.route(callOf(book.chapterId), async (route) => {
+    await page.route(chapter.calls, async (route) => {
       if (route.request().method() === 'PATCH') saves.push(route.request().postData() ?? '');
       asked.resolve();
       await answer(route);
     });
-    await page.goto(writingPath(book));
+    await page.goto(chapter.path);
     await asked.promise;
     if (fault === 'says nothing') {
       await page.keyboard.type('Is daar iemand?');
@@ -444,18 +394,15 @@ for (const [fault, answer] of [
     await expect(textOf(page)).toHaveCount(0);
     await page.keyboard.type('Dit mag nergens terechtkomen');
     expect(saves).toEqual([]);
-    expect(await readChapter(deps, id, book.chapterId)).toBe('<p>Wat er al stond.</p>');
+    expect(await chapter.read()).toBe('<p>Wat er al stond.</p>');
   });
 }
 
 test('promise 14: a change the editor forgets to report is saved within five seconds', async ({
   page,
-  signIn,
-  deps,
+  chapter,
 }) => {
-  const { id } = await signIn();
-  const book = await createWritingBook(deps, id);
-  const text = await openChapter(page, book);
+  const text = await chapter.open();
   await text.evaluate((element) => {
     const editor: { off(event: string): void } = Reflect.get(element, 'editor');
     for (const event of ['update', 'transaction', 'selectionUpdate']) editor.off(event);
@@ -463,18 +410,15 @@ test('promise 14: a change the editor forgets to report is saved within five sec
   await text.click();
   await page.keyboard.type('Niemand heeft dit gemeld.');
   await expect
-    .poll(async () => readChapter(deps, id, book.chapterId), { timeout: 5000, intervals: [200] })
+    .poll(chapter.read, { timeout: 5000, intervals: [200] })
     .toBe('<p>Niemand heeft dit gemeld.</p>');
 });
 
 test('promise 15: letters that a keyboard composes are saved as composed, and half an emoji is no loss', async ({
   page,
-  signIn,
-  deps,
+  chapter,
 }) => {
-  const { id } = await signIn();
-  const book = await createWritingBook(deps, id);
-  const text = await openChapter(page, book);
+  const text = await chapter.open();
   await text.click();
   const keyboard = await page.context().newCDPSession(page);
   for (const step of ['に', 'にほ', 'にほん']) {
@@ -488,28 +432,21 @@ test('promise 15: letters that a keyboard composes are saved as composed, and ha
   await page.keyboard.insertText(' cafe\u0301 👩‍👩‍👧‍👦 שלום ');
   await page.evaluate(() => document.execCommand('insertText', false, '\ud83d einde'));
   await expectSaved(page);
-  expect(await readChapter(deps, id, book.chapterId)).toBe(
-    '<p>日本 cafe\u0301 👩‍👩‍👧‍👦 שלום \ufffd einde</p>',
-  );
+  expect(await chapter.read()).toBe('<p>日本 cafe\u0301 👩‍👩‍👧‍👦 שלום \ufffd einde</p>');
 });
 
 test('promise 15: a text too long for a chapter stays whole on this computer, and the line says why', async ({
   page,
-  signIn,
-  deps,
+  chapter,
 }) => {
-  const { id } = await signIn();
-  const book = await createWritingBook(deps, id);
-  await openChapter(page, book);
+  await chapter.open();
   const paragraph = `<p>${'De tuin, het water en de lange weg naar huis. '.repeat(20)}</p>`;
   await paste(page, paragraph.repeat(Math.ceil(1_100_000 / paragraph.length)));
-  await expect(page.locator('[data-save-state="localOnly"]')).toContainText(
-    'dit hoofdstuk is te lang geworden',
-  );
+  await expect(saveState(page, 'localOnly')).toContainText('dit hoofdstuk is te lang geworden');
   const written = await textOf(page).locator('p').count();
   await page.reload();
   await expect(textOf(page).locator('p')).toHaveCount(written);
-  expect(await readChapter(deps, id, book.chapterId)).toBe('<p></p>');
+  expect(await chapter.read()).toBe('<p></p>');
 });
 
 for (const [fault, breakDisk] of [
@@ -543,13 +480,10 @@ for (const [fault, breakDisk] of [
 ] as const) {
   test(`promise 19: where the browser's store ${fault}, the text goes to the server at once and leaving is asked about`, async ({
     page,
-    signIn,
-    deps,
+    chapter,
   }) => {
-    const { id } = await signIn();
-    const book = await createWritingBook(deps, id);
     await page.addInitScript(breakDisk);
-    const text = await openChapter(page, book);
+    const text = await chapter.open();
     if (fault === 'is missing') {
       await expect(
         page.getByText('Deze browser bewaart niets op deze computer', { exact: false }),
@@ -563,29 +497,24 @@ for (const [fault, breakDisk] of [
     await page.keyboard.type('Er is geen plek meer op deze computer, dus elke seconde telt.', { delay: 60 });
     expect(saves.length, 'saved while typing went on').toBeGreaterThan(0);
     await expectSaved(page);
-    expect(await readChapter(deps, id, book.chapterId)).toContain('elke seconde telt.');
+    expect(await chapter.read()).toContain('elke seconde telt.');
 
-    await page.route(callOf(book.chapterId), (route) => route.abort());
+    await page.route(chapter.calls, (route) => route.abort());
     await page.keyboard.type(' Nergens.');
-    await expect(stateOf(page, 'notSaved')).toBeVisible();
+    await expect(saveState(page, 'notSaved')).toBeVisible();
     const asked = page.waitForEvent('dialog');
     const leaving = page.close({ runBeforeUnload: true });
     const dialog = await asked;
     expect(dialog.type()).toBe('beforeunload');
     await dialog.dismiss();
     await leaving;
-    await page.unroute(callOf(book.chapterId));
+    await page.unroute(chapter.calls);
     await expectSaved(page);
-    expect(await readChapter(deps, id, book.chapterId)).toContain('Nergens.');
+    expect(await chapter.read()).toContain('Nergens.');
   });
 }
 
 const password = 'zeven natte schoenen 7';
-
-async function givePassword(deps: Deps, userId: string): Promise<void> {
-  const passwordHash = await hashPassword(password);
-  await deps.db.updateTable('users').set({ passwordHash }).where('id', '=', userId).execute();
-}
 
 async function signInHere(page: Page): Promise<void> {
   const dialog = page.getByRole('dialog', { name: 'Log opnieuw in om verder te gaan' });

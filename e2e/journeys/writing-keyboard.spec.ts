@@ -1,22 +1,10 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
-import { readChapter } from '../../apps/server/test/seed/books.ts';
-import { expect, test } from '../support/test.ts';
-import {
-  createWritingBook,
-  expectSaved,
-  hideTipsAndPages,
-  onePixel,
-  openChapter,
-  textOf,
-} from '../support/writing.ts';
+import { expect } from '../support/test.ts';
+import { expectSaved, onePixel, test, textOf } from '../support/writing.ts';
 
-test.beforeEach(({ page }) => hideTipsAndPages(page));
-
-test('a chapter can be written with the keyboard alone', async ({ page, signIn, deps }) => {
-  const { id } = await signIn();
-  const book = await createWritingBook(deps, id);
-  await openChapter(page, book);
+test('a chapter can be written with the keyboard alone', async ({ page, chapter }) => {
+  await chapter.open();
   const tools = page.getByRole('toolbar');
   await tools.getByRole('button').first().focus();
   await page.keyboard.press('ArrowRight');
@@ -40,15 +28,13 @@ test('a chapter can be written with the keyboard alone', async ({ page, signIn, 
   await page.keyboard.press('Enter');
   await page.keyboard.type('Einde.');
   await expectSaved(page);
-  expect(await readChapter(deps, id, book.chapterId)).toBe(
+  expect(await chapter.read()).toBe(
     '<h2>De eerste dag</h2><p>Het was <strong>koud</strong>.</p><ul><li><p>sjaal</p></li><li><p>muts</p></li></ul><p>Einde.</p>',
   );
 });
 
-test('a row of photos and a QR code are made with the keyboard alone', async ({ page, signIn, deps }) => {
-  const { id } = await signIn();
-  const book = await createWritingBook(deps, id);
-  const text = await openChapter(page, book);
+test('a row of photos and a QR code are made with the keyboard alone', async ({ page, chapter }) => {
+  const text = await chapter.open();
   await tabTo(page, text);
   await page.keyboard.type('Voor de foto’s.');
 
@@ -95,17 +81,15 @@ test('a row of photos and a QR code are made with the keyboard alone', async ({ 
   await expect(dialog).toHaveCount(0);
   await expect(text.getByRole('img', { name: 'QR-code naar https://familiedewit.nl/mees' })).toBeVisible();
   await expectSaved(page);
-  const body = await readChapter(deps, id, book.chapterId);
+  const body = await chapter.read();
   expect(body).toContain('Voor de foto’s.');
   expect(body.match(/data-name=/g)).toHaveLength(2);
   expect(body).toContain('De eerste');
   expect(body).toContain('data-link="https://familiedewit.nl/mees"');
 });
 
-test('nothing on the desk keeps anyone out', async ({ page, signIn, deps }) => {
-  const { id } = await signIn();
-  const book = await createWritingBook(deps, id);
-  const text = await openChapter(page, book);
+test('nothing on the desk keeps anyone out', async ({ page, chapter }) => {
+  const text = await chapter.open();
   await text.click();
   await page.keyboard.type('Een zin.');
   await expectSaved(page);

@@ -6,15 +6,8 @@ import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { type BrowserContext, chromium, type Page } from '@playwright/test';
 import config from '../playwright.config.ts';
-import { expect, test } from '../support/test.ts';
-import {
-  createWritingBook,
-  expectSaved,
-  goToEnd,
-  hideTipsAndPages,
-  openChapter,
-  returnAs,
-} from '../support/writing.ts';
+import { expect } from '../support/test.ts';
+import { expectSaved, goToEnd, hideTipsAndPages, openChapter, test } from '../support/writing.ts';
 
 const kills = Number(process.env.KILL_RUNS ?? 2);
 /** The most typing a killed browser may take with it, in milliseconds. */
@@ -28,20 +21,18 @@ test.afterEach(() => {
 });
 
 test(`promise 3: a browser killed in mid-sentence takes at most ${most} ms of typing with it`, async ({
-  signIn,
-  deps,
   baseURL,
+  signInAgain,
+  book,
 }) => {
   test.setTimeout(30_000 + kills * 30_000);
-  const { id } = await signIn();
-  const book = await createWritingBook(deps, id);
   const folder = await mkdtemp(path.join(tmpdir(), 'dierbaar-killed-'));
   const open = async () => {
     const browser = await startBrowser(folder);
     // The disk of a killed browser may not have the newest cookie; that is not what is tried here.
-    await returnAs(browser.context, deps, id, baseURL ?? '');
+    await signInAgain(browser.context);
+    await hideTipsAndPages(browser.context);
     const page = await browser.context.newPage();
-    await hideTipsAndPages(page);
     const text = await openChapter(page, { ...book, origin: baseURL ?? '' });
     return { ...browser, page, text };
   };

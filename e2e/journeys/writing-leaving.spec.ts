@@ -1,24 +1,15 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
-import { readChapter, writeChapter } from '../../apps/server/test/seed/books.ts';
-import { expect, test } from '../support/test.ts';
-import {
-  createWritingBook,
-  expectSaved,
-  goToEnd,
-  hideTipsAndPages,
-  openChapter,
-  returnAs,
-  textOf,
-  type WritingBook,
-} from '../support/writing.ts';
+import { endSessions } from '../../apps/server/test/seed/sessions.ts';
+import { expect } from '../support/test.ts';
+import { expectSaved, goToEnd, saveState, test, textOf } from '../support/writing.ts';
 
 /** Each way out is tried at each delay, as often as it takes to reach this many runs. */
 const runs = Number(process.env.LEAVE_RUNS ?? 24);
 /** How long after the last key the page is left, in milliseconds. */
 const delays = [0, 50, 200, 500];
 
-type Leave = (page: Page, book: WritingBook) => Promise<unknown>;
+type Leave = (page: Page) => Promise<unknown>;
 
 const exits: Record<string, Leave> = {
   'to another screen': (page) => page.getByRole('link', { name: 'Dashboard' }).click(),
@@ -41,21 +32,17 @@ for (const half of [ways.slice(0, 3), ways.slice(3)]) {
   test(`promise 1: nothing typed is lost when leaving ${names}, at whichever moment`, async ({
     page,
     context,
-    signIn,
-    deps,
+    chapter,
   }) => {
     const rounds = Math.ceil(runs / (ways.length * delays.length));
     test.setTimeout(30_000 + rounds * half.length * delays.length * 10_000);
-    const { id } = await signIn();
-    const book = await createWritingBook(deps, id);
-    await hideTipsAndPages(context);
     const typed: string[] = [];
     let tab = page;
     await tab.goto('/dashboard');
     for (let round = 0; round < rounds; round += 1) {
       for (const [name, leave] of half) {
         for (const pause of delays) {
-          const text = await openChapter(tab, book);
+          const text = await chapter.open(tab);
           await expect(text, `after ${typed.at(-1)}`).toContainText(typed.join(' '));
           await goToEnd(tab);
           const token = `${name.replaceAll(' ', '-')}/${pause}/${round}.`;
@@ -63,84 +50,72 @@ for (const half of [ways.slice(0, 3), ways.slice(3)]) {
           typed.push(token);
           // The moment of leaving is what is being tried here.
           if (pause > 0) await delay(pause);
-          await leave(tab, book);
+          await leave(tab);
           if (tab.isClosed()) tab = await context.newPage();
         }
       }
     }
-    await expect(await openChapter(tab, book)).toContainText(typed.join(' '));
+    await expect(await chapter.open(tab)).toContainText(typed.join(' '));
     await expectSaved(tab);
-    expect(await readChapter(deps, id, book.chapterId)).toBe(`<p>${typed.join(' ')}</p>`);
+    expect(await chapter.read()).toBe(`<p>${typed.join(' ')}</p>`);
   });
 }
 
 test('promise 2: the last words of a long chapter outlive the tab without the network’s help', async ({
   page,
   context,
-  signIn,
   deps,
-  baseURL,
+  signInAgain,
+  writer,
+  chapter,
 }) => {
-  const { id } = await signIn();
-  const book = await createWritingBook(deps, id);
   const line = `<p>${'Het was een lange zomer en niemand had haast. '.repeat(20).trim()}</p>`;
-  await writeChapter(deps, id, book.chapterId, line.repeat(Math.ceil(300_000 / line.length)));
-  await openChapter(page, book);
+  await chapter.write(line.repeat(Math.ceil(300_000 / line.length)));
+  await chapter.open();
   // Too long to be kept alive by the browser, and here not even tried: only this computer has the words.
-  await page.route(`**/api/project-chapters/${book.chapterId}`, (route) => route.abort());
+  await page.route(chapter.calls, (route) => route.abort());
   await goToEnd(page);
   await page.keyboard.type(' En toen was het herfst.');
   // On a busy machine the browser says that a key was pressed before the page has its letter.
   await expect(textOf(page)).toContainText('En toen was het herfst.');
   // Nobody listens to the calls of a page that is gone; one that gets away after all is not let in any more.
-  await deps.db.deleteFrom('sessions').where('userId', '=', id).execute();
+  await endSessions(deps, writer.id);
   const closed = page.waitForEvent('close');
   await page.close({ runBeforeUnload: true });
   await closed;
-  expect(await readChapter(deps, id, book.chapterId)).not.toContain('herfst');
+  expect(await chapter.read()).not.toContain('herfst');
 
-  await returnAs(context, deps, id, baseURL ?? '');
+  await signInAgain();
   const again = await context.newPage();
-  await hideTipsAndPages(again);
-  await expect(await openChapter(again, book)).toContainText('En toen was het herfst.');
-  await expect
-    .poll(async () => readChapter(deps, id, book.chapterId), { timeout: 5000 })
-    .toContain('En toen was het herfst.</p>');
+  await expect(await chapter.open(again)).toContainText('En toen was het herfst.');
+  await expect.poll(chapter.read, { timeout: 5000 }).toContain('En toen was het herfst.</p>');
   await expectSaved(again);
 });
 
 test('signing out sends what was just typed, and leaves nothing of it on this computer', async ({
   page,
-  signIn,
-  deps,
+  chapter,
 }) => {
-  const { id } = await signIn();
-  const book = await createWritingBook(deps, id);
-  await openChapter(page, book);
+  await chapter.open();
   await textOf(page).click();
   await page.keyboard.type('Dit kwam aan.');
   await page.getByRole('link', { name: 'Dashboard' }).click();
   await page.getByRole('button', { name: 'Uitloggen' }).click();
   await expect(page.locator('[data-screen="login"]')).toBeVisible();
-  expect(await readChapter(deps, id, book.chapterId)).toBe('<p>Dit kwam aan.</p>');
+  expect(await chapter.read()).toBe('<p>Dit kwam aan.</p>');
   expect(await readDrafts(page)).toEqual([]);
 });
 
 test('unsaved text stays on this computer after signing out, unreadable to others', async ({
   page,
-  context,
-  signIn,
-  deps,
-  baseURL,
+  signInAgain,
+  chapter,
 }) => {
-  const { id } = await signIn();
-  const book = await createWritingBook(deps, id);
-  const isSave = `**/api/project-chapters/${book.chapterId}`;
-  await openChapter(page, book);
-  await page.route(isSave, (route) => route.abort());
+  await chapter.open();
+  await page.route(chapter.calls, (route) => route.abort());
   await textOf(page).click();
   await page.keyboard.type('Dit is geheim en nog niet bewaard.');
-  await expect(page.locator('[data-save-state="localOnly"]')).toBeVisible();
+  await expect(saveState(page, 'localOnly')).toBeVisible();
   await page.getByRole('link', { name: 'Dashboard' }).click();
   await page.getByRole('button', { name: 'Uitloggen' }).click();
   await expect(page.locator('[data-screen="login"]')).toBeVisible();
@@ -148,11 +123,11 @@ test('unsaved text stays on this computer after signing out, unreadable to other
   expect(drafts).toHaveLength(1);
   expect(drafts.join()).not.toContain('geheim');
 
-  await page.unroute(isSave);
-  await returnAs(context, deps, id, baseURL ?? '');
-  await expect(await openChapter(page, book)).toContainText('Dit is geheim en nog niet bewaard.');
+  await page.unroute(chapter.calls);
+  await signInAgain();
+  await expect(await chapter.open()).toContainText('Dit is geheim en nog niet bewaard.');
   await expectSaved(page);
-  expect(await readChapter(deps, id, book.chapterId)).toBe('<p>Dit is geheim en nog niet bewaard.</p>');
+  expect(await chapter.read()).toBe('<p>Dit is geheim en nog niet bewaard.</p>');
 });
 
 /** What lies on disk, each draft as the letters its bytes would be. */

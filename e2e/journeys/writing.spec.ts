@@ -1,30 +1,16 @@
 import type { Page } from '@playwright/test';
 import { makeJpeg } from '../../apps/server/test/pictures.ts';
 import { expectAccessible } from '../support/axe.ts';
-import { readChapter, writeChapter } from '../../apps/server/test/seed/books.ts';
-import { expect, test } from '../support/test.ts';
-import {
-  createWritingBook,
-  expectSaved,
-  hideTipsAndPages,
-  onePixel,
-  openChapter,
-  paste,
-  textOf,
-  writingPath,
-} from '../support/writing.ts';
-
-test.beforeEach(({ page }) => hideTipsAndPages(page));
+import { expect } from '../support/test.ts';
+import { expectSaved, onePixel, paste, test, textOf } from '../support/writing.ts';
 
 test('a question goes into the text, is struck through when done, and comes back', async ({
   page,
-  signIn,
-  deps,
+  book,
+  chapter,
 }) => {
-  const { id } = await signIn();
-  const book = await createWritingBook(deps, id);
   const [first = '', second = ''] = book.questions;
-  const text = await openChapter(page, book);
+  const text = await chapter.open();
   const card = page.getByRole('listitem').filter({ hasText: first });
 
   await card.getByRole('button', { name: /^In het boek zetten/ }).click();
@@ -51,12 +37,10 @@ test('a question goes into the text, is struck through when done, and comes back
   await expect(other).toHaveAttribute('data-state', 'default');
 });
 
-test('the address of a place opens the text there, once', async ({ page, signIn, deps }) => {
-  const { id } = await signIn();
-  const book = await createWritingBook(deps, id);
+test('the address of a place opens the text there, once', async ({ page, book, chapter }) => {
   const lines = Array.from({ length: 80 }, (_, index) => `<p>Regel ${index}, over de tuin en het water.</p>`);
-  await writeChapter(deps, id, book.chapterId, lines.join(''));
-  await page.goto(`${writingPath(book)}&at=57`);
+  await chapter.write(lines.join(''));
+  await page.goto(`${chapter.path}&at=57`);
   const line = textOf(page).locator('p').nth(57);
   await expect(line).toBeInViewport({ ratio: 1 });
   await page.keyboard.type('Hier. ');
@@ -65,21 +49,10 @@ test('the address of a place opens the text there, once', async ({ page, signIn,
   await expect(page).toHaveURL(new RegExp(`projectId=${book.projectId}`));
 });
 
-test('an earlier version is compared, restored, and itself becomes a version', async ({
-  page,
-  signIn,
-  deps,
-}) => {
-  const { id } = await signIn();
-  const book = await createWritingBook(deps, id);
-  await writeChapter(deps, id, book.chapterId, '<p>De gel was koud, zei iedereen.</p><p>Slot.</p>');
-  await writeChapter(
-    deps,
-    id,
-    book.chapterId,
-    '<p>De gel was warm, zei iedereen.</p><p>Slot.</p><p>Nog iets.</p>',
-  );
-  const text = await openChapter(page, book);
+test('an earlier version is compared, restored, and itself becomes a version', async ({ page, chapter }) => {
+  await chapter.write('<p>De gel was koud, zei iedereen.</p><p>Slot.</p>');
+  await chapter.write('<p>De gel was warm, zei iedereen.</p><p>Slot.</p><p>Nog iets.</p>');
+  const text = await chapter.open();
   await page.getByRole('button', { name: 'Versies' }).click();
   const panel = page.getByRole('dialog');
   await expect(panel.locator('[data-side] del')).toHaveText('koud');
@@ -93,19 +66,15 @@ test('an earlier version is compared, restored, and itself becomes a version', a
   await expect(panel).toHaveCount(0);
   await expect(text).not.toContainText('Nog iets.');
   await expectSaved(page);
-  expect(await readChapter(deps, id, book.chapterId)).toBe(
-    '<p>De gel was koud, zei iedereen.</p><p>Slot.</p>',
-  );
+  expect(await chapter.read()).toBe('<p>De gel was koud, zei iedereen.</p><p>Slot.</p>');
 
   await text.click();
   await page.keyboard.press('ControlOrMeta+z');
   await expect(text).toContainText('Nog iets.');
 });
 
-test('text from a word processor comes in clean and whole', async ({ page, signIn, deps }) => {
-  const { id } = await signIn();
-  const book = await createWritingBook(deps, id);
-  const text = await openChapter(page, book);
+test('text from a word processor comes in clean and whole', async ({ page, chapter }) => {
+  const text = await chapter.open();
   await text.click();
   await paste(
     page,
@@ -120,7 +89,7 @@ test('text from a word processor comes in clean and whole', async ({ page, signI
     page.getByText('1 plaatje van de andere website kon niet mee', { exact: false }),
   ).toBeVisible();
   await expectSaved(page);
-  const body = await readChapter(deps, id, book.chapterId);
+  const body = await chapter.read();
   expect(body).toContain('<h2>Zomer</h2>');
   expect(body).toContain('Opa zei: <strong>nooit</strong> haasten.');
   expect(body).toContain('klik niet en <a href="https://example.org/foto">klik wel</a>');
@@ -130,10 +99,8 @@ test('text from a word processor comes in clean and whole', async ({ page, signI
   expect(await page.evaluate(() => 'hacked' in window)).toBe(false);
 });
 
-test('a QR code asks for a real link and shows how it prints', async ({ page, signIn, deps }) => {
-  const { id } = await signIn();
-  const book = await createWritingBook(deps, id);
-  const text = await openChapter(page, book);
+test('a QR code asks for a real link and shows how it prints', async ({ page, chapter }) => {
+  const text = await chapter.open();
   await page.getByRole('button', { name: 'QR-code', exact: true }).click();
   const dialog = page.getByRole('dialog');
   const insert = dialog.getByRole('button', { name: 'In de tekst zetten' });
@@ -151,19 +118,17 @@ test('a QR code asks for a real link and shows how it prints', async ({ page, si
     '128',
   );
   await expectSaved(page);
-  expect(await readChapter(deps, id, book.chapterId)).toContain('data-link="https://familiedewit.nl/mees"');
+  expect(await chapter.read()).toContain('data-link="https://familiedewit.nl/mees"');
 });
 
-test('emptying a chapter is asked about', async ({ page, signIn, deps }) => {
-  const { id } = await signIn();
-  const book = await createWritingBook(deps, id);
-  await writeChapter(deps, id, book.chapterId, '<p>Een heel verhaal.</p>');
-  const text = await openChapter(page, book);
+test('emptying a chapter is asked about', async ({ page, chapter }) => {
+  await chapter.write('<p>Een heel verhaal.</p>');
+  const text = await chapter.open();
   await text.click();
   await page.keyboard.press('ControlOrMeta+a');
   await page.keyboard.press('Delete');
   await expect(page.getByText('Je hebt alles uit dit hoofdstuk gehaald', { exact: false })).toBeVisible();
-  expect(await readChapter(deps, id, book.chapterId)).toBe('<p>Een heel verhaal.</p>');
+  expect(await chapter.read()).toBe('<p>Een heel verhaal.</p>');
   await page.getByRole('button', { name: 'Ongedaan maken' }).last().click();
   await expect(text).toContainText('Een heel verhaal.');
   await expectSaved(page);
@@ -171,14 +136,11 @@ test('emptying a chapter is asked about', async ({ page, signIn, deps }) => {
 
 test('promise 16: a photo that does not arrive says so, waits through a reload, and then stands in the text', async ({
   page,
-  signIn,
-  deps,
+  chapter,
 }) => {
-  const { id } = await signIn();
-  const book = await createWritingBook(deps, id);
   const isUpload = /\/api\/media\/[^?]+$/;
   await page.route(isUpload, (route) => route.abort());
-  const text = await openChapter(page, book);
+  const text = await chapter.open();
   await text.click();
   await page.keyboard.type('Op het strand.');
   const file = { name: 'strand.png', mimeType: 'image/png', buffer: onePixel };
@@ -191,7 +153,7 @@ test('promise 16: a photo that does not arrive says so, waits through a reload, 
   const pending = page.locator('[data-pending-photo]');
   await expect(pending).toContainText('Uploaden is mislukt, ververs de pagina en probeer het opnieuw');
   await expectSaved(page);
-  expect(await readChapter(deps, id, book.chapterId)).toBe('<p>Op het strand.</p>');
+  expect(await chapter.read()).toBe('<p>Op het strand.</p>');
 
   await page.unroute(isUpload);
   await page.reload();
@@ -199,7 +161,7 @@ test('promise 16: a photo that does not arrive says so, waits through a reload, 
   await expect(pending).toHaveCount(0);
   await text.getByLabel('Bijschrift').fill('Terschelling');
   await expectSaved(page);
-  const body = await readChapter(deps, id, book.chapterId);
+  const body = await chapter.read();
   expect(body).toMatch(/data-name="[\w.-]+"/);
   expect(body).toContain('Terschelling');
   expect(body).not.toMatch(/blob:|data:image/);
@@ -207,12 +169,9 @@ test('promise 16: a photo that does not arrive says so, waits through a reload, 
 
 test('a photo that will not print sharply is framed in the text and on the page, until it is made smaller', async ({
   page,
-  signIn,
-  deps,
+  chapter,
 }) => {
-  const { id } = await signIn();
-  const book = await createWritingBook(deps, id);
-  const text = await openChapter(page, book);
+  const text = await chapter.open();
   await page.getByRole('button', { name: 'Drukpagina’s tonen' }).click();
   await text.click();
   await page.keyboard.type('Op het strand.');
@@ -230,7 +189,7 @@ test('a photo that will not print sharply is framed in the text and on the page,
   await expect(text.getByText('Niet scherp op 12 cm')).toHaveCount(0);
   await expect(frame).toHaveCount(0);
   await expectSaved(page);
-  expect(await readChapter(deps, id, book.chapterId)).toContain('data-width="small"');
+  expect(await chapter.read()).toContain('data-width="small"');
 });
 
 async function chooseFile(

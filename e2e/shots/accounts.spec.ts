@@ -4,17 +4,17 @@ import { wordsOf } from '../support/account-words.ts';
 import { createMember, fillRegistration, logIn, payFromNoAccess, screen } from '../support/accounts.ts';
 import { makePerson, type Person } from '../support/secrets.ts';
 import { cancelPayment, control, payByCard, payByDebit } from '../support/stripe.ts';
-import { expect, type Language, test } from '../support/test.ts';
+import { expect, languages, test } from '../support/test.ts';
 
 const folder = path.resolve(import.meta.dirname, '../../.local/shots/accounts');
 
-for (const language of ['nl', 'en'] as Language[]) {
+for (const language of languages) {
   const words = wordsOf[language];
   const marloes = (): Person => ({ ...makePerson(), lastName: 'de Wit' });
 
   test.describe(language, () => {
+    test.use({ language });
     test.slow();
-    test.beforeEach(({ speak }) => speak(language));
 
     test('registration', async ({ page, deps }) => {
       await page.goto('/registration');

@@ -1,7 +1,6 @@
 import path from 'node:path';
 import type { Page } from '@playwright/test';
-import { createBook } from '../../apps/server/test/seed/books.ts';
-import { type Language, test } from '../support/test.ts';
+import { languages, test } from '../support/test.ts';
 
 const folder = path.resolve(import.meta.dirname, '../../.local/shots');
 const longName = 'Voor onze allerliefste kleindochter Wilhelmina van Steenberg';
@@ -15,10 +14,10 @@ async function shoot(page: Page, name: string, isFull = false): Promise<void> {
   await page.screenshot({ path: path.join(folder, `${name}.png`), fullPage: isFull, animations: 'disabled' });
 }
 
-for (const language of ['nl', 'en'] as Language[]) {
+for (const language of languages) {
   test.describe(language, () => {
-    test.beforeEach(async ({ speak, page }) => {
-      await speak(language);
+    test.use({ language });
+    test.beforeEach(async ({ page }) => {
       await page.emulateMedia({ reducedMotion: 'reduce' });
     });
 
@@ -49,11 +48,9 @@ for (const language of ['nl', 'en'] as Language[]) {
       await shoot(page, `books-${language}-05-5-finish`);
     });
 
-    test('shelf', async ({ page, signIn, deps }) => {
-      const { id } = await signIn();
-      const more = { language };
-      await createBook(deps, id, {
-        ...more,
+    test('shelf', async ({ page, createBook }) => {
+      await createBook({
+        language,
         name: 'Tien jaar Jet',
         format: 'sq',
         theme: 'growing-up',
@@ -61,16 +58,16 @@ for (const language of ['nl', 'en'] as Language[]) {
         written: 2,
         updatedAt: ago(400),
       });
-      await createBook(deps, id, {
-        ...more,
+      await createBook({
+        language,
         name: 'Het boek van opa Henk',
         theme: 'life-story',
         chapters: 9,
         written: 9,
         updatedAt: ago(20),
       });
-      await createBook(deps, id, {
-        ...more,
+      await createBook({
+        language,
         name: 'Welkom, Bram',
         format: 'sq',
         theme: 'first-year',
@@ -78,7 +75,7 @@ for (const language of ['nl', 'en'] as Language[]) {
         written: 4,
         updatedAt: ago(5),
       });
-      await createBook(deps, id, { ...more, name: 'Voor Noor', chapters: 11, written: 7, updatedAt: ago(1) });
+      await createBook({ language, name: 'Voor Noor', chapters: 11, written: 7, updatedAt: ago(1) });
       await page.goto('/dashboard');
       await page.getByRole('article').first().waitFor();
       await shoot(page, `books-${language}-03-dashboard`);
@@ -99,12 +96,11 @@ for (const language of ['nl', 'en'] as Language[]) {
       await shoot(page, `books-${language}-03d-deleted`);
     });
 
-    test('many books with long names', async ({ page, signIn, deps }) => {
-      const { id } = await signIn();
+    test('many books with long names', async ({ page, createBook }) => {
       const themes = ['pregnancy', 'first-year', 'life-story', 'love-story', 'growing-up', 'in-memory'];
       for (let each = 0; each < 30; each += 1) {
         const theme = themes[each % themes.length] ?? 'pregnancy';
-        await createBook(deps, id, {
+        await createBook({
           name: each % 3 === 0 ? longName : `Boek ${each}`,
           theme,
           format: each % 2 === 0 ? 'a4' : 'sq',
@@ -119,9 +115,8 @@ for (const language of ['nl', 'en'] as Language[]) {
       await shoot(page, `books-${language}-03e-many`, true);
     });
 
-    test('chapters, order, questions', async ({ page, signIn, deps }) => {
-      const { id } = await signIn();
-      const book = await createBook(deps, id, { language, chapters: 6, written: 2 });
+    test('chapters, order, questions', async ({ page, createBook }) => {
+      const book = await createBook({ language, chapters: 6, written: 2 });
       const query = `projectId=${book.id}&themeId=pregnancy`;
       await page.goto(`/editor/select-chapters?${query}`);
       await page.getByRole('checkbox').first().waitFor();
@@ -166,9 +161,8 @@ for (const language of ['nl', 'en'] as Language[]) {
       await shoot(page, `books-${language}-08b-tip`);
     });
 
-    test('badges and their dialogs', async ({ page, signIn, deps }) => {
-      const { id } = await signIn();
-      const book = await createBook(deps, id, { name: longName, language, chapters: 30 });
+    test('badges and their dialogs', async ({ page, createBook }) => {
+      const book = await createBook({ name: longName, language, chapters: 30 });
       await page.setViewportSize({ width: 1194, height: 900 });
       await page.goto(`/editor/reorder-chapters?projectId=${book.id}`);
       const badges = page.locator('header button[aria-haspopup="dialog"]');

@@ -1,8 +1,8 @@
 import path from 'node:path';
 import type { Page } from '@playwright/test';
-import { createBook } from '../../apps/server/test/seed/books.ts';
-import { coverWords, createCover, expectCoverSaved, paintedCover } from '../support/covers.ts';
-import { expect, type Language, test } from '../support/test.ts';
+import { createCover } from '../../apps/server/test/seed/covers.ts';
+import { coverWords, expectCoverSaved, paintedCover } from '../support/covers.ts';
+import { expect, languages, test } from '../support/test.ts';
 
 const folder = path.resolve(import.meta.dirname, '../../.local/shots');
 const photo = path.resolve(
@@ -15,69 +15,75 @@ async function shoot(page: Page, name: string): Promise<void> {
   await page.screenshot({ path: path.join(folder, `${name}.png`), animations: 'disabled' });
 }
 
-for (const language of ['nl', 'en'] as Language[]) {
-  test(`covers ${language}`, async ({ page, context, signIn, deps, speak }) => {
-    test.setTimeout(240_000);
-    const words = coverWords[language];
-    const isDutch = language === 'nl';
-    const name = isDutch ? 'Voor Mees' : 'For Mees';
-    await speak(language);
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    await page.setViewportSize({ width: 1440, height: 900 });
-    const { id: userId } = await signIn();
-    const book = await createBook(deps, userId, { name, language, chapters: 3, written: 3 });
-    await page.goto(`/editor/cover/select?projectId=${book.id}`);
-    await expect(page.locator('canvas[data-painted="true"]').nth(7)).toBeAttached({ timeout: 60_000 });
-    await shoot(page, `cover-select-${language}`);
-    await page.getByRole('radio', { name: isDutch ? 'Krans' : 'Wreath' }).check();
-    await page.getByRole('button', { name: words.goOn }).click();
-    await paintedCover(page);
-    await expectCoverSaved(page);
-    await page
-      .getByRole('textbox', { name: words.subtitle })
-      .fill(isDutch ? 'Negen maanden op jou wachten' : 'Nine months of waiting for you');
-    await paintedCover(page);
-    await expectCoverSaved(page);
-    await expect(page.getByText('€').first()).toBeVisible({ timeout: 30_000 });
-    await paintedCover(page);
-    await shoot(page, `cover-edit-${language}`);
-    await page.route(/\/api\/project-covers\//, (route) =>
-      route.request().method() === 'GET' ? route.continue() : route.abort(),
-    );
-    await page.getByRole('textbox', { name: words.title, exact: true }).fill(`${name}, ${name}`);
-    await expect(page.locator('[data-cover-state]')).toHaveAttribute('data-cover-state', 'notSaved');
-    const kept = await context.newPage();
-    await kept.setViewportSize({ width: 1440, height: 900 });
-    await kept.goto(`/editor/cover/edit?projectId=${book.id}`);
-    await expect(kept.getByRole('dialog', { name: words.notSavedYet })).toBeVisible();
-    await shoot(kept, `cover-kept-${language}`);
-    await kept.close();
-    await page.unrouteAll();
-    await page.getByRole('textbox', { name: words.title, exact: true }).fill(name);
-    await expectCoverSaved(page);
-    await paintedCover(page);
-    if (!isDutch) return;
-    await page.getByRole('radio', { name: words.standing }).press('Space');
-    await expect(page.locator('canvas[data-painted="true"]')).toHaveCount(4);
-    await shoot(page, 'cover-edit-standing');
-    await page.getByRole('radio', { name: words.flat }).press('Space');
-    await page.locator('input[type="file"]').setInputFiles(photo);
-    await expect(page.getByRole('button', { name: words.removePhoto })).toBeVisible();
-    await paintedCover(page);
-    await expectCoverSaved(page);
-    await shoot(page, 'cover-edit-photo');
-    await page.setViewportSize({ width: 1194, height: 834 });
-    await paintedCover(page);
-    await shoot(page, 'cover-edit-1194');
+for (const language of languages) {
+  test.describe(() => {
+    test.use({ language });
 
-    const square = await createBook(deps, userId, { name, language, format: 'sq', chapters: 2, written: 2 });
-    await createCover(deps, userId, square.id, { themeName: 'birth', mainImageName: 'moon', title: name });
-    await page.setViewportSize({ width: 1440, height: 900 });
-    await page.goto(`/editor/cover/edit?projectId=${square.id}`);
-    await paintedCover(page);
-    await shoot(page, 'cover-edit-square');
-    await page.goto(`/editor/cover/select?projectId=${square.id}`);
-    await expect(page.locator('canvas[data-painted="true"]').nth(8)).toBeAttached({ timeout: 60_000 });
-    await shoot(page, 'cover-select-square');
+    test(`covers ${language}`, async ({ page, context, deps, writer, createBook }) => {
+      test.setTimeout(240_000);
+      const words = coverWords[language];
+      const isDutch = language === 'nl';
+      const name = isDutch ? 'Voor Mees' : 'For Mees';
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      await page.setViewportSize({ width: 1440, height: 900 });
+      const book = await createBook({ name, language, chapters: 3, written: 3 });
+      await page.goto(`/editor/cover/select?projectId=${book.id}`);
+      await expect(page.locator('canvas[data-painted="true"]').nth(7)).toBeAttached({ timeout: 60_000 });
+      await shoot(page, `cover-select-${language}`);
+      await page.getByRole('radio', { name: isDutch ? 'Krans' : 'Wreath' }).check();
+      await page.getByRole('button', { name: words.goOn }).click();
+      await paintedCover(page);
+      await expectCoverSaved(page);
+      await page
+        .getByRole('textbox', { name: words.subtitle })
+        .fill(isDutch ? 'Negen maanden op jou wachten' : 'Nine months of waiting for you');
+      await paintedCover(page);
+      await expectCoverSaved(page);
+      await expect(page.getByText('€').first()).toBeVisible({ timeout: 30_000 });
+      await paintedCover(page);
+      await shoot(page, `cover-edit-${language}`);
+      await page.route(/\/api\/project-covers\//, (route) =>
+        route.request().method() === 'GET' ? route.continue() : route.abort(),
+      );
+      await page.getByRole('textbox', { name: words.title, exact: true }).fill(`${name}, ${name}`);
+      await expect(page.locator('[data-cover-state]')).toHaveAttribute('data-cover-state', 'notSaved');
+      const kept = await context.newPage();
+      await kept.setViewportSize({ width: 1440, height: 900 });
+      await kept.goto(`/editor/cover/edit?projectId=${book.id}`);
+      await expect(kept.getByRole('dialog', { name: words.notSavedYet })).toBeVisible();
+      await shoot(kept, `cover-kept-${language}`);
+      await kept.close();
+      await page.unrouteAll();
+      await page.getByRole('textbox', { name: words.title, exact: true }).fill(name);
+      await expectCoverSaved(page);
+      await paintedCover(page);
+      if (!isDutch) return;
+      await page.getByRole('radio', { name: words.standing }).press('Space');
+      await expect(page.locator('canvas[data-painted="true"]')).toHaveCount(4);
+      await shoot(page, 'cover-edit-standing');
+      await page.getByRole('radio', { name: words.flat }).press('Space');
+      await page.locator('input[type="file"]').setInputFiles(photo);
+      await expect(page.getByRole('button', { name: words.removePhoto })).toBeVisible();
+      await paintedCover(page);
+      await expectCoverSaved(page);
+      await shoot(page, 'cover-edit-photo');
+      await page.setViewportSize({ width: 1194, height: 834 });
+      await paintedCover(page);
+      await shoot(page, 'cover-edit-1194');
+
+      const square = await createBook({ name, language, format: 'sq', chapters: 2, written: 2 });
+      await createCover(deps, writer.id, square.id, {
+        themeName: 'birth',
+        mainImageName: 'moon',
+        title: name,
+      });
+      await page.setViewportSize({ width: 1440, height: 900 });
+      await page.goto(`/editor/cover/edit?projectId=${square.id}`);
+      await paintedCover(page);
+      await shoot(page, 'cover-edit-square');
+      await page.goto(`/editor/cover/select?projectId=${square.id}`);
+      await expect(page.locator('canvas[data-painted="true"]').nth(8)).toBeAttached({ timeout: 60_000 });
+      await shoot(page, 'cover-select-square');
+    });
   });
 }

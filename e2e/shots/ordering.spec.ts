@@ -2,37 +2,28 @@ import path from 'node:path';
 import type { Order } from '@dierbaar/contract';
 import type { Page } from '@playwright/test';
 import { screen } from '../support/accounts.ts';
-import {
-  createOrderable,
-  fillAddress,
-  openCheckout,
-  orderButton,
-  readTotal,
-  utrecht,
-} from '../support/ordering.ts';
+import { createOrderable, fillAddress, orderButton, readTotal, test, utrecht } from '../support/ordering.ts';
 import { answerOrder, answerQuote } from '../support/ordering-answers.ts';
 import { orderWords } from '../support/ordering-words.ts';
-import { expect, type Language, test } from '../support/test.ts';
+import { expect, languages } from '../support/test.ts';
 
 const folder = path.resolve(import.meta.dirname, '../../.local/shots/ordering');
 
-for (const language of ['nl', 'en'] as Language[]) {
+for (const language of languages) {
   const words = orderWords[language];
 
   test.describe(language, () => {
+    test.use({ language, account: { firstName: 'Marieke', lastName: 'de Wit' } });
     test.slow();
-    test.beforeEach(({ speak }) => speak(language));
 
-    test('the order form', async ({ page, deps, signIn }) => {
-      const { id } = await signIn({ firstName: 'Marieke', lastName: 'de Wit' });
-      const book = await createOrderable(deps, id, { language });
+    test('the order form', async ({ page, book, openCheckout }) => {
       await answerQuotes(page, book.id);
       await page.goto(`/projects/preview/${book.id}`);
       await page.getByRole('banner').getByRole('link', { name: words.order, exact: true }).click();
       await page.getByRole('dialog').waitFor();
       await page.waitForLoadState('networkidle');
       await shoot(page, 'confirm');
-      await openCheckout(page, words, book.id);
+      await openCheckout();
       await readTotal(page);
       await page.waitForLoadState('networkidle');
       await shoot(page, 'checkout-empty');
@@ -78,24 +69,22 @@ for (const language of ['nl', 'en'] as Language[]) {
       await expect(page.getByRole('alert')).toBeVisible();
       await shoot(page, 'checkout-price-changed', true);
       await page.route('**/api/checkout/quote', () => {});
-      await openCheckout(page, words, book.id);
+      await openCheckout();
       await expect(page.getByLabel(words.street)).toBeVisible();
       await shoot(page, 'checkout-counting');
       await refuse(page, 'unavailable', 503);
-      await openCheckout(page, words, book.id);
+      await openCheckout();
       await expect(page.getByRole('alert')).toBeVisible();
       await shoot(page, 'checkout-no-price');
       await refuse(page, 'too_many_pages', 409);
-      await openCheckout(page, words, book.id);
+      await openCheckout();
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await page.waitForLoadState('networkidle');
       await shoot(page, 'checkout-too-thick');
     });
 
-    test('an order', async ({ page, deps, signIn }) => {
-      const { id } = await signIn();
-      const book = await createOrderable(deps, id, { language });
-      const square = await createOrderable(deps, id, { language, format: 'sq' });
+    test('an order', async ({ page, deps, writer, book }) => {
+      const square = await createOrderable(deps, writer.id, { language, format: 'sq' });
       const show = async (name: string, order: Order) => {
         await page.unrouteAll();
         await page.route('**/api/checkout/status/**', (route) => route.fulfill({ json: order }));
@@ -145,13 +134,11 @@ for (const language of ['nl', 'en'] as Language[]) {
       }
     });
 
-    test('all orders', async ({ page, deps, signIn }) => {
-      const { id } = await signIn();
+    test('all orders', async ({ page, book }) => {
       await page.route('**/api/orders', (route) => route.fulfill({ json: [] }));
       await page.goto('/orders');
       await expect(screen(page, 'orders')).toBeVisible();
       await shoot(page, 'orders-empty');
-      const book = await createOrderable(deps, id, { language });
       const open = answerOrder(book.id, 'awaiting_payment');
       const orders = [
         { ...open, payment: { ...open.payment, outcome: 'failed' as const } },

@@ -1,8 +1,14 @@
 import path from 'node:path';
 import type { Page } from '@playwright/test';
-import { saveCover } from '../../apps/server/src/modules/project-covers/project-covers.service.ts';
+import { createCover } from '../../apps/server/test/seed/covers.ts';
+import {
+  breakPhoto,
+  createPhotoChapter,
+  photoNames,
+  storeBook,
+  storePhotos,
+} from '../../apps/server/test/seed/sample-books.ts';
 import { photoBook, textBook } from '../../packages/book/test/samples/books.ts';
-import { createBook } from '../../apps/server/test/seed/books.ts';
 import {
   expectReady,
   openPreview,
@@ -11,14 +17,7 @@ import {
   previewWords,
   spread,
 } from '../support/preview.ts';
-import {
-  breakPhoto,
-  createPhotoChapter,
-  photoNames,
-  storeBook,
-  storePhotos,
-} from '../../apps/server/test/seed/sample-books.ts';
-import { expect, type Language, test } from '../support/test.ts';
+import { expect, languages, test } from '../support/test.ts';
 
 const folder = path.resolve(import.meta.dirname, '../../.local/shots');
 
@@ -38,91 +37,90 @@ async function holdMaking(page: Page): Promise<void> {
   await page.route(/project-exports\/[^/]+\/events/, () => undefined);
 }
 
-for (const language of ['nl', 'en'] as Language[]) {
-  test(`preview ${language}`, async ({ page, signIn, deps, speak }) => {
-    test.setTimeout(240_000);
-    const words = previewWords[language];
-    await speak(language);
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    const user = await signIn();
-    const names = photoNames(60);
-    const photos = await storePhotos(deps, names, { distinct: 8, longSide: 2000 });
-    const { projectId } = await storeBook(deps, user.id, photoBook(names), photos);
-    const owner = { userId: user.id, projectId };
-    await saveCover(deps, owner, { themeName: 'tough', title: 'Het huis aan de dijk' });
-    await openPreview(page, projectId);
-    await expectReady(page);
-    await expect(page.locator('img[data-cover="front"]')).toBeVisible();
-    await shoot(page, `preview-${language}-cover`);
-    await page.keyboard.press('ArrowRight');
-    await expect(spread(page, 'inside-front')).toBeVisible();
-    await shoot(page, `preview-${language}-inside`);
-    await page.goto(`${previewPath(projectId)}?page=8`);
-    await expectReady(page);
-    await expect(paintedPage(page, 8)).toBeVisible();
-    await shoot(page, `preview-${language}-spread`);
-    await page.getByRole('button', { name: words.chapters }).click();
-    await shoot(page, `preview-${language}-chapters`);
-    await page.keyboard.press('Escape');
-    await page.getByRole('button', { name: words.zoomIn }).click();
-    await page.getByRole('button', { name: words.zoomIn }).click();
-    await shoot(page, `preview-${language}-zoomed`);
-    await page.setViewportSize({ width: 1194, height: 834 });
-    await page.reload();
-    await expectReady(page);
-    await expect(paintedPage(page, 8)).toBeVisible();
-    await shoot(page, `preview-${language}-1194`);
-  });
+for (const language of languages) {
+  test.describe(() => {
+    test.use({ language });
 
-  test(`preview states ${language}`, async ({ page, signIn, deps, speak }) => {
-    test.setTimeout(240_000);
-    await speak(language);
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    const user = await signIn();
-    const empty = await createBook(deps, user.id);
-    await page.goto(previewPath(empty.id));
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(previewWords[language].empty);
-    await shoot(page, `preview-${language}-empty`);
-
-    const square = await storeBook(deps, user.id, textBook());
-    await saveCover(deps, { userId: user.id, projectId: square.projectId }, { themeName: 'pastel' });
-    await page.goto(`${previewPath(square.projectId)}?page=12`);
-    await expectReady(page);
-    await expect(paintedPage(page, 12)).toBeVisible();
-    await shoot(page, `preview-${language}-square-ready`);
-
-    const blurred = await createPhotoChapter(deps, user.id, { longSide: 240 });
-    await saveCover(deps, { userId: user.id, projectId: blurred.projectId }, { themeName: 'birth' });
-    await page.goto(`${previewPath(blurred.projectId)}?page=2`);
-    await expectReady(page);
-    const order = page.getByRole('banner').getByRole('link', { name: /^(Bestellen|Order)$/ });
-    await order.click();
-    await expect(page.locator('[data-asked]')).toBeFocused();
-    await shoot(page, `preview-${language}-before-order`);
-    await page.locator('[data-asked]').getByRole('button', { name: '6' }).click();
-    await expect(page.locator('[data-remark="photo_resolution"] [data-light="amber"]')).toBeVisible({
-      timeout: 30_000,
+    test(`preview ${language}`, async ({ page, deps, writer }) => {
+      test.setTimeout(240_000);
+      const words = previewWords[language];
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      const names = photoNames(60);
+      const photos = await storePhotos(deps, names, { distinct: 8, longSide: 2000 });
+      const { projectId } = await storeBook(deps, writer.id, photoBook(names), photos);
+      await createCover(deps, writer.id, projectId, { themeName: 'tough', title: 'Het huis aan de dijk' });
+      await openPreview(page, projectId);
+      await expectReady(page);
+      await expect(page.locator('img[data-cover="front"]')).toBeVisible();
+      await shoot(page, `preview-${language}-cover`);
+      await page.keyboard.press('ArrowRight');
+      await expect(spread(page, 'inside-front')).toBeVisible();
+      await shoot(page, `preview-${language}-inside`);
+      await page.goto(`${previewPath(projectId)}?page=8`);
+      await expectReady(page);
+      await expect(paintedPage(page, 8)).toBeVisible();
+      await shoot(page, `preview-${language}-spread`);
+      await page.getByRole('button', { name: words.chapters }).click();
+      await shoot(page, `preview-${language}-chapters`);
+      await page.keyboard.press('Escape');
+      await page.getByRole('button', { name: words.zoomIn }).click();
+      await page.getByRole('button', { name: words.zoomIn }).click();
+      await shoot(page, `preview-${language}-zoomed`);
+      await page.setViewportSize({ width: 1194, height: 834 });
+      await page.reload();
+      await expectReady(page);
+      await expect(paintedPage(page, 8)).toBeVisible();
+      await shoot(page, `preview-${language}-1194`);
     });
-    await expectReady(page);
-    await order.click();
-    await expect(page.getByRole('dialog').getByRole('img')).toBeVisible();
-    await shoot(page, `preview-${language}-order-anyway`);
 
-    const { projectId, photo } = await createPhotoChapter(deps, user.id, {
-      longSide: 700,
-      widths: ['text', 'full'],
-    });
-    await breakPhoto(deps, photo);
-    await page.goto(previewPath(projectId));
-    await expect(page.getByRole('alert').first()).toBeVisible({ timeout: 30_000 });
-    await shoot(page, `preview-${language}-failed`);
+    test(`preview states ${language}`, async ({ page, deps, writer, createBook }) => {
+      test.setTimeout(240_000);
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      const empty = await createBook();
+      await page.goto(previewPath(empty.id));
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(previewWords[language].empty);
+      await shoot(page, `preview-${language}-empty`);
 
-    await holdMaking(page);
-    await page.goto(`${previewPath(square.projectId)}?page=6`);
-    await expect(page.locator('[data-stage]')).toBeVisible();
-    await page.screenshot({
-      path: path.join(folder, `preview-${language}-making.png`),
-      animations: 'disabled',
+      const square = await storeBook(deps, writer.id, textBook());
+      await createCover(deps, writer.id, square.projectId, { themeName: 'pastel' });
+      await page.goto(`${previewPath(square.projectId)}?page=12`);
+      await expectReady(page);
+      await expect(paintedPage(page, 12)).toBeVisible();
+      await shoot(page, `preview-${language}-square-ready`);
+
+      const blurred = await createPhotoChapter(deps, writer.id, { longSide: 240 });
+      await createCover(deps, writer.id, blurred.projectId, { themeName: 'birth' });
+      await page.goto(`${previewPath(blurred.projectId)}?page=2`);
+      await expectReady(page);
+      const order = page.getByRole('banner').getByRole('link', { name: /^(Bestellen|Order)$/ });
+      await order.click();
+      await expect(page.locator('[data-asked]')).toBeFocused();
+      await shoot(page, `preview-${language}-before-order`);
+      await page.locator('[data-asked]').getByRole('button', { name: '6' }).click();
+      await expect(page.locator('[data-remark="photo_resolution"] [data-light="amber"]')).toBeVisible({
+        timeout: 30_000,
+      });
+      await expectReady(page);
+      await order.click();
+      await expect(page.getByRole('dialog').getByRole('img')).toBeVisible();
+      await shoot(page, `preview-${language}-order-anyway`);
+
+      const { projectId, photo } = await createPhotoChapter(deps, writer.id, {
+        longSide: 700,
+        widths: ['text', 'full'],
+      });
+      await breakPhoto(deps, photo);
+      await page.goto(previewPath(projectId));
+      await expect(page.getByRole('alert').first()).toBeVisible({ timeout: 30_000 });
+      await shoot(page, `preview-${language}-failed`);
+
+      await holdMaking(page);
+      await page.goto(`${previewPath(square.projectId)}?page=6`);
+      await expect(page.locator('[data-stage]')).toBeVisible();
+      await page.screenshot({
+        path: path.join(folder, `preview-${language}-making.png`),
+        animations: 'disabled',
+      });
     });
   });
 }

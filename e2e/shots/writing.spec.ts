@@ -1,8 +1,7 @@
 import path from 'node:path';
 import type { Page } from '@playwright/test';
-import { chooseState } from '../../apps/server/src/modules/project-questions/project-questions.service.ts';
-import { writeChapter } from '../../apps/server/test/seed/books.ts';
-import { expect, type Language, test } from '../support/test.ts';
+import { setQuestionState, writeChapter } from '../../apps/server/test/seed/books.ts';
+import { expect, type Language, languages, test } from '../support/test.ts';
 import { createWritingBook, expectSaved, openChapter, textOf } from '../support/writing.ts';
 
 const folder = path.resolve(import.meta.dirname, '../../.local/shots');
@@ -50,93 +49,99 @@ async function waitForPages(page: Page): Promise<void> {
   await page.getByText('€').first().waitFor({ timeout: 40_000 });
 }
 
-for (const language of ['nl', 'en'] as Language[]) {
-  test(`writing ${language}`, async ({ page, signIn, deps, speak }) => {
-    test.setTimeout(240_000);
-    const isDutch = language === 'nl';
-    await speak(language);
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    await page.route(/\/api\/media\//, (route) => {
-      const name = new URL(route.request().url()).pathname.split('/').at(-1) ?? '';
-      return route.fulfill({ path: path.join(photos, pictures[name] ?? '') });
-    });
-    const { id } = await signIn({ language });
-    const book = await createWritingBook(deps, id, { language });
-    for (const [index, state] of [
-      [0, 'done'],
-      [1, 'added'],
-      [2, 'added'],
-    ] as const) {
-      await chooseState(deps, id, book.questionIds[index] ?? '', state);
-    }
-    const question = `<p data-type="question">${book.questions[1] ?? ''}</p>`;
-    const full = [question, ...paragraphs(language)];
-    const early = full
-      .slice(0, 4)
-      .join('')
-      .replace('zo hard dat we allebei', 'de hele dag. We zaten')
-      .replace('so hard that we both', 'all day and we');
-    await writeChapter(deps, id, book.chapterId, early);
-    await writeChapter(deps, id, book.chapterId, full.join(''));
-    await writeChapter(deps, id, book.nextChapterId, [...paragraphs(language), photo, row].join(''));
-    await page.addInitScript(() => localStorage.setItem('writingTips', 'off'));
+for (const language of languages) {
+  test.describe(() => {
+    test.use({ language });
 
-    await openChapter(page, book);
-    await waitForPages(page);
-    await textOf(page)
-      .getByText(isDutch ? 'honderddrieënzestig' : 'sixty-three')
-      .click();
-    await shoot(page, `writing-${language}-01-1440`);
-    for (const [width, height] of [
-      [1194, 800],
-      [1920, 1080],
-    ] as const) {
-      await page.setViewportSize({ width, height });
-      await page.reload();
-      await expect(textOf(page)).toBeVisible();
+    test(`writing ${language}`, async ({ page, deps, writer }) => {
+      test.setTimeout(240_000);
+      const isDutch = language === 'nl';
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      await page.route(/\/api\/media\//, (route) => {
+        const name = new URL(route.request().url()).pathname.split('/').at(-1) ?? '';
+        return route.fulfill({ path: path.join(photos, pictures[name] ?? '') });
+      });
+      const book = await createWritingBook(deps, writer.id, { language });
+      for (const [index, state] of [
+        [0, 'done'],
+        [1, 'added'],
+        [2, 'added'],
+      ] as const) {
+        await setQuestionState(deps, writer.id, book.questionIds[index] ?? '', state);
+      }
+      const question = `<p data-type="question">${book.questions[1] ?? ''}</p>`;
+      const full = [question, ...paragraphs(language)];
+      const early = full
+        .slice(0, 4)
+        .join('')
+        .replace('zo hard dat we allebei', 'de hele dag. We zaten')
+        .replace('so hard that we both', 'all day and we');
+      await writeChapter(deps, writer.id, book.chapterId, early);
+      await writeChapter(deps, writer.id, book.chapterId, full.join(''));
+      await writeChapter(deps, writer.id, book.nextChapterId, [...paragraphs(language), photo, row].join(''));
+      await page.addInitScript(() => localStorage.setItem('writingTips', 'off'));
+
+      await openChapter(page, book);
       await waitForPages(page);
-      await shoot(page, `writing-${language}-01-${width}`);
-    }
-    await page.setViewportSize({ width: 1440, height: 900 });
-    await page.getByText(isDutch ? 'Leesgrootte' : 'Reading size').click();
-    await shoot(page, `writing-${language}-10-reading`);
-    await page.getByText(isDutch ? 'Hele pagina' : 'Whole page').click();
+      await textOf(page)
+        .getByText(isDutch ? 'honderddrieënzestig' : 'sixty-three')
+        .click();
+      await shoot(page, `writing-${language}-01-1440`);
+      for (const [width, height] of [
+        [1194, 800],
+        [1920, 1080],
+      ] as const) {
+        await page.setViewportSize({ width, height });
+        await page.reload();
+        await expect(textOf(page)).toBeVisible();
+        await waitForPages(page);
+        await shoot(page, `writing-${language}-01-${width}`);
+      }
+      await page.setViewportSize({ width: 1440, height: 900 });
+      await page.getByText(isDutch ? 'Leesgrootte' : 'Reading size').click();
+      await shoot(page, `writing-${language}-10-reading`);
+      await page.getByText(isDutch ? 'Hele pagina' : 'Whole page').click();
 
-    await page.getByRole('button', { name: isDutch ? 'QR-code' : 'QR code', exact: true }).click();
-    await page.getByLabel('Link', { exact: true }).fill('https://familiedewit.nl/mees/hartslag');
-    await page.getByRole('switch').nth(0).check({ force: true });
-    await page
-      .getByLabel(isDutch ? 'Tekst van de uitleg' : 'Text of the explanation')
-      .fill(isDutch ? 'Scan en hoor je hartje, negen weken oud.' : 'Scan and hear your heart at nine weeks.');
-    await page.getByRole('switch').nth(1).check({ force: true });
-    await expect(page.locator('[role="dialog"] canvas')).toHaveAttribute('width', /\d{3,}/);
-    await shoot(page, `writing-${language}-04-qr`);
-    await page.keyboard.press('Escape');
+      await page.getByRole('button', { name: isDutch ? 'QR-code' : 'QR code', exact: true }).click();
+      await page.getByLabel('Link', { exact: true }).fill('https://familiedewit.nl/mees/hartslag');
+      await page.getByRole('switch').nth(0).check({ force: true });
+      await page
+        .getByLabel(isDutch ? 'Tekst van de uitleg' : 'Text of the explanation')
+        .fill(
+          isDutch ? 'Scan en hoor je hartje, negen weken oud.' : 'Scan and hear your heart at nine weeks.',
+        );
+      await page.getByRole('switch').nth(1).check({ force: true });
+      await expect(page.locator('[role="dialog"] canvas')).toHaveAttribute('width', /\d{3,}/);
+      await shoot(page, `writing-${language}-04-qr`);
+      await page.keyboard.press('Escape');
 
-    await page.getByRole('button', { name: isDutch ? 'Versies' : 'Versions' }).click();
-    await page.getByRole('dialog').locator('[data-side] ins').first().waitFor();
-    await shoot(page, `writing-${language}-05-versions`);
-    await page.keyboard.press('Escape');
+      await page.getByRole('button', { name: isDutch ? 'Versies' : 'Versions' }).click();
+      await page.getByRole('dialog').locator('[data-side] ins').first().waitFor();
+      await shoot(page, `writing-${language}-05-versions`);
+      await page.keyboard.press('Escape');
 
-    await page.getByRole('button', { name: isDutch ? 'Meer opmaak' : 'More formatting' }).click();
-    await page.getByRole('menuitem', { name: isDutch ? 'Nieuwe pagina' : 'New page' }).waitFor();
-    await shoot(page, `writing-${language}-06-menu`);
-    await page.keyboard.press('Escape');
+      await page.getByRole('button', { name: isDutch ? 'Meer opmaak' : 'More formatting' }).click();
+      await page.getByRole('menuitem', { name: isDutch ? 'Nieuwe pagina' : 'New page' }).waitFor();
+      await shoot(page, `writing-${language}-06-menu`);
+      await page.keyboard.press('Escape');
 
-    await openChapter(page, { ...book, chapterId: book.nextChapterId });
-    await textOf(page).locator('figure img').first().click();
-    await waitForPages(page);
-    await shoot(page, `writing-${language}-02-photo`);
-    await textOf(page).locator('figure').last().hover();
-    await page.getByRole('button', { name: isDutch ? 'Fotorij aanpassen' : 'Change the photo row' }).click();
-    await page.getByRole('dialog').locator('img').nth(2).waitFor();
-    await expect(page.locator('[role="dialog"] canvas')).toHaveAttribute('width', /\d{3,}/);
-    await shoot(page, `writing-${language}-03-layout`);
-    await page.keyboard.press('Escape');
+      await openChapter(page, { ...book, chapterId: book.nextChapterId });
+      await textOf(page).locator('figure img').first().click();
+      await waitForPages(page);
+      await shoot(page, `writing-${language}-02-photo`);
+      await textOf(page).locator('figure').last().hover();
+      await page
+        .getByRole('button', { name: isDutch ? 'Fotorij aanpassen' : 'Change the photo row' })
+        .click();
+      await page.getByRole('dialog').locator('img').nth(2).waitFor();
+      await expect(page.locator('[role="dialog"] canvas')).toHaveAttribute('width', /\d{3,}/);
+      await shoot(page, `writing-${language}-03-layout`);
+      await page.keyboard.press('Escape');
 
-    await page.evaluate(() => localStorage.removeItem('writingTips'));
-    await page.getByRole('button', { name: isDutch ? 'Tip van Bo' : 'A tip from Bo' }).click();
-    await shoot(page, `writing-${language}-07-tip`);
-    await expectSaved(page);
+      await page.evaluate(() => localStorage.removeItem('writingTips'));
+      await page.getByRole('button', { name: isDutch ? 'Tip van Bo' : 'A tip from Bo' }).click();
+      await shoot(page, `writing-${language}-07-tip`);
+      await expectSaved(page);
+    });
   });
 }

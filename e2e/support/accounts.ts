@@ -1,12 +1,11 @@
 import type { Locator, Page } from '@playwright/test';
-import type { Deps } from '../../apps/server/src/deps.ts';
-import { hashPassword } from '../../apps/server/src/modules/auth/passwords.ts';
 import { createUser, type UserOverrides } from '../../apps/server/test/factories.ts';
+import { setPassword } from '../../apps/server/test/seed/sessions.ts';
 import type { Words } from './account-words.ts';
 import { linkIn, waitForMail } from './inbox.ts';
 import { makePerson, type Person } from './secrets.ts';
 import { payByCard } from './stripe.ts';
-import { expect } from './test.ts';
+import { type Deps, expect } from './test.ts';
 
 export const screen = (page: Page, name: string): Locator => page.locator(`[data-screen="${name}"]`);
 
@@ -55,8 +54,7 @@ export async function logIn(
 export async function createMember(deps: Deps, overrides: UserOverrides = {}): Promise<Person> {
   const person = makePerson();
   const { id } = await createUser(deps, { ...person, ...overrides });
-  const passwordHash = await hashPassword(person.password);
-  await deps.db.updateTable('users').set({ passwordHash }).where('id', '=', id).execute();
+  await setPassword(deps, id, person.password);
   return person;
 }
 

@@ -1,8 +1,7 @@
-import type { CoverFields } from '@dierbaar/contract';
-import { expect, type Locator, type Page } from '@playwright/test';
-import type { Deps } from '../../apps/server/src/deps.ts';
-import { saveCover } from '../../apps/server/src/modules/project-covers/project-covers.service.ts';
-import type { Language } from './test.ts';
+import type { Locator, Page } from '@playwright/test';
+import type { BookOptions, createBook } from '../../apps/server/test/seed/books.ts';
+import { createCover, readCover } from '../../apps/server/test/seed/covers.ts';
+import { test as base, expect, type Language } from './test.ts';
 
 /** What a reader of each language sees on the screens of a cover. */
 export const coverWords = {
@@ -46,15 +45,35 @@ export const coverWords = {
   },
 } as const satisfies Record<Language, unknown>;
 
-/** Gives a book a cover, as its screen would. */
-export async function createCover(
-  deps: Deps,
-  userId: string,
-  projectId: string,
-  wish: Partial<CoverFields> & Pick<CoverFields, 'themeName'>,
-): Promise<void> {
-  await saveCover(deps, { userId, projectId }, wish);
+interface Fixtures {
+  words: (typeof coverWords)[Language];
+  /** A book without chapters. */
+  book: Awaited<ReturnType<typeof createBook>>;
+  cover: {
+    /** Opens the screen on which it is edited. */
+    open(tab?: Page): Promise<void>;
+    save(fields: Parameters<typeof createCover>[3]): Promise<void>;
+    read(): ReturnType<typeof readCover>;
+  };
 }
+
+/** `test` with a book whose cover is made. */
+export const test = base.extend<Fixtures & { bookOptions: BookOptions }>({
+  bookOptions: [{}, { option: true }],
+  words: async ({ language }, use) => use(coverWords[language ?? 'nl']),
+  book: async ({ createBook, bookOptions }, use) => {
+    await use(await createBook({ name: 'Voor Mees', ...bookOptions }));
+  },
+  cover: async ({ page, deps, writer, book }, use) => {
+    await use({
+      open: async (tab = page) => {
+        await tab.goto(`/editor/cover/edit?projectId=${book.id}`);
+      },
+      save: (fields) => createCover(deps, writer.id, book.id, fields),
+      read: () => readCover(deps, writer.id, book.id),
+    });
+  },
+});
 
 /** The cover on the screen, once it is painted as it was asked last. */
 export async function paintedCover(page: Page): Promise<Locator> {

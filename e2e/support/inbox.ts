@@ -32,7 +32,9 @@ export async function waitForMail(address: string, subject: string, count = 1): 
 export function linkIn(mail: Mail, path: string): string {
   const link = mail.text.match(/https?:\/\/\S+/g)?.find((url) => new URL(url).pathname === path);
   if (!link) throw new Error(`no link to ${path} in the mail`);
-  const token = new URL(link).searchParams.get('token');
+  const token = tokenIn(link);
   if (token) noteSecret(token);
   return link;
 }
+
+export const tokenIn = (link: string): string => new URL(link).searchParams.get('token') ?? '';

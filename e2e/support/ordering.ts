@@ -1,21 +1,48 @@
 import type { Locator, Page } from '@playwright/test';
-import type { Deps } from '../../apps/server/src/deps.ts';
+import { type BookOptions, createBook } from '../../apps/server/test/seed/books.ts';
+import { createCover } from '../../apps/server/test/seed/covers.ts';
+import { listPrintIds } from '../../apps/server/test/seed/orders.ts';
 import { screen } from './accounts.ts';
-import { createBook } from '../../apps/server/test/seed/books.ts';
-import { createCover } from './covers.ts';
-import type { OrderWords } from './ordering-words.ts';
-import { expect } from './test.ts';
+import { type OrderWords, orderWords } from './ordering-words.ts';
+import { test as base, type Deps, expect } from './test.ts';
 
-type BookWish = Parameters<typeof createBook>[2];
+interface Fixtures {
+  words: OrderWords;
+  /** A book that can be ordered, with text and a cover. */
+  book: Awaited<ReturnType<typeof createOrderable>>;
+  /** From the preview of the book to the order form. */
+  openCheckout: () => Promise<void>;
+  /** From the preview of the book to the payment page, for an address in Utrecht. */
+  placeOrder: () => Promise<void>;
+}
+
+/** `test` with a book to order. */
+export const test = base.extend<Fixtures & { bookOptions: BookOptions }>({
+  bookOptions: [{}, { option: true }],
+  words: async ({ language }, use) => use(orderWords[language ?? 'nl']),
+  book: async ({ deps, writer, language, bookOptions }, use) => {
+    await use(await createOrderable(deps, writer.id, { language: language ?? 'nl', ...bookOptions }));
+  },
+  openCheckout: async ({ page, words, book }, use) => {
+    await use(() => openCheckout(page, words, book.id));
+  },
+  placeOrder: async ({ page, words, openCheckout }, use) => {
+    await use(async () => {
+      await openCheckout();
+      await fillAddress(page, words, 'billing', utrecht);
+      await submitOrder(page, words);
+    });
+  },
+});
 
 /** A book with text and a cover: one that can be ordered. */
-export async function createOrderable(deps: Deps, userId: string, wish: BookWish = {}) {
-  const book = await createBook(deps, userId, { name: 'Voor Mees', chapters: 2, written: 2, ...wish });
+export async function createOrderable(deps: Deps, userId: string, options: BookOptions = {}) {
+  const book = await createBook(deps, userId, { name: 'Voor Mees', chapters: 2, written: 2, ...options });
   await createCover(deps, userId, book.id, { themeName: 'romantic', title: 'Voor Mees' });
   return book;
 }
 
-/** From the preview of a book, past the question whether this is it, to the order form. */
+/** From the preview of a book, through the confirmation, to the order form. */
 export async function openCheckout(page: Page, words: OrderWords, projectId: string): Promise<void> {
   await page.goto(`/projects/preview/${projectId}`);
   await expect(screen(page, 'projectPreview')).toBeVisible();
@@ -24,7 +51,7 @@ export async function openCheckout(page: Page, words: OrderWords, projectId: str
   await expect(screen(page, 'checkout')).toBeVisible();
 }
 
-export interface AddressInput {
+interface AddressInput {
   firstName?: string;
   lastName?: string;
   street: string;
@@ -41,19 +68,19 @@ export async function fillAddress(
   page: Page,
   words: OrderWords,
   part: 'billing' | 'delivery',
-  wish: AddressInput,
+  address: AddressInput,
 ): Promise<void> {
   const section = page.getByRole('region', { name: words[part] });
   const fill = async (label: string | RegExp, text: string | undefined) => {
     if (text !== undefined) await section.getByLabel(label).fill(text);
   };
-  if (wish.country) await section.getByLabel(words.country).selectOption(wish.country);
-  await fill(words.firstName, wish.firstName);
-  await fill(words.lastName, wish.lastName);
-  await fill(words.street, wish.street);
-  await fill(words.postcode, wish.postcode);
-  await fill(words.city, wish.city);
-  await fill(words.phone, wish.phone);
+  if (address.country) await section.getByLabel(words.country).selectOption(address.country);
+  await fill(words.firstName, address.firstName);
+  await fill(words.lastName, address.lastName);
+  await fill(words.street, address.street);
+  await fill(words.postcode, address.postcode);
+  await fill(words.city, address.city);
+  await fill(words.phone, address.phone);
 }
 
 /** The button that orders, once the price stands. */
@@ -70,7 +97,7 @@ export async function readTotal(page: Page): Promise<number> {
 }
 
 /** Agrees, orders, and waits for the payment page, which opens once the files for the printer are made. */
-export async function placeOrder(page: Page, words: OrderWords): Promise<void> {
+export async function submitOrder(page: Page, words: OrderWords): Promise<void> {
   await readTotal(page);
   await page.getByRole('checkbox', { name: words.terms }).check();
   await orderButton(page, words).click();
@@ -106,9 +133,8 @@ interface PrintedOrder {
 
 /** The order as the printer has it, once both files are with it; a file of another size it would have refused. */
 export async function awaitPrinter(deps: Deps, orderId: string): Promise<PrintedOrder> {
-  const prints = deps.db.selectFrom('orderPrints').select('id').where('orderId', '=', orderId);
   const find = async (): Promise<PrintedOrder | undefined> => {
-    const ids = (await prints.execute()).map(({ id }) => id);
+    const ids = await listPrintIds(deps, orderId);
     const answer = await fetch(new URL('/_controls/orders', process.env.PRINTER_API));
     const { result } = (await answer.json()) as { result: PrintedOrder[] };
     return result.find(({ id }) => ids.includes(id));
@@ -125,16 +151,6 @@ export async function awaitPrinter(deps: Deps, orderId: string): Promise<Printed
     .toEqual(['Accepted', 'Accepted']);
   if (!found) throw new Error('the printer has no such order');
   return found;
-}
-
-/** The newest order of a person, as it is kept. */
-export function findLastOrder(deps: Deps, userId: string) {
-  return deps.db
-    .selectFrom('orders')
-    .selectAll()
-    .where('userId', '=', userId)
-    .orderBy('createdAt', 'desc')
-    .executeTakeFirstOrThrow();
 }
 
 /** The names of the files that came with a mail. */

@@ -1,77 +1,95 @@
 import { randomInt } from 'node:crypto';
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
-import { readConfig } from '../../apps/server/src/config.ts';
-import { closeDeps, createDeps, type Deps } from '../../apps/server/src/deps.ts';
-import { refreshCookie } from '../../apps/server/src/modules/auth/refresh-token.ts';
-import { createSignedIn, type UserOverrides } from '../../apps/server/test/factories.ts';
+import { createUser, type UserOverrides } from '../../apps/server/test/factories.ts';
+import { type BookOptions, createBook } from '../../apps/server/test/seed/books.ts';
+import { type Deps, withDeps } from '../../apps/server/test/seed/deps.ts';
+import { createSessionCookie } from '../../apps/server/test/seed/sessions.ts';
+import { noteTokens } from './secrets.ts';
+
+export type { Deps } from '../../apps/server/test/seed/deps.ts';
 
 export type Language = 'nl' | 'en';
 
-interface Fixtures {
-  /** What the browser complained about; a test that ends with anything here fails. */
-  complaints: string[];
-  /** The language the person has chosen in this browser before. */
-  speak: (language: Language) => Promise<void>;
-  /** Signs a person in, made in the database, with the cookie a login would have left. */
-  signIn: (overrides?: UserOverrides) => Promise<{ id: string; email: string; firstName: string }>;
+export const languages = ['nl', 'en'] as const satisfies Language[];
+
+interface SignedIn {
+  id: string;
+  email: string;
+  firstName: string;
 }
 
-/** Everything a journey needs besides the page itself. */
+interface Options {
+  /** The language selected in this browser before; undefined when none was. */
+  language: Language | undefined;
+  /** How the account of `writer` differs from a confirmed one with a subscription. */
+  account: UserOverrides;
+}
+
+interface Fixtures extends Options {
+  /** Errors reported by the browser; a test that ends with any fails. */
+  complaints: string[];
+  /** Creates a user in the database and sets the cookie that a login would have left. */
+  signIn: (overrides?: UserOverrides) => Promise<SignedIn>;
+  /** The signed-in user of this test. */
+  writer: SignedIn;
+  /** Gives the writer a new session, in this browser or another. */
+  signInAgain: (context?: BrowserContext) => Promise<void>;
+  /** Creates a book of the writer. */
+  createBook: (options?: BookOptions) => ReturnType<typeof createBook>;
+}
+
+/** Playwright's `test` with the server's dependencies, a signed-in writer and books. */
 export const test = base.extend<Fixtures, { deps: Deps }>({
   deps: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the parameter's form
-    async ({}, use) => {
-      const deps = createDeps(readConfig({ ...process.env, LOG_LEVEL: 'silent' }), 'api');
-      await deps.queue.start();
-      await use(deps);
-      await closeDeps(deps);
-    },
+    ({}, use) => withDeps(use),
     { scope: 'worker' },
   ],
+  language: [undefined, { option: true }],
+  account: [{}, { option: true }],
+  // Each test has an IP address of its own, so that they share no rate limit.
   extraHTTPHeaders: async ({ baseURL: _ }, use) => {
     const part = () => randomInt(1, 250);
     await use({ 'x-forwarded-for': `10.${part()}.${part()}.${part()}` });
+  },
+  context: async ({ context, language }, use) => {
+    if (language)
+      await context.addInitScript((selected) => localStorage.setItem('locale', selected), language);
+    await use(context);
   },
   complaints: [
     async ({ page }, use) => {
       const complaints: string[] = [];
       listen(page, complaints);
+      noteTokens(page);
       await use(complaints);
       expect(complaints).toEqual([]);
     },
     { auto: true },
   ],
-  speak: async ({ context }, use) => {
-    await use(async (language) => {
-      await context.addInitScript((chosen) => localStorage.setItem('locale', chosen), language);
-    });
-  },
   signIn: async ({ context, deps, baseURL }, use) => {
     await use(async (overrides) => {
-      const { user, refreshToken } = await createSignedIn(deps, overrides);
-      await leaveCookie(context, baseURL ?? '', refreshToken);
+      const user = await createUser(deps, overrides);
+      await context.addCookies([await createSessionCookie(deps, user.id, baseURL ?? '')]);
       return user;
     });
+  },
+  writer: async ({ signIn, language, account }, use) => {
+    await use(await signIn({ language: language ?? 'nl', ...account }));
+  },
+  signInAgain: async ({ context, deps, writer, baseURL }, use) => {
+    await use(async (browser = context) => {
+      await browser.addCookies([await createSessionCookie(deps, writer.id, baseURL ?? '')]);
+    });
+  },
+  createBook: async ({ deps, writer }, use) => {
+    await use((options) => createBook(deps, writer.id, options));
   },
 });
 
 export { expect };
 
-async function leaveCookie(context: BrowserContext, url: string, value: string): Promise<void> {
-  await context.addCookies([
-    {
-      name: refreshCookie,
-      value,
-      domain: new URL(url).hostname,
-      path: '/',
-      httpOnly: true,
-      secure: true,
-      sameSite: 'Strict',
-    },
-  ]);
-}
-
-/** Errors of scripts, and anything the content security policy stopped. */
+/** Collects errors of scripts and violations of the content security policy. */
 function listen(page: Page, complaints: string[]): void {
   page.on('pageerror', (error) => complaints.push(String(error)));
   page.on('console', (message) => {

@@ -1,16 +1,13 @@
-import { type Browser, type BrowserContext, expect, type Locator, type Page } from '@playwright/test';
-import type { Deps } from '../../apps/server/src/deps.ts';
-import { refreshCookie } from '../../apps/server/src/modules/auth/refresh-token.ts';
-import { openSession } from '../../apps/server/src/modules/auth/sessions.service.ts';
+import type { BrowserContext, Locator, Page } from '@playwright/test';
 import {
-  getRevision,
-  listRevisions,
-} from '../../apps/server/src/modules/project-chapters/chapter-text.service.ts';
-import {
-  listSelectable,
-  saveSelection,
-} from '../../apps/server/src/modules/project-questions/project-questions.service.ts';
-import { createBook } from '../../apps/server/test/seed/books.ts';
+  type BookOptions,
+  createBook,
+  readChapter,
+  readRevisions,
+  selectQuestions,
+  writeChapter,
+} from '../../apps/server/test/seed/books.ts';
+import { test as base, type Deps, expect } from './test.ts';
 
 export interface WritingBook {
   projectId: string;
@@ -20,29 +17,72 @@ export interface WritingBook {
   questionIds: string[];
 }
 
+/** The first chapter of the writer's book: in the browser, and on the server. */
+interface Chapter {
+  /** Address of the calls that load and save its text. */
+  calls: string;
+  path: string;
+  /** Opens it and waits until its text can be changed. */
+  open(tab?: Page): Promise<Locator>;
+  write(body: string): Promise<void>;
+  read(): Promise<string>;
+  /** Every saved text, the oldest first. */
+  revisions(): Promise<string[]>;
+}
+
+interface Fixtures {
+  /** A book with chapters and questions. */
+  book: WritingBook;
+  chapter: Chapter;
+  /** A page of the same writer on another device, with a session of its own. */
+  otherDevice: Page;
+}
+
+/** `test` with a chapter to write in; tips are off and the printed pages folded, in every tab. */
+export const test = base.extend<Fixtures>({
+  context: async ({ context }, use) => {
+    await hideTipsAndPages(context);
+    await use(context);
+  },
+  book: async ({ deps, writer }, use) => {
+    await use(await createWritingBook(deps, writer.id));
+  },
+  chapter: async ({ page, deps, writer, book }, use) => {
+    const { chapterId } = book;
+    await use({
+      calls: `**/api/project-chapters/${chapterId}`,
+      path: writingPath(book),
+      open: (tab = page) => openChapter(tab, book),
+      write: (body) => writeChapter(deps, writer.id, chapterId, body),
+      read: () => readChapter(deps, writer.id, chapterId),
+      revisions: () => readRevisions(deps, writer.id, chapterId),
+    });
+  },
+  otherDevice: async ({ browser, signInAgain, baseURL, viewport }, use) => {
+    const context = await browser.newContext({ baseURL: baseURL ?? '', viewport });
+    await hideTipsAndPages(context);
+    await signInAgain(context);
+    await use(await context.newPage());
+    await context.close();
+  },
+});
+
 /** A book with chapters and questions, ready to be written in. */
 export async function createWritingBook(
   deps: Deps,
   userId: string,
-  overrides: Parameters<typeof createBook>[2] = {},
+  options: BookOptions = {},
 ): Promise<WritingBook> {
-  const book = await createBook(deps, userId, { name: 'Voor Mees', chapters: 9, ...overrides });
+  const book = await createBook(deps, userId, { name: 'Voor Mees', chapters: 9, ...options });
   const [first, second] = book.chapters;
   if (!first || !second) throw new Error('a book without chapters');
-  const offered = await listSelectable(deps, userId, first.projectChapterId);
-  const wanted = offered.slice(0, 6);
-  const chosen = await saveSelection(
-    deps,
-    userId,
-    first.projectChapterId,
-    wanted.map(({ questionId }) => questionId),
-  );
+  const questions = await selectQuestions(deps, userId, first.projectChapterId, 6);
   return {
     projectId: book.id,
     chapterId: first.projectChapterId,
     nextChapterId: second.projectChapterId,
-    questions: chosen.map(({ text }) => text),
-    questionIds: chosen.flatMap(({ projectQuestionId }) => projectQuestionId ?? []),
+    questions: questions.map(({ text }) => text),
+    questionIds: questions.flatMap(({ projectQuestionId }) => projectQuestionId ?? []),
   };
 }
 
@@ -50,17 +90,18 @@ export function writingPath({ projectId, chapterId }: { projectId: string; chapt
   return `/editor/confirmed-questions/chapter/${chapterId}?projectId=${projectId}`;
 }
 
-/** The text one writes in. There is none until the chapter is open. */
+/** The editor's text. There is none until the chapter is open. */
 export function textOf(page: Page): Locator {
   return page.locator('.ProseMirror');
 }
 
-/** Opens a chapter and waits until it can be written in. Bo keeps quiet, the printed pages are folded. */
+/** Opens a chapter and waits until its text can be changed. */
 export async function openChapter(
   page: Page,
   book: {
     projectId: string;
-    chapterId: string /** For a browser that knows no base address. */;
+    chapterId: string;
+    /** For a browser without a base URL. */
     origin?: string;
   },
 ): Promise<Locator> {
@@ -70,9 +111,9 @@ export async function openChapter(
   return text;
 }
 
-/** Keeps out what a journey does not need: tips of the guide, and typesetting. */
-export async function hideTipsAndPages(place: Page | BrowserContext): Promise<void> {
-  await place.addInitScript(() => {
+/** Turns off what a journey does not need: the guide's tips, and typesetting. */
+export async function hideTipsAndPages(target: Page | BrowserContext): Promise<void> {
+  await target.addInitScript(() => {
     // The browser's own page about a missing connection has no storage.
     if (window.origin === 'null') return;
     localStorage.setItem('writingTips', 'off');
@@ -80,12 +121,14 @@ export async function hideTipsAndPages(place: Page | BrowserContext): Promise<vo
   });
 }
 
+export const saveState = (page: Page, state: string): Locator => page.locator(`[data-save-state="${state}"]`);
+
 /** Waits until the server has the text. */
 export async function expectSaved(page: Page): Promise<void> {
   await expect(page.locator('[data-save-state]')).toHaveAttribute('data-save-state', 'saved');
 }
 
-/** Pastes HTML where the caret is, as another program would have left it on the clipboard. */
+/** Pastes HTML at the caret, as another program would have left it on the clipboard. */
 export async function paste(page: Page, html: string): Promise<void> {
   await textOf(page).evaluate((element, content) => {
     const data = new DataTransfer();
@@ -103,49 +146,7 @@ export async function goToEnd(page: Page): Promise<void> {
   await page.keyboard.press('ControlOrMeta+End');
 }
 
-/** The same person on another device: a browser of its own, with a session of its own. */
-export async function openSecondDevice(
-  browser: Browser,
-  deps: Deps,
-  userId: string,
-  baseURL: string,
-): Promise<Page> {
-  const context = await browser.newContext({ baseURL, viewport: { width: 1440, height: 900 } });
-  await returnAs(context, deps, userId, baseURL);
-  const page = await context.newPage();
-  await hideTipsAndPages(page);
-  return page;
-}
-
-/** Signs a known person in, with the cookie a login would have left. */
-export async function returnAs(
-  context: BrowserContext,
-  deps: Deps,
-  userId: string,
-  baseURL: string,
-): Promise<void> {
-  const { refreshToken } = await openSession(deps, deps.db, userId, 'another session');
-  await context.addCookies([
-    {
-      name: refreshCookie,
-      value: refreshToken,
-      domain: new URL(baseURL).hostname,
-      path: '/',
-      httpOnly: true,
-      secure: true,
-      sameSite: 'Strict',
-    },
-  ]);
-}
-
-/** Every state the server has kept of a chapter, the oldest first. */
-export async function readRevisions(deps: Deps, userId: string, chapterId: string): Promise<string[]> {
-  const list = await listRevisions(deps, userId, chapterId);
-  const texts = await Promise.all(list.map(({ id }) => getRevision(deps, userId, chapterId, id)));
-  return texts.map(({ body }) => body).reverse();
-}
-
-/** The smallest photo there is. */
+/** A photo of one pixel, the smallest file that uploads. */
 export const onePixel = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',

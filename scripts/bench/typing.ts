@@ -2,9 +2,10 @@ import { loadavg } from 'node:os';
 import { readConfig } from '../../apps/server/src/config.ts';
 import { closeDeps, createDeps } from '../../apps/server/src/deps.ts';
 import { createSignedIn } from '../../apps/server/test/factories.ts';
-import { launchBrowser, type Page } from '../../e2e/support/browser.ts';
 import { photoNames, storeBook, storePhotos } from '../../apps/server/test/seed/sample-books.ts';
-import { openChapter, returnAs, textOf } from '../../e2e/support/writing.ts';
+import { createSessionCookie } from '../../apps/server/test/seed/sessions.ts';
+import { launchBrowser, type Page } from '../../e2e/support/browser.ts';
+import { openChapter, textOf } from '../../e2e/support/writing.ts';
 import { countWords } from '../../packages/book/src/index.ts';
 import type { ChapterText } from '../../packages/book/src/layout/layout-data.ts';
 import { textBook } from '../../packages/book/test/samples/books.ts';
@@ -39,7 +40,7 @@ export async function measure(): Promise<void> {
       baseURL: config.APP_URL,
       viewport: { width: 1440, height: 900 },
     });
-    await returnAs(context, deps, user.id, config.APP_URL);
+    await context.addCookies([await createSessionCookie(deps, user.id, config.APP_URL)]);
     const page = await context.newPage();
     await watchPaints(page);
     await openChapter(page, { projectId, chapterId: chapterIds[0] ?? '' });

@@ -3,15 +3,15 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import sharp from 'sharp';
+import { type ChapterDocument, writeChapter } from '../../../../packages/book/src/index.ts';
+import { type SampleBook, textBook } from '../../../../packages/book/test/samples/books.ts';
+import { paragraph, photo } from '../../../../packages/book/test/samples/nodes.ts';
+import { makePhotos } from '../../../../packages/book/test/samples/photos.ts';
 import type { Deps } from '../../src/deps.ts';
 import { createMediaName } from '../../src/modules/media/media-name.ts';
 import { patchText } from '../../src/modules/project-chapters/chapter-text.service.ts';
 import { addOwnChapter } from '../../src/modules/project-chapters/project-chapters.service.ts';
 import { createProject } from '../../src/modules/projects/projects.service.ts';
-import { type ChapterDocument, writeChapter } from '../../../../packages/book/src/index.ts';
-import { type SampleBook, textBook } from '../../../../packages/book/test/samples/books.ts';
-import { paragraph, photo } from '../../../../packages/book/test/samples/nodes.ts';
-import { makePhotos } from '../../../../packages/book/test/samples/photos.ts';
 
 export interface StoredBook {
   projectId: string;

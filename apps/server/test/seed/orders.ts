@@ -1,0 +1,31 @@
+import type { Deps } from '../../src/deps.ts';
+import { parseOrderFiles } from '../../src/modules/orders/order-snapshot.ts';
+
+/** The newest order of a user, with the files that are printed for it. */
+export async function findLastOrder({ db }: Deps, userId: string) {
+  const order = await db
+    .selectFrom('orders')
+    .selectAll()
+    .where('userId', '=', userId)
+    .orderBy('createdAt', 'desc')
+    .executeTakeFirstOrThrow();
+  return { ...order, files: parseOrderFiles(order) };
+}
+
+/** The ids under which the printer knows an order. */
+export async function listPrintIds({ db }: Deps, orderId: string): Promise<string[]> {
+  const prints = await db.selectFrom('orderPrints').select('id').where('orderId', '=', orderId).execute();
+  return prints.map(({ id }) => id);
+}
+
+/** Moves an order one day past its time to pay: Stripe has closed its page, and the deadline is over. */
+export async function expireOrder(deps: Deps, order: { id: string; payableUntil: Date }): Promise<void> {
+  const { sessionId } = await deps.db
+    .selectFrom('orderPayments')
+    .select('sessionId')
+    .where('orderId', '=', order.id)
+    .executeTakeFirstOrThrow();
+  await deps.stripe.checkout.sessions.expire(sessionId ?? '');
+  const payableUntil = new Date(order.payableUntil.getTime() - 24 * 3600 * 1000);
+  await deps.db.updateTable('orders').set({ payableUntil }).where('id', '=', order.id).execute();
+}
