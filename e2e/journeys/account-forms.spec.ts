@@ -1,8 +1,9 @@
 import { exhaustLoginLimit } from '../../apps/server/test/seed/sessions.ts';
 import { findUserByEmail } from '../../apps/server/test/seed/users.ts';
 import { wordsOf } from '../support/account-words.ts';
-import { createMember, fillRegistration, logIn, screen } from '../support/accounts.ts';
+import { createMember, fillRegistration, logIn } from '../support/accounts.ts';
 import { expectAccessible } from '../support/axe.ts';
+import { screen } from '../support/screens.ts';
 import { makePerson, noteSecret } from '../support/secrets.ts';
 import { expect, languages, test } from '../support/test.ts';
 

@@ -8,10 +8,10 @@ import {
   payFromNoAccess,
   register,
   registerAndPay,
-  screen,
 } from '../support/accounts.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { linkIn, tokenIn, waitForMail } from '../support/inbox.ts';
+import { screen } from '../support/screens.ts';
 import { makePerson, noteSecret } from '../support/secrets.ts';
 import { cancelPayment, control, payByCard, payByDebit, testCards } from '../support/stripe.ts';
 import { expect, languages, test } from '../support/test.ts';

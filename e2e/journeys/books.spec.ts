@@ -2,6 +2,8 @@ import type { Page } from '@playwright/test';
 import { readChapter, writeChapter } from '../../apps/server/test/seed/books.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { bookWords } from '../support/book-words.ts';
+import { tabTo } from '../support/keyboard.ts';
+import { screen } from '../support/screens.ts';
 import { expect, languages, test } from '../support/test.ts';
 
 const nl = bookWords.nl;
@@ -88,7 +90,7 @@ for (const language of languages) {
 test('the whole onboarding goes without a mouse', async ({ page, signIn }) => {
   await signIn();
   await page.goto('/dashboard');
-  await tabTo(page, 'button', nl.beginFirst);
+  await tabTo(page, page.getByRole('button', { name: nl.beginFirst }).first());
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog');
   const radios = dialog.getByRole('radio');
@@ -110,18 +112,18 @@ test('the whole onboarding goes without a mouse', async ({ page, signIn }) => {
   await page.keyboard.press('Enter');
 
   await expect(page.getByRole('checkbox').first()).toBeVisible();
-  await tabTo(page, 'checkbox');
+  await tabTo(page, page.getByRole('checkbox').first());
   await page.keyboard.press('Space');
   await expect(page.getByRole('checkbox').first()).toBeChecked();
-  await tabTo(page, 'button', nl.saveChapters);
+  await tabTo(page, page.getByRole('button', { name: nl.saveChapters }).first());
   await page.keyboard.press('Enter');
   await expect(screen(page, 'reorderChapters')).toBeVisible();
-  await tabTo(page, 'link', nl.saveOrder);
+  await tabTo(page, page.getByRole('link', { name: nl.saveOrder }).first());
   await page.keyboard.press('Enter');
   await expect(page.getByRole('checkbox').first()).toBeVisible();
-  await tabTo(page, 'checkbox');
+  await tabTo(page, page.getByRole('checkbox').first());
   await page.keyboard.press('Space');
-  await tabTo(page, 'button', nl.saveQuestions);
+  await tabTo(page, page.getByRole('button', { name: nl.saveQuestions }).first());
   await page.keyboard.press('Enter');
   await expect(screen(page, 'confirmedQuestions')).toBeVisible();
 });
@@ -379,8 +381,6 @@ test('what cannot be fetched can be tried again', async ({ page, createBook }) =
   }
 });
 
-const screen = (page: Page, name: string) => page.locator(`[data-screen="${name}"]`);
-
 /** The cards of the chapters on the screen for their order. */
 const rows = (page: Page) =>
   page.locator('[data-screen="reorderChapters"] ol > li:has([aria-roledescription])');
@@ -388,14 +388,4 @@ const rows = (page: Page) =>
 async function expectOrder(page: Page, names: string[]): Promise<void> {
   await expect(rows(page).locator('button[aria-roledescription]')).toHaveCount(names.length);
   for (const [index, name] of names.entries()) await expect(rows(page).nth(index)).toContainText(name);
-}
-
-/** Goes on with Tab until this control has the focus. */
-async function tabTo(page: Page, role: 'button' | 'link' | 'checkbox', name?: string): Promise<void> {
-  const target = page.getByRole(role, name === undefined ? {} : { name }).first();
-  for (let presses = 0; presses < 80; presses += 1) {
-    await page.keyboard.press('Tab');
-    if (await target.evaluate((element) => element === document.activeElement)) return;
-  }
-  throw new Error(`${role} ${name ?? ''} cannot be reached with Tab`);
 }

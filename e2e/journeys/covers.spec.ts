@@ -4,6 +4,8 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
 import { coverWords, expectCoverSaved, paintedCover, test } from '../support/covers.ts';
 import { startCoverPrint } from '../support/covers-print.ts';
+import { tabTo } from '../support/keyboard.ts';
+import { screen } from '../support/screens.ts';
 import { expect, languages } from '../support/test.ts';
 
 const nl = coverWords.nl;
@@ -147,7 +149,7 @@ test('by keyboard alone: a design, a title, and back again', async ({ page, book
   await expect(screen(page, 'selectCover')).toBeVisible();
   const chosen = page.getByRole('radio', { checked: true });
   await expect(chosen).toHaveValue('romantic.wildflowers');
-  await tabTo(page, 'input[name="cover-design"]');
+  await tabTo(page, page.locator('input[name="cover-design"]:checked'));
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('ArrowRight');
   await expect(chosen).toHaveValue('romantic.lovebirds');
@@ -156,7 +158,7 @@ test('by keyboard alone: a design, a title, and back again', async ({ page, book
   await paintedCover(page);
 
   const title = page.getByRole('textbox', { name: nl.title, exact: true });
-  await tabTo(page, 'input[name="motif-romantic"]');
+  await tabTo(page, page.locator('input[name="motif-romantic"]:checked'));
   await page.keyboard.press('ArrowRight');
   await expect(page).toHaveURL(/coverKey=romantic\.peonies/);
   await title.focus();
@@ -246,10 +248,6 @@ test('leaving at once loses nothing, and a call that fails is told and tried aga
   expect(await titleSaved()).toBe('Zonder verbinding');
 });
 
-function screen(page: Page, name: string) {
-  return page.locator(`[data-screen="${name}"]`);
-}
-
 async function openTheme(page: Page, theme: string): Promise<void> {
   const button = page.getByRole('complementary', { name: 'Thema' }).getByRole('button', { name: theme });
   if ((await button.getAttribute('aria-expanded')) !== 'true') await button.click();
@@ -261,15 +259,6 @@ async function changeFormat(page: Page, format: RegExp): Promise<void> {
   await dialog.getByRole('radio', { name: format }).check();
   await dialog.getByRole('button', { name: 'Formaat wijzigen' }).click();
   await expect(dialog).toBeHidden();
-}
-
-/** Goes on with Tab until the focus is where it is meant to be. */
-async function tabTo(page: Page, selector: string): Promise<void> {
-  for (let step = 0; step < 40; step += 1) {
-    await page.keyboard.press('Tab');
-    if (await page.evaluate((wanted) => document.activeElement?.matches(wanted) ?? false, selector)) return;
-  }
-  throw new Error(`${selector} cannot be reached with Tab`);
 }
 
 /** What is painted on a canvas, as the address of a PNG. */

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { screen } from '../support/screens.ts';
 import { expect, test } from '../support/test.ts';
 
 const id = randomUUID();
@@ -26,7 +27,7 @@ test('header, left link and right buttons follow the screen', async ({ page, sig
 });
 
 test('below 1194 pixels the notice replaces the app, except where it must not', async ({ page, signIn }) => {
-  const notice = page.locator('[data-screen="small-screen"]');
+  const notice = screen(page, 'small-screen');
   await page.setViewportSize({ width: 1193, height: 800 });
   for (const path of [
     '/login',
@@ -64,9 +65,9 @@ test('logging out ends the session and leads to login', async ({ page, signIn })
   await signIn();
   await page.goto('/dashboard');
   await page.getByRole('button', { name: 'Uitloggen' }).click();
-  await expect(page.locator('[data-screen="login"]')).toBeVisible();
+  await expect(screen(page, 'login')).toBeVisible();
   await page.goto('/dashboard');
-  await expect(page.locator('[data-screen="registration"]')).toBeVisible();
+  await expect(screen(page, 'registration')).toBeVisible();
 });
 
 test('promise 48: a forged lastLocation leads nowhere but home', async ({
@@ -88,7 +89,7 @@ test('promise 48: a forged lastLocation leads nowhere but home', async ({
       { name: 'userId', value: user.id, url },
     ]);
     await page.goto('/login');
-    await expect(page.locator('[data-screen="dashboard"]')).toBeVisible();
+    await expect(screen(page, 'dashboard')).toBeVisible();
   }
 });
 

@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import type { Locator } from '@playwright/test';
 import { renameBook } from '../../apps/server/test/seed/books.ts';
 import { expireOrder, findLastOrder } from '../../apps/server/test/seed/orders.ts';
-import { screen } from '../support/accounts.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { waitForMail } from '../support/inbox.ts';
+import { tabTo } from '../support/keyboard.ts';
 import {
   arriveAtPayment,
   attachmentsOf,
@@ -19,6 +18,7 @@ import {
   utrecht,
 } from '../support/ordering.ts';
 import { orderWords } from '../support/ordering-words.ts';
+import { screen } from '../support/screens.ts';
 import { cancelPayment, control, payByCard, payOrderByDebit, testCards } from '../support/stripe.ts';
 import { expect, languages } from '../support/test.ts';
 
@@ -279,12 +279,11 @@ test('the whole order by keyboard alone', async ({ page, deps, writer, book }) =
   await page.keyboard.press('Tab');
   await page.keyboard.type('Utrecht');
   const quantity = page.getByLabel(nl.quantity);
-  for (let step = 0; step < 6 && !(await isFocused(quantity)); step += 1) await page.keyboard.press('Tab');
-  await expect(quantity).toBeFocused();
+  await tabTo(page, quantity, 6);
   await page.keyboard.press('ControlOrMeta+a');
   await page.keyboard.type('3');
   const terms = page.getByRole('checkbox', { name: nl.terms });
-  for (let step = 0; step < 3 && !(await isFocused(terms)); step += 1) await page.keyboard.press('Tab');
+  await tabTo(page, terms, 3);
   await page.keyboard.press('Space');
   await expect(terms).toBeChecked();
   await readTotal(page);
@@ -315,7 +314,3 @@ test('the order form opens from the preview only, and a book gets its cover firs
   await expect(screen(page, 'orders')).toBeVisible();
   await expectAccessible(page);
 });
-
-function isFocused(locator: Locator): Promise<boolean> {
-  return locator.evaluate((element) => element === document.activeElement);
-}

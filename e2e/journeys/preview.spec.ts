@@ -10,7 +10,6 @@ import {
   storePhotos,
 } from '../../apps/server/test/seed/sample-books.ts';
 import { photoBook, textBook } from '../../packages/book/test/samples/books.ts';
-import { screen } from '../support/accounts.ts';
 import { expectAccessible } from '../support/axe.ts';
 import {
   expectReady,
@@ -22,6 +21,7 @@ import {
   previewWords,
   spread,
 } from '../support/preview.ts';
+import { screen } from '../support/screens.ts';
 import { expect, languages, test } from '../support/test.ts';
 import { expectSaved, hideTipsAndPages, textOf } from '../support/writing.ts';
 

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
+import { screen } from '../support/screens.ts';
 import { expect, type Language, languages, test } from '../support/test.ts';
 
 const id = randomUUID();
@@ -36,8 +37,6 @@ const table: [path: string, visitor: string, subscriber: string, withoutAccess: 
   ['/privacy', 'privacy', 'privacy', 'privacy'],
   ['/nowhere/at/all', 'PageNotFound', 'PageNotFound', 'PageNotFound'],
 ];
-
-const screen = (page: Page, name: string) => page.locator(`[data-screen="${name}"]`);
 
 for (const language of languages) {
   test.describe(language, () => {

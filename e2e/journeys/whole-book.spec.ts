@@ -4,7 +4,7 @@ import { findLastOrder } from '../../apps/server/test/seed/orders.ts';
 import { findUserByEmail } from '../../apps/server/test/seed/users.ts';
 import { originalPath } from '../../packages/book/test/samples/photos.ts';
 import { wordsOf } from '../support/account-words.ts';
-import { confirmByMail, logIn, registerAndPay, screen } from '../support/accounts.ts';
+import { confirmByMail, logIn, registerAndPay } from '../support/accounts.ts';
 import { bookWords } from '../support/book-words.ts';
 import { coverWords, expectCoverSaved, paintedCover } from '../support/covers.ts';
 import { waitForMail } from '../support/inbox.ts';
@@ -19,6 +19,7 @@ import {
 import { orderWords } from '../support/ordering-words.ts';
 import { expectReady, openPreview } from '../support/preview.ts';
 import { readCodes } from '../support/qr-in-print.ts';
+import { screen } from '../support/screens.ts';
 import { payByCard } from '../support/stripe.ts';
 import { expect, test } from '../support/test.ts';
 import { expectSaved, hideTipsAndPages, textOf } from '../support/writing.ts';

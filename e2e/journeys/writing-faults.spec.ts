@@ -2,6 +2,7 @@ import type { Page, Route } from '@playwright/test';
 import { countSessions, endSessions, setPassword } from '../../apps/server/test/seed/sessions.ts';
 import { setSubscription } from '../../apps/server/test/seed/users.ts';
 import { expectAccessible } from '../support/axe.ts';
+import { screen } from '../support/screens.ts';
 import { expect } from '../support/test.ts';
 import { expectSaved, goToEnd, paste, saveState, test, textOf } from '../support/writing.ts';
 
@@ -352,7 +353,7 @@ test('promise 11: a subscription that ends in mid-sentence stops nothing, and is
   await expect(page.getByRole('dialog')).toHaveCount(0);
   expect(await chapter.read()).toBe('<p>Halverwege deze zin hield het abonnement op.</p>');
   await page.goto('/dashboard');
-  await expect(page.locator('[data-screen="NoAccess"]')).toBeVisible();
+  await expect(screen(page, 'NoAccess')).toBeVisible();
 });
 
 for (const [fault, answer] of [

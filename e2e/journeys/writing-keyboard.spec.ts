@@ -1,5 +1,6 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
+import { pressUntil, tabBackTo, tabTo } from '../support/keyboard.ts';
 import { expect } from '../support/test.ts';
 import { expectSaved, onePixel, test, textOf } from '../support/writing.ts';
 
@@ -112,20 +113,6 @@ async function pressTool(page: Page, name: string): Promise<void> {
   const wanted = tools.getByRole('button', { name, exact: true });
   await tabBackTo(page, tools.locator('[tabindex="0"]'));
   await page.keyboard.press('Home');
-  for (let step = 0; step < 20 && !(await isFocused(wanted)); step += 1)
-    await page.keyboard.press('ArrowRight');
-  await expect(wanted).toBeFocused();
+  await pressUntil(page, 'ArrowRight', wanted, 20);
   await page.keyboard.press('Enter');
-}
-
-const tabTo = (page: Page, wanted: Locator) => pressUntil(page, 'Tab', wanted);
-const tabBackTo = (page: Page, wanted: Locator) => pressUntil(page, 'Shift+Tab', wanted);
-
-async function pressUntil(page: Page, key: string, wanted: Locator): Promise<void> {
-  for (let step = 0; step < 60 && !(await isFocused(wanted)); step += 1) await page.keyboard.press(key);
-  await expect(wanted).toBeFocused();
-}
-
-function isFocused(wanted: Locator): Promise<boolean> {
-  return wanted.evaluate((element) => element === document.activeElement);
 }

@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
 import { endSessions } from '../../apps/server/test/seed/sessions.ts';
+import { screen } from '../support/screens.ts';
 import { expect } from '../support/test.ts';
 import { expectSaved, goToEnd, saveState, test, textOf } from '../support/writing.ts';
 
@@ -101,7 +102,7 @@ test('signing out sends what was just typed, and leaves nothing of it on this co
   await page.keyboard.type('Dit kwam aan.');
   await page.getByRole('link', { name: 'Dashboard' }).click();
   await page.getByRole('button', { name: 'Uitloggen' }).click();
-  await expect(page.locator('[data-screen="login"]')).toBeVisible();
+  await expect(screen(page, 'login')).toBeVisible();
   expect(await chapter.read()).toBe('<p>Dit kwam aan.</p>');
   expect(await readDrafts(page)).toEqual([]);
 });
@@ -118,7 +119,7 @@ test('unsaved text stays on this computer after signing out, unreadable to other
   await expect(saveState(page, 'localOnly')).toBeVisible();
   await page.getByRole('link', { name: 'Dashboard' }).click();
   await page.getByRole('button', { name: 'Uitloggen' }).click();
-  await expect(page.locator('[data-screen="login"]')).toBeVisible();
+  await expect(screen(page, 'login')).toBeVisible();
   const drafts = await readDrafts(page);
   expect(drafts).toHaveLength(1);
   expect(drafts.join()).not.toContain('geheim');

@@ -1,10 +1,10 @@
 import path from 'node:path';
 import type { Order } from '@dierbaar/contract';
 import type { Page } from '@playwright/test';
-import { screen } from '../support/accounts.ts';
 import { createOrderable, fillAddress, orderButton, readTotal, test, utrecht } from '../support/ordering.ts';
 import { answerOrder, answerQuote } from '../support/ordering-answers.ts';
 import { orderWords } from '../support/ordering-words.ts';
+import { screen } from '../support/screens.ts';
 import { expect, languages } from '../support/test.ts';
 
 const folder = path.resolve(import.meta.dirname, '../../.local/shots/ordering');

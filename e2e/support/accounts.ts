@@ -1,13 +1,12 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { createUser, type UserOverrides } from '../../apps/server/test/factories.ts';
 import { setPassword } from '../../apps/server/test/seed/sessions.ts';
 import type { Words } from './account-words.ts';
 import { linkIn, waitForMail } from './inbox.ts';
+import { screen } from './screens.ts';
 import { makePerson, type Person } from './secrets.ts';
 import { payByCard } from './stripe.ts';
 import { type Deps, expect } from './test.ts';
-
-export const screen = (page: Page, name: string): Locator => page.locator(`[data-screen="${name}"]`);
 
 /** Fills in the registration, all but the button. */
 export async function fillRegistration(page: Page, words: Words, person: Person): Promise<void> {

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { screen } from './accounts.ts';
+import { screen } from './screens.ts';
 
 export const previewPath = (projectId: string) => `/projects/preview/${projectId}`;
 
