@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
-import { listPreviews, readChapter, writeChapter } from '../../apps/server/test/seed/books.ts';
-import { createCover } from '../../apps/server/test/seed/covers.ts';
+import { listPreviews } from '../../../apps/server/test/seed/books.ts';
 import {
   breakPhoto,
   createPhotoChapter,
@@ -8,9 +7,9 @@ import {
   restorePhoto,
   storeBook,
   storePhotos,
-} from '../../apps/server/test/seed/sample-books.ts';
-import { photoBook, textBook } from '../../packages/book/test/samples/books.ts';
-import { expectAccessible } from '../support/axe.ts';
+} from '../../../apps/server/test/seed/sample-books.ts';
+import { photoBook, textBook } from '../../../packages/book/test/samples/books.ts';
+import { expectAccessible } from '../../support/axe.ts';
 import {
   expectReady,
   inkOf,
@@ -20,10 +19,10 @@ import {
   previewPath,
   previewWords,
   spread,
-} from '../support/preview.ts';
-import { screen } from '../support/screens.ts';
-import { expect, languages, test } from '../support/test.ts';
-import { expectSaved, hideTipsAndPages, textOf } from '../support/writing.ts';
+} from '../../support/preview.ts';
+import { screen } from '../../support/screens.ts';
+import { expect, languages, test } from '../../support/test.ts';
+import { expectSaved, hideTipsAndPages, textOf } from '../../support/writing.ts';
 
 for (const language of languages) {
   test.describe(() => {
@@ -163,105 +162,6 @@ test('a preview that fails says so, and works again when it can', async ({ page,
   await page.getByRole('button', { name: 'Probeer het opnieuw' }).click();
   await expectReady(page);
   await expect(page.getByText('Voorbeeld mislukt')).toHaveCount(0);
-});
-
-test('the print check: a photo printed smaller, another left as it is, then ready to print', async ({
-  page,
-  deps,
-  writer,
-}) => {
-  test.setTimeout(150_000);
-  const { projectId, chapterId } = await createPhotoChapter(deps, writer.id, {
-    longSide: 800,
-    widths: ['text', 'small'],
-  });
-  await createCover(deps, writer.id, projectId, { themeName: 'no_image' });
-  await openPreview(page, projectId);
-  await expectReady(page);
-  await expect(page.locator('img[data-cover="front"]')).toBeVisible();
-  const remarks = page.locator('[data-remark="photo_resolution"]');
-  await expect(remarks).toHaveCount(1);
-  await expect(page.locator('[data-ready]')).toHaveCount(0);
-  await remarks.getByRole('button', { name: 'Ga naar de foto' }).click();
-  await expect(paintedPage(page, 3)).toBeVisible();
-
-  await remarks.getByRole('button', { name: 'Laat het zo' }).click();
-  await expect(page.locator('[data-ready]')).toBeVisible();
-  await page.reload();
-  await expectReady(page);
-  await expect(page.locator('[data-ready]')).toBeVisible();
-  await expectAccessible(page);
-  await page.getByRole('button', { name: 'Toch bekijken' }).click();
-  await expect(page.locator('[data-ready]')).toHaveCount(0);
-
-  const edition = await page.locator('[data-edition]').getAttribute('data-edition');
-  await remarks.getByRole('button', { name: 'Druk hem af op 6,1 cm' }).click();
-  await expect(page.locator('[data-ready]')).toBeVisible({ timeout: 20_000 });
-  await expect(page.locator(`[data-edition="${edition}"]`)).toHaveCount(0);
-  expect(await readChapter(deps, writer.id, chapterId)).not.toContain('data-width="text"');
-  // Somebody else's text is never overwritten: the next save is based on this one.
-  await writeChapter(deps, writer.id, chapterId, '<p>Zonder foto.</p>');
-  await page.reload();
-  await expectReady(page);
-  await expect(remarks).toHaveCount(0);
-});
-
-test('the print check: a row of photos that are too small for it becomes lower', async ({
-  page,
-  deps,
-  writer,
-}) => {
-  const { projectId, chapterId } = await createPhotoChapter(deps, writer.id, { longSide: 400 });
-  const [, name = ''] = /data-name="([^"]+)"/.exec(await readChapter(deps, writer.id, chapterId)) ?? [];
-  const image = `<img data-name="${name}">`;
-  const row = `<div data-type="image-layout" data-height="medium">${image}${image}</div>`;
-  await writeChapter(deps, writer.id, chapterId, `<p>Een begin.</p>${row}`);
-  await createCover(deps, writer.id, projectId, { themeName: 'no_image' });
-  await openPreview(page, projectId);
-  await expectReady(page);
-  const remarks = page.locator('[data-remark="photo_resolution"]');
-  await expect(remarks).toHaveCount(1);
-  await remarks.getByRole('button', { name: 'Maak de rij lager' }).click();
-  await expect(page.locator('[data-ready]')).toBeVisible({ timeout: 20_000 });
-  await expect(remarks).toHaveCount(0);
-  expect(await readChapter(deps, writer.id, chapterId)).toMatch(/image-layout" data-height="\d+"/);
-});
-
-test('ordering leads to what would not be printed first, and asks about what would disappoint', async ({
-  page,
-  deps,
-  writer,
-}) => {
-  test.setTimeout(150_000);
-  const { projectId, chapterId } = await createPhotoChapter(deps, writer.id, { longSide: 240 });
-  await createCover(deps, writer.id, projectId, { themeName: 'no_image' });
-  await openPreview(page, projectId);
-  await expectReady(page);
-  const order = page.getByRole('banner').getByRole('link', { name: 'Bestellen', exact: true });
-  const remark = page.locator('[data-remark="photo_resolution"]');
-  await order.click();
-  await expect(remark).toBeFocused();
-  await expect(remark.getByRole('alert')).toHaveText('Los dit eerst op. Daarna kun je je boek bestellen.');
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-  await expect(screen(page, 'projectPreview')).toBeVisible();
-  await expectAccessible(page);
-
-  await remark.getByRole('button', { name: 'Druk hem af op 6,1 cm' }).click();
-  await expect(remark.locator('b')).toHaveText('Deze foto wordt onscherp', { timeout: 20_000 });
-  await expectReady(page);
-  await order.click();
-  const dialog = page.getByRole('dialog');
-  await expect(dialog).toContainText('nog 1 opmerking open');
-  await dialog.getByRole('button', { name: 'Eerst bekijken' }).click();
-  await expect(dialog).toHaveCount(0);
-  await expect(remark).toBeFocused();
-  await order.click();
-  await dialog.getByRole('button', { name: 'Toch bestellen' }).click();
-  await expect(screen(page, 'checkout')).toBeVisible();
-  await openPreview(page, projectId);
-  await expectReady(page);
-  await expect(remark).toHaveAttribute('data-accepted', 'true');
-  expect(await readChapter(deps, writer.id, chapterId)).toContain('data-width="small"');
 });
 
 async function goToPage(page: Page, number: number): Promise<void> {

@@ -1,0 +1,141 @@
+import { exhaustLoginLimit } from '../../../apps/server/test/seed/sessions.ts';
+import { wordsOf } from '../../support/account-words.ts';
+import { createMember, logIn } from '../../support/accounts.ts';
+import { expectAccessible } from '../../support/axe.ts';
+import { linkIn, waitForMail } from '../../support/inbox.ts';
+import { screen } from '../../support/screens.ts';
+import { makePerson, noteSecret } from '../../support/secrets.ts';
+import { expect, languages, test } from '../../support/test.ts';
+
+for (const language of languages) {
+  const words = wordsOf[language];
+
+  test.describe(language, () => {
+    test.use({ language });
+    test.slow();
+
+    test('a forgotten password is replaced by mail, and the old one is worthless', async ({
+      page,
+      browser,
+      baseURL,
+      deps,
+      extraHTTPHeaders,
+    }) => {
+      const person = await createMember(deps, { language });
+      const elsewhere = await browser.newPage({
+        baseURL: baseURL ?? '',
+        extraHTTPHeaders: extraHTTPHeaders ?? {},
+      });
+      await elsewhere.goto('/login');
+      await logIn(elsewhere, wordsOf.nl, person);
+      await expect(screen(elsewhere, 'dashboard')).toBeVisible();
+
+      await page.goto('/login');
+      await page.getByRole('link', { name: words.forgotten }).click();
+      await expect(screen(page, 'forgotpassword')).toBeVisible();
+      await page.getByLabel(words.email).fill(noteSecret(`nobody-${person.email}`));
+      await page.getByRole('button', { name: words.askLink }).click();
+      await expect(page.getByText(words.problems.emailUnknown)).toBeVisible();
+      await expect(page.getByRole('button', { name: words.askLink })).toBeDisabled();
+      await page.getByLabel(words.email).fill(person.email);
+      await page.getByRole('button', { name: words.askLink }).click();
+      await expect(page.getByText(words.sent)).toBeVisible();
+      await expectAccessible(page);
+
+      const link = linkIn(await waitForMail(person.email, words.resetSubject), '/reset-password');
+      await page.goto(link);
+      await expect(page).toHaveURL(/\/reset-password$/);
+      const password = noteSecret(`nieuw 8 ${person.password}`);
+      await page.getByLabel(words.newPassword, { exact: true }).fill('password1');
+      await page.getByLabel(words.repeatedPassword).fill('password2');
+      await page.getByRole('button', { name: words.changePassword }).click();
+      await expect(page.getByText(words.problems.passwordsDiffer)).toBeVisible();
+      await expect(page.getByLabel(words.repeatedPassword)).toBeFocused();
+      await page.getByLabel(words.repeatedPassword).fill('password1');
+      await page.getByRole('button', { name: words.changePassword }).click();
+      await expect(page.getByText(words.problems.passwordGuessable)).toBeVisible();
+      await page.getByLabel(words.newPassword, { exact: true }).fill(password);
+      await page.getByLabel(words.repeatedPassword).fill(password);
+      await expectAccessible(page);
+      await page.keyboard.press('Enter');
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.passwordChanged);
+
+      await page.getByRole('link', { name: words.logIn }).click();
+      await logIn(page, words, person);
+      await expect(page.getByRole('alert')).toContainText(words.invalidCombination);
+      await logIn(page, words, { ...person, password });
+      await expect(screen(page, 'dashboard')).toBeVisible();
+      await elsewhere.reload();
+      await expect(screen(elsewhere, 'registration')).toBeVisible();
+      await elsewhere.close();
+
+      // The same link again.
+      await page.context().clearCookies();
+      await page.goto(link);
+      await page.getByLabel(words.newPassword, { exact: true }).fill(password);
+      await page.getByLabel(words.repeatedPassword).fill(password);
+      await page.getByRole('button', { name: words.changePassword }).click();
+      await expect(page.getByRole('alert')).toContainText(words.invalidToken);
+      await page.getByRole('alert').getByRole('link', { name: words.askAgain }).click();
+      await expect(screen(page, 'forgotpassword')).toBeVisible();
+    });
+  });
+}
+
+for (const language of languages) {
+  const words = wordsOf[language];
+  const { problems } = words;
+
+  test.describe(language, () => {
+    test.use({ language });
+
+    test("login: missing fields, 'Oops, invalid combination', too many attempts", async ({ page, deps }) => {
+      const { email } = await createMember(deps);
+      await page.goto('/login');
+      await page.getByRole('button', { name: words.logIn, exact: true }).click();
+      await expect(page.getByText(problems.email)).toBeVisible();
+      await expect(page.getByText(problems.password)).toBeVisible();
+      await expect(page.getByLabel(words.email)).toBeFocused();
+      await expectAccessible(page);
+      await logIn(page, words, { email, password: noteSecret('niet 1 wachtwoord') });
+      await expect(page.getByRole('alert')).toContainText(words.invalidCombination);
+      await expect(page.getByLabel(words.password, { exact: true })).toBeFocused();
+      await exhaustLoginLimit(deps, email);
+      await page.keyboard.press('Enter');
+      await expect(page.getByRole('alert')).toContainText(words.rateLimited);
+    });
+
+    test("404 'Request not found', 500 'Something went wrong' and no answer are told where one is", async ({
+      page,
+    }) => {
+      await page.goto('/login');
+      const answers: [object, RegExp][] = [
+        [{ statusCode: 404, code: 'not_found', message: 'Request not found', error: '' }, words.notFound],
+        [
+          { statusCode: 500, code: 'internal', message: 'Something went wrong', error: '' },
+          words.somethingWrong,
+        ],
+      ];
+      for (const [json, text] of answers) {
+        const status = Number(Object.values(json)[0]);
+        await page.route('**/api/auth/login', (route) => route.fulfill({ status, json }));
+        await logIn(page, words, makePerson());
+        await expect(page.getByRole('alert')).toHaveText(text);
+      }
+      await page.route('**/api/auth/login', (route) => route.abort());
+      await logIn(page, words, makePerson());
+      await expect(page.getByRole('alert')).toHaveText(words.unreachable);
+    });
+  });
+}
+
+test('after logging in one is back where one wrote', async ({ page, context, baseURL, deps }) => {
+  const person = await createMember(deps);
+  const lastLocation = '/editor/cover/select?projectId=none';
+  await context.addCookies([
+    { name: 'lastLocation', value: encodeURIComponent(lastLocation), url: baseURL ?? '' },
+  ]);
+  await page.goto('/login');
+  await logIn(page, wordsOf.nl, person);
+  await expect(page).toHaveURL(lastLocation);
+});

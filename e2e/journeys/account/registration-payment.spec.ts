@@ -1,0 +1,97 @@
+import { wordsOf } from '../../support/account-words.ts';
+import { confirmByMail, fillRegistration, logIn, register } from '../../support/accounts.ts';
+import { expectAccessible } from '../../support/axe.ts';
+import { screen } from '../../support/screens.ts';
+import { makePerson } from '../../support/secrets.ts';
+import { cancelPayment, control, payByCard, payByDebit, testCards } from '../../support/stripe.ts';
+import { expect, languages, test } from '../../support/test.ts';
+
+for (const language of languages) {
+  const words = wordsOf[language];
+
+  test.describe(language, () => {
+    test.use({ language });
+    test.slow();
+
+    test('register, pay by card, confirm by mail, log in, dashboard', async ({ page }) => {
+      const person = makePerson();
+      await register(page, words, person);
+      await payByCard(page);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.paid);
+      await expect(page.getByText(words.confirmByMail)).toBeVisible();
+      await expectAccessible(page);
+      expect(await page.evaluate(() => sessionStorage.getItem('registration'))).toBeNull();
+
+      await confirmByMail(page, words, person);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.verified);
+      await expectAccessible(page);
+      await page.getByRole('link', { name: words.toDashboard }).click();
+      await expect(screen(page, 'login')).toBeVisible();
+      await logIn(page, words, person);
+      await expect(screen(page, 'dashboard')).toBeVisible();
+      await expect(page.locator('html')).toHaveAttribute('lang', language);
+    });
+
+    test("a declined card ends in 'Payment failed', and paying again works", async ({ page }) => {
+      const person = makePerson();
+      await register(page, words, person);
+      await payByCard(page, testCards.declines);
+      await cancelPayment(page);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.paymentFailed);
+      await expectAccessible(page);
+      await page.getByRole('button', { name: words.payAgain }).click();
+      await payByCard(page);
+      await expect(page.getByText(words.confirmByMail)).toBeVisible();
+      await confirmByMail(page, words, person);
+    });
+
+    test('back from the payment page, registration goes on with the account that was made', async ({
+      page,
+    }) => {
+      const person = makePerson();
+      await register(page, words, person);
+      await cancelPayment(page);
+      await page.goto('/registration');
+      await expect(page.getByText(person.email)).toBeVisible();
+      await page.getByRole('button', { name: words.subscribe }).click();
+      await payByCard(page);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.paid);
+    });
+
+    test('a registration that has become too old to pay leads to the mail and to login', async ({ page }) => {
+      const person = makePerson();
+      await register(page, words, person);
+      await cancelPayment(page);
+      await page.evaluate(
+        (email) => sessionStorage.setItem('registration', JSON.stringify({ email, token: 'too.old.token' })),
+        person.email,
+      );
+      await page.getByRole('button', { name: words.payAgain }).click();
+      const alert = page.getByRole('alert');
+      await expect(alert.getByRole('link', { name: words.logIn })).toBeVisible();
+      await alert.getByRole('link').first().click();
+      await expect(page.getByLabel(words.email)).toHaveValue(person.email);
+    });
+
+    test('a direct debit is waited for, and its outcome shows by itself', async ({ page }) => {
+      await register(page, words, makePerson());
+      await payByDebit(page);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.waitingForBank);
+      const id = new URL(page.url()).searchParams.get('session_id');
+      await control('settle-payment', { id, outcome: 'succeed' });
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.paid, { timeout: 15_000 });
+    });
+  });
+}
+
+test('when only the payment page fails, the account stays and the payment can be tried again', async ({
+  page,
+}) => {
+  const person = makePerson();
+  await page.route('**/api/payment/create-subscription-session', (route) => route.abort(), { times: 1 });
+  await fillRegistration(page, wordsOf.nl, person);
+  await page.getByRole('button', { name: wordsOf.nl.subscribe }).click();
+  await expect(page.getByText('Je account is gemaakt')).toBeVisible();
+  await page.getByRole('button', { name: wordsOf.nl.subscribe }).click();
+  await expect(page).toHaveURL(new RegExp(`^${process.env.PAYMENT_ORIGIN}/c/pay/`));
+});

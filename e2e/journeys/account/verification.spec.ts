@@ -1,0 +1,127 @@
+import { expireMailToken } from '../../../apps/server/test/seed/sessions.ts';
+import { wordsOf } from '../../support/account-words.ts';
+import { confirmByMail, logIn, registerAndPay } from '../../support/accounts.ts';
+import { expectAccessible } from '../../support/axe.ts';
+import { linkIn, tokenIn, waitForMail } from '../../support/inbox.ts';
+import { screen } from '../../support/screens.ts';
+import { makePerson } from '../../support/secrets.ts';
+import { expect, languages, test } from '../../support/test.ts';
+
+for (const language of languages) {
+  const words = wordsOf[language];
+
+  test.describe(language, () => {
+    test.use({ language });
+    test.slow();
+
+    test("'Account not verified' before confirming: resend, confirm, log in", async ({ page }) => {
+      const person = await registerAndPay(page, words);
+      const first = linkIn(await waitForMail(person.email, words.verificationSubject), '/validate-token');
+      await page.goto('/login');
+      await logIn(page, words, person);
+      await expect(page.getByRole('alert')).toContainText(words.notVerified);
+      await expect(page.getByRole('alert')).toContainText(words.notVerifiedHint);
+      await expectAccessible(page);
+
+      await page.getByRole('link', { name: words.resend }).click();
+      await expect(page.getByLabel(words.email)).toHaveValue(person.email);
+      await expect(page.getByText(words.resendInformation)).toBeVisible();
+      await expectAccessible(page);
+      await page.getByRole('button', { name: words.resend }).click();
+      await expect(page.getByText(words.sent)).toBeVisible();
+      await expect(page.getByText(words.resendInformation)).toHaveCount(0);
+      await expect(page.getByLabel(words.email)).toBeDisabled();
+      await expectAccessible(page);
+
+      await waitForMail(person.email, words.verificationSubject, 2);
+      await page.goto(first);
+      await expect(screen(page, 'verification-failed')).toBeVisible();
+      await confirmByMail(page, words, person, 2);
+      await page.goto('/login');
+      await logIn(page, words, person);
+      await expect(screen(page, 'dashboard')).toBeVisible();
+    });
+
+    test('an expired or reused link of the mail fails, and a new one can be asked for', async ({
+      page,
+      deps,
+    }) => {
+      const person = await registerAndPay(page, words);
+      const mail = await waitForMail(person.email, words.verificationSubject);
+      const link = linkIn(mail, '/validate-token');
+      await expireMailToken(deps, tokenIn(link));
+      await page.goto(link);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.notVerifiedScreen);
+      await expectAccessible(page);
+      await page.getByRole('link', { name: words.resend }).click();
+      await page.getByLabel(words.email).fill(person.email);
+      await page.keyboard.press('Enter');
+      await expect(page.getByText(words.sent)).toBeVisible();
+      const fresh = linkIn(await waitForMail(person.email, words.verificationSubject, 2), '/validate-token');
+      await page.goto(fresh);
+      await expect(screen(page, 'verification-success')).toBeVisible();
+      await page.goto(fresh);
+      await expect(screen(page, 'verification-failed')).toBeVisible();
+
+      // The address is confirmed, and asking again says so.
+      await page.goto(`/verification-resend?email=${encodeURIComponent(person.email)}`);
+      await page.getByRole('button', { name: words.resend }).click();
+      await expect(page.getByText(words.problems.alreadyVerified)).toBeVisible();
+      await expect(page.getByRole('button', { name: words.resend })).toBeDisabled();
+
+      // A link to a new password that came too late, and one that was cut off.
+      await page.goto('/forgot-password');
+      await page.getByLabel(words.email).fill(person.email);
+      await page.getByRole('button', { name: words.askLink }).click();
+      const reset = linkIn(await waitForMail(person.email, words.resetSubject), '/reset-password');
+      await expireMailToken(deps, tokenIn(reset));
+      await page.goto(reset);
+      await page.getByLabel(words.newPassword, { exact: true }).fill(person.password);
+      await page.getByLabel(words.repeatedPassword).fill(person.password);
+      await page.getByRole('button', { name: words.changePassword }).click();
+      await expect(page.getByRole('alert')).toContainText(words.invalidToken);
+      await page.goto(reset.slice(0, -5));
+      await expect(page.getByRole('alert')).toContainText(words.invalidToken);
+    });
+  });
+}
+
+for (const language of languages) {
+  const words = wordsOf[language];
+  const { problems } = words;
+
+  test.describe(language, () => {
+    test.use({ language });
+
+    test('forgot password and resend: invalid and unknown addresses block the button', async ({ page }) => {
+      for (const [path, button, unknown] of [
+        ['/forgot-password', words.askLink, problems.emailUnknown],
+        ['/verification-resend', words.resend, problems.userUnknown],
+      ] as const) {
+        await page.goto(path);
+        const submit = page.getByRole('button', { name: button });
+        await submit.click();
+        await expect(page.getByText(problems.email)).toBeVisible();
+        await expect(submit).toBeDisabled();
+        await page.getByLabel(words.email).fill('marloes');
+        await expect(submit).toBeEnabled();
+        await submit.click();
+        await expect(page.getByText(problems.emailInvalid)).toBeVisible();
+        await expectAccessible(page);
+        await page.getByLabel(words.email).fill(makePerson().email);
+        await submit.click();
+        await expect(page.getByText(unknown)).toBeVisible();
+        await expect(submit).toBeDisabled();
+      }
+    });
+  });
+}
+
+test('a resend that is answered with no marks the field and says nothing', async ({ page }) => {
+  await page.route('**/api/auth/retry-verification', (route) => route.fulfill({ json: false }));
+  await page.goto(`/verification-resend?email=${encodeURIComponent(makePerson().email)}`);
+  await page.getByRole('button', { name: wordsOf.nl.resend }).click();
+  const field = page.getByLabel(wordsOf.nl.email);
+  await expect(field).toHaveAttribute('aria-invalid', 'true');
+  await expect(page.getByRole('alert')).toHaveCount(0);
+});

@@ -1,0 +1,81 @@
+import { expectAccessible } from '../../support/axe.ts';
+import { screen } from '../../support/screens.ts';
+import { expect, test } from '../../support/test.ts';
+
+// A dialog that is still fading in has too little contrast for a moment.
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+test('on the shelf a book is renamed, duplicated, deleted and brought back, by keyboard', async ({
+  page,
+  createBook,
+}) => {
+  await createBook({ name: 'Voor Noor', chapters: 3, written: 1 });
+  await page.goto('/dashboard');
+  const books = page.getByRole('article');
+  const noor = page.getByRole('button', { name: 'Menu van Voor Noor', exact: true });
+  const pick = async (item: string) => {
+    await page.keyboard.press('Enter');
+    const choice = page.getByRole('menuitem', { name: item });
+    await expect(choice).toBeVisible();
+    await choice.focus();
+    await page.keyboard.press('Enter');
+  };
+  await expect(books).toHaveCount(1);
+  await expect(books).toContainText('1 van 3 hoofdstukken');
+  await noor.focus();
+  await pick('Dupliceren');
+  await expect(page.getByText('De kopie staat op je plank')).toBeVisible();
+  await expect(books).toHaveCount(2);
+  await expectAccessible(page);
+
+  await noor.focus();
+  await pick('Naam wijzigen');
+  await expect(page.getByRole('dialog').getByRole('textbox')).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(noor).toBeFocused();
+
+  await pick('Verwijderen');
+  await expect(books).toHaveCount(1);
+  await expect(page.getByText('‘Voor Noor’ is van je plank gehaald')).toBeVisible();
+  await expectAccessible(page);
+  const undo = page.getByRole('button', { name: 'Ongedaan maken' });
+  await expect(undo).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('‘Voor Noor’ staat weer op je plank')).toBeVisible();
+  await expect(books).toHaveCount(2);
+  await page.getByRole('link', { name: 'Voor Noor openen', exact: true }).click();
+  await expect(screen(page, 'confirmedQuestions')).toBeVisible();
+});
+
+test('undo stays for at least eight seconds', async ({ page, createBook }) => {
+  await createBook();
+  await page.clock.install();
+  await page.goto('/dashboard');
+  await page.getByRole('button', { name: 'Menu van Voor Noor' }).click();
+  await page.getByRole('menuitem', { name: 'Verwijderen' }).click();
+  const undo = page.getByRole('button', { name: 'Ongedaan maken' });
+  await expect(undo).toBeVisible();
+  await page.clock.runFor(8_000);
+  await expect(undo).toBeVisible();
+  await page.clock.runFor(4_000);
+  await expect(undo).toHaveCount(0);
+});
+
+test('what cannot be fetched can be tried again', async ({ page, createBook }) => {
+  const book = await createBook({ chapters: 2 });
+  await page.goto('/account');
+  await page.route('**/api/project*/**', (route) => route.abort());
+  await page.route('**/api/projects', (route) => route.abort());
+  for (const [path, shown] of [
+    ['/dashboard', page.getByRole('article')],
+    [`/editor/select-chapters?projectId=${book.id}`, page.getByRole('checkbox').first()],
+  ] as const) {
+    await page.goto(path);
+    const retry = page.getByRole('button', { name: 'Opnieuw proberen' });
+    await expect(retry).toBeVisible();
+    await page.unrouteAll();
+    await retry.click();
+    await expect(shown).toBeVisible();
+    await page.route('**/api/project*/**', (route) => route.abort());
+  }
+});

@@ -1,0 +1,139 @@
+import { renameBook } from '../../../apps/server/test/seed/books.ts';
+import { expireOrder, findLastOrder } from '../../../apps/server/test/seed/orders.ts';
+import { expectAccessible } from '../../support/axe.ts';
+import { waitForMail } from '../../support/inbox.ts';
+import { awaitPrinter, keptPaymentUrl, submitOrder, test } from '../../support/ordering.ts';
+import { orderWords } from '../../support/ordering-words.ts';
+import { screen } from '../../support/screens.ts';
+import { cancelPayment, control, payByCard, payOrderByDebit, testCards } from '../../support/stripe.ts';
+import { expect, languages } from '../../support/test.ts';
+
+// The pages of each book are set, twice, on a machine that does other things too.
+test.describe.configure({ timeout: 150_000 });
+
+const { nl } = orderWords;
+
+const heading = 'h1';
+
+for (const language of languages) {
+  test.describe(() => {
+    test.use({ language });
+
+    test(`a payment that takes its time: the status waits, and turns by itself, ${language}`, async ({
+      page,
+      deps,
+      writer,
+      words,
+      placeOrder,
+    }) => {
+      await placeOrder();
+      const { sessionId } = await payOrderByDebit(page);
+
+      await expect(page.locator(heading)).toHaveText(words.processing);
+      expect(new URL(page.url()).pathname).toBe('/order-status');
+      await expect(page.getByRole('status').filter({ hasText: words.live })).toBeVisible();
+      await expect(page.getByRole('button', { name: words.pay })).toHaveCount(0);
+      await expectAccessible(page);
+      const { number, ...waiting } = await findLastOrder(deps, writer.id);
+      expect(waiting).toMatchObject({ state: 'payment_processing', paidAt: null });
+
+      await page.evaluate(() => document.documentElement.setAttribute('data-never-reloaded', ''));
+      await control('settle-payment', { id: sessionId, outcome: 'succeed' });
+      await expect(page.locator(heading)).toHaveText(words.paid, { timeout: 20_000 });
+      await expect(page.locator('html[data-never-reloaded]')).toHaveCount(1);
+      await waitForMail(writer.email, words.mails.received(number));
+      await awaitPrinter(deps, waiting.id);
+    });
+  });
+}
+
+test.describe(() => {
+  test.use({ bookOptions: { format: 'sq' } });
+
+  test('a declined card is tried again, and the same edition ordered once more', async ({
+    page,
+    deps,
+    writer,
+    book,
+    placeOrder,
+  }) => {
+    await placeOrder();
+    await payByCard(page, testCards.declines);
+    await cancelPayment(page);
+    await expect(page.locator(heading)).toHaveText(nl.failed);
+    await expectAccessible(page);
+    await page.getByRole('button', { name: nl.pay }).click();
+    await payByCard(page);
+    await expect(page.locator(heading)).toHaveText(nl.paid);
+    const first = await findLastOrder(deps, writer.id);
+
+    // What became of the book since does not matter to the edition that was ordered.
+    await renameBook(deps, book.id, 'Heel anders');
+    await page.getByRole('link', { name: nl.ordersLink, exact: true }).click();
+    await page.getByRole('link', { name: nl.again }).click();
+    await expect(screen(page, 'orderAgain')).toBeVisible();
+    await expect(page.getByLabel(nl.street)).toHaveValue('Lindelaan 14A');
+    await submitOrder(page, nl);
+    // The session ends while the person pays: how it went is told all the same.
+    await page.context().clearCookies();
+    await payByCard(page);
+    await expect(page.locator(heading)).toHaveText(nl.returned);
+    expect(new URL(page.url()).pathname).toBe('/stripe-status');
+    const second = await findLastOrder(deps, writer.id);
+    expect(second.id).not.toBe(first.id);
+    expect(second.contentHash).toBe(first.contentHash);
+  });
+});
+
+test.describe(() => {
+  test.use({ language: 'en' });
+
+  test('an order that was left is paid from the mail; the kept address is never followed', async ({
+    page,
+    deps,
+    writer,
+    words,
+    placeOrder,
+  }) => {
+    await placeOrder();
+    await cancelPayment(page);
+    await expect(page.locator(heading)).toHaveText(words.unpaid);
+    expect(new URL((await keptPaymentUrl(page)) ?? '').origin).toBe(process.env.PAYMENT_ORIGIN);
+    await page.goto('/order-status');
+    await expect(page.locator(heading)).toHaveText(words.unpaid);
+
+    await page.context().addCookies([
+      {
+        name: 'paymentUrl',
+        value: encodeURIComponent(`https://elsewhere.example/c/pay/cs_test_${'a'.repeat(20)}`),
+        url: page.url(),
+      },
+    ]);
+    await page.goto('/order-status');
+    await expect(page.locator(heading)).toHaveText(words.none);
+    expect(new URL(page.url()).origin).toBe(process.env.APP_URL);
+
+    const { number } = await findLastOrder(deps, writer.id);
+    const mail = await waitForMail(writer.email, words.mails.unpaid(number));
+    const payUrl = mail.text
+      .match(/https?:\/\/\S+/g)
+      ?.find((url) => url.startsWith(`${process.env.PAYMENT_ORIGIN}/`));
+    await page.goto(payUrl ?? '');
+    await payByCard(page);
+    await expect(page.locator(heading)).toHaveText(words.paid);
+    await waitForMail(writer.email, words.mails.received(number));
+  });
+});
+
+test('after 24 hours an order cannot be paid any more', async ({ page, deps, writer, placeOrder }) => {
+  await placeOrder();
+  await cancelPayment(page);
+  await expect(page.locator(heading)).toHaveText(nl.unpaid);
+  // A day later: the provider has closed its page, and the time to pay lies behind.
+  const order = await findLastOrder(deps, writer.id);
+  await expireOrder(deps, order);
+  await page.reload();
+  await expect(page.locator(heading)).toHaveText(nl.expired);
+  await expect(page.getByRole('button', { name: nl.pay })).toHaveCount(0);
+  await expectAccessible(page);
+});

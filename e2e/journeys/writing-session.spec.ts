@@ -1,0 +1,199 @@
+import type { Page } from '@playwright/test';
+import { countSessions, endSessions, setPassword } from '../../apps/server/test/seed/sessions.ts';
+import { setSubscription } from '../../apps/server/test/seed/users.ts';
+import { screen } from '../support/screens.ts';
+import { expect } from '../support/test.ts';
+import { expectSaved, goToEnd, saveState, test, textOf } from '../support/writing.ts';
+
+const password = 'zeven natte schoenen 7';
+
+test('promise 9: a session that ends is renewed over the text, and nothing is lost', async ({
+  page,
+  deps,
+  writer,
+  chapter,
+}) => {
+  await setPassword(deps, writer.id, password);
+  const text = await chapter.open();
+  await text.click();
+  await page.keyboard.type('Vóór het einde van de sessie. ');
+  await expectSaved(page);
+  await endSessions(deps, writer.id);
+
+  await page.keyboard.type('En erna.');
+  const dialog = page.getByRole('dialog', { name: 'Log opnieuw in om verder te gaan' });
+  await expect(dialog).toBeVisible();
+  const field = dialog.getByLabel('Wachtwoord', { exact: true });
+  for (const wrong of ['fout 1', 'fout 2']) {
+    await field.fill(wrong);
+    await dialog.getByRole('button', { name: 'Inloggen en opslaan' }).click();
+    await expect(dialog.getByText('Oeps, deze combinatie klopt niet')).toBeVisible();
+  }
+  await dialog.getByRole('button', { name: 'Later' }).click();
+  await expect(saveState(page, 'localOnly')).toBeVisible();
+  await expect(page).toHaveURL(/confirmed-questions/);
+  await page.getByRole('button', { name: 'Inloggen', exact: true }).click();
+  await signInHere(page);
+  await expectSaved(page);
+  expect(await chapter.read()).toContain('En erna.');
+  await expect(page).toHaveURL(/confirmed-questions/);
+});
+
+test('promise 9: the question to sign in waits until the hands rest, and takes no letter away', async ({
+  page,
+  deps,
+  writer,
+  chapter,
+}) => {
+  await setPassword(deps, writer.id, password);
+  const text = await chapter.open();
+  await text.click();
+  await page.keyboard.type('Begin. ');
+  await expectSaved(page);
+  await endSessions(deps, writer.id);
+  const refused = page.waitForResponse((response) => response.status() === 401);
+  const sentence = 'Ik schreef maar door, ook toen de sessie allang was afgelopen, zonder iets te merken.';
+  await page.keyboard.type(sentence, { delay: 60 });
+  await refused;
+  await expect(page.getByRole('dialog', { name: 'Log opnieuw in om verder te gaan' })).toBeVisible();
+  await expect(text).toHaveText(`Begin. ${sentence}`);
+  await signInHere(page);
+  await expectSaved(page);
+  expect(await chapter.read()).toBe(`<p>Begin. ${sentence}</p>`);
+});
+
+test('promise 9: an expired access token is renewed without a word', async ({ page, chapter }) => {
+  const text = await chapter.open();
+  let refused = 0;
+  await page.route(chapter.calls, async (route) => {
+    if (refused > 0) return route.fallback();
+    refused += 1;
+    const body = { statusCode: 401, code: 'unauthenticated', message: 'expired', error: 'Unauthorized' };
+    await route.fulfill({ status: 401, json: body });
+  });
+  await text.click();
+  await page.keyboard.type('Een kwartier later.');
+  await expect.poll(() => refused).toBe(1);
+  await expectSaved(page);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  expect(await chapter.read()).toBe('<p>Een kwartier later.</p>');
+});
+
+test('promise 9: at whichever of five moments the session ends, the text waits and is sent after signing in', async ({
+  page,
+  context,
+  deps,
+  writer,
+  chapter,
+}) => {
+  await setPassword(deps, writer.id, password);
+  const text = await chapter.open();
+  const endSession = () => endSessions(deps, writer.id);
+  const moments: [name: string, write: (sentence: string) => Promise<unknown>][] = [
+    [
+      'before the first key',
+      async (sentence) => {
+        await endSession();
+        await page.keyboard.type(sentence);
+      },
+    ],
+    [
+      'between two keys',
+      async (sentence) => {
+        await page.keyboard.type(sentence.slice(0, 6));
+        await endSession();
+        await page.keyboard.type(sentence.slice(6));
+      },
+    ],
+    [
+      'while a save is on its way',
+      async (sentence) => {
+        const arrived = Promise.withResolvers<void>();
+        const ended = Promise.withResolvers<void>();
+        await page.route(chapter.calls, async (route) => {
+          arrived.resolve();
+          await ended.promise;
+          await route.continue();
+        });
+        await page.keyboard.type(sentence);
+        await arrived.promise;
+        await endSession();
+        ended.resolve();
+      },
+    ],
+    [
+      'while there is no connection',
+      async (sentence) => {
+        await context.setOffline(true);
+        await page.keyboard.type(sentence);
+        await expect(saveState(page, 'localOnly')).toBeVisible();
+        await endSession();
+        await context.setOffline(false);
+      },
+    ],
+    [
+      'just after the last key, as the tab is put aside',
+      async (sentence) => {
+        await page.keyboard.type(sentence);
+        await endSession();
+        await page.evaluate(() => window.dispatchEvent(new Event('beforeunload', { cancelable: true })));
+      },
+    ],
+  ];
+  await text.click();
+  let whole = '';
+  for (const [name, write] of moments) {
+    const sentence = `${whole ? ' ' : ''}Het eindigde ${name}.`;
+    whole += sentence;
+    await write(sentence);
+    await signInHere(page);
+    await page.unroute(chapter.calls);
+    await expectSaved(page);
+    expect(await chapter.read(), name).toBe(`<p>${whole}</p>`);
+    await expect(page).toHaveURL(/confirmed-questions/);
+    await goToEnd(page);
+  }
+});
+
+test('promise 10: two tabs that renew their session at the same moment both stay', async ({
+  page,
+  context,
+  deps,
+  writer,
+  chapter,
+}) => {
+  const other = await context.newPage();
+  await Promise.all([page, other].map((tab) => chapter.open(tab)));
+  for (let time = 0; time < 10; time += 1) {
+    // a page that opens has no access token yet: each of the two asks for one, with the same cookie
+    await Promise.all([page, other].map((tab) => tab.reload()));
+    await Promise.all([page, other].map((tab) => expect(textOf(tab)).toBeVisible()));
+  }
+  expect(await countSessions(deps, writer.id)).toBe(1);
+});
+
+test('promise 11: a subscription that ends in mid-sentence stops nothing, and is told afterwards', async ({
+  page,
+  deps,
+  writer,
+  chapter,
+}) => {
+  const text = await chapter.open();
+  await text.click();
+  await page.keyboard.type('Halverwege deze zin ');
+  await setSubscription(deps, writer.id, { status: 'canceled' });
+  await page.keyboard.type('hield het abonnement op.');
+  await expectSaved(page);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  expect(await chapter.read()).toBe('<p>Halverwege deze zin hield het abonnement op.</p>');
+  await page.goto('/dashboard');
+  await expect(screen(page, 'NoAccess')).toBeVisible();
+});
+
+async function signInHere(page: Page): Promise<void> {
+  const dialog = page.getByRole('dialog', { name: 'Log opnieuw in om verder te gaan' });
+  await expect(dialog).toBeVisible();
+  await dialog.getByLabel('Wachtwoord', { exact: true }).fill(password);
+  await dialog.getByRole('button', { name: 'Inloggen en opslaan' }).click();
+  await expect(dialog).toHaveCount(0);
+}
