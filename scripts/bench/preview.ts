@@ -2,7 +2,12 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { loadavg, tmpdir } from 'node:os';
 import path from 'node:path';
 import { saveCover } from '../../apps/server/src/modules/project-covers/project-covers.service.ts';
-import { photoNames, type StoredPhoto, storeBook, storePhotos } from '../../apps/server/test/seed/sample-books.ts';
+import {
+  photoNames,
+  type StoredPhoto,
+  storeBook,
+  storePhotos,
+} from '../../apps/server/test/seed/sample-books.ts';
 import { writeChapter } from '../../packages/book/src/index.ts';
 import { photoBook, type SampleBook, textBook } from '../../packages/book/test/samples/books.ts';
 import { paragraph } from '../../packages/book/test/samples/nodes.ts';
