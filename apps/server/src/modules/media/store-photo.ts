@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { mediaLimits, type UploadedPhoto } from '@dierbaar/contract';
+import pLimit, { type LimitFunction } from 'p-limit';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { DerivedPhotos } from '../../images/derive-photos.ts';
@@ -16,7 +17,6 @@ import {
   sumMediaBytes,
 } from './media.queries.ts';
 import { createMediaName } from './media-name.ts';
-import { createTurns } from './turns.ts';
 
 /** Nobody fills the store alone. */
 export async function requireQuota(deps: Deps, userId: string): Promise<void> {
@@ -25,15 +25,15 @@ export async function requireQuota(deps: Deps, userId: string): Promise<void> {
   }
 }
 
-/** What photos are made with: the image processes, and turns so that few large results are in memory at once. */
+/** The image processes, and a limit on how many large results are in memory at the same time. */
 export interface PhotoProcessor {
   images: ImagePool;
-  inTurn: <T>(work: () => Promise<T>) => Promise<T>;
+  limit: LimitFunction;
 }
 
-/** One picture is decoded while the one before it is stored. */
+/** Two at a time: one picture is decoded while the one before it is stored. */
 export function createPhotoProcessor(): PhotoProcessor {
-  return { images: createImagePool(), inTurn: createTurns(2) };
+  return { images: createImagePool(), limit: pLimit(2) };
 }
 
 /**
@@ -42,7 +42,7 @@ export function createPhotoProcessor(): PhotoProcessor {
  */
 export async function storeUploadedPhoto(
   deps: Deps,
-  { images, inTurn }: PhotoProcessor,
+  { images, limit }: PhotoProcessor,
   holder: PhotoOwner,
   original: Buffer,
   claimedSha256: string | undefined,
@@ -54,7 +54,7 @@ export async function storeUploadedPhoto(
   const { kind } = inspection.facts;
   const known = await holdKnown(deps, holder, sha256);
   if (known) return present(known);
-  return inTurn(async () => {
+  return limit(async () => {
     const derived = await derive(deps, images, original);
     return present(await storePhoto(deps, holder, { original, sha256, kind, derived }));
   });

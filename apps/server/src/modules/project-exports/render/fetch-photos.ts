@@ -2,10 +2,11 @@ import { createHash } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { PhotoPaths } from '@dierbaar/book/render';
+import pLimit from 'p-limit';
 
 export type LoadPhoto = (name: string) => Promise<Buffer | undefined>;
 
-const atOnce = 4;
+const concurrency = 4;
 
 /** Writes photos into a directory for the typesetter; what cannot be loaded is left out. */
 export async function fetchPhotos(
@@ -15,10 +16,7 @@ export async function fetchPhotos(
   onPhoto: () => void,
 ): Promise<PhotoPaths> {
   const paths: Record<string, string> = {};
-  const waiting = [...names];
-  const fetchNext = async (): Promise<void> => {
-    const name = waiting.shift();
-    if (name === undefined) return;
+  await pLimit(concurrency).map(names, async (name) => {
     const bytes = await load(name);
     if (bytes) {
       const file = path.join(directory, `photo-${createHash('sha256').update(name).digest('hex')}`);
@@ -26,8 +24,6 @@ export async function fetchPhotos(
       paths[name] = file;
     }
     onPhoto();
-    return fetchNext();
-  };
-  await Promise.all(Array.from({ length: atOnce }, fetchNext));
+  });
   return paths;
 }
