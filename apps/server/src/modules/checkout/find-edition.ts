@@ -12,7 +12,7 @@ import {
   startExport,
   waitUntilFinished,
 } from '../project-exports/project-exports.service.ts';
-import { requireProject } from '../projects/projects.service.ts';
+import { requireProject } from '../project-ownership/project-ownership.service.ts';
 
 /** Which book is meant: one as it is now, or the edition of an earlier order. */
 export interface BookRef {

@@ -6,7 +6,7 @@ import { callerOf } from '../../http/access-guard.ts';
 import { AppError } from '../../http/app-error.ts';
 import { limitCalls } from '../../http/rate-limits.ts';
 import { serve } from '../../http/serve.ts';
-import { requireProject } from '../projects/projects.service.ts';
+import { requireProject } from '../project-ownership/project-ownership.service.ts';
 import { findPhoto } from './media.service.ts';
 import { expectedBytes, formOptions, readUpload } from './read-upload.ts';
 import { createPhotoProcessor, requireQuota, storeUploadedPhoto } from './store-photo.ts';

@@ -3,7 +3,7 @@ import type { StoredObject } from '../../adapters/storage.ts';
 import type { Connection } from '../../db/connection.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../http/app-error.ts';
-import { requireProject } from '../projects/projects.service.ts';
+import { requireProject } from '../project-ownership/project-ownership.service.ts';
 import { attachMedia, findMedia, findProjectMedia, type PhotoOwner } from './media.queries.ts';
 import { isMediaName, typeOfName } from './media-name.ts';
 

@@ -4,7 +4,11 @@ import type { Connection } from '../../db/connection.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../http/app-error.ts';
 import { attachPhotos, listPhotos } from '../media/media.service.ts';
-import { requireLockedProject, requireProject, touchProject } from '../projects/projects.service.ts';
+import {
+  requireLockedProject,
+  requireProject,
+  touchProject,
+} from '../project-ownership/project-ownership.service.ts';
 import {
   type CoverRow,
   findCurrentCover,

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import type { ExportQuality, ExportState } from '@dierbaar/contract';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../http/app-error.ts';
-import { requireProject } from '../projects/projects.service.ts';
+import { requireProject } from '../project-ownership/project-ownership.service.ts';
 import type { ExportSignals } from './export-signals.ts';
 import { findExport, findExportById } from './project-exports.queries.ts';
 import {

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../http/app-error.ts';
-import { requireProject } from '../projects/projects.service.ts';
+import { requireProject } from '../project-ownership/project-ownership.service.ts';
 import { type FileName, fileNames } from './export-kinds.ts';
 import type { ExportSignals } from './export-signals.ts';
 import type { ExportRequest } from './inputs/gather-inputs.ts';

@@ -3,7 +3,7 @@ import type { Deps } from '../../deps.ts';
 import { AppError } from '../../http/app-error.ts';
 import { listQuestions } from '../catalogue/catalogue.service.ts';
 import { requireChapter } from '../project-chapters/project-chapters.service.ts';
-import { requireLockedProject } from '../projects/projects.service.ts';
+import { requireLockedProject } from '../project-ownership/project-ownership.service.ts';
 import {
   findProjectQuestions,
   insertProjectQuestions,

@@ -1,6 +1,10 @@
 import type { ProjectSettings } from '@dierbaar/contract';
 import type { Deps } from '../../deps.ts';
-import { requireLockedProject, requireProject, touchProject } from '../projects/projects.service.ts';
+import {
+  requireLockedProject,
+  requireProject,
+  touchProject,
+} from '../project-ownership/project-ownership.service.ts';
 import { readSettings } from './book-settings.ts';
 import { type SettingsChange, upsertSettings } from './project-settings.queries.ts';
 

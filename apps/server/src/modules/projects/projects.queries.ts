@@ -1,39 +1,6 @@
 import { sql } from 'kysely';
 import type { Connection } from '../../db/connection.ts';
-
-const columns = [
-  'projects.id',
-  'projects.name',
-  'projects.themeId',
-  'projects.format',
-  'projects.language',
-  'projects.createdAt',
-  'projects.updatedAt',
-] as const;
-
-export type ProjectRow = NonNullable<Awaited<ReturnType<typeof findProject>>>;
-
-export function findProject(db: Connection, userId: string, projectId: string) {
-  return db
-    .selectFrom('projects')
-    .select(columns)
-    .where('id', '=', projectId)
-    .where('userId', '=', userId)
-    .where('deletedAt', 'is', null)
-    .executeTakeFirst();
-}
-
-/** Locks the book, so that what changes its chapters happens one after the other. */
-export function lockProject(db: Connection, userId: string, projectId: string) {
-  return db
-    .selectFrom('projects')
-    .select(columns)
-    .where('id', '=', projectId)
-    .where('userId', '=', userId)
-    .where('deletedAt', 'is', null)
-    .forUpdate()
-    .executeTakeFirst();
-}
+import { projectColumns } from '../project-ownership/project-columns.ts';
 
 /** The shelf: every book with its progress and the chapter last written in, in one query. */
 export function findProjectSummaries(db: Connection, userId: string) {
@@ -65,7 +32,7 @@ export function findProjectSummaries(db: Connection, userId: string) {
           .as('last'),
       (join) => join.onTrue(),
     )
-    .select(columns)
+    .select(projectColumns)
     .select(['chaptersChosen', 'chaptersWithText', 'lastChapterId', 'lastChapterName'])
     .where('userId', '=', userId)
     .where('deletedAt', 'is', null)
@@ -94,7 +61,7 @@ export interface NewProject {
 }
 
 export function insertProject(db: Connection, project: NewProject) {
-  return db.insertInto('projects').values(project).returning(columns).executeTakeFirstOrThrow();
+  return db.insertInto('projects').values(project).returning(projectColumns).executeTakeFirstOrThrow();
 }
 
 export function updateProject(
@@ -109,7 +76,7 @@ export function updateProject(
     .where('id', '=', projectId)
     .where('userId', '=', userId)
     .where('deletedAt', 'is', null)
-    .returning(columns)
+    .returning(projectColumns)
     .executeTakeFirst();
 }
 
@@ -138,7 +105,7 @@ export function restoreProject(db: Connection, userId: string, projectId: string
     .where('id', '=', projectId)
     .where('userId', '=', userId)
     .where((eb) => eb.or([eb('deletedAt', 'is', null), eb('deletedAt', '>', since)]))
-    .returning(columns)
+    .returning(projectColumns)
     .executeTakeFirst();
 }
 

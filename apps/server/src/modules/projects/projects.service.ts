@@ -6,43 +6,26 @@ import {
   type Project,
   type ProjectSummary,
 } from '@dierbaar/contract';
-import type { Connection } from '../../db/connection.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../http/app-error.ts';
 import { isTheme } from '../catalogue/catalogue.service.ts';
 import { copyCover, swapCoverForFormat } from '../project-covers/removed-covers.ts';
+import {
+  type ProjectRow,
+  requireLockedProject,
+  requireProject,
+} from '../project-ownership/project-ownership.service.ts';
 import { copySettings } from '../project-settings/book-settings.ts';
 import {
   copyChapters,
   countProjects,
   deleteExpiredProjects,
-  findProject,
   findProjectSummaries,
   insertProject,
-  lockProject,
   markDeleted,
-  type ProjectRow,
   restoreProject,
   updateProject,
 } from './projects.queries.ts';
-
-/** The person's own book; anything else does not exist for them. */
-export async function requireProject(db: Connection, userId: string, projectId: string): Promise<ProjectRow> {
-  const found = await findProject(db, userId, projectId);
-  if (!found) throw new AppError('not_found');
-  return found;
-}
-
-/** The same, locked: what changes a book's chapters happens one after the other. */
-export async function requireLockedProject(
-  trx: Connection,
-  userId: string,
-  projectId: string,
-): Promise<ProjectRow> {
-  const found = await lockProject(trx, userId, projectId);
-  if (!found) throw new AppError('not_found');
-  return found;
-}
 
 export async function getProject(deps: Deps, userId: string, projectId: string): Promise<Project> {
   return present(await requireProject(deps.db, userId, projectId));
@@ -129,16 +112,6 @@ export async function cloneProject(deps: Deps, userId: string, projectId: string
 export async function purgeDeletedProjects(deps: Deps): Promise<void> {
   const deleted = await deleteExpiredProjects(deps.db, binLimit(deps));
   if (deleted > 0) deps.log.info({ deleted }, 'books left the bin for good');
-}
-
-/** Marks a book as changed just now. */
-export async function touchProject(
-  deps: Deps,
-  db: Connection,
-  userId: string,
-  projectId: string,
-): Promise<void> {
-  await updateProject(db, userId, projectId, { updatedAt: deps.clock() });
 }
 
 function present(row: ProjectRow): Project {

@@ -13,7 +13,7 @@ import type { RouteOutput, routes } from '@dierbaar/contract';
 import type { Deps } from '../../../deps.ts';
 import { AppError } from '../../../http/app-error.ts';
 import { listPhotos } from '../../media/media.service.ts';
-import { requireProject } from '../../projects/projects.service.ts';
+import { requireProject } from '../../project-ownership/project-ownership.service.ts';
 import { hashInputs } from '../inputs/export-inputs.ts';
 import { gatherInputs } from '../inputs/gather-inputs.ts';
 import { findExport } from '../project-exports.queries.ts';

@@ -1,0 +1,10 @@
+/** Columns of a book that its own row is read with. */
+export const projectColumns = [
+  'projects.id',
+  'projects.name',
+  'projects.themeId',
+  'projects.format',
+  'projects.language',
+  'projects.createdAt',
+  'projects.updatedAt',
+] as const;

@@ -1,0 +1,34 @@
+import type { Connection } from '../../db/connection.ts';
+import type { Deps } from '../../deps.ts';
+import { AppError } from '../../http/app-error.ts';
+import { findProject, lockProject, setUpdatedAt } from './project-ownership.queries.ts';
+
+export type ProjectRow = NonNullable<Awaited<ReturnType<typeof findProject>>>;
+
+/** A book of this user. Someone else's book answers 404, like one that does not exist. */
+export async function requireProject(db: Connection, userId: string, projectId: string): Promise<ProjectRow> {
+  const found = await findProject(db, userId, projectId);
+  if (!found) throw new AppError('not_found');
+  return found;
+}
+
+/** Locks the row of the book until the transaction ends, so that changes to one book run one after the other. */
+export async function requireLockedProject(
+  trx: Connection,
+  userId: string,
+  projectId: string,
+): Promise<ProjectRow> {
+  const found = await lockProject(trx, userId, projectId);
+  if (!found) throw new AppError('not_found');
+  return found;
+}
+
+/** Sets the time of a book's last change to now. */
+export async function touchProject(
+  deps: Deps,
+  db: Connection,
+  userId: string,
+  projectId: string,
+): Promise<void> {
+  await setUpdatedAt(db, userId, projectId, deps.clock());
+}
