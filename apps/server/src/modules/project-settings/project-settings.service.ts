@@ -1,12 +1,17 @@
-import type { ProjectSettings } from '@dierbaar/contract';
+import { bodyFace, type Language, language, type ProjectSettings } from '@dierbaar/contract';
+import type { Connection } from '../../db/connection.ts';
 import type { Deps } from '../../deps.ts';
 import {
   requireLockedProject,
   requireProject,
   touchProject,
 } from '../project-ownership/project-ownership.service.ts';
-import { readSettings } from './book-settings.ts';
-import { type SettingsChange, upsertSettings } from './project-settings.queries.ts';
+import {
+  copySettingsRow,
+  findSettings,
+  type SettingsChange,
+  upsertSettings,
+} from './project-settings.queries.ts';
 
 export async function getSettings(deps: Deps, userId: string, projectId: string): Promise<ProjectSettings> {
   await requireProject(deps.db, userId, projectId);
@@ -26,3 +31,31 @@ export function changeSettings(
     return readSettings(trx, projectId);
   });
 }
+
+/** Settings of a book with defaults for what the user did not choose, and the edition line of the imprint. */
+export async function readSettings(
+  db: Connection,
+  projectId: string,
+): Promise<ProjectSettings & { edition: string }> {
+  const row = await findSettings(db, projectId);
+  const bookLanguage = language.parse(row.language);
+  return {
+    face: bodyFace.parse(row.face ?? 'eb-garamond'),
+    showQuestions: row.showQuestions ?? true,
+    author: row.author ?? `${row.firstName} ${row.lastName}`.trim(),
+    dedication: row.dedication ?? '',
+    imprint: row.imprint ?? words[bookLanguage].imprint,
+    // The year of the last change, not of today: an unchanged book keeps its content hash.
+    edition: `${words[bookLanguage].edition}, ${row.updatedAt.getFullYear()}`,
+  };
+}
+
+/** Copies the settings of a book to its copy. */
+export function copySettings(trx: Connection, fromProjectId: string, toProjectId: string): Promise<void> {
+  return copySettingsRow(trx, fromProjectId, toProjectId);
+}
+
+const words: Record<Language, { imprint: string; edition: string }> = {
+  nl: { imprint: 'Geschreven en gemaakt met Dierbaar.', edition: 'Eerste druk' },
+  en: { imprint: 'Written and made with Dierbaar.', edition: 'First edition' },
+};

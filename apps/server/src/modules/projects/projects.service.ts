@@ -15,7 +15,7 @@ import {
   requireLockedProject,
   requireProject,
 } from '../project-ownership/project-ownership.service.ts';
-import { copySettings } from '../project-settings/book-settings.ts';
+import { copySettings } from '../project-settings/project-settings.service.ts';
 import {
   copyChapters,
   countProjects,

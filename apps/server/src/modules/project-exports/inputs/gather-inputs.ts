@@ -8,7 +8,7 @@ import { type BookPhoto, listPhotos } from '../../media/media.service.ts';
 import { parseStoredDocument } from '../../project-chapters/chapter-document.ts';
 import { findCover } from '../../project-covers/project-covers.service.ts';
 import { requireProject } from '../../project-ownership/project-ownership.service.ts';
-import { readSettings } from '../../project-settings/book-settings.ts';
+import { readSettings } from '../../project-settings/project-settings.service.ts';
 import type { ExportKind } from '../export-kinds.ts';
 import { type CoverInputs, type ExportInputs, templateVersion } from './export-inputs.ts';
 import { findLastPages, listChapterTexts } from './last-export.queries.ts';
