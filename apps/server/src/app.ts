@@ -19,6 +19,7 @@ import { projectChapterRoutes } from './modules/project-chapters/project-chapter
 import { projectCoverRoutes } from './modules/project-covers/project-covers.routes.ts';
 import { listenForExports } from './modules/project-exports/export-signals.ts';
 import { projectExportRoutes } from './modules/project-exports/project-exports.routes.ts';
+import { sendExportFile } from './modules/project-exports/send-file.ts';
 import { projectQuestionRoutes } from './modules/project-questions/project-questions.routes.ts';
 import { projectRoutes } from './modules/projects/projects.routes.ts';
 import { subscriptionRoutes } from './modules/subscriptions/subscriptions.routes.ts';
@@ -57,7 +58,9 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
       projectChapterRoutes(api, deps);
       projectQuestionRoutes(api, deps);
       const signals = listenForExports(api, deps);
-      projectCoverRoutes(api, deps, signals);
+      projectCoverRoutes(api, deps, (picture, request, reply) =>
+        sendExportFile(deps, signals, picture, request, reply),
+      );
       projectExportRoutes(api, deps, signals);
       mediaRoutes(api, deps);
       checkoutRoutes(api, deps, signals);

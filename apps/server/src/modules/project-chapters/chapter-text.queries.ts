@@ -128,3 +128,14 @@ export function findText(db: Connection, userId: string, projectChapterId: strin
     .where('projects.deletedAt', 'is', null)
     .executeTakeFirst();
 }
+
+/** Selected chapters of a book with their texts, in their order. */
+export function findSelectedTexts(db: Connection, projectId: string) {
+  return db
+    .selectFrom('projectChapters')
+    .select(['id', 'name', 'document', 'schemaVersion'])
+    .where('projectId', '=', projectId)
+    .where('isSelected', '=', true)
+    .orderBy('position')
+    .execute();
+}

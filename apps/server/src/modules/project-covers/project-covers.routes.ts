@@ -1,12 +1,10 @@
 import { createHash } from 'node:crypto';
-import { routes } from '@dierbaar/contract';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { type CoverPartName, routes } from '@dierbaar/contract';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { callerOf } from '../../http/access-guard.ts';
 import { AppError } from '../../http/app-error.ts';
 import { serve } from '../../http/serve.ts';
-import type { ExportSignals } from '../project-exports/export-signals.ts';
-import { sendExportFile } from '../project-exports/send-file.ts';
 import { drawBlankMotif } from './blank-motif.ts';
 import {
   changeCover,
@@ -17,20 +15,33 @@ import {
   saveCover,
 } from './project-covers.service.ts';
 
-export function projectCoverRoutes(app: FastifyInstance, deps: Deps, signals: ExportSignals): void {
+interface CoverPicture {
+  userId: string;
+  projectId: string;
+  kind: `cover-${CoverPartName}`;
+  file: 'large' | 'small';
+}
+
+/** Answers with a picture of a cover. The caller passes it in, because exports import covers. */
+type SendPicture = (
+  picture: CoverPicture,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) => Promise<FastifyReply>;
+
+export function projectCoverRoutes(app: FastifyInstance, deps: Deps, sendPicture: SendPicture): void {
   const { projectCovers } = routes;
 
   serve(app, projectCovers.get, ({ params, request }) => getCover(deps, ownerOf(request, params.id)));
   serve(app, projectCovers.preview, ({ params, query, request, reply }) => {
-    const wanted = { ...ownerOf(request, params.id), kind: `cover-${query.part}`, file: query.size } as const;
-    return sendExportFile(deps, signals, wanted, request, reply);
+    const owner = ownerOf(request, params.id);
+    return sendPicture({ ...owner, kind: `cover-${query.part}`, file: query.size }, request, reply);
   });
   serve(app, projectCovers.save, async ({ body, request, reply }) => {
     const { projectId, ...wish } = body;
     const owner = ownerOf(request, projectId);
     await saveCover(deps, owner, wish);
-    const wanted = { ...owner, kind: 'cover-front', file: 'large' } as const;
-    return sendExportFile(deps, signals, wanted, request, reply);
+    return sendPicture({ ...owner, kind: 'cover-front', file: 'large' }, request, reply);
   });
   serve(app, projectCovers.update, ({ params, body, request }) =>
     changeCover(deps, ownerOf(request, params.projectId), body),

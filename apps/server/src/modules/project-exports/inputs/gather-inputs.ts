@@ -1,17 +1,16 @@
 import { defaultProducts, mediaNamesOf, themeWithoutCover } from '@dierbaar/book';
-import type { ChapterText } from '@dierbaar/book/render';
 import { type Cover, format as formatSchema, language } from '@dierbaar/contract';
 import type { Connection } from '../../../db/connection.ts';
 import type { Deps } from '../../../deps.ts';
 import { AppError } from '../../../http/app-error.ts';
 import { type BookPhoto, listPhotos } from '../../media/media.service.ts';
-import { parseStoredDocument } from '../../project-chapters/chapter-document.ts';
+import { listChapterTexts } from '../../project-chapters/chapter-text.service.ts';
 import { findCover } from '../../project-covers/project-covers.service.ts';
 import { requireProject } from '../../project-ownership/project-ownership.service.ts';
 import { readSettings } from '../../project-settings/project-settings.service.ts';
 import type { ExportKind } from '../export-kinds.ts';
 import { type CoverInputs, type ExportInputs, templateVersion } from './export-inputs.ts';
-import { findLastPages, listChapterTexts } from './last-export.queries.ts';
+import { findLastPages } from './last-export.queries.ts';
 
 export interface ExportRequest {
   userId: string;
@@ -34,7 +33,7 @@ async function gatherBook(trx: Connection, { userId, projectId }: ExportRequest)
   const format = formatSchema.parse(project.format);
   const { edition, imprint, ...settings } = await readSettings(trx, projectId);
   const cover = await findCover(trx, projectId);
-  const chapters = await readChapters(trx, projectId);
+  const chapters = await listChapterTexts(trx, projectId);
   if (chapters.length === 0) throw new AppError('nothing_to_print');
   const photos = await listPhotos(trx, projectId);
   const shown = new Set(chapters.flatMap(({ document }) => mediaNamesOf(document)));
@@ -78,11 +77,6 @@ async function gatherCover(trx: Connection, { userId, projectId }: ExportRequest
     pages: (await findLastPages(trx, projectId)) ?? product.pages.min,
     cover: coverInputsOf(cover, language.parse(project.language), photos),
   };
-}
-
-async function readChapters(trx: Connection, projectId: string): Promise<ChapterText[]> {
-  const rows = await listChapterTexts(trx, projectId);
-  return rows.map((row) => ({ id: row.id, title: row.name, document: parseStoredDocument(row) }));
 }
 
 function coverInputsOf(cover: Cover, spoken: 'nl' | 'en', photos: BookPhoto[]): CoverInputs {

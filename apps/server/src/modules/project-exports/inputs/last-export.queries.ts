@@ -1,16 +1,5 @@
 import type { Connection } from '../../../db/connection.ts';
 
-/** The chosen chapters of a book with their texts, in order. */
-export function listChapterTexts(db: Connection, projectId: string) {
-  return db
-    .selectFrom('projectChapters')
-    .select(['id', 'name', 'document', 'schemaVersion'])
-    .where('projectId', '=', projectId)
-    .where('isSelected', '=', true)
-    .orderBy('position')
-    .execute();
-}
-
 /** The pages of the book for the screen when they were last set, and when that was. */
 export function findLastPreview(db: Connection, projectId: string) {
   return db
