@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { mediaLimits, photoPixels } from '@dierbaar/contract';
 import type { DerivedPhotos, PhotoMeasures } from './derive-photos.ts';
 import { encodeFrame, readFrames } from './frames.ts';
-import type { Refusal } from './inspect-image.ts';
+import type { Refusal } from './inspection.ts';
 
 /** What the process answers, besides the bytes. */
 export type ImageProcessReply =

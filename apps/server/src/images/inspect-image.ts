@@ -1,22 +1,7 @@
 import { mediaLimits } from '@dierbaar/contract';
 import { inspectJpeg } from './inspect-jpeg.ts';
 import { inspectPng } from './inspect-png.ts';
-
-/** What a file says about itself, read without decoding it. */
-export interface ImageFacts {
-  kind: 'jpeg' | 'png';
-  width: number;
-  height: number;
-  /** The memory that cannot be avoided when it is decoded: a decoder that streams needs next to none. */
-  decodeBytes: number;
-}
-
-/** Not a picture of a kind we take, not whole, or larger than we decode. */
-export type Refusal = 'type' | 'damaged' | 'pixels';
-
-export type Inspection = { state: 'sound'; facts: ImageFacts } | { state: 'refused'; reason: Refusal };
-
-export const refuse = (reason: Refusal): Inspection => ({ state: 'refused', reason });
+import { type Inspection, refuse } from './inspection.ts';
 
 /** No picture may need more than this; a progressive photo of the largest size fits. */
 export const mostDecodeBytes = 120_000_000;

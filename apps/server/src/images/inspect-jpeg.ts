@@ -1,5 +1,5 @@
 import { readOrientation } from './exif-orientation.ts';
-import { type Inspection, refuse } from './inspect-image.ts';
+import { type Inspection, refuse } from './inspection.ts';
 
 /** Baseline, extended and progressive, all with Huffman coding: what cameras and editors write. */
 const commonFrames = new Set([0xc0, 0xc1, 0xc2]);

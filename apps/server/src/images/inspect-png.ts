@@ -1,6 +1,6 @@
 import { crc32 } from 'node:zlib';
 import { readOrientation } from './exif-orientation.ts';
-import { type Inspection, refuse } from './inspect-image.ts';
+import { type Inspection, refuse } from './inspection.ts';
 
 /** Samples of a pixel by colour type; a palette is decoded to colours with transparency. */
 const channelsOf: Record<number, number> = { 0: 1, 2: 3, 3: 4, 4: 2, 6: 4 };

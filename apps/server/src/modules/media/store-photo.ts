@@ -5,7 +5,8 @@ import type { Deps } from '../../deps.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { DerivedPhotos } from '../../images/derive-photos.ts';
 import { createImagePool, type ImagePool } from '../../images/image-pool.ts';
-import { inspectImage, type Refusal } from '../../images/inspect-image.ts';
+import { inspectImage } from '../../images/inspect-image.ts';
+import type { Refusal } from '../../images/inspection.ts';
 import {
   attachMedia,
   findMediaBySha256,
