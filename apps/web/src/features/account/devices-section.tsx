@@ -2,7 +2,7 @@ import { Button, Skeleton } from '@mantine/core';
 import { IconDeviceLaptop, IconDeviceMobile } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { formatMoment } from '../../lib/format/money.ts';
+import { formatMoment } from '../../lib/format/dates.ts';
 import { useSubmission } from '../../ui/form/use-submission.ts';
 import { FailureNotice } from '../../ui/notice/failure-notice.tsx';
 import { showFailure, showSuccess } from '../../ui/snackbar/snackbar.tsx';

@@ -1,46 +1,21 @@
 import { formattingLocales, toLocale } from '../../i18n/locale.ts';
 
-/** An amount of an order, always with its cents: "€ 24,00". */
-export function formatEuroAmount(euros: number, language: string): string {
-  return new Intl.NumberFormat(localeOf(language), { style: 'currency', currency: 'EUR' }).format(euros);
-}
-
-/** A share as a percentage without its sign: 0.09 is "9". */
-export function formatPercent(share: number, language: string): string {
-  return new Intl.NumberFormat(localeOf(language), { maximumFractionDigits: 2 }).format(share * 100);
-}
-
-/** A day without its year: "14 november". */
-export function formatShortDay(moment: string, language: string): string {
-  return new Intl.DateTimeFormat(localeOf(language), { day: 'numeric', month: 'long' }).format(
-    new Date(moment),
-  );
-}
-
-/** A day with its name and time: "zaterdag 14 november, 21:32". */
-export function formatDayAndTime(moment: string, language: string): string {
-  const locale = localeOf(language);
-  const day = new Intl.DateTimeFormat(locale, { weekday: 'long', day: 'numeric', month: 'long' });
-  const time = new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit' });
-  const date = new Date(moment);
-  return `${day.format(date).replace(',', '')}, ${time.format(date)}`;
-}
-
-interface Days {
+/** First and last day as ISO dates. */
+interface DayRange {
   from: string;
   until: string;
 }
 
-/** Whether something is expected on one of two days in a row at most, rather than within a longer time. */
-export function isSingleDay({ from, until }: Days): boolean {
+/** Whether a range covers at most two consecutive days. */
+export function isSingleDay({ from, until }: DayRange): boolean {
   return dayNumber(until) - dayNumber(from) <= 1;
 }
 
 /**
- * The days between which something is expected: "vrijdag 20 november", "vrijdag 20 of zaterdag 21 november", or
- * "vrijdag 20 en woensdag 25 november" when it is a longer time. A month is named once when both days lie in it.
+ * Range in words: "vrijdag 20 november", "vrijdag 20 of zaterdag 21 november", or "vrijdag 20 en woensdag 25 november"
+ * for a longer range. The month is written once when both days are in it.
  */
-export function formatDayRange(days: Days, language: string): string {
+export function formatDayRange(days: DayRange, language: string): string {
   const { from, until } = days;
   const locale = localeOf(language);
   const write = (day: string, parts: Intl.DateTimeFormatOptions) =>
@@ -50,14 +25,14 @@ export function formatDayRange(days: Days, language: string): string {
   const last = write(until, { month: 'long' });
   if (from === until) return last;
   const isSameMonth = from.slice(0, 7) === until.slice(0, 7);
-  // English writes "20 Friday" without a month: the name goes first in both languages.
+  // Without a month English gives "20 Friday", so the weekday is put first by hand.
   const first = isSameMonth ? weekdayAndNumber(from, locale) : write(from, { month: 'long' });
   const type = isSingleDay(days) ? 'disjunction' : 'conjunction';
   return new Intl.ListFormat(locale, { type }).format([first, last]);
 }
 
-/** The same days in as few words as fit beside something: "donderdag 19 november", "16–18 november". */
-export function formatShortDayRange({ from, until }: Days, language: string): string {
+/** Range in few words: "donderdag 19 november", "16–18 november". */
+export function formatShortDayRange({ from, until }: DayRange, language: string): string {
   if (from === until) return formatDayRange({ from, until }, language);
   const span = new Intl.DateTimeFormat(localeOf(language), {
     day: 'numeric',

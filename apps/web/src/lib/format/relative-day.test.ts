@@ -4,7 +4,7 @@ import { describeRelativeDay } from './relative-day.ts';
 const now = new Date(2026, 10, 15, 9, 30);
 const at = (...parts: [number, number, number, number, number]) => new Date(...parts).toISOString();
 
-describe('describeMoment', () => {
+describe('describeRelativeDay', () => {
   it.each([
     ['this morning', at(2026, 10, 15, 0, 5), { day: 'today', date: '15 november', time: '0.05' }],
     ['last night', at(2026, 10, 14, 23, 59), { day: 'yesterday', date: '14 november', time: '23.59' }],
@@ -16,7 +16,7 @@ describe('describeMoment', () => {
     expect(describeRelativeDay(iso, now, 'nl')).toMatchObject(expected);
   });
 
-  it('writes the time and date of English the English way', () => {
+  it('writes date and time in English for an English reader', () => {
     const moment = describeRelativeDay(at(2026, 10, 14, 21, 14), now, 'en');
     expect(moment).toEqual({ day: 'yesterday', date: '14 November', time: '21:14' });
   });

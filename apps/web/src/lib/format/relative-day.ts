@@ -1,15 +1,15 @@
 import { formattingLocales, type Locale } from '../../i18n/locale.ts';
 
-/** A moment as one says it: the day as a word where there is one, the date otherwise. */
-export interface Moment {
+/** Parts of a text such as "yesterday at 21:14"; texts choose the word for the day. */
+interface RelativeDay {
   day: 'today' | 'yesterday' | 'earlier';
-  /** "3 november", and with the year when it is another. */
+  /** "3 november", with the year when it is not the current one. */
   date: string;
   /** "21.14" in Dutch, "21:14" in English. */
   time: string;
 }
 
-export function describeRelativeDay(iso: string, now: Date, locale: Locale): Moment {
+export function describeRelativeDay(iso: string, now: Date, locale: Locale): RelativeDay {
   const moment = new Date(iso);
   const language = formattingLocales[locale];
   const isThisYear = moment.getFullYear() === now.getFullYear();
@@ -25,7 +25,7 @@ export function describeRelativeDay(iso: string, now: Date, locale: Locale): Mom
   return { day: dayOf(moment, now), date, time: locale === 'nl' ? time.replace(':', '.') : time };
 }
 
-function dayOf(moment: Date, now: Date): Moment['day'] {
+function dayOf(moment: Date, now: Date): RelativeDay['day'] {
   const midnight = new Date(now.getFullYear(), now.getMonth(), now.getDate());
   if (moment >= midnight) return 'today';
   const before = new Date(now.getFullYear(), now.getMonth(), now.getDate() - 1);

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { formatMoment } from '../../../lib/format/money.ts';
+import { formatMoment } from '../../../lib/format/dates.ts';
 import { Dialog, DialogActions } from '../../../ui/dialog/dialog.tsx';
 import type { CoverDraft } from './cover-drafts.ts';
 

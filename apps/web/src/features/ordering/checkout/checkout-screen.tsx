@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router';
-import { formatMoment } from '../../../lib/format/money.ts';
+import { formatMoment } from '../../../lib/format/dates.ts';
 import { pathTo } from '../../../lib/paths.ts';
 import { userQuery } from '../../../lib/session/user.ts';
 import { Notice } from '../../../ui/notice/notice.tsx';

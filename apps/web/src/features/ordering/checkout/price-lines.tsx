@@ -1,7 +1,8 @@
 import type { Quote } from '@dierbaar/contract';
 import type { ReactNode } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
-import { formatEuroAmount, formatPercent } from '../../../lib/format/date-range.ts';
+import { formatEuroAmount } from '../../../lib/format/money.ts';
+import { formatPercent } from '../../../lib/format/numbers.ts';
 import classes from './order-summary.module.css';
 
 /** Every line of the price, down to the VAT in it. */

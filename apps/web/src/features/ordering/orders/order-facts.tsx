@@ -1,6 +1,7 @@
 import type { Order } from '@dierbaar/contract';
 import { useTranslation } from 'react-i18next';
-import { formatEuroAmount, formatPercent } from '../../../lib/format/date-range.ts';
+import { formatEuroAmount } from '../../../lib/format/money.ts';
+import { formatPercent } from '../../../lib/format/numbers.ts';
 import classes from './order-facts.module.css';
 
 /** The order on a slip of paper: number, book, copies and amount. */

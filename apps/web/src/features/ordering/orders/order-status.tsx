@@ -1,7 +1,7 @@
 import { company, limits, type Order } from '@dierbaar/contract';
 import { useTranslation } from 'react-i18next';
-import { formatEuroAmount } from '../../../lib/format/date-range.ts';
-import { formatMoment } from '../../../lib/format/money.ts';
+import { formatMoment } from '../../../lib/format/dates.ts';
+import { formatEuroAmount } from '../../../lib/format/money.ts';
 import { Screen, ScreenTitle } from '../../../ui/screen/screen.tsx';
 import { OrderFacts } from './order-facts.tsx';
 import classes from './order-status.module.css';

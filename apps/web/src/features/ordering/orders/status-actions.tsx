@@ -3,7 +3,7 @@ import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { errorCodeOf } from '../../../lib/api/failure-kind.ts';
-import { formatEuroAmount } from '../../../lib/format/date-range.ts';
+import { formatEuroAmount } from '../../../lib/format/money.ts';
 import { pathTo } from '../../../lib/paths.ts';
 import { useSubmission } from '../../../ui/form/use-submission.ts';
 import { FailureNotice } from '../../../ui/notice/failure-notice.tsx';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { CheckedPhoto, PrintCheck } from '../../../lib/exports/exports.ts';
-import { formatMeasure } from '../../../lib/format/money.ts';
+import { formatMeasure } from '../../../lib/format/numbers.ts';
 import classes from './check.module.css';
 import { SeverityMark } from './severity-mark.tsx';
 import type { PassedCheck } from './sort-check.ts';

@@ -3,7 +3,7 @@ import { Skeleton } from '@mantine/core';
 import { IconCircleCheck } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { PrintCheck } from '../../../lib/exports/exports.ts';
-import { formatMoment } from '../../../lib/format/money.ts';
+import { formatMoment } from '../../../lib/format/dates.ts';
 import classes from './check.module.css';
 import { PassedCheckItem } from './passed-check-item.tsx';
 import { RemarkItem } from './remark-item.tsx';

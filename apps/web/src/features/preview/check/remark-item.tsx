@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
 import type { PrintRemark } from '../../../lib/exports/exports.ts';
 import { readRemarkLink } from '../../../lib/exports/remark-link.ts';
-import { formatMeasure } from '../../../lib/format/money.ts';
+import { formatMeasure } from '../../../lib/format/numbers.ts';
 import { pathTo } from '../../../lib/paths.ts';
 import { usePhoto } from '../../../lib/photos/photo-query.ts';
 import { editorPathOf } from '../editor-path.ts';

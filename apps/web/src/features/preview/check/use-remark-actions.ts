@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { acceptRemark, type PrintCheck, type PrintRemark } from '../../../lib/exports/exports.ts';
-import { formatMeasure } from '../../../lib/format/money.ts';
+import { formatMeasure } from '../../../lib/format/numbers.ts';
 import { showFailure, showSuccess } from '../../../ui/snackbar/snackbar.tsx';
 import { shrinkPhoto } from '../api.ts';
 

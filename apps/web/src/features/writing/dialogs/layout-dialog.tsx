@@ -4,7 +4,7 @@ import { IconPhotoPlus } from '@tabler/icons-react';
 import type { Editor } from '@tiptap/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatMeasure } from '../../../lib/format/money.ts';
+import { formatMeasure } from '../../../lib/format/numbers.ts';
 import { checkFile } from '../../../lib/photos/check-file.ts';
 import { uploadPhoto } from '../../../lib/photos/upload-photo.ts';
 import { showFailure } from '../../../ui/snackbar/snackbar.tsx';

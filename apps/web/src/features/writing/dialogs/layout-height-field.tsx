@@ -1,7 +1,7 @@
 import { type ImageLayout, LAYOUT_PIXELS, layoutHeights, rowHeight } from '@dierbaar/book';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatMeasure } from '../../../lib/format/money.ts';
+import { formatMeasure } from '../../../lib/format/numbers.ts';
 import classes from './layout-dialog.module.css';
 
 type Height = ImageLayout['attrs']['height'];
