@@ -2,10 +2,11 @@ import { account, failure, legal, noAccess, notFound, payment } from './en/accou
 import { auth, verification } from './en/auth.ts';
 import { book } from './en/book.ts';
 import { editor } from './en/book-setup.ts';
+import { checkout } from './en/checkout.ts';
 import { cover } from './en/cover.ts';
 import { dashboard, onboarding } from './en/dashboard.ts';
 import { frame, smallScreen } from './en/frame.ts';
-import { checkout, orders } from './en/orders.ts';
+import { orders } from './en/orders.ts';
 import { preview } from './en/preview.ts';
 import { writing } from './en/writing.ts';
 import type { nl } from './nl.ts';

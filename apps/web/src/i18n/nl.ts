@@ -2,10 +2,11 @@ import { account, failure, legal, noAccess, notFound, payment } from './nl/accou
 import { auth, verification } from './nl/auth.ts';
 import { book } from './nl/book.ts';
 import { editor } from './nl/book-setup.ts';
+import { checkout } from './nl/checkout.ts';
 import { cover } from './nl/cover.ts';
 import { dashboard, onboarding } from './nl/dashboard.ts';
 import { frame, smallScreen } from './nl/frame.ts';
-import { checkout, orders } from './nl/orders.ts';
+import { orders } from './nl/orders.ts';
 import { preview } from './nl/preview.ts';
 import { writing } from './nl/writing.ts';
 
