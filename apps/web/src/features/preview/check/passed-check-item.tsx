@@ -1,3 +1,4 @@
+import { VisuallyHidden } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { CheckedPhoto, PrintCheck } from '../../../lib/exports/exports.ts';
 import { formatMeasure } from '../../../lib/format/numbers.ts';
@@ -48,7 +49,7 @@ function PhotoLine({ photo, onPage }: { photo: CheckedPhoto; onPage: (page: numb
   return (
     <li>
       <span className={classes.dot} data-light={light} />
-      <span className={classes.unseen}>{t(`preview.check.light.${light}`)}</span>
+      <VisuallyHidden>{t(`preview.check.light.${light}`)}</VisuallyHidden>
       {page === null || !isKnown ? (
         <span>
           {isKnown

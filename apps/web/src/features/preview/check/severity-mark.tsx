@@ -1,3 +1,4 @@
+import { VisuallyHidden } from '@mantine/core';
 import { IconAlertTriangle, IconCheck, IconInfoSmall, IconX } from '@tabler/icons-react';
 import classes from './check.module.css';
 import type { Light } from './sort-check.ts';
@@ -10,7 +11,7 @@ export function SeverityMark({ light, label }: { light: Light; label: string }) 
   return (
     <span className={classes.light} data-light={light}>
       <Icon size={16} stroke={2} aria-hidden="true" />
-      <span className={classes.unseen}>{label}</span>
+      <VisuallyHidden>{label}</VisuallyHidden>
     </span>
   );
 }

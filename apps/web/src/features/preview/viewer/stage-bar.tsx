@@ -1,5 +1,5 @@
 import type { Project } from '@dierbaar/contract';
-import { ActionIcon, Menu, Tooltip } from '@mantine/core';
+import { ActionIcon, Menu, Tooltip, VisuallyHidden } from '@mantine/core';
 import {
   IconDownload,
   IconList,
@@ -58,7 +58,7 @@ export function StageBar(props: StageBarProps) {
         </Tool>
         <span className={classes.percent}>
           <span aria-hidden="true">{t('preview.percent', { percent: zoom.percent })}</span>
-          <span className={classes.unseen}>{t('preview.zoomed', { percent: zoom.percent })}</span>
+          <VisuallyHidden>{t('preview.zoomed', { percent: zoom.percent })}</VisuallyHidden>
         </span>
         <Tool label={t('preview.zoomIn')} isDisabled={zoom.isLargest} onClick={zoom.zoomIn}>
           <IconZoomIn {...icon} />
