@@ -2,7 +2,7 @@ import { VisuallyHidden } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { CheckedPhoto, PrintCheck } from '../../../lib/exports/exports.ts';
 import { formatMeasure } from '../../../lib/format/numbers.ts';
-import classes from './check.module.css';
+import classes from './remark.module.css';
 import { SeverityMark } from './severity-mark.tsx';
 import type { PassedCheck } from './sort-check.ts';
 

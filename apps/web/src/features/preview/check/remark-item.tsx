@@ -8,7 +8,7 @@ import { formatMeasure } from '../../../lib/format/numbers.ts';
 import { pathTo } from '../../../lib/paths.ts';
 import { usePhoto } from '../../../lib/photos/photo-query.ts';
 import { editorPathOf } from '../editor-path.ts';
-import classes from './check.module.css';
+import classes from './remark.module.css';
 import { SeverityMark } from './severity-mark.tsx';
 import { lightOf } from './sort-check.ts';
 import type { RemarkActions } from './use-remark-actions.ts';

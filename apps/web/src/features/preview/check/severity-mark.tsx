@@ -1,6 +1,6 @@
 import { VisuallyHidden } from '@mantine/core';
 import { IconAlertTriangle, IconCheck, IconInfoSmall, IconX } from '@tabler/icons-react';
-import classes from './check.module.css';
+import classes from './remark.module.css';
 import type { Light } from './sort-check.ts';
 
 const icons = { red: IconX, amber: IconAlertTriangle, note: IconInfoSmall, green: IconCheck } as const;

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { coverPictureQuery } from '../../../lib/covers/cover-picture.ts';
 import { objectUrlOf } from '../../../lib/object-url.ts';
 import { usePages } from './pages-context.ts';
-import classes from './viewer.module.css';
+import classes from './stage.module.css';
 
 interface CoverPictureProps {
   part: 'front' | 'back' | 'inside-front' | 'inside-back';

@@ -2,7 +2,7 @@ import { defaultProducts } from '@dierbaar/book';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { fileWith, usePages } from './pages-context.ts';
-import classes from './viewer.module.css';
+import classes from './stage.module.css';
 
 interface PagePictureProps {
   page: number;

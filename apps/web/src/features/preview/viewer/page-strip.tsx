@@ -5,11 +5,12 @@ import type { PrintRemark } from '../../../lib/exports/exports.ts';
 import { CoverPicture } from './cover-picture.tsx';
 import { abbreviateSpread, describeSpread } from './describe-spread.ts';
 import { PagePicture } from './page-picture.tsx';
+import classes from './page-strip.module.css';
 import { usePages } from './pages-context.ts';
 import { findSpread, type Side, type Spread } from './spreads.ts';
+import stageClasses from './stage.module.css';
 import { chooseThumbnails } from './thumbnails.ts';
 import type { SpreadPosition } from './use-spread-position.ts';
-import classes from './viewer.module.css';
 
 interface PageStripProps {
   spreads: readonly Spread[];
@@ -110,7 +111,7 @@ function SmallSide({ side, mm }: { side: Side; mm: number }) {
     case 'cover':
       return <CoverPicture part={side.part} size="small" />;
     case 'flyleaf':
-      return <span className={classes.flyleaf} />;
+      return <span className={stageClasses.flyleaf} />;
     default:
       return side satisfies never;
   }

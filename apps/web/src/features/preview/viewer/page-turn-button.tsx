@@ -1,6 +1,6 @@
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import classes from './viewer.module.css';
+import classes from './stage.module.css';
 
 interface TurnButtonProps {
   direction: 'previous' | 'next';

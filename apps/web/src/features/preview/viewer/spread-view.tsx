@@ -5,8 +5,8 @@ import { CoverPicture } from './cover-picture.tsx';
 import { PagePicture } from './page-picture.tsx';
 import { fileWith, usePages } from './pages-context.ts';
 import { pagesOf, type Side, type Spread } from './spreads.ts';
+import classes from './stage.module.css';
 import type { Zoom } from './use-zoom.ts';
-import classes from './viewer.module.css';
 
 interface SpreadViewProps {
   stage: RefObject<HTMLDivElement | null>;

@@ -17,10 +17,10 @@ import { objectUrlOf } from '../../../lib/object-url.ts';
 import { editorPathOf } from '../editor-path.ts';
 import { describeSpread } from './describe-spread.ts';
 import { pagesOf, type Spread } from './spreads.ts';
+import classes from './stage-bar.module.css';
 import type { FullScreen } from './use-full-screen.ts';
 import type { SpreadPosition } from './use-spread-position.ts';
 import type { Zoom } from './use-zoom.ts';
-import classes from './viewer.module.css';
 
 interface StageBarProps {
   book: Project;
