@@ -1,5 +1,6 @@
 import { defaultProducts } from '@dierbaar/book';
 import type { Project } from '@dierbaar/contract';
+import { useFullscreenElement } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useRef } from 'react';
 import { checkQuery } from '../../lib/exports/exports.ts';
@@ -14,7 +15,6 @@ import { PagesContext } from './viewer/pages-context.ts';
 import { SpreadView } from './viewer/spread-view.tsx';
 import { makeSpreads } from './viewer/spreads.ts';
 import { StageBar } from './viewer/stage-bar.tsx';
-import { useFullScreen } from './viewer/use-full-screen.ts';
 import { useSpreadKeys } from './viewer/use-spread-keys.ts';
 import { useSpreadPosition } from './viewer/use-spread-position.ts';
 import { useZoom } from './viewer/use-zoom.ts';
@@ -37,7 +37,7 @@ export function PreviewWorkspace({ book, preview, painter }: PreviewDeskProps) {
   const place = useSpreadPosition(spreads);
   const stage = useRef<HTMLDivElement>(null);
   const zoom = useZoom(stage, format);
-  const fullScreen = useFullScreen();
+  const { ref, fullscreen: isFullScreen, toggle } = useFullscreenElement<HTMLDivElement>();
   useSpreadKeys(place.turn);
 
   const moment = making.state === 'ready' ? (shown?.contentHash ?? '') : 'before';
@@ -52,7 +52,7 @@ export function PreviewWorkspace({ book, preview, painter }: PreviewDeskProps) {
 
   return (
     <PagesContext value={source}>
-      <div className={classes.desk} ref={fullScreen.ref} data-full-screen={fullScreen.isOn || undefined}>
+      <div className={classes.desk} ref={ref} data-full-screen={isFullScreen || undefined}>
         <section className={classes.stage}>
           <StageBar
             book={book}
@@ -63,7 +63,9 @@ export function PreviewWorkspace({ book, preview, painter }: PreviewDeskProps) {
             check={found}
             file={shown?.file ?? null}
             zoom={zoom}
-            fullScreen={fullScreen}
+            isFullScreen={isFullScreen}
+            // A browser may refuse full screen; then nothing changes.
+            onToggleFullScreen={() => void toggle().catch(() => undefined)}
           />
           <SpreadView stage={stage} spreads={spreads} at={place.at} zoom={zoom} title={book.name} />
           <PageTurnButton

@@ -18,7 +18,6 @@ import { editorPathOf } from '../editor-path.ts';
 import { describeSpread } from './describe-spread.ts';
 import { pagesOf, type Spread } from './spreads.ts';
 import classes from './stage-bar.module.css';
-import type { FullScreen } from './use-full-screen.ts';
 import type { SpreadPosition } from './use-spread-position.ts';
 import type { Zoom } from './use-zoom.ts';
 
@@ -31,14 +30,15 @@ interface StageBarProps {
   check: PrintCheck | undefined;
   file: Blob | null;
   zoom: Zoom;
-  fullScreen: FullScreen;
+  isFullScreen: boolean;
+  onToggleFullScreen: () => void;
 }
 
 const icon = { size: 20, stroke: 1.6, 'aria-hidden': true } as const;
 
 /** Where one is in the book, and what can be done from here. */
 export function StageBar(props: StageBarProps) {
-  const { book, spreads, place, pages, isEstimate, check, file, zoom, fullScreen } = props;
+  const { book, spreads, place, pages, isEstimate, check, file, zoom, isFullScreen } = props;
   const { t } = useTranslation();
   const spread = spreads[place.at];
   const shown = spread ? pagesOf(spread) : [];
@@ -64,10 +64,10 @@ export function StageBar(props: StageBarProps) {
           <IconZoomIn {...icon} />
         </Tool>
         <Tool
-          label={t(fullScreen.isOn ? 'preview.leaveFullScreen' : 'preview.fullScreen')}
-          onClick={fullScreen.toggle}
+          label={t(isFullScreen ? 'preview.leaveFullScreen' : 'preview.fullScreen')}
+          onClick={props.onToggleFullScreen}
         >
-          {fullScreen.isOn ? <IconMinimize {...icon} /> : <IconMaximize {...icon} />}
+          {isFullScreen ? <IconMinimize {...icon} /> : <IconMaximize {...icon} />}
         </Tool>
       </div>
     </div>
