@@ -1,8 +1,8 @@
 /// <reference lib="dom" />
 
 import type { BookSettings, PhotoFile } from '../../../packages/book/src/layout/layout-data.ts';
+import type { NodePlace } from '../../../packages/book/src/layout/node-map.ts';
 import { createLivePages, type LiveChapter } from '../../../packages/book/src/live/index.ts';
-import type { NodePlace } from '../../../packages/book/src/render/process/job.ts';
 import { typesetInBrowser } from '../../../packages/book/test/typeset-in-browser.ts';
 
 /** A photo of the book on show: where it is served, and the size of the photo itself. */

@@ -1,5 +1,18 @@
 import { z } from 'zod';
-import type { NodePlace } from '../render/process/job.ts';
+
+/** Where a block of a chapter stands: page (from 1) and place on the untrimmed page in millimetres. */
+export type NodePlace = {
+  chapterId: string;
+  /** Index of the block in the chapter's document; null for the chapter's opening. */
+  index: number | null;
+  page: number;
+  x: number;
+  y: number;
+  /** Where the block ends, when that is known: long paragraphs run over a page's end. */
+  end: { page: number; y: number } | null;
+  /** The photos of the block as printed, in millimetres. */
+  photos: { name: string; width: number; height: number }[];
+};
 
 const row = z.object({
   path: z.union([z.tuple([z.string()]), z.tuple([z.string(), z.int()])]),

@@ -1,4 +1,5 @@
 export type { BookSettings, ChapterText } from '../layout/layout-data.ts';
+export type { NodePlace } from '../layout/node-map.ts';
 export {
   checkPdf,
   type PdfExpectation,
@@ -7,7 +8,6 @@ export {
   type PrintedPhoto,
 } from './pdf/check-pdf.ts';
 export type {
-  NodePlace,
   PageSize,
   PhotoPaths,
   RenderedFile,

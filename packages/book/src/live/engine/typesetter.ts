@@ -10,8 +10,7 @@ import {
 import { z } from 'zod';
 import type { CoverLayout } from '../../cover/cover-layout.ts';
 import type { LayoutData } from '../../layout/layout-data.ts';
-import { readNodeMap } from '../../layout/node-map.ts';
-import type { NodePlace } from '../../render/process/job.ts';
+import { type NodePlace, readNodeMap } from '../../layout/node-map.ts';
 import { withoutEval } from './without-eval.ts';
 
 /** What a layout gives; `changes` is what a picture of the chapter needs to catch up with it. */

@@ -1,5 +1,5 @@
 import type { BookSettings } from '../../layout/layout-data.ts';
-import type { NodePlace } from '../../render/process/job.ts';
+import type { NodePlace } from '../../layout/node-map.ts';
 import { assetUrls } from '../assets.ts';
 import { drawSvg, showBitmap } from '../engine/screen.ts';
 import { type LiveWorker, SupervisedWorker, type WasmModules } from '../engine/supervised-worker.ts';

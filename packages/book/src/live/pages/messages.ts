@@ -1,6 +1,6 @@
 import type { ChapterDocument } from '../../document/schema.ts';
 import type { BookSettings } from '../../layout/layout-data.ts';
-import type { NodePlace } from '../../render/process/job.ts';
+import type { NodePlace } from '../../layout/node-map.ts';
 import type { WorkerStatus } from '../engine/supervised-worker.ts';
 
 /** A chapter as the live pages take it; its place in the list is its number. */

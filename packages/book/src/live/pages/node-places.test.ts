@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { NodePlace } from '../../render/process/job.ts';
+import type { NodePlace } from '../../layout/node-map.ts';
 import { findInText, findOnPages, textArea } from './node-places.ts';
 
 const area = { top: 36, bottom: 250 };

@@ -1,5 +1,5 @@
 import type { BookSettings } from '../../layout/layout-data.ts';
-import type { NodePlace } from '../../render/process/job.ts';
+import type { NodePlace } from '../../layout/node-map.ts';
 
 /** A height on a page: `page` counts from 1 within the chapter, `y` is in millimetres from the untrimmed top. */
 export type PagePoint = { page: number; y: number };

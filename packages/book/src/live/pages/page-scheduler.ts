@@ -1,7 +1,7 @@
 import type { RenderSession } from '@myriaddreamin/typst-ts-renderer';
 import type { IncrServer } from '@myriaddreamin/typst-ts-web-compiler';
 import { type BookSettings, makeLayoutData } from '../../layout/layout-data.ts';
-import type { NodePlace } from '../../render/process/job.ts';
+import type { NodePlace } from '../../layout/node-map.ts';
 import type { FontLoader } from '../engine/font-loader.ts';
 import type { Painter } from '../engine/painter.ts';
 import type { PhotoStore } from '../engine/photo-store.ts';

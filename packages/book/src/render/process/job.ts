@@ -1,5 +1,6 @@
 import type { CoverLayout } from '../../cover/cover-layout.ts';
 import type { BookSettings, ChapterText } from '../../layout/layout-data.ts';
+import type { NodePlace } from '../../layout/node-map.ts';
 import type { InvoiceData } from '../../price/invoice-data.ts';
 
 /** Preview files are small; print files carry photos as they were uploaded and the boxes a printer asks for. */
@@ -40,20 +41,6 @@ export type RenderFailure =
   | 'unreadable_photo'
   | 'layout_failed'
   | 'crashed';
-
-/** Where a block of a chapter stands: page (from 1) and place on the untrimmed page in millimetres. */
-export type NodePlace = {
-  chapterId: string;
-  /** Index of the block in the chapter's document; null for the chapter's opening. */
-  index: number | null;
-  page: number;
-  x: number;
-  y: number;
-  /** Where the block ends, when that is known: long paragraphs run over a page's end. */
-  end: { page: number; y: number } | null;
-  /** The photos of the block as printed, in millimetres. */
-  photos: { name: string; width: number; height: number }[];
-};
 
 /** A rendered file with its page count and the map of where everything stands. */
 export type RenderedFile = { pdf: Uint8Array; pages: number; map: NodePlace[]; pageSize: PageSize };

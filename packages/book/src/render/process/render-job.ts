@@ -1,12 +1,12 @@
 import { closeSync, openSync, writevSync } from 'node:fs';
 import { makeLayoutData, type PhotoFile } from '../../layout/layout-data.ts';
-import { readNodeMap } from '../../layout/node-map.ts';
+import { type NodePlace, readNodeMap } from '../../layout/node-map.ts';
 import type { InvoiceData } from '../../price/invoice-data.ts';
 import { finishPdf } from '../pdf/finish-pdf.ts';
 import { PhotoFileCache } from '../photos/photo-file-cache.ts';
 import { placePhotos } from '../photos/place-photos.ts';
 import { BookCompiler, LayoutFailed } from './book-compiler.ts';
-import type { NodePlace, PageJob, PageSize, RenderFailure, RenderJob } from './job.ts';
+import type { PageJob, PageSize, RenderFailure, RenderJob } from './job.ts';
 import { makeWarmUpBook } from './warm-up-book.ts';
 
 /** What a job gives besides its file, which has so many bytes. */
