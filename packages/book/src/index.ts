@@ -4,12 +4,12 @@ export {
   type CoverPart,
   type CoverPhoto,
   coverParts,
-  type TitleZone,
 } from './cover/cover-layout.ts';
 export { type CoverTheme, coverThemes, themeWithoutCover } from './cover/cover-themes.ts';
+export type { BaseColours, TitleZone } from './cover/cover-types.ts';
 export { drawFront } from './cover/front-drawing.ts';
 export { type CoverChoice, designOf, isCoverColour, makeCover, plainChoice } from './cover/make-cover.ts';
-export type { BaseColours, Motif, MotifType } from './cover/motif.ts';
+export type { Motif, MotifType } from './cover/motif.ts';
 export { findMotif, motifs } from './cover/motifs.ts';
 export { type PhotoRegion, type PhotoView, regionOf } from './cover/photo-region.ts';
 export {

@@ -1,21 +1,11 @@
 import type { CoverTheme } from './cover-themes.ts';
-import type { BaseColours } from './motif.ts';
+import type { BaseColours, TitleZone } from './cover-types.ts';
 import type { TitleStyle } from './title-faces.ts';
 import type { Wrap } from './wrap.ts';
 
 /** The views of a cover: the whole sheet for the printer, and what a reader sees of the book. */
 export const coverParts = ['wrap', 'front', 'spine', 'back', 'inside-front', 'inside-back'] as const;
 export type CoverPart = (typeof coverParts)[number];
-
-/** The box the title and subtitle are fitted into. */
-export type TitleZone = {
-  x: number;
-  y: number;
-  width: number;
-  height: number;
-  align: 'left' | 'center';
-  vertical: 'top' | 'middle';
-};
 
 /** A photo on the cover and the shape it is cut to. */
 export type CoverPhoto = {

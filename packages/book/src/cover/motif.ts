@@ -1,17 +1,7 @@
-import type { TitleZone } from './cover-layout.ts';
+import type { BaseColours, TitleZone } from './cover-types.ts';
 import { makeRandom } from './random.ts';
 import type { CoverFaceId } from './title-faces.ts';
 import type { Wrap } from './wrap.ts';
-
-/** The colours every cover has besides those of its drawing; `flat` is the plain surface beside the drawing. */
-export type BaseColours = {
-  ground: string;
-  flat: string;
-  title: string;
-  subtitle: string;
-  spine: string;
-  back: string;
-};
 
 /** A drawing of the whole sheet, and where the words go. */
 export type Drawing = {

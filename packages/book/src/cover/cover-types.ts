@@ -1,0 +1,19 @@
+/** The colours every cover has besides those of its drawing; `flat` is the plain surface beside the drawing. */
+export type BaseColours = {
+  ground: string;
+  flat: string;
+  title: string;
+  subtitle: string;
+  spine: string;
+  back: string;
+};
+
+/** The box the title and subtitle are fitted into. */
+export type TitleZone = {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+  align: 'left' | 'center';
+  vertical: 'top' | 'middle';
+};
