@@ -102,15 +102,10 @@ export type { BetterRow } from './print-check/better-row.ts';
 export { type BetterWidth, findBetterWidth } from './print-check/better-width.ts';
 export type { BookToCheck, ChapterToCheck, CodePoints, PlacedBlock } from './print-check/book-to-check.ts';
 export { checkBook } from './print-check/check-book.ts';
-export {
-  type MeasuredPhoto,
-  measurePhotos,
-  type Resolution,
-  resolutionOf,
-  severityOf,
-} from './print-check/photo-resolution.ts';
+export { type MeasuredPhoto, measurePhotos } from './print-check/photo-resolution.ts';
 export { findUnprintable } from './print-check/printable-text.ts';
 export { printedRow, printedSize } from './print-check/printed-size.ts';
 export { type QrSize, qrSizeOf } from './print-check/qr-density.ts';
 export { remarkIdOf } from './print-check/remark-id.ts';
 export type { Place, PrintRemark, Severity } from './print-check/remarks.ts';
+export { type Resolution, resolutionOf, severityOf } from './print-check/resolution.ts';

@@ -1,7 +1,7 @@
 import type { ImageLayout } from '../document/schema.ts';
 import { rowHeight } from '../geometry/page-measures.ts';
-import { type Resolution, resolutionOf } from './photo-resolution.ts';
 import { type Pixels, printedRow } from './printed-size.ts';
+import { type Resolution, resolutionOf } from './resolution.ts';
 
 /** A height the row of a photo can have instead, in pixels of the screen, and how wide the photo then is on paper. */
 export type BetterRow = { of: 'row'; height: number; centimetres: number; isSharp: boolean };

@@ -1,7 +1,7 @@
 import type { Image, ImageWidth } from '../document/schema.ts';
 import type { BookToCheck } from './book-to-check.ts';
-import { type Resolution, resolutionOf } from './photo-resolution.ts';
 import { type Pixels, printedSize } from './printed-size.ts';
+import { type Resolution, resolutionOf } from './resolution.ts';
 
 /** A width a photo can have instead, and how wide that is on paper. */
 export type BetterWidth = { of: 'photo'; width: ImageWidth; centimetres: number; isSharp: boolean };

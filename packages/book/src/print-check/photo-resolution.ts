@@ -3,26 +3,8 @@ import { type BetterRow, findBetterRow } from './better-row.ts';
 import { type BetterWidth, findBetterWidth } from './better-width.ts';
 import { type BookToCheck, type LocatedBlock, locateBlocks } from './book-to-check.ts';
 import { type Pixels, printedRow, printedSize } from './printed-size.ts';
-import type { Place, PrintRemark, Severity } from './remarks.ts';
-
-/** How fine a photo is in print: its pixels per inch after cropping, and the width up to which it stays sharp. */
-export type Resolution = { ppi: number; severity: Severity | null; sharpCentimetres: number };
-
-/** The resolution of a photo that is cut to fill a box of this size on paper. */
-export function resolutionOf(pixels: Pixels, printed: Size): Resolution {
-  const exact = Math.min(pixels.width / printed.width, pixels.height / printed.height) * MILLIMETRES_PER_INCH;
-  const ppi = Math.round(exact);
-  return {
-    ppi,
-    severity: severityOf(ppi),
-    sharpCentimetres: Math.floor(((printed.width * exact) / SHARP_PPI) * 1.000001) / 10,
-  };
-}
-
-/** What a resolution asks for; null when the photo prints well. */
-export function severityOf(ppi: number): Severity | null {
-  return STEPS.find((step) => ppi < step.below)?.severity ?? null;
-}
+import type { Place, PrintRemark } from './remarks.ts';
+import { type Resolution, resolutionOf } from './resolution.ts';
 
 /** Photos that are missing or will not print sharply. */
 export function checkPhotos(book: BookToCheck): PrintRemark[] {
@@ -53,15 +35,6 @@ export type MeasuredPhoto = {
 export function measurePhotos(book: BookToCheck): MeasuredPhoto[] {
   return locateBlocks(book).flatMap((located) => measureBlock(located, book));
 }
-
-const MILLIMETRES_PER_INCH = 25.4;
-const SHARP_PPI = 250;
-const STEPS: readonly { below: number; severity: Severity }[] = [
-  { below: 72, severity: 'refuse' },
-  { below: 150, severity: 'confirm' },
-  { below: 200, severity: 'warning' },
-  { below: SHARP_PPI, severity: 'notice' },
-];
 
 type Photo = { name: string; pixelWidth: number | null; pixelHeight: number | null };
 

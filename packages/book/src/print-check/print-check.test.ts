@@ -4,10 +4,11 @@ import { parseChapter } from '../document/html/parse-chapter.ts';
 import { defaultProducts } from '../geometry/printer-product.ts';
 import type { BookToCheck } from './book-to-check.ts';
 import { checkBook } from './check-book.ts';
-import { measurePhotos, resolutionOf, severityOf } from './photo-resolution.ts';
+import { measurePhotos } from './photo-resolution.ts';
 import { findUnprintable } from './printable-text.ts';
 import { qrSizeOf } from './qr-density.ts';
 import { remarkIdOf } from './remark-id.ts';
+import { resolutionOf, severityOf } from './resolution.ts';
 
 const chapter = (html: string, id = 'c1', title = 'Begin') => ({
   id,
