@@ -1,9 +1,6 @@
 import sharp from 'sharp';
-import { originalPath, type originals } from '../../packages/book/test/samples/photos.ts';
-import type { Photograph } from './photographs.ts';
-
-/** One of the photographs in the public domain that all others are cut from. */
-export type Original = (typeof originals)[number];
+import { originalPath } from '../../packages/book/test/samples/photos.ts';
+import type { Photograph } from './photograph.ts';
 
 /** Pixels of the long side: sharp at the width of the text, or at that of a whole page. */
 const LONG_SIDES = { text: 1800, page: 3100 } as const;

@@ -1,16 +1,4 @@
-import type { Original } from './cut-photograph.ts';
-
-/** A part of one of the seven photographs: left, top, width and height in its own pixels. */
-export interface Photograph {
-  of: Original;
-  part: readonly [left: number, top: number, width: number, height: number];
-  tone?: 'blue' | 'green' | 'rose';
-  isMirrored?: boolean;
-  /** What it is large enough for. */
-  fills?: 'text' | 'page';
-  /** What there is to see, for who cannot see it. */
-  alt: { nl: string; en: string };
-}
+import type { Photograph } from './photograph.ts';
 
 const see = (nl: string, en: string) => ({ alt: { nl, en } });
 
