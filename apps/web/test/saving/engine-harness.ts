@@ -17,7 +17,7 @@ export interface Page {
   text: string;
 }
 
-type Timeless<Event> = Event extends { now: number } ? Omit<Event, 'now'> : never;
+type UntimedEvent<Event> = Event extends { now: number } ? Omit<Event, 'now'> : never;
 
 export const serverCopy = (version: number, text: string): ServerCopy<Page> => ({
   version,
@@ -26,15 +26,15 @@ export const serverCopy = (version: number, text: string): ServerCopy<Page> => (
   savedAt: `t${version}`,
 });
 
-interface BenchOptions {
+interface HarnessOptions {
   draft?: Partial<FoundDraft<Page>>;
   /** `answers`: every write succeeds at once; `silent`: the test answers; `fails`: every write fails at once. */
   disk?: 'answers' | 'silent' | 'fails';
   schemaVersion?: number;
 }
 
-/** One engine on a bench: time and events by hand, the disk by choice. */
-export function createBench({ draft, disk = 'answers', schemaVersion = 1 }: BenchOptions = {}) {
+/** One engine on a harness: time and events by hand, the disk by choice. */
+export function createEngineHarness({ draft, disk = 'answers', schemaVersion = 1 }: HarnessOptions = {}) {
   const opening = { now: 0, userId: 'writer', schemaVersion, isLocalStoreWorking: true };
   const found = (given: Partial<FoundDraft<Page>>): FoundDraft<Page> => {
     const doc = given.doc ?? { text: 'draft' };
@@ -47,7 +47,7 @@ export function createBench({ draft, disk = 'answers', schemaVersion = 1 }: Benc
   let ids = 0;
   let now = 0;
   const all: SaveEffect<Page>[] = [];
-  const sources = {
+  const deps = {
     bodyOf: (doc: Page) => doc.text,
     newMutationId: () => {
       ids += 1;
@@ -56,15 +56,15 @@ export function createBench({ draft, disk = 'answers', schemaVersion = 1 }: Benc
     random: () => 1,
   };
 
-  function turn(event: Timeless<SaveEvent<Page>>): SaveEffect<Page>[] {
-    const result = step(state, { ...event, now } as SaveEvent<Page>, sources);
+  function runStep(event: UntimedEvent<SaveEvent<Page>>): SaveEffect<Page>[] {
+    const result = step(state, { ...event, now } as SaveEvent<Page>, deps);
     state = result.state;
     all.push(...result.effects);
     const answers = result.effects.flatMap((effect): SaveEffect<Page>[] => {
       const seq =
         effect.type === 'writeDraft' ? effect.draft.seq : effect.type === 'removeDraft' ? effect.seq : null;
       if (seq === null || disk === 'silent') return [];
-      return turn({ type: disk === 'answers' ? 'storedLocally' : 'localStoreFailed', seq });
+      return runStep({ type: disk === 'answers' ? 'storedLocally' : 'localStoreFailed', seq });
     });
     return [...result.effects, ...answers];
   }
@@ -72,44 +72,44 @@ export function createBench({ draft, disk = 'answers', schemaVersion = 1 }: Benc
   const sendsOf = (effects: SaveEffect<Page>[]): Mutation[] =>
     effects.flatMap((effect) => (effect.type === 'send' ? [effect.mutation] : []));
 
-  const bench = {
+  const harness = {
     state: () => state,
     status: () => deriveStatus(state),
     /** Everything that was ever asked for. */
     all,
     sent: () => sendsOf(all),
     count: (type: SaveEffect<Page>['type']) => all.filter((effect) => effect.type === type).length,
-    at(ms: number, event: Timeless<SaveEvent<Page>>): SaveEffect<Page>[] {
+    at(ms: number, event: UntimedEvent<SaveEvent<Page>>): SaveEffect<Page>[] {
       now = ms;
-      return turn(event);
+      return runStep(event);
     },
     type(ms: number, text: string): SaveEffect<Page>[] {
-      return bench.at(ms, { type: 'changed', doc: { text } });
+      return harness.at(ms, { type: 'changed', doc: { text } });
     },
-    tick: (ms: number) => bench.at(ms, { type: 'tick' }),
+    tick: (ms: number) => harness.at(ms, { type: 'tick' }),
     /** Lets time pass as the driver would, and stops when something is sent. */
     runTo(ms: number): Mutation[] {
       const before = sendsOf(all).length;
       while (now < ms && sendsOf(all).length === before)
-        bench.tick(Math.min(ms, now + Math.max(1, state.tickIn)));
+        harness.tick(Math.min(ms, now + Math.max(1, state.tickIn)));
       return sendsOf(all).slice(before);
     },
     now: () => now,
     attempt: () => state.request?.attempt ?? -1,
     succeed(ms: number, version: number): SaveEffect<Page>[] {
       const savedAt = `t${version}`;
-      return bench.at(ms, { type: 'saveSucceeded', attempt: bench.attempt(), version, savedAt });
+      return harness.at(ms, { type: 'saveSucceeded', attempt: harness.attempt(), version, savedAt });
     },
     fail(ms: number, kind: Extract<SaveEvent<Page>, { type: 'saveFailed' }>['outcome']['kind']) {
-      return bench.at(ms, { type: 'saveFailed', attempt: bench.attempt(), outcome: { kind } });
+      return harness.at(ms, { type: 'saveFailed', attempt: harness.attempt(), outcome: { kind } });
     },
     /** Types, lets the save go out, and has it refused because of another device's text. */
     conflict(text: string, theirs: ServerCopy<Page>): void {
-      bench.type(now, text);
-      bench.runTo(now + 2000);
-      bench.fail(now, 'conflict');
-      bench.at(now, { type: 'serverCopyFetched', attempt: bench.attempt(), copy: theirs });
+      harness.type(now, text);
+      harness.runTo(now + 2000);
+      harness.fail(now, 'conflict');
+      harness.at(now, { type: 'serverCopyFetched', attempt: harness.attempt(), copy: theirs });
     },
   };
-  return bench;
+  return harness;
 }

@@ -26,7 +26,7 @@ export interface Page {
 }
 
 /** What becomes of one request. `answerIn` null: the answer never comes, and nobody says so. */
-export interface Fate {
+export interface RequestBehaviour {
   kind: 'fine' | 'lostRequest' | 'lostAnswer' | 'errorBefore' | 'errorAfter' | 'late' | 'twice';
   arrivesIn: number;
   answersIn: number;
@@ -34,7 +34,7 @@ export interface Fate {
 }
 
 /** What becomes of one write to disk. */
-export interface DiskFate {
+export interface DiskBehaviour {
   kind: 'fine' | 'fails' | 'hangs';
   takes: number;
   survivesCrash: boolean;
@@ -44,62 +44,65 @@ type Draft = Extract<SaveEffect<Page>, { type: 'writeDraft' }>['draft'] & { upda
 type Event =
   SaveEvent<Page> extends infer One ? (One extends { now: number } ? Omit<One, 'now'> : never) : never;
 
-const fine: Fate = { kind: 'fine', arrivesIn: 20, answersIn: 20, isSilent: false };
-const fineDisk: DiskFate = { kind: 'fine', takes: 10, survivesCrash: true };
+const fine: RequestBehaviour = { kind: 'fine', arrivesIn: 20, answersIn: 20, isSilent: false };
+const fineDisk: DiskBehaviour = { kind: 'fine', takes: 10, survivesCrash: true };
 const DISK_SLACK = 150;
 
 /** One writer with one page, a disk, a network of which anything may be expected, and a server. */
-export function createWorld(fates: readonly Fate[], diskFates: readonly DiskFate[]) {
+export function createSimulatedPage(
+  requestBehaviours: readonly RequestBehaviour[],
+  diskBehaviours: readonly DiskBehaviour[],
+) {
   const server = createSimulatedServer();
   let now = 0;
   let wallOffset = 1_000_000;
   let order = 0;
-  let queue: { at: number; order: number; life: number; run: () => void }[] = [];
-  const network = [...fates];
-  const disks = [...diskFates];
+  let queue: { at: number; order: number; pageLoad: number; run: () => void }[] = [];
+  const network = [...requestBehaviours];
+  const disks = [...diskBehaviours];
 
   /** The page's life: a crash begins another one, and nothing of the old one reaches the new. */
-  let life = 1;
+  let pageLoad = 1;
   let state: SaveState<Page>;
   let tickAt = 0;
   let disk: Draft | null = null;
-  let lastDurable: string | null = null;
+  let lastWritten: string | null = null;
   let page: Page;
   let ids = 0;
   let typed = 0;
-  let inAir: number | null = null;
+  let openRequest: number | null = null;
   let unlogged: string | null = null;
   let unfinished: { draft: Draft | null; survives: boolean }[] = [];
 
   // What the checks need to know, kept apart from the engine's own state.
-  let undurable: { doc: Page; at: number }[] = [];
+  let unwritten: { doc: Page; at: number }[] = [];
   let unsent: number | null = null;
   let lastTyped = 0;
-  let landedAt = 0;
+  let requestEndedAt = 0;
   /** The text that the page last heard the server has. */
   let known: string | null = null;
-  let calmSince = 0;
+  let checkTimingFrom = 0;
   let isFailing = false;
-  let isFrozen = false;
-  let isAskedToChoose = false;
+  let isSignedOut = false;
+  let isChoicePending = false;
   const facts = {
-    diskFaltered: false,
-    others: false,
-    forgotSave: false,
+    hadDiskFault: false,
+    changedElsewhere: false,
+    lostUnloggedSave: false,
     sends: 0,
     signInsAsked: 0,
     conflicts: 0,
   };
   /** When each text was last put on the page, in the order of typing. */
-  const ages = new Map<string, number>();
+  const typedOrder = new Map<string, number>();
   /** The versions whose text the writer has had on the page, or has chosen against. */
   const seen = new Set<number>();
   let fetched: ServerCopy<Page> | null = null;
   const retyped = new Set<string>();
-  const ageOf = (text: string): number => ages.get(text) ?? -1;
+  const typedOrderOf = (text: string): number => typedOrder.get(text) ?? -1;
   const sentBodies: { id: string; base: number; body: string }[] = [];
 
-  const sources = {
+  const deps = {
     bodyOf: (doc: Page) => doc.text,
     newMutationId: () => {
       ids += 1;
@@ -108,13 +111,13 @@ export function createWorld(fates: readonly Fate[], diskFates: readonly DiskFate
     random: () => 0.5,
   };
 
-  function demand(holds: boolean, promise: string): asserts holds {
+  function assertPromise(holds: boolean, promise: string): asserts holds {
     if (!holds) throw new Error(`${promise} (at ${now} ms)`);
   }
 
-  function later(inMs: number, run: () => void, ofLife = 0): void {
+  function later(inMs: number, run: () => void, forPageLoad = 0): void {
     order += 1;
-    queue.push({ at: now + inMs, order, life: ofLife, run });
+    queue.push({ at: now + inMs, order, pageLoad: forPageLoad, run });
   }
 
   function copyOfServer(): ServerCopy<Page> {
@@ -146,18 +149,18 @@ export function createWorld(fates: readonly Fate[], diskFates: readonly DiskFate
       recovery.from === 'server' || recovery.server?.version === recovery.draft.baseVersion;
     known = isOnServersText ? server.body : null;
     if (recovery.from === 'server') seen.add(server.version);
-    undurable = [];
+    unwritten = [];
     unsent = recovery.from === 'draft' ? now : null;
     lastTyped = now;
     isFailing = false;
-    isFrozen = false;
-    isAskedToChoose = false;
-    inAir = null;
+    isSignedOut = false;
+    isChoicePending = false;
+    openRequest = null;
     tickAt = now;
-    if (lastDurable !== null) {
-      const isNewEnough = (text: string): boolean => ageOf(text) >= ageOf(lastDurable ?? '');
+    if (lastWritten !== null) {
+      const isNewEnough = (text: string): boolean => typedOrderOf(text) >= typedOrderOf(lastWritten ?? '');
       const isSafe = isNewEnough(page.text) || server.revisions.some(({ body }) => isNewEnough(body));
-      demand(isSafe, `a crash lost what the disk had: ${lastDurable} -> ${page.text}`);
+      assertPromise(isSafe, `a crash lost what the disk had: ${lastWritten} -> ${page.text}`);
     }
   }
 
@@ -165,15 +168,15 @@ export function createWorld(fates: readonly Fate[], diskFates: readonly DiskFate
     const before = state;
     // Now and then, for it costs more than the turn itself.
     const snapshot = order % 16 === 0 ? JSON.stringify(before) : null;
-    const result = step(before, { ...event, now: now + wallOffset } as SaveEvent<Page>, sources);
+    const result = step(before, { ...event, now: now + wallOffset } as SaveEvent<Page>, deps);
     const isUntouched = snapshot === null || JSON.stringify(before) === snapshot;
-    demand(isUntouched, 'a turn changed the state it was given');
+    assertPromise(isUntouched, 'a turn changed the state it was given');
     state = result.state;
-    for (const effect of result.effects) carryOut(effect);
+    for (const effect of result.effects) runEffect(effect);
     check();
   }
 
-  function carryOut(effect: SaveEffect<Page>): void {
+  function runEffect(effect: SaveEffect<Page>): void {
     switch (effect.type) {
       case 'writeDraft':
         writeDisk({ ...effect.draft, updatedAt: now + wallOffset }, effect.draft.seq);
@@ -191,31 +194,31 @@ export function createWorld(fates: readonly Fate[], diskFates: readonly DiskFate
         fetchCopy(effect.attempt);
         break;
       case 'abort':
-        demand(inAir === effect.attempt, 'something else was broken off');
-        land();
+        assertPromise(openRequest === effect.attempt, 'something else was broken off');
+        endOpenRequest();
         isFailing = true;
         break;
       case 'scheduleTick':
-        demand(effect.inMs >= 0 && effect.inMs <= timing.heartbeat, 'the page is not looked at');
+        assertPromise(effect.inMs >= 0 && effect.inMs <= timing.heartbeat, 'the page is not looked at');
         tickAt = now + Math.max(1, effect.inMs);
         break;
       case 'replaceDocument': {
         const isKept = page.text === '' || server.isInHistory(page.text);
-        demand(isKept, `a text left the page before it was in the history: ${page.text}`);
+        assertPromise(isKept, `a text left the page before it was in the history: ${page.text}`);
         page = effect.doc;
         typed += 1;
-        ages.set(page.text, typed);
-        undurable = [{ doc: page, at: now }];
+        typedOrder.set(page.text, typed);
+        unwritten = [{ doc: page, at: now }];
         unsent = now;
         lastTyped = now;
-        isAskedToChoose = false;
+        isChoicePending = false;
         break;
       }
       case 'askSignIn':
         facts.signInsAsked += 1;
         break;
       case 'askReload':
-        demand(disk?.doc.text === page.text, 'asked to reload before the text was on disk');
+        assertPromise(disk?.doc.text === page.text, 'asked to reload before the text was on disk');
         break;
       case 'askConfirmEmpty':
         break;
@@ -225,19 +228,22 @@ export function createWorld(fates: readonly Fate[], diskFates: readonly DiskFate
   }
 
   function beginRequest(attempt: number): void {
-    demand(inAir === null, 'two requests in the air');
-    demand(!isFrozen, 'a request while signed out');
-    inAir = attempt;
+    assertPromise(openRequest === null, 'two requests in the air');
+    assertPromise(!isSignedOut, 'a request while signed out');
+    openRequest = attempt;
     facts.sends += 1;
   }
 
   function noteSend(mutation: Mutation, isLastChance: boolean): void {
-    demand(!isAskedToChoose, 'a save before the writer chose');
+    assertPromise(!isChoicePending, 'a save before the writer chose');
     const isOnKnownText = seen.has(mutation.baseVersion);
-    demand(isOnKnownText, `a save over a text that the writer never saw: version ${mutation.baseVersion}`);
+    assertPromise(
+      isOnKnownText,
+      `a save over a text that the writer never saw: version ${mutation.baseVersion}`,
+    );
     if (disk?.held?.mutationId !== mutation.mutationId) {
-      const isExcused = isLastChance || facts.diskFaltered || now < calmSince;
-      demand(isExcused, `a save went out before it was on disk: ${mutation.mutationId}`);
+      const mayBeUnwritten = isLastChance || facts.hadDiskFault || now < checkTimingFrom;
+      assertPromise(mayBeUnwritten, `a save went out before it was on disk: ${mutation.mutationId}`);
       unlogged = mutation.mutationId;
     }
     if (sentBodies.some((one) => one.id === mutation.mutationId)) return;
@@ -246,15 +252,15 @@ export function createWorld(fates: readonly Fate[], diskFates: readonly DiskFate
   }
 
   function transmit(attempt: number, mutation: Mutation): void {
-    const fate = network.shift() ?? fine;
-    const ofLife = life;
+    const behaviour = network.shift() ?? fine;
+    const forPageLoad = pageLoad;
     const arrive = (): Answer => server.save('writer', mutation);
     const answer = (outcome: Answer): void => {
-      if (!fate.isSilent || fate.kind === 'fine')
-        later(fate.answersIn, () => deliver(attempt, outcome, mutation), ofLife);
+      if (!behaviour.isSilent || behaviour.kind === 'fine')
+        later(behaviour.answersIn, () => deliver(attempt, outcome, mutation), forPageLoad);
     };
-    later(fate.kind === 'late' ? 35_000 + fate.arrivesIn * 20 : fate.arrivesIn, () => {
-      switch (fate.kind) {
+    later(behaviour.kind === 'late' ? 35_000 + behaviour.arrivesIn * 20 : behaviour.arrivesIn, () => {
+      switch (behaviour.kind) {
         case 'lostRequest':
           return answer({ ok: false, outcome: { kind: 'offline' } });
         case 'errorBefore':
@@ -266,7 +272,7 @@ export function createWorld(fates: readonly Fate[], diskFates: readonly DiskFate
           arrive();
           return answer({ ok: false, outcome: { kind: 'server' } });
         case 'twice':
-          later(fate.answersIn * 10, arrive);
+          later(behaviour.answersIn * 10, arrive);
           return answer(arrive());
         case 'fine':
         case 'late':
@@ -276,76 +282,76 @@ export function createWorld(fates: readonly Fate[], diskFates: readonly DiskFate
   }
 
   function deliver(attempt: number, answer: Answer, mutation: Mutation): void {
-    const isCurrent = inAir === attempt;
-    if (isCurrent) land();
+    const isCurrent = openRequest === attempt;
+    if (isCurrent) endOpenRequest();
     if (unlogged === mutation.mutationId && answer.ok) unlogged = null;
     if (answer.ok) {
-      demand(server.isInHistory(mutation.body), `acknowledged and gone: ${mutation.body}`);
-      if (isCurrent) settleDown(mutation.body, answer.version);
+      assertPromise(server.isInHistory(mutation.body), `acknowledged and gone: ${mutation.body}`);
+      if (isCurrent) noteSaved(mutation.body, answer.version);
       dispatch({ type: 'saveSucceeded', attempt, version: answer.version, savedAt: answer.savedAt });
       return;
     }
     const { kind } = answer.outcome;
     if (isCurrent) {
       isFailing = true;
-      isFrozen = kind === 'unauthenticated';
+      isSignedOut = kind === 'unauthenticated';
       if (kind === 'conflict') {
         facts.conflicts += 1;
-        demand(server.isInHistory(mutation.body), `refused and gone: ${mutation.body}`);
+        assertPromise(server.isInHistory(mutation.body), `refused and gone: ${mutation.body}`);
       }
     }
     dispatch({ type: 'saveFailed', attempt, outcome: answer.outcome });
   }
 
   function fetchCopy(attempt: number): void {
-    const fate = network.shift() ?? fine;
-    if (fate.isSilent && fate.kind !== 'fine') return;
-    const isFine = fate.kind === 'fine' || fate.kind === 'late' || fate.kind === 'twice';
+    const behaviour = network.shift() ?? fine;
+    if (behaviour.isSilent && behaviour.kind !== 'fine') return;
+    const isFine = behaviour.kind === 'fine' || behaviour.kind === 'late' || behaviour.kind === 'twice';
     const copy = copyOfServer();
     const isSignedIn = server.isSignedIn;
     later(
-      fate.arrivesIn + fate.answersIn,
+      behaviour.arrivesIn + behaviour.answersIn,
       () => {
-        const isCurrent = inAir === attempt;
-        if (isCurrent) land();
+        const isCurrent = openRequest === attempt;
+        if (isCurrent) endOpenRequest();
         if (isFine && isSignedIn) {
           if (isCurrent) noteCopy(copy);
           dispatch({ type: 'serverCopyFetched', attempt, copy });
           return;
         }
         const kind = isSignedIn ? 'server' : 'unauthenticated';
-        if (isCurrent) isFrozen = kind === 'unauthenticated';
+        if (isCurrent) isSignedOut = kind === 'unauthenticated';
         dispatch({ type: 'serverCopyFailed', attempt, outcome: { kind } });
       },
-      life,
+      pageLoad,
     );
   }
 
   function noteCopy(copy: ServerCopy<Page>): void {
-    isAskedToChoose = copy.body !== page.text && copy.body !== known;
-    if (!isAskedToChoose) seen.add(copy.version);
+    isChoicePending = copy.body !== page.text && copy.body !== known;
+    if (!isChoicePending) seen.add(copy.version);
     fetched = copy;
     known = copy.body;
   }
 
   function writeDisk(draft: Draft | null, seq: number): void {
-    const fate = disks.shift() ?? fineDisk;
-    const write = { draft, survives: fate.survivesCrash && fate.kind === 'fine' };
+    const behaviour = disks.shift() ?? fineDisk;
+    const write = { draft, survives: behaviour.survivesCrash && behaviour.kind === 'fine' };
     unfinished.push(write);
-    if (fate.kind !== 'fine' || fate.takes > 60) facts.diskFaltered = true;
-    if (fate.kind === 'hangs') return;
+    if (behaviour.kind !== 'fine' || behaviour.takes > 60) facts.hadDiskFault = true;
+    if (behaviour.kind === 'hangs') return;
     later(
-      fate.takes,
+      behaviour.takes,
       () => {
         unfinished = unfinished.filter((one) => one !== write);
-        if (fate.kind === 'fails') {
+        if (behaviour.kind === 'fails') {
           dispatch({ type: 'localStoreFailed', seq });
           return;
         }
         putOnDisk(draft);
         dispatch({ type: 'storedLocally', seq });
       },
-      life,
+      pageLoad,
     );
   }
 
@@ -353,48 +359,52 @@ export function createWorld(fates: readonly Fate[], diskFates: readonly DiskFate
     if (draft && disk && disk.seq > draft.seq) return;
     disk = draft;
     if (draft?.held?.mutationId === unlogged) unlogged = null;
-    if (draft) lastDurable = draft.doc.text;
+    if (draft) lastWritten = draft.doc.text;
     // A draft is removed when the server has its text; what was typed since then is not in it.
-    const reached = draft ? undurable.findIndex((one) => one.doc === draft.doc) : -1;
-    undurable = undurable.slice(reached + 1);
-    if (!draft && server.isInHistory(page.text)) undurable = [];
+    const reached = draft ? unwritten.findIndex((one) => one.doc === draft.doc) : -1;
+    unwritten = unwritten.slice(reached + 1);
+    if (!draft && server.isInHistory(page.text)) unwritten = [];
   }
 
-  function land(): void {
-    inAir = null;
-    landedAt = now;
+  function endOpenRequest(): void {
+    openRequest = null;
+    requestEndedAt = now;
   }
 
-  function settleDown(body: string, version: number): void {
+  function noteSaved(body: string, version: number): void {
     known = body;
     seen.add(version);
     // What the server has need not be on disk as well.
-    undurable = undurable.slice(undurable.findLastIndex(({ doc }) => doc.text === body) + 1);
+    unwritten = unwritten.slice(unwritten.findLastIndex(({ doc }) => doc.text === body) + 1);
     isFailing = false;
-    isFrozen = false;
+    isSignedOut = false;
   }
 
   /** The promises that hold at every moment. */
   function check(): void {
     const status = deriveStatus(state);
-    const oldest = undurable[0];
-    demand(state.doc === page, 'the page and the engine disagree');
+    const oldest = unwritten[0];
+    assertPromise(state.doc === page, 'the page and the engine disagree');
     if (status.state === 'saved') {
-      demand(server.isInHistory(page.text), `called saved, and is not: ${page.text}`);
+      assertPromise(server.isInHistory(page.text), `called saved, and is not: ${page.text}`);
     }
-    if (status.state === 'localOnly' && disk?.doc.text !== page.text && now >= calmSince) {
+    if (status.state === 'localOnly' && disk?.doc.text !== page.text && now >= checkTimingFrom) {
       const isUnderWay = oldest !== undefined && now - oldest.at <= timing.draftLagShown + DISK_SLACK;
-      demand(isUnderWay, `called kept on this computer, and is not: ${page.text}`);
+      assertPromise(isUnderWay, `called kept on this computer, and is not: ${page.text}`);
     }
-    if (now < calmSince) return;
-    if (!facts.diskFaltered && oldest !== undefined && !server.isInHistory(page.text)) {
-      demand(now - oldest.at <= 250, `a change was not on disk within 250 ms (${now - oldest.at})`);
+    if (now < checkTimingFrom) return;
+    if (!facts.hadDiskFault && oldest !== undefined && !server.isInHistory(page.text)) {
+      assertPromise(now - oldest.at <= 250, `a change was not on disk within 250 ms (${now - oldest.at})`);
     }
     const isHealthy =
-      !isFailing && !isFrozen && inAir === null && state.conflict === null && state.hold === null;
-    if (unsent !== null && isHealthy && !facts.diskFaltered && page.text !== known) {
-      const due = Math.max(landedAt, Math.min(lastTyped + 1000, unsent + 5000));
-      demand(now <= due + DISK_SLACK, `not sent in time: due at ${due}`);
+      !isFailing &&
+      !isSignedOut &&
+      openRequest === null &&
+      state.conflict === null &&
+      state.blockedBy === null;
+    if (unsent !== null && isHealthy && !facts.hadDiskFault && page.text !== known) {
+      const due = Math.max(requestEndedAt, Math.min(lastTyped + 1000, unsent + 5000));
+      assertPromise(now <= due + DISK_SLACK, `not sent in time: due at ${due}`);
     }
   }
 
@@ -415,8 +425,8 @@ export function createWorld(fates: readonly Fate[], diskFates: readonly DiskFate
       } else if (next && next.at <= end) {
         queue = queue.filter((one) => one !== next);
         now = Math.max(now, next.at);
-        if (next.life !== 0 && next.life !== life) continue;
-        if (asleep && next.life !== 0) missed.push(next.run);
+        if (next.pageLoad !== 0 && next.pageLoad !== pageLoad) continue;
+        if (asleep && next.pageLoad !== 0) missed.push(next.run);
         else next.run();
       } else {
         break;
@@ -424,7 +434,7 @@ export function createWorld(fates: readonly Fate[], diskFates: readonly DiskFate
     }
     now = end;
     if (!asleep) return;
-    calmSince = now + 10_000;
+    checkTimingFrom = now + 10_000;
     for (const one of missed) one();
     dispatch({ type: 'tick' });
   }
@@ -434,9 +444,9 @@ export function createWorld(fates: readonly Fate[], diskFates: readonly DiskFate
     if (page.text === known) unsent = null;
     page = { text };
     typed += 1;
-    if (ages.has(text)) retyped.add(text);
-    ages.set(text, typed);
-    undurable.push({ doc: page, at: now });
+    if (typedOrder.has(text)) retyped.add(text);
+    typedOrder.set(text, typed);
+    unwritten.push({ doc: page, at: now });
     unsent ??= now;
     lastTyped = now;
     dispatch({ type: 'changed', doc: page });
@@ -446,11 +456,11 @@ export function createWorld(fates: readonly Fate[], diskFates: readonly DiskFate
     for (const write of unfinished) if (write.survives) putOnDisk(write.draft);
     unfinished = [];
     // The page died between sending a save and writing it down: the one case in which it forgets that it sent.
-    if (unlogged !== null && unlogged !== disk?.held?.mutationId) facts.forgotSave = true;
+    if (unlogged !== null && unlogged !== disk?.held?.mutationId) facts.lostUnloggedSave = true;
     unlogged = null;
-    life += 1;
+    pageLoad += 1;
     open(isServerReachable);
-    calmSince = Math.max(calmSince, now + 200);
+    checkTimingFrom = Math.max(checkTimingFrom, now + 200);
     dispatch({ type: 'tick' });
   }
 
@@ -474,7 +484,7 @@ export function createWorld(fates: readonly Fate[], diskFates: readonly DiskFate
     hide: () => dispatch({ type: 'hidden' }),
     jumpClock: (by: number) => {
       wallOffset += by;
-      calmSince = now + 10_000;
+      checkTimingFrom = now + 10_000;
     },
     goOffline: () => dispatch({ type: 'wentOffline' }),
     goOnline: () => {
@@ -482,25 +492,25 @@ export function createWorld(fates: readonly Fate[], diskFates: readonly DiskFate
     },
     signIn: (userId: string) => {
       server.isSignedIn = true;
-      if (userId === 'writer') isFrozen = false;
+      if (userId === 'writer') isSignedOut = false;
       dispatch({ type: 'signedIn', userId });
     },
     retry: () => {
-      isFrozen = false;
+      isSignedOut = false;
       dispatch({ type: 'retryNow' });
     },
     confirmEmpty: () => dispatch({ type: 'emptyConfirmed' }),
     choose: (choice: Choice<Page>) => {
-      isAskedToChoose = false;
+      isChoicePending = false;
       if (fetched) seen.add(fetched.version);
       dispatch({ type: 'resolveConflict', choice });
     },
     /** From here on nothing goes wrong any more. */
-    heal: () => {
+    clearFaults: () => {
       network.length = 0;
       disks.length = 0;
     },
   };
 }
 
-export type World = ReturnType<typeof createWorld>;
+export type SimulatedPage = ReturnType<typeof createSimulatedPage>;

@@ -33,9 +33,9 @@ export function createSimulatedServer() {
       if (!server.isSignedIn) return { ok: false, outcome: { kind: 'unauthenticated' } };
       const known = answers.get(mutation.mutationId);
       if (known) return known;
-      const refusal = refuse(mutation);
-      if (refusal) return { ok: false, outcome: refusal };
-      const answer = judge(device, mutation);
+      const rejection = rejectionOf(mutation);
+      if (rejection) return { ok: false, outcome: rejection };
+      const answer = storeOrReject(device, mutation);
       answers.set(mutation.mutationId, answer);
       return answer;
     },
@@ -46,14 +46,14 @@ export function createSimulatedServer() {
     },
   };
 
-  function refuse({ schemaVersion, body, confirmEmpty }: Mutation): SaveOutcome | null {
+  function rejectionOf({ schemaVersion, body, confirmEmpty }: Mutation): SaveOutcome | null {
     if (schemaVersion < server.schemaVersion) return { kind: 'schemaTooOld' };
     if (body.length > server.maxLength) return { kind: 'tooLarge' };
     if (body === '' && server.body !== '' && !confirmEmpty) return { kind: 'emptiesChapter' };
     return null;
   }
 
-  function judge(device: string, { baseVersion, body }: Mutation): Answer {
+  function storeOrReject(device: string, { baseVersion, body }: Mutation): Answer {
     if (baseVersion === server.version) return commit(device, body);
     revisions.push({ body, device, baseVersion, kind: 'rejected' });
     return { ok: false, outcome: { kind: 'conflict' } };

@@ -34,7 +34,7 @@ import { WritingDialogs } from './writing-dialogs.tsx';
 
 import '../../ui/book/book-face.css';
 
-interface WritingDeskProps {
+interface ChapterWorkspaceProps {
   userId: string;
   chapterId: string;
   /** Unknown when a draft opened without a connection. */
@@ -44,7 +44,7 @@ interface WritingDeskProps {
 }
 
 /** Everything around an open chapter: its questions, its page, where it is saved. */
-export function ChapterWorkspace({ userId, chapterId, projectId, info, opened }: WritingDeskProps) {
+export function ChapterWorkspace({ userId, chapterId, projectId, info, opened }: ChapterWorkspaceProps) {
   const { t } = useTranslation();
   const { saver } = opened;
   const { data: book } = useQuery({ ...projectQuery(projectId ?? ''), enabled: projectId !== undefined });
@@ -57,13 +57,13 @@ export function ChapterWorkspace({ userId, chapterId, projectId, info, opened }:
   const { choosePhotos, picker } = usePhotoPicker();
 
   const editorRef = useRef<Editor>(null);
-  const { intake, queue } = usePhotoUpload({ userId, projectId: projectId ?? '', chapterId }, editorRef);
+  const { upload, queue } = usePhotoUpload({ userId, projectId: projectId ?? '', chapterId }, editorRef);
   const onLeftOut = useCallback((count: number) => showFailure(t('writing.photo.leftOut', { count })), [t]);
   const editor = useChapterEditor({
     saver,
     chapterName: name ?? t('writing.untitled'),
     queue,
-    intake,
+    upload,
     onLeftOut,
   });
   useLayoutEffect(() => {
@@ -76,7 +76,7 @@ export function ChapterWorkspace({ userId, chapterId, projectId, info, opened }:
   const signIn = useInlineSignIn(saver);
   const text = useDebouncedText(saver);
   const format = book?.format ?? 'a4';
-  const desk = useMemo<WritingContextValue>(
+  const context = useMemo<WritingContextValue>(
     () => ({ projectId: projectId ?? '', chapterId, format, openDialog: setDialog, choosePhotos }),
     [projectId, chapterId, format, choosePhotos],
   );
@@ -95,19 +95,19 @@ export function ChapterWorkspace({ userId, chapterId, projectId, info, opened }:
   const place = chapters.findIndex((one) => one.projectChapterId === chapterId);
 
   return (
-    <WritingContext value={desk}>
+    <WritingContext value={context}>
       <Screen
         name="confirmedQuestions"
         title={t('writing.pageTitle', { chapter: title })}
         className={classes.screen}
       >
-        <div className={classes.desk} {...(pages.isShown ? {} : { 'data-folded': true })}>
+        <div className={classes.workspace} {...(pages.isShown ? {} : { 'data-folded': true })}>
           <QuestionsPanel editor={editor} chapters={chapters} title={title} guide={guide} />
           <EditorPane
             editor={editor}
             title={title}
             place={place < 0 ? null : place + 1}
-            onPhotos={intake.addAt}
+            onPhotos={upload.addAt}
             notes={
               <>
                 <RecoveryNotice opened={opened} />

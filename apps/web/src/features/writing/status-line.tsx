@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formattingLocales, toLocale } from '../../i18n/locale.ts';
 import type { WrittenText } from './document/written-text.ts';
-import { SaveState } from './saving/save-state-text.tsx';
+import { SaveStateText } from './saving/save-state-text.tsx';
 import type { Saver } from './saving/use-saving.ts';
 import classes from './status-line.module.css';
 
@@ -32,7 +32,7 @@ export function StatusLine({ saver, text, chapters, chapterId, onHistory, facts,
   return (
     <section className={classes.line} aria-label={t('writing.status.bar')}>
       <div className={classes.facts}>
-        <SaveState saver={saver} />
+        <SaveStateText saver={saver} />
         <span title={t('writing.status.wordsOfBook', { formatted: format(words + others) })}>
           {t('writing.status.words', { count: words, formatted: format(words) })}
         </span>

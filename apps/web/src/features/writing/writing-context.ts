@@ -18,13 +18,13 @@ export interface WritingContextValue {
   format: Format;
   openDialog: (dialog: OpenDialog) => void;
   /** Asks for picture files and hands them on. */
-  choosePhotos: (onChosen: (files: File[]) => void) => void;
+  choosePhotos: (onSelected: (files: File[]) => void) => void;
 }
 
 export const WritingContext = createContext<WritingContextValue | null>(null);
 
 export function useWritingContext(): WritingContextValue {
-  const desk = useContext(WritingContext);
-  if (!desk) throw new Error('this belongs on the writing screen');
-  return desk;
+  const context = useContext(WritingContext);
+  if (!context) throw new Error('this belongs on the writing screen');
+  return context;
 }

@@ -13,7 +13,7 @@ import { HistoryPanel } from './history/history-panel.tsx';
 import type { Saver } from './saving/use-saving.ts';
 import { type OpenDialog, useWritingContext } from './writing-context.ts';
 
-interface DeskDialogsProps {
+interface WritingDialogsProps {
   dialog: OpenDialog | null;
   onClose: () => void;
   editor: Editor;
@@ -22,7 +22,7 @@ interface DeskDialogsProps {
 }
 
 /** Whatever stands over the text. Closing gives the caret back to where it was. */
-export function WritingDialogs({ dialog, onClose, editor, saver, chapterName }: DeskDialogsProps) {
+export function WritingDialogs({ dialog, onClose, editor, saver, chapterName }: WritingDialogsProps) {
   const { t } = useTranslation();
   const { chapterId } = useWritingContext();
   const close = () => {

@@ -17,7 +17,7 @@ import { WritingSkeleton } from './writing-skeleton.tsx';
 export function WritingScreen() {
   const { projectChapterId = '' } = useParams();
   const { data: user } = useQuery(userQuery);
-  if (!user) return <Waiting />;
+  if (!user) return <Loading />;
   return (
     <ChapterScreen key={`${user.id} ${projectChapterId}`} userId={user.id} chapterId={projectChapterId} />
   );
@@ -28,10 +28,10 @@ function ChapterScreen({ userId, chapterId }: { userId: string; chapterId: strin
   const isOpen = opening.state === 'open';
   // Opening has told the name already; a draft that opens without a connection has to do without it.
   const { data: info } = useQuery({ ...chapterQuery(chapterId), enabled: isOpen });
-  const projectId = useBookOfChapter(info?.projectId);
+  const projectId = useProjectIdParam(info?.projectId);
   switch (opening.state) {
     case 'opening':
-      return <Waiting />;
+      return <Loading />;
     case 'failed':
       return <Failed chapterId={chapterId} error={opening.error} />;
     case 'open':
@@ -49,7 +49,7 @@ function ChapterScreen({ userId, chapterId }: { userId: string; chapterId: strin
   }
 }
 
-function Waiting() {
+function Loading() {
   const { t } = useTranslation();
   return (
     <Screen name="confirmedQuestions" title={t('writing.untitled')}>
@@ -63,19 +63,19 @@ function Failed({ chapterId, error }: { chapterId: string; error: unknown }) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const [search] = useSearchParams();
-  const isTold = useRef(false);
+  const isReported = useRef(false);
   const isMissing = error instanceof ApiError && error.statusCode === 404;
   const projectId = search.get('projectId');
   useEffect(() => {
-    if (isMissing || isTold.current) return;
-    isTold.current = true;
+    if (isMissing || isReported.current) return;
+    isReported.current = true;
     showFailure(t('writing.loadFailed'));
     const query = projectId ? { projectId } : {};
     void navigate(pathTo('selectQuestions', { params: { projectChapterId: chapterId }, query }), {
       replace: true,
     });
   }, [isMissing, t, navigate, chapterId, projectId]);
-  if (!isMissing) return <Waiting />;
+  if (!isMissing) return <Loading />;
   return (
     <LoadFailure
       name="confirmedQuestions"
@@ -87,19 +87,19 @@ function Failed({ chapterId, error }: { chapterId: string; error: unknown }) {
 }
 
 /** The address names the book, so that the header can show it; where it does not, it is completed. */
-function useBookOfChapter(found: string | undefined): string | undefined {
+function useProjectIdParam(chapterProjectId: string | undefined): string | undefined {
   const [search, setSearch] = useSearchParams();
-  const named = search.get('projectId') ?? undefined;
+  const queryProjectId = search.get('projectId') ?? undefined;
   useEffect(() => {
-    if (found === undefined || found === named) return;
+    if (chapterProjectId === undefined || chapterProjectId === queryProjectId) return;
     setSearch(
       (before) => {
         const after = new URLSearchParams(before);
-        after.set('projectId', found);
+        after.set('projectId', chapterProjectId);
         return after;
       },
       { replace: true },
     );
-  }, [found, named, setSearch]);
-  return found ?? named;
+  }, [chapterProjectId, queryProjectId, setSearch]);
+  return chapterProjectId ?? queryProjectId;
 }

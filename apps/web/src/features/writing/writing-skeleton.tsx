@@ -8,7 +8,7 @@ const lines = ['96%', '100%', '92%', '98%', '64%', '99%', '95%', '88%'];
 export function WritingSkeleton() {
   const { t } = useTranslation();
   return (
-    <div className={classes.desk} aria-busy="true" data-folded>
+    <div className={classes.workspace} aria-busy="true" data-folded>
       <div className={classes.questions}>
         <div className={classes.waitingCards}>
           {['a', 'b', 'c', 'd'].map((card) => (

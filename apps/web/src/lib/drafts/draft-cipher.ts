@@ -34,14 +34,18 @@ export async function encryptDraft(key: DraftKey, label: string, value: unknown)
   return { iv, data: new Uint8Array(data), mode: 'gcm' };
 }
 
-export async function decryptDraft(key: DraftKey, label: string, sealed: EncryptedDraft): Promise<unknown> {
-  const { iv } = sealed;
-  if (sealed.mode === 'stream') {
-    const stream = await prepareKeyStream(key, sealed.data.length, iv);
-    return JSON.parse(checkSum(label, decode(xor(sealed.data, stream.bytes))));
+export async function decryptDraft(
+  key: DraftKey,
+  label: string,
+  encrypted: EncryptedDraft,
+): Promise<unknown> {
+  const { iv } = encrypted;
+  if (encrypted.mode === 'stream') {
+    const stream = await prepareKeyStream(key, encrypted.data.length, iv);
+    return JSON.parse(verifyChecksum(label, decode(xor(encrypted.data, stream.bytes))));
   }
   const algorithm = { name: 'AES-GCM', iv, additionalData: encode(label) };
-  return JSON.parse(decode(await crypto.subtle.decrypt(algorithm, key.gcm, sealed.data)));
+  return JSON.parse(decode(await crypto.subtle.decrypt(algorithm, key.gcm, encrypted.data)));
 }
 
 /** Encrypting takes a moment that a closing page no longer has; the slow half of it can be done beforehand. */
@@ -62,7 +66,7 @@ export function encryptWithKeyStream(
   value: unknown,
 ): EncryptedDraft | null {
   const json = JSON.stringify(value);
-  const plain = encode(sumOf(label + json) + json);
+  const plain = encode(checksumOf(label + json) + json);
   return plain.length > bytes.length ? null : { iv, data: xor(plain, bytes), mode: 'stream' };
 }
 
@@ -73,19 +77,19 @@ async function deriveStreamKey(raw: Uint8Array<ArrayBuffer>): Promise<Uint8Array
   return new Uint8Array(await crypto.subtle.deriveBits(algorithm, base, 256));
 }
 
-function checkSum(label: string, text: string): string {
-  const json = text.slice(SUM_LENGTH);
-  if (text.slice(0, SUM_LENGTH) !== sumOf(label + json)) throw new Error('the draft is damaged');
+function verifyChecksum(label: string, text: string): string {
+  const json = text.slice(CHECKSUM_LENGTH);
+  if (text.slice(0, CHECKSUM_LENGTH) !== checksumOf(label + json)) throw new Error('the draft is damaged');
   return json;
 }
 
-const SUM_LENGTH = 8;
+const CHECKSUM_LENGTH = 8;
 
 /** FNV-1a: tells a torn or foreign record from a whole one. */
-function sumOf(text: string): string {
+function checksumOf(text: string): string {
   let sum = 0x811c9dc5;
   for (let at = 0; at < text.length; at += 1) sum = Math.imul(sum ^ text.charCodeAt(at), 0x01000193);
-  return (sum >>> 0).toString(16).padStart(SUM_LENGTH, '0');
+  return (sum >>> 0).toString(16).padStart(CHECKSUM_LENGTH, '0');
 }
 
 function xor(one: Uint8Array, other: Uint8Array): Uint8Array<ArrayBuffer> {

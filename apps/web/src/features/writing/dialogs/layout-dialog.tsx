@@ -34,7 +34,7 @@ export function LayoutDialog({ pos, onClose, editor }: LayoutDialogProps) {
   const [images, setImages] = useState<LayoutImage[]>(() => (node ? layoutAttributes(node).images : []));
   const [height, setHeight] = useState<Height>(() => (node ? layoutAttributes(node).height : 'medium'));
   const [sending, setSending] = useState(0);
-  const [isTold, setIsTold] = useState(false);
+  const [showsProblem, setShowsProblem] = useState(false);
   const isHeightValid =
     typeof height !== 'number' || (height >= LAYOUT_PIXELS.min && height <= LAYOUT_PIXELS.max);
   const block: ImageLayout | null =
@@ -76,7 +76,7 @@ export function LayoutDialog({ pos, onClose, editor }: LayoutDialogProps) {
         );
     });
   const submit = () => {
-    if (!block) return setIsTold(true);
+    if (!block) return setShowsProblem(true);
     if (pos === null) insertBlock(editor, block);
     else editor.chain().setNodeSelection(pos).updateAttributes('imageLayout', block.attrs).run();
     onClose();
@@ -93,7 +93,7 @@ export function LayoutDialog({ pos, onClose, editor }: LayoutDialogProps) {
         block ? (
           t('writing.layout.result', { count: images.length, size: centimetres })
         ) : (
-          <span className={isTold ? classes.wrong : undefined}>{t('writing.layout.atLeastTwo')}</span>
+          <span className={showsProblem ? classes.wrong : undefined}>{t('writing.layout.atLeastTwo')}</span>
         )
       }
       actions={

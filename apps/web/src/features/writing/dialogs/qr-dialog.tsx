@@ -13,7 +13,12 @@ import classes from './qr-dialog.module.css';
 
 type Problem = 'required' | 'invalid' | 'tooLong';
 
-const fresh: QrCode['attrs'] = { link: '', explanation: '', showExplanation: false, showLink: false };
+const emptyAttributes: QrCode['attrs'] = {
+  link: '',
+  explanation: '',
+  showExplanation: false,
+  showLink: false,
+};
 
 interface QrDialogProps {
   pos: number | null;
@@ -26,7 +31,7 @@ export function QrDialog({ pos, onClose, editor }: QrDialogProps) {
   const { t } = useTranslation();
   const form = useId();
   const node = pos === null ? null : editor.state.doc.nodeAt(pos);
-  const [attrs, setAttrs] = useState(() => (node ? qrAttributes(node) : fresh));
+  const [attrs, setAttrs] = useState(() => (node ? qrAttributes(node) : emptyAttributes));
   const [problem, setProblem] = useState<Problem | null>(null);
   const change = (part: Partial<QrCode['attrs']>) => setAttrs((before) => ({ ...before, ...part }));
   const read = readAddress(attrs.link);

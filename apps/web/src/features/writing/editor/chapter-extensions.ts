@@ -11,14 +11,18 @@ import { ImageView } from './node-views/image-view.tsx';
 import { LayoutView } from './node-views/layout-view.tsx';
 import { QrView } from './node-views/qr-view.tsx';
 
-interface Parts {
+interface ChapterExtensionsOptions {
   queue: RefObject<UploadQueue | null>;
   onRemovePending: (id: string) => void;
   placeholder: string;
 }
 
 /** The nodes of the book with their views, and what makes writing pleasant. */
-export function chapterExtensions({ queue, onRemovePending, placeholder }: Parts): Extensions {
+export function chapterExtensions({
+  queue,
+  onRemovePending,
+  placeholder,
+}: ChapterExtensionsOptions): Extensions {
   return [
     ...plainNodes,
     Image.extend({ addNodeView: () => ReactNodeViewRenderer(ImageView) }),

@@ -11,56 +11,62 @@ import type { Saver } from '../saving/use-saving.ts';
 import { chapterExtensions } from './chapter-extensions.ts';
 import { insertFromClipboard } from './paste/paste.ts';
 
-interface Parts {
+interface ChapterEditorOptions {
   saver: Saver;
   chapterName: string;
   queue: RefObject<UploadQueue | null>;
-  intake: PhotoUpload;
+  upload: PhotoUpload;
   onLeftOut: (count: number) => void;
 }
 
 /** The editor of a chapter, joined to its saving: it opens with the text, and never without one. */
-export function useChapterEditor({ saver, chapterName, queue, intake, onLeftOut }: Parts): Editor {
+export function useChapterEditor({
+  saver,
+  chapterName,
+  queue,
+  upload,
+  onLeftOut,
+}: ChapterEditorOptions): Editor {
   const { t } = useTranslation();
-  const shown = useRef<Node>(null);
+  const shownDoc = useRef<Node>(null);
   const label = t('writing.text', { chapter: chapterName });
   // The editor compares what it is given by identity: what does not change must stay the same object.
-  const [parts] = useState(() => ({
+  const [initial] = useState(() => ({
     content: saver.document().chapter,
     extensions: chapterExtensions({
       queue,
-      onRemovePending: intake.remove,
+      onRemovePending: upload.remove,
       placeholder: t('writing.placeholder'),
     }),
   }));
   const editorProps = useMemo<EditorProps>(() => {
-    const handlers = { addPictures: intake.addAt, onLeftOut };
+    const handlers = { addPictures: upload.addAt, onLeftOut };
     return {
       attributes: { role: 'textbox', 'aria-multiline': 'true', 'aria-label': label, spellcheck: 'true' },
       // Before the editor's own reading, which would put the whole of a foreign page into a document first.
       handleDOMEvents: {
         paste: (view, event) => {
-          const isTaken = insertFromClipboard(view, event.clipboardData, handlers);
-          if (isTaken) event.preventDefault();
-          return isTaken;
+          const isHandled = insertFromClipboard(view, event.clipboardData, handlers);
+          if (isHandled) event.preventDefault();
+          return isHandled;
         },
         drop: (view, event) => {
           if (view.dragging) return false;
           const place = view.posAtCoords({ left: event.clientX, top: event.clientY });
-          const isTaken = insertFromClipboard(
+          const isHandled = insertFromClipboard(
             view,
             event.dataTransfer,
             handlers,
             place?.pos ?? view.state.doc.content.size,
           );
-          if (isTaken) event.preventDefault();
-          return isTaken;
+          if (isHandled) event.preventDefault();
+          return isHandled;
         },
       },
     };
-  }, [intake, onLeftOut, label]);
+  }, [upload, onLeftOut, label]);
   const editor = useEditor({
-    ...parts,
+    ...initial,
     editorProps,
     injectCSS: false,
     immediatelyRender: true,
@@ -70,8 +76,8 @@ export function useChapterEditor({ saver, chapterName, queue, intake, onLeftOut 
 
   useEffect(() => {
     // What the editor shows first is the text as it was opened, whichever way it came about.
-    if (!shown.current) setTextOfNode(editor.state.doc, saver.document());
-    shown.current = editor.state.doc;
+    if (!shownDoc.current) setTextOfNode(editor.state.doc, saver.document());
+    shownDoc.current = editor.state.doc;
     return saver.attach({
       read: () => textOfNode(editor.state.doc),
       replace: (text) => {

@@ -17,8 +17,8 @@ describe('what Bo notices', () => {
     ['a photo that will not print sharply', photo(600), false, ['softPhoto', 'firstPhoto']],
     ['a thousand words', `<p>${'woord '.repeat(1000)}</p>`, false, ['thousandWords']],
     ['nothing', '<p>Het regende.</p>', true, []],
-  ])('%s', (_, html, isSilent, tips) => {
-    expect(chooseWritingTips(new WrittenText(chapter(html)), { isSilent, format: 'a4' })).toEqual(tips);
+  ])('%s', (_, html, isIdle, tips) => {
+    expect(chooseWritingTips(new WrittenText(chapter(html)), { isIdle, format: 'a4' })).toEqual(tips);
   });
 
   it('an empty line is no answer', () => {

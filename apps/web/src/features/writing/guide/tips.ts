@@ -6,21 +6,21 @@ import { sharpnessOf } from '../photos/printed-photo.ts';
 export type TipKind = 'softPhoto' | 'thousandWords' | 'firstPhoto' | 'silence';
 
 /** A text this long deserves a word. */
-const manyWords = 1000;
+const longTextWords = 1000;
 
 /** What the text itself gives occasion to say, the most useful first. */
 export function chooseWritingTips(
   { chapter, words }: WrittenText,
-  { isSilent, format }: { isSilent: boolean; format: BookFormat },
+  { isIdle, format }: { isIdle: boolean; format: BookFormat },
 ): TipKind[] {
   const { content } = chapter;
-  const occasions: Record<TipKind, boolean> = {
-    softPhoto: content.some((one) => one.type === 'image' && sharpnessOf(one.attrs, format)?.isSoft),
-    thousandWords: words >= manyWords,
+  const applies: Record<TipKind, boolean> = {
+    softPhoto: content.some((one) => one.type === 'image' && sharpnessOf(one.attrs, format)?.isLowResolution),
+    thousandWords: words >= longTextWords,
     firstPhoto: content.some(({ type }) => type === 'image' || type === 'imageLayout'),
-    silence: isSilent && endsWithQuestion(chapter),
+    silence: isIdle && endsWithQuestion(chapter),
   };
-  return tipKinds.filter((kind) => occasions[kind]);
+  return tipKinds.filter((kind) => applies[kind]);
 }
 
 const tipKinds: readonly TipKind[] = ['softPhoto', 'thousandWords', 'firstPhoto', 'silence'];
@@ -33,24 +33,24 @@ export function endsWithQuestion({ content }: ChapterDocument): boolean {
 
 const storageKey = 'writingTips';
 
-interface TipMemory {
+interface TipState {
   isOff: boolean;
-  said: string[];
+  shown: string[];
 }
 
 /** Storage may be refused; then a tip may come back on another visit. */
-export function readTipState(): TipMemory {
+export function readTipState(): TipState {
   try {
-    const [state = '', ...said] = (localStorage.getItem(storageKey) ?? '').split(' ');
-    return { isOff: state === 'off', said };
+    const [state = '', ...shown] = (localStorage.getItem(storageKey) ?? '').split(' ');
+    return { isOff: state === 'off', shown };
   } catch {
-    return { isOff: false, said: [] };
+    return { isOff: false, shown: [] };
   }
 }
 
-export function writeTipState({ isOff, said }: TipMemory): void {
+export function writeTipState({ isOff, shown }: TipState): void {
   try {
-    localStorage.setItem(storageKey, [isOff ? 'off' : 'on', ...said.slice(-500)].join(' '));
+    localStorage.setItem(storageKey, [isOff ? 'off' : 'on', ...shown.slice(-500)].join(' '));
   } catch {
     // Without storage it lasts as long as the page.
   }

@@ -6,9 +6,9 @@ import { chooseWritingTips, readTipState, type TipKind, writeTipState } from './
 export type GuideTip = { kind: 'chapter'; text: string } | { kind: TipKind };
 
 /** How long it must be quiet before Bo thinks somebody is searching for words. */
-const silence = 45_000;
+const idleTipDelayMs = 45_000;
 /** Time to look around before a first word. */
-const arrival = 4000;
+const firstTipDelayMs = 4000;
 
 interface GuideState {
   tip: GuideTip | null;
@@ -27,36 +27,36 @@ interface GuideInput {
 
 /** What Bo says about this chapter: each thing once, and nothing once he is asked to be quiet. */
 export function useGuide({ chapterId, chapterTip, text, format }: GuideInput): GuideState {
-  const [memory, setMemory] = useState(readTipState);
-  const [isSettled, setIsSettled] = useState(false);
-  const [quietText, setQuietText] = useState<WrittenText>();
-  const [asked, setAsked] = useState(false);
+  const [tipState, setTipState] = useState(readTipState);
+  const [isReady, setIsReady] = useState(false);
+  const [idleText, setIdleText] = useState<WrittenText>();
+  const [isAsked, setIsAsked] = useState(false);
 
   useEffect(() => {
-    const timer = window.setTimeout(() => setIsSettled(true), arrival);
+    const timer = window.setTimeout(() => setIsReady(true), firstTipDelayMs);
     return () => window.clearTimeout(timer);
   }, []);
   useEffect(() => {
     // Every change of the text begins the wait anew.
-    const timer = window.setTimeout(() => setQuietText(text), silence);
+    const timer = window.setTimeout(() => setIdleText(text), idleTipDelayMs);
     return () => window.clearTimeout(timer);
   }, [text]);
 
   const chapterKey = `chapter:${chapterId}`;
-  const isSilent = quietText === text;
-  const noticed = useMemo(
-    () => chooseWritingTips(text, { isSilent, format }).find((kind) => !memory.said.includes(kind)),
-    [text, isSilent, format, memory],
+  const isIdle = idleText === text;
+  const textTip = useMemo(
+    () => chooseWritingTips(text, { isIdle, format }).find((kind) => !tipState.shown.includes(kind)),
+    [text, isIdle, format, tipState],
   );
   const tip = useMemo((): GuideTip | null => {
-    if (asked && chapterTip) return { kind: 'chapter', text: chapterTip };
-    if (memory.isOff || !isSettled) return null;
-    if (noticed) return { kind: noticed };
-    return chapterTip && !memory.said.includes(chapterKey) ? { kind: 'chapter', text: chapterTip } : null;
-  }, [asked, chapterTip, memory, isSettled, noticed, chapterKey]);
+    if (isAsked && chapterTip) return { kind: 'chapter', text: chapterTip };
+    if (tipState.isOff || !isReady) return null;
+    if (textTip) return { kind: textTip };
+    return chapterTip && !tipState.shown.includes(chapterKey) ? { kind: 'chapter', text: chapterTip } : null;
+  }, [isAsked, chapterTip, tipState, isReady, textTip, chapterKey]);
 
-  const remember = useCallback((change: (before: typeof memory) => typeof memory) => {
-    setMemory((before) => {
+  const updateTipState = useCallback((change: (before: typeof tipState) => typeof tipState) => {
+    setTipState((before) => {
       const after = change(before);
       writeTipState(after);
       return after;
@@ -65,21 +65,21 @@ export function useGuide({ chapterId, chapterTip, text, format }: GuideInput): G
   return {
     tip,
     understood: () => {
-      setAsked(false);
+      setIsAsked(false);
       if (tip)
-        remember((before) => ({
+        updateTipState((before) => ({
           ...before,
-          said: [...before.said, tip.kind === 'chapter' ? chapterKey : tip.kind],
+          shown: [...before.shown, tip.kind === 'chapter' ? chapterKey : tip.kind],
         }));
     },
     turnOff: () => {
-      setAsked(false);
-      remember((before) => ({ ...before, isOff: true }));
+      setIsAsked(false);
+      updateTipState((before) => ({ ...before, isOff: true }));
     },
     ask: chapterTip
       ? () => {
-          setAsked(true);
-          remember((before) => ({ ...before, isOff: false }));
+          setIsAsked(true);
+          updateTipState((before) => ({ ...before, isOff: false }));
         }
       : null,
   };

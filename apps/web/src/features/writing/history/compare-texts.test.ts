@@ -10,8 +10,8 @@ describe('diffSequence', () => {
   it('leads from one to the other, whatever they are', () => {
     const letters = fc.array(fc.constantFrom('a', 'b', 'c', 'd'), { maxLength: 30 });
     fc.assert(
-      fc.property(letters, letters, fc.integer({ min: 0, max: 40 }), (before, after, patience) => {
-        const steps = diffSequence(before, after, (one, other) => one === other, patience);
+      fc.property(letters, letters, fc.integer({ min: 0, max: 40 }), (before, after, maxEdits) => {
+        const steps = diffSequence(before, after, (one, other) => one === other, maxEdits);
         expect(steps.flatMap((step) => (step.kind === 'added' ? [] : [step.before]))).toEqual(before);
         expect(steps.flatMap((step) => (step.kind === 'removed' ? [] : [step.after]))).toEqual(after);
       }),
@@ -31,10 +31,10 @@ describe('compareTexts', () => {
       chapter('<p>Het regende zo hard met natte schoenen.</p>'),
     );
     expect(rows).toHaveLength(1);
-    expect(rows[0]?.beforePieces.filter(({ isOwn }) => isOwn).map(({ text }) => text)).toEqual([
+    expect(rows[0]?.beforeParts.filter(({ isOwn }) => isOwn).map(({ text }) => text)).toEqual([
       'de hele dag',
     ]);
-    expect(rows[0]?.afterPieces.filter(({ isOwn }) => isOwn).map(({ text }) => text)).toEqual(['zo hard']);
+    expect(rows[0]?.afterParts.filter(({ isOwn }) => isOwn).map(({ text }) => text)).toEqual(['zo hard']);
     expect([wordsAdded, wordsRemoved]).toEqual([2, 3]);
   });
 

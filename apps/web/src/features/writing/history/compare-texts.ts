@@ -12,8 +12,8 @@ export interface Row {
   before: Block | null;
   after: Block | null;
   at: number;
-  beforePieces: DiffPart[];
-  afterPieces: DiffPart[];
+  beforeParts: DiffPart[];
+  afterParts: DiffPart[];
   isSame: boolean;
 }
 
@@ -31,16 +31,16 @@ export function compareTexts(before: ChapterDocument, after: ChapterDocument): C
   let at = 0;
   for (const group of groupChanges(steps)) {
     for (const [one, other] of group) {
-      rows.push(makeRow(one, other, at));
+      rows.push(createRow(one, other, at));
       if (other) at += 1;
     }
   }
   const words = (pick: (row: Row) => DiffPart[]) =>
-    rows.flatMap(pick).reduce((sum, piece) => sum + (piece.isOwn ? countOf(piece.text) : 0), 0);
+    rows.flatMap(pick).reduce((sum, part) => sum + (part.isOwn ? countWordsIn(part.text) : 0), 0);
   return {
     rows,
-    wordsAdded: words((row) => row.afterPieces),
-    wordsRemoved: words((row) => row.beforePieces),
+    wordsAdded: words((row) => row.afterParts),
+    wordsRemoved: words((row) => row.beforeParts),
   };
 }
 
@@ -105,15 +105,15 @@ function isAlike(one: Block, other: Block): boolean {
   return shared >= Math.min(words.size, others.length) * 0.4 && shared > 0;
 }
 
-function makeRow(before: Block | null, after: Block | null, at: number): Row {
+function createRow(before: Block | null, after: Block | null, at: number): Row {
   const isSame = before !== null && after !== null && JSON.stringify(before) === JSON.stringify(after);
   const [one, other] = [before ? textOfBlock(before) : '', after ? textOfBlock(after) : ''];
   if (isSame) {
-    const pieces = [{ text: one, isOwn: false }];
-    return { before, after, at, beforePieces: pieces, afterPieces: pieces, isSame };
+    const parts = [{ text: one, isOwn: false }];
+    return { before, after, at, beforeParts: parts, afterParts: parts, isSame };
   }
   const steps = diffSequence(tokensOf(one), tokensOf(other), (left, right) => left === right);
-  const pieces = (own: 'removed' | 'added'): DiffPart[] =>
+  const parts = (own: 'removed' | 'added'): DiffPart[] =>
     join(
       steps.flatMap((step): DiffPart[] => {
         if (step.kind === 'same') return [{ text: step.after, isOwn: false }];
@@ -121,7 +121,7 @@ function makeRow(before: Block | null, after: Block | null, at: number): Row {
         return [{ text: step.kind === 'removed' ? step.before : step.after, isOwn: true }];
       }),
     );
-  return { before, after, at, beforePieces: pieces('removed'), afterPieces: pieces('added'), isSame };
+  return { before, after, at, beforeParts: parts('removed'), afterParts: parts('added'), isSame };
 }
 
 function textOfBlock(block: Block): string {
@@ -137,19 +137,19 @@ function wordsOf(text: string): string[] {
   return text.toLowerCase().match(/[\p{L}\p{N}\p{M}]+/gu) ?? [];
 }
 
-function countOf(text: string): number {
+function countWordsIn(text: string): number {
   return text.match(/[\p{L}\p{N}\p{M}]+(?:['’.,-][\p{L}\p{N}\p{M}]+)*/gu)?.length ?? 0;
 }
 
 /** Neighbours of one kind become one piece; a space between two changes belongs to the change. */
-function join(pieces: readonly DiffPart[]): DiffPart[] {
+function join(parts: readonly DiffPart[]): DiffPart[] {
   const joined: DiffPart[] = [];
-  for (const [index, piece] of pieces.entries()) {
+  for (const [index, part] of parts.entries()) {
     const last = joined.at(-1);
-    const isBridge = piece.text.trim() === '' && last?.isOwn && pieces[index + 1]?.isOwn;
-    const isOwn = piece.isOwn || isBridge === true;
-    if (last?.isOwn === isOwn) last.text += piece.text;
-    else joined.push({ text: piece.text, isOwn });
+    const isBridge = part.text.trim() === '' && last?.isOwn && parts[index + 1]?.isOwn;
+    const isOwn = part.isOwn || isBridge === true;
+    if (last?.isOwn === isOwn) last.text += part.text;
+    else joined.push({ text: part.text, isOwn });
   }
   return joined;
 }

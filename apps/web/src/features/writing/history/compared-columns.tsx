@@ -28,8 +28,8 @@ export function ComparedColumns({ rows, before, after, current }: ComparedColumn
         const isCurrent = current !== undefined && row === differing[current];
         return (
           <Fragment key={keyOf(rows, index)}>
-            <Side block={row.before} pieces={row.beforePieces} kind="removed" isCurrent={isCurrent} />
-            <Side block={row.after} pieces={row.afterPieces} kind="added" isCurrent={isCurrent} />
+            <Side block={row.before} parts={row.beforeParts} kind="removed" isCurrent={isCurrent} />
+            <Side block={row.after} parts={row.afterParts} kind="added" isCurrent={isCurrent} />
           </Fragment>
         );
       })}
@@ -48,13 +48,13 @@ function Head({ title, note }: Column) {
 
 interface SideProps {
   block: Block | null;
-  pieces: readonly DiffPart[];
+  parts: readonly DiffPart[];
   kind: 'removed' | 'added';
   isCurrent: boolean;
 }
 
-function Side({ block, pieces, kind, isCurrent }: SideProps) {
-  const named = useSolidName(block);
+function Side({ block, parts, kind, isCurrent }: SideProps) {
+  const name = useBlockName(block);
   const Own = kind === 'removed' ? 'del' : 'ins';
   return (
     <div
@@ -63,19 +63,19 @@ function Side({ block, pieces, kind, isCurrent }: SideProps) {
       data-side={kind}
       {...(isCurrent ? { 'data-current': true } : {})}
     >
-      {named !== null && <span className={classes.solid}>{named}</span>}
-      {pieces.map((piece, index) =>
-        piece.isOwn ? (
-          <Own key={placeKey(index)}>{piece.text}</Own>
+      {name !== null && <span className={classes.blockName}>{name}</span>}
+      {parts.map((part, index) =>
+        part.isOwn ? (
+          <Own key={placeKey(index)}>{part.text}</Own>
         ) : (
-          <span key={placeKey(index)}>{piece.text}</span>
+          <span key={placeKey(index)}>{part.text}</span>
         ),
       )}
     </div>
   );
 }
 
-function useSolidName(block: Block | null): string | null {
+function useBlockName(block: Block | null): string | null {
   const { t } = useTranslation();
   switch (block?.type) {
     case 'image':
@@ -95,7 +95,7 @@ function useSolidName(block: Block | null): string | null {
 
 /** Pieces and rows have no identity but their place; the list is made anew with every comparison. */
 function placeKey(index: number): string {
-  return `piece ${index}`;
+  return `part ${index}`;
 }
 
 function keyOf(rows: readonly Row[], index: number): string {

@@ -13,7 +13,7 @@ import classes from './history.module.css';
 export function ConflictDialog({ onClose, saver }: { onClose: () => void; saver: Saver }) {
   const { t, i18n } = useTranslation();
   const status = useSaveStatus(saver);
-  const theirs = status.state === 'changedElsewhere' && !status.isChosen ? status.theirs : null;
+  const theirs = status.state === 'changedElsewhere' && !status.isResolving ? status.theirs : null;
   const mine = saver.document();
   const comparison = useMemo(
     () => (theirs ? compareTexts(theirs.doc.chapter, mine.chapter) : null),

@@ -5,14 +5,14 @@ export type Step<Item> =
   | { kind: 'added'; after: Item };
 
 /**
- * The shortest way from one sequence to another (Myers, 1986). Beyond `patience` changes it gives up looking for the
+ * The shortest way from one sequence to another (Myers, 1986). Beyond `maxEdits` changes it gives up looking for the
  * shortest and calls the rest in the middle different: such texts have little in common to show.
  */
 export function diffSequence<Item>(
   before: readonly Item[],
   after: readonly Item[],
   isEqual: (one: Item, other: Item) => boolean,
-  patience = 800,
+  maxEdits = 800,
 ): Step<Item>[] {
   let start = 0;
   while (start < before.length && start < after.length && isEqual(at(before, start), at(after, start)))
@@ -35,7 +35,7 @@ export function diffSequence<Item>(
       before.slice(start, before.length - end),
       after.slice(start, after.length - end),
       isEqual,
-      patience,
+      maxEdits,
     ),
     ...Array.from({ length: end }, (_, index) =>
       same(before.length - end + index, after.length - end + index),
@@ -47,9 +47,9 @@ function diffMiddle<Item>(
   before: readonly Item[],
   after: readonly Item[],
   isEqual: (one: Item, other: Item) => boolean,
-  patience: number,
+  maxEdits: number,
 ): Step<Item>[] {
-  const trace = searchPath(before, after, isEqual, patience);
+  const trace = searchPath(before, after, isEqual, maxEdits);
   if (trace === null) {
     return [
       ...before.map((item): Step<Item> => ({ kind: 'removed', before: item })),
@@ -62,8 +62,8 @@ function diffMiddle<Item>(
   for (let distance = trace.length - 1; distance >= 0; distance -= 1) {
     const reach = trace[distance] ?? new Map<number, number>();
     const diagonal = x - y;
-    const isDown = cameDown(reach, diagonal, distance);
-    const previous = isDown ? diagonal + 1 : diagonal - 1;
+    const isInsert = isInsertion(reach, diagonal, distance);
+    const previous = isInsert ? diagonal + 1 : diagonal - 1;
     const fromX = reach.get(previous) ?? 0;
     const fromY = fromX - previous;
     while (x > fromX && y > fromY && x > 0 && y > 0) {
@@ -72,7 +72,7 @@ function diffMiddle<Item>(
       y -= 1;
     }
     if (distance === 0) break;
-    if (isDown) steps.push({ kind: 'added', after: at(after, y - 1) });
+    if (isInsert) steps.push({ kind: 'added', after: at(after, y - 1) });
     else steps.push({ kind: 'removed', before: at(before, x - 1) });
     x = fromX;
     y = fromY;
@@ -85,15 +85,15 @@ function searchPath<Item>(
   before: readonly Item[],
   after: readonly Item[],
   isEqual: (one: Item, other: Item) => boolean,
-  patience: number,
+  maxEdits: number,
 ): Map<number, number>[] | null {
   const trace: Map<number, number>[] = [];
   const reach = new Map<number, number>([[1, 0]]);
-  for (let distance = 0; distance <= Math.min(before.length + after.length, patience); distance += 1) {
+  for (let distance = 0; distance <= Math.min(before.length + after.length, maxEdits); distance += 1) {
     trace.push(new Map(reach));
     for (let diagonal = -distance; diagonal <= distance; diagonal += 2) {
-      const isDown = cameDown(reach, diagonal, distance);
-      let x = isDown ? (reach.get(diagonal + 1) ?? 0) : (reach.get(diagonal - 1) ?? 0) + 1;
+      const isInsert = isInsertion(reach, diagonal, distance);
+      let x = isInsert ? (reach.get(diagonal + 1) ?? 0) : (reach.get(diagonal - 1) ?? 0) + 1;
       let y = x - diagonal;
       while (x < before.length && y < after.length && isEqual(at(before, x), at(after, y))) {
         x += 1;
@@ -106,7 +106,7 @@ function searchPath<Item>(
   return null;
 }
 
-function cameDown(reach: ReadonlyMap<number, number>, diagonal: number, distance: number): boolean {
+function isInsertion(reach: ReadonlyMap<number, number>, diagonal: number, distance: number): boolean {
   if (diagonal === -distance) return true;
   if (diagonal === distance) return false;
   return (reach.get(diagonal - 1) ?? -1) < (reach.get(diagonal + 1) ?? -1);

@@ -63,15 +63,15 @@ export function HistoryPanel({ onClose, editor, saver, chapterName }: HistoryPan
 
 function Versions({ onClose, editor, saver }: Omit<HistoryPanelProps, 'chapterName'>) {
   const { t, i18n } = useTranslation();
-  const momentText = useDateTimeText();
+  const dateTimeText = useDateTimeText();
   const { chapterId } = useWritingContext();
   const { data: revisions, isError, refetch } = useQuery(revisionsQuery(chapterId));
-  const [chosen, setChosen] = useState<string>();
+  const [selectedId, setSelectedId] = useState<string>();
   const [now, setNow] = useState(() => textOfNode(editor.state.doc));
   const [place, setPlace] = useState(0);
   const [isRestoring, setIsRestoring] = useState(false);
   // The newest version is what is there now: the one before it is the first worth comparing.
-  const selected = revisions?.find((one) => one.id === chosen) ?? revisions?.[1] ?? revisions?.[0];
+  const selected = revisions?.find((one) => one.id === selectedId) ?? revisions?.[1] ?? revisions?.[0];
   const { data: past } = useQuery({
     ...revisionQuery(chapterId, selected?.id ?? ''),
     enabled: selected !== undefined,
@@ -111,7 +111,7 @@ function Versions({ onClose, editor, saver }: Omit<HistoryPanelProps, 'chapterNa
     showSuccess(t('writing.history.restoredDone'));
     onClose();
   };
-  const restorePiece = () => {
+  const restoreCurrent = () => {
     if (!current) return;
     restoreBlock(editor, current);
     setNow(textOfNode(editor.state.doc));
@@ -124,7 +124,7 @@ function Versions({ onClose, editor, saver }: Omit<HistoryPanelProps, 'chapterNa
           revisions={revisions ?? []}
           selected={selected?.id}
           onSelect={(id) => {
-            setChosen(id);
+            setSelectedId(id);
             setPlace(0);
           }}
         />
@@ -133,7 +133,7 @@ function Versions({ onClose, editor, saver }: Omit<HistoryPanelProps, 'chapterNa
             <ComparedColumns
               rows={comparison.rows}
               current={Math.min(place, differing.length - 1)}
-              before={{ title: momentText(selected.createdAt), note: wordsText(selected.words) }}
+              before={{ title: dateTimeText(selected.createdAt), note: wordsText(selected.words) }}
               after={{
                 title: `${t('writing.history.now')}, ${formatTime(Date.now(), i18n.language)}`,
                 note: wordsText(now.words),
@@ -153,7 +153,7 @@ function Versions({ onClose, editor, saver }: Omit<HistoryPanelProps, 'chapterNa
                 places={differing.length}
                 onStep={setPlace}
               />
-              <Button size="sm" variant="default" onClick={restorePiece}>
+              <Button size="sm" variant="default" onClick={restoreCurrent}>
                 {t('writing.history.restorePiece')}
               </Button>
             </>
@@ -175,7 +175,7 @@ function Versions({ onClose, editor, saver }: Omit<HistoryPanelProps, 'chapterNa
               disabled={differing.length === 0}
               onClick={() => void restore()}
             >
-              {t('writing.history.restore', { moment: momentText(selected.createdAt).toLowerCase() })}
+              {t('writing.history.restore', { moment: dateTimeText(selected.createdAt).toLowerCase() })}
             </Button>
           )}
         </div>

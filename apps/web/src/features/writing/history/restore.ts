@@ -5,7 +5,7 @@ import type { Saver } from '../saving/use-saving.ts';
 import type { Row } from './compare-texts.ts';
 
 /** How long a save may take before restoring gives up on it. */
-const patience = 10_000;
+const saveTimeoutMs = 10_000;
 
 /**
  * Puts an earlier text on the page, once what is there now is among the versions. From then on it is saved like
@@ -33,8 +33,8 @@ export function restoreBlock(editor: Editor, { before, after, at }: Row): void {
 function isSaved(saver: Saver): Promise<boolean> {
   if (saver.status().state === 'saved') return Promise.resolve(true);
   const { promise, resolve } = Promise.withResolvers<boolean>();
-  const timer = window.setTimeout(() => resolve(false), patience);
-  const stop = saver.subscribe(() => {
+  const timer = window.setTimeout(() => resolve(false), saveTimeoutMs);
+  const unsubscribe = saver.subscribe(() => {
     const { state } = saver.status();
     if (state === 'saving') return;
     resolve(state === 'saved');
@@ -42,6 +42,6 @@ function isSaved(saver: Saver): Promise<boolean> {
   saver.retryNow();
   return promise.finally(() => {
     window.clearTimeout(timer);
-    stop();
+    unsubscribe();
   });
 }

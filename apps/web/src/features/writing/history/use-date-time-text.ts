@@ -2,21 +2,21 @@ import { useTranslation } from 'react-i18next';
 import { daysAgo, formatTime, formatWeekday } from '../../../lib/format/dates.ts';
 
 /** A moment as people say it: "Gisteren, 22:03". */
-export function useDateTimeText(): (moment: string) => string {
+export function useDateTimeText(): (at: string) => string {
   const dayText = useDayText();
   const { i18n } = useTranslation();
-  return (moment) => `${dayText(moment)}, ${formatTime(moment, i18n.language)}`;
+  return (at) => `${dayText(at)}, ${formatTime(at, i18n.language)}`;
 }
 
 /** A day as people say it: "Vandaag", "Gisteren", "Woensdag 11 november". */
-export function useDayText(): (moment: string) => string {
+export function useDayText(): (at: string) => string {
   const { t, i18n } = useTranslation();
-  return (moment) => {
+  return (at) => {
     const now = new Date();
-    const days = daysAgo(moment, now);
+    const days = daysAgo(at, now);
     if (days === 0) return t('writing.history.today');
     if (days === 1) return t('writing.history.yesterday');
-    const day = formatWeekday(moment, i18n.language, now);
+    const day = formatWeekday(at, i18n.language, now);
     return day.charAt(0).toUpperCase() + day.slice(1);
   };
 }

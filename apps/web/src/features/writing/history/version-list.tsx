@@ -75,8 +75,8 @@ function Remark({ version: { origin, isPinned } }: { version: Revision }) {
     [origin === 'restore', <IconHistory key="restored" {...icon} />, t('writing.history.restored')],
     [origin === 'copy', <IconCopy key="copied" {...icon} />, t('writing.history.copied')],
   ];
-  return remarks.map(([isSo, drawing, text]) =>
-    isSo ? (
+  return remarks.map(([isShown, drawing, text]) =>
+    isShown ? (
       <em key={text} className={classes.remark}>
         {drawing}
         {text}

@@ -12,9 +12,9 @@ import classes from './pages.module.css';
 import { useBookPrintSettings } from './use-book-print-settings.ts';
 import { sendPhotoToTypesetter, useLayout, useLivePages } from './use-live-book.ts';
 
-const piece = 'piece';
+const previewId = 'piece';
 
-interface PrintedPieceProps {
+interface BlockPreviewProps {
   block: Block;
   editor: Editor;
   /** The node that is changed, or null for a block that will stand at the caret. */
@@ -22,7 +22,7 @@ interface PrintedPieceProps {
 }
 
 /** A block as it will be printed, between the lines around it, set by the same engine as the book. */
-export function BlockPreview({ block, editor, pos }: PrintedPieceProps) {
+export function BlockPreview({ block, editor, pos }: BlockPreviewProps) {
   const { t } = useTranslation();
   const { projectId, format } = useWritingContext();
   const { data: book } = useQuery(projectQuery(projectId));
@@ -30,19 +30,19 @@ export function BlockPreview({ block, editor, pos }: PrintedPieceProps) {
   const layout = useLayout(live);
   const box = useRef<HTMLDivElement>(null);
   const canvas = useRef<HTMLCanvasElement>(null);
-  const [mm, setMm] = useState(2.6);
+  const [pxPerMm, setPxPerMm] = useState(2.6);
   const [isPainted, setIsPainted] = useState(false);
   const around = useMemo(() => linesAround(editor, pos), [editor, pos]);
-  const choices = useBookPrintSettings(projectId);
+  const printSettings = useBookPrintSettings(projectId);
   const settings = useMemo(
     () =>
       makeBookSettings(
         book ?? { name: '', language: 'nl', format, theme: '' },
-        choices ?? { settings: null, cover: null },
+        printSettings ?? { settings: null, cover: null },
         '',
         0,
       ),
-    [book, choices, format],
+    [book, printSettings, format],
   );
   const document = useMemo(
     () => ({ type: 'doc' as const, content: [...around.before, block, ...around.after] }),
@@ -50,41 +50,46 @@ export function BlockPreview({ block, editor, pos }: PrintedPieceProps) {
   );
 
   useEffect(() => {
-    if (box.current) setMm((box.current.clientWidth - 8) / (TEXT_WIDTH + 18));
+    if (box.current) setPxPerMm((box.current.clientWidth - 8) / (TEXT_WIDTH + 18));
   }, []);
   useEffect(() => {
-    if (!live || !choices) return;
-    live.setBook(settings, [{ id: piece, title: '', document }]);
+    if (!live || !printSettings) return;
+    live.setBook(settings, [{ id: previewId, title: '', document }]);
     for (const name of mediaNamesOf(document)) void sendPhotoToTypesetter(live, projectId, name);
-  }, [live, choices, settings, document, projectId]);
+  }, [live, printSettings, settings, document, projectId]);
 
-  const pages = layout?.chapters.get(piece);
+  const pages = layout?.chapters.get(previewId);
   const place = pages?.nodes.find((node) => node.index === around.before.length);
   const page = place?.page ?? 1;
   useEffect(() => {
     if (!live || !canvas.current) return;
-    live.show(piece, page);
-    const scale = mm * Math.min(2, window.devicePixelRatio || 1);
-    return live.paint(canvas.current, { chapterId: piece, page, scale, onPainted: () => setIsPainted(true) });
-  }, [live, page, mm]);
+    live.show(previewId, page);
+    const scale = pxPerMm * Math.min(2, window.devicePixelRatio || 1);
+    return live.paint(canvas.current, {
+      chapterId: previewId,
+      page,
+      scale,
+      onPainted: () => setIsPainted(true),
+    });
+  }, [live, page, pxPerMm]);
 
   const { bleed, inner, outer } = settings.page;
   const trim = trimSizes[format];
   const isLeft = ((pages?.firstPage ?? 1) + page - 1) % 2 === 0;
   const top = place ? Math.max(0, place.y - 24) : 0;
   return (
-    <div ref={box} className={classes.piece}>
-      {!isPainted && <p className={classes.pieceNote}>{t('writing.pages.starting')}</p>}
+    <div ref={box} className={classes.blockPreview}>
+      {!isPainted && <p className={classes.blockPreviewNote}>{t('writing.pages.starting')}</p>}
       <canvas
         ref={canvas}
         role="img"
         aria-label={t('writing.pages.label')}
-        className={classes.pieceCanvas}
+        className={classes.blockPreviewCanvas}
         style={{
-          top: -top * mm,
-          left: -((isLeft ? outer : inner) + bleed - 9) * mm,
-          width: (trim.width + 2 * bleed) * mm,
-          height: (trim.height + 2 * bleed) * mm,
+          top: -top * pxPerMm,
+          left: -((isLeft ? outer : inner) + bleed - 9) * pxPerMm,
+          width: (trim.width + 2 * bleed) * pxPerMm,
+          height: (trim.height + 2 * bleed) * pxPerMm,
         }}
       />
     </div>
@@ -95,9 +100,12 @@ export function BlockPreview({ block, editor, pos }: PrintedPieceProps) {
 function linesAround(editor: Editor, pos: number | null): { before: Block[]; after: Block[] } {
   const { content } = textOfNode(editor.state.doc).chapter;
   const at = pos === null ? blockAtCaret(editor.state) : editor.state.doc.resolve(pos).index(0);
-  const isWords = (one: Block | undefined): one is Block =>
+  const isFilledParagraph = (one: Block | undefined): one is Block =>
     one?.type === 'paragraph' && one.content.length > 0;
   const before = content[pos === null ? at : at - 1];
   const after = content[at + 1];
-  return { before: isWords(before) ? [before] : [], after: isWords(after) ? [after] : [] };
+  return {
+    before: isFilledParagraph(before) ? [before] : [],
+    after: isFilledParagraph(after) ? [after] : [],
+  };
 }

@@ -19,7 +19,7 @@ export function findLowResolutionPhotos(
   format: BookFormat,
 ): PhotoPlace[] {
   return content.flatMap((block, index) => {
-    if (block.type !== 'image' || !sharpnessOf(block.attrs, format)?.isSoft) return [];
+    if (block.type !== 'image' || !sharpnessOf(block.attrs, format)?.isLowResolution) return [];
     const node = nodes.find((one) => one.index === index);
     const [photo] = node?.photos ?? [];
     if (!node || photo?.name !== block.attrs.name) return [];

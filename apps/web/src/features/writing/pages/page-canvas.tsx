@@ -9,29 +9,29 @@ interface PageCanvasProps {
   page: number;
   label: string;
   /** Pixels of the screen for a millimetre. */
-  mm: number;
+  pxPerMm: number;
   /** The untrimmed page in millimetres, and what is cut off around it. */
   size: { width: number; height: number; bleed: number };
 }
 
 /** One printed page, painted while it is near the part that is looked at. */
-export function PageCanvas({ live, chapterId, page, label, mm, size }: PageCanvasProps) {
+export function PageCanvas({ live, chapterId, page, label, pxPerMm, size }: PageCanvasProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const [isNear, setIsNear] = useState(false);
   useEffect(() => {
     const { current } = canvas;
     if (!current) return;
-    const watcher = new IntersectionObserver(([seen]) => setIsNear(seen?.isIntersecting ?? false), {
+    const observer = new IntersectionObserver(([entry]) => setIsNear(entry?.isIntersecting ?? false), {
       rootMargin: '400px',
     });
-    watcher.observe(current);
-    return () => watcher.disconnect();
+    observer.observe(current);
+    return () => observer.disconnect();
   }, []);
   useEffect(() => {
     if (!isNear || !canvas.current) return;
-    const scale = mm * Math.min(2, window.devicePixelRatio || 1);
+    const scale = pxPerMm * Math.min(2, window.devicePixelRatio || 1);
     return live.paint(canvas.current, { chapterId, page, scale });
-  }, [live, isNear, chapterId, page, mm]);
+  }, [live, isNear, chapterId, page, pxPerMm]);
   return (
     <canvas
       ref={canvas}
@@ -39,9 +39,9 @@ export function PageCanvas({ live, chapterId, page, label, mm, size }: PageCanva
       aria-label={label}
       className={classes.canvas}
       style={{
-        width: size.width * mm,
-        height: size.height * mm,
-        margin: -size.bleed * mm,
+        width: size.width * pxPerMm,
+        height: size.height * pxPerMm,
+        margin: -size.bleed * pxPerMm,
       }}
     />
   );

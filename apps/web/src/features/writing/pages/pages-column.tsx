@@ -27,11 +27,11 @@ export function PagesColumn({ book, editor, text, chapterId, size, onSize }: Pag
   const { t } = useTranslation();
   const view = useRef<HTMLDivElement>(null);
   const format = book?.settings.format ?? 'a4';
-  const { mm, offset } = usePageScale(view, format, size);
+  const { pxPerMm, offset } = usePageScale(view, format, size);
   const pages = book?.layout.chapters.get(chapterId);
   const caret = useCaretOnPage(editor, pages?.nodes ?? [], book?.settings ?? null);
   const shown = Math.min(Math.max(caret?.page ?? 1, 1), pages?.pages ?? 1);
-  const soft = useMemo(
+  const lowResolution = useMemo(
     () => findLowResolutionPhotos(text.chapter, pages?.nodes ?? [], format),
     [text, pages?.nodes, format],
   );
@@ -47,12 +47,12 @@ export function PagesColumn({ book, editor, text, chapterId, size, onSize }: Pag
   useEffect(() => {
     const sheet = view.current?.querySelector<HTMLElement>(`[data-page="${caretPage}"]`);
     if (!sheet || !view.current) return;
-    const top = sheet.offsetTop + (caretY - bleed) * mm;
+    const top = sheet.offsetTop + (caretY - bleed) * pxPerMm;
     const { scrollTop, clientHeight } = view.current;
-    const isInSight = top > scrollTop + 40 && top < scrollTop + clientHeight - 80;
-    if (!isInSight)
+    const isVisible = top > scrollTop + 40 && top < scrollTop + clientHeight - 80;
+    if (!isVisible)
       view.current.scrollTo({ top: size === 'whole' ? sheet.offsetTop - 4 : top - clientHeight * 0.4 });
-  }, [caretPage, caretY, bleed, mm, size]);
+  }, [caretPage, caretY, bleed, pxPerMm, size]);
 
   const goTo = (page: number) => {
     const sheet = view.current?.querySelector<HTMLElement>(`[data-page="${page}"]`);
@@ -61,7 +61,7 @@ export function PagesColumn({ book, editor, text, chapterId, size, onSize }: Pag
   const clickPage = (event: MouseEvent<HTMLElement>, page: number) => {
     if (!book || !pages) return;
     const box = event.currentTarget.getBoundingClientRect();
-    const y = (event.clientY - box.top) / mm + bleed;
+    const y = (event.clientY - box.top) / pxPerMm + bleed;
     const found = findInText(pages.nodes, { page, y }, textArea(book.settings));
     if (found) placeCaret(editor, found);
   };
@@ -90,7 +90,7 @@ export function PagesColumn({ book, editor, text, chapterId, size, onSize }: Pag
               { value: 'reading', label: t('writing.pages.reading') },
             ]}
           />
-          <span className={classes.turn}>
+          <span className={classes.pageButtons}>
             <ActionIcon
               variant="subtle"
               size={28}
@@ -138,9 +138,9 @@ export function PagesColumn({ book, editor, text, chapterId, size, onSize }: Pag
                 data-page={page}
                 className={classes.sheet}
                 style={{
-                  width: trim.width * mm,
-                  height: trim.height * mm,
-                  marginLeft: isLeft ? -offset.left * mm : -offset.right * mm,
+                  width: trim.width * pxPerMm,
+                  height: trim.height * pxPerMm,
+                  marginLeft: isLeft ? -offset.left * pxPerMm : -offset.right * pxPerMm,
                 }}
                 onClick={(event) => clickPage(event, page)}
               >
@@ -149,10 +149,10 @@ export function PagesColumn({ book, editor, text, chapterId, size, onSize }: Pag
                   chapterId={chapterId}
                   page={page}
                   label={t('writing.pages.picture', { page: number })}
-                  mm={mm}
+                  pxPerMm={pxPerMm}
                   size={{ width: trim.width + 2 * bleed, height: trim.height + 2 * bleed, bleed }}
                 />
-                {soft
+                {lowResolution
                   .filter((photo) => photo.page === page)
                   .map((photo) => (
                     <span
@@ -160,10 +160,10 @@ export function PagesColumn({ book, editor, text, chapterId, size, onSize }: Pag
                       className={classes.soft}
                       data-soft
                       style={{
-                        top: (photo.y - bleed) * mm,
-                        left: (photo.x - bleed) * mm,
-                        width: photo.width * mm,
-                        height: photo.height * mm,
+                        top: (photo.y - bleed) * pxPerMm,
+                        left: (photo.x - bleed) * pxPerMm,
+                        width: photo.width * pxPerMm,
+                        height: photo.height * pxPerMm,
                       }}
                     >
                       <IconAlertTriangle size={14} stroke={1.8} aria-hidden="true" />
@@ -173,9 +173,9 @@ export function PagesColumn({ book, editor, text, chapterId, size, onSize }: Pag
                   <span
                     className={classes.caret}
                     style={{
-                      top: (caret.y - bleed) * mm,
-                      left: ((isLeft ? book.settings.page.outer : book.settings.page.inner) - 8) * mm,
-                      height: 5.4 * mm,
+                      top: (caret.y - bleed) * pxPerMm,
+                      left: ((isLeft ? book.settings.page.outer : book.settings.page.inner) - 8) * pxPerMm,
+                      height: 5.4 * pxPerMm,
                     }}
                   />
                 )}

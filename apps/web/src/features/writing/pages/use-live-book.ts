@@ -16,7 +16,7 @@ export interface LiveBook {
   settings: BookSettings;
 }
 
-interface Parts {
+interface LiveBookOptions {
   /** Null while the pages are folded away: nothing is fetched or set then. */
   book: Project | null;
   author: string;
@@ -26,16 +26,16 @@ interface Parts {
 }
 
 /** The book as it will be printed, with the text on the page in its place. */
-export function useLiveBook({ book, author, chapters, chapterId, text }: Parts): LiveBook | null {
+export function useLiveBook({ book, author, chapters, chapterId, text }: LiveBookOptions): LiveBook | null {
   const live = useLivePages(book !== null);
   const layout = useLayout(live);
   const others = useOtherChapters(book ? chapters : [], chapterId);
   // The inner margin grows with the book; the pages of the last layout are near enough.
   const pages = layout?.total ?? 0;
-  const choices = useBookPrintSettings(book?.id);
+  const printSettings = useBookPrintSettings(book?.id);
   const settings = useMemo(
-    () => (book && choices ? makeBookSettings(book, choices, author, pages) : null),
-    [book, choices, author, pages],
+    () => (book && printSettings ? makeBookSettings(book, printSettings, author, pages) : null),
+    [book, printSettings, author, pages],
   );
 
   useEffect(() => {
@@ -57,17 +57,17 @@ export function useLiveBook({ book, author, chapters, chapterId, text }: Parts):
 }
 
 /** The engine, for as long as somebody looks at the pages. */
-export function useLivePages(isWanted: boolean): LivePages | null {
+export function useLivePages(isEnabled: boolean): LivePages | null {
   const [live, setLive] = useState<LivePages | null>(null);
   useEffect(() => {
-    if (!isWanted) return;
-    const made = createLivePages();
-    setLive(made);
+    if (!isEnabled) return;
+    const pages = createLivePages();
+    setLive(pages);
     return () => {
       setLive(null);
-      made.close();
+      pages.close();
     };
-  }, [isWanted]);
+  }, [isEnabled]);
   return live;
 }
 
@@ -106,14 +106,14 @@ function combineTexts(answers: readonly Answer[]): ReadonlyMap<string, LiveChapt
   return new Map(answers.flatMap(({ data }) => (data ? [[data.id, parseBody(data.body)] as const] : [])));
 }
 
-const parsed = new Map<string, LiveChapter['document']>();
+const parsedBodies = new Map<string, LiveChapter['document']>();
 
 /** A body that was read once is the same document again, so that an unchanged chapter is not set anew. */
 function parseBody(body: string): LiveChapter['document'] {
-  const known = parsed.get(body);
+  const known = parsedBodies.get(body);
   if (known) return known;
   const { document } = parseChapter(body);
-  if (parsed.size > 300) parsed.clear();
-  parsed.set(body, document);
+  if (parsedBodies.size > 300) parsedBodies.clear();
+  parsedBodies.set(body, document);
   return document;
 }

@@ -16,7 +16,7 @@ export function usePagesView(): PagesView {
   const change = (part: Partial<typeof view>) => {
     const next = { ...view, ...part };
     setView(next);
-    store(next);
+    write(next);
   };
   return {
     ...view,
@@ -26,16 +26,16 @@ export function usePagesView(): PagesView {
 }
 
 function read(): { isShown: boolean; size: PageSize } {
-  const standard: PageSize = window.innerWidth < 1320 ? 'reading' : 'whole';
+  const defaultSize: PageSize = window.innerWidth < 1320 ? 'reading' : 'whole';
   try {
     const [shown, size] = (localStorage.getItem(storageKey) ?? '').split(' ');
-    return { isShown: shown !== 'folded', size: size === 'whole' || size === 'reading' ? size : standard };
+    return { isShown: shown !== 'folded', size: size === 'whole' || size === 'reading' ? size : defaultSize };
   } catch {
-    return { isShown: true, size: standard };
+    return { isShown: true, size: defaultSize };
   }
 }
 
-function store({ isShown, size }: { isShown: boolean; size: PageSize }): void {
+function write({ isShown, size }: { isShown: boolean; size: PageSize }): void {
   try {
     localStorage.setItem(storageKey, `${isShown ? 'shown' : 'folded'} ${size}`);
   } catch {

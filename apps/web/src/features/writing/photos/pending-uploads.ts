@@ -17,29 +17,29 @@ interface Pictures extends DBSchema {
 }
 
 /** Keeps a picture until the server has it. Without a store the upload still runs; only a reload would lose it. */
-export async function storePendingUpload(kept: PendingUpload): Promise<void> {
-  await within((database) => database.put('pictures', kept));
+export async function storePendingUpload(upload: PendingUpload): Promise<void> {
+  await withDatabase((database) => database.put('pictures', upload));
 }
 
 export async function deletePendingUpload(id: string): Promise<void> {
-  await within((database) => database.delete('pictures', id));
+  await withDatabase((database) => database.delete('pictures', id));
 }
 
 /** The pictures of a chapter that an earlier visit left behind. */
 export async function listPendingUploads(userId: string, chapterId: string): Promise<PendingUpload[]> {
-  const found = await within((database) =>
+  const found = await withDatabase((database) =>
     database.getAllFromIndex('pictures', 'chapter', [userId, chapterId]),
   );
   return found ?? [];
 }
 
-async function within<Result>(
+async function withDatabase<Result>(
   work: (database: IDBPDatabase<Pictures>) => Promise<Result>,
 ): Promise<Result | undefined> {
   try {
     const database = await openDB<Pictures>('dierbaar-pictures', 1, {
-      upgrade(fresh) {
-        const pictures = fresh.createObjectStore('pictures', { keyPath: 'id' });
+      upgrade(created) {
+        const pictures = created.createObjectStore('pictures', { keyPath: 'id' });
         pictures.createIndex('chapter', ['userId', 'chapterId']);
       },
     });

@@ -23,10 +23,10 @@ export function PhotoPicture({ name, alt, ratio, focus, className }: PhotoPictur
   useEffect(() => {
     if (hasFailed) showFailure(t('writing.imagesFailed'));
   }, [hasFailed, t]);
-  const room = { aspectRatio: ratio ?? 4 / 3 };
+  const aspect = { aspectRatio: ratio ?? 4 / 3 };
   if (hasFailed) {
     return (
-      <div className={`${classes.missing} ${className ?? ''}`} style={room}>
+      <div className={`${classes.missing} ${className ?? ''}`} style={aspect}>
         <p>{t('writing.photo.failed')}</p>
         <button type="button" className={classes.retry} onClick={retry}>
           {t('writing.photo.retry')}
@@ -36,7 +36,7 @@ export function PhotoPicture({ name, alt, ratio, focus, className }: PhotoPictur
   }
   if (!address) {
     return (
-      <div className={`${classes.waiting} ${className ?? ''}`} style={room}>
+      <div className={`${classes.waiting} ${className ?? ''}`} style={aspect}>
         {t('writing.photo.loading')}
       </div>
     );
@@ -48,7 +48,7 @@ export function PhotoPicture({ name, alt, ratio, focus, className }: PhotoPictur
       alt={alt}
       draggable={false}
       className={`${classes.picture} ${className ?? ''}`}
-      style={{ ...(ratio === null ? {} : room), ...position }}
+      style={{ ...(ratio === null ? {} : aspect), ...position }}
     />
   );
 }

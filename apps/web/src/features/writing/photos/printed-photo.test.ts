@@ -14,8 +14,11 @@ const single = (overrides: Partial<Image['attrs']>): Image['attrs'] => ({
 
 describe('the sharpness of a photo', () => {
   it('follows its width in the book', () => {
-    expect(sharpnessOf(single({}), 'a4')).toMatchObject({ ppi: 146, centimetres: 12, isSoft: true });
-    expect(sharpnessOf(single({ width: 'small' }), 'a4')).toMatchObject({ severity: null, isSoft: false });
+    expect(sharpnessOf(single({}), 'a4')).toMatchObject({ ppi: 146, centimetres: 12, isLowResolution: true });
+    expect(sharpnessOf(single({ width: 'small' }), 'a4')).toMatchObject({
+      severity: null,
+      isLowResolution: false,
+    });
   });
 
   it('names the width at which it does better', () => {

@@ -14,7 +14,11 @@ import {
 } from '@dierbaar/book';
 
 /** How a single photo prints: how sharply, how wide, and the smaller width at which it does better. */
-export type Sharpness = Resolution & { centimetres: number; isSoft: boolean; better: BetterWidth | null };
+export type Sharpness = Resolution & {
+  centimetres: number;
+  isLowResolution: boolean;
+  better: BetterWidth | null;
+};
 
 /** How sharply a single photo prints, as the print check will find it; null when its pixels are not known. */
 export function sharpnessOf(attrs: Image['attrs'], format: BookFormat): Sharpness | null {
@@ -27,7 +31,7 @@ export function sharpnessOf(attrs: Image['attrs'], format: BookFormat): Sharpnes
   return {
     ...resolution,
     centimetres: Math.round(printed.width / 10),
-    isSoft: resolution.severity !== null && resolution.severity !== 'notice',
+    isLowResolution: resolution.severity !== null && resolution.severity !== 'notice',
     better: findBetterWidth(image, pixels, resolution, { format, product }),
   };
 }

@@ -42,36 +42,36 @@ export function createUploadQueue(
   place: Place,
   onArrived: (id: string, photo: UploadedPhoto, fileName: string) => void,
 ): UploadQueue {
-  const pending = new Map<string, PendingPhoto & { kept: PendingUpload }>();
+  const pending = new Map<string, PendingPhoto & { upload: PendingUpload }>();
   const listeners = new Set<() => void>();
-  const closing = new AbortController();
-  let line = Promise.resolve();
+  const closed = new AbortController();
+  let lastUpload = Promise.resolve();
 
-  const tell = () => {
+  const notify = () => {
     for (const listener of [...listeners]) listener();
   };
   const change = (id: string, part: Partial<PendingPhoto>) => {
     const photo = pending.get(id);
     if (photo) pending.set(id, { ...photo, ...part });
-    tell();
+    notify();
   };
-  const drop = (id: string) => {
+  const discard = (id: string) => {
     const photo = pending.get(id);
     if (!photo) return;
     pending.delete(id);
     URL.revokeObjectURL(photo.preview);
     void deletePendingUpload(id);
-    tell();
+    notify();
   };
 
   async function send(id: string): Promise<void> {
     const photo = pending.get(id);
-    if (!photo || closing.signal.aborted) return;
+    if (!photo || closed.signal.aborted) return;
     const { projectId } = place;
-    const { picture, fileName } = photo.kept;
+    const { picture, fileName } = photo.upload;
     const onProgress = (progress: number) => change(id, { progress });
-    const sent = await uploadPhoto({ projectId, picture, fileName, onProgress, signal: closing.signal });
-    if (closing.signal.aborted || !pending.has(id)) return;
+    const sent = await uploadPhoto({ projectId, picture, fileName, onProgress, signal: closed.signal });
+    if (closed.signal.aborted || !pending.has(id)) return;
     if (!sent.ok) {
       // A picture that is refused as such is not worth keeping for another visit.
       if (!isRetryable(sent.problem)) void deletePendingUpload(id);
@@ -79,20 +79,20 @@ export function createUploadQueue(
       return;
     }
     onArrived(id, sent.photo, fileName);
-    drop(id);
+    discard(id);
   }
 
-  function begin(kept: PendingUpload): void {
-    const { id, fileName, picture } = kept;
+  function enqueue(upload: PendingUpload): void {
+    const { id, fileName, picture } = upload;
     pending.set(id, {
       id,
       fileName,
       preview: URL.createObjectURL(picture),
       progress: 0,
       problem: null,
-      kept,
+      upload,
     });
-    line = line.then(() => send(id));
+    lastUpload = lastUpload.then(() => send(id));
   }
 
   return {
@@ -110,28 +110,28 @@ export function createUploadQueue(
           problems.push(problem);
           continue;
         }
-        const kept = { id: crypto.randomUUID(), ...place, index, fileName: file.name, picture: file };
-        ids.push(kept.id);
-        void storePendingUpload(kept);
-        begin(kept);
+        const upload = { id: crypto.randomUUID(), ...place, index, fileName: file.name, picture: file };
+        ids.push(upload.id);
+        void storePendingUpload(upload);
+        enqueue(upload);
       }
       return { ids, problems: [...new Set(problems)] };
     },
     retry(id) {
       change(id, { problem: null, progress: 0 });
-      line = line.then(() => send(id));
+      lastUpload = lastUpload.then(() => send(id));
     },
-    remove: drop,
+    remove: discard,
     async resume() {
       const found = (await listPendingUploads(place.userId, place.chapterId)).filter(
         ({ id }) => !pending.has(id),
       );
-      if (closing.signal.aborted) return [];
-      for (const kept of found) begin(kept);
+      if (closed.signal.aborted) return [];
+      for (const upload of found) enqueue(upload);
       return found.map(({ id, index }) => ({ id, index }));
     },
     close() {
-      closing.abort();
+      closed.abort();
       for (const { preview } of pending.values()) URL.revokeObjectURL(preview);
       pending.clear();
       listeners.clear();

@@ -2,13 +2,13 @@ import { type ReactNode, useCallback, useRef } from 'react';
 
 /** The browser's own choice of files, behind any button that asks for photos. */
 export function usePhotoPicker(): {
-  choosePhotos: (onChosen: (files: File[]) => void) => void;
+  choosePhotos: (onSelected: (files: File[]) => void) => void;
   picker: ReactNode;
 } {
   const field = useRef<HTMLInputElement>(null);
-  const chosen = useRef<(files: File[]) => void>(() => {});
-  const choosePhotos = useCallback((onChosen: (files: File[]) => void) => {
-    chosen.current = onChosen;
+  const onSelectedRef = useRef<(files: File[]) => void>(() => {});
+  const choosePhotos = useCallback((onSelected: (files: File[]) => void) => {
+    onSelectedRef.current = onSelected;
     field.current?.click();
   }, []);
   const picker = (
@@ -22,7 +22,7 @@ export function usePhotoPicker(): {
       onChange={({ currentTarget }) => {
         const files = [...(currentTarget.files ?? [])];
         currentTarget.value = '';
-        if (files.length > 0) chosen.current(files);
+        if (files.length > 0) onSelectedRef.current(files);
       }}
     />
   );

@@ -23,17 +23,17 @@ interface Place {
 export function usePhotoUpload(
   place: Place,
   editor: RefObject<Editor | null>,
-): { intake: PhotoUpload; queue: RefObject<UploadQueue | null> } {
+): { upload: PhotoUpload; queue: RefObject<UploadQueue | null> } {
   const { t } = useTranslation();
   const queue = useRef<UploadQueue>(null);
   const { userId, projectId, chapterId } = place;
 
   useEffect(() => {
-    const opened = createUploadQueue({ userId, projectId, chapterId }, (id, photo, fileName) => {
-      if (editor.current) putPhoto(editor.current, id, photo, fileName);
+    const created = createUploadQueue({ userId, projectId, chapterId }, (id, photo, fileName) => {
+      if (editor.current) insertPhoto(editor.current, id, photo, fileName);
     });
-    queue.current = opened;
-    opened
+    queue.current = created;
+    created
       .resume()
       .then((found) => {
         const { current } = editor;
@@ -43,10 +43,10 @@ export function usePhotoUpload(
       })
       // What an earlier visit left can wait for the next one.
       .catch(() => undefined);
-    return () => opened.close();
+    return () => created.close();
   }, [userId, projectId, chapterId, editor]);
 
-  const intake = useMemo<PhotoUpload>(
+  const upload = useMemo<PhotoUpload>(
     () => ({
       addAt(files, pos) {
         const { current } = editor;
@@ -69,11 +69,11 @@ export function usePhotoUpload(
     }),
     [editor, t],
   );
-  return { intake, queue };
+  return { upload, queue };
 }
 
 /** The photo takes the place that was kept for it; the caret stays where somebody is writing. */
-function putPhoto(editor: Editor, id: string, photo: UploadedPhoto, fileName: string): void {
+function insertPhoto(editor: Editor, id: string, photo: UploadedPhoto, fileName: string): void {
   const { state, view } = editor;
   const pos = findPending(state, id);
   if (pos === null) return;
@@ -90,7 +90,7 @@ function putPhoto(editor: Editor, id: string, photo: UploadedPhoto, fileName: st
       pixelHeight: photo.height,
     },
   });
-  const hasWrittenOn = selection.from !== pos && view.hasFocus();
-  if (hasWrittenOn) transaction.setSelection(selection.map(transaction.doc, transaction.mapping));
+  const hasCaretElsewhere = selection.from !== pos && view.hasFocus();
+  if (hasCaretElsewhere) transaction.setSelection(selection.map(transaction.doc, transaction.mapping));
   view.dispatch(transaction.setMeta('photoArrived', fileName));
 }

@@ -17,14 +17,14 @@ export function QuestionCard({ question: { text, state }, onChoose }: QuestionCa
   const { t } = useTranslation();
   const action = (
     name: 'toBook' | 'toDone' | 'outOfBook' | 'putBack',
-    chosen: 'added' | 'done',
+    next: 'added' | 'done',
     drawing: ReactNode,
   ) => (
     <button
       type="button"
       className={classes.action}
       aria-label={t(`writing.question.${name}Label`, { question: text })}
-      onClick={() => onChoose(chosen)}
+      onClick={() => onChoose(next)}
     >
       {drawing}
       {t(`writing.question.${name}`)}

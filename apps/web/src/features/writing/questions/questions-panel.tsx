@@ -30,14 +30,14 @@ export function QuestionsPanel({ editor, chapters, title, guide }: QuestionsPane
   const { data: questions, isError, refetch } = useQuery(selectedQuestionsQuery(chapterId));
 
   const choose = async (question: ProjectQuestion, state: 'added' | 'done') => {
-    const isTakenBack = question.state === state;
+    const isReset = question.state === state;
     if (state === 'added' && question.projectQuestionId !== null) {
-      if (isTakenBack) removeQuestion(editor, question.projectQuestionId);
+      if (isReset) removeQuestion(editor, question.projectQuestionId);
       else insertQuestion(editor, question.projectQuestionId, question.text);
     }
     try {
       await chooseQuestionState(chapterId, question, state);
-      if (state === 'added' && !isTakenBack) showSuccess(t('writing.question.questionAddedToBook'));
+      if (state === 'added' && !isReset) showSuccess(t('writing.question.questionAddedToBook'));
     } catch {
       showFailure(t('book.somethingWentWrong'));
     }

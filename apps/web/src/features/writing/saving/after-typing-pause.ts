@@ -1,5 +1,5 @@
 /** Longer than between two words, shorter than a thought. */
-const rest = 1000;
+const typingPauseMs = 1000;
 
 /**
  * Runs once no key has been pressed for a moment: letters that are meant for the text must not land in a dialog.
@@ -11,12 +11,12 @@ export function afterTypingPause(run: () => void): () => void {
     typing.abort();
     run();
   };
-  let timer = window.setTimeout(finish, rest);
-  const wait = () => {
+  let timer = window.setTimeout(finish, typingPauseMs);
+  const restart = () => {
     window.clearTimeout(timer);
-    timer = window.setTimeout(finish, rest);
+    timer = window.setTimeout(finish, typingPauseMs);
   };
-  window.addEventListener('keydown', wait, { capture: true, signal: typing.signal });
+  window.addEventListener('keydown', restart, { capture: true, signal: typing.signal });
   return () => {
     window.clearTimeout(timer);
     typing.abort();

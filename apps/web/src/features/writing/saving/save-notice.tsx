@@ -23,7 +23,7 @@ export function SaveNotice({ saver, editor, onSignIn, onCompare }: SaveNoticePro
     </Button>
   );
   if (status.state === 'changedElsewhere') {
-    if (!status.theirs || status.isChosen) return null;
+    if (!status.theirs || status.isResolving) return null;
     return <Bar text={t('writing.conflict.title')}>{button(t('writing.remedy.compare'), onCompare)}</Bar>;
   }
   if (status.state !== 'localOnly' && status.state !== 'notSaved') return null;

@@ -21,16 +21,16 @@ const icons: Record<Status['state'], typeof IconCheck> = {
 };
 
 /** Where the text is, in one of five honest states. Only trouble is read aloud: a save every second is not news. */
-export function SaveState({ saver }: { saver: Saver }) {
+export function SaveStateText({ saver }: { saver: Saver }) {
   const status = useSaveStatus(saver);
-  const words = useStatusText(status);
+  const text = useStatusText(status);
   const Icon = icons[status.state];
-  const isCalm = status.state === 'saved' || status.state === 'saving';
+  const isNormal = status.state === 'saved' || status.state === 'saving';
   return (
     <span className={classes.state} data-state={status.state} data-save-state={status.state}>
       <Icon {...icon} />
-      {words}
-      <VisuallyHidden aria-live="polite">{isCalm ? '' : words}</VisuallyHidden>
+      {text}
+      <VisuallyHidden aria-live="polite">{isNormal ? '' : text}</VisuallyHidden>
     </span>
   );
 }
@@ -48,7 +48,7 @@ function useStatusText(status: Status): string {
     case 'notSaved':
       return t(`writing.status.${status.state}`, { reason: t(`writing.reason.${status.reason}`) });
     case 'changedElsewhere':
-      if (status.isChosen) return t('writing.status.applying');
+      if (status.isResolving) return t('writing.status.applying');
       return status.theirs ? t('writing.status.changedElsewhere') : t('writing.status.comparing');
     default:
       return status satisfies never;

@@ -10,25 +10,25 @@ export function useInlineSignIn(saver: Saver): { ask: () => void; dialog: ReactN
   const [isOpen, setIsOpen] = useState(false);
   const waiting = useRef<PromiseWithResolvers<SessionLossOutcome>>(null);
 
-  const callOff = useRef<() => void>(null);
+  const cancelPause = useRef<() => void>(null);
 
   const ask = useCallback(() => {
     waiting.current ??= Promise.withResolvers<SessionLossOutcome>();
-    callOff.current?.();
-    callOff.current = afterTypingPause(() => setIsOpen(true));
+    cancelPause.current?.();
+    cancelPause.current = afterTypingPause(() => setIsOpen(true));
     return waiting.current.promise;
   }, []);
   const settle = useCallback((outcome: SessionLossOutcome) => {
-    callOff.current?.();
+    cancelPause.current?.();
     waiting.current?.resolve(outcome);
     waiting.current = null;
     setIsOpen(false);
   }, []);
 
   useEffect(() => {
-    const withdraw = sessionLoss.handleWith(ask);
+    const unregister = sessionLoss.handleWith(ask);
     return () => {
-      withdraw();
+      unregister();
       settle('left');
     };
   }, [ask, settle]);
@@ -45,10 +45,10 @@ export function useInlineSignIn(saver: Saver): { ask: () => void; dialog: ReactN
       }}
     />
   );
-  const askAtOnce = () => {
+  const openNow = () => {
     void ask();
-    callOff.current?.();
+    cancelPause.current?.();
     setIsOpen(true);
   };
-  return { ask: askAtOnce, dialog };
+  return { ask: openNow, dialog };
 }

@@ -3,22 +3,22 @@ import type { WrittenText } from '../document/written-text.ts';
 import type { OpenChapter } from './saver/chapter-savers.ts';
 import { getUserSavers } from './saver/user-savers.ts';
 
-export type Opening =
+export type OpenChapterState =
   | { state: 'opening' }
   | { state: 'open'; chapter: OpenChapter<WrittenText> }
   | { state: 'failed'; error: unknown };
 
 /** Opens a chapter for as long as the screen shows it. */
-export function useOpenChapter(userId: string, chapterId: string): Opening {
-  const [opening, setOpening] = useState<Opening>({ state: 'opening' });
+export function useOpenChapter(userId: string, chapterId: string): OpenChapterState {
+  const [opening, setOpening] = useState<OpenChapterState>({ state: 'opening' });
   useEffect(() => {
     let isCurrent = true;
-    const settle = (next: Opening) => {
+    const settle = (next: OpenChapterState) => {
       if (isCurrent) setOpening(next);
     };
     const open = async () => {
-      const desk = await getUserSavers(userId);
-      settle({ state: 'open', chapter: await desk.open(chapterId) });
+      const savers = await getUserSavers(userId);
+      settle({ state: 'open', chapter: await savers.open(chapterId) });
     };
     open().catch((error: unknown) => settle({ state: 'failed', error }));
     return () => {

@@ -23,7 +23,7 @@ export function ImageView({ node, selected, updateAttributes, deleteNode }: Node
   const [isBusy, setIsBusy] = useState(false);
   const photo = imageAttributes(node);
   const sharpness = sharpnessOf(photo, format);
-  const soft = sharpness?.isSoft ? sharpness : null;
+  const soft = sharpness?.isLowResolution ? sharpness : null;
 
   const replace = () =>
     choosePhotos(async ([file]) => {

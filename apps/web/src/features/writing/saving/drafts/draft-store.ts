@@ -63,8 +63,8 @@ interface Drafts extends DBSchema {
  * The last draft of a page has a room of its own, where nothing stands in its way: a browser drops what still waits for
  * its turn when the page goes. Of the two drafts a page may leave, the newer one counts.
  */
-const rooms = ['drafts', 'lastDrafts'] as const;
-type Room = (typeof rooms)[number];
+const objectStores = ['drafts', 'lastDrafts'] as const;
+type ObjectStoreName = (typeof objectStores)[number];
 
 const SPARE_BYTES = 64 * 1024;
 
@@ -72,8 +72,8 @@ const SPARE_BYTES = 64 * 1024;
 export async function openDraftStore(userId: string, key: DraftKey): Promise<DraftStore> {
   const database = await openDB<Drafts>('dierbaar-drafts', 2, {
     upgrade: (db) => {
-      for (const room of rooms.filter((one) => !db.objectStoreNames.contains(one))) {
-        db.createObjectStore(room, { keyPath: ['userId', 'chapterId', 'writer'] });
+      for (const objectStore of objectStores.filter((one) => !db.objectStoreNames.contains(one))) {
+        db.createObjectStore(objectStore, { keyPath: ['userId', 'chapterId', 'writer'] });
       }
     },
     blocking: (_, __, event) => (event.target as IDBDatabase).close(),
@@ -90,28 +90,28 @@ export async function openDraftStore(userId: string, key: DraftKey): Promise<Dra
 
   return {
     async write(draft) {
-      const sealed = await encryptDraft(requireKey(), label(draft.chapterId), draft);
-      await putNewest(recordOf(draft, sealed), false);
-      void prepareFor(sealed.data.length);
+      const encrypted = await encryptDraft(requireKey(), label(draft.chapterId), draft);
+      await putNewest(recordOf(draft, encrypted), false);
+      void prepareFor(encrypted.data.length);
     },
     async writeAtOnce(draft) {
       const prepared = streams.shift();
-      const sealed = prepared && current && encryptWithKeyStream(prepared, label(draft.chapterId), draft);
-      if (!sealed) {
+      const encrypted = prepared && current && encryptWithKeyStream(prepared, label(draft.chapterId), draft);
+      if (!encrypted) {
         await putNewest(
           recordOf(draft, await encryptDraft(requireKey(), label(draft.chapterId), draft)),
           true,
         );
         return;
       }
-      await putNewest(recordOf(draft, sealed), true);
-      void prepareFor(sealed.data.length);
+      await putNewest(recordOf(draft, encrypted), true);
+      void prepareFor(encrypted.data.length);
     },
     prepare: prepareFor,
     remove,
     async read(chapterId) {
       const range = IDBKeyRange.bound([userId, chapterId], [userId, chapterId, []]);
-      const found = await Promise.all(rooms.map((room) => database.getAll(room, range)));
+      const found = await Promise.all(objectStores.map((objectStore) => database.getAll(objectStore, range)));
       const opened = await Promise.allSettled(
         newestOf(found).map(async ({ first, all }) =>
           storedDraft.parse(await decryptDraft(requireKey(), label(chapterId), joinRecords(first, all))),
@@ -122,7 +122,9 @@ export async function openDraftStore(userId: string, key: DraftKey): Promise<Dra
     },
     async chapterIds() {
       const range = IDBKeyRange.bound([userId], [userId, []]);
-      const keys = await Promise.all(rooms.map((room) => database.getAllKeys(room, range)));
+      const keys = await Promise.all(
+        objectStores.map((objectStore) => database.getAllKeys(objectStore, range)),
+      );
       return [...new Set(keys.flat().map(([, chapterId]) => chapterId))];
     },
     async adopt(draft, writer) {
@@ -153,8 +155,8 @@ export async function openDraftStore(userId: string, key: DraftKey): Promise<Dra
 
   /** Room by room, the one with the newer draft last: what a fault in between leaves is what the server has. */
   async function remove(chapterId: string, writer: string, seq: number): Promise<void> {
-    for (const room of rooms) {
-      await change(database, room, async (drafts) => {
+    for (const objectStore of objectStores) {
+      await runTransaction(database, objectStore, async (drafts) => {
         const existing = await drafts.get([userId, chapterId, writer]);
         if (!existing || existing.seq <= seq) await drafts.delete(recordsOf(chapterId, writer));
       });
@@ -169,8 +171,8 @@ export async function openDraftStore(userId: string, key: DraftKey): Promise<Dra
     await put(database, record, isLastChance ? 'lastDrafts' : 'drafts');
   }
 
-  function recordOf({ chapterId, writer, seq }: StoredDraft, sealed: EncryptedDraft): StoredRecord {
-    return { userId, chapterId, writer, seq, sealed, more: 0 };
+  function recordOf({ chapterId, writer, seq }: StoredDraft, encrypted: EncryptedDraft): StoredRecord {
+    return { userId, chapterId, writer, seq, sealed: encrypted, more: 0 };
   }
 
   /** The draft of a page with everything that belongs to it. */
@@ -192,11 +194,15 @@ function newestOf(
   return [...newest.values()];
 }
 
-async function put(database: IDBPDatabase<Drafts>, record: StoredRecord, room: Room): Promise<void> {
-  await change(database, room, async (drafts) => {
+async function put(
+  database: IDBPDatabase<Drafts>,
+  record: StoredRecord,
+  objectStore: ObjectStoreName,
+): Promise<void> {
+  await runTransaction(database, objectStore, async (drafts) => {
     const written = Promise.all(splitRecord(record).map((part) => drafts.put(part)));
     // Without another turn: a page that goes takes with it every transaction that still waits for one.
-    if (room === 'lastDrafts') drafts.transaction.commit();
+    if (objectStore === 'lastDrafts') drafts.transaction.commit();
     await written;
   });
 }
@@ -205,12 +211,14 @@ async function put(database: IDBPDatabase<Drafts>, record: StoredRecord, room: R
  * Settles when the change is on disk: `strict` means the disk itself, not the system's memory of it. The last draft is
  * handed over without waiting for the disk, which outlives the page; what was typed a moment before is on it already.
  */
-async function change(
+async function runTransaction(
   database: IDBPDatabase<Drafts>,
-  room: Room,
-  work: (drafts: IDBPObjectStore<Drafts, [Room], Room, 'readwrite'>) => Promise<unknown>,
+  objectStore: ObjectStoreName,
+  work: (
+    drafts: IDBPObjectStore<Drafts, [ObjectStoreName], ObjectStoreName, 'readwrite'>,
+  ) => Promise<unknown>,
 ): Promise<void> {
-  const durability = room === 'lastDrafts' ? 'relaxed' : 'strict';
-  const transaction = database.transaction(room, 'readwrite', { durability });
+  const durability = objectStore === 'lastDrafts' ? 'relaxed' : 'strict';
+  const transaction = database.transaction(objectStore, 'readwrite', { durability });
   await Promise.all([work(transaction.store), transaction.done]);
 }

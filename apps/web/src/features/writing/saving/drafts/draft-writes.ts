@@ -21,19 +21,19 @@ export function scheduleDraftWrite<Doc>({ state, effects, isLeaving, isLastChanc
     effects.push({ type: 'removeDraft', seq: local.seq });
     return;
   }
-  const held = state.held ?? state.conflict?.rejected ?? null;
+  const save = state.pendingSave ?? state.conflict?.rejected ?? null;
   effects.push({
     type: 'writeDraft',
     draft: {
       seq: local.seq,
       doc: state.doc,
       baseVersion: state.baseVersion,
-      held: held && {
-        mutationId: held.mutationId,
-        baseVersion: held.baseVersion,
-        body: held.body,
-        schemaVersion: held.schemaVersion,
-        confirmEmpty: held.confirmEmpty,
+      held: save && {
+        mutationId: save.mutationId,
+        baseVersion: save.baseVersion,
+        body: save.body,
+        schemaVersion: save.schemaVersion,
+        confirmEmpty: save.confirmEmpty,
       },
     },
     isLastChance,
@@ -48,20 +48,24 @@ export function nextDraftAt<Doc>(state: SaveState<Doc>): number {
   const wanted = wantedContent(state);
   if (isSame(local.stored, wanted)) return Number.POSITIVE_INFINITY;
   if (!local.works) return local.retryAt;
-  const isMoreThanTyping = wanted?.heldId !== contentOf(local.stored)?.heldId;
+  const isMoreThanTyping = wanted?.pendingSaveId !== contentOf(local.stored)?.pendingSaveId;
   return isMoreThanTyping ? state.clock.elapsed : local.lastWriteAt + timing.draftEvery;
 }
 
 /** A refused save stays with the draft, so that a restart asks about it again instead of offering it anew. */
 function wantedContent<Doc>(state: SaveState<Doc>): DraftContent | null {
   if (isSynced(state)) return null;
-  const held = state.held ?? state.conflict?.rejected ?? null;
-  return { edits: state.edits, baseVersion: state.baseVersion, heldId: held?.mutationId ?? null };
+  const save = state.pendingSave ?? state.conflict?.rejected ?? null;
+  return { edits: state.edits, baseVersion: state.baseVersion, pendingSaveId: save?.mutationId ?? null };
 }
 
 function isSame(one: DraftContent | null | 'unknown', other: DraftContent | null): boolean {
   if (one === null || one === 'unknown' || other === null) return one === other;
-  return one.edits === other.edits && one.baseVersion === other.baseVersion && one.heldId === other.heldId;
+  return (
+    one.edits === other.edits &&
+    one.baseVersion === other.baseVersion &&
+    one.pendingSaveId === other.pendingSaveId
+  );
 }
 
 /** A write has reached the disk. */

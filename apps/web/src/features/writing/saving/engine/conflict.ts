@@ -3,10 +3,10 @@ import type { SaveState, ServerCopy } from './save-state.ts';
 import { createPendingSave, markDirtyNow } from './sending.ts';
 
 /** The other text has come in. Where there is nothing to choose, the writer is not asked. */
-export function receiveServerCopy<Doc>({ state, sources }: EngineStep<Doc>, copy: ServerCopy<Doc>): void {
+export function receiveServerCopy<Doc>({ state, deps }: EngineStep<Doc>, copy: ServerCopy<Doc>): void {
   resetBackoff(state);
   if (!state.conflict) return;
-  const mine = sources.bodyOf(state.doc);
+  const mine = deps.bodyOf(state.doc);
   if (copy.body === mine) {
     settle(state, copy, state.doc);
   } else if (copy.body === state.acked.body) {
@@ -19,20 +19,20 @@ export function receiveServerCopy<Doc>({ state, sources }: EngineStep<Doc>, copy
 }
 
 /** Carries out what the writer chose, once no word of the own text can get lost by it. */
-export function applyConflictChoice<Doc>(turn: EngineStep<Doc>): void {
-  const { state, effects } = turn;
+export function applyConflictChoice<Doc>(step: EngineStep<Doc>): void {
+  const { state, effects } = step;
   const { conflict } = state;
-  if (!conflict?.choice || !conflict.theirs || state.held || state.request) return;
+  if (!conflict?.choice || !conflict.theirs || state.pendingSave || state.request) return;
   const { choice, theirs } = conflict;
   if (choice.keep === 'mine') {
     settle(state, theirs, null);
     markDirtyNow(state);
     return;
   }
-  const isInHistory = turn.sources.bodyOf(state.doc) === conflict.rejected.body;
+  const isInHistory = step.deps.bodyOf(state.doc) === conflict.rejected.body;
   // Offered on its old version, the server refuses it again, and keeps it.
   if (!isInHistory) {
-    createPendingSave(turn);
+    createPendingSave(step);
     return;
   }
   const doc = choice.keep === 'theirs' ? theirs.doc : choice.doc;

@@ -4,10 +4,10 @@ import type { EngineDeps, SaveEffect, SaveState } from './save-state.ts';
 export interface EngineStep<Doc> {
   state: SaveState<Doc>;
   effects: SaveEffect<Doc>[];
-  sources: EngineDeps<Doc>;
+  deps: EngineDeps<Doc>;
   /** The writer turns away: what is due later is due now. */
   isLeaving: boolean;
-  /** The page may be gone after this turn. */
+  /** The page may be gone after this step. */
   isLastChance: boolean;
 }
 

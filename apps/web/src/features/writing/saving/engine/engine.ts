@@ -23,23 +23,23 @@ import { timing } from './timing.ts';
 export function step<Doc>(
   state: SaveState<Doc>,
   event: SaveEvent<Doc>,
-  sources: EngineDeps<Doc>,
+  deps: EngineDeps<Doc>,
 ): { state: SaveState<Doc>; effects: SaveEffect<Doc>[] } {
   const isLeaving = event.type === 'hidden' || event.type === 'pagehide';
   const isLastChance = event.type === 'pagehide';
-  const turn: EngineStep<Doc> = { state: copyState(state), effects: [], sources, isLeaving, isLastChance };
-  moveClock(turn.state, event.now);
-  receive(turn, event);
-  timeOutRequest(turn);
-  timeOutDraftWrites(turn.state);
-  applyConflictChoice(turn);
-  sendIfDue(turn);
-  scheduleDraftWrite(turn);
-  askForReload(turn);
-  const wait = Math.min(nextDraftAt(turn.state), nextSendAt(turn.state)) - turn.state.clock.elapsed;
-  turn.state.tickIn = Math.min(timing.heartbeat, Math.max(0, wait));
-  turn.effects.push({ type: 'scheduleTick', inMs: turn.state.tickIn });
-  return { state: turn.state, effects: turn.effects };
+  const current: EngineStep<Doc> = { state: copyState(state), effects: [], deps, isLeaving, isLastChance };
+  moveClock(current.state, event.now);
+  receive(current, event);
+  timeOutRequest(current);
+  timeOutDraftWrites(current.state);
+  applyConflictChoice(current);
+  sendIfDue(current);
+  scheduleDraftWrite(current);
+  askForReload(current);
+  const wait = Math.min(nextDraftAt(current.state), nextSendAt(current.state)) - current.state.clock.elapsed;
+  current.state.tickIn = Math.min(timing.heartbeat, Math.max(0, wait));
+  current.effects.push({ type: 'scheduleTick', inMs: current.state.tickIn });
+  return { state: current.state, effects: current.effects };
 }
 
 function moveClock<Doc>(state: SaveState<Doc>, now: number): void {
@@ -51,15 +51,16 @@ function moveClock<Doc>(state: SaveState<Doc>, now: number): void {
 
 /** The page slept, or the clock was set: the disk had no turn to answer, so its wait begins anew, once. */
 function extendWaits<Doc>(state: SaveState<Doc>, elapsed: number): void {
-  const { held, local } = state;
+  const { pendingSave, local } = state;
   local.pending = local.pending.map((write) =>
     write.wasExtended ? write : { ...write, startedAt: elapsed, wasExtended: true },
   );
-  if (held && !held.wasExtended) state.held = { ...held, builtAt: elapsed, wasExtended: true };
+  if (pendingSave && !pendingSave.wasExtended)
+    state.pendingSave = { ...pendingSave, builtAt: elapsed, wasExtended: true };
 }
 
-function receive<Doc>(turn: EngineStep<Doc>, event: SaveEvent<Doc>): void {
-  const { state } = turn;
+function receive<Doc>(current: EngineStep<Doc>, event: SaveEvent<Doc>): void {
+  const { state } = current;
   switch (event.type) {
     case 'changed':
       change(state, event.doc);
@@ -77,13 +78,14 @@ function receive<Doc>(turn: EngineStep<Doc>, event: SaveEvent<Doc>): void {
       applySaved(state, event);
       break;
     case 'saveFailed':
-      if (endRequest(state, 'save', event.attempt)) applyFailure(turn, event.outcome);
+      if (endRequest(state, 'save', event.attempt)) applyFailure(current, event.outcome);
       break;
     case 'serverCopyFetched':
-      if (endRequest(state, 'fetch', event.attempt)) receiveServerCopy(turn, event.copy);
+      if (endRequest(state, 'fetch', event.attempt)) receiveServerCopy(current, event.copy);
       break;
     case 'serverCopyFailed':
-      if (endRequest(state, 'fetch', event.attempt)) applyFailure(turn, classifyFetchFailure(event.outcome));
+      if (endRequest(state, 'fetch', event.attempt))
+        applyFailure(current, classifyFetchFailure(event.outcome));
       break;
     case 'signedIn':
       signIn(state, event.userId);
@@ -95,17 +97,17 @@ function receive<Doc>(turn: EngineStep<Doc>, event: SaveEvent<Doc>): void {
       state.isOnline = false;
       break;
     case 'retryNow':
-      if (state.hold !== 'otherAccount') tryNow(state);
+      if (state.blockedBy !== 'otherAccount') unblockAndRetry(state);
       break;
     case 'emptyConfirmed':
-      if (state.hold !== 'emptiesChapter') break;
+      if (state.blockedBy !== 'emptiesChapter') break;
       state.isEmptyConfirmed = true;
-      tryNow(state);
+      unblockAndRetry(state);
       break;
     case 'resolveConflict':
       if (!state.conflict?.theirs) break;
       state.conflict = { ...state.conflict, choice: event.choice };
-      liftTextHold(state);
+      clearTextRejection(state);
       state.retryAt = state.clock.elapsed;
       break;
     case 'tick':
@@ -129,38 +131,38 @@ function change<Doc>(state: SaveState<Doc>, doc: Doc): void {
   state.isEmptyConfirmed = false;
   state.local.unwrittenSince ??= elapsed;
   // Another text may be accepted, once the writer pauses, and no sooner than the refusal's backoff allows.
-  if (liftTextHold(state)) state.dirtySince = elapsed;
+  if (clearTextRejection(state)) state.dirtySince = elapsed;
 }
 
 function show<Doc>(state: SaveState<Doc>, doc: Doc): void {
   const before = state.doc;
   state.doc = doc;
   if (state.acked.doc === before) state.acked = { ...state.acked, doc };
-  if (state.held?.doc === before) state.held = { ...state.held, doc };
+  if (state.pendingSave?.doc === before) state.pendingSave = { ...state.pendingSave, doc };
 }
 
-function liftTextHold<Doc>(state: SaveState<Doc>): boolean {
-  const { hold } = state;
-  if (hold !== 'tooLarge' && hold !== 'refused' && hold !== 'emptiesChapter') return false;
-  state.hold = null;
+function clearTextRejection<Doc>(state: SaveState<Doc>): boolean {
+  const { blockedBy } = state;
+  if (blockedBy !== 'tooLarge' && blockedBy !== 'refused' && blockedBy !== 'emptiesChapter') return false;
+  state.blockedBy = null;
   return true;
 }
 
 function signIn<Doc>(state: SaveState<Doc>, userId: string): void {
-  if (state.hold !== 'unauthenticated' && state.hold !== 'otherAccount') return;
-  state.hold = userId === state.userId ? null : 'otherAccount';
-  if (state.hold === null) resetBackoff(state);
+  if (state.blockedBy !== 'unauthenticated' && state.blockedBy !== 'otherAccount') return;
+  state.blockedBy = userId === state.userId ? null : 'otherAccount';
+  if (state.blockedBy === null) resetBackoff(state);
 }
 
-function tryNow<Doc>(state: SaveState<Doc>): void {
-  state.hold = null;
+function unblockAndRetry<Doc>(state: SaveState<Doc>): void {
+  state.blockedBy = null;
   state.retryAt = state.clock.elapsed;
   markDirtyNow(state);
 }
 
 /** An old page is asked to reload only once its text is on disk. */
 function askForReload<Doc>({ state, effects }: EngineStep<Doc>): void {
-  if (state.hold !== 'schemaTooOld' || state.isReloadAsked || !isStoredLocally(state)) return;
+  if (state.blockedBy !== 'schemaTooOld' || state.isReloadAsked || !isStoredLocally(state)) return;
   state.isReloadAsked = true;
   effects.push({ type: 'askReload' });
 }

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { createBench, type Page, serverCopy } from '../../../../../test/saving/engine-harness.ts';
+import { createEngineHarness, type Page, serverCopy } from '../../../../../test/saving/engine-harness.ts';
 import { type FoundDraft, recover } from './recover.ts';
 
-const held = { mutationId: 'm0', baseVersion: 1, body: 'sent', schemaVersion: 1, confirmEmpty: false };
+const pendingSave = { mutationId: 'm0', baseVersion: 1, body: 'sent', schemaVersion: 1, confirmEmpty: false };
 const draft = (overrides: Partial<FoundDraft<Page>> = {}): FoundDraft<Page> => ({
   writer: 'tab',
   seq: 1,
@@ -33,7 +33,7 @@ describe('recover (3, 4, F3)', () => {
   });
 
   it('asks about a save without an answer, even when the texts are equal (6)', () => {
-    expect(recover([draft({ body: 'start', held })], serverCopy(2, 'start'))).toMatchObject({
+    expect(recover([draft({ body: 'start', held: pendingSave })], serverCopy(2, 'start'))).toMatchObject({
       from: 'draft',
       isConflict: false,
     });
@@ -55,17 +55,17 @@ describe('recover (3, 4, F3)', () => {
 
 describe('a chapter that opens with a draft', () => {
   it('sends it at once, on the version it was written on (2)', () => {
-    const bench = createBench({ draft: {} });
-    bench.tick(0);
-    expect(bench.sent()).toMatchObject([{ body: 'draft', baseVersion: 1 }]);
+    const harness = createEngineHarness({ draft: {} });
+    harness.tick(0);
+    expect(harness.sent()).toMatchObject([{ body: 'draft', baseVersion: 1 }]);
   });
 
   it('first repeats the save that was under way, then sends the rest on its version (6, F6)', () => {
-    const bench = createBench({ draft: { held } });
-    bench.tick(0);
-    expect(bench.sent()).toEqual([held]);
-    bench.succeed(50, 2);
-    bench.runTo(2000);
-    expect(bench.sent().at(-1)).toMatchObject({ body: 'draft', baseVersion: 2 });
+    const harness = createEngineHarness({ draft: { held: pendingSave } });
+    harness.tick(0);
+    expect(harness.sent()).toEqual([pendingSave]);
+    harness.succeed(50, 2);
+    harness.runTo(2000);
+    expect(harness.sent().at(-1)).toMatchObject({ body: 'draft', baseVersion: 2 });
   });
 });

@@ -72,14 +72,14 @@ export function initFromServer<Doc>(server: ServerCopy<Doc>, opening: Opening): 
     lastChangeAt: 0,
     dirtySince: null,
     unsavedSince: null,
-    held: null,
+    pendingSave: null,
     request: null,
     attempts: 0,
     failures: 0,
     timeouts: 0,
     retryAt: 0,
     lastFailure: null,
-    hold: null,
+    blockedBy: null,
     isEmptyConfirmed: false,
     isReloadAsked: false,
     isOnline: true,
@@ -116,11 +116,11 @@ export function initFromDraft<Doc>(
     lastChangeAt: -timing.continuous,
     dirtySince: -timing.continuous,
     unsavedSince: draft.updatedAt,
-    held: draft.held && { ...draft.held, doc: null, builtAt: 0, wasExtended: false },
+    pendingSave: draft.held && { ...draft.held, doc: null, builtAt: 0, wasExtended: false },
     local: {
       ...state.local,
       stored: opening.isLocalStoreWorking
-        ? { edits: 0, baseVersion: draft.baseVersion, heldId: draft.held?.mutationId ?? null }
+        ? { edits: 0, baseVersion: draft.baseVersion, pendingSaveId: draft.held?.mutationId ?? null }
         : 'unknown',
       storedSeq: draft.seq,
       seq: draft.seq,

@@ -30,7 +30,7 @@ export interface PendingSave<Doc> extends Mutation {
 export interface DraftContent {
   edits: number;
   baseVersion: number;
-  heldId: string | null;
+  pendingSaveId: string | null;
 }
 
 /** Refusals of one text; another text may be accepted. */
@@ -92,7 +92,7 @@ export interface SaveState<Doc> {
   /** The time of day since which the server lacks something. */
   unsavedSince: number | null;
   /** The one save that has no final answer yet. */
-  held: PendingSave<Doc> | null;
+  pendingSave: PendingSave<Doc> | null;
   /** The one request in the air. */
   request: { kind: 'save' | 'fetch'; attempt: number; deadline: number } | null;
   attempts: number;
@@ -100,7 +100,7 @@ export interface SaveState<Doc> {
   timeouts: number;
   retryAt: number;
   lastFailure: SaveProblemReason | null;
-  hold: BlockReason | null;
+  blockedBy: BlockReason | null;
   isEmptyConfirmed: boolean;
   isReloadAsked: boolean;
   isOnline: boolean;

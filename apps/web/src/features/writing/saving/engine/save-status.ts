@@ -11,30 +11,30 @@ export type SaveStatus<Doc> =
       state: 'changedElsewhere';
       /** Null until the other text has been fetched. */
       theirs: ServerCopy<Doc> | null;
-      isChosen: boolean;
+      isResolving: boolean;
       reason: SaveProblemReason | null;
     };
 
 export function deriveStatus<Doc>(state: SaveState<Doc>): SaveStatus<Doc> {
-  const reason = state.hold ?? (state.isOnline ? state.lastFailure : 'offline');
+  const reason = state.blockedBy ?? (state.isOnline ? state.lastFailure : 'offline');
   if (state.conflict) {
     const { theirs, choice } = state.conflict;
-    return { state: 'changedElsewhere', theirs, isChosen: choice !== null, reason };
+    return { state: 'changedElsewhere', theirs, isResolving: choice !== null, reason };
   }
   if (isSynced(state)) return { state: 'saved', at: state.acked.savedAt };
   if (reason === null) return { state: 'saving' };
-  if (!isKeptLocally(state)) return { state: 'notSaved', reason };
+  if (!isSafeLocally(state)) return { state: 'notSaved', reason };
   return { state: 'localOnly', since: state.unsavedSince ?? state.clock.wall, reason };
 }
 
 /** Whether the server holds exactly the text on the page. */
 export function isSynced<Doc>(state: SaveState<Doc>): boolean {
-  return state.doc === state.acked.doc && state.held === null && state.conflict === null;
+  return state.doc === state.acked.doc && state.pendingSave === null && state.conflict === null;
 }
 
 /** Whether leaving the page now would lose words. */
 export function mustWarnBeforeLeaving<Doc>(state: SaveState<Doc>): boolean {
-  return !isSynced(state) && !isKeptLocally(state);
+  return !isSynced(state) && !isSafeLocally(state);
 }
 
 /** Whether the text is somewhere safe, or there is no such place at the moment. */
@@ -53,7 +53,7 @@ export function contentOf(stored: DraftContent | null | 'unknown'): DraftContent
   return stored === 'unknown' ? null : stored;
 }
 
-function isKeptLocally<Doc>(state: SaveState<Doc>): boolean {
+function isSafeLocally<Doc>(state: SaveState<Doc>): boolean {
   if (isStoredLocally(state)) return true;
   const waiting = state.clock.elapsed - (state.local.unwrittenSince ?? state.clock.elapsed);
   return state.local.works && waiting <= timing.draftLagShown;

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
-  createWorld,
-  type DiskFate,
-  type Fate,
-  type World,
+  createSimulatedPage,
+  type DiskBehaviour,
+  type RequestBehaviour,
+  type SimulatedPage,
 } from '../../../../../test/saving/simulated-page.ts';
 
 const runs = Number(process.env.SAVING_RUNS ?? 2000);
@@ -62,7 +62,7 @@ const contested: fc.WeightedArbitrary<Command>[] = [
   },
 ];
 
-const fate: fc.Arbitrary<Fate> = fc.record({
+const request: fc.Arbitrary<RequestBehaviour> = fc.record({
   kind: fc.constantFrom(
     'fine',
     'fine',
@@ -78,12 +78,12 @@ const fate: fc.Arbitrary<Fate> = fc.record({
   answersIn: fc.constantFrom(1, 50, 300, 2000),
   isSilent: fc.boolean(),
 });
-const goodDisk: fc.Arbitrary<DiskFate> = fc.record({
+const goodDisk: fc.Arbitrary<DiskBehaviour> = fc.record({
   kind: fc.constant('fine' as const),
   takes: fc.constantFrom(1, 10, 60),
   survivesCrash: fc.boolean(),
 });
-const badDisk: fc.Arbitrary<DiskFate> = fc.record({
+const badDisk: fc.Arbitrary<DiskBehaviour> = fc.record({
   kind: fc.constantFrom('fine', 'fine', 'fails', 'hangs'),
   takes: fc.constantFrom(1, 10, 60, 700),
   survivesCrash: fc.boolean(),
@@ -94,7 +94,7 @@ const history = fc.record({
     fc.array(fc.oneof(...peaceful), { maxLength: 30, size: 'max' }),
     fc.array(fc.oneof(...peaceful, ...contested), { maxLength: 30, size: 'max' }),
   ),
-  network: fc.array(fate, { maxLength: 15, size: 'max' }),
+  network: fc.array(request, { maxLength: 15, size: 'max' }),
   disk: fc.oneof(
     { weight: 3, arbitrary: fc.array(goodDisk, { maxLength: 30, size: 'max' }) },
     { weight: 1, arbitrary: fc.array(badDisk, { maxLength: 30, size: 'max' }) },
@@ -110,13 +110,13 @@ describe('the save engine over a network that may do anything', () => {
     fc.assert(
       fc.property(history, ({ commands, network, disk }) => {
         count += 1;
-        const world = createWorld(network, disk);
-        const typist = { count: 0, past: [world.text()] };
-        for (const command of commands) obey(world, command, typist);
-        finish(world);
-        seen.conflicts += world.facts.conflicts;
-        seen.saves += world.facts.sends;
-        seen.failedDisks += world.facts.diskFaltered ? 1 : 0;
+        const page = createSimulatedPage(network, disk);
+        const typist = { count: 0, past: [page.text()] };
+        for (const command of commands) runCommand(page, command, typist);
+        finish(page);
+        seen.conflicts += page.facts.conflicts;
+        seen.saves += page.facts.sends;
+        seen.failedDisks += page.facts.hadDiskFault ? 1 : 0;
       }),
       { numRuns: runs, ...(seed === undefined ? {} : { seed }) },
     );
@@ -133,78 +133,78 @@ interface Typist {
   past: string[];
 }
 
-function obey(world: World, command: Command, typist: Typist): void {
-  const { server } = world;
+function runCommand(page: SimulatedPage, command: Command, typist: Typist): void {
+  const { server } = page;
   switch (command.do) {
     case 'type':
       for (let key = 0; key < command.keys; key += 1) {
         typist.count += 1;
-        typist.past.push(world.text());
-        world.type(`${world.text()} w${typist.count}`);
-        world.run(command.every);
+        typist.past.push(page.text());
+        page.type(`${page.text()} w${typist.count}`);
+        page.run(command.every);
       }
       break;
     case 'undo':
-      world.type(typist.past.pop() ?? 'start');
+      page.type(typist.past.pop() ?? 'start');
       break;
     case 'clear':
-      world.type('');
+      page.type('');
       break;
     case 'paste':
-      typist.past.push(world.text());
-      world.type(`${world.text()} ${'long '.repeat(90)}`);
+      typist.past.push(page.text());
+      page.type(`${page.text()} ${'long '.repeat(90)}`);
       break;
     case 'wait':
-      world.run(command.ms);
+      page.run(command.ms);
       break;
     case 'sleep':
-      world.run(Math.abs(command.ms) % 100_000_000, { asleep: true });
+      page.run(Math.abs(command.ms) % 100_000_000, { asleep: true });
       break;
     case 'jumpClock':
-      world.jumpClock(command.ms);
+      page.jumpClock(command.ms);
       break;
     case 'crash':
-      world.crash(command.isServerReachable);
+      page.crash(command.isServerReachable);
       break;
     case 'reload':
-      world.reload();
+      page.reload();
       break;
     case 'hide':
-      world.hide();
+      page.hide();
       break;
     case 'elsewhere':
       typist.count += 1;
-      world.facts.others = true;
+      page.facts.changedElsewhere = true;
       server.writeFromElsewhere(`${server.body} e${typist.count}`);
       break;
     case 'touchElsewhere':
-      world.facts.others = true;
+      page.facts.changedElsewhere = true;
       server.writeFromElsewhere(server.body);
       break;
     case 'signOut':
       server.isSignedIn = false;
       break;
     case 'signIn':
-      world.signIn(command.userId);
+      page.signIn(command.userId);
       break;
     case 'offline':
-      world.goOffline();
+      page.goOffline();
       break;
     case 'online':
-      world.goOnline();
+      page.goOnline();
       break;
     case 'retry':
-      world.retry();
+      page.retry();
       break;
     case 'confirmEmpty':
-      world.confirmEmpty();
+      page.confirmEmpty();
       break;
     case 'deploy':
       server.schemaVersion += 1;
       break;
     case 'choose': {
-      const merged = { text: `${server.body} + ${world.text()}` };
-      world.choose(command.keep === 'merged' ? { keep: 'merged', doc: merged } : { keep: command.keep });
+      const merged = { text: `${server.body} + ${page.text()}` };
+      page.choose(command.keep === 'merged' ? { keep: 'merged', doc: merged } : { keep: command.keep });
       break;
     }
     default:
@@ -213,36 +213,36 @@ function obey(world: World, command: Command, typist: Typist): void {
 }
 
 /** Everything works again, the writer answers what is asked; then all must come to rest, with every word in place. */
-function finish(world: World): void {
-  world.heal();
-  world.signIn('writer');
-  world.goOnline();
-  world.run(130_000);
-  for (let round = 0; round < 8 && world.status().state !== 'saved'; round += 1) {
-    const status = world.status();
+function finish(page: SimulatedPage): void {
+  page.clearFaults();
+  page.signIn('writer');
+  page.goOnline();
+  page.run(130_000);
+  for (let round = 0; round < 8 && page.status().state !== 'saved'; round += 1) {
+    const status = page.status();
     const reason = 'reason' in status ? status.reason : null;
-    if (reason === 'unauthenticated' || reason === 'otherAccount') world.signIn('writer');
-    else if (reason === 'schemaTooOld') world.reload();
-    else if (reason === 'tooLarge') world.type(world.text().slice(0, 90));
-    else if (status.state === 'changedElsewhere') world.choose({ keep: 'mine' });
-    else if (reason === 'emptiesChapter') world.confirmEmpty();
-    else world.retry();
-    world.run(70_000);
+    if (reason === 'unauthenticated' || reason === 'otherAccount') page.signIn('writer');
+    else if (reason === 'schemaTooOld') page.reload();
+    else if (reason === 'tooLarge') page.type(page.text().slice(0, 90));
+    else if (status.state === 'changedElsewhere') page.choose({ keep: 'mine' });
+    else if (reason === 'emptiesChapter') page.confirmEmpty();
+    else page.retry();
+    page.run(70_000);
   }
-  expect(world.status()).toMatchObject({ state: 'saved' });
-  const wasContested = world.facts.others;
-  const isSure = !world.facts.diskFaltered && !world.facts.forgotSave;
-  if (isSure && !wasContested) expect(world.text(), 'the newest text').toBe(world.server.body);
-  expect(world.draft(), 'a draft that is left over').toBeNull();
-  if (isSure && !wasContested) expect(world.facts.conflicts, 'a conflict with oneself').toBe(0);
-  if (isSure) expectNoDuplicates(world);
-  const before = world.facts.sends;
-  world.run(130_000);
-  expect(world.facts.sends, 'requests after everything was saved').toBe(before);
+  expect(page.status()).toMatchObject({ state: 'saved' });
+  const wasContested = page.facts.changedElsewhere;
+  const isSure = !page.facts.hadDiskFault && !page.facts.lostUnloggedSave;
+  if (isSure && !wasContested) expect(page.text(), 'the newest text').toBe(page.server.body);
+  expect(page.draft(), 'a draft that is left over').toBeNull();
+  if (isSure && !wasContested) expect(page.facts.conflicts, 'a conflict with oneself').toBe(0);
+  if (isSure) expectNoDuplicates(page);
+  const before = page.facts.sends;
+  page.run(130_000);
+  expect(page.facts.sends, 'requests after everything was saved').toBe(before);
 }
 
 /** A repeated save must not become a second revision. */
-function expectNoDuplicates({ server: { revisions }, isRetyped }: World): void {
+function expectNoDuplicates({ server: { revisions }, isRetyped }: SimulatedPage): void {
   const own = revisions.filter(({ device, body }) => device === 'writer' && !isRetyped(body));
   const distinct = new Set(own.map(({ baseVersion, body }) => `${baseVersion} ${body}`));
   expect(distinct.size, 'revisions that are not repeats').toBe(own.length);

@@ -4,21 +4,21 @@ import { contentOf } from './save-status.ts';
 import { requestTimeout, timing } from './timing.ts';
 
 /** Starts the one request that may be in the air, if there is one to start. */
-export function sendIfDue<Doc>(turn: EngineStep<Doc>): void {
-  const { state } = turn;
-  if (state.request || state.hold || state.clock.elapsed < state.retryAt) return;
-  if (!state.held && isSaveDue(turn)) createPendingSave(turn);
-  if (state.held && isReadyToGo(turn, state.held)) send(turn, state.held);
-  else if (!state.held && state.conflict && !state.conflict.theirs) fetchServerCopy(turn);
+export function sendIfDue<Doc>(step: EngineStep<Doc>): void {
+  const { state } = step;
+  if (state.request || state.blockedBy || state.clock.elapsed < state.retryAt) return;
+  if (!state.pendingSave && isSaveDue(step)) createPendingSave(step);
+  if (state.pendingSave && isReadyToSend(step, state.pendingSave)) send(step, state.pendingSave);
+  else if (!state.pendingSave && state.conflict && !state.conflict.theirs) fetchServerCopy(step);
 }
 
 /** When `sendWhatIsDue` has to look again; a request's own end counts as such a moment. */
 export function nextSendAt<Doc>(state: SaveState<Doc>): number {
   if (state.request) return state.request.deadline;
-  if (state.hold) return Number.POSITIVE_INFINITY;
-  if (state.held) return Math.max(state.retryAt, state.held.builtAt + timing.logWait);
+  if (state.blockedBy) return Number.POSITIVE_INFINITY;
+  if (state.pendingSave) return Math.max(state.retryAt, state.pendingSave.builtAt + timing.draftConfirmWait);
   if (state.conflict) return state.conflict.theirs ? Number.POSITIVE_INFINITY : state.retryAt;
-  return Math.max(state.retryAt, dueMoment(state));
+  return Math.max(state.retryAt, saveDueAt(state));
 }
 
 /** Makes the text due at once. */
@@ -29,13 +29,13 @@ export function markDirtyNow<Doc>(state: SaveState<Doc>): void {
 
 /** Gives up a save after a final answer. The text is still on the page, and unsaved. */
 export function discardPendingSave<Doc>(state: SaveState<Doc>): void {
-  state.held = null;
+  state.pendingSave = null;
   state.dirtySince ??= state.clock.elapsed;
 }
 
 /** Fixes the text on the page as the save to be made. */
-export function createPendingSave<Doc>({ state, sources }: EngineStep<Doc>): void {
-  const body = sources.bodyOf(state.doc);
+export function createPendingSave<Doc>({ state, deps }: EngineStep<Doc>): void {
+  const body = deps.bodyOf(state.doc);
   const isForHistory = state.conflict !== null;
   if (!isForHistory) {
     state.dirtySince = null;
@@ -46,8 +46,8 @@ export function createPendingSave<Doc>({ state, sources }: EngineStep<Doc>): voi
       return;
     }
   }
-  state.held = {
-    mutationId: sources.newMutationId(),
+  state.pendingSave = {
+    mutationId: deps.newMutationId(),
     baseVersion: state.baseVersion,
     body,
     schemaVersion: state.schemaVersion,
@@ -60,34 +60,37 @@ export function createPendingSave<Doc>({ state, sources }: EngineStep<Doc>): voi
 
 function isSaveDue<Doc>({ state, isLeaving }: EngineStep<Doc>): boolean {
   if (state.conflict || state.doc === state.acked.doc) return false;
-  return isLeaving || state.clock.elapsed >= dueMoment(state);
+  return isLeaving || state.clock.elapsed >= saveDueAt(state);
 }
 
-function dueMoment<Doc>(state: SaveState<Doc>): number {
+function saveDueAt<Doc>(state: SaveState<Doc>): number {
   if (state.dirtySince === null) return Number.POSITIVE_INFINITY;
-  const longest = state.local.works ? timing.continuous : timing.continuousWithoutDraft;
-  return Math.min(state.lastChangeAt + timing.idle, state.dirtySince + longest);
+  const maxWait = state.local.works ? timing.continuous : timing.continuousWithoutDraft;
+  return Math.min(state.lastChangeAt + timing.idle, state.dirtySince + maxWait);
 }
 
 /** A save goes out once it is on disk, unless the disk is slow or broken or the page is about to go. */
-function isReadyToGo<Doc>({ state, isLastChance }: EngineStep<Doc>, held: PendingSave<Doc>): boolean {
-  const isLogged = contentOf(state.local.stored)?.heldId === held.mutationId;
-  const hasWaited = state.clock.elapsed >= held.builtAt + timing.logWait;
-  return isLogged || hasWaited || isLastChance || !state.local.works;
+function isReadyToSend<Doc>(
+  { state, isLastChance }: EngineStep<Doc>,
+  pendingSave: PendingSave<Doc>,
+): boolean {
+  const isOnDisk = contentOf(state.local.stored)?.pendingSaveId === pendingSave.mutationId;
+  const hasWaited = state.clock.elapsed >= pendingSave.builtAt + timing.draftConfirmWait;
+  return isOnDisk || hasWaited || isLastChance || !state.local.works;
 }
 
-function send<Doc>(turn: EngineStep<Doc>, held: PendingSave<Doc>): void {
-  const { mutationId, baseVersion, body, schemaVersion, confirmEmpty } = held;
-  turn.effects.push({
+function send<Doc>(step: EngineStep<Doc>, pendingSave: PendingSave<Doc>): void {
+  const { mutationId, baseVersion, body, schemaVersion, confirmEmpty } = pendingSave;
+  step.effects.push({
     type: 'send',
-    attempt: beginRequest(turn.state, 'save'),
+    attempt: beginRequest(step.state, 'save'),
     mutation: { mutationId, baseVersion, body, schemaVersion, confirmEmpty },
-    isLastChance: turn.isLastChance,
+    isLastChance: step.isLastChance,
   });
 }
 
-function fetchServerCopy<Doc>(turn: EngineStep<Doc>): void {
-  turn.effects.push({ type: 'fetchServerCopy', attempt: beginRequest(turn.state, 'fetch') });
+function fetchServerCopy<Doc>(step: EngineStep<Doc>): void {
+  step.effects.push({ type: 'fetchServerCopy', attempt: beginRequest(step.state, 'fetch') });
 }
 
 function beginRequest<Doc>(state: SaveState<Doc>, kind: 'save' | 'fetch'): number {

@@ -8,7 +8,7 @@ export const timing = {
   /** How long a text may wait for the disk before the status says so. */
   draftLagShown: 1000,
   /** A save waits for its own record on disk, but never longer than this. */
-  logWait: 500,
+  draftConfirmWait: 500,
   idle: 1000,
   continuous: 5000,
   /** Without a draft on disk the server is the only safe place. */

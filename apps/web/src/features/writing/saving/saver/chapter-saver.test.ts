@@ -16,14 +16,14 @@ const settle = async (): Promise<void> => {
   for (let turn = 0; turn < 20; turn += 1) await Promise.resolve();
 };
 
-function createSurroundings() {
+function createBrowser() {
   let now = 1_000_000;
   let ids = 0;
   const timers = new Map<number, { at: number; run: () => void }>();
   const document = Object.assign(new EventTarget(), { visibilityState: 'visible' });
   return {
     timers,
-    surroundings: {
+    browser: {
       now: () => now,
       setTimer: (run: () => void, inMs: number) => {
         ids += 1;
@@ -88,7 +88,7 @@ function createEditor(text: string) {
 }
 
 function setUp({ withStore = true } = {}) {
-  const around = createSurroundings();
+  const around = createBrowser();
   const memory = createMemoryStore();
   const server = { version: 1, body: 'start' };
   const save = vi.fn<ChapterApi['save']>(async (_, { body }) => {
@@ -98,11 +98,11 @@ function setUp({ withStore = true } = {}) {
   });
   const fetch = vi.fn<ChapterApi['fetch']>(async () => ({ ...server, savedAt: 't' }));
   const questions = { signIn: vi.fn(), reload: vi.fn(), confirmEmpty: vi.fn() };
-  const parts = {
+  const options = {
     userId: 'writer',
-    calls: { save, fetch },
+    api: { save, fetch },
     store: withStore ? memory.store : null,
-    surroundings: around.surroundings,
+    browser: around.browser,
     questions,
     codec: {
       schemaVersion: 1,
@@ -115,17 +115,17 @@ function setUp({ withStore = true } = {}) {
   let tabs = 0;
   const openTab = () => {
     tabs += 1;
-    return createChapterSavers<Page>({ ...parts, writer: `tab${tabs}` });
+    return createChapterSavers<Page>({ ...options, writer: `tab${tabs}` });
   };
   return { ...around, ...memory, server, save, fetch, questions, openTab, savers: openTab() };
 }
 
-let world: ReturnType<typeof setUp>;
+let context: ReturnType<typeof setUp>;
 beforeEach(() => {
-  world = setUp();
+  context = setUp();
 });
 
-async function openWithEditor({ savers } = world) {
+async function openWithEditor({ savers } = context) {
   const { saver, ...found } = await savers.open('chapter');
   const editor = createEditor(saver.document().text);
   const detach = saver.attach(editor);
@@ -137,38 +137,38 @@ describe('driver', () => {
     const { saver, editor } = await openWithEditor();
     editor.type('hello');
     saver.changed(editor.read());
-    await world.pass(50);
-    expect([...world.drafts.values()]).toMatchObject([{ document: { text: 'hello' }, baseVersion: 1 }]);
-    await world.pass(1000);
-    expect(world.server.body).toBe('hello');
+    await context.pass(50);
+    expect([...context.drafts.values()]).toMatchObject([{ document: { text: 'hello' }, baseVersion: 1 }]);
+    await context.pass(1000);
+    expect(context.server.body).toBe('hello');
     expect(saver.status()).toEqual({ state: 'saved', at: 't2' });
-    expect(world.drafts.size).toBe(0);
+    expect(context.drafts.size).toBe(0);
   });
 
   it('saves what was not reported, within five seconds (14, F20)', async () => {
     const { editor } = await openWithEditor();
     editor.type('unreported');
-    await world.pass(5000);
-    expect(world.server.body).toBe('unreported');
+    await context.pass(5000);
+    expect(context.server.body).toBe('unreported');
   });
 
   it('survives a double mount with one instance and one save (14, F21)', async () => {
     const { editor, detach, saver } = await openWithEditor();
     detach();
-    const again = await world.savers.open('chapter');
+    const again = await context.savers.open('chapter');
     const second = createEditor(again.saver.document().text);
     again.saver.attach(second);
     expect(again.saver.document().text).toBe(editor.read().text);
     second.type('once');
-    await world.pass(3000);
-    expect(world.save).toHaveBeenCalledTimes(1);
+    await context.pass(3000);
+    expect(context.save).toHaveBeenCalledTimes(1);
     expect(saver.status().state).toBe('saved');
   });
 
   it('opens a chapter once for two callers at the same time (F21)', async () => {
-    const [one, other] = await Promise.all([world.savers.open('chapter'), world.savers.open('chapter')]);
+    const [one, other] = await Promise.all([context.savers.open('chapter'), context.savers.open('chapter')]);
     expect(one.saver).toBe(other.saver);
-    expect(world.fetch).toHaveBeenCalledTimes(1);
+    expect(context.fetch).toHaveBeenCalledTimes(1);
   });
 
   it('opens with a draft from a disk that takes no more (19, F26)', async () => {
@@ -179,23 +179,23 @@ describe('driver', () => {
       baseVersion: 1,
       schemaVersion: 1,
     };
-    world.drafts.set('gone', { ...draft, document: { text: 'full' }, held: null, seq: 2, updatedAt: 1 });
-    world.store.adopt = () => Promise.reject(new DOMException('full', 'QuotaExceededError'));
-    world.store.write = () => Promise.reject(new DOMException('full', 'QuotaExceededError'));
+    context.drafts.set('gone', { ...draft, document: { text: 'full' }, held: null, seq: 2, updatedAt: 1 });
+    context.store.adopt = () => Promise.reject(new DOMException('full', 'QuotaExceededError'));
+    context.store.write = () => Promise.reject(new DOMException('full', 'QuotaExceededError'));
     const { saver } = await openWithEditor();
     expect(saver.document().text).toBe('full');
     await settle();
-    expect(world.server.body).toBe('full');
+    expect(context.server.body).toBe('full');
   });
 
   it('gives the same saver back while its text is on its way (F1)', async () => {
     const first = await openWithEditor();
     const answer = Promise.withResolvers<{ version: number; contentHash: string; savedAt: string }>();
-    world.save.mockReturnValueOnce(answer.promise);
+    context.save.mockReturnValueOnce(answer.promise);
     first.editor.type('on its way');
     first.detach();
     await settle();
-    const second = await world.savers.open('chapter');
+    const second = await context.savers.open('chapter');
     expect(second.saver).toBe(first.saver);
     expect(second.saver.document().text).toBe('on its way');
     answer.resolve({ version: 2, contentHash: 'hash', savedAt: 't2' });
@@ -207,31 +207,31 @@ describe('driver', () => {
     const { saver, editor } = await openWithEditor();
     editor.type('last words');
     await saver.stop();
-    await world.pass(100);
-    expect(world.server.body).toBe('last words');
-    expect(saver.isAtRest()).toBe(true);
-    expect(world.timers.size).toBe(0);
+    await context.pass(100);
+    expect(context.server.body).toBe('last words');
+    expect(saver.isIdle()).toBe(true);
+    expect(context.timers.size).toBe(0);
   });
 
   it('goes on sending after the editor is gone (4)', async () => {
     const { saver, editor } = await openWithEditor();
-    world.save.mockRejectedValueOnce(new ConnectionError('down'));
+    context.save.mockRejectedValueOnce(new ConnectionError('down'));
     editor.type('written in a tunnel');
     await saver.stop();
-    await world.pass(10);
+    await context.pass(10);
     expect(saver.status()).toMatchObject({ state: 'localOnly', reason: 'offline' });
-    world.surroundings.window.dispatchEvent(new Event('online'));
-    await world.pass(10);
-    expect(world.server.body).toBe('written in a tunnel');
+    context.browser.window.dispatchEvent(new Event('online'));
+    await context.pass(10);
+    expect(context.server.body).toBe('written in a tunnel');
   });
 
   it('uses the last chance when the page goes (1, F2)', async () => {
     const { editor } = await openWithEditor();
-    const writeAtOnce = vi.spyOn(world.store, 'writeAtOnce');
+    const writeAtOnce = vi.spyOn(context.store, 'writeAtOnce');
     editor.type('closing');
-    world.surroundings.window.dispatchEvent(new Event('pagehide'));
+    context.browser.window.dispatchEvent(new Event('pagehide'));
     expect(writeAtOnce).toHaveBeenCalledTimes(1);
-    expect(world.save).toHaveBeenCalledWith('chapter', expect.objectContaining({ body: 'closing' }), {
+    expect(context.save).toHaveBeenCalledWith('chapter', expect.objectContaining({ body: 'closing' }), {
       signal: expect.any(AbortSignal),
       keepalive: true,
     });
@@ -240,140 +240,140 @@ describe('driver', () => {
   it('begins to save when the page may go, and lets the call outlive it (1, F2)', async () => {
     const { saver, editor } = await openWithEditor();
     editor.type('may be going');
-    world.surroundings.window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+    context.browser.window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
     await settle();
-    expect([...world.drafts.values()]).toEqual([]);
-    expect(world.server.body).toBe('may be going');
-    expect(world.save.mock.lastCall?.[2].keepalive).toBe(true);
+    expect([...context.drafts.values()]).toEqual([]);
+    expect(context.server.body).toBe('may be going');
+    expect(context.save.mock.lastCall?.[2].keepalive).toBe(true);
     editor.type('stayed after all');
     saver.changed(editor.read());
-    await world.pass(1000);
-    expect(world.server.body).toBe('stayed after all');
-    expect(world.save.mock.lastCall?.[2].keepalive).toBe(false);
+    await context.pass(1000);
+    expect(context.server.body).toBe('stayed after all');
+    expect(context.save.mock.lastCall?.[2].keepalive).toBe(false);
   });
 
   it('saves when the page is hidden', async () => {
     const { editor } = await openWithEditor();
     editor.type('hidden');
-    world.surroundings.document.visibilityState = 'hidden';
-    world.surroundings.document.dispatchEvent(new Event('visibilitychange'));
+    context.browser.document.visibilityState = 'hidden';
+    context.browser.document.dispatchEvent(new Event('visibilitychange'));
     await settle();
-    expect(world.server.body).toBe('hidden');
+    expect(context.server.body).toBe('hidden');
   });
 
   it('asks before leaving only without a draft (19, F26)', async () => {
     const leave = (): boolean =>
-      world.surroundings.window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+      context.browser.window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
     const kept = await openWithEditor();
     kept.editor.type('kept');
-    await world.pass(20);
+    await context.pass(20);
     expect(leave()).toBe(true);
 
-    world = setUp({ withStore: false });
-    world.save.mockRejectedValue(apiError(503));
+    context = setUp({ withStore: false });
+    context.save.mockRejectedValue(apiError(503));
     const lost = await openWithEditor();
     expect(leave()).toBe(true);
     lost.editor.type('nowhere');
     expect(leave()).toBe(false);
-    await world.pass(1500);
+    await context.pass(1500);
     expect(lost.saver.status()).toEqual({ state: 'notSaved', reason: 'server' });
   });
 
   it('asks to sign in over the text and sends the held save afterwards (9, F12)', async () => {
     const { saver, editor } = await openWithEditor();
-    world.save.mockRejectedValueOnce(apiError(401));
+    context.save.mockRejectedValueOnce(apiError(401));
     editor.type('held');
-    await world.pass(90_000);
-    expect(world.questions.signIn).toHaveBeenCalledTimes(1);
-    expect(world.save).toHaveBeenCalledTimes(1);
+    await context.pass(90_000);
+    expect(context.questions.signIn).toHaveBeenCalledTimes(1);
+    expect(context.save).toHaveBeenCalledTimes(1);
     saver.signedIn('writer');
     await settle();
-    expect(world.server.body).toBe('held');
-    expect(world.save.mock.calls[1]?.[1]).toEqual(world.save.mock.calls[0]?.[1]);
+    expect(context.server.body).toBe('held');
+    expect(context.save.mock.calls[1]?.[1]).toEqual(context.save.mock.calls[0]?.[1]);
   });
 
   it('saves the sentence of someone who lost access (11, F13)', async () => {
     const { saver, editor } = await openWithEditor();
-    world.save.mockRejectedValueOnce(apiError(403));
+    context.save.mockRejectedValueOnce(apiError(403));
     editor.type('half a sen');
-    await world.pass(5000);
+    await context.pass(5000);
     editor.type('half a sentence');
-    await world.pass(70_000);
-    expect(world.server.body).toBe('half a sentence');
+    await context.pass(70_000);
+    expect(context.server.body).toBe('half a sentence');
     expect(saver.status().state).toBe('saved');
   });
 
   it('breaks off a call that hangs (5, F5)', async () => {
     const { editor } = await openWithEditor();
     const never = Promise.withResolvers<never>();
-    world.save.mockReturnValueOnce(never.promise);
+    context.save.mockReturnValueOnce(never.promise);
     editor.type('patience');
-    await world.pass(40_000);
-    expect(world.save.mock.calls[0]?.[2].signal.aborted).toBe(true);
-    expect(world.server.body).toBe('patience');
+    await context.pass(40_000);
+    expect(context.save.mock.calls[0]?.[2].signal.aborted).toBe(true);
+    expect(context.server.body).toBe('patience');
   });
 
   it('replaces the text in the editor only by choice (8, F11)', async () => {
     const { saver, editor } = await openWithEditor();
-    world.save.mockRejectedValueOnce(apiError(409));
-    world.server.version = 5;
-    world.server.body = 'theirs';
+    context.save.mockRejectedValueOnce(apiError(409));
+    context.server.version = 5;
+    context.server.body = 'theirs';
     editor.type('mine');
-    await world.pass(3000);
+    await context.pass(3000);
     expect(saver.status()).toMatchObject({
       state: 'changedElsewhere',
       theirs: { body: 'theirs', version: 5 },
     });
     expect(editor.read().text).toBe('mine');
     saver.choose({ keep: 'theirs' });
-    await world.pass(10_000);
+    await context.pass(10_000);
     expect(editor.read().text).toBe('theirs');
     expect(saver.status().state).toBe('saved');
-    expect(world.save).toHaveBeenCalledTimes(1);
+    expect(context.save).toHaveBeenCalledTimes(1);
   });
 
   it('fills an editor that opens empty, and takes nothing from it (12, F15)', async () => {
-    const { saver } = await world.savers.open('chapter');
+    const { saver } = await context.savers.open('chapter');
     const editor = createEditor('');
     saver.attach(editor);
-    await world.pass(10_000);
+    await context.pass(10_000);
     expect(editor.read().text).toBe('start');
-    expect(world.save).not.toHaveBeenCalled();
+    expect(context.save).not.toHaveBeenCalled();
   });
 
   it('refuses an editor that would change the text by showing it (13, F18)', async () => {
-    const { saver } = await world.savers.open('chapter');
+    const { saver } = await context.savers.open('chapter');
     expect(() => saver.attach({ read: () => ({ text: 'st' }), replace: () => undefined })).toThrow();
-    await world.pass(10_000);
-    expect(world.save).not.toHaveBeenCalled();
+    await context.pass(10_000);
+    expect(context.save).not.toHaveBeenCalled();
   });
 
   it('keeps its status object until something changes', async () => {
     const { saver } = await openWithEditor();
     const before = saver.status();
-    await world.pass(10_000);
+    await context.pass(10_000);
     expect(saver.status()).toBe(before);
   });
 });
 
 describe('opening', () => {
   it('readies the last chance for a long text, and says where no drafts are kept (2, 19)', async () => {
-    const prepare = vi.spyOn(world.store, 'prepare');
-    world.server.body = 'x'.repeat(300_000);
+    const prepare = vi.spyOn(context.store, 'prepare');
+    context.server.body = 'x'.repeat(300_000);
     expect((await openWithEditor()).keepsDrafts).toBe(true);
     expect(prepare).toHaveBeenCalledWith(1_200_000);
-    world = setUp({ withStore: false });
+    context = setUp({ withStore: false });
     expect((await openWithEditor()).keepsDrafts).toBe(false);
   });
 
   it('continues with what another visit left behind (3, F3)', async () => {
     const first = await openWithEditor();
-    world.save.mockRejectedValue(new ConnectionError('down'));
+    context.save.mockRejectedValue(new ConnectionError('down'));
     first.editor.type('left behind');
-    await world.pass(3000);
-    world.save.mockReset();
-    world.save.mockResolvedValue({ version: 2, contentHash: 'hash', savedAt: 't2' });
-    const second = await openWithEditor({ ...world, savers: world.openTab() });
+    await context.pass(3000);
+    context.save.mockReset();
+    context.save.mockResolvedValue({ version: 2, contentHash: 'hash', savedAt: 't2' });
+    const second = await openWithEditor({ ...context, savers: context.openTab() });
     expect(second.isRecovered).toBe(true);
     expect(second.editor.read().text).toBe('left behind');
     await settle();
@@ -388,94 +388,94 @@ describe('opening', () => {
       baseVersion: 1,
       schemaVersion: 1,
     };
-    world.drafts.set('gone', { ...draft, document: { text: 'offline' }, held: null, seq: 2, updatedAt: 1 });
-    world.fetch.mockRejectedValue(new ConnectionError('down'));
+    context.drafts.set('gone', { ...draft, document: { text: 'offline' }, held: null, seq: 2, updatedAt: 1 });
+    context.fetch.mockRejectedValue(new ConnectionError('down'));
     expect((await openWithEditor()).saver.document().text).toBe('offline');
   });
 
   it('rejects when there is no text to show, and sends nothing (12, F15)', async () => {
     const down = new ConnectionError('down');
-    world.fetch.mockRejectedValueOnce(down);
-    await expect(world.savers.open('chapter')).rejects.toBe(down);
-    expect(world.save).not.toHaveBeenCalled();
-    expect((await world.savers.open('chapter')).saver.document().text).toBe('start');
+    context.fetch.mockRejectedValueOnce(down);
+    await expect(context.savers.open('chapter')).rejects.toBe(down);
+    expect(context.save).not.toHaveBeenCalled();
+    expect((await context.savers.open('chapter')).saver.document().text).toBe('start');
   });
 
   it('does not wait forever for a server that does not answer (12, F15)', async () => {
-    world.fetch.mockImplementationOnce((_, { signal }) => {
+    context.fetch.mockImplementationOnce((_, { signal }) => {
       const { promise, reject } = Promise.withResolvers<never>();
       signal.addEventListener('abort', () => reject(signal.reason));
       return promise;
     });
-    const opening = expect(world.savers.open('chapter')).rejects.toBeInstanceOf(ConnectionError);
-    await world.pass(31_000);
+    const opening = expect(context.savers.open('chapter')).rejects.toBeInstanceOf(ConnectionError);
+    await context.pass(31_000);
     await opening;
   });
 
   it('leaves a draft that cannot be read where it is (13, F18)', async () => {
-    world.drafts.set('gone', {
+    context.drafts.set('gone', {
       ...{ userId: 'writer', chapterId: 'chapter', writer: 'gone', baseVersion: 1, schemaVersion: 9 },
       ...{ document: null, held: null, seq: 2, updatedAt: 1 },
     });
     const opened = await openWithEditor();
     expect(opened).toMatchObject({ isRecovered: false, unreadable: 1 });
-    expect(world.drafts.has('gone')).toBe(true);
+    expect(context.drafts.has('gone')).toBe(true);
   });
 
   it('sends what is left behind without opening it (2)', async () => {
-    world.drafts.set('gone', {
+    context.drafts.set('gone', {
       ...{ userId: 'writer', chapterId: 'chapter', writer: 'gone', baseVersion: 1, schemaVersion: 1 },
       ...{ document: { text: 'long ago' }, held: null, seq: 2, updatedAt: 1 },
     });
-    await world.savers.resume();
-    await world.pass(100);
-    expect(world.server.body).toBe('long ago');
-    expect(world.drafts.size).toBe(0);
+    await context.savers.resume();
+    await context.pass(100);
+    expect(context.server.body).toBe('long ago');
+    expect(context.drafts.size).toBe(0);
   });
 
   it('puts every text in a safe place before the drafts are locked (F14)', async () => {
     const { editor } = await openWithEditor();
-    world.save.mockRejectedValue(new ConnectionError('down'));
+    context.save.mockRejectedValue(new ConnectionError('down'));
     editor.type('before I go');
-    await world.savers.signOut();
-    expect([...world.drafts.values()]).toMatchObject([{ document: { text: 'before I go' } }]);
-    expect(world.store.lock).toHaveBeenCalledTimes(1);
-    const calls = world.save.mock.calls.length;
-    await world.pass(120_000);
-    expect(world.save).toHaveBeenCalledTimes(calls);
+    await context.savers.signOut();
+    expect([...context.drafts.values()]).toMatchObject([{ document: { text: 'before I go' } }]);
+    expect(context.store.lock).toHaveBeenCalledTimes(1);
+    const calls = context.save.mock.calls.length;
+    await context.pass(120_000);
+    expect(context.save).toHaveBeenCalledTimes(calls);
   });
 
   it('brings the text to the server before signing out, and waits for trouble no longer (F14)', async () => {
     const { saver, editor } = await openWithEditor();
     editor.type('just in time');
-    await world.savers.settle();
-    expect(world.server.body).toBe('just in time');
-    expect(world.drafts.size).toBe(0);
+    await context.savers.settle();
+    expect(context.server.body).toBe('just in time');
+    expect(context.drafts.size).toBe(0);
 
     editor.type('too late');
-    world.save.mockReturnValue(Promise.withResolvers<never>().promise);
+    context.save.mockReturnValue(Promise.withResolvers<never>().promise);
     let isSettled = false;
-    void world.savers.settle().then(() => {
+    void context.savers.settle().then(() => {
       isSettled = true;
     });
-    await world.pass(3900);
+    await context.pass(3900);
     expect(isSettled).toBe(false);
-    await world.pass(200);
+    await context.pass(200);
     expect(isSettled).toBe(true);
     // The session turned out to go on: so does the writing.
-    world.save.mockReset();
-    world.save.mockResolvedValue({ version: 3, contentHash: 'hash', savedAt: 't3' });
+    context.save.mockReset();
+    context.save.mockResolvedValue({ version: 3, contentHash: 'hash', savedAt: 't3' });
     editor.type('too late, but still here');
-    await world.pass(60_000);
+    await context.pass(60_000);
     expect(saver.status()).toEqual({ state: 'saved', at: 't3' });
   });
 
   it('sends nothing for someone who has signed out (F14)', async () => {
     const { editor } = await openWithEditor();
     editor.type('the session is over');
-    await world.savers.signOut();
-    await world.pass(60_000);
-    expect(world.save).not.toHaveBeenCalled();
-    expect([...world.drafts.values()]).toMatchObject([{ document: { text: 'the session is over' } }]);
+    await context.savers.signOut();
+    await context.pass(60_000);
+    expect(context.save).not.toHaveBeenCalled();
+    expect([...context.drafts.values()]).toMatchObject([{ document: { text: 'the session is over' } }]);
   });
 });

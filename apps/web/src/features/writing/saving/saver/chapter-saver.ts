@@ -18,28 +18,31 @@ import {
 import { subscribeToPageEvents } from './page-events.ts';
 import { type ChapterSaver, type Editor, readCopy, type SaverOptions } from './saver-options.ts';
 
-type Timeless<Event> = Event extends { now: number } ? Omit<Event, 'now'> : never;
+type UntimedEvent<Event> = Event extends { now: number } ? Omit<Event, 'now'> : never;
 
 /** Carries out what the engine decides: timers, calls, drafts, and the browser's events. */
-export function createChapterSaver<Doc>(first: SaveState<Doc>, parts: SaverOptions<Doc>): ChapterSaver<Doc> {
-  const { chapterId, writer, userId, codec, calls, store, surroundings, questions } = parts;
-  const sources: EngineDeps<Doc> = {
+export function createChapterSaver<Doc>(
+  initial: SaveState<Doc>,
+  options: SaverOptions<Doc>,
+): ChapterSaver<Doc> {
+  const { chapterId, writer, userId, codec, api, store, browser, questions } = options;
+  const deps: EngineDeps<Doc> = {
     bodyOf: codec.bodyOf,
-    newMutationId: surroundings.newMutationId,
-    random: surroundings.random,
+    newMutationId: browser.newMutationId,
+    random: browser.random,
   };
   const listeners = new Set<() => void>();
-  const inAir = new Map<number, AbortController>();
+  const openRequests = new Map<number, AbortController>();
   const editors: Editor<Doc>[] = [];
-  const waiting: Timeless<SaveEvent<Doc>>[] = [];
-  let state = first;
+  const queuedEvents: UntimedEvent<SaveEvent<Doc>>[] = [];
+  let state = initial;
   let status = deriveStatus(state);
   let timer: number | undefined;
-  let unlisten: (() => void) | undefined;
-  let isTurning = false;
+  let unsubscribe: (() => void) | undefined;
+  let isStepping = false;
   let isEnded = false;
   /** Between the first sign that the page goes and the next sign that someone is there. */
-  let mayBeGone = false;
+  let mayBeUnloading = false;
 
   return {
     document: () => state.doc,
@@ -53,73 +56,73 @@ export function createChapterSaver<Doc>(first: SaveState<Doc>, parts: SaverOptio
     },
     start,
     changed: (doc) => {
-      mayBeGone = false;
+      mayBeUnloading = false;
       dispatch({ type: 'changed', doc });
     },
     signedIn: (signedInAs) => dispatch({ type: 'signedIn', userId: signedInAs }),
     retryNow: () => dispatch({ type: 'retryNow' }),
     confirmEmpty: () => dispatch({ type: 'emptyConfirmed' }),
     choose: (choice) => dispatch({ type: 'resolveConflict', choice }),
-    flush: () => leave('hidden'),
-    isAtRest,
+    flush: () => syncAndDispatch('hidden'),
+    isIdle,
     stop() {
       for (const editor of [...editors]) detach(editor);
       return untilSettled();
     },
     end() {
       isEnded = true;
-      rest();
+      stopListening();
     },
   };
 
   /** Events that come up during a turn wait for its end: an editor reports its change while it is replaced. */
-  function dispatch(event: Timeless<SaveEvent<Doc>>): void {
+  function dispatch(event: UntimedEvent<SaveEvent<Doc>>): void {
     if (isEnded) return;
-    waiting.push(event);
-    if (isTurning) return;
-    isTurning = true;
+    queuedEvents.push(event);
+    if (isStepping) return;
+    isStepping = true;
     try {
-      for (let next = waiting.shift(); next; next = waiting.shift()) takeTurn(next);
+      for (let next = queuedEvents.shift(); next; next = queuedEvents.shift()) runStep(next);
     } finally {
-      isTurning = false;
+      isStepping = false;
     }
-    const now = deriveStatus(state);
-    if (!isSameStatus(status, now)) status = now;
+    const next = deriveStatus(state);
+    if (!isSameStatus(status, next)) status = next;
     for (const listener of [...listeners]) listener();
-    if (isAtRest()) rest();
+    if (isIdle()) stopListening();
   }
 
-  function takeTurn(event: Timeless<SaveEvent<Doc>>): void {
-    const result = step(state, { ...event, now: surroundings.now() } as SaveEvent<Doc>, sources);
+  function runStep(event: UntimedEvent<SaveEvent<Doc>>): void {
+    const result = step(state, { ...event, now: browser.now() } as SaveEvent<Doc>, deps);
     state = result.state;
-    for (const effect of result.effects) carryOut(effect);
+    for (const effect of result.effects) runEffect(effect);
   }
 
-  function carryOut(effect: SaveEffect<Doc>): void {
+  function runEffect(effect: SaveEffect<Doc>): void {
     switch (effect.type) {
       case 'writeDraft':
-        keep(effect.draft.seq, writeDraft(effect.draft, effect.isLastChance));
+        reportDraftWrite(effect.draft.seq, writeDraft(effect.draft, effect.isLastChance));
         break;
       case 'removeDraft':
-        keep(effect.seq, store?.remove(chapterId, writer, effect.seq));
+        reportDraftWrite(effect.seq, store?.remove(chapterId, writer, effect.seq));
         break;
       case 'send':
-        send(effect.attempt, effect.mutation, effect.isLastChance || mayBeGone);
+        send(effect.attempt, effect.mutation, effect.isLastChance || mayBeUnloading);
         break;
       case 'fetchServerCopy':
         fetchServerCopy(effect.attempt);
         break;
       case 'abort':
-        inAir.get(effect.attempt)?.abort();
-        inAir.delete(effect.attempt);
+        openRequests.get(effect.attempt)?.abort();
+        openRequests.delete(effect.attempt);
         break;
       case 'scheduleTick':
         clearTimer();
-        timer = surroundings.setTimer(tick, effect.inMs);
+        timer = browser.setTimer(tick, effect.inMs);
         break;
       case 'replaceDocument':
         editors.at(-1)?.replace(effect.doc);
-        look();
+        syncFromEditor();
         break;
       case 'askSignIn':
         questions.signIn();
@@ -138,14 +141,14 @@ export function createChapterSaver<Doc>(first: SaveState<Doc>, parts: SaverOptio
   async function writeDraft(draft: DraftWrite<Doc>, isLastChance: boolean): Promise<void> {
     const { schemaVersion } = codec;
     const { doc, ...rest } = draft;
-    const updatedAt = surroundings.now();
+    const updatedAt = browser.now();
     const document = codec.toJson(doc);
     const record = { ...rest, userId, chapterId, writer, schemaVersion, document, updatedAt };
     if (!store) throw new Error('this computer keeps no drafts');
     await (isLastChance ? store.writeAtOnce(record) : store.write(record));
   }
 
-  function keep(seq: number, work: Promise<void> | undefined): void {
+  function reportDraftWrite(seq: number, work: Promise<void> | undefined): void {
     Promise.resolve(work).then(
       () => dispatch({ type: 'storedLocally', seq }),
       () => dispatch({ type: 'localStoreFailed', seq }),
@@ -153,67 +156,68 @@ export function createChapterSaver<Doc>(first: SaveState<Doc>, parts: SaverOptio
   }
 
   function send(attempt: number, mutation: Mutation, keepalive: boolean): void {
-    const signal = beginCall(attempt);
-    calls.save(chapterId, mutation, { signal, keepalive }).then(
-      ({ version, savedAt }) => endCall(attempt, { type: 'saveSucceeded', attempt, version, savedAt }),
-      (error: unknown) => endCall(attempt, { type: 'saveFailed', attempt, outcome: classifyFailure(error) }),
+    const signal = beginRequest(attempt);
+    api.save(chapterId, mutation, { signal, keepalive }).then(
+      ({ version, savedAt }) => endRequest(attempt, { type: 'saveSucceeded', attempt, version, savedAt }),
+      (error: unknown) =>
+        endRequest(attempt, { type: 'saveFailed', attempt, outcome: classifyFailure(error) }),
     );
   }
 
   function fetchServerCopy(attempt: number): void {
-    const signal = beginCall(attempt);
-    calls
+    const signal = beginRequest(attempt);
+    api
       .fetch(chapterId, { signal })
       .then((copy) => readCopy(copy, codec))
       .then(
-        (copy) => endCall(attempt, { type: 'serverCopyFetched', attempt, copy }),
+        (copy) => endRequest(attempt, { type: 'serverCopyFetched', attempt, copy }),
         (error: unknown) =>
-          endCall(attempt, { type: 'serverCopyFailed', attempt, outcome: classifyFailure(error) }),
+          endRequest(attempt, { type: 'serverCopyFailed', attempt, outcome: classifyFailure(error) }),
       );
   }
 
-  function beginCall(attempt: number): AbortSignal {
+  function beginRequest(attempt: number): AbortSignal {
     const controller = new AbortController();
-    inAir.set(attempt, controller);
+    openRequests.set(attempt, controller);
     return controller.signal;
   }
 
-  function endCall(attempt: number, event: Timeless<SaveEvent<Doc>>): void {
-    if (inAir.delete(attempt)) dispatch(event);
+  function endRequest(attempt: number, event: UntimedEvent<SaveEvent<Doc>>): void {
+    if (openRequests.delete(attempt)) dispatch(event);
   }
 
   function tick(): void {
-    look();
+    syncFromEditor();
     dispatch({ type: 'tick' });
   }
 
   /** Compares the text itself: an editor that forgot to report is caught here. */
-  function look(): void {
+  function syncFromEditor(): void {
     const doc = editors.at(-1)?.read();
     if (doc !== undefined && doc !== state.doc) dispatch({ type: 'changed', doc });
   }
 
-  function turnAway(type: 'hidden' | 'pagehide'): void {
-    mayBeGone = true;
-    leave(type);
+  function onPageLeaving(type: 'hidden' | 'pagehide'): void {
+    mayBeUnloading = true;
+    syncAndDispatch(type);
   }
 
-  function leave(type: 'hidden' | 'pagehide'): void {
-    look();
+  function syncAndDispatch(type: 'hidden' | 'pagehide'): void {
+    syncFromEditor();
     dispatch({ type });
   }
 
   function start(): void {
-    unlisten ??= subscribeToPageEvents(surroundings.window, surroundings.document, {
+    unsubscribe ??= subscribeToPageEvents(browser.window, browser.document, {
       wentOnline: () => dispatch({ type: 'wentOnline' }),
       wentOffline: () => dispatch({ type: 'wentOffline' }),
-      hidden: () => turnAway('hidden'),
-      leaving: () => turnAway('pagehide'),
+      hidden: () => onPageLeaving('hidden'),
+      leaving: () => onPageLeaving('pagehide'),
       shown: () => {
-        mayBeGone = false;
+        mayBeUnloading = false;
         tick();
       },
-      pagehide: () => turnAway('pagehide'),
+      pagehide: () => onPageLeaving('pagehide'),
       mustWarn: () => mustWarnBeforeLeaving(state),
     });
     dispatch({ type: 'tick' });
@@ -229,26 +233,26 @@ export function createChapterSaver<Doc>(first: SaveState<Doc>, parts: SaverOptio
   }
 
   /** Without an editor the work goes on until every word is on the server. */
-  function rest(): void {
+  function stopListening(): void {
     clearTimer();
-    unlisten?.();
-    unlisten = undefined;
+    unsubscribe?.();
+    unsubscribe = undefined;
   }
 
-  function isAtRest(): boolean {
+  function isIdle(): boolean {
     return editors.length === 0 && isSynced(state) && state.local.pending.length === 0;
   }
 
   function detach(editor: Editor<Doc>): void {
     const at = editors.lastIndexOf(editor);
     if (at < 0) return;
-    look();
+    syncFromEditor();
     editors.splice(at, 1);
     dispatch({ type: 'hidden' });
   }
 
   function clearTimer(): void {
-    if (timer !== undefined) surroundings.clearTimer(timer);
+    if (timer !== undefined) browser.clearTimer(timer);
     timer = undefined;
   }
 
@@ -260,9 +264,9 @@ export function createChapterSaver<Doc>(first: SaveState<Doc>, parts: SaverOptio
   function untilSettled(): Promise<void> {
     if (isSettled(state)) return Promise.resolve();
     const { promise, resolve } = Promise.withResolvers<void>();
-    const withdraw = subscribe(() => {
+    const unsubscribeListener = subscribe(() => {
       if (!isSettled(state)) return;
-      withdraw();
+      unsubscribeListener();
       resolve();
     });
     return promise;

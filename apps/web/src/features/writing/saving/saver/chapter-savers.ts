@@ -40,35 +40,35 @@ export interface ChapterSavers<Doc> {
   signOut(): Promise<void>;
 }
 
-type Parts<Doc> = Omit<SaverOptions<Doc>, 'chapterId'>;
+type ChapterSaversOptions<Doc> = Omit<SaverOptions<Doc>, 'chapterId'>;
 
 /** All chapters of one writer on this page. */
-export function createChapterSavers<Doc>(parts: Parts<Doc>): ChapterSavers<Doc> {
+export function createChapterSavers<Doc>(options: ChapterSaversOptions<Doc>): ChapterSavers<Doc> {
   const opened = new Map<string, OpenChapter<Doc>>();
-  const underWay = new Map<string, Promise<OpenChapter<Doc>>>();
-  const { store, surroundings } = parts;
+  const opening = new Map<string, Promise<OpenChapter<Doc>>>();
+  const { store, browser } = options;
   let isSignedOut = false;
   // A save of someone who has left would be answered with the question to sign in again.
-  const calls: ChapterApi = {
-    save: async (...args) => (isSignedOut ? refuse() : parts.calls.save(...args)),
-    fetch: async (...args) => (isSignedOut ? refuse() : parts.calls.fetch(...args)),
+  const api: ChapterApi = {
+    save: async (...args) => (isSignedOut ? rejectSignedOut() : options.api.save(...args)),
+    fetch: async (...args) => (isSignedOut ? rejectSignedOut() : options.api.fetch(...args)),
   };
 
   function open(chapterId: string): Promise<OpenChapter<Doc>> {
     const before = opened.get(chapterId);
-    if (before && !before.saver.isAtRest()) return Promise.resolve(before);
-    const opening = underWay.get(chapterId) ?? openOnce(chapterId);
-    underWay.set(chapterId, opening);
-    return opening;
+    if (before && !before.saver.isIdle()) return Promise.resolve(before);
+    const pending = opening.get(chapterId) ?? openOnce(chapterId);
+    opening.set(chapterId, pending);
+    return pending;
   }
 
   async function openOnce(chapterId: string): Promise<OpenChapter<Doc>> {
     try {
-      const chapter = await openAnew(chapterId, { ...parts, calls });
+      const chapter = await loadChapter(chapterId, { ...options, api });
       opened.set(chapterId, chapter);
       return chapter;
     } finally {
-      underWay.delete(chapterId);
+      opening.delete(chapterId);
     }
   }
 
@@ -81,14 +81,14 @@ export function createChapterSavers<Doc>(parts: Parts<Doc>): ChapterSavers<Doc> 
       for (const one of chapters) if (one.status === 'fulfilled') one.value.saver.start();
     },
     async settle() {
-      await Promise.allSettled(underWay.values());
+      await Promise.allSettled(opening.values());
       const savers = [...opened.values()].map(({ saver }) => saver);
       for (const saver of savers) saver.flush();
-      await Promise.all(savers.map((saver) => untilSynced(saver, surroundings)));
+      await Promise.all(savers.map((saver) => untilSynced(saver, browser)));
     },
     async signOut() {
       isSignedOut = true;
-      await Promise.allSettled(underWay.values());
+      await Promise.allSettled(opening.values());
       await Promise.all(
         [...opened.values()].map(async ({ saver }) => {
           await saver.stop();
@@ -101,31 +101,34 @@ export function createChapterSavers<Doc>(parts: Parts<Doc>): ChapterSavers<Doc> 
   };
 }
 
-function refuse(): never {
+function rejectSignedOut(): never {
   throw new ConnectionError('signed out');
 }
 
 /** Waits no longer than someone who wants to leave would. */
-function untilSynced<Doc>(saver: ChapterSaver<Doc>, surroundings: BrowserEnvironment): Promise<void> {
+function untilSynced<Doc>(saver: ChapterSaver<Doc>, browser: BrowserEnvironment): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>();
-  const timer = surroundings.setTimer(resolve, timing.signOutWait);
-  const look = () => {
+  const timer = browser.setTimer(resolve, timing.signOutWait);
+  const check = () => {
     const { state } = saver.status();
     // Trouble is not waited for: the text lies on this computer, locked.
     if (state !== 'saving') resolve();
   };
-  const withdraw = saver.subscribe(look);
-  look();
+  const unsubscribe = saver.subscribe(check);
+  check();
   return promise.finally(() => {
-    withdraw();
-    surroundings.clearTimer(timer);
+    unsubscribe();
+    browser.clearTimer(timer);
   });
 }
 
-async function openAnew<Doc>(chapterId: string, parts: Parts<Doc>): Promise<OpenChapter<Doc>> {
-  const { codec, store, writer, userId, surroundings } = parts;
+async function loadChapter<Doc>(
+  chapterId: string,
+  options: ChapterSaversOptions<Doc>,
+): Promise<OpenChapter<Doc>> {
+  const { codec, store, writer, userId, browser } = options;
   const [fetched, stored] = await Promise.allSettled([
-    fetchCopy(chapterId, parts),
+    fetchCopy(chapterId, options),
     readDrafts(store, chapterId),
   ]);
   const { drafts, unreadable } =
@@ -139,20 +142,20 @@ async function openAnew<Doc>(chapterId: string, parts: Parts<Doc>): Promise<Open
   const isLocalStoreWorking =
     store !== null && [stored, purged, adopted].every(({ status }) => status === 'fulfilled');
   const { schemaVersion } = codec;
-  const opening = { now: surroundings.now(), userId, schemaVersion, isLocalStoreWorking };
+  const opening = { now: browser.now(), userId, schemaVersion, isLocalStoreWorking };
   const found = { isRecovered: recovery.from === 'draft', unreadable, keepsDrafts: isLocalStoreWorking };
   switch (recovery.from) {
     case 'nothing':
       throw fetched.status === 'rejected' ? fetched.reason : new Error('there is no text');
     case 'server': {
       const state = initFromServer(recovery.server, opening);
-      void store?.prepare(DRAFT_PER_BODY * recovery.server.body.length);
-      return { saver: createChapterSaver(state, { ...parts, chapterId }), othersLeft: 0, ...found };
+      void store?.prepare(DRAFT_BYTES_PER_CHARACTER * recovery.server.body.length);
+      return { saver: createChapterSaver(state, { ...options, chapterId }), othersLeft: 0, ...found };
     }
     case 'draft': {
       const state = initFromDraft(recovery.draft, recovery.server, opening);
-      void store?.prepare(DRAFT_PER_BODY * recovery.draft.body.length);
-      const saver = createChapterSaver(state, { ...parts, chapterId });
+      void store?.prepare(DRAFT_BYTES_PER_CHARACTER * recovery.draft.body.length);
+      const saver = createChapterSaver(state, { ...options, chapterId });
       return { saver, othersLeft: recovery.others.length, ...found };
     }
     default:
@@ -161,34 +164,34 @@ async function openAnew<Doc>(chapterId: string, parts: Parts<Doc>): Promise<Open
 }
 
 /** A server that does not answer has failed: the writer is told, and may try again. */
-async function fetchCopy<Doc>(chapterId: string, parts: Parts<Doc>): Promise<ServerCopy<Doc>> {
-  const { calls, codec, surroundings } = parts;
-  const waiting = new AbortController();
-  const timer = surroundings.setTimer(
-    () => waiting.abort(new ConnectionError('no answer')),
-    requestTimeout(0),
-  );
+async function fetchCopy<Doc>(
+  chapterId: string,
+  options: ChapterSaversOptions<Doc>,
+): Promise<ServerCopy<Doc>> {
+  const { api, codec, browser } = options;
+  const timeout = new AbortController();
+  const timer = browser.setTimer(() => timeout.abort(new ConnectionError('no answer')), requestTimeout(0));
   try {
-    return readCopy(await calls.fetch(chapterId, { signal: waiting.signal }), codec);
+    return readCopy(await api.fetch(chapterId, { signal: timeout.signal }), codec);
   } finally {
-    surroundings.clearTimer(timer);
+    browser.clearTimer(timer);
   }
 }
 
 /** A draft holds the text as a document, and once more as the save that is under way. */
-const DRAFT_PER_BODY = 4;
+const DRAFT_BYTES_PER_CHARACTER = 4;
 
 async function readDrafts(store: DraftStore | null, chapterId: string) {
   return store ? store.read(chapterId) : { drafts: [], unreadable: 0 };
 }
 
-type Readable<Doc> = FoundDraft<Doc> & { source: StoredDraft };
+type ReadableDraft<Doc> = FoundDraft<Doc> & { source: StoredDraft };
 
 function readDocuments<Doc>(
   stored: { drafts: StoredDraft[]; unreadable: number },
   codec: TextCodec<Doc>,
-): { drafts: Readable<Doc>[]; unreadable: number } {
-  const drafts = stored.drafts.flatMap((source): Readable<Doc>[] => {
+): { drafts: ReadableDraft<Doc>[]; unreadable: number } {
+  const drafts = stored.drafts.flatMap((source): ReadableDraft<Doc>[] => {
     try {
       const doc = codec.fromJson(source.document, source.schemaVersion);
       return [{ ...source, doc, body: codec.bodyOf(doc), source }];

@@ -16,8 +16,8 @@ export function subscribeToPageEvents(
   document: EventTarget & { readonly visibilityState: string },
   page: PageEvents,
 ): () => void {
-  const listening = new AbortController();
-  const { signal } = listening;
+  const subscription = new AbortController();
+  const { signal } = subscription;
   window.addEventListener('online', () => page.wentOnline(), { signal });
   window.addEventListener('offline', () => page.wentOffline(), { signal });
   window.addEventListener('pagehide', () => page.pagehide(), { signal });
@@ -37,5 +37,5 @@ export function subscribeToPageEvents(
     },
     { signal },
   );
-  return () => listening.abort();
+  return () => subscription.abort();
 }

@@ -84,7 +84,7 @@ export interface ChapterSaver<Doc> {
   /** Sends what is due later now; the text stays open. */
   flush(): void;
   /** Whether nothing is left to do and no editor is open. */
-  isAtRest(): boolean;
+  isIdle(): boolean;
   /** Takes a last look at the text and settles when it is on disk or on the server, or cannot get there. */
   stop(): Promise<void>;
   /** Does nothing any more, whatever is unsaved: it lies on disk. */
@@ -97,9 +97,9 @@ export interface SaverOptions<Doc> {
   writer: string;
   userId: string;
   codec: TextCodec<Doc>;
-  calls: ChapterApi;
+  api: ChapterApi;
   /** Null where this computer keeps no drafts. */
   store: DraftStore | null;
-  surroundings: BrowserEnvironment;
+  browser: BrowserEnvironment;
   questions: Questions;
 }

@@ -8,11 +8,11 @@ import { type ChapterSavers, createChapterSavers } from './chapter-savers.ts';
 
 /** The chapters of one person on this page; made once, and told of anything left behind by earlier visits. */
 export function getUserSavers(userId: string): Promise<ChapterSavers<WrittenText>> {
-  const known = desks.get(userId);
+  const known = saversByUser.get(userId);
   if (known) return known;
-  const desk = openDesk(userId);
-  desks.set(userId, desk);
-  return desk;
+  const savers = createUserSavers(userId);
+  saversByUser.set(userId, savers);
+  return savers;
 }
 
 /** Sends what earlier visits left on this computer, once for each visit. */
@@ -20,29 +20,29 @@ export function resumeDrafts(userId: string): void {
   if (resumed.has(userId)) return;
   resumed.add(userId);
   getUserSavers(userId)
-    .then((desk) => desk.resume())
+    .then((savers) => savers.resume())
     // What could not be sent now lies on disk as before; the next visit tries again.
     .catch(() => resumed.delete(userId));
 }
 
 const resumed = new Set<string>();
 
-const desks = new Map<string, Promise<ChapterSavers<WrittenText>>>();
+const saversByUser = new Map<string, Promise<ChapterSavers<WrittenText>>>();
 
 /** This page, among all tabs. */
 const writer = crypto.randomUUID();
 
-async function openDesk(userId: string): Promise<ChapterSavers<WrittenText>> {
+async function createUserSavers(userId: string): Promise<ChapterSavers<WrittenText>> {
   const store = await openStore(userId);
   // Without drafts the desk still works; the next chapter that is opened asks for them again.
-  if (!store) desks.delete(userId);
+  if (!store) saversByUser.delete(userId);
   const savers = createChapterSavers<WrittenText>({
     writer,
     userId,
     codec: textCodec,
-    calls: chapterApi,
+    api: chapterApi,
     store,
-    surroundings: {
+    browser: {
       now: () => performance.timeOrigin + performance.now(),
       setTimer: (run, inMs) => window.setTimeout(run, inMs),
       clearTimer: (timer) => window.clearTimeout(timer),
@@ -57,7 +57,7 @@ async function openDesk(userId: string): Promise<ChapterSavers<WrittenText>> {
   onSessionEnd({
     settle: savers.settle,
     end: () => {
-      desks.delete(userId);
+      saversByUser.delete(userId);
       resumed.delete(userId);
       void savers.signOut();
     },
