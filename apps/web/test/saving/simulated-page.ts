@@ -90,7 +90,6 @@ export function createSimulatedPage(
     changedElsewhere: false,
     lostUnloggedSave: false,
     sends: 0,
-    signInsAsked: 0,
     conflicts: 0,
   };
   /** When each text was last put on the page, in the order of typing. */
@@ -214,14 +213,6 @@ export function createSimulatedPage(
         isChoicePending = false;
         break;
       }
-      case 'askSignIn':
-        facts.signInsAsked += 1;
-        break;
-      case 'askReload':
-        assertPromise(disk?.doc.text === page.text, 'asked to reload before the text was on disk');
-        break;
-      case 'askConfirmEmpty':
-        break;
       default:
         effect satisfies never;
     }

@@ -8,8 +8,7 @@ export type OpenDialog =
   | { kind: 'link' }
   | { kind: 'question' }
   | { kind: 'history' }
-  | { kind: 'conflict' }
-  | { kind: 'tip' };
+  | { kind: 'conflict' };
 
 /** What everything on the desk works with. */
 export interface WritingContextValue {

@@ -178,8 +178,6 @@ export const writing = {
     handle: 'Move photo {{place}}',
     replace: 'Replace photo {{place}}',
     remove: 'Remove photo {{place}}',
-    earlier: 'Move photo {{place}} forward',
-    later: 'Move photo {{place}} back',
     sharp: 'Sharp: {{ppi}} ppi',
     soft: 'Less sharp: {{ppi}} ppi',
     sizeUnknown: 'Size unknown',
@@ -244,7 +242,6 @@ export const writing = {
     wrong: 'Oops, invalid combination',
     submit: 'Log in and save',
     later: 'Later',
-    done: 'You are logged in again',
   },
   conflict: {
     title: 'This chapter was also changed elsewhere',
@@ -274,7 +271,6 @@ export const writing = {
     restored: 'Restored',
     copied: 'From the copy',
     empty: 'There are no earlier versions yet. Every time your text is saved, one is added here.',
-    pick: 'Choose a version on the left to compare.',
     same: 'This version is the same as what is there now.',
     place: 'Difference {{place}} of {{places}}',
     previous: 'Previous difference',
@@ -305,7 +301,6 @@ export const writing = {
     next: 'Next page',
     starting: 'Setting the pages…',
     problem: 'The last change could not be set. You see the page from before it.',
-    failed: 'The printed pages cannot be shown at the moment. You can simply go on writing.',
     picture: 'Printed page {{page}}',
   },
   guide: {

@@ -180,8 +180,6 @@ export const writing = {
     handle: 'Foto {{place}} verplaatsen',
     replace: 'Foto {{place}} vervangen',
     remove: 'Foto {{place}} weghalen',
-    earlier: 'Foto {{place}} naar voren',
-    later: 'Foto {{place}} naar achteren',
     sharp: 'Scherp: {{ppi}} ppi',
     soft: 'Minder scherp: {{ppi}} ppi',
     sizeUnknown: 'Grootte onbekend',
@@ -246,7 +244,6 @@ export const writing = {
     wrong: 'Oeps, deze combinatie klopt niet',
     submit: 'Inloggen en opslaan',
     later: 'Later',
-    done: 'Je bent weer ingelogd',
   },
   conflict: {
     title: 'Dit hoofdstuk is ook ergens anders gewijzigd',
@@ -276,7 +273,6 @@ export const writing = {
     restored: 'Teruggezet',
     copied: 'Uit de kopie',
     empty: 'Er zijn nog geen eerdere versies. Elke keer dat je tekst wordt opgeslagen, komt er hier een bij.',
-    pick: 'Kies links een versie om te vergelijken.',
     same: 'Deze versie is gelijk aan wat er nu staat.',
     place: 'Verschil {{place}} van {{places}}',
     previous: 'Vorig verschil',
@@ -307,7 +303,6 @@ export const writing = {
     next: 'Volgende pagina',
     starting: 'De pagina’s worden gezet…',
     problem: 'De laatste wijziging kon niet worden gezet. Je ziet de pagina van daarvoor.',
-    failed: 'De drukpagina’s kunnen nu niet worden getoond. Schrijven kan gewoon door.',
     picture: 'Gedrukte pagina {{page}}',
   },
   guide: {

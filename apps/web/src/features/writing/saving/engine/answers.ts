@@ -19,14 +19,12 @@ export function applySaved<Doc>(
   // The version counts even when the text has moved on meanwhile.
   state.baseVersion = answer.version;
   state.acked = { doc: pendingSave.doc, body: pendingSave.body, savedAt: answer.savedAt };
-  const isAll = state.doc === pendingSave.doc;
-  state.unsavedSince = isAll ? null : state.clock.wall;
-  if (!isAll) state.dirtySince ??= state.clock.elapsed;
+  if (state.doc !== pendingSave.doc) state.dirtySince ??= state.clock.elapsed;
 }
 
 /** The request came to nothing. Only an answer about the text itself ends the save; all else repeats it. */
 export function applyFailure<Doc>(step: EngineStep<Doc>, outcome: SaveOutcome): void {
-  const { state, effects } = step;
+  const { state } = step;
   state.failures += 1;
   state.retryAt = state.clock.elapsed + backoff(state.failures, step.deps.random());
   switch (outcome.kind) {
@@ -41,7 +39,6 @@ export function applyFailure<Doc>(step: EngineStep<Doc>, outcome: SaveOutcome): 
       break;
     case 'unauthenticated':
       state.blockedBy = 'unauthenticated';
-      effects.push({ type: 'askSignIn' });
       break;
     case 'conflict':
       beginConflict(state);
@@ -99,10 +96,9 @@ function beginConflict<Doc>(state: SaveState<Doc>): void {
 }
 
 /** The refusal is of the text that was sent; the one that is on the page by now may be welcome. */
-function rejectText<Doc>({ state, deps, effects }: EngineStep<Doc>, kind: TextRejection): void {
+function rejectText<Doc>({ state, deps }: EngineStep<Doc>, kind: TextRejection): void {
   if (deps.bodyOf(state.doc) !== state.pendingSave?.body) return;
   state.blockedBy = kind;
-  if (kind === 'emptiesChapter') effects.push({ type: 'askConfirmEmpty' });
 }
 
 /** A text that cannot be kept in the history stays on the page; in an empty one there is nothing to keep. */

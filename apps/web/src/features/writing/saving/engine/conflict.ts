@@ -50,5 +50,4 @@ function settle<Doc>(state: SaveState<Doc>, copy: ServerCopy<Doc>, ackedDoc: Doc
   state.baseVersion = copy.version;
   state.acked = { doc: ackedDoc, body: copy.body, savedAt: copy.savedAt };
   state.dirtySince = null;
-  state.unsavedSince = ackedDoc === null ? state.clock.wall : null;
 }

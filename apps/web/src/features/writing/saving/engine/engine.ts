@@ -9,7 +9,6 @@ import { applyFailure, applySaved, classifyFetchFailure, endRequest, timeOutRequ
 import { applyConflictChoice, receiveServerCopy } from './conflict.ts';
 import { copyState, type EngineStep, resetBackoff } from './engine-step.ts';
 import type { EngineDeps, SaveEffect, SaveEvent, SaveState } from './save-state.ts';
-import { isStoredLocally } from './save-status.ts';
 import { markDirtyNow, nextSendAt, sendIfDue } from './sending.ts';
 import { timing } from './timing.ts';
 
@@ -35,7 +34,6 @@ export function step<Doc>(
   applyConflictChoice(current);
   sendIfDue(current);
   scheduleDraftWrite(current);
-  askForReload(current);
   const wait = Math.min(nextDraftAt(current.state), nextSendAt(current.state)) - current.state.clock.elapsed;
   current.state.tickIn = Math.min(timing.heartbeat, Math.max(0, wait));
   current.effects.push({ type: 'scheduleTick', inMs: current.state.tickIn });
@@ -122,12 +120,11 @@ function receive<Doc>(current: EngineStep<Doc>, event: SaveEvent<Doc>): void {
 /** Documents are compared, events are not counted: an editor that forgets to report is caught by the next look. */
 function change<Doc>(state: SaveState<Doc>, doc: Doc): void {
   if (doc === state.doc) return;
-  const { elapsed, wall } = state.clock;
+  const { elapsed } = state.clock;
   state.doc = doc;
   state.edits += 1;
   state.lastChangeAt = elapsed;
   state.dirtySince ??= elapsed;
-  state.unsavedSince ??= wall;
   state.isEmptyConfirmed = false;
   state.local.unwrittenSince ??= elapsed;
   // Another text may be accepted, once the writer pauses, and no sooner than the refusal's backoff allows.
@@ -158,11 +155,4 @@ function unblockAndRetry<Doc>(state: SaveState<Doc>): void {
   state.blockedBy = null;
   state.retryAt = state.clock.elapsed;
   markDirtyNow(state);
-}
-
-/** An old page is asked to reload only once its text is on disk. */
-function askForReload<Doc>({ state, effects }: EngineStep<Doc>): void {
-  if (state.blockedBy !== 'schemaTooOld' || state.isReloadAsked || !isStoredLocally(state)) return;
-  state.isReloadAsked = true;
-  effects.push({ type: 'askReload' });
 }

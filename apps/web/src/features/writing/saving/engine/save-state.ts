@@ -89,8 +89,6 @@ export interface SaveState<Doc> {
   lastChangeAt: number;
   /** When the oldest change was made that no save carries yet. */
   dirtySince: number | null;
-  /** The time of day since which the server lacks something. */
-  unsavedSince: number | null;
   /** The one save that has no final answer yet. */
   pendingSave: PendingSave<Doc> | null;
   /** The one request in the air. */
@@ -102,7 +100,6 @@ export interface SaveState<Doc> {
   lastFailure: SaveProblemReason | null;
   blockedBy: BlockReason | null;
   isEmptyConfirmed: boolean;
-  isReloadAsked: boolean;
   isOnline: boolean;
   conflict: Conflict<Doc> | null;
   local: LocalState;
@@ -144,10 +141,7 @@ export type SaveEffect<Doc> =
   | { type: 'fetchServerCopy'; attempt: number }
   | { type: 'abort'; attempt: number }
   | { type: 'scheduleTick'; inMs: number }
-  | { type: 'replaceDocument'; doc: Doc }
-  | { type: 'askSignIn' }
-  | { type: 'askReload' }
-  | { type: 'askConfirmEmpty' };
+  | { type: 'replaceDocument'; doc: Doc };
 
 /** What the engine asks the outside for: never the time, which comes with each event. */
 export interface EngineDeps<Doc> {

@@ -5,7 +5,7 @@ import { timing } from './timing.ts';
 export type SaveStatus<Doc> =
   | { state: 'saved'; at: string | null }
   | { state: 'saving' }
-  | { state: 'localOnly'; since: number; reason: SaveProblemReason }
+  | { state: 'localOnly'; reason: SaveProblemReason }
   | { state: 'notSaved'; reason: SaveProblemReason }
   | {
       state: 'changedElsewhere';
@@ -24,7 +24,7 @@ export function deriveStatus<Doc>(state: SaveState<Doc>): SaveStatus<Doc> {
   if (isSynced(state)) return { state: 'saved', at: state.acked.savedAt };
   if (reason === null) return { state: 'saving' };
   if (!isSafeLocally(state)) return { state: 'notSaved', reason };
-  return { state: 'localOnly', since: state.unsavedSince ?? state.clock.wall, reason };
+  return { state: 'localOnly', reason };
 }
 
 /** Whether the server holds exactly the text on the page. */

@@ -42,7 +42,6 @@ export function createPendingSave<Doc>({ state, deps }: EngineStep<Doc>): void {
     // Typed and taken back: what the server has is what is on the page.
     if (body === state.acked.body) {
       state.acked = { ...state.acked, doc: state.doc };
-      state.unsavedSince = null;
       return;
     }
   }

@@ -97,13 +97,11 @@ function setUp({ withStore = true } = {}) {
     return { version: server.version, contentHash: 'hash', savedAt: `t${server.version}` };
   });
   const fetch = vi.fn<ChapterApi['fetch']>(async () => ({ ...server, savedAt: 't' }));
-  const questions = { signIn: vi.fn(), reload: vi.fn(), confirmEmpty: vi.fn() };
   const options = {
     userId: 'writer',
     api: { save, fetch },
     store: withStore ? memory.store : null,
     browser: around.browser,
-    questions,
     codec: {
       schemaVersion: 1,
       bodyOf: (doc: Page) => doc.text,
@@ -117,7 +115,7 @@ function setUp({ withStore = true } = {}) {
     tabs += 1;
     return createChapterSavers<Page>({ ...options, writer: `tab${tabs}` });
   };
-  return { ...around, ...memory, server, save, fetch, questions, openTab, savers: openTab() };
+  return { ...around, ...memory, server, save, fetch, openTab, savers: openTab() };
 }
 
 let context: ReturnType<typeof setUp>;
@@ -284,7 +282,7 @@ describe('driver', () => {
     context.save.mockRejectedValueOnce(apiError(401));
     editor.type('held');
     await context.pass(90_000);
-    expect(context.questions.signIn).toHaveBeenCalledTimes(1);
+    expect(saver.status()).toMatchObject({ state: 'localOnly', reason: 'unauthenticated' });
     expect(context.save).toHaveBeenCalledTimes(1);
     saver.signedIn('writer');
     await settle();

@@ -25,7 +25,7 @@ export function createChapterSaver<Doc>(
   initial: SaveState<Doc>,
   options: SaverOptions<Doc>,
 ): ChapterSaver<Doc> {
-  const { chapterId, writer, userId, codec, api, store, browser, questions } = options;
+  const { chapterId, writer, userId, codec, api, store, browser } = options;
   const deps: EngineDeps<Doc> = {
     bodyOf: codec.bodyOf,
     newMutationId: browser.newMutationId,
@@ -123,15 +123,6 @@ export function createChapterSaver<Doc>(
       case 'replaceDocument':
         editors.at(-1)?.replace(effect.doc);
         syncFromEditor();
-        break;
-      case 'askSignIn':
-        questions.signIn();
-        break;
-      case 'askReload':
-        questions.reload();
-        break;
-      case 'askConfirmEmpty':
-        questions.confirmEmpty();
         break;
       default:
         effect satisfies never;

@@ -49,13 +49,6 @@ export interface BrowserEnvironment {
   document: EventTarget & { readonly visibilityState: string };
 }
 
-/** Questions for the writer, asked over the text and never in its place. */
-export interface Questions {
-  signIn(): void;
-  reload(): void;
-  confirmEmpty(): void;
-}
-
 /** The editor on the page. `replace` takes effect before it returns. */
 export interface Editor<Doc> {
   read(): Doc;
@@ -101,5 +94,4 @@ export interface SaverOptions<Doc> {
   /** Null where this computer keeps no drafts. */
   store: DraftStore | null;
   browser: BrowserEnvironment;
-  questions: Questions;
 }

@@ -51,8 +51,6 @@ async function createUserSavers(userId: string): Promise<ChapterSavers<WrittenTe
       window,
       document,
     },
-    // All three are put to the writer by the status of the chapter, over the text and never in its place.
-    questions: { signIn: noQuestion, reload: noQuestion, confirmEmpty: noQuestion },
   });
   onSessionEnd({
     settle: savers.settle,
@@ -64,8 +62,6 @@ async function createUserSavers(userId: string): Promise<ChapterSavers<WrittenTe
   });
   return savers;
 }
-
-function noQuestion(): void {}
 
 /** Private windows and full disks keep no drafts, and without their key none can be opened; then the status says so and every second goes to the server. */
 async function openStore(userId: string): Promise<DraftStore | null> {
