@@ -10,14 +10,13 @@ import type {
   SaveEvent,
   SaveState,
   ServerCopy,
+  UntimedEvent,
 } from '../../src/features/writing/saving/engine/save-state.ts';
 import { deriveStatus } from '../../src/features/writing/saving/engine/save-status.ts';
 
 export interface Page {
   text: string;
 }
-
-type UntimedEvent<Event> = Event extends { now: number } ? Omit<Event, 'now'> : never;
 
 export const serverCopy = (version: number, text: string): ServerCopy<Page> => ({
   version,
@@ -56,7 +55,7 @@ export function createEngineHarness({ draft, disk = 'answers', schemaVersion = 1
     random: () => 1,
   };
 
-  function runStep(event: UntimedEvent<SaveEvent<Page>>): SaveEffect<Page>[] {
+  function runStep(event: UntimedEvent<Page>): SaveEffect<Page>[] {
     const result = step(state, { ...event, now } as SaveEvent<Page>, deps);
     state = result.state;
     all.push(...result.effects);
@@ -79,7 +78,7 @@ export function createEngineHarness({ draft, disk = 'answers', schemaVersion = 1
     all,
     sent: () => sendsOf(all),
     count: (type: SaveEffect<Page>['type']) => all.filter((effect) => effect.type === type).length,
-    at(ms: number, event: UntimedEvent<SaveEvent<Page>>): SaveEffect<Page>[] {
+    at(ms: number, event: UntimedEvent<Page>): SaveEffect<Page>[] {
       now = ms;
       return runStep(event);
     },

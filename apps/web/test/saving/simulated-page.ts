@@ -12,6 +12,7 @@ import type {
   SaveEvent,
   SaveState,
   ServerCopy,
+  UntimedEvent,
 } from '../../src/features/writing/saving/engine/save-state.ts';
 import { deriveStatus } from '../../src/features/writing/saving/engine/save-status.ts';
 import { timing } from '../../src/features/writing/saving/engine/timing.ts';
@@ -41,8 +42,6 @@ export interface DiskBehaviour {
 }
 
 type Draft = Extract<SaveEffect<Page>, { type: 'writeDraft' }>['draft'] & { updatedAt: number };
-type Event =
-  SaveEvent<Page> extends infer One ? (One extends { now: number } ? Omit<One, 'now'> : never) : never;
 
 const fine: RequestBehaviour = { kind: 'fine', arrivesIn: 20, answersIn: 20, isSilent: false };
 const fineDisk: DiskBehaviour = { kind: 'fine', takes: 10, survivesCrash: true };
@@ -163,7 +162,7 @@ export function createSimulatedPage(
     }
   }
 
-  function dispatch(event: Event): void {
+  function dispatch(event: UntimedEvent<Page>): void {
     const before = state;
     // Now and then, for it costs more than the turn itself.
     const snapshot = order % 16 === 0 ? JSON.stringify(before) : null;

@@ -2,7 +2,7 @@ import type { Block } from '@dierbaar/book';
 import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DiffPart, Row } from './compare-texts.ts';
-import classes from './history.module.css';
+import classes from './comparison.module.css';
 
 interface Column {
   title: string;

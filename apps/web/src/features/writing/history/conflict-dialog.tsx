@@ -7,7 +7,7 @@ import { WrittenText } from '../document/written-text.ts';
 import { type Saver, useSaveStatus } from '../saving/use-saving.ts';
 import { compareTexts, mergeBoth } from './compare-texts.ts';
 import { ComparedColumns } from './compared-columns.tsx';
-import classes from './history.module.css';
+import classes from './comparison.module.css';
 
 /** Two texts of one chapter, side by side. Whatever is chosen, the other stays among the versions. */
 export function ConflictDialog({ onClose, saver }: { onClose: () => void; saver: Saver }) {
@@ -26,7 +26,7 @@ export function ConflictDialog({ onClose, saver }: { onClose: () => void; saver:
   return (
     <Dialog isOpen onClose={onClose} title={t('writing.conflict.title')} width={1080}>
       <p className={classes.text}>{t('writing.conflict.text')}</p>
-      <div className={classes.conflict}>
+      <div className={`${classes.conflict} ${classes.changes}`}>
         <ComparedColumns
           rows={comparison.rows}
           before={{

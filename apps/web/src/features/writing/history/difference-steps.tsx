@@ -2,7 +2,7 @@ import { ActionIcon } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import classes from './history.module.css';
+import classes from './history-panel.module.css';
 
 interface DifferenceStepsProps {
   /** From 0. */

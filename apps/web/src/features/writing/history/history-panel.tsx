@@ -14,8 +14,9 @@ import type { Saver } from '../saving/use-saving.ts';
 import { useWritingContext } from '../writing-context.ts';
 import { compareTexts } from './compare-texts.ts';
 import { ComparedColumns } from './compared-columns.tsx';
+import comparisonClasses from './comparison.module.css';
 import { DifferenceSteps } from './difference-steps.tsx';
-import classes from './history.module.css';
+import classes from './history-panel.module.css';
 import { restoreBlock, restoreText } from './restore.ts';
 import { useDateTimeText } from './use-date-time-text.ts';
 import { VersionList } from './version-list.tsx';
@@ -36,7 +37,7 @@ export function HistoryPanel({ onClose, editor, saver, chapterName }: HistoryPan
       onClose={onClose}
       size="100%"
       padding={0}
-      classNames={{ content: classes.panel ?? '' }}
+      classNames={{ content: `${classes.panel} ${comparisonClasses.changes}` }}
     >
       <Modal.Overlay className={classes.veil} />
       <Modal.Content>

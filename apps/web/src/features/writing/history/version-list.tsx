@@ -3,7 +3,7 @@ import { IconCopy, IconDeviceLaptop, IconHistory, IconLock } from '@tabler/icons
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatTime } from '../../../lib/format/dates.ts';
-import classes from './history.module.css';
+import classes from './history-panel.module.css';
 import { useDayText } from './use-date-time-text.ts';
 
 const icon = { size: 14, stroke: 1.6, 'aria-hidden': true } as const;

@@ -126,6 +126,11 @@ export type SaveEvent<Doc> = { now: number } & (
   | { type: 'resolveConflict'; choice: Choice<Doc> }
 );
 
+type Untimed<Event> = Event extends { now: number } ? Omit<Event, 'now'> : never;
+
+/** An event without its time, which the saver adds when it runs the step. */
+export type UntimedEvent<Doc> = Untimed<SaveEvent<Doc>>;
+
 /** What goes to disk with a draft, next to the document. */
 export interface DraftWrite<Doc> {
   seq: number;

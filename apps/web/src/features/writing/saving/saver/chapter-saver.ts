@@ -1,12 +1,11 @@
 import { step } from '../engine/engine.ts';
-import { classifyFailure } from '../engine/outcome.ts';
 import type {
   DraftWrite,
   EngineDeps,
-  Mutation,
   SaveEffect,
   SaveEvent,
   SaveState,
+  UntimedEvent,
 } from '../engine/save-state.ts';
 import {
   deriveStatus,
@@ -15,26 +14,25 @@ import {
   mustWarnBeforeLeaving,
   type SaveStatus,
 } from '../engine/save-status.ts';
+import { createChapterRequests } from './chapter-requests.ts';
 import { subscribeToPageEvents } from './page-events.ts';
-import { type ChapterSaver, type Editor, readCopy, type SaverOptions } from './saver-options.ts';
-
-type UntimedEvent<Event> = Event extends { now: number } ? Omit<Event, 'now'> : never;
+import type { ChapterSaver, Editor, SaverOptions } from './saver-options.ts';
 
 /** Carries out what the engine decides: timers, calls, drafts, and the browser's events. */
 export function createChapterSaver<Doc>(
   initial: SaveState<Doc>,
   options: SaverOptions<Doc>,
 ): ChapterSaver<Doc> {
-  const { chapterId, writer, userId, codec, api, store, browser } = options;
+  const { chapterId, writer, userId, codec, store, browser } = options;
   const deps: EngineDeps<Doc> = {
     bodyOf: codec.bodyOf,
     newMutationId: browser.newMutationId,
     random: browser.random,
   };
   const listeners = new Set<() => void>();
-  const openRequests = new Map<number, AbortController>();
+  const requests = createChapterRequests(options, dispatch);
   const editors: Editor<Doc>[] = [];
-  const queuedEvents: UntimedEvent<SaveEvent<Doc>>[] = [];
+  const queuedEvents: UntimedEvent<Doc>[] = [];
   let state = initial;
   let status = deriveStatus(state);
   let timer: number | undefined;
@@ -76,7 +74,7 @@ export function createChapterSaver<Doc>(
   };
 
   /** Events that come up during a turn wait for its end: an editor reports its change while it is replaced. */
-  function dispatch(event: UntimedEvent<SaveEvent<Doc>>): void {
+  function dispatch(event: UntimedEvent<Doc>): void {
     if (isEnded) return;
     queuedEvents.push(event);
     if (isStepping) return;
@@ -92,7 +90,7 @@ export function createChapterSaver<Doc>(
     if (isIdle()) stopListening();
   }
 
-  function runStep(event: UntimedEvent<SaveEvent<Doc>>): void {
+  function runStep(event: UntimedEvent<Doc>): void {
     const result = step(state, { ...event, now: browser.now() } as SaveEvent<Doc>, deps);
     state = result.state;
     for (const effect of result.effects) runEffect(effect);
@@ -107,14 +105,13 @@ export function createChapterSaver<Doc>(
         reportDraftWrite(effect.seq, store?.remove(chapterId, writer, effect.seq));
         break;
       case 'send':
-        send(effect.attempt, effect.mutation, effect.isLastChance || mayBeUnloading);
+        requests.send(effect.attempt, effect.mutation, effect.isLastChance || mayBeUnloading);
         break;
       case 'fetchServerCopy':
-        fetchServerCopy(effect.attempt);
+        requests.fetchServerCopy(effect.attempt);
         break;
       case 'abort':
-        openRequests.get(effect.attempt)?.abort();
-        openRequests.delete(effect.attempt);
+        requests.abort(effect.attempt);
         break;
       case 'scheduleTick':
         clearTimer();
@@ -144,37 +141,6 @@ export function createChapterSaver<Doc>(
       () => dispatch({ type: 'storedLocally', seq }),
       () => dispatch({ type: 'localStoreFailed', seq }),
     );
-  }
-
-  function send(attempt: number, mutation: Mutation, keepalive: boolean): void {
-    const signal = beginRequest(attempt);
-    api.save(chapterId, mutation, { signal, keepalive }).then(
-      ({ version, savedAt }) => endRequest(attempt, { type: 'saveSucceeded', attempt, version, savedAt }),
-      (error: unknown) =>
-        endRequest(attempt, { type: 'saveFailed', attempt, outcome: classifyFailure(error) }),
-    );
-  }
-
-  function fetchServerCopy(attempt: number): void {
-    const signal = beginRequest(attempt);
-    api
-      .fetch(chapterId, { signal })
-      .then((copy) => readCopy(copy, codec))
-      .then(
-        (copy) => endRequest(attempt, { type: 'serverCopyFetched', attempt, copy }),
-        (error: unknown) =>
-          endRequest(attempt, { type: 'serverCopyFailed', attempt, outcome: classifyFailure(error) }),
-      );
-  }
-
-  function beginRequest(attempt: number): AbortSignal {
-    const controller = new AbortController();
-    openRequests.set(attempt, controller);
-    return controller.signal;
-  }
-
-  function endRequest(attempt: number, event: UntimedEvent<SaveEvent<Doc>>): void {
-    if (openRequests.delete(attempt)) dispatch(event);
   }
 
   function tick(): void {

@@ -1,0 +1,92 @@
+import { ConnectionError } from '@dierbaar/contract';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import {
+  apiError,
+  createSaverHarness,
+  openWithEditor,
+  type SaverHarness,
+  settle,
+} from '../../../../../test/saving/saver-harness.ts';
+
+let harness: SaverHarness;
+beforeEach(() => {
+  harness = createSaverHarness();
+});
+
+describe('leaving a chapter', () => {
+  it('flushes to disk and server when it stops, and rests when all is saved (1, F1)', async () => {
+    const { saver, editor } = await openWithEditor(harness);
+    editor.type('last words');
+    await saver.stop();
+    await harness.pass(100);
+    expect(harness.server.body).toBe('last words');
+    expect(saver.isIdle()).toBe(true);
+    expect(harness.timers.size).toBe(0);
+  });
+
+  it('goes on sending after the editor is gone (4)', async () => {
+    const { saver, editor } = await openWithEditor(harness);
+    harness.save.mockRejectedValueOnce(new ConnectionError('down'));
+    editor.type('written in a tunnel');
+    await saver.stop();
+    await harness.pass(10);
+    expect(saver.status()).toMatchObject({ state: 'localOnly', reason: 'offline' });
+    harness.browser.window.dispatchEvent(new Event('online'));
+    await harness.pass(10);
+    expect(harness.server.body).toBe('written in a tunnel');
+  });
+
+  it('uses the last chance when the page goes (1, F2)', async () => {
+    const { editor } = await openWithEditor(harness);
+    const writeAtOnce = vi.spyOn(harness.store, 'writeAtOnce');
+    editor.type('closing');
+    harness.browser.window.dispatchEvent(new Event('pagehide'));
+    expect(writeAtOnce).toHaveBeenCalledTimes(1);
+    expect(harness.save).toHaveBeenCalledWith('chapter', expect.objectContaining({ body: 'closing' }), {
+      signal: expect.any(AbortSignal),
+      keepalive: true,
+    });
+  });
+
+  it('begins to save when the page may go, and lets the call outlive it (1, F2)', async () => {
+    const { saver, editor } = await openWithEditor(harness);
+    editor.type('may be going');
+    harness.browser.window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+    await settle();
+    expect([...harness.drafts.values()]).toEqual([]);
+    expect(harness.server.body).toBe('may be going');
+    expect(harness.save.mock.lastCall?.[2].keepalive).toBe(true);
+    editor.type('stayed after all');
+    saver.changed(editor.read());
+    await harness.pass(1000);
+    expect(harness.server.body).toBe('stayed after all');
+    expect(harness.save.mock.lastCall?.[2].keepalive).toBe(false);
+  });
+
+  it('saves when the page is hidden', async () => {
+    const { editor } = await openWithEditor(harness);
+    editor.type('hidden');
+    harness.browser.document.visibilityState = 'hidden';
+    harness.browser.document.dispatchEvent(new Event('visibilitychange'));
+    await settle();
+    expect(harness.server.body).toBe('hidden');
+  });
+
+  it('asks before leaving only without a draft (19, F26)', async () => {
+    const leave = (): boolean =>
+      harness.browser.window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+    const kept = await openWithEditor(harness);
+    kept.editor.type('kept');
+    await harness.pass(20);
+    expect(leave()).toBe(true);
+
+    harness = createSaverHarness({ withStore: false });
+    harness.save.mockRejectedValue(apiError(503));
+    const lost = await openWithEditor(harness);
+    expect(leave()).toBe(true);
+    lost.editor.type('nowhere');
+    expect(leave()).toBe(false);
+    await harness.pass(1500);
+    expect(lost.saver.status()).toEqual({ state: 'notSaved', reason: 'server' });
+  });
+});

@@ -1,0 +1,137 @@
+import { ConnectionError } from '@dierbaar/contract';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import {
+  createSaverHarness,
+  openWithEditor,
+  type SaverHarness,
+  settle,
+} from '../../../../../test/saving/saver-harness.ts';
+
+let harness: SaverHarness;
+beforeEach(() => {
+  harness = createSaverHarness();
+});
+
+describe('opening a chapter and signing out', () => {
+  it('readies the last chance for a long text, and says where no drafts are kept (2, 19)', async () => {
+    const prepare = vi.spyOn(harness.store, 'prepare');
+    harness.server.body = 'x'.repeat(300_000);
+    expect((await openWithEditor(harness)).keepsDrafts).toBe(true);
+    expect(prepare).toHaveBeenCalledWith(1_200_000);
+    harness = createSaverHarness({ withStore: false });
+    expect((await openWithEditor(harness)).keepsDrafts).toBe(false);
+  });
+
+  it('continues with what another visit left behind (3, F3)', async () => {
+    const first = await openWithEditor(harness);
+    harness.save.mockRejectedValue(new ConnectionError('down'));
+    first.editor.type('left behind');
+    await harness.pass(3000);
+    harness.save.mockReset();
+    harness.save.mockResolvedValue({ version: 2, contentHash: 'hash', savedAt: 't2' });
+    const second = await openWithEditor({ ...harness, savers: harness.openTab() });
+    expect(second.isRecovered).toBe(true);
+    expect(second.editor.read().text).toBe('left behind');
+    await settle();
+    expect(second.saver.status()).toEqual({ state: 'saved', at: 't2' });
+  });
+
+  it('opens with the draft when the server cannot be reached (4)', async () => {
+    const draft = {
+      userId: 'writer',
+      chapterId: 'chapter',
+      writer: 'gone',
+      baseVersion: 1,
+      schemaVersion: 1,
+    };
+    harness.drafts.set('gone', { ...draft, document: { text: 'offline' }, held: null, seq: 2, updatedAt: 1 });
+    harness.fetch.mockRejectedValue(new ConnectionError('down'));
+    expect((await openWithEditor(harness)).saver.document().text).toBe('offline');
+  });
+
+  it('rejects when there is no text to show, and sends nothing (12, F15)', async () => {
+    const down = new ConnectionError('down');
+    harness.fetch.mockRejectedValueOnce(down);
+    await expect(harness.savers.open('chapter')).rejects.toBe(down);
+    expect(harness.save).not.toHaveBeenCalled();
+    expect((await harness.savers.open('chapter')).saver.document().text).toBe('start');
+  });
+
+  it('does not wait forever for a server that does not answer (12, F15)', async () => {
+    harness.fetch.mockImplementationOnce((_, { signal }) => {
+      const { promise, reject } = Promise.withResolvers<never>();
+      signal.addEventListener('abort', () => reject(signal.reason));
+      return promise;
+    });
+    const opening = expect(harness.savers.open('chapter')).rejects.toBeInstanceOf(ConnectionError);
+    await harness.pass(31_000);
+    await opening;
+  });
+
+  it('leaves a draft that cannot be read where it is (13, F18)', async () => {
+    harness.drafts.set('gone', {
+      ...{ userId: 'writer', chapterId: 'chapter', writer: 'gone', baseVersion: 1, schemaVersion: 9 },
+      ...{ document: null, held: null, seq: 2, updatedAt: 1 },
+    });
+    const opened = await openWithEditor(harness);
+    expect(opened).toMatchObject({ isRecovered: false, unreadable: 1 });
+    expect(harness.drafts.has('gone')).toBe(true);
+  });
+
+  it('sends what is left behind without opening it (2)', async () => {
+    harness.drafts.set('gone', {
+      ...{ userId: 'writer', chapterId: 'chapter', writer: 'gone', baseVersion: 1, schemaVersion: 1 },
+      ...{ document: { text: 'long ago' }, held: null, seq: 2, updatedAt: 1 },
+    });
+    await harness.savers.resume();
+    await harness.pass(100);
+    expect(harness.server.body).toBe('long ago');
+    expect(harness.drafts.size).toBe(0);
+  });
+
+  it('puts every text in a safe place before the drafts are locked (F14)', async () => {
+    const { editor } = await openWithEditor(harness);
+    harness.save.mockRejectedValue(new ConnectionError('down'));
+    editor.type('before I go');
+    await harness.savers.signOut();
+    expect([...harness.drafts.values()]).toMatchObject([{ document: { text: 'before I go' } }]);
+    expect(harness.store.lock).toHaveBeenCalledTimes(1);
+    const calls = harness.save.mock.calls.length;
+    await harness.pass(120_000);
+    expect(harness.save).toHaveBeenCalledTimes(calls);
+  });
+
+  it('brings the text to the server before signing out, and waits for trouble no longer (F14)', async () => {
+    const { saver, editor } = await openWithEditor(harness);
+    editor.type('just in time');
+    await harness.savers.settle();
+    expect(harness.server.body).toBe('just in time');
+    expect(harness.drafts.size).toBe(0);
+
+    editor.type('too late');
+    harness.save.mockReturnValue(Promise.withResolvers<never>().promise);
+    let isSettled = false;
+    void harness.savers.settle().then(() => {
+      isSettled = true;
+    });
+    await harness.pass(3900);
+    expect(isSettled).toBe(false);
+    await harness.pass(200);
+    expect(isSettled).toBe(true);
+    // The session turned out to go on: so does the writing.
+    harness.save.mockReset();
+    harness.save.mockResolvedValue({ version: 3, contentHash: 'hash', savedAt: 't3' });
+    editor.type('too late, but still here');
+    await harness.pass(60_000);
+    expect(saver.status()).toEqual({ state: 'saved', at: 't3' });
+  });
+
+  it('sends nothing for someone who has signed out (F14)', async () => {
+    const { editor } = await openWithEditor(harness);
+    editor.type('the session is over');
+    await harness.savers.signOut();
+    await harness.pass(60_000);
+    expect(harness.save).not.toHaveBeenCalled();
+    expect([...harness.drafts.values()]).toMatchObject([{ document: { text: 'the session is over' } }]);
+  });
+});

@@ -1,0 +1,126 @@
+import { ApiError, type ErrorCode } from '@dierbaar/contract';
+import { vi } from 'vitest';
+import type { DraftStore, StoredDraft } from '../../src/features/writing/saving/drafts/draft-store.ts';
+import { createChapterSavers } from '../../src/features/writing/saving/saver/chapter-savers.ts';
+import type { ChapterApi, Editor } from '../../src/features/writing/saving/saver/saver-options.ts';
+import type { Page } from './engine-harness.ts';
+
+export const apiError = (statusCode: number): ApiError =>
+  new ApiError({ statusCode, code: 'internal' satisfies ErrorCode, message: '', error: '' });
+
+/** Lets every promise that can go on go on. */
+export const settle = async (): Promise<void> => {
+  for (let turn = 0; turn < 20; turn += 1) await Promise.resolve();
+};
+
+function createBrowser() {
+  let now = 1_000_000;
+  let ids = 0;
+  const timers = new Map<number, { at: number; run: () => void }>();
+  const document = Object.assign(new EventTarget(), { visibilityState: 'visible' });
+  return {
+    timers,
+    browser: {
+      now: () => now,
+      setTimer: (run: () => void, inMs: number) => {
+        ids += 1;
+        timers.set(ids, { at: now + inMs, run });
+        return ids;
+      },
+      clearTimer: (timer: number) => void timers.delete(timer),
+      newMutationId: () => {
+        ids += 1;
+        return `m${ids}`;
+      },
+      random: () => 0.5,
+      window: new EventTarget(),
+      document,
+    },
+    async pass(ms: number): Promise<void> {
+      const end = now + ms;
+      for (;;) {
+        await settle();
+        const [next] = [...timers].sort(([, one], [, other]) => one.at - other.at);
+        if (!next || next[1].at > end) break;
+        now = Math.max(now + 1, next[1].at);
+        timers.delete(next[0]);
+        next[1].run();
+      }
+      now = end;
+      await settle();
+    },
+  };
+}
+
+function createMemoryStore() {
+  const drafts = new Map<string, StoredDraft>();
+  const store: DraftStore = {
+    write: async (draft) => void drafts.set(draft.writer, draft),
+    writeAtOnce: async (draft) => void drafts.set(draft.writer, draft),
+    prepare: async () => undefined,
+    remove: async (_, writer) => void drafts.delete(writer),
+    read: async () => ({ drafts: [...drafts.values()], unreadable: 0 }),
+    chapterIds: async () => [...new Set([...drafts.values()].map(({ chapterId }) => chapterId))],
+    adopt: async (draft, writer) => {
+      drafts.delete(draft.writer);
+      drafts.set(writer, { ...draft, writer });
+    },
+    lock: vi.fn(),
+  };
+  return { drafts, store };
+}
+
+export function createEditor(text: string) {
+  let page: Page = { text };
+  const editor: Editor<Page> & { type(next: string): void } = {
+    read: () => page,
+    replace: (next) => {
+      page = { text: next.text };
+    },
+    type: (next) => {
+      page = { text: next };
+    },
+  };
+  return editor;
+}
+
+/** Chapter savers over a fake browser, an in-memory draft store and a fake server. */
+export function createSaverHarness({ withStore = true } = {}) {
+  const around = createBrowser();
+  const memory = createMemoryStore();
+  const server = { version: 1, body: 'start' };
+  const save = vi.fn<ChapterApi['save']>(async (_, { body }) => {
+    server.version += 1;
+    server.body = body;
+    return { version: server.version, contentHash: 'hash', savedAt: `t${server.version}` };
+  });
+  const fetch = vi.fn<ChapterApi['fetch']>(async () => ({ ...server, savedAt: 't' }));
+  const options = {
+    userId: 'writer',
+    api: { save, fetch },
+    store: withStore ? memory.store : null,
+    browser: around.browser,
+    codec: {
+      schemaVersion: 1,
+      bodyOf: (doc: Page) => doc.text,
+      docOf: (body: string): Page => ({ text: body }),
+      toJson: (doc: Page) => ({ ...doc }),
+      fromJson: (json: unknown): Page => ({ text: String((json as Page).text) }),
+    },
+  };
+  let tabs = 0;
+  const openTab = () => {
+    tabs += 1;
+    return createChapterSavers<Page>({ ...options, writer: `tab${tabs}` });
+  };
+  return { ...around, ...memory, server, save, fetch, openTab, savers: openTab() };
+}
+
+export type SaverHarness = ReturnType<typeof createSaverHarness>;
+
+export async function openWithEditor({ savers }: Pick<SaverHarness, 'savers'>) {
+  const { saver, ...found } = await savers.open('chapter');
+  const editor = createEditor(saver.document().text);
+  const detach = saver.attach(editor);
+  return { saver, editor, detach, ...found };
+}
