@@ -74,6 +74,7 @@ export {
   type Validation,
   validateDocument,
 } from './document/validate.ts';
+export { editionCode } from './edition-code.ts';
 export { COVER_TOLERANCE, type CoverSheet, coverSheet } from './geometry/cover-sheet.ts';
 export { type BookFormat, bookFormats, type Size, trimSizes } from './geometry/formats.ts';
 export { type BoundPages, bindPages } from './geometry/page-count.ts';

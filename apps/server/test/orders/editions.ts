@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto';
 import { makeBlankFiles } from '@dierbaar/fakes/printer';
 import type { Deps } from '../../src/deps.ts';
-import type { OrderEdition } from '../../src/modules/checkout/find-edition.ts';
 import { priceOrder } from '../../src/modules/checkout/price-order.ts';
-import { createOrder } from '../../src/modules/orders/create-order.ts';
+import { createOrder, type OrderEdition } from '../../src/modules/orders/create-order.ts';
 
 export const anAddress = {
   firstName: 'Marieke',

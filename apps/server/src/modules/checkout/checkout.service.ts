@@ -1,10 +1,12 @@
+import { editionCode } from '@dierbaar/book';
 import type { Address, Country, Quote } from '@dierbaar/contract';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../http/app-error.ts';
 import { createOrder } from '../orders/create-order.ts';
 import { planDelivery } from '../orders/delivery-plan.ts';
+import { presentCost } from '../orders/present-cost.ts';
 import { type BookRef, requirePrintableEdition, summarizeEdition, type WaitOptions } from './find-edition.ts';
-import { editionCode, presentCost, priceOrder } from './price-order.ts';
+import { priceOrder } from './price-order.ts';
 
 /** What copies of a book cost, postage included. */
 export async function makeQuote(

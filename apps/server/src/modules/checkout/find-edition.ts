@@ -1,6 +1,7 @@
-import { type Format, format as formatSchema } from '@dierbaar/contract';
+import { format as formatSchema } from '@dierbaar/contract';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../http/app-error.ts';
+import type { EditionSummary, OrderEdition } from '../orders/create-order.ts';
 import { requireOrderedEdition } from '../orders/orders.service.ts';
 import { findCover } from '../project-covers/project-covers.service.ts';
 import type { ExportSignals } from '../project-exports/export-signals.ts';
@@ -18,29 +19,6 @@ import { requireProject } from '../project-ownership/project-ownership.service.t
 export interface BookRef {
   projectId?: string | undefined;
   reorderOf?: string | undefined;
-}
-
-/** What is known of an edition before it is ordered. */
-export interface EditionSummary {
-  projectId: string | null;
-  reorderOf: string | null;
-  title: string;
-  format: Format;
-  pages: number;
-  contentHash: string;
-  madeAt: Date;
-}
-
-export interface StoredFile {
-  key: string;
-  bytes: number;
-  sha256: string;
-}
-
-/** An edition whose print files exist and have passed the printer's checks. */
-export interface OrderEdition extends EditionSummary {
-  exportId: string;
-  files: { content: StoredFile; cover: StoredFile };
 }
 
 export interface WaitOptions {

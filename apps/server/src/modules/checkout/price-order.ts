@@ -1,18 +1,13 @@
-import { costOfOrder, defaultProducts, findMismatches, type OrderCost, toEuros } from '@dierbaar/book';
-import type { Cost, Country, Format } from '@dierbaar/contract';
-import type { OfferedProduct, ShippingQuote } from '../../adapters/printer/printer.ts';
+import { costOfOrder, defaultProducts, findMismatches } from '@dierbaar/book';
+import type { Country, Format } from '@dierbaar/contract';
+import type { OfferedProduct } from '../../adapters/printer/printer.ts';
 import { PrinterRefused, PrinterUnavailable } from '../../adapters/printer/printer-errors.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../http/app-error.ts';
+import type { PricedOrder } from '../orders/create-order.ts';
 
 /** How long the printer takes when it cannot say so itself. */
 const usualProductionDays = 3;
-
-export interface PricedOrder {
-  cost: OrderCost;
-  method: ShippingQuote['method'];
-  productionDays: number;
-}
 
 /** What copies of an edition cost today, postage included. */
 export async function priceOrder(
@@ -32,36 +27,6 @@ export async function priceOrder(
     method: postage.method,
     productionDays: product.productionDays,
   };
-}
-
-/** The cost in euros, as the wire carries it. */
-export function presentCost(cost: Omit<OrderCost, 'listVersion' | 'extraPages'>): Cost {
-  const { baseCents, extraPagesCents, handlingCents, shippingCents } = cost;
-  return {
-    product: {
-      base: toEuros(baseCents),
-      extraPagesCost: toEuros(extraPagesCents),
-      total: toEuros(baseCents + extraPagesCents),
-    },
-    rates: {
-      base: toEuros(cost.copyBaseCents),
-      perExtraPage: toEuros(cost.extraPageCents),
-      taxRate: cost.vatPercent / 100,
-    },
-    shipping: {
-      handling: toEuros(handlingCents),
-      shipping: toEuros(shippingCents),
-      total: toEuros(handlingCents + shippingCents),
-    },
-    subtotal: toEuros(baseCents + extraPagesCents),
-    total: toEuros(cost.totalCents),
-    tax: toEuros(cost.taxCents),
-  };
-}
-
-/** The first digits of the hash, for people: `7F3A-91C2`. */
-export function editionCode(contentHash: string): string {
-  return `${contentHash.slice(0, 4)}-${contentHash.slice(4, 8)}`.toUpperCase();
 }
 
 type Terms = Pick<OfferedProduct, 'pages' | 'productionDays'>;

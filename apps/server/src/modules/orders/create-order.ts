@@ -1,14 +1,37 @@
-import type { Address } from '@dierbaar/contract';
-import { limits } from '@dierbaar/contract';
+import type { OrderCost } from '@dierbaar/book';
+import { type Address, type Format, limits } from '@dierbaar/contract';
+import type { ShippingQuote } from '../../adapters/printer/printer.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../http/app-error.ts';
 import { findUser } from '../auth/auth.service.ts';
-import type { OrderEdition } from '../checkout/find-edition.ts';
-import type { PricedOrder } from '../checkout/price-order.ts';
 import { pinExport } from '../project-exports/project-exports.service.ts';
+import type { OrderFiles } from './order-snapshot.ts';
 import { insertEvent, insertOrder, nextOrderNumber } from './orders.queries.ts';
 import { openOrderCheckout } from './payment/order-checkout.ts';
 import { insertPayment } from './payment/order-payments.queries.ts';
+
+/** What is known of an edition before it is ordered. */
+export interface EditionSummary {
+  projectId: string | null;
+  reorderOf: string | null;
+  title: string;
+  format: Format;
+  pages: number;
+  contentHash: string;
+  madeAt: Date;
+}
+
+/** An edition whose print files exist and have passed the printer's checks. */
+export interface OrderEdition extends EditionSummary {
+  exportId: string;
+  files: OrderFiles;
+}
+
+export interface PricedOrder {
+  cost: OrderCost;
+  method: ShippingQuote['method'];
+  productionDays: number;
+}
 
 export interface NewOrder {
   edition: OrderEdition;

@@ -1,8 +1,8 @@
+import { editionCode } from '@dierbaar/book';
 import { format, language } from '@dierbaar/contract';
 import type { Connection } from '../../db/connection.ts';
 import type { Deps } from '../../deps.ts';
 import type { MailData, MailKind } from '../../mails/mails.ts';
-import { editionCode } from '../checkout/price-order.ts';
 import { sendMail } from '../outbox/outbox.service.ts';
 import { planArrival, planDelivery } from './delivery-plan.ts';
 import { addressLines, parseBillingAddress, parseShippingAddress } from './order-snapshot.ts';

@@ -5,7 +5,8 @@ import type { OrderRow } from './orders.queries.ts';
 const storedFile = z.object({ key: z.string(), bytes: z.int(), sha256: z.string() });
 const storedFiles = z.object({ content: storedFile, cover: storedFile });
 
-/** The files an order froze. */
+export type OrderFiles = z.infer<typeof storedFiles>;
+
 export const parseOrderFiles = (order: Pick<OrderRow, 'files'>) => storedFiles.parse(order.files);
 
 export const parseBillingAddress = (order: Pick<OrderRow, 'billing'>): Address =>

@@ -1,7 +1,7 @@
 import { format, type Order } from '@dierbaar/contract';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../http/app-error.ts';
-import type { OrderEdition } from '../checkout/find-edition.ts';
+import type { OrderEdition } from './create-order.ts';
 import { findInvoice, findInvoices } from './invoice/invoices.queries.ts';
 import { queuePaymentFailedMail } from './order-mails.ts';
 import { parseOrderFiles } from './order-snapshot.ts';

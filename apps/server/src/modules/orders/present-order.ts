@@ -1,10 +1,11 @@
+import { editionCode } from '@dierbaar/book';
 import { format, type Order, type OrderState, type OrderStep, orderState } from '@dierbaar/contract';
-import { editionCode, presentCost } from '../checkout/price-order.ts';
 import { planArrival, planDelivery } from './delivery-plan.ts';
 import type { InvoiceRow } from './invoice/invoices.queries.ts';
 import { parseBillingAddress, parseShippingAddress } from './order-snapshot.ts';
 import type { OrderRow } from './orders.queries.ts';
 import type { PaymentRow } from './payment/order-payments.queries.ts';
+import { presentCost } from './present-cost.ts';
 
 /** An order as its owner sees it. */
 export function presentOrder(

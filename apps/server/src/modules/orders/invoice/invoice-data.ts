@@ -1,6 +1,5 @@
-import { type InvoiceData, includedVat } from '@dierbaar/book';
+import { editionCode, type InvoiceData, includedVat } from '@dierbaar/book';
 import { company, language } from '@dierbaar/contract';
-import { editionCode } from '../../checkout/price-order.ts';
 import { addressLines, parseBillingAddress, parseShippingAddress } from '../order-snapshot.ts';
 import type { OrderRow } from '../orders.queries.ts';
 import type { InvoiceRow } from './invoices.queries.ts';

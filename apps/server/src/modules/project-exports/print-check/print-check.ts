@@ -3,6 +3,7 @@ import {
   checkBook,
   coveredCodePoints,
   coverSheet,
+  editionCode,
   type MeasuredPhoto,
   measurePhotos,
   type PlacedBlock,
@@ -51,7 +52,7 @@ export async function runPrintCheck(deps: Deps, userId: string, projectId: strin
   const present = (remark: PrintRemark) => presentRemark(remark, { accepted, photos, titles, pageOf });
   return {
     contentHash,
-    edition: nameEdition(contentHash),
+    edition: editionCode(contentHash),
     madeAt: isReady ? (found.finishedAt?.toISOString() ?? null) : null,
     pages,
     spineMillimetres: pages === null ? null : coverSheet(inputs.book.format, pages, inputs.product).spine,
@@ -84,12 +85,6 @@ export async function acceptRemark(
   const remark = remarks.find((one) => one.id === id);
   if (!remark || remark.severity === 'refuse') throw new AppError('not_found');
   await insertAcceptedRemark(deps.db, { projectId, userId, remark: id, acceptedAt: deps.clock() });
-}
-
-/** The code people can read out to one another. */
-function nameEdition(contentHash: string): string {
-  const code = contentHash.slice(0, 8).toUpperCase();
-  return `${code.slice(0, 4)}-${code.slice(4)}`;
 }
 
 type Known = Pick<BookToCheck, 'pages' | 'photos' | 'placed'>;
