@@ -11,6 +11,7 @@ import { addSecurityHeaders } from './http/security-headers.ts';
 import { serveWebApp } from './http/web-app.ts';
 import { accountRoutes } from './modules/account/account.routes.ts';
 import { authRoutes } from './modules/auth/auth.routes.ts';
+import { authenticate } from './modules/auth/authenticate.ts';
 import { catalogueRoutes } from './modules/catalogue/catalogue.routes.ts';
 import { checkoutRoutes } from './modules/checkout/checkout.routes.ts';
 import { mediaRoutes } from './modules/media/media.routes.ts';
@@ -45,7 +46,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   logRequests(app);
   await addSecurityHeaders(app, deps.config.PAYMENT_ORIGIN);
   await app.register(cookie);
-  guardAccess(app, deps);
+  guardAccess(app, (authorization, access) => authenticate(deps, authorization, access));
   addProbes(app, deps);
   await addApiDocs(app);
   await app.register(

@@ -1,8 +1,5 @@
 import type { Access } from '@dierbaar/contract';
 import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify';
-import type { Deps } from '../deps.ts';
-import { readToken } from '../modules/auth/access-token.ts';
-import { findSessionAccess } from '../modules/auth/auth.service.ts';
 import { AppError } from './app-error.ts';
 
 declare module 'fastify' {
@@ -20,8 +17,11 @@ export interface Caller {
   sessionId: string | null;
 }
 
+/** Finds the caller by the authorization header (empty when absent); throws when the access level is not met. */
+export type Authenticate = (authorization: string, access: Access) => Promise<Caller>;
+
 /** Enforces the access each route declares. A route that declares none stops the application from starting. */
-export function guardAccess(app: FastifyInstance, deps: Deps): void {
+export function guardAccess(app: FastifyInstance, authenticate: Authenticate): void {
   app.decorateRequest('caller', null);
   const declared: RouteOptions[] = [];
   app.addHook('onRoute', (route) => {
@@ -38,7 +38,7 @@ export function guardAccess(app: FastifyInstance, deps: Deps): void {
   app.addHook('onRequest', async (request) => {
     const access = request.routeOptions.config.access ?? 'subscriber';
     if (request.is404 || access === 'open') return;
-    request.caller = await identify(deps, request, access);
+    request.caller = await authenticate(request.headers.authorization ?? '', access);
   });
 }
 
@@ -53,18 +53,4 @@ export function allowPublicRoutes(scope: FastifyInstance): void {
 export function callerOf(request: FastifyRequest): Caller {
   if (!request.caller) throw new AppError('unauthenticated');
   return request.caller;
-}
-
-async function identify(deps: Deps, request: FastifyRequest, access: Access): Promise<Caller> {
-  const header = request.headers.authorization ?? '';
-  const token = header.startsWith('Bearer ') ? await readToken(deps, header.slice(7)) : undefined;
-  if (!token) throw new AppError('unauthenticated');
-  if (token.scope === 'register') {
-    if (access !== 'visitor') throw new AppError('unauthenticated');
-    return { userId: token.userId, sessionId: null };
-  }
-  const signedIn = await findSessionAccess(deps, token);
-  if (!signedIn) throw new AppError('unauthenticated');
-  if (access === 'subscriber' && !signedIn.hasAccess) throw new AppError('no_access');
-  return { userId: token.userId, sessionId: token.sessionId };
 }

@@ -1,0 +1,22 @@
+import type { Access } from '@dierbaar/contract';
+import type { Deps } from '../../deps.ts';
+import type { Caller } from '../../http/access-guard.ts';
+import { AppError } from '../../http/app-error.ts';
+import { readToken } from './access-token.ts';
+import { findSessionAccess } from './auth.service.ts';
+
+/** Finds the caller by the bearer token of a request; throws when that caller may not use the route. */
+export async function authenticate(deps: Deps, authorization: string, access: Access): Promise<Caller> {
+  const token = authorization.startsWith('Bearer ')
+    ? await readToken(deps, authorization.slice(7))
+    : undefined;
+  if (!token) throw new AppError('unauthenticated');
+  if (token.scope === 'register') {
+    if (access !== 'visitor') throw new AppError('unauthenticated');
+    return { userId: token.userId, sessionId: null };
+  }
+  const session = await findSessionAccess(deps, token);
+  if (!session) throw new AppError('unauthenticated');
+  if (access === 'subscriber' && !session.hasAccess) throw new AppError('no_access');
+  return { userId: token.userId, sessionId: token.sessionId };
+}
