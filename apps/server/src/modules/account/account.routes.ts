@@ -7,17 +7,16 @@ import { serve } from '../../http/serve.ts';
 import { getUser } from '../auth/auth.service.ts';
 import { refreshCookie, refreshCookieOptions } from '../auth/refresh-token.ts';
 import { closeAllSessions, closeOwnSession, listSessions } from '../auth/sessions.service.ts';
-import { findDraftKey, updateUser } from '../users/users.queries.ts';
+import { getDraftKey, updateUser } from '../users/users.service.ts';
 
 export function accountRoutes(app: FastifyInstance, deps: Deps): void {
   serve(app, routes.account.draftKey, async ({ request }) => {
-    const { draftKey } = await findDraftKey(deps.db, callerOf(request).userId);
-    return { key: draftKey.toString('base64') };
+    return { key: await getDraftKey(deps, callerOf(request).userId) };
   });
 
   serve(app, routes.account.update, async ({ body, request }) => {
     const { userId } = callerOf(request);
-    await updateUser(deps.db, userId, body, deps.clock());
+    await updateUser(deps, userId, body);
     return getUser(deps, userId);
   });
 

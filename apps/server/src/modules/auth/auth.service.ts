@@ -34,16 +34,3 @@ export async function getUser(deps: Deps, userId: string): Promise<User> {
 function subscriptionOf(row: { status: string | null; pastDueSince: Date | null }) {
   return row.status === null ? undefined : { status: row.status, pastDueSince: row.pastDueSince };
 }
-
-export interface UserContact {
-  id: string;
-  email: string;
-  firstName: string;
-  lastName: string;
-  language: string;
-}
-
-/** The person behind a payment. */
-export function findUser(deps: Deps, userId: string): Promise<UserContact | undefined> {
-  return findUserWithSubscription(deps.db, userId);
-}

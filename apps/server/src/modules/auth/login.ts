@@ -1,7 +1,7 @@
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../http/app-error.ts';
 import { authFailures } from '../../metrics.ts';
-import { findUserByEmail } from './auth.queries.ts';
+import { findUserByEmail } from '../users/users.service.ts';
 import { verifyPassword } from './passwords.ts';
 import { type IssuedSession, openSession } from './sessions.service.ts';
 
@@ -11,7 +11,7 @@ export async function login(
   credentials: { email: string; password: string },
   device: string,
 ): Promise<IssuedSession> {
-  const user = await findUserByEmail(deps.db, credentials.email);
+  const user = await findUserByEmail(deps, credentials.email);
   const isRight = await verifyPassword(user?.passwordHash, credentials.password);
   if (!user || !isRight) {
     authFailures.inc({ call: 'login' });

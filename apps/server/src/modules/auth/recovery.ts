@@ -3,13 +3,13 @@ import { AppError } from '../../http/app-error.ts';
 import { authFailures } from '../../metrics.ts';
 import { sendMail } from '../outbox/outbox.service.ts';
 import { issueMailToken, useMailToken } from '../users/mail-tokens.ts';
-import { findUserByEmail, findUserWithSubscription, setPassword } from './auth.queries.ts';
+import { findUser, findUserByEmail, setPassword } from '../users/users.service.ts';
 import { hashPassword } from './passwords.ts';
 import { closeAllSessions } from './sessions.service.ts';
 
 /** Sends the mail with which a forgotten password is replaced. */
 export async function sendPasswordReset(deps: Deps, email: string): Promise<void> {
-  const user = await findUserByEmail(deps.db, email);
+  const user = await findUserByEmail(deps, email);
   if (!user) {
     authFailures.inc({ call: 'recover' });
     if (deps.config.AUTH_NEUTRAL_MESSAGES) return;
@@ -27,10 +27,10 @@ export async function resetPassword(deps: Deps, token: string, password: string)
   const passwordHash = await hashPassword(password);
   await deps.db.transaction().execute(async (trx) => {
     const used = await useMailToken(deps, trx, token, 'reset');
-    const user = used && (await findUserWithSubscription(trx, used.userId));
+    const user = used && (await findUser(trx, used.userId));
     if (!user) throw new AppError('invalid_token');
     const now = deps.clock();
-    await setPassword(trx, user.id, passwordHash, now);
+    await setPassword(deps, trx, user.id, passwordHash);
     await closeAllSessions(deps, trx, user.id);
     const data = { firstName: user.firstName, changedAt: now.toISOString() };
     await sendMail(deps, trx, {

@@ -1,4 +1,4 @@
-import { createHash, createHmac, randomBytes } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import type { CookieSerializeOptions } from '@fastify/cookie';
 import type { Config } from '../../config.ts';
 
@@ -16,12 +16,6 @@ export const refreshCookieOptions: CookieSerializeOptions = {
   sameSite: 'strict',
   maxAge: idleDays * 24 * 3600,
 };
-
-/** 256 random bits. */
-export const createRandomToken = () => randomBytes(32).toString('base64url');
-
-/** Only the hash is stored: who reads the database cannot sign in with what it holds. */
-export const hashToken = (token: string) => createHash('sha256').update(token).digest();
 
 /**
  * The token that follows this one. It is derived, not drawn, so that parallel refreshes with the same

@@ -2,8 +2,8 @@ import type { Language, registration } from '@dierbaar/contract';
 import type { z } from 'zod';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../http/app-error.ts';
+import { createUser } from '../users/users.service.ts';
 import { signToken } from './access-token.ts';
-import { insertUser } from './auth.queries.ts';
 import { hashPassword } from './passwords.ts';
 
 /** Makes an account that still has to be paid for and confirmed. */
@@ -15,7 +15,7 @@ export async function register(
   const { email, firstName, lastName } = form;
   const passwordHash = await hashPassword(form.password);
   const termsAcceptedAt = deps.clock();
-  const user = await insertUser(deps.db, {
+  const user = await createUser(deps, {
     email,
     firstName,
     lastName,

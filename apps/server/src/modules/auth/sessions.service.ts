@@ -1,10 +1,11 @@
 import type { Connection } from '../../db/connection.ts';
 import type { Deps } from '../../deps.ts';
 import { sendMail } from '../outbox/outbox.service.ts';
+import { createRandomToken, hashToken } from '../users/random-token.ts';
+import { findUser } from '../users/users.service.ts';
 import { signToken } from './access-token.ts';
 import {
   findRefreshToken,
-  findUserWithSubscription,
   insertRefreshToken,
   insertSession,
   listActiveSessions,
@@ -14,14 +15,7 @@ import {
   touchSession,
   useRefreshToken,
 } from './auth.queries.ts';
-import {
-  absoluteDays,
-  createRandomToken,
-  deriveNextRefreshToken,
-  graceSeconds,
-  hashToken,
-  idleDays,
-} from './refresh-token.ts';
+import { absoluteDays, deriveNextRefreshToken, graceSeconds, idleDays } from './refresh-token.ts';
 
 export interface IssuedSession {
   accessToken: string;
@@ -116,7 +110,7 @@ async function endStolenSession(
 ): Promise<void> {
   if (!(await revokeSession(trx, sessionId, deps.clock()))) return;
   deps.log.warn({ sessionId }, 'a used refresh token came back: session ended');
-  const user = await findUserWithSubscription(trx, userId);
+  const user = await findUser(trx, userId);
   if (!user) return;
   await sendMail(deps, trx, {
     kind: 'sessionRevoked',

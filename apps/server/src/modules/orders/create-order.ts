@@ -3,8 +3,8 @@ import { type Address, type Format, limits } from '@dierbaar/contract';
 import type { ShippingQuote } from '../../adapters/printer/printer.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../http/app-error.ts';
-import { findUser } from '../auth/auth.service.ts';
 import { pinExport } from '../project-exports/project-exports.service.ts';
+import { findUser } from '../users/users.service.ts';
 import type { OrderFiles } from './order-snapshot.ts';
 import { insertEvent, insertOrder, nextOrderNumber } from './orders.queries.ts';
 import { openOrderCheckout } from './payment/order-checkout.ts';
@@ -48,7 +48,7 @@ export async function createOrder(
   userId: string,
   { edition, priced, quantity, billing, shipping, isShippedToBilling }: NewOrder,
 ): Promise<{ orderId: string; paymentUrl: string }> {
-  const payer = await findUser(deps, userId);
+  const payer = await findUser(deps.db, userId);
   if (!payer) throw new AppError('unauthenticated');
   const now = deps.clock();
   const { cost } = priced;

@@ -1,7 +1,7 @@
 import { language } from '@dierbaar/contract';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../http/app-error.ts';
-import { findUser, type UserContact } from '../auth/auth.service.ts';
+import { findUser, type UserContact } from '../users/users.service.ts';
 import { findSubscriptionPrice } from './subscription-price.ts';
 import { ensureSubscription, findSubscription, updateSubscription } from './subscriptions.queries.ts';
 
@@ -11,7 +11,7 @@ export async function openSubscriptionCheckout(
   userId: string,
   email: string,
 ): Promise<{ paymentUrl: string }> {
-  const payer = await findUser(deps, userId);
+  const payer = await findUser(deps.db, userId);
   if (!payer || payer.email !== email) throw new AppError('not_found');
   await ensureSubscription(deps.db, userId);
   const current = await findSubscription(deps.db, userId);

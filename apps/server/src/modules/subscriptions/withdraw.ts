@@ -1,8 +1,8 @@
 import type { Subscription } from '@dierbaar/contract';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../http/app-error.ts';
-import { findUser } from '../auth/auth.service.ts';
 import { sendMail } from '../outbox/outbox.service.ts';
+import { findUser } from '../users/users.service.ts';
 import { updateSubscription } from './subscriptions.queries.ts';
 import { getSubscription, requireActiveSubscription } from './subscriptions.service.ts';
 import { syncSubscription } from './sync-subscription.ts';
@@ -17,7 +17,7 @@ export async function withdraw(deps: Deps, userId: string): Promise<Subscription
   const now = deps.clock();
   // A withdrawal that broke off half-way is finished, whenever it is tried again.
   if (row.withdrawnAt === null && !withdrawableUntil(row, now)) throw new AppError('withdrawal_expired');
-  const payer = await findUser(deps, userId);
+  const payer = await findUser(deps.db, userId);
   if (!payer) throw new AppError('not_found');
 
   const refundCents = await refundPayments(deps, row.stripeSubscriptionId);

@@ -1,6 +1,6 @@
 import type { Connection } from '../../db/connection.ts';
 import type { Deps } from '../../deps.ts';
-import { createRandomToken, hashToken } from '../auth/refresh-token.ts';
+import { createRandomToken, hashToken } from './random-token.ts';
 
 export type MailTokenPurpose = 'verification' | 'reset';
 

@@ -1,5 +1,53 @@
 import type { Connection } from '../../db/connection.ts';
 
+export function findUser(db: Connection, userId: string) {
+  return db
+    .selectFrom('users')
+    .select(['id', 'email', 'firstName', 'lastName', 'language'])
+    .where('id', '=', userId)
+    .executeTakeFirst();
+}
+
+export function findUserByEmail(db: Connection, email: string) {
+  return db
+    .selectFrom('users')
+    .select(['id', 'email', 'firstName', 'language', 'passwordHash', 'verifiedAt'])
+    .where('email', '=', email)
+    .executeTakeFirst();
+}
+
+export interface NewUser {
+  email: string;
+  firstName: string;
+  lastName: string;
+  passwordHash: string;
+  language: string;
+  termsAcceptedAt: Date;
+}
+
+/** Inserts the account; undefined when the address is taken, also by someone who registers at the same moment. */
+export function insertUser(db: Connection, user: NewUser) {
+  return db
+    .insertInto('users')
+    .values(user)
+    .onConflict((conflict) => conflict.column('email').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+}
+
+export async function markVerified(db: Connection, userId: string, now: Date): Promise<void> {
+  await db.updateTable('users').set({ verifiedAt: now, updatedAt: now }).where('id', '=', userId).execute();
+}
+
+export async function setPassword(
+  db: Connection,
+  userId: string,
+  passwordHash: string,
+  now: Date,
+): Promise<void> {
+  await db.updateTable('users').set({ passwordHash, updatedAt: now }).where('id', '=', userId).execute();
+}
+
 export async function updateUser(
   db: Connection,
   userId: string,

@@ -2,9 +2,9 @@ import type { Connection } from '../../db/connection.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../http/app-error.ts';
 import { authFailures } from '../../metrics.ts';
-import { findUserByEmail, markVerified } from '../auth/auth.queries.ts';
 import { sendMail } from '../outbox/outbox.service.ts';
 import { issueMailToken, useMailToken } from './mail-tokens.ts';
+import { findUserByEmail, markVerified } from './users.queries.ts';
 
 export interface MailRecipient {
   id: string;

@@ -2,8 +2,8 @@ import { language } from '@dierbaar/contract';
 import type Stripe from 'stripe';
 import type { Deps } from '../../../deps.ts';
 import { AppError } from '../../../http/app-error.ts';
-import { findUser } from '../../auth/auth.service.ts';
 import { requireActiveSubscription } from '../../subscriptions/subscriptions.service.ts';
+import { findUser } from '../../users/users.service.ts';
 import { findOrder, type OrderRow, updateOrder } from '../orders.queries.ts';
 import { findPayments, insertPayment, type PaymentRow, updatePayment } from './order-payments.queries.ts';
 
@@ -110,7 +110,7 @@ async function findCustomer(deps: Deps, order: OrderRow): Promise<string> {
 }
 
 async function createCustomer(deps: Deps, userId: string): Promise<string> {
-  const payer = await findUser(deps, userId);
+  const payer = await findUser(deps.db, userId);
   if (!payer) throw new AppError('not_payable');
   const customer = await deps.stripe.customers.create(
     {
