@@ -16,6 +16,7 @@ import { catalogueRoutes } from './modules/catalogue/catalogue.routes.ts';
 import { checkoutRoutes } from './modules/checkout/checkout.routes.ts';
 import { mediaRoutes } from './modules/media/media.routes.ts';
 import { orderRoutes } from './modules/orders/orders.routes.ts';
+import { paymentRoutes } from './modules/payment/payment.routes.ts';
 import { projectChapterRoutes } from './modules/project-chapters/project-chapters.routes.ts';
 import { projectCoverRoutes } from './modules/project-covers/project-covers.routes.ts';
 import { listenForExports } from './modules/project-exports/export-signals.ts';
@@ -52,6 +53,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   await app.register(
     async (api) => {
       authRoutes(api, deps);
+      paymentRoutes(api, deps);
       subscriptionRoutes(api, deps);
       accountRoutes(api, deps);
       catalogueRoutes(api, deps);

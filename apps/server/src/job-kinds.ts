@@ -5,7 +5,7 @@ export const jobKinds = {
   'send-mail': z.object({ mailId: z.uuid() }),
   'render-export': z.object({ exportId: z.uuid() }),
   'render-cover': z.object({ exportId: z.uuid() }),
-  'sync-subscription': z.object({ customerId: z.string() }),
+  'sync-stripe-customer': z.object({ customerId: z.string() }),
   'read-refunds': z.object({ paymentIntentId: z.string() }),
   'advance-order': z.object({ orderId: z.uuid() }),
 } as const satisfies Record<string, z.ZodObject>;

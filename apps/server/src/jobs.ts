@@ -5,20 +5,16 @@ import { type JobKind, jobKindNames } from './job-kinds.ts';
 import { jobsDead, jobsFinished } from './metrics.ts';
 import { sweepMedia } from './modules/media/sweep-media.ts';
 import { advanceOrder } from './modules/orders/lifecycle/advance-order.ts';
-import {
-  advanceCustomerOrders,
-  alertStuckOrders,
-  reconcileOrders,
-} from './modules/orders/lifecycle/reconcile-orders.ts';
+import { alertStuckOrders, reconcileOrders } from './modules/orders/lifecycle/reconcile-orders.ts';
 import { reconcileRefunds, syncRefundsOfPayment } from './modules/orders/payment/sync-refunds.ts';
 import { deliverMail, sweepOutbox } from './modules/outbox/outbox.service.ts';
+import { syncStripeCustomer } from './modules/payment/payment.service.ts';
 import { pruneRevisions } from './modules/project-chapters/chapter-text.service.ts';
 import { sweepCovers } from './modules/project-covers/removed-covers.ts';
 import { renderExport } from './modules/project-exports/render/render-export.ts';
 import { requeueStalledExports, sweepExports } from './modules/project-exports/sweep-exports.ts';
 import { purgeDeletedProjects } from './modules/projects/projects.service.ts';
 import { reconcileSubscriptions } from './modules/subscriptions/subscriptions.service.ts';
-import { syncSubscription } from './modules/subscriptions/sync-subscription.ts';
 
 /** How each kind of job is done. */
 const handlers: { [K in JobKind]: { concurrency: number; handle: (deps: Deps) => JobHandler<K> } } = {
@@ -26,13 +22,9 @@ const handlers: { [K in JobKind]: { concurrency: number; handle: (deps: Deps) =>
   // A cover does not wait for a book: each kind has a render process of its own.
   'render-export': { concurrency: 1, handle: (deps) => (payload) => renderExport(deps, payload.exportId) },
   'render-cover': { concurrency: 1, handle: (deps) => (payload) => renderExport(deps, payload.exportId) },
-  'sync-subscription': {
+  'sync-stripe-customer': {
     concurrency: 4,
-    // The provider's events name a customer: what changed may be the subscription, or an order.
-    handle: (deps) => async (payload) => {
-      await syncSubscription(deps, payload.customerId);
-      await advanceCustomerOrders(deps, payload.customerId);
-    },
+    handle: (deps) => (payload) => syncStripeCustomer(deps, payload.customerId),
   },
   'read-refunds': {
     concurrency: 1,

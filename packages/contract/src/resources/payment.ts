@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { email } from '../fields.ts';
-import { route } from '../route.ts';
+import { nothing, route } from '../route.ts';
 
 /** How a payment at the card payment provider stands; the truth comes from there, never from the address bar. */
 export const paymentOutcome = z.object({
@@ -26,5 +26,12 @@ export const payment = {
     summary: 'Open the payment page of the subscription, for the person who is registering or signed in',
     body: z.object({ email }),
     response: z.object({ paymentUrl: z.url() }),
+  }),
+  webhook: route({
+    method: 'POST',
+    path: '/payment/webhook',
+    access: 'open',
+    summary: 'The card payment provider says that something changed; only its signature is trusted',
+    response: nothing,
   }),
 };

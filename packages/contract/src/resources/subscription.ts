@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { nothing, route } from '../route.ts';
+import { route } from '../route.ts';
 
 export const subscriptionStates = [
   'none',
@@ -61,12 +61,5 @@ export const subscriptionRoutes = {
     access: 'signed-in',
     summary: 'Open the provider’s page to change the payment method and see invoices',
     response: z.object({ url: z.url() }),
-  }),
-  webhook: route({
-    method: 'POST',
-    path: '/payment/webhook',
-    access: 'open',
-    summary: 'The card payment provider says that something changed; only its signature is trusted',
-    response: nothing,
   }),
 };

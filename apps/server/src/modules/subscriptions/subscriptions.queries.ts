@@ -66,20 +66,6 @@ export async function updateSubscription(
     .execute();
 }
 
-/** True the first time an event is seen. */
-export async function insertEvent(
-  db: Connection,
-  event: { id: string; type: string; receivedAt: Date },
-): Promise<boolean> {
-  const inserted = await db
-    .insertInto('stripeEvents')
-    .values(event)
-    .onConflict((conflict) => conflict.doNothing())
-    .returning('id')
-    .executeTakeFirst();
-  return inserted !== undefined;
-}
-
 /** Customers whose truth should be asked again although nobody said that it changed. */
 export function findSubscriptionsDue(db: Connection, now: Date, limit: number) {
   return db

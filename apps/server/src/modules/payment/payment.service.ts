@@ -1,0 +1,58 @@
+import type { PaymentOutcome } from '@dierbaar/contract';
+import Stripe from 'stripe';
+import type { Deps } from '../../deps.ts';
+import { AppError } from '../../http/app-error.ts';
+import { advanceCustomerOrders } from '../orders/lifecycle/reconcile-orders.ts';
+import { syncSubscription } from '../subscriptions/sync-subscription.ts';
+import { insertStripeEvent } from './payment.queries.ts';
+
+/** How the payment of a checkout session stands, asked at the source and applied on the way. */
+export async function getPaymentOutcome(deps: Deps, sessionId: string): Promise<PaymentOutcome> {
+  const session = await deps.stripe.checkout.sessions.retrieve(sessionId).catch((error: unknown) => {
+    if (error instanceof Stripe.errors.StripeInvalidRequestError) throw new AppError('not_found');
+    throw error;
+  });
+  if (typeof session.customer === 'string') await syncSubscription(deps, session.customer);
+  const purpose = session.mode === 'payment' ? 'order' : 'subscription';
+  if (session.status !== 'complete') return { purpose, state: 'failed' };
+  return { purpose, state: session.payment_status === 'unpaid' ? 'processing' : 'succeeded' };
+}
+
+/** Takes an event in: only its signature, and whom or which payment it is about, are believed. */
+export async function receiveStripeEvent(deps: Deps, payload: Buffer, signature: string): Promise<void> {
+  const event = readEvent(deps, payload, signature);
+  const customerId = customerOf(event);
+  const paymentIntentId = refundedIntentOf(event);
+  await deps.db.transaction().execute(async (trx) => {
+    const isNew = await insertStripeEvent(trx, { id: event.id, type: event.type, receivedAt: deps.clock() });
+    if (isNew && customerId) await deps.queue.enqueue(trx, 'sync-stripe-customer', { customerId });
+    if (isNew && paymentIntentId) await deps.queue.enqueue(trx, 'read-refunds', { paymentIntentId });
+  });
+}
+
+/** Reads what a customer pays for from Stripe: a subscription, orders, or both, as an event names only the customer. */
+export async function syncStripeCustomer(deps: Deps, customerId: string): Promise<void> {
+  await syncSubscription(deps, customerId);
+  await advanceCustomerOrders(deps, customerId);
+}
+
+function readEvent(deps: Deps, payload: Buffer, signature: string): Stripe.Event {
+  try {
+    return deps.stripe.webhooks.constructEvent(payload, signature, deps.config.STRIPE_WEBHOOK_SECRET);
+  } catch {
+    throw new AppError('bad_signature');
+  }
+}
+
+function customerOf(event: Stripe.Event): string | undefined {
+  const object: { object?: string; id?: string; customer?: unknown } = event.data.object;
+  const customer = object.object === 'customer' ? object.id : object.customer;
+  return typeof customer === 'string' ? customer : undefined;
+}
+
+/** The payment of which something went back, or was to go back. */
+function refundedIntentOf({ type, data }: Stripe.Event): string | undefined {
+  if (type !== 'charge.refunded' && !type.startsWith('refund.')) return undefined;
+  const object: { object?: string; payment_intent?: unknown } = data.object;
+  return typeof object.payment_intent === 'string' ? object.payment_intent : undefined;
+}
