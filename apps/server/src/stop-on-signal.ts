@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 
-const patience = 30_000;
+const shutdownTimeoutMs = 30_000;
 
 /** On SIGTERM or SIGINT: finish what runs, let go of everything, end. Whoever hangs is ended after a while. */
 export function stopOnSignal(log: FastifyBaseLogger, close: () => Promise<void>): void {
@@ -9,7 +9,7 @@ export function stopOnSignal(log: FastifyBaseLogger, close: () => Promise<void>)
     if (isStopping) return;
     isStopping = true;
     log.info({ signal }, 'stopping');
-    setTimeout(() => process.exit(1), patience).unref();
+    setTimeout(() => process.exit(1), shutdownTimeoutMs).unref();
     close().then(
       () => process.exit(0),
       (error: unknown) => {

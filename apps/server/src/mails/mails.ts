@@ -50,17 +50,17 @@ const mailLanguage = z.enum(['nl', 'en']);
 /** An outbox row into a mail; throws when the row holds something this version does not know how to say. */
 export async function renderMail(
   kind: string,
-  language: string,
+  languageCode: string,
   data: unknown,
   settings: { appUrl: string },
 ): Promise<Mail> {
   const definition = mails[mailKind.parse(kind)];
-  const spoken = mailLanguage.parse(language);
+  const language = mailLanguage.parse(languageCode);
   const links = createMailLinks(settings.appUrl);
-  const content = definition.write(spoken, { data, links });
+  const content = definition.write(language, { data, links });
   return {
     subject: toOneLine(content.subject),
-    html: await layOutHtml(spoken, content, links),
-    text: layOutText(spoken, content, links),
+    html: await layOutHtml(language, content, links),
+    text: layOutText(language, content, links),
   };
 }

@@ -15,8 +15,8 @@ export async function hashPassword(password: string): Promise<string> {
  * does not tell who has one.
  */
 export async function verifyPassword(passwordHash: string | undefined, password: string): Promise<boolean> {
-  const isRight = await verify(passwordHash ?? (await hashOfNobody), password);
+  const isRight = await verify(passwordHash ?? (await dummyHash), password);
   return passwordHash !== undefined && isRight;
 }
 
-const hashOfNobody = hash('the password of nobody');
+const dummyHash = hash('the password of nobody');

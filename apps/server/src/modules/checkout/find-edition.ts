@@ -81,8 +81,10 @@ async function nameBook(deps: Deps, userId: string, projectId: string) {
 }
 
 /** A failure this fresh is told again rather than tried again. */
-const freshFailure = 60_000;
+const retryFailedAfterMs = 60_000;
 
 function isOldFailure(deps: Deps, row: { state: string; finishedAt: Date | null }): boolean {
-  return row.state === 'failed' && deps.clock().getTime() - (row.finishedAt?.getTime() ?? 0) > freshFailure;
+  return (
+    row.state === 'failed' && deps.clock().getTime() - (row.finishedAt?.getTime() ?? 0) > retryFailedAfterMs
+  );
 }

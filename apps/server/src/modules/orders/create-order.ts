@@ -86,7 +86,7 @@ export async function createOrder(
       isShippedToBilling,
       termsAcceptedAt: now,
       payableUntil: new Date(now.getTime() + limits.paymentLinkHours * 3600 * 1000),
-      nextCheckAt: new Date(now.getTime() + firstLook),
+      nextCheckAt: new Date(now.getTime() + firstCheckMs),
       stateSince: now,
       createdAt: now,
     });
@@ -97,7 +97,7 @@ export async function createOrder(
   return { orderId: order.id, paymentUrl: await openOrderCheckout(deps, order.id) };
 }
 
-const firstLook = 60_000;
+const firstCheckMs = 60_000;
 
 /** `DB-2611-0482`: the month it was ordered in, and a number that never comes twice. */
 function numberOf(now: Date, sequence: number): string {

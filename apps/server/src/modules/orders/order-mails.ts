@@ -18,7 +18,7 @@ export function queueOrderReceivedMail(
 ): Promise<void> {
   const { baseCents, extraPagesCents, handlingCents, shippingCents, totalCents, taxCents, vatPercent } =
     order;
-  return tell(deps, trx, order, 'orderReceived', 'received', {
+  return queueOrderMail(deps, trx, order, 'orderReceived', 'received', {
     ...factsOf(deps, order),
     pages: order.pages,
     format: format.parse(order.format),
@@ -43,7 +43,7 @@ export function queueInProductionMail(
   printId: string,
 ): Promise<void> {
   const data = { ...factsOf(deps, order), delivery: deliveryOf(order) };
-  return tell(deps, trx, order, 'orderInProduction', `in-production:${printId}`, data);
+  return queueOrderMail(deps, trx, order, 'orderInProduction', `in-production:${printId}`, data);
 }
 
 export function queueShippedMail(
@@ -53,7 +53,7 @@ export function queueShippedMail(
   printId: string,
   trackingUrl: string | null,
 ): Promise<void> {
-  return tell(deps, trx, order, 'orderShipped', `shipped:${printId}`, {
+  return queueOrderMail(deps, trx, order, 'orderShipped', `shipped:${printId}`, {
     ...factsOf(deps, order),
     delivery: planArrival(deps.clock(), parseShippingAddress(order).country),
     trackingUrl,
@@ -64,7 +64,7 @@ export function queueShippedMail(
 /** Once for each time an order is held. */
 export function queueProblemMail(deps: Deps, trx: Connection, order: OrderRow): Promise<void> {
   const key = `problem:${order.stateSince.getTime()}`;
-  return tell(deps, trx, order, 'orderProblem', key, factsOf(deps, order));
+  return queueOrderMail(deps, trx, order, 'orderProblem', key, factsOf(deps, order));
 }
 
 /** Once for each try to pay: declined or left, the way to pay is the same. */
@@ -75,7 +75,7 @@ export function queuePaymentFailedMail(
   payment: { attempt: number; url: string | null; state: string },
 ): Promise<void> {
   const facts = factsOf(deps, order);
-  return tell(deps, trx, order, 'orderPaymentFailed', `payment-failed:${payment.attempt}`, {
+  return queueOrderMail(deps, trx, order, 'orderPaymentFailed', `payment-failed:${payment.attempt}`, {
     ...facts,
     amountCents: order.totalCents,
     payUrl: payment.state === 'open' && payment.url ? payment.url : facts.orderUrl,
@@ -90,10 +90,10 @@ export function queueRefundedMail(
   refund: { id: string; cents: number },
 ): Promise<void> {
   const data = { ...factsOf(deps, order), amountCents: refund.cents };
-  return tell(deps, trx, order, 'orderRefunded', `refunded:${refund.id}`, data);
+  return queueOrderMail(deps, trx, order, 'orderRefunded', `refunded:${refund.id}`, data);
 }
 
-async function tell<K extends MailKind>(
+async function queueOrderMail<K extends MailKind>(
   deps: Deps,
   trx: Connection,
   order: OrderRow,

@@ -9,10 +9,10 @@ import { lockSubscriptionByCustomer, updateSubscription } from './subscriptions.
 import { addDays, withdrawalDays } from './withdrawal-period.ts';
 
 type LockedRow = NonNullable<Awaited<ReturnType<typeof lockSubscriptionByCustomer>>>;
-type Truth = ReturnType<typeof readTruth>;
+type SubscriptionSnapshot = ReturnType<typeof readSubscription>;
 
 /** Of several subscriptions the one that gives the most counts. */
-const byWorth = [
+const statusRank = [
   'active',
   'trialing',
   'past_due',
@@ -37,16 +37,16 @@ export async function syncSubscription(deps: Deps, customerId: string): Promise<
       status: 'all',
       limit: 100,
     });
-    const worth = ({ status }: Stripe.Subscription) => byWorth.indexOf(status);
-    const best = data.toSorted((a, b) => worth(a) - worth(b) || b.created - a.created)[0];
+    const rank = ({ status }: Stripe.Subscription) => statusRank.indexOf(status);
+    const best = data.toSorted((a, b) => rank(a) - rank(b) || b.created - a.created)[0];
     const now = deps.clock();
-    const truth = readTruth(best, before, now);
-    await updateSubscription(trx, before.userId, truth, now);
-    if (best) await tell(deps, trx, before, truth, best);
+    const after = readSubscription(best, before, now);
+    await updateSubscription(trx, before.userId, after, now);
+    if (best) await queueSubscriptionMails(deps, trx, before, after, best);
   });
 }
 
-function readTruth(subscription: Stripe.Subscription | undefined, before: LockedRow, now: Date) {
+function readSubscription(subscription: Stripe.Subscription | undefined, before: LockedRow, now: Date) {
   const status = subscription?.status ?? 'none';
   const currentPeriodEnd = dateOf(subscription?.items.data[0]?.current_period_end);
   const isCancelling = Boolean(subscription?.cancel_at_period_end || subscription?.cancel_at);
@@ -83,11 +83,11 @@ function nextSyncOf(status: string, currentPeriodEnd: Date | null, now: Date): D
 const isPaid = (status: string) => status === 'active' || status === 'trialing';
 
 /** The mails that belong to a change. Each names its cause, so that a repeated sync sends none twice. */
-async function tell(
+async function queueSubscriptionMails(
   deps: Deps,
   trx: Connection,
   before: LockedRow,
-  after: Truth,
+  after: SubscriptionSnapshot,
   subscription: Stripe.Subscription,
 ): Promise<void> {
   const user = {

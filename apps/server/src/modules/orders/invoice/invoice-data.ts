@@ -1,5 +1,5 @@
 import { editionCode, type InvoiceData, includedVat } from '@dierbaar/book';
-import { company, language } from '@dierbaar/contract';
+import { company, language as languageSchema } from '@dierbaar/contract';
 import { addressLines, parseBillingAddress, parseShippingAddress } from '../order-snapshot.ts';
 import type { OrderRow } from '../orders.queries.ts';
 import type { InvoiceRow } from './invoices.queries.ts';
@@ -11,29 +11,29 @@ export function invoiceDataOf(
   /** The invoice a credit note takes back. */
   credited?: { number: string },
 ): InvoiceData {
-  const spoken = language.parse(order.language);
-  const words = texts[spoken];
-  const money = (cents: number) => formatMoney(spoken, cents);
-  const date = (moment: Date) => formatDate(spoken, moment);
+  const language = languageSchema.parse(order.language);
+  const words = texts[language];
+  const money = (cents: number) => formatMoney(language, cents);
+  const date = (moment: Date) => formatDate(language, moment);
   const isCredit = invoice.kind === 'credit';
   const sign = isCredit ? -1 : 1;
   const total = sign * Math.abs(invoice.totalCents);
   const tax = sign * includedVat(Math.abs(total), order.vatPercent);
   return {
-    language: spoken,
+    language,
     title: isCredit ? words.credit : words.invoice,
     seller: [
       company.name,
       company.street,
       `${company.postcode} ${company.city}`,
-      company.country[spoken],
+      company.country[language],
       `${words.chamber} ${company.chamberOfCommerceNumber}`,
       `${words.vatId} ${company.vatId}`,
       company.email,
     ],
-    buyer: addressLines(parseBillingAddress(order), spoken),
+    buyer: addressLines(parseBillingAddress(order), language),
     buyerLabel: words.buyer,
-    delivery: order.isShippedToBilling ? [] : addressLines(parseShippingAddress(order), spoken),
+    delivery: order.isShippedToBilling ? [] : addressLines(parseShippingAddress(order), language),
     deliveryLabel: words.delivery,
     facts: [
       [words.number, invoice.number],
@@ -87,14 +87,14 @@ function invoiceLines(
 
 const locales = { nl: 'nl-NL', en: 'en-GB' } as const;
 
-function formatMoney(spoken: 'nl' | 'en', cents: number): string {
-  const format = new Intl.NumberFormat(locales[spoken], { style: 'currency', currency: 'EUR' });
+function formatMoney(language: 'nl' | 'en', cents: number): string {
+  const format = new Intl.NumberFormat(locales[language], { style: 'currency', currency: 'EUR' });
   return format.format(cents / 100);
 }
 
-function formatDate(spoken: 'nl' | 'en', moment: Date): string {
+function formatDate(language: 'nl' | 'en', moment: Date): string {
   const options = { dateStyle: 'long', timeZone: 'Europe/Amsterdam' } as const;
-  return new Intl.DateTimeFormat(locales[spoken], options).format(moment);
+  return new Intl.DateTimeFormat(locales[language], options).format(moment);
 }
 
 const texts = {

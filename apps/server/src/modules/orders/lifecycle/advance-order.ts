@@ -7,8 +7,8 @@ import { findOrder, type OrderRow, updateOrder } from '../orders.queries.ts';
 import { syncPayment } from '../payment/sync-payment.ts';
 import { printOrder, syncPrint } from '../print/print-order.ts';
 
-/** More steps than an order has. */
-const mostTurns = 12;
+/** More states than an order passes: stops a loop between two states. */
+const maxStates = 12;
 
 /**
  * Moves an order on as far as it can go now: fetches the truth from the payment provider or the printer and does what
@@ -17,10 +17,10 @@ const mostTurns = 12;
  */
 export async function advanceOrder(deps: Deps, orderId: string): Promise<void> {
   try {
-    for (let turn = 0; turn < mostTurns; turn++) {
+    for (let count = 0; count < maxStates; count++) {
       const order = await findOrder(deps.db, orderId);
       if (!order) return;
-      await takeTurn(deps, order);
+      await advanceOneState(deps, order);
       const after = await findOrder(deps.db, orderId);
       if (!after) return;
       if (after.state !== order.state) continue;
@@ -34,7 +34,7 @@ export async function advanceOrder(deps: Deps, orderId: string): Promise<void> {
   }
 }
 
-async function takeTurn(deps: Deps, order: OrderRow): Promise<void> {
+async function advanceOneState(deps: Deps, order: OrderRow): Promise<void> {
   const state = orderState.parse(order.state);
   switch (state) {
     case 'awaiting_payment':

@@ -6,24 +6,24 @@ import { ordersStuck } from './order-metrics.ts';
 
 const minute = 60_000;
 const day = 24 * 60 * minute;
-const atOnce = 50;
-const lanes = 4;
-const longestRun = 45_000;
+const batchSize = 50;
+const concurrency = 4;
+const maxRunMs = 45_000;
 
 /**
  * Compares orders with the payment provider and the printer. Orders are found by their own rows: a queue that lost
  * everything loses no order.
  */
 export async function reconcileOrders(deps: Deps): Promise<number> {
-  await heedChanges(deps);
-  const end = performance.now() + longestRun;
-  for (let looked = 0; ; ) {
+  await pollPrinterChanges(deps);
+  const end = performance.now() + maxRunMs;
+  for (let checked = 0; ; ) {
     const now = deps.clock();
-    const due = await claimDueOrders(deps.db, now, new Date(now.getTime() + 2 * minute), atOnce);
+    const due = await claimDueOrders(deps.db, now, new Date(now.getTime() + 2 * minute), batchSize);
     const found = due.length;
-    await Promise.all(Array.from({ length: lanes }, () => advanceAll(deps, due)));
-    looked += found;
-    if (found < atOnce || performance.now() > end) return looked;
+    await Promise.all(Array.from({ length: concurrency }, () => advanceAll(deps, due)));
+    checked += found;
+    if (found < batchSize || performance.now() > end) return checked;
   }
 }
 
@@ -42,8 +42,8 @@ export async function advanceCustomerOrders(deps: Deps, customerId: string): Pro
   for (const { id } of await findUnsettledOrders(deps.db, customerId, since)) await advanceOrder(deps, id);
 }
 
-/** What the printer says it changed lately is looked at now, instead of in half an hour. */
-async function heedChanges(deps: Deps): Promise<void> {
+/** What the printer says it changed lately is checked at now, instead of in half an hour. */
+async function pollPrinterChanges(deps: Deps): Promise<void> {
   const now = deps.clock();
   try {
     const changes = await deps.printer.listChanges(new Date(now.getTime() - 10 * minute));
@@ -56,8 +56,8 @@ async function heedChanges(deps: Deps): Promise<void> {
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** How long an order may be in a state before somebody should wonder. */
-const patience: Partial<Record<OrderState, number>> = {
+/** Time in a state after which an order counts as stuck. */
+const stuckAfterMs: Partial<Record<OrderState, number>> = {
   paid: 15 * minute,
   at_printer: 3 * day,
   in_production: 10 * day,
@@ -71,7 +71,7 @@ const seenStuck = new Map<string, number>();
 /** The alarm of the orders that do not move: a gauge for the monitor, and an error line when there are more. */
 export async function alertStuckOrders(deps: Deps): Promise<void> {
   const now = deps.clock().getTime();
-  for (const [state, milliseconds] of Object.entries(patience) as [OrderState, number][]) {
+  for (const [state, milliseconds] of Object.entries(stuckAfterMs) as [OrderState, number][]) {
     const count = await countOrdersInState(deps.db, [state], new Date(now - milliseconds));
     ordersStuck.set({ state }, count);
     if (count > (seenStuck.get(state) ?? 0))

@@ -11,7 +11,7 @@ import { openOrderCheckout } from './order-checkout.ts';
 import { findPayments, type PaymentRow, updatePayment } from './order-payments.queries.ts';
 import { syncRefunds } from './sync-refunds.ts';
 
-type Truth = Pick<PaymentRow, 'state' | 'wasDeclined'>;
+type PaymentSnapshot = Pick<PaymentRow, 'state' | 'wasDeclined'>;
 
 const unpaid: readonly OrderState[] = ['awaiting_payment', 'payment_processing', 'expired'];
 
@@ -29,15 +29,15 @@ export async function syncPayment(deps: Deps, order: OrderRow): Promise<void> {
     const session = await deps.stripe.checkout.sessions.retrieve(payment.sessionId, {
       expand: ['payment_intent.latest_charge'],
     });
-    const truth = readTruth(session);
-    if (truth.state === 'paid') return takePayment(deps, order, payment, session);
-    if (truth.state !== payment.state || truth.wasDeclined !== payment.wasDeclined)
-      await updatePayment(deps.db, payment.id, truth);
+    const snapshot = readPayment(session);
+    if (snapshot.state === 'paid') return takePayment(deps, order, payment, session);
+    if (snapshot.state !== payment.state || snapshot.wasDeclined !== payment.wasDeclined)
+      await updatePayment(deps.db, payment.id, snapshot);
   }
   await settle(deps, order.id);
 }
 
-function readTruth(session: Stripe.Checkout.Session): Truth {
+function readPayment(session: Stripe.Checkout.Session): PaymentSnapshot {
   const intent = intentOf(session);
   const wasDeclined = Boolean(intent?.last_payment_error);
   if (session.status === 'expired') return { state: 'expired', wasDeclined };

@@ -59,11 +59,11 @@ export async function syncRefundsOfPayment(deps: Deps, paymentIntentId: string):
     await syncRefunds(deps, order);
 }
 
-const lookBack = 7 * 24 * 3600;
+const refundWindowSeconds = 7 * 24 * 3600;
 
 /** Compares the refunds of the last days with what is written down: an event that never came loses none. */
 export async function reconcileRefunds(deps: Deps): Promise<void> {
-  const since = Math.floor(deps.clock().getTime() / 1000) - lookBack;
+  const since = Math.floor(deps.clock().getTime() / 1000) - refundWindowSeconds;
   const recent: Stripe.Refund[] = [];
   for await (const refund of deps.stripe.refunds.list({ created: { gte: since }, limit: 100 }))
     recent.push(refund);
