@@ -1,4 +1,5 @@
 import { language } from '@dierbaar/contract';
+import { createCustomer } from '../../adapters/stripe/customers.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../http/app-error.ts';
 import { findUser, type UserContact } from '../users/users.service.ts';
@@ -18,7 +19,7 @@ export async function openSubscriptionCheckout(
   if (current && ['active', 'trialing', 'past_due'].includes(current.status))
     throw new AppError('already_subscribed');
 
-  const customer = current?.stripeCustomerId ?? (await createCustomer(deps, payer));
+  const customer = current?.stripeCustomerId ?? (await createSubscriptionCustomer(deps, payer));
   if (current?.checkoutSessionId) await closePage(deps, current.checkoutSessionId);
   const { price, taxRate } = await findSubscriptionPrice(deps);
   const metadata = { user_id: userId };
@@ -42,18 +43,10 @@ export async function openSubscriptionCheckout(
   return { paymentUrl: session.url };
 }
 
-async function createCustomer(deps: Deps, payer: UserContact): Promise<string> {
-  const customer = await deps.stripe.customers.create(
-    {
-      email: payer.email,
-      name: `${payer.firstName} ${payer.lastName}`,
-      preferred_locales: [payer.language],
-      metadata: { user_id: payer.id },
-    },
-    { idempotencyKey: `customer:${payer.id}` },
-  );
-  await updateSubscription(deps.db, payer.id, { stripeCustomerId: customer.id }, deps.clock());
-  return customer.id;
+async function createSubscriptionCustomer(deps: Deps, user: UserContact): Promise<string> {
+  const stripeCustomerId = await createCustomer(deps.stripe, user);
+  await updateSubscription(deps.db, user.id, { stripeCustomerId }, deps.clock());
+  return stripeCustomerId;
 }
 
 /** Two open pages could be paid twice, so the earlier one is closed. */

@@ -1,5 +1,7 @@
 import { language } from '@dierbaar/contract';
 import type Stripe from 'stripe';
+import { createCustomer } from '../../../adapters/stripe/customers.ts';
+import { findTaxRate } from '../../../adapters/stripe/tax-rates.ts';
 import type { Deps } from '../../../deps.ts';
 import { AppError } from '../../../http/app-error.ts';
 import { requireActiveSubscription } from '../../subscriptions/subscriptions.service.ts';
@@ -104,35 +106,13 @@ async function findCustomer(deps: Deps, order: OrderRow): Promise<string> {
     if (error instanceof AppError) return undefined;
     throw error;
   });
-  const customer = running?.stripeCustomerId ?? (await createCustomer(deps, userId));
+  const customer = running?.stripeCustomerId ?? (await createCustomerOf(deps, userId));
   await updateOrder(deps.db, order.id, { stripeCustomerId: customer });
   return customer;
 }
 
-async function createCustomer(deps: Deps, userId: string): Promise<string> {
-  const payer = await findUser(deps.db, userId);
-  if (!payer) throw new AppError('not_payable');
-  const customer = await deps.stripe.customers.create(
-    {
-      email: payer.email,
-      name: `${payer.firstName} ${payer.lastName}`,
-      preferred_locales: [payer.language],
-      metadata: { user_id: payer.id },
-    },
-    { idempotencyKey: `customer:${payer.id}` },
-  );
-  return customer.id;
-}
-
-/** The rate as the payment provider shows it; made once and found again after. */
-async function findTaxRate(stripe: Stripe, percentage: number): Promise<string> {
-  const name = `Btw ${percentage}%`;
-  const { data } = await stripe.taxRates.list({ active: true, inclusive: true, limit: 100 });
-  const known = data.find((rate) => rate.display_name === name);
-  if (known) return known.id;
-  const made = await stripe.taxRates.create(
-    { display_name: name, percentage, inclusive: true, country: 'NL' },
-    { idempotencyKey: `tax-rate:${name}` },
-  );
-  return made.id;
+async function createCustomerOf(deps: Deps, userId: string): Promise<string> {
+  const user = await findUser(deps.db, userId);
+  if (!user) throw new AppError('not_payable');
+  return createCustomer(deps.stripe, user);
 }
