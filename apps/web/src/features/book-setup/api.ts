@@ -3,8 +3,8 @@ import { queryOptions } from '@tanstack/react-query';
 import { api } from '../../lib/api/api.ts';
 import { queryClient } from '../../lib/api/query-client.ts';
 import { projectsKey } from '../../lib/api/query-keys.ts';
+import { chaptersKey } from '../../lib/chapters/chapters.ts';
 
-const chaptersKey = (projectId: string) => ['project-chapters', projectId] as const;
 const questionsKey = (projectChapterId: string) => ['project-questions', projectChapterId] as const;
 
 /** Everything that can be chosen for a book, and what is. */
@@ -13,25 +13,6 @@ export function selectableChaptersQuery(projectId: string) {
     queryKey: [...chaptersKey(projectId), 'edit'],
     queryFn: ({ signal }) => api(routes.projectChapters.edit, { query: { projectId } }, { signal }),
     staleTime: 0,
-  });
-}
-
-/** The chosen chapters of a book, in order. */
-export function selectedChaptersQuery(projectId: string) {
-  return queryOptions({
-    queryKey: [...chaptersKey(projectId), 'selected'],
-    queryFn: ({ signal }): Promise<SelectedChapter[]> =>
-      api(routes.projectChapters.selected, { query: { projectId } }, { signal }),
-    staleTime: 0,
-  });
-}
-
-/** A chapter by its own id, for an address that does not name its book. */
-export function chapterQuery(projectChapterId: string) {
-  return queryOptions({
-    queryKey: ['project-chapters', 'one', projectChapterId],
-    queryFn: ({ signal }) =>
-      api(routes.projectChapters.get, { params: { id: projectChapterId } }, { signal }),
   });
 }
 

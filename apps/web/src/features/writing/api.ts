@@ -4,35 +4,6 @@ import { api } from '../../lib/api/api.ts';
 import { queryClient } from '../../lib/api/query-client.ts';
 
 const questionsKey = (projectChapterId: string) => ['project-questions', projectChapterId] as const;
-const chapterKey = (chapterId: string) => ['project-chapters', 'one', chapterId] as const;
-
-/** The chosen chapters of a book, in order, with their words as last saved. */
-export function selectedChaptersQuery(projectId: string) {
-  return queryOptions({
-    queryKey: ['project-chapters', projectId, 'selected'] as const,
-    queryFn: ({ signal }) => api(routes.projectChapters.selected, { query: { projectId } }, { signal }),
-  });
-}
-
-/** A chapter as the server has it. Asking also makes its name and tip known to the screen. */
-export async function fetchChapter(chapterId: string, signal?: AbortSignal) {
-  const chapter = await api(
-    routes.projectChapters.get,
-    { params: { id: chapterId } },
-    signal ? { signal } : {},
-  );
-  queryClient.setQueryData(chapterKey(chapterId), chapter);
-  return chapter;
-}
-
-/** Name, tip and book of a chapter. Its text is not read from here: the page may be ahead of it. */
-export function chapterQuery(chapterId: string) {
-  return queryOptions({
-    queryKey: chapterKey(chapterId),
-    queryFn: ({ signal }) => fetchChapter(chapterId, signal),
-    staleTime: Number.POSITIVE_INFINITY,
-  });
-}
 
 /** How a book is set besides its chapters. */
 export function bookSettingsQuery(projectId: string) {

@@ -3,12 +3,12 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useParams, useSearchParams } from 'react-router';
+import { chapterQuery } from '../../lib/chapters/chapters.ts';
 import { pathTo } from '../../lib/paths.ts';
 import { userQuery } from '../../lib/session/user.ts';
 import { LoadFailure } from '../../ui/screen/load-failure.tsx';
 import { Screen } from '../../ui/screen/screen.tsx';
 import { showFailure } from '../../ui/snackbar/snackbar.tsx';
-import { chapterQuery } from './api.ts';
 import { ChapterWorkspace } from './chapter-workspace.tsx';
 import { useOpenChapter } from './saving/use-open-chapter.ts';
 import { WritingSkeleton } from './writing-skeleton.tsx';
@@ -27,7 +27,11 @@ function ChapterScreen({ userId, chapterId }: { userId: string; chapterId: strin
   const opening = useOpenChapter(userId, chapterId);
   const isOpen = opening.state === 'open';
   // Opening has told the name already; a draft that opens without a connection has to do without it.
-  const { data: info } = useQuery({ ...chapterQuery(chapterId), enabled: isOpen });
+  const { data: info } = useQuery({
+    ...chapterQuery(chapterId),
+    staleTime: Number.POSITIVE_INFINITY,
+    enabled: isOpen,
+  });
   const projectId = useProjectIdParam(info?.projectId);
   switch (opening.state) {
     case 'opening':

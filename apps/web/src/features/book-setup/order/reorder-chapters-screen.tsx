@@ -2,12 +2,12 @@ import { Button, Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { selectedChaptersQuery } from '../../../lib/chapters/chapters.ts';
 import { pathTo } from '../../../lib/paths.ts';
 import { Actions } from '../../../ui/screen/actions.tsx';
 import { LoadFailure, NoBook } from '../../../ui/screen/load-failure.tsx';
 import { MessageScreen } from '../../../ui/screen/message-screen.tsx';
 import { Screen, ScreenTitle } from '../../../ui/screen/screen.tsx';
-import { selectedChaptersQuery } from '../api.ts';
 import classes from '../editor-page.module.css';
 import { useBookQueryParams } from '../use-book-query-params.ts';
 import ordering from './chapter-ordering.module.css';
@@ -26,7 +26,7 @@ export function ReorderChaptersScreen() {
 
 function ReorderChapters({ projectId }: { projectId: string }) {
   const { t } = useTranslation();
-  const { data: chapters, error, refetch } = useQuery(selectedChaptersQuery(projectId));
+  const { data: chapters, error, refetch } = useQuery({ ...selectedChaptersQuery(projectId), staleTime: 0 });
   if (!chapters && error)
     return (
       <LoadFailure name={name} shelf={pathTo('dashboard')} error={error} onRetry={() => void refetch()} />

@@ -2,8 +2,9 @@ import type { SelectedChapter } from '@dierbaar/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { selectedChaptersQuery } from '../../../lib/chapters/chapters.ts';
 import { showFailure } from '../../../ui/snackbar/snackbar.tsx';
-import { saveOrder, selectedChaptersQuery } from '../api.ts';
+import { saveOrder } from '../api.ts';
 
 interface ChapterOrder {
   /** Puts the chapters into this order, at once; the server follows. */

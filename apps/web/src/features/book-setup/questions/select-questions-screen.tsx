@@ -2,10 +2,11 @@ import { Skeleton } from '@mantine/core';
 import { skipToken, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
+import { chapterQuery, selectedChaptersQuery } from '../../../lib/chapters/chapters.ts';
 import { pathTo } from '../../../lib/paths.ts';
 import { LoadFailure, NoBook } from '../../../ui/screen/load-failure.tsx';
 import { Screen, ScreenTitle } from '../../../ui/screen/screen.tsx';
-import { chapterQuery, selectableQuestionsQuery, selectedChaptersQuery } from '../api.ts';
+import { selectableQuestionsQuery } from '../api.ts';
 import classes from '../editor-page.module.css';
 import { useBookQueryParams } from '../use-book-query-params.ts';
 import questions from './question-card.module.css';
@@ -27,6 +28,7 @@ function SelectQuestions({ projectChapterId }: { projectChapterId: string }) {
   const projectId = named ?? alone.data?.projectId;
   const chosen = useQuery({
     ...selectedChaptersQuery(projectId ?? ''),
+    staleTime: 0,
     ...(projectId === undefined ? { queryFn: skipToken } : {}),
   });
   const error = asked.error ?? alone.error ?? chosen.error;

@@ -1,6 +1,6 @@
 import { routes } from '@dierbaar/contract';
 import { api } from '../../../../lib/api/api.ts';
-import { fetchChapter } from '../../api.ts';
+import { fetchChapter } from '../../../../lib/chapters/chapters.ts';
 import type { ChapterApi } from './saver-options.ts';
 
 /** How the saving reaches the server. */
