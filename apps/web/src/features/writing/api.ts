@@ -5,7 +5,7 @@ import { queryClient } from '../../lib/api/query-client.ts';
 
 const questionsKey = (projectChapterId: string) => ['project-questions', projectChapterId] as const;
 
-/** How a book is set besides its chapters. */
+/** Print settings of a book besides its chapters and cover. */
 export function bookSettingsQuery(projectId: string) {
   return queryOptions({
     queryKey: ['project-exports', projectId, 'settings'] as const,
@@ -14,7 +14,7 @@ export function bookSettingsQuery(projectId: string) {
   });
 }
 
-/** The chosen questions of a chapter. */
+/** Selected questions of a chapter. */
 export function selectedQuestionsQuery(projectChapterId: string) {
   return queryOptions({
     queryKey: [...questionsKey(projectChapterId), 'selected'] as const,
@@ -23,7 +23,7 @@ export function selectedQuestionsQuery(projectChapterId: string) {
   });
 }
 
-/** Chooses a state; the one a question already has brings it back to default. The panel follows at once. */
+/** Toggles a question's state, optimistically: choosing its current state resets it to default. */
 export async function chooseQuestionState(
   projectChapterId: string,
   question: ProjectQuestion,
@@ -56,7 +56,7 @@ export async function addOwnQuestion(projectChapterId: string, text: string): Pr
   return added;
 }
 
-/** Earlier states of a chapter's text, the newest first. */
+/** Revisions of a chapter, newest first. */
 export function revisionsQuery(chapterId: string) {
   return queryOptions({
     queryKey: ['project-chapters', 'revisions', chapterId] as const,
@@ -65,7 +65,7 @@ export function revisionsQuery(chapterId: string) {
   });
 }
 
-/** The text of an earlier state; it never changes. */
+/** Text of one revision; it never changes. */
 export function revisionQuery(chapterId: string, revisionId: string) {
   return queryOptions({
     queryKey: ['project-chapters', 'revisions', chapterId, revisionId] as const,

@@ -37,13 +37,13 @@ import '../../ui/book/book-face.css';
 interface ChapterWorkspaceProps {
   userId: string;
   chapterId: string;
-  /** Unknown when a draft opened without a connection. */
+  /** Undefined when a draft was opened offline. */
   projectId: string | undefined;
   info: { name: string; tip: string } | undefined;
   opened: OpenChapter<WrittenText>;
 }
 
-/** Everything around an open chapter: its questions, its page, where it is saved. */
+/** Workspace of an open chapter: questions, editor, printed pages and save status. */
 export function ChapterWorkspace({ userId, chapterId, projectId, info, opened }: ChapterWorkspaceProps) {
   const { t } = useTranslation();
   const { saver } = opened;

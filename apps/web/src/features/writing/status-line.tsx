@@ -14,13 +14,13 @@ interface StatusLineProps {
   chapters: readonly SelectedChapter[];
   chapterId: string;
   onHistory: () => void;
-  /** Pages and price, where they are known. */
+  /** Page count and price, when known. */
   facts?: ReactNode;
-  /** What else can be done from here. */
+  /** Further buttons. */
   actions?: ReactNode;
 }
 
-/** The line at the foot: where the text is, how much of it there is, and what the book has become. */
+/** Footer with the save status, word counts, page count and price. */
 export function StatusLine({ saver, text, chapters, chapterId, onHistory, facts, actions }: StatusLineProps) {
   const { t, i18n } = useTranslation();
   const { words } = text;

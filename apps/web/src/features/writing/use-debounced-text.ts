@@ -2,10 +2,10 @@ import { useEffect, useState } from 'react';
 import type { WrittenText } from './document/written-text.ts';
 import type { Saver } from './saving/use-saving.ts';
 
-/** Short enough for the printed page to follow the hand, long enough to take the letters of one stroke together. */
+/** Short enough for the printed page to follow typing, long enough to combine fast keystrokes. */
 const debounceMs = 60;
 
-/** The text on the page for everything that looks at it as a whole: word counts, printed pages, tips. */
+/** Debounced text for what depends on the whole chapter: word counts, printed pages, tips. */
 export function useDebouncedText(saver: Saver): WrittenText {
   const [text, setText] = useState(() => saver.document());
   useEffect(() => {

@@ -1,7 +1,7 @@
 import type { Format } from '@dierbaar/contract';
 import { createContext, useContext } from 'react';
 
-/** What stands over the text; `pos` is the place of the node that is changed, null for a new one. */
+/** Dialog over the text; `pos` is the position of the node being edited, null for a new node. */
 export type OpenDialog =
   | { kind: 'layout'; pos: number | null }
   | { kind: 'qr'; pos: number | null }
@@ -10,13 +10,13 @@ export type OpenDialog =
   | { kind: 'history' }
   | { kind: 'conflict' };
 
-/** What everything on the desk works with. */
+/** Context of the writing screen. */
 export interface WritingContextValue {
   projectId: string;
   chapterId: string;
   format: Format;
   openDialog: (dialog: OpenDialog) => void;
-  /** Asks for picture files and hands them on. */
+  /** Opens the file picker; `onSelected` is called when files were selected. */
   choosePhotos: (onSelected: (files: File[]) => void) => void;
 }
 

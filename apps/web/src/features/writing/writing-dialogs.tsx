@@ -21,13 +21,13 @@ interface WritingDialogsProps {
   chapterName: string;
 }
 
-/** Whatever stands over the text. Closing gives the caret back to where it was. */
+/** Dialogs of the writing screen. Closing returns the focus to the editor. */
 export function WritingDialogs({ dialog, onClose, editor, saver, chapterName }: WritingDialogsProps) {
   const { t } = useTranslation();
   const { chapterId } = useWritingContext();
   const close = () => {
     onClose();
-    // The dialog gives the focus back to what opened it first; then writing goes on.
+    // After the frame in which the dialog returns the focus to the element that opened it.
     requestAnimationFrame(() => editor.commands.focus(undefined, { scrollIntoView: false }));
   };
   const addQuestion = useMutation({

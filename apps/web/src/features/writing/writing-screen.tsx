@@ -13,7 +13,7 @@ import { ChapterWorkspace } from './chapter-workspace.tsx';
 import { useOpenChapter } from './saving/use-open-chapter.ts';
 import { WritingSkeleton } from './writing-skeleton.tsx';
 
-/** The screen people write in. Until the text is there, nothing can be typed into it. */
+/** Writing screen. It shows no editor until the text has been loaded. */
 export function WritingScreen() {
   const { projectChapterId = '' } = useParams();
   const { data: user } = useQuery(userQuery);
@@ -26,7 +26,7 @@ export function WritingScreen() {
 function ChapterScreen({ userId, chapterId }: { userId: string; chapterId: string }) {
   const opening = useOpenChapter(userId, chapterId);
   const isOpen = opening.state === 'open';
-  // Opening has told the name already; a draft that opens without a connection has to do without it.
+  // Opening has put the chapter into the cache; a draft that was opened offline has no name.
   const { data: info } = useQuery({
     ...chapterQuery(chapterId),
     staleTime: Number.POSITIVE_INFINITY,
@@ -62,7 +62,7 @@ function Loading() {
   );
 }
 
-/** A chapter that is not there is told as such; one that did not load sends back to its questions. */
+/** A missing chapter shows an error; any other failure returns to the selection of questions. */
 function Failed({ chapterId, error }: { chapterId: string; error: unknown }) {
   const { t } = useTranslation();
   const navigate = useNavigate();
@@ -90,7 +90,7 @@ function Failed({ chapterId, error }: { chapterId: string; error: unknown }) {
   );
 }
 
-/** The address names the book, so that the header can show it; where it does not, it is completed. */
+/** Adds a missing `projectId` to the query string, which the header uses to show the book. */
 function useProjectIdParam(chapterProjectId: string | undefined): string | undefined {
   const [search, setSearch] = useSearchParams();
   const queryProjectId = search.get('projectId') ?? undefined;

@@ -4,7 +4,7 @@ import classes from './writing.module.css';
 
 const lines = ['96%', '100%', '92%', '98%', '64%', '99%', '95%', '88%'];
 
-/** The desk before the text has come: its shape, and nowhere to type. */
+/** Skeleton of the workspace while the text is loading. */
 export function WritingSkeleton() {
   const { t } = useTranslation();
   return (

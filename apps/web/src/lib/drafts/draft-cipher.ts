@@ -1,18 +1,18 @@
-/** What lies on disk: useless without the writer's key. */
+/** Encrypted draft as it is stored. The field names and the values of `mode` are stored. */
 export interface EncryptedDraft {
   iv: Uint8Array<ArrayBuffer>;
   data: Uint8Array<ArrayBuffer>;
-  /** GCM vouches for its content; the last-chance draft is sealed with a prepared stream and a sum of its own. */
+  /** GCM authenticates its content; the draft of an unloading page uses a prepared key stream and a checksum. */
   mode: 'gcm' | 'stream';
 }
 
-/** A stretch of key stream, made in advance and used at most once. */
+/** AES-CTR key stream, generated in advance and used at most once. */
 export interface KeyStream {
   iv: Uint8Array<ArrayBuffer>;
   bytes: Uint8Array<ArrayBuffer>;
 }
 
-/** A writer's key for the drafts on this computer. The raw bytes come from the server, after signing in. */
+/** Imports a user's draft key. The raw bytes come from the server after signing in. */
 export async function importDraftKey(raw: Uint8Array<ArrayBuffer>): Promise<DraftKey> {
   const [gcm, ctr] = await Promise.all([
     crypto.subtle.importKey('raw', raw, 'AES-GCM', false, ['encrypt', 'decrypt']),
@@ -26,7 +26,7 @@ export interface DraftKey {
   ctr: CryptoKey;
 }
 
-/** `label` binds a draft to its place: moved to another chapter or person it does not open. */
+/** Encrypts with AES-GCM. `label` binds a draft to its user and chapter: a copied record does not decrypt elsewhere. */
 export async function encryptDraft(key: DraftKey, label: string, value: unknown): Promise<EncryptedDraft> {
   const iv = crypto.getRandomValues(new Uint8Array(12));
   const algorithm = { name: 'AES-GCM', iv, additionalData: encode(label) };
@@ -48,7 +48,7 @@ export async function decryptDraft(
   return JSON.parse(decode(await crypto.subtle.decrypt(algorithm, key.gcm, encrypted.data)));
 }
 
-/** Encrypting takes a moment that a closing page no longer has; the slow half of it can be done beforehand. */
+/** Generates a key stream in advance, because an unloading page has no time for the asynchronous AES call. */
 export async function prepareKeyStream(
   key: DraftKey,
   length: number,
@@ -59,7 +59,7 @@ export async function prepareKeyStream(
   return { iv, bytes: new Uint8Array(bytes) };
 }
 
-/** Seals at once, or not at all when the stream is too short. */
+/** Encrypts synchronously. Null when the key stream is too short. */
 export function encryptWithKeyStream(
   { iv, bytes }: KeyStream,
   label: string,
@@ -70,7 +70,7 @@ export function encryptWithKeyStream(
   return plain.length > bytes.length ? null : { iv, data: xor(plain, bytes), mode: 'stream' };
 }
 
-/** The stream never shares a key with GCM, which counts with the same cipher. */
+/** Derives a separate key: AES-GCM uses AES-CTR internally, and a shared key could reuse a counter. */
 async function deriveStreamKey(raw: Uint8Array<ArrayBuffer>): Promise<Uint8Array<ArrayBuffer>> {
   const base = await crypto.subtle.importKey('raw', raw, 'HKDF', false, ['deriveBits']);
   const algorithm = { name: 'HKDF', hash: 'SHA-256', salt: new Uint8Array(32), info: encode('draft stream') };
@@ -85,7 +85,7 @@ function verifyChecksum(label: string, text: string): string {
 
 const CHECKSUM_LENGTH = 8;
 
-/** FNV-1a: tells a torn or foreign record from a whole one. */
+/** FNV-1a checksum, to detect a damaged record or one of another chapter. */
 function checksumOf(text: string): string {
   let sum = 0x811c9dc5;
   for (let at = 0; at < text.length; at += 1) sum = Math.imul(sum ^ text.charCodeAt(at), 0x01000193);
@@ -93,7 +93,7 @@ function checksumOf(text: string): string {
 }
 
 function xor(one: Uint8Array, other: Uint8Array): Uint8Array<ArrayBuffer> {
-  // A plain loop: a long chapter has to be through before its page is gone.
+  // A plain loop is the fastest here, and it runs while the page is unloading.
   const mixed = new Uint8Array(one.length);
   for (let at = 0; at < one.length; at += 1) mixed[at] = (one[at] ?? 0) ^ (other[at] ?? 0);
   return mixed;

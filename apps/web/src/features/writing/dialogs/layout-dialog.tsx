@@ -26,7 +26,7 @@ interface LayoutDialogProps {
   editor: Editor;
 }
 
-/** Two or three photos in a row: which, in which order, how high, what stays in sight; and how it will be printed. */
+/** Dialog for a row of two or three photos: order, height and crop, with a print preview. */
 export function LayoutDialog({ pos, onClose, editor }: LayoutDialogProps) {
   const { t, i18n } = useTranslation();
   const { projectId, choosePhotos } = useWritingContext();

@@ -6,7 +6,7 @@ import classes from './layout-dialog.module.css';
 
 type Height = ImageLayout['attrs']['height'];
 
-/** A height by name becomes this many pixels when somebody sets it by hand. */
+/** CSS pixels, to convert a named height when the user switches to pixels. */
 const pixelsPerMillimetre = 96 / 25.4;
 
 interface LayoutHeightFieldProps {
@@ -15,7 +15,7 @@ interface LayoutHeightFieldProps {
   onChange: (height: Height) => void;
 }
 
-/** How high the row is: by name, or in pixels. */
+/** Height of the row, by name or in pixels. */
 export function LayoutHeightField({ height, isValid, onChange }: LayoutHeightFieldProps) {
   const { t, i18n } = useTranslation();
   const name = useId();

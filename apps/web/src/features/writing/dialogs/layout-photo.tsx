@@ -20,14 +20,14 @@ interface LayoutPhotoProps {
   id: string;
   place: number;
   image: LayoutImage;
-  /** How sharply it prints; null when its pixels are not known. */
+  /** Print resolution; null when the pixel size is not known. */
   resolution: Resolution | null;
   onChange: (part: Partial<LayoutImage>) => void;
   onReplace: () => void;
   onRemove: () => void;
 }
 
-/** One photo of the row, with its caption and its crop. */
+/** One photo of the row with its caption and crop. */
 export function LayoutPhoto({
   id,
   place,

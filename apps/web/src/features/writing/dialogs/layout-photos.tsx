@@ -26,7 +26,7 @@ interface LayoutPhotosProps {
   onReplace: (at: number) => void;
 }
 
-/** The photos of the row, to be put in order with the pointer or the keyboard. */
+/** Photos of the row, sortable with pointer and keyboard. */
 export function LayoutPhotos({ photos, height, onChange, onReplace }: LayoutPhotosProps) {
   const { t } = useTranslation();
   const sensors = useSensors(
@@ -64,7 +64,7 @@ export function LayoutPhotos({ photos, height, onChange, onReplace }: LayoutPhot
   );
 }
 
-/** By edges, not by centres: a photo whose details are open is much higher than its neighbours. */
+/** Compares edges instead of centres, because a photo with open details is much higher than the others. */
 const findNearestEdge: CollisionDetection = ({ collisionRect, droppableRects, droppableContainers }) =>
   droppableContainers
     .flatMap((droppableContainer) => {

@@ -11,7 +11,7 @@ interface LinkDialogProps {
   editor: Editor;
 }
 
-/** Makes the chosen words a link, or takes the link away. */
+/** Adds a link to the selected text, or removes it. */
 export function LinkDialog({ isOpen, onClose, editor }: LinkDialogProps) {
   const { t } = useTranslation();
   return (
@@ -71,7 +71,7 @@ function LinkForm({ onClose, editor }: Omit<LinkDialogProps, 'isOpen'>) {
   );
 }
 
-/** People leave out what browsers put before an address. */
+/** Adds `https://` to an address without a scheme. */
 export function completeAddress(typed: string): string {
   const address = typed.trim();
   if (/^[a-z][a-z0-9+.-]*:/i.test(address)) return address;

@@ -8,19 +8,19 @@ interface PrintDialogProps {
   title: string;
   text: string;
   width: number;
-  /** Where the controls need as much room as the page. */
+  /** Gives the controls as much width as the preview. */
   isEven?: boolean;
   onClose: () => void;
   controls: ReactNode;
-  /** How it will be printed, on linen. */
+  /** Print preview. */
   printed: ReactNode;
   printedTitle: string;
-  /** The result in words. */
+  /** Summary of the result, announced to screen readers. */
   result: ReactNode;
   actions: ReactNode;
 }
 
-/** A dialog with its controls on the left and the printed result on the right. */
+/** Dialog with controls on the left and the print preview on the right. */
 export function PrintDialog({
   title,
   text,

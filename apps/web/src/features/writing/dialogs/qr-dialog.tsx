@@ -26,7 +26,7 @@ interface QrDialogProps {
   editor: Editor;
 }
 
-/** A QR code: its link, an explanation, the link in letters; and how it will be printed. */
+/** Dialog for a QR code: link, explanation and printed address, with a print preview. */
 export function QrDialog({ pos, onClose, editor }: QrDialogProps) {
   const { t } = useTranslation();
   const form = useId();

@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import classes from './qr-picture.module.css';
 
-/** A QR code as it is printed, drawn for the screen; empty when no code can hold the address. */
+/** QR code as SVG, equal to the printed one; empty when the address is too long for a code. */
 export function QrPicture({ link, size }: { link: string; size: number }) {
   const { t } = useTranslation();
   const drawing = useMemo(() => drawModules(link), [link]);

@@ -18,10 +18,10 @@ import {
   Text,
 } from './nodes.ts';
 
-/** The nodes with a view of their own in the editor; elsewhere their plain form is enough. */
+/** Nodes that have a React view in the editor. */
 export const atomNodes = [Image, ImageLayout, QrCode];
 
-/** All other nodes and all marks of a chapter. Marks stand in the order of the book's definition, the outermost first. */
+/** All other nodes and all marks of a chapter. Marks are in the order of the book's definition, outermost first. */
 export const plainNodes = [
   Doc,
   Text,
@@ -43,7 +43,7 @@ export const plainNodes = [
   Strike,
 ];
 
-/** The editor's schema of a chapter, without an editor. */
+/** ProseMirror schema of a chapter, without an editor. */
 export function makeChapterSchema() {
   return getSchema([...plainNodes, ...atomNodes]);
 }

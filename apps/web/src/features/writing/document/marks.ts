@@ -62,7 +62,7 @@ export const TextColor = Mark.create({
   },
 });
 
-/** Only http, https and mailto, here as on the server; in the editor an address is never followed by a click. */
+/** Allows only http, https and mailto, as the server does. A click in the editor does not open the link. */
 export const Link = Mark.create({
   ...defined('link'),
   name: 'link',

@@ -2,7 +2,7 @@ import { type NodeName, nodeDefinitions } from '@dierbaar/book';
 import { Node, type NodeConfig, wrappingInputRule } from '@tiptap/core';
 import type { DOMOutputSpec, TagParseRule } from '@tiptap/pm/model';
 
-/** Everything about a node that the book's own definition says, as the editor wants to hear it. */
+/** Node configuration for the editor, derived from the book's node definition. */
 function defined(name: NodeName): Partial<NodeConfig> {
   const { group, content, attributes, atom } = nodeDefinitions[name];
   return {
@@ -12,7 +12,7 @@ function defined(name: NodeName): Partial<NodeConfig> {
     ...(atom ? { atom } : {}),
     addAttributes: () =>
       Object.fromEntries(
-        // How an attribute is written is the node's own matter; nothing is read from a page but by the parser of the book.
+        // Each node renders its attributes itself, and HTML is parsed by the book package only.
         Object.entries(attributes).map(([key, standard]) => [key, { default: standard, rendered: false }]),
       ),
   };
@@ -53,7 +53,7 @@ export const Heading = Node.create({
   },
 });
 
-/** A guiding question in the text. Enter after it begins the answer. */
+/** Question in the text. Enter after it begins the answer. */
 export const Question = Node.create({
   ...defined('question'),
   name: 'question',

@@ -13,8 +13,8 @@ import type { Node } from '@tiptap/pm/model';
 import type { TextCodec } from '../saving/saver/saver-options.ts';
 
 /**
- * A text at one moment. Its identity is what the saving looks at: the same text on the page is the same object. The
- * document is made when it is first asked for, not with every keystroke.
+ * Immutable text of a chapter. The save engine compares it by identity: an unchanged text is the same object. The
+ * document is read lazily, not with every keystroke.
  */
 export class WrittenText {
   #read: (() => ChapterDocument) | null;
@@ -39,7 +39,7 @@ export class WrittenText {
   }
 }
 
-/** The text of an editor's document; the same document always gives the same text. */
+/** Text of an editor document; the same document always gives the same object. */
 export function textOfNode(node: Node): WrittenText {
   const known = texts.get(node);
   if (known) return known;
@@ -48,12 +48,12 @@ export function textOfNode(node: Node): WrittenText {
   return text;
 }
 
-/** Says that this document of the editor shows exactly this text. */
+/** Records that this editor document shows exactly this text. */
 export function setTextOfNode(node: Node, text: WrittenText): void {
   texts.set(node, text);
 }
 
-/** How texts travel: as HTML over the wire, as JSON on this computer. */
+/** Texts as HTML for the server, as JSON for drafts. */
 export const textCodec: TextCodec<WrittenText> = {
   schemaVersion,
   bodyOf: ({ chapter }) => writeChapter(chapter),
@@ -70,7 +70,7 @@ const texts = new WeakMap<Node, WrittenText>();
 
 const wordsOfBlocks = new WeakMap<ChapterDocument['content'][number], number>();
 
-/** Counted once for each block: one that did not change is the same object in the next text. */
+/** Cached per block: an unchanged block is the same object in the next text. */
 function wordsOf(block: ChapterDocument['content'][number]): number {
   const known = wordsOfBlocks.get(block);
   if (known !== undefined) return known;
@@ -79,7 +79,7 @@ function wordsOf(block: ChapterDocument['content'][number]): number {
   return words;
 }
 
-/** Read once for each block: the editor keeps the blocks that did not change, and a chapter may have hundreds. */
+/** Cache per editor node: the editor reuses unchanged nodes, and a chapter may have hundreds. */
 const blocks = new WeakMap<Node, ChapterDocument['content']>();
 
 function readNode(node: Node): ChapterDocument {
@@ -87,7 +87,7 @@ function readNode(node: Node): ChapterDocument {
   return content.length === 0 ? normalizeDocument({ type: 'doc', content }) : { type: 'doc', content };
 }
 
-/** No limits are checked here: a text that has grown too large is told so by the server, and stays on the page. */
+/** Checks no limits: the server rejects a text that is too large, and the text stays on the page. */
 function readBlock(node: Node): ChapterDocument['content'] {
   const known = blocks.get(node);
   if (known) return known;
@@ -100,7 +100,7 @@ function readBlock(node: Node): ChapterDocument['content'] {
   return content;
 }
 
-/** Signs that nothing can store, such as half of an emoji, come in through odd keyboards. */
+/** Removes characters that cannot be stored, such as half of an emoji, which some keyboards insert. */
 function cleanStrings(value: unknown): unknown {
   if (typeof value === 'string') return cleanText(value).text;
   if (Array.isArray(value)) return value.map(cleanStrings).filter((one) => !isEmptyText(one));

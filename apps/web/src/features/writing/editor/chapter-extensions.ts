@@ -17,7 +17,7 @@ interface ChapterExtensionsOptions {
   placeholder: string;
 }
 
-/** The nodes of the book with their views, and what makes writing pleasant. */
+/** TipTap extensions of a chapter: the nodes of the book with their views, undo, cursors, placeholder, pending photos. */
 export function chapterExtensions({
   queue,
   onRemovePending,

@@ -9,14 +9,14 @@ import { Toolbar } from './toolbar/toolbar.tsx';
 interface EditorPaneProps {
   editor: Editor;
   title: string;
-  /** The chapter's number in the book, when it is known. */
+  /** One-based position of the chapter in the book, when known. */
   place: number | null;
   onPhotos: (files: File[]) => void;
-  /** What must be said about the text, above it. */
+  /** Notices above the text. */
   notes: ReactNode;
 }
 
-/** The page one writes on, with its tools above it. */
+/** Editor page with its toolbar. */
 export function EditorPane({ editor, title, place, onPhotos, notes }: EditorPaneProps) {
   const { t } = useTranslation();
   return (

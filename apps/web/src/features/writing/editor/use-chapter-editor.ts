@@ -19,7 +19,7 @@ interface ChapterEditorOptions {
   onLeftOut: (count: number) => void;
 }
 
-/** The editor of a chapter, joined to its saving: it opens with the text, and never without one. */
+/** Editor of a chapter, attached to its saver. It always opens with the saver's text. */
 export function useChapterEditor({
   saver,
   chapterName,
@@ -30,7 +30,7 @@ export function useChapterEditor({
   const { t } = useTranslation();
   const shownDoc = useRef<Node>(null);
   const label = t('writing.text', { chapter: chapterName });
-  // The editor compares what it is given by identity: what does not change must stay the same object.
+  // TipTap compares its options by identity, so unchanged options must stay the same objects.
   const [initial] = useState(() => ({
     content: saver.document().chapter,
     extensions: chapterExtensions({
@@ -43,7 +43,7 @@ export function useChapterEditor({
     const handlers = { addPictures: upload.addAt, onLeftOut };
     return {
       attributes: { role: 'textbox', 'aria-multiline': 'true', 'aria-label': label, spellcheck: 'true' },
-      // Before the editor's own reading, which would put the whole of a foreign page into a document first.
+      // Handled before ProseMirror, which would parse the whole pasted page into the live document first.
       handleDOMEvents: {
         paste: (view, event) => {
           const isHandled = insertFromClipboard(view, event.clipboardData, handlers);
@@ -75,7 +75,7 @@ export function useChapterEditor({
   });
 
   useEffect(() => {
-    // What the editor shows first is the text as it was opened, whichever way it came about.
+    // The first document of the editor shows the text that was opened, from a draft or from the server.
     if (!shownDoc.current) setTextOfNode(editor.state.doc, saver.document());
     shownDoc.current = editor.state.doc;
     return saver.attach({

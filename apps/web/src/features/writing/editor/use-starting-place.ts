@@ -5,8 +5,8 @@ import { useSearchParams } from 'react-router';
 import { blockPosition } from './toolbar/insert-block.ts';
 
 /**
- * The preview sends here with the number of a block in `at`: the text opens there, with that block in the middle and
- * the caret in it. The number leaves the address once it has been followed, for the text moves on.
+ * Moves the caret to the block whose index is in the query parameter `at` (set by the preview) and scrolls it into view.
+ * The parameter is removed afterwards, because the index becomes wrong when the text changes.
  */
 export function useStartingPlace(editor: Editor): void {
   const [search, setSearch] = useSearchParams();
@@ -26,7 +26,7 @@ export function useStartingPlace(editor: Editor): void {
   }, [editor, at, setSearch]);
 }
 
-/** A photo or a layout is chosen as a whole; in a text the caret stands before its first letter. */
+/** Selects a photo or a row as a node; in a text the caret is placed before the first letter. */
 function startAt(editor: Editor, index: number): void {
   const { state, view } = editor;
   const node = state.doc.maybeChild(index);

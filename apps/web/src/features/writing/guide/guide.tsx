@@ -10,7 +10,7 @@ interface GuideProps {
   onOff: () => void;
 }
 
-/** Bo with a tip, over the questions and never over the text. It takes no focus: writing goes on. */
+/** Tip of the guide over the questions panel. It takes no focus, so that typing is not interrupted. */
 export function Guide({ tip, onUnderstood, onOff }: GuideProps) {
   const { t } = useTranslation();
   return (

@@ -2,13 +2,13 @@ import type { BookFormat, ChapterDocument } from '@dierbaar/book';
 import type { WrittenText } from '../document/written-text.ts';
 import { sharpnessOf } from '../photos/printed-photo.ts';
 
-/** What Bo can notice in a text. Each is said at most once. */
+/** Tips about the text; each is shown once. The names are stored in `writingTips`. */
 export type TipKind = 'softPhoto' | 'thousandWords' | 'firstPhoto' | 'silence';
 
-/** A text this long deserves a word. */
+/** Word count of the `thousandWords` tip. */
 const longTextWords = 1000;
 
-/** What the text itself gives occasion to say, the most useful first. */
+/** Tips that apply to the text, most useful first. */
 export function chooseWritingTips(
   { chapter, words }: WrittenText,
   { isIdle, format }: { isIdle: boolean; format: BookFormat },
@@ -25,7 +25,7 @@ export function chooseWritingTips(
 
 const tipKinds: readonly TipKind[] = ['softPhoto', 'thousandWords', 'firstPhoto', 'silence'];
 
-/** Whether a question stands there that nobody has begun to answer. */
+/** Whether the text ends with a question without an answer. */
 export function endsWithQuestion({ content }: ChapterDocument): boolean {
   const lines = content.filter((block) => block.type !== 'paragraph' || block.content.length > 0);
   return lines.at(-1)?.type === 'question';
@@ -38,7 +38,7 @@ interface TipState {
   shown: string[];
 }
 
-/** Storage may be refused; then a tip may come back on another visit. */
+/** Without storage a tip may be shown again on another visit. */
 export function readTipState(): TipState {
   try {
     const [state = '', ...shown] = (localStorage.getItem(storageKey) ?? '').split(' ');
@@ -52,6 +52,6 @@ export function writeTipState({ isOff, shown }: TipState): void {
   try {
     localStorage.setItem(storageKey, [isOff ? 'off' : 'on', ...shown.slice(-500)].join(' '));
   } catch {
-    // Without storage it lasts as long as the page.
+    // Without storage the state lasts until the page is closed.
   }
 }

@@ -5,16 +5,16 @@ import { chooseWritingTips, readTipState, type TipKind, writeTipState } from './
 
 export type GuideTip = { kind: 'chapter'; text: string } | { kind: TipKind };
 
-/** How long it must be quiet before Bo thinks somebody is searching for words. */
+/** Time without a change of the text before the `silence` tip. */
 const idleTipDelayMs = 45_000;
-/** Time to look around before a first word. */
+/** Delay of the first tip after the chapter was opened. */
 const firstTipDelayMs = 4000;
 
 interface GuideState {
   tip: GuideTip | null;
   understood: () => void;
   turnOff: () => void;
-  /** The chapter's own tip, when it is asked for; it also turns the tips on again. */
+  /** Shows the chapter's own tip and turns tips on again; null when the chapter has none. */
   ask: (() => void) | null;
 }
 
@@ -25,7 +25,7 @@ interface GuideInput {
   format: BookFormat;
 }
 
-/** What Bo says about this chapter: each thing once, and nothing once he is asked to be quiet. */
+/** Chooses the guide's tip for this chapter: each tip once, none after tips were turned off. */
 export function useGuide({ chapterId, chapterTip, text, format }: GuideInput): GuideState {
   const [tipState, setTipState] = useState(readTipState);
   const [isReady, setIsReady] = useState(false);
@@ -37,7 +37,7 @@ export function useGuide({ chapterId, chapterTip, text, format }: GuideInput): G
     return () => window.clearTimeout(timer);
   }, []);
   useEffect(() => {
-    // Every change of the text begins the wait anew.
+    // Every change of the text restarts the wait.
     const timer = window.setTimeout(() => setIdleText(text), idleTipDelayMs);
     return () => window.clearTimeout(timer);
   }, [text]);

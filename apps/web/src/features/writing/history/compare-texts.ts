@@ -1,13 +1,13 @@
 import { type Block, type ChapterDocument, plainText } from '@dierbaar/book';
 import { diffSequence, type Step } from './diff-sequence.ts';
 
-/** A piece of a line: in both texts, or only in this one. */
+/** Part of a block's text; `isOwn` when only this side has it. */
 export interface DiffPart {
   text: string;
   isOwn: boolean;
 }
 
-/** Two blocks side by side. `at` is the number of the block in the later text, or where a lost one would stand. */
+/** Two blocks side by side. `at` is the block's index in the later text, for a removed block the index it would have. */
 export interface Row {
   before: Block | null;
   after: Block | null;
@@ -23,7 +23,7 @@ export interface Comparison {
   wordsRemoved: number;
 }
 
-/** Compares two states of a chapter: block by block, and word by word where a block was changed. */
+/** Compares two versions of a chapter by block, and by word within a changed block. */
 export function compareTexts(before: ChapterDocument, after: ChapterDocument): Comparison {
   const isEqual = (one: Block, other: Block) => JSON.stringify(one) === JSON.stringify(other);
   const steps = diffSequence(before.content, after.content, isEqual, 400);
@@ -44,7 +44,7 @@ export function compareTexts(before: ChapterDocument, after: ChapterDocument): C
   };
 }
 
-/** Both texts in one: what they share once, and where they differ mine followed by theirs. */
+/** Merges two texts: shared blocks once, differing blocks mine before theirs. */
 export function mergeBoth(mine: ChapterDocument, theirs: ChapterDocument): ChapterDocument {
   const isEqual = (one: Block, other: Block) => JSON.stringify(one) === JSON.stringify(other);
   const content = diffSequence(mine.content, theirs.content, isEqual, 400).flatMap((step): Block[] => {
@@ -56,7 +56,7 @@ export function mergeBoth(mine: ChapterDocument, theirs: ChapterDocument): Chapt
 
 type Pair = [Block | null, Block | null];
 
-/** Changed blocks stand beside the one they most likely were; a block alone stands beside nothing. */
+/** Groups adjacent changes and pairs each removed block with the most similar added one. */
 function groupChanges(steps: readonly Step<Block>[]): Pair[][] {
   const groups: Pair[][] = [];
   let removed: Block[] = [];
@@ -128,7 +128,7 @@ function textOfBlock(block: Block): string {
   return plainText({ type: 'doc', content: [block] });
 }
 
-/** Words with the space behind them, and signs on their own: a changed comma is a changed comma. */
+/** Words, whitespace and single punctuation marks as separate tokens, so that a changed comma is shown alone. */
 function tokensOf(text: string): string[] {
   return text.match(/[\p{L}\p{N}\p{M}]+(?:['’-][\p{L}\p{N}\p{M}]+)*|\s+|[^\s]/gu) ?? [];
 }
@@ -141,7 +141,7 @@ function countWordsIn(text: string): number {
   return text.match(/[\p{L}\p{N}\p{M}]+(?:['’.,-][\p{L}\p{N}\p{M}]+)*/gu)?.length ?? 0;
 }
 
-/** Neighbours of one kind become one piece; a space between two changes belongs to the change. */
+/** Joins adjacent parts of the same kind; whitespace between two changes counts as changed. */
 function join(parts: readonly DiffPart[]): DiffPart[] {
   const joined: DiffPart[] = [];
   for (const [index, part] of parts.entries()) {

@@ -13,11 +13,11 @@ interface ComparedColumnsProps {
   rows: readonly Row[];
   before: Column;
   after: Column;
-  /** The difference that is looked at, counted among those that differ. */
+  /** Index of the highlighted difference among the differing rows. */
   current?: number;
 }
 
-/** Two texts side by side, each block beside the one it was. */
+/** Two texts side by side, each block next to its counterpart. */
 export function ComparedColumns({ rows, before, after, current }: ComparedColumnsProps) {
   const differing = rows.filter((row) => !row.isSame);
   return (
@@ -93,7 +93,7 @@ function useBlockName(block: Block | null): string | null {
   }
 }
 
-/** Pieces and rows have no identity but their place; the list is made anew with every comparison. */
+/** Parts and rows have no id, so the index is the key; every comparison builds a new list. */
 function placeKey(index: number): string {
   return `part ${index}`;
 }

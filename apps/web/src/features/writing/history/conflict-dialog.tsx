@@ -9,7 +9,7 @@ import { compareTexts, mergeBoth } from './compare-texts.ts';
 import { ComparedColumns } from './compared-columns.tsx';
 import classes from './comparison.module.css';
 
-/** Two texts of one chapter, side by side. Whatever is chosen, the other stays among the versions. */
+/** Conflict dialog with both texts side by side. The text that is not chosen stays in the history. */
 export function ConflictDialog({ onClose, saver }: { onClose: () => void; saver: Saver }) {
   const { t, i18n } = useTranslation();
   const status = useSaveStatus(saver);

@@ -5,13 +5,13 @@ import { useTranslation } from 'react-i18next';
 import classes from './history-panel.module.css';
 
 interface DifferenceStepsProps {
-  /** From 0. */
+  /** Zero-based index. */
   place: number;
   places: number;
   onStep: (place: number) => void;
 }
 
-/** From one difference to the next; the text follows. */
+/** Buttons to the previous and next difference; scrolls the comparison to it. */
 export function DifferenceSteps({ place, places, onStep }: DifferenceStepsProps) {
   const { t } = useTranslation();
   useEffect(() => {

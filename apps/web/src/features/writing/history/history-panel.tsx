@@ -28,7 +28,7 @@ interface HistoryPanelProps {
   chapterName: string;
 }
 
-/** Earlier states of the chapter, compared with what is there now. Restoring is an edit like any other: it can be undone. */
+/** Revisions of the chapter, compared with the current text. Restoring is an edit and can be undone. */
 export function HistoryPanel({ onClose, editor, saver, chapterName }: HistoryPanelProps) {
   const { t } = useTranslation();
   return (
@@ -71,7 +71,7 @@ function Versions({ onClose, editor, saver }: Omit<HistoryPanelProps, 'chapterNa
   const [now, setNow] = useState(() => textOfNode(editor.state.doc));
   const [place, setPlace] = useState(0);
   const [isRestoring, setIsRestoring] = useState(false);
-  // The newest version is what is there now: the one before it is the first worth comparing.
+  // The newest revision is the current text, so the one before it is selected first.
   const selected = revisions?.find((one) => one.id === selectedId) ?? revisions?.[1] ?? revisions?.[0];
   const { data: past } = useQuery({
     ...revisionQuery(chapterId, selected?.id ?? ''),

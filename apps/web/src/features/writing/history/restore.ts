@@ -4,12 +4,12 @@ import { blockPosition } from '../editor/toolbar/insert-block.ts';
 import type { Saver } from '../saving/use-saving.ts';
 import type { Row } from './compare-texts.ts';
 
-/** How long a save may take before restoring gives up on it. */
+/** Longest wait for the save of the current text before restoring fails. */
 const saveTimeoutMs = 10_000;
 
 /**
- * Puts an earlier text on the page, once what is there now is among the versions. From then on it is saved like
- * anything that is typed, and undoing brings the present text back. False when the present text cannot be saved.
+ * Replaces the text with an earlier version after the current text has been saved to the history. Undo brings the
+ * current text back. Resolves to false when the current text cannot be saved.
  */
 export async function restoreText(editor: Editor, saver: Saver, chapter: ChapterDocument): Promise<boolean> {
   if (!(await isSaved(saver))) return false;
@@ -19,7 +19,7 @@ export async function restoreText(editor: Editor, saver: Saver, chapter: Chapter
   return true;
 }
 
-/** Brings one block back to what it was, or takes out one that was not there. */
+/** Restores one block, or removes one that did not exist in the earlier version. */
 export function restoreBlock(editor: Editor, { before, after, at }: Row): void {
   const { tr, schema, doc } = editor.state;
   const from = blockPosition(editor.state, at);

@@ -1,14 +1,14 @@
 import { useTranslation } from 'react-i18next';
 import { daysAgo, formatTime, formatWeekday } from '../../../lib/format/dates.ts';
 
-/** A moment as people say it: "Gisteren, 22:03". */
+/** Formats a time relative to today: "Gisteren, 22:03". */
 export function useDateTimeText(): (at: string) => string {
   const dayText = useDayText();
   const { i18n } = useTranslation();
   return (at) => `${dayText(at)}, ${formatTime(at, i18n.language)}`;
 }
 
-/** A day as people say it: "Vandaag", "Gisteren", "Woensdag 11 november". */
+/** Formats a day relative to today: "Vandaag", "Gisteren", "Woensdag 11 november". */
 export function useDayText(): (at: string) => string {
   const { t, i18n } = useTranslation();
   return (at) => {

@@ -9,13 +9,13 @@ import { useDayText } from './use-date-time-text.ts';
 const icon = { size: 14, stroke: 1.6, 'aria-hidden': true } as const;
 
 interface VersionListProps {
-  /** The newest first. */
+  /** Newest first. */
   revisions: readonly Revision[];
   selected: string | undefined;
   onSelect: (id: string) => void;
 }
 
-/** The versions by day: when, how many words, and how many more or fewer than before. */
+/** Revisions grouped by day, with word counts and the difference to the revision before. */
 export function VersionList({ revisions, selected, onSelect }: VersionListProps) {
   const { t, i18n } = useTranslation();
   const dayText = useDayText();

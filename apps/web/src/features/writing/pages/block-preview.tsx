@@ -17,11 +17,11 @@ const previewId = 'piece';
 interface BlockPreviewProps {
   block: Block;
   editor: Editor;
-  /** The node that is changed, or null for a block that will stand at the caret. */
+  /** Position of the edited node, or null for a block that will be inserted at the caret. */
   pos: number | null;
 }
 
-/** A block as it will be printed, between the lines around it, set by the same engine as the book. */
+/** Preview of a printed block between its neighbours, rendered by the engine that renders the book. */
 export function BlockPreview({ block, editor, pos }: BlockPreviewProps) {
   const { t } = useTranslation();
   const { projectId, format } = useWritingContext();
@@ -96,7 +96,7 @@ export function BlockPreview({ block, editor, pos }: BlockPreviewProps) {
   );
 }
 
-/** The text before and after, so that one sees the block in its place. */
+/** Paragraphs before and after the block. */
 function linesAround(editor: Editor, pos: number | null): { before: Block[]; after: Block[] } {
   const { content } = textOfNode(editor.state.doc).chapter;
   const at = pos === null ? blockAtCaret(editor.state) : editor.state.doc.resolve(pos).index(0);

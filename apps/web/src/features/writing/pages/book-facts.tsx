@@ -3,7 +3,7 @@ import type { LiveLayout } from '@dierbaar/book/live';
 import { useTranslation } from 'react-i18next';
 import { formatCents } from '../../../lib/format/money.ts';
 
-/** Pages of the book and the price of one copy, once no page has to be guessed. */
+/** Page count of the book and price of one copy, once the page count is final. */
 export function BookFacts({ layout, format }: { layout: LiveLayout; format: BookFormat }) {
   const { t, i18n } = useTranslation();
   if (!layout.complete) return null;

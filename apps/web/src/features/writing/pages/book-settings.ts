@@ -2,16 +2,16 @@ import { defaultProducts, pageMeasures, themeWithoutCover } from '@dierbaar/book
 import type { LivePages } from '@dierbaar/book/live';
 import type { Cover, Project, ProjectSettings } from '@dierbaar/contract';
 
-/** What is printed of a book besides its chapters. */
+/** Settings of a printed book besides its chapters. */
 export type BookSettings = Parameters<LivePages['setBook']>[0];
 
-/** The choices that were made for a book; null where there are none, or where they could not be fetched. */
+/** Print settings and cover of a book; null where there are none, or where they could not be fetched. */
 export interface BookPrintSettings {
   settings: ProjectSettings | null;
   cover: Pick<Cover, 'title' | 'subtitle' | 'themeName'> | null;
 }
 
-/** The settings of a book as the server prints it. */
+/** Settings for the live pages, equal to what the server prints. */
 export function makeBookSettings(
   { name, language, format, theme }: Pick<Project, 'name' | 'language' | 'format' | 'theme'>,
   { settings, cover }: BookPrintSettings,

@@ -2,7 +2,7 @@ import type { BookFormat, ChapterDocument } from '@dierbaar/book';
 import type { ChapterPages } from '@dierbaar/book/live';
 import { sharpnessOf } from '../photos/printed-photo.ts';
 
-/** A photo on the pages, in millimetres from the untrimmed corner; `page` counts within the chapter. */
+/** Position of a photo in millimetres from the untrimmed corner; `page` counts within the chapter. */
 export interface PhotoPlace {
   index: number;
   page: number;
@@ -12,7 +12,7 @@ export interface PhotoPlace {
   height: number;
 }
 
-/** Where the photos stand that will not print sharply. The pages may be a moment behind the text. */
+/** Positions of photos that will not print sharply. Skips photos that the pages, which lag behind the text, do not show. */
 export function findLowResolutionPhotos(
   { content }: ChapterDocument,
   nodes: ChapterPages['nodes'],

@@ -5,16 +5,15 @@ import classes from './pages.module.css';
 interface PageCanvasProps {
   live: LivePages;
   chapterId: string;
-  /** Counts from 1 within the chapter. */
+  /** One-based within the chapter. */
   page: number;
   label: string;
-  /** Pixels of the screen for a millimetre. */
   pxPerMm: number;
-  /** The untrimmed page in millimetres, and what is cut off around it. */
+  /** Untrimmed page and bleed in millimetres. */
   size: { width: number; height: number; bleed: number };
 }
 
-/** One printed page, painted while it is near the part that is looked at. */
+/** One printed page, painted while it is near the viewport. */
 export function PageCanvas({ live, chapterId, page, label, pxPerMm, size }: PageCanvasProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const [isNear, setIsNear] = useState(false);

@@ -22,7 +22,7 @@ interface PagesColumnProps {
   onSize: (size: PageSize) => void;
 }
 
-/** The true printed pages of the chapter, following the caret. */
+/** Printed pages of the chapter, scrolled to the caret. */
 export function PagesColumn({ book, editor, text, chapterId, size, onSize }: PagesColumnProps) {
   const { t } = useTranslation();
   const view = useRef<HTMLDivElement>(null);

@@ -2,7 +2,7 @@ import { IconLayoutSidebarRightCollapse, IconLayoutSidebarRightExpand } from '@t
 import { useTranslation } from 'react-i18next';
 import classes from '../status-line.module.css';
 
-/** Folds the printed pages away, or brings them back. */
+/** Hides or shows the printed pages. */
 export function PagesToggle({ isShown, onToggle }: { isShown: boolean; onToggle: () => void }) {
   const { t } = useTranslation();
   const Icon = isShown ? IconLayoutSidebarRightCollapse : IconLayoutSidebarRightExpand;

@@ -4,7 +4,7 @@ import { coverWordsQuery } from '../../../lib/covers/covers.ts';
 import { bookSettingsQuery } from '../api.ts';
 import type { BookPrintSettings } from './book-settings.ts';
 
-/** How a book is to be printed. Null until it is known, so that nothing is set twice; without a connection it is standard. */
+/** Print settings of a book. Null while loading, so that the pages are not rendered twice; defaults apply after a failure. */
 export function useBookPrintSettings(projectId: string | undefined): BookPrintSettings | null {
   const enabled = projectId !== undefined && projectId !== '';
   const settings = useQuery({ ...bookSettingsQuery(projectId ?? ''), enabled });

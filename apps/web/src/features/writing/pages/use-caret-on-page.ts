@@ -11,7 +11,7 @@ import { useEditorState } from '@tiptap/react';
 import { blockPosition } from '../editor/toolbar/insert-block.ts';
 import type { BookSettings } from './book-settings.ts';
 
-/** Where the caret would stand in print. */
+/** Position of the caret on the printed pages. */
 export function useCaretOnPage(
   editor: Editor,
   nodes: ChapterPages['nodes'],
@@ -24,7 +24,7 @@ export function useCaretOnPage(
   return settings ? findOnPages(nodes, point, textArea(settings)) : null;
 }
 
-/** Puts the caret where a page was clicked, as near as the layout tells; a photo is chosen whole. */
+/** Moves the caret to the clicked place of a page, as exactly as the layout allows; a photo is selected as a node. */
 export function placeCaret(editor: Editor, { index, part }: TextPoint): void {
   const { state, view } = editor;
   const node = state.doc.maybeChild(index);
@@ -40,7 +40,7 @@ export function placeCaret(editor: Editor, { index, part }: TextPoint): void {
 }
 
 function pointAt(selection: Editor['state']['selection'], doc: Editor['state']['doc']): TextPoint {
-  // A photo is chosen whole: behind it would be the next block.
+  // The head of a node selection is behind the node, which is in the next block.
   const $head = selection instanceof NodeSelection ? selection.$from : selection.$head;
   const index = Math.min($head.index(0), doc.childCount - 1);
   const start = $head.depth === 0 ? $head.pos : $head.start(1);

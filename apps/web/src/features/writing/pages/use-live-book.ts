@@ -17,7 +17,7 @@ export interface LiveBook {
 }
 
 interface LiveBookOptions {
-  /** Null while the pages are folded away: nothing is fetched or set then. */
+  /** Null while the pages are hidden: nothing is fetched or rendered then. */
   book: Project | null;
   author: string;
   chapters: readonly SelectedChapter[];
@@ -25,12 +25,12 @@ interface LiveBookOptions {
   text: WrittenText;
 }
 
-/** The book as it will be printed, with the text on the page in its place. */
+/** Live pages of the book, with the current text of the open chapter. */
 export function useLiveBook({ book, author, chapters, chapterId, text }: LiveBookOptions): LiveBook | null {
   const live = useLivePages(book !== null);
   const layout = useLayout(live);
   const others = useOtherChapters(book ? chapters : [], chapterId);
-  // The inner margin grows with the book; the pages of the last layout are near enough.
+  // The inner margin depends on the page count; that of the last layout is close enough.
   const pages = layout?.total ?? 0;
   const printSettings = useBookPrintSettings(book?.id);
   const settings = useMemo(
@@ -56,7 +56,7 @@ export function useLiveBook({ book, author, chapters, chapterId, text }: LiveBoo
   return live && layout && settings ? { live, layout, settings } : null;
 }
 
-/** The engine, for as long as somebody looks at the pages. */
+/** Live pages engine, closed while it is not needed. */
 export function useLivePages(isEnabled: boolean): LivePages | null {
   const [live, setLive] = useState<LivePages | null>(null);
   useEffect(() => {
@@ -78,7 +78,7 @@ export function useLayout(live: LivePages | null): LiveLayout | null {
   );
 }
 
-/** Hands a photo to the engine. Where it cannot be fetched its room is drawn empty. */
+/** Sends a photo to the engine. A photo that cannot be fetched is drawn as an empty box. */
 export async function sendPhotoToTypesetter(live: LivePages, projectId: string, name: string): Promise<void> {
   try {
     const picture = await queryClient.fetchQuery(photoQuery(projectId, name));
@@ -108,7 +108,7 @@ function combineTexts(answers: readonly Answer[]): ReadonlyMap<string, LiveChapt
 
 const parsedBodies = new Map<string, LiveChapter['document']>();
 
-/** A body that was read once is the same document again, so that an unchanged chapter is not set anew. */
+/** Cached by body: the same document object keeps an unchanged chapter from being rendered again. */
 function parseBody(body: string): LiveChapter['document'] {
   const known = parsedBodies.get(body);
   if (known) return known;

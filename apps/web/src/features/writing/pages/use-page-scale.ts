@@ -3,13 +3,10 @@ import { type RefObject, useLayoutEffect, useState } from 'react';
 
 export type PageSize = 'whole' | 'reading';
 
-/** White kept beside the text at reading size, in millimetres. */
+/** Margin next to the text at reading size, in millimetres. */
 const sideMargin = 13;
 
-/**
- * How large a millimetre is drawn, so that a whole page fits or its text is as wide as the column; and how far the
- * page then stands out on the left.
- */
+/** Scale at which a whole page fits or its text is as wide as the column, and how far the page then exceeds it. */
 export function usePageScale(
   view: RefObject<HTMLElement | null>,
   format: BookFormat,
@@ -37,7 +34,7 @@ export function usePageScale(
   };
 }
 
-/** Fewer different sizes mean fewer pages painted anew while a window is dragged. */
+/** Rounds the scale, so that fewer pages are repainted while the window is resized. */
 function roundScale(pxPerMm: number): number {
   return Math.max(0.8, Math.round(pxPerMm * 50) / 50);
 }

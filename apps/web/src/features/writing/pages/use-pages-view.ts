@@ -10,7 +10,7 @@ interface PagesView {
   setSize: (size: PageSize) => void;
 }
 
-/** Whether the printed pages are shown and how large; narrow windows begin at reading size. */
+/** Visibility and size of the printed pages, stored in the browser; narrow windows begin at reading size. */
 export function usePagesView(): PagesView {
   const [view, setView] = useState(read);
   const change = (part: Partial<typeof view>) => {
@@ -39,6 +39,6 @@ function write({ isShown, size }: { isShown: boolean; size: PageSize }): void {
   try {
     localStorage.setItem(storageKey, `${isShown ? 'shown' : 'folded'} ${size}`);
   } catch {
-    // Without storage the choice lasts as long as the page.
+    // Without storage the choice lasts until the page is closed.
   }
 }

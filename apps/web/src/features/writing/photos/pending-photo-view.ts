@@ -4,7 +4,7 @@ import classes from './pending-photo.module.css';
 import type { DrawPending } from './pending-photos.ts';
 import type { UploadQueue } from './upload-queue.ts';
 
-/** Draws a picture that is on its way: how far it is, or why it did not arrive and what can be done. */
+/** Draws the placeholder of an uploading photo: its progress, or its problem with retry and remove. */
 export function createPendingPhotoView(
   queue: () => UploadQueue | null,
   onRemove: (id: string) => void,

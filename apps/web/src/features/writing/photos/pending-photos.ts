@@ -6,12 +6,12 @@ type Change = { add: { id: string; pos: number }[] } | { remove: string };
 
 const key = new PluginKey<DecorationSet>('pendingPhotos');
 
-/** Draws the place of a picture that is on its way. Gives back what to do when it is gone. */
+/** Draws the placeholder of an uploading photo into `box`. Returns the cleanup function. */
 export type DrawPending = (id: string, box: HTMLElement) => () => void;
 
 /**
- * Places of pictures that are on their way. They stand beside the document, not in it: what is saved meanwhile knows
- * nothing of them, and undoing never brings one back.
+ * Placeholders of uploading photos. They are decorations, not part of the document, so that they are neither saved nor
+ * restored by undo.
  */
 export function pendingPhotos(draw: DrawPending): Extension {
   return Extension.create({
@@ -37,7 +37,7 @@ export function removePending(transaction: Transaction, id: string): Transaction
   return transaction.setMeta(key, { remove: id } satisfies Change);
 }
 
-/** Where a picture on its way stands now; the text around it may have moved. */
+/** Current position of a placeholder; it moves with the text around it. */
 export function findPending(state: EditorState, id: string): number | null {
   return key.getState(state)?.find(undefined, undefined, (spec) => spec.id === id)[0]?.from ?? null;
 }

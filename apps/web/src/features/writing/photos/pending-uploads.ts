@@ -1,12 +1,12 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 
-/** A picture that has not arrived at the server yet, and where in the text it belongs. */
+/** Photo that the server does not have yet, with its position in the text. The field names are stored. */
 export interface PendingUpload {
   id: string;
   userId: string;
   projectId: string;
   chapterId: string;
-  /** The block before which it stands. */
+  /** Index of the block it precedes. */
   index: number;
   fileName: string;
   picture: Blob;
@@ -16,7 +16,7 @@ interface Pictures extends DBSchema {
   pictures: { key: string; value: PendingUpload; indexes: { chapter: [string, string] } };
 }
 
-/** Keeps a picture until the server has it. Without a store the upload still runs; only a reload would lose it. */
+/** Stores a photo until the server has it. Without IndexedDB the upload still runs, but a reload loses it. */
 export async function storePendingUpload(upload: PendingUpload): Promise<void> {
   await withDatabase((database) => database.put('pictures', upload));
 }
@@ -25,7 +25,7 @@ export async function deletePendingUpload(id: string): Promise<void> {
   await withDatabase((database) => database.delete('pictures', id));
 }
 
-/** The pictures of a chapter that an earlier visit left behind. */
+/** Unfinished uploads of a chapter from an earlier visit. */
 export async function listPendingUploads(userId: string, chapterId: string): Promise<PendingUpload[]> {
   const found = await withDatabase((database) =>
     database.getAllFromIndex('pictures', 'chapter', [userId, chapterId]),

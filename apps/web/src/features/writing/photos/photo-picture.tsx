@@ -8,14 +8,14 @@ import classes from './photo-picture.module.css';
 interface PhotoPictureProps {
   name: string;
   alt: string;
-  /** Keeps the room of the photo before it has come in. */
+  /** Aspect ratio that reserves the space before the photo is loaded. */
   ratio: number | null;
-  /** The point that stays in sight where the photo is cropped. */
+  /** Point that stays visible where the photo is cropped, from 0 to 1. */
   focus?: { x: number; y: number };
   className?: string | undefined;
 }
 
-/** A photo of the book on the screen. */
+/** Photo of the book with loading and error states. */
 export function PhotoPicture({ name, alt, ratio, focus, className }: PhotoPictureProps) {
   const { t } = useTranslation();
   const { projectId } = useWritingContext();

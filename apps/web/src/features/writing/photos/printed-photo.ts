@@ -13,14 +13,14 @@ import {
   rowHeight,
 } from '@dierbaar/book';
 
-/** How a single photo prints: how sharply, how wide, and the smaller width at which it does better. */
+/** Print resolution and width of a single photo, and a smaller width with a better resolution. */
 export type Sharpness = Resolution & {
   centimetres: number;
   isLowResolution: boolean;
   better: BetterWidth | null;
 };
 
-/** How sharply a single photo prints, as the print check will find it; null when its pixels are not known. */
+/** Print resolution of a single photo, equal to that of the print check; null when its pixel size is not known. */
 export function sharpnessOf(attrs: Image['attrs'], format: BookFormat): Sharpness | null {
   const pixels = pixelsOf(attrs);
   if (pixels === null) return null;
@@ -38,7 +38,7 @@ export function sharpnessOf(attrs: Image['attrs'], format: BookFormat): Sharpnes
 
 type Height = ImageLayout['attrs']['height'];
 
-/** How sharply the photos of a row print; null where pixels are not known. */
+/** Print resolution of the photos of a row; null where the pixel size is not known. */
 export function rowSharpness(images: readonly LayoutImage[], height: Height): (Resolution | null)[] {
   const sizes = sizesInRow(images, height);
   return images.map((image, at) => {
@@ -47,12 +47,12 @@ export function rowSharpness(images: readonly LayoutImage[], height: Height): (R
   });
 }
 
-/** How high a row prints, in millimetres: a height that would cut too much off its photos is not given to them. */
+/** Printed height of a row in millimetres; less than `height` where that would crop too much of its photos. */
 export function printedRowHeight(images: readonly LayoutImage[], height: Height): number {
   return sizesInRow(images, height)[0]?.height ?? rowHeight(height);
 }
 
-/** A single photo is measured as half of the row it will be in. */
+/** Sizes of the photos in a row; a single photo is measured as half of a row. */
 function sizesInRow(images: readonly LayoutImage[], height: Height) {
   const pixels = images.map((image) => pixelsOf(image) ?? STANDARD_SHAPE);
   while (pixels.length < 2) pixels.push(STANDARD_SHAPE);

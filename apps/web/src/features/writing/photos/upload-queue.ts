@@ -8,11 +8,11 @@ import {
   storePendingUpload,
 } from './pending-uploads.ts';
 
-/** A picture on its way into the text. */
+/** Uploading photo. */
 export interface PendingPhoto {
   id: string;
   fileName: string;
-  /** Shown while it is on its way; never written into the document. */
+  /** Object URL for the placeholder; never written into the document. */
   preview: string;
   progress: number;
   problem: PhotoProblem | null;
@@ -27,17 +27,17 @@ interface Place {
 export interface UploadQueue {
   get(id: string): PendingPhoto | undefined;
   subscribe(listener: () => void): () => void;
-  /** Takes pictures in; those that cannot be sent are told and left out. */
+  /** Queues files before the block with this index; returns the problems of files that cannot be uploaded. */
   add(files: readonly File[], index: number): { ids: string[]; problems: PhotoProblem[] };
   retry(id: string): void;
   remove(id: string): void;
-  /** Pictures that were on their way when the page was left, with their places. */
+  /** Queues the unfinished uploads of an earlier visit and returns their positions. */
   resume(): Promise<{ id: string; index: number }[]>;
-  /** Stops sending; what is kept on this computer goes on at the next visit. */
+  /** Aborts uploading; stored photos are uploaded on the next visit. */
   close(): void;
 }
 
-/** Sends the pictures of one chapter, one after another. */
+/** Uploads the photos of one chapter one after another. */
 export function createUploadQueue(
   place: Place,
   onArrived: (id: string, photo: UploadedPhoto, fileName: string) => void,
@@ -73,7 +73,7 @@ export function createUploadQueue(
     const sent = await uploadPhoto({ projectId, picture, fileName, onProgress, signal: closed.signal });
     if (closed.signal.aborted || !pending.has(id)) return;
     if (!sent.ok) {
-      // A picture that is refused as such is not worth keeping for another visit.
+      // A photo that the server rejects would be rejected on the next visit too.
       if (!isRetryable(sent.problem)) void deletePendingUpload(id);
       change(id, { problem: sent.problem });
       return;

@@ -1,6 +1,6 @@
 import { type ReactNode, useCallback, useRef } from 'react';
 
-/** The browser's own choice of files, behind any button that asks for photos. */
+/** Hidden file input that every button for photos opens. */
 export function usePhotoPicker(): {
   choosePhotos: (onSelected: (files: File[]) => void) => void;
   picker: ReactNode;
@@ -15,7 +15,7 @@ export function usePhotoPicker(): {
     <input
       ref={field}
       type="file"
-      // What else is chosen is told why it does not fit, so it may be chosen.
+      // Any image type can be selected: `checkFile` says why a type is not supported.
       accept="image/*"
       multiple
       hidden

@@ -8,7 +8,7 @@ import { addPending, findPending, removePending } from './pending-photos.ts';
 import { createUploadQueue, type UploadQueue } from './upload-queue.ts';
 
 export interface PhotoUpload {
-  /** Takes pictures in before the given place of the text, or at the caret. */
+  /** Uploads photos and inserts them before the given position, or at the caret. */
   addAt: (files: readonly File[], pos?: number) => void;
   remove: (id: string) => void;
 }
@@ -19,7 +19,7 @@ interface Place {
   chapterId: string;
 }
 
-/** Brings pictures into the text: a place for each at once, the photo itself when the server has it. */
+/** Uploads photos into the text: shows a placeholder at once, inserts the photo when the server has it. */
 export function usePhotoUpload(
   place: Place,
   editor: RefObject<Editor | null>,
@@ -41,7 +41,7 @@ export function usePhotoUpload(
         const places = found.map(({ id, index }) => ({ id, pos: blockPosition(current.state, index) }));
         addPending(current.view, places);
       })
-      // What an earlier visit left can wait for the next one.
+      // The unfinished uploads stay stored for the next visit.
       .catch(() => undefined);
     return () => created.close();
   }, [userId, projectId, chapterId, editor]);
@@ -72,7 +72,7 @@ export function usePhotoUpload(
   return { upload, queue };
 }
 
-/** The photo takes the place that was kept for it; the caret stays where somebody is writing. */
+/** Replaces the placeholder with the photo; the caret stays where the user is typing. */
 function insertPhoto(editor: Editor, id: string, photo: UploadedPhoto, fileName: string): void {
   const { state, view } = editor;
   const pos = findPending(state, id);

@@ -9,7 +9,7 @@ import classes from './questions.module.css';
 
 const icon = { size: 18, stroke: 1.6, 'aria-hidden': true } as const;
 
-/** Where the chapter stands in the book, and the way to its neighbours. */
+/** Position of the chapter in the book, with links to the previous and next chapter. */
 export function ChapterSteps({ chapters }: { chapters: readonly SelectedChapter[] }) {
   const { t } = useTranslation();
   const { chapterId } = useWritingContext();

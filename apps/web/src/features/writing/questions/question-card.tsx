@@ -8,11 +8,11 @@ const icon = { size: 14, stroke: 1.6, 'aria-hidden': true } as const;
 
 interface QuestionCardProps {
   question: ProjectQuestion;
-  /** Choosing the state a question already has brings it back. */
+  /** Choosing the current state resets it to default. */
   onChoose: (state: 'added' | 'done') => void;
 }
 
-/** One question: its state, its text, and what can be done with it. */
+/** One question with its state and actions. */
 export function QuestionCard({ question: { text, state }, onChoose }: QuestionCardProps) {
   const { t } = useTranslation();
   const action = (

@@ -1,13 +1,13 @@
 import type { Editor } from '@tiptap/core';
 import { insertBlock } from '../editor/toolbar/insert-block.ts';
 
-/** Puts a question into the text at the caret, with an open line below it for the answer. */
+/** Inserts a question at the caret, with an empty paragraph below it for the answer. */
 export function insertQuestion(editor: Editor, projectQuestionId: string, text: string): void {
   if (findQuestion(editor, projectQuestionId) !== null) return;
   insertBlock(editor, { type: 'question', attrs: { projectQuestionId }, content: [{ type: 'text', text }] });
 }
 
-/** Takes the question itself out; what was written under it stays. */
+/** Removes the question from the text; the answer below it stays. */
 export function removeQuestion(editor: Editor, projectQuestionId: string): void {
   const found = findQuestion(editor, projectQuestionId);
   if (found === null) return;

@@ -23,7 +23,7 @@ interface QuestionsPanelProps {
   guide: ReturnType<typeof useGuide>;
 }
 
-/** The questions of the chapter, beside the text that answers them. */
+/** Selected questions of the chapter, next to the text. */
 export function QuestionsPanel({ editor, chapters, title, guide }: QuestionsPanelProps) {
   const { t } = useTranslation();
   const { chapterId, projectId, openDialog } = useWritingContext();

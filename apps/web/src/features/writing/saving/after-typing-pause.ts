@@ -1,9 +1,9 @@
-/** Longer than between two words, shorter than a thought. */
+/** Longer than the pause between two words. */
 const typingPauseMs = 1000;
 
 /**
- * Runs once no key has been pressed for a moment: letters that are meant for the text must not land in a dialog.
- * Returns how to call it off.
+ * Runs a callback after a pause in typing, so that letters meant for the text do not land in a dialog. Returns the
+ * cancel function.
  */
 export function afterTypingPause(run: () => void): () => void {
   const typing = new AbortController();

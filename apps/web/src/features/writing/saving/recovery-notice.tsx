@@ -5,7 +5,7 @@ import type { WrittenText } from '../document/written-text.ts';
 import type { OpenChapter } from './saver/chapter-savers.ts';
 import classes from './saving.module.css';
 
-/** What was found when the chapter was opened: text of an earlier visit, here or still waiting, and a browser that keeps nothing. */
+/** Notice on opening a chapter: a recovered draft, further or unreadable drafts, or a browser that stores no drafts. */
 export function RecoveryNotice({ opened }: { opened: OpenChapter<WrittenText> }) {
   const { t } = useTranslation();
   const [isRead, setIsRead] = useState(false);

@@ -13,7 +13,7 @@ interface SaveNoticeProps {
   onCompare: () => void;
 }
 
-/** What the writer can do about a text that is not on the server, over the text and never in its place. */
+/** Bar above the text with what the user can do about a text that is not on the server. */
 export function SaveNotice({ saver, editor, onSignIn, onCompare }: SaveNoticeProps) {
   const { t } = useTranslation();
   const status = useSaveStatus(saver);
@@ -58,7 +58,7 @@ export function SaveNotice({ saver, editor, onSignIn, onCompare }: SaveNoticePro
   }
 }
 
-/** A text that is safe here and goes on by itself needs no bar: the line at the foot says so. */
+/** Failures that are retried automatically; with a draft on disk the status line is enough. */
 function isPassing(reason: SaveProblemReason): boolean {
   return reason === 'offline' || reason === 'server' || reason === 'timeout';
 }

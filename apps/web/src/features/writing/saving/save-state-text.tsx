@@ -20,7 +20,7 @@ const icons: Record<Status['state'], typeof IconCheck> = {
   changedElsewhere: IconArrowsSplit2,
 };
 
-/** Where the text is, in one of five honest states. Only trouble is read aloud: a save every second is not news. */
+/** Save status in the status line. Only problems are announced to screen readers, not every save. */
 export function SaveStateText({ saver }: { saver: Saver }) {
   const status = useSaveStatus(saver);
   const text = useStatusText(status);

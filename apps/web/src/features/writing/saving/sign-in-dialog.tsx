@@ -18,7 +18,7 @@ interface SignInDialogProps {
   onSignedIn: (token: string) => void;
 }
 
-/** Signs the same person in again, in front of the text that waits to be saved. */
+/** Signs the same user in again over the text, after the session has ended. */
 export function SignInDialog({ isOpen, onLater, onSignedIn }: SignInDialogProps) {
   const { t } = useTranslation();
   return (
@@ -30,7 +30,7 @@ export function SignInDialog({ isOpen, onLater, onSignedIn }: SignInDialogProps)
 
 function SignInForm({ onLater, onSignedIn }: Omit<SignInDialogProps, 'isOpen'>) {
   const { t } = useTranslation();
-  // Known since before the session was lost; asked for again it would only lead back here.
+  // Read from the cache only: a request would fail with 401 and open this dialog again.
   const { data: user } = useQuery({ ...userQuery, enabled: false });
   const [email, setEmail] = useState(user?.email ?? '');
   const [password, setPassword] = useState('');

@@ -5,7 +5,7 @@ import { afterTypingPause } from './after-typing-pause.ts';
 import { SignInDialog } from './sign-in-dialog.tsx';
 import type { Saver } from './use-saving.ts';
 
-/** Signing in over the text. While a chapter is open, a lost session never leads away from it. */
+/** Sign-in dialog over the text. While a chapter is open, a lost session does not navigate away from it. */
 export function useInlineSignIn(saver: Saver): { ask: () => void; dialog: ReactNode } {
   const [isOpen, setIsOpen] = useState(false);
   const waiting = useRef<PromiseWithResolvers<SessionLossOutcome>>(null);

@@ -8,7 +8,7 @@ export type OpenChapterState =
   | { state: 'open'; chapter: OpenChapter<WrittenText> }
   | { state: 'failed'; error: unknown };
 
-/** Opens a chapter for as long as the screen shows it. */
+/** Opens a chapter while the screen shows it. */
 export function useOpenChapter(userId: string, chapterId: string): OpenChapterState {
   const [opening, setOpening] = useState<OpenChapterState>({ state: 'opening' });
   useEffect(() => {

@@ -6,7 +6,7 @@ import type { ChapterSaver } from './saver/saver-options.ts';
 export type Saver = ChapterSaver<WrittenText>;
 export type Status = SaveStatus<WrittenText>;
 
-/** Where the text is at this moment. */
+/** Current save status of a chapter. */
 export function useSaveStatus(saver: Saver): Status {
   return useSyncExternalStore(saver.subscribe, saver.status);
 }

@@ -6,14 +6,14 @@ interface CaptionFieldProps {
   hint: string;
   value: string;
   onChange: (value: string) => void;
-  /** For what is not printed. */
+  /** For a text that is not printed. */
   isQuiet?: boolean;
 }
 
-/** A line under a photo that is typed where it is read. */
+/** Editable line under a photo. */
 export function CaptionField({ label, hint, value, onChange, isQuiet = false }: CaptionFieldProps) {
   const field = useRef<HTMLTextAreaElement>(null);
-  // The document answers a moment later than the key; a field that waited for it would lose its caret.
+  // Local state, because the document updates after the key event and a controlled field would lose its caret.
   const [typed, setTyped] = useState(value);
   useEffect(() => setTyped(value), [value]);
   return (

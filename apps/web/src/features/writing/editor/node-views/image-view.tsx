@@ -16,7 +16,7 @@ import classes from './node-view.module.css';
 
 const icon = { size: 18, stroke: 1.6, 'aria-hidden': true } as const;
 
-/** A photo in the text, with what can be done about it. */
+/** Photo in the text with its toolbar, caption and resolution warning. */
 export function ImageView({ node, selected, updateAttributes, deleteNode }: NodeViewProps) {
   const { t } = useTranslation();
   const { format, projectId, choosePhotos } = useWritingContext();

@@ -10,7 +10,7 @@ import classes from './node-view.module.css';
 
 const icon = { size: 18, stroke: 1.6, 'aria-hidden': true } as const;
 
-/** A row of photos in the text, as high beside its width as it is printed. */
+/** Row of photos in the text, with the aspect ratio of the printed row. */
 export function LayoutView({ node, selected, getPos, deleteNode }: NodeViewProps) {
   const { t } = useTranslation();
   const { openDialog } = useWritingContext();

@@ -1,7 +1,6 @@
 import { type Image, type ImageLayout, imageWidths, type QrCode } from '@dierbaar/book';
 import type { Node } from '@tiptap/pm/model';
 
-/** The attributes of a photo, as the schema has them. */
 export function imageAttributes({ attrs }: Node): Image['attrs'] {
   const { name, alt, caption, width, pixelWidth, pixelHeight } = attrs;
   return {
@@ -14,7 +13,7 @@ export function imageAttributes({ attrs }: Node): Image['attrs'] {
   };
 }
 
-/** The attributes of a row of photos; the editor only ever holds rows that the schema has accepted. */
+/** Cast only: the editor contains only rows that the schema has accepted. */
 export function layoutAttributes({ attrs }: Node): ImageLayout['attrs'] {
   return attrs as ImageLayout['attrs'];
 }
@@ -27,7 +26,7 @@ export function ratioOf(photo: { pixelWidth: number | null; pixelHeight: number 
   return photo.pixelWidth && photo.pixelHeight ? photo.pixelWidth / photo.pixelHeight : null;
 }
 
-/** A photo may stand twice in a row: its name and how often it came before tell it apart. */
+/** A photo may be in a row twice: the key is its name and the number of earlier occurrences. */
 export function withKeys<Photo extends { name: string }>(
   images: readonly Photo[],
 ): { key: string; image: Photo }[] {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import classes from './node-view.module.css';
 
-/** The buttons on a photo, a row or a code. They appear when it is pointed at, chosen or reached with the keyboard. */
+/** Buttons on a photo, row or QR code, visible on hover, selection or keyboard focus. */
 export function NodeTools({ label, children }: { label: string; children: ReactNode }) {
   return (
     <fieldset className={classes.tools} aria-label={label}>

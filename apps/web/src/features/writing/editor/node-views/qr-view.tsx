@@ -9,7 +9,7 @@ import classes from './node-view.module.css';
 
 const icon = { size: 18, stroke: 1.6, 'aria-hidden': true } as const;
 
-/** A QR code in the text, 128 pixels wide, with its explanation beside it. */
+/** QR code in the text, 128 pixels wide, with its explanation. */
 export function QrView({ node, selected, getPos, deleteNode }: NodeViewProps) {
   const { t } = useTranslation();
   const { openDialog } = useWritingContext();

@@ -4,12 +4,12 @@ import { blockPosition } from '../toolbar/insert-block.ts';
 import { readPastedHtml } from './pasted-html.ts';
 
 export interface PasteHandlers {
-  /** Takes in pictures that stand before the given place. */
+  /** Uploads pictures and inserts them before the given position. */
   addPictures: (files: readonly File[], pos: number) => void;
   onLeftOut: (count: number) => void;
 }
 
-/** Takes in what the clipboard or a drop holds. False leaves it to the editor, which knows plain text best. */
+/** Inserts pasted or dropped content. False leaves plain text to the editor. */
 export function insertFromClipboard(
   view: EditorView,
   data: DataTransfer | null,
@@ -20,7 +20,7 @@ export function insertFromClipboard(
   const html = data.getData('text/html');
   const files = [...data.files].filter((file) => file.type.startsWith('image/'));
   const hasText = data.getData('text/plain').trim() !== '';
-  // A copied picture comes as a file and as an address of elsewhere; copied text may come with a picture of itself.
+  // A copied picture comes as a file and as HTML with a remote address; copied text may come with a picture of itself.
   if (files.length > 0 && !hasText) {
     handlers.addPictures(files, blockEnd(view, at ?? view.state.selection.to));
     return true;

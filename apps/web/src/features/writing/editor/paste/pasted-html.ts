@@ -1,17 +1,17 @@
 import { type Block, type ChapterDocument, type Inline, type ListItem, parseChapter } from '@dierbaar/book';
 
-/** What was pasted: blocks of a chapter, the pictures that came along, and how many could not. */
+/** Pasted content as blocks of a chapter, with its pictures. */
 export interface Pasted {
   content: Block[];
-  /** Pictures with the block before which each stands. */
+  /** Pictures with the index of the block they precede. */
   pictures: { at: number; picture: File }[];
-  /** Pictures that only exist at an address of another site, which the browser may not read. */
+  /** Number of pictures on other sites, which the browser may not read. */
   leftOut: number;
 }
 
-/** Reads pasted HTML. All text is kept; its look only as far as the book knows it. */
+/** Parses pasted HTML. All text is kept; formatting only as far as the book supports it. */
 export function readPastedHtml(html: string): Pasted {
-  // Style sheets of word processors say nothing the book wants to know, and the page's policy complains about them.
+  // Style sheets of word processors are not needed and would violate the content security policy.
   const page = new DOMParser().parseFromString(html.replace(STYLE_SHEETS, ''), 'text/html');
   const images = [...page.querySelectorAll<HTMLImageElement>('img:not([data-name])')];
   const pictures: (File | null)[] = images.map(({ src }, index) => decodeDataUrl(src, `foto-${index + 1}`));
@@ -29,7 +29,7 @@ export function readPastedHtml(html: string): Pasted {
   };
 }
 
-/** The places of pictures, marked by signs that nobody types, are taken out of the text again. */
+/** Removes the picture tokens (private use characters) from the text and returns their positions. */
 export function extractPictureTokens(document: ChapterDocument): {
   content: Block[];
   found: { index: number; at: number }[];
@@ -71,7 +71,7 @@ function isBlank(block: Block): boolean {
   );
 }
 
-/** Word processors carry pictures in the text itself; those can be read without asking anybody. */
+/** Decodes pictures that word processors embed as data URLs. */
 function decodeDataUrl(address: string, name: string): File | null {
   const [, type = '', data = ''] =
     /^data:(image\/(?:jpeg|png));base64,([A-Za-z0-9+/=\s]+)$/.exec(address) ?? [];

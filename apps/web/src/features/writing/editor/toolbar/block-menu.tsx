@@ -15,7 +15,7 @@ const keys: Record<Kind, string> = {
   question: '',
 };
 
-/** Which kind of text the caret stands in, and turning it into another. */
+/** Menu with the block type at the caret. */
 export function BlockMenu({ editor }: { editor: Editor }) {
   const { t } = useTranslation();
   const kind = useEditorState({ editor, selector: (state) => kindAt(state.editor) });

@@ -2,7 +2,7 @@ import type { Block } from '@dierbaar/book';
 import type { Editor } from '@tiptap/core';
 import { type EditorState, TextSelection, type Transaction } from '@tiptap/pm/state';
 
-/** Where a block of its own goes that is added at the caret: behind what is written there, or instead of an empty line. */
+/** Range for a new block at the caret: after the current block, or in place of an empty paragraph. */
 export function insertionRange({ selection, doc }: EditorState): { from: number; to: number } {
   const { $from, $to } = selection;
   if ($from.depth === 0) return { from: selection.to, to: selection.to };
@@ -13,7 +13,7 @@ export function insertionRange({ selection, doc }: EditorState): { from: number;
   return { from: after, to: after };
 }
 
-/** Adds a block at the caret; the caret goes to the line after it, which is made where there is none. */
+/** Inserts a block at the caret and moves the caret to the paragraph after it, which is created if missing. */
 export function insertBlock(editor: Editor, block: Block): void {
   const { state, view } = editor;
   const { from, to } = insertionRange(state);
@@ -21,7 +21,7 @@ export function insertBlock(editor: Editor, block: Block): void {
   editor.commands.focus(undefined, { scrollIntoView: false });
 }
 
-/** Puts a block in the place of what stands between, and the caret behind it. */
+/** Replaces a range with a block and moves the caret behind it. */
 export function replaceWithBlock(
   transaction: Transaction,
   from: number,
@@ -40,14 +40,14 @@ export function replaceWithBlock(
   return transaction.setSelection(TextSelection.near(transaction.doc.resolve(after + 1)));
 }
 
-/** The place before the block with this number. */
+/** Position before the block with this index. */
 export function blockPosition({ doc }: EditorState, index: number): number {
   let pos = 0;
   for (let at = 0; at < Math.min(index, doc.childCount); at += 1) pos += doc.child(at).nodeSize;
   return pos;
 }
 
-/** The number of the block the selection stands in. */
+/** Index of the block that contains the selection. */
 export function blockAtCaret({ selection, doc }: EditorState): number {
   return Math.min(selection.$from.index(0), doc.childCount - 1);
 }

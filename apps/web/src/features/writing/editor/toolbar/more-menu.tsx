@@ -34,7 +34,7 @@ const aligns: {
   { align: 'justify', name: 'alignJustify', icon: <IconAlignJustified {...icon} /> },
 ];
 
-/** What is needed less often: further marks, colour, alignment, a link, breaks. */
+/** Menu with further marks, colour, alignment, link and breaks. */
 export function MoreMenu({ editor }: { editor: Editor }) {
   const { t } = useTranslation();
   const { openDialog } = useWritingContext();
@@ -167,7 +167,7 @@ export function MoreMenu({ editor }: { editor: Editor }) {
   );
 }
 
-/** A row of choices with its name above it. */
+/** Labelled group of menu items. */
 function MenuGroup({ label, children }: { label: string; children: ReactNode }) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a menu may hold groups of items, not a fieldset

@@ -3,19 +3,19 @@ import classes from './toolbar.module.css';
 
 interface ToolButtonProps {
   label: string;
-  /** The keys that do the same, as people write them. */
+  /** Keyboard shortcut, for the tooltip. */
   keys?: string;
   isPressed?: boolean;
-  /** Nothing to do now; it stays reachable, so that focus does not jump away. */
+  /** Disabled but focusable, so that the focus does not jump away. */
   isOff?: boolean;
-  /** Shows its name where there is room. */
+  /** Shows the label next to the icon where space allows. */
   isNamed?: boolean;
   onClick?: () => void;
   children: ReactNode;
   ref?: Ref<HTMLButtonElement>;
 }
 
-/** A button of the toolbar. It leaves the caret where it is. */
+/** Toolbar button that does not take the focus from the editor. */
 export function ToolButton({
   label,
   keys,

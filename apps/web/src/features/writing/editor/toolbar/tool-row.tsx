@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef } from 'react';
 import classes from './toolbar.module.css';
 
-/** A toolbar with one stop for the Tab key; the arrows go along its buttons. */
+/** Toolbar with a roving tabindex: one Tab stop, arrow keys move between buttons. */
 export function ToolRow({ label, children }: { label: string; children: ReactNode }) {
   const row = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {

@@ -20,7 +20,7 @@ import { ToolRow, ToolSeparator } from './tool-row.tsx';
 
 const icon = { size: 20, stroke: 1.6, 'aria-hidden': true } as const;
 
-/** The tools above the page. What is used most has a button, everything else is one menu away. */
+/** Toolbar above the page with the most used tools; the others are in `MoreMenu`. */
 export function Toolbar({ editor, onPhotos }: { editor: Editor; onPhotos: (files: File[]) => void }) {
   const { t } = useTranslation();
   const { openDialog, choosePhotos } = useWritingContext();

@@ -2,7 +2,7 @@ import type { Editor } from '@tiptap/core';
 import { useEffect } from 'react';
 import type { OpenDialog } from '../../writing-context.ts';
 
-/** Keys that open a dialog instead of changing the text. */
+/** Opens the link dialog with Ctrl+K or Cmd+K. */
 export function useKeyToDialog(editor: Editor, open: (dialog: OpenDialog) => void): void {
   useEffect(() => {
     const { dom } = editor.view;

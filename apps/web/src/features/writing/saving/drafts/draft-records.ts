@@ -1,42 +1,41 @@
 import type { EncryptedDraft } from '../../../../lib/drafts/draft-cipher.ts';
 
 /**
- * Browsers pass a larger value on as a file that they fetch from the page afterwards, and a page that is gone has
- * nothing to give. Chromium does so from 64 KiB on.
+ * Size of one record. Chromium copies values of 64 KiB and more to disk after the call has returned, and an unloaded
+ * page can no longer provide them.
  */
 const PART_BYTES = 48 * 1024;
 
-/** One record on disk: a draft, or a part of one. */
+/** One IndexedDB record: a draft, or a part of one. The field names are stored. */
 export interface StoredRecord {
   userId: string;
   chapterId: string;
-  /** The page that wrote it; parts after the first have their number behind it. */
+  /** Id of the page that wrote it; parts after the first have a space and their number appended. */
   writer: string;
   seq: number;
   sealed: EncryptedDraft;
-  /** How many parts follow the first. */
+  /** Number of parts after the first. */
   more: number;
 }
 
-/** The records a draft is written as, each small enough to be on its way at once. */
+/** Splits a draft into records small enough to be written synchronously. */
 export function splitRecord(record: StoredRecord): StoredRecord[] {
   const { data } = record.sealed;
   const parts = Math.max(1, Math.ceil(data.length / PART_BYTES));
   return Array.from({ length: parts }, (_, at) => ({
     ...record,
     writer: nameOfPart(record.writer, at),
-    // A copy, because a view would be written with everything that lies behind it.
+    // A copy, because a view would be stored with its whole buffer.
     sealed: { ...record.sealed, data: data.slice(at * PART_BYTES, (at + 1) * PART_BYTES) },
     more: at === 0 ? parts - 1 : 0,
   }));
 }
 
-/** Whether a draft begins with this record. */
 export function isFirstPart({ writer }: StoredRecord): boolean {
   return !writer.includes(' ');
 }
 
-/** Puts a draft together again. Throws when a part is missing or of another moment. */
+/** Joins the records of a draft. Throws when a part is missing or belongs to another write. */
 export function joinRecords(first: StoredRecord, all: readonly StoredRecord[]): EncryptedDraft {
   const parts = Array.from({ length: first.more }, (_, at) => {
     const name = nameOfPart(first.writer, at + 1);

@@ -14,13 +14,13 @@ import { isFirstPart, joinRecords, type StoredRecord, splitRecord } from './draf
 const storedDraft = z.object({
   userId: z.string(),
   chapterId: z.string(),
-  /** The page that wrote it. Two tabs never write over each other's draft. */
+  /** Id of the page that wrote it, so that two tabs do not overwrite each other's draft. */
   writer: z.string(),
   baseVersion: z.int(),
   schemaVersion: z.int(),
-  /** The document as the editor's JSON. */
+  /** Document as the editor's JSON. */
   document: z.unknown(),
-  /** The save that was under way. */
+  /** Pending save. The name is stored in existing drafts. */
   held: z
     .object({
       mutationId: z.string(),
@@ -34,23 +34,23 @@ const storedDraft = z.object({
   updatedAt: z.number(),
 });
 
-/** What a draft record says once it is opened. */
+/** Decrypted content of a draft. */
 export type StoredDraft = z.infer<typeof storedDraft>;
 
-/** The drafts of one writer on this computer. Every method rejects when the disk does; nothing is pretended. */
+/** Drafts of one user in this browser. Every method rejects when the disk fails. */
 export interface DraftStore {
   write(draft: StoredDraft): Promise<void>;
-  /** For a page that is closing: everything up to the disk's own work is done before this returns. */
+  /** For an unloading page: encrypts, writes and commits synchronously; only the disk flush comes after the return. */
   writeAtOnce(draft: StoredDraft): Promise<void>;
-  /** Readies `writeAtOnce` for a draft of this many bytes. */
+  /** Prepares `writeAtOnce` for a draft of this many bytes. */
   prepare(bytes: number): Promise<void>;
   remove(chapterId: string, writer: string, seq: number): Promise<void>;
   read(chapterId: string): Promise<{ drafts: StoredDraft[]; unreadable: number }>;
-  /** The chapters that have drafts. */
+  /** Ids of the chapters that have drafts. */
   chapterIds(): Promise<string[]>;
-  /** Makes a draft that was found this page's own, unless its page has written to it since. */
+  /** Copies a draft of another page to this page, and removes the original unless that page has written it again. */
   adopt(draft: StoredDraft, writer: string): Promise<void>;
-  /** Forgets the key and closes: what is unsaved stays on disk, and opens again for the same writer only. */
+  /** Drops the key and closes the database. Drafts stay on disk and open for the same user only. */
   lock(): void;
 }
 
@@ -60,15 +60,16 @@ interface Drafts extends DBSchema {
 }
 
 /**
- * The last draft of a page has a room of its own, where nothing stands in its way: a browser drops what still waits for
- * its turn when the page goes. Of the two drafts a page may leave, the newer one counts.
+ * The last draft of an unloading page has an object store of its own, so that its transaction does not queue behind
+ * another: a browser drops queued transactions when the page is unloaded. Of the two drafts of a page the one with the
+ * higher `seq` counts. Both names are stored.
  */
 const objectStores = ['drafts', 'lastDrafts'] as const;
 type ObjectStoreName = (typeof objectStores)[number];
 
 const SPARE_BYTES = 64 * 1024;
 
-/** Opens the store. Rejects where IndexedDB is missing or refused, as in some private windows. */
+/** Opens the store. Rejects where IndexedDB is missing or refused, as in some private browsing modes. */
 export async function openDraftStore(userId: string, key: DraftKey): Promise<DraftStore> {
   const database = await openDB<Drafts>('dierbaar-drafts', 2, {
     upgrade: (db) => {
@@ -141,8 +142,8 @@ export async function openDraftStore(userId: string, key: DraftKey): Promise<Dra
   };
 
   /**
-   * Large enough for this text and a long paste. Two, because letters may still come in between the first sign that a
-   * page goes and the last. Where it fails, the last write takes the slow way.
+   * Prepares two key streams, large enough for this text and a long paste: text may still change between `beforeunload`
+   * and `pagehide`. Without one `writeAtOnce` encrypts asynchronously.
    */
   async function prepareFor(length: number): Promise<void> {
     const needed = length + SPARE_BYTES;
@@ -153,7 +154,7 @@ export async function openDraftStore(userId: string, key: DraftKey): Promise<Dra
     }
   }
 
-  /** Room by room, the one with the newer draft last: what a fault in between leaves is what the server has. */
+  /** Removes `lastDrafts` after `drafts`, so that a failure in between leaves the newer draft. */
   async function remove(chapterId: string, writer: string, seq: number): Promise<void> {
     for (const objectStore of objectStores) {
       await runTransaction(database, objectStore, async (drafts) => {
@@ -163,7 +164,7 @@ export async function openDraftStore(userId: string, key: DraftKey): Promise<Dra
     }
   }
 
-  /** A write that was overtaken by a newer one leaves it alone. Nobody else writes for this writer, so nothing is looked up. */
+  /** Skips a write that a newer one has overtaken. Only this page writes for this writer id, so the store is not read. */
   async function putNewest(record: StoredRecord, isLastChance: boolean): Promise<void> {
     const place = `${record.chapterId}/${record.writer}`;
     if (record.seq < (newest.get(place) ?? 0)) return;
@@ -175,13 +176,13 @@ export async function openDraftStore(userId: string, key: DraftKey): Promise<Dra
     return { userId, chapterId, writer, seq, sealed: encrypted, more: 0 };
   }
 
-  /** The draft of a page with everything that belongs to it. */
+  /** Key range of all parts of a page's draft. */
   function recordsOf(chapterId: string, writer: string): IDBKeyRange {
     return IDBKeyRange.bound([userId, chapterId, writer], [userId, chapterId, `${writer}\uffff`]);
   }
 }
 
-/** The first record of each page's newest draft, with the records of the room it lies in. */
+/** First record of each page's newest draft, with all records of the object store it is in. */
 function newestOf(
   found: readonly (readonly StoredRecord[])[],
 ): { first: StoredRecord; all: readonly StoredRecord[] }[] {
@@ -201,15 +202,15 @@ async function put(
 ): Promise<void> {
   await runTransaction(database, objectStore, async (drafts) => {
     const written = Promise.all(splitRecord(record).map((part) => drafts.put(part)));
-    // Without another turn: a page that goes takes with it every transaction that still waits for one.
+    // Committed synchronously: an unloading page drops every transaction that would commit later.
     if (objectStore === 'lastDrafts') drafts.transaction.commit();
     await written;
   });
 }
 
 /**
- * Settles when the change is on disk: `strict` means the disk itself, not the system's memory of it. The last draft is
- * handed over without waiting for the disk, which outlives the page; what was typed a moment before is on it already.
+ * Resolves when the transaction is on disk: `strict` waits for the flush of the operating system's cache. The last draft
+ * is `relaxed`, because the flush outlives the page and the text up to a moment before is on disk already.
  */
 async function runTransaction(
   database: IDBPDatabase<Drafts>,

@@ -3,7 +3,7 @@ import type { DraftContent, SaveState } from '../engine/save-state.ts';
 import { contentOf, isSynced } from '../engine/save-status.ts';
 import { timing } from '../engine/timing.ts';
 
-/** Brings the draft on disk up to the state: written when the server lacks something, removed when it does not. */
+/** Writes the draft when the server lacks part of the text, removes it when the server has all of it. */
 export function scheduleDraftWrite<Doc>({ state, effects, isLeaving, isLastChance }: EngineStep<Doc>): void {
   const { local, clock } = state;
   const wanted = wantedContent(state);
@@ -40,7 +40,7 @@ export function scheduleDraftWrite<Doc>({ state, effects, isLeaving, isLastChanc
   });
 }
 
-/** When `keepDraft` has to look again. */
+/** Time of the next `scheduleDraftWrite`. */
 export function nextDraftAt<Doc>(state: SaveState<Doc>): number {
   const { local } = state;
   const oldest = local.pending[0];
@@ -52,7 +52,7 @@ export function nextDraftAt<Doc>(state: SaveState<Doc>): number {
   return isMoreThanTyping ? state.clock.elapsed : local.lastWriteAt + timing.draftEvery;
 }
 
-/** A refused save stays with the draft, so that a restart asks about it again instead of offering it anew. */
+/** Keeps a refused save in the draft, so that a reload retries it instead of sending the text as a new save. */
 function wantedContent<Doc>(state: SaveState<Doc>): DraftContent | null {
   if (isSynced(state)) return null;
   const save = state.pendingSave ?? state.conflict?.rejected ?? null;
@@ -68,7 +68,7 @@ function isSame(one: DraftContent | null | 'unknown', other: DraftContent | null
   );
 }
 
-/** A write has reached the disk. */
+/** Applies the answer that a draft write is on disk. */
 export function confirmDraftWrite<Doc>(state: SaveState<Doc>, seq: number): void {
   const { local } = state;
   const write = local.pending.find((one) => one.seq === seq);
@@ -78,11 +78,11 @@ export function confirmDraftWrite<Doc>(state: SaveState<Doc>, seq: number): void
   if (seq <= local.storedSeq) return;
   local.stored = write.content;
   local.storedSeq = seq;
-  // What was typed since then was typed after the write began.
+  // Later changes were made after the write began.
   local.unwrittenSince = write.edits === state.edits ? null : write.startedAt;
 }
 
-/** A write has failed; what is on disk now is anyone's guess. */
+/** Applies a failed draft write: the content on disk is unknown from now on. */
 export function failDraftWrite<Doc>(state: SaveState<Doc>, seq: number): void {
   const { local, clock } = state;
   if (!local.pending.some((one) => one.seq === seq)) return;
@@ -92,7 +92,7 @@ export function failDraftWrite<Doc>(state: SaveState<Doc>, seq: number): void {
   local.retryAt = clock.elapsed + timing.draftRetry;
 }
 
-/** A disk that does not answer is no place to rely on. */
+/** A draft write without an answer within `draftTimeout` counts as failed. */
 export function timeOutDraftWrites<Doc>(state: SaveState<Doc>): void {
   const { local, clock } = state;
   const oldest = local.pending[0];

@@ -4,7 +4,7 @@ import type { Conflict, SaveState, TextRejection } from './save-state.ts';
 import { discardPendingSave } from './sending.ts';
 import { backoff } from './timing.ts';
 
-/** The server has the held text. */
+/** Applies the answer that the pending save was stored. */
 export function applySaved<Doc>(
   state: SaveState<Doc>,
   answer: { attempt: number; version: number; savedAt: string },
@@ -16,13 +16,13 @@ export function applySaved<Doc>(
   state.isEmptyConfirmed = false;
   state.pendingSave = null;
   state.conflict = null;
-  // The version counts even when the text has moved on meanwhile.
+  // The new version applies also when the text has changed since the save was sent.
   state.baseVersion = answer.version;
   state.acked = { doc: pendingSave.doc, body: pendingSave.body, savedAt: answer.savedAt };
   if (state.doc !== pendingSave.doc) state.dirtySince ??= state.clock.elapsed;
 }
 
-/** The request came to nothing. Only an answer about the text itself ends the save; all else repeats it. */
+/** Applies a failed request. Only a rejection of the text itself ends the pending save; every other failure retries it. */
 export function applyFailure<Doc>(step: EngineStep<Doc>, outcome: SaveOutcome): void {
   const { state } = step;
   state.failures += 1;
@@ -49,7 +49,7 @@ export function applyFailure<Doc>(step: EngineStep<Doc>, outcome: SaveOutcome): 
     case 'gone':
       discardPendingSave(state);
       state.blockedBy = 'gone';
-      // Without a chapter there is no other text to choose from.
+      // A chapter that no longer exists has no other text to choose.
       state.conflict = null;
       break;
     case 'emptiesChapter':
@@ -64,20 +64,20 @@ export function applyFailure<Doc>(step: EngineStep<Doc>, outcome: SaveOutcome): 
   }
 }
 
-/** Fetching the other copy says nothing about the own text. */
+/** Maps failures about a text to a server failure: a fetch sends no text. */
 export function classifyFetchFailure(outcome: SaveOutcome): SaveOutcome {
   const isAboutTheText = ['conflict', 'tooLarge', 'refused', 'emptiesChapter'].includes(outcome.kind);
   return isAboutTheText ? { kind: 'server' } : outcome;
 }
 
-/** Ends the request in the air, if this answer is its own; a late answer to an earlier try changes nothing. */
+/** Ends the open request if the answer is for it; a late answer to an earlier attempt is ignored. */
 export function endRequest<Doc>(state: SaveState<Doc>, kind: 'save' | 'fetch', attempt: number): boolean {
   if (state.request?.attempt !== attempt || state.request.kind !== kind) return false;
   state.request = null;
   return true;
 }
 
-/** Gives up waiting. What became of the request is unknown, so its save stays held. */
+/** Aborts a request after its deadline. The save stays pending, because the server may have stored it. */
 export function timeOutRequest<Doc>(step: EngineStep<Doc>): void {
   const { request, clock } = step.state;
   if (!request || clock.elapsed < request.deadline) return;
@@ -86,7 +86,7 @@ export function timeOutRequest<Doc>(step: EngineStep<Doc>): void {
   applyFailure(step, { kind: 'timeout' });
 }
 
-/** The server kept the refused text in the history; here it stays on the page and on disk. */
+/** Starts a conflict. The server has kept the refused text in the history; it also stays on the page and on disk. */
 function beginConflict<Doc>(state: SaveState<Doc>): void {
   const { pendingSave: rejected, conflict } = state;
   if (!rejected) return;
@@ -95,13 +95,13 @@ function beginConflict<Doc>(state: SaveState<Doc>): void {
   state.conflict = { rejected, theirs: conflict?.theirs ?? null, choice: conflict?.choice ?? null };
 }
 
-/** The refusal is of the text that was sent; the one that is on the page by now may be welcome. */
+/** Blocks sending only when the page still shows the rejected text; a newer text may be accepted. */
 function rejectText<Doc>({ state, deps }: EngineStep<Doc>, kind: TextRejection): void {
   if (deps.bodyOf(state.doc) !== state.pendingSave?.body) return;
   state.blockedBy = kind;
 }
 
-/** A text that cannot be kept in the history stays on the page; in an empty one there is nothing to keep. */
+/** Handles a text that the history rejects during a conflict: it stays on the page, unless it is empty. */
 function rejectConflictText<Doc>(
   { state, deps }: EngineStep<Doc>,
   conflict: Conflict<Doc>,
@@ -115,7 +115,7 @@ function rejectConflictText<Doc>(
   }
 }
 
-/** A save held since before a reload may be too old while the text itself, read anew, is not. */
+/** Discards a pending save of an older schema from before a reload; the text itself is sent again in the new schema. */
 function applySchemaTooOld<Doc>(state: SaveState<Doc>): void {
   const isOldSave = state.pendingSave !== null && state.pendingSave.schemaVersion < state.schemaVersion;
   discardPendingSave(state);

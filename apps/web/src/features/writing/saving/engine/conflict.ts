@@ -2,7 +2,7 @@ import { type EngineStep, resetBackoff } from './engine-step.ts';
 import type { SaveState, ServerCopy } from './save-state.ts';
 import { createPendingSave, markDirtyNow } from './sending.ts';
 
-/** The other text has come in. Where there is nothing to choose, the writer is not asked. */
+/** Stores the fetched text of the other device. The conflict ends without a choice when the texts do not differ. */
 export function receiveServerCopy<Doc>({ state, deps }: EngineStep<Doc>, copy: ServerCopy<Doc>): void {
   resetBackoff(state);
   if (!state.conflict) return;
@@ -10,7 +10,7 @@ export function receiveServerCopy<Doc>({ state, deps }: EngineStep<Doc>, copy: S
   if (copy.body === mine) {
     settle(state, copy, state.doc);
   } else if (copy.body === state.acked.body) {
-    // The version moved, the text did not: ours still builds on it.
+    // The server has a new version of the same text, so the own text is still based on it.
     settle(state, copy, null);
     markDirtyNow(state);
   } else {
@@ -18,7 +18,7 @@ export function receiveServerCopy<Doc>({ state, deps }: EngineStep<Doc>, copy: S
   }
 }
 
-/** Carries out what the writer chose, once no word of the own text can get lost by it. */
+/** Applies the user's choice once the own text is in the server's history. */
 export function applyConflictChoice<Doc>(step: EngineStep<Doc>): void {
   const { state, effects } = step;
   const { conflict } = state;
@@ -30,7 +30,7 @@ export function applyConflictChoice<Doc>(step: EngineStep<Doc>): void {
     return;
   }
   const isInHistory = step.deps.bodyOf(state.doc) === conflict.rejected.body;
-  // Offered on its old version, the server refuses it again, and keeps it.
+  // Sent with the old base version, the text is refused again and kept in the history.
   if (!isInHistory) {
     createPendingSave(step);
     return;
@@ -44,7 +44,7 @@ export function applyConflictChoice<Doc>(step: EngineStep<Doc>): void {
   if (choice.keep === 'merged') markDirtyNow(state);
 }
 
-/** Ends the conflict: from here on the text builds on the other copy. */
+/** Ends the conflict: the text is based on the other copy from now on. */
 function settle<Doc>(state: SaveState<Doc>, copy: ServerCopy<Doc>, ackedDoc: Doc | null): void {
   state.conflict = null;
   state.baseVersion = copy.version;

@@ -1,22 +1,22 @@
 import type { EngineDeps, SaveEffect, SaveState } from './save-state.ts';
 
-/** One turn under way: a state of its own to write in, and what is to be done afterwards. */
+/** One engine step in progress: a state that may be mutated, and the effects collected so far. */
 export interface EngineStep<Doc> {
   state: SaveState<Doc>;
   effects: SaveEffect<Doc>[];
   deps: EngineDeps<Doc>;
-  /** The writer turns away: what is due later is due now. */
+  /** The page is hidden or unloading: a save that is due later is sent now. */
   isLeaving: boolean;
-  /** The page may be gone after this step. */
+  /** The page may not exist after this step. */
   isLastChance: boolean;
 }
 
-/** Deep enough for a turn to write in; documents, saves and conflicts are only ever replaced. */
+/** Copies what a step mutates; documents, pending saves and conflicts are replaced, never mutated. */
 export function copyState<Doc>(state: SaveState<Doc>): SaveState<Doc> {
   return { ...state, local: { ...state.local } };
 }
 
-/** The server can be reached: no wait, no complaint. */
+/** Clears the backoff and the last failure, because the server was reached. */
 export function resetBackoff<Doc>(state: SaveState<Doc>): void {
   state.isOnline = true;
   state.failures = 0;

@@ -13,11 +13,11 @@ import { markDirtyNow, nextSendAt, sendIfDue } from './sending.ts';
 import { timing } from './timing.ts';
 
 /**
- * One turn of the engine: an event comes in, a new state and the things to do come out. The state that was given
- * is left as it was. Rules that keep every word:
- * - a save without a final answer is repeated with the same id and the same text, until it has one;
- * - a save is written to disk before it goes out, so that a restart repeats it instead of conflicting with it;
- * - nothing leaves the page before it is in the server's history.
+ * Pure reducer of the save engine: returns the next state and the effects to run, and does not mutate `state`.
+ * Invariants that prevent the loss of text:
+ * - a save without a final answer is retried with the same id and the same text until it has one;
+ * - a save is written to disk before it is sent, so that a reload retries it instead of conflicting with it;
+ * - a text is replaced on the page only after it is in the server's history.
  */
 export function step<Doc>(
   state: SaveState<Doc>,
@@ -47,7 +47,7 @@ function moveClock<Doc>(state: SaveState<Doc>, now: number): void {
   if (passed > state.tickIn + timing.lateTick) extendWaits(state, elapsed);
 }
 
-/** The page slept, or the clock was set: the disk had no turn to answer, so its wait begins anew, once. */
+/** Restarts each wait for the disk once after the page was suspended or the clock was set: no answer could come in. */
 function extendWaits<Doc>(state: SaveState<Doc>, elapsed: number): void {
   const { pendingSave, local } = state;
   local.pending = local.pending.map((write) =>
@@ -117,7 +117,7 @@ function receive<Doc>(current: EngineStep<Doc>, event: SaveEvent<Doc>): void {
   }
 }
 
-/** Documents are compared, events are not counted: an editor that forgets to report is caught by the next look. */
+/** Compares documents instead of counting events, so that the heartbeat finds a change the editor did not report. */
 function change<Doc>(state: SaveState<Doc>, doc: Doc): void {
   if (doc === state.doc) return;
   const { elapsed } = state.clock;
@@ -127,7 +127,7 @@ function change<Doc>(state: SaveState<Doc>, doc: Doc): void {
   state.dirtySince ??= elapsed;
   state.isEmptyConfirmed = false;
   state.local.unwrittenSince ??= elapsed;
-  // Another text may be accepted, once the writer pauses, and no sooner than the refusal's backoff allows.
+  // The changed text may be accepted; it is sent after a typing pause and not before the backoff of the rejection ends.
   if (clearTextRejection(state)) state.dirtySince = elapsed;
 }
 

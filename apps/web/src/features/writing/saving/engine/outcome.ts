@@ -1,6 +1,6 @@
 import { ApiError, ConnectionError } from '@dierbaar/contract';
 
-/** How a call can fail, told by what the writer's text needs next. */
+/** Failures of a request, grouped by what happens to the text next. */
 export type SaveOutcome =
   | { kind: 'offline' }
   | { kind: 'server' }
@@ -28,7 +28,7 @@ const byStatus: Readonly<Record<number, SaveOutcome['kind']>> = {
   426: 'schemaTooOld',
 };
 
-/** What a failed call means. Anything unforeseen counts as the server's trouble, and is tried again. */
+/** Classifies a failed request. An unknown error counts as a server failure and is retried. */
 export function classifyFailure(error: unknown): SaveOutcome {
   const code: string | undefined = error instanceof ApiError ? error.code : undefined;
   if (code === 'empties_chapter') return { kind: 'emptiesChapter' };
@@ -37,7 +37,7 @@ export function classifyFailure(error: unknown): SaveOutcome {
   return { kind: error instanceof ConnectionError ? 'offline' : 'server' };
 }
 
-/** An old tab does not know the codes of a newer server; the status still tells what to do with the text. */
+/** Status code of a failure. An old tab may not know the error codes of a newer server, but knows its status codes. */
 function statusOf(error: unknown): number | undefined {
   return error instanceof ApiError || error instanceof ConnectionError ? error.statusCode : undefined;
 }

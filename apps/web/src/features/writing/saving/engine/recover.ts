@@ -1,7 +1,7 @@
 import type { Mutation, SaveState, ServerCopy } from './save-state.ts';
 import { timing } from './timing.ts';
 
-/** A draft that was found on disk, its document read back for the editor of today. */
+/** Draft from disk with its document parsed. `held` is the stored name of the pending save. */
 export interface FoundDraft<Doc> {
   writer: string;
   seq: number;
@@ -13,7 +13,7 @@ export interface FoundDraft<Doc> {
 }
 
 export type Recovery<Doc, Draft extends FoundDraft<Doc> = FoundDraft<Doc>> = {
-  /** Drafts that say nothing the server does not say. */
+  /** Drafts whose text the server has already. */
   purge: Draft[];
 } & (
   | { from: 'server'; server: ServerCopy<Doc> }
@@ -21,22 +21,22 @@ export type Recovery<Doc, Draft extends FoundDraft<Doc> = FoundDraft<Doc>> = {
       from: 'draft';
       draft: Draft;
       server: ServerCopy<Doc> | null;
-      /** Drafts of other pages that were closed with unsaved text. They stay on disk for the next time. */
+      /** Drafts of other pages that were closed with unsaved text. They stay on disk until the chapter is opened again. */
       others: Draft[];
     }
   | { from: 'nothing' }
 );
 
 /**
- * Decides with which text a chapter opens. Versions decide, never times: the time only chooses which of several
- * drafts comes first, and the others stay.
+ * Decides which text a chapter opens with. Times are used only to order several drafts, never to compare a draft with
+ * the server: a clock may be wrong.
  */
 export function recover<Doc, Draft extends FoundDraft<Doc>>(
   drafts: readonly Draft[],
   server: ServerCopy<Doc> | null,
 ): Recovery<Doc, Draft> {
   const isAlreadySaved = (draft: Draft): boolean =>
-    // A save without an answer may still arrive, so it is asked about even when the texts are the same now.
+    // A save without an answer may still arrive at the server, so its draft stays also when the texts are equal now.
     draft.held === null && draft.body === server?.body;
   const purge = drafts.filter(isAlreadySaved);
   const [draft, ...others] = drafts
@@ -53,7 +53,7 @@ interface Opening {
   isLocalStoreWorking: boolean;
 }
 
-/** The first state of a chapter that opens with the server's text. */
+/** Initial state of a chapter that opens with the server's text. */
 export function initFromServer<Doc>(server: ServerCopy<Doc>, opening: Opening): SaveState<Doc> {
   return {
     userId: opening.userId,
@@ -91,8 +91,8 @@ export function initFromServer<Doc>(server: ServerCopy<Doc>, opening: Opening): 
 }
 
 /**
- * The first state of a chapter that opens with a draft. It is sent at once, on the version it was written on: the
- * server either takes it, knows it already, or keeps it as the text of another device.
+ * Initial state of a chapter that opens with a draft. The draft is sent at once with its own base version: the server
+ * stores it, recognises it as a retry, or refuses it with 409 and keeps it in the history.
  */
 export function initFromDraft<Doc>(
   draft: FoundDraft<Doc>,

@@ -1,15 +1,15 @@
 import type { SaveOutcome } from './outcome.ts';
 
-/** A chapter as the server holds it. `Doc` is whatever the editor calls a document; only its identity counts here. */
+/** Chapter as the server has it. `Doc` is the editor's document type; the engine compares documents by identity only. */
 export interface ServerCopy<Doc> {
   version: number;
   doc: Doc;
   body: string;
-  /** When the server committed it; null for a chapter that was never saved. */
+  /** Commit time on the server; null for a chapter that was never saved. */
   savedAt: string | null;
 }
 
-/** One save as the server sees it. A repeat is this very object again: same id, same text. */
+/** Body of one save request. A retry sends the same id and the same text, so the server treats it as idempotent. */
 export interface Mutation {
   mutationId: string;
   baseVersion: number;
@@ -18,25 +18,26 @@ export interface Mutation {
   confirmEmpty: boolean;
 }
 
+/** Save without a final answer. */
 export interface PendingSave<Doc> extends Mutation {
-  /** Null after a restart: the draft remembers what was sent, not the document it came from. */
+  /** Null after a reload: the draft stores the sent text, not the document it was made from. */
   doc: Doc | null;
-  /** From here on the wait for the disk counts. */
+  /** Start of the wait for the draft write that contains this save. */
   builtAt: number;
   wasExtended: boolean;
 }
 
-/** What one draft record says, short of the text itself. */
+/** Identity of a draft's content, to tell whether the draft on disk is up to date. */
 export interface DraftContent {
   edits: number;
   baseVersion: number;
   pendingSaveId: string | null;
 }
 
-/** Refusals of one text; another text may be accepted. */
+/** Rejection of one text; another text may be accepted. */
 export type TextRejection = 'tooLarge' | 'refused' | 'emptiesChapter';
 
-/** Why nothing may be sent until something changes: who signs in, what is typed, what is reloaded. */
+/** Reason to send nothing until the user signs in, changes the text or reloads. */
 export type BlockReason = TextRejection | 'unauthenticated' | 'otherAccount' | 'schemaTooOld' | 'gone';
 
 export type SaveProblemReason = BlockReason | 'offline' | 'server' | 'timeout' | 'forbidden';
@@ -44,10 +45,10 @@ export type SaveProblemReason = BlockReason | 'offline' | 'server' | 'timeout' |
 export type Choice<Doc> = { keep: 'mine' } | { keep: 'theirs' } | { keep: 'merged'; doc: Doc };
 
 export interface Conflict<Doc> {
-  /** The save that was refused; the server keeps its text in the history. */
+  /** Save that was refused with 409; the server keeps its text in the history. */
   rejected: PendingSave<Doc>;
   theirs: ServerCopy<Doc> | null;
-  /** Set while the newest own text is still on its way to the history, before it leaves the page. */
+  /** Set while the newest own text is being sent to the history, before the choice replaces it on the page. */
   choice: Choice<Doc> | null;
 }
 
@@ -57,47 +58,47 @@ interface PendingWrite {
   edits: number;
   startedAt: number;
   wasExtended: boolean;
-  /** Handed over whole before the page could go. */
+  /** Written synchronously while the page was unloading. */
   isLastChance: boolean;
 }
 
 interface LocalState {
   works: boolean;
-  /** What is on disk; null when there is no draft, unknown after a write that failed. */
+  /** Content of the draft on disk; null without a draft, unknown after a failed write. */
   stored: DraftContent | null | 'unknown';
   storedSeq: number;
   pending: PendingWrite[];
   seq: number;
   lastWriteAt: number;
   retryAt: number;
-  /** When the oldest change that is not on disk was made. */
+  /** Time of the oldest change that is not on disk. */
   unwrittenSince: number | null;
 }
 
 export interface SaveState<Doc> {
   userId: string;
   schemaVersion: number;
-  /** `elapsed` only ever grows, so a clock set back by a year delays nothing. */
+  /** `elapsed` never decreases, so a clock that is set back delays nothing. */
   clock: { wall: number; elapsed: number };
-  /** How soon the next turn was planned. */
+  /** Delay of the scheduled tick. */
   tickIn: number;
   doc: Doc;
   edits: number;
   baseVersion: number;
-  /** The text the server has at `baseVersion`, as far as it is known here. */
+  /** Text of the server at `baseVersion`; null where it is not known. */
   acked: { doc: Doc | null; body: string | null; savedAt: string | null };
   lastChangeAt: number;
-  /** When the oldest change was made that no save carries yet. */
+  /** Time of the oldest change that no save contains yet. */
   dirtySince: number | null;
-  /** The one save that has no final answer yet. */
   pendingSave: PendingSave<Doc> | null;
-  /** The one request in the air. */
+  /** The only open request. */
   request: { kind: 'save' | 'fetch'; attempt: number; deadline: number } | null;
   attempts: number;
   failures: number;
   timeouts: number;
   retryAt: number;
   lastFailure: SaveProblemReason | null;
+  /** Nothing is sent while this is set. */
   blockedBy: BlockReason | null;
   isEmptyConfirmed: boolean;
   isOnline: boolean;
@@ -107,7 +108,7 @@ export interface SaveState<Doc> {
 
 export type SaveEvent<Doc> = { now: number } & (
   | { type: 'changed'; doc: Doc }
-  /** The editor's own copy of the text on the page: the same words, another object. */
+  /** The editor shows the current text with a document object of its own. */
   | { type: 'shown'; doc: Doc }
   | { type: 'tick' }
   | { type: 'storedLocally'; seq: number }
@@ -131,7 +132,7 @@ type Untimed<Event> = Event extends { now: number } ? Omit<Event, 'now'> : never
 /** An event without its time, which the saver adds when it runs the step. */
 export type UntimedEvent<Doc> = Untimed<SaveEvent<Doc>>;
 
-/** What goes to disk with a draft, next to the document. */
+/** Draft to write. `held` is the stored name of the pending save: drafts of earlier builds must open. */
 export interface DraftWrite<Doc> {
   seq: number;
   doc: Doc;
@@ -148,10 +149,10 @@ export type SaveEffect<Doc> =
   | { type: 'scheduleTick'; inMs: number }
   | { type: 'replaceDocument'; doc: Doc };
 
-/** What the engine asks the outside for: never the time, which comes with each event. */
+/** Functions the engine calls. Time is not among them: it comes with each event. */
 export interface EngineDeps<Doc> {
   bodyOf: (doc: Doc) => string;
   newMutationId: () => string;
-  /** From 0 up to 1. */
+  /** Range [0, 1). */
   random: () => number;
 }

@@ -1,7 +1,7 @@
 import type { DraftContent, SaveProblemReason, SaveState, ServerCopy } from './save-state.ts';
 import { timing } from './timing.ts';
 
-/** What the status line may say. Nothing here is said before it is so. */
+/** State that the status line shows. `saved` and `localOnly` are confirmed, never expected. */
 export type SaveStatus<Doc> =
   | { state: 'saved'; at: string | null }
   | { state: 'saving' }
@@ -11,6 +11,7 @@ export type SaveStatus<Doc> =
       state: 'changedElsewhere';
       /** Null until the other text has been fetched. */
       theirs: ServerCopy<Doc> | null;
+      /** The user has chosen a text and the choice is being applied. */
       isResolving: boolean;
       reason: SaveProblemReason | null;
     };
@@ -27,17 +28,17 @@ export function deriveStatus<Doc>(state: SaveState<Doc>): SaveStatus<Doc> {
   return { state: 'localOnly', reason };
 }
 
-/** Whether the server holds exactly the text on the page. */
+/** Whether the server has exactly the text on the page. */
 export function isSynced<Doc>(state: SaveState<Doc>): boolean {
   return state.doc === state.acked.doc && state.pendingSave === null && state.conflict === null;
 }
 
-/** Whether leaving the page now would lose words. */
+/** Whether unloading the page now would lose text. */
 export function mustWarnBeforeLeaving<Doc>(state: SaveState<Doc>): boolean {
   return !isSynced(state) && !isSafeLocally(state);
 }
 
-/** Whether the text is somewhere safe, or there is no such place at the moment. */
+/** Whether the text is on the server or on disk, or neither works at the moment. */
 export function isSettled<Doc>(state: SaveState<Doc>): boolean {
   if (isSynced(state) || isStoredLocally(state)) return true;
   return !state.local.works && deriveStatus(state).state !== 'saving';
@@ -48,7 +49,7 @@ export function isStoredLocally<Doc>(state: SaveState<Doc>): boolean {
   return contentOf(state.local.stored)?.edits === state.edits;
 }
 
-/** What is surely on disk. */
+/** Content that is known to be on disk. */
 export function contentOf(stored: DraftContent | null | 'unknown'): DraftContent | null {
   return stored === 'unknown' ? null : stored;
 }

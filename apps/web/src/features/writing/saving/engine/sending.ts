@@ -3,7 +3,7 @@ import type { PendingSave, SaveState } from './save-state.ts';
 import { contentOf } from './save-status.ts';
 import { requestTimeout, timing } from './timing.ts';
 
-/** Starts the one request that may be in the air, if there is one to start. */
+/** Starts a request if one is due and none is open. */
 export function sendIfDue<Doc>(step: EngineStep<Doc>): void {
   const { state } = step;
   if (state.request || state.blockedBy || state.clock.elapsed < state.retryAt) return;
@@ -12,7 +12,7 @@ export function sendIfDue<Doc>(step: EngineStep<Doc>): void {
   else if (!state.pendingSave && state.conflict && !state.conflict.theirs) fetchServerCopy(step);
 }
 
-/** When `sendWhatIsDue` has to look again; a request's own end counts as such a moment. */
+/** Time of the next `sendIfDue`; with an open request, its deadline. */
 export function nextSendAt<Doc>(state: SaveState<Doc>): number {
   if (state.request) return state.request.deadline;
   if (state.blockedBy) return Number.POSITIVE_INFINITY;
@@ -21,25 +21,25 @@ export function nextSendAt<Doc>(state: SaveState<Doc>): number {
   return Math.max(state.retryAt, saveDueAt(state));
 }
 
-/** Makes the text due at once. */
+/** Makes a save of the current text due now. */
 export function markDirtyNow<Doc>(state: SaveState<Doc>): void {
   if (state.doc === state.acked.doc || state.conflict) return;
   state.dirtySince = state.clock.elapsed - timing.continuous;
 }
 
-/** Gives up a save after a final answer. The text is still on the page, and unsaved. */
+/** Discards the pending save after a rejection. The text stays on the page as unsaved. */
 export function discardPendingSave<Doc>(state: SaveState<Doc>): void {
   state.pendingSave = null;
   state.dirtySince ??= state.clock.elapsed;
 }
 
-/** Fixes the text on the page as the save to be made. */
+/** Makes the current text the pending save. */
 export function createPendingSave<Doc>({ state, deps }: EngineStep<Doc>): void {
   const body = deps.bodyOf(state.doc);
   const isForHistory = state.conflict !== null;
   if (!isForHistory) {
     state.dirtySince = null;
-    // Typed and taken back: what the server has is what is on the page.
+    // A change that was undone leaves the text that the server has already.
     if (body === state.acked.body) {
       state.acked = { ...state.acked, doc: state.doc };
       return;
@@ -68,7 +68,7 @@ function saveDueAt<Doc>(state: SaveState<Doc>): number {
   return Math.min(state.lastChangeAt + timing.idle, state.dirtySince + maxWait);
 }
 
-/** A save goes out once it is on disk, unless the disk is slow or broken or the page is about to go. */
+/** A save is sent once it is on disk, unless the disk is slow or failing or the page is unloading. */
 function isReadyToSend<Doc>(
   { state, isLastChance }: EngineStep<Doc>,
   pendingSave: PendingSave<Doc>,

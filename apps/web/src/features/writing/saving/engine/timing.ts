@@ -1,37 +1,39 @@
-/** All waits of the save engine, in milliseconds. */
+/** Delays and timeouts of the save engine, in milliseconds. */
 export const timing = {
-  /** Between two drafts on disk; with the write itself this stays within the promised 250. */
+  /** Between two draft writes; with the write itself this stays within the promised 250 ms. */
   draftEvery: 100,
-  /** A draft write that is silent for this long counts as failed. */
+  /** A draft write without an answer within this time counts as failed. */
   draftTimeout: 5000,
   draftRetry: 5000,
-  /** How long a text may wait for the disk before the status says so. */
+  /** A text that waits longer for the disk is shown as not saved locally. */
   draftLagShown: 1000,
-  /** A save waits for its own record on disk, but never longer than this. */
+  /** Longest wait of a save for the draft write that contains it. */
   draftConfirmWait: 500,
+  /** Typing pause after which a save is sent. */
   idle: 1000,
+  /** Longest time between saves during continuous typing. */
   continuous: 5000,
-  /** Without a draft on disk the server is the only safe place. */
+  /** The same without a draft on disk, where the server has the only copy. */
   continuousWithoutDraft: 1000,
   requestTimeout: 30_000,
   requestTimeoutMax: 120_000,
   firstRetry: 1000,
   retryMax: 60_000,
-  /** The editor is looked at this often, even when it reports nothing. */
+  /** The editor is read this often, also when it reports no change. */
   heartbeat: 2000,
-  /** How long signing out waits for the last save. */
+  /** Longest wait of signing out for the last save. */
   signOutWait: 4000,
-  /** A turn this much later than planned tells that the page stood still. */
+  /** A tick that comes this much later than scheduled means that the page was suspended. */
   lateTick: 250,
 } as const;
 
-/** Doubles up to a minute; the random half keeps a thousand tabs from returning in the same second. */
+/** Exponential backoff up to a minute; the jitter of one half keeps many tabs from retrying in the same second. */
 export function backoff(failures: number, random: number): number {
   const full = Math.min(timing.retryMax, timing.firstRetry * 2 ** Math.min(failures - 1, 10));
   return full * (0.5 + random / 2);
 }
 
-/** A long text over a slow line needs more time, or it would be cut off forever. */
+/** Doubles after each timeout, because a long text over a slow connection needs more time. */
 export function requestTimeout(timeouts: number): number {
   return Math.min(timing.requestTimeoutMax, timing.requestTimeout * 2 ** Math.min(timeouts, 10));
 }

@@ -3,7 +3,7 @@ import { api } from '../../../../lib/api/api.ts';
 import { fetchChapter } from '../../../../lib/chapters/chapters.ts';
 import type { ChapterApi } from './saver-options.ts';
 
-/** How the saving reaches the server. */
+/** Server calls of the chapter savers. */
 export const chapterApi: ChapterApi = {
   save: (chapterId, mutation, options) =>
     api(routes.projectChapters.saveText, { params: { id: chapterId }, body: mutation }, options),

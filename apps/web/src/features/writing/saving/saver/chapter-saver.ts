@@ -18,7 +18,7 @@ import { createChapterRequests } from './chapter-requests.ts';
 import { subscribeToPageEvents } from './page-events.ts';
 import type { ChapterSaver, Editor, SaverOptions } from './saver-options.ts';
 
-/** Carries out what the engine decides: timers, calls, drafts, and the browser's events. */
+/** Runs the save engine for one chapter: timers, requests, draft writes and browser events. */
 export function createChapterSaver<Doc>(
   initial: SaveState<Doc>,
   options: SaverOptions<Doc>,
@@ -39,7 +39,7 @@ export function createChapterSaver<Doc>(
   let unsubscribe: (() => void) | undefined;
   let isStepping = false;
   let isEnded = false;
-  /** Between the first sign that the page goes and the next sign that someone is there. */
+  /** Set from the first sign of unloading until the page is shown or typed in again. */
   let mayBeUnloading = false;
 
   return {
@@ -73,7 +73,7 @@ export function createChapterSaver<Doc>(
     },
   };
 
-  /** Events that come up during a turn wait for its end: an editor reports its change while it is replaced. */
+  /** Queues events that arrive during a step: an editor reports a change while its text is being replaced. */
   function dispatch(event: UntimedEvent<Doc>): void {
     if (isEnded) return;
     queuedEvents.push(event);
@@ -148,7 +148,7 @@ export function createChapterSaver<Doc>(
     dispatch({ type: 'tick' });
   }
 
-  /** Compares the text itself: an editor that forgot to report is caught here. */
+  /** Reads the editor, so that a change it did not report is saved too. */
   function syncFromEditor(): void {
     const doc = editors.at(-1)?.read();
     if (doc !== undefined && doc !== state.doc) dispatch({ type: 'changed', doc });
@@ -180,7 +180,7 @@ export function createChapterSaver<Doc>(
     dispatch({ type: 'tick' });
   }
 
-  /** The saver's text goes into the editor, never the other way: an editor that opens empty says nothing. */
+  /** Puts the saver's text into the editor, never the other way: an editor that opens empty must not empty the chapter. */
   function show(editor: Editor<Doc>): void {
     const body = codec.bodyOf(state.doc);
     if (codec.bodyOf(editor.read()) !== body) editor.replace(state.doc);
@@ -189,7 +189,7 @@ export function createChapterSaver<Doc>(
     dispatch({ type: 'shown', doc });
   }
 
-  /** Without an editor the work goes on until every word is on the server. */
+  /** Called when no editor is attached and the server has the whole text. */
   function stopListening(): void {
     clearTimer();
     unsubscribe?.();

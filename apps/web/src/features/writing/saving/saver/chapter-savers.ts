@@ -13,42 +13,42 @@ import {
   type TextCodec,
 } from './saver-options.ts';
 
-/** A chapter that is open, and what was found when it was. */
+/** An open chapter, and what was found on opening it. */
 export interface OpenChapter<Doc> {
   saver: ChapterSaver<Doc>;
-  /** Whether the text comes from this computer, where it had not reached the server. */
+  /** Whether the text comes from a draft that the server does not have. */
   isRecovered: boolean;
-  /** Texts of other pages that stay on this computer until the chapter is opened again. */
+  /** Number of drafts of other pages, which stay on disk until the chapter is opened again. */
   othersLeft: number;
-  /** Drafts that do not open: of another key, or of a newer version of the app. They stay. */
+  /** Number of drafts that cannot be read (another key, or a newer version of the app). They stay on disk. */
   unreadable: number;
-  /** Whether this computer keeps what the server does not have yet. */
+  /** Whether drafts can be written in this browser. */
   keepsDrafts: boolean;
 }
 
 export interface ChapterSavers<Doc> {
   /**
-   * Opens a chapter, once: a second call gets the same saver for as long as it has work, so that a page that is
-   * shown twice does not compete with itself. Rejects when there is no text to show; an empty page is no answer.
+   * Opens a chapter. A second call returns the same saver while it has work, so that a component that mounts twice does
+   * not conflict with itself. Rejects when there is neither a server copy nor a draft.
    */
   open(chapterId: string): Promise<OpenChapter<Doc>>;
-  /** Sends what earlier visits left on this computer. */
+  /** Sends the drafts that earlier visits left in this browser. */
   resume(): Promise<void>;
-  /** Sends everything now. Settles when the server has it, or when waiting longer would only keep the writer. */
+  /** Sends everything now. Resolves when the server has it, on a failure, or after `timing.signOutWait`. */
   settle(): Promise<void>;
-  /** Settles when the text of every open chapter is safe; then the drafts are locked. Nothing is sent any more. */
+  /** Sends nothing more, resolves when every open chapter is on disk or on the server, and locks the drafts. */
   signOut(): Promise<void>;
 }
 
 type ChapterSaversOptions<Doc> = Omit<SaverOptions<Doc>, 'chapterId'>;
 
-/** All chapters of one writer on this page. */
+/** Savers of all chapters of one user on this page. */
 export function createChapterSavers<Doc>(options: ChapterSaversOptions<Doc>): ChapterSavers<Doc> {
   const opened = new Map<string, OpenChapter<Doc>>();
   const opening = new Map<string, Promise<OpenChapter<Doc>>>();
   const { store, browser } = options;
   let isSignedOut = false;
-  // A save of someone who has left would be answered with the question to sign in again.
+  // A save after signing out would be answered with 401 and open the sign-in dialog.
   const api: ChapterApi = {
     save: async (...args) => (isSignedOut ? rejectSignedOut() : options.api.save(...args)),
     fetch: async (...args) => (isSignedOut ? rejectSignedOut() : options.api.fetch(...args)),
@@ -76,7 +76,7 @@ export function createChapterSavers<Doc>(options: ChapterSaversOptions<Doc>): Ch
     open,
     async resume() {
       const chapterIds = (await store?.chapterIds()) ?? [];
-      // A chapter that does not open now keeps its draft.
+      // A chapter that cannot be opened keeps its draft.
       const chapters = await Promise.allSettled(chapterIds.map(open));
       for (const one of chapters) if (one.status === 'fulfilled') one.value.saver.start();
     },
@@ -105,13 +105,13 @@ function rejectSignedOut(): never {
   throw new ConnectionError('signed out');
 }
 
-/** Waits no longer than someone who wants to leave would. */
+/** Resolves when the saver is no longer saving, or after `timing.signOutWait`. */
 function untilSynced<Doc>(saver: ChapterSaver<Doc>, browser: BrowserEnvironment): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   const timer = browser.setTimer(resolve, timing.signOutWait);
   const check = () => {
     const { state } = saver.status();
-    // Trouble is not waited for: the text lies on this computer, locked.
+    // A failure is not waited for: the text is on disk.
     if (state !== 'saving') resolve();
   };
   const unsubscribe = saver.subscribe(check);
@@ -134,7 +134,7 @@ async function loadChapter<Doc>(
   const { drafts, unreadable } =
     stored.status === 'fulfilled' ? readDocuments(stored.value, codec) : { drafts: [], unreadable: 0 };
   const recovery = recover(drafts, fetched.status === 'fulfilled' ? fetched.value : null);
-  // A disk that fails here keeps nobody from writing; the state knows that it cannot be relied on.
+  // A failing disk does not prevent opening; the state records that drafts do not work.
   const [purged, adopted] = await Promise.allSettled([
     Promise.all(recovery.purge.map((draft) => store?.remove(chapterId, draft.writer, draft.seq))),
     recovery.from === 'draft' ? store?.adopt(recovery.draft.source, writer) : undefined,
@@ -163,7 +163,7 @@ async function loadChapter<Doc>(
   }
 }
 
-/** A server that does not answer has failed: the writer is told, and may try again. */
+/** Fetches the server copy with a timeout, so that opening fails visibly instead of waiting. */
 async function fetchCopy<Doc>(
   chapterId: string,
   options: ChapterSaversOptions<Doc>,
@@ -178,7 +178,7 @@ async function fetchCopy<Doc>(
   }
 }
 
-/** A draft holds the text as a document, and once more as the save that is under way. */
+/** Upper estimate: a draft contains the text as a document and again as the pending save. */
 const DRAFT_BYTES_PER_CHARACTER = 4;
 
 async function readDrafts(store: DraftStore | null, chapterId: string) {
@@ -196,7 +196,7 @@ function readDocuments<Doc>(
       const doc = codec.fromJson(source.document, source.schemaVersion);
       return [{ ...source, doc, body: codec.bodyOf(doc), source }];
     } catch {
-      // Of a newer version, or of none: left where it is, and counted.
+      // Unreadable, for instance of a newer schema: stays on disk and is counted.
       return [];
     }
   });

@@ -2,15 +2,15 @@ interface PageEvents {
   wentOnline(): void;
   wentOffline(): void;
   hidden(): void;
-  /** The page may be about to go, or may stay after all. */
+  /** The page may be unloading; the user can still cancel it. */
   leaving(): void;
   shown(): void;
   pagehide(): void;
-  /** Whether the browser should ask before the page goes. */
+  /** Whether the browser should ask before unloading. */
   mustWarn(): boolean;
 }
 
-/** Hears what the browser tells about the page. Returns how to stop hearing. */
+/** Subscribes to connection and visibility events of the page. Returns the unsubscribe function. */
 export function subscribeToPageEvents(
   window: EventTarget,
   document: EventTarget & { readonly visibilityState: string },

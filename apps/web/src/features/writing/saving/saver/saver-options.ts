@@ -2,18 +2,18 @@ import type { DraftStore } from '../drafts/draft-store.ts';
 import type { Choice, Mutation, ServerCopy } from '../engine/save-state.ts';
 import type { SaveStatus } from '../engine/save-status.ts';
 
-/** How the editor's documents become text for the wire and for the disk. */
+/** Conversion of the editor's documents to HTML for the server and to JSON for drafts. */
 export interface TextCodec<Doc> {
   schemaVersion: number;
   bodyOf(doc: Doc): string;
-  /** Throws for a body that is no chapter. */
+  /** Throws for a body that is not a chapter. */
   docOf(body: string): Doc;
   toJson(doc: Doc): unknown;
-  /** Throws for a document it cannot read; such a draft stays on disk. */
+  /** Throws for a document it cannot read. */
   fromJson(json: unknown, schemaVersion: number): Doc;
 }
 
-/** The server's copy in this editor's own spelling, so that texts that say the same compare as the same. */
+/** Normalizes the server's HTML through the codec, so that equal texts compare as equal strings. */
 export function readCopy<Doc>(
   copy: { version: number; body: string; savedAt: string | null },
   codec: TextCodec<Doc>,
@@ -23,7 +23,7 @@ export function readCopy<Doc>(
 }
 
 export interface ChapterApi {
-  /** `keepalive` asks that the call outlives the page; a long text may not be granted it. */
+  /** `keepalive` lets the request outlive the page; browsers refuse it for a long body. */
   save(
     chapterId: string,
     mutation: Mutation,
@@ -35,7 +35,7 @@ export interface ChapterApi {
   ): Promise<{ version: number; body: string; savedAt: string | null }>;
 }
 
-/** What lies around the page. */
+/** Browser APIs the saver depends on; tests pass their own. */
 export interface BrowserEnvironment {
   /** Milliseconds since 1970, from a clock that is never set back: `performance.timeOrigin + performance.now()`. */
   now(): number;
@@ -43,55 +43,55 @@ export interface BrowserEnvironment {
   clearTimer(timer: number): void;
   newMutationId(): string;
   random(): number;
-  /** Tells of `online`, `offline`, `pagehide` and `beforeunload`. */
+  /** Source of `online`, `offline`, `pagehide` and `beforeunload`. */
   window: EventTarget;
-  /** Tells of `visibilitychange`. */
+  /** Source of `visibilitychange`. */
   document: EventTarget & { readonly visibilityState: string };
 }
 
-/** The editor on the page. `replace` takes effect before it returns. */
+/** Editor on the page. `replace` takes effect before it returns. */
 export interface Editor<Doc> {
   read(): Doc;
   replace(doc: Doc): void;
 }
 
-/** Saves one chapter for as long as it is open, and after that until its last word is on the server. */
+/** Saves one chapter while it is open, and afterwards until the server has the whole text. */
 export interface ChapterSaver<Doc> {
-  /** The text as it should be on the page. */
+  /** Text that the page should show. */
   document(): Doc;
-  /** The same object until something changes. */
+  /** Returns the same object until the status changes, as `useSyncExternalStore` needs. */
   status(): SaveStatus<Doc>;
   subscribe(listener: () => void): () => void;
   /**
-   * Puts the text into an editor and watches it. Throws when the editor cannot hold the text without changing it:
-   * then it must not be written in. The editor that came last counts. Returns how to take it away again.
+   * Puts the text into an editor and reads it from then on. Throws when the editor changes the text by showing it. Of
+   * several editors the last one counts. Returns the detach function.
    */
   attach(editor: Editor<Doc>): () => void;
-  /** Works without an editor: sends a draft that was left behind. */
+  /** Starts without an editor, to send a draft of an earlier visit. */
   start(): void;
   changed(doc: Doc): void;
   signedIn(userId: string): void;
   retryNow(): void;
   confirmEmpty(): void;
   choose(choice: Choice<Doc>): void;
-  /** Sends what is due later now; the text stays open. */
+  /** Sends unsaved text now; the chapter stays open. */
   flush(): void;
-  /** Whether nothing is left to do and no editor is open. */
+  /** Whether no editor is attached and nothing is left to save. */
   isIdle(): boolean;
-  /** Takes a last look at the text and settles when it is on disk or on the server, or cannot get there. */
+  /** Reads the text once more, detaches, and resolves when it is on disk or on the server, or neither works. */
   stop(): Promise<void>;
-  /** Does nothing any more, whatever is unsaved: it lies on disk. */
+  /** Ignores all further events; unsaved text stays on disk. */
   end(): void;
 }
 
 export interface SaverOptions<Doc> {
   chapterId: string;
-  /** Of this page alone, so that two tabs keep two drafts. */
+  /** Id of this page, so that two tabs write two drafts. */
   writer: string;
   userId: string;
   codec: TextCodec<Doc>;
   api: ChapterApi;
-  /** Null where this computer keeps no drafts. */
+  /** Null where drafts cannot be stored. */
   store: DraftStore | null;
   browser: BrowserEnvironment;
 }

@@ -6,7 +6,7 @@ import { type DraftStore, openDraftStore } from '../drafts/draft-store.ts';
 import { chapterApi } from './chapter-api.ts';
 import { type ChapterSavers, createChapterSavers } from './chapter-savers.ts';
 
-/** The chapters of one person on this page; made once, and told of anything left behind by earlier visits. */
+/** Chapter savers of one user on this page, created once. */
 export function getUserSavers(userId: string): Promise<ChapterSavers<WrittenText>> {
   const known = saversByUser.get(userId);
   if (known) return known;
@@ -15,13 +15,13 @@ export function getUserSavers(userId: string): Promise<ChapterSavers<WrittenText
   return savers;
 }
 
-/** Sends what earlier visits left on this computer, once for each visit. */
+/** Sends the drafts that earlier visits left in this browser, once per page load. */
 export function resumeDrafts(userId: string): void {
   if (resumed.has(userId)) return;
   resumed.add(userId);
   getUserSavers(userId)
     .then((savers) => savers.resume())
-    // What could not be sent now lies on disk as before; the next visit tries again.
+    // The drafts stay on disk and the next call tries again.
     .catch(() => resumed.delete(userId));
 }
 
@@ -29,12 +29,12 @@ const resumed = new Set<string>();
 
 const saversByUser = new Map<string, Promise<ChapterSavers<WrittenText>>>();
 
-/** This page, among all tabs. */
+/** Id of this page among all tabs. */
 const writer = crypto.randomUUID();
 
 async function createUserSavers(userId: string): Promise<ChapterSavers<WrittenText>> {
   const store = await openStore(userId);
-  // Without drafts the desk still works; the next chapter that is opened asks for them again.
+  // Saving works without drafts; the next chapter that is opened tries to open the store again.
   if (!store) saversByUser.delete(userId);
   const savers = createChapterSavers<WrittenText>({
     writer,
@@ -63,11 +63,11 @@ async function createUserSavers(userId: string): Promise<ChapterSavers<WrittenTe
   return savers;
 }
 
-/** Private windows and full disks keep no drafts, and without their key none can be opened; then the status says so and every second goes to the server. */
+/** Opens the draft store. Null in a private window, on a full disk or without the key: text then goes to the server every second. */
 async function openStore(userId: string): Promise<DraftStore | null> {
   try {
     const store = await openDraftStore(userId, await importDraftKey(await fetchDraftKey()));
-    // Asks the browser not to clear unsaved text when space runs out. What it answers changes nothing here.
+    // Asks the browser not to evict drafts when space runs out; the answer changes nothing here.
     navigator.storage?.persist?.().catch(() => undefined);
     return store;
   } catch {
