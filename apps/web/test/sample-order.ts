@@ -1,6 +1,6 @@
 import type { Order } from '@dierbaar/contract';
 
-/** An order of two copies that has just been paid, for tests. */
+/** Order of two copies that has just been paid. */
 export function sampleOrder(): Order {
   const address = {
     firstName: 'Marieke',

@@ -27,12 +27,12 @@ export const serverCopy = (version: number, text: string): ServerCopy<Page> => (
 
 interface HarnessOptions {
   draft?: Partial<FoundDraft<Page>>;
-  /** `answers`: every write succeeds at once; `silent`: the test answers; `fails`: every write fails at once. */
+  /** `answers`: every write succeeds at once; `silent`: the test dispatches the answer; `fails`: every write fails at once. */
   disk?: 'answers' | 'silent' | 'fails';
   schemaVersion?: number;
 }
 
-/** One engine on a harness: time and events by hand, the disk by choice. */
+/** Runs the save engine with a fake clock, events from the test and a configurable disk. */
 export function createEngineHarness({ draft, disk = 'answers', schemaVersion = 1 }: HarnessOptions = {}) {
   const opening = { now: 0, userId: 'writer', schemaVersion, isLocalStoreWorking: true };
   const found = (given: Partial<FoundDraft<Page>>): FoundDraft<Page> => {
@@ -74,7 +74,7 @@ export function createEngineHarness({ draft, disk = 'answers', schemaVersion = 1
   const harness = {
     state: () => state,
     status: () => deriveStatus(state),
-    /** Everything that was ever asked for. */
+    /** All effects so far. */
     all,
     sent: () => sendsOf(all),
     count: (type: SaveEffect<Page>['type']) => all.filter((effect) => effect.type === type).length,
@@ -86,7 +86,7 @@ export function createEngineHarness({ draft, disk = 'answers', schemaVersion = 1
       return harness.at(ms, { type: 'changed', doc: { text } });
     },
     tick: (ms: number) => harness.at(ms, { type: 'tick' }),
-    /** Lets time pass as the driver would, and stops when something is sent. */
+    /** Advances the clock with ticks as the saver would, until a save is sent. */
     runTo(ms: number): Mutation[] {
       const before = sendsOf(all).length;
       while (now < ms && sendsOf(all).length === before)
@@ -102,7 +102,7 @@ export function createEngineHarness({ draft, disk = 'answers', schemaVersion = 1
     fail(ms: number, kind: Extract<SaveEvent<Page>, { type: 'saveFailed' }>['outcome']['kind']) {
       return harness.at(ms, { type: 'saveFailed', attempt: harness.attempt(), outcome: { kind } });
     },
-    /** Types, lets the save go out, and has it refused because of another device's text. */
+    /** Types, sends the save, and answers it with a conflict and the other device's text. */
     conflict(text: string, theirs: ServerCopy<Page>): void {
       harness.type(now, text);
       harness.runTo(now + 2000);

@@ -8,9 +8,9 @@ import type { Page } from './engine-harness.ts';
 export const apiError = (statusCode: number): ApiError =>
   new ApiError({ statusCode, code: 'internal' satisfies ErrorCode, message: '', error: '' });
 
-/** Lets every promise that can go on go on. */
+/** Runs all microtasks that are ready. */
 export const settle = async (): Promise<void> => {
-  for (let turn = 0; turn < 20; turn += 1) await Promise.resolve();
+  for (let round = 0; round < 20; round += 1) await Promise.resolve();
 };
 
 function createBrowser() {

@@ -18,15 +18,15 @@ import { deriveStatus } from '../../src/features/writing/saving/engine/save-stat
 import { timing } from '../../src/features/writing/saving/engine/timing.ts';
 import { type Answer, createSimulatedServer } from './simulated-server.ts';
 
-// Longer than other files, on purpose: page, disk and network share one clock and one set of promises, and a
-// reader who doubts a promise has to see all three at once.
+// Longer than 250 lines on purpose: page, disk and network are one model with one clock and one set of promises, and a
+// promise can only be checked by reading all three together.
 
-/** A document of the model: its identity is that of the object, as with an editor's. */
+/** Document of the model, compared by identity like an editor's document. */
 export interface Page {
   text: string;
 }
 
-/** What becomes of one request. `answerIn` null: the answer never comes, and nobody says so. */
+/** Behaviour of one request. With `isSilent` neither an answer nor an error comes back. */
 export interface RequestBehaviour {
   kind: 'fine' | 'lostRequest' | 'lostAnswer' | 'errorBefore' | 'errorAfter' | 'late' | 'twice';
   arrivesIn: number;
@@ -34,7 +34,7 @@ export interface RequestBehaviour {
   isSilent: boolean;
 }
 
-/** What becomes of one write to disk. */
+/** Behaviour of one draft write. */
 export interface DiskBehaviour {
   kind: 'fine' | 'fails' | 'hangs';
   takes: number;
@@ -47,7 +47,7 @@ const fine: RequestBehaviour = { kind: 'fine', arrivesIn: 20, answersIn: 20, isS
 const fineDisk: DiskBehaviour = { kind: 'fine', takes: 10, survivesCrash: true };
 const DISK_SLACK = 150;
 
-/** One writer with one page, a disk, a network of which anything may be expected, and a server. */
+/** One user with one page, a disk, an unreliable network and a server. Throws as soon as a promise is broken. */
 export function createSimulatedPage(
   requestBehaviours: readonly RequestBehaviour[],
   diskBehaviours: readonly DiskBehaviour[],
@@ -60,7 +60,7 @@ export function createSimulatedPage(
   const network = [...requestBehaviours];
   const disks = [...diskBehaviours];
 
-  /** The page's life: a crash begins another one, and nothing of the old one reaches the new. */
+  /** Number of the page load: a crash starts the next one, and answers to an earlier one are dropped. */
   let pageLoad = 1;
   let state: SaveState<Page>;
   let tickAt = 0;
@@ -73,12 +73,12 @@ export function createSimulatedPage(
   let unlogged: string | null = null;
   let unfinished: { draft: Draft | null; survives: boolean }[] = [];
 
-  // What the checks need to know, kept apart from the engine's own state.
+  // State of the checks, separate from the engine's state.
   let unwritten: { doc: Page; at: number }[] = [];
   let unsent: number | null = null;
   let lastTyped = 0;
   let requestEndedAt = 0;
-  /** The text that the page last heard the server has. */
+  /** Server text according to the last answer the page received. */
   let known: string | null = null;
   let checkTimingFrom = 0;
   let isFailing = false;
@@ -91,9 +91,9 @@ export function createSimulatedPage(
     sends: 0,
     conflicts: 0,
   };
-  /** When each text was last put on the page, in the order of typing. */
+  /** Order in which each text was last put on the page. */
   const typedOrder = new Map<string, number>();
-  /** The versions whose text the writer has had on the page, or has chosen against. */
+  /** Versions whose text was on the page or was rejected by the user's choice. */
   const seen = new Set<number>();
   let fetched: ServerCopy<Page> | null = null;
   const retyped = new Set<string>();
@@ -164,11 +164,11 @@ export function createSimulatedPage(
 
   function dispatch(event: UntimedEvent<Page>): void {
     const before = state;
-    // Now and then, for it costs more than the turn itself.
+    // Only for every sixteenth event, because it costs more than the step itself.
     const snapshot = order % 16 === 0 ? JSON.stringify(before) : null;
     const result = step(before, { ...event, now: now + wallOffset } as SaveEvent<Page>, deps);
     const isUntouched = snapshot === null || JSON.stringify(before) === snapshot;
-    assertPromise(isUntouched, 'a turn changed the state it was given');
+    assertPromise(isUntouched, 'a step mutated the state it was given');
     state = result.state;
     for (const effect of result.effects) runEffect(effect);
     check();
@@ -192,17 +192,20 @@ export function createSimulatedPage(
         fetchCopy(effect.attempt);
         break;
       case 'abort':
-        assertPromise(openRequest === effect.attempt, 'something else was broken off');
+        assertPromise(openRequest === effect.attempt, 'an abort for a request that is not open');
         endOpenRequest();
         isFailing = true;
         break;
       case 'scheduleTick':
-        assertPromise(effect.inMs >= 0 && effect.inMs <= timing.heartbeat, 'the page is not looked at');
+        assertPromise(
+          effect.inMs >= 0 && effect.inMs <= timing.heartbeat,
+          'no tick is scheduled within the heartbeat',
+        );
         tickAt = now + Math.max(1, effect.inMs);
         break;
       case 'replaceDocument': {
         const isKept = page.text === '' || server.isInHistory(page.text);
-        assertPromise(isKept, `a text left the page before it was in the history: ${page.text}`);
+        assertPromise(isKept, `a text was replaced before it was in the history: ${page.text}`);
         page = effect.doc;
         typed += 1;
         typedOrder.set(page.text, typed);
@@ -218,22 +221,22 @@ export function createSimulatedPage(
   }
 
   function beginRequest(attempt: number): void {
-    assertPromise(openRequest === null, 'two requests in the air');
+    assertPromise(openRequest === null, 'two open requests');
     assertPromise(!isSignedOut, 'a request while signed out');
     openRequest = attempt;
     facts.sends += 1;
   }
 
   function noteSend(mutation: Mutation, isLastChance: boolean): void {
-    assertPromise(!isChoicePending, 'a save before the writer chose');
+    assertPromise(!isChoicePending, 'a save before the user chose');
     const isOnKnownText = seen.has(mutation.baseVersion);
     assertPromise(
       isOnKnownText,
-      `a save over a text that the writer never saw: version ${mutation.baseVersion}`,
+      `a save over a text that was never on the page: version ${mutation.baseVersion}`,
     );
     if (disk?.held?.mutationId !== mutation.mutationId) {
       const mayBeUnwritten = isLastChance || facts.hadDiskFault || now < checkTimingFrom;
-      assertPromise(mayBeUnwritten, `a save went out before it was on disk: ${mutation.mutationId}`);
+      assertPromise(mayBeUnwritten, `a save was sent before it was on disk: ${mutation.mutationId}`);
       unlogged = mutation.mutationId;
     }
     if (sentBodies.some((one) => one.id === mutation.mutationId)) return;
@@ -276,7 +279,10 @@ export function createSimulatedPage(
     if (isCurrent) endOpenRequest();
     if (unlogged === mutation.mutationId && answer.ok) unlogged = null;
     if (answer.ok) {
-      assertPromise(server.isInHistory(mutation.body), `acknowledged and gone: ${mutation.body}`);
+      assertPromise(
+        server.isInHistory(mutation.body),
+        `acknowledged but not in the history: ${mutation.body}`,
+      );
       if (isCurrent) noteSaved(mutation.body, answer.version);
       dispatch({ type: 'saveSucceeded', attempt, version: answer.version, savedAt: answer.savedAt });
       return;
@@ -287,7 +293,7 @@ export function createSimulatedPage(
       isSignedOut = kind === 'unauthenticated';
       if (kind === 'conflict') {
         facts.conflicts += 1;
-        assertPromise(server.isInHistory(mutation.body), `refused and gone: ${mutation.body}`);
+        assertPromise(server.isInHistory(mutation.body), `refused but not in the history: ${mutation.body}`);
       }
     }
     dispatch({ type: 'saveFailed', attempt, outcome: answer.outcome });
@@ -350,7 +356,7 @@ export function createSimulatedPage(
     disk = draft;
     if (draft?.held?.mutationId === unlogged) unlogged = null;
     if (draft) lastWritten = draft.doc.text;
-    // A draft is removed when the server has its text; what was typed since then is not in it.
+    // A removed draft means that the server has its text; later changes are not in it.
     const reached = draft ? unwritten.findIndex((one) => one.doc === draft.doc) : -1;
     unwritten = unwritten.slice(reached + 1);
     if (!draft && server.isInHistory(page.text)) unwritten = [];
@@ -364,23 +370,26 @@ export function createSimulatedPage(
   function noteSaved(body: string, version: number): void {
     known = body;
     seen.add(version);
-    // What the server has need not be on disk as well.
+    // A text that the server has need not be on disk.
     unwritten = unwritten.slice(unwritten.findLastIndex(({ doc }) => doc.text === body) + 1);
     isFailing = false;
     isSignedOut = false;
   }
 
-  /** The promises that hold at every moment. */
+  /** Checks the promises that hold after every step. */
   function check(): void {
     const status = deriveStatus(state);
     const oldest = unwritten[0];
-    assertPromise(state.doc === page, 'the page and the engine disagree');
+    assertPromise(state.doc === page, 'the engine has another document than the page');
     if (status.state === 'saved') {
-      assertPromise(server.isInHistory(page.text), `called saved, and is not: ${page.text}`);
+      assertPromise(
+        server.isInHistory(page.text),
+        `status is saved, but the text is not in the history: ${page.text}`,
+      );
     }
     if (status.state === 'localOnly' && disk?.doc.text !== page.text && now >= checkTimingFrom) {
       const isUnderWay = oldest !== undefined && now - oldest.at <= timing.draftLagShown + DISK_SLACK;
-      assertPromise(isUnderWay, `called kept on this computer, and is not: ${page.text}`);
+      assertPromise(isUnderWay, `status is localOnly, but the text is not on disk: ${page.text}`);
     }
     if (now < checkTimingFrom) return;
     if (!facts.hadDiskFault && oldest !== undefined && !server.isInHistory(page.text)) {
@@ -398,7 +407,7 @@ export function createSimulatedPage(
     }
   }
 
-  /** Lets time pass; a page that sleeps gets everything when it wakes. */
+  /** Advances the clock; a suspended page receives its events when it wakes up. */
   function run(ms: number, { asleep = false } = {}): void {
     const end = now + ms;
     const missed: (() => void)[] = [];
@@ -445,7 +454,7 @@ export function createSimulatedPage(
   function crash(isServerReachable: boolean): void {
     for (const write of unfinished) if (write.survives) putOnDisk(write.draft);
     unfinished = [];
-    // The page died between sending a save and writing it down: the one case in which it forgets that it sent.
+    // The page crashed between sending a save and writing it to disk: the only case in which it forgets the save.
     if (unlogged !== null && unlogged !== disk?.held?.mutationId) facts.lostUnloggedSave = true;
     unlogged = null;
     pageLoad += 1;
@@ -462,7 +471,7 @@ export function createSimulatedPage(
     text: () => page.text,
     status: () => deriveStatus(state),
     draft: () => disk,
-    /** Whether a text was on the page twice, so that it may rightly be saved twice. */
+    /** Whether a text was on the page twice, so that two revisions of it are correct. */
     isRetyped: (text: string) => retyped.has(text),
     run,
     type,
@@ -495,7 +504,7 @@ export function createSimulatedPage(
       if (fetched) seen.add(fetched.version);
       dispatch({ type: 'resolveConflict', choice });
     },
-    /** From here on nothing goes wrong any more. */
+    /** Ends all network and disk faults. */
     clearFaults: () => {
       network.length = 0;
       disks.length = 0;

@@ -10,7 +10,7 @@ interface Revision {
   kind: 'saved' | 'rejected';
 }
 
-/** The server's side of the save protocol, as a model: versions, mutation ids, and a history that only grows. */
+/** Model of the server's save protocol: versions, idempotent mutation ids, and a history that only grows. */
 export function createSimulatedServer() {
   const revisions: Revision[] = [{ body: 'start', device: 'server', baseVersion: 0, kind: 'saved' }];
   const answers = new Map<string, Answer>();
@@ -40,7 +40,7 @@ export function createSimulatedServer() {
       return answer;
     },
 
-    /** Another device that knows the newest version. */
+    /** Save of another device that has the newest version. */
     writeFromElsewhere(body: string): void {
       commit('elsewhere', body);
     },

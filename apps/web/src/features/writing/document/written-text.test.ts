@@ -23,7 +23,7 @@ describe('the editor’s schema', () => {
 });
 
 describe('a text in the editor', () => {
-  it('is the same document again, whatever it holds', () => {
+  it('converts any document to the editor and back unchanged', () => {
     fc.assert(
       fc.property(anyStoredDocument, (document) => {
         const node = schema.nodeFromJSON(document);
@@ -34,7 +34,7 @@ describe('a text in the editor', () => {
     );
   });
 
-  it('is one object for as long as the document is', () => {
+  it('is the same object for the same document', () => {
     const node = schema.nodeFromJSON({ type: 'doc', content: [{ type: 'paragraph' }] });
     expect(textOfNode(node)).toBe(textOfNode(node));
     const other = schema.nodeFromJSON({ type: 'doc', content: [{ type: 'paragraph' }] });
@@ -43,7 +43,7 @@ describe('a text in the editor', () => {
     expect(textOfNode(other)).toBe(text);
   });
 
-  it('loses only signs that cannot be stored', () => {
+  it('loses only characters that cannot be stored', () => {
     const content = [{ type: 'paragraph', content: [{ type: 'text', text: 'dag\uD83D \u0000Mees' }] }];
     const { chapter } = textOfNode(schema.nodeFromJSON({ type: 'doc', content }));
     expect(writeChapter(chapter)).toBe('<p>dag\uFFFD Mees</p>');
@@ -55,7 +55,7 @@ describe('a text in the editor', () => {
 });
 
 describe('the codec', () => {
-  it('gives a text back from the wire and from the disk', () => {
+  it('reads a text back from HTML and from JSON', () => {
     fc.assert(
       fc.property(anyStoredDocument, (document) => {
         const text = new WrittenText(document);
@@ -67,7 +67,7 @@ describe('the codec', () => {
     );
   });
 
-  it('leaves a draft of a newer version alone', () => {
+  it('throws for a draft of a newer schema', () => {
     expect(() => textCodec.fromJson({ type: 'doc', content: [] }, textCodec.schemaVersion + 1)).toThrow(
       'newer',
     );

@@ -8,9 +8,9 @@ const question = '<p data-type="question">Wie was erbij?</p>';
 const photo = (width: number) =>
   `<figure><img data-name="a.jpg" data-pixel-width="${width}" data-pixel-height="${width}"></figure>`;
 
-describe('what Bo notices', () => {
+describe('tips of the guide', () => {
   it.each([
-    ['a question nobody answers', `<p>Iets.</p>${question}<p></p>`, true, ['silence']],
+    ['an unanswered question after a pause', `<p>Iets.</p>${question}<p></p>`, true, ['silence']],
     ['a question that is being answered', `${question}<p>Oma</p>`, true, []],
     ['a question without a pause', question, false, []],
     ['a first photo', photo(3000), false, ['firstPhoto']],
@@ -21,7 +21,7 @@ describe('what Bo notices', () => {
     expect(chooseWritingTips(new WrittenText(chapter(html)), { isIdle, format: 'a4' })).toEqual(tips);
   });
 
-  it('an empty line is no answer', () => {
+  it('an empty paragraph does not count as an answer', () => {
     expect(endsWithQuestion(chapter(`${question}<p></p><p></p>`))).toBe(true);
   });
 });

@@ -7,7 +7,7 @@ import { diffSequence } from './diff-sequence.ts';
 const chapter = (html: string) => parseChapter(html).document;
 
 describe('diffSequence', () => {
-  it('leads from one to the other, whatever they are', () => {
+  it('transforms any sequence into any other', () => {
     const letters = fc.array(fc.constantFrom('a', 'b', 'c', 'd'), { maxLength: 30 });
     fc.assert(
       fc.property(letters, letters, fc.integer({ min: 0, max: 40 }), (before, after, maxEdits) => {
@@ -18,14 +18,14 @@ describe('diffSequence', () => {
     );
   });
 
-  it('finds the shortest way', () => {
+  it('finds the shortest edit', () => {
     const steps = diffSequence([...'abcabba'], [...'cbabac'], (one, other) => one === other);
     expect(steps.filter(({ kind }) => kind !== 'same')).toHaveLength(5);
   });
 });
 
 describe('compareTexts', () => {
-  it('shows what was taken away and added within a sentence', () => {
+  it('marks removed and added words within a sentence', () => {
     const { rows, wordsAdded, wordsRemoved } = compareTexts(
       chapter('<p>Het regende de hele dag met natte schoenen.</p>'),
       chapter('<p>Het regende zo hard met natte schoenen.</p>'),
@@ -38,7 +38,7 @@ describe('compareTexts', () => {
     expect([wordsAdded, wordsRemoved]).toEqual([2, 3]);
   });
 
-  it('puts a changed paragraph beside the one it was, and a new one beside nothing', () => {
+  it('pairs a changed paragraph with its earlier version, and a new one with nothing', () => {
     const { rows } = compareTexts(
       chapter('<p>De eerste zin van oma Riet.</p><p>Slot.</p>'),
       chapter('<p>Iets heel anders vooraf.</p><p>De eerste zin van opa Riet.</p><p>Slot.</p>'),
@@ -52,7 +52,7 @@ describe('compareTexts', () => {
     ]);
   });
 
-  it('tells the place of what was lost', () => {
+  it('gives a removed block the index it would have', () => {
     const { rows } = compareTexts(
       chapter('<p>Een</p><p>Twee</p><p>Drie</p>'),
       chapter('<p>Een</p><p>Drie</p>'),
@@ -61,8 +61,8 @@ describe('compareTexts', () => {
   });
 });
 
-describe('keepBoth', () => {
-  it('holds every word of both texts', () => {
+describe('mergeBoth', () => {
+  it('contains every word of both texts', () => {
     const mine = chapter('<p>Samen</p><p>Van mij</p><p>Slot</p>');
     const theirs = chapter('<p>Samen</p><p>Van hen</p><p>Nog een</p><p>Slot</p>');
     const both = mergeBoth(mine, theirs);

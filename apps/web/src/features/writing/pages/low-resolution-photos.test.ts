@@ -15,8 +15,8 @@ const placed = (index: number, name: string): ChapterPages['nodes'][number] => (
 
 const chapter = { type: 'doc' as const, content: [photo('soft.jpg', 600), photo('sharp.jpg', 3000)] };
 
-describe('the photos on the pages that will not print sharply', () => {
-  it('are found where they stand', () => {
+describe('low-resolution photos on the pages', () => {
+  it('are found at their position', () => {
     const nodes = [placed(0, 'soft.jpg'), placed(1, 'sharp.jpg')];
     expect(findLowResolutionPhotos(chapter, nodes, 'a4')).toEqual([
       { index: 0, page: 2, x: 38, y: 60, width: 122, height: 81 },

@@ -12,8 +12,8 @@ const single = (overrides: Partial<Image['attrs']>): Image['attrs'] => ({
   ...overrides,
 });
 
-describe('the sharpness of a photo', () => {
-  it('follows its width in the book', () => {
+describe('print resolution of a photo', () => {
+  it('depends on its width in the book', () => {
     expect(sharpnessOf(single({}), 'a4')).toMatchObject({ ppi: 146, centimetres: 12, isLowResolution: true });
     expect(sharpnessOf(single({ width: 'small' }), 'a4')).toMatchObject({
       severity: null,
@@ -21,23 +21,23 @@ describe('the sharpness of a photo', () => {
     });
   });
 
-  it('names the width at which it does better', () => {
+  it('suggests a width with a better resolution', () => {
     const better = { of: 'photo', width: 'small', centimetres: 6.1, isSharp: true };
     expect(sharpnessOf(single({}), 'a4')?.better).toEqual(better);
     expect(sharpnessOf(single({ width: 'small' }), 'a4')?.better).toBeNull();
   });
 
-  it('counts what is cut off to fill a page', () => {
+  it('takes the crop of a full page into account', () => {
     const lying = single({ width: 'full', pixelWidth: 2000, pixelHeight: 1500 });
     expect(sharpnessOf(lying, 'sq')?.ppi).toBe(176);
   });
 
-  it('is not guessed', () => {
+  it('is null when the pixel size is not known', () => {
     expect(sharpnessOf(single({ pixelWidth: null }), 'a4')).toBeNull();
     expect(rowSharpness([image({ pixelWidth: null }), image()], 'medium')).toMatchObject([null, {}]);
   });
 
-  it('is better in a row, where a photo is smaller', () => {
+  it('is higher in a row, where a photo is smaller', () => {
     const [pair] = rowSharpness([image(), image()], 'medium');
     const [three] = rowSharpness([image(), image(), image()], 'medium');
     expect(three?.ppi).toBeGreaterThan(pair?.ppi ?? Number.POSITIVE_INFINITY);
@@ -45,7 +45,7 @@ describe('the sharpness of a photo', () => {
     expect(rowSharpness([], 'medium')).toEqual([]);
   });
 
-  it('goes with the height a row is really given', () => {
+  it('uses the height that a row is really printed at', () => {
     const low = [
       image({ pixelWidth: 3000, pixelHeight: 500 }),
       image({ pixelWidth: 3000, pixelHeight: 500 }),

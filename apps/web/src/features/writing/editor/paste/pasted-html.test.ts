@@ -8,7 +8,7 @@ const read = (html: string) => {
 };
 
 describe('pictures in pasted text', () => {
-  it('are taken out of a sentence, which stays whole', () => {
+  it('are removed from a sentence, whose text stays', () => {
     expect(read('<p>Een \uE0F00\uE0F1 zin</p><p>Na</p>')).toEqual({
       html: '<p style="white-space: pre-wrap">Een  zin</p><p>Na</p>',
       found: [{ index: 0, at: 0 }],
@@ -25,14 +25,14 @@ describe('pictures in pasted text', () => {
     });
   });
 
-  it('come out of lists and quotes', () => {
+  it('are removed from lists and quotes', () => {
     expect(read('<ul><li>Een<p>\uE0F02\uE0F1twee</p></li></ul>')).toEqual({
       html: '<ul><li><p>Een</p><p>twee</p></li></ul>',
       found: [{ index: 2, at: 0 }],
     });
   });
 
-  it('do not disturb text without pictures', () => {
+  it('leave text without pictures unchanged', () => {
     expect(read('<p></p><p>Dag</p>')).toEqual({ html: '<p></p><p>Dag</p>', found: [] });
   });
 });

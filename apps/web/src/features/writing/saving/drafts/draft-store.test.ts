@@ -39,7 +39,7 @@ beforeEach(() => {
 });
 
 describe('draft store', () => {
-  it('gives back what was written, byte for byte (15, F22)', async () => {
+  it('reads what was written, byte for byte (15, F22)', async () => {
     const store = await openStore();
     await store.write(draft());
     expect(await store.read('chapter')).toEqual({ drafts: [draft()], unreadable: 0 });
@@ -56,7 +56,7 @@ describe('draft store', () => {
     transaction.mockRestore();
   });
 
-  it('leaves nothing readable on disk', async () => {
+  it('stores no plain text on disk', async () => {
     const store = await openStore();
     await store.write(draft());
     await store.writeAtOnce(draft({ writer: 'other', seq: 2 }));
@@ -64,21 +64,21 @@ describe('draft store', () => {
     expect(await rawRecords()).toContain('chapter');
   });
 
-  it('does not open with another key, and does not throw the draft away (F14)', async () => {
+  it('counts a draft of another key as unreadable and keeps it (F14)', async () => {
     await (await openStore()).write(draft());
     const stranger = await openStore({ key: 2 });
     expect(await stranger.read('chapter')).toEqual({ drafts: [], unreadable: 1 });
     expect((await (await openStore()).read('chapter')).drafts).toHaveLength(1);
   });
 
-  it('shows a writer only the own drafts (F14)', async () => {
+  it('reads only the user's own drafts (F14)', async () => {
     await (await openStore()).write(draft());
     const stranger = await openStore({ userId: 'stranger' });
     expect(await stranger.read('chapter')).toEqual({ drafts: [], unreadable: 0 });
     expect(await stranger.chapterIds()).toEqual([]);
   });
 
-  it('keeps unsaved text after signing out, and locks it (F14)', async () => {
+  it('keeps drafts after locking, and refuses writes (F14)', async () => {
     const store = await openStore();
     await store.write(draft());
     store.lock();
@@ -86,14 +86,14 @@ describe('draft store', () => {
     expect((await (await openStore()).read('chapter')).drafts).toEqual([draft()]);
   });
 
-  it('lets a late write not undo a newer one (F8)', async () => {
+  it('ignores a late write with a lower number (F8)', async () => {
     const store = await openStore();
     await store.write(draft({ seq: 5 }));
     await store.write(draft({ seq: 4, document: 'older' }));
     expect((await store.read('chapter')).drafts).toEqual([draft({ seq: 5 })]);
   });
 
-  it('removes what is saved, but not what was written since', async () => {
+  it('removes a draft up to the given number, but not a newer one', async () => {
     const store = await openStore();
     await store.write(draft({ seq: 5 }));
     await store.remove('chapter', 'tab', 4);
@@ -102,7 +102,7 @@ describe('draft store', () => {
     expect((await store.read('chapter')).drafts).toEqual([]);
   });
 
-  it('keeps the drafts of two tabs apart (F9)', async () => {
+  it('stores the drafts of two tabs separately (F9)', async () => {
     const store = await openStore();
     await store.write(draft({ writer: 'one', document: 1 }));
     await store.write(draft({ writer: 'two', document: 2 }));
@@ -111,7 +111,7 @@ describe('draft store', () => {
     expect(await store.chapterIds()).toEqual(['chapter', 'chapter-2']);
   });
 
-  it('takes a draft over, unless its page is still writing (F9)', async () => {
+  it('adopts a draft, and keeps the original when its page has written again (F9)', async () => {
     const store = await openStore();
     await store.write(draft({ writer: 'closed', seq: 3 }));
     await store.adopt(draft({ writer: 'closed', seq: 3 }), 'me');
@@ -121,7 +121,7 @@ describe('draft store', () => {
     expect((await store.read('chapter')).drafts.map(({ writer }) => writer).sort()).toEqual(['alive', 'me']);
   });
 
-  it('has the last draft on its way to disk before the page is gone (1, F2)', async () => {
+  it('writeAtOnce calls put synchronously (1, F2)', async () => {
     const store = await openStore();
     await store.write(draft());
     const put = vi.spyOn(IDBObjectStore.prototype, 'put');
@@ -133,7 +133,7 @@ describe('draft store', () => {
     expect((await store.read('chapter')).drafts).toEqual([draft({ seq: 2, document: text })]);
   });
 
-  it('lets the last draft wait for nothing that is still under way (1, F2)', async () => {
+  it('writeAtOnce commits in its own object store, without waiting for another transaction (1, F2)', async () => {
     const store = await openStore();
     await store.write(draft());
     const committed = vi.spyOn(IDBTransaction.prototype, 'commit');
@@ -148,7 +148,7 @@ describe('draft store', () => {
     expect((await store.read('chapter')).drafts).toEqual([draft({ seq: 2, document: 'last' })]);
   });
 
-  it('has two last drafts on their way at once: letters may come between the signs that a page goes (1, F2)', async () => {
+  it('writes two last drafts synchronously, one for beforeunload and one for pagehide (1, F2)', async () => {
     const store = await openStore();
     await store.prepare(20_000);
     const put = vi.spyOn(IDBObjectStore.prototype, 'put');
@@ -160,7 +160,7 @@ describe('draft store', () => {
     expect((await store.read('chapter')).drafts).toEqual([draft({ seq: 3, document: 'going, gone' })]);
   });
 
-  it('counts the newer of the two drafts a page may leave, and removes both', async () => {
+  it('reads the newer of a page's two drafts, and removes both', async () => {
     const store = await openStore();
     await store.writeAtOnce(draft({ seq: 2, document: 'leaving' }));
     await store.write(draft({ seq: 3, document: 'stayed' }));
@@ -174,7 +174,7 @@ describe('draft store', () => {
     expect(await store.chapterIds()).toEqual([]);
   });
 
-  it('takes over what a page left last', async () => {
+  it('adopts the last draft of a page', async () => {
     const store = await openStore();
     await store.write(draft({ writer: 'closed', seq: 3, document: 'older' }));
     await store.writeAtOnce(draft({ writer: 'closed', seq: 4 }));
@@ -182,14 +182,14 @@ describe('draft store', () => {
     expect((await store.read('chapter')).drafts).toEqual([draft({ writer: 'me', seq: 4 })]);
   });
 
-  it('writes a long text at once when it was told of its length (2, F2)', async () => {
+  it('writes a long text synchronously after prepare, in records below 60 KB (2, F2)', async () => {
     const store = await openStore();
     await store.prepare(700_000);
     const put = vi.spyOn(IDBObjectStore.prototype, 'put');
     const written = store.writeAtOnce(draft({ document: 'é'.repeat(340_000) }));
     const sizes = put.mock.calls.map(([record]) => Number(record.sealed.data.length));
     expect(sizes.length).toBeGreaterThan(13);
-    expect(Math.max(...sizes), 'nothing the browser would fetch from the page later').toBeLessThan(60_000);
+    expect(Math.max(...sizes), 'Chromium copies larger values after the call has returned').toBeLessThan(60_000);
     put.mockRestore();
     await written;
     expect((await store.read('chapter')).drafts).toEqual([draft({ document: 'é'.repeat(340_000) })]);
@@ -202,13 +202,13 @@ describe('draft store', () => {
     expect(await store.chapterIds()).toEqual([]);
   });
 
-  it('writes at once without anything prepared too', async () => {
+  it('writeAtOnce works without prepare', async () => {
     const store = await openStore();
     await store.writeAtOnce(draft());
     expect((await store.read('chapter')).drafts).toEqual([draft()]);
   });
 
-  it('tells when the disk is full (19, F26)', async () => {
+  it('rejects when the disk is full (19, F26)', async () => {
     const store = await openStore();
     const put = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');
@@ -219,7 +219,7 @@ describe('draft store', () => {
     expect((await store.read('chapter')).drafts).toHaveLength(1);
   });
 
-  it('tells when there is no IndexedDB (19, F26)', async () => {
+  it('rejects when IndexedDB is refused (19, F26)', async () => {
     vi.spyOn(indexedDB, 'open').mockImplementation(() => {
       throw new DOMException('refused', 'SecurityError');
     });

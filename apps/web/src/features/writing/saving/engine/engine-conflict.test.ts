@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { createEngineHarness, serverCopy } from '../../../../../test/saving/engine-harness.ts';
 
-describe('changed elsewhere (8, F9, F10)', () => {
-  it('keeps both texts and sends nothing until the writer chooses', () => {
+describe('conflict (8, F9, F10)', () => {
+  it('keeps both texts and sends nothing until the user chooses', () => {
     const harness = createEngineHarness();
     harness.conflict('mine', serverCopy(2, 'theirs'));
     harness.type(3000, 'mine too');
@@ -17,7 +17,7 @@ describe('changed elsewhere (8, F9, F10)', () => {
     });
   });
 
-  it('saves the own text on top of the other', () => {
+  it('saves the own text on the newer version when it is chosen', () => {
     const harness = createEngineHarness();
     harness.conflict('mine', serverCopy(2, 'theirs'));
     harness.at(3000, { type: 'resolveConflict', choice: { keep: 'mine' } });
@@ -26,7 +26,7 @@ describe('changed elsewhere (8, F9, F10)', () => {
     expect(harness.status()).toEqual({ state: 'saved', at: 't3' });
   });
 
-  it('takes the other text at once when the own one is in the history', () => {
+  it('replaces the text at once when the own one is in the history', () => {
     const harness = createEngineHarness();
     const theirs = serverCopy(2, 'theirs');
     harness.conflict('mine', theirs);
@@ -36,33 +36,36 @@ describe('changed elsewhere (8, F9, F10)', () => {
     expect(harness.runTo(9000)).toEqual([]);
   });
 
-  it.each(['theirs', 'merged'] as const)('first brings what was typed since into the history: %s', (keep) => {
-    const harness = createEngineHarness();
-    harness.conflict('mine', serverCopy(2, 'theirs'));
-    harness.type(2500, 'mine too');
-    const choice = keep === 'merged' ? { keep, doc: { text: 'both' } } : { keep };
-    harness.at(3000, { type: 'resolveConflict', choice });
-    expect(harness.count('replaceDocument')).toBe(0);
-    expect(harness.sent().at(-1)).toMatchObject({ body: 'mine too', baseVersion: 1 });
-    harness.fail(3100, 'conflict');
-    expect(harness.count('replaceDocument')).toBe(1);
-    if (keep === 'merged') expect(harness.sent().at(-1)).toMatchObject({ body: 'both', baseVersion: 2 });
-    else expect(harness.status()).toEqual({ state: 'saved', at: 't2' });
-  });
+  it.each(['theirs', 'merged'] as const)(
+    'sends later changes to the history before it replaces the text: %s',
+    (keep) => {
+      const harness = createEngineHarness();
+      harness.conflict('mine', serverCopy(2, 'theirs'));
+      harness.type(2500, 'mine too');
+      const choice = keep === 'merged' ? { keep, doc: { text: 'both' } } : { keep };
+      harness.at(3000, { type: 'resolveConflict', choice });
+      expect(harness.count('replaceDocument')).toBe(0);
+      expect(harness.sent().at(-1)).toMatchObject({ body: 'mine too', baseVersion: 1 });
+      harness.fail(3100, 'conflict');
+      expect(harness.count('replaceDocument')).toBe(1);
+      if (keep === 'merged') expect(harness.sent().at(-1)).toMatchObject({ body: 'both', baseVersion: 2 });
+      else expect(harness.status()).toEqual({ state: 'saved', at: 't2' });
+    },
+  );
 
-  it('does not ask when both wrote the same', () => {
+  it('ends without a choice when both texts are equal', () => {
     const harness = createEngineHarness();
     harness.conflict('same', serverCopy(2, 'same'));
     expect(harness.status()).toEqual({ state: 'saved', at: 't2' });
   });
 
-  it('does not ask when the version moved but the text did not', () => {
+  it('ends without a choice when the version changed but the text did not', () => {
     const harness = createEngineHarness();
     harness.conflict('mine', serverCopy(4, 'start'));
     expect(harness.sent().at(-1)).toMatchObject({ body: 'mine', baseVersion: 4 });
   });
 
-  it('keeps trying to fetch the other text', () => {
+  it('retries fetching the other text', () => {
     const harness = createEngineHarness();
     harness.type(0, 'mine');
     harness.runTo(1000);

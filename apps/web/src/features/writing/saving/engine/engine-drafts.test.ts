@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { createEngineHarness } from '../../../../../test/saving/engine-harness.ts';
 import { mustWarnBeforeLeaving } from './save-status.ts';
 
-describe('leaving', () => {
-  it('writes and sends at once when the page goes (1, 2, F1, F2)', () => {
+describe('unloading', () => {
+  it('writes and sends at once on pagehide (1, 2, F1, F2)', () => {
     const harness = createEngineHarness({ disk: 'silent' });
     harness.type(0, 'a');
     harness.type(5, 'ab');
@@ -22,7 +22,7 @@ describe('leaving', () => {
     expect(effects).toContainEqual({ type: 'writeDraft', draft, isLastChance: true });
   });
 
-  it('writes and sends without waiting when the page is only hidden', () => {
+  it('writes and sends at once when the page is hidden', () => {
     const harness = createEngineHarness();
     harness.type(0, 'a');
     harness.at(10, { type: 'hidden' });
@@ -30,7 +30,7 @@ describe('leaving', () => {
     expect(harness.status().state).toBe('saving');
   });
 
-  it('asks before leaving only when neither disk nor server has the text (19)', () => {
+  it('warns before unloading only when neither disk nor server has the text (19)', () => {
     const kept = createEngineHarness();
     kept.type(0, 'a');
     expect(mustWarnBeforeLeaving(kept.state())).toBe(false);
@@ -41,7 +41,7 @@ describe('leaving', () => {
   });
 });
 
-describe('a disk that fails (19, F26)', () => {
+describe('failing disk (19, F26)', () => {
   it('saves to the server every second', () => {
     const harness = createEngineHarness({ disk: 'fails' });
     for (let ms = 0; ms <= 1000; ms += 200) harness.type(ms, `a${ms}`);
@@ -51,7 +51,7 @@ describe('a disk that fails (19, F26)', () => {
     expect(harness.sent()).toHaveLength(2);
   });
 
-  it('says that nothing is saved when the server fails too', () => {
+  it('reports notSaved when the server fails too', () => {
     const harness = createEngineHarness({ disk: 'fails' });
     harness.type(0, 'a');
     harness.runTo(1000);
@@ -59,7 +59,7 @@ describe('a disk that fails (19, F26)', () => {
     expect(harness.status()).toEqual({ state: 'notSaved', reason: 'server' });
   });
 
-  it('takes a silent disk for a failing one, and trusts it again when it answers', () => {
+  it('treats a disk without an answer as failed until it answers again', () => {
     const harness = createEngineHarness({ disk: 'silent' });
     harness.type(0, 'a');
     harness.runTo(1600);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createEngineHarness } from '../../../../../test/saving/engine-harness.ts';
 
 describe('signed out (9, F12)', () => {
-  it('asks once, holds the save, and sends it after signing in', () => {
+  it('blocks sending after a 401 answer and retries the save after signing in', () => {
     const harness = createEngineHarness();
     harness.type(0, 'a');
     harness.runTo(1000);
@@ -16,7 +16,7 @@ describe('signed out (9, F12)', () => {
     expect(harness.sent()[1]).toEqual(harness.sent()[0]);
   });
 
-  it('sends nothing in the name of another account (F14)', () => {
+  it('sends nothing after another user signs in (F14)', () => {
     const harness = createEngineHarness();
     harness.type(0, 'a');
     harness.runTo(1000);
@@ -28,9 +28,9 @@ describe('signed out (9, F12)', () => {
   });
 });
 
-describe('refused', () => {
+describe('rejected text', () => {
   it.each(['tooLarge', 'refused'] as const)(
-    'keeps the text, says why, and does not loop: %s (F17)',
+    'keeps the text, reports the reason and does not retry: %s (F17)',
     (kind) => {
       const harness = createEngineHarness();
       harness.type(0, 'long');
@@ -43,7 +43,7 @@ describe('refused', () => {
     },
   );
 
-  it('does not hold a newer text for the refusal of an older one (F17)', () => {
+  it('sends a newer text after an older one was rejected (F17)', () => {
     const harness = createEngineHarness();
     harness.type(0, 'long');
     harness.runTo(1000);
@@ -52,7 +52,7 @@ describe('refused', () => {
     expect(harness.runTo(4000)).toMatchObject([{ body: 'short' }]);
   });
 
-  it('keeps the text of a chapter that is gone until the writer tries again (F16)', () => {
+  it('keeps the text of a deleted chapter and sends it when the user retries (F16)', () => {
     const harness = createEngineHarness();
     harness.type(0, 'a');
     harness.runTo(1000);
@@ -64,7 +64,7 @@ describe('refused', () => {
     expect(harness.sent().at(-1)).toMatchObject({ body: 'ab' });
   });
 
-  it('asks before it empties a chapter (12)', () => {
+  it('empties a chapter only after a confirmation (12)', () => {
     const harness = createEngineHarness();
     harness.type(0, '');
     harness.runTo(1000);
@@ -75,7 +75,7 @@ describe('refused', () => {
     expect(harness.sent().at(-1)).toMatchObject({ body: '', confirmEmpty: true, mutationId: 'm2' });
   });
 
-  it('sends nothing more when the server needs a newer page, and keeps the draft (13, F18)', () => {
+  it('sends nothing and keeps the draft when the server requires a newer schema (13, F18)', () => {
     const harness = createEngineHarness({ disk: 'silent' });
     harness.type(0, 'a');
     harness.runTo(1600);
@@ -85,7 +85,7 @@ describe('refused', () => {
     expect(harness.runTo(120_000)).toEqual([]);
   });
 
-  it('sends the text anew when only the save from before the reload was too old (F18)', () => {
+  it('sends the text in the new schema when only the pending save was too old (F18)', () => {
     const pendingSave = {
       mutationId: 'old',
       baseVersion: 1,

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createEngineHarness } from '../../../../../test/saving/engine-harness.ts';
 
 describe('timing', () => {
-  it('writes the first change to disk at once and the next within 250 ms (3)', () => {
+  it('writes the first change to disk immediately and the next within 250 ms (3)', () => {
     const harness = createEngineHarness();
     expect(harness.type(0, 'a').map(({ type }) => type)).toContain('writeDraft');
     harness.type(10, 'ab');
@@ -28,7 +28,7 @@ describe('timing', () => {
     expect(harness.type(5000, 'b')).toContainEqual(expect.objectContaining({ type: 'send' }));
   });
 
-  it('sends nothing when the text is what the server has (F20)', () => {
+  it('sends nothing when the text equals that of the server (F20)', () => {
     const harness = createEngineHarness();
     harness.type(0, 'a');
     harness.type(500, 'start');
@@ -38,13 +38,13 @@ describe('timing', () => {
     expect(harness.count('removeDraft')).toBe(1);
   });
 
-  it('ignores a report without a change (F20)', () => {
+  it('ignores a change event with the same document (F20)', () => {
     const harness = createEngineHarness();
     harness.at(0, { type: 'changed', doc: harness.state().doc });
     expect(harness.status().state).toBe('saved');
   });
 
-  it('is not held up by a clock that is set back a year (F27)', () => {
+  it('sends on time when the clock is set back a year (F27)', () => {
     const harness = createEngineHarness();
     harness.type(0, 'a');
     harness.tick(-31_536_000_000);
@@ -53,8 +53,8 @@ describe('timing', () => {
   });
 });
 
-describe('one request in the air', () => {
-  it('keeps what is typed during a save for the next, on the new version (7, F7)', () => {
+describe('one open request', () => {
+  it('sends what is typed during a save afterwards, on the new version (7, F7)', () => {
     const harness = createEngineHarness();
     harness.type(0, 'a');
     harness.runTo(1000);
@@ -64,7 +64,7 @@ describe('one request in the air', () => {
     expect(harness.sent().at(-1)).toMatchObject({ body: 'ab', baseVersion: 2, mutationId: 'm2' });
   });
 
-  it('waits until the save is on disk (6)', () => {
+  it('sends a save after it is on disk (6)', () => {
     const harness = createEngineHarness({ disk: 'silent' });
     harness.type(0, 'a');
     harness.at(20, { type: 'storedLocally', seq: 1 });
@@ -74,7 +74,7 @@ describe('one request in the air', () => {
     );
   });
 
-  it('does not wait for a disk that is silent', () => {
+  it('sends a save after 500 ms when the disk does not answer', () => {
     const harness = createEngineHarness({ disk: 'silent' });
     harness.type(0, 'a');
     expect(harness.runTo(1600)).toHaveLength(1);
@@ -82,7 +82,7 @@ describe('one request in the air', () => {
   });
 
   it.each(['offline', 'server', 'forbidden'] as const)(
-    'repeats the same save after %s (5, 6, F6)',
+    'retries the same save after %s (5, 6, F6)',
     (kind) => {
       const harness = createEngineHarness();
       harness.type(0, 'a');
@@ -95,7 +95,7 @@ describe('one request in the air', () => {
     },
   );
 
-  it('breaks off a request that hangs, and repeats it with more patience (5, F5)', () => {
+  it('aborts a request that hangs, and retries it with a longer timeout (5, F5)', () => {
     const harness = createEngineHarness();
     harness.type(0, 'a');
     harness.runTo(1000);
@@ -105,7 +105,7 @@ describe('one request in the air', () => {
     expect(harness.state().request?.deadline).toBe(32_000 + 60_000);
   });
 
-  it('does not listen to the answer of a request that was broken off (F8)', () => {
+  it('ignores the answer of an aborted request (F8)', () => {
     const harness = createEngineHarness();
     harness.type(0, 'a');
     harness.runTo(1000);
@@ -115,7 +115,7 @@ describe('one request in the air', () => {
     expect(harness.attempt()).toBe(first + 1);
   });
 
-  it('waits longer after each failure, up to a minute, and at once when the network is back (4, F4)', () => {
+  it('backs off after each failure up to a minute, and retries at once when the network is back (4, F4)', () => {
     const harness = createEngineHarness();
     harness.type(0, 'a');
     const waits = [1, 2, 3, 4, 5, 6, 7, 8].map(() => {
@@ -129,7 +129,7 @@ describe('one request in the air', () => {
     expect(harness.sent()).toHaveLength(9);
   });
 
-  it('says that it is offline before a request has failed (4)', () => {
+  it('reports offline before a request has failed (4)', () => {
     const harness = createEngineHarness();
     harness.at(0, { type: 'wentOffline' });
     expect(harness.status().state).toBe('saved');

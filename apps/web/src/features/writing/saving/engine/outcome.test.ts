@@ -5,7 +5,7 @@ import { classifyFailure } from './outcome.ts';
 const apiError = (statusCode: number, code: string): ApiError =>
   new ApiError({ statusCode, code: code as ErrorCode, message: '', error: '' });
 
-describe('readOutcome', () => {
+describe('classifyFailure', () => {
   it.each([
     [apiError(401, 'unauthenticated'), 'unauthenticated'],
     [apiError(403, 'no_access'), 'forbidden'],

@@ -15,16 +15,16 @@ const draft = (overrides: Partial<FoundDraft<Page>> = {}): FoundDraft<Page> => (
 });
 
 describe('recover (3, 4, F3)', () => {
-  it('opens with the server when there is no draft', () => {
+  it('opens with the server copy when there is no draft', () => {
     expect(recover([], serverCopy(1, 'start'))).toMatchObject({ from: 'server', purge: [] });
   });
 
-  it('purges a draft that the server has', () => {
+  it('removes a draft whose text the server has', () => {
     const saved = draft({ body: 'start' });
     expect(recover([saved], serverCopy(7, 'start'))).toMatchObject({ from: 'server', purge: [saved] });
   });
 
-  it('continues with a draft on the same version', () => {
+  it('opens with a draft of the same version', () => {
     expect(recover([draft()], serverCopy(1, 'start'))).toMatchObject({ from: 'draft' });
   });
 
@@ -32,7 +32,7 @@ describe('recover (3, 4, F3)', () => {
     expect(recover([draft()], serverCopy(2, 'theirs'))).toMatchObject({ from: 'draft' });
   });
 
-  it('asks about a save without an answer, even when the texts are equal (6)', () => {
+  it('opens with a draft that has a pending save, also when the texts are equal (6)', () => {
     expect(recover([draft({ body: 'start', held: pendingSave })], serverCopy(2, 'start'))).toMatchObject({
       from: 'draft',
     });
@@ -42,24 +42,24 @@ describe('recover (3, 4, F3)', () => {
     expect(recover([draft()], null)).toMatchObject({ from: 'draft', server: null });
   });
 
-  it('has nothing to show without either (12, F15)', () => {
+  it('finds nothing without a draft and a server copy (12, F15)', () => {
     expect(recover([], null)).toEqual({ from: 'nothing', purge: [] });
   });
 
-  it('takes the newest of several drafts and leaves the others (F9)', () => {
+  it('opens with the newest of several drafts and keeps the others (F9)', () => {
     const [older, newer] = [draft({ writer: 'one', updatedAt: 1 }), draft({ writer: 'two', updatedAt: 2 })];
     expect(recover([older, newer], serverCopy(1, 'start'))).toMatchObject({ draft: newer, others: [older] });
   });
 });
 
 describe('a chapter that opens with a draft', () => {
-  it('sends it at once, on the version it was written on (2)', () => {
+  it('sends it at once with its own base version (2)', () => {
     const harness = createEngineHarness({ draft: {} });
     harness.tick(0);
     expect(harness.sent()).toMatchObject([{ body: 'draft', baseVersion: 1 }]);
   });
 
-  it('first repeats the save that was under way, then sends the rest on its version (6, F6)', () => {
+  it('retries the pending save first, then sends the rest on its version (6, F6)', () => {
     const harness = createEngineHarness({ draft: { held: pendingSave } });
     harness.tick(0);
     expect(harness.sent()).toEqual([pendingSave]);

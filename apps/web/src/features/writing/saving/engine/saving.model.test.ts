@@ -101,8 +101,8 @@ const history = fc.record({
   ),
 });
 
-describe('the save engine over a network that may do anything', () => {
-  it(`promise 7: keeps every word in ${runs} histories, never with two requests in the air (also promises 5, 6, 8, 9 and 19)`, {
+describe('save engine with random network, disk and user events', () => {
+  it(`promise 7: keeps every word in ${runs} histories, never with two open requests (also promises 5, 6, 8, 9 and 19)`, {
     timeout: 1_800_000,
   }, () => {
     let count = 0;
@@ -212,7 +212,7 @@ function runCommand(page: SimulatedPage, command: Command, typist: Typist): void
   }
 }
 
-/** Everything works again, the writer answers what is asked; then all must come to rest, with every word in place. */
+/** Ends all faults and answers every dialog; then everything must become saved, with no text lost. */
 function finish(page: SimulatedPage): void {
   page.clearFaults();
   page.signIn('writer');
@@ -233,17 +233,17 @@ function finish(page: SimulatedPage): void {
   const wasContested = page.facts.changedElsewhere;
   const isSure = !page.facts.hadDiskFault && !page.facts.lostUnloggedSave;
   if (isSure && !wasContested) expect(page.text(), 'the newest text').toBe(page.server.body);
-  expect(page.draft(), 'a draft that is left over').toBeNull();
-  if (isSure && !wasContested) expect(page.facts.conflicts, 'a conflict with oneself').toBe(0);
+  expect(page.draft(), 'a remaining draft').toBeNull();
+  if (isSure && !wasContested) expect(page.facts.conflicts, 'a conflict between own saves').toBe(0);
   if (isSure) expectNoDuplicates(page);
   const before = page.facts.sends;
   page.run(130_000);
   expect(page.facts.sends, 'requests after everything was saved').toBe(before);
 }
 
-/** A repeated save must not become a second revision. */
+/** Checks that no retry has become a second revision. */
 function expectNoDuplicates({ server: { revisions }, isRetyped }: SimulatedPage): void {
   const own = revisions.filter(({ device, body }) => device === 'writer' && !isRetyped(body));
   const distinct = new Set(own.map(({ baseVersion, body }) => `${baseVersion} ${body}`));
-  expect(distinct.size, 'revisions that are not repeats').toBe(own.length);
+  expect(distinct.size, 'distinct revisions').toBe(own.length);
 }

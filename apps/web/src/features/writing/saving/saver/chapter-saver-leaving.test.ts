@@ -14,7 +14,7 @@ beforeEach(() => {
 });
 
 describe('leaving a chapter', () => {
-  it('flushes to disk and server when it stops, and rests when all is saved (1, F1)', async () => {
+  it('flushes to disk and server when it stops, and is idle once everything is saved (1, F1)', async () => {
     const { saver, editor } = await openWithEditor(harness);
     editor.type('last words');
     await saver.stop();
@@ -24,7 +24,7 @@ describe('leaving a chapter', () => {
     expect(harness.timers.size).toBe(0);
   });
 
-  it('goes on sending after the editor is gone (4)', async () => {
+  it('keeps retrying after the editor is detached (4)', async () => {
     const { saver, editor } = await openWithEditor(harness);
     harness.save.mockRejectedValueOnce(new ConnectionError('down'));
     editor.type('written in a tunnel');
@@ -36,7 +36,7 @@ describe('leaving a chapter', () => {
     expect(harness.server.body).toBe('written in a tunnel');
   });
 
-  it('uses the last chance when the page goes (1, F2)', async () => {
+  it('writes the draft synchronously and sends with keepalive on pagehide (1, F2)', async () => {
     const { editor } = await openWithEditor(harness);
     const writeAtOnce = vi.spyOn(harness.store, 'writeAtOnce');
     editor.type('closing');
@@ -48,7 +48,7 @@ describe('leaving a chapter', () => {
     });
   });
 
-  it('begins to save when the page may go, and lets the call outlive it (1, F2)', async () => {
+  it('saves with keepalive on beforeunload, and without it when the user stays (1, F2)', async () => {
     const { saver, editor } = await openWithEditor(harness);
     editor.type('may be going');
     harness.browser.window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
@@ -72,7 +72,7 @@ describe('leaving a chapter', () => {
     expect(harness.server.body).toBe('hidden');
   });
 
-  it('asks before leaving only without a draft (19, F26)', async () => {
+  it('warns before unloading only when neither disk nor server has the text (19, F26)', async () => {
     const leave = (): boolean =>
       harness.browser.window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
     const kept = await openWithEditor(harness);

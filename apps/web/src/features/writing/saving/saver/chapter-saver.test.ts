@@ -14,7 +14,7 @@ beforeEach(() => {
 });
 
 describe('chapter saver', () => {
-  it('saves what is reported', async () => {
+  it('saves a change that the editor reports', async () => {
     const { saver, editor } = await openWithEditor(harness);
     editor.type('hello');
     saver.changed(editor.read());
@@ -26,14 +26,14 @@ describe('chapter saver', () => {
     expect(harness.drafts.size).toBe(0);
   });
 
-  it('saves what was not reported, within five seconds (14, F20)', async () => {
+  it('saves a change that the editor did not report within five seconds (14, F20)', async () => {
     const { editor } = await openWithEditor(harness);
     editor.type('unreported');
     await harness.pass(5000);
     expect(harness.server.body).toBe('unreported');
   });
 
-  it('survives a double mount with one instance and one save (14, F21)', async () => {
+  it('uses one instance and one save when the component mounts twice (14, F21)', async () => {
     const { editor, detach, saver } = await openWithEditor(harness);
     detach();
     const again = await harness.savers.open('chapter');
@@ -46,13 +46,13 @@ describe('chapter saver', () => {
     expect(saver.status().state).toBe('saved');
   });
 
-  it('opens a chapter once for two callers at the same time (F21)', async () => {
+  it('returns one saver to two concurrent callers (F21)', async () => {
     const [one, other] = await Promise.all([harness.savers.open('chapter'), harness.savers.open('chapter')]);
     expect(one.saver).toBe(other.saver);
     expect(harness.fetch).toHaveBeenCalledTimes(1);
   });
 
-  it('opens with a draft from a disk that takes no more (19, F26)', async () => {
+  it('opens with a draft when the disk is full (19, F26)', async () => {
     const draft = {
       userId: 'writer',
       chapterId: 'chapter',
@@ -69,7 +69,7 @@ describe('chapter saver', () => {
     expect(harness.server.body).toBe('full');
   });
 
-  it('gives the same saver back while its text is on its way (F1)', async () => {
+  it('returns the same saver while its text is being sent (F1)', async () => {
     const first = await openWithEditor(harness);
     const answer = Promise.withResolvers<{ version: number; contentHash: string; savedAt: string }>();
     harness.save.mockReturnValueOnce(answer.promise);
@@ -84,7 +84,7 @@ describe('chapter saver', () => {
     expect(second.saver.status()).toEqual({ state: 'saved', at: 't2' });
   });
 
-  it('asks to sign in over the text and sends the held save afterwards (9, F12)', async () => {
+  it('sends the pending save again after signing in (9, F12)', async () => {
     const { saver, editor } = await openWithEditor(harness);
     harness.save.mockRejectedValueOnce(apiError(401));
     editor.type('held');
@@ -97,7 +97,7 @@ describe('chapter saver', () => {
     expect(harness.save.mock.calls[1]?.[1]).toEqual(harness.save.mock.calls[0]?.[1]);
   });
 
-  it('saves the sentence of someone who lost access (11, F13)', async () => {
+  it('saves the text after a 403 answer (11, F13)', async () => {
     const { saver, editor } = await openWithEditor(harness);
     harness.save.mockRejectedValueOnce(apiError(403));
     editor.type('half a sen');
@@ -108,7 +108,7 @@ describe('chapter saver', () => {
     expect(saver.status().state).toBe('saved');
   });
 
-  it('breaks off a call that hangs (5, F5)', async () => {
+  it('aborts a request that hangs, and retries it (5, F5)', async () => {
     const { editor } = await openWithEditor(harness);
     const never = Promise.withResolvers<never>();
     harness.save.mockReturnValueOnce(never.promise);
@@ -118,7 +118,7 @@ describe('chapter saver', () => {
     expect(harness.server.body).toBe('patience');
   });
 
-  it('replaces the text in the editor only by choice (8, F11)', async () => {
+  it('replaces the text in the editor only after the user chooses (8, F11)', async () => {
     const { saver, editor } = await openWithEditor(harness);
     harness.save.mockRejectedValueOnce(apiError(409));
     harness.server.version = 5;
@@ -137,7 +137,7 @@ describe('chapter saver', () => {
     expect(harness.save).toHaveBeenCalledTimes(1);
   });
 
-  it('fills an editor that opens empty, and takes nothing from it (12, F15)', async () => {
+  it('puts the text into an editor that opens empty, and does not save the empty text (12, F15)', async () => {
     const { saver } = await harness.savers.open('chapter');
     const editor = createEditor('');
     saver.attach(editor);
@@ -146,14 +146,14 @@ describe('chapter saver', () => {
     expect(harness.save).not.toHaveBeenCalled();
   });
 
-  it('refuses an editor that would change the text by showing it (13, F18)', async () => {
+  it('refuses an editor that changes the text by showing it (13, F18)', async () => {
     const { saver } = await harness.savers.open('chapter');
     expect(() => saver.attach({ read: () => ({ text: 'st' }), replace: () => undefined })).toThrow();
     await harness.pass(10_000);
     expect(harness.save).not.toHaveBeenCalled();
   });
 
-  it('keeps its status object until something changes', async () => {
+  it('returns the same status object until the status changes', async () => {
     const { saver } = await openWithEditor(harness);
     const before = saver.status();
     await harness.pass(10_000);

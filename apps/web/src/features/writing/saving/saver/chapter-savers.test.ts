@@ -13,7 +13,7 @@ beforeEach(() => {
 });
 
 describe('opening a chapter and signing out', () => {
-  it('readies the last chance for a long text, and says where no drafts are kept (2, 19)', async () => {
+  it('prepares the synchronous draft for the length of the text, and reports a browser without drafts (2, 19)', async () => {
     const prepare = vi.spyOn(harness.store, 'prepare');
     harness.server.body = 'x'.repeat(300_000);
     expect((await openWithEditor(harness)).keepsDrafts).toBe(true);
@@ -22,7 +22,7 @@ describe('opening a chapter and signing out', () => {
     expect((await openWithEditor(harness)).keepsDrafts).toBe(false);
   });
 
-  it('continues with what another visit left behind (3, F3)', async () => {
+  it('opens with the draft that another tab left (3, F3)', async () => {
     const first = await openWithEditor(harness);
     harness.save.mockRejectedValue(new ConnectionError('down'));
     first.editor.type('left behind');
@@ -49,7 +49,7 @@ describe('opening a chapter and signing out', () => {
     expect((await openWithEditor(harness)).saver.document().text).toBe('offline');
   });
 
-  it('rejects when there is no text to show, and sends nothing (12, F15)', async () => {
+  it('rejects and sends nothing when there is neither a server copy nor a draft (12, F15)', async () => {
     const down = new ConnectionError('down');
     harness.fetch.mockRejectedValueOnce(down);
     await expect(harness.savers.open('chapter')).rejects.toBe(down);
@@ -57,7 +57,7 @@ describe('opening a chapter and signing out', () => {
     expect((await harness.savers.open('chapter')).saver.document().text).toBe('start');
   });
 
-  it('does not wait forever for a server that does not answer (12, F15)', async () => {
+  it('rejects after the request timeout when the server does not answer (12, F15)', async () => {
     harness.fetch.mockImplementationOnce((_, { signal }) => {
       const { promise, reject } = Promise.withResolvers<never>();
       signal.addEventListener('abort', () => reject(signal.reason));
@@ -68,7 +68,7 @@ describe('opening a chapter and signing out', () => {
     await opening;
   });
 
-  it('leaves a draft that cannot be read where it is (13, F18)', async () => {
+  it('keeps and counts a draft that cannot be read (13, F18)', async () => {
     harness.drafts.set('gone', {
       ...{ userId: 'writer', chapterId: 'chapter', writer: 'gone', baseVersion: 1, schemaVersion: 9 },
       ...{ document: null, held: null, seq: 2, updatedAt: 1 },
@@ -78,7 +78,7 @@ describe('opening a chapter and signing out', () => {
     expect(harness.drafts.has('gone')).toBe(true);
   });
 
-  it('sends what is left behind without opening it (2)', async () => {
+  it('resume sends the draft of a chapter that is not open (2)', async () => {
     harness.drafts.set('gone', {
       ...{ userId: 'writer', chapterId: 'chapter', writer: 'gone', baseVersion: 1, schemaVersion: 1 },
       ...{ document: { text: 'long ago' }, held: null, seq: 2, updatedAt: 1 },
@@ -89,7 +89,7 @@ describe('opening a chapter and signing out', () => {
     expect(harness.drafts.size).toBe(0);
   });
 
-  it('puts every text in a safe place before the drafts are locked (F14)', async () => {
+  it('writes every text to disk before signing out locks the drafts (F14)', async () => {
     const { editor } = await openWithEditor(harness);
     harness.save.mockRejectedValue(new ConnectionError('down'));
     editor.type('before I go');
@@ -101,7 +101,7 @@ describe('opening a chapter and signing out', () => {
     expect(harness.save).toHaveBeenCalledTimes(calls);
   });
 
-  it('brings the text to the server before signing out, and waits for trouble no longer (F14)', async () => {
+  it('sends the text before signing out, and stops waiting after four seconds (F14)', async () => {
     const { saver, editor } = await openWithEditor(harness);
     editor.type('just in time');
     await harness.savers.settle();
@@ -118,7 +118,7 @@ describe('opening a chapter and signing out', () => {
     expect(isSettled).toBe(false);
     await harness.pass(200);
     expect(isSettled).toBe(true);
-    // The session turned out to go on: so does the writing.
+    // Signing out failed, so saving continues.
     harness.save.mockReset();
     harness.save.mockResolvedValue({ version: 3, contentHash: 'hash', savedAt: 't3' });
     editor.type('too late, but still here');
@@ -126,7 +126,7 @@ describe('opening a chapter and signing out', () => {
     expect(saver.status()).toEqual({ state: 'saved', at: 't3' });
   });
 
-  it('sends nothing for someone who has signed out (F14)', async () => {
+  it('sends nothing after signing out (F14)', async () => {
     const { editor } = await openWithEditor(harness);
     editor.type('the session is over');
     await harness.savers.signOut();
