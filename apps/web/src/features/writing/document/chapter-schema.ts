@@ -19,7 +19,7 @@ import {
 } from './nodes.ts';
 
 /** Nodes that have a React view in the editor. */
-export const atomNodes = [Image, ImageLayout, QrCode];
+const atomNodes = [Image, ImageLayout, QrCode];
 
 /** All other nodes and all marks of a chapter. Marks are in the order of the book's definition, outermost first. */
 export const plainNodes = [

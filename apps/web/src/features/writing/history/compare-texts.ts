@@ -17,7 +17,7 @@ export interface Row {
   isSame: boolean;
 }
 
-export interface Comparison {
+interface Comparison {
   rows: Row[];
   wordsAdded: number;
   wordsRemoved: number;

@@ -9,7 +9,7 @@ import {
 } from './pending-uploads.ts';
 
 /** Uploading photo. */
-export interface PendingPhoto {
+interface PendingPhoto {
   id: string;
   fileName: string;
   /** Object URL for the placeholder; never written into the document. */

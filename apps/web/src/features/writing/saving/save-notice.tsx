@@ -28,11 +28,11 @@ export function SaveNotice({ saver, editor, onSignIn, onCompare }: SaveNoticePro
   }
   if (status.state !== 'localOnly' && status.state !== 'notSaved') return null;
   const { reason } = status;
-  const kept = t(`writing.status.${status.state}`, { reason: t(`writing.reason.${reason}`) });
+  const text = t(`writing.status.${status.state}`, { reason: t(`writing.reason.${reason}`) });
   switch (reason) {
     case 'unauthenticated':
     case 'otherAccount':
-      return <Bar text={kept}>{button(t('writing.remedy.signIn'), onSignIn)}</Bar>;
+      return <Bar text={text}>{button(t('writing.remedy.signIn'), onSignIn)}</Bar>;
     case 'schemaTooOld':
       return (
         <Bar text={t('writing.remedy.schemaTooOld')}>
@@ -48,12 +48,12 @@ export function SaveNotice({ saver, editor, onSignIn, onCompare }: SaveNoticePro
       );
     case 'tooLarge':
     case 'gone':
-      return <Bar text={`${kept}. ${t(`writing.remedy.${reason}`)}`} />;
+      return <Bar text={`${text}. ${t(`writing.remedy.${reason}`)}`} />;
     case 'refused':
-      return <Bar text={kept}>{button(t('writing.remedy.retry'), () => saver.retryNow())}</Bar>;
+      return <Bar text={text}>{button(t('writing.remedy.retry'), () => saver.retryNow())}</Bar>;
     default:
       return isPassing(reason) && status.state === 'localOnly' ? null : (
-        <Bar text={kept}>{button(t('writing.remedy.retry'), () => saver.retryNow())}</Bar>
+        <Bar text={text}>{button(t('writing.remedy.retry'), () => saver.retryNow())}</Bar>
       );
   }
 }

@@ -3,7 +3,7 @@ import type { WrittenText } from '../document/written-text.ts';
 import type { OpenChapter } from './saver/chapter-savers.ts';
 import { getUserSavers } from './saver/user-savers.ts';
 
-export type OpenChapterState =
+type OpenChapterState =
   | { state: 'opening' }
   | { state: 'open'; chapter: OpenChapter<WrittenText> }
   | { state: 'failed'; error: unknown };

@@ -3,7 +3,7 @@ import type { EditorView } from '@tiptap/pm/view';
 import { blockPosition } from '../toolbar/insert-block.ts';
 import { readPastedHtml } from './pasted-html.ts';
 
-export interface PasteHandlers {
+interface PasteHandlers {
   /** Uploads pictures and inserts them before the given position. */
   addPictures: (files: readonly File[], pos: number) => void;
   onLeftOut: (count: number) => void;

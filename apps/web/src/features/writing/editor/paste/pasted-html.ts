@@ -1,7 +1,7 @@
 import { type Block, type ChapterDocument, type Inline, type ListItem, parseChapter } from '@dierbaar/book';
 
 /** Pasted content as blocks of a chapter, with its pictures. */
-export interface Pasted {
+interface Pasted {
   content: Block[];
   /** Pictures with the index of the block they precede. */
   pictures: { at: number; picture: File }[];

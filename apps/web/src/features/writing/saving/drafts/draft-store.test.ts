@@ -51,7 +51,7 @@ describe('draft store', () => {
     await store.write(draft());
     await store.writeAtOnce(draft({ seq: 2 }));
     await store.remove('chapter', 'tab', 2);
-    const writes = transaction.mock.calls.filter(([room, mode]) => room === 'drafts' && mode === 'readwrite');
+    const writes = transaction.mock.calls.filter(([name, mode]) => name === 'drafts' && mode === 'readwrite');
     expect(writes.map(([, , options]) => options)).toEqual(Array(2).fill({ durability: 'strict' }));
     transaction.mockRestore();
   });
@@ -71,7 +71,7 @@ describe('draft store', () => {
     expect((await (await openStore()).read('chapter')).drafts).toHaveLength(1);
   });
 
-  it('reads only the user's own drafts (F14)', async () => {
+  it('reads only drafts of the same user (F14)', async () => {
     await (await openStore()).write(draft());
     const stranger = await openStore({ userId: 'stranger' });
     expect(await stranger.read('chapter')).toEqual({ drafts: [], unreadable: 0 });
@@ -141,7 +141,7 @@ describe('draft store', () => {
     const slow = store.remove('chapter-2', 'tab', 1);
     const last = store.writeAtOnce(draft({ seq: 2, document: 'last' }));
     expect(committed).toHaveBeenCalledTimes(1);
-    const [before, own] = transaction.mock.calls.map(([room]) => room);
+    const [before, own] = transaction.mock.calls.map(([name]) => name);
     expect(own).not.toBe(before);
     vi.restoreAllMocks();
     await Promise.all([slow, last]);
@@ -160,7 +160,7 @@ describe('draft store', () => {
     expect((await store.read('chapter')).drafts).toEqual([draft({ seq: 3, document: 'going, gone' })]);
   });
 
-  it('reads the newer of a page's two drafts, and removes both', async () => {
+  it('reads the newer of the two drafts of a page, and removes both', async () => {
     const store = await openStore();
     await store.writeAtOnce(draft({ seq: 2, document: 'leaving' }));
     await store.write(draft({ seq: 3, document: 'stayed' }));
@@ -189,7 +189,9 @@ describe('draft store', () => {
     const written = store.writeAtOnce(draft({ document: 'é'.repeat(340_000) }));
     const sizes = put.mock.calls.map(([record]) => Number(record.sealed.data.length));
     expect(sizes.length).toBeGreaterThan(13);
-    expect(Math.max(...sizes), 'Chromium copies larger values after the call has returned').toBeLessThan(60_000);
+    expect(Math.max(...sizes), 'Chromium copies larger values after the call has returned').toBeLessThan(
+      60_000,
+    );
     put.mockRestore();
     await written;
     expect((await store.read('chapter')).drafts).toEqual([draft({ document: 'é'.repeat(340_000) })]);

@@ -31,9 +31,9 @@ describe('unloading', () => {
   });
 
   it('warns before unloading only when neither disk nor server has the text (19)', () => {
-    const kept = createEngineHarness();
-    kept.type(0, 'a');
-    expect(mustWarnBeforeLeaving(kept.state())).toBe(false);
+    const safe = createEngineHarness();
+    safe.type(0, 'a');
+    expect(mustWarnBeforeLeaving(safe.state())).toBe(false);
     const lost = createEngineHarness({ disk: 'fails' });
     expect(mustWarnBeforeLeaving(lost.state())).toBe(false);
     lost.type(0, 'a');

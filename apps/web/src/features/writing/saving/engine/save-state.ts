@@ -38,7 +38,7 @@ export interface DraftContent {
 export type TextRejection = 'tooLarge' | 'refused' | 'emptiesChapter';
 
 /** Reason to send nothing until the user signs in, changes the text or reloads. */
-export type BlockReason = TextRejection | 'unauthenticated' | 'otherAccount' | 'schemaTooOld' | 'gone';
+type BlockReason = TextRejection | 'unauthenticated' | 'otherAccount' | 'schemaTooOld' | 'gone';
 
 export type SaveProblemReason = BlockReason | 'offline' | 'server' | 'timeout' | 'forbidden';
 

@@ -45,7 +45,7 @@ export function isSettled<Doc>(state: SaveState<Doc>): boolean {
 }
 
 /** Whether exactly the text on the page is on disk. */
-export function isStoredLocally<Doc>(state: SaveState<Doc>): boolean {
+function isStoredLocally<Doc>(state: SaveState<Doc>): boolean {
   return contentOf(state.local.stored)?.edits === state.edits;
 }
 

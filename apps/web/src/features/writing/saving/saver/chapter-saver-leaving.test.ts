@@ -75,8 +75,8 @@ describe('leaving a chapter', () => {
   it('warns before unloading only when neither disk nor server has the text (19, F26)', async () => {
     const leave = (): boolean =>
       harness.browser.window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
-    const kept = await openWithEditor(harness);
-    kept.editor.type('kept');
+    const safe = await openWithEditor(harness);
+    safe.editor.type('kept');
     await harness.pass(20);
     expect(leave()).toBe(true);
 
