@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { expectAccessible } from '../support/axe.ts';
 import { expect, test } from '../support/test.ts';
 
 const id = randomUUID();
@@ -31,9 +31,6 @@ const forWriters = [
   '/orders',
 ];
 
-// Each test walks through many screens.
-test.slow();
-
 test('axe finds nothing on the screens of visitors', async ({ page }) => {
   for (const path of forVisitors) await inspect(page, path);
 });
@@ -53,6 +50,5 @@ test('axe finds nothing on the notices', async ({ page, signIn }) => {
 async function inspect(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id: rule, nodes }) => [path, rule, nodes.map(({ html }) => html)])).toEqual([]);
+  await expectAccessible(page);
 }

@@ -8,6 +8,9 @@ import { comparePage, liveSamples } from '../support/live/samples.ts';
 // In points. The files write their numbers with a rounding of their own.
 const A_HAIR = 0.001;
 
+// In one worker, so that the site is built once.
+test.describe.configure({ mode: 'default' });
+
 let site: LiveSite;
 
 test.beforeAll(async () => {

@@ -41,7 +41,6 @@ const table: [path: string, visitor: string, subscriber: string, withoutAccess: 
 for (const language of languages) {
   test.describe(language, () => {
     test.use({ language });
-    test.slow();
 
     test('every path opens the right screen for a visitor', async ({ page }) => {
       await walk(page, language, (row) => row[1]);
@@ -65,7 +64,8 @@ async function walk(
   expected: (row: (typeof table)[number]) => string,
 ): Promise<void> {
   for (const row of table) {
-    await page.goto(row[0]);
+    // The screen is waited for below; pictures and fonts that it loads besides are not.
+    await page.goto(row[0], { waitUntil: 'commit' });
     await expect(screen(page, expected(row)), `${row[0]} shows ${expected(row)}`).toBeVisible();
     await expect(page.locator('html')).toHaveAttribute('lang', language);
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);

@@ -33,7 +33,6 @@ const link = 'https://familiedewit.nl/mees/eerste-lach';
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 test('one book, from the first visit to the parcel', async ({ page, deps }) => {
-  test.setTimeout(360_000);
   await hideTipsAndPages(page);
 
   const person = await registerAndPay(page, account);
@@ -128,7 +127,7 @@ async function writeChapters(page: Page): Promise<void> {
   await text.click();
   await page.keyboard.type('De dag dat we het wisten, regende het zachtjes boven de dijk.');
   await chooseFiles(page, 'Foto', [originalPath('dust-bowl-home')]);
-  await expect(text.locator('figure img')).toBeVisible({ timeout: 30_000 });
+  await expect(text.locator('figure img')).toBeVisible();
   await expectSaved(page);
 
   await goToNextChapter(page);
@@ -175,7 +174,7 @@ async function designCover(page: Page): Promise<void> {
   await expect(screen(page, 'selectCover')).toBeVisible();
   await page.locator('input[value="birth.moon"]').check();
   await page.getByRole('button', { name: cover.goOn }).click();
-  await expect(screen(page, 'editCover')).toBeVisible({ timeout: 30_000 });
+  await expect(screen(page, 'editCover')).toBeVisible();
   await paintedCover(page);
   await page.getByRole('textbox', { name: cover.subtitle }).fill('Negen maanden op jou wachten');
   await expectCoverSaved(page);

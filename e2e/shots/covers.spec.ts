@@ -20,7 +20,6 @@ for (const language of languages) {
     test.use({ language });
 
     test(`covers ${language}`, async ({ page, context, deps, writer, createBook }) => {
-      test.setTimeout(240_000);
       const words = coverWords[language];
       const isDutch = language === 'nl';
       const name = isDutch ? 'Voor Mees' : 'For Mees';
@@ -28,7 +27,7 @@ for (const language of languages) {
       await page.setViewportSize({ width: 1440, height: 900 });
       const book = await createBook({ name, language, chapters: 3, written: 3 });
       await page.goto(`/editor/cover/select?projectId=${book.id}`);
-      await expect(page.locator('canvas[data-painted="true"]').nth(7)).toBeAttached({ timeout: 60_000 });
+      await expect(page.locator('canvas[data-painted="true"]').nth(7)).toBeAttached();
       await shoot(page, `cover-select-${language}`);
       await page.getByRole('radio', { name: isDutch ? 'Krans' : 'Wreath' }).check();
       await page.getByRole('button', { name: words.goOn }).click();
@@ -39,7 +38,7 @@ for (const language of languages) {
         .fill(isDutch ? 'Negen maanden op jou wachten' : 'Nine months of waiting for you');
       await paintedCover(page);
       await expectCoverSaved(page);
-      await expect(page.getByText('€').first()).toBeVisible({ timeout: 30_000 });
+      await expect(page.getByText('€').first()).toBeVisible();
       await paintedCover(page);
       await shoot(page, `cover-edit-${language}`);
       await page.route(/\/api\/project-covers\//, (route) =>
@@ -82,7 +81,7 @@ for (const language of languages) {
       await paintedCover(page);
       await shoot(page, 'cover-edit-square');
       await page.goto(`/editor/cover/select?projectId=${square.id}`);
-      await expect(page.locator('canvas[data-painted="true"]').nth(8)).toBeAttached({ timeout: 60_000 });
+      await expect(page.locator('canvas[data-painted="true"]').nth(8)).toBeAttached();
       await shoot(page, 'cover-select-square');
     });
   });

@@ -14,7 +14,6 @@ for (const language of languages) {
 
   test.describe(language, () => {
     test.use({ language, account: { firstName: 'Marieke', lastName: 'de Wit' } });
-    test.slow();
 
     test('the order form', async ({ page, book, openCheckout }) => {
       await answerQuotes(page, book.id);

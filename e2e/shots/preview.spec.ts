@@ -42,7 +42,6 @@ for (const language of languages) {
     test.use({ language });
 
     test(`preview ${language}`, async ({ page, deps, writer }) => {
-      test.setTimeout(240_000);
       const words = previewWords[language];
       await page.emulateMedia({ reducedMotion: 'reduce' });
       const names = photoNames(60);
@@ -74,7 +73,6 @@ for (const language of languages) {
     });
 
     test(`preview states ${language}`, async ({ page, deps, writer, createBook }) => {
-      test.setTimeout(240_000);
       await page.emulateMedia({ reducedMotion: 'reduce' });
       const empty = await createBook();
       await page.goto(previewPath(empty.id));
@@ -97,9 +95,7 @@ for (const language of languages) {
       await expect(page.locator('[data-asked]')).toBeFocused();
       await shoot(page, `preview-${language}-before-order`);
       await page.locator('[data-asked]').getByRole('button', { name: '6' }).click();
-      await expect(page.locator('[data-remark="photo_resolution"] [data-light="amber"]')).toBeVisible({
-        timeout: 30_000,
-      });
+      await expect(page.locator('[data-remark="photo_resolution"] [data-light="amber"]')).toBeVisible();
       await expectReady(page);
       await order.click();
       await expect(page.getByRole('dialog').getByRole('img')).toBeVisible();
@@ -111,7 +107,7 @@ for (const language of languages) {
       });
       await breakPhoto(deps, photo);
       await page.goto(previewPath(projectId));
-      await expect(page.getByRole('alert').first()).toBeVisible({ timeout: 30_000 });
+      await expect(page.getByRole('alert').first()).toBeVisible();
       await shoot(page, `preview-${language}-failed`);
 
       await holdMaking(page);

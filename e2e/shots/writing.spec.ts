@@ -46,7 +46,7 @@ async function shoot(page: Page, name: string): Promise<void> {
 /** The printed pages are there once the price of a copy is known. */
 async function waitForPages(page: Page): Promise<void> {
   await page.locator('canvas').first().waitFor();
-  await page.getByText('€').first().waitFor({ timeout: 40_000 });
+  await page.getByText('€').first().waitFor();
 }
 
 for (const language of languages) {
@@ -54,7 +54,6 @@ for (const language of languages) {
     test.use({ language });
 
     test(`writing ${language}`, async ({ page, deps, writer }) => {
-      test.setTimeout(240_000);
       const isDutch = language === 'nl';
       await page.emulateMedia({ reducedMotion: 'reduce' });
       await page.route(/\/api\/media\//, (route) => {

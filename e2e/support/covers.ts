@@ -78,13 +78,11 @@ export const test = base.extend<Fixtures & { bookOptions: BookOptions }>({
 /** The cover on the screen, once it is painted as it was asked last. */
 export async function paintedCover(page: Page): Promise<Locator> {
   const canvas = page.locator('canvas[role="img"]');
-  await expect(canvas).toHaveAttribute('data-painted', 'true', { timeout: 30_000 });
+  await expect(canvas).toHaveAttribute('data-painted', 'true');
   return canvas;
 }
 
 /** Waits until the server has the cover. */
 export async function expectCoverSaved(page: Page): Promise<void> {
-  await expect(page.locator('[data-cover-state]')).toHaveAttribute('data-cover-state', 'saved', {
-    timeout: 30_000,
-  });
+  await expect(page.locator('[data-cover-state]')).toHaveAttribute('data-cover-state', 'saved');
 }

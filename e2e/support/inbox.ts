@@ -20,7 +20,7 @@ export async function waitForMail(address: string, subject: string, count = 1): 
         );
         return found.length;
       },
-      { message: `${count} mails "${subject}"`, timeout: 20_000 },
+      { message: `${count} mails "${subject}"` },
     )
     .toBe(count);
   const last = found.at(-1);

@@ -91,7 +91,7 @@ export function orderButton(page: Page, words: OrderWords): Locator {
 /** The total of the order, once it is the price of what the form says. */
 export async function readTotal(page: Page): Promise<number> {
   const prices = page.locator('[data-price="current"]');
-  await expect(prices).toBeVisible({ timeout: 45_000 });
+  await expect(prices).toBeVisible();
   const text = (await prices.locator('dl > div').last().locator('dd').textContent()) ?? '';
   return Number(text.replace(/\D/g, '')) / 100;
 }
@@ -105,7 +105,7 @@ export async function submitOrder(page: Page, words: OrderWords): Promise<void> 
 }
 
 export async function arriveAtPayment(page: Page): Promise<void> {
-  await page.waitForURL(`${process.env.PAYMENT_ORIGIN}/c/pay/**`, { timeout: 60_000 });
+  await page.waitForURL(`${process.env.PAYMENT_ORIGIN}/c/pay/**`);
 }
 
 /** What the browser keeps of the payment page. */
@@ -146,7 +146,7 @@ export async function awaitPrinter(deps: Deps, orderId: string): Promise<Printed
         found = await find();
         return found?.items.flatMap(({ files }) => Object.values(files).map(({ status }) => status));
       },
-      { message: 'two files at the printer', timeout: 60_000 },
+      { message: 'two files at the printer' },
     )
     .toEqual(['Accepted', 'Accepted']);
   if (!found) throw new Error('the printer has no such order');

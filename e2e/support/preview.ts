@@ -19,7 +19,7 @@ export const paintedPage = (page: Page, number: number): Locator =>
 
 /** All pages are set, and what the print check says is about them. */
 export async function expectReady(page: Page): Promise<void> {
-  await expect(page.getByRole('link', { name: /Download/ })).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByRole('link', { name: /Download/ })).toBeVisible();
   await expect(page.locator('[data-stage]')).toHaveCount(0);
   await expect(page.getByText(/Precies deze editie|Exactly this edition/)).toBeVisible();
 }

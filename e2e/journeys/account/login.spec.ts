@@ -12,7 +12,6 @@ for (const language of languages) {
 
   test.describe(language, () => {
     test.use({ language });
-    test.slow();
 
     test('a forgotten password is replaced by mail, and the old one is worthless', async ({
       page,

@@ -12,7 +12,6 @@ for (const language of languages) {
 
   test.describe(language, () => {
     test.use({ language });
-    test.slow();
 
     test("'Account not verified' before confirming: resend, confirm, log in", async ({ page }) => {
       const person = await registerAndPay(page, words);

@@ -15,7 +15,6 @@ for (const language of languages) {
     test.use({ language });
 
     test(`${language}: from an empty shelf to chosen chapters and questions`, async ({ page, signIn }) => {
-      test.slow();
       const words = bookWords[language];
       await signIn();
       await page.goto('/dashboard');

@@ -24,7 +24,6 @@ for (const format of ['a4', 'sq'] as const) {
       page,
       cover,
     }) => {
-      test.setTimeout(150_000);
       await cover.save({
         themeName: 'no_image',
         subtitle: 'Negen maanden op jou wachten',

@@ -19,7 +19,6 @@ for (const language of languages) {
       words,
       cover,
     }) => {
-      test.setTimeout(180_000);
       await page.goto(`/editor/select-chapters?projectId=${book.id}`);
       await expect(screen(page, 'selectChapters')).toBeVisible();
       await page.getByRole('link', { name: words.order, exact: true }).click();
@@ -30,12 +29,12 @@ for (const language of languages) {
 
       await expect(screen(page, 'selectCover')).toBeVisible();
       for (const theme of words.themes) await expect(page.getByRole('group', { name: theme })).toBeVisible();
-      await expect(page.locator('canvas[data-painted="true"]').first()).toBeAttached({ timeout: 40_000 });
+      await expect(page.locator('canvas[data-painted="true"]').first()).toBeAttached();
       await expectAccessible(page);
       await page.locator('input[value="birth.moon"]').check();
       await page.getByRole('button', { name: words.goOn }).click();
 
-      await expect(screen(page, 'editCover')).toBeVisible({ timeout: 30_000 });
+      await expect(screen(page, 'editCover')).toBeVisible();
       await expect(page).toHaveURL(/coverKey=birth\.moon/);
       await paintedCover(page);
       await page.getByRole('textbox', { name: words.title, exact: true }).fill('Lief klein mens');

@@ -8,9 +8,6 @@ import { screen } from '../../support/screens.ts';
 import { cancelPayment, control, payByCard, payOrderByDebit, testCards } from '../../support/stripe.ts';
 import { expect, languages } from '../../support/test.ts';
 
-// The pages of each book are set, twice, on a machine that does other things too.
-test.describe.configure({ timeout: 150_000 });
-
 const { nl } = orderWords;
 
 const heading = 'h1';
@@ -39,7 +36,7 @@ for (const language of languages) {
 
       await page.evaluate(() => document.documentElement.setAttribute('data-never-reloaded', ''));
       await control('settle-payment', { id: sessionId, outcome: 'succeed' });
-      await expect(page.locator(heading)).toHaveText(words.paid, { timeout: 20_000 });
+      await expect(page.locator(heading)).toHaveText(words.paid);
       await expect(page.locator('html[data-never-reloaded]')).toHaveCount(1);
       await waitForMail(writer.email, words.mails.received(number));
       await awaitPrinter(deps, waiting.id);

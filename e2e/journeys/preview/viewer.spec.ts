@@ -35,7 +35,6 @@ for (const language of languages) {
       deps,
       writer,
     }) => {
-      test.setTimeout(150_000);
       const { projectId } = await storeBook(deps, writer.id, textBook());
       await openPreview(page, projectId);
       await expectReady(page);
@@ -106,7 +105,6 @@ test('a book of 120 pages with 60 photos: first pages at once, a reload goes on,
   deps,
   writer,
 }) => {
-  test.setTimeout(150_000);
   const names = photoNames(60);
   const photos = await storePhotos(deps, names, { distinct: 6, longSide: 1400 });
   const { projectId } = await storeBook(deps, writer.id, photoBook(names), photos);
@@ -126,7 +124,6 @@ test('a book of 120 pages with 60 photos: first pages at once, a reload goes on,
 });
 
 test('a word is changed and the preview has it', async ({ page, createBook }) => {
-  test.setTimeout(150_000);
   const words = previewWords.nl;
   await hideTipsAndPages(page);
   const book = await createBook({ chapters: 2, written: 2, format: 'sq' });
@@ -149,13 +146,10 @@ test('a word is changed and the preview has it', async ({ page, createBook }) =>
 });
 
 test('a preview that fails says so, and works again when it can', async ({ page, deps, writer }) => {
-  test.setTimeout(150_000);
   const { projectId, photo } = await createPhotoChapter(deps, writer.id, { longSide: 1600 });
   await breakPhoto(deps, photo);
   await page.goto(previewPath(projectId));
-  await expect(page.getByRole('alert').filter({ hasText: 'Het voorbeeld is niet gelukt' })).toBeVisible({
-    timeout: 20_000,
-  });
+  await expect(page.getByRole('alert').filter({ hasText: 'Het voorbeeld is niet gelukt' })).toBeVisible();
   await expect(page.getByText('Voorbeeld mislukt')).toBeVisible();
   await expectAccessible(page);
   await restorePhoto(deps, photo);
