@@ -40,7 +40,7 @@ export default defineConfig({
       testMatch: 'journeys/**/*.spec.ts',
       testIgnore: ['**/logs.spec.ts', '**/writing-killed.spec.ts'],
     },
-    // It measures milliseconds, so nothing else runs beside it; what a shared machine does to it may be tried twice.
+    // Runs without other tests beside it and with one retry, because it measures milliseconds.
     { name: 'alone', testMatch: 'journeys/writing-killed.spec.ts', dependencies: ['journeys'], retries: 1 },
     { name: 'logs', testMatch: 'journeys/logs.spec.ts', dependencies: ['alone'] },
     { name: 'shots', testMatch: 'shots/**/*.spec.ts' },

@@ -4,7 +4,7 @@ import { expect, test } from '../support/test.ts';
 
 const id = randomUUID();
 
-test('header, left link and right buttons follow the screen', async ({ page, signIn }) => {
+test('the header shows the links and buttons of the screen', async ({ page, signIn }) => {
   const header = page.getByRole('banner');
   await page.goto('/login');
   await expect(header.getByRole('link', { name: 'Naar de website' })).toBeVisible();
@@ -26,7 +26,10 @@ test('header, left link and right buttons follow the screen', async ({ page, sig
   await expect(header.getByText('Bestellen')).toHaveCount(0);
 });
 
-test('below 1194 pixels the notice replaces the app, except where it must not', async ({ page, signIn }) => {
+test('below 1194 pixels the notice replaces the app, except on the account screens', async ({
+  page,
+  signIn,
+}) => {
   const notice = screen(page, 'small-screen');
   await page.setViewportSize({ width: 1193, height: 800 });
   for (const path of [
@@ -52,7 +55,7 @@ test('below 1194 pixels the notice replaces the app, except where it must not', 
   }
 });
 
-test('the language is chosen once and stays', async ({ page }) => {
+test('the selected language stays after a reload', async ({ page }) => {
   await page.goto('/login');
   await expect(page.locator('html')).toHaveAttribute('lang', 'nl');
   await page.getByText('English', { exact: true }).click();
@@ -70,7 +73,7 @@ test('logging out ends the session and leads to login', async ({ page, signIn })
   await expect(screen(page, 'registration')).toBeVisible();
 });
 
-test('promise 48: a forged lastLocation leads nowhere but home', async ({
+test('promise 48: a forged lastLocation leads to the dashboard', async ({
   page,
   signIn,
   context,

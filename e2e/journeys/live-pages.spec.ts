@@ -3,9 +3,9 @@ import { type LiveSite, serveLiveSite } from '../support/live/live-site.ts';
 import { printBook, readWords, type Word } from '../support/live/printed-book.ts';
 import { comparePage, liveSamples } from '../support/live/samples.ts';
 
-// The page beside the text is the page that is printed: made by two builds of one compiler, compared here.
+// The browser and the server run two builds of one compiler; their pages must be equal.
 
-// In points. The files write their numbers with a rounding of their own.
+// In points; PDF files round their numbers.
 const A_HAIR = 0.001;
 
 // In one worker, so that the site is built once.
@@ -29,7 +29,7 @@ test.beforeEach(async ({ page }) => {
 });
 
 for (const name of ['short', 'text', 'every'] as const) {
-  test(`the ${name} book has the same pages, lines and places in print and in the browser`, async ({
+  test(`the ${name} book has the same pages, lines and positions in print and in the browser`, async ({
     page,
   }) => {
     const problems = watchProblems(page);
@@ -64,7 +64,7 @@ for (const name of ['short', 'text', 'every'] as const) {
   });
 }
 
-test('a page looks the same painted and printed', async ({ page }) => {
+test('a page painted in the browser equals the printed page', async ({ page }) => {
   const { books, paths, photos } = await liveSamples();
   const sample = books.short;
   const printed = await printBook(sample, paths);
@@ -86,7 +86,7 @@ test('a page looks the same painted and printed', async ({ page }) => {
   }
 });
 
-test('a worker that crashes is replaced, and writing goes on', async ({ page }) => {
+test('a crashed worker is replaced and the next change is painted', async ({ page }) => {
   const { books } = await liveSamples();
   const { book, chapters } = books.text;
   const [chapter] = chapters;

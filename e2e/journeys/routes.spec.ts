@@ -7,7 +7,7 @@ const id = randomUUID();
 const preview = `/projects/preview/${id}`;
 const editor = '/editor/select-chapters';
 
-/** Each path of the specification, and the screen each kind of person sees there. */
+/** Each path of the specification with the screen for a visitor, a subscriber and a user without access. */
 const table: [path: string, visitor: string, subscriber: string, withoutAccess: string][] = [
   ['/', 'registration', 'dashboard', 'NoAccess'],
   ['/login', 'login', 'dashboard', 'NoAccess'],
@@ -51,7 +51,7 @@ for (const language of languages) {
       await walk(page, language, (row) => row[2]);
     });
 
-    test('every path opens the right screen for someone without access', async ({ page, signIn }) => {
+    test('every path opens the right screen for a user without access', async ({ page, signIn }) => {
       await signIn({ subscription: 'canceled' });
       await walk(page, language, (row) => row[3]);
     });
@@ -64,7 +64,7 @@ async function walk(
   expected: (row: (typeof table)[number]) => string,
 ): Promise<void> {
   for (const row of table) {
-    // The screen is waited for below; pictures and fonts that it loads besides are not.
+    // Waits for the screen below, not for every image and font of the page.
     await page.goto(row[0], { waitUntil: 'commit' });
     await expect(screen(page, expected(row)), `${row[0]} shows ${expected(row)}`).toBeVisible();
     await expect(page.locator('html')).toHaveAttribute('lang', language);

@@ -52,7 +52,7 @@ test('one book, from the first visit to the parcel', async ({ page, deps }) => {
   await expectReady(page);
   const check = page.getByRole('complementary').filter({ hasText: 'Drukcontrole' });
   await expect(check).toBeVisible();
-  // What is left to say about the photos is looked at, and left.
+  // Accepts the remarks that remain about the photos.
   const leave = check.getByRole('button', { name: 'Laat het zo' });
   for (let open = await leave.count(); open > 0; open--) {
     await leave.first().click();

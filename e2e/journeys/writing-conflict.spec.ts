@@ -36,7 +36,7 @@ test('promise 8: two tabs that write the same chapter keep both texts', async ({
   expect(body).toContain('Van dit tabblad.');
 });
 
-test('promise 8: a device that was offline for a day meets what another wrote, and neither is lost', async ({
+test('promise 8: a device that was offline for a day keeps its text and that of another device', async ({
   page,
   chapter,
   otherDevice,
@@ -58,7 +58,7 @@ test('promise 8: a device that was offline for a day meets what another wrote, a
   await otherDevice.context().setOffline(false);
   await expect(saveState(otherDevice, 'changedElsewhere')).toBeVisible();
   expect(await chapter.read()).toBe('<p>Samen. Thuis geschreven.</p>');
-  // The tablet may break now: the server has both.
+  // The server has both texts before the user decides.
   const history = await chapter.revisions();
   expect(history).toContain('<p>Samen. In de caravan geschreven.</p>');
   expect(history).toContain('<p>Samen. Thuis geschreven.</p>');

@@ -7,7 +7,7 @@ for (const [span, skip] of [
   ['an hour', 3600],
   ['three days', 3 * 24 * 3600],
 ] as const) {
-  test(`promise 4: ${span} without a connection: writing goes on, the line says where the text is, nothing is lost`, async ({
+  test(`promise 4: after ${span} without a connection no text is lost, and the save status says where it is`, async ({
     page,
     context,
     chapter,
@@ -23,7 +23,7 @@ for (const [span, skip] of [
     await expect(saveState(page, 'localOnly')).toBeVisible();
     expect(await chapter.read()).toBe('<p></p>');
 
-    // Without a connection the browser has no page to show; the text waits behind it.
+    // Without a connection the reload shows the browser's error page.
     if (skip > 1) await page.reload().catch(() => undefined);
     await context.setOffline(false);
     if (skip > 1) await chapter.open();
@@ -33,7 +33,7 @@ for (const [span, skip] of [
   });
 }
 
-test('promise 5: a server that fails in every way for ten minutes costs no word and leaves no double', async ({
+test('promise 5: a server that fails in every way for ten minutes loses no word and stores none twice', async ({
   page,
   chapter,
 }) => {
@@ -83,7 +83,7 @@ test('promise 5: a server that fails in every way for ten minutes costs no word 
       )
       .toBeGreaterThan(at);
   }
-  // Past the longest wait for an answer, and past the longest wait before another try.
+  // Longer than the request timeout and the longest backoff.
   await expect
     .poll(
       async () => {
@@ -103,7 +103,7 @@ test('promise 5: a server that fails in every way for ten minutes costs no word 
 for (const [fault, answer] of [
   ['answers with an error', (route: Route) => route.fulfill({ status: 500, body: '{}' })],
   [
-    'is replaced by a page of someone else',
+    'is replaced by a page of another server',
     (route: Route) => route.fulfill({ status: 200, contentType: 'text/html', body: '<h1>Onderhoud</h1>' }),
   ],
   ['answers with something else', (route: Route) => route.fulfill({ json: { body: '' } })],
@@ -112,13 +112,13 @@ for (const [fault, answer] of [
     (route: Route) => route.fulfill({ contentType: 'application/json', body: '{"id":"1","body":"<p>Wat' }),
   ],
   ['cannot be reached', (route: Route) => route.abort('connectionrefused')],
-  ['says nothing', () => undefined],
+  ['does not answer', () => undefined],
 ] as const) {
-  test(`promise 12: a chapter whose server ${fault} never looks empty, and nothing is ever saved`, async ({
+  test(`promise 12: a chapter whose server ${fault} never looks empty and is never saved`, async ({
     page,
     chapter,
   }) => {
-    if (fault === 'says nothing') await page.clock.install();
+    if (fault === 'does not answer') await page.clock.install();
     await chapter.write('<p>Wat er al stond.</p>');
     const asked = Promise.withResolvers<void>();
     const saves: string[] = [];
@@ -129,7 +129,7 @@ for (const [fault, answer] of [
     });
     await page.goto(chapter.path);
     await asked.promise;
-    if (fault === 'says nothing') {
+    if (fault === 'does not answer') {
       await page.keyboard.type('Is daar iemand?');
       await expect(textOf(page)).toHaveCount(0);
       await page.clock.runFor(35_000);

@@ -34,12 +34,12 @@ test('a chapter can be written with the keyboard alone', async ({ page, chapter 
   );
 });
 
-test('a row of photos and a QR code are made with the keyboard alone', async ({ page, chapter }) => {
+test('a photo row and a QR code are inserted with the keyboard alone', async ({ page, chapter }) => {
   const text = await chapter.open();
   await tabTo(page, text);
   await page.keyboard.type('Voor de foto’s.');
 
-  // Asked for early: the browser needs a moment before it hands its own dialog over.
+  // Waits for the file chooser before the click, because its interception takes a moment.
   const chooser = page.waitForEvent('filechooser');
   await pressTool(page, 'Fotorij');
   const dialog = page.getByRole('dialog');
@@ -90,7 +90,7 @@ test('a row of photos and a QR code are made with the keyboard alone', async ({ 
   expect(body).toContain('data-link="https://familiedewit.nl/mees"');
 });
 
-test('nothing on the desk keeps anyone out', async ({ page, chapter }) => {
+test('axe finds nothing in the editor, its menu and its dialog', async ({ page, chapter }) => {
   const text = await chapter.open();
   await text.click();
   await page.keyboard.type('Een zin.');
@@ -103,12 +103,12 @@ test('nothing on the desk keeps anyone out', async ({ page, chapter }) => {
   await text.focus();
   await page.keyboard.press('ControlOrMeta+a');
   await page.keyboard.press('ControlOrMeta+k');
-  // Colours are judged once the dialog has faded in.
+  // Contrast is measured once the dialog has faded in.
   await expect(page.getByRole('dialog')).toHaveCSS('opacity', '1');
   await expectAccessible(page);
 });
 
-/** Presses a button of the toolbar: one stop for Tab, the arrows for the rest. */
+/** Presses a button of the toolbar, which is one stop for Tab; arrow keys move inside it. */
 async function pressTool(page: Page, name: string): Promise<void> {
   const tools = page.getByRole('toolbar');
   const wanted = tools.getByRole('button', { name, exact: true });

@@ -10,17 +10,17 @@ import { expect } from '../support/test.ts';
 import { expectSaved, goToEnd, hideTipsAndPages, openChapter, test } from '../support/writing.ts';
 
 const kills = Number(process.env.KILL_RUNS ?? 2);
-/** The most typing a killed browser may take with it, in milliseconds. */
+/** Longest loss of typing when a browser is killed, in milliseconds. */
 const most = 250;
 
-/** Whatever becomes of the test, no browser outlives it. */
+/** Process groups of browsers to kill when the test ends. */
 const running = new Set<number>();
 test.afterEach(() => {
   for (const group of running) process.kill(group, 'SIGKILL');
   running.clear();
 });
 
-test(`promise 3: a browser killed in mid-sentence takes at most ${most} ms of typing with it`, async ({
+test(`promise 3: a browser killed in mid-sentence loses at most ${most} ms of typing`, async ({
   baseURL,
   signInAgain,
   book,
@@ -29,7 +29,7 @@ test(`promise 3: a browser killed in mid-sentence takes at most ${most} ms of ty
   const folder = await mkdtemp(path.join(tmpdir(), 'dierbaar-killed-'));
   const open = async () => {
     const browser = await startBrowser(folder);
-    // The disk of a killed browser may not have the newest cookie; that is not what is tried here.
+    // A killed browser may not have stored its newest cookie, which this test does not check.
     await signInAgain(browser.context);
     await hideTipsAndPages(browser.context);
     const page = await browser.context.newPage();
@@ -66,8 +66,8 @@ test(`promise 3: a browser killed in mid-sentence takes at most ${most} ms of ty
 });
 
 /**
- * How long the slowest of ten bare writes to this disk takes, in milliseconds. A disk that needs this long for nothing
- * at all cannot have the last letters any sooner, and other work on the machine is not what is tried here.
+ * Duration of the slowest of ten bare IndexedDB writes, in milliseconds: a lower bound for a draft on this disk, which
+ * a busy machine raises.
  */
 function timeBareWrites(page: Page): Promise<number> {
   return page.evaluate(async () => {
@@ -91,7 +91,7 @@ function timeBareWrites(page: Page): Promise<number> {
   });
 }
 
-/** Types letter by letter and keeps its own record, outside the browser that is about to die. */
+/** Types letter by letter until the browser is killed, and records each key outside it. */
 async function typeUntilKilled(page: Page, kill: () => Promise<void>, afterMs: number) {
   const log: { key: string; at: number }[] = [];
   const began = performance.now();
@@ -106,7 +106,7 @@ async function typeUntilKilled(page: Page, kill: () => Promise<void>, afterMs: n
   return { log, killedAt };
 }
 
-/** A browser with a disk of its own and a process that can be killed without a word. */
+/** Starts a browser with its own profile folder, as a process group that can be killed. */
 async function startBrowser(folder: string): Promise<{ context: BrowserContext; kill: () => Promise<void> }> {
   const { executablePath = '', args = [] } = config.use?.launchOptions ?? {};
   const child = spawn(

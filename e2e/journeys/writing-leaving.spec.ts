@@ -5,9 +5,9 @@ import { screen } from '../support/screens.ts';
 import { expect } from '../support/test.ts';
 import { expectSaved, goToEnd, saveState, test, textOf } from '../support/writing.ts';
 
-/** Each way out is tried at each delay, as often as it takes to reach this many runs. */
+/** Number of runs: each exit at each delay, repeated until this many are reached. */
 const runs = Number(process.env.LEAVE_RUNS ?? 24);
-/** How long after the last key the page is left, in milliseconds. */
+/** Time between the last key and leaving, in milliseconds. */
 const delays = [0, 50, 200, 500];
 
 type Leave = (page: Page) => Promise<unknown>;
@@ -27,10 +27,10 @@ const exits: Record<string, Leave> = {
 
 const ways = Object.entries(exits);
 
-// Two halves, so that two browsers share the work.
+// Two tests, so that two workers share the runs.
 for (const half of [ways.slice(0, 3), ways.slice(3)]) {
   const names = half.map(([name]) => name).join(', ');
-  test(`promise 1: nothing typed is lost when leaving ${names}, at whichever moment`, async ({
+  test(`promise 1: nothing typed is lost when leaving ${names}, at any moment`, async ({
     page,
     context,
     chapter,
@@ -49,7 +49,7 @@ for (const half of [ways.slice(0, 3), ways.slice(3)]) {
           const token = `${name.replaceAll(' ', '-')}/${pause}/${round}.`;
           await tab.keyboard.type(typed.length === 0 ? token : ` ${token}`);
           typed.push(token);
-          // The moment of leaving is what is being tried here.
+          // The time before leaving is what this test varies.
           if (pause > 0) await delay(pause);
           await leave(tab);
           if (tab.isClosed()) tab = await context.newPage();
@@ -62,7 +62,7 @@ for (const half of [ways.slice(0, 3), ways.slice(3)]) {
   });
 }
 
-test('promise 2: the last words of a long chapter outlive the tab without the network’s help', async ({
+test('promise 2: the last words of a long chapter survive the closed tab without a network call', async ({
   page,
   context,
   deps,
@@ -73,13 +73,13 @@ test('promise 2: the last words of a long chapter outlive the tab without the ne
   const line = `<p>${'Het was een lange zomer en niemand had haast. '.repeat(20).trim()}</p>`;
   await chapter.write(line.repeat(Math.ceil(300_000 / line.length)));
   await chapter.open();
-  // Too long to be kept alive by the browser, and here not even tried: only this computer has the words.
+  // A body of this size exceeds the browser's limit for keepalive requests (64 KiB); here every save fails besides.
   await page.route(chapter.calls, (route) => route.abort());
   await goToEnd(page);
   await page.keyboard.type(' En toen was het herfst.');
-  // On a busy machine the browser says that a key was pressed before the page has its letter.
+  // On a busy machine `type` returns before the page has the last letter.
   await expect(textOf(page)).toContainText('En toen was het herfst.');
-  // Nobody listens to the calls of a page that is gone; one that gets away after all is not let in any more.
+  // A request that leaves the closing page in spite of the route is refused by the server.
   await endSessions(deps, writer.id);
   const closed = page.waitForEvent('close');
   await page.close({ runBeforeUnload: true });
@@ -93,7 +93,7 @@ test('promise 2: the last words of a long chapter outlive the tab without the ne
   await expectSaved(again);
 });
 
-test('signing out sends what was just typed, and leaves nothing of it on this computer', async ({
+test('signing out saves what was just typed, and leaves no draft on this computer', async ({
   page,
   chapter,
 }) => {
@@ -107,7 +107,7 @@ test('signing out sends what was just typed, and leaves nothing of it on this co
   expect(await readDrafts(page)).toEqual([]);
 });
 
-test('unsaved text stays on this computer after signing out, unreadable to others', async ({
+test('unsaved text stays on this computer after signing out, encrypted', async ({
   page,
   signInAgain,
   chapter,
@@ -131,7 +131,7 @@ test('unsaved text stays on this computer after signing out, unreadable to other
   expect(await chapter.read()).toBe('<p>Dit is geheim en nog niet bewaard.</p>');
 });
 
-/** What lies on disk, each draft as the letters its bytes would be. */
+/** All stored drafts as JSON, with their bytes decoded as text. */
 async function readDrafts(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     const opening = indexedDB.open('dierbaar-drafts');

@@ -100,7 +100,7 @@ test('a draft of the previous build with a pending save repeats that save and se
   expect(new Set(await chapter.revisions()).size).toBe((await chapter.revisions()).length);
 });
 
-test('the last draft of a page of the previous build counts before its older draft', async ({
+test('the last draft of a page of the previous build is used instead of its older draft', async ({
   page,
   chapter,
   key,

@@ -7,7 +7,7 @@ import { expectSaved, goToEnd, saveState, test, textOf } from '../support/writin
 
 const password = 'zeven natte schoenen 7';
 
-test('promise 9: a session that ends is renewed over the text, and nothing is lost', async ({
+test('promise 9: a session that ends is renewed in a dialog over the text, and no word is lost', async ({
   page,
   deps,
   writer,
@@ -39,7 +39,7 @@ test('promise 9: a session that ends is renewed over the text, and nothing is lo
   await expect(page).toHaveURL(/confirmed-questions/);
 });
 
-test('promise 9: the question to sign in waits until the hands rest, and takes no letter away', async ({
+test('promise 9: the sign-in dialog opens one second after the last key, so no letter lands in it', async ({
   page,
   deps,
   writer,
@@ -62,7 +62,7 @@ test('promise 9: the question to sign in waits until the hands rest, and takes n
   expect(await chapter.read()).toBe(`<p>Begin. ${sentence}</p>`);
 });
 
-test('promise 9: an expired access token is renewed without a word', async ({ page, chapter }) => {
+test('promise 9: an expired access token is renewed without a dialog', async ({ page, chapter }) => {
   const text = await chapter.open();
   let refused = 0;
   await page.route(chapter.calls, async (route) => {
@@ -79,7 +79,7 @@ test('promise 9: an expired access token is renewed without a word', async ({ pa
   expect(await chapter.read()).toBe('<p>Een kwartier later.</p>');
 });
 
-test('promise 9: at whichever of five moments the session ends, the text waits and is sent after signing in', async ({
+test('promise 9: a session that ends at any of five moments keeps the text, which is saved after signing in', async ({
   page,
   context,
   deps,
@@ -132,7 +132,7 @@ test('promise 9: at whichever of five moments the session ends, the text waits a
       },
     ],
     [
-      'just after the last key, as the tab is put aside',
+      'just after the last key, as the tab is hidden',
       async (sentence) => {
         await page.keyboard.type(sentence);
         await endSession();
@@ -155,7 +155,7 @@ test('promise 9: at whichever of five moments the session ends, the text waits a
   }
 });
 
-test('promise 10: two tabs that renew their session at the same moment both stay', async ({
+test('promise 10: two tabs that refresh their session at the same moment both stay signed in', async ({
   page,
   context,
   deps,
@@ -165,14 +165,14 @@ test('promise 10: two tabs that renew their session at the same moment both stay
   const other = await context.newPage();
   await Promise.all([page, other].map((tab) => chapter.open(tab)));
   for (let time = 0; time < 10; time += 1) {
-    // a page that opens has no access token yet: each of the two asks for one, with the same cookie
+    // A page that opens has no access token yet: both request one with the same cookie.
     await Promise.all([page, other].map((tab) => tab.reload()));
     await Promise.all([page, other].map((tab) => expect(textOf(tab)).toBeVisible()));
   }
   expect(await countSessions(deps, writer.id)).toBe(1);
 });
 
-test('promise 11: a subscription that ends in mid-sentence stops nothing, and is told afterwards', async ({
+test('promise 11: a subscription that ends in mid-sentence does not stop the save, and the next screen shows it', async ({
   page,
   deps,
   writer,

@@ -1,7 +1,7 @@
 import { expect } from '../support/test.ts';
 import { expectSaved, paste, saveState, test, textOf } from '../support/writing.ts';
 
-test('promise 14: a change the editor forgets to report is saved within five seconds', async ({
+test('promise 14: a change that the editor does not report is saved within five seconds', async ({
   page,
   chapter,
 }) => {
@@ -19,7 +19,7 @@ test('promise 14: a change the editor forgets to report is saved within five sec
   await expect.poll(chapter.read).toBe('<p>Niemand heeft dit gemeld.</p>');
 });
 
-test('promise 15: letters that a keyboard composes are saved as composed, and half an emoji is no loss', async ({
+test('promise 15: composed letters are saved as composed, and half an emoji loses no other letter', async ({
   page,
   chapter,
 }) => {
@@ -40,7 +40,7 @@ test('promise 15: letters that a keyboard composes are saved as composed, and ha
   expect(await chapter.read()).toBe('<p>日本 cafe\u0301 👩‍👩‍👧‍👦 שלום \ufffd einde</p>');
 });
 
-test('promise 15: a text too long for a chapter stays whole on this computer, and the line says why', async ({
+test('promise 15: a text too long for a chapter stays whole on this computer, and the save status says why', async ({
   page,
   chapter,
 }) => {
@@ -83,7 +83,7 @@ for (const [fault, breakDisk] of [
     },
   ],
 ] as const) {
-  test(`promise 19: where the browser's store ${fault}, the text goes to the server at once and leaving is asked about`, async ({
+  test(`promise 19: where the browser's store ${fault}, the text is saved on the server at once and leaving asks for confirmation`, async ({
     page,
     chapter,
   }) => {

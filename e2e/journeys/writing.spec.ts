@@ -4,11 +4,7 @@ import { expectAccessible } from '../support/axe.ts';
 import { expect } from '../support/test.ts';
 import { expectSaved, onePixel, paste, test, textOf } from '../support/writing.ts';
 
-test('a question goes into the text, is struck through when done, and comes back', async ({
-  page,
-  book,
-  chapter,
-}) => {
+test('a question is inserted into the text, marked as done and restored', async ({ page, book, chapter }) => {
   const [first = '', second = ''] = book.questions;
   const text = await chapter.open();
   const card = page.getByRole('listitem').filter({ hasText: first });
@@ -37,7 +33,7 @@ test('a question goes into the text, is struck through when done, and comes back
   await expect(other).toHaveAttribute('data-state', 'default');
 });
 
-test('the address of a place opens the text there, once', async ({ page, book, chapter }) => {
+test('a URL with a position opens the text at that position, once', async ({ page, book, chapter }) => {
   const lines = Array.from({ length: 80 }, (_, index) => `<p>Regel ${index}, over de tuin en het water.</p>`);
   await chapter.write(lines.join(''));
   await page.goto(`${chapter.path}&at=57`);
@@ -49,7 +45,10 @@ test('the address of a place opens the text there, once', async ({ page, book, c
   await expect(page).toHaveURL(new RegExp(`projectId=${book.projectId}`));
 });
 
-test('an earlier version is compared, restored, and itself becomes a version', async ({ page, chapter }) => {
+test('an earlier version is compared and restored, and the replaced text becomes a version', async ({
+  page,
+  chapter,
+}) => {
   await chapter.write('<p>De gel was koud, zei iedereen.</p><p>Slot.</p>');
   await chapter.write('<p>De gel was warm, zei iedereen.</p><p>Slot.</p><p>Nog iets.</p>');
   const text = await chapter.open();
@@ -73,7 +72,10 @@ test('an earlier version is compared, restored, and itself becomes a version', a
   await expect(text).toContainText('Nog iets.');
 });
 
-test('text from a word processor comes in clean and whole', async ({ page, chapter }) => {
+test('text pasted from a word processor keeps its words and loses its styles and scripts', async ({
+  page,
+  chapter,
+}) => {
   const text = await chapter.open();
   await text.click();
   await paste(
@@ -99,7 +101,7 @@ test('text from a word processor comes in clean and whole', async ({ page, chapt
   expect(await page.evaluate(() => 'hacked' in window)).toBe(false);
 });
 
-test('a QR code asks for a real link and shows how it prints', async ({ page, chapter }) => {
+test('a QR code is inserted only with a valid link and shows its printed size', async ({ page, chapter }) => {
   const text = await chapter.open();
   await page.getByRole('button', { name: 'QR-code', exact: true }).click();
   const dialog = page.getByRole('dialog');
@@ -121,7 +123,7 @@ test('a QR code asks for a real link and shows how it prints', async ({ page, ch
   expect(await chapter.read()).toContain('data-link="https://familiedewit.nl/mees"');
 });
 
-test('emptying a chapter is asked about', async ({ page, chapter }) => {
+test('emptying a chapter asks for confirmation', async ({ page, chapter }) => {
   await chapter.write('<p>Een heel verhaal.</p>');
   const text = await chapter.open();
   await text.click();
@@ -134,7 +136,7 @@ test('emptying a chapter is asked about', async ({ page, chapter }) => {
   await expectSaved(page);
 });
 
-test('promise 16: a photo that does not arrive says so, waits through a reload, and then stands in the text', async ({
+test('promise 16: a failed photo upload shows an error, survives a reload and is then inserted into the text', async ({
   page,
   chapter,
 }) => {
@@ -167,7 +169,7 @@ test('promise 16: a photo that does not arrive says so, waits through a reload, 
   expect(body).not.toMatch(/blob:|data:image/);
 });
 
-test('a photo that will not print sharply is framed in the text and on the page, until it is made smaller', async ({
+test('a photo of too low resolution is framed in the text and on the page until it is made smaller', async ({
   page,
   chapter,
 }) => {
@@ -180,7 +182,7 @@ test('a photo that will not print sharply is framed in the text and on the page,
   const frame = page.locator('[data-page] [data-soft]');
   await expect(frame).toBeVisible();
 
-  // A click on the printed photo chooses the one in the text, and its remark comes with it.
+  // A click on the printed photo selects the one in the text and opens its remark.
   const { x, y, width, height } = (await frame.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
   expect(width / height).toBeCloseTo(640 / 480, 1);
   await page.mouse.click(x + width / 2, y + height / 2);

@@ -169,7 +169,7 @@ for (const language of languages) {
     });
 
     async function shoot(page: Page, name: string, isWhole = false): Promise<void> {
-      // Dialogs and notices have come to rest, and every drawing is there; what turns for ever may turn on.
+      // Every animation has ended, except endless ones.
       await page.waitForFunction(() =>
         document
           .getAnimations()
@@ -178,7 +178,7 @@ for (const language of languages) {
               playState !== 'running' || effect?.getComputedTiming().iterations === Number.POSITIVE_INFINITY,
           ),
       );
-      // Not the network: one of the pictures is of a call that never ends.
+      // The network may stay busy: one of the pictures is of a call without an answer.
       await page.waitForFunction(
         () => document.fonts.status === 'loaded' && [...document.images].every(({ complete }) => complete),
       );

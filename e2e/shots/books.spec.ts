@@ -7,7 +7,7 @@ const longName = 'Voor onze allerliefste kleindochter Wilhelmina van Steenberg';
 const day = 24 * 3600 * 1000;
 const ago = (days: number) => new Date(Date.now() - days * day);
 
-/** A picture of the window, when fonts and drawings are there and nothing moves. */
+/** Takes a picture of the window once fonts and images are loaded, without animations. */
 async function shoot(page: Page, name: string, isFull = false): Promise<void> {
   await page.waitForLoadState('networkidle');
   await page.evaluate(() => document.fonts.ready);

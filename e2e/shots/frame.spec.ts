@@ -5,7 +5,7 @@ import { expect, languages, test } from '../support/test.ts';
 const folder = path.resolve(import.meta.dirname, '../../.local/shots');
 const id = randomUUID();
 
-/** Screens that need no content of their own, by the person who sees them. */
+/** Screens without content of their own, by who sees them. */
 const forVisitors: [name: string, path: string][] = [
   ['terms', '/terms'],
   ['privacy', '/privacy'],

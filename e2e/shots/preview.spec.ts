@@ -22,13 +22,13 @@ import { expect, languages, test } from '../support/test.ts';
 const folder = path.resolve(import.meta.dirname, '../../.local/shots');
 
 async function shoot(page: Page, name: string): Promise<void> {
-  // Not for the network to be idle: a painter that was not needed ends in the middle of its own loading.
+  // The network may stay busy: an unused painter is stopped while it loads.
   await page.waitForFunction(() => [...document.images].every((image) => image.complete));
   await page.evaluate(() => document.fonts.ready);
   await page.screenshot({ path: path.join(folder, `${name}.png`), animations: 'disabled' });
 }
 
-/** The pages are on their way for as long as the picture takes. */
+/** Keeps the preview in the state of being rendered. */
 async function holdMaking(page: Page): Promise<void> {
   const progress = { stage: 'typesetting', photo: 60, photos: 60, page: 8, pages: 124, earlyPages: [] };
   const contentHash = '7f3a91c2'.padEnd(64, '0');

@@ -43,7 +43,7 @@ async function shoot(page: Page, name: string): Promise<void> {
   await page.screenshot({ path: path.join(folder, `${name}.png`), animations: 'disabled' });
 }
 
-/** The printed pages are there once the price of a copy is known. */
+/** Waits for the printed pages: they are painted once the price of a copy is shown. */
 async function waitForPages(page: Page): Promise<void> {
   await page.locator('canvas').first().waitFor();
   await page.getByText('€').first().waitFor();

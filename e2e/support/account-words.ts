@@ -1,6 +1,6 @@
 import type { Language } from './test.ts';
 
-/** The words of the account screens as a person reads them, in both languages. */
+/** Texts of the account screens, in both languages. */
 const dutch = {
   firstName: 'Voornaam',
   lastName: 'Achternaam',

@@ -8,7 +8,7 @@ import { makePerson, type Person } from './secrets.ts';
 import { payByCard } from './stripe.ts';
 import { type Deps, expect } from './test.ts';
 
-/** Fills in the registration, all but the button. */
+/** Fills in the registration form without submitting it. */
 export async function fillRegistration(page: Page, words: Words, person: Person): Promise<void> {
   await page.goto('/registration');
   await page.getByLabel(words.firstName).fill(person.firstName);
@@ -23,7 +23,7 @@ export async function register(page: Page, words: Words, person: Person): Promis
   await page.getByRole('button', { name: words.subscribe }).click();
 }
 
-/** Registers and pays; the mail to confirm the address is on its way after that. */
+/** Registers and pays, which sends the mail that confirms the address. */
 export async function registerAndPay(page: Page, words: Words): Promise<Person> {
   const person = makePerson();
   await register(page, words, person);
@@ -49,7 +49,7 @@ export async function logIn(
   await page.getByRole('button', { name: words.logIn, exact: true }).click();
 }
 
-/** Somebody with an account and a password, made in the database. */
+/** Creates a user with a password in the database. */
 export async function createMember(deps: Deps, overrides: UserOverrides = {}): Promise<Person> {
   const person = makePerson();
   const { id } = await createUser(deps, { ...person, ...overrides });
@@ -57,7 +57,7 @@ export async function createMember(deps: Deps, overrides: UserOverrides = {}): P
   return person;
 }
 
-/** From no access to the dashboard, by paying. */
+/** Subscribes from the screen without access. */
 export async function payFromNoAccess(page: Page, words: Words): Promise<void> {
   await page.goto('/dashboard');
   await expect(screen(page, 'NoAccess')).toBeVisible();

@@ -1,6 +1,6 @@
 import type { Language } from './test.ts';
 
-/** What a reader of each language sees on the screens of a book. */
+/** Texts of the screens of a book, in both languages. */
 export const bookWords = {
   nl: {
     beginFirst: 'Begin je eerste boek',

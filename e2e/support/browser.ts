@@ -3,7 +3,7 @@ import config from '../playwright.config.ts';
 
 export type { Browser, Page } from '@playwright/test';
 
-/** A browser outside the test runner, started as the journeys start theirs. */
+/** Starts a browser outside the test runner, with the options of the journeys. */
 export function launchBrowser(): Promise<Browser> {
   return chromium.launch(config.use?.launchOptions);
 }

@@ -3,12 +3,12 @@ import { createRenderer } from '@dierbaar/book/render';
 import type { Cover } from '@dierbaar/contract';
 import { comparePictures, drawPage } from '../../packages/book/test/pictures.ts';
 
-/** Sets covers as they are set for print, to compare them with what a screen shows. */
+/** Renders covers for print, to compare them with the screen. */
 export function startCoverPrint() {
   const renderer = createRenderer({ processes: 1, limits: { jobsPerProcess: 20 } });
   return {
     close: () => renderer.close(),
-    /** The part of a painted sheet, given as the address of a PNG, that differs from the printed one. */
+    /** Share of pixels in which a painted sheet (data URL of a PNG) differs from the printed one. */
     async difference(cover: Cover, painted: string): Promise<number> {
       const product = defaultProducts[cover.format];
       const choice = {
@@ -29,14 +29,14 @@ export function startCoverPrint() {
       const outcome = await renderer.render({ kind: 'cover', quality: 'print', cover: layout, photos: {} });
       if (outcome.state === 'failed') throw new Error(`${outcome.code}: ${outcome.message}`);
       const png = Buffer.from(painted.slice(painted.indexOf(',') + 1), 'base64');
-      // A PNG tells its width at this place.
+      // Bytes 16 to 19 of a PNG are its width.
       const pixels = png.readUInt32BE(16);
       const dpi = (pixels / layout.wrap.width) * 25.4;
       const candidates = [dpi - 0.01, dpi - 0.04, dpi - 0.07];
       const differences = await Promise.all(
         candidates.map(async (each) => comparePictures(png, await drawPage(outcome.file.pdf, 1, each))),
       );
-      // Pages are rounded to whole pixels in other ways: of a few nearly equal sizes one fits.
+      // The two renderers round page sizes differently: one of a few nearly equal resolutions fits.
       return Math.min(...differences);
     },
   };

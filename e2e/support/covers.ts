@@ -3,7 +3,7 @@ import type { BookOptions, createBook } from '../../apps/server/test/seed/books.
 import { createCover, readCover } from '../../apps/server/test/seed/covers.ts';
 import { test as base, expect, type Language } from './test.ts';
 
-/** What a reader of each language sees on the screens of a cover. */
+/** Texts of the cover screens, in both languages. */
 export const coverWords = {
   nl: {
     themes: ['Romantisch', 'Geboorte', 'Stoer', 'Pastel', 'Contrast', 'Titel'],
@@ -75,7 +75,7 @@ export const test = base.extend<Fixtures & { bookOptions: BookOptions }>({
   },
 });
 
-/** The cover on the screen, once it is painted as it was asked last. */
+/** The canvas of the cover, once the last change is painted. */
 export async function paintedCover(page: Page): Promise<Locator> {
   const canvas = page.locator('canvas[role="img"]');
   await expect(canvas).toHaveAttribute('data-painted', 'true');

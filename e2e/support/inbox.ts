@@ -7,7 +7,7 @@ interface Mail {
   to: { address: string }[];
 }
 
-/** Waits until the inbox holds this many mails with the subject, and gives the last of them. */
+/** Waits until the inbox has this many mails with the subject, and returns the last. */
 export async function waitForMail(address: string, subject: string, count = 1): Promise<Mail> {
   let found: Mail[] = [];
   await expect
@@ -28,7 +28,7 @@ export async function waitForMail(address: string, subject: string, count = 1): 
   return last;
 }
 
-/** The address in a mail that leads to this path, its token noted as a secret. */
+/** The link in a mail to this path; its token is recorded as a secret. */
 export function linkIn(mail: Mail, path: string): string {
   const link = mail.text.match(/https?:\/\/\S+/g)?.find((url) => new URL(url).pathname === path);
   if (!link) throw new Error(`no link to ${path} in the mail`);

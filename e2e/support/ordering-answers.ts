@@ -19,7 +19,7 @@ const edition = {
 
 const cents = (amount: number) => Math.round(amount * 100) / 100;
 
-/** The price of so many copies, as the server would answer it. */
+/** A quote as the server would answer it. */
 export function answerQuote(projectId: string, quantity: number, country: Quote['country']): Quote {
   const base = cents(31.95 * quantity);
   const extraPagesCost = cents(0.3 * 40 * quantity);
@@ -51,7 +51,7 @@ export function answerQuote(projectId: string, quantity: number, country: Quote[
   };
 }
 
-/** An order as it stands, as the server would answer it. */
+/** An order as the server would answer it. */
 export function answerOrder(
   projectId: string | null,
   state: Order['state'],

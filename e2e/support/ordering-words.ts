@@ -1,6 +1,6 @@
 import type { Language } from './test.ts';
 
-/** What a reader of each language sees on the screens of ordering. */
+/** Texts of the ordering screens, in both languages. */
 export const orderWords = {
   nl: {
     order: 'Bestellen',

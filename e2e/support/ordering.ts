@@ -63,7 +63,7 @@ interface AddressInput {
 
 export const utrecht: AddressInput = { street: 'Lindelaan 14A', postcode: '3581 kd', city: 'Utrecht' };
 
-/** Fills in one address of the form, by the name of its part. */
+/** Fills in the billing or the delivery address. */
 export async function fillAddress(
   page: Page,
   words: OrderWords,
@@ -83,12 +83,11 @@ export async function fillAddress(
   await fill(words.phone, address.phone);
 }
 
-/** The button that orders, once the price stands. */
 export function orderButton(page: Page, words: OrderWords): Locator {
   return page.getByRole('button', { name: words.submit });
 }
 
-/** The total of the order, once it is the price of what the form says. */
+/** The total, once it is the price of the current form. */
 export async function readTotal(page: Page): Promise<number> {
   const prices = page.locator('[data-price="current"]');
   await expect(prices).toBeVisible();
@@ -96,7 +95,7 @@ export async function readTotal(page: Page): Promise<number> {
   return Number(text.replace(/\D/g, '')) / 100;
 }
 
-/** Agrees, orders, and waits for the payment page, which opens once the files for the printer are made. */
+/** Accepts the terms, orders and waits for the payment page, which opens once the print files are rendered. */
 export async function submitOrder(page: Page, words: OrderWords): Promise<void> {
   await readTotal(page);
   await page.getByRole('checkbox', { name: words.terms }).check();
@@ -108,14 +107,14 @@ export async function arriveAtPayment(page: Page): Promise<void> {
   await page.waitForURL(`${process.env.PAYMENT_ORIGIN}/c/pay/**`);
 }
 
-/** What the browser keeps of the payment page. */
+/** The URL of the payment page in the browser's cookie. */
 export async function keptPaymentUrl(page: Page): Promise<string | undefined> {
   const cookies = await page.context().cookies();
   const value = cookies.find(({ name }) => name === 'paymentUrl')?.value;
   return value === undefined ? undefined : decodeURIComponent(value);
 }
 
-/** Pulls a lever of the printer: `controlPrinter('ship', { id })`. */
+/** Calls a control of the printer stand-in: `controlPrinter('ship', { id })`. */
 export async function controlPrinter(name: string, body: object): Promise<void> {
   const answer = await fetch(new URL(`/_controls/${name}`, process.env.PRINTER_API), {
     method: 'POST',
@@ -131,7 +130,7 @@ interface PrintedOrder {
   items: { quantity: number; files: Record<string, { status: string; sha256?: string }> }[];
 }
 
-/** The order as the printer has it, once both files are with it; a file of another size it would have refused. */
+/** The order at the printer, once it has accepted both files, which includes a check of their size. */
 export async function awaitPrinter(deps: Deps, orderId: string): Promise<PrintedOrder> {
   const find = async (): Promise<PrintedOrder | undefined> => {
     const ids = await listPrintIds(deps, orderId);
@@ -153,7 +152,7 @@ export async function awaitPrinter(deps: Deps, orderId: string): Promise<Printed
   return found;
 }
 
-/** The names of the files that came with a mail. */
+/** Names of the files attached to a mail. */
 export async function attachmentsOf(address: string, subject: string): Promise<string[]> {
   const answer = await fetch(`${process.env.INBOX_URL}/email`);
   const mails = (await answer.json()) as {

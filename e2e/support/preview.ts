@@ -3,28 +3,27 @@ import { screen } from './screens.ts';
 
 export const previewPath = (projectId: string) => `/projects/preview/${projectId}`;
 
-/** Opens the preview and waits until the book lies there. */
+/** Opens the preview and waits for the front cover. */
 export async function openPreview(page: Page, projectId: string): Promise<void> {
   await page.goto(previewPath(projectId));
   await expect(screen(page, 'projectPreview')).toBeVisible();
   await expect(spread(page, 'front')).toBeVisible();
 }
 
-/** The open book at a place: `front`, `inside-front`, a left-hand page, `inside-back`, `back`. */
+/** A spread of the open book: `front`, `inside-front`, a left-hand page, `inside-back`, `back`. */
 export const spread = (page: Page, key: string): Locator => page.locator(`[data-spread="${key}"]`);
 
-/** A page that is painted. */
 export const paintedPage = (page: Page, number: number): Locator =>
   page.locator(`canvas[data-page="${number}"][data-painted]`);
 
-/** All pages are set, and what the print check says is about them. */
+/** Waits until all pages are rendered and the print check belongs to them. */
 export async function expectReady(page: Page): Promise<void> {
   await expect(page.getByRole('link', { name: /Download/ })).toBeVisible();
   await expect(page.locator('[data-stage]')).toHaveCount(0);
   await expect(page.getByText(/Precies deze editie|Exactly this edition/)).toBeVisible();
 }
 
-/** How dark a painted page is, from 0 to 1: a page with words is never 0. */
+/** Share of dark pixels of a painted page; above 0 when it has text. */
 export function inkOf(page: Page, number: number): Promise<number> {
   return paintedPage(page, number).evaluate((element) => {
     const canvas = element as HTMLCanvasElement;
@@ -35,7 +34,7 @@ export function inkOf(page: Page, number: number): Promise<number> {
   });
 }
 
-/** What a painted page looks like, to be compared with another look. */
+/** A painted page as a data URL. */
 export function pictureOf(page: Page, number: number): Promise<string> {
   return paintedPage(page, number).evaluate((element) => (element as HTMLCanvasElement).toDataURL());
 }

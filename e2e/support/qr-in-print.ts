@@ -2,7 +2,7 @@ import jsQR from 'jsqr';
 import sharp from 'sharp';
 import { drawPage, readPages } from '../../packages/book/test/pictures.ts';
 
-/** What the QR codes of a print file say, read from its drawn pages as a phone reads paper. */
+/** Contents of the QR codes of a print file, decoded from its rendered pages. */
 export async function readCodes(pdf: Uint8Array): Promise<string[]> {
   const { length } = await readPages(pdf);
   const found: string[] = [];

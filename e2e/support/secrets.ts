@@ -6,17 +6,17 @@ import type { Page } from '@playwright/test';
 const folder = path.resolve(import.meta.dirname, '../../.local/e2e');
 const file = path.join(folder, 'secrets.txt');
 
-/** What the servers wrote during the run. */
+/** Log files of the servers during the run. */
 export const logFiles = ['api', 'worker'].map((name) => path.join(folder, `${name}.log`));
 
-/** Notes something no log may hold: a password, a token, an address of a person. */
+/** Records a password, token or address that no log may contain. */
 export function noteSecret(value: string): string {
   mkdirSync(folder, { recursive: true });
   appendFileSync(file, `${value}\n`);
   return value;
 }
 
-/** Everything noted during the run. */
+/** Every secret recorded during the run. */
 export function readSecrets(): string[] {
   return [...new Set(readFileSync(file, 'utf8').split('\n'))].filter((line) => line !== '');
 }
@@ -32,7 +32,7 @@ export interface Person {
   password: string;
 }
 
-/** Somebody who has never been here. */
+/** Data of a user who has no account yet. */
 export function makePerson(): Person {
   const id = randomUUID();
   return {
@@ -43,14 +43,14 @@ export function makePerson(): Person {
   };
 }
 
-/** Notes every token the server gives this page. */
+/** Records every token that the server sends to this page. */
 export function noteTokens(page: Page): void {
   page.on('response', (response) => {
     if (!/\/api\/auth\/(login|register|refresh)$/.test(response.url()) || !response.ok()) return;
     void response
       .json()
       .then(({ accessToken }: { accessToken: string }) => noteSecret(accessToken))
-      // A page that has been left no longer gives its answers.
+      // The body of a response is gone after navigation.
       .catch(() => undefined);
     void response
       .headerValue('set-cookie')

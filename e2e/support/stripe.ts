@@ -4,7 +4,7 @@ import { expect } from './test.ts';
 
 export { testCards };
 
-/** Pulls a lever of the stand-in: `control('settle-payment', { id, outcome: 'succeed' })`. */
+/** Calls a control of the Stripe stand-in: `control('settle-payment', { id, outcome: 'succeed' })`. */
 export async function control(name: string, body: object = {}): Promise<void> {
   const answer = await fetch(`${process.env.PAYMENT_ORIGIN}/_controls/${name}`, {
     method: 'POST',
@@ -14,7 +14,7 @@ export async function control(name: string, body: object = {}): Promise<void> {
   if (!answer.ok) throw new Error(`${name}: ${answer.status} ${await answer.text()}`);
 }
 
-/** Waits for the provider's page and fills in a card there. */
+/** Waits for the payment page and pays by card. */
 export async function payByCard(page: Page, card: string = testCards.pays): Promise<void> {
   await arriveAtPayment(page);
   await page.locator('input[name="method"][value="card"]').check();
@@ -22,14 +22,14 @@ export async function payByCard(page: Page, card: string = testCards.pays): Prom
   await page.locator('button.whole').click();
 }
 
-/** The same by direct debit, which takes days to come through. */
+/** Pays by direct debit, which stays in processing until `settle-payment`. */
 export async function payByDebit(page: Page): Promise<void> {
   await arriveAtPayment(page);
   await page.locator('input[name="method"][value="sepa_debit"]').check();
   await page.locator('button.whole').click();
 }
 
-/** The same on the page of an order, which offers it only when the provider's own settings say so. */
+/** Pays an order by direct debit, a method that the stand-in must offer first. */
 export async function payOrderByDebit(page: Page): Promise<{ sessionId: string }> {
   await arriveAtPayment(page);
   const sessionId = new URL(page.url()).pathname.split('/').at(-1) ?? '';
@@ -39,7 +39,7 @@ export async function payOrderByDebit(page: Page): Promise<{ sessionId: string }
   return { sessionId };
 }
 
-/** Turns back on the provider's page without paying. */
+/** Leaves the payment page without paying. */
 export async function cancelPayment(page: Page): Promise<void> {
   await arriveAtPayment(page);
   await page.locator('p.after a').click();

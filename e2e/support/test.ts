@@ -93,7 +93,7 @@ export { expect };
 function listen(page: Page, complaints: string[]): void {
   page.on('pageerror', (error) => complaints.push(String(error)));
   page.on('console', (message) => {
-    // A refused call is part of many journeys; the browser reports each as an error of its own.
+    // The browser reports every refused call as an error; many journeys provoke one.
     if (message.type() === 'error' && !message.text().startsWith('Failed to load resource')) {
       complaints.push(message.text());
     }

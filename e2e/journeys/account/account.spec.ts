@@ -5,7 +5,7 @@ import { expectAccessible } from '../../support/axe.ts';
 import { screen } from '../../support/screens.ts';
 import { expect, test } from '../../support/test.ts';
 
-test('the account: name, language, devices, and leaving everywhere', async ({
+test('the account screen changes name and language, and signs out one device or all', async ({
   page,
   browser,
   baseURL,

@@ -13,7 +13,7 @@ for (const language of languages) {
   test.describe(language, () => {
     test.use({ language });
 
-    test('a forgotten password is replaced by mail, and the old one is worthless', async ({
+    test('a forgotten password is replaced through a mail, and the old one no longer logs in', async ({
       page,
       browser,
       baseURL,
@@ -68,7 +68,7 @@ for (const language of languages) {
       await expect(screen(elsewhere, 'registration')).toBeVisible();
       await elsewhere.close();
 
-      // The same link again.
+      // The link works once.
       await page.context().clearCookies();
       await page.goto(link);
       await page.getByLabel(words.newPassword, { exact: true }).fill(password);
@@ -104,7 +104,7 @@ for (const language of languages) {
       await expect(page.getByRole('alert')).toContainText(words.rateLimited);
     });
 
-    test("404 'Request not found', 500 'Something went wrong' and no answer are told where one is", async ({
+    test("login shows 404 'Request not found', 500 'Something went wrong' and a missing answer", async ({
       page,
     }) => {
       await page.goto('/login');
@@ -128,7 +128,7 @@ for (const language of languages) {
   });
 }
 
-test('after logging in one is back where one wrote', async ({ page, context, baseURL, deps }) => {
+test('login returns to the page of the last visit', async ({ page, context, baseURL, deps }) => {
   const person = await createMember(deps);
   const lastLocation = '/editor/cover/select?projectId=none';
   await context.addCookies([

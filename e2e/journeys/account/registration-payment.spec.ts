@@ -12,7 +12,7 @@ for (const language of languages) {
   test.describe(language, () => {
     test.use({ language });
 
-    test('register, pay by card, confirm by mail, log in, dashboard', async ({ page }) => {
+    test('a registration that is paid by card and confirmed by mail can log in', async ({ page }) => {
       const person = makePerson();
       await register(page, words, person);
       await payByCard(page);
@@ -31,7 +31,7 @@ for (const language of languages) {
       await expect(page.locator('html')).toHaveAttribute('lang', language);
     });
 
-    test("a declined card ends in 'Payment failed', and paying again works", async ({ page }) => {
+    test("a declined card ends in 'Payment failed', and can be paid again", async ({ page }) => {
       const person = makePerson();
       await register(page, words, person);
       await payByCard(page, testCards.declines);
@@ -44,7 +44,7 @@ for (const language of languages) {
       await confirmByMail(page, words, person);
     });
 
-    test('back from the payment page, registration goes on with the account that was made', async ({
+    test('registration continues with the created account after the payment page was left', async ({
       page,
     }) => {
       const person = makePerson();
@@ -57,7 +57,7 @@ for (const language of languages) {
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.paid);
     });
 
-    test('a registration that has become too old to pay leads to the mail and to login', async ({ page }) => {
+    test('a registration too old to be paid leads to the mail and to login', async ({ page }) => {
       const person = makePerson();
       await register(page, words, person);
       await cancelPayment(page);
@@ -72,7 +72,7 @@ for (const language of languages) {
       await expect(page.getByLabel(words.email)).toHaveValue(person.email);
     });
 
-    test('a direct debit is waited for, and its outcome shows by itself', async ({ page }) => {
+    test('a direct debit shows as processing and turns into paid without a reload', async ({ page }) => {
       await register(page, words, makePerson());
       await payByDebit(page);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.waitingForBank);
@@ -83,7 +83,7 @@ for (const language of languages) {
   });
 }
 
-test('when only the payment page fails, the account stays and the payment can be tried again', async ({
+test('the account stays and the payment can be retried when only the payment page fails', async ({
   page,
 }) => {
   const person = makePerson();

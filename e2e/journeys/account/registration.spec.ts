@@ -12,7 +12,7 @@ for (const language of languages) {
   test.describe(language, () => {
     test.use({ language });
 
-    test('registration tells beside each field what is missing, and focuses the first', async ({ page }) => {
+    test('registration shows beside each field what is missing, and focuses the first', async ({ page }) => {
       await page.goto('/registration');
       await expect(page.getByText(words.agreement)).toBeVisible();
       await page.getByRole('button', { name: words.subscribe }).click();
@@ -31,13 +31,13 @@ for (const language of languages) {
       await page.keyboard.press('Enter');
       await expect(page.getByText(problems.emailInvalid)).toBeVisible();
       await expect(page.getByText(problems.passwordSimple)).toBeVisible();
-      // The texts follow the language, also those that are shown already.
+      // Messages that are shown already follow the language too.
       const other = language === 'nl' ? 'en' : 'nl';
       await page.getByText(other === 'en' ? 'English' : 'Nederlands', { exact: true }).click();
       await expect(page.getByText(wordsOf[other].problems.emailInvalid)).toBeVisible();
     });
 
-    test('registration: a taken address and a guessable password are told at their fields', async ({
+    test('registration: a taken address and a guessable password show at their fields', async ({
       page,
       deps,
     }) => {
@@ -58,7 +58,7 @@ for (const language of languages) {
   });
 }
 
-test('a form is sent once however often it is submitted, and says when the answer is slow', async ({
+test('a form submitted several times is sent once and shows a notice when the answer is slow', async ({
   page,
 }) => {
   let calls = 0;
@@ -86,7 +86,7 @@ test('a form is sent once however often it is submitted, and says when the answe
   await expect(submit).toBeEnabled();
 });
 
-test('the password can be shown, and the fields tell password managers what they are', async ({ page }) => {
+test('the password can be shown, and the fields are marked for password managers', async ({ page }) => {
   await page.goto('/registration');
   const password = page.getByLabel(wordsOf.nl.password, { exact: true });
   await expect(password).toHaveAttribute('type', 'password');

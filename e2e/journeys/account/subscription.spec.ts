@@ -18,7 +18,7 @@ for (const language of languages) {
     test.describe(() => {
       test.use({ account: { subscription: 'none' } });
 
-      test('cancel, change one’s mind, and resume', async ({ page, writer }) => {
+      test('a subscription is cancelled and resumed', async ({ page, writer }) => {
         await payFromNoAccess(page, words);
         await page.getByRole('link', { name: 'Account', exact: true }).click();
         await expect(page.getByText(words.active, { exact: true })).toBeVisible();
@@ -34,7 +34,7 @@ for (const language of languages) {
         await expect(page.getByText(words.active, { exact: true })).toBeVisible();
       });
 
-      test('withdrawing within fourteen days takes two steps and ends the access', async ({
+      test('a withdrawal within fourteen days takes two steps and ends the access', async ({
         page,
         writer,
       }) => {
@@ -52,13 +52,13 @@ for (const language of languages) {
         await expect(screen(page, 'NoAccess')).toBeVisible();
       });
 
-      test('a renewal that fails ends in no access; paying again leads back in', async ({
+      test('a failed renewal ends the access, and paying again restores it', async ({
         page,
         deps,
         writer,
       }) => {
         const now = Math.floor(Date.now() / 1000);
-        // A clock of its own: time passes for this customer alone.
+        // A test clock of Stripe moves the time of this customer alone.
         const clock = await deps.stripe.testHelpers.testClocks.create({ frozen_time: now });
         const customer = await deps.stripe.customers.create({ email: writer.email, test_clock: clock.id });
         await setSubscription(deps, writer.id, { stripeCustomerId: customer.id });

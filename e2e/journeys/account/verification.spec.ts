@@ -13,7 +13,9 @@ for (const language of languages) {
   test.describe(language, () => {
     test.use({ language });
 
-    test("'Account not verified' before confirming: resend, confirm, log in", async ({ page }) => {
+    test("login before confirming shows 'Account not verified', and works after a resent confirmation", async ({
+      page,
+    }) => {
       const person = await registerAndPay(page, words);
       const first = linkIn(await waitForMail(person.email, words.verificationSubject), '/validate-token');
       await page.goto('/login');
@@ -41,7 +43,7 @@ for (const language of languages) {
       await expect(screen(page, 'dashboard')).toBeVisible();
     });
 
-    test('an expired or reused link of the mail fails, and a new one can be asked for', async ({
+    test('an expired or reused link of a mail fails, and a new one can be requested', async ({
       page,
       deps,
     }) => {
@@ -62,13 +64,13 @@ for (const language of languages) {
       await page.goto(fresh);
       await expect(screen(page, 'verification-failed')).toBeVisible();
 
-      // The address is confirmed, and asking again says so.
+      // A resend for a confirmed address is refused.
       await page.goto(`/verification-resend?email=${encodeURIComponent(person.email)}`);
       await page.getByRole('button', { name: words.resend }).click();
       await expect(page.getByText(words.problems.alreadyVerified)).toBeVisible();
       await expect(page.getByRole('button', { name: words.resend })).toBeDisabled();
 
-      // A link to a new password that came too late, and one that was cut off.
+      // An expired and a truncated link to a new password.
       await page.goto('/forgot-password');
       await page.getByLabel(words.email).fill(person.email);
       await page.getByRole('button', { name: words.askLink }).click();
@@ -116,7 +118,7 @@ for (const language of languages) {
   });
 }
 
-test('a resend that is answered with no marks the field and says nothing', async ({ page }) => {
+test('a resend that the server answers with false marks the field without a message', async ({ page }) => {
   await page.route('**/api/auth/retry-verification', (route) => route.fulfill({ json: false }));
   await page.goto(`/verification-resend?email=${encodeURIComponent(makePerson().email)}`);
   await page.getByRole('button', { name: wordsOf.nl.resend }).click();

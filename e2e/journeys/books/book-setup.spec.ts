@@ -7,10 +7,10 @@ import { expect, test } from '../../support/test.ts';
 
 const nl = bookWords.nl;
 
-// A dialog that is still fading in has too little contrast for a moment.
+// Axe measures too little contrast in a dialog that is fading in.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-test('a chapter with text leaves after agreement and comes back with its text', async ({
+test('a chapter with text is removed after confirmation and selected again with its text', async ({
   page,
   deps,
   writer,
@@ -44,7 +44,7 @@ test('a chapter with text leaves after agreement and comes back with its text', 
   expect(await readChapter(deps, writer.id, first.projectChapterId)).toContain('Het regende die avond.');
 });
 
-test('chapters are put in order with the keyboard, told aloud, undone, and taken back when saving fails', async ({
+test('chapters are ordered with the keyboard and announced; the order is undone by the user or by a failed save', async ({
   page,
   createBook,
 }) => {
@@ -129,7 +129,7 @@ test('a book is renamed and gets another format from the header', async ({ page,
   await expect(badge).toHaveCount(0);
 });
 
-test('the editor is where one comes back to, until the dashboard is opened', async ({
+test('login returns to the editor until the dashboard is opened', async ({
   page,
   context,
   writer,
@@ -150,7 +150,7 @@ test('the editor is where one comes back to, until the dashboard is opened', asy
   expect(await cookie('lastLocation')).toBeUndefined();
 });
 
-test('the book of somebody else does not exist', async ({ page, signIn, createBook }) => {
+test('the book of another user is not found', async ({ page, signIn, createBook }) => {
   const book = await createBook({ name: 'Geheim', chapters: 2 });
   // Another user: the new session replaces that of the writer.
   await signIn();
@@ -169,7 +169,7 @@ test('the book of somebody else does not exist', async ({ page, signIn, createBo
   }
 });
 
-/** The cards of the chapters on the screen for their order. */
+/** Chapter cards on the screen that orders them. */
 const rows = (page: Page) =>
   page.locator('[data-screen="reorderChapters"] ol > li:has([aria-roledescription])');
 

@@ -2,10 +2,10 @@ import { expectAccessible } from '../../support/axe.ts';
 import { screen } from '../../support/screens.ts';
 import { expect, test } from '../../support/test.ts';
 
-// A dialog that is still fading in has too little contrast for a moment.
+// Axe measures too little contrast in a dialog that is fading in.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-test('on the shelf a book is renamed, duplicated, deleted and brought back, by keyboard', async ({
+test('a book is renamed, duplicated, deleted and restored on the dashboard, by keyboard', async ({
   page,
   createBook,
 }) => {
@@ -61,7 +61,7 @@ test('undo stays for at least eight seconds', async ({ page, createBook }) => {
   await expect(undo).toHaveCount(0);
 });
 
-test('what cannot be fetched can be tried again', async ({ page, createBook }) => {
+test('a failed fetch can be retried', async ({ page, createBook }) => {
   const book = await createBook({ chapters: 2 });
   await page.goto('/account');
   await page.route('**/api/project*/**', (route) => route.abort());

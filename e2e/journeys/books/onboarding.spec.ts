@@ -7,14 +7,17 @@ import { expect, languages, test } from '../../support/test.ts';
 
 const nl = bookWords.nl;
 
-// A dialog that is still fading in has too little contrast for a moment.
+// Axe measures too little contrast in a dialog that is fading in.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 for (const language of languages) {
   test.describe(() => {
     test.use({ language });
 
-    test(`${language}: from an empty shelf to chosen chapters and questions`, async ({ page, signIn }) => {
+    test(`${language}: from an empty dashboard to selected chapters and questions`, async ({
+      page,
+      signIn,
+    }) => {
       const words = bookWords[language];
       await signIn();
       await page.goto('/dashboard');
@@ -85,7 +88,7 @@ for (const language of languages) {
   });
 }
 
-test('the whole onboarding goes without a mouse', async ({ page, signIn }) => {
+test('onboarding is completed with the keyboard alone', async ({ page, signIn }) => {
   await signIn();
   await page.goto('/dashboard');
   await tabTo(page, page.getByRole('button', { name: nl.beginFirst }).first());
@@ -126,7 +129,7 @@ test('the whole onboarding goes without a mouse', async ({ page, signIn }) => {
   await expect(screen(page, 'confirmedQuestions')).toBeVisible();
 });
 
-test('a book that cannot be made says so and can be tried again', async ({ page, signIn }) => {
+test('a failed creation of a book shows an error and succeeds when retried', async ({ page, signIn }) => {
   await signIn();
   await page.goto('/dashboard?step=3');
   const dialog = page.getByRole('dialog');
@@ -145,7 +148,7 @@ test('a book that cannot be made says so and can be tried again', async ({ page,
   await expect(dialog.getByRole('button', { name: nl.toChapters })).toBeVisible();
 });
 
-/** The cards of the chapters on the screen for their order. */
+/** Chapter cards on the screen that orders them. */
 const rows = (page: Page) =>
   page.locator('[data-screen="reorderChapters"] ol > li:has([aria-roledescription])');
 

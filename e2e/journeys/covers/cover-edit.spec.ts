@@ -20,7 +20,7 @@ for (const format of ['a4', 'sq'] as const) {
   test.describe(() => {
     test.use({ bookOptions: { format } });
 
-    test(`${format}: a cover in each of the six themes, on the screen as in print`, async ({
+    test(`${format}: a cover in each of the six themes looks the same on the screen and in print`, async ({
       page,
       cover,
     }) => {
@@ -50,7 +50,7 @@ for (const format of ['a4', 'sq'] as const) {
   });
 }
 
-test('a photo on the cover: chosen, brought nearer, moved with the arrow keys, taken off', async ({
+test('a photo on the cover is selected, zoomed, moved with the arrow keys and removed', async ({
   page,
   cover,
 }) => {
@@ -82,7 +82,7 @@ test('a photo on the cover: chosen, brought nearer, moved with the arrow keys, t
   expect((await cover.read()).image).toEqual(image);
 });
 
-test('a cover that could not be saved before the tab was gone is offered again', async ({
+test('a cover that was unsaved when the tab crashed is offered on the next visit', async ({
   page,
   context,
   cover,
@@ -99,7 +99,7 @@ test('a cover that could not be saved before the tab was gone is offered again',
     );
     await (await open(tab)).fill(words);
     await expect(tab.locator('[data-cover-state]')).toHaveAttribute('data-cover-state', 'notSaved');
-    // A tab that closes in peace would still send it; this one is gone.
+    // A closing tab would still send the cover; a crashed one does not.
     const crash = tab.waitForEvent('crash');
     const session = await context.newCDPSession(tab);
     session.send('Page.crash').catch(() => undefined);
@@ -130,7 +130,7 @@ test('a cover that could not be saved before the tab was gone is offered again',
   await expect(third.getByRole('dialog')).toHaveCount(0);
 });
 
-test('leaving at once loses nothing, and a call that fails is told and tried again', async ({
+test('leaving at once still saves the cover, and a failed save is shown and retried', async ({
   page,
   cover,
 }) => {
@@ -159,7 +159,7 @@ async function openTheme(page: Page, theme: string): Promise<void> {
   if ((await button.getAttribute('aria-expanded')) !== 'true') await button.click();
 }
 
-/** What is painted on a canvas, as the address of a PNG. */
+/** Contents of a canvas as a data URL of a PNG. */
 function picturesOf(canvas: ReturnType<Page['locator']>): Promise<string> {
   return canvas.evaluate((element) =>
     element instanceof HTMLCanvasElement ? element.toDataURL('image/png') : '',

@@ -54,7 +54,7 @@ for (const language of languages) {
   });
 }
 
-test('another format takes the cover off, and the old format offers it again', async ({ page, cover }) => {
+test('another format removes the cover, and the old format offers it again', async ({ page, cover }) => {
   await cover.save({ themeName: 'pastel', title: 'De eerste omslag' });
   await cover.open();
   await paintedCover(page);
@@ -69,7 +69,11 @@ test('another format takes the cover off, and the old format offers it again', a
   await expect(page.getByRole('textbox', { name: nl.title, exact: true })).toHaveValue('De eerste omslag');
 });
 
-test('by keyboard alone: a design, a title, and back again', async ({ page, book, cover }) => {
+test('a design and a title are selected, changed and undone with the keyboard alone', async ({
+  page,
+  book,
+  cover,
+}) => {
   await page.goto(`/editor/cover/select?projectId=${book.id}`);
   await expect(screen(page, 'selectCover')).toBeVisible();
   const chosen = page.getByRole('radio', { checked: true });

@@ -91,7 +91,12 @@ for (const language of languages) {
   });
 }
 
-test('a thousand copies to somebody in Belgium', async ({ page, deps, writer, openCheckout }) => {
+test('a thousand copies are ordered for an address in Belgium', async ({
+  page,
+  deps,
+  writer,
+  openCheckout,
+}) => {
   await openCheckout();
   await readTotal(page);
   await orderButton(page, nl).click();
@@ -135,7 +140,7 @@ test('a thousand copies to somebody in Belgium', async ({ page, deps, writer, op
   });
 });
 
-test('the whole order by keyboard alone', async ({ page, deps, writer, book }) => {
+test('an order is placed with the keyboard alone', async ({ page, deps, writer, book }) => {
   await page.goto(`/projects/preview/${book.id}`);
   await expect(screen(page, 'projectPreview')).toBeVisible();
   const order = page.getByRole('banner').getByRole('link', { name: nl.order, exact: true });
@@ -150,7 +155,7 @@ test('the whole order by keyboard alone', async ({ page, deps, writer, book }) =
   await page.keyboard.press('Enter');
   await expect(screen(page, 'checkout')).toBeVisible();
   await readTotal(page);
-  // From the title on: two names and two open fields stand before the street.
+  // Two names and two optional fields come before the street.
   for (let step = 0; step < 5; step += 1) await page.keyboard.press('Tab');
   await expect(page.getByLabel(nl.street)).toBeFocused();
   await page.keyboard.type('Lindelaan 14A');
@@ -174,7 +179,7 @@ test('the whole order by keyboard alone', async ({ page, deps, writer, book }) =
   expect((await findLastOrder(deps, writer.id)).quantity).toBe(3);
 });
 
-test('the order form opens from the preview only, and a book gets its cover first', async ({
+test('the order form opens from the preview only, and a book without a cover asks for one first', async ({
   page,
   createBook,
   openCheckout,

@@ -16,7 +16,7 @@ for (const language of languages) {
   test.describe(() => {
     test.use({ language });
 
-    test(`a payment that takes its time: the status waits, and turns by itself, ${language}`, async ({
+    test(`a delayed payment shows as processing and turns into paid without a reload, ${language}`, async ({
       page,
       deps,
       writer,
@@ -47,7 +47,7 @@ for (const language of languages) {
 test.describe(() => {
   test.use({ bookOptions: { format: 'sq' } });
 
-  test('a declined card is tried again, and the same edition ordered once more', async ({
+  test('a declined card can be paid again, and the same edition ordered again', async ({
     page,
     deps,
     writer,
@@ -64,14 +64,14 @@ test.describe(() => {
     await expect(page.locator(heading)).toHaveText(nl.paid);
     const first = await findLastOrder(deps, writer.id);
 
-    // What became of the book since does not matter to the edition that was ordered.
+    // Later changes of the book do not affect the edition that was ordered.
     await renameBook(deps, book.id, 'Heel anders');
     await page.getByRole('link', { name: nl.ordersLink, exact: true }).click();
     await page.getByRole('link', { name: nl.again }).click();
     await expect(screen(page, 'orderAgain')).toBeVisible();
     await expect(page.getByLabel(nl.street)).toHaveValue('Lindelaan 14A');
     await submitOrder(page, nl);
-    // The session ends while the person pays: how it went is told all the same.
+    // Without a session the return page still shows the outcome.
     await page.context().clearCookies();
     await payByCard(page);
     await expect(page.locator(heading)).toHaveText(nl.returned);
@@ -85,7 +85,7 @@ test.describe(() => {
 test.describe(() => {
   test.use({ language: 'en' });
 
-  test('an order that was left is paid from the mail; the kept address is never followed', async ({
+  test('an abandoned order is paid from the mail, and a forged payment cookie is not followed', async ({
     page,
     deps,
     writer,
@@ -122,11 +122,10 @@ test.describe(() => {
   });
 });
 
-test('after 24 hours an order cannot be paid any more', async ({ page, deps, writer, placeOrder }) => {
+test('an order cannot be paid after 24 hours', async ({ page, deps, writer, placeOrder }) => {
   await placeOrder();
   await cancelPayment(page);
   await expect(page.locator(heading)).toHaveText(nl.unpaid);
-  // A day later: the provider has closed its page, and the time to pay lies behind.
   const order = await findLastOrder(deps, writer.id);
   await expireOrder(deps, order);
   await page.reload();

@@ -6,7 +6,7 @@ import { expectReady, openPreview, paintedPage } from '../../support/preview.ts'
 import { screen } from '../../support/screens.ts';
 import { expect, test } from '../../support/test.ts';
 
-test('the print check: a photo printed smaller, another left as it is, then ready to print', async ({
+test('the print check is passed after one photo is shrunk and the remark on it accepted', async ({
   page,
   deps,
   writer,
@@ -39,18 +39,14 @@ test('the print check: a photo printed smaller, another left as it is, then read
   await expect(page.locator('[data-ready]')).toBeVisible();
   await expect(page.locator(`[data-edition="${edition}"]`)).toHaveCount(0);
   expect(await readChapter(deps, writer.id, chapterId)).not.toContain('data-width="text"');
-  // Somebody else's text is never overwritten: the next save is based on this one.
+  // A change from elsewhere is not overwritten: the next save is based on it.
   await writeChapter(deps, writer.id, chapterId, '<p>Zonder foto.</p>');
   await page.reload();
   await expectReady(page);
   await expect(remarks).toHaveCount(0);
 });
 
-test('the print check: a row of photos that are too small for it becomes lower', async ({
-  page,
-  deps,
-  writer,
-}) => {
+test('the print check makes a row of low-resolution photos lower', async ({ page, deps, writer }) => {
   const { projectId, chapterId } = await createPhotoChapter(deps, writer.id, { longSide: 400 });
   const [, name = ''] = /data-name="([^"]+)"/.exec(await readChapter(deps, writer.id, chapterId)) ?? [];
   const image = `<img data-name="${name}">`;
@@ -67,7 +63,7 @@ test('the print check: a row of photos that are too small for it becomes lower',
   expect(await readChapter(deps, writer.id, chapterId)).toMatch(/image-layout" data-height="\d+"/);
 });
 
-test('ordering leads to what would not be printed first, and asks about what would disappoint', async ({
+test('ordering jumps to an error of the print check, and asks about a warning', async ({
   page,
   deps,
   writer,

@@ -30,7 +30,7 @@ for (const language of languages) {
 
     const words = previewWords[language];
 
-    test(`a book of 48 pages from cover to cover with the keyboard alone (${language})`, async ({
+    test(`a book of 48 pages is read from cover to cover with the keyboard alone (${language})`, async ({
       page,
       deps,
       writer,
@@ -88,7 +88,7 @@ for (const language of languages) {
       expect(page.url()).toBe(here);
     });
 
-    test(`a book with nothing in it says where to begin (${language})`, async ({ page, createBook }) => {
+    test(`an empty book leads to the selection of chapters (${language})`, async ({ page, createBook }) => {
       const { id } = await createBook();
       await page.goto(previewPath(id));
       await expect(screen(page, 'projectPreview')).toBeVisible();
@@ -100,7 +100,7 @@ for (const language of languages) {
   });
 }
 
-test('a book of 120 pages with 60 photos: first pages at once, a reload goes on, one render', async ({
+test('a book of 120 pages with 60 photos shows its first pages early, continues after a reload and renders once', async ({
   page,
   deps,
   writer,
@@ -117,13 +117,13 @@ test('a book of 120 pages with 60 photos: first pages at once, a reload goes on,
   await expectReady(page);
   expect(await listPreviews(deps, projectId)).toEqual([{ state: 'ready', attempts: 1 }]);
 
-  // Through the whole book, faster than it can be painted; where one stops is what one sees.
+  // Turns pages faster than they are painted: only the last spread stays.
   for (let turn = 0; turn < 40; turn += 1) await page.keyboard.press('ArrowRight');
   await expect(paintedPage(page, 80)).toBeVisible();
   await expect(page.locator('canvas[data-page]')).toHaveCount(2);
 });
 
-test('a word is changed and the preview has it', async ({ page, createBook }) => {
+test('a changed word appears in the preview', async ({ page, createBook }) => {
   const words = previewWords.nl;
   await hideTipsAndPages(page);
   const book = await createBook({ chapters: 2, written: 2, format: 'sq' });
@@ -145,7 +145,7 @@ test('a word is changed and the preview has it', async ({ page, createBook }) =>
   await expect.poll(() => pictureOf(page, 5)).not.toBe(before);
 });
 
-test('a preview that fails says so, and works again when it can', async ({ page, deps, writer }) => {
+test('a failed preview shows an error and succeeds when retried', async ({ page, deps, writer }) => {
   const { projectId, photo } = await createPhotoChapter(deps, writer.id, { longSide: 1600 });
   await breakPhoto(deps, photo);
   await page.goto(previewPath(projectId));

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { build } from 'vite';
 
-/** The policy of the product: programs in wasm may run, nothing is evaluated and nothing comes from elsewhere. */
+/** Content security policy of the product: wasm may run; no eval, no other origins. */
 const policy = [
   "default-src 'self'",
   "script-src 'self' 'wasm-unsafe-eval'",
@@ -26,10 +26,10 @@ const types: Record<string, string> = {
   '.jpg': 'image/jpeg',
 };
 
-/** A small site on this machine, built the way the web app is. */
+/** A small site on this machine, built like the web app. */
 export type LiveSite = { origin: string; close(): Promise<void> };
 
-/** Builds the page that shows live pages and serves it, with the given files besides. */
+/** Builds the page that shows live pages and serves it with the given files. */
 export async function serveLiveSite(files: Readonly<Record<string, string>> = {}): Promise<LiveSite> {
   const directory = await mkdtemp(path.join(tmpdir(), 'dierbaar-live-'));
   await build({

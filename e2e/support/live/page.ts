@@ -5,26 +5,26 @@ import type { NodePlace } from '../../../packages/book/src/layout/node-map.ts';
 import { createLivePages, type LiveChapter } from '../../../packages/book/src/live/index.ts';
 import { typesetInBrowser } from '../../../packages/book/test/typeset-in-browser.ts';
 
-/** A photo of the book on show: where it is served, and the size of the photo itself. */
+/** A photo of the open book: its URL and its size in pixels. */
 export type ServedPhoto = { name: string; address: string; width: number; height: number };
 
-/** The book on show, by chapter: its first page, number of pages and the places of its blocks. */
+/** Layout of the open book: per chapter its first page, number of pages and positions of its blocks. */
 export type SeenLayout = {
   total: number;
   complete: boolean;
   chapters: { id: string; firstPage: number; pages: number; problem: string | null; nodes: NodePlace[] }[];
 };
 
-/** What the test and the bench ask of the page. */
+/** Functions of the page for the test and the bench. */
 export type LiveStage = {
-  /** Gives the book and waits until every chapter has been laid out. */
+  /** Opens a book and waits until every chapter is laid out. */
   open(book: BookSettings, chapters: LiveChapter[], photos: ServedPhoto[]): Promise<SeenLayout>;
-  /** Shows pages of a chapter, the first of them being the one that is written on, and waits for their pictures. */
+  /** Shows pages of a chapter and waits until they are painted; the first is the edited one. */
   show(chapterId: string, pages: number[], scale: number): Promise<void>;
-  /** Sets the words of a paragraph; tells the milliseconds until the page that is written on has been repainted. */
+  /** Sets the text of a paragraph; returns the milliseconds until the edited page is repainted. */
   write(chapterId: string, index: number, words: string): Promise<number>;
   layout(): SeenLayout;
-  /** The chapters as PDF files, byte by byte, typeset by the browser's compiler with the first pages of the layout. */
+  /** The chapters as PDF files, typeset by the browser's compiler with the first pages of the layout. */
   typeset(): Promise<number[][]>;
 };
 
@@ -85,7 +85,7 @@ window.stage = {
     const start = performance.now();
     live.setChapter(changed);
     await painting.promise;
-    // The frame that brings the new page to the screen.
+    // Waits for the frame that shows the new page.
     await new Promise(requestAnimationFrame);
     return performance.now() - start;
   },

@@ -5,10 +5,10 @@ import { createRenderer } from '../../../packages/book/src/render/process/render
 import { withFile } from '../../../packages/book/test/pictures.ts';
 import type { SampleBook } from '../../../packages/book/test/samples/books.ts';
 
-/** A word and where it stands on its page, in points. */
+/** A word and its position on the page, in points. */
 export type Word = { text: string; x: number; y: number };
 
-/** The book as the printer gets it, made by the compiler of the server. */
+/** The book as a print file, rendered by the server's compiler. */
 export async function printBook(
   { book, chapters }: SampleBook,
   photos: Record<string, string>,
@@ -23,7 +23,7 @@ export async function printBook(
   }
 }
 
-/** The words of a PDF with their places, page by page. */
+/** Words of a PDF with their positions, by page. */
 export async function readWords(pdf: Uint8Array): Promise<Word[][]> {
   const run = promisify(execFile);
   const { stdout } = await withFile(pdf, (path) =>

@@ -5,7 +5,7 @@ import { originalPhotos } from '../../../packages/book/test/samples/photos.ts';
 import type { ServedPhoto } from './page.ts';
 import { photosAt } from './served-photos.ts';
 
-/** Books to compare, the files of their photos, and what the page is told of these. */
+/** Books to compare, and their photos as files and as the page's input. */
 export type LiveSamples = {
   books: { short: SampleBook; text: SampleBook; every: SampleBook };
   paths: Record<string, string>;
@@ -23,13 +23,13 @@ export async function liveSamples(): Promise<LiveSamples> {
   };
 }
 
-/** The part of a painted page that differs from the same page of a PDF; `scale` is in pixels per millimetre. */
+/** Share of pixels in which a painted page differs from the page of a PDF; `scale` is in pixels per millimetre. */
 export async function comparePage(
   painted: Uint8Array,
   pdf: Uint8Array,
   page: number,
   scale: number,
 ): Promise<number> {
-  // A hair less than the exact resolution: a page of whole pixels must not be rounded up by one.
+  // Slightly below the exact resolution, so that a page of whole pixels is not rounded up by one.
   return comparePictures(painted, await drawPage(pdf, page, 25.4 * scale - 0.01));
 }

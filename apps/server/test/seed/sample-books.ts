@@ -18,7 +18,7 @@ export interface StoredBook {
   chapterIds: string[];
 }
 
-/** A photo in the store: its pixels, and the forms its book is made of. */
+/** A photo in object storage: its size in pixels and the keys of its print and preview files. */
 export interface StoredPhoto {
   width: number;
   height: number;
@@ -26,7 +26,7 @@ export interface StoredPhoto {
   sha256: string;
 }
 
-/** Writes a sample manuscript into the database as a person's book. Names of photos become those of their own. */
+/** Stores a sample manuscript as a user's book; its photos get new names. */
 export async function storeBook(
   deps: Deps,
   userId: string,
@@ -47,7 +47,7 @@ export async function storeBook(
   return { projectId: project.id, chapterIds };
 }
 
-/** Makes photos and lays them in the store. Fewer files than names: some names share their bytes. */
+/** Creates photos in object storage. With fewer files than names, some names share their bytes. */
 export async function storePhotos(
   deps: Deps,
   names: readonly string[],
@@ -68,7 +68,7 @@ export async function storePhotos(
   }
 }
 
-/** As many names as a sample book asks for. */
+/** The photo names that a sample book with this many photos uses. */
 export const photoNames = (count: number) =>
   Array.from({ length: count }, (_, index) => `photo-${String(index + 1).padStart(2, '0')}.jpg`);
 
@@ -104,7 +104,7 @@ async function insertPhotos(
       .values({
         name: own,
         userId,
-        // A person has the same bytes once; these count as others.
+        // A user stores the same bytes once; the hash keeps these apart.
         sha256: createHash('sha256').update(`${sha256} ${own}`).digest('hex'),
         originalType: 'image/jpeg',
         originalBytes: 1,
@@ -135,7 +135,7 @@ function rename(document: ChapterDocument, names: ReadonlyMap<string, string>): 
   };
 }
 
-/** A book of one chapter with a photo, as often and as wide as the test wants it. */
+/** A book of one chapter with one photo, once per width. */
 export async function createPhotoChapter(
   deps: Deps,
   userId: string,
@@ -153,12 +153,12 @@ export async function createPhotoChapter(
   return { projectId, chapterId: chapterIds[0] ?? '', photo: photos.photo };
 }
 
-/** The bytes of a photo in the store become something that is no picture. */
+/** Replaces the stored preview of a photo by bytes that are no image. */
 export async function breakPhoto(deps: Deps, photo: StoredPhoto | undefined): Promise<void> {
   await deps.storage.put(photo?.keys.preview ?? '', Buffer.from('not a picture'), 'image/jpeg');
 }
 
-/** The bytes are a picture again. */
+/** Replaces the stored preview of a photo by an image again. */
 export async function restorePhoto(deps: Deps, photo: StoredPhoto | undefined): Promise<void> {
   const { width = 1, height = 1, keys } = photo ?? {};
   const picture = sharp({ create: { width, height, channels: 3, background: '#a8503a' } });
