@@ -19,10 +19,7 @@ export async function startApplication(name: string): Promise<Application> {
   mkdirSync(folder, { recursive: true });
   await run(process.execPath, ['scripts/services.ts', 'up'], { stdio: 'ignore' });
   loadEnvironment();
-  // A build of its own: nobody else's build may change under the browser.
-  const web = path.join(folder, 'web');
-  const build = ['run', '--silent', 'build', '-w', 'apps/web', '--', '--outDir', web, '--emptyOutDir'];
-  await run('npm', build, { stdio: ['ignore', 'ignore', 'inherit'] });
+  const web = process.env.BUILT_WEB_FOLDER ?? (await buildWeb(path.join(folder, 'web')));
 
   const taken = new Set<number>();
   const choose = async () => {
@@ -57,13 +54,20 @@ export async function startApplication(name: string): Promise<Application> {
   process.on('exit', () => {
     for (const child of children) child.kill('SIGKILL');
   });
-  await Promise.all([...taken].map((port) => waitForPort(port, 60)));
+  await Promise.all([...taken].map((port) => waitForPort(port, 180)));
   return {
     env,
     stop: async () => {
       await Promise.all(children.map(stopProcess));
     },
   };
+}
+
+/** Builds into a folder of its own, so that a build of a developer does not change the files under the browser. */
+async function buildWeb(folder: string): Promise<string> {
+  const build = ['run', '--silent', 'build', '-w', 'apps/web', '--', '--outDir', folder, '--emptyOutDir'];
+  await run('npm', build, { stdio: ['ignore', 'ignore', 'inherit'] });
+  return folder;
 }
 
 function stopProcess(child: ChildProcess): Promise<void> {

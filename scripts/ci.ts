@@ -1,17 +1,19 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { localFolder } from './environment.ts';
+import { localFolder, root } from './environment.ts';
 import { runForStatus } from './run.ts';
 
 /** What a change must pass before it lands: check, build, journeys. The last line counts the tests. */
 const results = path.join(localFolder, 'results');
 rmSync(results, { recursive: true, force: true });
 
+// The journeys run on what the step before them has built.
+const env = { ...process.env, BUILT_WEB_FOLDER: path.join(root, 'apps/web/dist') };
 let failedSteps = 0;
 for (const script of ['check', 'build', 'e2e']) {
   console.log(`\n== npm run ${script}`);
   const start = performance.now();
-  const status = await runForStatus('npm', ['run', '--silent', script]);
+  const status = await runForStatus('npm', ['run', '--silent', script], { env });
   console.log(
     `== ${script}: ${status === 0 ? 'ok' : 'failed'} (${((performance.now() - start) / 1000).toFixed(0)} s)`,
   );
