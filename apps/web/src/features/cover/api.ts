@@ -37,15 +37,18 @@ export async function createCover(projectId: string, fields: CoverFields): Promi
   }
   const cover = await fetchCover(projectId);
   if (!cover) throw new Error('the cover that was saved is not there');
-  return remember(projectId, cover);
+  return cacheCover(projectId, cover);
 }
 
 export async function updateCover(projectId: string, change: Partial<CoverFields>): Promise<Cover> {
-  return remember(projectId, await api(routes.projectCovers.update, { params: { projectId }, body: change }));
+  return cacheCover(
+    projectId,
+    await api(routes.projectCovers.update, { params: { projectId }, body: change }),
+  );
 }
 
 /** For a page that is closing: the browser sees to it that this still goes out. */
-export function updateCoverAtOnce(projectId: string, change: Partial<CoverFields>): void {
+export function updateCoverOnPageHide(projectId: string, change: Partial<CoverFields>): void {
   const { update } = routes.projectCovers;
   void fetch(`/api${urlOf(update, { params: { projectId } })}`, {
     method: update.method,
@@ -62,7 +65,7 @@ export function updateCoverAtOnce(projectId: string, change: Partial<CoverFields
 /** Brings back the last cover of this format that was replaced; null when none is kept. */
 export async function restoreCover(projectId: string): Promise<Cover | null> {
   try {
-    return remember(projectId, await api(routes.projectCovers.restore, { params: { id: projectId } }));
+    return cacheCover(projectId, await api(routes.projectCovers.restore, { params: { id: projectId } }));
   } catch (error) {
     if (errorCodeOf(error) === 'no_cover') return null;
     throw error;
@@ -74,7 +77,7 @@ export function prefetchFrontPicture(projectId: string): void {
   void queryClient.prefetchQuery(coverPictureQuery(projectId, 'front', 'large'));
 }
 
-function remember(projectId: string, cover: Cover): Cover {
+function cacheCover(projectId: string, cover: Cover): Cover {
   removeCoverPictures(projectId);
   queryClient.setQueryData(coverQuery(projectId).queryKey, cover);
   return cover;

@@ -29,39 +29,43 @@ function EditCover({ projectId }: { projectId: string }) {
   const { t } = useTranslation();
   const book = useQuery(projectQuery(projectId));
   const cover = useQuery(coverQuery(projectId));
-  const failed = (!book.data && book.error) || (cover.data === undefined && cover.error);
-  if (failed) {
+  const error = (!book.data && book.error) || (cover.data === undefined && cover.error);
+  if (error) {
     const retry = () => void Promise.all([book.refetch(), cover.refetch()]);
-    return <LoadFailure name={name} shelf={pathTo('dashboard')} error={failed} onRetry={retry} />;
+    return <LoadFailure name={name} shelf={pathTo('dashboard')} error={error} onRetry={retry} />;
   }
   return (
     <Screen name={name} title={t('cover.edit.title')} className={classes.screen}>
-      {book.data && cover.data !== undefined ? <Found book={book.data} cover={cover.data} /> : <Loading />}
+      {book.data && cover.data !== undefined ? (
+        <CoverLoaded book={book.data} cover={cover.data} />
+      ) : (
+        <Loading />
+      )}
     </Screen>
   );
 }
 
-interface FoundProps {
+interface CoverLoadedProps {
   book: Project;
   cover: Cover | null;
 }
 
-function Found({ book, cover }: FoundProps) {
-  const kept = useCoverDraft(book, cover);
-  return kept ? <Opened book={book} cover={cover} kept={kept} /> : <Loading />;
+function CoverLoaded({ book, cover }: CoverLoadedProps) {
+  const draftState = useCoverDraft(book, cover);
+  return draftState ? <CoverOpened book={book} cover={cover} draftState={draftState} /> : <Loading />;
 }
 
-function Opened({ book, cover, kept }: FoundProps & { kept: CoverDraftState }) {
+function CoverOpened({ book, cover, draftState }: CoverLoadedProps & { draftState: CoverDraftState }) {
   const navigate = useNavigate();
   const key = useSearchParams()[0].get('coverKey');
   const design = readCoverKey(key);
-  const [{ drafts, draft }] = useState(kept);
+  const [{ drafts, draft }] = useState(draftState);
   const [choice, setChoice] = useState<'draft' | 'saved' | null>(draft ? null : 'saved');
-  const select = pathTo('selectCover', { query: { projectId: book.id } });
+  const selectPath = pathTo('selectCover', { query: { projectId: book.id } });
   if (draft && choice === null) {
-    const choose = (chosen: 'draft' | 'saved') => {
-      if (chosen === 'saved') drafts?.drop();
-      setChoice(chosen);
+    const choose = (selected: 'draft' | 'saved') => {
+      if (selected === 'saved') drafts?.remove();
+      setChoice(selected);
     };
     return (
       <>
@@ -72,7 +76,7 @@ function Opened({ book, cover, kept }: FoundProps & { kept: CoverDraftState }) {
   }
   const unsaved = choice === 'draft' ? (draft?.fields ?? null) : null;
   // Nothing to work on: first a theme is chosen.
-  if (!cover && !design && !unsaved) return <Navigate to={select} replace />;
+  if (!cover && !design && !unsaved) return <Navigate to={selectPath} replace />;
   return (
     <LiveCoversProvider>
       <CoverWorkspace
@@ -81,7 +85,7 @@ function Opened({ book, cover, kept }: FoundProps & { kept: CoverDraftState }) {
         design={design}
         unsaved={unsaved}
         drafts={drafts}
-        onFormatChanged={() => void navigate(select, { replace: true })}
+        onFormatChanged={() => void navigate(selectPath, { replace: true })}
       />
     </LiveCoversProvider>
   );
@@ -90,7 +94,7 @@ function Opened({ book, cover, kept }: FoundProps & { kept: CoverDraftState }) {
 function Loading() {
   const { t } = useTranslation();
   return (
-    <div className={classes.desk} role="status" aria-label={t('frame.loading')}>
+    <div className={classes.workspace} role="status" aria-label={t('frame.loading')}>
       <div className={classes.side}>
         <Skeleton height={24} width={96} radius="sm" />
         {[1, 2, 3, 4, 5, 6].map((place) => (

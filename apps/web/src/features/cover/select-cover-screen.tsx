@@ -33,16 +33,16 @@ function SelectCover({ projectId }: { projectId: string }) {
   const { t } = useTranslation();
   const book = useQuery(projectQuery(projectId));
   const cover = useQuery(coverQuery(projectId));
-  const failed = (!book.data && book.error) || (cover.data === undefined && cover.error);
-  if (failed) {
+  const error = (!book.data && book.error) || (cover.data === undefined && cover.error);
+  if (error) {
     const retry = () => void Promise.all([book.refetch(), cover.refetch()]);
-    return <LoadFailure name={name} shelf={pathTo('dashboard')} error={failed} onRetry={retry} />;
+    return <LoadFailure name={name} shelf={pathTo('dashboard')} error={error} onRetry={retry} />;
   }
   return (
     <Screen name={name} title={t('cover.select.title')} className={classes.page}>
       {book.data && cover.data !== undefined ? (
         <LiveCoversProvider>
-          <Choice key={book.data.format} book={book.data} cover={cover.data} />
+          <DesignChoice key={book.data.format} book={book.data} cover={cover.data} />
         </LiveCoversProvider>
       ) : (
         <Loading />
@@ -51,25 +51,25 @@ function SelectCover({ projectId }: { projectId: string }) {
   );
 }
 
-function Choice({ book, cover }: { book: Project; cover: Cover | null }) {
+function DesignChoice({ book, cover }: { book: Project; cover: Cover | null }) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const [search] = useSearchParams();
-  const [chosenKey, setChosenKey] = useState(
+  const [selectedKey, setSelectedKey] = useState(
     () =>
       search.get('coverKey') ??
       (cover ? toCoverKey({ theme: cover.themeName, motif: cover.mainImageName }) : ''),
   );
   const sheet = useMemo(() => sheetOf({ format: book.format, language: 'nl' }, null), [book.format]);
-  const chosen = readCoverKey(chosenKey) ?? coverDesigns[0];
-  const go = (coverKey: string) =>
+  const selected = readCoverKey(selectedKey) ?? coverDesigns[0];
+  const openEditor = (coverKey: string) =>
     void navigate(pathTo('editCover', { query: { projectId: book.id, coverKey } }));
   return (
     <form
       className={classes.form}
       onSubmit={(event) => {
         event.preventDefault();
-        if (chosen) go(toCoverKey(chosen));
+        if (selected) openEditor(toCoverKey(selected));
       }}
     >
       <div className={classes.content}>
@@ -78,21 +78,21 @@ function Choice({ book, cover }: { book: Project; cover: Cover | null }) {
             <ScreenTitle>{t('cover.select.title')}</ScreenTitle>
             <p className={classes.text}>{t('cover.select.text')}</p>
           </div>
-          <BringBack projectId={book.id} />
+          <RestoreButton projectId={book.id} />
         </div>
         {cover && <EarlierCover book={book} cover={cover} />}
         <DesignList
           book={book}
           sheet={sheet}
-          chosenKey={chosen ? toCoverKey(chosen) : ''}
-          onChoose={setChosenKey}
-          onGo={go}
+          selectedKey={selected ? toCoverKey(selected) : ''}
+          onSelect={setSelectedKey}
+          onOpen={openEditor}
         />
       </div>
-      {chosen && (
+      {selected && (
         <section className={classes.bar} aria-label={t('cover.select.actions')}>
-          <p className={classes.chosen} aria-live="polite">
-            <b>{motifText(t, chosen.motif)}</b> <span>{t(`cover.theme.${chosen.theme}`)}</span>
+          <p className={classes.selected} aria-live="polite">
+            <b>{motifText(t, selected.motif)}</b> <span>{t(`cover.theme.${selected.theme}`)}</span>
           </p>
           <Button type="submit" rightSection={<IconArrowRight size={18} stroke={1.6} aria-hidden="true" />}>
             {t('cover.select.goOn')}
@@ -104,7 +104,7 @@ function Choice({ book, cover }: { book: Project; cover: Cover | null }) {
 }
 
 /** What was replaced or deleted is kept for a while; nothing tells whether there is one, so asking is the way. */
-function BringBack({ projectId }: { projectId: string }) {
+function RestoreButton({ projectId }: { projectId: string }) {
   const { t } = useTranslation();
   const { mutate, isPending } = useMutation({
     mutationFn: () => restoreCover(projectId),

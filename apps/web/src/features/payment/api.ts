@@ -2,12 +2,12 @@ import { type PaymentOutcome, routes } from '@dierbaar/contract';
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '../../lib/api/api.ts';
 
-const soon = 3000;
-const later = 15_000;
-/** After this many looks a payment is one of those that take days. */
-const looksUntilLater = 20;
+const shortIntervalMs = 3000;
+const longIntervalMs = 15_000;
+/** Number of fetches after which the bank is assumed to take hours or days. */
+const shortIntervalFetches = 20;
 
-/** How a payment stands. While the bank is at work it is asked again, first soon, then less often. */
+/** Outcome of a payment, polled while the bank processes it. */
 export function outcomeQuery(sessionId: string) {
   return queryOptions({
     queryKey: ['payment', 'outcome', sessionId],
@@ -20,7 +20,7 @@ export function outcomeQuery(sessionId: string) {
 }
 
 /** How long to wait before asking again; false when there is nothing left to hear. */
-export function outcomePollInterval(outcome: PaymentOutcome | undefined, looks: number): number | false {
+export function outcomePollInterval(outcome: PaymentOutcome | undefined, fetches: number): number | false {
   if (outcome?.state !== 'processing') return false;
-  return looks < looksUntilLater ? soon : later;
+  return fetches < shortIntervalFetches ? shortIntervalMs : longIntervalMs;
 }

@@ -19,87 +19,87 @@ import { useSpreadKeys } from './viewer/use-spread-keys.ts';
 import { useSpreadPosition } from './viewer/use-spread-position.ts';
 import { useZoom } from './viewer/use-zoom.ts';
 
-interface PreviewDeskProps {
+interface PreviewWorkspaceProps {
   book: Project;
   preview: Preview;
   painter: Painter | null;
 }
 
 /** The open book, the strip of its pages and the print check beside it. */
-export function PreviewWorkspace({ book, preview, painter }: PreviewDeskProps) {
-  const { making, shown, early, renew } = preview;
-  const all = usePagesFile(painter, shown?.file ?? null);
-  const first = usePagesFile(painter, early?.file ?? null);
+export function PreviewWorkspace({ book, preview, painter }: PreviewWorkspaceProps) {
+  const { status, finished, early, refresh } = preview;
+  const all = usePagesFile(painter, finished?.file ?? null);
+  const earlyFile = usePagesFile(painter, early?.file ?? null);
   const { format, id: projectId } = book;
-  const expected = making.state === 'making' ? making.progress.pages : null;
-  const pages = shown?.pages ?? expected ?? defaultProducts[format].pages.min;
-  const spreads = useMemo(() => makeSpreads(evenly(pages)), [pages]);
-  const place = useSpreadPosition(spreads);
+  const expected = status.state === 'rendering' ? status.progress.pages : null;
+  const pages = finished?.pages ?? expected ?? defaultProducts[format].pages.min;
+  const spreads = useMemo(() => makeSpreads(roundUpToEven(pages)), [pages]);
+  const position = useSpreadPosition(spreads);
   const stage = useRef<HTMLDivElement>(null);
   const zoom = useZoom(stage, format);
   const { ref, fullscreen: isFullScreen, toggle } = useFullscreenElement<HTMLDivElement>();
-  useSpreadKeys(place.turn);
+  useSpreadKeys(position.turn);
 
-  const moment = making.state === 'ready' ? (shown?.contentHash ?? '') : 'before';
-  const check = useQuery(checkQuery(projectId, moment));
-  // What was found on other pages than those in sight would point to the wrong ones.
-  const found =
-    check.data && (!shown || check.data.contentHash === shown.contentHash) ? check.data : undefined;
+  const cacheKey = status.state === 'ready' ? (finished?.contentHash ?? '') : 'before';
+  const check = useQuery(checkQuery(projectId, cacheKey));
+  // A check of another edition has page numbers that do not fit the visible pages.
+  const currentCheck =
+    check.data && (!finished || check.data.contentHash === finished.contentHash) ? check.data : undefined;
   const source = useMemo(
-    () => ({ projectId, format, all, first: all ? null : first, firstPages: early?.pages ?? none }),
-    [projectId, format, all, first, early],
+    () => ({ projectId, format, all, early: all ? null : earlyFile, earlyPages: early?.pages ?? noPages }),
+    [projectId, format, all, earlyFile, early],
   );
 
   return (
     <PagesContext value={source}>
-      <div className={classes.desk} ref={ref} data-full-screen={isFullScreen || undefined}>
+      <div className={classes.workspace} ref={ref} data-full-screen={isFullScreen || undefined}>
         <section className={classes.stage}>
           <StageBar
             book={book}
             spreads={spreads}
-            place={place}
-            isEstimate={!shown}
+            position={position}
+            isEstimate={!finished}
             pages={pages}
-            check={found}
-            file={shown?.file ?? null}
+            check={currentCheck}
+            file={finished?.file ?? null}
             zoom={zoom}
             isFullScreen={isFullScreen}
             // A browser may refuse full screen; then nothing changes.
             onToggleFullScreen={() => void toggle().catch(() => undefined)}
           />
-          <SpreadView stage={stage} spreads={spreads} at={place.at} zoom={zoom} title={book.name} />
+          <SpreadView stage={stage} spreads={spreads} at={position.at} zoom={zoom} title={book.name} />
           <PageTurnButton
             direction="previous"
-            isDisabled={place.at === 0}
-            onClick={() => place.turn('previous')}
+            isDisabled={position.at === 0}
+            onClick={() => position.turn('previous')}
           />
           <PageTurnButton
             direction="next"
-            isDisabled={place.at === spreads.length - 1}
-            onClick={() => place.turn('next')}
+            isDisabled={position.at === spreads.length - 1}
+            onClick={() => position.turn('next')}
           />
           <RenderStatusNote
-            making={making}
-            hasPages={shown !== null}
+            status={status}
+            hasPages={finished !== null}
             hasEarly={early !== null}
-            onRetry={renew}
+            onRetry={refresh}
           />
         </section>
-        <PageStrip spreads={spreads} place={place} remarks={found?.remarks ?? []} />
+        <PageStrip spreads={spreads} position={position} remarks={currentCheck?.remarks ?? []} />
         <PrintCheckPanel
           book={book}
           check={check.data}
           error={check.error}
-          isSettled={making.state === 'ready'}
-          onPage={place.goToPage}
-          onChanged={renew}
+          isSettled={status.state === 'ready'}
+          onPage={position.goToPage}
+          onChanged={refresh}
         />
       </div>
     </PagesContext>
   );
 }
 
-const none: ReadonlySet<number> = new Set();
+const noPages: ReadonlySet<number> = new Set();
 
 /** A book has whole leaves. */
-const evenly = (pages: number) => pages + (pages % 2);
+const roundUpToEven = (pages: number) => pages + (pages % 2);

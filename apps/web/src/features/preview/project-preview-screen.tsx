@@ -28,23 +28,23 @@ function ProjectPreview({ projectId }: { projectId: string }) {
   const { t } = useTranslation();
   const project = useQuery(projectQuery(projectId));
   const preview = usePreview(projectId);
-  const { making, shown, renew } = preview;
+  const { status, finished, refresh } = preview;
   // All that the first spread is made of is asked for at once.
   const painter = usePainter();
   usePrefetchQuery(coverPictureQuery(projectId, 'front', 'large'));
-  useFittingCover(projectId, shown?.pages ?? null);
-  useRenderNotices(making);
+  useRefetchCoverOnPageCount(projectId, finished?.pages ?? null);
+  useRenderNotices(status);
   useRefreshOnChange(projectId, preview);
 
-  const failure = project.error ?? (making.state === 'unreachable' && !shown ? making.error : null);
+  const failure = project.error ?? (status.state === 'unreachable' && !finished ? status.error : null);
   if (failure) {
     const retry = () => {
       void project.refetch();
-      renew();
+      refresh();
     };
     return <LoadFailure name={name} shelf={pathTo('dashboard')} error={failure} onRetry={retry} />;
   }
-  if (making.state === 'empty') {
+  if (status.state === 'empty') {
     return (
       <MessageScreen
         name={name}
@@ -73,11 +73,11 @@ function ProjectPreview({ projectId }: { projectId: string }) {
 }
 
 /** A thicker book has a wider spine, and the drawing around it lies differently. */
-function useFittingCover(projectId: string, pages: number | null): void {
-  const drawnFor = useRef(pages);
+function useRefetchCoverOnPageCount(projectId: string, pages: number | null): void {
+  const lastPages = useRef(pages);
   useEffect(() => {
-    if (pages === drawnFor.current) return;
-    drawnFor.current = pages;
+    if (pages === lastPages.current) return;
+    lastPages.current = pages;
     refetchCoverPictures(projectId);
   }, [projectId, pages]);
 }

@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next';
 import classes from './preview.module.css';
 import type { RenderStatus } from './use-preview.ts';
 
-interface MakingNoteProps {
-  making: RenderStatus;
+interface RenderStatusNoteProps {
+  status: RenderStatus;
   /** Whether finished pages are in sight, of the book as it was a moment ago. */
   hasPages: boolean;
   hasEarly: boolean;
@@ -13,9 +13,9 @@ interface MakingNoteProps {
 }
 
 /** How far the pages are, in plain words, or that they could not be made. */
-export function RenderStatusNote({ making, hasPages, hasEarly, onRetry }: MakingNoteProps) {
+export function RenderStatusNote({ status, hasPages, hasEarly, onRetry }: RenderStatusNoteProps) {
   const { t } = useTranslation();
-  if (making.state === 'failed' || making.state === 'unreachable') {
+  if (status.state === 'failed' || status.state === 'unreachable') {
     return (
       <div className={classes.note} data-failed role="alert">
         <b>{t('preview.failedTitle')}</b>
@@ -28,15 +28,15 @@ export function RenderStatusNote({ making, hasPages, hasEarly, onRetry }: Making
       </div>
     );
   }
-  if (making.state !== 'making') return null;
+  if (status.state !== 'rendering') return null;
   return (
-    <div className={classes.note} role="status" data-stage={making.progress.stage}>
+    <div className={classes.note} role="status" data-stage={status.progress.stage}>
       <b>{t('preview.making.title')}</b>
       <p>
-        <StageWords progress={making.progress} isAgain={hasPages} hasEarly={hasEarly} />
+        <StageText progress={status.progress} isUpdate={hasPages} hasEarly={hasEarly} />
       </p>
       <Progress
-        value={shareOf(making.progress)}
+        value={percentOf(status.progress)}
         size={4}
         color="gold"
         bg="var(--line)"
@@ -46,17 +46,17 @@ export function RenderStatusNote({ making, hasPages, hasEarly, onRetry }: Making
   );
 }
 
-interface StageWordsProps {
+interface StageTextProps {
   progress: ExportProgress;
-  isAgain: boolean;
+  isUpdate: boolean;
   hasEarly: boolean;
 }
 
-function StageWords({ progress, isAgain, hasEarly }: StageWordsProps) {
+function StageText({ progress, isUpdate, hasEarly }: StageTextProps) {
   const { t } = useTranslation();
   const { stage, photo, photos } = progress;
   const pages = progress.pages ?? 0;
-  if (isAgain) return t('preview.making.again');
+  if (isUpdate) return t('preview.making.again');
   switch (stage) {
     case 'photos':
       return photos === 0 ? t('preview.making.noPhotos') : t('preview.making.photos', { photo, photos });
@@ -73,7 +73,7 @@ function StageWords({ progress, isAgain, hasEarly }: StageWordsProps) {
 }
 
 /** Where the bar stands at the beginning and the end of each stage. */
-const spans: Record<ExportProgress['stage'], readonly [number, number]> = {
+const percentRanges: Record<ExportProgress['stage'], readonly [number, number]> = {
   waiting: [2, 5],
   photos: [5, 40],
   typesetting: [40, 85],
@@ -82,8 +82,8 @@ const spans: Record<ExportProgress['stage'], readonly [number, number]> = {
   storing: [93, 98],
 };
 
-function shareOf({ stage, photo, photos, page, pages }: ExportProgress): number {
-  const [from, to] = spans[stage];
+function percentOf({ stage, photo, photos, page, pages }: ExportProgress): number {
+  const [from, to] = percentRanges[stage];
   if (stage === 'photos' && photos > 0) return from + ((to - from) * photo) / photos;
   if (stage === 'typesetting' && pages) return from + ((to - from) * Math.min(page, pages)) / pages;
   return from;

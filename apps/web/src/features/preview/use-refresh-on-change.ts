@@ -2,29 +2,29 @@ import { useEffect } from 'react';
 import { fetchContentHash } from '../../lib/exports/exports.ts';
 import type { Preview } from './use-preview.ts';
 
-/** By now a text that was on its way to the server when the preview was opened has arrived. */
-const onTheWay = 2500;
+/** Time after which a save that was under way when the preview opened has reached the server. */
+const firstCheckMs = 2500;
 
 /** Renews the pages when the book has changed since: by a save that came a moment later, or in another window. */
-export function useRefreshOnChange(projectId: string, { making, shown, renew }: Preview): void {
-  const contentHash = making.state === 'ready' ? shown?.contentHash : undefined;
+export function useRefreshOnChange(projectId: string, { status, finished, refresh }: Preview): void {
+  const contentHash = status.state === 'ready' ? finished?.contentHash : undefined;
   useEffect(() => {
     if (contentHash === undefined) return;
-    const ending = new AbortController();
-    const { signal } = ending;
-    const look = () =>
+    const controller = new AbortController();
+    const { signal } = controller;
+    const compare = () =>
       fetchContentHash(projectId, signal).then(
-        (now) => {
-          if (now !== contentHash && !signal.aborted) renew();
+        (current) => {
+          if (current !== contentHash && !signal.aborted) refresh();
         },
         // Nothing to say: the pages in sight are true to what is known.
         () => undefined,
       );
-    const timer = setTimeout(look, onTheWay);
-    window.addEventListener('focus', look, { signal });
+    const timer = setTimeout(compare, firstCheckMs);
+    window.addEventListener('focus', compare, { signal });
     return () => {
       clearTimeout(timer);
-      ending.abort();
+      controller.abort();
     };
-  }, [projectId, contentHash, renew]);
+  }, [projectId, contentHash, refresh]);
 }

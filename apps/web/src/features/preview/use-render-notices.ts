@@ -5,33 +5,33 @@ import { showFailure } from '../../ui/snackbar/snackbar.tsx';
 import type { RenderStatus } from './use-preview.ts';
 
 const noticeId = 'generating-preview';
-const noticeMilliseconds = 10_000;
+const noticeDurationMs = 10_000;
 /** What is there sooner than this needs no word. */
-const patience = 600;
+const noticeDelayMs = 600;
 
 /** Says that the pages are being made for as long as they are, and that they could not be. */
-export function useRenderNotices(making: RenderStatus): void {
+export function useRenderNotices(status: RenderStatus): void {
   const { t } = useTranslation();
-  const isMaking = making.state === 'making';
+  const isRendering = status.state === 'rendering';
   useEffect(() => {
-    if (!isMaking) return;
+    if (!isRendering) return;
     const timer = setTimeout(() => {
       notifications.show({
         id: noticeId,
         message: t('preview.generatingPreview'),
         color: 'sage',
         loading: true,
-        autoClose: noticeMilliseconds,
+        autoClose: noticeDurationMs,
         closeButtonProps: { 'aria-label': t('frame.dismiss') },
       });
-    }, patience);
+    }, noticeDelayMs);
     return () => {
       clearTimeout(timer);
       notifications.hide(noticeId);
     };
-  }, [isMaking, t]);
+  }, [isRendering, t]);
 
-  const hasFailed = making.state === 'failed';
+  const hasFailed = status.state === 'failed';
   useEffect(() => {
     if (!hasFailed) return;
     const message = t('preview.failed');

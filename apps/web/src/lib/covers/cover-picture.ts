@@ -19,9 +19,9 @@ export function coverPictureQuery(projectId: string, part: CoverPartName, size: 
           { params, query: { part, size } },
           { signal },
         );
-        const before = queryClient.getQueryData<Blob | null>(queryKey);
+        const cached = queryClient.getQueryData<Blob | null>(queryKey);
         // The same picture once more need not be shown anew.
-        return before && (await isSame(before, picture)) ? before : picture;
+        return cached && (await hasSameBytes(cached, picture)) ? cached : picture;
       } catch (error) {
         const code = errorCodeOf(error);
         if (code === 'no_cover' || code === 'not_found') return null;
@@ -32,7 +32,7 @@ export function coverPictureQuery(projectId: string, part: CoverPartName, size: 
   });
 }
 
-/** The cover has changed: nobody is to see the one before. */
+/** Removes the cached pictures of a cover that has changed. */
 export function removeCoverPictures(projectId: string): void {
   queryClient.removeQueries({ queryKey: coverPicturesKey(projectId) });
 }
@@ -52,7 +52,7 @@ export function useCoverPicture(projectId: string | null): string | undefined {
   return data ? objectUrlOf(data) : undefined;
 }
 
-async function isSame(one: Blob, other: Blob): Promise<boolean> {
+async function hasSameBytes(one: Blob, other: Blob): Promise<boolean> {
   if (one.size !== other.size) return false;
   const [left, right] = await Promise.all(
     [one, other].map(async (blob) => new Uint8Array(await blob.arrayBuffer())),

@@ -69,10 +69,10 @@ export async function* followPages(
 
 const checkKey = (projectId: string) => ['project-exports', projectId, 'check'] as const;
 
-/** What would disappoint in print. `moment` tells apart what is known before and after the pages are set. */
-export function checkQuery(projectId: string, moment: string) {
+/** Print check of a book. `cacheKey` separates the result before rendering from that of each edition. */
+export function checkQuery(projectId: string, cacheKey: string) {
   return queryOptions({
-    queryKey: [...checkKey(projectId), moment] as const,
+    queryKey: [...checkKey(projectId), cacheKey] as const,
     queryFn: ({ signal }) => api(routes.projectExports.check, { params: { projectId } }, { signal }),
     staleTime: 0,
     placeholderData: keepPreviousData,

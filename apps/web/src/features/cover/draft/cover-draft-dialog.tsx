@@ -4,7 +4,7 @@ import { formatMoment } from '../../../lib/format/dates.ts';
 import { Dialog, DialogActions } from '../../../ui/dialog/dialog.tsx';
 import type { CoverDraft } from './cover-drafts.ts';
 
-interface KeptCoverDialogProps {
+interface CoverDraftDialogProps {
   draft: CoverDraft;
   /** Whether the book has a cover to go on with instead. */
   hasSaved: boolean;
@@ -12,7 +12,7 @@ interface KeptCoverDialogProps {
 }
 
 /** A cover that did not reach the server the last time: to go on with, or not. Whoever looks away keeps it. */
-export function CoverDraftDialog({ draft, hasSaved, onChoose }: KeptCoverDialogProps) {
+export function CoverDraftDialog({ draft, hasSaved, onChoose }: CoverDraftDialogProps) {
   const { t, i18n } = useTranslation();
   const moment = formatMoment(new Date(draft.at).toISOString(), i18n.language);
   return (

@@ -7,12 +7,12 @@ const fields = createCoverFields({ theme: 'birth', motif: 'moon' }, 'Voor Mees')
 const draft = { format: 'a4', fields, at: 1000 } as const;
 
 function createStorage() {
-  const kept = new Map<string, string>();
+  const items = new Map<string, string>();
   return {
-    kept,
-    getItem: (name: string) => kept.get(name) ?? null,
-    setItem: (name: string, value: string) => void kept.set(name, value),
-    removeItem: (name: string) => void kept.delete(name),
+    items,
+    getItem: (name: string) => items.get(name) ?? null,
+    setItem: (name: string, value: string) => void items.set(name, value),
+    removeItem: (name: string) => void items.delete(name),
   };
 }
 
@@ -23,12 +23,12 @@ async function createDrafts({ storage = createStorage(), byte = 1, projectId = '
   return { storage, drafts: createCoverDrafts({ userId: 'mees', projectId, key, storage }) };
 }
 
-test('a cover that was kept is found again, by its writer, for its book, and by nobody else', async () => {
+test('finds a stored cover again with the same key and book, and with no other', async () => {
   const { storage, drafts } = await createDrafts();
   expect(await drafts.find()).toBeNull();
-  await drafts.keep(draft);
+  await drafts.store(draft);
   expect(await drafts.find()).toEqual(draft);
-  expect([...storage.kept.values()].join()).not.toContain('Mees');
+  expect([...storage.items.values()].join()).not.toContain('Mees');
   expect(await (await createDrafts({ storage, byte: 2 })).drafts.find()).toBeNull();
   expect(await (await createDrafts({ storage, projectId: 'two' })).drafts.find()).toBeNull();
   expect(await (await createDrafts({ storage })).drafts.find()).toEqual(draft);
@@ -37,20 +37,20 @@ test('a cover that was kept is found again, by its writer, for its book, and by 
 test('the newest stays, and what is saved leaves nothing behind', async () => {
   const { storage, drafts } = await createDrafts();
   const later = { ...draft, fields: { ...fields, title: 'Later' } };
-  await Promise.all([drafts.keep(draft), drafts.keep(later)]);
+  await Promise.all([drafts.store(draft), drafts.store(later)]);
   expect(await drafts.find()).toEqual(later);
-  const keeping = drafts.keep(draft);
-  drafts.drop();
-  await keeping;
-  expect(storage.kept.size).toBe(0);
+  const storing = drafts.store(draft);
+  drafts.remove();
+  await storing;
+  expect(storage.items.size).toBe(0);
 });
 
 test('a draft that is damaged is none', async () => {
   const { storage, drafts } = await createDrafts();
-  await drafts.keep(draft);
-  for (const [name, value] of storage.kept) storage.kept.set(name, `${value.slice(0, -8)}AAAAAAA=`);
+  await drafts.store(draft);
+  for (const [name, value] of storage.items) storage.items.set(name, `${value.slice(0, -8)}AAAAAAA=`);
   expect(await drafts.find()).toBeNull();
-  for (const name of storage.kept.keys()) storage.kept.set(name, 'x');
+  for (const name of storage.items.keys()) storage.items.set(name, 'x');
   expect(await drafts.find()).toBeNull();
 });
 

@@ -21,23 +21,23 @@ export type CoverDraft = z.infer<typeof coverDraft>;
 /** The unsaved cover of one book on this computer, for its writer alone. */
 export interface CoverDrafts {
   find(): Promise<CoverDraft | null>;
-  /** Keeps what the server does not have. The newest stays, whatever is finished first. */
-  keep(draft: CoverDraft): Promise<void>;
-  drop(): void;
+  /** Stores what the server does not have; of concurrent calls the last one wins. */
+  store(draft: CoverDraft): Promise<void>;
+  remove(): void;
 }
 
-interface Place {
+interface CoverDraftsOptions {
   userId: string;
   projectId: string;
   key: DraftKey;
   storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 }
 
-/** A cover is small: it lies sealed with the writer's key in the store that is written at once. */
-export function createCoverDrafts({ userId, projectId, key, storage }: Place): CoverDrafts {
+/** Stores a cover encrypted in web storage, whose writes are synchronous; a cover is small enough for it. */
+export function createCoverDrafts({ userId, projectId, key, storage }: CoverDraftsOptions): CoverDrafts {
   const label = `${userId}/cover/${projectId}`;
   const name = `dierbaar-cover ${label}`;
-  let newest = 0;
+  let lastWrite = 0;
   return {
     async find() {
       try {
@@ -48,14 +48,14 @@ export function createCoverDrafts({ userId, projectId, key, storage }: Place): C
         return null;
       }
     },
-    async keep(draft) {
-      newest += 1;
-      const mine = newest;
-      const sealed = await encryptDraft(key, label, draft);
-      if (mine === newest) storage.setItem(name, pack(sealed));
+    async store(draft) {
+      lastWrite += 1;
+      const write = lastWrite;
+      const encrypted = await encryptDraft(key, label, draft);
+      if (write === lastWrite) storage.setItem(name, pack(encrypted));
     },
-    drop() {
-      newest += 1;
+    remove() {
+      lastWrite += 1;
       storage.removeItem(name);
     },
   };

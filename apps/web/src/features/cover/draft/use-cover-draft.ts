@@ -16,7 +16,7 @@ export interface CoverDraftState {
 export function useCoverDraft(book: Project, cover: Cover | null): CoverDraftState | undefined {
   const { data } = useQuery({
     queryKey: ['cover-draft', book.id] as const,
-    queryFn: () => findKeptCover(book, cover),
+    queryFn: () => findCoverDraft(book, cover),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
     structuralSharing: false,
@@ -24,12 +24,12 @@ export function useCoverDraft(book: Project, cover: Cover | null): CoverDraftSta
   return data;
 }
 
-async function findKeptCover(book: Project, cover: Cover | null): Promise<CoverDraftState> {
+async function findCoverDraft(book: Project, cover: Cover | null): Promise<CoverDraftState> {
   const drafts = await openDrafts(book.id);
   const found = (await drafts?.find()) ?? null;
   if (!found) return { drafts, draft: null };
   if (found.format === book.format && hasUnsavedChanges(found, cover)) return { drafts, draft: found };
-  drafts?.drop();
+  drafts?.remove();
   return { drafts, draft: null };
 }
 

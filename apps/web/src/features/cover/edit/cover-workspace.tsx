@@ -18,7 +18,7 @@ import { ThemePanel } from './theme-panel.tsx';
 import { useCoverEditor } from './use-cover-editor.ts';
 import { useUndoKeys } from './use-undo-keys.ts';
 
-interface CoverDeskProps {
+interface CoverWorkspaceProps {
   book: Project;
   /** The cover the book has. */
   cover: Cover | null;
@@ -32,12 +32,12 @@ interface CoverDeskProps {
 }
 
 /** Theme on the left, the cover in the middle, words and colours on the right. */
-export function CoverWorkspace(props: CoverDeskProps) {
+export function CoverWorkspace(props: CoverWorkspaceProps) {
   const { book, drafts, onFormatChanged } = props;
   const { t } = useTranslation();
-  const [start] = useState(() => startOf(props));
-  const work = useCoverEditor({ ...start, drafts });
-  const { fields, change } = work;
+  const [start] = useState(() => initialStateOf(props));
+  const editor = useCoverEditor({ ...start, drafts });
+  const { fields, change } = editor;
   const pages = useBoundPages(book.id);
   const sheet = useMemo(
     () => sheetOf({ format: book.format, language: book.language }, pages),
@@ -45,11 +45,11 @@ export function CoverWorkspace(props: CoverDeskProps) {
   );
   const layout = useMemo(() => layOutCover(fields, book, sheet, 'wrap'), [fields, book, sheet]);
   const photo = useCoverPhoto(book.id, fields.image?.name ?? null);
-  useDesignInAddress(fields);
-  useUndoKeys(work);
+  useDesignInUrl(fields);
+  useUndoKeys(editor);
 
   // A cover belongs to one format: what was not saved yet must not reach the cover of the other.
-  const { abandon } = work;
+  const { abandon } = editor;
   const hasOtherFormat = book.format !== start.format;
   useEffect(() => {
     if (!hasOtherFormat) return;
@@ -62,28 +62,28 @@ export function CoverWorkspace(props: CoverDeskProps) {
       <VisuallyHidden>
         <ScreenTitle>{t('cover.edit.title')}</ScreenTitle>
       </VisuallyHidden>
-      <div className={classes.desk}>
+      <div className={classes.workspace}>
         <ThemePanel
           fields={fields}
           format={book.format}
-          onChoose={(chosen) => change(changeDesign(fields, chosen))}
+          onChoose={(design) => change(changeDesign(fields, design))}
         />
-        <CoverStage book={book} fields={fields} layout={layout} pages={pages} work={work} />
+        <CoverStage book={book} fields={fields} layout={layout} pages={pages} editor={editor} />
         <FieldsPanel projectId={book.id} fields={fields} layout={layout} picture={photo} onChange={change} />
       </div>
-      <CoverStatusLine work={work} format={book.format} pages={pages} />
+      <CoverStatusLine editor={editor} format={book.format} pages={pages} />
     </>
   );
 }
 
-function startOf({ book, cover, design, unsaved }: CoverDeskProps) {
+function initialStateOf({ book, cover, design, unsaved }: CoverWorkspaceProps) {
   const saved = cover && coverFields.parse(cover);
-  const begun = saved ?? createCoverFields(design ?? { theme: 'romantic', motif: '' }, book.name);
-  const first = unsaved ?? (design ? changeDesign(begun, design) : begun);
+  const base = saved ?? createCoverFields(design ?? { theme: 'romantic', motif: '' }, book.name);
+  const first = unsaved ?? (design ? changeDesign(base, design) : base);
   return {
     projectId: book.id,
     format: book.format,
-    before: begun,
+    before: base,
     first,
     // In another theme it is a new cover; the one it replaces is kept.
     saved: saved?.themeName === first.themeName ? saved : null,
@@ -100,12 +100,12 @@ function useBoundPages(projectId: string): number | null {
 }
 
 /** The address names the design at hand, so that opening it again shows the same. */
-function useDesignInAddress({ themeName: theme, mainImageName: motif }: CoverFields): void {
+function useDesignInUrl({ themeName: theme, mainImageName: motif }: CoverFields): void {
   const [search, setSearch] = useSearchParams();
   const key = toCoverKey({ theme, motif });
-  const named = search.get('coverKey');
+  const keyInUrl = search.get('coverKey');
   useEffect(() => {
-    if (named === key) return;
+    if (keyInUrl === key) return;
     setSearch(
       (before) => {
         const after = new URLSearchParams(before);
@@ -114,5 +114,5 @@ function useDesignInAddress({ themeName: theme, mainImageName: motif }: CoverFie
       },
       { replace: true },
     );
-  }, [named, key, setSearch]);
+  }, [keyInUrl, key, setSearch]);
 }

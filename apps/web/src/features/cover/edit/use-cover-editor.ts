@@ -2,7 +2,7 @@ import { ApiError, type CoverFields, type Format, limits } from '@dierbaar/contr
 import { notifications } from '@mantine/notifications';
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
-import { createCover, prefetchFrontPicture, updateCover, updateCoverAtOnce } from '../api.ts';
+import { createCover, prefetchFrontPicture, updateCover, updateCoverOnPageHide } from '../api.ts';
 import type { CoverDrafts } from '../draft/cover-drafts.ts';
 import { changeCover, redo, startHistory, undo } from './saving/cover-history.ts';
 import { CoverSaver, type CoverSaveStatus } from './saving/cover-saver.ts';
@@ -20,7 +20,7 @@ export interface CoverEditor {
   abandon: () => void;
 }
 
-interface Start {
+interface CoverEditorOptions {
   projectId: string;
   format: Format;
   /** Keeps on this computer what is not saved yet; null where nothing can be kept. */
@@ -33,14 +33,14 @@ interface Start {
 }
 
 /** Holds a cover while it is changed, and saves it by itself. */
-export function useCoverEditor(start: Start): CoverEditor {
-  const { projectId, first, before } = start;
+export function useCoverEditor(options: CoverEditorOptions): CoverEditor {
+  const { projectId, first, before } = options;
   const [history, setHistory] = useState(() => changeCover(startHistory(before), first, 0));
-  const saver = useSaver(start);
+  const saver = useSaver(options);
   const status = useSyncExternalStore(saver.subscribe, saver.status);
   const { present } = history;
   useEffect(() => saver.save(present), [saver, present]);
-  useFrontAhead(projectId, status);
+  usePrefetchFrontPicture(projectId, status);
   const change = useCallback(
     (part: Partial<CoverFields>) => setHistory((now) => changeCover(now, part, Date.now())),
     [],
@@ -56,29 +56,29 @@ export function useCoverEditor(start: Start): CoverEditor {
   };
 }
 
-function useSaver({ projectId, format, drafts, saved, first }: Start): CoverSaver {
+function useSaver({ projectId, format, drafts, saved, first }: CoverEditorOptions): CoverSaver {
   const { t } = useTranslation();
-  const making = useRef(() => {});
-  making.current = () => showMaking(t('cover.edit.processing'));
+  const showNotice = useRef(() => {});
+  showNotice.current = () => showCreatingNotice(t('cover.edit.processing'));
   const [saver] = useState(
     () =>
       new CoverSaver(
         {
           saved,
           create: async (fields) => {
-            making.current();
+            showNotice.current();
             try {
               await createCover(projectId, fields);
             } finally {
-              notifications.hide(MAKING);
+              notifications.hide(noticeId);
             }
           },
           update: (change) => updateCover(projectId, change),
-          updateAtOnce: (change) => updateCoverAtOnce(projectId, change),
-          keep: (fields) => {
-            if (!fields) drafts?.drop();
+          updateOnPageHide: (change) => updateCoverOnPageHide(projectId, change),
+          storeDraft: (fields) => {
+            if (!fields) drafts?.remove();
             // A disk that is full keeps nothing; the cover is still saved.
-            else drafts?.keep({ format, fields, at: Date.now() }).catch(() => undefined);
+            else drafts?.store({ format, fields, at: Date.now() }).catch(() => undefined);
           },
           problemOf: (error) =>
             error instanceof ApiError && error.statusCode < 500 && error.statusCode !== 429
@@ -90,20 +90,20 @@ function useSaver({ projectId, format, drafts, saved, first }: Start): CoverSave
       ),
   );
   useEffect(() => {
-    const listening = new AbortController();
-    const { signal } = listening;
+    const listeners = new AbortController();
+    const { signal } = listeners;
     window.addEventListener('online', () => saver.retry(), { signal });
     window.addEventListener('pagehide', () => saver.leave(), { signal });
     window.addEventListener(
       'beforeunload',
       (event) => {
         // Without a connection the last call would not arrive: where nothing can be kept the browser asks first.
-        if (!drafts && saver.isBehindServer && saver.status().state === 'notSaved') event.preventDefault();
+        if (!drafts && saver.hasUnsavedChanges && saver.status().state === 'notSaved') event.preventDefault();
       },
       { signal },
     );
     return () => {
-      listening.abort();
+      listeners.abort();
       saver.close();
     };
   }, [saver, drafts]);
@@ -111,22 +111,22 @@ function useSaver({ projectId, format, drafts, saved, first }: Start): CoverSave
 }
 
 /** Nobody has changed anything for this long. */
-const quiet = 1500;
+const prefetchDelayMs = 1500;
 
-function useFrontAhead(projectId: string, status: CoverSaveStatus): void {
+function usePrefetchFrontPicture(projectId: string, status: CoverSaveStatus): void {
   const savedAt = status.state === 'saved' ? status.at : null;
   useEffect(() => {
     if (savedAt === null) return;
-    const timer = setTimeout(() => prefetchFrontPicture(projectId), quiet);
+    const timer = setTimeout(() => prefetchFrontPicture(projectId), prefetchDelayMs);
     return () => clearTimeout(timer);
   }, [projectId, savedAt]);
 }
 
-const MAKING = 'cover-making';
+const noticeId = 'cover-making';
 
-function showMaking(message: string): void {
+function showCreatingNotice(message: string): void {
   notifications.show({
-    id: MAKING,
+    id: noticeId,
     message,
     loading: true,
     color: 'clay',

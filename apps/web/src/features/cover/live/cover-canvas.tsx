@@ -9,7 +9,7 @@ interface CoverCanvasProps {
   /** How the photo of the cover is cut. */
   photo?: PhotoView | null;
   /** Pixels of the screen for a millimetre. */
-  mm: number;
+  pxPerMm: number;
   /** What is seen, for who does not see it; without one the cover is for the eye alone. */
   label?: string;
   /** Whether it goes before the other covers on the screen. */
@@ -22,7 +22,7 @@ interface CoverCanvasProps {
 export function CoverCanvas({
   cover,
   photo = null,
-  mm,
+  pxPerMm,
   label,
   isFirst = false,
   style,
@@ -33,13 +33,13 @@ export function CoverCanvas({
   const [painting, setPainting] = useState<CoverPainting | null>(null);
   const [isPainted, setIsPainted] = useState(false);
   const isNear = useIsNear(canvas);
-  const told = useRef(onPainted);
-  told.current = onPainted;
+  const onPaintedRef = useRef(onPainted);
+  onPaintedRef.current = onPainted;
   useEffect(() => {
     if (!covers || !canvas.current) return;
     const opened = covers.open(canvas.current, () => {
       setIsPainted(true);
-      told.current?.();
+      onPaintedRef.current?.();
     });
     setPainting(opened);
     return () => {
@@ -50,8 +50,8 @@ export function CoverCanvas({
   useEffect(() => {
     setIsPainted(false);
     if (!isNear) return;
-    painting?.show({ cover, photo, isFirst, scale: mm * Math.min(2, window.devicePixelRatio || 1) });
-  }, [painting, isNear, cover, photo, isFirst, mm]);
+    painting?.show({ cover, photo, isFirst, scale: pxPerMm * Math.min(2, window.devicePixelRatio || 1) });
+  }, [painting, isNear, cover, photo, isFirst, pxPerMm]);
   return (
     <canvas
       ref={canvas}
@@ -68,16 +68,16 @@ function useIsNear(canvas: RefObject<HTMLCanvasElement | null>): boolean {
   const [isNear, setIsNear] = useState(false);
   useEffect(() => {
     if (!canvas.current) return;
-    const watcher = new IntersectionObserver(
+    const observer = new IntersectionObserver(
       ([seen]) => {
         if (!seen?.isIntersecting) return;
         setIsNear(true);
-        watcher.disconnect();
+        observer.disconnect();
       },
       { rootMargin: '300px' },
     );
-    watcher.observe(canvas.current);
-    return () => watcher.disconnect();
+    observer.observe(canvas.current);
+    return () => observer.disconnect();
   }, [canvas]);
   return isNear;
 }

@@ -13,17 +13,17 @@ interface DesignCardProps {
   design: CoverDesign;
   book: { name: string; format: Format; language: Language };
   sheet: CoverSheet;
-  isChosen: boolean;
-  onChoose: () => void;
+  isSelected: boolean;
+  onSelect: () => void;
   /** Straight on with this one. */
-  onGo: () => void;
+  onOpen: () => void;
 }
 
 /** Pixels of the screen for a millimetre. */
-const mm = 0.92;
+const pxPerMm = 0.92;
 
 /** One design, as the true front of this book. */
-export function DesignCard({ design, book, sheet, isChosen, onChoose, onGo }: DesignCardProps) {
+export function DesignCard({ design, book, sheet, isSelected, onSelect, onOpen }: DesignCardProps) {
   const { t } = useTranslation();
   const { theme, motif } = design;
   const cover = useMemo(
@@ -31,12 +31,12 @@ export function DesignCard({ design, book, sheet, isChosen, onChoose, onGo }: De
     [theme, motif, book, sheet],
   );
   const { board, seenHeight } = cover.wrap;
-  const size = { width: board * mm, height: seenHeight * mm };
+  const size = { width: board * pxPerMm, height: seenHeight * pxPerMm };
   return (
-    <label className={classes.card} onDoubleClick={onGo}>
+    <label className={classes.card} onDoubleClick={onOpen}>
       <span className={classes.paper} style={size}>
         <MotifDrawing design={design} format={book.format} />
-        <CoverCanvas cover={cover} mm={mm} style={{ ...size, position: 'absolute', inset: 0 }} />
+        <CoverCanvas cover={cover} pxPerMm={pxPerMm} style={{ ...size, position: 'absolute', inset: 0 }} />
         <span className={classes.hinge} />
       </span>
       <span className={classes.choice}>
@@ -44,9 +44,9 @@ export function DesignCard({ design, book, sheet, isChosen, onChoose, onGo }: De
           type="radio"
           name="cover-design"
           value={toCoverKey(design)}
-          checked={isChosen}
+          checked={isSelected}
           className={classes.radio}
-          onChange={onChoose}
+          onChange={onSelect}
         />
         {motifText(t, motif)}
       </span>

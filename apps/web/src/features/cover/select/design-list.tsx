@@ -8,13 +8,13 @@ import classes from './select-cover.module.css';
 interface DesignListProps {
   book: Project;
   sheet: CoverSheet;
-  chosenKey: string;
-  onChoose: (coverKey: string) => void;
-  onGo: (coverKey: string) => void;
+  selectedKey: string;
+  onSelect: (coverKey: string) => void;
+  onOpen: (coverKey: string) => void;
 }
 
 /** Theme by theme; one choice among all of them. */
-export function DesignList({ book, sheet, chosenKey, onChoose, onGo }: DesignListProps) {
+export function DesignList({ book, sheet, selectedKey, onSelect, onOpen }: DesignListProps) {
   const { t } = useTranslation();
   return coverThemes.map((theme) => (
     <fieldset key={theme} className={classes.theme} aria-label={t(`cover.theme.${theme}`)}>
@@ -33,9 +33,9 @@ export function DesignList({ book, sheet, chosenKey, onChoose, onGo }: DesignLis
                 design={design}
                 book={book}
                 sheet={sheet}
-                isChosen={key === chosenKey}
-                onChoose={() => onChoose(key)}
-                onGo={() => onGo(key)}
+                isSelected={key === selectedKey}
+                onSelect={() => onSelect(key)}
+                onOpen={() => onOpen(key)}
               />
             );
           })}

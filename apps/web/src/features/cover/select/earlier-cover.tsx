@@ -9,18 +9,18 @@ import { CoverCanvas } from '../live/cover-canvas.tsx';
 import { useCoverPhoto } from '../live/use-cover-photo.ts';
 import classes from './select-cover.module.css';
 
-const mm = 0.36;
+const pxPerMm = 0.36;
 
 /** The cover the book has already: made before, or back because the book has its old format again. */
 export function EarlierCover({ book, cover }: { book: Project; cover: Cover }) {
   const { t } = useTranslation();
   const layout = useMemo(() => layOutCover(cover, book, sheetOf(book, null), 'front'), [cover, book]);
   useCoverPhoto(book.id, cover.image?.name ?? null);
-  const size = { width: layout.wrap.board * mm, height: layout.wrap.seenHeight * mm };
+  const size = { width: layout.wrap.board * pxPerMm, height: layout.wrap.seenHeight * pxPerMm };
   return (
     <section className={classes.offer} aria-label={t('cover.select.earlier.title')}>
       <span className={classes.paper} style={size}>
-        <CoverCanvas cover={layout} photo={cover.image} mm={mm} style={size} />
+        <CoverCanvas cover={layout} photo={cover.image} pxPerMm={pxPerMm} style={size} />
       </span>
       <div>
         <p className={classes.offerTitle}>{t('cover.select.earlier.title')}</p>

@@ -22,7 +22,7 @@ import { useQuote } from './use-quote.ts';
 interface CheckoutFormProps {
   name: string;
   title: string;
-  which: BookRef;
+  book: BookRef;
   user: User;
   lastOrder: Order | undefined;
   /** What is to be said before the form. */
@@ -30,32 +30,32 @@ interface CheckoutFormProps {
 }
 
 /** The order: addresses on the left, the book with every line of its price on the right. */
-export function CheckoutForm({ name, title, which, user, lastOrder, children }: CheckoutFormProps) {
-  const element = useRef<HTMLFormElement>(null);
+export function CheckoutForm({ name, title, book, user, lastOrder, children }: CheckoutFormProps) {
+  const formElement = useRef<HTMLFormElement>(null);
   const form = useForm({ initialValues: initialOrderFields(user, lastOrder), validate: checkOrder });
   const country = destinationOf(form.values);
-  const { quote, isCurrent, error, retry } = useQuote(which, form.values.quantity, country);
+  const { quote, isCurrent, error, retry } = useQuote(book, form.values.quantity, country);
   const order = useSubmission(placeOrder, {
     onFailure: (failure) => {
       const refused = refusedFields(failure);
       if (Object.keys(refused).length === 0) return;
       form.setErrors(refused);
-      focusFirstInvalid(element.current);
+      focusFirstInvalid(formElement.current);
     },
   });
-  const impossibility = orderBlockOf(error ?? order.failure);
-  if (impossibility) return <OrderBlocked name={name} code={impossibility} which={which} />;
+  const blockingCode = orderBlockOf(error ?? order.failure);
+  if (blockingCode) return <OrderBlocked name={name} code={blockingCode} book={book} />;
   return (
     <Screen name={name} title={title}>
       <form
-        ref={element}
+        ref={formElement}
         noValidate
         className={classes.columns}
         onSubmit={form.onSubmit(
           (fields) => {
-            if (quote && isCurrent) order.submit(toOrderBody(which, fields, quote));
+            if (quote && isCurrent) order.submit(toOrderBody(book, fields, quote));
           },
-          () => focusFirstInvalid(element.current),
+          () => focusFirstInvalid(formElement.current),
         )}
       >
         <div className={classes.left}>

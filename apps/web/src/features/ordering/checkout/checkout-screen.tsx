@@ -22,7 +22,7 @@ export function CheckoutScreen() {
     <CheckoutForm
       name="checkout"
       title={t('checkout.title')}
-      which={{ projectId }}
+      book={{ projectId }}
       user={user}
       lastOrder={orders?.[0]}
     >

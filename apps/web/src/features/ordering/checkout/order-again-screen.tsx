@@ -25,7 +25,7 @@ export function OrderAgainScreen() {
     <CheckoutForm
       name="orderAgain"
       title={t('checkout.againTitle')}
-      which={{ reorderOf: earlier.id }}
+      book={{ reorderOf: earlier.id }}
       user={user}
       lastOrder={orders[0]}
     >

@@ -8,7 +8,7 @@ import { NoBook } from '../../../ui/screen/load-failure.tsx';
 import { MessageScreen } from '../../../ui/screen/message-screen.tsx';
 import type { BookRef } from './fields/order-fields.ts';
 
-const impossibilities = [
+const blockingCodes = [
   'no_cover',
   'nothing_to_print',
   'too_few_pages',
@@ -17,22 +17,22 @@ const impossibilities = [
   'not_found',
 ] as const;
 
-type Impossibility = (typeof impossibilities)[number];
+type BlockingCode = (typeof blockingCodes)[number];
 
 /** Why this book cannot be ordered as it is; undefined when another try may help. */
-export function orderBlockOf(error: unknown): Impossibility | undefined {
+export function orderBlockOf(error: unknown): BlockingCode | undefined {
   const code = errorCodeOf(error);
-  return impossibilities.find((each) => each === code);
+  return blockingCodes.find((each) => each === code);
 }
 
-interface ImpossibleProps {
+interface OrderBlockedProps {
   name: string;
-  code: Impossibility;
-  which: BookRef;
+  code: BlockingCode;
+  book: BookRef;
 }
 
 /** A book that cannot be printed yet, and what to do about it. */
-export function OrderBlocked({ name, code, which }: ImpossibleProps) {
+export function OrderBlocked({ name, code, book }: OrderBlockedProps) {
   const { t } = useTranslation();
   if (code === 'not_found') return <NoBook name={name} shelf={pathTo('dashboard')} isMissing />;
   return (
@@ -43,8 +43,8 @@ export function OrderBlocked({ name, code, which }: ImpossibleProps) {
       text={t(`checkout.impossible.${code}.text`)}
     >
       <Actions>
-        {'projectId' in which ? (
-          <Repair code={code} projectId={which.projectId} />
+        {'projectId' in book ? (
+          <Repair code={code} projectId={book.projectId} />
         ) : (
           <Button component={Link} to={pathTo('orders')}>
             {t('checkout.impossible.toOrders')}
@@ -55,7 +55,7 @@ export function OrderBlocked({ name, code, which }: ImpossibleProps) {
   );
 }
 
-function Repair({ code, projectId }: { code: Exclude<Impossibility, 'not_found'>; projectId: string }) {
+function Repair({ code, projectId }: { code: Exclude<BlockingCode, 'not_found'>; projectId: string }) {
   const { t } = useTranslation();
   switch (code) {
     case 'no_cover':

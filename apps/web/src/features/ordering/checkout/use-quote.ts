@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { quoteQuery } from '../api.ts';
 import { type BookRef, readQuantity } from './fields/order-fields.ts';
 
-const typingMilliseconds = 250;
+const typingPauseMs = 250;
 
 interface LiveQuote {
   /** The last quote there is; while a new one is asked, that of before. */
@@ -17,13 +17,13 @@ interface LiveQuote {
 }
 
 /** The price that follows the form. A number that cannot be ordered leaves the last price where it is. */
-export function useQuote(which: BookRef, quantityText: string, country: Country): LiveQuote {
-  const typed = readQuantity(quantityText);
-  const [lastValid, setLastValid] = useState(typed ?? 1);
-  if (typed !== undefined && typed !== lastValid) setLastValid(typed);
-  const [quantity] = useDebouncedValue(lastValid, typingMilliseconds);
+export function useQuote(book: BookRef, quantityText: string, country: Country): LiveQuote {
+  const typedQuantity = readQuantity(quantityText);
+  const [lastValid, setLastValid] = useState(typedQuantity ?? 1);
+  if (typedQuantity !== undefined && typedQuantity !== lastValid) setLastValid(typedQuantity);
+  const [quantity] = useDebouncedValue(lastValid, typingPauseMs);
   const { data, isPlaceholderData, isFetching, error, refetch } = useQuery({
-    ...quoteQuery(which, quantity, country),
+    ...quoteQuery(book, quantity, country),
     placeholderData: keepPreviousData,
   });
   return {

@@ -15,45 +15,45 @@ import { OrderLink } from './order-link.tsx';
 export function OrderFromPreview({ projectId }: { projectId: string }) {
   const { t } = useTranslation();
   const navigate = useNavigate();
-  const [isAsking, setIsAsking] = useState(false);
+  const [isConfirming, setIsConfirming] = useState(false);
   const [toConfirm, setToConfirm] = useState<PrintRemark[]>([]);
-  const checkout = pathTo('checkout', { params: { projectId } });
+  const checkoutPath = pathTo('checkout', { params: { projectId } });
   const state = previewEntryState(projectId);
 
   // The place in the book stays: leafing has changed the address past the router.
-  const show = ({ id }: PrintRemark) =>
+  const showRemark = ({ id }: PrintRemark) =>
     void navigate({ search: window.location.search }, { replace: true, state: remarkLinkState(id) });
 
-  const look = async () => {
+  const checkBeforeOrder = async () => {
     // What cannot be asked now is found out at the order itself.
-    const obstacles = await findOrderBlockers(projectId).catch(() => undefined);
-    const [refused] = obstacles?.refused ?? [];
-    if (refused) return show(refused);
-    setToConfirm(obstacles?.toConfirm ?? []);
-    setIsAsking(true);
+    const blockers = await findOrderBlockers(projectId).catch(() => undefined);
+    const [refused] = blockers?.refused ?? [];
+    if (refused) return showRemark(refused);
+    setToConfirm(blockers?.toConfirm ?? []);
+    setIsConfirming(true);
   };
 
   const confirm = async () => {
     // Whoever orders with these in sight wants them like this.
     await Promise.all(toConfirm.map(({ id }) => acceptRemark(projectId, id, true).catch(() => undefined)));
-    setIsAsking(false);
-    await navigate(checkout, { state });
+    setIsConfirming(false);
+    await navigate(checkoutPath, { state });
   };
 
   const [first] = toConfirm;
   return (
     <>
-      <OrderLink projectId={projectId} to={checkout} state={state} onReady={look}>
+      <OrderLink projectId={projectId} to={checkoutPath} state={state} onReady={checkBeforeOrder}>
         {t('frame.order')}
       </OrderLink>
       <CheckoutConfirmation
         projectId={projectId}
-        isOpen={isAsking}
+        isOpen={isConfirming}
         remarks={toConfirm.length}
-        onClose={() => setIsAsking(false)}
+        onClose={() => setIsConfirming(false)}
         onLook={() => {
-          setIsAsking(false);
-          if (first) show(first);
+          setIsConfirming(false);
+          if (first) showRemark(first);
         }}
         onConfirm={() => void confirm()}
       />

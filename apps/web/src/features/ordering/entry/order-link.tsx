@@ -18,26 +18,26 @@ interface OrderLinkProps {
 /** The way to an order. A book without a cover gets the popup first. */
 export function OrderLink({ projectId, to, state, onReady, children }: OrderLinkProps) {
   const navigate = useNavigate();
-  const [isAsking, setIsAsking] = useState(false);
-  const [isLooking, setIsLooking] = useState(false);
+  const [isPopupOpen, setIsPopupOpen] = useState(false);
+  const [isChecking, setIsChecking] = useState(false);
   const order = async (event: MouseEvent) => {
     // A new tab is the browser's own business.
     if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
-    setIsLooking(true);
+    setIsChecking(true);
     // What cannot be asked now is found out at the order itself.
     const cover = await queryClient.fetchQuery(coverQuery(projectId)).catch(() => undefined);
-    if (cover === null) setIsAsking(true);
+    if (cover === null) setIsPopupOpen(true);
     else if (onReady) await onReady();
     else void navigate(to, { state });
-    setIsLooking(false);
+    setIsChecking(false);
   };
   return (
     <>
-      <Button component={Link} to={to} state={state} size="sm" aria-busy={isLooking} onClick={order}>
+      <Button component={Link} to={to} state={state} size="sm" aria-busy={isChecking} onClick={order}>
         {children}
       </Button>
-      <CreateCoverPopup isOpen={isAsking} onClose={() => setIsAsking(false)} projectId={projectId} />
+      <CreateCoverPopup isOpen={isPopupOpen} onClose={() => setIsPopupOpen(false)} projectId={projectId} />
     </>
   );
 }

@@ -22,14 +22,14 @@ export function OrderCard({ order }: { order: Order }) {
   const picture = useCoverPicture(order.projectId);
   const view = orderViewOf(order);
   const isUnpaid = view === 'unpaid' || view === 'paymentFailed';
-  const status = pathTo('orderStatus', { query: { orderId: order.id } });
+  const statusPath = pathTo('orderStatus', { query: { orderId: order.id } });
   return (
     <li>
       <article className={classes.card} aria-labelledby={id}>
         <BookFront format={order.format} title={order.title} picture={picture} width={78} />
         <div className={classes.about}>
           <h2 id={id} className={classes.title}>
-            <Link to={status}>{order.title}</Link>
+            <Link to={statusPath}>{order.title}</Link>
           </h2>
           <p className={classes.facts}>
             {[
@@ -46,11 +46,11 @@ export function OrderCard({ order }: { order: Order }) {
           <span className={classes.badge} data-kind={kindOf(view)}>
             {t(`orders.state.${view}`)}
           </span>
-          <Prospect order={order} view={view} />
+          <NextDate order={order} view={view} />
         </div>
         <div className={classes.actions}>
           {isUnpaid && (
-            <Button component={Link} to={status} size="sm">
+            <Button component={Link} to={statusPath} size="sm">
               {t('orders.pay', { total: formatEuroAmount(order.cost.total, i18n.language) })}
             </Button>
           )}
@@ -74,7 +74,7 @@ export function OrderCard({ order }: { order: Order }) {
 }
 
 /** When the next thing happens: delivery, or the end of the time to pay. */
-function Prospect({ order, view }: { order: Order; view: OrderView }) {
+function NextDate({ order, view }: { order: Order; view: OrderView }) {
   const { t, i18n } = useTranslation();
   if (view === 'unpaid' || view === 'paymentFailed')
     return (

@@ -15,25 +15,26 @@ import { clearPaymentUrl, readPaymentSession } from '../payment-cookie.ts';
 import classes from './order-status.module.css';
 import { OrderStatus } from './order-status.tsx';
 
-const idOfOrder = routes.checkout.status.params.shape.id;
+const orderIdSchema = routes.checkout.status.params.shape.id;
 
-/** How an order stands: named in the address, or the one whose payment page was opened last. */
+/** Status of the order in the URL, or else of the order whose payment page was opened last. */
 export function OrderStatusScreen() {
   const [query] = useSearchParams();
-  const [kept] = useState(readPaymentSession);
-  const named = query.get('orderId') ?? query.get('session_id');
-  useLeft(query.get('left') === '1' ? query.get('orderId') : null);
-  if (named === null) return kept === undefined ? <NoOrder kind="none" /> : <Status id={kept} isGuess />;
-  return idOfOrder.safeParse(named).success ? <Status id={named} /> : <NoOrder kind="unknown" />;
+  const [storedSession] = useState(readPaymentSession);
+  const idInUrl = query.get('orderId') ?? query.get('session_id');
+  useReportAbandoned(query.get('left') === '1' ? query.get('orderId') : null);
+  if (idInUrl === null)
+    return storedSession === undefined ? <NoOrder kind="none" /> : <Status id={storedSession} isGuess />;
+  return orderIdSchema.safeParse(idInUrl).success ? <Status id={idInUrl} /> : <NoOrder kind="unknown" />;
 }
 
 /** Tells the server once that the person came back from the payment page without paying. */
-function useLeft(orderId: string | null): void {
+function useReportAbandoned(orderId: string | null): void {
   const [, setQuery] = useSearchParams();
   useEffect(() => {
     if (orderId === null) return;
     setQuery({ orderId }, { replace: true });
-    if (idOfOrder.safeParse(orderId).success) void reportPaymentAbandoned(orderId);
+    if (orderIdSchema.safeParse(orderId).success) void reportPaymentAbandoned(orderId);
   }, [orderId, setQuery]);
 }
 

@@ -40,16 +40,16 @@ export function isInFulfilment(view: OrderView): view is 'toPrinter' | 'inProduc
   return view === 'toPrinter' || view === 'inProduction' || view === 'shipped';
 }
 
-const soon = 3000;
-const later = 15_000;
-/** After this many looks what was to be heard at once takes longer. */
-const looksUntilLater = 20;
+const shortIntervalMs = 3000;
+const longIntervalMs = 15_000;
+/** Number of fetches after which a change is no longer expected within seconds. */
+const shortIntervalFetches = 20;
 
 /** How long to wait before asking how an order stands again; false when it changes only by what the person does. */
-export function statusPollInterval(order: Order | undefined, looks: number): number | false {
+export function statusPollInterval(order: Order | undefined, fetches: number): number | false {
   if (!order) return false;
   const view = orderViewOf(order);
-  const isNewsExpected = view === 'processing' || (isInFulfilment(view) && order.invoiceNumber === null);
-  if (isNewsExpected) return looks < looksUntilLater ? soon : later;
-  return view === 'toPrinter' || view === 'inProduction' ? later : false;
+  const isChangeDue = view === 'processing' || (isInFulfilment(view) && order.invoiceNumber === null);
+  if (isChangeDue) return fetches < shortIntervalFetches ? shortIntervalMs : longIntervalMs;
+  return view === 'toPrinter' || view === 'inProduction' ? longIntervalMs : false;
 }

@@ -6,23 +6,23 @@ import classes from './remark.module.css';
 import { SeverityMark } from './severity-mark.tsx';
 import type { PassedCheck } from './sort-check.ts';
 
-interface FineItemProps {
-  fine: PassedCheck;
+interface PassedCheckItemProps {
+  passed: PassedCheck;
   check: PrintCheck;
   onPage: (page: number) => void;
 }
 
 /** Something that is in order. */
-export function PassedCheckItem({ fine, check, onPage }: FineItemProps) {
+export function PassedCheckItem({ passed, check, onPage }: PassedCheckItemProps) {
   const { t } = useTranslation();
-  const [title, text] = useWords(fine, check);
+  const [title, text] = usePassedCheckText(passed, check);
   return (
-    <li className={classes.item} data-fine={fine}>
+    <li className={classes.item} data-fine={passed}>
       <SeverityMark light="green" label={t('preview.check.fine')} />
       <div className={classes.words}>
         <b>{title}</b>
         <p>{text}</p>
-        {fine === 'photos' && (
+        {passed === 'photos' && (
           <details className={classes.photos}>
             <summary>{t('preview.check.photosList')}</summary>
             <ul>
@@ -65,12 +65,12 @@ function PhotoLine({ photo, onPage }: { photo: CheckedPhoto; onPage: (page: numb
   );
 }
 
-function useWords(
-  fine: PassedCheck,
+function usePassedCheckText(
+  passed: PassedCheck,
   { photos, qrCodes, pages, spineMillimetres }: PrintCheck,
 ): [string, string] {
   const { t, i18n } = useTranslation();
-  switch (fine) {
+  switch (passed) {
     case 'photos': {
       const count = photos.filter(({ light }) => light === 'green').length;
       return [t('preview.check.photos', { count }), t('preview.check.photosFine')];
@@ -84,6 +84,6 @@ function useWords(
       return [t('preview.check.pages'), t('preview.check.pagesFine', { pages: pages ?? 0, spine })];
     }
     default:
-      return fine satisfies never;
+      return passed satisfies never;
   }
 }

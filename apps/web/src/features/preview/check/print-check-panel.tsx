@@ -46,8 +46,8 @@ export function PrintCheckPanel({ book, check, error, isSettled, onPage, onChang
                 onPage={onPage}
               />
             ))}
-            {sorted.fine.map((fine) => (
-              <PassedCheckItem key={fine} fine={fine} check={check} onPage={onPage} />
+            {sorted.passed.map((passed) => (
+              <PassedCheckItem key={passed} passed={passed} check={check} onPage={onPage} />
             ))}
           </ul>
           <Edition check={check} isSettled={isSettled} />

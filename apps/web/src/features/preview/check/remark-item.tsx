@@ -24,9 +24,9 @@ interface RemarkItemProps {
 export function RemarkItem({ projectId, remark, actions, onPage }: RemarkItemProps) {
   const { t } = useTranslation();
   const { page, isAccepted, photo, code, subject, severity } = remark;
-  const [title, text] = useWords(remark);
+  const [title, text] = useRemarkText(remark);
   const light = isAccepted ? 'green' : lightOf(remark);
-  const { item, isAsked } = useAsked(remark);
+  const { item, isLinked } = useRemarkLink(remark);
   const label = isAccepted ? t('preview.check.left') : t(`preview.check.severity.${severity}`);
   return (
     <li
@@ -34,14 +34,14 @@ export function RemarkItem({ projectId, remark, actions, onPage }: RemarkItemPro
       className={classes.item}
       data-remark={code}
       data-accepted={isAccepted || undefined}
-      data-asked={isAsked || undefined}
-      tabIndex={isAsked ? -1 : undefined}
+      data-asked={isLinked || undefined}
+      tabIndex={isLinked ? -1 : undefined}
     >
       <SeverityMark light={light} label={label} />
       <div className={classes.words}>
         {photo && code !== 'photo_missing' && !isAccepted && <Photo projectId={projectId} name={photo} />}
         <b>{title}</b>
-        {isAsked && severity === 'refuse' && (
+        {isLinked && severity === 'refuse' && (
           <p role="alert" className={classes.first}>
             {t('preview.check.beforeOrder')}
           </p>
@@ -61,23 +61,23 @@ export function RemarkItem({ projectId, remark, actions, onPage }: RemarkItemPro
 }
 
 /** Whoever wanted to order is led to what stands in the way. */
-function useAsked({ id, isAccepted }: PrintRemark) {
+function useRemarkLink({ id, isAccepted }: PrintRemark) {
   const item = useRef<HTMLLIElement>(null);
   const { state, key } = useLocation();
-  const isAsked = !isAccepted && readRemarkLink(state) === id;
+  const isLinked = !isAccepted && readRemarkLink(state) === id;
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked again is led there again
   useEffect(() => {
-    if (!isAsked) return;
+    if (!isLinked) return;
     item.current?.focus({ preventScroll: true });
     item.current?.scrollIntoView({ block: 'center' });
-  }, [isAsked, key]);
-  return { item, isAsked };
+  }, [isLinked, key]);
+  return { item, isLinked };
 }
 
 const isInChapter = ({ chapterId, code }: PrintRemark) =>
   chapterId !== null && code !== 'qr_too_dense' && code !== 'link_not_web';
 
-function useWords({ code, severity, figures, subject }: PrintRemark): [string, string] {
+function useRemarkText({ code, severity, figures, subject }: PrintRemark): [string, string] {
   const { t, i18n } = useTranslation();
   const { ppi = 0, printedCentimetres = 0, sharpCentimetres = 0, count = 1, pages = 0, max = 0 } = figures;
   switch (code) {
@@ -111,12 +111,12 @@ function useWords({ code, severity, figures, subject }: PrintRemark): [string, s
 
 function Photo({ projectId, name }: { projectId: string; name: string }) {
   const { t } = useTranslation();
-  const { address } = usePhoto(projectId, name);
+  const { address: url } = usePhoto(projectId, name);
   const [isBroken, setIsBroken] = useState(false);
   if (isBroken) return null;
   return (
     <div className={classes.photo}>
-      {address && <img src={address} alt={t('preview.check.photoAlt')} onError={() => setIsBroken(true)} />}
+      {url && <img src={url} alt={t('preview.check.photoAlt')} onError={() => setIsBroken(true)} />}
     </div>
   );
 }
@@ -133,14 +133,14 @@ function Repairs({ projectId, remark, actions, onPage }: RemarkItemProps) {
       </div>
     );
   }
-  const isBusy = actions.busy === remark.id;
+  const isBusy = actions.busyId === remark.id;
   return (
     <div className={classes.repairs}>
       {better && (
         <button
           type="button"
           className={classes.repair}
-          disabled={actions.busy !== null}
+          disabled={actions.busyId !== null}
           onClick={() => actions.repair(remark)}
         >
           {isBusy

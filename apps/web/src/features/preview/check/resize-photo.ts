@@ -1,7 +1,7 @@
 import { type Block, type ChapterDocument, mediaNamesOf } from '@dierbaar/book';
 import type { PrintRemark } from '../../../lib/exports/exports.ts';
 
-interface Resizing {
+interface ResizeOptions {
   /** Where the photo stood when the pages were set. */
   index: number | null;
   photo: string;
@@ -11,19 +11,19 @@ interface Resizing {
 /** The chapter with a photo, or the row it stands in, at its better size; null when it is not there any more. */
 export function resizePhoto(
   document: ChapterDocument,
-  { index, photo, better }: Resizing,
+  { index, photo, better }: ResizeOptions,
 ): ChapterDocument | null {
   const blocks = document.content;
   const resized = (block: Block | undefined) =>
     block && mediaNamesOf({ type: 'doc', content: [block] }).includes(photo) ? resize(block, better) : null;
   // The text may have changed since the pages were set; the photo is still the same.
-  const isThere = index !== null && resized(blocks[index]) !== null;
-  const at = isThere ? index : blocks.findIndex((block) => resized(block) !== null);
+  const isAtIndex = index !== null && resized(blocks[index]) !== null;
+  const at = isAtIndex ? index : blocks.findIndex((block) => resized(block) !== null);
   const block = resized(blocks[at]);
   return block && { ...document, content: blocks.with(at, block) };
 }
 
-function resize(block: Block, better: Resizing['better']): Block | null {
+function resize(block: Block, better: ResizeOptions['better']): Block | null {
   if (block.type === 'image' && better.of === 'photo')
     return { ...block, attrs: { ...block.attrs, width: better.width } };
   if (block.type === 'imageLayout' && better.of === 'row')

@@ -1,12 +1,12 @@
 import { VisuallyHidden } from '@mantine/core';
 import { IconAlertTriangle, IconCheck, IconInfoSmall, IconX } from '@tabler/icons-react';
 import classes from './remark.module.css';
-import type { Light } from './sort-check.ts';
+import type { RemarkLight } from './sort-check.ts';
 
 const icons = { red: IconX, amber: IconAlertTriangle, note: IconInfoSmall, green: IconCheck } as const;
 
 /** A light that is known by its shape as well as by its colour, with its meaning for those who hear it. */
-export function SeverityMark({ light, label }: { light: Light; label: string }) {
+export function SeverityMark({ light, label }: { light: RemarkLight; label: string }) {
   const Icon = icons[light];
   return (
     <span className={classes.light} data-light={light}>

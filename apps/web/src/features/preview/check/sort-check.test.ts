@@ -52,6 +52,6 @@ it('counts by colour, and names what is in order', () => {
   ];
   const sorted = sortCheck(check({ remarks, qrCodes: 2 }));
   expect(sorted.counts).toEqual({ red: 1, amber: 1, green: 3 });
-  expect(sorted.fine).toEqual(['text', 'qr', 'pages']);
+  expect(sorted.passed).toEqual(['text', 'qr', 'pages']);
   expect([sorted.open.length, sorted.accepted.length]).toEqual([3, 1]);
 });

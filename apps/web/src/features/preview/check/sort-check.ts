@@ -1,6 +1,6 @@
 import type { PrintCheck, PrintRemark } from '../../../lib/exports/exports.ts';
 
-export type Light = 'red' | 'amber' | 'note' | 'green';
+export type RemarkLight = 'red' | 'amber' | 'note' | 'green';
 
 /** What is in order, one line each. */
 export type PassedCheck = 'photos' | 'text' | 'qr' | 'pages';
@@ -10,13 +10,13 @@ export interface SortedCheck {
   open: PrintRemark[];
   /** Left as they are. */
   accepted: PrintRemark[];
-  fine: PassedCheck[];
+  passed: PassedCheck[];
   counts: { red: number; amber: number; green: number };
   isReady: boolean;
 }
 
 /** The colour and shape of a remark. */
-export function lightOf({ severity }: Pick<PrintRemark, 'severity'>): Light {
+export function lightOf({ severity }: Pick<PrintRemark, 'severity'>): RemarkLight {
   if (severity === 'refuse') return 'red';
   return severity === 'notice' ? 'note' : 'amber';
 }
@@ -26,18 +26,18 @@ export function sortCheck(check: PrintCheck): SortedCheck {
   const open = check.remarks.filter(({ isAccepted }) => !isAccepted);
   const accepted = check.remarks.filter(({ isAccepted }) => isAccepted);
   const has = (...codes: PrintRemark['code'][]) => check.remarks.some(({ code }) => codes.includes(code));
-  const fine: PassedCheck[] = [];
-  if (check.photos.some(({ light }) => light === 'green')) fine.push('photos');
-  if (!has('character_unprintable', 'book_empty')) fine.push('text');
-  if (check.qrCodes > 0 && !has('qr_too_dense')) fine.push('qr');
-  if (check.pages !== null && !has('too_many_pages')) fine.push('pages');
+  const passed: PassedCheck[] = [];
+  if (check.photos.some(({ light }) => light === 'green')) passed.push('photos');
+  if (!has('character_unprintable', 'book_empty')) passed.push('text');
+  if (check.qrCodes > 0 && !has('qr_too_dense')) passed.push('qr');
+  if (check.pages !== null && !has('too_many_pages')) passed.push('pages');
   const red = open.filter((remark) => lightOf(remark) === 'red').length;
   const amber = open.filter((remark) => lightOf(remark) === 'amber').length;
   return {
     open,
     accepted,
-    fine,
-    counts: { red, amber, green: fine.length },
+    passed,
+    counts: { red, amber, green: passed.length },
     isReady: check.madeAt !== null && red === 0 && amber === 0,
   };
 }

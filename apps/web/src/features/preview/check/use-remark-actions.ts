@@ -8,7 +8,7 @@ import { shrinkPhoto } from '../api.ts';
 
 export interface RemarkActions {
   /** The remark that is being repaired. */
-  busy: string | null;
+  busyId: string | null;
   accept: (remark: PrintRemark, isAccepted: boolean) => void;
   repair: (remark: PrintRemark) => void;
 }
@@ -17,10 +17,10 @@ export interface RemarkActions {
 export function useRemarkActions(projectId: string, onChanged: () => void): RemarkActions {
   const { t, i18n } = useTranslation();
   const client = useQueryClient();
-  const [busy, setBusy] = useState<string | null>(null);
+  const [busyId, setBusyId] = useState<string | null>(null);
   const queryKey = ['project-exports', projectId, 'check'];
 
-  const mark = (id: string, isAccepted: boolean) =>
+  const setAccepted = (id: string, isAccepted: boolean) =>
     client.setQueriesData<PrintCheck>(
       { queryKey },
       (check) =>
@@ -32,11 +32,11 @@ export function useRemarkActions(projectId: string, onChanged: () => void): Rema
 
   const accept = async ({ id }: PrintRemark, isAccepted: boolean) => {
     await client.cancelQueries({ queryKey });
-    mark(id, isAccepted);
+    setAccepted(id, isAccepted);
     try {
       await acceptRemark(projectId, id, isAccepted);
     } catch {
-      mark(id, !isAccepted);
+      setAccepted(id, !isAccepted);
       showFailure(t('preview.check.acceptFailed'));
     }
   };
@@ -44,7 +44,7 @@ export function useRemarkActions(projectId: string, onChanged: () => void): Rema
   const repair = async (remark: PrintRemark) => {
     const { id, better } = remark;
     if (!better) return;
-    setBusy(id);
+    setBusyId(id);
     try {
       if (!(await shrinkPhoto(remark))) throw new Error('the photo is not there any more');
       const centimetres = formatMeasure(better.centimetres, i18n.language);
@@ -53,12 +53,12 @@ export function useRemarkActions(projectId: string, onChanged: () => void): Rema
     } catch {
       showFailure(t('preview.check.printFailed'));
     } finally {
-      setBusy(null);
+      setBusyId(null);
     }
   };
 
   return {
-    busy,
+    busyId,
     accept: (remark, isAccepted) => void accept(remark, isAccepted),
     repair: (remark) => void repair(remark),
   };

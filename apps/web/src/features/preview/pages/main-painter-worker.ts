@@ -6,9 +6,9 @@ import type { FromPainter, PaintJob, ToPainter } from './messages.ts';
 const scope = globalThis as typeof globalThis & { fonts: FontFaceSet; pdfjsWorker?: typeof parser };
 scope.pdfjsWorker = parser;
 
-const pixelsPerMillimetre = 72 / 25.4;
+const pointsPerMillimetre = 72 / 25.4;
 const files = new Map<number, Promise<PDFDocumentProxy>>();
-const orders = new Map<number, PaintJob>();
+const jobs = new Map<number, PaintJob>();
 let isBusy = false;
 
 addEventListener('message', ({ data }: MessageEvent<ToPainter>) => {
@@ -19,10 +19,10 @@ addEventListener('message', ({ data }: MessageEvent<ToPainter>) => {
     case 'close':
       return void closeFile(data.file);
     case 'paint':
-      orders.set(data.order.id, data.order);
-      return void work();
+      jobs.set(data.job.id, data.job);
+      return void runJobs();
     case 'cancel':
-      orders.delete(data.id);
+      jobs.delete(data.id);
       return;
     default:
       // Other messages are those of the reader to itself.
@@ -31,10 +31,10 @@ addEventListener('message', ({ data }: MessageEvent<ToPainter>) => {
 });
 
 function settingsFor(bytes: ArrayBuffer): Parameters<typeof getDocument>[0] {
-  const ownDocument: Partial<Document> = { fonts: scope.fonts };
+  const workerDocument: Partial<Document> = { fonts: scope.fonts };
   return {
     data: new Uint8Array(bytes),
-    ownerDocument: ownDocument as Document,
+    ownerDocument: workerDocument as Document,
     CanvasFactory: OffscreenCanvases,
     FilterFactory: NoFilters,
     useWorkerFetch: false,
@@ -47,20 +47,20 @@ function settingsFor(bytes: ArrayBuffer): Parameters<typeof getDocument>[0] {
 async function closeFile(file: number): Promise<void> {
   const opened = files.get(file);
   files.delete(file);
-  for (const order of orders.values()) if (order.file === file) orders.delete(order.id);
+  for (const job of jobs.values()) if (job.file === file) jobs.delete(job.id);
   await opened?.then((document) => document.loadingTask.destroy()).catch(() => undefined);
 }
 
-async function work(): Promise<void> {
+async function runJobs(): Promise<void> {
   if (isBusy) return;
   isBusy = true;
   for (let next = takeNext(); next; next = takeNext()) {
     const { id } = next;
     try {
       const bitmap = await paint(next);
-      answer({ kind: 'painted', id, bitmap }, [bitmap]);
+      respond({ kind: 'painted', id, bitmap }, [bitmap]);
     } catch (error) {
-      answer({ kind: 'failed', id, message: String(error) }, []);
+      respond({ kind: 'failed', id, message: String(error) }, []);
     }
   }
   isBusy = false;
@@ -69,8 +69,8 @@ async function work(): Promise<void> {
 /** The one that is wanted most; of those the one asked for last, because people leaf on. */
 function takeNext(): PaintJob | undefined {
   let best: PaintJob | undefined;
-  for (const order of orders.values()) if (!best || order.rank <= best.rank) best = order;
-  if (best) orders.delete(best.id);
+  for (const job of jobs.values()) if (!best || job.rank <= best.rank) best = job;
+  if (best) jobs.delete(best.id);
   return best;
 }
 
@@ -81,11 +81,11 @@ async function paint({ file, page: number, scale, bleed }: PaintJob): Promise<Im
   const [left = 0, bottom = 0, right = 0, top = 0] = page.view;
   const cut = bleed * scale;
   const viewport = page.getViewport({
-    scale: scale / pixelsPerMillimetre,
+    scale: scale / pointsPerMillimetre,
     offsetX: -cut,
     offsetY: -cut,
   });
-  const side = (points: number) => Math.max(1, Math.round((points / pixelsPerMillimetre) * scale - 2 * cut));
+  const side = (points: number) => Math.max(1, Math.round((points / pointsPerMillimetre) * scale - 2 * cut));
   const canvas = new OffscreenCanvas(side(right - left), side(top - bottom));
   const context = canvas.getContext('2d', { alpha: false });
   if (!context) throw new Error('there is nothing to paint on');
@@ -95,7 +95,7 @@ async function paint({ file, page: number, scale, bleed }: PaintJob): Promise<Im
   return canvas.transferToImageBitmap();
 }
 
-function answer(message: FromPainter, transfer: Transferable[]): void {
+function respond(message: FromPainter, transfer: Transferable[]): void {
   postMessage(message, { transfer });
 }
 

@@ -12,7 +12,7 @@ export interface PaintJob {
 export type ToPainter =
   | { kind: 'open'; file: number; bytes: ArrayBuffer }
   | { kind: 'close'; file: number }
-  | { kind: 'paint'; order: PaintJob }
+  | { kind: 'paint'; job: PaintJob }
   | { kind: 'cancel'; id: number };
 
 export type FromPainter =

@@ -2,8 +2,8 @@ import type { FromPainter, PaintJob, ToPainter } from './messages.ts';
 
 /** A file whose pages can be painted. */
 export interface PagesFile {
-  /** Undefined when the wish was given up. A bitmap belongs to the painter: draw it, never close it. */
-  paint(wish: PaintRequest, signal: AbortSignal): Promise<ImageBitmap | undefined>;
+  /** Undefined when aborted or failed. A bitmap belongs to the painter: draw it, never close it. */
+  paint(request: PaintRequest, signal: AbortSignal): Promise<ImageBitmap | undefined>;
   close(): void;
 }
 
@@ -14,39 +14,43 @@ interface Painter {
   end(): void;
 }
 
-/** Bitmaps that are kept: a few spreads at reading size, and the small pictures of a strip. */
-const keptLarge = 8;
-const keptSmall = 60;
+/** Cache sizes: a few spreads at reading size, and the thumbnails of a strip. */
+const maxLargeBitmaps = 8;
+const maxSmallBitmaps = 60;
 /** Pixels per millimetre up to which a picture counts as small. */
-const smallScale = 1;
+const maxSmallScale = 1;
 
 /** Paints pages in a worker of its own; what was painted lately is there at once. */
 export function createPainter(createWorker: () => Worker): Painter {
   const worker = createWorker();
-  const waiting = new Map<number, (bitmap: ImageBitmap | undefined) => void>();
-  const large = new Kept(keptLarge);
-  const small = new Kept(keptSmall);
+  const pending = new Map<number, (bitmap: ImageBitmap | undefined) => void>();
+  const large = new BitmapCache(maxLargeBitmaps);
+  const small = new BitmapCache(maxSmallBitmaps);
   let lastFile = 0;
-  let lastOrder = 0;
+  let lastJob = 0;
   const send = (message: ToPainter, transfer: Transferable[] = []) => worker.postMessage(message, transfer);
 
   worker.addEventListener('message', ({ data }: MessageEvent<FromPainter>) => {
     if (data.kind !== 'painted' && data.kind !== 'failed') return;
-    waiting.get(data.id)?.(data.kind === 'painted' ? data.bitmap : undefined);
-    waiting.delete(data.id);
+    pending.get(data.id)?.(data.kind === 'painted' ? data.bitmap : undefined);
+    pending.delete(data.id);
   });
 
-  function order(file: number, wish: PaintRequest, signal: AbortSignal): Promise<ImageBitmap | undefined> {
-    lastOrder += 1;
-    const id = lastOrder;
+  function requestPaint(
+    file: number,
+    request: PaintRequest,
+    signal: AbortSignal,
+  ): Promise<ImageBitmap | undefined> {
+    lastJob += 1;
+    const id = lastJob;
     return new Promise((resolve) => {
-      waiting.set(id, resolve);
+      pending.set(id, resolve);
       signal.addEventListener('abort', () => {
-        if (!waiting.delete(id)) return;
+        if (!pending.delete(id)) return;
         send({ kind: 'cancel', id });
         resolve(undefined);
       });
-      send({ kind: 'paint', order: { ...wish, id, file } });
+      send({ kind: 'paint', job: { ...request, id, file } });
     });
   }
 
@@ -56,13 +60,13 @@ export function createPainter(createWorker: () => Worker): Painter {
       const file = lastFile;
       send({ kind: 'open', file, bytes }, [bytes]);
       return {
-        async paint(wish, signal) {
-          const kept = wish.scale <= smallScale ? small : large;
-          const key = `${file} ${wish.page} ${wish.scale.toFixed(3)}`;
-          const known = kept.get(key);
-          if (known) return known;
-          const bitmap = await order(file, wish, signal);
-          if (bitmap) kept.add(key, bitmap);
+        async paint(request, signal) {
+          const cache = request.scale <= maxSmallScale ? small : large;
+          const key = `${file} ${request.page} ${request.scale.toFixed(3)}`;
+          const cached = cache.get(key);
+          if (cached) return cached;
+          const bitmap = await requestPaint(file, request, signal);
+          if (bitmap) cache.add(key, bitmap);
           return bitmap;
         },
         close: () => send({ kind: 'close', file }),
@@ -77,12 +81,12 @@ export function createPainter(createWorker: () => Worker): Painter {
 }
 
 /** The bitmaps used last; the others give their memory back. */
-class Kept {
+class BitmapCache {
   readonly #bitmaps = new Map<string, ImageBitmap>();
-  readonly #most: number;
+  readonly #maxSize: number;
 
-  constructor(most: number) {
-    this.#most = most;
+  constructor(maxSize: number) {
+    this.#maxSize = maxSize;
   }
 
   get(key: string): ImageBitmap | undefined {
@@ -99,7 +103,7 @@ class Kept {
     this.#bitmaps.delete(key);
     this.#bitmaps.set(key, bitmap);
     for (const [oldest, old] of this.#bitmaps) {
-      if (this.#bitmaps.size <= this.#most) break;
+      if (this.#bitmaps.size <= this.#maxSize) break;
       this.#bitmaps.delete(oldest);
       old.close();
     }

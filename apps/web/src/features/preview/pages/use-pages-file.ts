@@ -7,13 +7,13 @@ export type Painter = ReturnType<typeof createPainter>;
 export function usePainter(): Painter | null {
   const [painter, setPainter] = useState<Painter | null>(null);
   useEffect(() => {
-    const made = createPainter(
+    const created = createPainter(
       () => new Worker(new URL('./main-painter-worker.ts', import.meta.url), { type: 'module' }),
     );
-    setPainter(made);
+    setPainter(created);
     return () => {
       setPainter(null);
-      made.end();
+      created.end();
     };
   }, []);
   return painter;
@@ -25,14 +25,14 @@ export function usePagesFile(painter: Painter | null, blob: Blob | null): PagesF
   useEffect(() => {
     if (!painter || !blob) return;
     let opened: PagesFile | undefined;
-    let isGone = false;
+    let isCancelled = false;
     void blob.arrayBuffer().then((bytes) => {
-      if (isGone) return;
+      if (isCancelled) return;
       opened = painter.open(bytes);
       setFile(opened);
     });
     return () => {
-      isGone = true;
+      isCancelled = true;
       opened?.close();
     };
   }, [painter, blob]);

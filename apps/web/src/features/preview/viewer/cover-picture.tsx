@@ -17,12 +17,12 @@ export function CoverPicture({ part, size, title }: CoverPictureProps) {
   const { t } = useTranslation();
   const { projectId } = usePages();
   const { data } = useQuery({ ...coverPictureQuery(projectId, part, size), staleTime: 0 });
-  const address = data ? objectUrlOf(data) : undefined;
+  const url = data ? objectUrlOf(data) : undefined;
   const isSmall = size === 'small';
-  if (address)
+  if (url)
     return (
       <img
-        src={address}
+        src={url}
         alt={isSmall ? '' : t(`preview.side.${part}`)}
         className={classes.picture}
         data-cover={isSmall ? undefined : part}

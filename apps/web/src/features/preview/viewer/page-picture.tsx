@@ -7,13 +7,13 @@ import classes from './stage.module.css';
 interface PagePictureProps {
   page: number;
   /** Pixels of the screen for a millimetre. */
-  mm: number;
+  pxPerMm: number;
   /** 0 is looked at, 1 comes next, 2 is a small picture. */
   rank: 0 | 1 | 2;
 }
 
 /** A printed page, trimmed. While it is being set its paper is seen. */
-export function PagePicture({ page, mm, rank }: PagePictureProps) {
+export function PagePicture({ page, pxPerMm, rank }: PagePictureProps) {
   const { t } = useTranslation();
   const source = usePages();
   const file = fileWith(source, page);
@@ -23,18 +23,18 @@ export function PagePicture({ page, mm, rank }: PagePictureProps) {
 
   useEffect(() => {
     if (!file) return;
-    const giveUp = new AbortController();
-    const scale = mm * Math.min(2, window.devicePixelRatio || 1);
-    void file.paint({ page, scale, bleed, rank }, giveUp.signal).then((bitmap) => {
+    const controller = new AbortController();
+    const scale = pxPerMm * Math.min(2, window.devicePixelRatio || 1);
+    void file.paint({ page, scale, bleed, rank }, controller.signal).then((bitmap) => {
       const target = canvas.current;
-      if (!bitmap || !target || giveUp.signal.aborted) return;
+      if (!bitmap || !target || controller.signal.aborted) return;
       target.width = bitmap.width;
       target.height = bitmap.height;
       target.getContext('2d', { alpha: false })?.drawImage(bitmap, 0, 0);
       setPainted(page);
     });
-    return () => giveUp.abort();
-  }, [file, page, mm, bleed, rank]);
+    return () => controller.abort();
+  }, [file, page, pxPerMm, bleed, rank]);
 
   const isPainted = painted === page;
   const isSmall = rank === 2;

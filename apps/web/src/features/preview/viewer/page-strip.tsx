@@ -14,7 +14,7 @@ import type { SpreadPosition } from './use-spread-position.ts';
 
 interface PageStripProps {
   spreads: readonly Spread[];
-  place: SpreadPosition;
+  position: SpreadPosition;
   remarks: readonly PrintRemark[];
 }
 
@@ -22,11 +22,11 @@ interface PageStripProps {
 const smallWidth = 35;
 
 /** Small pictures around the place one is at, and the whole book as a line with the marks of the print check. */
-export function PageStrip({ spreads, place, remarks }: PageStripProps) {
+export function PageStrip({ spreads, position, remarks }: PageStripProps) {
   const { t } = useTranslation();
-  const { at, goTo } = place;
+  const { at, goTo } = position;
   const last = spreads.length - 1;
-  const here = spreads[at];
+  const current = spreads[at];
   const marks = remarks.filter(
     ({ page, isAccepted, severity }) => page !== null && !isAccepted && severity !== 'notice',
   );
@@ -40,7 +40,7 @@ export function PageStrip({ spreads, place, remarks }: PageStripProps) {
                 …
               </span>
             )}
-            <Thumbnail spread={spreads[shown]} isHere={shown === at} onClick={() => goTo(shown)} />
+            <Thumbnail spread={spreads[shown]} isCurrent={shown === at} onClick={() => goTo(shown)} />
           </Fragment>
         ))}
       </div>
@@ -51,7 +51,7 @@ export function PageStrip({ spreads, place, remarks }: PageStripProps) {
           max={last}
           value={at}
           aria-label={t('preview.slider')}
-          aria-valuetext={here ? describeSpread(here, t) : ''}
+          aria-valuetext={current ? describeSpread(current, t) : ''}
           onChange={(event) => goTo(event.currentTarget.valueAsNumber)}
         />
         <span className={classes.gone} style={{ width: `${(at / last) * 100}%` }} />
@@ -70,31 +70,31 @@ export function PageStrip({ spreads, place, remarks }: PageStripProps) {
 
 interface ThumbnailProps {
   spread: Spread | undefined;
-  isHere: boolean;
+  isCurrent: boolean;
   onClick: () => void;
 }
 
-function Thumbnail({ spread, isHere, onClick }: ThumbnailProps) {
+function Thumbnail({ spread, isCurrent, onClick }: ThumbnailProps) {
   const { t } = useTranslation();
   const { format } = usePages();
   if (!spread) return null;
   const trim = trimSizes[format];
-  const mm = smallWidth / trim.width;
+  const pxPerMm = smallWidth / trim.width;
   return (
     <button
       type="button"
       className={classes.thumbnail}
-      aria-current={isHere ? 'page' : undefined}
+      aria-current={isCurrent ? 'page' : undefined}
       aria-label={t('preview.goTo', { place: describeSpread(spread, t) })}
       onClick={onClick}
     >
-      <span className={classes.small} style={{ height: trim.height * mm }}>
+      <span className={classes.small} style={{ height: trim.height * pxPerMm }}>
         {[spread.left, spread.right].map(
           (side, place) =>
             side && (
               // biome-ignore lint/suspicious/noArrayIndexKey: left and right never change places
               <span key={place} className={classes.smallSide} style={{ width: smallWidth }}>
-                <SmallSide side={side} mm={mm} />
+                <SmallSide side={side} pxPerMm={pxPerMm} />
               </span>
             ),
         )}
@@ -104,10 +104,10 @@ function Thumbnail({ spread, isHere, onClick }: ThumbnailProps) {
   );
 }
 
-function SmallSide({ side, mm }: { side: Side; mm: number }) {
+function SmallSide({ side, pxPerMm }: { side: Side; pxPerMm: number }) {
   switch (side.kind) {
     case 'page':
-      return <PagePicture key={side.page} page={side.page} mm={mm} rank={2} />;
+      return <PagePicture key={side.page} page={side.page} pxPerMm={pxPerMm} rank={2} />;
     case 'cover':
       return <CoverPicture part={side.part} size="small" />;
     case 'flyleaf':

@@ -2,13 +2,13 @@ import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import classes from './stage.module.css';
 
-interface TurnButtonProps {
+interface PageTurnButtonProps {
   direction: 'previous' | 'next';
   isDisabled: boolean;
   onClick: () => void;
 }
 
-export function PageTurnButton({ direction, isDisabled, onClick }: TurnButtonProps) {
+export function PageTurnButton({ direction, isDisabled, onClick }: PageTurnButtonProps) {
   const { t } = useTranslation();
   const Icon = direction === 'previous' ? IconChevronLeft : IconChevronRight;
   return (

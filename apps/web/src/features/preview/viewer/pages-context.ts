@@ -7,9 +7,9 @@ export interface PagesSource {
   projectId: string;
   format: Format;
   all: PagesFile | null;
-  /** The first pages, while the others are made; which ones it truly has. */
-  first: PagesFile | null;
-  firstPages: ReadonlySet<number>;
+  /** Early pages while the rest is rendered, and the page numbers they contain. */
+  early: PagesFile | null;
+  earlyPages: ReadonlySet<number>;
 }
 
 export const PagesContext = createContext<PagesSource | null>(null);
@@ -21,6 +21,6 @@ export function usePages(): PagesSource {
 }
 
 /** The file that has a page; null while it is being made. */
-export function fileWith({ all, first, firstPages }: PagesSource, page: number): PagesFile | null {
-  return all ?? (firstPages.has(page) ? first : null);
+export function fileWith({ all, early, earlyPages }: PagesSource, page: number): PagesFile | null {
+  return all ?? (earlyPages.has(page) ? early : null);
 }

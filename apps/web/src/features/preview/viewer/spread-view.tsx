@@ -22,11 +22,11 @@ export function SpreadView({ stage, spreads, at, zoom, title }: SpreadViewProps)
   const { format } = usePages();
   const spread = spreads[at];
   const trim = trimSizes[format];
-  const { mm, isMeasured, isZoomed } = zoom;
+  const { pxPerMm, isMeasured, isZoomed } = zoom;
   usePaintNeighbours(spreads, at, zoom);
   if (!spread) return null;
   const isClosed = spread.left === null || spread.right === null;
-  const size = { width: trim.width * mm, height: trim.height * mm };
+  const size = { width: trim.width * pxPerMm, height: trim.height * pxPerMm };
   return (
     // biome-ignore lint/a11y/useSemanticElements: a group of pictures is no fieldset
     <div
@@ -49,7 +49,7 @@ export function SpreadView({ stage, spreads, at, zoom, title }: SpreadViewProps)
                   data-place={isClosed ? undefined : place === 0 ? 'left' : 'right'}
                   style={size}
                 >
-                  <SideView side={side} mm={mm} title={title} />
+                  <SideView side={side} pxPerMm={pxPerMm} title={title} />
                 </div>
               ),
           )}
@@ -59,11 +59,11 @@ export function SpreadView({ stage, spreads, at, zoom, title }: SpreadViewProps)
   );
 }
 
-function SideView({ side, mm, title }: { side: Side; mm: number; title: string }) {
+function SideView({ side, pxPerMm, title }: { side: Side; pxPerMm: number; title: string }) {
   const { t } = useTranslation();
   switch (side.kind) {
     case 'page':
-      return <PagePicture key={side.page} page={side.page} mm={mm} rank={0} />;
+      return <PagePicture key={side.page} page={side.page} pxPerMm={pxPerMm} rank={0} />;
     case 'cover':
       return <CoverPicture part={side.part} size="large" title={title} />;
     case 'flyleaf':
@@ -74,18 +74,20 @@ function SideView({ side, mm, title }: { side: Side; mm: number; title: string }
 }
 
 /** The pages before and behind are painted ahead, so that turning to them shows them at once. */
-function usePaintNeighbours(spreads: readonly Spread[], at: number, { mm, isMeasured }: Zoom): void {
+function usePaintNeighbours(spreads: readonly Spread[], at: number, { pxPerMm, isMeasured }: Zoom): void {
   const source = usePages();
   useEffect(() => {
     if (!isMeasured) return;
-    const giveUp = new AbortController();
-    const scale = mm * Math.min(2, window.devicePixelRatio || 1);
-    const near = [spreads[at + 1], spreads[at - 1]].flatMap((spread) => (spread ? pagesOf(spread) : []));
-    for (const page of near) {
-      void fileWith(source, page)?.paint({ page, scale, bleed, rank: 1 }, giveUp.signal);
+    const controller = new AbortController();
+    const scale = pxPerMm * Math.min(2, window.devicePixelRatio || 1);
+    const neighbours = [spreads[at + 1], spreads[at - 1]].flatMap((spread) =>
+      spread ? pagesOf(spread) : [],
+    );
+    for (const page of neighbours) {
+      void fileWith(source, page)?.paint({ page, scale, bleed, rank: 1 }, controller.signal);
     }
-    return () => giveUp.abort();
-  }, [source, spreads, at, mm, isMeasured]);
+    return () => controller.abort();
+  }, [source, spreads, at, pxPerMm, isMeasured]);
 }
 
 /** What is cut off on every side, in both formats. */

@@ -24,7 +24,7 @@ import type { Zoom } from './use-zoom.ts';
 interface StageBarProps {
   book: Project;
   spreads: readonly Spread[];
-  place: SpreadPosition;
+  position: SpreadPosition;
   pages: number;
   isEstimate: boolean;
   check: PrintCheck | undefined;
@@ -38,19 +38,19 @@ const icon = { size: 20, stroke: 1.6, 'aria-hidden': true } as const;
 
 /** Where one is in the book, and what can be done from here. */
 export function StageBar(props: StageBarProps) {
-  const { book, spreads, place, pages, isEstimate, check, file, zoom, isFullScreen } = props;
+  const { book, spreads, position, pages, isEstimate, check, file, zoom, isFullScreen } = props;
   const { t } = useTranslation();
-  const spread = spreads[place.at];
-  const shown = spread ? pagesOf(spread) : [];
+  const spread = spreads[position.at];
+  const visiblePages = spread ? pagesOf(spread) : [];
   return (
     <div className={classes.bar}>
       <p className={classes.place} role="status">
         <b>{spread && describeSpread(spread, t)}</b>{' '}
-        {shown.length > 0 && t(isEstimate ? 'preview.place.about' : 'preview.place.of', { pages })}
+        {visiblePages.length > 0 && t(isEstimate ? 'preview.place.about' : 'preview.place.of', { pages })}
       </p>
       <div className={classes.tools}>
-        <ChapterMenu check={check} onPage={place.goToPage} />
-        <EditLink projectId={book.id} check={check} pages={shown} />
+        <ChapterMenu check={check} onPage={position.goToPage} />
+        <EditLink projectId={book.id} check={check} pages={visiblePages} />
         <DownloadLink file={file} name={book.name} />
         <span className={classes.rule} aria-hidden="true" />
         <Tool label={t('preview.zoomOut')} isDisabled={zoom.isSmallest} onClick={zoom.zoomOut}>
@@ -150,13 +150,13 @@ function EditLink({ projectId, check, pages }: EditLinkProps) {
 
 function DownloadLink({ file, name }: { file: Blob | null; name: string }) {
   const { t } = useTranslation();
-  const address = file && objectUrlOf(file);
-  if (!address) return null;
+  const url = file && objectUrlOf(file);
+  if (!url) return null;
   const label = t('preview.download');
   return (
     <Tooltip label={label} withinPortal={false}>
       <a
-        href={address}
+        href={url}
         download={t('preview.fileName', { name })}
         aria-label={label}
         className={classes.download}

@@ -1,10 +1,12 @@
-/** How many small pictures stand around the place one is at. */
-const around = 7;
+/** Number of thumbnails around the current spread. */
+const visibleCount = 7;
 
-/** The spreads the strip shows: both ends of the book, and those around a place. */
+/** Spreads that the strip shows: both ends of the book and those around the current one. */
 export function chooseThumbnails(count: number, at: number): number[] {
   const last = count - 1;
-  const start = Math.max(0, Math.min(at - Math.floor(around / 2), last - around + 1));
-  const near = Array.from({ length: Math.min(around, count) }, (_, index) => start + index);
-  return [...new Set([0, 1, ...near, last])].filter((one) => one <= last).sort((one, other) => one - other);
+  const start = Math.max(0, Math.min(at - Math.floor(visibleCount / 2), last - visibleCount + 1));
+  const neighbours = Array.from({ length: Math.min(visibleCount, count) }, (_, index) => start + index);
+  return [...new Set([0, 1, ...neighbours, last])]
+    .filter((one) => one <= last)
+    .sort((one, other) => one - other);
 }

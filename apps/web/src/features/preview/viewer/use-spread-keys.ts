@@ -14,18 +14,18 @@ const turns: Record<string, PageTurn> = {
 export function useSpreadKeys(turn: (turn: PageTurn) => void): void {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      const way = turns[event.key];
-      const isOther = event.ctrlKey || event.metaKey || event.altKey || event.shiftKey;
-      if (!way || isOther || event.defaultPrevented || keepsKeys(event.target)) return;
+      const pageTurn = turns[event.key];
+      const hasModifier = event.ctrlKey || event.metaKey || event.altKey || event.shiftKey;
+      if (!pageTurn || hasModifier || event.defaultPrevented || usesKeysItself(event.target)) return;
       event.preventDefault();
-      turn(way);
+      turn(pageTurn);
     };
     document.addEventListener('keydown', onKey);
     return () => document.removeEventListener('keydown', onKey);
   }, [turn]);
 }
 
-function keepsKeys(target: EventTarget | null): boolean {
+function usesKeysItself(target: EventTarget | null): boolean {
   return (
     target instanceof Element &&
     target.closest('input, textarea, select, [role=menu], [role=dialog]') !== null

@@ -10,29 +10,29 @@ export interface SpreadPosition {
   turn: (turn: PageTurn) => void;
 }
 
-const parameter = 'page';
+const pageParam = 'page';
 
 /** Where the book lies open. The address keeps it, so that a reload opens it there again. */
 export function useSpreadPosition(spreads: readonly Spread[]): SpreadPosition {
-  const [key, setKey] = useState(() => new URLSearchParams(location.search).get(parameter) ?? 'front');
+  const [key, setKey] = useState(() => new URLSearchParams(location.search).get(pageParam) ?? 'front');
   const at = findKey(spreads, key);
   const last = spreads.length - 1;
 
   const goTo = useCallback(
-    (wanted: number) => setKey(spreads[Math.min(Math.max(wanted, 0), last)]?.key ?? 'front'),
+    (target: number) => setKey(spreads[Math.min(Math.max(target, 0), last)]?.key ?? 'front'),
     [spreads, last],
   );
   const goToPage = useCallback((page: number) => goTo(findSpread(spreads, page)), [goTo, spreads]);
   const turn = useCallback(
-    (way: PageTurn) => goTo({ previous: at - 1, next: at + 1, first: 0, last }[way]),
+    (pageTurn: PageTurn) => goTo({ previous: at - 1, next: at + 1, first: 0, last }[pageTurn]),
     [goTo, at, last],
   );
 
   // Past the router: leafing is no navigation, and must not wait for one.
   useEffect(() => {
     const url = new URL(location.href);
-    if (key === 'front') url.searchParams.delete(parameter);
-    else url.searchParams.set(parameter, key);
+    if (key === 'front') url.searchParams.delete(pageParam);
+    else url.searchParams.set(pageParam, key);
     // Even a change to the same address costs the browser a moment.
     if (url.href !== location.href) history.replaceState(history.state, '', url);
   }, [key]);

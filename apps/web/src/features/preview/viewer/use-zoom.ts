@@ -4,7 +4,7 @@ import { type RefObject, useLayoutEffect, useState } from 'react';
 
 export interface Zoom {
   /** Pixels of the screen for a millimetre of paper. */
-  mm: number;
+  pxPerMm: number;
   /** Whether the room for the book is known; before that nothing is worth painting. */
   isMeasured: boolean;
   /** Of the printed size. */
@@ -18,15 +18,15 @@ export interface Zoom {
 
 const steps = [1, 1.25, 1.5, 2, 2.5, 3] as const;
 /** By definition a CSS pixel is a 96th of an inch. */
-const pixelsPerMillimetre = 96 / 25.4;
-/** Room beside the book for the buttons, and around it for its shadow. */
-const beside = 168;
-const around = 28;
-const smallest = 0.5;
+const printedPxPerMm = 96 / 25.4;
+/** Pixels beside the book for the page buttons, and above and below it for its shadow. */
+const horizontalMargin = 168;
+const verticalMargin = 28;
+const minPxPerMm = 0.5;
 
 /** How large the book is drawn: as the stage allows, and larger in steps. */
 export function useZoom(stage: RefObject<HTMLElement | null>, format: Format): Zoom {
-  const [measured, setMeasured] = useState<number | null>(null);
+  const [fitting, setFitting] = useState<number | null>(null);
   const [step, setStep] = useState(0);
   // Before the first frame: the book is in it, and its pages are painted once.
   useLayoutEffect(() => {
@@ -34,22 +34,25 @@ export function useZoom(stage: RefObject<HTMLElement | null>, format: Format): Z
     if (!current) return;
     const { width, height } = trimSizes[format];
     const measure = () => {
-      const { width: wide, height: high } = current.getBoundingClientRect();
-      if (wide === 0) return;
-      const room = Math.min((wide - beside) / (2 * width), (high - around) / height);
+      const { width: stageWidth, height: stageHeight } = current.getBoundingClientRect();
+      if (stageWidth === 0) return;
+      const fit = Math.min(
+        (stageWidth - horizontalMargin) / (2 * width),
+        (stageHeight - verticalMargin) / height,
+      );
       // In quarters of a pixel over the page, so that a scroll bar that comes and goes repaints nothing.
-      setMeasured(Math.max(smallest, Math.floor(room * 200) / 200));
+      setFitting(Math.max(minPxPerMm, Math.floor(fit * 200) / 200));
     };
     measure();
-    const watcher = new ResizeObserver(measure);
-    watcher.observe(current);
-    return () => watcher.disconnect();
+    const observer = new ResizeObserver(measure);
+    observer.observe(current);
+    return () => observer.disconnect();
   }, [stage, format]);
-  const mm = (measured ?? smallest) * (steps[step] ?? 1);
+  const pxPerMm = (fitting ?? minPxPerMm) * (steps[step] ?? 1);
   return {
-    mm,
-    isMeasured: measured !== null,
-    percent: Math.round((mm / pixelsPerMillimetre) * 100),
+    pxPerMm,
+    isMeasured: fitting !== null,
+    percent: Math.round((pxPerMm / printedPxPerMm) * 100),
     isZoomed: step > 0,
     isLargest: step === steps.length - 1,
     isSmallest: step === 0,

@@ -1,7 +1,7 @@
 import type { CoverFields } from '@dierbaar/contract';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { offeredColours, shownColour, toStoredColour } from './cover-palette.ts';
+import { currentColour, offeredColours, toStoredColour } from './cover-palette.ts';
 import classes from './fields-panel.module.css';
 
 interface ColourSwatchesProps {
@@ -14,7 +14,7 @@ interface ColourSwatchesProps {
 export function ColourSwatches({ field, fields, onChange }: ColourSwatchesProps) {
   const { t } = useTranslation();
   const name = useId();
-  const shown = shownColour(fields, field);
+  const current = currentColour(fields, field);
   return (
     <fieldset className={classes.swatches} aria-label={t(`cover.edit.${field}`)}>
       <p className={classes.label} aria-hidden="true">
@@ -27,7 +27,7 @@ export function ColourSwatches({ field, fields, onChange }: ColourSwatchesProps)
             type="radio"
             name={name}
             value={value}
-            checked={value === shown}
+            checked={value === current}
             aria-label={t(`cover.colour.${colour}`)}
             title={t(`cover.colour.${colour}`)}
             className={classes.swatch}

@@ -36,7 +36,7 @@ export interface OfferedColour {
 /** The fields that hold a colour. */
 export type ColourField = 'titleColor' | 'subtitleColor' | 'bookBackgroundColor' | 'flatBackgroundColor';
 
-const words: readonly CoverColourName[] = [
+const textColours: readonly CoverColourName[] = [
   'ink',
   'wine',
   'moss',
@@ -48,7 +48,7 @@ const words: readonly CoverColourName[] = [
   'cream',
 ];
 
-const grounds: Record<CoverTheme, readonly CoverColourName[]> = {
+const backgroundColours: Record<CoverTheme, readonly CoverColourName[]> = {
   romantic: ['blush', 'rose', 'sand', 'stone', 'wine', 'plum', 'moss'],
   birth: ['cream', 'sky', 'mint', 'butter', 'blue', 'night', 'rose'],
   tough: ['sand', 'stone', 'sage', 'moss', 'slate', 'night', 'terracotta'],
@@ -57,7 +57,7 @@ const grounds: Record<CoverTheme, readonly CoverColourName[]> = {
   no_image: ['cream', 'sand', 'rose', 'terracotta', 'moss', 'night', 'ink'],
 };
 
-const flats: Record<CoverTheme, readonly CoverColourName[]> = {
+const flatColours: Record<CoverTheme, readonly CoverColourName[]> = {
   romantic: ['cream', 'blush', 'stone', 'butter', 'wine', 'ink'],
   birth: ['cream', 'butter', 'sky', 'mint', 'night', 'terracotta'],
   tough: ['slate', 'moss', 'night', 'sand', 'terracotta', 'ink'],
@@ -66,19 +66,22 @@ const flats: Record<CoverTheme, readonly CoverColourName[]> = {
   no_image: ['cream', 'gold', 'blush', 'moss', 'wine', 'ink'],
 };
 
-const SWATCHES = 6;
+const maxSwatches = 6;
 
 /** The colours a field offers: that of the design first, then those that go with the theme. */
 export function offeredColours(fields: CoverFields, field: ColourField): OfferedColour[] {
   const own = defaultColour(fields, field);
-  const isOfWords = field === 'titleColor' || field === 'subtitleColor';
-  const names = isOfWords
-    ? words
-    : (field === 'bookBackgroundColor' ? grounds : flats)[fields.themeName].slice(0, SWATCHES);
+  const isTextColour = field === 'titleColor' || field === 'subtitleColor';
+  const names = isTextColour
+    ? textColours
+    : (field === 'bookBackgroundColor' ? backgroundColours : flatColours)[fields.themeName].slice(
+        0,
+        maxSwatches,
+      );
   const others = names
     .map((name): OfferedColour => ({ value: coverColours[name], name }))
     .filter(({ value }) => value !== own);
-  return [{ value: own, name: 'own' as const }, ...others].slice(0, isOfWords ? 10 : SWATCHES);
+  return [{ value: own, name: 'own' as const }, ...others].slice(0, isTextColour ? 10 : maxSwatches);
 }
 
 /** The colour a field has where nothing was chosen. A plain surface that is no other than the ground goes with it. */
@@ -105,7 +108,7 @@ export function defaultColour(fields: CoverFields, field: ColourField): string {
 }
 
 /** The colour a field shows. */
-export function shownColour(fields: CoverFields, field: ColourField): string {
+export function currentColour(fields: CoverFields, field: ColourField): string {
   return fields[field] ?? defaultColour(fields, field);
 }
 

@@ -21,9 +21,9 @@ interface FieldsPanelProps {
 /** The words, colours and photo of a cover. */
 export function FieldsPanel({ projectId, fields, layout, picture, onChange }: FieldsPanelProps) {
   const { t } = useTranslation();
-  const surface = useBackgroundLightness(layout);
+  const background = useBackgroundLightness(layout);
   const hasFlat = useHasFlat(fields, layout);
-  const shared = { fields, surface, onChange };
+  const shared = { fields, background, onChange };
   return (
     <aside className={classes.panel} aria-label={t('cover.edit.words')}>
       <h2 className={classes.title}>{t('cover.edit.words')}</h2>
@@ -44,7 +44,7 @@ export function FieldsPanel({ projectId, fields, layout, picture, onChange }: Fi
   );
 }
 
-/** Whether this design has a plain surface to colour: if it has, another colour gives another drawing. */
+/** Whether this design has a flat surface to colour: then another colour gives another drawing. */
 function useHasFlat(fields: CoverFields, { art, wrap }: CoverLayout): boolean {
   return useMemo(() => {
     const choice = toChoice(fields, { format: wrap.format, language: 'nl' });

@@ -24,21 +24,21 @@ const icon = { size: 18, stroke: 1.6, 'aria-hidden': true } as const;
 export function PhotoField({ projectId, fields, place, picture, onChange }: PhotoFieldProps) {
   const { t } = useTranslation();
   const file = useRef<HTMLInputElement>(null);
-  const [sent, setSent] = useState<number | null>(null);
+  const [progress, setProgress] = useState<number | null>(null);
   const [problem, setProblem] = useState<PhotoProblem | null>(null);
   const { image } = fields;
   if (fields.themeName === 'no_image') return <p className={classes.hint}>{t('cover.edit.noPhotoHere')}</p>;
 
-  const choose = async (chosen: File) => {
-    const refused = checkFile(chosen);
+  const upload = async (photo: File) => {
+    const refused = checkFile(photo);
     setProblem(refused);
     if (refused) return;
-    setSent(0);
-    const sending = { projectId, picture: chosen, fileName: chosen.name, onProgress: setSent };
-    const answer = await uploadPhoto(sending);
-    setSent(null);
-    if (!answer.ok) return setProblem(answer.problem);
-    const { name } = answer.photo;
+    setProgress(0);
+    const input = { projectId, picture: photo, fileName: photo.name, onProgress: setProgress };
+    const result = await uploadPhoto(input);
+    setProgress(null);
+    if (!result.ok) return setProblem(result.problem);
+    const { name } = result.photo;
     onChange({ image: { name, crop: null, focus: { x: 0.5, y: 0.5 } } });
   };
 
@@ -60,7 +60,7 @@ export function PhotoField({ projectId, fields, place, picture, onChange }: Phot
           variant="default"
           size="sm"
           fullWidth={!image}
-          loading={sent !== null}
+          loading={progress !== null}
           leftSection={<IconUpload {...icon} />}
           onClick={() => file.current?.click()}
         >
@@ -85,13 +85,13 @@ export function PhotoField({ projectId, fields, place, picture, onChange }: Phot
         hidden
         aria-label={t('cover.edit.choosePhoto')}
         onChange={({ currentTarget }) => {
-          const [chosen] = currentTarget.files ?? [];
-          if (chosen) void choose(chosen);
+          const [selected] = currentTarget.files ?? [];
+          if (selected) void upload(selected);
           currentTarget.value = '';
         }}
       />
-      {sent !== null && (
-        <Progress value={sent * 100} mt={8} size="sm" aria-label={t('cover.edit.uploading')} />
+      {progress !== null && (
+        <Progress value={progress * 100} mt={8} size="sm" aria-label={t('cover.edit.uploading')} />
       )}
       {problem ? (
         <p className={classes.problem} role="alert">

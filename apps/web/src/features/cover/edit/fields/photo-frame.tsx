@@ -22,21 +22,21 @@ const steps: Record<string, { x: number; y: number }> = {
   ArrowDown: { x: 0, y: 0.04 },
 };
 
-/** What is seen of a photo: dragged or moved with the arrow keys, nearer with the slider. */
+/** Visible part of a photo: moved by dragging or with the arrow keys, zoomed with the slider. */
 export function PhotoFrame({ image, place, picture, onChange }: PhotoFrameProps) {
   const { t } = useTranslation();
-  const { address, photo, setPhoto } = usePicture(picture);
-  const dragged = useRef<{ x: number; y: number } | null>(null);
+  const { url, photo, setPhoto } = usePicture(picture);
+  const lastPointer = useRef<{ x: number; y: number } | null>(null);
   const scale = Math.min(frameWidth / place.width, frameHeight / place.height);
   const frame = { width: place.width * scale, height: place.height * scale };
   const view: PhotoView = { crop: image.crop, focus: image.focus };
   const seen = photo && regionOf(photo, view, place);
-  const zoomed = seen ? frame.width / seen.width : 1;
+  const scaleToFrame = seen ? frame.width / seen.width : 1;
 
   const drag = (event: PointerEvent) => {
-    const from = dragged.current;
+    const from = lastPointer.current;
     if (!from || !photo) return;
-    dragged.current = { x: event.clientX, y: event.clientY };
+    lastPointer.current = { x: event.clientX, y: event.clientY };
     const by = {
       x: (from.x - event.clientX) / frame.width,
       y: (from.y - event.clientY) / frame.height,
@@ -60,19 +60,19 @@ export function PhotoFrame({ image, place, picture, onChange }: PhotoFrameProps)
         }}
         onPointerDown={(event) => {
           event.currentTarget.setPointerCapture(event.pointerId);
-          dragged.current = { x: event.clientX, y: event.clientY };
+          lastPointer.current = { x: event.clientX, y: event.clientY };
         }}
         onPointerMove={drag}
         onPointerUp={() => {
-          dragged.current = null;
+          lastPointer.current = null;
         }}
         onPointerCancel={() => {
-          dragged.current = null;
+          lastPointer.current = null;
         }}
       >
-        {address && (
+        {url && (
           <img
-            src={address}
+            src={url}
             alt=""
             draggable={false}
             className={classes.picture}
@@ -82,9 +82,9 @@ export function PhotoFrame({ image, place, picture, onChange }: PhotoFrameProps)
             style={
               photo && seen
                 ? {
-                    width: photo.width * zoomed,
-                    height: photo.height * zoomed,
-                    transform: `translate(${-seen.left * zoomed}px, ${-seen.top * zoomed}px)`,
+                    width: photo.width * scaleToFrame,
+                    height: photo.height * scaleToFrame,
+                    transform: `translate(${-seen.left * scaleToFrame}px, ${-seen.top * scaleToFrame}px)`,
                   }
                 : { width: frame.width }
             }
@@ -109,13 +109,13 @@ export function PhotoFrame({ image, place, picture, onChange }: PhotoFrameProps)
 }
 
 function usePicture(picture: Blob) {
-  const [address, setAddress] = useState<string>();
+  const [url, setUrl] = useState<string>();
   const [photo, setPhoto] = useState<{ width: number; height: number } | null>(null);
   useEffect(() => {
-    const made = URL.createObjectURL(picture);
+    const created = URL.createObjectURL(picture);
     setPhoto(null);
-    setAddress(made);
-    return () => URL.revokeObjectURL(made);
+    setUrl(created);
+    return () => URL.revokeObjectURL(created);
   }, [picture]);
-  return { address, photo, setPhoto };
+  return { url, photo, setPhoto };
 }

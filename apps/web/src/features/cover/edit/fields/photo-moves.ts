@@ -1,6 +1,5 @@
 import { type PhotoView, regionOf } from '@dierbaar/book';
 
-/** How near a photo can be brought. */
 export const maxZoom = 4;
 
 interface Size {
@@ -8,15 +7,15 @@ interface Size {
   height: number;
 }
 
-/** How near the photo is: 1 shows as much of it as its place can hold. */
+/** Zoom factor; 1 shows as much of the photo as its box can hold. */
 export function zoomOf({ crop }: PhotoView): number {
   return crop === null ? 1 : 1 / crop.width;
 }
 
 /** Brings the photo nearer or farther, around what is seen of it. */
 export function zoomTo(view: PhotoView, zoom: number, photo: Size, box: Size): PhotoView {
-  const near = Math.min(maxZoom, Math.max(1, zoom));
-  const crop = near === 1 ? null : cropAround(view.focus, near);
+  const clamped = Math.min(maxZoom, Math.max(1, zoom));
+  const crop = clamped === 1 ? null : cropAround(view.focus, clamped);
   return moveTo({ ...view, crop }, view.focus, photo, box);
 }
 

@@ -13,13 +13,13 @@ test.each([
   ['#b98a3e', '#20344b', 'title', 'soft'],
   ['#b98a3e', '#20344b', 'subtitle', 'poor'],
   ['#fff8ee', '#f3dfd5', 'title', 'poor'],
-] as const)('%s on %s as a %s is %s', (colour, ground, line, expected) => {
-  expect(rateReadability(colour, plain(ground), line)).toBe(expected);
+] as const)('%s on %s as a %s is %s', (colour, background, line, expected) => {
+  expect(rateReadability(colour, plain(background), line)).toBe(expected);
 });
 
 test('a drawing under a small part of the words does not count', () => {
-  const surface = [...plain('#fff8ee'), ...plain('#2b2320').slice(0, 20)];
-  expect(rateReadability('#2b2320', surface, 'title')).toBe('good');
+  const background = [...plain('#fff8ee'), ...plain('#2b2320').slice(0, 20)];
+  expect(rateReadability('#2b2320', background, 'title')).toBe('good');
   expect(rateReadability('#2b2320', [...plain('#fff8ee'), ...plain('#2b2320')], 'title')).toBe('poor');
 });
 

@@ -2,7 +2,7 @@
 export type Readability = 'good' | 'soft' | 'poor';
 
 /** A title is large, so it may be softer than a subtitle. */
-const steps = {
+const thresholds = {
   title: { good: 4.5, soft: 3 },
   subtitle: { good: 6, soft: 4.5 },
 } as const;
@@ -27,26 +27,26 @@ export function lightnessOfHex(hex: string): number {
 }
 
 /**
- * How well words in a colour can be read on a surface, given as the lightness of many spots of it. A quarter of the
- * surface may be worse: a leaf that reaches under a title does not hide it.
+ * How well words in a colour can be read on a background, given as the lightness of many spots of it. A quarter of the
+ * background may be worse: a leaf that reaches under a title does not hide it.
  */
 export function rateReadability(
   colour: string,
-  surface: readonly number[],
+  background: readonly number[],
   line: 'title' | 'subtitle',
 ): Readability {
-  const ink = lightnessOfHex(colour);
-  const contrasts = surface.map((spot) => contrastBetween(ink, spot)).toSorted((a, b) => a - b);
+  const textLightness = lightnessOfHex(colour);
+  const contrasts = background.map((spot) => contrastBetween(textLightness, spot)).toSorted((a, b) => a - b);
   const contrast = contrasts[Math.floor(contrasts.length / 4)] ?? 21;
-  if (contrast >= steps[line].good) return 'good';
-  return contrast >= steps[line].soft ? 'soft' : 'poor';
+  if (contrast >= thresholds[line].good) return 'good';
+  return contrast >= thresholds[line].soft ? 'soft' : 'poor';
 }
 
 /** The first of these colours that reads well. */
 export function findReadableColour(
   colours: readonly string[],
-  surface: readonly number[],
+  background: readonly number[],
   line: 'title' | 'subtitle',
 ): string | undefined {
-  return colours.find((colour) => rateReadability(colour, surface, line) === 'good');
+  return colours.find((colour) => rateReadability(colour, background, line) === 'good');
 }

@@ -3,21 +3,21 @@ import { useEffect, useState } from 'react';
 import { lightnessOf } from './readability.ts';
 
 // Pixels for a millimetre: enough to see what is behind the words.
-const SCALE = 0.5;
+const pxPerMm = 0.5;
 
 /** What is behind the words of a cover: the lightness of many spots. Empty until it is known. */
 export function useBackgroundLightness({ art, wrap, zone }: CoverLayout): readonly number[] {
-  const [surface, setSurface] = useState<readonly number[]>([]);
+  const [lightness, setLightness] = useState<readonly number[]>([]);
   const place = JSON.stringify([zone, wrap.width, wrap.height]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the place stands for the zone and the sheet, which are new objects each time
   useEffect(() => {
-    let isWanted = true;
-    void measure(art, zone, wrap).then((found) => isWanted && setSurface(found));
+    let isCurrent = true;
+    void measure(art, zone, wrap).then((found) => isCurrent && setLightness(found));
     return () => {
-      isWanted = false;
+      isCurrent = false;
     };
   }, [art, place]);
-  return surface;
+  return lightness;
 }
 
 async function measure(
@@ -25,18 +25,24 @@ async function measure(
   zone: CoverLayout['zone'],
   sheet: { width: number; height: number },
 ): Promise<readonly number[]> {
-  const address = URL.createObjectURL(new Blob([art], { type: 'image/svg+xml' }));
+  const url = URL.createObjectURL(new Blob([art], { type: 'image/svg+xml' }));
   try {
     const image = new Image();
-    image.src = address;
+    image.src = url;
     await image.decode();
-    const [width, height] = [Math.ceil(zone.width * SCALE), Math.ceil(zone.height * SCALE)];
+    const [width, height] = [Math.ceil(zone.width * pxPerMm), Math.ceil(zone.height * pxPerMm)];
     const canvas = document.createElement('canvas');
     canvas.width = width;
     canvas.height = height;
     const context = canvas.getContext('2d', { willReadFrequently: true });
     if (!context) return [];
-    context.drawImage(image, -zone.x * SCALE, -zone.y * SCALE, sheet.width * SCALE, sheet.height * SCALE);
+    context.drawImage(
+      image,
+      -zone.x * pxPerMm,
+      -zone.y * pxPerMm,
+      sheet.width * pxPerMm,
+      sheet.height * pxPerMm,
+    );
     const { data } = context.getImageData(0, 0, width, height);
     return Array.from({ length: width * height }, (_, spot) =>
       lightnessOf(data[spot * 4] ?? 0, data[spot * 4 + 1] ?? 0, data[spot * 4 + 2] ?? 0),
@@ -45,6 +51,6 @@ async function measure(
     // A drawing that cannot be measured is judged by nobody.
     return [];
   } finally {
-    URL.revokeObjectURL(address);
+    URL.revokeObjectURL(url);
   }
 }

@@ -4,7 +4,7 @@ import { Select, TextInput } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { offeredColours, shownColour, toStoredColour } from './cover-palette.ts';
+import { currentColour, offeredColours, toStoredColour } from './cover-palette.ts';
 import classes from './fields-panel.module.css';
 import { findReadableColour, rateReadability } from './readability.ts';
 import { useFontPreviews } from './use-font-previews.ts';
@@ -13,16 +13,16 @@ interface WordsFieldProps {
   line: 'title' | 'subtitle';
   fields: CoverFields;
   /** What is behind the words. */
-  surface: readonly number[];
+  background: readonly number[];
   onChange: (change: Partial<CoverFields>) => void;
 }
 
 const chevron = <IconChevronDown size={16} stroke={1.6} aria-hidden="true" />;
 
 /** The title or the subtitle: its words, face and colour, and how well it reads. */
-export function WordsField({ line, fields, surface, onChange }: WordsFieldProps) {
+export function WordsField({ line, fields, background, onChange }: WordsFieldProps) {
   const { t } = useTranslation();
-  const most = line === 'title' ? coverLimits.titleCharacters : coverLimits.subtitleCharacters;
+  const maxLength = line === 'title' ? coverLimits.titleCharacters : coverLimits.subtitleCharacters;
   const words = fields[line];
   return (
     <div className={classes.words}>
@@ -31,46 +31,48 @@ export function WordsField({ line, fields, surface, onChange }: WordsFieldProps)
           <>
             {t(line === 'title' ? 'cover.edit.titleLine' : 'cover.edit.subtitle')}
             <span className={classes.count} aria-hidden="true">
-              {words.length} / {most}
+              {words.length} / {maxLength}
             </span>
           </>
         }
         aria-label={t(line === 'title' ? 'cover.edit.titleLine' : 'cover.edit.subtitle')}
         classNames={{ label: classes.label ?? '', input: classes.input ?? '' }}
         value={words}
-        maxLength={most}
+        maxLength={maxLength}
         onChange={({ currentTarget }) => onChange({ [line]: currentTarget.value })}
       />
       <div className={classes.two}>
         <FaceSelect line={line} fields={fields} onChange={onChange} />
-        <ColourSelect line={line} fields={fields} surface={surface} onChange={onChange} />
+        <ColourSelect line={line} fields={fields} background={background} onChange={onChange} />
       </div>
-      {words.trim() !== '' && <Readable line={line} fields={fields} surface={surface} onChange={onChange} />}
+      {words.trim() !== '' && (
+        <Readable line={line} fields={fields} background={background} onChange={onChange} />
+      )}
     </div>
   );
 }
 
-function FaceSelect({ line, fields, onChange }: Omit<WordsFieldProps, 'surface'>) {
+function FaceSelect({ line, fields, onChange }: Omit<WordsFieldProps, 'background'>) {
   const { t } = useTranslation();
   const { type } = designOf({
     theme: fields.themeName,
     motif: fields.mainImageName,
     photo: fields.image?.name ?? null,
   });
-  const own: CoverFaceId = type[line];
+  const defaultFace: CoverFaceId = type[line];
   const field = line === 'title' ? 'titleFont' : 'subtitleFont';
-  const shown = fields[field] ?? own;
+  const current = fields[field] ?? defaultFace;
   const [isOpen, setIsOpen] = useState(false);
-  const familyOf = useFontPreviews(isOpen ? coverFont.options : [shown]);
+  const familyOf = useFontPreviews(isOpen ? coverFont.options : [current]);
   return (
     <Select
       aria-label={t(`cover.edit.${line}Font`)}
       classNames={{ input: `${classes.input} ${classes.narrow}` }}
       rightSection={chevron}
       rightSectionWidth={30}
-      styles={{ input: { fontFamily: familyOf(shown) } }}
+      styles={{ input: { fontFamily: familyOf(current) } }}
       data={coverFont.options.map((face) => ({ value: face, label: t(`cover.font.${face}`) }))}
-      value={shown}
+      value={current}
       allowDeselect={false}
       checkIconPosition="right"
       maxDropdownHeight={320}
@@ -83,34 +85,34 @@ function FaceSelect({ line, fields, onChange }: Omit<WordsFieldProps, 'surface'>
             <span style={{ fontFamily: familyOf(face), fontSize: 17 * coverFaces[face].scale ** 0.5 }}>
               {option.label}
             </span>
-            {face === own && <span className={classes.colourHint}>{t('cover.edit.ownFont')}</span>}
+            {face === defaultFace && <span className={classes.colourHint}>{t('cover.edit.ownFont')}</span>}
           </span>
         );
       }}
       onChange={(value) => {
         const face = coverFont.parse(value);
-        onChange({ [field]: face === own ? null : face });
+        onChange({ [field]: face === defaultFace ? null : face });
       }}
     />
   );
 }
 
-function ColourSelect({ line, fields, surface, onChange }: WordsFieldProps) {
+function ColourSelect({ line, fields, background, onChange }: WordsFieldProps) {
   const { t } = useTranslation();
   const field = line === 'title' ? 'titleColor' : 'subtitleColor';
-  const shown = shownColour(fields, field);
+  const current = currentColour(fields, field);
   const offered = offeredColours(fields, field);
-  const known = offered.some(({ value }) => value === shown);
-  const options = known ? offered : [...offered, { value: shown, name: 'chosen' as const }];
+  const isOffered = offered.some(({ value }) => value === current);
+  const options = isOffered ? offered : [...offered, { value: current, name: 'chosen' as const }];
   return (
     <Select
       aria-label={t(`cover.edit.${line}Color`)}
       classNames={{ input: `${classes.input} ${classes.withDot}` }}
       rightSection={chevron}
       rightSectionWidth={30}
-      leftSection={<span className={classes.dot} style={{ background: shown }} />}
+      leftSection={<span className={classes.dot} style={{ background: current }} />}
       data={options.map(({ value, name }) => ({ value, label: t(`cover.colour.${name}`) }))}
-      value={shown}
+      value={current}
       allowDeselect={false}
       maxDropdownHeight={360}
       comboboxProps={{ width: 240, position: 'bottom-end' }}
@@ -119,7 +121,7 @@ function ColourSelect({ line, fields, surface, onChange }: WordsFieldProps) {
           <span className={classes.dot} style={{ background: option.value }} />
           {option.label}
           <span className={classes.colourHint}>
-            {t(`cover.readableShort.${rateReadability(option.value, surface, line)}`)}
+            {t(`cover.readableShort.${rateReadability(option.value, background, line)}`)}
           </span>
         </span>
       )}
@@ -129,16 +131,16 @@ function ColourSelect({ line, fields, surface, onChange }: WordsFieldProps) {
 }
 
 /** How well the words read on what is behind them, in words; and a better colour where they do not. */
-function Readable({ line, fields, surface, onChange }: WordsFieldProps) {
+function Readable({ line, fields, background, onChange }: WordsFieldProps) {
   const { t } = useTranslation();
   const field = line === 'title' ? 'titleColor' : 'subtitleColor';
-  const readability = rateReadability(shownColour(fields, field), surface, line);
+  const readability = rateReadability(currentColour(fields, field), background, line);
   const better =
     readability === 'good'
       ? undefined
       : findReadableColour(
           offeredColours(fields, field).map(({ value }) => value),
-          surface,
+          background,
           line,
         );
   return (

@@ -5,12 +5,12 @@ export interface CoverHistory {
   past: readonly CoverFields[];
   present: CoverFields;
   future: readonly CoverFields[];
-  /** What the last change was about, and when: letters of one word go back together. */
-  last: { about: string; at: number } | null;
+  /** Fields and time of the last change, so that letters typed in one go are undone together. */
+  last: { fields: string; at: number } | null;
 }
 
-const MOST_STEPS = 100;
-const TOGETHER = 1200;
+const maxSteps = 100;
+const mergeWindowMs = 1200;
 
 export function startHistory(present: CoverFields): CoverHistory {
   return { past: [], present, future: [], last: null };
@@ -20,14 +20,14 @@ export function startHistory(present: CoverFields): CoverHistory {
 export function changeCover(history: CoverHistory, change: Partial<CoverFields>, now: number): CoverHistory {
   const present = { ...history.present, ...change };
   if (isSame(present, history.present)) return history;
-  const about = Object.keys(change).toSorted().join();
+  const fields = Object.keys(change).toSorted().join();
   const { last } = history;
-  const goesOn = last?.about === about && now - last.at < TOGETHER && history.past.length > 0;
+  const isSameStep = last?.fields === fields && now - last.at < mergeWindowMs && history.past.length > 0;
   return {
-    past: goesOn ? history.past : [...history.past, history.present].slice(-MOST_STEPS),
+    past: isSameStep ? history.past : [...history.past, history.present].slice(-maxSteps),
     present,
     future: [],
-    last: { about, at: now },
+    last: { fields, at: now },
   };
 }
 

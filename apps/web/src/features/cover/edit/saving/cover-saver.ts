@@ -9,47 +9,47 @@ export type CoverSaveStatus =
   | { state: 'saving' }
   | { state: 'notSaved'; problem: SaveProblem };
 
-export interface CoverSaverParts {
+export interface CoverSaverOptions {
   /** Null when the server has no cover of this book yet: the first save makes it. */
   saved: CoverFields | null;
   create: (fields: CoverFields) => Promise<unknown>;
   update: (change: Partial<CoverFields>) => Promise<unknown>;
   /** For a page that is closing: no answer is waited for. */
-  updateAtOnce: (change: Partial<CoverFields>) => void;
+  updateOnPageHide: (change: Partial<CoverFields>) => void;
   /** Keeps on this computer what the server does not have; null when it has everything. */
-  keep: (fields: CoverFields | null) => void;
+  storeDraft: (fields: CoverFields | null) => void;
   problemOf: (error: unknown) => SaveProblem;
   clock: () => number;
 }
 
 /** A moment after the last letter. */
-const PAUSE = 500;
-const FIRST_RETRY = 2000;
-const LAST_RETRY = 30_000;
+const saveDelayMs = 500;
+const firstRetryMs = 2000;
+const maxRetryMs = 30_000;
 
 /** Brings every change of a cover to the server: one call at a time, always the newest, again after a failure. */
 export class CoverSaver {
-  readonly #parts: CoverSaverParts;
+  readonly #options: CoverSaverOptions;
   readonly #listeners = new Set<() => void>();
   #saved: CoverFields | null;
-  #wanted: CoverFields;
+  #fields: CoverFields;
   #status: CoverSaveStatus;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #savedAt: number | null = null;
   #isSending = false;
-  #isKept = false;
+  #hasDraft = false;
   #failures = 0;
   #isClosed = false;
   #isAbandoned = false;
 
-  constructor(parts: CoverSaverParts, wanted: CoverFields) {
-    this.#parts = parts;
-    this.#saved = parts.saved;
-    this.#wanted = wanted;
-    this.#status = this.#isBehind() ? { state: 'saving' } : { state: 'saved', at: null };
-    if (!this.#isBehind()) return;
-    this.#keep();
-    this.#sendSoon(0);
+  constructor(options: CoverSaverOptions, fields: CoverFields) {
+    this.#options = options;
+    this.#saved = options.saved;
+    this.#fields = fields;
+    this.#status = this.#hasUnsavedChanges() ? { state: 'saving' } : { state: 'saved', at: null };
+    if (!this.#hasUnsavedChanges()) return;
+    this.#updateDraft();
+    this.#scheduleSend(0);
   }
 
   readonly status = (): CoverSaveStatus => this.#status;
@@ -60,97 +60,98 @@ export class CoverSaver {
   };
 
   /** The cover as it should be from now on. */
-  save(wanted: CoverFields): void {
-    this.#wanted = wanted;
+  save(fields: CoverFields): void {
+    this.#fields = fields;
     this.#isClosed = false;
-    this.#keep();
-    if (!this.#isBehind()) {
-      this.#rest();
+    this.#updateDraft();
+    if (!this.#hasUnsavedChanges()) {
+      this.#markSaved();
       return;
     }
-    this.#tell({ state: 'saving' });
-    this.#sendSoon(PAUSE);
+    this.#setStatus({ state: 'saving' });
+    this.#scheduleSend(saveDelayMs);
   }
 
   /** Now, for who asks or who is back online. */
   retry(): void {
-    if (this.#isBehind()) this.#sendSoon(0);
+    if (this.#hasUnsavedChanges()) this.#scheduleSend(0);
   }
 
   /** Whether something would be lost if the page went this moment. */
-  get isBehindServer(): boolean {
-    return this.#isBehind();
+  get hasUnsavedChanges(): boolean {
+    return this.#hasUnsavedChanges();
   }
 
   /** The page is going. */
   leave(): void {
-    if (this.#saved && this.#isBehind()) this.#parts.updateAtOnce(this.#difference(this.#saved));
+    if (this.#saved && this.#hasUnsavedChanges())
+      this.#options.updateOnPageHide(this.#difference(this.#saved));
   }
 
   /** The screen is going, the app stays: what is not saved is still sent. */
   close(): void {
     this.#isClosed = true;
-    if (this.#isBehind()) this.#sendSoon(0);
+    if (this.#hasUnsavedChanges()) this.#scheduleSend(0);
   }
 
   /** The cover is no longer this book's: nothing more is sent. */
   readonly abandon = (): void => {
     this.#isClosed = true;
     this.#isAbandoned = true;
-    this.#keep();
+    this.#updateDraft();
     clearTimeout(this.#timer);
   };
 
   /** What was changed is as it was: there is nothing to send any more, and nothing to worry about. */
-  #rest(): void {
+  #markSaved(): void {
     if (this.#isSending || this.#isAbandoned || this.#status.state === 'saved') return;
     clearTimeout(this.#timer);
     this.#failures = 0;
-    this.#tell({ state: 'saved', at: this.#savedAt });
+    this.#setStatus({ state: 'saved', at: this.#savedAt });
   }
 
-  #keep(): void {
-    const isBehind = this.#isBehind();
-    if (isBehind || this.#isKept) this.#parts.keep(isBehind ? this.#wanted : null);
-    this.#isKept = isBehind;
+  #updateDraft(): void {
+    const hasChanges = this.#hasUnsavedChanges();
+    if (hasChanges || this.#hasDraft) this.#options.storeDraft(hasChanges ? this.#fields : null);
+    this.#hasDraft = hasChanges;
   }
 
-  #sendSoon(wait: number): void {
+  #scheduleSend(wait: number): void {
     clearTimeout(this.#timer);
     this.#timer = setTimeout(() => void this.#send(), wait);
   }
 
   async #send(): Promise<void> {
     // The call under way looks for newer wishes when it is done.
-    if (this.#isSending || !this.#isBehind()) return;
+    if (this.#isSending || !this.#hasUnsavedChanges()) return;
     this.#isSending = true;
-    const sent = this.#wanted;
-    this.#tell({ state: 'saving' });
+    const sent = this.#fields;
+    this.#setStatus({ state: 'saving' });
     try {
-      if (this.#saved) await this.#parts.update(this.#difference(this.#saved));
-      else await this.#parts.create(sent);
+      if (this.#saved) await this.#options.update(this.#difference(this.#saved));
+      else await this.#options.create(sent);
       this.#saved = sent;
-      this.#savedAt = this.#parts.clock();
+      this.#savedAt = this.#options.clock();
       this.#failures = 0;
       this.#isSending = false;
-      this.#keep();
-      if (this.#isBehind()) this.#sendSoon(0);
-      else this.#tell({ state: 'saved', at: this.#savedAt });
+      this.#updateDraft();
+      if (this.#hasUnsavedChanges()) this.#scheduleSend(0);
+      else this.#setStatus({ state: 'saved', at: this.#savedAt });
     } catch (error) {
       this.#isSending = false;
-      this.#failed(this.#parts.problemOf(error));
+      this.#handleFailure(this.#options.problemOf(error));
     }
   }
 
-  #failed(problem: SaveProblem): void {
+  #handleFailure(problem: SaveProblem): void {
     this.#failures += 1;
-    this.#tell({ state: 'notSaved', problem });
+    this.#setStatus({ state: 'notSaved', problem });
     // What is refused is refused again; a closed screen tries a few times more.
     if (problem === 'refused' || (this.#isClosed && this.#failures > 5)) return;
-    this.#sendSoon(Math.min(LAST_RETRY, FIRST_RETRY * 2 ** (this.#failures - 1)));
+    this.#scheduleSend(Math.min(maxRetryMs, firstRetryMs * 2 ** (this.#failures - 1)));
   }
 
-  #isBehind(): boolean {
+  #hasUnsavedChanges(): boolean {
     if (this.#isAbandoned) return false;
     return this.#saved === null || Object.keys(this.#difference(this.#saved)).length > 0;
   }
@@ -158,13 +159,13 @@ export class CoverSaver {
   #difference(saved: CoverFields): Partial<CoverFields> {
     const before = new Map<string, unknown>(Object.entries(saved));
     return Object.fromEntries(
-      Object.entries(this.#wanted).filter(
+      Object.entries(this.#fields).filter(
         ([name, value]) => JSON.stringify(value) !== JSON.stringify(before.get(name)),
       ),
     );
   }
 
-  #tell(status: CoverSaveStatus): void {
+  #setStatus(status: CoverSaveStatus): void {
     this.#status = status;
     for (const listener of this.#listeners) listener();
   }

@@ -10,7 +10,7 @@ import type { CoverSaveStatus } from './cover-saver.ts';
 import classes from './cover-status-line.module.css';
 
 interface CoverStatusLineProps {
-  work: CoverEditor;
+  editor: CoverEditor;
   format: Format;
   /** Pages of the bound book; null until they are known. */
   pages: number | null;
@@ -19,22 +19,22 @@ interface CoverStatusLineProps {
 const icons = { saved: IconCheck, saving: IconRefresh, notSaved: IconAlertTriangle } as const;
 
 /** The line at the foot: whether the cover is saved, and what the book has become. */
-export function CoverStatusLine({ work, format, pages }: CoverStatusLineProps) {
+export function CoverStatusLine({ editor, format, pages }: CoverStatusLineProps) {
   const { t, i18n } = useTranslation();
-  const { status } = work;
-  const words = useStatusText(status);
+  const { status } = editor;
+  const text = useStatusText(status);
   const Icon = icons[status.state];
   return (
     <section className={classes.line} aria-label={t('cover.status.bar')}>
       <div className={classes.facts}>
         <span className={classes.state} data-state={status.state} data-cover-state={status.state}>
           <Icon size={16} stroke={1.6} aria-hidden="true" />
-          {words}
+          {text}
           {/* Only trouble is read aloud: a save every second is not news. */}
-          <VisuallyHidden aria-live="polite">{status.state === 'notSaved' ? words : ''}</VisuallyHidden>
+          <VisuallyHidden aria-live="polite">{status.state === 'notSaved' ? text : ''}</VisuallyHidden>
         </span>
         {status.state === 'notSaved' && (
-          <button type="button" className={classes.retry} onClick={work.retry}>
+          <button type="button" className={classes.retry} onClick={editor.retry}>
             {t('cover.status.retry')}
           </button>
         )}

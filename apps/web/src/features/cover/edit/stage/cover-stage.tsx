@@ -9,23 +9,23 @@ import classes from './cover-stage.module.css';
 import { FlatCover } from './flat-cover.tsx';
 import { StandingCovers } from './standing-covers.tsx';
 
-interface StageProps {
+interface CoverStageProps {
   book: Project;
   fields: CoverFields;
   layout: CoverLayout;
   /** Pages of the bound book; null until they are known. */
   pages: number | null;
-  work: CoverEditor;
+  editor: CoverEditor;
 }
 
 const icon = { size: 18, stroke: 1.6, 'aria-hidden': true } as const;
 
 /** The cover itself, flat or standing, as it will be printed. */
-export function CoverStage({ book, fields, layout, pages, work }: StageProps) {
+export function CoverStage({ book, fields, layout, pages, editor }: CoverStageProps) {
   const { t } = useTranslation();
   const [view, setView] = useState<'flat' | 'standing'>('flat');
-  const room = useRef<HTMLDivElement>(null);
-  const size = useRoom(room);
+  const area = useRef<HTMLDivElement>(null);
+  const stageSize = useStageSize(area);
   const label = t('cover.edit.picture', {
     title: fields.title || t('cover.edit.noTitle'),
     theme: t(`cover.theme.${fields.themeName}`),
@@ -37,7 +37,7 @@ export function CoverStage({ book, fields, layout, pages, work }: StageProps) {
           aria-label={t('cover.edit.view')}
           classNames={{ root: classes.views ?? '', label: classes.view ?? '' }}
           value={view}
-          onChange={(chosen) => setView(chosen === 'flat' ? 'flat' : 'standing')}
+          onChange={(selected) => setView(selected === 'flat' ? 'flat' : 'standing')}
           data={[
             { value: 'flat', label: <ViewName icon={<IconBook {...icon} />} name={t('cover.edit.flat')} /> },
             {
@@ -47,10 +47,14 @@ export function CoverStage({ book, fields, layout, pages, work }: StageProps) {
           ]}
         />
         <div className={classes.steps}>
-          <StepButton label={t('cover.edit.undo')} onClick={work.undo} icon={<IconArrowBackUp {...icon} />} />
+          <StepButton
+            label={t('cover.edit.undo')}
+            onClick={editor.undo}
+            icon={<IconArrowBackUp {...icon} />}
+          />
           <StepButton
             label={t('cover.edit.redo')}
-            onClick={work.redo}
+            onClick={editor.redo}
             icon={<IconArrowForwardUp {...icon} />}
           />
         </div>
@@ -65,22 +69,22 @@ export function CoverStage({ book, fields, layout, pages, work }: StageProps) {
           )}
         </p>
       </div>
-      <div ref={room} className={classes.room}>
-        {size &&
+      <div ref={area} className={classes.area}>
+        {stageSize &&
           (view === 'flat' ? (
-            <FlatCover layout={layout} image={fields.image} room={size} label={label} />
+            <FlatCover layout={layout} image={fields.image} stageSize={stageSize} label={label} />
           ) : (
-            <StandingCovers book={book} fields={fields} layout={layout} room={size} label={label} />
+            <StandingCovers book={book} fields={fields} layout={layout} stageSize={stageSize} label={label} />
           ))}
       </div>
     </section>
   );
 }
 
-function ViewName({ icon: sign, name }: { icon: React.ReactNode; name: string }) {
+function ViewName({ icon: symbol, name }: { icon: React.ReactNode; name: string }) {
   return (
     <span className={classes.viewName}>
-      {sign}
+      {symbol}
       {name}
     </span>
   );
@@ -92,7 +96,7 @@ interface StepButtonProps {
   onClick: (() => void) | undefined;
 }
 
-function StepButton({ label, icon: sign, onClick }: StepButtonProps) {
+function StepButton({ label, icon: symbol, onClick }: StepButtonProps) {
   return (
     <Tooltip label={label} openDelay={400}>
       <ActionIcon
@@ -104,30 +108,32 @@ function StepButton({ label, icon: sign, onClick }: StepButtonProps) {
         className={classes.step ?? ''}
         onClick={onClick}
       >
-        {sign}
+        {symbol}
       </ActionIcon>
     </Tooltip>
   );
 }
 
 /** The room there is for the cover. */
-function useRoom(view: React.RefObject<HTMLElement | null>): { width: number; height: number } | null {
-  const [room, setRoom] = useState<{ width: number; height: number } | null>(null);
+function useStageSize(
+  element: React.RefObject<HTMLElement | null>,
+): { width: number; height: number } | null {
+  const [size, setSize] = useState<{ width: number; height: number } | null>(null);
   useLayoutEffect(() => {
-    if (!view.current) return;
-    const watcher = new ResizeObserver(([entry]) => {
+    if (!element.current) return;
+    const observer = new ResizeObserver(([entry]) => {
       // Fewer different sizes mean fewer covers painted anew while a window is dragged.
-      const tidy = (pixels: number) => Math.floor(pixels / 8) * 8;
+      const roundDown = (pixels: number) => Math.floor(pixels / 8) * 8;
       if (!entry) return;
       const { width, height } = entry.contentRect;
-      setRoom((before) =>
-        before?.width === tidy(width) && before.height === tidy(height)
+      setSize((before) =>
+        before?.width === roundDown(width) && before.height === roundDown(height)
           ? before
-          : { width: tidy(width), height: tidy(height) },
+          : { width: roundDown(width), height: roundDown(height) },
       );
     });
-    watcher.observe(view.current);
-    return () => watcher.disconnect();
-  }, [view]);
-  return room;
+    observer.observe(element.current);
+    return () => observer.disconnect();
+  }, [element]);
+  return size;
 }

@@ -9,7 +9,7 @@ import classes from './cover-stage.module.css';
 interface FlatCoverProps {
   layout: CoverLayout;
   image: CoverImage | null;
-  room: { width: number; height: number };
+  stageSize: { width: number; height: number };
   label: string;
 }
 
@@ -17,34 +17,38 @@ interface FlatCoverProps {
 const measuresHeight = 64;
 
 /** Back, spine and front as they lie side by side; what is folded around the boards is left out. */
-export function FlatCover({ layout, image, room, label }: FlatCoverProps) {
+export function FlatCover({ layout, image, stageSize, label }: FlatCoverProps) {
   const { t } = useTranslation();
   const { wrap } = layout;
   const width = 2 * wrap.board + wrap.spine;
-  const mm = Math.max(
+  const pxPerMm = Math.max(
     0.2,
-    Math.min(room.width / width, (room.height - measuresHeight - 24) / wrap.seenHeight),
+    Math.min(stageSize.width / width, (stageSize.height - measuresHeight - 24) / wrap.seenHeight),
   );
   const sheet = {
-    width: wrap.width * mm,
-    height: wrap.height * mm,
+    width: wrap.width * pxPerMm,
+    height: wrap.height * pxPerMm,
     maxWidth: 'none',
-    margin: `${-wrap.turnIn * mm}px 0 0 ${-wrap.turnIn * mm}px`,
+    margin: `${-wrap.turnIn * pxPerMm}px 0 0 ${-wrap.turnIn * pxPerMm}px`,
   };
   // Until the words are set for the first time, the drawing stands there without them.
   const [isPainted, setIsPainted] = useState(false);
-  const at = (x: number) => (x - wrap.backLeft) * mm;
+  const leftOf = (x: number) => (x - wrap.backLeft) * pxPerMm;
   return (
     <div className={classes.flat}>
       <div
         className={classes.sheet}
-        style={{ width: width * mm, height: wrap.seenHeight * mm, background: layout.colours.ground }}
+        style={{
+          width: width * pxPerMm,
+          height: wrap.seenHeight * pxPerMm,
+          background: layout.colours.ground,
+        }}
       >
         {!isPainted && <SvgPicture svg={layout.art} style={{ ...sheet, position: 'absolute' }} />}
         <CoverCanvas
           cover={layout}
           photo={image}
-          mm={mm}
+          pxPerMm={pxPerMm}
           label={label}
           isFirst
           style={{ ...sheet, position: 'relative' }}
@@ -52,19 +56,19 @@ export function FlatCover({ layout, image, room, label }: FlatCoverProps) {
         />
         <span
           className={classes.fold}
-          style={{ left: at(wrap.backRight - wrap.hinge), width: wrap.hinge * mm, opacity: 0.55 }}
+          style={{ left: leftOf(wrap.backRight - wrap.hinge), width: wrap.hinge * pxPerMm, opacity: 0.55 }}
         />
         <span
           className={classes.fold}
-          style={{ left: at(wrap.frontLeft), width: wrap.hinge * mm, opacity: 0.55 }}
+          style={{ left: leftOf(wrap.frontLeft), width: wrap.hinge * pxPerMm, opacity: 0.55 }}
         />
       </div>
-      <div className={classes.measures} style={{ width: width * mm }} aria-hidden="true">
-        <span className={classes.measure} style={{ width: wrap.board * mm }}>
+      <div className={classes.measures} style={{ width: width * pxPerMm }} aria-hidden="true">
+        <span className={classes.measure} style={{ width: wrap.board * pxPerMm }}>
           {t('cover.edit.back', { mm: Math.round(wrap.board) })}
         </span>
-        <span className={classes.measure} style={{ width: wrap.spine * mm }} />
-        <span className={classes.measure} style={{ width: wrap.board * mm }}>
+        <span className={classes.measure} style={{ width: wrap.spine * pxPerMm }} />
+        <span className={classes.measure} style={{ width: wrap.board * pxPerMm }}>
           {t('cover.edit.front', { mm: Math.round(wrap.board) })}
         </span>
       </div>

@@ -9,12 +9,12 @@ interface StandingCoversProps {
   book: Project;
   fields: CoverFields;
   layout: CoverLayout;
-  room: { width: number; height: number };
+  stageSize: { width: number; height: number };
   label: string;
 }
 
 /** The book standing, once from the back and once from the front. */
-export function StandingCovers({ fields, layout, room, label }: StandingCoversProps) {
+export function StandingCovers({ fields, layout, stageSize, label }: StandingCoversProps) {
   const { t } = useTranslation();
   const { wrap } = layout;
   const parts = useMemo(
@@ -26,15 +26,18 @@ export function StandingCovers({ fields, layout, room, label }: StandingCoversPr
     [layout],
   );
   // Two books, the room between them, and the spine that stands out.
-  const mm = Math.max(
+  const pxPerMm = Math.max(
     0.2,
-    Math.min(room.width / (2 * wrap.board + 46 + 3 * wrap.spine + 20), (room.height - 96) / wrap.seenHeight),
+    Math.min(
+      stageSize.width / (2 * wrap.board + 46 + 3 * wrap.spine + 20),
+      (stageSize.height - 96) / wrap.seenHeight,
+    ),
   );
-  const size = { width: wrap.board * mm, height: wrap.seenHeight * mm };
-  const spine = { width: wrap.spine * mm, height: wrap.seenHeight * mm };
+  const size = { width: wrap.board * pxPerMm, height: wrap.seenHeight * pxPerMm };
+  const spine = { width: wrap.spine * pxPerMm, height: wrap.seenHeight * pxPerMm };
   const ground = layout.colours.ground;
   return (
-    <div className={classes.shelf} style={{ '--mm': `${mm}px` } as CSSProperties}>
+    <div className={classes.pair} style={{ '--mm': `${pxPerMm}px` } as CSSProperties}>
       {(['back', 'front'] as const).map((side) => (
         <figure key={side} className={classes.standing}>
           <div className={classes.book} style={size}>
@@ -42,13 +45,13 @@ export function StandingCovers({ fields, layout, room, label }: StandingCoversPr
             <span className={classes.foot} />
             <div className={classes.turned} data-side={side}>
               <span className={classes.spine} style={{ ...spine, background: ground }}>
-                <CoverCanvas cover={parts.spine} photo={fields.image} mm={mm} style={spine} />
+                <CoverCanvas cover={parts.spine} photo={fields.image} pxPerMm={pxPerMm} style={spine} />
               </span>
               <span className={classes.board} style={{ background: ground }}>
                 <CoverCanvas
                   cover={parts[side]}
                   photo={fields.image}
-                  mm={mm}
+                  pxPerMm={pxPerMm}
                   style={size}
                   isFirst={side === 'front'}
                   {...(side === 'front' ? { label } : {})}

@@ -53,8 +53,8 @@ export function AddressFieldset({ form, part, children }: AddressFieldsetProps) 
           {...field('country', 'country')}
           data={country.options.map((value) => ({ value, label: t(`checkout.country.${value}`) }))}
           onChange={(event) => {
-            const chosen = country.safeParse(event.currentTarget.value).data;
-            if (chosen) changeCountry(form, part, chosen);
+            const selected = country.safeParse(event.currentTarget.value).data;
+            if (selected) changeCountry(form, part, selected);
           }}
         />
       </div>
@@ -83,9 +83,9 @@ function tidyPostcode(form: OrderForm, part: 'billing' | 'shipping'): void {
 function changeCountry(
   form: OrderForm,
   part: 'billing' | 'shipping',
-  chosen: AddressFields['country'],
+  selected: AddressFields['country'],
 ): void {
-  form.setFieldValue(`${part}.country`, chosen);
+  form.setFieldValue(`${part}.country`, selected);
   form.clearFieldError(`${part}.postcode`);
   form.clearFieldError(`${part}.phone`);
 }

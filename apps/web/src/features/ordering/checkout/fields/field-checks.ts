@@ -63,9 +63,9 @@ const checks: Partial<Record<keyof AddressFields, (address: AddressFields) => Or
     (phone.trim() === '' || readPhone(phone, country) !== undefined ? undefined : 'phoneInvalid'),
 };
 
-function checkLine(text: string, most: number, missing?: OrderProblem): OrderProblem | undefined {
+function checkLine(text: string, maxLength: number, missing?: OrderProblem): OrderProblem | undefined {
   const line = text.trim();
   if (line === '') return missing;
-  if (line.length > most) return 'tooLong';
+  if (line.length > maxLength) return 'tooLong';
   return /\p{Cc}/u.test(line) ? 'textInvalid' : undefined;
 }

@@ -81,9 +81,9 @@ export function destinationOf({ isDeliveredHere, billing, shipping }: OrderField
 }
 
 /** What the form sends: exactly the edition and the total of the quote that was shown. */
-export function toOrderBody(which: BookRef, fields: OrderFields, quote: Quote): OrderBody {
+export function toOrderBody(book: BookRef, fields: OrderFields, quote: Quote): OrderBody {
   return {
-    ...which,
+    ...book,
     quantity: quote.quantity,
     contentHash: quote.edition.contentHash,
     total: quote.cost.total,
