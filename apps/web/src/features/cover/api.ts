@@ -8,7 +8,7 @@ import { projectsKey } from '../../lib/api/query-keys.ts';
 import { coverPictureQuery, removeCoverPictures } from '../../lib/covers/cover-picture.ts';
 import { coverQuery, fetchCover } from '../../lib/covers/covers.ts';
 
-/** How a book is bound as it is now, which decides how wide the spine is; null while there is nothing to print. */
+/** Render state of the book, whose page count sets the spine width; null while there is nothing to print. */
 export function boundPagesQuery(projectId: string) {
   return queryOptions({
     queryKey: [...projectsKey, 'one', projectId, 'pages'] as const,
@@ -21,18 +21,18 @@ export function boundPagesQuery(projectId: string) {
       }
     },
     staleTime: 5 * 60_000,
-    // The book is being set: a few seconds, and nobody waits for it.
+    // Rendering takes a few seconds and nothing on the screen waits for it.
     refetchInterval: ({ state: { data } }) =>
       data?.state === 'queued' || data?.state === 'rendering' ? 1500 : false,
   });
 }
 
-/** Makes the cover of a book. The answer takes until its front is drawn; it is saved long before. */
+/** Creates a cover. The response waits for the picture of the front; the cover is stored before that. */
 export async function createCover(projectId: string, fields: CoverFields): Promise<Cover> {
   try {
     await api(routes.projectCovers.save, { body: { ...fields, projectId } });
   } catch (error) {
-    // A picture that could not be made does not mean that the cover is not there.
+    // A failed picture leaves the cover stored.
     if (errorCodeOf(error) !== 'preview_failed') throw error;
   }
   const cover = await fetchCover(projectId);
@@ -47,7 +47,7 @@ export async function updateCover(projectId: string, change: Partial<CoverFields
   );
 }
 
-/** For a page that is closing: the browser sees to it that this still goes out. */
+/** Saves from a closing page: `keepalive` lets the browser finish the request. */
 export function updateCoverOnPageHide(projectId: string, change: Partial<CoverFields>): void {
   const { update } = routes.projectCovers;
   void fetch(`/api${urlOf(update, { params: { projectId } })}`, {
@@ -62,7 +62,7 @@ export function updateCoverOnPageHide(projectId: string, change: Partial<CoverFi
   }).catch(() => undefined);
 }
 
-/** Brings back the last cover of this format that was replaced; null when none is kept. */
+/** Restores the last replaced cover of this format; null when there is none. */
 export async function restoreCover(projectId: string): Promise<Cover | null> {
   try {
     return cacheCover(projectId, await api(routes.projectCovers.restore, { params: { id: projectId } }));
@@ -72,7 +72,7 @@ export async function restoreCover(projectId: string): Promise<Cover | null> {
   }
 }
 
-/** Has the front drawn while nobody waits for it, so that it is there when the book is looked at. */
+/** Renders the front ahead of time, so that the next screen has it cached. */
 export function prefetchFrontPicture(projectId: string): void {
   void queryClient.prefetchQuery(coverPictureQuery(projectId, 'front', 'large'));
 }

@@ -1,22 +1,22 @@
 import { type CoverTheme, coverThemes, motifs } from '@dierbaar/book';
 
-/** A drawing of a theme. */
+/** Motif of a theme. */
 export interface CoverDesign {
   theme: CoverTheme;
   motif: string;
 }
 
-/** Every design, theme by theme, in the order they are offered. */
+/** All designs by theme, in the order of the selection screen. */
 export const coverDesigns: readonly CoverDesign[] = coverThemes.flatMap((theme) =>
   motifs[theme].map(({ name }) => ({ theme, motif: name })),
 );
 
-/** How an address names a design: `romantic.wreath`. */
+/** Key of a design in the URL: `romantic.wreath`. */
 export function toCoverKey({ theme, motif }: CoverDesign): string {
   return `${theme}.${motif}`;
 }
 
-/** The design an address names; undefined when there is none of that name. */
+/** Design of a key in the URL; undefined when it does not exist. */
 export function readCoverKey(key: string | null): CoverDesign | undefined {
   return coverDesigns.find((design) => toCoverKey(design) === key);
 }

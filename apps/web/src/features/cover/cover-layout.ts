@@ -10,16 +10,16 @@ import {
 import { type CoverFields, coverLimits, type Project } from '@dierbaar/contract';
 import type { CoverDesign } from './cover-key.ts';
 
-/** What a cover takes over from its book. */
+/** Properties of a book that its cover depends on. */
 export type CoverBook = Pick<Project, 'format' | 'language'>;
 
-/** The sheet of a book's cover. A book that is not set yet has the fewest pages. */
+/** Sheet of a cover; a book without a page count has the minimum. */
 export function sheetOf({ format }: CoverBook, pages: number | null): CoverSheet {
   const product = defaultProducts[format];
   return coverSheet(format, pages ?? product.pages.min, product);
 }
 
-/** What was chosen for a cover, in the words of the book engine. */
+/** Cover fields as the input of the book engine. */
 export function toChoice(fields: CoverFields, { language }: CoverBook): CoverChoice {
   return {
     theme: fields.themeName,
@@ -46,7 +46,7 @@ export function layOutCover(
   return makeCover(toChoice(fields, book), sheet, part);
 }
 
-/** A cover nobody has changed yet: the title is the book's name. */
+/** Fields of a new cover, with the book's name as title. */
 export function createCoverFields({ theme, motif }: CoverDesign, name: string): CoverFields {
   return {
     themeName: theme,
@@ -63,7 +63,7 @@ export function createCoverFields({ theme, motif }: CoverDesign, name: string): 
   };
 }
 
-/** The same words in another design. A design brings its own letters and colours. */
+/** Same texts and photo in another design; fonts and colours return to its defaults. */
 export function changeDesign(fields: CoverFields, { theme, motif }: CoverDesign): CoverFields {
   if (fields.themeName === theme && fields.mainImageName === motif) return fields;
   return {

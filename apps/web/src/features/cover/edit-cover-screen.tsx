@@ -18,7 +18,7 @@ import { LiveCoversProvider } from './live/live-covers.tsx';
 
 const name = 'editCover';
 
-/** The screen on which a cover is made. */
+/** Cover editor screen, with the draft of an earlier visit on offer. */
 export function EditCoverScreen() {
   const projectId = useSearchParams()[0].get('projectId');
   if (!projectId) return <NoBook name={name} shelf={pathTo('dashboard')} />;
@@ -75,7 +75,7 @@ function CoverOpened({ book, cover, draftState }: CoverLoadedProps & { draftStat
     );
   }
   const unsaved = choice === 'draft' ? (draft?.fields ?? null) : null;
-  // Nothing to work on: first a theme is chosen.
+  // Without a cover, a design or a draft there is nothing to edit: the user selects a design first.
   if (!cover && !design && !unsaved) return <Navigate to={selectPath} replace />;
   return (
     <LiveCoversProvider>

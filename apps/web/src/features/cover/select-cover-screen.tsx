@@ -22,7 +22,7 @@ import classes from './select/select-cover.module.css';
 
 const name = 'selectCover';
 
-/** The six themes with their drawings, each as the true cover of this book. */
+/** Selection of a design, each drawn as the cover of this book. */
 export function SelectCoverScreen() {
   const projectId = useSearchParams()[0].get('projectId');
   if (!projectId) return <NoBook name={name} shelf={pathTo('dashboard')} />;
@@ -103,7 +103,7 @@ function DesignChoice({ book, cover }: { book: Project; cover: Cover | null }) {
   );
 }
 
-/** What was replaced or deleted is kept for a while; nothing tells whether there is one, so asking is the way. */
+/** Restores a replaced or deleted cover; no query tells whether there is one, so the button is always shown. */
 function RestoreButton({ projectId }: { projectId: string }) {
   const { t } = useTranslation();
   const { mutate, isPending } = useMutation({

@@ -8,7 +8,7 @@ describe('sessionIdIn', () => {
     `https://checkout.stripe.com/c/pay/${id}`,
     `https://checkout.stripe.com/c/pay/${id}#fidkdWxOYHwnPyd1blpxYHZxWjA0`,
     `http://127.0.0.1:4107/c/pay/${id}`,
-  ])('knows the session of %s', (url) => {
+  ])('finds the session in %s', (url) => {
     expect(sessionIdIn(url)).toBe(id);
   });
 

@@ -2,14 +2,14 @@ import { formatCookie, readCookie } from '../../lib/cookies/cookies.ts';
 
 const name = 'paymentUrl';
 
-/** Keeps the page of an order's payment for a day, for who comes back without having paid. */
+/** Stores the payment page of an order for a day, for a user who returns without paying. */
 export function storePaymentUrl(url: string): void {
   if (sessionIdIn(url) !== undefined) write(url);
 }
 
 /**
- * The checkout session of the payment page that was kept. The kept address itself is never followed: a cookie can be
- * changed by others, so the way back to the payment host is always asked from the server.
+ * Checkout session of the stored payment page. The stored URL itself is never followed: others can change a cookie, so
+ * the server is always asked for the payment URL.
  */
 export function readPaymentSession(): string | undefined {
   const url = readCookie(document.cookie, name);
@@ -20,7 +20,7 @@ export function clearPaymentUrl(): void {
   if (readCookie(document.cookie, name) !== undefined) write(null);
 }
 
-/** The checkout session a payment page is for, by its address; undefined when it is not the address of such a page. */
+/** Checkout session in the URL of a payment page; undefined for any other URL. */
 export function sessionIdIn(url: string): string | undefined {
   if (!URL.canParse(url)) return undefined;
   const { protocol, pathname } = new URL(url);
@@ -29,6 +29,6 @@ export function sessionIdIn(url: string): string | undefined {
 }
 
 function write(value: string | null): void {
-  // biome-ignore lint/suspicious/noDocumentCookie: it must be there before the page is left, and the Cookie Store API answers later and only on secure origins.
+  // biome-ignore lint/suspicious/noDocumentCookie: the cookie must be written before the page unloads; the Cookie Store API is asynchronous and needs a secure origin.
   document.cookie = formatCookie(name, value, window.location.protocol === 'https:');
 }

@@ -6,11 +6,11 @@ const outcome = (state: PaymentOutcome['state']): PaymentOutcome => ({ purpose: 
 
 describe('outcomePollInterval', () => {
   it.each([
-    ['processing, just begun', outcome('processing'), 1, 3000],
-    ['processing, for a while', outcome('processing'), 20, 15_000],
-    ['succeeded', outcome('succeeded'), 1, false],
-    ['failed', outcome('failed'), 1, false],
-    ['not known', undefined, 0, false],
+    ['3 s while processing', outcome('processing'), 1, 3000],
+    ['15 s after 20 fetches', outcome('processing'), 20, 15_000],
+    ['no polling after success', outcome('succeeded'), 1, false],
+    ['no polling after a failure', outcome('failed'), 1, false],
+    ['no polling without an outcome', undefined, 0, false],
   ])('%s', (_name, known, fetches, interval) => {
     expect(outcomePollInterval(known, fetches)).toBe(interval);
   });

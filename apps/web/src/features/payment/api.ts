@@ -19,7 +19,7 @@ export function outcomeQuery(sessionId: string) {
   });
 }
 
-/** How long to wait before asking again; false when there is nothing left to hear. */
+/** Poll interval in milliseconds; false once the outcome is final. */
 export function outcomePollInterval(outcome: PaymentOutcome | undefined, fetches: number): number | false {
   if (outcome?.state !== 'processing') return false;
   return fetches < shortIntervalFetches ? shortIntervalMs : longIntervalMs;

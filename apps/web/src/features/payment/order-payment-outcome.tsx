@@ -13,7 +13,7 @@ const drawings: Record<PaymentOutcome['state'], DrawingName> = {
   failed: 'payment-failed',
 };
 
-/** How the payment of an order went, for who is not signed in any more. */
+/** Outcome of an order payment for a user whose session has ended. */
 export function OrderPaymentOutcome({ state }: Pick<PaymentOutcome, 'state'>) {
   const { t } = useTranslation();
   return (

@@ -14,7 +14,7 @@ import { Actions } from '../../ui/screen/actions.tsx';
 import { MessageScreen } from '../../ui/screen/message-screen.tsx';
 import classes from './stripe-status-screen.module.css';
 
-/** Not paid. Who is known here pays again at once; anybody else logs in first. */
+/** Failed payment of a subscription. A known user can pay again at once; others log in first. */
 export function PaymentFailed() {
   const { t, i18n } = useTranslation();
   const payment = useSubmission(openPaymentPage);

@@ -14,13 +14,13 @@ import { Actions } from '../../ui/screen/actions.tsx';
 import { MessageScreen } from '../../ui/screen/message-screen.tsx';
 import classes from './stripe-status-screen.module.css';
 
-/** Paid: someone new still confirms their address, someone who is signed in can go on. */
+/** Successful payment of a subscription: a new user still confirms the e-mail address. */
 export function PaymentSucceeded() {
   const { t } = useTranslation();
   const isSignedIn = session.token() !== undefined;
   const [email] = useState(() => readPendingRegistration()?.email);
   useEffect(() => {
-    // What was known of the person's access was true before this payment.
+    // The cached user has the access from before the payment.
     queryClient.removeQueries(userQuery);
     clearPendingRegistration();
   }, []);

@@ -16,7 +16,7 @@ import { PaymentFailed } from './payment-failed.tsx';
 import { PaymentSucceeded } from './payment-succeeded.tsx';
 import classes from './stripe-status-screen.module.css';
 
-/** Where the card payment provider sends people back to. */
+/** Page that Stripe redirects to after a payment. */
 export function StripeStatusScreen() {
   const [query] = useSearchParams();
   const sessionId = routes.payment.stripeStatus.query.shape.session_id.safeParse(
@@ -30,7 +30,7 @@ function Outcome({ sessionId }: { sessionId: string }) {
   const { search } = useLocation();
   const { data, error, refetch } = useQuery(outcomeQuery(sessionId));
   if (data?.purpose === 'order') {
-    // An order is shown to its owner alone; whoever's session ended meanwhile still hears how the payment went.
+    // An order needs a session; without one only the outcome of the payment is shown.
     return session.token() === undefined ? (
       <OrderPaymentOutcome state={data.state} />
     ) : (

@@ -6,8 +6,8 @@ import type { PrintRemark } from '../../lib/exports/exports.ts';
 import { resizePhoto } from './check/resize-photo.ts';
 
 /**
- * Gives a photo, or the row it stands in, the size at which it prints better: an ordinary save of its chapter, based on
- * the text it was read from. False when the photo is not there any more.
+ * Resizes a photo, or its row, to the size at which it prints sharper, with an ordinary save of its chapter. Returns
+ * false when the text no longer has the photo.
  */
 export async function shrinkPhoto({ chapterId, index, photo, better }: PrintRemark): Promise<boolean> {
   if (chapterId === null || photo === null || better === null) return false;

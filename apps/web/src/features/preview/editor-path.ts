@@ -2,11 +2,11 @@ import { pathTo } from '../../lib/paths.ts';
 
 interface TextPosition {
   chapterId: string;
-  /** The block in the chapter's text; null for its opening. */
+  /** Index of the block in the chapter; null for its title. */
   index: number | null;
 }
 
-/** The address of a place in the text: the chapter, and in `at` the block. */
+/** Path to a block in the editor, whose index goes in `at`. */
 export function editorPathOf(projectId: string, { chapterId, index }: TextPosition): string {
   const params = { projectChapterId: chapterId };
   const path = pathTo('confirmedQuestions', { params, query: { projectId } });

@@ -25,7 +25,7 @@ interface PreviewWorkspaceProps {
   painter: Painter | null;
 }
 
-/** The open book, the strip of its pages and the print check beside it. */
+/** Open book with its page strip, and the print check beside it. */
 export function PreviewWorkspace({ book, preview, painter }: PreviewWorkspaceProps) {
   const { status, finished, early, refresh } = preview;
   const all = usePagesFile(painter, finished?.file ?? null);
@@ -101,5 +101,5 @@ export function PreviewWorkspace({ book, preview, painter }: PreviewWorkspacePro
 
 const noPages: ReadonlySet<number> = new Set();
 
-/** A book has whole leaves. */
+/** Rounds up, because a leaf has two pages. */
 const roundUpToEven = (pages: number) => pages + (pages % 2);

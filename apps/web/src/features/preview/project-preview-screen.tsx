@@ -29,7 +29,7 @@ function ProjectPreview({ projectId }: { projectId: string }) {
   const project = useQuery(projectQuery(projectId));
   const preview = usePreview(projectId);
   const { status, finished, refresh } = preview;
-  // All that the first spread is made of is asked for at once.
+  // Everything the first spread needs is requested in parallel.
   const painter = usePainter();
   usePrefetchQuery(coverPictureQuery(projectId, 'front', 'large'));
   useRefetchCoverOnPageCount(projectId, finished?.pages ?? null);
@@ -72,7 +72,7 @@ function ProjectPreview({ projectId }: { projectId: string }) {
   );
 }
 
-/** A thicker book has a wider spine, and the drawing around it lies differently. */
+/** Refetches the cover when the page count changes, because the spine width changes with it. */
 function useRefetchCoverOnPageCount(projectId: string, pages: number | null): void {
   const lastPages = useRef(pages);
   useEffect(() => {

@@ -6,13 +6,13 @@ import type { RenderStatus } from './use-preview.ts';
 
 interface RenderStatusNoteProps {
   status: RenderStatus;
-  /** Whether finished pages are in sight, of the book as it was a moment ago. */
+  /** Whether finished pages of an earlier edition are shown. */
   hasPages: boolean;
   hasEarly: boolean;
   onRetry: () => void;
 }
 
-/** How far the pages are, in plain words, or that they could not be made. */
+/** Progress of the render, or its failure with a retry button. */
 export function RenderStatusNote({ status, hasPages, hasEarly, onRetry }: RenderStatusNoteProps) {
   const { t } = useTranslation();
   if (status.state === 'failed' || status.state === 'unreachable') {
@@ -72,7 +72,7 @@ function StageText({ progress, isUpdate, hasEarly }: StageTextProps) {
   }
 }
 
-/** Where the bar stands at the beginning and the end of each stage. */
+/** Percentage of the progress bar at the start and the end of each stage. */
 const percentRanges: Record<ExportProgress['stage'], readonly [number, number]> = {
   waiting: [2, 5],
   photos: [5, 40],

@@ -3,7 +3,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { queryClient } from '../../lib/api/query-client.ts';
 import { fetchPages, followPages, requestPages } from '../../lib/exports/exports.ts';
 
-/** Pages that can be looked at: all of a finished book, or the first ones of a book that is being made. */
+/** All pages of a finished render. */
 export interface FinishedPages {
   contentHash: string;
   file: Blob;
@@ -11,12 +11,13 @@ export interface FinishedPages {
   readyAt: string;
 }
 
+/** First pages of a render that is still running. */
 export interface EarlyPages {
   file: Blob;
   pages: ReadonlySet<number>;
 }
 
-/** What is going on with the pages of the book as it is now. */
+/** State of the render of the current edition. */
 export type RenderStatus =
   | { state: 'requesting' }
   | { state: 'rendering'; progress: ExportProgress }
@@ -27,14 +28,14 @@ export type RenderStatus =
 
 export interface Preview {
   status: RenderStatus;
-  /** The newest finished pages; while newer ones are made those before. */
+  /** Last finished pages; they stay while a newer edition is rendered. */
   finished: FinishedPages | null;
   early: EarlyPages | null;
-  /** Asks for the book as it is now, after a change or a failure. */
+  /** Requests the current edition, after a change or a failure. */
   refresh: () => void;
 }
 
-/** Makes the pages of a book and shows what there is of them. Begins anew at any moment where it was. */
+/** Requests the pages of a book and follows their render; a remount continues the same render. */
 export function usePreview(projectId: string): Preview {
   const [attempt, setAttempt] = useState(0);
   const [status, setStatus] = useState<RenderStatus>({ state: 'requesting' });
@@ -67,7 +68,7 @@ export function usePreview(projectId: string): Preview {
 
 const finishedPagesKey = (projectId: string) => ['project-exports', projectId, 'shown'] as const;
 
-/** The pages that were in sight a few minutes ago: whoever comes back from the text sees them at once. */
+/** Pages of an earlier visit, shown at once when the user returns from the editor. */
 const getCachedPages = (projectId: string) =>
   queryClient.getQueryData<FinishedPages>(finishedPagesKey(projectId)) ?? null;
 
@@ -80,7 +81,7 @@ interface Listener {
   onEarly(early: EarlyPages | null): void;
 }
 
-/** How often a line that broke is taken up again before somebody is told, and how long is waited in between. */
+/** Consecutive connection errors before the failure is shown, and the wait between them. */
 const maxConnectionErrors = 5;
 const retryDelayMs = 1000;
 
@@ -113,7 +114,7 @@ async function followOnce(projectId: string, listener: Listener, signal: AbortSi
     const { earlyPages } = next.progress;
     if (hasRequestedEarly || earlyPages.length === 0) return;
     hasRequestedEarly = true;
-    // Nobody is told when they cannot be had: all pages are about to come.
+    // A failure is ignored, because all pages follow.
     fetchPages(projectId, next.contentHash, 'early', signal).then(
       (file) => listener.onEarly({ file, pages: new Set(earlyPages) }),
       () => undefined,
@@ -130,7 +131,7 @@ async function followOnce(projectId: string, listener: Listener, signal: AbortSi
 
 const isFinished = ({ state }: ExportState) => state === 'ready' || state === 'failed';
 
-/** Whether there is an outcome. */
+/** Reports a finished render; false while it is not finished. */
 async function reportOutcome(
   projectId: string,
   state: ExportState,

@@ -5,7 +5,7 @@ import type { Preview } from './use-preview.ts';
 /** Time after which a save that was under way when the preview opened has reached the server. */
 const firstCheckMs = 2500;
 
-/** Renews the pages when the book has changed since: by a save that came a moment later, or in another window. */
+/** Refreshes the pages when the book has changed, by a late save or in another window. */
 export function useRefreshOnChange(projectId: string, { status, finished, refresh }: Preview): void {
   const contentHash = status.state === 'ready' ? finished?.contentHash : undefined;
   useEffect(() => {
@@ -17,7 +17,7 @@ export function useRefreshOnChange(projectId: string, { status, finished, refres
         (current) => {
           if (current !== contentHash && !signal.aborted) refresh();
         },
-        // Nothing to say: the pages in sight are true to what is known.
+        // A failed check keeps the current pages.
         () => undefined,
       );
     const timer = setTimeout(compare, firstCheckMs);

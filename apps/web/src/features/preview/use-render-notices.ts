@@ -6,10 +6,10 @@ import type { RenderStatus } from './use-preview.ts';
 
 const noticeId = 'generating-preview';
 const noticeDurationMs = 10_000;
-/** What is there sooner than this needs no word. */
+/** A render that is finished sooner shows no notice. */
 const noticeDelayMs = 600;
 
-/** Says that the pages are being made for as long as they are, and that they could not be. */
+/** Shows a notice while pages are rendered, and another when the render fails. */
 export function useRenderNotices(status: RenderStatus): void {
   const { t } = useTranslation();
   const isRendering = status.state === 'rendering';

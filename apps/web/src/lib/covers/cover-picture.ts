@@ -6,7 +6,7 @@ import { queryClient } from '../api/query-client.ts';
 import { coverPicturesKey } from '../api/query-keys.ts';
 import { objectUrlOf } from '../object-url.ts';
 
-/** A side of a book's cover as a picture; null when the book has no cover, or is gone itself. */
+/** Picture of a side of the cover; null when the cover or the book does not exist. */
 export function coverPictureQuery(projectId: string, part: CoverPartName, size: 'large' | 'small') {
   const queryKey = [...coverPicturesKey(projectId), part, size] as const;
   return queryOptions({
@@ -20,7 +20,7 @@ export function coverPictureQuery(projectId: string, part: CoverPartName, size: 
           { signal },
         );
         const cached = queryClient.getQueryData<Blob | null>(queryKey);
-        // The same picture once more need not be shown anew.
+        // Returning the cached blob for equal bytes keeps its object URL and prevents a reload.
         return cached && (await hasSameBytes(cached, picture)) ? cached : picture;
       } catch (error) {
         const code = errorCodeOf(error);
@@ -37,12 +37,12 @@ export function removeCoverPictures(projectId: string): void {
   queryClient.removeQueries({ queryKey: coverPicturesKey(projectId) });
 }
 
-/** The cover is the same, but may lie differently around its book: what is in sight is looked at again. */
+/** Refetches visible pictures, because the same cover looks different around another spine width. */
 export function refetchCoverPictures(projectId: string): void {
   void queryClient.invalidateQueries({ queryKey: coverPicturesKey(projectId) });
 }
 
-/** The address of the front's picture in this page; undefined while there is none. */
+/** Object URL of the front picture; undefined while there is none. */
 export function useCoverPicture(projectId: string | null): string | undefined {
   const { data } = useQuery({
     ...coverPictureQuery(projectId ?? '', 'front', 'large'),

@@ -4,7 +4,7 @@ import { api } from '../api/api.ts';
 import { errorCodeOf } from '../api/failure-kind.ts';
 import { projectsKey } from '../api/query-keys.ts';
 
-/** Cover of a book, null while it has none. Its key is under the books: a change of format swaps the cover. */
+/** Cover of a book; null while it has none. Its key starts with `projectsKey`: a change of format swaps the cover. */
 export function coverQuery(projectId: string) {
   return queryOptions({
     queryKey: [...projectsKey, 'one', projectId, 'cover'] as const,
@@ -12,7 +12,7 @@ export function coverQuery(projectId: string) {
   });
 }
 
-/** Cover whose title the writing screen prints; null while there is none. Not retried and not under the books. */
+/** Cover for the printed pages of the writing screen; null while there is none. It is not retried. */
 export function coverWordsQuery(projectId: string) {
   return queryOptions({
     queryKey: ['project-covers', projectId, 'words'] as const,

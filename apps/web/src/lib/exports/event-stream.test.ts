@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createEventReader } from './event-stream.ts';
 
-test('events come out whole, wherever the stream is cut', () => {
+test('returns whole events, wherever the stream is cut', () => {
   const stream =
     'event: state\ndata: {"a":1}\n\n: still here\n\nevent: state\r\ndata: {"a":\r\ndata: 2}\r\n\r\n';
   for (const size of [1, 7, 1000]) {
@@ -12,6 +12,6 @@ test('events come out whole, wherever the stream is cut', () => {
   }
 });
 
-test('half an event is none', () => {
+test('returns nothing for an incomplete event', () => {
   expect(createEventReader()('event: state\ndata: {"a":1}\n')).toEqual([]);
 });

@@ -1,4 +1,4 @@
-/** Cuts a stream of Server-Sent Events into the data of its events; what is not complete waits for the rest. */
+/** Parses chunks of a Server-Sent Events stream into event data; buffers an incomplete event. */
 export function createEventReader(): (text: string) => string[] {
   let rest = '';
   return (text) => {

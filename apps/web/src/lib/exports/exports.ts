@@ -14,18 +14,18 @@ export type PrintCheck = RouteOutput<typeof routes.projectExports.check>;
 export type PrintRemark = PrintCheck['remarks'][number];
 export type CheckedPhoto = PrintCheck['photos'][number];
 
-/** Asks for the pages of a book as it is now; one that failed is tried again. */
+/** Requests the pages of the book in its current state; a failed render is restarted. */
 export function requestPages(projectId: string, signal: AbortSignal): Promise<ExportState> {
   return api(routes.projectExports.request, { params: { projectId }, query: {} }, { signal });
 }
 
-/** Names the book as it is now. */
+/** Content hash of the book in its current state. */
 export async function fetchContentHash(projectId: string, signal: AbortSignal): Promise<string> {
   const state = await api(routes.projectExports.state, { params: { projectId }, query: {} }, { signal });
   return state.contentHash;
 }
 
-/** The pages of one state of a book that are there already. */
+/** PDF of one edition: all pages or the early pages. */
 export function fetchPages(
   projectId: string,
   contentHash: string,
@@ -37,8 +37,8 @@ export function fetchPages(
 }
 
 /**
- * Tells the states of the pages while they are made, until they are finished or the line ends. The browser's own
- * EventSource cannot send a token.
+ * Yields the states of a render until it is finished or the stream ends. Uses fetch, because EventSource cannot send a
+ * token.
  */
 export async function* followPages(
   projectId: string,
@@ -52,7 +52,7 @@ export async function* followPages(
   }).catch((cause: unknown) => {
     throw signal.aborted ? cause : new ConnectionError(cause);
   });
-  // A token that ran out is renewed by the next ordinary call.
+  // An expired token is renewed by the next ordinary request.
   if (!response.ok || !response.body) return;
   const read = createEventReader();
   const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
@@ -79,7 +79,7 @@ export function checkQuery(projectId: string, cacheKey: string) {
   });
 }
 
-/** What still stands between a book and its order: what is not printed like this, and what the writer must say yes to. */
+/** Open remarks that block an order, and those the user has to confirm. */
 export async function findOrderBlockers(
   projectId: string,
 ): Promise<{ refused: PrintRemark[]; toConfirm: PrintRemark[] }> {
@@ -91,7 +91,7 @@ export async function findOrderBlockers(
   };
 }
 
-/** Leaves something as it is, or not any more. */
+/** Accepts a remark or withdraws the acceptance. */
 export function acceptRemark(projectId: string, id: string, isAccepted: boolean): Promise<undefined> {
   return api(routes.projectExports.acceptRemark, { params: { projectId }, body: { id, isAccepted } });
 }

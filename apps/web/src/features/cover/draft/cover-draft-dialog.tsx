@@ -6,12 +6,12 @@ import type { CoverDraft } from './cover-drafts.ts';
 
 interface CoverDraftDialogProps {
   draft: CoverDraft;
-  /** Whether the book has a cover to go on with instead. */
+  /** Whether the book has a saved cover. */
   hasSaved: boolean;
   onChoose: (choice: 'draft' | 'saved') => void;
 }
 
-/** A cover that did not reach the server the last time: to go on with, or not. Whoever looks away keeps it. */
+/** Offers an unsaved cover of an earlier visit. Closing the dialog keeps the draft. */
 export function CoverDraftDialog({ draft, hasSaved, onChoose }: CoverDraftDialogProps) {
   const { t, i18n } = useTranslation();
   const moment = formatMoment(new Date(draft.at).toISOString(), i18n.language);

@@ -34,7 +34,7 @@ test('finds a stored cover again with the same key and book, and with no other',
   expect(await (await createDrafts({ storage })).drafts.find()).toEqual(draft);
 });
 
-test('the newest stays, and what is saved leaves nothing behind', async () => {
+test('keeps the last of concurrent writes, and remove cancels a pending write', async () => {
   const { storage, drafts } = await createDrafts();
   const later = { ...draft, fields: { ...fields, title: 'Later' } };
   await Promise.all([drafts.store(draft), drafts.store(later)]);
@@ -45,7 +45,7 @@ test('the newest stays, and what is saved leaves nothing behind', async () => {
   expect(storage.items.size).toBe(0);
 });
 
-test('a draft that is damaged is none', async () => {
+test('returns null for a damaged draft', async () => {
   const { storage, drafts } = await createDrafts();
   await drafts.store(draft);
   for (const [name, value] of storage.items) storage.items.set(name, `${value.slice(0, -8)}AAAAAAA=`);
@@ -54,7 +54,7 @@ test('a draft that is damaged is none', async () => {
   expect(await drafts.find()).toBeNull();
 });
 
-test('what the server has after all is no news', () => {
+test('has no unsaved changes when the saved cover equals the draft', () => {
   expect(hasUnsavedChanges(draft, fields)).toBe(false);
   expect(hasUnsavedChanges(draft, null)).toBe(true);
   expect(hasUnsavedChanges(draft, { ...fields, title: 'Anders' })).toBe(true);

@@ -8,17 +8,17 @@ import {
 } from '../../../lib/drafts/draft-cipher.ts';
 
 const coverDraft = z.object({
-  /** A cover belongs to one format. */
+  /** Format of the book; a draft of another format is discarded. */
   format,
   fields: coverFields,
-  /** When it was changed last. */
+  /** Time of the last change. */
   at: z.number(),
 });
 
-/** A cover as it was on this computer when the server did not have it yet. */
+/** Cover fields that the server does not have yet. */
 export type CoverDraft = z.infer<typeof coverDraft>;
 
-/** The unsaved cover of one book on this computer, for its writer alone. */
+/** Draft of a book's cover in this browser, readable only with the user's key. */
 export interface CoverDrafts {
   find(): Promise<CoverDraft | null>;
   /** Stores what the server does not have; of concurrent calls the last one wins. */
@@ -44,7 +44,7 @@ export function createCoverDrafts({ userId, projectId, key, storage }: CoverDraf
         const packed = storage.getItem(name);
         return packed === null ? null : coverDraft.parse(await decryptDraft(key, label, unpack(packed)));
       } catch {
-        // Of another key or another version: it stays until this cover is changed again.
+        // A draft of another key or version stays until it is overwritten.
         return null;
       }
     },
@@ -61,7 +61,7 @@ export function createCoverDrafts({ userId, projectId, key, storage }: CoverDraf
   };
 }
 
-/** Whether there is anything in a draft that the server does not have. */
+/** Whether a draft differs from the saved cover. */
 export function hasUnsavedChanges({ fields }: CoverDraft, saved: CoverFields | null): boolean {
   return saved === null || JSON.stringify(coverFields.parse(saved)) !== JSON.stringify(fields);
 }

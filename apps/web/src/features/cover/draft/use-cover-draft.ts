@@ -6,13 +6,13 @@ import { fetchDraftKey } from '../../../lib/drafts/draft-key.ts';
 import { type CoverDraft, type CoverDrafts, createCoverDrafts, hasUnsavedChanges } from './cover-drafts.ts';
 
 export interface CoverDraftState {
-  /** Null where nothing can be kept: then leaving asks first. */
+  /** Null where storage is not available; leaving with unsaved changes then asks first. */
   drafts: CoverDrafts | null;
-  /** What an earlier visit left unsaved. */
+  /** Unsaved cover of an earlier visit. */
   draft: CoverDraft | null;
 }
 
-/** What this computer kept of a book's cover, looked up once for a visit; undefined until then. */
+/** Looks up the draft of a cover once per visit; undefined until then. */
 export function useCoverDraft(book: Project, cover: Cover | null): CoverDraftState | undefined {
   const { data } = useQuery({
     queryKey: ['cover-draft', book.id] as const,
@@ -33,7 +33,7 @@ async function findCoverDraft(book: Project, cover: Cover | null): Promise<Cover
   return { drafts, draft: null };
 }
 
-/** Without the key or the store nothing is kept; the cover is still saved. */
+/** Null without a key or storage; the cover is then saved to the server only. */
 async function openDrafts(projectId: string): Promise<CoverDrafts | null> {
   const userId = session.claims()?.userId;
   if (userId === undefined) return null;

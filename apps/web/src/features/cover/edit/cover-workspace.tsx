@@ -20,18 +20,18 @@ import { useUndoKeys } from './use-undo-keys.ts';
 
 interface CoverWorkspaceProps {
   book: Project;
-  /** The cover the book has. */
+  /** Cover on the server. */
   cover: Cover | null;
-  /** The design that was chosen for it. */
+  /** Design from the URL. */
   design: CoverDesign | undefined;
-  /** What an earlier visit left unsaved, to go on with. */
+  /** Draft of an earlier visit to continue with. */
   unsaved: CoverFields | null;
-  /** Where this visit keeps what is not saved yet. */
+  /** Storage for unsaved changes of this visit. */
   drafts: CoverDrafts | null;
   onFormatChanged: () => void;
 }
 
-/** Theme on the left, the cover in the middle, words and colours on the right. */
+/** Cover editor: themes on the left, the cover in the middle, texts and colours on the right. */
 export function CoverWorkspace(props: CoverWorkspaceProps) {
   const { book, drafts, onFormatChanged } = props;
   const { t } = useTranslation();
@@ -48,7 +48,7 @@ export function CoverWorkspace(props: CoverWorkspaceProps) {
   useDesignInUrl(fields);
   useUndoKeys(editor);
 
-  // A cover belongs to one format: what was not saved yet must not reach the cover of the other.
+  // A cover belongs to one format: unsaved changes must not reach the cover of the other format.
   const { abandon } = editor;
   const hasOtherFormat = book.format !== start.format;
   useEffect(() => {
@@ -85,12 +85,12 @@ function initialStateOf({ book, cover, design, unsaved }: CoverWorkspaceProps) {
     format: book.format,
     before: base,
     first,
-    // In another theme it is a new cover; the one it replaces is kept.
+    // Another theme creates a new cover; the server keeps the replaced one.
     saved: saved?.themeName === first.themeName ? saved : null,
   };
 }
 
-/** The pages of the book as it is bound; null until they are known. */
+/** Last known page count of the bound book; null until the first answer. */
 function useBoundPages(projectId: string): number | null {
   const { data } = useQuery(boundPagesQuery(projectId));
   const known = data?.state === 'ready' ? data.pages : null;
@@ -99,7 +99,7 @@ function useBoundPages(projectId: string): number | null {
   return known ?? last;
 }
 
-/** The address names the design at hand, so that opening it again shows the same. */
+/** Writes the current design to the URL, so that a reload opens it again. */
 function useDesignInUrl({ themeName: theme, mainImageName: motif }: CoverFields): void {
   const [search, setSearch] = useSearchParams();
   const key = toCoverKey({ theme, motif });

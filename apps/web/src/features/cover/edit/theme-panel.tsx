@@ -16,7 +16,7 @@ interface ThemePanelProps {
 
 const icon = { size: 16, stroke: 1.6, 'aria-hidden': true } as const;
 
-/** The six themes; the open one shows its drawings. */
+/** List of themes; the expanded one shows its motifs. */
 export function ThemePanel({ fields, format, onChoose }: ThemePanelProps) {
   const { t } = useTranslation();
   const { themeName, mainImageName } = fields;

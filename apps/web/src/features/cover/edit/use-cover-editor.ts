@@ -7,32 +7,32 @@ import type { CoverDrafts } from '../draft/cover-drafts.ts';
 import { changeCover, redo, startHistory, undo } from './saving/cover-history.ts';
 import { CoverSaver, type CoverSaveStatus } from './saving/cover-saver.ts';
 
-/** A cover that is being worked on. */
+/** Fields, save state and actions of the cover editor. */
 export interface CoverEditor {
   fields: CoverFields;
   status: CoverSaveStatus;
   change: (change: Partial<CoverFields>) => void;
-  /** Undefined when there is nothing to go back or forward to. */
+  /** Undefined when there is no step to undo or redo. */
   undo: (() => void) | undefined;
   redo: (() => void) | undefined;
   retry: () => void;
-  /** Stops saving: the cover is no longer this book's. */
+  /** Stops saving, because the book has another cover now. */
   abandon: () => void;
 }
 
 interface CoverEditorOptions {
   projectId: string;
   format: Format;
-  /** Keeps on this computer what is not saved yet; null where nothing can be kept. */
+  /** Stores unsaved changes in this browser; null where storage is not available. */
   drafts: CoverDrafts | null;
-  /** The cover as the server has it; null when the first save has to make it. */
+  /** Cover on the server; null when the first save has to create it. */
   saved: CoverFields | null;
-  /** What the work begins with, and what it can go back to. */
+  /** Fields at the start, and the fields that undo returns to. */
   first: CoverFields;
   before: CoverFields;
 }
 
-/** Holds a cover while it is changed, and saves it by itself. */
+/** State of the cover editor with undo and autosave. */
 export function useCoverEditor(options: CoverEditorOptions): CoverEditor {
   const { projectId, first, before } = options;
   const [history, setHistory] = useState(() => changeCover(startHistory(before), first, 0));
@@ -77,7 +77,7 @@ function useSaver({ projectId, format, drafts, saved, first }: CoverEditorOption
           updateOnPageHide: (change) => updateCoverOnPageHide(projectId, change),
           storeDraft: (fields) => {
             if (!fields) drafts?.remove();
-            // A disk that is full keeps nothing; the cover is still saved.
+            // A draft may fail when storage is full; the cover is still saved to the server.
             else drafts?.store({ format, fields, at: Date.now() }).catch(() => undefined);
           },
           problemOf: (error) =>
@@ -97,7 +97,7 @@ function useSaver({ projectId, format, drafts, saved, first }: CoverEditorOption
     window.addEventListener(
       'beforeunload',
       (event) => {
-        // Without a connection the last call would not arrive: where nothing can be kept the browser asks first.
+        // Offline, the keepalive request would be lost: without a draft the browser asks before leaving.
         if (!drafts && saver.hasUnsavedChanges && saver.status().state === 'notSaved') event.preventDefault();
       },
       { signal },
@@ -110,7 +110,7 @@ function useSaver({ projectId, format, drafts, saved, first }: CoverEditorOption
   return saver;
 }
 
-/** Nobody has changed anything for this long. */
+/** Time without a save after which the front is rendered ahead. */
 const prefetchDelayMs = 1500;
 
 function usePrefetchFrontPicture(projectId: string, status: CoverSaveStatus): void {

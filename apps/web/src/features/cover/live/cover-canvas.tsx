@@ -6,19 +6,19 @@ import { useLiveCovers } from './live-covers.tsx';
 
 interface CoverCanvasProps {
   cover: CoverLayout;
-  /** How the photo of the cover is cut. */
+  /** Crop of the photo. */
   photo?: PhotoView | null;
   /** Pixels of the screen for a millimetre. */
   pxPerMm: number;
-  /** What is seen, for who does not see it; without one the cover is for the eye alone. */
+  /** Accessible name; without one the canvas is aria-hidden. */
   label?: string;
-  /** Whether it goes before the other covers on the screen. */
+  /** Whether it is painted before the other covers on the screen. */
   isFirst?: boolean;
   style?: CSSProperties;
   onPainted?: () => void;
 }
 
-/** A cover, or a side of it, as it is printed. */
+/** Cover, or a side of it, painted as printed. */
 export function CoverCanvas({
   cover,
   photo = null,
@@ -63,7 +63,7 @@ export function CoverCanvas({
   );
 }
 
-/** True from the moment the canvas is in sight, or nearly. */
+/** True once the canvas has come near the viewport. */
 function useIsNear(canvas: RefObject<HTMLCanvasElement | null>): boolean {
   const [isNear, setIsNear] = useState(false);
   useEffect(() => {

@@ -3,7 +3,7 @@ import { createContext, type ReactNode, useContext, useEffect, useState } from '
 
 const LiveCoversContext = createContext<LiveCovers | null>(null);
 
-/** The engine that paints covers, for as long as somebody looks at them. */
+/** Provides the engine that paints covers and closes it on unmount. */
 export function LiveCoversProvider({ children }: { children: ReactNode }) {
   const [covers, setCovers] = useState<LiveCovers | null>(null);
   useEffect(() => {
@@ -17,7 +17,7 @@ export function LiveCoversProvider({ children }: { children: ReactNode }) {
   return <LiveCoversContext value={covers}>{children}</LiveCoversContext>;
 }
 
-/** Null until the engine is there. */
+/** Null until the engine is created. */
 export function useLiveCovers(): LiveCovers | null {
   return useContext(LiveCoversContext);
 }

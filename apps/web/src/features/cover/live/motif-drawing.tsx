@@ -5,7 +5,7 @@ import type { CoverDesign } from '../cover-key.ts';
 import classes from './motif-drawing.module.css';
 import { SvgPicture } from './svg-picture.tsx';
 
-/** The front of a design without words: there at once, while the true cover is being set. For the eye alone. */
+/** Front of a design without texts, as a decorative placeholder until the cover is painted. */
 export function MotifDrawing({ design: { theme, motif }, format }: { design: CoverDesign; format: Format }) {
   const drawing = useMemo(() => drawBlank({ theme, motif }, format), [theme, motif, format]);
   return (

@@ -1,7 +1,7 @@
 import { type CSSProperties, useMemo } from 'react';
 import { objectUrlOf } from '../../../lib/object-url.ts';
 
-/** A drawing shown as a picture. For the eye alone. */
+/** SVG as a decorative picture. */
 export function SvgPicture({
   svg,
   className,

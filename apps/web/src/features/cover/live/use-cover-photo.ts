@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { photoQuery } from '../../../lib/photos/photo-query.ts';
 import { useLiveCovers } from './live-covers.tsx';
 
-/** The photo of a cover, given to the engine as soon as it is there. */
+/** Loads the photo of a cover and passes it to the engine. */
 export function useCoverPhoto(projectId: string, name: string | null): Blob | undefined {
   const covers = useLiveCovers();
   const { data } = useQuery({ ...photoQuery(projectId, name ?? ''), enabled: name !== null });

@@ -15,14 +15,14 @@ interface DesignCardProps {
   sheet: CoverSheet;
   isSelected: boolean;
   onSelect: () => void;
-  /** Straight on with this one. */
+  /** Opens the editor with this design. */
   onOpen: () => void;
 }
 
 /** Pixels of the screen for a millimetre. */
 const pxPerMm = 0.92;
 
-/** One design, as the true front of this book. */
+/** Radio card of a design, drawn as the front of this book. */
 export function DesignCard({ design, book, sheet, isSelected, onSelect, onOpen }: DesignCardProps) {
   const { t } = useTranslation();
   const { theme, motif } = design;

@@ -13,7 +13,7 @@ interface DesignListProps {
   onOpen: (coverKey: string) => void;
 }
 
-/** Theme by theme; one choice among all of them. */
+/** Designs grouped by theme, as one radio group. */
 export function DesignList({ book, sheet, selectedKey, onSelect, onOpen }: DesignListProps) {
   const { t } = useTranslation();
   return coverThemes.map((theme) => (

@@ -11,7 +11,7 @@ import classes from './select-cover.module.css';
 
 const pxPerMm = 0.36;
 
-/** The cover the book has already: made before, or back because the book has its old format again. */
+/** Existing cover of the book, also when a change back to its format has restored it. */
 export function EarlierCover({ book, cover }: { book: Project; cover: Cover }) {
   const { t } = useTranslation();
   const layout = useMemo(() => layOutCover(cover, book, sheetOf(book, null), 'front'), [cover, book]);

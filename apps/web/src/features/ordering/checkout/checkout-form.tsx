@@ -25,11 +25,11 @@ interface CheckoutFormProps {
   book: BookRef;
   user: User;
   lastOrder: Order | undefined;
-  /** What is to be said before the form. */
+  /** Notice above the form. */
   children?: ReactNode;
 }
 
-/** The order: addresses on the left, the book with every line of its price on the right. */
+/** Order form: addresses on the left, the book and its price on the right. */
 export function CheckoutForm({ name, title, book, user, lastOrder, children }: CheckoutFormProps) {
   const formElement = useRef<HTMLFormElement>(null);
   const form = useForm({ initialValues: initialOrderFields(user, lastOrder), validate: checkOrder });

@@ -9,12 +9,12 @@ import { isPayable, ordersQuery } from '../api.ts';
 import { CheckoutForm } from './checkout-form.tsx';
 import { CheckoutSkeleton } from './checkout-skeleton.tsx';
 
-/** Ordering copies of a book as it is now. */
+/** Order form for a book in its current state. */
 export function CheckoutScreen() {
   const { t, i18n } = useTranslation();
   const { projectId = '' } = useParams();
   const { data: user } = useQuery(userQuery);
-  // Earlier orders only save typing: without an answer the form opens empty.
+  // Earlier orders only prefill the form: when they fail to load it opens empty.
   const { data: orders, isPending } = useQuery(ordersQuery);
   if (!user || isPending) return <CheckoutSkeleton name="checkout" title={t('checkout.title')} />;
   const unpaid = orders?.find((order) => isPayable(order) && order.projectId === projectId);

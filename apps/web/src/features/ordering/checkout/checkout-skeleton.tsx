@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Screen, ScreenTitle } from '../../../ui/screen/screen.tsx';
 import classes from './checkout-form.module.css';
 
-/** The order form before it is known what to fill in. */
+/** Placeholder of the order form until its initial values are loaded. */
 export function CheckoutSkeleton({ name, title }: { name: string; title: string }) {
   return (
     <Screen name={name} title={title} className={classes.columns}>
@@ -24,7 +24,7 @@ export function CheckoutSkeleton({ name, title }: { name: string; title: string 
   );
 }
 
-/** The order before its pages are counted. */
+/** Placeholder of the summary until the first quote. */
 export function SummarySkeleton() {
   const { t } = useTranslation();
   return (

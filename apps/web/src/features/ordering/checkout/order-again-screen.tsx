@@ -11,7 +11,7 @@ import { ordersQuery } from '../api.ts';
 import { CheckoutForm } from './checkout-form.tsx';
 import { CheckoutSkeleton } from './checkout-skeleton.tsx';
 
-/** Ordering the very edition of an earlier order, whatever became of the book since. */
+/** Orders the same edition as an earlier order, also when the book has changed. */
 export function OrderAgainScreen() {
   const { t } = useTranslation();
   const { orderId = '' } = useParams();

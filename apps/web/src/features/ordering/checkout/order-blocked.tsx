@@ -19,7 +19,7 @@ const blockingCodes = [
 
 type BlockingCode = (typeof blockingCodes)[number];
 
-/** Why this book cannot be ordered as it is; undefined when another try may help. */
+/** Error code that blocks the order; undefined when a retry may help. */
 export function orderBlockOf(error: unknown): BlockingCode | undefined {
   const code = errorCodeOf(error);
   return blockingCodes.find((each) => each === code);
@@ -31,7 +31,7 @@ interface OrderBlockedProps {
   book: BookRef;
 }
 
-/** A book that cannot be printed yet, and what to do about it. */
+/** Explains why a book cannot be ordered, with a link to the repair. */
 export function OrderBlocked({ name, code, book }: OrderBlockedProps) {
   const { t } = useTranslation();
   if (code === 'not_found') return <NoBook name={name} shelf={pathTo('dashboard')} isMissing />;

@@ -16,7 +16,7 @@ interface OrderSummaryProps {
   form: OrderForm;
 }
 
-/** The book, how many of it, and every line of the price. */
+/** Book, number of copies and price. */
 export function OrderSummary({ quote, isCurrent, form }: OrderSummaryProps) {
   const { t, i18n } = useTranslation();
   const picture = useCoverPicture(quote.projectId);

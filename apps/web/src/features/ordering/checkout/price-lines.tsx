@@ -5,7 +5,7 @@ import { formatEuroAmount } from '../../../lib/format/money.ts';
 import { formatPercent } from '../../../lib/format/numbers.ts';
 import classes from './order-summary.module.css';
 
-/** Every line of the price, down to the VAT in it. */
+/** Lines of the price with the included VAT. */
 export function PriceLines({ quote, isCurrent }: { quote: Quote; isCurrent: boolean }) {
   const { t, i18n } = useTranslation();
   const { cost, quantity, pages, extraPages, shippingMethod } = quote;

@@ -10,7 +10,7 @@ import type { OrderForm } from './fields/order-fields.ts';
 import classes from './submit-order.module.css';
 import { useOrderProblem } from './use-order-problem.ts';
 
-/** When it arrives, and that it cannot be sent back: the law wants both said before the order. */
+/** Delivery date and the missing right of withdrawal: the law requires both before the order. */
 export function DeliveryPromises({ quote }: { quote: Quote }) {
   const { t, i18n } = useTranslation();
   return (
@@ -57,12 +57,12 @@ export function TermsBox({ form }: { form: OrderForm }) {
 
 interface SubmitOrderProps {
   isOrdering: boolean;
-  /** Whether the price of what the form says is still to come. */
+  /** Whether the quote for the current values is being fetched. */
   isWaiting: boolean;
   isDisabled: boolean;
 }
 
-/** The button's own words say that it costs money. */
+/** Submit button, whose label must say that the order has to be paid. */
 export function SubmitOrder({ isOrdering, isWaiting, isDisabled }: SubmitOrderProps) {
   const { t } = useTranslation();
   return (

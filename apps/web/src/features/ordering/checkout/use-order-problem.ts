@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { nl } from '../../../i18n/nl.ts';
 import type { OrderProblem } from './fields/field-checks.ts';
 
-/** The words for what is wrong with a field of the order, in the language of this moment. */
+/** Translates a field problem at render time, so that it follows a change of language. */
 export function useOrderProblem(): (error: ReactNode) => ReactNode {
   const { t } = useTranslation();
   return (error) =>

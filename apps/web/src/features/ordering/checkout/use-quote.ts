@@ -8,15 +8,15 @@ import { type BookRef, readQuantity } from './fields/order-fields.ts';
 const typingPauseMs = 250;
 
 interface LiveQuote {
-  /** The last quote there is; while a new one is asked, that of before. */
+  /** Last quote; the previous one stays while a new one is fetched. */
   quote: Quote | undefined;
-  /** Whether it is the quote of what the form says now. */
+  /** Whether the quote is for the current values of the form. */
   isCurrent: boolean;
   error: Error | null;
   retry: () => void;
 }
 
-/** The price that follows the form. A number that cannot be ordered leaves the last price where it is. */
+/** Quote for the values of the form. An invalid quantity keeps the last price. */
 export function useQuote(book: BookRef, quantityText: string, country: Country): LiveQuote {
   const typedQuantity = readQuantity(quantityText);
   const [lastValid, setLastValid] = useState(typedQuantity ?? 1);

@@ -10,15 +10,15 @@ import classes from './checkout-confirmation.module.css';
 interface CheckoutConfirmationProps {
   projectId: string;
   isOpen: boolean;
-  /** How many remarks of the print check are open. */
+  /** Number of open remarks of the print check. */
   remarks: number;
   onClose: () => void;
-  /** Goes to the first of them. */
+  /** Opens the first remark. */
   onLook: () => void;
   onConfirm: () => void;
 }
 
-/** Asked before the order form opens: what is printed is what stands in the preview. */
+/** Confirmation before the order form: the book is printed as the preview shows it. */
 export function CheckoutConfirmation(props: CheckoutConfirmationProps) {
   const { projectId, isOpen, remarks, onClose, onLook, onConfirm } = props;
   const { t } = useTranslation();

@@ -12,7 +12,7 @@ interface CreateCoverPopupProps {
   projectId: string;
 }
 
-/** A book cannot be ordered without a cover: this is the way to make one. */
+/** Sends a user without a cover to the cover selection, because an order needs one. */
 export function CreateCoverPopup({ isOpen, onClose, projectId }: CreateCoverPopupProps) {
   const { t } = useTranslation();
   return (

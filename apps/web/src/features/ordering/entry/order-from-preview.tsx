@@ -9,8 +9,8 @@ import { previewEntryState } from './checkout-entry.ts';
 import { OrderLink } from './order-link.tsx';
 
 /**
- * From the preview to the order: a book without a cover gets one first, what would not be printed is put right, then it
- * is asked whether this is the book, with what remains in it.
+ * Order button of the preview. It asks for a missing cover, then points to a remark that blocks the order, then asks for
+ * confirmation with the remarks that remain.
  */
 export function OrderFromPreview({ projectId }: { projectId: string }) {
   const { t } = useTranslation();
@@ -20,12 +20,12 @@ export function OrderFromPreview({ projectId }: { projectId: string }) {
   const checkoutPath = pathTo('checkout', { params: { projectId } });
   const state = previewEntryState(projectId);
 
-  // The place in the book stays: leafing has changed the address past the router.
+  // Keeps the current page, which the viewer writes to the URL without the router.
   const showRemark = ({ id }: PrintRemark) =>
     void navigate({ search: window.location.search }, { replace: true, state: remarkLinkState(id) });
 
   const checkBeforeOrder = async () => {
-    // What cannot be asked now is found out at the order itself.
+    // A failed check is ignored: the server checks again when the order is placed.
     const blockers = await findOrderBlockers(projectId).catch(() => undefined);
     const [refused] = blockers?.refused ?? [];
     if (refused) return showRemark(refused);
@@ -34,7 +34,7 @@ export function OrderFromPreview({ projectId }: { projectId: string }) {
   };
 
   const confirm = async () => {
-    // Whoever orders with these in sight wants them like this.
+    // Confirming accepts the remarks that the dialog lists.
     await Promise.all(toConfirm.map(({ id }) => acceptRemark(projectId, id, true).catch(() => undefined)));
     setIsConfirming(false);
     await navigate(checkoutPath, { state });

@@ -7,25 +7,25 @@ import { CreateCoverPopup } from './create-cover-popup.tsx';
 
 interface OrderLinkProps {
   projectId: string;
-  /** Where ordering goes on for a book that has a cover. */
+  /** Target for a book with a cover. */
   to: string;
   state?: object | undefined;
-  /** Takes over from going there at once. */
+  /** Replaces the navigation. */
   onReady?: (() => Promise<void>) | undefined;
   children: string;
 }
 
-/** The way to an order. A book without a cover gets the popup first. */
+/** Link to an order; a book without a cover opens the popup instead. */
 export function OrderLink({ projectId, to, state, onReady, children }: OrderLinkProps) {
   const navigate = useNavigate();
   const [isPopupOpen, setIsPopupOpen] = useState(false);
   const [isChecking, setIsChecking] = useState(false);
   const order = async (event: MouseEvent) => {
-    // A new tab is the browser's own business.
+    // The browser handles clicks that open a new tab or window.
     if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
     setIsChecking(true);
-    // What cannot be asked now is found out at the order itself.
+    // A failed check is ignored: the server checks again when the order is placed.
     const cover = await queryClient.fetchQuery(coverQuery(projectId)).catch(() => undefined);
     if (cover === null) setIsPopupOpen(true);
     else if (onReady) await onReady();

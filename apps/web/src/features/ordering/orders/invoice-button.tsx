@@ -6,7 +6,7 @@ import { useSubmission } from '../../../ui/form/use-submission.ts';
 import { showFailure } from '../../../ui/snackbar/snackbar.tsx';
 import { downloadInvoice } from '../api.ts';
 
-/** Saves the invoice, once there is one. */
+/** Downloads the invoice; hidden until there is one. */
 export function InvoiceButton({ order, size = 'md' }: { order: Order; size?: 'sm' | 'md' }) {
   const { t } = useTranslation();
   const number = order.invoiceNumber ?? '';

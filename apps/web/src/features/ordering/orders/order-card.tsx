@@ -15,7 +15,7 @@ import classes from './order-card.module.css';
 import { isInFulfilment, type OrderView, orderViewOf } from './order-view.ts';
 import { TrackingLink } from './tracking-link.tsx';
 
-/** One order in the list: the book, how far it is, and what one can do with it. */
+/** Order in the list, with its state and actions. */
 export function OrderCard({ order }: { order: Order }) {
   const { t, i18n } = useTranslation();
   const id = useId();
@@ -73,7 +73,7 @@ export function OrderCard({ order }: { order: Order }) {
   );
 }
 
-/** When the next thing happens: delivery, or the end of the time to pay. */
+/** Expected delivery, or the payment deadline of an unpaid order. */
 function NextDate({ order, view }: { order: Order; view: OrderView }) {
   const { t, i18n } = useTranslation();
   if (view === 'unpaid' || view === 'paymentFailed')

@@ -4,7 +4,7 @@ import { formatEuroAmount } from '../../../lib/format/money.ts';
 import { formatPercent } from '../../../lib/format/numbers.ts';
 import classes from './order-facts.module.css';
 
-/** The order on a slip of paper: number, book, copies and amount. */
+/** Order number, book, copies and amount. */
 export function OrderFacts({ order }: { order: Order }) {
   const { t, i18n } = useTranslation();
   const { cost, payment, title, format, pages, quantity } = order;
@@ -37,7 +37,7 @@ function Entry({ term, children }: { term: string; children: string }) {
   );
 }
 
-/** Of what is under way at the bank, or has lapsed, nothing is to be paid any more. */
+/** Label of the amount: a processing or expired payment is no longer due. */
 const amountNames = {
   open: 'due',
   failed: 'due',

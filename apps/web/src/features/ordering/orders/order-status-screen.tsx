@@ -28,7 +28,7 @@ export function OrderStatusScreen() {
   return orderIdSchema.safeParse(idInUrl).success ? <Status id={idInUrl} /> : <NoOrder kind="unknown" />;
 }
 
-/** Tells the server once that the person came back from the payment page without paying. */
+/** Reports once that the user returned from the payment page without paying. */
 function useReportAbandoned(orderId: string | null): void {
   const [, setQuery] = useSearchParams();
   useEffect(() => {
@@ -40,7 +40,7 @@ function useReportAbandoned(orderId: string | null): void {
 
 interface StatusProps {
   id: string;
-  /** Whether nobody asked for this very order. */
+  /** Whether the order comes from the cookie instead of the URL. */
   isGuess?: boolean;
 }
 

@@ -12,11 +12,11 @@ import { StatusActions } from './status-actions.tsx';
 
 interface OrderStatusProps {
   order: Order;
-  /** Asks how it stands now. */
+  /** Refetches the order. */
   onChanged: () => void;
 }
 
-/** One order: what is going on in words, the way of the book, and the book itself beside it. */
+/** Status of an order in words and steps, with the book beside it. */
 export function OrderStatus({ order, onChanged }: OrderStatusProps) {
   const { t, i18n } = useTranslation();
   const view = orderViewOf(order);
@@ -26,7 +26,7 @@ export function OrderStatus({ order, onChanged }: OrderStatusProps) {
       <div className={classes.left}>
         <div className={classes.story}>
           <ScreenTitle className={classes.title}>{title}</ScreenTitle>
-          {/* News that comes while somebody waits here is told, not only shown. */}
+          {/* A polled change of status is announced to screen readers. */}
           <p className={classes.text} aria-live="polite">
             {t(`orders.status.${view}.text`, {
               firstName: order.billing.firstName,

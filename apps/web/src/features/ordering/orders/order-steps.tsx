@@ -14,7 +14,7 @@ const icons = {
   delivered: IconHome,
 } as const;
 
-/** The way of the book, from paid to delivered. */
+/** Progress of an order from payment to delivery. */
 export function OrderSteps({ order }: { order: Order }) {
   const { t } = useTranslation();
   return (
@@ -54,7 +54,7 @@ function Step({ step, order }: { step: OrderStep; order: Order }) {
 function When({ step }: { step: OrderStep }) {
   const { t, i18n } = useTranslation();
   const { state, at, expected } = step;
-  // What is going on has no moment of its own, unless it is still to arrive.
+  // The current step shows "now", unless it has an expected date.
   if (state === 'now' && !expected)
     return <span className={classes.when}>{t('orders.status.steps.now')}</span>;
   if (state !== 'now' && at)

@@ -14,7 +14,7 @@ const order = (
   return { ...sample, state, invoiceNumber, payment: { ...sample.payment, outcome } };
 };
 
-describe('viewOf', () => {
+describe('orderViewOf', () => {
   it.each<[Order['state'], Outcome, OrderView]>([
     ['awaiting_payment', 'open', 'unpaid'],
     ['awaiting_payment', 'failed', 'paymentFailed'],
@@ -28,31 +28,31 @@ describe('viewOf', () => {
     ['expired', 'expired', 'expired'],
     ['cancelled', 'succeeded', 'cancelled'],
     ['refunded', 'refunded', 'refunded'],
-  ])('%s with payment %s is told as %s', (state, outcome, view) => {
+  ])('shows %s with payment %s as %s', (state, outcome, view) => {
     expect(orderViewOf(order(state, outcome))).toBe(view);
   });
 });
 
-describe('lookAgainAfter', () => {
-  it('asks soon while the bank is at work or the invoice is being made, later after a minute', () => {
+describe('statusPollInterval', () => {
+  it('is short while the bank or the invoice is pending, and long after 20 fetches', () => {
     expect(statusPollInterval(order('payment_processing', 'processing'), 1)).toBe(3000);
     expect(statusPollInterval(order('payment_processing', 'processing'), 20)).toBe(15_000);
     expect(statusPollInterval(order('paid', 'succeeded', null), 1)).toBe(3000);
   });
 
-  it('keeps looking while the book is being made', () => {
+  it('is long while the book is produced', () => {
     expect(statusPollInterval(order('at_printer'), 1)).toBe(15_000);
     expect(statusPollInterval(order('in_production'), 100)).toBe(15_000);
   });
 
   it.each(orderStates.filter((state) => !/paid|printer|production|processing/.test(state)))(
-    'does not ask again by itself when it is %s',
+    'does not poll when the order is %s',
     (state) => {
       expect(statusPollInterval(order(state), 1)).toBe(false);
     },
   );
 
-  it('does not ask for an order it does not know', () => {
+  it('does not poll without an order', () => {
     expect(statusPollInterval(undefined, 0)).toBe(false);
   });
 });

@@ -1,6 +1,6 @@
 import type { Order } from '@dierbaar/contract';
 
-/** How an order is told to the one who placed it. */
+/** State of an order as shown to the user. */
 export type OrderView =
   | 'unpaid'
   | 'paymentFailed'
@@ -35,7 +35,7 @@ export function orderViewOf({ state, payment }: Pick<Order, 'state' | 'payment'>
   }
 }
 
-/** Whether the book of this order is on its way through the printer. */
+/** Whether a paid order is being sent to the printer, produced or shipped. */
 export function isInFulfilment(view: OrderView): view is 'toPrinter' | 'inProduction' | 'shipped' {
   return view === 'toPrinter' || view === 'inProduction' || view === 'shipped';
 }
@@ -45,7 +45,7 @@ const longIntervalMs = 15_000;
 /** Number of fetches after which a change is no longer expected within seconds. */
 const shortIntervalFetches = 20;
 
-/** How long to wait before asking how an order stands again; false when it changes only by what the person does. */
+/** Poll interval in milliseconds; false when only the user can change the order. */
 export function statusPollInterval(order: Order | undefined, fetches: number): number | false {
   if (!order) return false;
   const view = orderViewOf(order);

@@ -5,7 +5,7 @@ import { BookFront } from '../book-front.tsx';
 import type { OrderView } from './order-view.ts';
 import classes from './ordered-book.module.css';
 
-/** The ordered book upright on linen, with Bo beside it. For the eye alone. */
+/** Decorative picture of the ordered book with Bo beside it. */
 export function OrderedBook({ order, view }: { order: Order; view: OrderView }) {
   const picture = useCoverPicture(order.projectId);
   return (

@@ -11,7 +11,7 @@ import { ordersQuery } from '../api.ts';
 import { OrderCard } from './order-card.tsx';
 import classes from './orders-screen.module.css';
 
-/** Everything the person ordered, the newest first. */
+/** List of the user's orders, newest first. */
 export function OrdersScreen() {
   const { t } = useTranslation();
   const { data: orders, error, refetch } = useQuery(ordersQuery);

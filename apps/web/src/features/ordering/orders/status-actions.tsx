@@ -21,7 +21,7 @@ interface StatusActionsProps {
   onChanged: () => void;
 }
 
-/** What one can do with an order as it stands, the most likely thing first. */
+/** Actions for the current state of an order, the most likely first. */
 export function StatusActions({ order, view, onChanged }: StatusActionsProps) {
   const { t } = useTranslation();
   if (view === 'unpaid' || view === 'paymentFailed') return <Pay order={order} onChanged={onChanged} />;

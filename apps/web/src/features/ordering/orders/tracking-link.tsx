@@ -2,7 +2,7 @@ import { Button, VisuallyHidden } from '@mantine/core';
 import { IconTruck } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 
-/** The way to the carrier's page about the parcel. */
+/** Link to the carrier's tracking page. */
 export function TrackingLink({ url, isPrimary = false }: { url: string; isPrimary?: boolean }) {
   const { t } = useTranslation();
   return (

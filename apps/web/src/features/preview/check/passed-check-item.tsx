@@ -12,7 +12,7 @@ interface PassedCheckItemProps {
   onPage: (page: number) => void;
 }
 
-/** Something that is in order. */
+/** Check without remarks. */
 export function PassedCheckItem({ passed, check, onPage }: PassedCheckItemProps) {
   const { t } = useTranslation();
   const [title, text] = usePassedCheckText(passed, check);

@@ -14,14 +14,14 @@ interface PrintCheckPanelProps {
   book: Project;
   check: PrintCheck | undefined;
   error: unknown;
-  /** Whether the pages in sight are those of the book as it is now. */
+  /** Whether the shown pages are those of the current edition. */
   isSettled: boolean;
   onPage: (page: number) => void;
-  /** The text was changed from here. */
+  /** Called after a repair has changed the text. */
   onChanged: () => void;
 }
 
-/** What would disappoint in print, the worst first, and what is in order. */
+/** Remarks of the print check, worst first, and the checks that passed. */
 export function PrintCheckPanel({ book, check, error, isSettled, onPage, onChanged }: PrintCheckPanelProps) {
   const { t } = useTranslation();
   const actions = useRemarkActions(book.id, onChanged);

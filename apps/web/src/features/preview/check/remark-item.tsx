@@ -20,7 +20,7 @@ interface RemarkItemProps {
   onPage: (page: number) => void;
 }
 
-/** One remark: what it is, where it is, and what can be done about it. */
+/** Remark of the print check with its page and its repairs. */
 export function RemarkItem({ projectId, remark, actions, onPage }: RemarkItemProps) {
   const { t } = useTranslation();
   const { page, isAccepted, photo, code, subject, severity } = remark;
@@ -60,12 +60,12 @@ export function RemarkItem({ projectId, remark, actions, onPage }: RemarkItemPro
   );
 }
 
-/** Whoever wanted to order is led to what stands in the way. */
+/** Scrolls to the remark that blocked an order and focuses it. */
 function useRemarkLink({ id, isAccepted }: PrintRemark) {
   const item = useRef<HTMLLIElement>(null);
   const { state, key } = useLocation();
   const isLinked = !isAccepted && readRemarkLink(state) === id;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asked again is led there again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `key` changes with each navigation, so that a second click scrolls again
   useEffect(() => {
     if (!isLinked) return;
     item.current?.focus({ preventScroll: true });

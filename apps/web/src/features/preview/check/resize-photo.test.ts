@@ -9,12 +9,16 @@ const size = { centimetres: 5, isSharp: true };
 const narrow = { of: 'photo', width: 'small', ...size } as const;
 const low = { of: 'row', height: 200, ...size } as const;
 
-describe('a photo at its better size', () => {
+describe('resizePhoto', () => {
   it.each([
-    ['a photo where it stood', `<p>Een.</p>${figure}`, { index: 1, photo: 'a.jpg', better: narrow }],
-    ['a row where it stood', `<p>Een.</p>${row}`, { index: 1, photo: 'c.jpg', better: low }],
-    ['a row that has moved', `<p>Een.</p><p>Twee.</p>${row}`, { index: 1, photo: 'b.jpg', better: low }],
-    ['a photo that was at the end', figure, { index: 4, photo: 'a.jpg', better: narrow }],
+    ['resizes a photo at its index', `<p>Een.</p>${figure}`, { index: 1, photo: 'a.jpg', better: narrow }],
+    ['resizes a row at its index', `<p>Een.</p>${row}`, { index: 1, photo: 'c.jpg', better: low }],
+    [
+      'resizes a row that has moved',
+      `<p>Een.</p><p>Twee.</p>${row}`,
+      { index: 1, photo: 'b.jpg', better: low },
+    ],
+    ['resizes a photo whose index is past the end', figure, { index: 4, photo: 'a.jpg', better: narrow }],
   ] as const)('%s', (_, html, resizing) => {
     const { document } = parseChapter(html);
     const changed = resizePhoto(document, resizing);
@@ -29,9 +33,9 @@ describe('a photo at its better size', () => {
 
   it.each([
     ['is gone', '<p>Een.</p>', { index: 0, photo: 'a.jpg', better: narrow }],
-    ['now stands in a row', row, { index: 0, photo: 'b.jpg', better: narrow }],
+    ['is in a row now', row, { index: 0, photo: 'b.jpg', better: narrow }],
     ['left its row', figure, { index: 0, photo: 'a.jpg', better: low }],
-  ] as const)('nothing changes when the photo %s', (_, html, resizing) => {
+  ] as const)('returns null when the photo %s', (_, html, resizing) => {
     expect(resizePhoto(parseChapter(html).document, resizing)).toBeNull();
   });
 });

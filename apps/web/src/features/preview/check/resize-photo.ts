@@ -2,13 +2,13 @@ import { type Block, type ChapterDocument, mediaNamesOf } from '@dierbaar/book';
 import type { PrintRemark } from '../../../lib/exports/exports.ts';
 
 interface ResizeOptions {
-  /** Where the photo stood when the pages were set. */
+  /** Block index of the photo when the pages were rendered. */
   index: number | null;
   photo: string;
   better: NonNullable<PrintRemark['better']>;
 }
 
-/** The chapter with a photo, or the row it stands in, at its better size; null when it is not there any more. */
+/** Chapter with a photo, or its row, at the better size; null when the photo is gone. */
 export function resizePhoto(
   document: ChapterDocument,
   { index, photo, better }: ResizeOptions,
@@ -16,7 +16,7 @@ export function resizePhoto(
   const blocks = document.content;
   const resized = (block: Block | undefined) =>
     block && mediaNamesOf({ type: 'doc', content: [block] }).includes(photo) ? resize(block, better) : null;
-  // The text may have changed since the pages were set; the photo is still the same.
+  // The text may have changed since the render, so the photo is searched by name.
   const isAtIndex = index !== null && resized(blocks[index]) !== null;
   const at = isAtIndex ? index : blocks.findIndex((block) => resized(block) !== null);
   const block = resized(blocks[at]);

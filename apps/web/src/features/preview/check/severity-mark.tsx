@@ -5,7 +5,7 @@ import type { RemarkLight } from './sort-check.ts';
 
 const icons = { red: IconX, amber: IconAlertTriangle, note: IconInfoSmall, green: IconCheck } as const;
 
-/** A light that is known by its shape as well as by its colour, with its meaning for those who hear it. */
+/** Severity as colour, shape and hidden text. */
 export function SeverityMark({ light, label }: { light: RemarkLight; label: string }) {
   const Icon = icons[light];
   return (

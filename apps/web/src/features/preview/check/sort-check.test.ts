@@ -30,20 +30,20 @@ const check = (overrides: Partial<PrintCheck>): PrintCheck => ({
   ...overrides,
 });
 
-describe('ready to print', () => {
+describe('isReady', () => {
   it.each<[string, Partial<PrintCheck>, boolean]>([
-    ['nothing to remark', {}, true],
-    ['only good to know', { remarks: [remark({ severity: 'notice' })] }, true],
-    ['something to look at', { remarks: [remark({})] }, false],
-    ['all accepted', { remarks: [remark({ isAccepted: true })] }, true],
-    ['something that would not be printed', { remarks: [remark({ severity: 'refuse' })] }, false],
-    ['pages still being set', { madeAt: null }, false],
+    ['true without remarks', {}, true],
+    ['true with notices only', { remarks: [remark({ severity: 'notice' })] }, true],
+    ['false with an open warning', { remarks: [remark({})] }, false],
+    ['true when all are accepted', { remarks: [remark({ isAccepted: true })] }, true],
+    ['false with a remark that refuses the order', { remarks: [remark({ severity: 'refuse' })] }, false],
+    ['false while pages are rendered', { madeAt: null }, false],
   ])('%s', (_, overrides, expected) => {
     expect(sortCheck(check(overrides)).isReady).toBe(expected);
   });
 });
 
-it('counts by colour, and names what is in order', () => {
+it('counts remarks by colour and lists the checks that passed', () => {
   const remarks = [
     remark({ code: 'cover_missing', severity: 'refuse' }),
     remark({ severity: 'confirm' }),

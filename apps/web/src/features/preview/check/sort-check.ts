@@ -2,11 +2,11 @@ import type { PrintCheck, PrintRemark } from '../../../lib/exports/exports.ts';
 
 export type RemarkLight = 'red' | 'amber' | 'note' | 'green';
 
-/** What is in order, one line each. */
+/** Check without remarks. */
 export type PassedCheck = 'photos' | 'text' | 'qr' | 'pages';
 
 export interface SortedCheck {
-  /** Still to be looked at, the worst first. */
+  /** Remarks that are not accepted, worst first. */
   open: PrintRemark[];
   /** Left as they are. */
   accepted: PrintRemark[];
@@ -15,13 +15,13 @@ export interface SortedCheck {
   isReady: boolean;
 }
 
-/** The colour and shape of a remark. */
+/** Colour of a remark by its severity. */
 export function lightOf({ severity }: Pick<PrintRemark, 'severity'>): RemarkLight {
   if (severity === 'refuse') return 'red';
   return severity === 'notice' ? 'note' : 'amber';
 }
 
-/** Divides what the print check found. What is only good to know keeps no book from being printed. */
+/** Groups the result of the print check. A notice does not stop a book from being ready. */
 export function sortCheck(check: PrintCheck): SortedCheck {
   const open = check.remarks.filter(({ isAccepted }) => !isAccepted);
   const accepted = check.remarks.filter(({ isAccepted }) => isAccepted);

@@ -7,13 +7,13 @@ import { showFailure, showSuccess } from '../../../ui/snackbar/snackbar.tsx';
 import { shrinkPhoto } from '../api.ts';
 
 export interface RemarkActions {
-  /** The remark that is being repaired. */
+  /** Id of the remark that is being repaired. */
   busyId: string | null;
   accept: (remark: PrintRemark, isAccepted: boolean) => void;
   repair: (remark: PrintRemark) => void;
 }
 
-/** What a writer can do about a remark. The panel follows at once and goes back if it did not work. */
+/** Accepts or repairs a remark. Accepting updates the panel optimistically and rolls back on a failure. */
 export function useRemarkActions(projectId: string, onChanged: () => void): RemarkActions {
   const { t, i18n } = useTranslation();
   const client = useQueryClient();

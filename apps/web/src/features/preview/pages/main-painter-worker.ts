@@ -2,7 +2,7 @@ import { getDocument, type PDFDocumentProxy } from 'pdfjs-dist';
 import * as parser from 'pdfjs-dist/build/pdf.worker.min.mjs';
 import type { FromPainter, PaintJob, ToPainter } from './messages.ts';
 
-// Reading and painting both happen here, so that turning pages never waits for either.
+// pdf.js parses and paints in this one worker, so that neither blocks the page.
 const scope = globalThis as typeof globalThis & { fonts: FontFaceSet; pdfjsWorker?: typeof parser };
 scope.pdfjsWorker = parser;
 
@@ -25,7 +25,7 @@ addEventListener('message', ({ data }: MessageEvent<ToPainter>) => {
       jobs.delete(data.id);
       return;
     default:
-      // Other messages are those of the reader to itself.
+      // pdf.js sends itself messages over the same channel.
       return;
   }
 });
@@ -66,7 +66,7 @@ async function runJobs(): Promise<void> {
   isBusy = false;
 }
 
-/** The one that is wanted most; of those the one asked for last, because people leaf on. */
+/** Removes and returns the job with the highest priority, the latest first, because users page on. */
 function takeNext(): PaintJob | undefined {
   let best: PaintJob | undefined;
   for (const job of jobs.values()) if (!best || job.rank <= best.rank) best = job;
@@ -125,7 +125,7 @@ class OffscreenCanvases {
   }
 }
 
-/** Books hold nothing that needs a filter of the page; without a page there is none. */
+/** SVG filters need a DOM, which a worker lacks; book pages use none. */
 class NoFilters {
   addFilter = none;
   addHCMFilter = none;

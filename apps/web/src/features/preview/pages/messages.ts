@@ -1,11 +1,11 @@
-/** A page to be painted: without what is cut off around it, at so many pixels per millimetre. */
+/** Page to paint without its bleed, at `scale` pixels per millimetre. */
 export interface PaintJob {
   id: number;
   file: number;
   page: number;
   scale: number;
   bleed: number;
-  /** Pages somebody looks at go before those that may be looked at next, and these before small pictures. */
+  /** Priority, lowest first: visible pages, prefetched pages, thumbnails. */
   rank: number;
 }
 

@@ -1,6 +1,6 @@
 import type { FromPainter, PaintJob, ToPainter } from './messages.ts';
 
-/** A file whose pages can be painted. */
+/** PDF opened in the painter. */
 export interface PagesFile {
   /** Undefined when aborted or failed. A bitmap belongs to the painter: draw it, never close it. */
   paint(request: PaintRequest, signal: AbortSignal): Promise<ImageBitmap | undefined>;
@@ -17,10 +17,10 @@ interface Painter {
 /** Cache sizes: a few spreads at reading size, and the thumbnails of a strip. */
 const maxLargeBitmaps = 8;
 const maxSmallBitmaps = 60;
-/** Pixels per millimetre up to which a picture counts as small. */
+/** Highest scale, in pixels per millimetre, of the cache for small bitmaps. */
 const maxSmallScale = 1;
 
-/** Paints pages in a worker of its own; what was painted lately is there at once. */
+/** Paints pages in a worker and caches recent bitmaps. */
 export function createPainter(createWorker: () => Worker): Painter {
   const worker = createWorker();
   const pending = new Map<number, (bitmap: ImageBitmap | undefined) => void>();
@@ -80,7 +80,7 @@ export function createPainter(createWorker: () => Worker): Painter {
   };
 }
 
-/** The bitmaps used last; the others give their memory back. */
+/** LRU cache that closes evicted bitmaps to free their memory. */
 class BitmapCache {
   readonly #bitmaps = new Map<string, ImageBitmap>();
   readonly #maxSize: number;

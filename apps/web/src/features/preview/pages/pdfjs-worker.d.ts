@@ -1,4 +1,4 @@
-/** The reader of pdf.js has no types of its own; it is only handed on. */
+/** The worker module of pdf.js has no types; it is only passed on. */
 declare module 'pdfjs-dist/build/pdf.worker.min.mjs' {
   export const WorkerMessageHandler: object;
 }

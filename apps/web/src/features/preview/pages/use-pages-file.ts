@@ -3,7 +3,7 @@ import { createPainter, type PagesFile } from './painter.ts';
 
 export type Painter = ReturnType<typeof createPainter>;
 
-/** The painter, for as long as the preview is open. */
+/** Creates the painter and ends it on unmount. */
 export function usePainter(): Painter | null {
   const [painter, setPainter] = useState<Painter | null>(null);
   useEffect(() => {
@@ -19,7 +19,7 @@ export function usePainter(): Painter | null {
   return painter;
 }
 
-/** A file opened in the painter; the one before stays until the next can be painted. */
+/** Opens a file in the painter; the previous file stays until the next one is open. */
 export function usePagesFile(painter: Painter | null, blob: Blob | null): PagesFile | null {
   const [file, setFile] = useState<PagesFile | null>(null);
   useEffect(() => {

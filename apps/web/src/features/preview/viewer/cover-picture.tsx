@@ -8,11 +8,11 @@ import classes from './stage.module.css';
 interface CoverPictureProps {
   part: 'front' | 'back' | 'inside-front' | 'inside-back';
   size: 'large' | 'small';
-  /** Stands on a cover that is not made yet. */
+  /** Title on the placeholder of a missing cover. */
   title?: string;
 }
 
-/** A side of the cover. A book without one has plain boards. */
+/** Picture of a side of the cover, or a plain board while there is none. */
 export function CoverPicture({ part, size, title }: CoverPictureProps) {
   const { t } = useTranslation();
   const { projectId } = usePages();

@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
 import { pagesOf, type Spread } from './spreads.ts';
 
-/** What a spread is called: "Pagina 22 en 23", "Omslag". */
+/** Name of a spread: "Pagina 22 en 23", "Omslag". */
 export function describeSpread(spread: Spread, t: TFunction): string {
   const [left, right] = pagesOf(spread);
   if (left !== undefined && right !== undefined) return t('preview.place.pages', { left, right });
@@ -9,7 +9,7 @@ export function describeSpread(spread: Spread, t: TFunction): string {
   return t(`preview.place.${outsideOf(spread)}`);
 }
 
-/** The few letters under its picture: "22–23", "Omslag". */
+/** Short name under a thumbnail: "22–23", "Omslag". */
 export function abbreviateSpread(spread: Spread, t: TFunction): string {
   const pages = pagesOf(spread);
   return pages.length > 0 ? pages.join('–') : t(`preview.short.${outsideOf(spread)}`);

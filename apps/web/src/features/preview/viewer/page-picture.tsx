@@ -8,11 +8,11 @@ interface PagePictureProps {
   page: number;
   /** Pixels of the screen for a millimetre. */
   pxPerMm: number;
-  /** 0 is looked at, 1 comes next, 2 is a small picture. */
+  /** Priority: 0 visible, 1 prefetched, 2 thumbnail. */
   rank: 0 | 1 | 2;
 }
 
-/** A printed page, trimmed. While it is being set its paper is seen. */
+/** Trimmed page as a picture; blank paper until it is painted. */
 export function PagePicture({ page, pxPerMm, rank }: PagePictureProps) {
   const { t } = useTranslation();
   const source = usePages();

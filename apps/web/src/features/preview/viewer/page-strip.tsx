@@ -18,10 +18,10 @@ interface PageStripProps {
   remarks: readonly PrintRemark[];
 }
 
-/** The width of a small page in pixels. */
+/** Width of a thumbnail page in pixels. */
 const smallWidth = 35;
 
-/** Small pictures around the place one is at, and the whole book as a line with the marks of the print check. */
+/** Thumbnails around the current spread, and a slider over the book with the marks of the print check. */
 export function PageStrip({ spreads, position, remarks }: PageStripProps) {
   const { t } = useTranslation();
   const { at, goTo } = position;
@@ -92,7 +92,7 @@ function Thumbnail({ spread, isCurrent, onClick }: ThumbnailProps) {
         {[spread.left, spread.right].map(
           (side, place) =>
             side && (
-              // biome-ignore lint/suspicious/noArrayIndexKey: left and right never change places
+              // biome-ignore lint/suspicious/noArrayIndexKey: left and right are never reordered
               <span key={place} className={classes.smallSide} style={{ width: smallWidth }}>
                 <SmallSide side={side} pxPerMm={pxPerMm} />
               </span>

@@ -17,7 +17,7 @@ export function PageTurnButton({ direction, isDisabled, onClick }: PageTurnButto
       className={classes.turn}
       data-direction={direction}
       aria-label={t(`preview.${direction}`)}
-      // Not the attribute: a button that is disabled under the finger loses the focus.
+      // The `disabled` attribute would take the focus away from the button.
       aria-disabled={isDisabled}
       onClick={() => !isDisabled && onClick()}
     >

@@ -2,7 +2,7 @@ import type { Format } from '@dierbaar/contract';
 import { createContext, use } from 'react';
 import type { PagesFile } from '../pages/painter.ts';
 
-/** Where the pictures of pages come from. */
+/** Files that pages are painted from. */
 export interface PagesSource {
   projectId: string;
   format: Format;
@@ -20,7 +20,7 @@ export function usePages(): PagesSource {
   return source;
 }
 
-/** The file that has a page; null while it is being made. */
+/** File that contains a page; null until it is rendered. */
 export function fileWith({ all, early, earlyPages }: PagesSource, page: number): PagesFile | null {
   return all ?? (earlyPages.has(page) ? early : null);
 }

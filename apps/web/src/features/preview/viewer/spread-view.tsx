@@ -16,7 +16,7 @@ interface SpreadViewProps {
   title: string;
 }
 
-/** The book lying open, or closed on its cover. */
+/** Current spread, or the closed book on its cover. */
 export function SpreadView({ stage, spreads, at, zoom, title }: SpreadViewProps) {
   const { t } = useTranslation();
   const { format } = usePages();
@@ -43,7 +43,7 @@ export function SpreadView({ stage, spreads, at, zoom, title }: SpreadViewProps)
             (side, place) =>
               side && (
                 <div
-                  // biome-ignore lint/suspicious/noArrayIndexKey: left and right never change places
+                  // biome-ignore lint/suspicious/noArrayIndexKey: left and right are never reordered
                   key={place}
                   className={classes.side}
                   data-place={isClosed ? undefined : place === 0 ? 'left' : 'right'}
@@ -73,7 +73,7 @@ function SideView({ side, pxPerMm, title }: { side: Side; pxPerMm: number; title
   }
 }
 
-/** The pages before and behind are painted ahead, so that turning to them shows them at once. */
+/** Paints the previous and next spread ahead, so that turning a page shows it at once. */
 function usePaintNeighbours(spreads: readonly Spread[], at: number, { pxPerMm, isMeasured }: Zoom): void {
   const source = usePages();
   useEffect(() => {
@@ -90,5 +90,5 @@ function usePaintNeighbours(spreads: readonly Spread[], at: number, { pxPerMm, i
   }, [source, spreads, at, pxPerMm, isMeasured]);
 }
 
-/** What is cut off on every side, in both formats. */
+/** Millimetres trimmed on each side, the same in both formats. */
 const bleed = 3;

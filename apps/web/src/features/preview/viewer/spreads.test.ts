@@ -6,7 +6,7 @@ const describeSpread = (spread: ReturnType<typeof makeSpreads>[number]) =>
     side === null ? '-' : side.kind === 'page' ? side.page : side.kind === 'cover' ? side.part : 'flyleaf',
   );
 
-test('a book from cover to cover: page 1 on the right, the last on the left', () => {
+test('starts with page 1 on the right and ends with the last page on the left', () => {
   expect(makeSpreads(4).map(describeSpread)).toEqual([
     ['-', 'front'],
     ['inside-front', 'flyleaf'],
@@ -18,7 +18,7 @@ test('a book from cover to cover: page 1 on the right, the last on the left', ()
   ]);
 });
 
-test('every page is seen once', () => {
+test('shows every page once', () => {
   const pages = makeSpreads(200).flatMap(pagesOf);
   expect(pages).toEqual(Array.from({ length: 200 }, (_, index) => index + 1));
 });
@@ -34,11 +34,11 @@ test.each([
   ['99', 14],
   ['', 0],
   ['-3', 0],
-])('the address %s', (key, expected) => {
+])('finds the spread of the key %s', (key, expected) => {
   expect(findKey(makeSpreads(24), key)).toBe(expected);
 });
 
-test('a page is found, and one that is not there is at the front', () => {
+test('finds the spread of a page, and the front for a page that does not exist', () => {
   const spreads = makeSpreads(24);
   expect([findSpread(spreads, 7), findSpread(spreads, 25)]).toEqual([5, 0]);
 });

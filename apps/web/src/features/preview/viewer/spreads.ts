@@ -1,20 +1,20 @@
-/** What lies on one side of an open book. */
+/** Content of one side of a spread. */
 export type Side =
   | { kind: 'page'; page: number }
   | { kind: 'cover'; part: 'front' | 'back' | 'inside-front' | 'inside-back' }
   | { kind: 'flyleaf' };
 
-/** What is seen at once: two sides, or a closed book. */
+/** Two facing sides, or one side of the closed book. */
 export interface Spread {
-  /** Names it in the address. */
+  /** Value in the URL. */
   key: string;
   left: Side | null;
   right: Side | null;
 }
 
 /**
- * The book from cover to cover. The first page is a right-hand page and faces the flyleaf; the last is a left-hand
- * page.
+ * All spreads from front to back cover. The first page is a right-hand page and faces the flyleaf; the last is a
+ * left-hand page.
  */
 export function makeSpreads(pages: number): Spread[] {
   const flyleaf: Side = { kind: 'flyleaf' };
@@ -37,12 +37,12 @@ export function makeSpreads(pages: number): Spread[] {
   ];
 }
 
-/** The pages of a spread, those with a number. */
+/** Page numbers of a spread. */
 export function pagesOf({ left, right }: Spread): number[] {
   return [left, right].flatMap((side) => (side?.kind === 'page' ? [side.page] : []));
 }
 
-/** Where a page is seen; the front when there is no such page. */
+/** Index of the spread with a page; 0, the front, when there is none. */
 export function findSpread(spreads: readonly Spread[], page: number): number {
   return Math.max(
     0,
@@ -50,7 +50,7 @@ export function findSpread(spreads: readonly Spread[], page: number): number {
   );
 }
 
-/** The place of an address among the spreads, also when the book has become shorter since. */
+/** Index of a key from the URL; a page beyond the end of a shortened book opens the last pages. */
 export function findKey(spreads: readonly Spread[], key: string): number {
   const found = spreads.findIndex((spread) => spread.key === key);
   if (found >= 0) return found;

@@ -36,7 +36,7 @@ interface StageBarProps {
 
 const icon = { size: 20, stroke: 1.6, 'aria-hidden': true } as const;
 
-/** Where one is in the book, and what can be done from here. */
+/** Toolbar above the book: current page, chapters, edit link, download, zoom and full screen. */
 export function StageBar(props: StageBarProps) {
   const { book, spreads, position, pages, isEstimate, check, file, zoom, isFullScreen } = props;
   const { t } = useTranslation();
@@ -135,7 +135,7 @@ interface EditLinkProps {
 
 function EditLink({ projectId, check, pages }: EditLinkProps) {
   const { t } = useTranslation();
-  // The right-hand page first: that is where a chapter opens.
+  // The right-hand page comes first, because chapters start there.
   const start = [...pages]
     .reverse()
     .flatMap((page) => check?.pageStarts.find((one) => one.page === page) ?? [])[0];

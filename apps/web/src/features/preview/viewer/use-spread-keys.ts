@@ -10,7 +10,7 @@ const turns: Record<string, PageTurn> = {
   End: 'last',
 };
 
-/** Leafs with the keys, wherever the focus is; fields, menus and dialogs keep the keys they use themselves. */
+/** Turns pages by keyboard, wherever the focus is; fields, menus and dialogs keep their own keys. */
 export function useSpreadKeys(turn: (turn: PageTurn) => void): void {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {

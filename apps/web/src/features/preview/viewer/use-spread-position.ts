@@ -12,7 +12,7 @@ export interface SpreadPosition {
 
 const pageParam = 'page';
 
-/** Where the book lies open. The address keeps it, so that a reload opens it there again. */
+/** Index of the current spread, kept in the URL for a reload. */
 export function useSpreadPosition(spreads: readonly Spread[]): SpreadPosition {
   const [key, setKey] = useState(() => new URLSearchParams(location.search).get(pageParam) ?? 'front');
   const at = findKey(spreads, key);
@@ -28,12 +28,12 @@ export function useSpreadPosition(spreads: readonly Spread[]): SpreadPosition {
     [goTo, at, last],
   );
 
-  // Past the router: leafing is no navigation, and must not wait for one.
+  // Bypasses the router: turning a page is not a navigation and must not wait for one.
   useEffect(() => {
     const url = new URL(location.href);
     if (key === 'front') url.searchParams.delete(pageParam);
     else url.searchParams.set(pageParam, key);
-    // Even a change to the same address costs the browser a moment.
+    // Replacing the state takes time in the browser even when the URL is the same.
     if (url.href !== location.href) history.replaceState(history.state, '', url);
   }, [key]);
 

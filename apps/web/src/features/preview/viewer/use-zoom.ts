@@ -5,9 +5,9 @@ import { type RefObject, useLayoutEffect, useState } from 'react';
 export interface Zoom {
   /** Pixels of the screen for a millimetre of paper. */
   pxPerMm: number;
-  /** Whether the room for the book is known; before that nothing is worth painting. */
+  /** Whether the stage is measured; pages are painted after that. */
   isMeasured: boolean;
-  /** Of the printed size. */
+  /** Percentage of the printed size. */
   percent: number;
   isZoomed: boolean;
   isLargest: boolean;
@@ -24,11 +24,11 @@ const horizontalMargin = 168;
 const verticalMargin = 28;
 const minPxPerMm = 0.5;
 
-/** How large the book is drawn: as the stage allows, and larger in steps. */
+/** Scale of the book: fitted to the stage, and enlarged in steps. */
 export function useZoom(stage: RefObject<HTMLElement | null>, format: Format): Zoom {
   const [fitting, setFitting] = useState<number | null>(null);
   const [step, setStep] = useState(0);
-  // Before the first frame: the book is in it, and its pages are painted once.
+  // Measures before the first paint, so that pages are painted once, at the right size.
   useLayoutEffect(() => {
     const { current } = stage;
     if (!current) return;
@@ -40,7 +40,7 @@ export function useZoom(stage: RefObject<HTMLElement | null>, format: Format): Z
         (stageWidth - horizontalMargin) / (2 * width),
         (stageHeight - verticalMargin) / height,
       );
-      // In quarters of a pixel over the page, so that a scroll bar that comes and goes repaints nothing.
+      // Steps of 0.005 px/mm, about a pixel on a page, so that a scroll bar that comes and goes repaints nothing.
       setFitting(Math.max(minPxPerMm, Math.floor(fit * 200) / 200));
     };
     measure();

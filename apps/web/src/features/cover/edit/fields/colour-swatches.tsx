@@ -10,7 +10,7 @@ interface ColourSwatchesProps {
   onChange: (change: Partial<CoverFields>) => void;
 }
 
-/** The colours of a surface, side by side. */
+/** Radio group of the colours of a surface. */
 export function ColourSwatches({ field, fields, onChange }: ColourSwatchesProps) {
   const { t } = useTranslation();
   const name = useId();

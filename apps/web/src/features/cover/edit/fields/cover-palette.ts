@@ -1,7 +1,7 @@
 import { type CoverTheme, designOf } from '@dierbaar/book';
 import type { CoverFields } from '@dierbaar/contract';
 
-/** The colours that are offered, by the name they go under. They are printed, so they are no part of the app's look. */
+/** Colours on offer by name. They are printed, so they are not part of the app's theme. */
 export const coverColours = {
   cream: '#fff8ee',
   blush: '#f3dfd5',
@@ -27,13 +27,12 @@ export const coverColours = {
 
 export type CoverColourName = keyof typeof coverColours;
 
-/** A colour on offer; `own` is the one the design brings along. */
+/** Colour on offer; `own` is the default of the design. */
 export interface OfferedColour {
   value: string;
   name: CoverColourName | 'own';
 }
 
-/** The fields that hold a colour. */
 export type ColourField = 'titleColor' | 'subtitleColor' | 'bookBackgroundColor' | 'flatBackgroundColor';
 
 const textColours: readonly CoverColourName[] = [
@@ -68,7 +67,7 @@ const flatColours: Record<CoverTheme, readonly CoverColourName[]> = {
 
 const maxSwatches = 6;
 
-/** The colours a field offers: that of the design first, then those that go with the theme. */
+/** Colours on offer for a field: the default of the design first, then those of the theme. */
 export function offeredColours(fields: CoverFields, field: ColourField): OfferedColour[] {
   const own = defaultColour(fields, field);
   const isTextColour = field === 'titleColor' || field === 'subtitleColor';
@@ -84,7 +83,7 @@ export function offeredColours(fields: CoverFields, field: ColourField): Offered
   return [{ value: own, name: 'own' as const }, ...others].slice(0, isTextColour ? 10 : maxSwatches);
 }
 
-/** The colour a field has where nothing was chosen. A plain surface that is no other than the ground goes with it. */
+/** Colour of a field without a choice. A flat surface in the background colour follows the selected background. */
 export function defaultColour(fields: CoverFields, field: ColourField): string {
   const { colours } = designOf({
     theme: fields.themeName,
@@ -107,12 +106,11 @@ export function defaultColour(fields: CoverFields, field: ColourField): string {
   }
 }
 
-/** The colour a field shows. */
 export function currentColour(fields: CoverFields, field: ColourField): string {
   return fields[field] ?? defaultColour(fields, field);
 }
 
-/** A choice as it is kept: that of the design is no choice. */
+/** Colour as stored: null for the default of the design. */
 export function toStoredColour(fields: CoverFields, field: ColourField, value: string): string | null {
   return value === defaultColour(fields, field) ? null : value;
 }

@@ -13,12 +13,12 @@ interface FieldsPanelProps {
   projectId: string;
   fields: CoverFields;
   layout: CoverLayout;
-  /** The picture of the photo on the cover, once it is there. */
+  /** File of the photo on the cover, once it is loaded. */
   picture: Blob | undefined;
   onChange: (change: Partial<CoverFields>) => void;
 }
 
-/** The words, colours and photo of a cover. */
+/** Texts, colours and photo of a cover. */
 export function FieldsPanel({ projectId, fields, layout, picture, onChange }: FieldsPanelProps) {
   const { t } = useTranslation();
   const background = useBackgroundLightness(layout);

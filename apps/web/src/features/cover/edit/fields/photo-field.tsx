@@ -12,7 +12,7 @@ import { PhotoFrame } from './photo-frame.tsx';
 interface PhotoFieldProps {
   projectId: string;
   fields: CoverFields;
-  /** The place of the photo on the cover. */
+  /** Box of the photo on the cover. */
   place: CoverPhoto | null;
   picture: Blob | undefined;
   onChange: (change: Partial<CoverFields>) => void;
@@ -20,7 +20,7 @@ interface PhotoFieldProps {
 
 const icon = { size: 18, stroke: 1.6, 'aria-hidden': true } as const;
 
-/** A photo of one's own in place of the drawing, and what of it is seen. */
+/** Upload, crop and removal of a photo that replaces the drawing. */
 export function PhotoField({ projectId, fields, place, picture, onChange }: PhotoFieldProps) {
   const { t } = useTranslation();
   const file = useRef<HTMLInputElement>(null);
@@ -80,7 +80,7 @@ export function PhotoField({ projectId, fields, place, picture, onChange }: Phot
       <input
         ref={file}
         type="file"
-        // What else is chosen is told why it does not fit, so it may be chosen.
+        // Every picture type can be selected, so that a refused one gets its reason.
         accept="image/*"
         hidden
         aria-label={t('cover.edit.choosePhoto')}

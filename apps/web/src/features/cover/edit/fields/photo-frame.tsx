@@ -7,7 +7,7 @@ import { maxZoom, moveBy, zoomOf, zoomTo } from './photo-moves.ts';
 
 interface PhotoFrameProps {
   image: PhotoView;
-  /** The place on the cover, whose shape the frame has. */
+  /** Box on the cover; the frame has its shape. */
   place: CoverPhoto;
   picture: Blob;
   onChange: (view: PhotoView) => void;

@@ -7,32 +7,32 @@ const photo = { width: 1600, height: 1200 };
 const box = { width: 100, height: 100 };
 const whole: PhotoView = { crop: null, focus: { x: 0.5, y: 0.5 } };
 
-test('zooming shows less of the photo, around what was seen', () => {
+test('zooming shows less of the photo around the same centre', () => {
   const near = zoomTo(whole, 2, photo, box);
   expect(zoomOf(near)).toBe(2);
   expect(regionOf(photo, near, box)).toEqual({ left: 500, top: 300, width: 600, height: 600 });
   expect(zoomTo(near, 1, photo, box)).toEqual(whole);
 });
 
-test('zooming keeps within its bounds', () => {
+test('zooming is clamped to 1 and maxZoom', () => {
   expect(zoomOf(zoomTo(whole, 99, photo, box))).toBe(maxZoom);
   expect(zoomTo(whole, 0.2, photo, box)).toEqual(whole);
 });
 
-test('moving stops at the edge of the photo, and comes back at once', () => {
+test('moving stops at the edge of the photo and moving back has an effect at once', () => {
   const far = moveBy(whole, { x: 5, y: 5 }, photo, box);
   expect(regionOf(photo, far, box)).toMatchObject({ left: 400, top: 0 });
   const back = moveBy(far, { x: -0.1, y: 0 }, photo, box);
   expect(regionOf(photo, back, box).left).toBe(400 - 120);
 });
 
-test('moving follows the part that is seen, near as well as far', () => {
+test('moves by fractions of the visible part when zoomed in', () => {
   const near = zoomTo(whole, 2, photo, box);
   const moved = moveBy(near, { x: 0.25, y: -0.25 }, photo, box);
   expect(regionOf(photo, moved, box)).toMatchObject({ left: 650, top: 150, width: 600 });
 });
 
-test('whatever is done, the server takes it', () => {
+test('any sequence of zooms and moves passes the image schema of the contract', () => {
   let view = whole;
   for (let step = 0; step < 200; step += 1) {
     const by = { x: Math.sin(step) * 2, y: Math.cos(step * 3) * 2 };

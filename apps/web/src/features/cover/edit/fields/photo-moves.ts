@@ -12,14 +12,14 @@ export function zoomOf({ crop }: PhotoView): number {
   return crop === null ? 1 : 1 / crop.width;
 }
 
-/** Brings the photo nearer or farther, around what is seen of it. */
+/** Zooms around the centre of the visible part. */
 export function zoomTo(view: PhotoView, zoom: number, photo: Size, box: Size): PhotoView {
   const clamped = Math.min(maxZoom, Math.max(1, zoom));
   const crop = clamped === 1 ? null : cropAround(view.focus, clamped);
   return moveTo({ ...view, crop }, view.focus, photo, box);
 }
 
-/** Moves what is seen by parts of its own width and height. */
+/** Moves the visible part by fractions of its own width and height. */
 export function moveBy(view: PhotoView, by: { x: number; y: number }, photo: Size, box: Size): PhotoView {
   const seen = regionOf(photo, view, box);
   const middle = {
@@ -33,7 +33,7 @@ export function moveBy(view: PhotoView, by: { x: number; y: number }, photo: Siz
   return moveTo(view, focus, photo, box);
 }
 
-/** The focus stays where the photo can follow it, so that moving back is felt at once. */
+/** Clamps the focus to where the photo can follow, so that moving back has an effect at once. */
 function moveTo(view: PhotoView, focus: { x: number; y: number }, photo: Size, box: Size): PhotoView {
   const { width, height } = regionOf(photo, view, box);
   const [halfWidth, halfHeight] = [width / photo.width / 2, height / photo.height / 2];
@@ -54,6 +54,6 @@ function cropAround(focus: { x: number; y: number }, zoom: number): NonNullable<
   };
 }
 
-// Rounded, so that what is saved stays short; a ten-thousandth of a photo is less than a pixel on the cover.
+// Rounding keeps the stored numbers short; 1e-5 of a photo is less than a pixel on the cover.
 const clamp = (value: number, least: number, most: number) =>
   Math.round(Math.max(least, Math.min(Math.max(least, most), value)) * 1e5) / 1e5;

@@ -1,18 +1,18 @@
-/** How well words can be read on what is behind them. */
+/** Readability of a text on its background. */
 export type Readability = 'good' | 'soft' | 'poor';
 
-/** A title is large, so it may be softer than a subtitle. */
+/** Contrast thresholds; a title is large, so it needs less contrast than a subtitle. */
 const thresholds = {
   title: { good: 4.5, soft: 3 },
   subtitle: { good: 6, soft: 4.5 },
 } as const;
 
-/** The contrast of two lightnesses by the WCAG: from 1, none, to 21. */
+/** WCAG contrast ratio of two lightness values, from 1 to 21. */
 export function contrastBetween(one: number, other: number): number {
   return (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05);
 }
 
-/** The relative lightness of a colour: 0 is black, 1 is white. */
+/** WCAG relative luminance of a colour: 0 is black, 1 is white. */
 export function lightnessOf(red: number, green: number, blue: number): number {
   const [r, g, b] = [red, green, blue].map((channel) => {
     const part = channel / 255;
@@ -27,8 +27,8 @@ export function lightnessOfHex(hex: string): number {
 }
 
 /**
- * How well words in a colour can be read on a background, given as the lightness of many spots of it. A quarter of the
- * background may be worse: a leaf that reaches under a title does not hide it.
+ * Rates a text colour against lightness samples of its background by the 25th percentile of the contrast: a leaf that
+ * reaches under a title does not make it unreadable.
  */
 export function rateReadability(
   colour: string,
@@ -42,7 +42,6 @@ export function rateReadability(
   return contrast >= thresholds[line].soft ? 'soft' : 'poor';
 }
 
-/** The first of these colours that reads well. */
 export function findReadableColour(
   colours: readonly string[],
   background: readonly number[],

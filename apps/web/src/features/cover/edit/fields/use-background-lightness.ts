@@ -2,14 +2,14 @@ import type { CoverLayout } from '@dierbaar/book';
 import { useEffect, useState } from 'react';
 import { lightnessOf } from './readability.ts';
 
-// Pixels for a millimetre: enough to see what is behind the words.
+/** Resolution of the samples; enough for the background behind a line of text. */
 const pxPerMm = 0.5;
 
-/** What is behind the words of a cover: the lightness of many spots. Empty until it is known. */
+/** Lightness samples of the background behind the texts of a cover; empty until measured. */
 export function useBackgroundLightness({ art, wrap, zone }: CoverLayout): readonly number[] {
   const [lightness, setLightness] = useState<readonly number[]>([]);
   const place = JSON.stringify([zone, wrap.width, wrap.height]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the place stands for the zone and the sheet, which are new objects each time
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `place` stands for the zone and the sheet, which are new objects on each render
   useEffect(() => {
     let isCurrent = true;
     void measure(art, zone, wrap).then((found) => isCurrent && setLightness(found));
@@ -48,7 +48,7 @@ async function measure(
       lightnessOf(data[spot * 4] ?? 0, data[spot * 4 + 1] ?? 0, data[spot * 4 + 2] ?? 0),
     );
   } catch {
-    // A drawing that cannot be measured is judged by nobody.
+    // Without samples every colour counts as readable.
     return [];
   } finally {
     URL.revokeObjectURL(url);

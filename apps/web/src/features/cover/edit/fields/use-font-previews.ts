@@ -5,7 +5,7 @@ import { useEffect } from 'react';
 const requested = new Set<CoverFaceId>();
 const familyOf = (face: CoverFaceId) => `"Cover ${face}", var(--sans)`;
 
-/** Fetches faces, so that their names can be shown in them. Until one is there its name stands in the app's own. */
+/** Loads fonts to show their names in them; until then a name is shown in the font of the app. */
 export function useFontPreviews(faces: readonly CoverFaceId[]): (face: CoverFaceId) => string {
   useEffect(() => {
     for (const face of faces) {
@@ -15,7 +15,7 @@ export function useFontPreviews(faces: readonly CoverFaceId[]): (face: CoverFace
       if (url === undefined) continue;
       const font = new FontFace(`Cover ${face}`, `url(${url})`);
       document.fonts.add(font);
-      // Where it cannot be fetched the name is readable all the same; the next visit tries again.
+      // A failed download keeps the font of the app; the next visit tries again.
       font.load().catch(() => requested.delete(face));
     }
   }, [faces]);

@@ -12,14 +12,14 @@ import { useFontPreviews } from './use-font-previews.ts';
 interface WordsFieldProps {
   line: 'title' | 'subtitle';
   fields: CoverFields;
-  /** What is behind the words. */
+  /** Lightness samples of the background behind the text. */
   background: readonly number[];
   onChange: (change: Partial<CoverFields>) => void;
 }
 
 const chevron = <IconChevronDown size={16} stroke={1.6} aria-hidden="true" />;
 
-/** The title or the subtitle: its words, face and colour, and how well it reads. */
+/** Text, font, colour and readability of the title or the subtitle. */
 export function WordsField({ line, fields, background, onChange }: WordsFieldProps) {
   const { t } = useTranslation();
   const maxLength = line === 'title' ? coverLimits.titleCharacters : coverLimits.subtitleCharacters;
@@ -130,7 +130,7 @@ function ColourSelect({ line, fields, background, onChange }: WordsFieldProps) {
   );
 }
 
-/** How well the words read on what is behind them, in words; and a better colour where they do not. */
+/** Readability of the text on its background, with a better colour when it is poor. */
 function Readable({ line, fields, background, onChange }: WordsFieldProps) {
   const { t } = useTranslation();
   const field = line === 'title' ? 'titleColor' : 'subtitleColor';

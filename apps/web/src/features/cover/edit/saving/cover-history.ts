@@ -1,6 +1,6 @@
 import type { CoverFields } from '@dierbaar/contract';
 
-/** A cover with the way back to what it was. */
+/** Cover with its undo and redo steps. */
 export interface CoverHistory {
   past: readonly CoverFields[];
   present: CoverFields;
@@ -16,7 +16,7 @@ export function startHistory(present: CoverFields): CoverHistory {
   return { past: [], present, future: [], last: null };
 }
 
-/** Makes a change that can be undone. Changes to the same fields in quick succession are one step. */
+/** Adds an undo step. Changes to the same fields within `mergeWindowMs` are merged into one step. */
 export function changeCover(history: CoverHistory, change: Partial<CoverFields>, now: number): CoverHistory {
   const present = { ...history.present, ...change };
   if (isSame(present, history.present)) return history;

@@ -28,14 +28,14 @@ function createSaver({
   return { saver, ...calls };
 }
 
-test('a cover that is as the server has it sends nothing', async () => {
+test('sends nothing when the cover equals the saved one', async () => {
   const { saver, create, update } = createSaver();
   await vi.runAllTimersAsync();
   expect(saver.status()).toEqual({ state: 'saved', at: null });
   expect([create, update].flatMap(({ mock }) => mock.calls)).toEqual([]);
 });
 
-test('the first save makes the cover, later ones send what changed', async () => {
+test('creates the cover on the first save and sends only changed fields later', async () => {
   const { saver, create, update } = createSaver({ saved: null });
   expect(saver.status()).toEqual({ state: 'saving' });
   await vi.runAllTimersAsync();
@@ -47,7 +47,7 @@ test('the first save makes the cover, later ones send what changed', async () =>
   expect(update).toHaveBeenCalledExactlyOnceWith({ title: 'Lief' });
 });
 
-test('what is changed while a call is under way goes with the next', async () => {
+test('sends changes made during a request with the next one', async () => {
   const { saver, update } = createSaver();
   const first = Promise.withResolvers<undefined>();
   update.mockReturnValueOnce(first.promise);
@@ -63,7 +63,7 @@ test('what is changed while a call is under way goes with the next', async () =>
   expect(saver.status()).toMatchObject({ state: 'saved' });
 });
 
-test('a failure is told, and tried again until it works', async () => {
+test('reports a failure and retries until it succeeds', async () => {
   const { saver, update } = createSaver();
   update.mockRejectedValueOnce(new Error('offline')).mockRejectedValueOnce(new Error('offline'));
   saver.save({ ...cover, title: 'Lief' });
@@ -75,7 +75,7 @@ test('a failure is told, and tried again until it works', async () => {
   expect(saver.status()).toMatchObject({ state: 'saved' });
 });
 
-test('leaving sends at once what is not saved', () => {
+test('sends unsaved changes at once when the page closes', () => {
   const { saver, updateOnPageHide } = createSaver();
   saver.leave();
   expect(updateOnPageHide).not.toHaveBeenCalled();
@@ -84,7 +84,7 @@ test('leaving sends at once what is not saved', () => {
   expect(updateOnPageHide).toHaveBeenCalledExactlyOnceWith({ subtitle: 'Voor later' });
 });
 
-test('a screen that closes does not wait for the pause', async () => {
+test('sends without the debounce when the screen closes', async () => {
   const { saver, update } = createSaver();
   saver.save({ ...cover, title: 'Lief' });
   saver.close();
@@ -92,7 +92,7 @@ test('a screen that closes does not wait for the pause', async () => {
   expect(update).toHaveBeenCalledExactlyOnceWith({ title: 'Lief' });
 });
 
-test('a cover that is abandoned is not touched again', async () => {
+test('sends nothing after abandon', async () => {
   const { saver, update } = createSaver();
   saver.save({ ...cover, title: 'Lief' });
   saver.abandon();
@@ -100,7 +100,7 @@ test('a cover that is abandoned is not touched again', async () => {
   expect(update).not.toHaveBeenCalled();
 });
 
-test('what the server does not have is kept on this computer until it has it', async () => {
+test('stores a draft until the server has the changes', async () => {
   const { saver, storeDraft, update } = createSaver();
   expect(storeDraft).not.toHaveBeenCalled();
   const changed = { ...cover, title: 'Lief' };
@@ -115,14 +115,14 @@ test('what the server does not have is kept on this computer until it has it', a
   expect(storeDraft).toHaveBeenLastCalledWith(null);
 });
 
-test('a cover that is abandoned leaves nothing behind', () => {
+test('removes the draft on abandon', () => {
   const { saver, storeDraft } = createSaver({ saved: null });
   expect(storeDraft).toHaveBeenLastCalledWith(cover);
   saver.abandon();
   expect(storeDraft).toHaveBeenLastCalledWith(null);
 });
 
-test('a change that is taken back while it could not be saved leaves nothing to worry about', async () => {
+test('shows saved and removes the draft when a change that failed to save is undone', async () => {
   const { saver, storeDraft, update } = createSaver();
   update.mockRejectedValue(new Error('offline'));
   saver.save({ ...cover, title: 'Lief' });

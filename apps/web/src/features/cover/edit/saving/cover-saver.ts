@@ -1,33 +1,33 @@
 import type { CoverFields } from '@dierbaar/contract';
 
-/** Why a cover is not saved: no answer came, or the server does not take it. */
+/** Why a save failed: no answer, or a refusal by the server. */
 export type SaveProblem = 'unreachable' | 'refused';
 
-/** Where the cover is. `at` is null while nothing was saved since it was opened. */
+/** Save state; `at` is null while nothing was saved since the editor opened. */
 export type CoverSaveStatus =
   | { state: 'saved'; at: number | null }
   | { state: 'saving' }
   | { state: 'notSaved'; problem: SaveProblem };
 
 export interface CoverSaverOptions {
-  /** Null when the server has no cover of this book yet: the first save makes it. */
+  /** Cover on the server; null when the first save has to create it. */
   saved: CoverFields | null;
   create: (fields: CoverFields) => Promise<unknown>;
   update: (change: Partial<CoverFields>) => Promise<unknown>;
-  /** For a page that is closing: no answer is waited for. */
+  /** Sends a change from a closing page, without waiting for the response. */
   updateOnPageHide: (change: Partial<CoverFields>) => void;
-  /** Keeps on this computer what the server does not have; null when it has everything. */
+  /** Stores unsaved fields in this browser; null removes them once everything is saved. */
   storeDraft: (fields: CoverFields | null) => void;
   problemOf: (error: unknown) => SaveProblem;
   clock: () => number;
 }
 
-/** A moment after the last letter. */
+/** Debounce after the last change. */
 const saveDelayMs = 500;
 const firstRetryMs = 2000;
 const maxRetryMs = 30_000;
 
-/** Brings every change of a cover to the server: one call at a time, always the newest, again after a failure. */
+/** Saves a cover: one request at a time, always the latest fields, with retries and backoff after a failure. */
 export class CoverSaver {
   readonly #options: CoverSaverOptions;
   readonly #listeners = new Set<() => void>();
@@ -59,7 +59,7 @@ export class CoverSaver {
     return () => this.#listeners.delete(listener);
   };
 
-  /** The cover as it should be from now on. */
+  /** Schedules a save of these fields. */
   save(fields: CoverFields): void {
     this.#fields = fields;
     this.#isClosed = false;
@@ -72,29 +72,29 @@ export class CoverSaver {
     this.#scheduleSend(saveDelayMs);
   }
 
-  /** Now, for who asks or who is back online. */
+  /** Sends unsaved changes now, on request or when the connection is back. */
   retry(): void {
     if (this.#hasUnsavedChanges()) this.#scheduleSend(0);
   }
 
-  /** Whether something would be lost if the page went this moment. */
+  /** Whether closing the page now would lose changes. */
   get hasUnsavedChanges(): boolean {
     return this.#hasUnsavedChanges();
   }
 
-  /** The page is going. */
+  /** Sends unsaved changes while the page closes. */
   leave(): void {
     if (this.#saved && this.#hasUnsavedChanges())
       this.#options.updateOnPageHide(this.#difference(this.#saved));
   }
 
-  /** The screen is going, the app stays: what is not saved is still sent. */
+  /** Sends unsaved changes after the screen has closed; the app stays open. */
   close(): void {
     this.#isClosed = true;
     if (this.#hasUnsavedChanges()) this.#scheduleSend(0);
   }
 
-  /** The cover is no longer this book's: nothing more is sent. */
+  /** Stops saving and removes the draft, because the book has another cover now. */
   readonly abandon = (): void => {
     this.#isClosed = true;
     this.#isAbandoned = true;
@@ -102,7 +102,7 @@ export class CoverSaver {
     clearTimeout(this.#timer);
   };
 
-  /** What was changed is as it was: there is nothing to send any more, and nothing to worry about. */
+  /** Clears retries and failures once the fields equal the saved ones again. */
   #markSaved(): void {
     if (this.#isSending || this.#isAbandoned || this.#status.state === 'saved') return;
     clearTimeout(this.#timer);
@@ -122,7 +122,7 @@ export class CoverSaver {
   }
 
   async #send(): Promise<void> {
-    // The call under way looks for newer wishes when it is done.
+    // A running request checks for newer changes when it is done.
     if (this.#isSending || !this.#hasUnsavedChanges()) return;
     this.#isSending = true;
     const sent = this.#fields;
@@ -146,7 +146,7 @@ export class CoverSaver {
   #handleFailure(problem: SaveProblem): void {
     this.#failures += 1;
     this.#setStatus({ state: 'notSaved', problem });
-    // What is refused is refused again; a closed screen tries a few times more.
+    // A refusal is final; after the screen has closed only five retries follow.
     if (problem === 'refused' || (this.#isClosed && this.#failures > 5)) return;
     this.#scheduleSend(Math.min(maxRetryMs, firstRetryMs * 2 ** (this.#failures - 1)));
   }

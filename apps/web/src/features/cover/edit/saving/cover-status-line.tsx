@@ -18,7 +18,7 @@ interface CoverStatusLineProps {
 
 const icons = { saved: IconCheck, saving: IconRefresh, notSaved: IconAlertTriangle } as const;
 
-/** The line at the foot: whether the cover is saved, and what the book has become. */
+/** Footer with the save state, the number of pages and the price. */
 export function CoverStatusLine({ editor, format, pages }: CoverStatusLineProps) {
   const { t, i18n } = useTranslation();
   const { status } = editor;
@@ -30,7 +30,7 @@ export function CoverStatusLine({ editor, format, pages }: CoverStatusLineProps)
         <span className={classes.state} data-state={status.state} data-cover-state={status.state}>
           <Icon size={16} stroke={1.6} aria-hidden="true" />
           {text}
-          {/* Only trouble is read aloud: a save every second is not news. */}
+          {/* Only a failed save is announced: announcing every save would interrupt a screen reader each second. */}
           <VisuallyHidden aria-live="polite">{status.state === 'notSaved' ? text : ''}</VisuallyHidden>
         </span>
         {status.state === 'notSaved' && (

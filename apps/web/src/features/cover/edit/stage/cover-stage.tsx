@@ -20,7 +20,7 @@ interface CoverStageProps {
 
 const icon = { size: 18, stroke: 1.6, 'aria-hidden': true } as const;
 
-/** The cover itself, flat or standing, as it will be printed. */
+/** Preview of the cover as printed, flat or standing. */
 export function CoverStage({ book, fields, layout, pages, editor }: CoverStageProps) {
   const { t } = useTranslation();
   const [view, setView] = useState<'flat' | 'standing'>('flat');
@@ -114,7 +114,7 @@ function StepButton({ label, icon: symbol, onClick }: StepButtonProps) {
   );
 }
 
-/** The room there is for the cover. */
+/** Size of the content box, measured before the first paint. */
 function useStageSize(
   element: React.RefObject<HTMLElement | null>,
 ): { width: number; height: number } | null {
@@ -122,7 +122,7 @@ function useStageSize(
   useLayoutEffect(() => {
     if (!element.current) return;
     const observer = new ResizeObserver(([entry]) => {
-      // Fewer different sizes mean fewer covers painted anew while a window is dragged.
+      // Steps of 8 pixels repaint the cover less often while a window is resized.
       const roundDown = (pixels: number) => Math.floor(pixels / 8) * 8;
       if (!entry) return;
       const { width, height } = entry.contentRect;

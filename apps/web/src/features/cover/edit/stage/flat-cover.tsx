@@ -13,10 +13,10 @@ interface FlatCoverProps {
   label: string;
 }
 
-/** Below the cover: the measures. */
+/** Pixels below the cover for the measures. */
 const measuresHeight = 64;
 
-/** Back, spine and front as they lie side by side; what is folded around the boards is left out. */
+/** Back, spine and front side by side, without the turn-ins that fold around the boards. */
 export function FlatCover({ layout, image, stageSize, label }: FlatCoverProps) {
   const { t } = useTranslation();
   const { wrap } = layout;
@@ -31,7 +31,7 @@ export function FlatCover({ layout, image, stageSize, label }: FlatCoverProps) {
     maxWidth: 'none',
     margin: `${-wrap.turnIn * pxPerMm}px 0 0 ${-wrap.turnIn * pxPerMm}px`,
   };
-  // Until the words are set for the first time, the drawing stands there without them.
+  // Until the first paint the drawing is shown without its texts.
   const [isPainted, setIsPainted] = useState(false);
   const leftOf = (x: number) => (x - wrap.backLeft) * pxPerMm;
   return (

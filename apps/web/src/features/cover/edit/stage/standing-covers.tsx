@@ -13,7 +13,7 @@ interface StandingCoversProps {
   label: string;
 }
 
-/** The book standing, once from the back and once from the front. */
+/** Standing book in perspective, from the back and from the front. */
 export function StandingCovers({ fields, layout, stageSize, label }: StandingCoversProps) {
   const { t } = useTranslation();
   const { wrap } = layout;
@@ -25,7 +25,7 @@ export function StandingCovers({ fields, layout, stageSize, label }: StandingCov
     }),
     [layout],
   );
-  // Two books, the room between them, and the spine that stands out.
+  // Two books, the gap between them, and the spine that is visible beside each.
   const pxPerMm = Math.max(
     0.2,
     Math.min(

@@ -9,11 +9,11 @@ import type { AddressFields, OrderForm } from './order-fields.ts';
 interface AddressFieldsetProps {
   form: OrderForm;
   part: 'billing' | 'shipping';
-  /** What stands beside the phone number. */
+  /** Content beside the phone number. */
   children?: ReactNode;
 }
 
-/** The fields of one address. What is wrong with a field is told when one leaves it, what is missing on ordering. */
+/** Fields of one address. An invalid field is marked on blur, a missing one on submit. */
 export function AddressFieldset({ form, part, children }: AddressFieldsetProps) {
   const { t } = useTranslation();
   const problem = useOrderProblem();
@@ -72,14 +72,14 @@ function Label({ text, optional }: { text: string; optional: string }) {
   );
 }
 
-/** A postcode is shown as its country writes it, as soon as one goes on. */
+/** Formats a valid postcode as its country writes it. */
 function tidyPostcode(form: OrderForm, part: 'billing' | 'shipping'): void {
   const { postcode, country } = form.values[part];
   const tidy = readPostcode(postcode, country);
   if (tidy !== undefined) form.setFieldValue(`${part}.postcode`, tidy);
 }
 
-/** Postcode and phone are read by country: what was wrong with them may be right now. */
+/** Clears the errors of postcode and phone, whose rules depend on the country. */
 function changeCountry(
   form: OrderForm,
   part: 'billing' | 'shipping',

@@ -27,7 +27,7 @@ export function BillingAddress({ form, email }: { form: OrderForm; email: string
   );
 }
 
-/** Where the books go: to the billing address, unless that box is cleared. */
+/** Delivery address: the billing address unless the box is cleared. */
 export function DeliveryAddress({ form }: { form: OrderForm }) {
   const { t } = useTranslation();
   const hintId = useId();

@@ -24,12 +24,12 @@ const order = (changes: Partial<OrderFields> = {}): OrderFields => ({
   ...changes,
 });
 
-describe('an order', () => {
-  it('is right when everything is filled in', () => {
+describe('checkOrder', () => {
+  it('finds no problem when every required field is filled in', () => {
     expect(checkOrder(order())).toEqual({});
   });
 
-  it('names every field that is missing, of the other address only when there is one', () => {
+  it('names every missing field, of the delivery address only when it differs', () => {
     const empty = initialOrderFields({ firstName: '', lastName: '' }, undefined);
     const missing = ['firstName', 'lastName', 'street', 'postcode', 'city'];
     expect(Object.keys(checkOrder(empty)).sort()).toEqual(
@@ -52,7 +52,7 @@ describe('an order', () => {
     ['city', { city: 'Utr\u0007echt' }, 'textInvalid'],
     ['phone', { phone: '12345' }, 'phoneInvalid'],
     ['companyName', { companyName: 'B'.repeat(61) }, 'tooLong'],
-  ])('tells what is wrong with %s in %o', (field, change, problem) => {
+  ])('finds the problem of %s in %o', (field, change, problem) => {
     expect(checkOrder(order({ billing: { ...home, ...change } }))).toEqual({ [`billing.${field}`]: problem });
   });
 
@@ -65,7 +65,7 @@ describe('an order', () => {
     { phone: '12345' },
     { street: 'Lindelaan' },
     { city: ' ' },
-  ])('agrees with the contract about %o', (change) => {
+  ])('agrees with the contract on %o', (change) => {
     const billing = { ...home, ...change };
     const isRight = Object.keys(checkOrder(order({ billing }))).length === 0;
     const body = {
@@ -80,7 +80,7 @@ describe('an order', () => {
   });
 });
 
-describe('a number of copies', () => {
+describe('stepQuantity and checkQuantity', () => {
   it.each<[string, string | undefined, string | undefined]>([
     ['1', undefined, '2'],
     ['2', '1', '3'],
@@ -89,7 +89,7 @@ describe('a number of copies', () => {
     ['0', undefined, '1'],
     ['', undefined, '1'],
     ['twee', undefined, '1'],
-  ])('%s goes one down to %s and one up to %s', (typed, fewer, more) => {
+  ])('steps %s down to %s and up to %s', (typed, fewer, more) => {
     expect(stepQuantity(typed, -1)).toBe(fewer);
     expect(stepQuantity(typed, 1)).toBe(more);
   });
@@ -105,13 +105,13 @@ describe('a number of copies', () => {
     ['1.5', 'quantityInvalid'],
     ['1,5', 'quantityInvalid'],
     ['twee', 'quantityInvalid'],
-  ])('%j: %s', (text, problem) => {
+  ])('checks %j: %s', (text, problem) => {
     expect(checkQuantity(text)).toBe(problem);
   });
 });
 
-describe('what the server refused', () => {
-  it('is found back at its fields', () => {
+describe('refusedFields', () => {
+  it('returns the fields named in the messages of the server', () => {
     const error = new ApiError({
       statusCode: 400,
       code: 'invalid_input',

@@ -3,12 +3,12 @@ import { readPhone } from '@dierbaar/contract/phone';
 import type { nl } from '../../../../i18n/nl.ts';
 import type { AddressFields, OrderFields } from './order-fields.ts';
 
-/** What can be wrong with a field of the order; each has a text in both languages. */
+/** Problem of a field of the order; each has a text in both languages. */
 export type OrderProblem = keyof (typeof nl)['checkout']['problems'];
 
 type Problems = Record<string, OrderProblem>;
 
-/** What is wrong with the form, by the path of each field. */
+/** Problems of the form by field path. */
 export function checkOrder(fields: OrderFields): Problems {
   const quantity = checkQuantity(fields.quantity);
   return {
@@ -26,7 +26,7 @@ export function checkQuantity(text: string): OrderProblem | undefined {
   return Number(typed) > limits.booksPerOrder ? 'quantityTooLarge' : undefined;
 }
 
-/** The fields the server refused: it names them as `billing.postcode: …`. */
+/** Fields that the server refused, from messages such as `billing.postcode: …`. */
 export function refusedFields(error: unknown): Problems {
   if (!(error instanceof ApiError) || error.code !== 'invalid_input') return {};
   const paths = error.messages.flatMap((message) => message.match(refusedField)?.[0] ?? []);

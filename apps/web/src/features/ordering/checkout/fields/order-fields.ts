@@ -11,7 +11,7 @@ import {
 import { writePhone } from '@dierbaar/contract/phone';
 import type { UseFormReturnType } from '@mantine/form';
 
-/** An address as it stands in the form: every field a text, empty when it is left open. */
+/** Address in the form: every field is a text, empty when not filled in. */
 export interface AddressFields {
   firstName: string;
   lastName: string;
@@ -37,7 +37,7 @@ export type OrderForm = UseFormReturnType<OrderFields>;
 /** Book to print: a project in its current state, or the edition of an earlier order. */
 export type BookRef = { projectId: string } | { reorderOf: string };
 
-/** The form as it opens: with the addresses of the last order, or with the name of the account. */
+/** Initial values: the addresses of the last order, or else the name of the account. */
 export function initialOrderFields(
   user: Pick<User, 'firstName' | 'lastName'>,
   last: Order | undefined,
@@ -62,25 +62,25 @@ export function initialOrderFields(
   };
 }
 
-/** The number of copies that was typed; undefined when it is none that can be ordered. */
+/** Typed number of copies; undefined when it cannot be ordered. */
 export function readQuantity(text: string): number | undefined {
   const quantity = /^\d{1,9}$/.test(text.trim()) ? Number(text) : 0;
   return quantity >= 1 && quantity <= limits.booksPerOrder ? quantity : undefined;
 }
 
-/** One copy more or fewer than was typed, within what can be ordered; undefined when there is no such step. */
+/** Quantity after a step, within the limits; undefined when there is no such step. */
 export function stepQuantity(text: string, by: 1 | -1): string | undefined {
   const typed = /^\d{1,9}$/.test(text.trim()) ? Number(text) : 0;
   const next = Math.min(Math.max(typed + by, 1), limits.booksPerOrder);
   return Math.sign(next - typed) === by ? String(next) : undefined;
 }
 
-/** Where the books go, as far as the postage depends on it. */
+/** Country of delivery, which sets the postage. */
 export function destinationOf({ isDeliveredHere, billing, shipping }: OrderFields): Country {
   return isDeliveredHere ? billing.country : shipping.country;
 }
 
-/** What the form sends: exactly the edition and the total of the quote that was shown. */
+/** Order with the edition and the total of the quote that the user saw. */
 export function toOrderBody(book: BookRef, fields: OrderFields, quote: Quote): OrderBody {
   return {
     ...book,

@@ -8,14 +8,14 @@ import classes from './quantity-field.module.css';
 
 const icon = { size: 16, stroke: 1.6, 'aria-hidden': true } as const;
 
-/** How many copies: one by one, or typed at once. */
+/** Number of copies, by stepping or typing. */
 export function QuantityField({ form }: { form: OrderForm }) {
   const { t } = useTranslation();
   const problem = useOrderProblem();
   const id = useId();
   const text = form.values.quantity;
   const quantity = readQuantity(text);
-  // Typing on changes the price at once, so what is wrong is told at once too.
+  // Typing changes the price at once, so a problem is shown at once too.
   const error = form.errors.quantity ?? (text.trim() === '' ? undefined : checkQuantity(text));
   const fewer = stepQuantity(text, -1);
   const more = stepQuantity(text, 1);
