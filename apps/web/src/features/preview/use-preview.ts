@@ -4,7 +4,7 @@ import { queryClient } from '../../lib/api/query-client.ts';
 import { fetchPages, followPages, requestPages } from '../../lib/exports/exports.ts';
 
 /** All pages of a finished render. */
-export interface FinishedPages {
+interface FinishedPages {
   contentHash: string;
   file: Blob;
   pages: number;
@@ -12,7 +12,7 @@ export interface FinishedPages {
 }
 
 /** First pages of a render that is still running. */
-export interface EarlyPages {
+interface EarlyPages {
   file: Blob;
   pages: ReadonlySet<number>;
 }

@@ -7,7 +7,7 @@ export interface PagesFile {
   close(): void;
 }
 
-export type PaintRequest = Omit<PaintJob, 'id' | 'file'>;
+type PaintRequest = Omit<PaintJob, 'id' | 'file'>;
 
 interface Painter {
   open(bytes: ArrayBuffer): PagesFile;

@@ -2,7 +2,7 @@ import { type CoverTheme, designOf } from '@dierbaar/book';
 import type { CoverFields } from '@dierbaar/contract';
 
 /** Colours on offer by name. They are printed, so they are not part of the app's theme. */
-export const coverColours = {
+const coverColours = {
   cream: '#fff8ee',
   blush: '#f3dfd5',
   rose: '#ddb4a5',
@@ -25,7 +25,7 @@ export const coverColours = {
   ink: '#2b2320',
 } as const;
 
-export type CoverColourName = keyof typeof coverColours;
+type CoverColourName = keyof typeof coverColours;
 
 /** Colour on offer; `own` is the default of the design. */
 export interface OfferedColour {
@@ -84,7 +84,7 @@ export function offeredColours(fields: CoverFields, field: ColourField): Offered
 }
 
 /** Colour of a field without a choice. A flat surface in the background colour follows the selected background. */
-export function defaultColour(fields: CoverFields, field: ColourField): string {
+function defaultColour(fields: CoverFields, field: ColourField): string {
   const { colours } = designOf({
     theme: fields.themeName,
     motif: fields.mainImageName,
