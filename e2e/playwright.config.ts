@@ -12,7 +12,7 @@ export default defineConfig({
   forbidOnly: true,
   workers: 2,
   // They only end a test that hangs: no test has a shorter one, so that a slow machine passes too.
-  timeout: 360_000,
+  timeout: 600_000,
   expect: { timeout: 60_000 },
   reporter: [['line'], ['json', { outputFile: path.join(local, 'results/playwright.json') }]],
   use: {

@@ -3,7 +3,15 @@ import { countSessions, endSessions, setPassword } from '../../apps/server/test/
 import { setSubscription } from '../../apps/server/test/seed/users.ts';
 import { screen } from '../support/screens.ts';
 import { expect } from '../support/test.ts';
-import { expectSaved, goToEnd, saveState, test, textOf } from '../support/writing.ts';
+import {
+  expectSaved,
+  goToEnd,
+  saveState,
+  stopClock,
+  test,
+  textOf,
+  typeSteadily,
+} from '../support/writing.ts';
 
 const password = 'zeven natte schoenen 7';
 
@@ -45,17 +53,24 @@ test('promise 9: the sign-in dialog opens one second after the last key, so no l
   writer,
   chapter,
 }) => {
+  await page.clock.install();
   await setPassword(deps, writer.id, password);
   const text = await chapter.open();
   await text.click();
   await page.keyboard.type('Begin. ');
   await expectSaved(page);
   await endSessions(deps, writer.id);
-  const refused = page.waitForResponse((response) => response.status() === 401);
+  const dialog = page.getByRole('dialog', { name: 'Log opnieuw in om verder te gaan' });
+  const refused = page.waitForResponse((response) => response.url().endsWith('/auth/refresh'));
   const sentence = 'Ik schreef maar door, ook toen de sessie allang was afgelopen, zonder iets te merken.';
-  await page.keyboard.type(sentence, { delay: 60 });
-  await refused;
-  await expect(page.getByRole('dialog', { name: 'Log opnieuw in om verder te gaan' })).toBeVisible();
+  await stopClock(page);
+  await typeSteadily(page, sentence.slice(0, 60));
+  expect((await refused).status()).toBe(401);
+  await typeSteadily(page, sentence.slice(60));
+  await page.clock.runFor(900);
+  await expect(dialog).toHaveCount(0);
+  await page.clock.resume();
+  await expect(dialog).toBeVisible();
   await expect(text).toHaveText(`Begin. ${sentence}`);
   await signInHere(page);
   await expectSaved(page);

@@ -140,6 +140,19 @@ export async function paste(page: Page, html: string): Promise<void> {
   }, html);
 }
 
+/** Stops the page's clock, which `page.clock.install` has replaced; from here on only the test moves it. */
+export async function stopClock(page: Page): Promise<void> {
+  await page.clock.pauseAt(Date.now() + 60_000);
+}
+
+/** Types at 60 ms a key of the page's stopped clock, without a pause in which the text counts as finished. */
+export async function typeSteadily(page: Page, text: string): Promise<void> {
+  for (const letter of text) {
+    await page.keyboard.type(letter);
+    await page.clock.runFor(60);
+  }
+}
+
 /** Puts the caret behind the last word. */
 export async function goToEnd(page: Page): Promise<void> {
   await textOf(page).focus();
