@@ -12,8 +12,8 @@ export function greet(language: Language, firstName: string): string {
 }
 
 /** "15 november 2026" */
-export function formatDate(language: Language, iso: string): string {
-  return new Intl.DateTimeFormat(locales[language], { dateStyle: 'long', timeZone }).format(new Date(iso));
+export function formatDate(language: Language, moment: Date | string): string {
+  return new Intl.DateTimeFormat(locales[language], { dateStyle: 'long', timeZone }).format(new Date(moment));
 }
 
 /** "15 november 2026 om 14:03 uur", as the clock in the Netherlands shows it */
@@ -30,11 +30,6 @@ export function formatMoment(language: Language, iso: string): string {
 /** "€ 3,00" */
 export function formatMoney(language: Language, cents: number): string {
   return new Intl.NumberFormat(locales[language], { style: 'currency', currency: 'EUR' }).format(cents / 100);
-}
-
-/** The VAT that is inside an amount. */
-export function vatWithin(cents: number, percentage: number): number {
-  return Math.round((cents * percentage) / (100 + percentage));
 }
 
 /** Text on one line: what a person typed may not break a subject or a header. */

@@ -1,6 +1,7 @@
+import { includedVat } from '@dierbaar/book';
 import { company } from '@dierbaar/contract';
 import { z } from 'zod';
-import { formatDate, formatMoney, greet, vatWithin } from '../layout/wording.ts';
+import { formatDate, formatMoney, greet } from '../layout/wording.ts';
 import { defineMail, type Language } from '../mail.ts';
 
 const vatPercentage = 21;
@@ -120,4 +121,4 @@ export const subscriptionStarted = defineMail({
   }),
 });
 
-const vatOf = (language: Language, cents: number) => formatMoney(language, vatWithin(cents, vatPercentage));
+const vatOf = (language: Language, cents: number) => formatMoney(language, includedVat(cents, vatPercentage));

@@ -1,5 +1,6 @@
 import { editionCode, type InvoiceData, includedVat } from '@dierbaar/book';
 import { company, language as languageSchema } from '@dierbaar/contract';
+import { formatDate, formatMoney } from '../../../mails/layout/wording.ts';
 import { addressLines, parseBillingAddress, parseShippingAddress } from '../order-snapshot.ts';
 import type { OrderRow } from '../orders.queries.ts';
 import type { InvoiceRow } from './invoices.queries.ts';
@@ -83,18 +84,6 @@ function invoiceLines(
   lines.push([words.handling, '1', money(order.handlingCents), money(order.handlingCents)]);
   lines.push([words.shipping, '1', money(order.shippingCents), money(order.shippingCents)]);
   return lines;
-}
-
-const locales = { nl: 'nl-NL', en: 'en-GB' } as const;
-
-function formatMoney(language: 'nl' | 'en', cents: number): string {
-  const format = new Intl.NumberFormat(locales[language], { style: 'currency', currency: 'EUR' });
-  return format.format(cents / 100);
-}
-
-function formatDate(language: 'nl' | 'en', moment: Date): string {
-  const options = { dateStyle: 'long', timeZone: 'Europe/Amsterdam' } as const;
-  return new Intl.DateTimeFormat(locales[language], options).format(moment);
 }
 
 const texts = {
