@@ -11,7 +11,6 @@ import {
   S3Client,
   S3ServiceException,
 } from '@aws-sdk/client-s3';
-import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
 import type { Config } from '../config.ts';
 
 export interface StoredObject {
@@ -27,8 +26,6 @@ export interface Storage {
   get(key: string): Promise<StoredObject | undefined>;
   head(key: string): Promise<{ size: number; type: string } | undefined>;
   delete(key: string): Promise<void>;
-  /** A link that gives the object to whoever has it, for as long as it lasts. */
-  presignGet(key: string, seconds: number): Promise<string>;
   isReady(): Promise<boolean>;
   close(): void;
 }
@@ -88,8 +85,6 @@ export function createStorage(config: StorageConfig): Storage {
     async delete(key) {
       await client.send(new DeleteObjectCommand({ Bucket, Key: key }));
     },
-    presignGet: (key, seconds) =>
-      getSignedUrl(client, new GetObjectCommand({ Bucket, Key: key }), { expiresIn: seconds }),
     isReady: () =>
       client.send(new HeadBucketCommand({ Bucket }), { abortSignal: AbortSignal.timeout(2000) }).then(
         () => true,
