@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { RenderJob, RenderOutcome } from './job.ts';
 import type { JobOutcome } from './render-job.ts';
 import { RenderProcess } from './render-process.ts';
-import { defaultLimits, makeSandbox, type RenderLimits } from './sandbox.ts';
+import { defaultLimits, type RenderLimits } from './sandbox.ts';
 
 /** Renders books, chapters and covers in processes of their own. */
 export type Renderer = {
@@ -16,8 +16,6 @@ export type Renderer = {
   render(job: RenderJob, book?: string): Promise<RenderOutcome>;
   /** Settles when the processes have loaded what every job needs; jobs may come before that. */
   whenWarm(): Promise<void>;
-  /** True when the processes have no network. */
-  readonly withoutNetwork: boolean;
   /** Ends all processes. Jobs that still run fail. */
   close(): Promise<void>;
 };
@@ -75,7 +73,6 @@ export function createRenderer(options: RendererOptions = {}): Renderer {
   };
 
   return {
-    withoutNetwork: makeSandbox(limits).withoutNetwork,
     async whenWarm() {
       await Promise.all([...idle, ...busy].map((process) => process.whenWarm()));
     },
