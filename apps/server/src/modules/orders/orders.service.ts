@@ -17,6 +17,7 @@ import { findLatestPayments } from './payment/order-payments.queries.ts';
 import { syncPayment } from './payment/sync-payment.ts';
 import { presentOrder } from './present-order.ts';
 import { findOrderOfPrint } from './print/order-prints.queries.ts';
+import { isPrintId } from './print/print-id.ts';
 
 /** How an order stands, asked at the source when its payment is still open; by its id or its checkout session. */
 export async function getOrderStatus(deps: Deps, userId: string, id: string): Promise<Order> {
@@ -65,12 +66,10 @@ export async function openInvoice(deps: Deps, userId: string, orderId: string) {
 /** Anybody can say that the printer changed something: the queue is nudged, and the printer asked. */
 export async function receivePrinterWebhook(deps: Deps, body: string): Promise<void> {
   const printId = deps.printer.parseWebhook(body);
-  if (printId === undefined || !uuid.test(printId)) return;
+  if (printId === undefined || !isPrintId(printId)) return;
   const orderId = await findOrderOfPrint(deps.db, printId);
   if (orderId !== undefined) await deps.queue.enqueue(deps.db, 'advance-order', { orderId });
 }
-
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** The edition of an earlier order, to be ordered again exactly as it was. */
 export async function requireOrderedEdition(

@@ -1,6 +1,7 @@
 import type { OrderState } from '@dierbaar/contract';
 import type { Deps } from '../../../deps.ts';
 import { claimDueOrders, countOrdersInState, findUnsettledOrders, markOrdersDue } from '../orders.queries.ts';
+import { isPrintId } from '../print/print-id.ts';
 import { advanceOrder } from './advance-order.ts';
 import { ordersStuck } from './order-metrics.ts';
 
@@ -47,14 +48,12 @@ async function pollPrinterChanges(deps: Deps): Promise<void> {
   const now = deps.clock();
   try {
     const changes = await deps.printer.listChanges(new Date(now.getTime() - 10 * minute));
-    const ids = changes.map(({ id }) => id).filter((id) => uuid.test(id));
+    const ids = changes.map(({ id }) => id).filter(isPrintId);
     if (ids.length > 0) await markOrdersDue(deps.db, ids, now);
   } catch (error) {
     deps.log.warn({ err: error }, 'the printer could not be asked what changed');
   }
 }
-
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** Time in a state after which an order counts as stuck. */
 const stuckAfterMs: Partial<Record<OrderState, number>> = {
