@@ -1,4 +1,5 @@
 import type { OrderState } from '@dierbaar/contract';
+import pLimit from 'p-limit';
 import type { Deps } from '../../../deps.ts';
 import { claimDueOrders, countOrdersInState, findUnsettledOrders, markOrdersDue } from '../orders.queries.ts';
 import { isPrintId } from '../print/print-id.ts';
@@ -18,23 +19,20 @@ const maxRunMs = 45_000;
 export async function reconcileOrders(deps: Deps): Promise<number> {
   await pollPrinterChanges(deps);
   const end = performance.now() + maxRunMs;
+  const limit = pLimit(concurrency);
   for (let checked = 0; ; ) {
     const now = deps.clock();
     const due = await claimDueOrders(deps.db, now, new Date(now.getTime() + 2 * minute), batchSize);
-    const found = due.length;
-    await Promise.all(Array.from({ length: concurrency }, () => advanceAll(deps, due)));
-    checked += found;
-    if (found < batchSize || performance.now() > end) return checked;
+    await limit.map(due, ({ id }) => advanceDueOrder(deps, id));
+    checked += due.length;
+    if (due.length < batchSize || performance.now() > end) return checked;
   }
 }
 
-async function advanceAll(deps: Deps, due: { id: string }[]): Promise<void> {
-  for (let order = due.pop(); order; order = due.pop()) {
-    const { id } = order;
-    await advanceOrder(deps, id).catch((error: unknown) =>
-      deps.log.error({ err: error, orderId: id }, 'an order could not go on'),
-    );
-  }
+async function advanceDueOrder(deps: Deps, orderId: string): Promise<void> {
+  await advanceOrder(deps, orderId).catch((error: unknown) =>
+    deps.log.error({ err: error, orderId }, 'an order could not go on'),
+  );
 }
 
 /** The payment provider said that something about this customer changed. */
