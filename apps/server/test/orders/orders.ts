@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
+import { routes } from '@dierbaar/contract';
 import { type PrinterStandIn, startPrinter } from '@dierbaar/fakes/printer';
 import type { StripeStandIn } from '@dierbaar/fakes/stripe';
-import type Stripe from 'stripe';
 import { afterAll, beforeAll } from 'vitest';
 import { createPrinter } from '../../src/adapters/printer/create-printer.ts';
 import type { Deps } from '../../src/deps.ts';
 import { openSession } from '../../src/modules/auth/sessions.service.ts';
+import { advanceOrder } from '../../src/modules/orders/lifecycle/advance-order.ts';
 import { somePages } from '../books.ts';
 import { createUser } from '../factories.ts';
 import type { TestApp } from '../test-app.ts';
@@ -45,11 +46,28 @@ export async function orderFor(t: TestApp, user: { id: string }, quantity = 2) {
   return { user, orderId, paymentUrl, sessionId, edition, call };
 }
 
+/** A user with an order that is paid and handed to the printer. */
+export async function createPaid(t: TestApp, stripe: { standIn: StripeStandIn }) {
+  const order = await createUnpaid(t);
+  await pay(stripe, order.sessionId);
+  await advanceOrder(t.deps, order.orderId);
+  return order;
+}
+
+/** An order as its owner sees it. */
+export const statusOf = ({ call, orderId }: Pick<UnpaidOrder, 'call' | 'orderId'>) =>
+  call(routes.checkout.status, { params: { id: orderId } });
+
+type UnpaidOrder = Awaited<ReturnType<typeof createUnpaid>>;
+
 export const rowOf = ({ db }: Deps, orderId: string) =>
   db.selectFrom('orders').selectAll().where('id', '=', orderId).executeTakeFirstOrThrow();
 
 export const printsOf = ({ db }: Deps, orderId: string) =>
   db.selectFrom('orderPrints').selectAll().where('orderId', '=', orderId).execute();
+
+export const firstPrintId = async (deps: Deps, orderId: string) =>
+  (await printsOf(deps, orderId))[0]?.id ?? '';
 
 /** The kinds of mails a person was sent, in alphabetical order. */
 export async function mailsTo({ db }: Deps, userId: string): Promise<string[]> {
@@ -61,33 +79,6 @@ export async function mailsTo({ db }: Deps, userId: string): Promise<string[]> {
 export async function printedCount(deps: Deps, printer: PrinterStandIn, orderId: string): Promise<number> {
   const ids = (await printsOf(deps, orderId)).map(({ id }) => id);
   return printer.controls.listOrders().filter(({ id }) => ids.includes(id)).length;
-}
-
-/** What the payment provider has announced about a session, oldest first. */
-export async function eventsAbout(t: TestApp, sessionId: string): Promise<Stripe.Event[]> {
-  const session = await t.deps.stripe.checkout.sessions.retrieve(sessionId);
-  const { data } = await t.deps.stripe.events.list({ limit: 100 });
-  return data
-    .filter(({ data: { object } }) => 'customer' in object && object.customer === session.customer)
-    .reverse();
-}
-
-/** Delivers an event as the payment provider does; the answer's status. */
-export async function deliver(
-  t: TestApp,
-  event: Stripe.Event,
-  { secret = t.deps.config.STRIPE_WEBHOOK_SECRET, timestamp = undefined as number | undefined } = {},
-): Promise<number> {
-  const payload = JSON.stringify(event);
-  const at = timestamp === undefined ? {} : { timestamp };
-  const signature = t.deps.stripe.webhooks.generateTestHeaderString({ payload, secret, ...at });
-  const answer = await t.app.inject({
-    method: 'POST',
-    url: '/api/payment/webhook',
-    headers: { 'content-type': 'application/json', 'stripe-signature': signature },
-    payload,
-  });
-  return answer.statusCode;
 }
 
 /** Pays the page of an order. */

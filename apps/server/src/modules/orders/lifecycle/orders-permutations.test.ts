@@ -3,17 +3,8 @@ import { routes } from '@dierbaar/contract';
 import type Stripe from 'stripe';
 import { beforeAll, expect, test } from 'vitest';
 import { createInMemoryPrinter, createInMemoryStorage } from '../../../../test/orders/in-memory-printer.ts';
-import {
-  createUnpaid,
-  deliver,
-  eventsAbout,
-  mailsTo,
-  pay,
-  printsOf,
-  rowOf,
-  usePrinter,
-} from '../../../../test/orders/orders.ts';
-import { useStripe } from '../../../../test/stripe.ts';
+import { createUnpaid, mailsTo, pay, printsOf, rowOf, usePrinter } from '../../../../test/orders/orders.ts';
+import { deliver, eventsAbout, useStripe } from '../../../../test/stripe.ts';
 import { useTestApp } from '../../../../test/test-app.ts';
 import { advanceOrder } from './advance-order.ts';
 import { advanceCustomerOrders } from './reconcile-orders.ts';

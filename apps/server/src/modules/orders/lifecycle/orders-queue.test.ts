@@ -1,15 +1,13 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import {
   createUnpaid,
-  deliver,
-  eventsAbout,
   mailsTo,
   pay,
   printedCount,
   rowOf,
   usePrinter,
 } from '../../../../test/orders/orders.ts';
-import { useStripe } from '../../../../test/stripe.ts';
+import { deliver, eventsAbout, useStripe } from '../../../../test/stripe.ts';
 import { createTestWorker, useTestApp } from '../../../../test/test-app.ts';
 import { sweepOutbox } from '../../outbox/outbox.service.ts';
 import { reconcileOrders } from './reconcile-orders.ts';

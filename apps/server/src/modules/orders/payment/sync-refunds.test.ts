@@ -1,16 +1,7 @@
 import { routes } from '@dierbaar/contract';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import {
-  createUnpaid,
-  deliver,
-  eventsAbout,
-  mailsTo,
-  pay,
-  printsOf,
-  rowOf,
-  usePrinter,
-} from '../../../../test/orders/orders.ts';
-import { useStripe } from '../../../../test/stripe.ts';
+import { createUnpaid, mailsTo, pay, printsOf, rowOf, usePrinter } from '../../../../test/orders/orders.ts';
+import { deliver, eventsAbout, useStripe } from '../../../../test/stripe.ts';
 import { createTestWorker, useTestApp } from '../../../../test/test-app.ts';
 import { advanceOrder } from '../lifecycle/advance-order.ts';
 import { getOrderForOps, refundOrder } from '../lifecycle/order-ops.ts';

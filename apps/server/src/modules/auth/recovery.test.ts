@@ -1,0 +1,86 @@
+import { routes } from '@dierbaar/contract';
+import { expect, test } from 'vitest';
+import { tokenOfMail } from '../../../test/outbox-rows.ts';
+import { useTestApp } from '../../../test/test-app.ts';
+import { refused, registerVerified, registrationForm, visitorOf } from '../../../test/visitors.ts';
+
+const t = useTestApp();
+const visitor = () => visitorOf(t);
+
+test('a verification link works once, and not after a day', async () => {
+  const { email } = registrationForm();
+  await visitor()(routes.auth.register, { body: registrationForm({ email }) });
+  expect(await visitor()(routes.auth.retryVerification, { body: { email } })).toBe(true);
+  const old = await tokenOfMail(t.deps, email);
+  t.time.advance(24 * 3600 + 1);
+  expect((await refused(visitor()(routes.auth.verification, { body: { token: old } }))).code).toBe(
+    'invalid_token',
+  );
+  await visitor()(routes.auth.retryVerification, { body: { email } });
+  const token = await tokenOfMail(t.deps, email);
+  await visitor()(routes.auth.verification, { body: { token } });
+  expect((await refused(visitor()(routes.auth.verification, { body: { token } }))).code).toBe(
+    'invalid_token',
+  );
+});
+
+test('resending says who does not exist, who is already verified, and what is no address', async () => {
+  const { email } = await registerVerified(t);
+  const resend = (address: string) =>
+    refused(visitor()(routes.auth.retryVerification, { body: { email: address } }));
+  expect((await resend('nobody@dewit.nl')).messages).toEqual(['The user does not exist']);
+  expect((await resend(email)).messages).toEqual(['The user is already verified']);
+  expect((await resend('nobody')).messages).toEqual(['email must be an email']);
+});
+
+test('a forgotten password: unknown address, mail, new password, all sessions ended, a mail about it', async () => {
+  const { email, password } = await registerVerified(t);
+  expect(
+    (await refused(visitor()(routes.auth.recover, { body: { email: 'nobody@dewit.nl' } }))).messages,
+  ).toEqual(['Unknown email address']);
+  const { accessToken } = await visitor()(routes.auth.login, { body: { email, password } });
+  await visitor()(routes.auth.recover, { body: { email } });
+  const token = await tokenOfMail(t.deps, email);
+  await visitor()(routes.auth.resetPassword, { body: { token, password: 'een heel nieuw 1' } });
+  expect((await refused(t.clientOf(accessToken)(routes.auth.user, {}))).status).toBe(401);
+  expect((await refused(visitor()(routes.auth.login, { body: { email, password } }))).code).toBe(
+    'invalid_combination',
+  );
+  await visitor()(routes.auth.login, { body: { email, password: 'een heel nieuw 1' } });
+  const again = await refused(
+    visitor()(routes.auth.resetPassword, { body: { token, password: 'nog een keer 2' } }),
+  );
+  expect(again).toEqual({
+    code: 'invalid_token',
+    status: 400,
+    messages: ['Invalid token, please login or reset password again'],
+  });
+  const kinds = await t.deps.db
+    .selectFrom('outboxMails')
+    .select('kind')
+    .where('recipient', '=', email)
+    .execute();
+  expect(kinds.map(({ kind }) => kind)).toContain('passwordChanged');
+});
+
+test('a reset link lives one hour, and a newer one replaces it', async () => {
+  const { email } = await registerVerified(t);
+  const reset = (token: string) =>
+    visitor()(routes.auth.resetPassword, { body: { token, password: 'een heel nieuw 1' } });
+  await visitor()(routes.auth.recover, { body: { email } });
+  const replaced = await tokenOfMail(t.deps, email);
+  await visitor()(routes.auth.recover, { body: { email } });
+  const late = await tokenOfMail(t.deps, email);
+  expect((await refused(reset(replaced))).code).toBe('invalid_token');
+  t.time.advance(3601);
+  expect((await refused(reset(late))).code).toBe('invalid_token');
+});
+
+test('a verification token does not reset a password', async () => {
+  const { email } = registrationForm();
+  await visitor()(routes.auth.register, { body: registrationForm({ email }) });
+  await visitor()(routes.auth.retryVerification, { body: { email } });
+  const token = await tokenOfMail(t.deps, email);
+  const body = { token, password: 'een heel nieuw 1' };
+  expect((await refused(visitor()(routes.auth.resetPassword, { body }))).code).toBe('invalid_token');
+});

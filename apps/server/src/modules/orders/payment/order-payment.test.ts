@@ -1,0 +1,95 @@
+import { routes } from '@dierbaar/contract';
+import { expect, test } from 'vitest';
+import {
+  createPaid,
+  createUnpaid,
+  mailsTo,
+  pay,
+  printsOf,
+  rowOf,
+  statusOf,
+  usePrinter,
+} from '../../../../test/orders/orders.ts';
+import { deliver, eventsAbout, useStripe } from '../../../../test/stripe.ts';
+import { useTestApp } from '../../../../test/test-app.ts';
+import { advanceOrder } from '../lifecycle/advance-order.ts';
+
+const t = useTestApp();
+const stripe = useStripe(t);
+usePrinter(t);
+
+test('a declined card leaves the page open, and one mail tells the way back', async () => {
+  const order = await createUnpaid(t);
+  await stripe.standIn.controls.declineNextPayments(1);
+  await pay(stripe, order.sessionId);
+  for (let turn = 0; turn < 3; turn++) await advanceOrder(t.deps, order.orderId);
+  expect(await statusOf(order)).toMatchObject({
+    state: 'awaiting_payment',
+    payment: { outcome: 'failed', paymentUrl: order.paymentUrl },
+  });
+  expect(await order.call(routes.orders.pay, { params: { id: order.orderId } })).toEqual({
+    paymentUrl: order.paymentUrl,
+  });
+  expect(await mailsTo(t.deps, order.user.id)).toEqual(['orderPaymentFailed']);
+  await pay(stripe, order.sessionId);
+  await advanceOrder(t.deps, order.orderId);
+  expect((await rowOf(t.deps, order.orderId)).state).toBe('at_printer');
+});
+
+test('who leaves the payment page gets the way back by mail, once; who paid does not', async () => {
+  const order = await createUnpaid(t);
+  const left = () => order.call(routes.orders.left, { params: { id: order.orderId } });
+  await left();
+  await left();
+  expect(await mailsTo(t.deps, order.user.id)).toEqual(['orderPaymentFailed']);
+  const paid = await createPaid(t, stripe);
+  await paid.call(routes.orders.left, { params: { id: paid.orderId } });
+  expect(await mailsTo(t.deps, paid.user.id)).toEqual(['orderReceived']);
+});
+
+test('an order that nobody pays lapses with its page, and is paid no more', async () => {
+  const order = await createUnpaid(t);
+  await stripe.standIn.controls.advanceClock({ hours: 25 });
+  await advanceOrder(t.deps, order.orderId);
+  expect(await statusOf(order)).toMatchObject({
+    state: 'expired',
+    payment: { outcome: 'expired', paymentUrl: null },
+  });
+  await expect(order.call(routes.orders.pay, { params: { id: order.orderId } })).rejects.toMatchObject({
+    code: 'not_payable',
+  });
+  expect(await printsOf(t.deps, order.orderId)).toEqual([]);
+});
+
+test('promise 30: money that was paid in time and heard of too late still becomes a book', async () => {
+  const order = await createUnpaid(t);
+  await pay(stripe, order.sessionId);
+  await t.deps.db.updateTable('orders').set({ state: 'expired' }).where('id', '=', order.orderId).execute();
+  await advanceOrder(t.deps, order.orderId);
+  expect((await rowOf(t.deps, order.orderId)).state).toBe('at_printer');
+});
+
+test.each([
+  ['amount', { amount: 100 }],
+  ['currency', { currency: 'usd' }],
+])('promise 30: a payment of another %s is held for a person, and nothing is printed', async (_, change) => {
+  const order = await createUnpaid(t);
+  await pay(stripe, order.sessionId);
+  await stripe.standIn.controls.alterAmount(order.sessionId, change);
+  await advanceOrder(t.deps, order.orderId);
+  await advanceOrder(t.deps, order.orderId);
+  expect(await rowOf(t.deps, order.orderId)).toMatchObject({ state: 'held', heldReason: 'payment_mismatch' });
+  expect(await printsOf(t.deps, order.orderId)).toEqual([]);
+  expect(await mailsTo(t.deps, order.user.id)).toEqual(['orderProblem']);
+  expect(t.logLines.some((line) => line.includes('order_held') && line.includes(order.orderId))).toBe(true);
+});
+
+test('promise 30: forged and stale events are refused and change nothing', async () => {
+  const order = await createUnpaid(t);
+  await pay(stripe, order.sessionId);
+  const [event] = await eventsAbout(t, order.sessionId);
+  if (!event) throw new Error('no event');
+  expect(await deliver(t, event, { secret: 'whsec_somebody_else' })).toBe(400);
+  expect(await deliver(t, event, { timestamp: Math.floor(Date.now() / 1000) - 3600 })).toBe(400);
+  expect((await rowOf(t.deps, order.orderId)).state).toBe('awaiting_payment');
+});

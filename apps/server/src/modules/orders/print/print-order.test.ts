@@ -1,0 +1,85 @@
+import { expect, test } from 'vitest';
+import {
+  createPaid,
+  createUnpaid,
+  firstPrintId,
+  mailsTo,
+  pay,
+  printedCount,
+  rowOf,
+  usePrinter,
+} from '../../../../test/orders/orders.ts';
+import { useStripe } from '../../../../test/stripe.ts';
+import { useTestApp } from '../../../../test/test-app.ts';
+import { advanceOrder } from '../lifecycle/advance-order.ts';
+import { alertStuckOrders, reconcileOrders } from '../lifecycle/reconcile-orders.ts';
+
+const t = useTestApp();
+const stripe = useStripe(t);
+const printer = usePrinter(t);
+
+test('a webhook of the printer makes the order look; anybody’s word about it changes nothing', async () => {
+  const order = await createPaid(t, stripe);
+  const send = (payload: string) =>
+    t.app.inject({
+      method: 'POST',
+      url: '/api/orders/printer-webhook',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      payload,
+    });
+  expect((await send(`orderId=${await firstPrintId(t.deps, order.orderId)}`)).statusCode).toBe(204);
+  expect((await send('orderId=unknown')).statusCode).toBe(204);
+  expect((await send('x'.repeat(5000))).statusCode).toBe(413);
+  await advanceOrder(t.deps, order.orderId);
+  expect((await rowOf(t.deps, order.orderId)).state).toBe('at_printer');
+});
+
+test('promise 31: a printer that takes an order and does not say so has it once', async () => {
+  const order = await createUnpaid(t);
+  await pay(stripe, order.sessionId);
+  printer.standIn.controls.timeOutAfterAccepting();
+  await advanceOrder(t.deps, order.orderId);
+  await advanceOrder(t.deps, order.orderId);
+  printer.standIn.controls.calmDown();
+  expect((await rowOf(t.deps, order.orderId)).state).toBe('at_printer');
+  expect(await printedCount(t.deps, printer.standIn, order.orderId)).toBe(1);
+});
+
+test('while the printer is away an order waits, and goes on when it is back', async () => {
+  const order = await createUnpaid(t);
+  await pay(stripe, order.sessionId);
+  printer.standIn.controls.breakApi({ kind: 'error', status: 503, path: '/v2/orders', times: 10 });
+  await advanceOrder(t.deps, order.orderId);
+  const waiting = await rowOf(t.deps, order.orderId);
+  expect(waiting).toMatchObject({ state: 'paid', attempts: 1 });
+  expect(waiting.nextCheckAt?.getTime()).toBeGreaterThan(t.time.now.getTime());
+  printer.standIn.controls.calmDown();
+  t.time.advance(60);
+  await reconcileOrders(t.deps);
+  expect((await rowOf(t.deps, order.orderId)).state).toBe('at_printer');
+});
+
+test('files that are not what was frozen are never printed', async () => {
+  const order = await createUnpaid(t);
+  const { files } = order.edition;
+  const changed = { ...files, cover: { ...files.cover, sha256: '0'.repeat(64) } };
+  await t.deps.db
+    .updateTable('orders')
+    .set({ files: JSON.stringify(changed) })
+    .where('id', '=', order.orderId)
+    .execute();
+  await pay(stripe, order.sessionId);
+  await advanceOrder(t.deps, order.orderId);
+  expect(await rowOf(t.deps, order.orderId)).toMatchObject({ state: 'held', heldReason: 'file_changed' });
+  expect(await mailsTo(t.deps, order.user.id)).toContain('orderProblem');
+});
+
+test('what the printer cancels is told and alarmed about', async () => {
+  const order = await createPaid(t, stripe);
+  await printer.standIn.controls.cancel(await firstPrintId(t.deps, order.orderId));
+  await advanceOrder(t.deps, order.orderId);
+  expect((await rowOf(t.deps, order.orderId)).state).toBe('cancelled');
+  expect(await mailsTo(t.deps, order.user.id)).toEqual(['orderProblem', 'orderReceived']);
+  await alertStuckOrders(t.deps);
+  expect(t.logLines.some((line) => line.includes('orders_stuck') && line.includes('cancelled'))).toBe(true);
+});
