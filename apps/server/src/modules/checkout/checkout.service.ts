@@ -8,16 +8,15 @@ import { presentCost } from '../orders/present-cost.ts';
 import { type BookRef, requirePrintableEdition, summarizeEdition, type WaitOptions } from './find-edition.ts';
 import { priceOrder } from './price-order.ts';
 
-/** What copies of a book cost, postage included. */
 export async function makeQuote(
   deps: Deps,
   userId: string,
-  wish: BookRef & { quantity: number; country: Country },
-  waiting: WaitOptions,
+  input: BookRef & { quantity: number; country: Country },
+  wait: WaitOptions,
 ): Promise<Quote> {
-  const edition = await summarizeEdition(deps, userId, wish, waiting);
+  const edition = await summarizeEdition(deps, userId, input, wait);
   const { format, pages, contentHash } = edition;
-  const { quantity, country } = wish;
+  const { quantity, country } = input;
   const { cost, method, productionDays } = await priceOrder(deps, {
     format,
     pages,
@@ -49,29 +48,29 @@ export interface OrderInput extends BookRef {
   shipping: Address | null;
 }
 
-/** Orders exactly what was quoted: another edition or another price is refused, never charged. */
+/** Orders exactly what was quoted; refuses when edition or price has changed since. */
 export async function placeOrder(
   deps: Deps,
   userId: string,
-  wish: OrderInput,
-  waiting: WaitOptions,
+  input: OrderInput,
+  wait: WaitOptions,
 ): Promise<{ orderId: string; paymentUrl: string }> {
-  const edition = await requirePrintableEdition(deps, userId, wish, waiting);
-  if (edition.contentHash !== wish.contentHash) throw new AppError('edition_changed');
-  const shipping = wish.shipping ?? wish.billing;
+  const edition = await requirePrintableEdition(deps, userId, input, wait);
+  if (edition.contentHash !== input.contentHash) throw new AppError('edition_changed');
+  const shipping = input.shipping ?? input.billing;
   const priced = await priceOrder(deps, {
     format: edition.format,
     pages: edition.pages,
-    copies: wish.quantity,
+    copies: input.quantity,
     country: shipping.country,
   });
-  if (priced.cost.totalCents !== Math.round(wish.total * 100)) throw new AppError('price_changed');
+  if (priced.cost.totalCents !== Math.round(input.total * 100)) throw new AppError('price_changed');
   return createOrder(deps, userId, {
     edition,
     priced,
-    quantity: wish.quantity,
-    billing: wish.billing,
+    quantity: input.quantity,
+    billing: input.billing,
     shipping,
-    isShippedToBilling: wish.shipping === null,
+    isShippedToBilling: input.shipping === null,
   });
 }

@@ -34,7 +34,7 @@ async function createCoveredBook(): Promise<TestBook> {
   return book;
 }
 
-/** The words of a PDF, with plain spaces between them. */
+/** The text of a PDF with single spaces. */
 async function textOf(pdf: Buffer): Promise<string> {
   const directory = await mkdtemp(path.join(tmpdir(), 'dierbaar-invoice-'));
   try {
@@ -63,7 +63,7 @@ const orderOf = ({ call }: TestBook, quote: Quote, change: object = {}) =>
     },
   });
 
-test('promise 32: a book is quoted, ordered, paid and printed as it was shown; changing it later changes nothing', async () => {
+test('promise 32: a book is quoted, ordered, paid and printed as shown, also when it changes later', async () => {
   const book = await createCoveredBook();
   const quote = await quoteOf(book);
   expect(quote).toMatchObject({
@@ -127,12 +127,12 @@ test('promise 32: a book is quoted, ordered, paid and printed as it was shown; c
   expect(kept).toEqual({ isKept: true });
 });
 
-test('promise 32: another total than today’s is refused, never charged', async () => {
+test('promise 32: refuses an order with another total than the current one', async () => {
   const book = await createCoveredBook();
   const quote = await quoteOf(book);
   await expect(orderOf(book, quote, { total: 1 })).rejects.toMatchObject({ code: 'price_changed' });
   await expect(orderOf(book, quote, { quantity: 3 })).rejects.toMatchObject({ code: 'price_changed' });
-  // A parcel to Belgium costs more than the one that was quoted.
+  // A parcel to Belgium costs more than the quoted one.
   const belgian = {
     ...anAddress,
     country: 'BE',
@@ -151,7 +151,7 @@ test('promise 32: another total than today’s is refused, never charged', async
   });
 });
 
-test('a book without a cover, and a book of somebody else, are not quoted', async () => {
+test('refuses a quote for a book without a cover and for a book of another user', async () => {
   const book = await createBook(t, await createUser(t.deps));
   await expect(quoteOf(book)).rejects.toMatchObject({ code: 'no_cover' });
   const { accessToken } = await createSignedIn(t.deps);
@@ -162,7 +162,7 @@ test('a book without a cover, and a book of somebody else, are not quoted', asyn
   });
 });
 
-test('without a subscription there is no ordering, but looking at orders', async () => {
+test('without a subscription orders can be listed but not placed', async () => {
   const { accessToken } = await createSignedIn(t.deps, { subscription: 'canceled' });
   const call = t.clientOf(accessToken);
   const body = { projectId: validOrder.projectId, quantity: 1 };
@@ -170,7 +170,7 @@ test('without a subscription there is no ordering, but looking at orders', async
   expect(await call(routes.orders.list, {})).toEqual([]);
 });
 
-describe('promise 34: an order that is not right is refused with the field named', () => {
+describe('promise 34: refuses an invalid order and names the field', () => {
   const post = async (payload: object) => {
     const { accessToken } = await createSignedIn(t.deps);
     return t.app.inject({
@@ -181,7 +181,7 @@ describe('promise 34: an order that is not right is refused with the field named
     });
   };
 
-  test('what all of them change is right', async () => {
+  test('accepts the valid order that the others change', async () => {
     const answer = await post(validOrder);
     expect(answer.json()).toMatchObject({ statusCode: 404, code: 'not_found' });
   });

@@ -15,7 +15,7 @@ import {
 } from '../project-exports/project-exports.service.ts';
 import { requireProject } from '../project-ownership/project-ownership.service.ts';
 
-/** Which book is meant: one as it is now, or the edition of an earlier order. */
+/** A book as it is now, or the edition of an earlier order. */
 export interface BookRef {
   projectId?: string | undefined;
   reorderOf?: string | undefined;
@@ -26,26 +26,26 @@ export interface WaitOptions {
   isAbandoned: () => boolean;
 }
 
-/** Counts the pages of a book. The print files are asked for on the way: they are needed next. */
+/** Page count and hash of an edition, from the preview when it is ready; also requests the print files. */
 export async function summarizeEdition(
   deps: Deps,
   userId: string,
   which: BookRef,
-  waiting: WaitOptions,
+  wait: WaitOptions,
 ): Promise<EditionSummary> {
-  if (which.projectId === undefined) return requirePrintableEdition(deps, userId, which, waiting);
+  if (which.projectId === undefined) return requirePrintableEdition(deps, userId, which, wait);
   const { projectId } = which;
-  const named = await nameBook(deps, userId, projectId);
+  const book = await requireBook(deps, userId, projectId);
   const preview = await getExportState(deps, { userId, projectId, kind: 'preview' });
-  if (preview.state !== 'ready') return requirePrintableEdition(deps, userId, which, waiting);
+  if (preview.state !== 'ready') return requirePrintableEdition(deps, userId, which, wait);
   const print = await startExport(deps, { userId, projectId, kind: 'print' });
-  // The book changed in between: what is shown must be one state of it.
-  if (print.contentHash !== preview.contentHash) return requirePrintableEdition(deps, userId, which, waiting);
+  // The book changed in between: preview and print files must be of the same edition.
+  if (print.contentHash !== preview.contentHash) return requirePrintableEdition(deps, userId, which, wait);
   const { pages, contentHash, readyAt } = preview;
-  return { ...named, reorderOf: null, pages, contentHash, madeAt: new Date(readyAt) };
+  return { ...book, reorderOf: null, pages, contentHash, madeAt: new Date(readyAt) };
 }
 
-/** The edition with its print files, made if need be: nobody pays for a book that cannot be printed. */
+/** The edition with its print files, rendered when missing, so that a book that cannot be printed is never paid. */
 export async function requirePrintableEdition(
   deps: Deps,
   userId: string,
@@ -53,34 +53,34 @@ export async function requirePrintableEdition(
   { signals, isAbandoned }: WaitOptions,
 ): Promise<OrderEdition> {
   if (projectId === undefined) return requireOrderedEdition(deps, userId, reorderOf ?? '');
-  const named = await nameBook(deps, userId, projectId);
+  const book = await requireBook(deps, userId, projectId);
   const requested = await requestExport(deps, { userId, projectId, kind: 'print' });
   const row = isOldFailure(deps, requested.row)
     ? await restartExport(deps, requested, 'failed')
     : requested.row;
-  const made = await waitUntilFinished(deps, signals, row, isAbandoned);
-  if (made.state === 'failed') throw new AppError('preview_failed');
-  const { content, cover } = parseExportFiles(made);
+  const finished = await waitUntilFinished(deps, signals, row, isAbandoned);
+  if (finished.state === 'failed') throw new AppError('preview_failed');
+  const { content, cover } = parseExportFiles(finished);
   if (!content || !cover) throw new AppError('no_cover');
   return {
-    ...named,
+    ...book,
     reorderOf: null,
-    pages: made.pages ?? 0,
-    contentHash: made.contentHash,
-    madeAt: made.finishedAt ?? made.usedAt,
-    exportId: made.id,
+    pages: finished.pages ?? 0,
+    contentHash: finished.contentHash,
+    madeAt: finished.finishedAt ?? finished.usedAt,
+    exportId: finished.id,
     files: { content, cover },
   };
 }
 
-async function nameBook(deps: Deps, userId: string, projectId: string) {
+async function requireBook(deps: Deps, userId: string, projectId: string) {
   const project = await requireProject(deps.db, userId, projectId);
   const cover = await findCover(deps.db, projectId);
   if (!cover) throw new AppError('no_cover');
   return { projectId, title: cover.title || project.name, format: formatSchema.parse(project.format) };
 }
 
-/** A failure this fresh is told again rather than tried again. */
+/** A failed export is rendered again after this time; before it, the failure is returned. */
 const retryFailedAfterMs = 60_000;
 
 function isOldFailure(deps: Deps, row: { state: string; finishedAt: Date | null }): boolean {

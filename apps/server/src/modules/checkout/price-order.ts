@@ -6,10 +6,10 @@ import type { Deps } from '../../deps.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { PricedOrder } from '../orders/create-order.ts';
 
-/** How long the printer takes when it cannot say so itself. */
-const usualProductionDays = 3;
+/** Working days, used while the printer cannot be reached. */
+const defaultProductionDays = 3;
 
-/** What copies of an edition cost today, postage included. */
+/** Price of copies of an edition, postage included. */
 export async function priceOrder(
   deps: Deps,
   parcel: { format: Format; pages: number; copies: number; country: Country },
@@ -43,6 +43,6 @@ async function findProduct(deps: Deps, format: Format): Promise<Terms> {
   } catch (error) {
     if (!(error instanceof PrinterUnavailable)) throw error;
     deps.log.warn({ err: error, format }, 'the printer cannot be asked about its product');
-    return { pages: defaultProducts[format].pages, productionDays: usualProductionDays };
+    return { pages: defaultProducts[format].pages, productionDays: defaultProductionDays };
   }
 }

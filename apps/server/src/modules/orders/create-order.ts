@@ -42,14 +42,14 @@ export interface NewOrder {
   isShippedToBilling: boolean;
 }
 
-/** Writes an order down, everything frozen, and opens its payment page. */
+/** Inserts an order with a snapshot of edition, price and addresses, and opens its payment page. */
 export async function createOrder(
   deps: Deps,
   userId: string,
   { edition, priced, quantity, billing, shipping, isShippedToBilling }: NewOrder,
 ): Promise<{ orderId: string; paymentUrl: string }> {
-  const payer = await findUser(deps.db, userId);
-  if (!payer) throw new AppError('unauthenticated');
+  const user = await findUser(deps.db, userId);
+  if (!user) throw new AppError('unauthenticated');
   const now = deps.clock();
   const { cost } = priced;
   const order = await deps.db.transaction().execute(async (trx) => {
@@ -79,8 +79,8 @@ export async function createOrder(
       taxCents: cost.taxCents,
       shippingMethod: priced.method.name,
       productionDays: priced.productionDays,
-      email: payer.email,
-      language: payer.language,
+      email: user.email,
+      language: user.language,
       billing: JSON.stringify(billing),
       shipping: JSON.stringify(shipping),
       isShippedToBilling,
@@ -99,7 +99,7 @@ export async function createOrder(
 
 const firstCheckMs = 60_000;
 
-/** `DB-2611-0482`: the month it was ordered in, and a number that never comes twice. */
+/** `DB-2611-0482`: year and month of the order, and a number from a sequence. */
 function numberOf(now: Date, sequence: number): string {
   const month = now.toISOString().slice(2, 7).replace('-', '');
   return `DB-${month}-${String(sequence).padStart(4, '0')}`;

@@ -9,7 +9,7 @@ test.each([
   ['2026-11-17T23:01:00Z', 'NL', '2026-11-19', '2026-11-23', '2026-11-24', '2026-11-25', '2026-11-26'],
   ['2026-11-14T20:32:00Z', 'BE', '2026-11-16', '2026-11-18', '2026-11-19', '2026-11-20', '2026-11-23'],
   ['2026-12-31T12:00:00Z', 'DE', '2027-01-01', '2027-01-05', '2027-01-06', '2027-01-08', '2027-01-11'],
-])('ordered at %s to %s', (at, country, start, end, shipped, from, until) => {
+])('plans an order of %s to %s', (at, country, start, end, shipped, from, until) => {
   expect(planDelivery(new Date(at), 3, country)).toEqual({
     production: { from: start, until: end },
     shipped: { from: shipped, until: shipped },
@@ -17,7 +17,7 @@ test.each([
   });
 });
 
-test('a parcel that leaves on Friday comes on Saturday or Monday', () => {
+test('a parcel that leaves on Friday arrives on Saturday or Monday', () => {
   expect(planArrival(new Date('2026-11-20T15:00:00Z'), 'NL')).toEqual({
     from: '2026-11-21',
     until: '2026-11-23',

@@ -11,36 +11,36 @@ export interface DeliveryPlan {
   delivered: DayRange;
 }
 
-/** Days a parcel is on its way: the fewest and the most. No parcel is delivered on a Sunday. */
+/** Delivery days a parcel takes, minimum and maximum. No parcel is delivered on a Sunday. */
 const transit: Readonly<Record<string, [number, number]>> = { NL: [1, 2], BE: [1, 3], DE: [2, 4] };
 const elsewhere: [number, number] = [3, 7];
 
-/** What comes after an order: the presses start on the next working day, the parcel leaves on the one after they stop. */
+/** Plans an order: production starts on the next working day, the parcel leaves on the working day after production. */
 export function planDelivery(orderedAt: Date, productionDays: number, country: string): DeliveryPlan {
   const start = nextWorkingDay(dutchDay(orderedAt));
   const end = addWorkingDays(start, productionDays - 1);
   const shipped = nextWorkingDay(end);
-  const [fewest, most] = transit[country] ?? elsewhere;
-  const from = addDeliveryDays(shipped, fewest);
+  const [min, max] = transit[country] ?? elsewhere;
+  const from = addDeliveryDays(shipped, min);
   return {
     production: { from: start, until: end },
     shipped: { from: shipped, until: shipped },
-    delivered: { from, until: addDeliveryDays(from, most - fewest) },
+    delivered: { from, until: addDeliveryDays(from, max - min) },
   };
 }
 
-/** The days on which a parcel that left is expected. */
+/** Expected days of delivery of a parcel that has left. */
 export function planArrival(shippedAt: Date, country: string): DayRange {
-  const [fewest, most] = transit[country] ?? elsewhere;
-  const from = addDeliveryDays(dutchDay(shippedAt), fewest);
-  return { from, until: addDeliveryDays(from, most - fewest) };
+  const [min, max] = transit[country] ?? elsewhere;
+  const from = addDeliveryDays(dutchDay(shippedAt), min);
+  return { from, until: addDeliveryDays(from, max - min) };
 }
 
 const dutch = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Amsterdam', dateStyle: 'short' });
 
 const dutchDay = (moment: Date): string => dutch.format(moment);
 
-// Counted in UTC, where every day has 24 hours.
+// In UTC, where every day has 24 hours.
 function addDay(day: string): string {
   const date = new Date(`${day}T00:00:00Z`);
   date.setUTCDate(date.getUTCDate() + 1);

@@ -61,13 +61,13 @@ export function queueShippedMail(
   });
 }
 
-/** Once for each time an order is held. */
+/** One mail each time an order is held. */
 export function queueProblemMail(deps: Deps, trx: Connection, order: OrderRow): Promise<void> {
   const key = `problem:${order.stateSince.getTime()}`;
   return queueOrderMail(deps, trx, order, 'orderProblem', key, factsOf(deps, order));
 }
 
-/** Once for each try to pay: declined or left, the way to pay is the same. */
+/** One mail for each payment attempt, declined or abandoned. */
 export function queuePaymentFailedMail(
   deps: Deps,
   trx: Connection,
@@ -101,7 +101,7 @@ async function queueOrderMail<K extends MailKind>(
   cause: string,
   data: MailData<K>,
 ): Promise<void> {
-  // Who has deleted the account is not written to any more.
+  // The account is deleted: no more mails.
   if (order.userId === null) return;
   const user = { id: order.userId, email: order.email, language: order.language };
   await sendMail(deps, trx, { kind, dedupeKey: `order:${order.id}:${cause}`, user, data });

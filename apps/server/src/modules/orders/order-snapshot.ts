@@ -15,7 +15,7 @@ export const parseBillingAddress = (order: Pick<OrderRow, 'billing'>): Address =
 export const parseShippingAddress = (order: Pick<OrderRow, 'shipping'>): Address =>
   address.parse(order.shipping);
 
-/** An address as it stands on an envelope. */
+/** Lines of an address, as on an envelope. */
 export function addressLines(of: Address, language: 'nl' | 'en'): string[] {
   const names = [of.companyName, of.foundationName, `${of.firstName} ${of.lastName}`];
   const country = of.country === 'NL' ? [] : [countryNames[language][of.country]];

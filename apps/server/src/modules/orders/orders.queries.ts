@@ -10,7 +10,7 @@ export function findOrder(db: Connection, orderId: string) {
   return db.selectFrom('orders').selectAll().where('id', '=', orderId).executeTakeFirst();
 }
 
-/** Of several who change an order at once, one runs at a time. */
+/** Locks the row, so that concurrent changes of an order run one after another. */
 export function lockOrder(db: Connection, orderId: string) {
   return db.selectFrom('orders').selectAll().where('id', '=', orderId).forUpdate().executeTakeFirst();
 }
@@ -38,7 +38,7 @@ export function findOrderByNumber(db: Connection, number: string) {
   return db.selectFrom('orders').selectAll().where('number', '=', number).executeTakeFirst();
 }
 
-/** The orders that were paid with these payments, as the provider names them. */
+/** Orders by the payment intents at Stripe. */
 export function findOrdersByPaymentIntents(db: Connection, paymentIntentIds: string[]) {
   if (paymentIntentIds.length === 0) return Promise.resolve([]);
   return db
@@ -58,7 +58,6 @@ export function findUserOrders(db: Connection, userId: string) {
     .execute();
 }
 
-/** The newest orders, of one state or of all. */
 export function findRecentOrders(db: Connection, state: OrderState | undefined, limit: number) {
   const orders = db.selectFrom('orders').selectAll().orderBy('createdAt', 'desc').limit(limit);
   return (state === undefined ? orders : orders.where('state', '=', state)).execute();
@@ -81,7 +80,7 @@ export async function updateOrder(
   await db.updateTable('orders').set(change).where('id', '=', orderId).execute();
 }
 
-/** Orders of a customer of the payment provider whose payment is not settled; lapsed ones count for a while. */
+/** Orders of a Stripe customer without a final payment; includes expired ones, as a payment may arrive late. */
 export function findUnsettledOrders(db: Connection, customerId: string, since: Date) {
   return db
     .selectFrom('orders')
@@ -92,7 +91,7 @@ export function findUnsettledOrders(db: Connection, customerId: string, since: D
     .execute();
 }
 
-/** Orders whose time has come, moved out of the way of the next look. */
+/** Claims due orders: their next check moves to `until`, so that the next run skips them. */
 export function claimDueOrders(db: Connection, now: Date, until: Date, limit: number) {
   return db
     .updateTable('orders')
@@ -111,7 +110,7 @@ export function claimDueOrders(db: Connection, now: Date, until: Date, limit: nu
     .execute();
 }
 
-/** The next look at the orders of these prints is now. */
+/** Makes the orders of these prints due now. */
 export async function markOrdersDue(db: Connection, printIds: string[], now: Date): Promise<void> {
   await db
     .updateTable('orders')
@@ -130,7 +129,7 @@ export function findEvents(db: Connection, orderId: string) {
   return db.selectFrom('orderEvents').selectAll().where('orderId', '=', orderId).orderBy('id').execute();
 }
 
-/** How many orders have been in a state since before a moment. */
+/** Number of orders in these states since before a moment. */
 export async function countOrdersInState(
   db: Connection,
   states: OrderState[],

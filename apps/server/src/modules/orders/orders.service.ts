@@ -19,19 +19,18 @@ import { presentOrder } from './present-order.ts';
 import { findOrderOfPrint } from './print/order-prints.queries.ts';
 import { isPrintId } from './print/print-id.ts';
 
-/** How an order stands, asked at the source when its payment is still open; by its id or its checkout session. */
+/** An order by its id or its checkout session; an open payment is synced with Stripe first. */
 export async function getOrderStatus(deps: Deps, userId: string, id: string): Promise<Order> {
   const found = id.startsWith('cs_')
     ? await findOwnOrderBySession(deps.db, userId, id)
     : await findOwnOrder(deps.db, userId, id);
   if (!found) throw new AppError('not_found');
-  if (isUnsettled(found)) await lookAtPayment(deps, found);
+  if (isUnsettled(found)) await trySyncPayment(deps, found);
   const [order] = await presentAll(deps, [(await findOrder(deps.db, found.id)) ?? found]);
   if (!order) throw new AppError('not_found');
   return order;
 }
 
-/** The own orders, the newest first. */
 export async function listOrders(deps: Deps, userId: string): Promise<Order[]> {
   return presentAll(deps, await findUserOrders(deps.db, userId));
 }
@@ -39,14 +38,14 @@ export async function listOrders(deps: Deps, userId: string): Promise<Order[]> {
 /** The payment page of an order that is not paid yet. */
 export async function payOrder(deps: Deps, userId: string, orderId: string): Promise<{ paymentUrl: string }> {
   const order = await requireOwnOrder(deps, userId, orderId);
-  if (isUnsettled(order)) await lookAtPayment(deps, order);
+  if (isUnsettled(order)) await trySyncPayment(deps, order);
   return { paymentUrl: await openOrderCheckout(deps, orderId) };
 }
 
-/** The person left the payment page: the way back to it goes by mail. */
+/** The user left the payment page: a mail brings the link to it. */
 export async function recordPaymentAbandoned(deps: Deps, userId: string, orderId: string): Promise<void> {
   const order = await requireOwnOrder(deps, userId, orderId);
-  if (isUnsettled(order)) await lookAtPayment(deps, order);
+  if (isUnsettled(order)) await trySyncPayment(deps, order);
   await deps.db.transaction().execute(async (trx) => {
     const now = await findOrder(trx, orderId);
     const [payment] = await findLatestPayments(trx, [orderId]);
@@ -54,7 +53,6 @@ export async function recordPaymentAbandoned(deps: Deps, userId: string, orderId
   });
 }
 
-/** The invoice as it was made, for its owner. */
 export async function openInvoice(deps: Deps, userId: string, orderId: string) {
   await requireOwnOrder(deps, userId, orderId);
   const invoice = await findInvoice(deps.db, orderId);
@@ -63,7 +61,7 @@ export async function openInvoice(deps: Deps, userId: string, orderId: string) {
   return { number: invoice.number, object };
 }
 
-/** Anybody can say that the printer changed something: the queue is nudged, and the printer asked. */
+/** The webhook of the printer is unsigned, so it only enqueues a job that reads the order from the printer. */
 export async function receivePrinterWebhook(deps: Deps, body: string): Promise<void> {
   const printId = deps.printer.parseWebhook(body);
   if (printId === undefined || !isPrintId(printId)) return;
@@ -71,7 +69,7 @@ export async function receivePrinterWebhook(deps: Deps, body: string): Promise<v
   if (orderId !== undefined) await deps.queue.enqueue(deps.db, 'advance-order', { orderId });
 }
 
-/** The edition of an earlier order, to be ordered again exactly as it was. */
+/** The edition of a paid order, to order it again unchanged. */
 export async function requireOrderedEdition(
   deps: Deps,
   userId: string,
@@ -100,8 +98,8 @@ async function requireOwnOrder(deps: Deps, userId: string, orderId: string): Pro
 
 const isUnsettled = ({ state }: OrderRow) => state === 'awaiting_payment' || state === 'payment_processing';
 
-/** The page shows what is known when the source cannot be asked; the reconciler asks again. */
-async function lookAtPayment(deps: Deps, order: OrderRow): Promise<void> {
+/** Without an answer from Stripe the stored state is shown; the reconciler syncs later. */
+async function trySyncPayment(deps: Deps, order: OrderRow): Promise<void> {
   await syncPayment(deps, order).catch((error: unknown) =>
     deps.log.warn({ err: error, orderId: order.id }, 'the payment of an order could not be looked at'),
   );

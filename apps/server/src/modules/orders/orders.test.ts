@@ -19,7 +19,7 @@ const t = useTestApp();
 const stripe = useStripe(t);
 const printer = usePrinter(t);
 
-test('an order is paid, printed, sent and told about, each once', async () => {
+test('an order is paid, printed and sent, with one mail for each', async () => {
   const order = await createUnpaid(t);
   expect(await statusOf(order)).toMatchObject({
     state: 'awaiting_payment',
@@ -69,7 +69,7 @@ test('an order is paid, printed, sent and told about, each once', async () => {
   expect((await invoice.text()).startsWith('%PDF')).toBe(true);
 });
 
-test('other people’s orders do not exist', async () => {
+test('orders of other users answer 404', async () => {
   const order = await createPaid(t, stripe);
   const call = t.clientOf((await createSignedIn(t.deps)).accessToken);
   const id = order.orderId;
@@ -84,7 +84,7 @@ test('other people’s orders do not exist', async () => {
   expect(await call(routes.orders.list, {})).toEqual([]);
 });
 
-test('the database refuses what is not in the list of transitions', async () => {
+test('the database refuses a state change outside the list of transitions', async () => {
   const order = await createUnpaid(t);
   const set = (state: string) =>
     t.deps.db.updateTable('orders').set({ state }).where('id', '=', order.orderId).execute();
@@ -92,7 +92,7 @@ test('the database refuses what is not in the list of transitions', async () => 
   await expect(set('refunded')).rejects.toThrow('cannot go');
 });
 
-test('fifty orders paid at the same moment have fifty numbers without a gap', async () => {
+test('fifty concurrent payments get invoice numbers without a gap', async () => {
   const before = (await t.deps.db.selectFrom('invoices').select('sequence').execute()).length;
   const user = (await createUnpaid(t)).user;
   const unpaid = [];

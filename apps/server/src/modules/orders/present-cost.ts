@@ -1,7 +1,7 @@
 import { type OrderCost, toEuros } from '@dierbaar/book';
 import type { Cost } from '@dierbaar/contract';
 
-/** The cost in euros, as the wire carries it. */
+/** Cost in euros, as on the wire. */
 export function presentCost(cost: Omit<OrderCost, 'listVersion' | 'extraPages'>): Cost {
   const { baseCents, extraPagesCents, handlingCents, shippingCents } = cost;
   return {

@@ -63,25 +63,25 @@ function outcomeOf(
       return 'expired';
     case 'awaiting_payment':
       return payment?.state === 'failed' || payment?.wasDeclined ? 'failed' : 'open';
-    // Held before it counted as paid: money came, and a person looks at how much.
+    // Held before it was paid: the amount received differs, and an operator checks it.
     default:
       return 'processing';
   }
 }
 
-/** The way of the book: what has been, what is now, and the days on which the rest is expected. */
+/** The steps of an order: done, current, and expected with their days. */
 function stepsOf(row: OrderRow, state: OrderState): OrderStep[] {
   const { country } = parseShippingAddress(row);
   const plan = planDelivery(row.paidAt ?? row.createdAt, row.productionDays, country);
   const arrival = row.shippedAt ? planArrival(row.shippedAt, country) : plan.delivered;
-  const isOver = state === 'shipped';
+  const isShipped = state === 'shipped';
   const happened = [row.paidAt, row.atPrinterAt, row.inProductionAt ?? row.shippedAt, row.shippedAt, null];
   const names = ['paid', 'at_printer', 'in_production', 'shipped', 'delivered'] as const;
   const expected = [null, null, plan.production, plan.shipped, arrival];
-  const current = isOver ? 4 : currentStep[state];
+  const current = isShipped ? 4 : currentStep[state];
   return names.map((name, index) => {
     const at = happened[index] ?? null;
-    const isDone = index < current || (index < 4 && isOver);
+    const isDone = index < current || (index < 4 && isShipped);
     const isNow = index === current && row.paidAt !== null;
     return {
       name,
@@ -92,7 +92,7 @@ function stepsOf(row: OrderRow, state: OrderState): OrderStep[] {
   });
 }
 
-/** Which step of the way an order is at: files go to the printer from the moment it is paid. */
+/** Index of the current step; the files go to the printer as soon as an order is paid. */
 const currentStep: Record<OrderState, number> = {
   awaiting_payment: 0,
   payment_processing: 0,

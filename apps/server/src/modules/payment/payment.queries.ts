@@ -1,6 +1,6 @@
 import type { Connection } from '../../db/connection.ts';
 
-/** True the first time an event is seen. */
+/** False when the event was received before. */
 export async function insertStripeEvent(
   db: Connection,
   event: { id: string; type: string; receivedAt: Date },

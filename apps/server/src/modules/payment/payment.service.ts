@@ -6,7 +6,7 @@ import { advanceCustomerOrders } from '../orders/lifecycle/reconcile-orders.ts';
 import { syncSubscription } from '../subscriptions/sync-subscription.ts';
 import { insertStripeEvent } from './payment.queries.ts';
 
-/** How the payment of a checkout session stands, asked at the source and applied on the way. */
+/** Reads the payment of a checkout session from Stripe and syncs the subscription on the way. */
 export async function getPaymentOutcome(deps: Deps, sessionId: string): Promise<PaymentOutcome> {
   const session = await deps.stripe.checkout.sessions.retrieve(sessionId).catch((error: unknown) => {
     if (error instanceof Stripe.errors.StripeInvalidRequestError) throw new AppError('not_found');
@@ -18,7 +18,7 @@ export async function getPaymentOutcome(deps: Deps, sessionId: string): Promise<
   return { purpose, state: session.payment_status === 'unpaid' ? 'processing' : 'succeeded' };
 }
 
-/** Takes an event in: only its signature, and whom or which payment it is about, are believed. */
+/** Receives a signed event. Only the ids of customer and payment are used; jobs read the rest from Stripe. */
 export async function receiveStripeEvent(deps: Deps, payload: Buffer, signature: string): Promise<void> {
   const event = readEvent(deps, payload, signature);
   const customerId = customerOf(event);
@@ -30,7 +30,7 @@ export async function receiveStripeEvent(deps: Deps, payload: Buffer, signature:
   });
 }
 
-/** Reads what a customer pays for from Stripe: a subscription, orders, or both, as an event names only the customer. */
+/** Syncs the subscription and the orders of a customer, as an event names only the customer. */
 export async function syncStripeCustomer(deps: Deps, customerId: string): Promise<void> {
   await syncSubscription(deps, customerId);
   await advanceCustomerOrders(deps, customerId);
@@ -50,7 +50,7 @@ function customerOf(event: Stripe.Event): string | undefined {
   return typeof customer === 'string' ? customer : undefined;
 }
 
-/** The payment of which something went back, or was to go back. */
+/** The payment intent of a refund event. */
 function refundedIntentOf({ type, data }: Stripe.Event): string | undefined {
   if (type !== 'charge.refunded' && !type.startsWith('refund.')) return undefined;
   const object: { object?: string; payment_intent?: unknown } = data.object;

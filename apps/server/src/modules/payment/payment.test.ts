@@ -14,7 +14,7 @@ import { syncSubscription } from '../subscriptions/sync-subscription.ts';
 const t = useTestApp();
 const stripe = useStripe(t);
 
-test('a declined card leaves no access; a delayed method is still being processed', async () => {
+test('the return page answers failed for a declined card and processing for a delayed method', async () => {
   const { user, call } = await createRegistering(t);
   const { paymentUrl } = await call(routes.payment.createSubscriptionSession, {
     body: { email: user.email },
@@ -37,7 +37,7 @@ test('an unknown checkout session is not found', async () => {
   });
 });
 
-test('promise 30: a forged, old or unsigned event is refused and changes nothing', async () => {
+test('promise 30: refuses a forged, old or unsigned event without storing it', async () => {
   const { sessionId } = await createSubscriber(t, stripe);
   const [event] = await eventsAbout(t, sessionId);
   if (!event) throw new Error('Stripe announced nothing');
@@ -54,7 +54,7 @@ test('promise 30: a forged, old or unsigned event is refused and changes nothing
   expect(await deliver(t, event)).toBe(204);
 });
 
-test('promise 30: every order of six events, one of them repeated, ends in the same state with the same mails', async () => {
+test('promise 30: six events in any order, one of them repeated, give the same state and the same mails', async () => {
   const { user, customerId, sessionId } = await createSubscriber(t, stripe);
   const events = (await eventsAbout(t, sessionId))
     .filter(({ type }) => /subscription|invoice\.(paid|payment_succeeded|finalized)|session/.test(type))
@@ -66,7 +66,7 @@ test('promise 30: every order of six events, one of them repeated, ends in the s
     await t.deps.db.deleteFrom('stripeEvents').execute();
     const fresh = { status: 'none', stripeSubscriptionId: null, currentPeriodEnd: null, startedAt: null };
     await t.deps.db.updateTable('subscriptions').set(fresh).where('userId', '=', user.id).execute();
-    // The job of an event may run at any time; here right after every second one, and once more at the end.
+    // The job of an event may run at any time; here after every second event, and once more at the end.
     for (const [index, event] of [...order, order[0]].entries()) {
       if (event) expect(await deliver(t, event)).toBe(204);
       if (index % 2 === 1) await syncSubscription(t.deps, customerId);
@@ -79,7 +79,7 @@ test('promise 30: every order of six events, one of them repeated, ends in the s
   expect(await subscriptionOf(t.deps, user.id)).toMatchObject({ status: 'active' });
 }, 240_000);
 
-test('a repeated event adds no second job', async () => {
+test('stores a repeated event once', async () => {
   const { sessionId } = await createSubscriber(t, stripe);
   const [event] = await eventsAbout(t, sessionId);
   if (!event) throw new Error('Stripe announced nothing');

@@ -7,7 +7,7 @@ import { findOrder, type OrderRow } from '../orders.queries.ts';
 import { invoiceDataOf } from './invoice-data.ts';
 import { findInvoices, type InvoiceRow, insertInvoice, setInvoiceFile } from './invoices.queries.ts';
 
-/** Takes the next invoice number for an order, in the transaction that makes it paid. */
+/** Inserts an invoice or credit note with the next number, in the caller's transaction. */
 export function insertNumberedInvoice(
   deps: Deps,
   trx: Connection,
@@ -18,20 +18,20 @@ export function insertNumberedInvoice(
   return insertInvoice(trx, { orderId: order.id, ...what, issuedAt }, dutchYear(issuedAt));
 }
 
-/** Sets the invoices of an order that have a number and no file yet, and sends the mail that belongs to the first. */
+/** Renders the invoices of an order that have no file yet, and queues the confirmation mail with the first. */
 export async function createInvoiceFiles(deps: Deps, order: OrderRow): Promise<void> {
   const invoices = await findInvoices(deps.db, [order.id]);
   const original = invoices.find(({ kind }) => kind === 'invoice');
   for (const invoice of invoices) {
     if (invoice.objectKey === null)
       await runStep(deps, order.id, `invoice:${invoice.number}`, () =>
-        makeInvoice(deps, order, invoice, invoice === original ? undefined : original),
+        createInvoiceFile(deps, order, invoice, invoice === original ? undefined : original),
       );
     if (invoice.kind === 'invoice') await confirmOrder(deps, order.id, invoice.id);
   }
 }
 
-async function makeInvoice(
+async function createInvoiceFile(
   deps: Deps,
   order: OrderRow,
   invoice: InvoiceRow,
@@ -51,9 +51,12 @@ async function confirmOrder(deps: Deps, orderId: string, invoiceId: string): Pro
   await runStep(deps, orderId, 'confirm', () =>
     deps.db.transaction().execute(async (trx) => {
       const order = await findOrder(trx, orderId);
-      const made = (await findInvoices(trx, [orderId])).find(({ id }) => id === invoiceId);
-      if (order && made?.objectKey)
-        await queueOrderReceivedMail(deps, trx, order, { number: made.number, objectKey: made.objectKey });
+      const created = (await findInvoices(trx, [orderId])).find(({ id }) => id === invoiceId);
+      if (order && created?.objectKey)
+        await queueOrderReceivedMail(deps, trx, order, {
+          number: created.number,
+          objectKey: created.objectKey,
+        });
     }),
   );
 }

@@ -5,11 +5,11 @@ import { addressLines, parseBillingAddress, parseShippingAddress } from '../orde
 import type { OrderRow } from '../orders.queries.ts';
 import type { InvoiceRow } from './invoices.queries.ts';
 
-/** Everything an invoice says, as words and amounts ready to be set: what the law asks for, and nothing else. */
+/** Texts and amounts of an invoice, ready to be typeset: exactly what the law requires. */
 export function invoiceDataOf(
   order: OrderRow,
   invoice: InvoiceRow,
-  /** The invoice a credit note takes back. */
+  /** The invoice that a credit note refers to. */
   credited?: { number: string },
 ): InvoiceData {
   const language = languageSchema.parse(order.language);

@@ -6,15 +6,15 @@ export type InvoiceRow = NonNullable<Awaited<ReturnType<typeof findInvoice>>>;
 export interface NewInvoice {
   orderId: string;
   kind: 'invoice' | 'credit';
-  /** Names what it is for: the same cause never gets a second number. */
+  /** Names what it is for; a cause gets one number only. */
   cause: string;
   totalCents: number;
   issuedAt: Date;
 }
 
 /**
- * Gives the next number of the year. The counter's row is locked until the caller's transaction ends and goes back with
- * it, so there is never a gap; the cause is looked for under that lock.
+ * Inserts an invoice with the next number of the year; does nothing when its cause has one. The counter row is locked
+ * until the caller's transaction ends and is rolled back with it, so that numbers have no gap.
  */
 export async function insertInvoice(trx: Connection, invoice: NewInvoice, year: number): Promise<void> {
   await trx
@@ -42,7 +42,7 @@ export async function insertInvoice(trx: Connection, invoice: NewInvoice, year: 
     .execute();
 }
 
-/** The invoice of an order; credit notes are not it. */
+/** The invoice of an order, without credit notes. */
 export function findInvoice(db: Connection, orderId: string) {
   return db
     .selectFrom('invoices')

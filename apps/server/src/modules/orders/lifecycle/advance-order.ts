@@ -11,9 +11,8 @@ import { printOrder, syncPrint } from '../print/print-order.ts';
 const maxStates = 12;
 
 /**
- * Moves an order on as far as it can go now: fetches the truth from the payment provider or the printer and does what
- * comes next. Whoever calls it, however often and at the same time, the result is the same. What fails is tried again
- * by the reconciler, later and later.
+ * Advances an order as far as possible: reads its state from Stripe or the printer and takes the next step. Idempotent
+ * and safe to call concurrently. A failure is retried by the reconciler with exponential backoff.
  */
 export async function advanceOrder(deps: Deps, orderId: string): Promise<void> {
   try {
@@ -28,8 +27,8 @@ export async function advanceOrder(deps: Deps, orderId: string): Promise<void> {
       return await updateOrder(deps.db, orderId, { attempts: 0, lastError: null, nextCheckAt });
     }
   } catch (error) {
-    await noteFailure(deps, orderId, error);
-    if (isPassing(error)) deps.log.warn({ err: error, orderId }, 'an order waits for someone who is away');
+    await recordFailure(deps, orderId, error);
+    if (isTransient(error)) deps.log.warn({ err: error, orderId }, 'an order waits for someone who is away');
     else throw error;
   }
 }
@@ -42,7 +41,7 @@ async function advanceOneState(deps: Deps, order: OrderRow): Promise<void> {
     case 'expired':
       return syncPayment(deps, order);
     case 'paid':
-      // A book does not wait for its invoice: what went wrong with that is told when the book is on its way.
+      // Printing does not wait for the invoice: an error of either is thrown after both have ended.
       return both(createInvoiceFiles(deps, order), printOrder(deps, order));
     case 'at_printer':
     case 'in_production':
@@ -66,7 +65,7 @@ async function both(one: Promise<void>, other: Promise<void>): Promise<void> {
 const minute = 60_000;
 const hour = 60 * minute;
 
-/** When an order is looked at again although nobody said that it changed; null when nothing can change. */
+/** When to check an order without an event; null when nothing can change. */
 function nextCheckOf(order: OrderRow, now: Date): Date | null {
   const after = (milliseconds: number) => new Date(now.getTime() + milliseconds);
   const state: OrderState = orderState.parse(order.state);
@@ -82,7 +81,7 @@ function nextCheckOf(order: OrderRow, now: Date): Date | null {
     case 'at_printer':
     case 'in_production':
       return after(30 * minute);
-    // Money may still turn up for a while after an order lapsed.
+    // A payment may still arrive for a while after an order expired.
     case 'expired':
       return now.getTime() - order.stateSince.getTime() < 3 * 24 * hour ? after(6 * hour) : null;
     default:
@@ -90,7 +89,7 @@ function nextCheckOf(order: OrderRow, now: Date): Date | null {
   }
 }
 
-async function noteFailure(deps: Deps, orderId: string, error: unknown): Promise<void> {
+async function recordFailure(deps: Deps, orderId: string, error: unknown): Promise<void> {
   const order = await findOrder(deps.db, orderId);
   if (!order) return;
   const wait = Math.min(30 * minute, 15_000 * 2 ** Math.min(order.attempts, 10));
@@ -101,8 +100,8 @@ async function noteFailure(deps: Deps, orderId: string, error: unknown): Promise
   });
 }
 
-/** Somebody else's trouble, which passes by itself. */
-function isPassing(error: unknown): boolean {
+/** Outages of Stripe or the printer, which a retry overcomes. */
+function isTransient(error: unknown): boolean {
   return (
     error instanceof PrinterUnavailable ||
     error instanceof Stripe.errors.StripeConnectionError ||

@@ -9,17 +9,17 @@ import { ordersHeld } from './order-metrics.ts';
 
 export interface StateChange {
   to: OrderState;
-  /** Only from these; otherwise nothing happens. */
+  /** States it may come from; otherwise nothing changes. */
   from: readonly OrderState[];
-  /** Who or what caused it, for the history. */
+  /** Who or what caused the change, for the history. */
   actor: string;
   set?: Updateable<Orders>;
   detail?: Json;
 }
 
 /**
- * Moves an order on, in the caller's transaction: the row is locked, so of several who want the same change one makes
- * it. False when it was made already, or is not to be made any more.
+ * Changes the state of an order in the caller's transaction. The row is locked, so one of several concurrent calls
+ * makes the change; false for the others, and when the order is in none of the `from` states.
  */
 export async function changeState(
   deps: Deps,
@@ -51,10 +51,10 @@ export async function changeState(
   return true;
 }
 
-/** States in which money has been taken: someone waits for a book. */
+/** States of a paid order. */
 const paidStates: readonly OrderState[] = ['paid', 'at_printer', 'in_production', 'shipped'];
 
-/** Stops an order until a person has looked at it, and says so: to the people who watch, and to the one who paid. */
+/** Holds an order for an operator, with an alarm and a mail to the customer. */
 export async function holdOrder(
   deps: Deps,
   order: OrderRow,
@@ -73,7 +73,7 @@ export async function holdOrder(
     if (changed && actor === 'system') await queueProblemMail(deps, trx, order);
     return changed;
   });
-  // Who holds an order by hand need not be called.
+  // An operator who holds an order needs no alarm.
   if (!isHeld || actor !== 'system') return;
   ordersHeld.inc({ reason });
   deps.log.error(

@@ -22,18 +22,18 @@ usePrinter(t);
 const minute = 60;
 const day = 24 * 60 * minute;
 
-/** An order placed now, on a day of its own: ours and the provider's clock show the same and move together. */
+/** An order placed now; `moveTo` moves our clock and the one of Stripe together. */
 async function placeOrder() {
   t.time.now = new Date(stripe.standIn.controls.now() * 1000);
   const { user, orderId, sessionId, paymentUrl } = await createUnpaid(t);
   const { payableUntil, createdAt } = await rowOf(t.deps, orderId);
-  // The provider counts from the moment its page opened, which may be a second later.
+  // Stripe counts from the creation of the page, which may be a second later.
   expect(Math.abs(payableUntil.getTime() - createdAt.getTime() - day * 1000)).toBeLessThan(2000);
   const moveTo = async (seconds: number) => {
     t.time.now = new Date(payableUntil.getTime() + (seconds - day) * 1000);
     await stripe.standIn.controls.advanceClock({ to: t.time.now.getTime() / 1000 });
   };
-  /** The person comes back: yesterday's access has run out by then. */
+  /** Calls with a new session, as the access token has expired by then. */
   const call: Client = async (route, input) =>
     t.clientOf((await openSession(t.deps, t.deps.db, user.id, randomUUID())).accessToken)(route, input);
   const params = { id: orderId };
@@ -50,20 +50,20 @@ async function placeOrder() {
 
 const sessionOf = (paymentUrl: string) => new URL(paymentUrl).pathname.split('/').at(-1) ?? '';
 
-test('at 23:59 the same page still takes the money, and the book is made', async () => {
+test('at 23:59 the payment page still works and the book is printed', async () => {
   const order = await placeOrder();
   await order.moveTo(day - minute);
   await reconcileOrders(t.deps);
   expect(await order.status()).toMatchObject({ state: 'awaiting_payment', payment: { outcome: 'open' } });
   expect(await order.pay()).toEqual({ paymentUrl: order.paymentUrl });
   await stripe.standIn.controls.payCheckout(order.sessionId);
-  // Heard of when the day is over: the next look at an order of this age is ten minutes later.
+  // Synced after the day is over: the next check of an order of this age is ten minutes later.
   await order.moveTo(day + 10 * minute);
   await reconcileOrders(t.deps);
   expect((await rowOf(t.deps, order.orderId)).state).toBe('at_printer');
 });
 
-test('at 24:01 it has lapsed without anybody asking: no page, no money, no print', async () => {
+test('at 24:01 the order has expired without a request: no page, no payment, no print', async () => {
   const order = await placeOrder();
   await order.moveTo(day + minute);
   await reconcileOrders(t.deps);
@@ -74,7 +74,7 @@ test('at 24:01 it has lapsed without anybody asking: no page, no money, no print
   expect(await printsOf(t.deps, order.orderId)).toEqual([]);
 });
 
-test('a payment that failed can be made again at 23:59, on a page that ends soon', async () => {
+test('a failed payment can be repeated at 23:59, on a page that expires soon', async () => {
   const order = await placeOrder();
   await payLater(stripe, order.sessionId);
   await stripe.standIn.controls.settlePayment(order.sessionId, 'fail');
@@ -82,7 +82,7 @@ test('a payment that failed can be made again at 23:59, on a page that ends soon
   const { paymentUrl } = await order.pay();
   expect(paymentUrl).not.toBe(order.paymentUrl);
   const page = await t.deps.stripe.checkout.sessions.retrieve(sessionOf(paymentUrl));
-  // Half an hour is the shortest the provider knows.
+  // Half an hour is the shortest expiry that Stripe accepts.
   expect(page.expires_at * 1000 - t.time.now.getTime()).toBeLessThanOrEqual(31 * minute * 1000);
   await order.moveTo(day + minute);
   expect(await order.status()).toMatchObject({ state: 'awaiting_payment' });
@@ -91,7 +91,7 @@ test('a payment that failed can be made again at 23:59, on a page that ends soon
   expect((await rowOf(t.deps, order.orderId)).state).toBe('at_printer');
 });
 
-test('a payment that failed is refused at 24:01 by our own clock: the provider has no page left to close', async () => {
+test('a failed payment cannot be repeated at 24:01 by our own clock', async () => {
   const order = await placeOrder();
   await payLater(stripe, order.sessionId);
   await stripe.standIn.controls.settlePayment(order.sessionId, 'fail');

@@ -39,7 +39,7 @@ const actors = async (number: string) =>
     ({ actor, kind, toState }) => `${actor} ${toState ?? kind}`,
   );
 
-test('a held order stays as it is until somebody lets it go on', async () => {
+test('a held order stays held until an operator retries it', async () => {
   const { number, orderId, user } = await createPaid();
   await holdOrderForOps(t.deps, number, by, 'the customer called');
   await advanceOrder(t.deps, orderId);
@@ -51,7 +51,7 @@ test('a held order stays as it is until somebody lets it go on', async () => {
   expect((await actors(number)).slice(-2)).toEqual([`${by} held`, `${by} at_printer`]);
 });
 
-test('what the printer refused is printed once somebody has put it right', async () => {
+test('an order refused by the printer is printed after an operator corrects it', async () => {
   const order = await createUnpaid(t);
   await pay(stripe, order.sessionId);
   printer.standIn.controls.breakApi({ kind: 'error', status: 400, method: 'POST', path: '/v2/orders' });
@@ -64,7 +64,7 @@ test('what the printer refused is printed once somebody has put it right', async
   expect(await printedCount(t.deps, printer.standIn, order.orderId)).toBe(1);
 });
 
-test('a reprint is a second print of the same files, with mails of its own', async () => {
+test('a reprint prints the same files again, with its own mails', async () => {
   const { number, orderId, user } = await createPaid();
   await expect(reprintOrder(t.deps, number, by, 'too early')).rejects.toThrow(OpsRefused);
   const ship = async () => {
@@ -80,7 +80,7 @@ test('a reprint is a second print of the same files, with mails of its own', asy
   expect(await mailsTo(t.deps, user.id)).toEqual(['orderReceived', 'orderShipped', 'orderShipped']);
 });
 
-test('a refund gives back a part, then the rest, with credit notes; never more than was paid', async () => {
+test('refunds a part, then the rest, with credit notes, and never more than was paid', async () => {
   const { number, orderId, user } = await createPaid();
   const { totalCents } = await rowOf(t.deps, orderId);
   await refundOrder(t.deps, number, by, { reason: 'late', cents: 500 });
@@ -106,7 +106,7 @@ test('a refund gives back a part, then the rest, with credit notes; never more t
   expect(await mailsTo(t.deps, user.id)).toEqual(['orderReceived', 'orderRefunded', 'orderRefunded']);
 });
 
-test('a payment that was not what we asked goes back whole', async () => {
+test('refunds a payment of a wrong amount completely', async () => {
   const order = await createUnpaid(t);
   await pay(stripe, order.sessionId);
   await stripe.standIn.controls.alterAmount(order.sessionId, { amount: 1 });
@@ -118,7 +118,7 @@ test('a payment that was not what we asked goes back whole', async () => {
   expect((await getOrderForOps(t.deps, number)).invoices).toEqual([]);
 });
 
-test('an order that does not exist, or is not paid, is left alone', async () => {
+test('refuses operations on an unknown or unpaid order', async () => {
   await expect(retryOrder(t.deps, 'DB-0000-0000', by)).rejects.toThrow('there is no order');
   const order = await createUnpaid(t);
   const { number } = await rowOf(t.deps, order.orderId);

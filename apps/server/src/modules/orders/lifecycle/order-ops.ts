@@ -17,15 +17,14 @@ import { findPrints, insertPrint } from '../print/order-prints.queries.ts';
 import { changeState, holdOrder } from './change-state.ts';
 import { findSteps } from './order-steps.ts';
 
-/** What a person asks for is not possible; the words are for that person. */
+/** The operation is not possible; the message is shown to the operator. */
 export class OpsRefused extends Error {}
 
-/** The newest orders, of one state or of all. */
 export function listOrdersForOps(deps: Deps, state?: OrderState) {
   return findRecentOrders(deps.db, state, 100);
 }
 
-/** An order with everything that happened to it. */
+/** An order with its payments, prints, refunds, steps, events and invoices. */
 export async function getOrderForOps(deps: Deps, name: string) {
   const order = await requireOrder(deps, name);
   const [payments, prints, refunds, steps, events, invoices] = await Promise.all([
@@ -39,7 +38,7 @@ export async function getOrderForOps(deps: Deps, name: string) {
   return { order, payments, prints, refunds, steps, events, invoices };
 }
 
-/** Lets a held order go on from where it was held, and makes any other be looked at now. */
+/** Returns a held order to the state it was held in, and checks any other order now. */
 export async function retryOrder(deps: Deps, name: string, by: string): Promise<void> {
   const order = await requireOrder(deps, name);
   await deps.db.transaction().execute(async (trx) => {
@@ -57,7 +56,7 @@ export async function retryOrder(deps: Deps, name: string, by: string): Promise<
   });
 }
 
-/** Stops an order. What the printer already has it prints: there is no way to call it back. */
+/** Holds an order. An order that is at the printer is still printed, as the printer has no way to cancel it. */
 export async function holdOrderForOps(deps: Deps, name: string, by: string, reason: string): Promise<void> {
   const order = await requireOrder(deps, name);
   await holdOrder(deps, order, { reason, actor: by });
@@ -67,7 +66,7 @@ export async function holdOrderForOps(deps: Deps, name: string, by: string, reas
 
 const reprintable: readonly OrderState[] = ['shipped', 'cancelled', 'held'];
 
-/** Prints the same edition again, at our cost. */
+/** Prints the same edition again, free of charge. */
 export async function reprintOrder(deps: Deps, name: string, by: string, reason: string): Promise<void> {
   const order = await requireOrder(deps, name);
   if (order.paidAt === null) throw new OpsRefused('an order that is not paid is not printed');
@@ -93,7 +92,7 @@ export async function reprintOrder(deps: Deps, name: string, by: string, reason:
   });
 }
 
-/** Gives the money back, or a part of it, with a credit note and a mail. */
+/** Refunds an order or a part of it, with a credit note and a mail. */
 export async function refundOrder(
   deps: Deps,
   name: string,

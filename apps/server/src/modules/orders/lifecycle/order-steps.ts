@@ -2,9 +2,8 @@ import type { Connection } from '../../../db/connection.ts';
 import type { Deps } from '../../../deps.ts';
 
 /**
- * Does something to the outside world under a key that exists once. What is done stays done: a second call finds it
- * finished. A call that was cut short is made again, so the effect itself must bear a repetition (an idempotency
- * key, an id of our own).
+ * Runs an external effect once per order and name: a second call returns at once. An effect that was interrupted runs
+ * again, so it must be idempotent (an idempotency key, an id of our own).
  */
 export async function runStep(
   deps: Deps,
@@ -18,7 +17,7 @@ export async function runStep(
   try {
     await effect();
   } catch (error) {
-    await note(deps, key, error);
+    await recordError(deps, key, error);
     throw error;
   }
   await deps.db
@@ -57,7 +56,7 @@ async function begin(deps: Deps, key: string, orderId: string, name: string): Pr
     .execute();
 }
 
-async function note(deps: Deps, key: string, error: unknown): Promise<void> {
+async function recordError(deps: Deps, key: string, error: unknown): Promise<void> {
   const lastError = (error instanceof Error ? error.message : String(error)).slice(0, 500);
   await deps.db.updateTable('orderSteps').set({ lastError }).where('key', '=', key).execute();
 }

@@ -12,18 +12,18 @@ import { advanceCustomerOrders } from './reconcile-orders.ts';
 const t = useTestApp();
 const stripe = useStripe(t);
 usePrinter(t);
-let instant: ReturnType<typeof createInMemoryPrinter>;
+let inMemory: ReturnType<typeof createInMemoryPrinter>;
 beforeAll(() => {
-  instant = createInMemoryPrinter(t.deps.printer);
-  t.deps.printer = instant.printer;
+  inMemory = createInMemoryPrinter(t.deps.printer);
+  t.deps.printer = inMemory.printer;
   t.deps.storage = createInMemoryStorage(t.deps.storage);
 });
 
 type Unpaid = Awaited<ReturnType<typeof createUnpaid>>;
-type Happening = (order: Unpaid) => Promise<unknown>;
+type Trigger = (order: Unpaid) => Promise<unknown>;
 
-/** Tells of something, as a delivery with a signature, and does the work the queue is nudged to do. */
-function tellOf(template: Stripe.Event): Happening {
+/** Delivers an event with a signature, and does the work of its job. */
+function eventTrigger(template: Stripe.Event): Trigger {
   return async ({ orderId }) => {
     const customer = (await rowOf(t.deps, orderId)).stripeCustomerId ?? '';
     const id = `evt_${randomUUID().replaceAll('-', '')}`;
@@ -33,7 +33,7 @@ function tellOf(template: Stripe.Event): Happening {
   };
 }
 
-const printerNote: Happening = async ({ orderId }) => {
+const printerWebhook: Trigger = async ({ orderId }) => {
   const [print] = await printsOf(t.deps, orderId);
   await t.app.inject({
     method: 'POST',
@@ -44,9 +44,8 @@ const printerNote: Happening = async ({ orderId }) => {
   await advanceOrder(t.deps, orderId);
 };
 
-const returnPage: Happening = ({ call, orderId }) =>
-  call(routes.checkout.status, { params: { id: orderId } });
-const nudge: Happening = ({ orderId }) => advanceOrder(t.deps, orderId);
+const returnPage: Trigger = ({ call, orderId }) => call(routes.checkout.status, { params: { id: orderId } });
+const retry: Trigger = ({ orderId }) => advanceOrder(t.deps, orderId);
 
 function permutationsOf<T>(items: T[]): T[][] {
   if (items.length < 2) return [items];
@@ -55,31 +54,31 @@ function permutationsOf<T>(items: T[]): T[][] {
   );
 }
 
-/** All 720 take minutes; a run of the whole suite takes every sixth. `ORDERS_PERMUTATIONS=all` takes them all. */
+/** All 720 take minutes, so a normal run takes every sixth; `ORDERS_PERMUTATIONS=all` takes all. */
 const step = process.env.ORDERS_PERMUTATIONS === 'all' ? 1 : 6;
 
-test('promise 30: six things that happen, each twice at once, in any of 720 orders: one order, one print, one of each mail', async () => {
+test('promise 30: six triggers, each twice at once, in any of 720 orders, give one print and one of each mail', async () => {
   const sample = await createUnpaid(t);
   await pay(stripe, sample.sessionId);
   const templates = await eventsAbout(t, sample.sessionId);
   const named = (type: string) => {
     const found = templates.find((event) => event.type === type);
     if (!found) throw new Error(`no event ${type}`);
-    return tellOf(found);
+    return eventTrigger(found);
   };
   const happenings = [
     named('checkout.session.completed'),
     named('payment_intent.succeeded'),
     returnPage,
     named('payment_intent.created'),
-    nudge,
-    printerNote,
+    retry,
+    printerWebhook,
   ];
   await advanceOrder(t.deps, sample.orderId);
 
   const all = permutationsOf(happenings);
   expect(all).toHaveLength(720);
-  // one of every six neighbours, each time another: every beginning and every ending is met
+  // One of every six neighbours, each time another, so that every beginning and every end occurs.
   const waiting = all.filter((_, index) => index % step === Math.floor(index / step) % step);
   const expected = waiting.length + 1;
   const outcomes = new Set<string>();
@@ -106,8 +105,8 @@ async function describe({ orderId, user }: Unpaid): Promise<string> {
   const { state } = await rowOf(t.deps, orderId);
   const prints = await printsOf(t.deps, orderId);
   const ids = prints.map(({ id }) => id);
-  const placed = instant.placed.filter((id) => ids.includes(id)).length;
-  const files = instant.uploads.filter((upload) => ids.includes(upload.split(' ')[0] ?? '')).length;
+  const placed = inMemory.placed.filter((id) => ids.includes(id)).length;
+  const files = inMemory.uploads.filter((upload) => ids.includes(upload.split(' ')[0] ?? '')).length;
   const invoices = await t.deps.db
     .selectFrom('invoices')
     .select('id')

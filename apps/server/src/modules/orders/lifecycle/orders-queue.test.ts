@@ -29,7 +29,7 @@ async function createPaid() {
 
 const stateOf = async (orderId: string) => (await rowOf(t.deps, orderId)).state;
 
-test('an event of the payment provider alone brings an order to the printer', async () => {
+test('a Stripe event alone brings an order to the printer', async () => {
   const order = await createPaid();
   const event = (await eventsAbout(t, order.sessionId)).find(
     ({ type }) => type === 'checkout.session.completed',
@@ -40,7 +40,7 @@ test('an event of the payment provider alone brings an order to the printer', as
   expect(await printedCount(t.deps, printer.standIn, order.orderId)).toBe(1);
 });
 
-test('promise 29: a queue that loses everything in mid-flight loses no order and no mail', async () => {
+test('promise 29: a queue that loses all jobs loses no order and no mail', async () => {
   const orders = [await createPaid(), await createPaid(), await createPaid(), await createPaid()];
   for (const { sessionId } of orders)
     for (const event of await eventsAbout(t, sessionId)) await deliver(t, event);

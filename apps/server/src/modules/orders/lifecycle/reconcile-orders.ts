@@ -12,10 +12,7 @@ const batchSize = 50;
 const concurrency = 4;
 const maxRunMs = 45_000;
 
-/**
- * Compares orders with the payment provider and the printer. Orders are found by their own rows: a queue that lost
- * everything loses no order.
- */
+/** Advances due orders. They are found by their rows, so that a queue that lost its jobs loses no order. */
 export async function reconcileOrders(deps: Deps): Promise<number> {
   await pollPrinterChanges(deps);
   const end = performance.now() + maxRunMs;
@@ -35,13 +32,13 @@ async function advanceDueOrder(deps: Deps, orderId: string): Promise<void> {
   );
 }
 
-/** The payment provider said that something about this customer changed. */
+/** Advances the orders of a customer whose payment may have changed. */
 export async function advanceCustomerOrders(deps: Deps, customerId: string): Promise<void> {
   const since = new Date(deps.clock().getTime() - 30 * day);
   for (const { id } of await findUnsettledOrders(deps.db, customerId, since)) await advanceOrder(deps, id);
 }
 
-/** What the printer says it changed lately is checked at now, instead of in half an hour. */
+/** Makes orders due that the printer lists as changed, instead of waiting for their next check in half an hour. */
 async function pollPrinterChanges(deps: Deps): Promise<void> {
   const now = deps.clock();
   try {
@@ -65,7 +62,7 @@ const stuckAfterMs: Partial<Record<OrderState, number>> = {
 
 const seenStuck = new Map<string, number>();
 
-/** The alarm of the orders that do not move: a gauge for the monitor, and an error line when there are more. */
+/** Sets the gauge of stuck orders, and logs an alarm when there are more than before. */
 export async function alertStuckOrders(deps: Deps): Promise<void> {
   const now = deps.clock().getTime();
   for (const [state, milliseconds] of Object.entries(stuckAfterMs) as [OrderState, number][]) {

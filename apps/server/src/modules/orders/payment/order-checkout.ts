@@ -9,7 +9,7 @@ import { findUser } from '../../users/users.service.ts';
 import { findOrder, type OrderRow, updateOrder } from '../orders.queries.ts';
 import { findPayments, insertPayment, type PaymentRow, updatePayment } from './order-payments.queries.ts';
 
-/** The page on which an order is paid: the open one, or a new one when the last try ended without money. */
+/** The payment page of an order: the open one, or a new one when the last attempt failed. */
 export async function openOrderCheckout(deps: Deps, orderId: string): Promise<string> {
   const order = await findOrder(deps.db, orderId);
   if (order?.state !== 'awaiting_payment') throw new AppError('not_payable');
@@ -39,12 +39,12 @@ async function findOpenPayment(deps: Deps, order: OrderRow): Promise<PaymentRow>
     createdAt: now,
     expiresAt: laterExpiry(now, order),
   });
-  const begun = (await findPayments(deps.db, order.id)).at(-1);
-  if (begun?.state !== 'open') throw new AppError('not_payable');
-  return begun;
+  const started = (await findPayments(deps.db, order.id)).at(-1);
+  if (started?.state !== 'open') throw new AppError('not_payable');
+  return started;
 }
 
-/** The key names order and try: whoever asks twice, also after a crash, gets the same page. */
+/** The idempotency key names order and attempt, so that a repeated call, also after a crash, gets the same page. */
 async function createSession(
   deps: Deps,
   order: OrderRow,
@@ -94,19 +94,20 @@ const lineWords = {
   en: { book: (title: string, pages: number) => `${title} (${pages} pages)`, postage: 'Packing and postage' },
 };
 
-const shortest = 31 * 60_000;
+/** Stripe accepts at least 30 minutes; one more covers the time of the call. */
+const minSessionMs = 31 * 60_000;
 
-/** A later try does not outlive the first by more than the provider's shortest time. */
+/** A later attempt expires with the first one, or after the shortest time Stripe accepts. */
 const laterExpiry = (now: Date, order: OrderRow) =>
-  new Date(Math.max(order.payableUntil.getTime(), now.getTime() + shortest));
+  new Date(Math.max(order.payableUntil.getTime(), now.getTime() + minSessionMs));
 
 async function findCustomer(deps: Deps, order: OrderRow): Promise<string> {
   const userId = order.userId ?? '';
-  const running = await requireActiveSubscription(deps, userId).catch((error: unknown) => {
+  const subscription = await requireActiveSubscription(deps, userId).catch((error: unknown) => {
     if (error instanceof AppError) return undefined;
     throw error;
   });
-  const customer = running?.stripeCustomerId ?? (await createCustomerOf(deps, userId));
+  const customer = subscription?.stripeCustomerId ?? (await createCustomerOf(deps, userId));
   await updateOrder(deps.db, order.id, { stripeCustomerId: customer });
   return customer;
 }

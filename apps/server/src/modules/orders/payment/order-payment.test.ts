@@ -18,7 +18,7 @@ const t = useTestApp();
 const stripe = useStripe(t);
 usePrinter(t);
 
-test('a declined card leaves the page open, and one mail tells the way back', async () => {
+test('a declined card leaves the payment page open and sends one mail with its link', async () => {
   const order = await createUnpaid(t);
   await stripe.standIn.controls.declineNextPayments(1);
   await pay(stripe, order.sessionId);
@@ -36,7 +36,7 @@ test('a declined card leaves the page open, and one mail tells the way back', as
   expect((await rowOf(t.deps, order.orderId)).state).toBe('at_printer');
 });
 
-test('who leaves the payment page gets the way back by mail, once; who paid does not', async () => {
+test('leaving the payment page sends one mail with its link, unless the order is paid', async () => {
   const order = await createUnpaid(t);
   const left = () => order.call(routes.orders.left, { params: { id: order.orderId } });
   await left();
@@ -47,7 +47,7 @@ test('who leaves the payment page gets the way back by mail, once; who paid does
   expect(await mailsTo(t.deps, paid.user.id)).toEqual(['orderReceived']);
 });
 
-test('an order that nobody pays lapses with its page, and is paid no more', async () => {
+test('an unpaid order expires with its page and cannot be paid any more', async () => {
   const order = await createUnpaid(t);
   await stripe.standIn.controls.advanceClock({ hours: 25 });
   await advanceOrder(t.deps, order.orderId);
@@ -61,7 +61,7 @@ test('an order that nobody pays lapses with its page, and is paid no more', asyn
   expect(await printsOf(t.deps, order.orderId)).toEqual([]);
 });
 
-test('promise 30: money that was paid in time and heard of too late still becomes a book', async () => {
+test('promise 30: an order that expired here is printed when it was paid in time', async () => {
   const order = await createUnpaid(t);
   await pay(stripe, order.sessionId);
   await t.deps.db.updateTable('orders').set({ state: 'expired' }).where('id', '=', order.orderId).execute();
@@ -72,7 +72,7 @@ test('promise 30: money that was paid in time and heard of too late still become
 test.each([
   ['amount', { amount: 100 }],
   ['currency', { currency: 'usd' }],
-])('promise 30: a payment of another %s is held for a person, and nothing is printed', async (_, change) => {
+])('promise 30: holds an order whose payment has another %s, and prints nothing', async (_, change) => {
   const order = await createUnpaid(t);
   await pay(stripe, order.sessionId);
   await stripe.standIn.controls.alterAmount(order.sessionId, change);
@@ -84,7 +84,7 @@ test.each([
   expect(t.logLines.some((line) => line.includes('order_held') && line.includes(order.orderId))).toBe(true);
 });
 
-test('promise 30: forged and stale events are refused and change nothing', async () => {
+test('promise 30: refuses forged and stale events without a change', async () => {
   const order = await createUnpaid(t);
   await pay(stripe, order.sessionId);
   const [event] = await eventsAbout(t, order.sessionId);

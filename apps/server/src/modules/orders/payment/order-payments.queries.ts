@@ -13,7 +13,7 @@ export function findPayments(db: Connection, orderId: string) {
     .execute();
 }
 
-/** The latest try of each of these orders. */
+/** The latest attempt of each order. */
 export function findLatestPayments(db: Connection, orderIds: string[]) {
   if (orderIds.length === 0) return Promise.resolve([]);
   return db
@@ -26,7 +26,7 @@ export function findLatestPayments(db: Connection, orderIds: string[]) {
     .execute();
 }
 
-/** Nothing when somebody else began this try. */
+/** Does nothing when this attempt exists already. */
 export async function insertPayment(db: Connection, row: Insertable<OrderPayments>): Promise<void> {
   await db
     .insertInto('orderPayments')

@@ -16,7 +16,7 @@ export function findRefundsByIds(db: Connection, ids: string[]) {
   return db.selectFrom('orderRefunds').select(['id', 'state']).where('id', 'in', ids).execute();
 }
 
-/** False when it is written down already. */
+/** False when it is stored already. */
 export async function insertRefund(db: Connection, refund: Insertable<OrderRefunds>): Promise<boolean> {
   const inserted = await db
     .insertInto('orderRefunds')
@@ -27,7 +27,7 @@ export async function insertRefund(db: Connection, refund: Insertable<OrderRefun
   return inserted !== undefined;
 }
 
-/** False when it was never given, or has been known to fail. */
+/** False when it is unknown or has failed before. */
 export async function markRefundFailed(db: Connection, id: string): Promise<boolean> {
   const changed = await db
     .updateTable('orderRefunds')

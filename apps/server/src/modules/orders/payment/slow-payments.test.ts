@@ -16,7 +16,7 @@ const t = useTestApp();
 const stripe = useStripe(t);
 const printer = usePrinter(t);
 
-test('a payment that takes days is a book when it has arrived, and not before', async () => {
+test('a delayed payment is printed when it succeeds, not before', async () => {
   const order = await createUnpaid(t);
   await payLater(stripe, order.sessionId);
   await advanceOrder(t.deps, order.orderId);
@@ -30,7 +30,7 @@ test('a payment that takes days is a book when it has arrived, and not before', 
   expect((await rowOf(t.deps, order.orderId)).state).toBe('at_printer');
 });
 
-test('one that fails after all can be made again on a new page, for as long as the first', async () => {
+test('a delayed payment that fails can be repeated on a new page, until the expiry of the first', async () => {
   const order = await createUnpaid(t);
   await payLater(stripe, order.sessionId);
   await advanceOrder(t.deps, order.orderId);

@@ -16,13 +16,13 @@ type PaymentSnapshot = Pick<PaymentRow, 'state' | 'wasDeclined'>;
 const unpaid: readonly OrderState[] = ['awaiting_payment', 'payment_processing', 'expired'];
 
 /**
- * Asks the payment provider how the payment of an order stands, and writes it down. Webhook, return page and
- * reconciler all end here, in any order and any number; nothing but the provider's own answer is believed.
+ * Reads the payment of an order from Stripe and stores it. Webhook, return page and reconciler all call it, in any
+ * order and number; only the answer of Stripe counts.
  */
 export async function syncPayment(deps: Deps, order: OrderRow): Promise<void> {
   const payments = await findPayments(deps.db, order.id);
   const last = payments.at(-1);
-  // Cut short before its page was opened.
+  // Interrupted before the payment page was opened.
   if (last && !last.sessionId && order.state === 'awaiting_payment') await openOrderCheckout(deps, order.id);
   for (const payment of payments) {
     if (!payment.sessionId) continue;
@@ -30,7 +30,7 @@ export async function syncPayment(deps: Deps, order: OrderRow): Promise<void> {
       expand: ['payment_intent.latest_charge'],
     });
     const snapshot = readPayment(session);
-    if (snapshot.state === 'paid') return takePayment(deps, order, payment, session);
+    if (snapshot.state === 'paid') return receivePayment(deps, order, payment, session);
     if (snapshot.state !== payment.state || snapshot.wasDeclined !== payment.wasDeclined)
       await updatePayment(deps.db, payment.id, snapshot);
   }
@@ -43,12 +43,12 @@ function readPayment(session: Stripe.Checkout.Session): PaymentSnapshot {
   if (session.status === 'expired') return { state: 'expired', wasDeclined };
   if (session.status === 'open') return { state: 'open', wasDeclined };
   if (session.payment_status !== 'unpaid') return { state: 'paid', wasDeclined };
-  const isOver = intent?.status === 'requires_payment_method' || intent?.status === 'canceled';
-  return { state: isOver ? 'failed' : 'processing', wasDeclined };
+  const hasFailed = intent?.status === 'requires_payment_method' || intent?.status === 'canceled';
+  return { state: hasFailed ? 'failed' : 'processing', wasDeclined };
 }
 
-/** The money is there: exactly what was asked, or a person must look. */
-async function takePayment(
+/** Accepts a payment of exactly the amount of the order; holds the order for an operator otherwise. */
+async function receivePayment(
   deps: Deps,
   order: OrderRow,
   payment: PaymentRow,
@@ -61,25 +61,25 @@ async function takePayment(
     currency: session.currency,
     reference: session.client_reference_id,
   };
-  const isRight =
+  const isExact =
     paid.amount === order.totalCents &&
     paid.received === order.totalCents &&
     paid.currency === 'eur' &&
     intent?.currency === 'eur' &&
     paid.reference === order.id;
   await updatePayment(deps.db, payment.id, { state: 'paid' });
-  if (isRight) await acceptPayment(deps, order, session, intent);
+  if (isExact) await acceptPayment(deps, order, session, intent);
   else {
     await updateOrder(deps.db, order.id, { paymentIntentId: intent?.id ?? null });
     const detail = { asked: order.totalCents, ...paid };
     await holdOrder(deps, order, { reason: 'payment_mismatch', actor: 'system', detail });
   }
-  // Money that went back before we heard that it had come.
+  // Refunded before this sync saw the payment.
   const wasRefunded = (chargeOf(intent)?.amount_refunded ?? 0) > 0;
   if (wasRefunded) await syncRefunds(deps, { id: order.id, paymentIntentId: intent?.id ?? null });
 }
 
-/** The order is paid: it has its invoice and will be printed. */
+/** Marks the order as paid, with its invoice and its print. */
 async function acceptPayment(
   deps: Deps,
   order: OrderRow,
@@ -110,15 +110,15 @@ async function acceptPayment(
       cause: `order:${order.id}`,
       totalCents,
     });
-    // Nobody may begin to print what was given back already.
+    // A payment that is refunded already must not be printed.
     if (charge?.refunded)
       await changeState(deps, trx, order.id, { to: 'refunded', from: ['paid'], actor: 'stripe' });
-    // The reconciler comes by anyway; this only makes it soon.
+    // The reconciler would find the order too; the job only makes it sooner.
     await deps.queue.enqueue(trx, 'advance-order', { orderId: order.id });
   });
 }
 
-/** What an order without money is: waiting, being processed, or lapsed. */
+/** State of an unpaid order: awaiting payment, processing or expired. */
 async function settle(deps: Deps, orderId: string): Promise<void> {
   await deps.db.transaction().execute(async (trx) => {
     const order = await findOrder(trx, orderId);

@@ -24,8 +24,8 @@ async function createPaid() {
   return { ...order, number, totalCents, intent: paymentIntentId ?? '' };
 }
 
-/** What somebody does at the provider's own screens. */
-const refundByHand = (intent: string, cents?: number) =>
+/** A refund made in the Stripe dashboard. */
+const refundInDashboard = (intent: string, cents?: number) =>
   t.deps.stripe.refunds.create({
     payment_intent: intent,
     reason: 'duplicate',
@@ -34,8 +34,8 @@ const refundByHand = (intent: string, cents?: number) =>
 
 const stateOf = async (orderId: string) => (await rowOf(t.deps, orderId)).state;
 
-/** The refunds in the history of an order, and what was credited. */
-async function trailOf(number: string) {
+/** Refund events and credited amounts of an order. */
+async function refundHistoryOf(number: string) {
   const { events, invoices } = await getOrderForOps(t.deps, number);
   return {
     events: events
@@ -45,15 +45,18 @@ async function trailOf(number: string) {
   };
 }
 
-test('a refund made by hand is heard of by its event, and written down once', async () => {
+test('a refund in the Stripe dashboard is stored once, through its event', async () => {
   const { orderId, sessionId, number, intent, totalCents, user, call } = await createPaid();
-  await refundByHand(intent);
+  await refundInDashboard(intent);
   const events = (await eventsAbout(t, sessionId)).filter(({ type }) => type.includes('refund'));
   expect(events.map(({ type }) => type)).toEqual(['refund.created', 'charge.refunded']);
   for (const event of [...events, ...events]) expect(await deliver(t, event)).toBe(204);
   await vi.waitFor(async () => expect(await stateOf(orderId)).toBe('refunded'), { timeout: 30_000 });
   await Promise.all([syncRefunds(t.deps, await rowOf(t.deps, orderId)), reconcileRefunds(t.deps)]);
-  expect(await trailOf(number)).toEqual({ events: ['stripe refund', 'stripe state'], credits: [totalCents] });
+  expect(await refundHistoryOf(number)).toEqual({
+    events: ['stripe refund', 'stripe state'],
+    credits: [totalCents],
+  });
   expect(await mailsTo(t.deps, user.id)).toEqual(['orderReceived', 'orderRefunded']);
   expect(await call(routes.checkout.status, { params: { id: orderId } })).toMatchObject({
     state: 'refunded',
@@ -61,46 +64,50 @@ test('a refund made by hand is heard of by its event, and written down once', as
   });
 });
 
-test('one whose event never came is found by the reconciler; a part leaves the order on its way', async () => {
+test('the reconciler finds a refund without an event; a partial refund does not stop the order', async () => {
   const { orderId, number, intent, totalCents, user } = await createPaid();
-  await refundByHand(intent, 500);
+  await refundInDashboard(intent, 500);
   await reconcileRefunds(t.deps);
   expect(await stateOf(orderId)).toBe('at_printer');
-  expect(await trailOf(number)).toEqual({ events: ['stripe refund'], credits: [500] });
-  await refundByHand(intent, totalCents - 500);
+  expect(await refundHistoryOf(number)).toEqual({ events: ['stripe refund'], credits: [500] });
+  await refundInDashboard(intent, totalCents - 500);
   for (let turn = 0; turn < 3; turn++) await reconcileRefunds(t.deps);
   expect(await stateOf(orderId)).toBe('refunded');
-  expect((await trailOf(number)).credits).toEqual([500, totalCents - 500]);
+  expect((await refundHistoryOf(number)).credits).toEqual([500, totalCents - 500]);
   expect(await mailsTo(t.deps, user.id)).toEqual(['orderReceived', 'orderRefunded', 'orderRefunded']);
 });
 
-test('after a refund by hand only the rest can be refunded here', async () => {
+test('after a refund in the dashboard only the rest can be refunded', async () => {
   const { orderId, number, intent, totalCents } = await createPaid();
-  await refundByHand(intent, 500);
+  await refundInDashboard(intent, 500);
   const all = { reason: 'lost', cents: totalCents };
   await expect(refundOrder(t.deps, number, 'ops:anna', all)).rejects.toThrow(
     `between 1 and ${totalCents - 500}`,
   );
   await refundOrder(t.deps, number, 'ops:anna', { reason: 'lost' });
   expect(await stateOf(orderId)).toBe('refunded');
-  expect((await trailOf(number)).events).toEqual(['stripe refund', 'ops:anna refund', 'ops:anna state']);
+  expect((await refundHistoryOf(number)).events).toEqual([
+    'stripe refund',
+    'ops:anna refund',
+    'ops:anna state',
+  ]);
   await expect(refundOrder(t.deps, number, 'ops:anna', { reason: 'x' })).rejects.toThrow('nothing to refund');
 });
 
-test('money that went back before we heard that it had come is not printed for', async () => {
+test('an order refunded before its payment was synced is not printed', async () => {
   const order = await createUnpaid(t);
   await pay(stripe, order.sessionId);
   const session = await t.deps.stripe.checkout.sessions.retrieve(order.sessionId);
-  await refundByHand(String(session.payment_intent));
+  await refundInDashboard(String(session.payment_intent));
   await advanceOrder(t.deps, order.orderId);
   expect(await stateOf(order.orderId)).toBe('refunded');
   expect((await printsOf(t.deps, order.orderId)).map(({ status }) => status)).toEqual([null]);
 });
 
-test('a refund that fails after all is an alarm, and can be made again without a second credit note', async () => {
+test('a failed refund raises an alarm, and repeating it adds no second credit note', async () => {
   const { orderId, number, intent, totalCents } = await createPaid();
   await stripe.standIn.controls.setNextRefunds(['pending']);
-  const { id } = await refundByHand(intent);
+  const { id } = await refundInDashboard(intent);
   await reconcileRefunds(t.deps);
   expect(await stateOf(orderId)).toBe('refunded');
   await stripe.standIn.controls.settleRefund(id, 'failed');
@@ -109,13 +116,13 @@ test('a refund that fails after all is an alarm, and can be made again without a
   const alarms = t.logLines.filter((line) => line.includes('refund_failed') && line.includes(number));
   expect(alarms).toHaveLength(1);
   await refundOrder(t.deps, number, 'ops:anna', { reason: 'the card was closed' });
-  expect(await trailOf(number)).toEqual({
+  expect(await refundHistoryOf(number)).toEqual({
     events: ['stripe refund', 'stripe state', 'stripe refund_failed', 'ops:anna refund'],
     credits: [totalCents],
   });
 });
 
-test('a refund of something else than an order changes nothing', async () => {
+test('ignores a refund of something else than an order', async () => {
   const before = await t.deps.db.selectFrom('orderRefunds').select('id').execute();
   const { user } = await createPaid();
   const session = await t.deps.stripe.checkout.sessions.create({
@@ -127,7 +134,7 @@ test('a refund of something else than an order changes nothing', async () => {
   });
   await stripe.standIn.controls.payCheckout(session.id);
   const paid = await t.deps.stripe.checkout.sessions.retrieve(session.id);
-  await refundByHand(String(paid.payment_intent));
+  await refundInDashboard(String(paid.payment_intent));
   await reconcileRefunds(t.deps);
   expect(await t.deps.db.selectFrom('orderRefunds').select('id').execute()).toEqual(before);
   expect(await mailsTo(t.deps, user.id)).toEqual(['orderReceived']);

@@ -16,7 +16,7 @@ import {
 } from '../orders.queries.ts';
 import { findRefunds, findRefundsByIds, insertRefund, markRefundFailed } from './order-refunds.queries.ts';
 
-/** States of an order whose money is with us, wholly or in part. */
+/** States of an order that can be refunded. */
 export const refundableStates: readonly OrderState[] = [
   'paid',
   'at_printer',
@@ -27,8 +27,8 @@ export const refundableStates: readonly OrderState[] = [
 ];
 
 /**
- * Reads what went back of the payment of an order, whoever gave it back: a person through `ops`, or by hand at the
- * provider. Each refund is written down, credited and told about once; an order of which nothing is left is refunded.
+ * Reads the refunds of an order from Stripe, made through `ops` or in the Stripe dashboard. Each refund is stored,
+ * credited and mailed once; an order without a remaining amount becomes `refunded`.
  */
 export async function syncRefunds(
   deps: Deps,
@@ -41,8 +41,8 @@ export async function syncRefunds(
     const order = await lockOrder(trx, orderId);
     if (!order) return 0;
     for (const refund of data.toReversed()) {
-      if (isGiven(refund)) await takeRefund(deps, trx, order, refund);
-      else await noteFailed(deps, trx, order, refund);
+      if (isGiven(refund)) await storeRefund(deps, trx, order, refund);
+      else await recordFailedRefund(deps, trx, order, refund);
     }
     const given = sumOf((await findRefunds(trx, orderId)).filter(({ state }) => state === 'given'));
     const actor = actorOf(data[0]);
@@ -53,7 +53,7 @@ export async function syncRefunds(
   return { left, tries: data.length };
 }
 
-/** The provider said that something of this payment went back; it may also have been for a subscription. */
+/** Syncs the refunds of a payment intent; does nothing when it paid a subscription. */
 export async function syncRefundsOfPayment(deps: Deps, paymentIntentId: string): Promise<void> {
   for (const order of await findOrdersByPaymentIntents(deps.db, [paymentIntentId]))
     await syncRefunds(deps, order);
@@ -61,7 +61,7 @@ export async function syncRefundsOfPayment(deps: Deps, paymentIntentId: string):
 
 const refundWindowSeconds = 7 * 24 * 3600;
 
-/** Compares the refunds of the last days with what is written down: an event that never came loses none. */
+/** Compares the refunds of the last days with the stored ones, so that a missed event loses none. */
 export async function reconcileRefunds(deps: Deps): Promise<void> {
   const since = Math.floor(deps.clock().getTime() / 1000) - refundWindowSeconds;
   const recent: Stripe.Refund[] = [];
@@ -72,10 +72,10 @@ export async function reconcileRefunds(deps: Deps): Promise<void> {
     recent.map(({ id }) => id),
   );
   const stateOf = (id: string) => known.find((each) => each.id === id)?.state;
-  const unread = recent.filter((refund) =>
+  const unsynced = recent.filter((refund) =>
     isGiven(refund) ? stateOf(refund.id) === undefined : stateOf(refund.id) === 'given',
   );
-  const intents = unread.flatMap(({ payment_intent: intent }) =>
+  const intents = unsynced.flatMap(({ payment_intent: intent }) =>
     typeof intent === 'string' ? [intent] : [],
   );
   for (const order of await findOrdersByPaymentIntents(deps.db, intents))
@@ -88,10 +88,10 @@ const isGiven = ({ status }: Stripe.Refund) => status !== 'failed' && status !==
 
 const sumOf = (rows: { cents: number }[]) => rows.reduce((sum, { cents }) => sum + cents, 0);
 
-/** Who asked for it here is named on it; otherwise it was given at the provider. */
+/** The operator named in the metadata; a refund without one was made in the Stripe dashboard. */
 const actorOf = (refund: Stripe.Refund | undefined) => refund?.metadata?.by ?? 'stripe';
 
-async function takeRefund(
+async function storeRefund(
   deps: Deps,
   trx: Connection,
   order: OrderRow,
@@ -113,7 +113,7 @@ async function takeRefund(
   await deps.queue.enqueue(trx, 'advance-order', { orderId: order.id });
 }
 
-/** A credit note takes back what was invoiced, and never more: a refund made again after it failed has its note. */
+/** Credits at most what was invoiced: a refund that is repeated after a failure gets no second credit note. */
 async function credit(
   deps: Deps,
   trx: Connection,
@@ -127,8 +127,8 @@ async function credit(
   if (totalCents > 0) await insertNumberedInvoice(deps, trx, order, { kind: 'credit', cause, totalCents });
 }
 
-/** Money that was on its way back and came to us again: somebody was told otherwise, so a person must look. */
-async function noteFailed(
+/** Records a refund that failed after its mail was sent, with an alarm for an operator. */
+async function recordFailedRefund(
   deps: Deps,
   trx: Connection,
   order: OrderRow,

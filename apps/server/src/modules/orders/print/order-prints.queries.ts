@@ -2,7 +2,7 @@ import type { Insertable, Updateable } from 'kysely';
 import type { Connection } from '../../../db/connection.ts';
 import type { OrderPrints } from '../../../db/row-types.gen.ts';
 
-/** Every print of an order; the last one counts. */
+/** Prints of an order, oldest first; the last one counts. */
 export function findPrints(db: Connection, orderId: string) {
   return db.selectFrom('orderPrints').selectAll().where('orderId', '=', orderId).orderBy('attempt').execute();
 }
@@ -16,7 +16,7 @@ export async function findOrderOfPrint(db: Connection, printId: string): Promise
   return found?.orderId;
 }
 
-/** Nothing when somebody else asked for this print. */
+/** Does nothing when this attempt exists already. */
 export async function insertPrint(db: Connection, row: Insertable<OrderPrints>): Promise<void> {
   await db
     .insertInto('orderPrints')

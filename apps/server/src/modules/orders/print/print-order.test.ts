@@ -18,7 +18,7 @@ const t = useTestApp();
 const stripe = useStripe(t);
 const printer = usePrinter(t);
 
-test('a webhook of the printer makes the order look; anybody’s word about it changes nothing', async () => {
+test('accepts a webhook of the printer without trusting its contents', async () => {
   const order = await createPaid(t, stripe);
   const send = (payload: string) =>
     t.app.inject({
@@ -34,7 +34,7 @@ test('a webhook of the printer makes the order look; anybody’s word about it c
   expect((await rowOf(t.deps, order.orderId)).state).toBe('at_printer');
 });
 
-test('promise 31: a printer that takes an order and does not say so has it once', async () => {
+test('promise 31: an order whose response from the printer is lost is placed once', async () => {
   const order = await createUnpaid(t);
   await pay(stripe, order.sessionId);
   printer.standIn.controls.timeOutAfterAccepting();
@@ -45,7 +45,7 @@ test('promise 31: a printer that takes an order and does not say so has it once'
   expect(await printedCount(t.deps, printer.standIn, order.orderId)).toBe(1);
 });
 
-test('while the printer is away an order waits, and goes on when it is back', async () => {
+test('an order waits while the printer is unavailable and continues afterwards', async () => {
   const order = await createUnpaid(t);
   await pay(stripe, order.sessionId);
   printer.standIn.controls.breakApi({ kind: 'error', status: 503, path: '/v2/orders', times: 10 });
@@ -59,7 +59,7 @@ test('while the printer is away an order waits, and goes on when it is back', as
   expect((await rowOf(t.deps, order.orderId)).state).toBe('at_printer');
 });
 
-test('files that are not what was frozen are never printed', async () => {
+test('holds an order whose files differ from the ordered ones', async () => {
   const order = await createUnpaid(t);
   const { files } = order.edition;
   const changed = { ...files, cover: { ...files.cover, sha256: '0'.repeat(64) } };
@@ -74,7 +74,7 @@ test('files that are not what was frozen are never printed', async () => {
   expect(await mailsTo(t.deps, order.user.id)).toContain('orderProblem');
 });
 
-test('what the printer cancels is told and alarmed about', async () => {
+test('an order cancelled by the printer sends a mail and raises an alarm', async () => {
   const order = await createPaid(t, stripe);
   await printer.standIn.controls.cancel(await firstPrintId(t.deps, order.orderId));
   await advanceOrder(t.deps, order.orderId);

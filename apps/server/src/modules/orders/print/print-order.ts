@@ -10,7 +10,7 @@ import { parseOrderFiles, parseShippingAddress } from '../order-snapshot.ts';
 import type { OrderRow } from '../orders.queries.ts';
 import { findPrints, updatePrint } from './order-prints.queries.ts';
 
-/** Hands the frozen files of a paid order to the printer. Every part of it may be done again: it is done once. */
+/** Places a paid order at the printer and uploads its files. Every part is idempotent. */
 export async function printOrder(deps: Deps, order: OrderRow): Promise<void> {
   const print = (await findPrints(deps.db, order.id)).at(-1);
   if (!print) return holdOrder(deps, order, { reason: 'no_print', actor: 'system' });
@@ -40,7 +40,7 @@ export async function printOrder(deps: Deps, order: OrderRow): Promise<void> {
   }
 }
 
-/** Asks the printer how a print is doing, and follows. */
+/** Reads the print of an order from the printer and changes the state of the order with it. */
 export async function syncPrint(deps: Deps, order: OrderRow): Promise<void> {
   const print = (await findPrints(deps.db, order.id)).at(-1);
   const placed = print && (await deps.printer.getOrder(print.id));
@@ -100,13 +100,13 @@ async function placePrint(deps: Deps, order: OrderRow, printId: string): Promise
     });
   };
   await runStep(deps, order.id, `print:${printId}:place`, place);
-  // Placed by an earlier run: the printer is asked again, and would not take it twice.
+  // Placed by an earlier run: placing is idempotent and returns the existing order.
   if (!placed) await place();
   if (!placed) throw new Error('the printer gave no order');
   return placed;
 }
 
-/** A frozen file is gone, or is not what was frozen. */
+/** A file of the order is missing, or its hash differs from the one stored with the order. */
 class FileLost extends Error {
   readonly reason: 'file_missing' | 'file_changed';
   readonly kind: FileKind;
