@@ -6,7 +6,7 @@ import { openSession } from '../auth/sessions.service.ts';
 
 const t = useTestApp();
 
-test('name and language can be changed, nothing else', async () => {
+test('updates name and language, and nothing else', async () => {
   const { user, accessToken } = await createSignedIn(t.deps);
   const call = t.clientOf(accessToken);
   const body = {
@@ -27,7 +27,7 @@ test('name and language can be changed, nothing else', async () => {
   });
 });
 
-test('devices are listed, one can be signed out, and all at once', async () => {
+test('lists sessions, ends one of them, and ends all', async () => {
   const { user, accessToken } = await createSignedIn(t.deps);
   const tablet = await openSession(t.deps, t.deps.db, user.id, 'tablet');
   const call = t.clientOf(accessToken);
@@ -50,7 +50,7 @@ test('devices are listed, one can be signed out, and all at once', async () => {
   await t.clientOf(stranger.accessToken)(routes.auth.user, {});
 });
 
-test('each person has one draft key of their own, which never changes', async () => {
+test('each user has an own draft key, which never changes', async () => {
   const [one, other] = [await createSignedIn(t.deps), await createSignedIn(t.deps)];
   const keyOf = async ({ accessToken }: { accessToken: string }) =>
     (await t.clientOf(accessToken)(routes.account.draftKey, {})).key;

@@ -12,7 +12,7 @@ const callWith = async (token: string) =>
 
 const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
 
-test('the payload carries exp and user.id, and lives ten minutes', async () => {
+test('the payload has user.id and an exp ten minutes ahead', async () => {
   const { user, accessToken } = await createSignedIn(t.deps);
   const payload = JSON.parse(Buffer.from(accessToken.split('.')[1] ?? '', 'base64url').toString());
   expect(payload).toMatchObject({ user: { id: user.id } });
@@ -20,7 +20,7 @@ test('the payload carries exp and user.id, and lives ten minutes', async () => {
   expect(await callWith(accessToken)).toBe(200);
 });
 
-test('promise 37: no forged, foreign, expired or misused token opens a door', async () => {
+test('promise 37: refuses forged, foreign, expired and misused tokens', async () => {
   const { user, accessToken, refreshToken } = await createSignedIn(t.deps);
   const [header = '', payload = '', signature = ''] = accessToken.split('.');
   const secret = new TextEncoder().encode(t.deps.config.TOKEN_SECRET);

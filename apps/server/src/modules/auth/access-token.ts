@@ -3,7 +3,7 @@ import { jwtVerify, SignJWT } from 'jose';
 import { z } from 'zod';
 import type { Deps } from '../../deps.ts';
 
-/** `register` can only go on with the registration; `session` is a signed-in person. */
+/** A `register` token is valid only for the rest of the registration; `session` belongs to a signed-in user. */
 export type Token = { userId: string } & ({ scope: 'session'; sessionId: string } | { scope: 'register' });
 
 const minutes = 10;
@@ -18,7 +18,7 @@ const payloadSchema = z.union([
 
 const keys = new Map<string, Promise<webcrypto.CryptoKey>>();
 
-/** The signing key, imported once: every call is verified with it. */
+/** Signing key, cached because every request is verified with it. */
 function keyOf({ config }: Pick<Deps, 'config'>): Promise<webcrypto.CryptoKey> {
   const secret = config.TOKEN_SECRET;
   const known = keys.get(secret);
@@ -42,11 +42,11 @@ export async function signToken(deps: Pick<Deps, 'config' | 'clock'>, token: Tok
     .sign(await keyOf(deps));
 }
 
-/** Tokens found genuine, so that a writer's every save does not verify the same signature again. */
+/** Cache of verified tokens, so that each save does not verify the same signature again. */
 const verified = new Map<string, { content: Token; expiresAt: number }>();
 const maxVerified = 10_000;
 
-/** The token's content, or undefined for anything forged, expired or meant for something else. */
+/** The content of a token; undefined when it is forged, expired or issued for another purpose. */
 export async function readToken(
   deps: Pick<Deps, 'config' | 'clock'>,
   token: string,
@@ -57,7 +57,7 @@ export async function readToken(
   verified.delete(key);
   const found = await verify(deps, token);
   if (!found) return undefined;
-  // The oldest goes first: a map keeps the order in which things came.
+  // A map iterates in insertion order, so the oldest entries are evicted first.
   for (const [oldest] of verified) {
     if (verified.size < maxVerified) break;
     verified.delete(oldest);

@@ -24,7 +24,7 @@ export interface ActiveSession {
   pastDueSince: Date | null;
 }
 
-/** The living session of a token, with what decides about access. Prepared by name: it precedes almost every call. */
+/** The session of a token with its subscription; a named prepared statement, as almost every request runs it. */
 export async function findActiveSession(
   pool: Pool,
   userId: string,
@@ -61,7 +61,7 @@ export async function insertRefreshToken(
     .execute();
 }
 
-/** Marks the token as used; undefined when it already was, or never existed. Atomic: of many only one wins. */
+/** Marks the token as used; undefined when it is used or unknown. Atomic: one of several concurrent calls succeeds. */
 export function useRefreshToken(db: Connection, tokenHash: Buffer, now: Date) {
   return db
     .updateTable('refreshTokens')
@@ -97,7 +97,7 @@ export function listActiveSessions(db: Connection, userId: string, now: Date) {
     .execute();
 }
 
-/** Ends one session of a person; true when it was theirs and still alive. */
+/** Revokes a session of this user; false when it belongs to another user or has ended. */
 export async function revokeOwnSession(
   db: Connection,
   userId: string,
@@ -115,7 +115,7 @@ export async function revokeOwnSession(
   return revoked !== undefined;
 }
 
-/** Ends a session; true when it was still alive. */
+/** Revokes a session; false when it has ended already. */
 export async function revokeSession(db: Connection, sessionId: string, now: Date): Promise<boolean> {
   const revoked = await db
     .updateTable('sessions')

@@ -30,7 +30,7 @@ export function authRoutes(app: FastifyInstance, deps: Deps): void {
   serve(app, routes.auth.refresh, async ({ request, reply }) => {
     const token = request.cookies[refreshCookie];
     const session = token === undefined ? undefined : await refreshSession(deps, token);
-    // The cookie stays: losing a race must never cost another tab its session.
+    // The cookie stays: another tab may have refreshed it in the meantime.
     if (!session) throw new AppError('unauthenticated');
     return answerSession(reply, session);
   });

@@ -4,7 +4,7 @@ import { AppError } from '../../http/app-error.ts';
 import { hasAccess } from '../subscriptions/has-access.ts';
 import { findActiveSession, findUserWithSubscription } from './auth.queries.ts';
 
-/** What the access guard must know of a signed-in person; undefined when the session has ended. */
+/** Whether the user of a session has access; undefined when the session has ended. */
 export async function findSessionAccess(
   deps: Deps,
   token: { userId: string; sessionId: string },
@@ -30,7 +30,6 @@ export async function getUser(deps: Deps, userId: string): Promise<User> {
   };
 }
 
-/** A person without a subscription row has none. */
 function subscriptionOf(row: { status: string | null; pastDueSince: Date | null }) {
   return row.status === null ? undefined : { status: row.status, pastDueSince: row.pastDueSince };
 }

@@ -8,13 +8,13 @@ import { refreshCookie } from './refresh-token.ts';
 const t = useTestApp();
 const visitor = () => visitorOf(t);
 
-test('registering gives a token that can only go on with the registration', async () => {
+test('the token of a registration is refused by routes of signed-in users', async () => {
   const { accessToken } = await visitor()(routes.auth.register, { body: registrationForm() });
   expect(await refused(t.clientOf(accessToken)(routes.auth.user, {}))).toMatchObject({ status: 401 });
   expect(await refused(t.clientOf(accessToken)(routes.subscription.get, {}))).toMatchObject({ status: 401 });
 });
 
-test('an address that is taken answers 409, also when two register at the same moment', async () => {
+test('a taken address answers 409, also for concurrent registrations', async () => {
   const registration = registrationForm();
   const answers = await Promise.allSettled(
     Array.from({ length: 4 }, () => visitor()(routes.auth.register, { body: registration })),
@@ -33,15 +33,15 @@ test.each([
   ['a short password', { password: 'kort1' }, 'password must have at least 8 characters'],
   ['a password without a digit', { password: 'regenboog' }, 'password must have at least 1 digit'],
   ['terms not accepted', { termsAccepted: false }, 'termsAccepted'],
-])('registration is refused with %s, and says which field', async (_, change, message) => {
-  // The form sends what a person typed, whatever its type.
+])('refuses a registration with %s and names the field', async (_, change, message) => {
+  // The form sends unvalidated input.
   const body = registrationForm(change) as ReturnType<typeof registrationForm>;
   const answer = await refused(visitor()(routes.auth.register, { body }));
   expect(answer).toMatchObject({ code: 'invalid_input', status: 400 });
   expect(answer.messages.join()).toContain(message);
 });
 
-test('promise 36: keys that are not asked for are never stored', async () => {
+test('promise 36: keys outside the schema are never stored', async () => {
   const body = {
     ...registrationForm(),
     verifiedAt: '2020-01-01',
@@ -53,12 +53,12 @@ test('promise 36: keys that are not asked for are never stored', async () => {
   expect((await refused(visitor()(routes.auth.login, { body }))).code).toBe('not_verified');
 });
 
-test('a password that stands on every list is refused', async () => {
+test('refuses a common password', async () => {
   const body = registrationForm({ password: 'Password1' });
   expect((await refused(visitor()(routes.auth.register, { body }))).code).toBe('weak_password');
 });
 
-test('every wrong login says the same: Oops, invalid combination', async () => {
+test('an unknown address and a wrong password answer the same error', async () => {
   const { email, password } = await registerVerified(t);
   const wrong = { code: 'invalid_combination', status: 401, messages: ['Oops, invalid combination'] };
   expect(await refused(visitor()(routes.auth.login, { body: { email, password: `${password}x` } }))).toEqual(
@@ -69,7 +69,7 @@ test('every wrong login says the same: Oops, invalid combination', async () => {
   ).toEqual(wrong);
 });
 
-test('that an account is not verified is told after the right password only', async () => {
+test('answers not_verified only after the right password', async () => {
   const { email, password } = registrationForm();
   await visitor()(routes.auth.register, { body: registrationForm({ email, password }) });
   expect((await refused(visitor()(routes.auth.login, { body: { email, password: 'wrong 1' } }))).code).toBe(
@@ -82,7 +82,7 @@ test('that an account is not verified is told after the right password only', as
   });
 });
 
-test('who has confirmed can log in, whatever the capitals of the address, and gets the refresh cookie', async () => {
+test('a verified user logs in, with the address in any case, and gets the refresh cookie', async () => {
   const { email, password } = await registerVerified(t);
   const answer = await t.app.inject({
     method: 'POST',
@@ -97,7 +97,7 @@ test('who has confirmed can log in, whatever the capitals of the address, and ge
   expect(user).toMatchObject({ email, isVerified: true, hasAccess: false, language: 'nl' });
 });
 
-test('limits: ten registrations an hour from one address, whatever it claims in X-Forwarded-For', async () => {
+test('limits: ten registrations an hour from one address, whatever X-Forwarded-For says', async () => {
   const register = async (index: number) => {
     const { statusCode } = await t.app.inject({
       method: 'POST',
@@ -115,7 +115,7 @@ test('limits: ten registrations an hour from one address, whatever it claims in 
   expect(await register(99)).toBe(200);
 });
 
-test('limits: three resends an hour for one account from anywhere; ten wrong passwords, then a pause', async () => {
+test('limits: three recovery mails an hour per account; fifteen minutes without login after ten wrong passwords', async () => {
   const { email, password } = await registerVerified(t);
   for (let index = 0; index < 3; index++) await visitor()(routes.auth.recover, { body: { email } });
   expect((await refused(visitor()(routes.auth.recover, { body: { email } }))).code).toBe('rate_limited');

@@ -5,7 +5,7 @@ import { findUserByEmail } from '../users/users.service.ts';
 import { verifyPassword } from './passwords.ts';
 import { type IssuedSession, openSession } from './sessions.service.ts';
 
-/** Signs a person in. That an account still has to be confirmed is told only to who knows its password. */
+/** Signs a user in. `not_verified` is answered only after the right password, so that it reveals no account. */
 export async function login(
   deps: Deps,
   credentials: { email: string; password: string },

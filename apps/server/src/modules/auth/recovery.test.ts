@@ -7,7 +7,7 @@ import { refused, registerVerified, registrationForm, visitorOf } from '../../..
 const t = useTestApp();
 const visitor = () => visitorOf(t);
 
-test('a verification link works once, and not after a day', async () => {
+test('a verification link works once and expires after a day', async () => {
   const { email } = registrationForm();
   await visitor()(routes.auth.register, { body: registrationForm({ email }) });
   expect(await visitor()(routes.auth.retryVerification, { body: { email } })).toBe(true);
@@ -24,7 +24,7 @@ test('a verification link works once, and not after a day', async () => {
   );
 });
 
-test('resending says who does not exist, who is already verified, and what is no address', async () => {
+test('resending answers an error for an unknown user, a verified user and an invalid address', async () => {
   const { email } = await registerVerified(t);
   const resend = (address: string) =>
     refused(visitor()(routes.auth.retryVerification, { body: { email: address } }));
@@ -33,7 +33,7 @@ test('resending says who does not exist, who is already verified, and what is no
   expect((await resend('nobody')).messages).toEqual(['email must be an email']);
 });
 
-test('a forgotten password: unknown address, mail, new password, all sessions ended, a mail about it', async () => {
+test('resetting a password ends all sessions and sends a mail; an unknown address answers an error', async () => {
   const { email, password } = await registerVerified(t);
   expect(
     (await refused(visitor()(routes.auth.recover, { body: { email: 'nobody@dewit.nl' } }))).messages,
@@ -63,7 +63,7 @@ test('a forgotten password: unknown address, mail, new password, all sessions en
   expect(kinds.map(({ kind }) => kind)).toContain('passwordChanged');
 });
 
-test('a reset link lives one hour, and a newer one replaces it', async () => {
+test('a reset link expires after one hour and is replaced by a newer one', async () => {
   const { email } = await registerVerified(t);
   const reset = (token: string) =>
     visitor()(routes.auth.resetPassword, { body: { token, password: 'een heel nieuw 1' } });

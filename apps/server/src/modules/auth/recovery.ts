@@ -7,7 +7,6 @@ import { findUser, findUserByEmail, setPassword } from '../users/users.service.t
 import { hashPassword } from './passwords.ts';
 import { closeAllSessions } from './sessions.service.ts';
 
-/** Sends the mail with which a forgotten password is replaced. */
 export async function sendPasswordReset(deps: Deps, email: string): Promise<void> {
   const user = await findUserByEmail(deps, email);
   if (!user) {
@@ -22,7 +21,7 @@ export async function sendPasswordReset(deps: Deps, email: string): Promise<void
   });
 }
 
-/** Replaces the password, ends every session and tells the owner. */
+/** Replaces the password, ends every session and notifies the user by mail. */
 export async function resetPassword(deps: Deps, token: string, password: string): Promise<void> {
   const passwordHash = await hashPassword(password);
   await deps.db.transaction().execute(async (trx) => {

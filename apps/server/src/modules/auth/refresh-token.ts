@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import type { CookieSerializeOptions } from '@fastify/cookie';
 import type { Config } from '../../config.ts';
 
-/** How long after its use a refresh token still answers with its successor: two tabs, a lost answer. */
+/** How long a used refresh token still returns its successor, for two tabs or a lost response. */
 export const graceSeconds = 30;
 export const idleDays = 30;
 export const absoluteDays = 180;
@@ -18,8 +18,8 @@ export const refreshCookieOptions: CookieSerializeOptions = {
 };
 
 /**
- * The token that follows this one. It is derived, not drawn, so that parallel refreshes with the same
- * cookie all answer with the same successor without the database ever holding it.
+ * The refresh token after this one. It is derived by HMAC instead of random, so that parallel refreshes with the same
+ * cookie get the same successor without storing it.
  */
 export function deriveNextRefreshToken(
   { TOKEN_SECRET }: Pick<Config, 'TOKEN_SECRET'>,

@@ -6,7 +6,7 @@ import { createUser } from '../users/users.service.ts';
 import { signToken } from './access-token.ts';
 import { hashPassword } from './passwords.ts';
 
-/** Makes an account that still has to be paid for and confirmed. */
+/** Creates an account without a subscription and without a verified address. */
 export async function register(
   deps: Deps,
   form: z.output<typeof registration>,

@@ -25,7 +25,7 @@ export interface IssuedSession {
 const dayMilliseconds = 24 * 3600 * 1000;
 const addDays = (date: Date, days: number) => new Date(date.getTime() + days * dayMilliseconds);
 
-/** Opens a session for a person who has just proven who they are. */
+/** Opens a session for a user who has just authenticated. */
 export async function openSession(
   deps: Deps,
   connection: Connection,
@@ -51,9 +51,8 @@ export async function openSession(
 }
 
 /**
- * Trades a refresh token for the next one. Presented again within the grace period it gives the same successor,
- * so that two tabs or a lost answer log nobody out; presented later it is a copy in wrong hands, and the
- * session ends.
+ * Exchanges a refresh token for the next one. A second use within the grace period returns the same successor, so that
+ * two tabs or a lost response log no user out; a later use counts as theft and ends the session.
  */
 export async function refreshSession(deps: Deps, token: string): Promise<IssuedSession | undefined> {
   const now = deps.clock();
@@ -81,22 +80,22 @@ export async function refreshSession(deps: Deps, token: string): Promise<IssuedS
   });
 }
 
-/** The devices on which a person is signed in, the last used first. */
+/** Active sessions of a user, the last used first. */
 export function listSessions(deps: Deps, userId: string) {
   return listActiveSessions(deps.db, userId, deps.clock());
 }
 
-/** Signs out one device of a person; false when it is not theirs or already signed out. */
+/** Ends a session of this user; false when it belongs to another user or has ended. */
 export function closeOwnSession(deps: Deps, userId: string, sessionId: string): Promise<boolean> {
   return revokeOwnSession(deps.db, userId, sessionId, deps.clock());
 }
 
-/** Signs out every device of a person, access tokens included. */
+/** Ends every session of a user; access tokens stop working too, as the guard looks up their session. */
 export async function closeAllSessions(deps: Deps, connection: Connection, userId: string): Promise<void> {
   await revokeAllSessions(connection, userId, deps.clock());
 }
 
-/** Ends the session a refresh token belongs to; an unknown token ends nothing. */
+/** Ends the session of a refresh token; ignores an unknown token. */
 export async function closeSession(deps: Deps, token: string): Promise<void> {
   const found = await findRefreshToken(deps.db, hashToken(token));
   if (found) await revokeSession(deps.db, found.sessionId, deps.clock());

@@ -19,7 +19,7 @@ const post = (path: string, refreshToken: string | undefined, headers: Record<st
 const cookieOf = (answer: Awaited<ReturnType<typeof post>>) =>
   answer.cookies.find((cookie) => cookie.name === refreshCookie);
 
-test('promise 10: ten refreshes at once with one cookie all succeed, in one family, with one successor', async () => {
+test('promise 10: ten concurrent refreshes with one cookie all succeed, in one session, with one successor', async () => {
   const { refreshToken, user } = await createSignedIn(t.deps);
   const answers = await Promise.all(Array.from({ length: 10 }, () => post('refresh', refreshToken)));
   expect(answers.map((answer) => answer.statusCode)).toEqual(Array(10).fill(200));
@@ -31,7 +31,7 @@ test('promise 10: ten refreshes at once with one cookie all succeed, in one fami
   expect((await post('refresh', successor)).statusCode).toBe(200);
 });
 
-test('the refresh cookie is bound to this host, to https and out of reach of scripts', async () => {
+test('the refresh cookie is __Host-prefixed, secure and http-only', async () => {
   const { refreshToken } = await createSignedIn(t.deps);
   expect(cookieOf(await post('refresh', refreshToken))).toMatchObject({
     name: '__Host-refresh',
@@ -42,7 +42,7 @@ test('the refresh cookie is bound to this host, to https and out of reach of scr
   });
 });
 
-test('promise 38: a used refresh token that comes back after the grace period ends the session, with a mail', async () => {
+test('promise 38: reuse of a refresh token after the grace period ends the session and sends a mail', async () => {
   const { refreshToken, user } = await createSignedIn(t.deps);
   const successor = cookieOf(await post('refresh', refreshToken))?.value;
   t.time.advance(31);
@@ -57,13 +57,13 @@ test('promise 38: a used refresh token that comes back after the grace period en
   expect(mails).toEqual([{ kind: 'sessionRevoked' }]);
 });
 
-test('a refresh that fails leaves the cookie alone', async () => {
+test('a failed refresh does not clear the cookie', async () => {
   const answer = await post('refresh', 'unknown');
   expect(answer.statusCode).toBe(401);
   expect(answer.headers['set-cookie']).toBeUndefined();
 });
 
-test('a session ends after thirty days without use, and after half a year whatever happens', async () => {
+test('a session ends after thirty days without use, and after 180 days in any case', async () => {
   const idle = await createSignedIn(t.deps);
   const busy = await createSignedIn(t.deps);
   let token: string | undefined = busy.refreshToken;
@@ -77,7 +77,7 @@ test('a session ends after thirty days without use, and after half a year whatev
   expect((await post('refresh', token)).statusCode).toBe(401);
 });
 
-test('logout ends the session at once, also for access tokens already given', async () => {
+test('logout ends the session at once, also for issued access tokens', async () => {
   const { refreshToken, accessToken } = await createSignedIn(t.deps);
   const headers = { authorization: `Bearer ${accessToken}` };
   expect((await t.app.inject({ url: '/api/auth/user', headers })).statusCode).toBe(200);

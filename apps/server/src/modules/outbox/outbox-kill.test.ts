@@ -9,7 +9,7 @@ import { sendMail } from './outbox.service.ts';
 
 const t = useTestApp();
 
-test('a worker killed in the middle of a mail: another sends it within fifteen seconds, once', async () => {
+test('when a worker is killed while sending a mail, another sends it once within fifteen seconds', async () => {
   const smtp = await startSlowSmtp();
   const environment = {
     APP_URL: t.deps.config.APP_URL,

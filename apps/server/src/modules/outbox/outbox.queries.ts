@@ -11,7 +11,7 @@ export interface NewMail {
   nextAttemptAt: Date;
 }
 
-/** Inserts the mail unless the same cause already has one. */
+/** Undefined when a mail with this dedupe key exists. */
 export function insertMail(db: Connection, mail: NewMail) {
   return db
     .insertInto('outboxMails')
@@ -21,7 +21,7 @@ export function insertMail(db: Connection, mail: NewMail) {
     .executeTakeFirst();
 }
 
-/** Locks a mail that is still to be sent; undefined when it is sent, or another worker holds it. */
+/** Locks a pending mail; undefined when it is sent or locked by another worker. */
 export function lockPendingMail(db: Connection, mailId: string) {
   return db
     .selectFrom('outboxMails')
@@ -36,7 +36,7 @@ export function lockPendingMail(db: Connection, mailId: string) {
 export async function markSent(db: Connection, mailId: string, now: Date): Promise<void> {
   await db
     .updateTable('outboxMails')
-    // What the mail held (links with tokens) is not kept longer than it is needed.
+    // The data holds links with tokens, so it is removed once the mail is sent.
     .set((eb) => ({
       state: 'sent',
       sentAt: now,
@@ -64,7 +64,7 @@ export async function postpone(db: Connection, mailId: string, until: Date, reas
     .execute();
 }
 
-/** Claims mails whose time has come, moving them out of the way of the next sweep. */
+/** Claims due mails: their next attempt moves to `until`, so that the next sweep skips them. */
 export function claimDueMails(db: Connection, now: Date, until: Date, limit: number) {
   return db
     .updateTable('outboxMails')

@@ -14,18 +14,18 @@ import {
 
 export interface MailRequest<K extends MailKind> {
   kind: K;
-  /** Names the cause: the same cause never sends a second mail. */
+  /** Names the cause; a second mail with the same key is not sent. */
   dedupeKey: string;
   user: { id: string; email: string; language: string };
   data: MailData<K>;
 }
 
 const second = 1000;
-/** How long the job that comes with a mail may take to start before the sweep adds another. */
+/** Time after which the sweep enqueues another job for a mail that is still pending. */
 const sweepAfter = 30 * second;
-const longestWait = 30 * 60 * second;
+const maxWait = 30 * 60 * second;
 
-/** Writes a mail in the caller's transaction, with the job that sends it: both exist, or neither. */
+/** Inserts a mail and the job that sends it in the caller's transaction. */
 export async function sendMail<K extends MailKind>(
   deps: Deps,
   trx: Connection,
@@ -44,9 +44,9 @@ export async function sendMail<K extends MailKind>(
 }
 
 /**
- * Delivers one mail. The row stays locked while the mail server is spoken to, so that two workers never send
- * the same mail; a worker that dies lets go of the lock and nothing was marked. A mail server that is away
- * only postpones: the sweep comes back to it for as long as it takes.
+ * Delivers one mail. The row stays locked during the SMTP call, so that two workers never send the same mail; when a
+ * worker dies, the lock is released and the mail is still pending. An unreachable mail server postpones the mail, and
+ * the sweep retries without a limit.
  */
 export async function deliverMail(deps: Deps, mailId: string): Promise<void> {
   await deps.db.transaction().execute(async (trx) => {
@@ -68,7 +68,7 @@ export async function deliverMail(deps: Deps, mailId: string): Promise<void> {
         await markRefused(trx, mailId, 'refused by the mail server');
         return;
       }
-      const wait = Math.min(longestWait, 15 * second * 2 ** mail.attempts);
+      const wait = Math.min(maxWait, 15 * second * 2 ** mail.attempts);
       deps.log.warn(
         { mailId, kind: mail.kind, attempts: mail.attempts + 1 },
         'the mail server is away, trying later',
@@ -83,7 +83,7 @@ export async function deliverMail(deps: Deps, mailId: string): Promise<void> {
   });
 }
 
-/** Finds mails that should have gone and gives them a job again, also after the queue lost its own. */
+/** Enqueues a job for every overdue mail, also when the queue has lost its jobs. */
 export async function sweepOutbox(deps: Deps): Promise<number> {
   const now = deps.clock();
   return deps.db.transaction().execute(async (trx) => {
@@ -93,7 +93,7 @@ export async function sweepOutbox(deps: Deps): Promise<number> {
   });
 }
 
-/** A mail does not go without what belongs to it: a store that is away postpones it like a mail server that is away. */
+/** Throws when an attachment cannot be read, which postpones the mail like an unreachable mail server. */
 function loadAttachments(deps: Deps, kind: string, data: unknown) {
   return Promise.all(
     attachmentsOf(kind, data).map(async ({ name, type, key }) => {

@@ -21,7 +21,7 @@ async function requestMail() {
   return { user, request };
 }
 
-test('a mail written in a transaction arrives in the inbox, once', async () => {
+test('a mail queued in a transaction is delivered once', async () => {
   await worker.start();
   const { user, request } = await requestMail();
   await t.deps.db.transaction().execute((trx) => sendMail(t.deps, trx, request));
@@ -32,7 +32,7 @@ test('a mail written in a transaction arrives in the inbox, once', async () => {
   expect(await receivedMails(user.email)).toHaveLength(1);
 });
 
-test('a transaction that is rolled back sends nothing and leaves no job', async () => {
+test('a rolled back transaction leaves no mail and no job', async () => {
   const { user, request } = await requestMail();
   const rolledBack = t.deps.db.transaction().execute(async (trx) => {
     await sendMail(t.deps, trx, request);
@@ -46,7 +46,7 @@ test('a transaction that is rolled back sends nothing and leaves no job', async 
   expect(await receivedMails(user.email)).toHaveLength(0);
 });
 
-test('promise 33: a mail server that is away postpones, and the mail is sent once when it is back', async () => {
+test('promise 33: an unreachable mail server postpones a mail, which is sent once afterwards', async () => {
   const { user, request } = await requestMail();
   const away = {
     ...t.deps,
@@ -64,7 +64,7 @@ test('promise 33: a mail server that is away postpones, and the mail is sent onc
   await expect.poll(() => receivedMails(user.email), { timeout: 10_000 }).toHaveLength(1);
 });
 
-test('promise 29: with the queue emptied the sweep still finds the mail', async () => {
+test('promise 29: the sweep finds a mail whose job was lost', async () => {
   const { user, request } = await requestMail();
   await t.deps.db.transaction().execute((trx) => sendMail(t.deps, trx, request));
   await worker.emptyQueue();
@@ -74,7 +74,7 @@ test('promise 29: with the queue emptied the sweep still finds the mail', async 
   await expect.poll(() => receivedMails(user.email), { timeout: 10_000 }).toHaveLength(1);
 });
 
-test('promise 28: a poisoned job is tried three times, then waits as a dead letter with an alarm', async () => {
+test('promise 28: a failing job is tried three times, then becomes a dead letter with an alarm', async () => {
   const { user, request } = await requestMail();
   await t.deps.db.transaction().execute((trx) => sendMail(t.deps, trx, request));
   await t.deps.db

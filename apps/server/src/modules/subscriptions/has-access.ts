@@ -1,4 +1,4 @@
-/** SEPA takes up to 14 days to come through; until then a failed renewal keeps the door open. */
+/** A SEPA payment takes up to 14 days, so a failed renewal keeps access that long. */
 export const graceDays = 14;
 
 export interface SubscriptionState {
@@ -6,7 +6,7 @@ export interface SubscriptionState {
   pastDueSince: Date | null;
 }
 
-/** Whether a subscription opens the application. */
+/** Whether a subscription gives access to the application. */
 export function hasAccess(subscription: SubscriptionState | undefined, now: Date): boolean {
   switch (subscription?.status) {
     case 'trialing':

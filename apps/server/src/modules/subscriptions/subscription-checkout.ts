@@ -6,28 +6,28 @@ import { findUser, type UserContact } from '../users/users.service.ts';
 import { findSubscriptionPrice } from './subscription-price.ts';
 import { ensureSubscription, findSubscription, updateSubscription } from './subscriptions.queries.ts';
 
-/** Opens the provider's page on which the subscription is paid, for the person who asks and nobody else. */
+/** Opens the Stripe page that starts the subscription of the caller; refuses the address of another user. */
 export async function openSubscriptionCheckout(
   deps: Deps,
   userId: string,
   email: string,
 ): Promise<{ paymentUrl: string }> {
-  const payer = await findUser(deps.db, userId);
-  if (!payer || payer.email !== email) throw new AppError('not_found');
+  const user = await findUser(deps.db, userId);
+  if (!user || user.email !== email) throw new AppError('not_found');
   await ensureSubscription(deps.db, userId);
   const current = await findSubscription(deps.db, userId);
   if (current && ['active', 'trialing', 'past_due'].includes(current.status))
     throw new AppError('already_subscribed');
 
-  const customer = current?.stripeCustomerId ?? (await createSubscriptionCustomer(deps, payer));
-  if (current?.checkoutSessionId) await closePage(deps, current.checkoutSessionId);
+  const customer = current?.stripeCustomerId ?? (await createSubscriptionCustomer(deps, user));
+  if (current?.checkoutSessionId) await expireCheckout(deps, current.checkoutSessionId);
   const { price, taxRate } = await findSubscriptionPrice(deps);
   const metadata = { user_id: userId };
   const session = await deps.stripe.checkout.sessions.create({
     mode: 'subscription',
     customer,
     client_reference_id: userId,
-    locale: language.parse(payer.language),
+    locale: language.parse(user.language),
     line_items: [{ price, quantity: 1 }],
     allowed_payment_method_types: ['card', 'ideal', 'bancontact', 'sepa_debit'],
     subscription_data: { metadata, default_tax_rates: [taxRate] },
@@ -49,8 +49,8 @@ async function createSubscriptionCustomer(deps: Deps, user: UserContact): Promis
   return stripeCustomerId;
 }
 
-/** Two open pages could be paid twice, so the earlier one is closed. */
-async function closePage({ stripe }: Deps, sessionId: string): Promise<void> {
+/** Expires the earlier page: two open pages could both be paid. */
+async function expireCheckout({ stripe }: Deps, sessionId: string): Promise<void> {
   const session = await stripe.checkout.sessions.retrieve(sessionId);
   if (session.status === 'open') await stripe.checkout.sessions.expire(sessionId);
 }

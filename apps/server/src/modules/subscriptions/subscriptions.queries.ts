@@ -19,7 +19,7 @@ export function findSubscription(db: Connection, userId: string) {
   return db.selectFrom('subscriptions').select(columns).where('userId', '=', userId).executeTakeFirst();
 }
 
-/** Locks the row of a customer, with the person it belongs to: of several syncs at once, one runs at a time. */
+/** Locks the subscription of a Stripe customer, with its user, so that concurrent syncs run one after another. */
 export function lockSubscriptionByCustomer(db: Connection, customerId: string) {
   return db
     .selectFrom('subscriptions')
@@ -31,7 +31,7 @@ export function lockSubscriptionByCustomer(db: Connection, customerId: string) {
     .executeTakeFirst();
 }
 
-/** Everyone has at most one row; the first to need it makes it. */
+/** Inserts the row of a user if it is missing; a user has at most one. */
 export async function ensureSubscription(db: Connection, userId: string): Promise<void> {
   await db
     .insertInto('subscriptions')
@@ -66,7 +66,7 @@ export async function updateSubscription(
     .execute();
 }
 
-/** Customers whose truth should be asked again although nobody said that it changed. */
+/** Customers to sync now although no event came. */
 export function findSubscriptionsDue(db: Connection, now: Date, limit: number) {
   return db
     .selectFrom('subscriptions')

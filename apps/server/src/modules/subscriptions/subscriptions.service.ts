@@ -6,7 +6,6 @@ import { findSubscription, findSubscriptionsDue, type SubscriptionRow } from './
 import { syncSubscription } from './sync-subscription.ts';
 import { withdrawableUntil } from './withdrawal-period.ts';
 
-/** The own subscription, as the account screen shows it. */
 export async function getSubscription(deps: Deps, userId: string): Promise<Subscription> {
   const now = deps.clock();
   const row = await findSubscription(deps.db, userId);
@@ -20,7 +19,7 @@ export async function getSubscription(deps: Deps, userId: string): Promise<Subsc
   };
 }
 
-/** Ends, or takes back the end of, the subscription at the close of the paid month. */
+/** Cancels the subscription at the end of the paid month, or takes that back. */
 export async function setCancelAtPeriodEnd(
   deps: Deps,
   userId: string,
@@ -32,7 +31,7 @@ export async function setCancelAtPeriodEnd(
   return getSubscription(deps, userId);
 }
 
-/** The provider's own page for payment method and invoices. */
+/** Opens the Stripe page for payment method and invoices. */
 export async function openPortal(deps: Deps, userId: string): Promise<{ url: string }> {
   const row = await findSubscription(deps.db, userId);
   if (!row?.stripeCustomerId) throw new AppError('not_subscribed');
@@ -43,7 +42,7 @@ export async function openPortal(deps: Deps, userId: string): Promise<{ url: str
   return { url };
 }
 
-/** Asks Stripe again about everyone it should have told something by now. */
+/** Syncs subscriptions whose event is overdue. */
 export async function reconcileSubscriptions(deps: Deps): Promise<void> {
   const due = await findSubscriptionsDue(deps.db, deps.clock(), 50);
   for (const { stripeCustomerId } of due) {
@@ -51,12 +50,12 @@ export async function reconcileSubscriptions(deps: Deps): Promise<void> {
   }
 }
 
-type RunningRow = SubscriptionRow & { stripeCustomerId: string; stripeSubscriptionId: string };
+type ActiveRow = SubscriptionRow & { stripeCustomerId: string; stripeSubscriptionId: string };
 
-export async function requireActiveSubscription(deps: Deps, userId: string): Promise<RunningRow> {
+export async function requireActiveSubscription(deps: Deps, userId: string): Promise<ActiveRow> {
   const row = await findSubscription(deps.db, userId);
   const { stripeCustomerId, stripeSubscriptionId } = row ?? {};
-  const isRunning = row && ['active', 'trialing', 'past_due'].includes(row.status);
-  if (!isRunning || !stripeCustomerId || !stripeSubscriptionId) throw new AppError('not_subscribed');
+  const isActive = row && ['active', 'trialing', 'past_due'].includes(row.status);
+  if (!isActive || !stripeCustomerId || !stripeSubscriptionId) throw new AppError('not_subscribed');
   return { ...row, stripeCustomerId, stripeSubscriptionId };
 }

@@ -16,7 +16,7 @@ import { syncSubscription } from './sync-subscription.ts';
 const t = useTestApp();
 const stripe = useStripe(t);
 
-test('registering, paying and returning gives access, a mail about the subscription and one to confirm', async () => {
+test('registering, paying and returning gives access, and sends the welcome and the verification mail', async () => {
   const { user, call } = await createRegistering(t);
   const { paymentUrl } = await call(routes.payment.createSubscriptionSession, {
     body: { email: user.email },
@@ -32,7 +32,7 @@ test('registering, paying and returning gives access, a mail about the subscript
   expect((await mailKindsOf(t.deps, user.id)).sort()).toEqual(['subscriptionStarted', 'verification']);
 });
 
-test('three euros a month, VAT of 21 % within, in the person’s own name and language', async () => {
+test('the payment page asks three euros in the name and language of the user', async () => {
   const { user, call } = await createRegistering(t);
   const { paymentUrl } = await call(routes.payment.createSubscriptionSession, {
     body: { email: user.email },
@@ -49,7 +49,7 @@ test('three euros a month, VAT of 21 % within, in the person’s own name and la
   expect(session.customer).toMatchObject({ email: user.email, name: `${user.firstName} ${user.lastName}` });
 });
 
-test('a payment page opens for the person who asks, and for nobody else', async () => {
+test('a payment page opens for the caller only', async () => {
   const { call } = await createRegistering(t);
   const other = await createUser(t.deps, { subscription: null });
   const open = (email: string) => call(routes.payment.createSubscriptionSession, { body: { email } });
@@ -59,7 +59,7 @@ test('a payment page opens for the person who asks, and for nobody else', async 
   ).rejects.toMatchObject({ statusCode: 401 });
 });
 
-test('a second page closes the first, so that nobody pays twice; who already pays gets none', async () => {
+test('a second payment page expires the first; a subscriber gets none', async () => {
   const { user, call } = await createRegistering(t);
   const open = () => call(routes.payment.createSubscriptionSession, { body: { email: user.email } });
   const first = sessionIdOf((await open()).paymentUrl);
@@ -70,7 +70,7 @@ test('a second page closes the first, so that nobody pays twice; who already pay
   await expect(open()).rejects.toMatchObject({ code: 'already_subscribed' });
 });
 
-test('cancelling ends at the close of the paid month, with a mail; resuming takes it back', async () => {
+test('cancelling takes effect at the end of the paid month and sends a mail; resuming takes it back', async () => {
   const { user, call } = await createSubscriber(t, stripe);
   const before = await call(routes.subscription.get, {});
   expect(before).toMatchObject({
@@ -89,7 +89,7 @@ test('cancelling ends at the close of the paid month, with a mail; resuming take
   expect(await call(routes.subscription.resume, {})).toEqual(before);
 });
 
-test('the portal opens for who has paid, and for nobody else', async () => {
+test('the portal opens for subscribers only', async () => {
   const { call } = await createSubscriber(t, stripe);
   expect((await call(routes.subscription.portal, {})).url).toMatch(stripe.standIn.url);
   const { accessToken } = await createSignedIn(t.deps, { subscription: null });
@@ -98,7 +98,7 @@ test('the portal opens for who has paid, and for nobody else', async () => {
   });
 });
 
-test('a renewal that fails: past due with access and a mail, then ended by Stripe without access, then paid again', async () => {
+test('a failed renewal keeps access and sends a mail, ends access when Stripe cancels, and can be paid again', async () => {
   const { user, call, customerId, subscriptionId } = await createSubscriber(t, stripe);
   await stripe.standIn.controls.failNextRenewals({ subscription: subscriptionId, times: 10 });
   await stripe.standIn.controls.advanceClock({ months: 1, hours: 2 });
@@ -120,7 +120,7 @@ test('a renewal that fails: past due with access and a mail, then ended by Strip
   await stripe.standIn.controls.calmDown();
 });
 
-test('without any webhook the reconciler notices a payment, and the end of a cancelled month', async () => {
+test('without a webhook the reconciler finds a payment', async () => {
   const { user, call } = await createRegistering(t);
   const { paymentUrl } = await call(routes.payment.createSubscriptionSession, {
     body: { email: user.email },

@@ -11,7 +11,7 @@ import { addDays, withdrawalDays } from './withdrawal-period.ts';
 type LockedRow = NonNullable<Awaited<ReturnType<typeof lockSubscriptionByCustomer>>>;
 type SubscriptionSnapshot = ReturnType<typeof readSubscription>;
 
-/** Of several subscriptions the one that gives the most counts. */
+/** Of several subscriptions of one customer, the one that ranks first counts. */
 const statusRank = [
   'active',
   'trialing',
@@ -24,9 +24,8 @@ const statusRank = [
 ];
 
 /**
- * Fetches the truth about a customer from Stripe and writes it down. Webhook, return page and reconciler all end
- * here, in any order and any number: the row is locked before Stripe is asked, so what is written last is what
- * was true last.
+ * Reads the subscription of a customer from Stripe and stores it. Webhook, return page and reconciler all call it, in
+ * any order and number: the row is locked before the request, so the last write holds the latest state.
  */
 export async function syncSubscription(deps: Deps, customerId: string): Promise<void> {
   await deps.db.transaction().execute(async (trx) => {
@@ -57,13 +56,13 @@ function readSubscription(subscription: Stripe.Subscription | undefined, before:
     cancelAtPeriodEnd: isCancelling && status !== 'canceled',
     pastDueSince: status === 'past_due' ? (before.pastDueSince ?? now) : null,
     startedAt: dateOf(subscription?.start_date),
-    // A new contract has fourteen days of its own.
+    // A new subscription starts a new withdrawal period.
     withdrawnAt: subscription?.id === before.stripeSubscriptionId ? before.withdrawnAt : null,
     nextSyncAt: nextSyncOf(status, currentPeriodEnd, now),
   };
 }
 
-/** When silence would be suspicious. */
+/** When to sync without an event; null when nothing can change. */
 function nextSyncOf(status: string, currentPeriodEnd: Date | null, now: Date): Date | null {
   const hour = 3600 * 1000;
   switch (status) {
@@ -82,7 +81,7 @@ function nextSyncOf(status: string, currentPeriodEnd: Date | null, now: Date): D
 
 const isPaid = (status: string) => status === 'active' || status === 'trialing';
 
-/** The mails that belong to a change. Each names its cause, so that a repeated sync sends none twice. */
+/** Queues the mails of a state change. Each dedupe key names its cause, so that a repeated sync sends none twice. */
 async function queueSubscriptionMails(
   deps: Deps,
   trx: Connection,
@@ -150,7 +149,7 @@ async function queueSubscriptionMails(
   }
 }
 
-/** Where the unpaid month can be paid: the invoice's own page, or else the account. */
+/** The Stripe page of the unpaid invoice, or the account page without one. */
 async function payUrlOf(deps: Deps, subscription: Stripe.Subscription): Promise<string> {
   const invoiceId = subscription.latest_invoice;
   if (typeof invoiceId !== 'string') return `${deps.config.APP_URL}/account`;

@@ -7,7 +7,7 @@ import { useTestApp } from '../../../test/test-app.ts';
 const t = useTestApp();
 const stripe = useStripe(t);
 
-test('withdrawing within fourteen days ends at once, gives the money back and confirms it; later it is too late', async () => {
+test('withdrawing within fourteen days ends the subscription, refunds it and sends a mail; later it is refused', async () => {
   const { user, call, customerId } = await createSubscriber(t, stripe);
   expect((await call(routes.subscription.get, {})).withdrawableUntil).not.toBeNull();
   expect(await call(routes.subscription.withdraw, {})).toMatchObject({

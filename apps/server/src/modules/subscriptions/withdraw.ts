@@ -9,16 +9,16 @@ import { syncSubscription } from './sync-subscription.ts';
 import { withdrawableUntil } from './withdrawal-period.ts';
 
 /**
- * The withdrawal of the law: the contract ends at once, what was paid goes back, and a mail confirms it with date
- * and time. Every step can be repeated, so that a failure in between is finished by trying again.
+ * Statutory withdrawal: ends the subscription at once, refunds what was paid and confirms it by mail with date and
+ * time. Every step is idempotent, so that a retry finishes a withdrawal that failed half-way.
  */
 export async function withdraw(deps: Deps, userId: string): Promise<Subscription> {
   const row = await requireActiveSubscription(deps, userId);
   const now = deps.clock();
-  // A withdrawal that broke off half-way is finished, whenever it is tried again.
+  // A withdrawal that has begun is finished also after the period.
   if (row.withdrawnAt === null && !withdrawableUntil(row, now)) throw new AppError('withdrawal_expired');
-  const payer = await findUser(deps.db, userId);
-  if (!payer) throw new AppError('not_found');
+  const user = await findUser(deps.db, userId);
+  if (!user) throw new AppError('not_found');
 
   const refundCents = await refundPayments(deps, row.stripeSubscriptionId);
   await deps.db.transaction().execute(async (trx) => {
@@ -26,11 +26,11 @@ export async function withdraw(deps: Deps, userId: string): Promise<Subscription
     await sendMail(deps, trx, {
       kind: 'withdrawalConfirmed',
       dedupeKey: `withdrawal:${row.stripeSubscriptionId}`,
-      user: payer,
+      user,
       data: {
-        firstName: payer.firstName,
-        lastName: payer.lastName,
-        email: payer.email,
+        firstName: user.firstName,
+        lastName: user.lastName,
+        email: user.email,
         subscribedAt: (row.startedAt ?? now).toISOString(),
         withdrawnAt: now.toISOString(),
         refundCents,
@@ -42,7 +42,7 @@ export async function withdraw(deps: Deps, userId: string): Promise<Subscription
   return getSubscription(deps, userId);
 }
 
-/** Gives back whatever was paid for this subscription, and says how much. */
+/** Refunds every payment of this subscription; returns the sum in cents. */
 async function refundPayments({ stripe }: Deps, subscriptionId: string): Promise<number> {
   let cents = 0;
   const invoices = await stripe.invoices.list({ subscription: subscriptionId, status: 'paid', limit: 100 });

@@ -1,9 +1,9 @@
-/** The law's fourteen days. */
+/** The withdrawal period of EU consumer law. */
 export const withdrawalDays = 14;
 
 export const addDays = (date: Date, days: number) => new Date(date.getTime() + days * 24 * 3600 * 1000);
 
-/** Until when a contract can be withdrawn from; null when that is over or there is none. */
+/** End of the withdrawal period; null when it is over or there is no subscription. */
 export function withdrawableUntil(
   subscription: { status: string; startedAt: Date | null; withdrawnAt: Date | null } | undefined,
   now: Date,

@@ -6,7 +6,7 @@ export type MailTokenPurpose = 'verification' | 'reset';
 
 const hoursValid: Record<MailTokenPurpose, number> = { verification: 24, reset: 1 };
 
-/** A token to put into a mail. A newer one makes the older one of the same purpose worthless. */
+/** Creates a token for a mail; it replaces the earlier one of the same user and purpose. */
 export async function issueMailToken(
   deps: Deps,
   trx: Connection,
@@ -27,7 +27,7 @@ export async function issueMailToken(
   return token;
 }
 
-/** Uses a token up; undefined when it was used, replaced, expired or never given. */
+/** Consumes a token; undefined when it is used, replaced, expired or unknown. */
 export async function useMailToken(
   deps: Deps,
   trx: Connection,

@@ -25,7 +25,7 @@ export interface NewUser {
   termsAcceptedAt: Date;
 }
 
-/** Inserts the account; undefined when the address is taken, also by someone who registers at the same moment. */
+/** Undefined when the address is taken. */
 export function insertUser(db: Connection, user: NewUser) {
   return db
     .insertInto('users')

@@ -13,7 +13,6 @@ export interface MailRecipient {
   language: string;
 }
 
-/** Sends the mail with which a person confirms their address. */
 export async function sendVerification(deps: Deps, trx: Connection, user: MailRecipient): Promise<void> {
   const token = await issueMailToken(deps, trx, user.id, 'verification');
   const data = { firstName: user.firstName, token };
@@ -25,7 +24,6 @@ export async function sendVerification(deps: Deps, trx: Connection, user: MailRe
   });
 }
 
-/** Confirms an address with the token of the mail. */
 export async function confirmEmail(deps: Deps, token: string): Promise<void> {
   await deps.db.transaction().execute(async (trx) => {
     const used = await useMailToken(deps, trx, token, 'verification');
@@ -34,7 +32,6 @@ export async function confirmEmail(deps: Deps, token: string): Promise<void> {
   });
 }
 
-/** Sends the verification mail again. */
 export async function resendVerification(deps: Deps, email: string): Promise<void> {
   const user = await findUserByEmail(deps.db, email);
   if (!user) {
