@@ -5,7 +5,7 @@ import { useTestApp } from '../test/test-app.ts';
 
 const t = useTestApp();
 
-test('alive and ready, with each dependency named', async () => {
+test('healthz and readyz answer, with the state of each dependency', async () => {
   expect((await t.app.inject('/healthz')).json()).toEqual({ status: 'ok' });
   const ready = await t.app.inject('/readyz');
   expect([ready.statusCode, ready.json()]).toEqual([
@@ -14,14 +14,14 @@ test('alive and ready, with each dependency named', async () => {
   ]);
 });
 
-test('metrics are for whoever holds the token', async () => {
+test('metrics require the token', async () => {
   expect((await t.app.inject('/metrics')).statusCode).toBe(404);
   const headers = { authorization: `Bearer ${t.deps.config.METRICS_TOKEN}` };
   const answer = await t.app.inject({ url: '/metrics', headers });
   expect(answer.body).toContain('http_request_seconds');
 });
 
-test('errors have one shape: unknown routes, unreadable bodies, too large bodies', async () => {
+test('unknown routes, invalid bodies and too large bodies answer the same error shape', async () => {
   const unreadable = {
     method: 'POST',
     url: '/api/auth/refresh',
@@ -43,7 +43,7 @@ test('errors have one shape: unknown routes, unreadable bodies, too large bodies
   }
 });
 
-test('every answer carries its request id and the security headers', async () => {
+test('every response has a request id and the security headers', async () => {
   const { headers } = await t.app.inject('/api/nothing');
   expect(headers['x-request-id']).toMatch(/^[\da-f-]{36}$/);
   expect(headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains');
@@ -61,7 +61,7 @@ test('every answer carries its request id and the security headers', async () =>
   expect(policy).not.toMatch(/script-src[^;]*unsafe-inline|'unsafe-eval'/);
 });
 
-test('the log tells what happened and never who, with what token or which address', async () => {
+test('the log holds the request without personal data, tokens or addresses', async () => {
   const { user, accessToken } = await createSignedIn(t.deps, { email: 'log-canary@example.org' });
   await t.app.inject({
     url: '/api/auth/user?token=query-canary',
@@ -74,13 +74,13 @@ test('the log tells what happened and never who, with what token or which addres
   }
 });
 
-test('the contract describes itself', async () => {
+test('serves the OpenAPI description of the contract', async () => {
   const answer = await t.app.inject('/api/docs/json');
   expect(Object.keys(answer.json().paths)).toContain('/api/auth/user');
   expect((await t.app.inject('/api/docs/')).statusCode).toBe(200);
 });
 
-test('the details of the signed-in person', async () => {
+test('answers the signed-in user', async () => {
   const { user, accessToken } = await createSignedIn(t.deps, { subscription: 'past_due' });
   const answer = await t.app.inject({
     url: '/api/auth/user',

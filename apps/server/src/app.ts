@@ -26,7 +26,7 @@ import { projectQuestionRoutes } from './modules/project-questions/project-quest
 import { projectRoutes } from './modules/projects/projects.routes.ts';
 import { subscriptionRoutes } from './modules/subscriptions/subscriptions.routes.ts';
 
-/** The whole HTTP application; starting to listen is its caller's. */
+/** Builds the HTTP application; the caller starts listening. */
 export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   const app: FastifyInstance = Fastify({
     loggerInstance: deps.log,
@@ -37,7 +37,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     forceCloseConnections: 'idle',
     return503OnClosing: true,
   });
-  // A form of another site can send text/plain without asking; we take JSON and files only.
+  // A form of another site can send text/plain without a preflight, so only JSON and files are accepted.
   app.removeContentTypeParser('text/plain');
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);

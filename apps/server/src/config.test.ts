@@ -15,11 +15,11 @@ const complete = {
   STRIPE_WEBHOOK_SECRET: 'whsec_123',
 };
 
-test('a complete environment is read, the address of the app reduced to its origin', () => {
+test('reads a complete environment and reduces APP_URL to its origin', () => {
   expect(readConfig(complete)).toMatchObject({ APP_URL: 'http://127.0.0.1:3000', PORT: 3000 });
 });
 
-test('every problem is named at once', () => {
+test('names every problem at once', () => {
   const read = () =>
     readConfig({ ...complete, SMTP_URL: 'http://mail', TOKEN_SECRET: 'short', S3_BUCKET: undefined });
   expect(read).toThrow(ConfigError);

@@ -13,7 +13,7 @@ import type { Config } from './config.ts';
 import { connect, createPool, type Database } from './db/connection.ts';
 import { logOptions } from './log-options.ts';
 
-/** Everything the application uses from outside itself, time included. */
+/** External dependencies of the application, including the clock. */
 export interface Deps {
   config: Config;
   log: FastifyBaseLogger;
@@ -28,7 +28,6 @@ export interface Deps {
   printer: Printer;
 }
 
-/** The composition root. */
 export function createDeps(config: Config, role: QueueOptions['role']): Deps {
   const log: FastifyBaseLogger = pino({ ...logOptions, level: config.LOG_LEVEL, base: { role } });
   const pool = createPool({
@@ -55,7 +54,6 @@ export function createDeps(config: Config, role: QueueOptions['role']): Deps {
   };
 }
 
-/** Lets go of every connection. */
 export async function closeDeps(deps: Deps): Promise<void> {
   await deps.queue.stop();
   await deps.renderer.close();

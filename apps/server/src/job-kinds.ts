@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Every kind of job and what it carries. The work itself is in `jobs.ts`. */
+/** Every kind of job with its payload; the handlers are in `jobs.ts`. */
 export const jobKinds = {
   'send-mail': z.object({ mailId: z.uuid() }),
   'render-export': z.object({ exportId: z.uuid() }),

@@ -16,10 +16,9 @@ import { requeueStalledExports, sweepExports } from './modules/project-exports/s
 import { purgeDeletedProjects } from './modules/projects/projects.service.ts';
 import { reconcileSubscriptions } from './modules/subscriptions/subscriptions.service.ts';
 
-/** How each kind of job is done. */
 const handlers: { [K in JobKind]: { concurrency: number; handle: (deps: Deps) => JobHandler<K> } } = {
   'send-mail': { concurrency: 4, handle: (deps) => (payload) => deliverMail(deps, payload.mailId) },
-  // A cover does not wait for a book: each kind has a render process of its own.
+  // Two kinds with a render process each, so that a cover does not wait for a book.
   'render-export': { concurrency: 1, handle: (deps) => (payload) => renderExport(deps, payload.exportId) },
   'render-cover': { concurrency: 1, handle: (deps) => (payload) => renderExport(deps, payload.exportId) },
   'sync-stripe-customer': {
@@ -33,7 +32,7 @@ const handlers: { [K in JobKind]: { concurrency: number; handle: (deps: Deps) =>
   'advance-order': { concurrency: 4, handle: (deps) => (payload) => advanceOrder(deps, payload.orderId) },
 };
 
-/** What is compared with the truth again and again, so that nothing depends on the queue's memory. */
+/** Periodic work that finds what the queue lost or an event missed. */
 const reconcilers: { name: string; seconds: number; run: (deps: Deps) => Promise<unknown> }[] = [
   { name: 'sweep-outbox', seconds: 10, run: sweepOutbox },
   { name: 'reconcile-subscriptions', seconds: 60, run: reconcileSubscriptions },
@@ -50,7 +49,7 @@ const reconcilers: { name: string; seconds: number; run: (deps: Deps) => Promise
   { name: 'watch-dead-jobs', seconds: 10, run: alertDeadJobs },
 ];
 
-/** Starts all work; the answer stops the reconcilers (the queue is stopped with the other dependencies). */
+/** Starts jobs and reconcilers; returns a function that stops the reconcilers. `closeDeps` stops the queue. */
 export async function startJobs(deps: Deps): Promise<() => Promise<void>> {
   await deps.queue.start();
   for (const kind of jobKindNames) await startKind(deps, kind);
@@ -98,7 +97,7 @@ function repeat(deps: Deps, { name, seconds, run }: (typeof reconcilers)[number]
 
 const seenDead = new Map<string, number>();
 
-/** The alarm of the dead letters: a gauge for the monitor and an error line when there are more than before. */
+/** Sets the gauge of dead jobs, and logs an alarm when there are more than before. */
 export async function alertDeadJobs(deps: Deps): Promise<void> {
   for (const [kind, count] of Object.entries(await deps.queue.countDead())) {
     jobsDead.set({ kind }, count);

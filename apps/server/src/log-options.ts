@@ -1,9 +1,6 @@
 import type { LoggerOptions } from 'pino';
 
-/**
- * Of an error only what helps to find it. A database error would bring along the values it stumbled over, an HTTP
- * error the request with its tokens.
- */
+/** Logs selected fields of an error: a database error also holds row values, an HTTP error tokens. */
 export const logOptions: LoggerOptions = {
   serializers: {
     err: (error: Error & { code?: unknown; constraint?: unknown }) => ({

@@ -13,7 +13,7 @@ import {
   retryOrder,
 } from './modules/orders/lifecycle/order-ops.ts';
 
-/** What people do by hand to orders, through the same services as the application; each leaves its trace. */
+/** Operator commands for orders; they use the services of the application and are recorded in the order's history. */
 const usage = `usage: npm run ops -- orders
   list [STATE]
   show NUMBER
@@ -35,7 +35,7 @@ const { values, positionals } = parseArgs({
 const deps = createDeps(readConfig({ LOG_LEVEL: 'error', ...process.env }), 'api');
 try {
   await deps.queue.start();
-  await carryOut(deps);
+  await runCommand(deps);
 } catch (error) {
   if (!(error instanceof OpsRefused)) throw error;
   console.error(error.message);
@@ -44,7 +44,7 @@ try {
   await closeDeps(deps);
 }
 
-async function carryOut(deps: Deps): Promise<void> {
+async function runCommand(deps: Deps): Promise<void> {
   const [subject, verb, name = ''] = positionals;
   const by = `ops:${values.by}`;
   if (subject !== 'orders') throw new OpsRefused(usage);
@@ -57,13 +57,13 @@ async function carryOut(deps: Deps): Promise<void> {
       await retryOrder(deps, name, by);
       break;
     case 'hold':
-      await holdOrderForOps(deps, name, by, reasonGiven());
+      await holdOrderForOps(deps, name, by, requireReason());
       break;
     case 'reprint':
-      await reprintOrder(deps, name, by, reasonGiven());
+      await reprintOrder(deps, name, by, requireReason());
       break;
     case 'refund':
-      await refundOrder(deps, name, by, { reason: reasonGiven(), cents: centsGiven() });
+      await refundOrder(deps, name, by, { reason: requireReason(), cents: parseCents() });
       break;
     default:
       throw new OpsRefused(usage);
@@ -72,9 +72,9 @@ async function carryOut(deps: Deps): Promise<void> {
 }
 
 async function printList(deps: Deps, state: string): Promise<void> {
-  const wanted = state === '' ? undefined : orderState.safeParse(state);
-  if (wanted?.success === false) throw new OpsRefused(`a state is one of ${orderState.options.join(', ')}`);
-  const orders = await listOrdersForOps(deps, wanted?.data);
+  const parsed = state === '' ? undefined : orderState.safeParse(state);
+  if (parsed?.success === false) throw new OpsRefused(`a state is one of ${orderState.options.join(', ')}`);
+  const orders = await listOrdersForOps(deps, parsed?.data);
   for (const { number, state, stateSince, quantity, totalCents, heldReason, lastError } of orders)
     console.log(
       [
@@ -91,7 +91,7 @@ async function printList(deps: Deps, state: string): Promise<void> {
   console.log(`${orders.length} orders`);
 }
 
-/** Everything but where people live: addresses are not for a terminal. */
+/** Prints an order without addresses, which do not belong in a terminal. */
 async function printOrder(deps: Deps, number: string): Promise<void> {
   const { order, payments, prints, refunds, steps, events, invoices } = await getOrderForOps(deps, number);
   console.log(`${order.number}  ${order.state}${order.heldReason ? ` (${order.heldReason})` : ''}`);
@@ -118,12 +118,12 @@ async function printOrder(deps: Deps, number: string): Promise<void> {
     );
 }
 
-function reasonGiven(): string {
+function requireReason(): string {
   if (!values.reason) throw new OpsRefused('--reason is required');
   return values.reason;
 }
 
-function centsGiven(): number | undefined {
+function parseCents(): number | undefined {
   if (values.cents === undefined) return undefined;
   const cents = Number(values.cents);
   if (!Number.isSafeInteger(cents)) throw new OpsRefused('--cents is a whole number');

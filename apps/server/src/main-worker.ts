@@ -7,10 +7,10 @@ import { startJobs } from './jobs.ts';
 import { stopOnSignal } from './stop-on-signal.ts';
 
 try {
-  // Where it shares a machine with the API, somebody's save goes first.
+  // On a machine shared with the API, requests go first.
   setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
   const deps = createDeps(readConfig(process.env), 'worker');
-  // Before the first job: nobody who opens a preview waits for a typesetter that is still reading its fonts.
+  // Before the first job, so that no preview waits for a renderer that is loading fonts.
   await deps.renderer.warmUp();
   const stopJobs = await startJobs(deps);
   const probes = Fastify({

@@ -32,7 +32,7 @@ export const rateLimited = new Counter({
   registers: [metrics],
 });
 
-/** Tries on accounts that do not exist or with the wrong password: the sign of someone going through a list. */
+/** Attempts with an unknown account or a wrong password; many of them indicate credential stuffing. */
 export const authFailures = new Counter({
   name: 'auth_misses_total',
   help: 'Tries to sign in, recover or resend that named no account or the wrong password',

@@ -3,7 +3,7 @@ import type { Database } from './db/connection.ts';
 import { migrateToLatest } from './db/migrate.ts';
 import { syncCatalogue } from './modules/catalogue/catalogue-sync.ts';
 
-/** Everything a database needs before the application may use it: tables, queues, the catalogue. */
+/** Prepares a database for the application: tables, queues and catalogue. */
 export async function prepareDatabase(deps: { db: Database; queue: Queue }): Promise<string[]> {
   const applied = await migrateToLatest(deps.db);
   await deps.queue.start();

@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 
 const shutdownTimeoutMs = 30_000;
 
-/** On SIGTERM or SIGINT: finish what runs, let go of everything, end. Whoever hangs is ended after a while. */
+/** Graceful shutdown on SIGTERM or SIGINT; exits after a timeout when closing hangs. */
 export function stopOnSignal(log: FastifyBaseLogger, close: () => Promise<void>): void {
   let isStopping = false;
   const stop = (signal: string) => {

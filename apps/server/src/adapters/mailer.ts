@@ -2,7 +2,7 @@ import nodemailer from 'nodemailer';
 import type { Config } from '../config.ts';
 
 export interface OutgoingMail {
-  /** Stable over retries, so that a receiver can tell a repetition. */
+  /** The same for every retry, so that a mail server can detect a duplicate. */
   messageId: string;
   to: string;
   subject: string;
@@ -16,7 +16,7 @@ export interface Mailer {
   close(): void;
 }
 
-/** The mail server refused this mail for good; trying again will not help. */
+/** The mail server refused this mail permanently; a retry does not help. */
 export class MailRefused extends Error {
   constructor(cause: unknown) {
     super('The mail server refused the mail', { cause });

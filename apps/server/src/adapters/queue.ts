@@ -3,15 +3,15 @@ import type { Connection } from '../db/connection.ts';
 import { type JobKind, type JobPayload, jobKindNames, jobKinds } from '../job-kinds.ts';
 
 export interface Queue {
-  /** Adds a job in the caller's transaction: it exists if and only if that transaction commits. */
+  /** Adds a job in the caller's transaction. */
   enqueue<K extends JobKind>(connection: Connection, kind: K, payload: JobPayload<K>): Promise<void>;
-  /** Takes jobs of a kind until the queue stops. */
+  /** Handles jobs of a kind until the queue stops. */
   work<K extends JobKind>(kind: K, concurrency: number, handler: JobHandler<K>): Promise<void>;
-  /** Jobs that failed every try, by kind. They stay until a person looks at them. */
+  /** Number of jobs that failed every attempt, by kind; kept for an operator. */
   countDead(): Promise<Record<JobKind, number>>;
   isReady(): Promise<boolean>;
   start(): Promise<void>;
-  /** Lets running jobs finish, then lets go. */
+  /** Lets running jobs finish, then disconnects. */
   stop(): Promise<void>;
 }
 
@@ -19,14 +19,14 @@ export type JobHandler<K extends JobKind> = (payload: JobPayload<K>) => Promise<
 
 export interface QueueOptions {
   connectionString: string;
-  /** The worker looks after the queue (retries, expiry); the API only adds to it. */
+  /** The worker runs jobs and maintains the queue (retries, expiry); the API only adds jobs. */
   role: 'worker' | 'api' | 'migrate';
   onError: (error: Error) => void;
 }
 
 const deadLetterOf = (kind: JobKind) => `${kind}.dead`;
 
-/** pg-boss, tuned so that a job starts in milliseconds and survives a killed worker by seconds. */
+/** pg-boss, configured so that a job starts in milliseconds, and again in seconds when its worker is killed. */
 export function createQueue(options: QueueOptions): Queue {
   const isWorker = options.role === 'worker';
   const boss = new PgBoss({

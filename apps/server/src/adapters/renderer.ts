@@ -1,11 +1,11 @@
 import { createRenderer, type Renderer, type RendererOptions } from '@dierbaar/book/render';
 
 export interface BookRenderer extends Pick<Renderer, 'render' | 'close'> {
-  /** Starts the processes and settles when they have loaded what every job needs. */
+  /** Starts the processes; resolves when they have loaded fonts and templates. */
   warmUp(): Promise<void>;
 }
 
-/** A renderer whose processes start when asked for, or with the first job: a copy of the API never starts any. */
+/** A renderer that starts its processes on `warmUp` or with the first job, so that the API starts none. */
 export function createOnDemandRenderer(options: RendererOptions): BookRenderer {
   let started: Renderer | undefined;
   let isClosed = false;

@@ -10,7 +10,7 @@ afterAll(() => storage.close());
 
 const unique = () => randomBytes(16);
 
-test('what is put can be read, headed and deleted', async () => {
+test('an object can be stored, read, inspected and deleted', async () => {
   const key = `test/${unique().toString('hex')}`;
   await storage.put(key, Buffer.from('a memory'), 'text/plain');
   expect(await storage.head(key)).toEqual({ size: 8, type: 'text/plain' });
@@ -33,7 +33,7 @@ test('twenty parallel writes of the same bytes leave one object', async () => {
   expect(await storage.head(key)).toBeUndefined();
 });
 
-test('a store that is away is not ready', async () => {
+test('an unreachable store is not ready', async () => {
   const away = createStorage({ ...config, S3_ENDPOINT: 'http://127.0.0.1:9' });
   expect(await away.isReady()).toBe(false);
   expect(await storage.isReady()).toBe(true);

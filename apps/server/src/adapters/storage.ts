@@ -21,7 +21,7 @@ export interface StoredObject {
 
 export interface Storage {
   put(key: string, body: Buffer, type: string): Promise<void>;
-  /** Writes under the hash of the bytes: the same bytes are stored once, whoever writes them and how often. */
+  /** Stores an object under the hash of its bytes, so that the same bytes are stored once. */
   putByContent(folder: string, body: Buffer, type: string): Promise<{ key: string; sha256: string }>;
   get(key: string): Promise<StoredObject | undefined>;
   head(key: string): Promise<{ size: number; type: string } | undefined>;
@@ -42,7 +42,7 @@ export function createStorage(config: StorageConfig): Storage {
     region: config.S3_REGION,
     forcePathStyle: true,
     credentials: { accessKeyId: config.S3_ACCESS_KEY, secretAccessKey: config.S3_SECRET_KEY },
-    // Not every S3 stores the newer checksums; Content-MD5 and our own sha256 guard the bytes.
+    // Not every S3 server supports the newer checksums; Content-MD5 and our own sha256 protect the bytes.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     maxAttempts: 3,
@@ -66,7 +66,7 @@ export function createStorage(config: StorageConfig): Storage {
     async putByContent(folder, body, type) {
       const sha256 = createHash('sha256').update(body).digest('hex');
       const key = `${folder}/${sha256}`;
-      await put(key, body, type, true).catch(ignoreAlreadyThere);
+      await put(key, body, type, true).catch(ignoreExisting);
       return { key, sha256 };
     },
     async get(key) {
@@ -99,8 +99,8 @@ function absentAsUndefined(error: unknown): undefined {
   throw error;
 }
 
-/** 412: it is there. 409: someone else is writing the same bytes at this very moment. */
-function ignoreAlreadyThere(error: unknown): void {
+/** 412: the object exists. 409: a concurrent request writes the same bytes. */
+function ignoreExisting(error: unknown): void {
   const status = error instanceof S3ServiceException ? error.$metadata.httpStatusCode : undefined;
   if (status !== 412 && status !== 409) throw error;
 }

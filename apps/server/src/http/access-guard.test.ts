@@ -9,7 +9,7 @@ const t = useTestApp();
 
 const allRoutes: Route[] = Object.values(routes).flatMap((resource) => Object.values(resource));
 
-test('everything below subscriber is on this list; adding to it is a decision', () => {
+test('the routes below subscriber access are exactly these', () => {
   const open = allRoutes.filter((route) => route.access !== 'subscriber');
   expect(open.map((route) => `${route.access} ${route.method} ${route.path}`).sort()).toEqual([
     'open GET /payment/stripe-status',
@@ -64,19 +64,19 @@ test('everything below subscriber is on this list; adding to it is a decision', 
   ]);
 });
 
-test('a route that declares no access keeps the application from starting', async () => {
+test('the application does not start with a route without access level', async () => {
   const app = await buildGuardedApp(t.deps);
   app.get('/undeclared', () => 'open to all');
   await expect(async () => app.ready()).rejects.toThrow('GET /undeclared');
 });
 
-test('every call of the contract is on the wire', () => {
+test('every contract route is registered', () => {
   for (const route of allRoutes) {
     expect(t.app.hasRoute({ method: route.method, url: `/api${route.path}` })).toBe(true);
   }
 });
 
-test('each level opens exactly what it should', async () => {
+test('each access level admits exactly its callers', async () => {
   const { user, accessToken } = await createSignedIn(t.deps);
   const lapsed = await createSignedIn(t.deps, { subscription: 'canceled' });
   const unverified = await createSignedIn(t.deps, { isVerified: false });

@@ -7,7 +7,7 @@ declare module 'fastify' {
     access?: Access;
   }
   interface FastifyRequest {
-    /** Who calls; set on every route that is not open. */
+    /** Set on every route that is not open. */
     caller: Caller | null;
   }
 }
@@ -20,7 +20,7 @@ export interface Caller {
 /** Finds the caller by the authorization header (empty when absent); throws when the access level is not met. */
 export type Authenticate = (authorization: string, access: Access) => Promise<Caller>;
 
-/** Enforces the access each route declares. A route that declares none stops the application from starting. */
+/** Enforces the access level of each route. The application does not start with a route that declares none. */
 export function guardAccess(app: FastifyInstance, authenticate: Authenticate): void {
   app.decorateRequest('caller', null);
   const declared: RouteOptions[] = [];
@@ -42,14 +42,13 @@ export function guardAccess(app: FastifyInstance, authenticate: Authenticate): v
   });
 }
 
-/** For the pages of a library, whose routes we do not write: everything registered in this scope is open. */
+/** Makes every route of this scope public, for plugins that register routes of their own. */
 export function allowPublicRoutes(scope: FastifyInstance): void {
   scope.addHook('onRoute', (route) => {
     route.config = { ...route.config, access: 'open' };
   });
 }
 
-/** The caller of a guarded route. */
 export function callerOf(request: FastifyRequest): Caller {
   if (!request.caller) throw new AppError('unauthenticated');
   return request.caller;

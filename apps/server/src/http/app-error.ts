@@ -1,12 +1,12 @@
 import { STATUS_CODES } from 'node:http';
 import { type ErrorBody, type ErrorCode, errorCatalogue } from '@dierbaar/contract';
 
-/** An outcome with a place in the closed list of error codes. */
+/** An error with a code of the error catalogue. */
 export class AppError extends Error {
   readonly code: ErrorCode;
   readonly messages: string | string[];
 
-  /** `messages` replaces the catalogue's text where the fields at fault must be named. */
+  /** `messages` replaces the text of the catalogue, to name the invalid fields. */
   constructor(code: ErrorCode, messages?: string[]) {
     super(messages?.join('; ') ?? errorCatalogue[code].message);
     this.name = 'AppError';

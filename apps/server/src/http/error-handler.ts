@@ -2,7 +2,7 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { AppError, errorBodyOf } from './app-error.ts';
 
-/** Turns whatever was thrown into the one error body; only what nobody foresaw is logged as an error. */
+/** Maps any error to the error body; only an unexpected error is logged as one. */
 export function handleError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
   const known = appErrorOf(error);
   if (!known) request.log.error({ err: error }, 'unexpected error');

@@ -8,9 +8,7 @@ declare module 'fastify' {
   }
 }
 
-/**
- * For calls that act on a cookie: a foreign page can neither send our header without asking, nor hide its origin.
- */
+/** CSRF check of cookie routes: another site cannot send our header without a preflight, nor hide its origin. */
 export async function requireOwnOrigin(request: FastifyRequest): Promise<void> {
   const { origin } = request.headers;
   const isForeign = origin !== undefined && origin !== request.server.ownOrigin;

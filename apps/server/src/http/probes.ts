@@ -5,7 +5,7 @@ import type { Deps } from '../deps.ts';
 import { metrics } from '../metrics.ts';
 import { AppError } from './app-error.ts';
 
-/** Is it alive, can it work, how does it do: for whoever runs it. */
+/** Liveness, readiness and metrics endpoints. */
 export function addProbes(app: FastifyInstance, deps: Deps): void {
   const options = { config: { access: 'open' }, schema: { hide: true } } as const;
 
@@ -13,9 +13,9 @@ export function addProbes(app: FastifyInstance, deps: Deps): void {
 
   app.get('/readyz', options, async (_request, reply: FastifyReply) => {
     const [database, storage, queue] = await Promise.all([
-      holds(sql`select 1`.execute(deps.db)),
+      succeeds(sql`select 1`.execute(deps.db)),
       deps.storage.isReady(),
-      holds(deps.queue.isReady()),
+      succeeds(deps.queue.isReady()),
     ]);
     const isReady = database && storage && queue;
     return reply
@@ -31,7 +31,7 @@ export function addProbes(app: FastifyInstance, deps: Deps): void {
   });
 }
 
-const holds = (promise: Promise<unknown>) =>
+const succeeds = (promise: Promise<unknown>) =>
   promise.then(
     (value) => value !== false,
     () => false,

@@ -13,8 +13,8 @@ interface Limit {
 }
 
 /**
- * How often a call may be made: per address, per network (so that one neighbourhood of addresses is not a
- * thousand people), and per account where the account is what is attacked. Nobody is ever locked out for good.
+ * Rate limits per address, per network (so that one range of addresses does not count as many users) and per account,
+ * where an account can be attacked. Every limit is temporary.
  */
 const limitsOf = {
   register: { address: { points: 10, seconds: hour }, network: { points: 50, seconds: hour } },
@@ -40,7 +40,7 @@ const limitsOf = {
 
 export type LimitedCall = keyof typeof limitsOf;
 
-/** Counts a call; throws when it was made too often. */
+/** Counts a call; throws `rate_limited` above the limit. */
 export async function limitCalls(
   deps: Deps,
   call: LimitedCall,
@@ -61,17 +61,17 @@ export async function limitCalls(
   }
 }
 
-/** Forgets the tries on an account, once its owner has shown to be the owner. */
+/** Resets the counter of an account after a successful login. */
 export async function resetAccountLimit(deps: Deps, call: LimitedCall, account: string): Promise<void> {
   await deps.db.deleteFrom('rateLimits').where('key', '=', `${call}:account:${account}`).execute();
 }
 
-/** Removes counters that no longer count. */
+/** Deletes expired counters. */
 export async function sweepRateLimits(deps: Deps): Promise<void> {
   await deps.db.deleteFrom('rateLimits').where('expiresAt', '<', deps.clock()).execute();
 }
 
-/** One statement, so that copies of the API never lose a count to each other. */
+/** One statement, so that concurrent API processes lose no count. */
 async function count(deps: Deps, key: string, { seconds }: Limit): Promise<number> {
   const now = deps.clock();
   const expiresAt = new Date(now.getTime() + seconds * 1000);
@@ -93,12 +93,12 @@ function accountLimits(account: Limit) {
   return { address: { points: 10, seconds: hour }, network: { points: 50, seconds: hour }, account };
 }
 
-/** One household: an IPv4 address, or the /64 an IPv6 household is given. */
+/** An IPv4 address, or the /64 prefix that a household gets with IPv6. */
 function addressOf(ip: string): string {
   return ip.includes(':') && !ip.startsWith('::ffff:') ? ip.split(':').slice(0, 4).join(':') : ip;
 }
 
-/** The /24, or the /48 of IPv6. */
+/** The /24 network, or /48 with IPv6. */
 function networkOf(ip: string): string {
   return ip.includes(':') && !ip.startsWith('::ffff:')
     ? ip.split(':').slice(0, 3).join(':')

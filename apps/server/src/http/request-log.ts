@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { requestSeconds } from '../metrics.ts';
 
-/** Our own id for every request: what comes from outside is never trusted in a log. */
+/** A new id for every request: an id of the client is not trusted in the log. */
 export const createRequestId = () => randomUUID();
 
 /**
- * One line per request: method, route pattern, status, time. Never an address, a query, a header or a body,
- * because those hold tokens and people.
+ * Logs method, route pattern, status and time of each request. Address, query, headers and body stay out of the log, as
+ * they hold tokens and personal data.
  */
 export function logRequests(app: FastifyInstance): void {
   app.addHook('onRequest', async (request, reply) => {

@@ -1,7 +1,7 @@
 import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
 
-/** The content security policy: our own origin, wasm for the live page, nothing else. */
+/** Security headers; the content policy allows our own origin, and wasm for the live page. */
 export async function addSecurityHeaders(app: FastifyInstance, paymentOrigin: string): Promise<void> {
   await app.register(helmet, {
     enableCSPNonces: true,

@@ -15,10 +15,10 @@ export interface Call<R extends Route> {
   reply: FastifyReply;
 }
 
-/** What a handler gives: the answer's data, or for a file the reply it has filled. */
+/** The data of the response, or the reply itself for a file. */
 type Answer<R extends Route> = R['response'] extends typeof file ? FastifyReply : RouteOutput<R>;
 
-/** Puts a route of the contract on the wire: path, validation, access and answer all come from the contract. */
+/** Registers a contract route: path, validation, access and response schema come from the contract. */
 export function serve<R extends Route>(
   app: FastifyInstance,
   route: R,

@@ -6,7 +6,7 @@ import fastify from 'fastify';
 import { expect, test } from 'vitest';
 import { serveWebApp } from './web-app.ts';
 
-test('an asset goes out compressed to a browser that takes it, and may be kept for ever', async () => {
+test('an asset is served compressed when the browser accepts it, and as immutable', async () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'dierbaar-web-'));
   mkdirSync(path.join(folder, 'assets'));
   writeFileSync(path.join(folder, 'index.html'), '<!doctype html>');

@@ -7,7 +7,7 @@ import { handleUnknownRoute } from './error-handler.ts';
 
 const nonceMark = '__CSP_NONCE__';
 
-/** Serves the built web app: hashed assets for ever, every page path with the one index. */
+/** Serves the built web app: hashed assets as immutable, `index.html` for every page path. */
 export async function serveWebApp(app: FastifyInstance, folder: string): Promise<void> {
   const indexFile = path.join(folder, 'index.html');
   if (!existsSync(indexFile)) {

@@ -3,7 +3,6 @@ import type { MailLinks } from './layout/mail-links.ts';
 
 export type Language = 'nl' | 'en';
 
-/** A mail as it goes out. */
 export interface Mail {
   subject: string;
   html: string;
@@ -11,13 +10,12 @@ export interface Mail {
 }
 
 /**
- * What a mail says, before it has a form. All strings are plain text: the layouts escape them.
- * - paragraph and small: a sentence or more, small for what is only there to be looked up. A line break stays.
- * - button: the one thing to do; with `showsAddress` its address is repeated below it, where a mail whose
- *   button fails would otherwise be of no use.
- * - link: something that may be done.
+ * A part of a mail, independent of its layout. All strings are plain text: the layouts escape them.
+ * - paragraph and small: one or more sentences, small for reference text. A line break stays.
+ * - button: the main action; with `showsAddress` its URL is repeated below it, for mail readers without buttons.
+ * - link: an optional action.
  * - facts: a table of label and value.
- * - note: what must not be overlooked.
+ * - note: a highlighted text.
  */
 export type MailBlock =
   | { kind: 'paragraph' | 'note' | 'small'; text: string }
@@ -33,7 +31,6 @@ export interface MailContent {
   blocks: MailBlock[];
 }
 
-/** What the words of a mail are made from. */
 interface Writing<Data> {
   data: Data;
   links: MailLinks;
@@ -45,13 +42,13 @@ interface Texts<Schema extends z.ZodObject> {
   en: (writing: Writing<z.infer<Schema>>) => MailContent;
 }
 
-/** A kind of mail: the data its outbox row must hold, and its words in both languages. */
+/** A kind of mail: the schema of its outbox data, and its texts in both languages. */
 interface MailDefinition<Schema extends z.ZodObject = z.ZodObject> {
   schema: Schema;
   write: (language: Language, writing: Writing<unknown>) => MailContent;
 }
 
-/** Ties the words to the schema, so that a row with wrong data throws instead of sending "undefined". */
+/** Parses the data before writing, so that an outbox row with wrong data throws instead of sending "undefined". */
 export function defineMail<Schema extends z.ZodObject>(texts: Texts<Schema>): MailDefinition<Schema> {
   return {
     schema: texts.data,

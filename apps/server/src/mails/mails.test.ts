@@ -77,7 +77,7 @@ const samples: { [K in MailKind]: MailData<K> } = {
   orderRefunded: { ...anOrder, amountCents: 9534 },
 };
 
-/** Where each mail leads. */
+/** A link that each mail contains. */
 const destinations: Record<MailKind, string> = {
   verification: 'https://dierbaar.example/validate-token?token=to%2Fken%2B1%3D',
   passwordReset: 'https://dierbaar.example/reset-password?token=to%2Fken%2B1%3D',
@@ -106,7 +106,7 @@ const hostileNames = [
 ];
 
 it.each(['subscriptionEnded', 'withdrawalConfirmed'] as const)(
-  'the %s mail leads to no screen that opens with a subscription alone',
+  'the %s mail links to no screen that needs a subscription',
   async (kind) => {
     for (const language of languages) {
       const { text } = await renderMail(kind, language, samples[kind], settings);
@@ -116,7 +116,7 @@ it.each(['subscriptionEnded', 'withdrawalConfirmed'] as const)(
 );
 
 describe.each(kinds)('the %s mail', (kind) => {
-  it.each(languages)('in %s holds its link in both forms, and who sends it', async (language) => {
+  it.each(languages)('in %s has its link and its sender in HTML and text', async (language) => {
     const mail = await renderMail(kind, language, samples[kind], settings);
     const destination = destinations[kind];
     expect(mail.html).toContain(`href="${destination.replaceAll('&', '&amp;')}"`);
@@ -129,7 +129,7 @@ describe.each(kinds)('the %s mail', (kind) => {
     expect(mail.html).toContain(`lang="${language}"`);
   });
 
-  it.each(languages)('in %s loads nothing from outside', async (language) => {
+  it.each(languages)('in %s loads no external resource', async (language) => {
     const { html } = await renderMail(kind, language, samples[kind], settings);
     expect(html).not.toMatch(/<img|<link|<script|@import|url\(|src=/i);
   });
@@ -169,23 +169,23 @@ describe('a mail', () => {
     expect(text.split('\n')).toContain(greeting);
   });
 
-  it('tells time by the Dutch clock', async () => {
+  it('shows times in Dutch time', async () => {
     const { text } = await renderMail('withdrawalConfirmed', 'nl', samples.withdrawalConfirmed, settings);
     expect(text).toContain('15 november 2026 om 14:03 uur');
   });
 
-  it('says what the price is and what of it is VAT', async () => {
+  it('names the price and its VAT', async () => {
     const { text } = await renderMail('subscriptionStarted', 'nl', samples.subscriptionStarted, settings);
     expect(text.replaceAll(/\s+/g, ' ')).toContain('€ 3,00 per maand, waarvan € 0,52 btw (21%)');
   });
 
-  it('says why a subscription ended', async () => {
+  it('names the reason why a subscription ended', async () => {
     const data = { ...samples.subscriptionEnded, reason: 'payment_failed' };
     const { text } = await renderMail('subscriptionEnded', 'en', data, settings);
     expect(text.replaceAll(/\s+/g, ' ')).toContain('because the last payment did not go through');
   });
 
-  it('leads to a payment page on the web only', async () => {
+  it('refuses a payment link that is no web address', async () => {
     const data = { ...samples.paymentFailed, payUrl: 'javascript:alert(1)' };
     await expect(renderMail('paymentFailed', 'nl', data, settings)).rejects.toThrow();
   });
@@ -196,7 +196,7 @@ describe('a mail', () => {
   });
 });
 
-/** Every tag as a mail reader would see it; a name must never add one. */
+/** All HTML tags; user input must not add one. */
 function tagsOf(html: string): string[] {
   return html.match(/<[^>]*>/g) ?? [];
 }

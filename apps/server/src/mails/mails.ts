@@ -20,7 +20,7 @@ import { subscriptionStarted } from './templates/subscription-started.ts';
 import { verification } from './templates/verification.ts';
 import { withdrawalConfirmed } from './templates/withdrawal-confirmed.ts';
 
-/** Every kind of mail the product sends, by the name an outbox row gives it. */
+/** Every kind of mail, by the name in its outbox row. */
 export const mails = {
   verification,
   passwordReset,
@@ -41,13 +41,13 @@ export const mails = {
 
 export type MailKind = keyof typeof mails;
 
-/** What an outbox row of this kind holds. */
+/** Data of an outbox row of this kind. */
 export type MailData<K extends MailKind> = z.infer<(typeof mails)[K]['schema']>;
 
 const mailKind = z.enum(Object.keys(mails) as [MailKind, ...MailKind[]]);
 const mailLanguage = z.enum(['nl', 'en']);
 
-/** An outbox row into a mail; throws when the row holds something this version does not know how to say. */
+/** Renders an outbox row; throws for an unknown kind, language or data. */
 export async function renderMail(
   kind: string,
   languageCode: string,

@@ -5,7 +5,7 @@ import { cacheQuotes } from './quote-cache.ts';
 
 type PrinterConfig = Pick<Config, 'PRINTER_API' | 'PRINTER_CLIENT_ID' | 'PRINTER_CLIENT_SECRET'>;
 
-/** The printer of the configuration, whose postage is remembered. */
+/** The configured printer with cached postage quotes. */
 export function createPrinter(
   config: PrinterConfig,
   clock: () => Date,

@@ -5,14 +5,14 @@ const clock = new Intl.DateTimeFormat('sv-SE', {
 });
 const minute = 60_000;
 
-/** What a clock in the Netherlands shows at a moment: `2025-03-24T13:00:00`. */
+/** Local time in the Netherlands: `2025-03-24T13:00:00`. */
 export function toDutchTime(moment: Date): string {
   return clock.format(moment).replace(' ', 'T');
 }
 
 /**
- * The moment at which a clock in the Netherlands shows this. Of the hour that comes twice in autumn the first one
- * is meant. A text that names its zone is taken at its word.
+ * Parses a local time in the Netherlands. In the repeated hour in autumn the first one counts. A text with a time zone
+ * is parsed with that zone.
  */
 export function fromDutchTime(text: string): Date {
   const [, local, fraction = '', zone] = /^(.{10}T.{8})(\.\d+)?(Z|[+-]\d\d:\d\d)?$/.exec(text) ?? [];

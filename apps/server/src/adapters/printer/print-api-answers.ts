@@ -11,7 +11,7 @@ import type {
 } from './printer.ts';
 import { PrinterUnavailable } from './printer-errors.ts';
 
-/** The products of Print API that our books are made as. */
+/** Product ids of our formats at Print API. */
 export const productIds: Readonly<Record<BookFormat, string>> = {
   a4: 'boek_hc_a4_sta',
   sq: 'boek_hc_21x21',
@@ -62,7 +62,7 @@ const orderAnswer = z.object({
     ],
     z.unknown(),
   ),
-  // It ends up as a link in a mail, so it is a web address or nothing.
+  // It becomes a link in a mail, so anything but a web address is dropped.
   trackingUrl: z
     .url({ protocol: /^https?$/ })
     .nullish()
@@ -72,7 +72,7 @@ const orderAnswer = z.object({
 
 const changesAnswer = z.object({ results: z.array(z.object({ id: z.string(), dateTime: moment })) });
 
-/** A product in our words. How a cover divides into boards and spine the printer does not say; the book does. */
+/** Maps a product. The API does not give the board sizes of the cover, so they come from our own product data. */
 export function readProduct(format: BookFormat, body: unknown): OfferedProduct {
   const product = read(productAnswer, body, 'a product');
   const content = product.files.find(({ id }) => id === 'content');
@@ -134,7 +134,7 @@ function readFile({ status, uploadUrl }: z.output<typeof fileAnswer>): PrintFile
   return { state: /fail|reject|invalid/i.test(status) ? 'rejected' : 'pending' };
 }
 
-/** Print API calls everything before production "Created"; its files tell what it waits for. */
+/** Print API answers "Created" for every state before production, so the files decide. */
 function statusOf(status: z.output<typeof orderAnswer>['status'], files: PrintFile[]): PrintStatus {
   switch (status) {
     case 'Created':

@@ -10,14 +10,14 @@ export interface PrintApiOptions {
   clientSecret: string;
   clock: () => Date;
   fetch?: typeof globalThis.fetch;
-  /** Milliseconds an answer may take. */
+  /** In milliseconds. */
   timeouts?: { call?: number; upload?: number };
 }
 
-/** Speaks HTTP with Print API: tokens, time limits, and what an answer means. */
+/** HTTP client of Print API: tokens, timeouts and errors. */
 export interface PrintApiClient {
   get(path: string): Promise<unknown>;
-  /** Like `get`, for what may not be there: then undefined. */
+  /** Like `get`; undefined for 404. */
   find(path: string): Promise<unknown>;
   post(path: string, body: unknown): Promise<unknown>;
   upload(url: string, pdf: Buffer): Promise<unknown>;
@@ -28,10 +28,10 @@ type Answer = { status: number; body: unknown };
 
 const tokenAnswer = z.object({ access_token: z.string().min(1), expires_in: z.number().positive() });
 
-/** A token is renewed this long before it ends, so that it does not end on its way. */
+/** A token is renewed this long before it expires, so that it does not expire during a request. */
 const tokenMarginSeconds = 60;
 
-/** What says no for good. Any other failure is trouble that may pass, or that a person must look at. */
+/** Status codes of a permanent refusal; every other failure may be retried. */
 const refusals = new Set([400, 403, 409, 413, 415, 422]);
 
 export function createPrintApiClient(options: PrintApiOptions): PrintApiClient {
@@ -41,7 +41,7 @@ export function createPrintApiClient(options: PrintApiOptions): PrintApiClient {
 
   const ask = async (url: URL, request: Request, timeout: number): Promise<Answer> => {
     try {
-      // A redirect is not followed: it could lead an address or a book to somebody else.
+      // A redirect is not followed: it could send an address or a book to another host.
       const signal = AbortSignal.timeout(timeout);
       const answer = await send(url, { ...request, redirect: 'manual', signal });
       return { status: answer.status, body: parseJson(await answer.text()) };
@@ -77,7 +77,7 @@ export function createPrintApiClient(options: PrintApiOptions): PrintApiClient {
       return answer;
     };
     const answer = await attempt();
-    // 401 means that nothing was carried out, so even a POST may be sent again.
+    // 401 means that the request was not executed, so even a POST may be repeated.
     return answer.status === 401 ? await attempt() : answer;
   };
 
@@ -104,7 +104,7 @@ export function createPrintApiClient(options: PrintApiOptions): PrintApiClient {
   };
 }
 
-/** The same bytes; a Buffer of Node never lies in shared memory, which its type does not say. */
+/** The same bytes without a copy; a Buffer of Node never uses shared memory, which its type does not say. */
 function viewOf({ buffer, byteOffset, byteLength }: Buffer): Uint8Array<ArrayBuffer> {
   return new Uint8Array(buffer as ArrayBuffer, byteOffset, byteLength);
 }
@@ -116,7 +116,7 @@ function bodyOf({ status, body }: Answer, path: string): unknown {
   throw new PrinterUnavailable('failing', `${path} answered ${status}`);
 }
 
-/** What is not JSON stays text: an error page can still be read by a person. */
+/** A body that is not JSON stays text, so that an error page can be read in the log. */
 function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);

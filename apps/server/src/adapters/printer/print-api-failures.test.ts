@@ -15,7 +15,7 @@ beforeEach(async () => {
   now = new Date('2026-11-10T12:00:00Z');
   standIn = await startPrinter({ clock: () => now });
   printer = connect();
-  // The first call would otherwise count the making of a token.
+  // Fetches the token, so that tests count their own calls only.
   await printer.getProduct('sq');
 });
 afterEach(() => standIn.close());
@@ -42,7 +42,7 @@ const countCalls = (method: string, path: string) =>
   standIn.controls.listCalls().filter((call) => call.method === method && call.path.startsWith(path)).length;
 
 describe('an order is placed once', () => {
-  test('when the printer takes it and does not answer in time', async () => {
+  test('when the printer accepts it and the response times out', async () => {
     standIn.controls.timeOutAfterAccepting();
     const placed = await connect({ timeouts: { call: 1500 } }).placeOrder(order);
     expect(placed).toMatchObject({ id: order.id, status: 'awaiting_files' });
@@ -53,13 +53,13 @@ describe('an order is placed once', () => {
   test.each([
     ['the connection breaks', { kind: 'drop' }],
     ['it answers 500', { kind: 'error', status: 500 }],
-  ] as const)('when it is taken and %s', async (_what, fault) => {
+  ] as const)('when it is accepted and %s', async (_what, fault) => {
     standIn.controls.breakApi({ ...fault, isCarriedOut: true, method: 'POST', path: '/v2/orders' });
     expect(await printer.placeOrder(order)).toMatchObject({ status: 'awaiting_files' });
     expect(standIn.controls.countOrders()).toBe(1);
   });
 
-  test('when we crash before writing it down and begin again', async () => {
+  test('when the process crashes before storing it and repeats the call', async () => {
     await printer.placeOrder(order);
     const afterCrash = connect();
     expect(await afterCrash.placeOrder(order)).toMatchObject({ id: order.id });
@@ -67,22 +67,22 @@ describe('an order is placed once', () => {
     expect(countCalls('POST', '/v2/orders')).toBe(1);
   });
 
-  test('when ten workers place it at the same time', async () => {
+  test('when ten workers place it concurrently', async () => {
     const placed = await Promise.all(Array.from({ length: 10 }, () => connect().placeOrder(order)));
     expect(new Set(placed.map(({ id }) => id))).toEqual(new Set([order.id]));
     expect(standIn.controls.countOrders()).toBe(1);
   });
 
-  test('when the answer is lost and the printer stays away: we do not know, and learn it later', async () => {
+  test('when the response is lost and the printer becomes unavailable, a retry finds it', async () => {
     standIn.controls.breakApi({ kind: 'drop', isCarriedOut: true, method: 'POST', path: '/v2/orders' });
-    // The first question is answered, the one after the lost answer is not.
+    // The first request is answered, the one after the lost response is not.
     const flaky = connect({ fetch: failAfter(standIn, 'GET', '/v2/orders', 1) });
     await expect(flaky.placeOrder(order)).rejects.toMatchObject({ name: 'PrinterAway' });
     expect(await printer.placeOrder(order)).toMatchObject({ id: order.id });
     expect(standIn.controls.countOrders()).toBe(1);
   });
 
-  test('a refusal is not believed while the printer cannot say whether it has the order', async () => {
+  test('a refusal counts as unavailable while the printer cannot say whether the order exists', async () => {
     standIn.controls.breakApi({
       kind: 'error',
       status: 400,
@@ -95,7 +95,7 @@ describe('an order is placed once', () => {
     expect(await printer.placeOrder(order)).toMatchObject({ id: order.id });
   });
 
-  test('when nothing was taken, trying again places it', async () => {
+  test('when the first call failed, a retry places it', async () => {
     standIn.controls.breakApi({ kind: 'error', status: 503, method: 'POST', path: '/v2/orders' });
     await expect(printer.placeOrder(order)).rejects.toMatchObject({ name: 'PrinterAway', reason: 'failing' });
     expect(standIn.controls.countOrders()).toBe(0);
@@ -103,7 +103,7 @@ describe('an order is placed once', () => {
     expect(standIn.controls.countOrders()).toBe(1);
   });
 
-  test('and another book under the same id is refused', async () => {
+  test('and refuses another book under the same id', async () => {
     await printer.placeOrder(order);
     await expect(printer.placeOrder({ ...order, pages: 60 })).rejects.toMatchObject({
       name: 'PrinterRefused',
@@ -130,12 +130,12 @@ describe('an order is placed once', () => {
   });
 });
 
-describe('a file arrives once', () => {
+describe('a file is uploaded once', () => {
   test.each([
     ['the printer does not answer in time', { kind: 'hang' }],
     ['the connection breaks', { kind: 'drop' }],
     ['it answers 500', { kind: 'error' }],
-  ] as const)('when it is taken and %s', async (_what, fault) => {
+  ] as const)('when it is accepted and %s', async (_what, fault) => {
     const placed = await printer.placeOrder(order);
     const { cover } = await makeBlankFiles('boek_hc_a4_sta', 24);
     standIn.controls.breakApi({ ...fault, isCarriedOut: true, path: '/v2/files' });
@@ -143,7 +143,7 @@ describe('a file arrives once', () => {
     expect((await printer.getOrder(order.id))?.files.cover.state).toBe('accepted');
   });
 
-  test('when it is sent again by somebody who does not know, or who does', async () => {
+  test('when it is uploaded again, with an old or a new state of the order', async () => {
     const placed = await printer.placeOrder(order);
     const { cover } = await makeBlankFiles('boek_hc_a4_sta', 24);
     await printer.uploadFile(placed, 'cover', cover);
@@ -152,7 +152,7 @@ describe('a file arrives once', () => {
     expect(countCalls('POST', '/v2/files')).toBe(2);
   });
 
-  test('and is not sent to a stranger, nor is our token', async () => {
+  test('and is never uploaded to another origin, nor is our token', async () => {
     const placed = await printer.placeOrder(order);
     const files = {
       ...placed.files,
@@ -167,7 +167,7 @@ describe('a file arrives once', () => {
 });
 
 describe('a token', () => {
-  test('is asked for once and used until it ends', async () => {
+  test('is requested once and used until it expires', async () => {
     await Promise.all([printer.getOrder('a'), printer.getOrder('b'), printer.getOrder('c')]);
     now = new Date('2026-11-10T15:58:58Z');
     await printer.getOrder('a');
@@ -177,7 +177,7 @@ describe('a token', () => {
     expect(countCalls('POST', '/v2/oauth')).toBe(2);
   });
 
-  test('that is refused is renewed, once for all, and the call goes on', async () => {
+  test('that is refused is renewed once for concurrent calls, and the calls succeed', async () => {
     standIn.controls.expireTokens();
     const ids = ['a', 'b', 'c', 'd', 'e'];
     expect(await Promise.all(ids.map((id) => printer.getOrder(id)))).toEqual(ids.map(() => undefined));
@@ -186,7 +186,7 @@ describe('a token', () => {
     expect(await printer.placeOrder(order)).toMatchObject({ status: 'awaiting_files' });
   });
 
-  test('that is refused again and again is trouble with us, not with the order', async () => {
+  test('that is refused twice throws PrinterUnavailable with reason credentials', async () => {
     standIn.controls.breakApi({ kind: 'error', status: 401, method: 'GET', times: 2 });
     await expect(printer.getOrder('a')).rejects.toMatchObject({ name: 'PrinterAway', reason: 'credentials' });
     await expect(connect({ clientSecret: 'wrong' }).placeOrder(order)).rejects.toMatchObject({
@@ -197,12 +197,12 @@ describe('a token', () => {
   });
 });
 
-describe('a printer that is away', () => {
+describe('an unavailable printer', () => {
   test.each([
     ['hangs', { kind: 'hang' }, 'timeout'],
-    ['breaks off', { kind: 'drop' }, 'unreachable'],
-    ['fails', { kind: 'error', status: 502 }, 'failing'],
-    ['is busy', { kind: 'error', status: 429 }, 'failing'],
+    ['drops the connection', { kind: 'drop' }, 'unreachable'],
+    ['answers 502', { kind: 'error', status: 502 }, 'failing'],
+    ['answers 429', { kind: 'error', status: 429 }, 'failing'],
   ] as const)('%s', async (_what, fault, reason) => {
     const hasty = connect({ timeouts: { call: 1000 } });
     await hasty.getProduct('sq');
@@ -225,7 +225,7 @@ describe('a printer that is away', () => {
     await expect(strange.getOrder('a')).rejects.toMatchObject({ name: 'PrinterAway', reason });
   });
 
-  test('and a login that fails is tried anew', async () => {
+  test('a failed login is retried', async () => {
     standIn.controls.breakApi({ kind: 'error', status: 503, path: '/v2/oauth' });
     const fresh = connect();
     await expect(fresh.getOrder('a')).rejects.toMatchObject({ reason: 'failing' });
@@ -233,7 +233,7 @@ describe('a printer that is away', () => {
   });
 });
 
-/** A connection on which calls like these fail after the first few. */
+/** A `fetch` that fails matching calls after the first `good` ones. */
 function failAfter(printerUp: PrinterStandIn, method: string, path: string, good: number): typeof fetch {
   let seen = 0;
   return async (input, init) => {

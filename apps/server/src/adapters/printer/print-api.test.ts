@@ -49,7 +49,7 @@ describe('a product', () => {
   test.each([
     ['a4', 'boek_hc_a4_sta', { width: 216, height: 303, bleed: 3 }, { width: 472, height: 340, turnIn: 19 }],
     ['sq', 'boek_hc_21x21', { width: 216, height: 216, bleed: 3 }, { width: 472, height: 253, turnIn: 19 }],
-  ] as const)('%s is %s, and a book can be made as it', async (format, id, content, cover) => {
+  ] as const)('%s is %s and fits our books', async (format, id, content, cover) => {
     const product = await printer.getProduct(format);
     expect(product).toMatchObject({
       id,
@@ -63,7 +63,7 @@ describe('a product', () => {
     expect(findMismatches(format, product)).toEqual([]);
   });
 
-  test('is what the printer says, not what we expect', async () => {
+  test('comes from the printer, not from our defaults', async () => {
     standIn.controls.changeProduct('boek_hc_a4_sta', {
       maxPageCount: 160,
       paperThickness: 0.2,
@@ -74,7 +74,7 @@ describe('a product', () => {
     expect(coverSheet('a4', 60, product).width).toBe(475.6);
   });
 
-  test('is asked for once an hour, however many want to know', async () => {
+  test('is requested once an hour, also by concurrent callers', async () => {
     await Promise.all(Array.from({ length: 10 }, () => printer.getProduct('a4')));
     now = new Date('2026-11-10T12:59:59Z');
     await printer.getProduct('a4');
@@ -85,7 +85,7 @@ describe('a product', () => {
     expect(countCalls('GET', '/v2/products')).toBe(2);
   });
 
-  test('is remembered for a day while the printer is away', async () => {
+  test('is cached for a day while the printer is unavailable', async () => {
     await printer.getProduct('a4');
     standIn.controls.breakApi({ kind: 'error', status: 503, times: 100 });
     now = new Date('2026-11-11T11:59:59Z');
@@ -95,14 +95,14 @@ describe('a product', () => {
     await expect(printer.getProduct('sq')).rejects.toMatchObject({ name: 'PrinterAway' });
   });
 
-  test('that lacks a file is not understood', async () => {
+  test('without a file is unreadable', async () => {
     standIn.controls.changeProduct('boek_hc_a4_sta', { files: [] });
     await expect(printer.getProduct('a4')).rejects.toMatchObject({ reason: 'unreadable' });
   });
 });
 
 describe('a shipping quote', () => {
-  test('is in whole cents without VAT, with the rate of books', async () => {
+  test('is in cents without VAT, with the VAT rate of books', async () => {
     const quote = await printer.quoteShipping({ format: 'sq', pages: 24, copies: 1, country: 'NL' });
     expect(quote).toEqual({
       shippingCents: 295,
@@ -165,7 +165,7 @@ describe('an order', () => {
     expect(standIn.controls.getOrder(id)).not.toHaveProperty('email', expect.anything());
   });
 
-  test('can be cancelled by the printer, or stand still with a file it cannot use', async () => {
+  test('can be cancelled by the printer, or rejected because of a file', async () => {
     await printer.placeOrder(anOrder());
     await standIn.controls.cancel(anOrder().id);
     expect((await printer.getOrder(anOrder().id))?.status).toBe('cancelled');
@@ -181,7 +181,7 @@ describe('an order', () => {
     expect(await printer.getOrder('none')).toBeUndefined();
   });
 
-  test('that breaks a rule is refused with all its hints, and not taken', async () => {
+  test('that breaks a rule is refused with all hints and not placed', async () => {
     await expect(printer.placeOrder(anOrder({ pages: 25, copies: 0 }))).rejects.toMatchObject({
       name: 'PrinterRefused',
       hints: expect.arrayContaining([expect.stringMatching(/divisible/), expect.stringMatching(/quantity/)]),
@@ -189,7 +189,7 @@ describe('an order', () => {
     expect(standIn.controls.countOrders()).toBe(0);
   });
 
-  test('has its title shortened for the packing slip, between characters', async () => {
+  test('has its title shortened for the packing slip, between graphemes', async () => {
     await printer.placeOrder(anOrder({ title: `${'x'.repeat(60)}👩‍👩‍👧 en de rest` }));
     expect(standIn.controls.listOrders()[0]?.items[0]?.title).toBe(`${'x'.repeat(60)}…`);
   });
@@ -197,7 +197,7 @@ describe('an order', () => {
   test.each([
     ['too small', 24, 210, 297],
     ['too few', 22, 216, 303],
-  ])('refuses a file that is %s, and takes the right one after it', async (_what, pages, width, height) => {
+  ])('refuses a file that is %s, then accepts the right one', async (_what, pages, width, height) => {
     const placed = await printer.placeOrder(anOrder({ pages: 24 }));
     const wrong = await makeBlankPdf(pages, width, height);
     await expect(printer.uploadFile(placed, 'content', wrong)).rejects.toMatchObject({
@@ -211,7 +211,7 @@ describe('an order', () => {
   });
 });
 
-describe('news', () => {
+describe('webhooks and changes', () => {
   test.each([
     ['orderId=59802395', '59802395'],
     ['orderId=0197a5b2-6d1e-7c3f-9a40-2f6f0c9b1e77', '0197a5b2-6d1e-7c3f-9a40-2f6f0c9b1e77'],
@@ -220,11 +220,11 @@ describe('news', () => {
     [`orderId=${'x'.repeat(37)}`, undefined],
     ['{"orderId":"1"}', undefined],
     ['', undefined],
-  ])('a webhook with %s speaks of %s', (body, id) => {
+  ])('a webhook with %s has order id %s', (body, id) => {
     expect(printer.parseWebhook(body)).toBe(id);
   });
 
-  test('lists what changed, by moments of our own clock', async () => {
+  test('lists orders that changed since a moment', async () => {
     await printer.placeOrder(anOrder({ id: 'old' }));
     now = new Date('2026-11-10T18:00:00Z');
     await printer.placeOrder(anOrder({ id: 'new' }));
@@ -232,10 +232,10 @@ describe('news', () => {
     expect(await printer.listChanges(new Date('2026-11-10T11:59:00Z'))).toHaveLength(2);
   });
 
-  test('misses nothing in the hour that comes twice', async () => {
+  test('misses no change in the repeated hour in autumn', async () => {
     now = new Date('2026-10-25T01:10:00Z');
     await printer.placeOrder(anOrder());
-    // Half an hour earlier, but 02:40 on a Dutch clock that now shows 02:10.
+    // Half an hour earlier is 02:40 in Dutch time, while it is 02:10 now.
     expect(await printer.listChanges(new Date('2026-10-25T00:40:00Z'))).toHaveLength(1);
   });
 });

@@ -25,16 +25,16 @@ export function createPrintApi(options: PrintApiOptions): Printer {
       return readQuote(await client.post('shipping/quote', { country, state: null, preference, items }));
     },
     async placeOrder(order) {
-      // Asked first, although a second order with the same id is refused: a book that is printed twice is dearer.
+      // Checked first, although the API refuses a second order with the same id: a second print costs more.
       const earlier = await getOrder(order.id);
       if (earlier) return checkSame(earlier, order);
       try {
         return checkSame(readOrder(await client.post('orders', toBody(order))), order);
       } catch (error) {
-        // It may have been taken all the same: the answer was lost, or somebody else placed it meanwhile. When this
-        // question fails too its error counts, for then nobody knows, and even a refusal is not certain.
-        const taken = await getOrder(order.id);
-        if (taken) return checkSame(taken, order);
+        // The order may exist all the same: the response was lost, or a concurrent call placed it. When this request
+        // fails too, its error is thrown, as the outcome is unknown and even a refusal is not certain.
+        const existing = await getOrder(order.id);
+        if (existing) return checkSame(existing, order);
         throw error;
       }
     },
@@ -46,7 +46,7 @@ export function createPrintApi(options: PrintApiOptions): Printer {
       try {
         await client.upload(file.uploadUrl, pdf);
       } catch (error) {
-        // The answer was lost, or the file had arrived before.
+        // The response was lost, or the file was uploaded before.
         const now = await getOrder(order.id);
         if (now?.files[kind].state !== 'accepted') throw error;
       }
@@ -63,14 +63,14 @@ export function createPrintApi(options: PrintApiOptions): Printer {
   };
 }
 
-/** Quoted and ordered alike, so that what was paid for is what is sent. */
+/** The same for quote and order, so that the price fits the parcel. */
 const preference = 'Tracked';
 
-const longestTitle = 64;
+const maxTitleLength = 64;
 
 /**
- * The printer's times have no zone. This much earlier covers the hour that comes twice in autumn, and a printer that
- * reads our Dutch time as UTC; the price is that a change is told again.
+ * The times of the printer have no zone. This overlap covers the repeated hour in autumn, and a printer that reads our
+ * Dutch time as UTC; some changes are listed again.
  */
 const overlap = 3 * 3600 * 1000;
 
@@ -93,18 +93,18 @@ function toBody({ id, email, format, pages, copies, title, address }: PrintOrder
   };
 }
 
-/** Cut between characters as people see them, within the printer's count. */
+/** Cuts between graphemes, to the maximum length of the printer. */
 function shorten(title: string): string {
-  if (title.length <= longestTitle) return title;
+  if (title.length <= maxTitleLength) return title;
   let short = '';
   for (const { segment } of new Intl.Segmenter('nl').segment(title)) {
-    if (short.length + segment.length > longestTitle - 1) break;
+    if (short.length + segment.length > maxTitleLength - 1) break;
     short += segment;
   }
   return `${short.trimEnd()}…`;
 }
 
-/** An id leads to one order only: another book under the same id is a mistake of ours, never a second order. */
+/** Refuses an order that exists with other contents under the same id. */
 function checkSame(placed: PlacedOrder, { id, format, pages, copies }: PrintOrder): PlacedOrder {
   const isSame =
     placed.id === id &&

@@ -1,7 +1,7 @@
-/** The printer understood and said no; the same call will be refused again. */
+/** The printer refused the request; a retry is refused again. */
 export class PrinterRefused extends Error {
   readonly status: number;
-  /** What the printer said, for a person to read. */
+  /** Messages of the printer, for an operator. */
   readonly hints: readonly string[];
 
   constructor(status: number, hints: readonly string[]) {
@@ -12,10 +12,10 @@ export class PrinterRefused extends Error {
   }
 }
 
-/** `credentials`: it does not know us any more. `unreadable`: it answered something we do not understand. */
+/** `credentials`: our login is refused. `unreadable`: the response does not match the schema. */
 export type UnavailableReason = 'timeout' | 'unreachable' | 'failing' | 'credentials' | 'unreadable';
 
-/** The printer gave no useful answer. What was asked may have happened; trying again later is right. */
+/** The printer gave no usable answer. The request may have been executed; retry later. */
 export class PrinterUnavailable extends Error {
   readonly reason: UnavailableReason;
 

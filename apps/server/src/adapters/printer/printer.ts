@@ -1,29 +1,29 @@
 import type { BookFormat, PrinterProduct } from '@dierbaar/book';
 
 /**
- * Whoever prints, binds and sends books. Each call ends in its answer, in `PrinterRefused` or in `PrinterAway`,
- * and each may be repeated: an order is known by our own id and taken once.
+ * The service that prints, binds and sends books. Each call returns, or throws `PrinterRefused` or
+ * `PrinterUnavailable`, and is idempotent: an order is placed once per id of ours.
  */
 export interface Printer {
-  /** What the printer says about a book today; remembered for a while. */
+  /** The product of a format; cached. */
   getProduct(format: BookFormat): Promise<OfferedProduct>;
   quoteShipping(parcel: Parcel): Promise<ShippingQuote>;
-  /** Places an order, or finds it placed. It is printed once all its files have been uploaded. */
+  /** Places an order, or returns the existing one. Printing starts when all files are uploaded. */
   placeOrder(order: PrintOrder): Promise<PlacedOrder>;
-  /** Hands over one file of an order; does nothing when the printer has it already. */
+  /** Uploads one file of an order; does nothing when the printer has it. */
   uploadFile(order: PlacedOrder, kind: FileKind, pdf: Buffer): Promise<void>;
-  /** The truth about an order; undefined when the printer does not know it. */
+  /** Undefined when the printer does not know the order. */
   getOrder(id: string): Promise<PlacedOrder | undefined>;
   /**
-   * The order a webhook speaks of, from its raw body; undefined when it speaks of none. Anybody can send one: it
-   * is a reason to call `getOrder`, never the truth.
+   * The order id in the raw body of a webhook, or undefined. Webhooks are unsigned: they are a reason to call
+   * `getOrder`, never a source of data.
    */
   parseWebhook(body: string): string | undefined;
-  /** Orders that changed since a moment, and perhaps some that changed a little earlier. */
+  /** Orders that changed since a moment; may include some that changed a little earlier. */
   listChanges(since: Date): Promise<OrderChange[]>;
 }
 
-/** The measures of a book, with the terms of ordering it. */
+/** The dimensions of a book with the limits of an order. */
 export type OfferedProduct = PrinterProduct & {
   copies: { min: number; max: number };
   /** Working days from order to parcel. */
@@ -38,7 +38,7 @@ export interface Parcel {
   country: string;
 }
 
-/** What a parcel costs, VAT not included. */
+/** Postage without VAT. */
 export interface ShippingQuote {
   shippingCents: number;
   handlingCents: number;
@@ -48,12 +48,12 @@ export interface ShippingQuote {
 }
 
 export interface PrintOrder extends Omit<Parcel, 'country'> {
-  /** Ours, at most 36 characters, never used for another order. */
+  /** Our own id, at most 36 characters, unique per order. */
   id: string;
   /** Printed on the packing slip; shortened when it is too long. */
   title: string;
   address: PrintAddress;
-  /** Only when the printer shall write to the receiver by itself. */
+  /** Only when the printer is to send mails to the recipient. */
   email?: string;
 }
 
@@ -68,7 +68,7 @@ export interface PrintAddress {
 
 export type FileKind = 'content' | 'cover';
 
-/** `rejected` files need a person: the printer could not use them. */
+/** `rejected`: the printer cannot use the file, and an operator must act. */
 export type PrintFile =
   | { state: 'awaited'; uploadUrl: string }
   | { state: 'pending' }
@@ -92,7 +92,7 @@ export interface PlacedOrder {
   copies: number;
   files: Record<FileKind, PrintFile>;
   trackingUrl: string | null;
-  /** What the printer will charge us, VAT not included; null while it has not said. */
+  /** What the printer charges us, without VAT; null while unknown. */
   costCents: number | null;
 }
 

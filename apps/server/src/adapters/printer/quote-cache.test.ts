@@ -18,7 +18,7 @@ function setUp() {
   return { time, ask, recall: cacheQuotes(ask, () => new Date(time.now)) };
 }
 
-test('the printer is asked once an hour for the same parcel', async () => {
+test('a quote for the same parcel is requested once an hour', async () => {
   const { time, ask, recall } = setUp();
   await recall(parcel);
   await recall({ ...parcel });
@@ -29,7 +29,7 @@ test('the printer is asked once an hour for the same parcel', async () => {
   expect(ask).toHaveBeenCalledTimes(3);
 });
 
-test('while the printer is away its last word holds for a day, then the usual price, for an hour at a time', async () => {
+test('while the printer is unavailable the last quote is used for a day, then the default postage', async () => {
   const { time, ask, recall } = setUp();
   await recall(parcel);
   ask.mockRejectedValue(new PrinterUnavailable('timeout', 'test'));
@@ -43,13 +43,13 @@ test('while the printer is away its last word holds for a day, then the usual pr
   expect(ask.mock.calls.length).toBe(asked);
 });
 
-test('what the printer refuses has no price', async () => {
+test('a refusal of the printer is thrown', async () => {
   const { ask, recall } = setUp();
   ask.mockRejectedValue(new PrinterRefused(400, ['unknown country']));
   await expect(recall(parcel)).rejects.toThrow(PrinterRefused);
 });
 
-test('the usual price never falls with the number of copies', () => {
+test('the default postage never falls with the number of copies', () => {
   const prices = Array.from({ length: 1000 }, (_, index) => defaultPostage({ ...parcel, copies: index + 1 }));
   for (const [index, { shippingCents }] of prices.entries())
     expect(shippingCents).toBeGreaterThanOrEqual(prices[index - 1]?.shippingCents ?? 1);

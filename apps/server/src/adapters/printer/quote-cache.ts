@@ -4,17 +4,17 @@ import { PrinterUnavailable } from './printer-errors.ts';
 
 const minute = 60_000;
 const freshFor = 60 * minute;
-/** While the printer is away its last word holds for a day, and after that what it usually asks. */
+/** While the printer is unavailable, the last quote is used for a day, then the default postage. */
 const usableFor = 24 * 60 * minute;
-const mostRemembered = 5000;
+const maxEntries = 5000;
 
 type Ask = (parcel: Parcel) => Promise<ShippingQuote>;
 
-/** Remembers what parcels cost, so that changing a number on the order form does not wait for the printer. */
+/** Caches quotes, so that a change on the order form does not wait for the printer. */
 export function cacheQuotes(ask: Ask, clock: () => Date): Ask {
   const known = new Map<string, { quote: ShippingQuote; at: number }>();
-  const remember = (key: string, quote: ShippingQuote) => {
-    if (known.size >= mostRemembered) known.clear();
+  const store = (key: string, quote: ShippingQuote) => {
+    if (known.size >= maxEntries) known.clear();
     known.set(key, { quote, at: clock().getTime() });
   };
   return async (parcel) => {
@@ -24,13 +24,13 @@ export function cacheQuotes(ask: Ask, clock: () => Date): Ask {
     if (earlier && now - earlier.at < freshFor) return earlier.quote;
     try {
       const quote = await ask(parcel);
-      remember(key, quote);
+      store(key, quote);
       return quote;
     } catch (error) {
       if (!(error instanceof PrinterUnavailable)) throw error;
       const quote = earlier && now - earlier.at < usableFor ? earlier.quote : defaultPostage(parcel);
-      // Also for an hour: who is shown this price can order at this price.
-      remember(key, quote);
+      // Cached for an hour too, so that the price shown is the price ordered at.
+      store(key, quote);
       return quote;
     }
   };

@@ -9,11 +9,11 @@ test.each([
   [undefined, []],
   [null, []],
   [{ code: 17 }, []],
-])('%j says %j', (body, hints) => {
+])('%j gives %j', (body, hints) => {
   expect(parseRefusalHints(body)).toEqual(hints);
 });
 
-test('a flood of words is held back', () => {
+test('limits number and length of the hints', () => {
   const hints = parseRefusalHints(
     Array.from({ length: 100 }, (_, index) => `${index} ${'x'.repeat(10_000)}`),
   );

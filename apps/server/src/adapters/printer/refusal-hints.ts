@@ -1,13 +1,10 @@
-const mostHints = 20;
-const longestHint = 500;
+const maxHints = 20;
+const maxHintLength = 500;
 
-/**
- * Every sentence in the body of a refusal, wherever it stands: the printer promises a message and hints, and does
- * not say in which shape.
- */
+/** All strings in the body of a refusal, at any depth, as the printer does not document its shape. */
 export function parseRefusalHints(body: unknown): string[] {
-  const hints = sentencesIn(body, 0).map((sentence) => sentence.trim().slice(0, longestHint));
-  return [...new Set(hints)].filter((hint) => hint !== '').slice(0, mostHints);
+  const hints = sentencesIn(body, 0).map((sentence) => sentence.trim().slice(0, maxHintLength));
+  return [...new Set(hints)].filter((hint) => hint !== '').slice(0, maxHints);
 }
 
 function sentencesIn(value: unknown, depth: number): string[] {

@@ -6,25 +6,25 @@ export interface Token {
 
 export interface TokenCache {
   get(): Promise<string>;
-  /** Lets go of a token that was refused; a newer one stays. */
+  /** Drops a token that was refused; a newer one stays. */
   forget(value: string): void;
 }
 
-/** Keeps a token until it ends. Everybody who needs a new one at the same time waits for the same one. */
+/** Caches a token until it expires; concurrent callers share one login. */
 export function createTokenCache(login: () => Promise<Token>, clock: () => Date): TokenCache {
-  let held: Token | undefined;
-  let asked: Promise<Token> | undefined;
+  let current: Token | undefined;
+  let pending: Promise<Token> | undefined;
   return {
     async get() {
-      if (held && clock().getTime() < held.renewAt) return held.value;
-      asked ??= login().finally(() => {
-        asked = undefined;
+      if (current && clock().getTime() < current.renewAt) return current.value;
+      pending ??= login().finally(() => {
+        pending = undefined;
       });
-      held = await asked;
-      return held.value;
+      current = await pending;
+      return current.value;
     },
     forget(value) {
-      if (held?.value === value) held = undefined;
+      if (current?.value === value) current = undefined;
     },
   };
 }

@@ -1,7 +1,7 @@
 import Stripe from 'stripe';
 import type { Config } from '../../config.ts';
 
-/** The SDK as it is; the address decides whom it talks to. */
+/** The Stripe SDK; STRIPE_API decides between Stripe and the stand-in. */
 export function createStripe(config: Pick<Config, 'STRIPE_SECRET_KEY' | 'STRIPE_API'>): Stripe {
   const api = new URL(config.STRIPE_API);
   const isPlain = api.protocol === 'http:';

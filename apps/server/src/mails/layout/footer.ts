@@ -15,7 +15,7 @@ interface FooterWords {
 const address = (language: Language) =>
   `${company.name}, ${company.street}, ${company.postcode} ${company.city}, ${company.country[language]}`;
 
-/** What stands under every mail: who sends it, why, and where to ask. */
+/** Footer of every mail: sender, reason and contact. */
 export const footers: Record<Language, FooterWords> = {
   nl: {
     motto: 'Schrijf het op, voor later.',

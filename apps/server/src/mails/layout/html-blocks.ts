@@ -3,7 +3,6 @@ import { footers } from './footer.ts';
 import { anchor, escapeHtml, leaf, type MjmlNode, smallText } from './mjml-nodes.ts';
 import { palette } from './palette.ts';
 
-/** A block of a mail as it stands on the sheet. */
 export function layOutBlock(block: MailBlock, language: Language): MjmlNode[] {
   switch (block.kind) {
     case 'paragraph':

@@ -6,7 +6,7 @@ import type { MailLinks } from './mail-links.ts';
 import { type Attributes, anchor, escapeHtml, leaf, type MjmlNode, parent, smallText } from './mjml-nodes.ts';
 import { palette, typefaces } from './palette.ts';
 
-/** The mail as a sheet on paper. It loads nothing from anywhere: no pictures, no fonts, no counters. */
+/** The HTML of a mail. It loads no external resource: no images, fonts or tracking pixels. */
 export async function layOutHtml(
   language: Language,
   content: MailContent,
@@ -66,7 +66,7 @@ function headOf(content: MailContent): MjmlNode {
       leaf('mj-text', { 'font-size': '16px', 'line-height': '26px', color: palette.ink }),
     ]),
     leaf('mj-style', {}, style),
-    // The colours are chosen as pairs; a mail reader that inverts only some of them makes text unreadable.
+    // A mail reader that inverts only some of the colours makes text unreadable, so dark mode is off.
     leaf('mj-raw', {}, '<meta name="color-scheme" content="light">'),
   ]);
 }

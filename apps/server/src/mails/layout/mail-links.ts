@@ -1,4 +1,4 @@
-/** The places of the application a mail leads to, as full addresses. */
+/** Absolute URLs of the screens that mails link to. */
 export interface MailLinks {
   dashboard: string;
   account: string;

@@ -3,7 +3,7 @@ import { palette } from './palette.ts';
 
 export type Attributes = Record<string, string>;
 
-/** A piece of a mail as data, so that no text can ever be read as markup of the template. */
+/** MJML as data instead of a string, so that no text is parsed as markup of the template. */
 export type MjmlNode = Exclude<Parameters<typeof mjml2html>[0], string>;
 
 export const parent = (tagName: string, attributes: Attributes, children: MjmlNode[]): MjmlNode => ({
@@ -24,7 +24,7 @@ export const smallText = (attributes: Attributes, html: string) =>
 
 export const anchor = (url: string, label: string) => `<a href="${escapeHtml(url)}">${escapeHtml(label)}</a>`;
 
-/** Text into HTML, safe between tags and inside a quoted attribute. */
+/** Escapes text for HTML content and quoted attributes. */
 export function escapeHtml(text: string): string {
   return text
     .replaceAll('&', '&amp;')

@@ -1,4 +1,4 @@
-/** The colours and typefaces of the application, as far as mail readers know them. */
+/** Colours and typefaces of the application, with fallbacks for mail readers. */
 export const palette = {
   paper: '#FBF7F1',
   page: '#FFFDF9',

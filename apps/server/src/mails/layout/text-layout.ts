@@ -4,7 +4,7 @@ import type { MailLinks } from './mail-links.ts';
 
 const lineWidth = 72;
 
-/** The mail as plain text, from the same words as the formatted one. */
+/** The plain text of a mail, from the same content as the HTML. */
 export function layOutText(language: Language, content: MailContent, links: MailLinks): string {
   const footer = footers[language];
   const parts = [
@@ -28,7 +28,7 @@ function textOf(block: MailBlock): string {
       return wrap(block.text);
     case 'button':
     case 'link':
-      // An address stays whole on a line of its own, or mail readers cut it.
+      // A URL gets a line of its own, as mail readers break a wrapped one.
       return `${block.label}:\n${block.url}`;
     case 'facts':
       return block.rows.map(([label, value]) => wrap(`- ${label}: ${value}`, '  ')).join('\n');

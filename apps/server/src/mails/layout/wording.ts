@@ -2,7 +2,7 @@ import type { Language } from '../mail.ts';
 
 const locales = { nl: 'nl-NL', en: 'en-GB' } as const satisfies Record<Language, string>;
 const timeZone = 'Europe/Amsterdam';
-const longestGreetedName = 40;
+const maxGreetedName = 40;
 
 /** "Dag Marloes," */
 export function greet(language: Language, firstName: string): string {
@@ -16,7 +16,7 @@ export function formatDate(language: Language, moment: Date | string): string {
   return new Intl.DateTimeFormat(locales[language], { dateStyle: 'long', timeZone }).format(new Date(moment));
 }
 
-/** "15 november 2026 om 14:03 uur", as the clock in the Netherlands shows it */
+/** "15 november 2026 om 14:03 uur", in Dutch time */
 export function formatMoment(language: Language, iso: string): string {
   const time = new Intl.DateTimeFormat(locales[language], {
     hour: '2-digit',
@@ -32,18 +32,18 @@ export function formatMoney(language: Language, cents: number): string {
   return new Intl.NumberFormat(locales[language], { style: 'currency', currency: 'EUR' }).format(cents / 100);
 }
 
-/** Text on one line: what a person typed may not break a subject or a header. */
+/** Text on one line: user input must not break a subject or a header. */
 export function toOneLine(text: string): string {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what it removes
   return text.replace(/[\s\u0000-\u001f\u007f-\u009f\u2028\u2029]+/g, ' ').trim();
 }
 
 /**
- * The name to greet with, or nothing. Anyone can register somebody else's address under any "name";
- * one that reads as an address or a message would make us carry it to a stranger.
+ * The name for the greeting, or undefined. A registration can use the address of another person with any "name"; one
+ * that looks like a URL or a message would make us send it to that person.
  */
 function greetableName(firstName: string): string | undefined {
   const name = toOneLine(firstName);
-  const isMessage = name.length > longestGreetedName || /[/:@\\]|\.\p{L}{2}/u.test(name);
+  const isMessage = name.length > maxGreetedName || /[/:@\\]|\.\p{L}{2}/u.test(name);
   return name === '' || isMessage ? undefined : name;
 }

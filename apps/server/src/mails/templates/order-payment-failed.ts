@@ -7,7 +7,7 @@ import { formatCopies, orderFacts } from './order-words.ts';
 export const orderPaymentFailed = defineMail({
   data: orderFacts.extend({
     amountCents: z.int().positive(),
-    /** Where it can be paid: the page of the payment provider, or the order's own page. */
+    /** The payment page at Stripe, or the page of the order. */
     payUrl: z.url({ protocol: /^https?$/ }),
     payableUntil: z.iso.datetime({ offset: true }),
   }),

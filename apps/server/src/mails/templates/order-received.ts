@@ -16,10 +16,10 @@ export const orderReceived = defineMail({
     taxCents: z.int(),
     vatPercent: z.int(),
     delivery: dayRange,
-    /** Lines of the address it goes to. */
+    /** Lines of the delivery address. */
     address: z.array(z.string()),
     invoiceNumber: z.string(),
-    /** Where the invoice lies in the store. */
+    /** Object key of the invoice. */
     invoiceKey: z.string(),
   }),
   nl: ({ data, links }) => ({

@@ -7,7 +7,7 @@ import { dayRange, formatCopies, formatDays, orderFacts } from './order-words.ts
 export const orderShipped = defineMail({
   data: orderFacts.extend({
     delivery: dayRange,
-    /** Null when the parcel cannot be followed. */
+    /** Null for a parcel without tracking. */
     trackingUrl: z.url({ protocol: /^https?$/ }).nullable(),
     address: z.array(z.string()),
   }),
@@ -21,7 +21,7 @@ export const orderShipped = defineMail({
         kind: 'paragraph',
         text: `We hebben ${formatCopies('nl', data)} ingepakt en verzonden. We verwachten het pakket ${formatDays('nl', data.delivery)}.`,
       },
-      way(data.trackingUrl, 'Volg je pakket', 'Bekijk je bestelling', data.orderUrl),
+      parcelButton(data.trackingUrl, 'Volg je pakket', 'Bekijk je bestelling', data.orderUrl),
       {
         kind: 'facts',
         rows: [
@@ -45,7 +45,7 @@ export const orderShipped = defineMail({
         kind: 'paragraph',
         text: `We have packed and sent ${formatCopies('en', data)}. We expect the parcel ${formatDays('en', data.delivery)}.`,
       },
-      way(data.trackingUrl, 'Follow your parcel', 'See your order', data.orderUrl),
+      parcelButton(data.trackingUrl, 'Follow your parcel', 'See your order', data.orderUrl),
       {
         kind: 'facts',
         rows: [
@@ -61,7 +61,7 @@ export const orderShipped = defineMail({
   }),
 });
 
-function way(trackingUrl: string | null, follow: string, look: string, orderUrl: string): MailBlock {
+function parcelButton(trackingUrl: string | null, follow: string, look: string, orderUrl: string): MailBlock {
   return trackingUrl === null
     ? { kind: 'button', label: look, url: orderUrl }
     : { kind: 'button', label: follow, url: trackingUrl, showsAddress: true };

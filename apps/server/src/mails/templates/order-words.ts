@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import type { Language } from '../mail.ts';
 
-/** What every mail about an order says about it. */
+/** Data that every mail about an order has. */
 export const orderFacts = z.object({
   firstName: z.string(),
   number: z.string(),
   title: z.string(),
   quantity: z.int().positive(),
-  /** The order's own page. */
+  /** The page of the order. */
   orderUrl: z.url({ protocol: /^https?$/ }),
 });
 
@@ -20,7 +20,7 @@ export function formatCopies(
   return quantity === 1 ? `‘${title}’` : `${quantity} copies of ‘${title}’`;
 }
 
-/** "vrijdag 20 of zaterdag 21 november" is for the screen; a mail is read later and names the whole dates. */
+/** Full dates, unlike "vrijdag 20 of zaterdag 21 november" on screen, as a mail may be read later. */
 export function formatDays(language: Language, { from, until }: { from: string; until: string }): string {
   const locale = language === 'nl' ? 'nl-NL' : 'en-GB';
   const format = new Intl.DateTimeFormat(locale, {

@@ -7,9 +7,9 @@ export const paymentFailed = defineMail({
   data: z.object({
     firstName: z.string(),
     amountCents: z.int().positive(),
-    /** Where this payment can be made: a page of the payment provider. */
+    /** The page of the unpaid invoice at Stripe, or the account page. */
     payUrl: z.url({ protocol: /^https?$/ }),
-    /** Until when nothing changes for the writer. */
+    /** Until when the writer keeps access. */
     accessUntil: z.iso.datetime({ offset: true }),
   }),
   nl: ({ data, links }) => ({
