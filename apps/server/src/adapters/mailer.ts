@@ -1,7 +1,7 @@
 import nodemailer from 'nodemailer';
 import type { Config } from '../config.ts';
 
-export interface OutgoingMail {
+interface OutgoingMail {
   /** The same for every retry, so that a mail server can detect a duplicate. */
   messageId: string;
   to: string;

@@ -18,7 +18,7 @@ export interface Caller {
 }
 
 /** Finds the caller by the authorization header (empty when absent); throws when the access level is not met. */
-export type Authenticate = (authorization: string, access: Access) => Promise<Caller>;
+type Authenticate = (authorization: string, access: Access) => Promise<Caller>;
 
 /** Enforces the access level of each route. The application does not start with a route that declares none. */
 export function guardAccess(app: FastifyInstance, authenticate: Authenticate): void {

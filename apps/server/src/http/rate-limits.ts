@@ -38,7 +38,7 @@ const limitsOf = {
   },
 } as const satisfies Record<string, { address: Limit; network: Limit; account?: Limit }>;
 
-export type LimitedCall = keyof typeof limitsOf;
+type LimitedCall = keyof typeof limitsOf;
 
 /** Counts a call; throws `rate_limited` above the limit. */
 export async function limitCalls(

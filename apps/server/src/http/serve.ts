@@ -7,7 +7,7 @@ type Parsed<R extends Route, K extends 'params' | 'query' | 'body'> = R[K] exten
   ? z.output<R[K]>
   : undefined;
 
-export interface Call<R extends Route> {
+interface Call<R extends Route> {
   params: Parsed<R, 'params'>;
   query: Parsed<R, 'query'>;
   body: Parsed<R, 'body'>;

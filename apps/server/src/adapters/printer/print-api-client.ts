@@ -15,7 +15,7 @@ export interface PrintApiOptions {
 }
 
 /** HTTP client of Print API: tokens, timeouts and errors. */
-export interface PrintApiClient {
+interface PrintApiClient {
   get(path: string): Promise<unknown>;
   /** Like `get`; undefined for 404. */
   find(path: string): Promise<unknown>;

@@ -13,7 +13,7 @@ export class PrinterRefused extends Error {
 }
 
 /** `credentials`: our login is refused. `unreadable`: the response does not match the schema. */
-export type UnavailableReason = 'timeout' | 'unreachable' | 'failing' | 'credentials' | 'unreadable';
+type UnavailableReason = 'timeout' | 'unreachable' | 'failing' | 'credentials' | 'unreadable';
 
 /** The printer gave no usable answer. The request may have been executed; retry later. */
 export class PrinterUnavailable extends Error {

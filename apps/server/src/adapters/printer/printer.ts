@@ -57,7 +57,7 @@ export interface PrintOrder extends Omit<Parcel, 'country'> {
   email?: string;
 }
 
-export interface PrintAddress {
+interface PrintAddress {
   name: string;
   line1: string;
   line2?: string;

@@ -4,7 +4,7 @@ export interface Token {
   renewAt: number;
 }
 
-export interface TokenCache {
+interface TokenCache {
   get(): Promise<string>;
   /** Drops a token that was refused; a newer one stays. */
   forget(value: string): void;

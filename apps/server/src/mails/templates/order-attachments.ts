@@ -1,7 +1,7 @@
 import { orderReceived } from './order-received.ts';
 
 /** A stored file attached to a mail. */
-export interface MailAttachment {
+interface MailAttachment {
   name: string;
   type: string;
   key: string;

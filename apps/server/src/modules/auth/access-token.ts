@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { Deps } from '../../deps.ts';
 
 /** A `register` token is valid only for the rest of the registration; `session` belongs to a signed-in user. */
-export type Token = { userId: string } & ({ scope: 'session'; sessionId: string } | { scope: 'register' });
+type Token = { userId: string } & ({ scope: 'session'; sessionId: string } | { scope: 'register' });
 
 const minutes = 10;
 const issuer = 'dierbaar';

@@ -19,7 +19,7 @@ export function findUserWithSubscription(db: Connection, userId: string) {
     .executeTakeFirst();
 }
 
-export interface ActiveSession {
+interface ActiveSession {
   status: string | null;
   pastDueSince: Date | null;
 }

@@ -40,7 +40,7 @@ export async function makeQuote(
   };
 }
 
-export interface OrderInput extends BookRef {
+interface OrderInput extends BookRef {
   quantity: number;
   contentHash: string;
   total: number;

@@ -33,7 +33,7 @@ export interface PricedOrder {
   productionDays: number;
 }
 
-export interface NewOrder {
+interface NewOrder {
   edition: OrderEdition;
   priced: PricedOrder;
   quantity: number;

@@ -1,11 +1,11 @@
 /** Days as `2026-11-20`, in Dutch time. */
-export interface DayRange {
+interface DayRange {
   from: string;
   until: string;
 }
 
 /** The days on which an order is expected to be printed, sent and delivered. */
-export interface DeliveryPlan {
+interface DeliveryPlan {
   production: DayRange;
   shipped: DayRange;
   delivered: DayRange;

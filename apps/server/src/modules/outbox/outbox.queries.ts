@@ -1,7 +1,7 @@
 import type { Connection } from '../../db/connection.ts';
 import type { Json } from '../../db/row-types.gen.ts';
 
-export interface NewMail {
+interface NewMail {
   dedupeKey: string;
   userId: string | null;
   recipient: string;

@@ -12,7 +12,7 @@ import {
   postpone,
 } from './outbox.queries.ts';
 
-export interface MailRequest<K extends MailKind> {
+interface MailRequest<K extends MailKind> {
   kind: K;
   /** Names the cause; a second mail with the same key is not sent. */
   dedupeKey: string;

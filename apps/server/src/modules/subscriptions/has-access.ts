@@ -1,7 +1,7 @@
 /** A SEPA payment takes up to 14 days, so a failed renewal keeps access that long. */
 export const graceDays = 14;
 
-export interface SubscriptionState {
+interface SubscriptionState {
   status: string;
   pastDueSince: Date | null;
 }

@@ -40,7 +40,7 @@ export async function ensureSubscription(db: Connection, userId: string): Promis
     .execute();
 }
 
-export interface SubscriptionChange {
+interface SubscriptionChange {
   status?: string;
   stripeCustomerId?: string;
   stripeSubscriptionId?: string | null;

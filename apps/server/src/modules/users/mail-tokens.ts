@@ -2,7 +2,7 @@ import type { Connection } from '../../db/connection.ts';
 import type { Deps } from '../../deps.ts';
 import { createRandomToken, hashToken } from './random-token.ts';
 
-export type MailTokenPurpose = 'verification' | 'reset';
+type MailTokenPurpose = 'verification' | 'reset';
 
 const hoursValid: Record<MailTokenPurpose, number> = { verification: 24, reset: 1 };
 

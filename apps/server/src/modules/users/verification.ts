@@ -6,7 +6,7 @@ import { sendMail } from '../outbox/outbox.service.ts';
 import { issueMailToken, useMailToken } from './mail-tokens.ts';
 import { findUserByEmail, markVerified } from './users.queries.ts';
 
-export interface MailRecipient {
+interface MailRecipient {
   id: string;
   email: string;
   firstName: string;

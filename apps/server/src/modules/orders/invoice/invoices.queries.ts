@@ -3,7 +3,7 @@ import type { Connection } from '../../../db/connection.ts';
 
 export type InvoiceRow = NonNullable<Awaited<ReturnType<typeof findInvoice>>>;
 
-export interface NewInvoice {
+interface NewInvoice {
   orderId: string;
   kind: 'invoice' | 'credit';
   /** Names what it is for; a cause gets one number only. */

@@ -7,7 +7,7 @@ import { queueProblemMail } from '../order-mails.ts';
 import { insertEvent, lockOrder, type OrderRow, updateOrder } from '../orders.queries.ts';
 import { ordersHeld } from './order-metrics.ts';
 
-export interface StateChange {
+interface StateChange {
   to: OrderState;
   /** States it may come from; otherwise nothing changes. */
   from: readonly OrderState[];

@@ -28,7 +28,7 @@ export async function runStep(
     .execute();
 }
 
-export async function isStepDone(db: Connection, orderId: string, name: string): Promise<boolean> {
+async function isStepDone(db: Connection, orderId: string, name: string): Promise<boolean> {
   const found = await db
     .selectFrom('orderSteps')
     .select('finishedAt')
