@@ -34,7 +34,7 @@ test('twenty parallel writes of the same bytes leave one object', async () => {
 });
 
 test('an unreachable store is not ready', async () => {
-  const away = createStorage({ ...config, S3_ENDPOINT: 'http://127.0.0.1:9' });
-  expect(await away.isReady()).toBe(false);
+  const unreachable = createStorage({ ...config, S3_ENDPOINT: 'http://127.0.0.1:9' });
+  expect(await unreachable.isReady()).toBe(false);
   expect(await storage.isReady()).toBe(true);
 });

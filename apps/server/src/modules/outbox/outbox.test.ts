@@ -48,14 +48,14 @@ test('a rolled back transaction leaves no mail and no job', async () => {
 
 test('promise 33: an unreachable mail server postpones a mail, which is sent once afterwards', async () => {
   const { user, request } = await requestMail();
-  const away = {
+  const unreachable = {
     ...t.deps,
     mailer: { ...t.deps.mailer, send: () => Promise.reject(new Error('ECONNREFUSED')) },
   };
   await t.deps.db.transaction().execute((trx) => sendMail(t.deps, trx, request));
   const row = t.deps.db.selectFrom('outboxMails').selectAll().where('userId', '=', user.id);
   const { id } = await row.executeTakeFirstOrThrow();
-  for (let attempt = 1; attempt <= 3; attempt++) await deliverMail(away, id);
+  for (let attempt = 1; attempt <= 3; attempt++) await deliverMail(unreachable, id);
   expect(await row.executeTakeFirstOrThrow()).toMatchObject({ state: 'pending', attempts: 3 });
   t.time.advance(24 * 3600);
   await t.deps.db.deleteFrom('outboxMails').where('userId', '!=', user.id).execute();

@@ -22,7 +22,7 @@ test('a declined card leaves the payment page open and sends one mail with its l
   const order = await createUnpaid(t);
   await stripe.standIn.controls.declineNextPayments(1);
   await pay(stripe, order.sessionId);
-  for (let turn = 0; turn < 3; turn++) await advanceOrder(t.deps, order.orderId);
+  for (let attempt = 0; attempt < 3; attempt++) await advanceOrder(t.deps, order.orderId);
   expect(await statusOf(order)).toMatchObject({
     state: 'awaiting_payment',
     payment: { outcome: 'failed', paymentUrl: order.paymentUrl },

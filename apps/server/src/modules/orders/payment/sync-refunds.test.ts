@@ -71,7 +71,7 @@ test('the reconciler finds a refund without an event; a partial refund does not 
   expect(await stateOf(orderId)).toBe('at_printer');
   expect(await refundHistoryOf(number)).toEqual({ events: ['stripe refund'], credits: [500] });
   await refundInDashboard(intent, totalCents - 500);
-  for (let turn = 0; turn < 3; turn++) await reconcileRefunds(t.deps);
+  for (let attempt = 0; attempt < 3; attempt++) await reconcileRefunds(t.deps);
   expect(await stateOf(orderId)).toBe('refunded');
   expect((await refundHistoryOf(number)).credits).toEqual([500, totalCents - 500]);
   expect(await mailsTo(t.deps, user.id)).toEqual(['orderReceived', 'orderRefunded', 'orderRefunded']);
