@@ -2,8 +2,8 @@ import { routes, type Subscription, type User } from '@dierbaar/contract';
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '../../lib/api/api.ts';
 import { queryClient } from '../../lib/api/query-client.ts';
+import { redirectBrowser } from '../../lib/redirect.ts';
 import { userQuery } from '../../lib/session/user.ts';
-import { redirectBrowser } from '../../lib/subscription/payment-page.ts';
 
 export const subscriptionQuery = queryOptions({
   queryKey: ['subscription'],

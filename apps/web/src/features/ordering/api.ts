@@ -3,7 +3,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { api } from '../../lib/api/api.ts';
 import { errorCodeOf } from '../../lib/api/failure-kind.ts';
 import { queryClient } from '../../lib/api/query-client.ts';
-import { redirectBrowser } from '../../lib/subscription/payment-page.ts';
+import { redirectBrowser } from '../../lib/redirect.ts';
 import type { BookRef } from './checkout/fields/order-fields.ts';
 import { statusPollInterval } from './orders/order-view.ts';
 import { storePaymentUrl } from './payment-cookie.ts';

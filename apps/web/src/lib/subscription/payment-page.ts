@@ -2,6 +2,7 @@ import { createClient, routes } from '@dierbaar/contract';
 import { i18n } from '../../i18n/i18n.ts';
 import { api, session } from '../api/api.ts';
 import { queryClient } from '../api/query-client.ts';
+import { redirectBrowser } from '../redirect.ts';
 import { userQuery } from '../session/user.ts';
 import { type Registration, readPendingRegistration } from './pending-registration.ts';
 
@@ -27,14 +28,4 @@ export async function openPaymentPageFor({ email, token }: Registration): Promis
   });
   const { paymentUrl } = await client(routes.payment.createSubscriptionSession, { body: { email } });
   return redirectBrowser(paymentUrl);
-}
-
-/** Leaves the app for a page elsewhere. Never resolves: until the browser has gone, nothing else may happen. */
-export function redirectBrowser(url: string): Promise<never> {
-  // A page the browser kept comes back as it was left, waiting; it starts afresh instead.
-  window.addEventListener('pageshow', ({ persisted }) => {
-    if (persisted) window.location.reload();
-  });
-  window.location.assign(url);
-  return new Promise(() => {});
 }
