@@ -93,7 +93,8 @@ export const allowedImports: ImportRule[] = [
   { folder: server, to: [server, contract, book, catalogue] },
   { folder: 'apps/server/test', to: ['apps/server', 'packages', 'scripts/environment.ts'] },
 
-  { folder: i18n, to: [contract] },
+  { folder: i18n, to: [`${web}/lib/storage.ts`, contract] },
+  { folder: `${web}/lib/storage.ts`, to: [] },
   ...libBase.map((folder) => ({ folder, to: [i18n, contract] })),
   { folder: `${web}/lib/api`, to: [...libBase, ...webShared] },
   { folder: `${web}/lib/session`, to: [`${web}/lib/api`, ...libBase, ...webShared] },

@@ -1,3 +1,5 @@
+import { readStored, writeStored } from '../lib/storage.ts';
+
 export const locales = ['nl', 'en'] as const;
 
 export type Locale = (typeof locales)[number];
@@ -9,21 +11,13 @@ export const formattingLocales: Record<Locale, string> = { nl: 'nl-NL', en: 'en-
 
 const storageKey = 'locale';
 
-/** The language chosen before, Dutch otherwise. Storage may be refused; then nothing was chosen. */
+/** The language selected on an earlier visit, Dutch otherwise. */
 export function readLocale(): Locale {
-  try {
-    return toLocale(localStorage.getItem(storageKey));
-  } catch {
-    return defaultLocale;
-  }
+  return toLocale(readStored('localStorage', storageKey));
 }
 
 export function storeLocale(locale: Locale): void {
-  try {
-    localStorage.setItem(storageKey, locale);
-  } catch {
-    // Without storage the choice lasts as long as the page.
-  }
+  writeStored('localStorage', storageKey, locale);
 }
 
 export function toLocale(value: string | null): Locale {

@@ -1,4 +1,5 @@
 import type { ProjectSummary } from '@dierbaar/contract';
+import { readStored, writeStored } from '../../lib/storage.ts';
 import { isWritten } from './book-link.ts';
 
 /** What Bo has to say about the shelf. */
@@ -8,8 +9,8 @@ export interface Tip {
 }
 
 const storageKey = 'dismissedTips';
-/** Enough for every book of a full shelf; the oldest fall off. */
-const mostRemembered = 400;
+/** Two tips for each of the 200 books a user may have; the oldest are dropped. */
+const maxStoredTips = 400;
 
 /** The first tip that was not dismissed: a book that is ready to leaf through goes before one that waits. */
 export function chooseTip(books: readonly ProjectSummary[], dismissed: readonly string[]): Tip | undefined {
@@ -26,19 +27,10 @@ export function keyOf({ kind, book }: Tip): string {
   return `${kind}:${book.id}`;
 }
 
-/** Storage may be refused; then a tip comes back on the next visit. */
 export function readDismissedTips(): string[] {
-  try {
-    return (localStorage.getItem(storageKey) ?? '').split(' ').filter(Boolean);
-  } catch {
-    return [];
-  }
+  return (readStored('localStorage', storageKey) ?? '').split(' ').filter(Boolean);
 }
 
 export function storeDismissedTips(keys: readonly string[]): void {
-  try {
-    localStorage.setItem(storageKey, keys.slice(-mostRemembered).join(' '));
-  } catch {
-    // Without storage the choice lasts as long as the page.
-  }
+  writeStored('localStorage', storageKey, keys.slice(-maxStoredTips).join(' '));
 }

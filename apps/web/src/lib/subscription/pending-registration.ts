@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { readStored, removeStored, writeStored } from '../storage.ts';
 
 const stored = z.object({ email: z.string(), token: z.string() });
 
@@ -12,25 +13,18 @@ const key = 'registration';
  * that page, for ten minutes; the token of a session is never stored.
  */
 export function storePendingRegistration(registration: Registration): void {
-  try {
-    sessionStorage.setItem(key, JSON.stringify(registration));
-  } catch {
-    // Without storage one pays later, after logging in.
-  }
+  // Without storage the user pays after logging in.
+  writeStored('sessionStorage', key, JSON.stringify(registration));
 }
 
 export function readPendingRegistration(): Registration | undefined {
   try {
-    return stored.safeParse(JSON.parse(sessionStorage.getItem(key) ?? 'null')).data;
+    return stored.safeParse(JSON.parse(readStored('sessionStorage', key) ?? 'null')).data;
   } catch {
     return undefined;
   }
 }
 
 export function clearPendingRegistration(): void {
-  try {
-    sessionStorage.removeItem(key);
-  } catch {
-    // What could not be stored need not be forgotten.
-  }
+  removeStored('sessionStorage', key);
 }

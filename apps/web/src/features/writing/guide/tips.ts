@@ -1,4 +1,5 @@
 import type { BookFormat, ChapterDocument } from '@dierbaar/book';
+import { readStored, writeStored } from '../../../lib/storage.ts';
 import type { WrittenText } from '../document/written-text.ts';
 import { sharpnessOf } from '../photos/printed-photo.ts';
 
@@ -38,20 +39,11 @@ interface TipState {
   shown: string[];
 }
 
-/** Without storage a tip may be shown again on another visit. */
 export function readTipState(): TipState {
-  try {
-    const [state = '', ...shown] = (localStorage.getItem(storageKey) ?? '').split(' ');
-    return { isOff: state === 'off', shown };
-  } catch {
-    return { isOff: false, shown: [] };
-  }
+  const [state = '', ...shown] = (readStored('localStorage', storageKey) ?? '').split(' ');
+  return { isOff: state === 'off', shown };
 }
 
 export function writeTipState({ isOff, shown }: TipState): void {
-  try {
-    localStorage.setItem(storageKey, [isOff ? 'off' : 'on', ...shown.slice(-500)].join(' '));
-  } catch {
-    // Without storage the state lasts until the page is closed.
-  }
+  writeStored('localStorage', storageKey, [isOff ? 'off' : 'on', ...shown.slice(-500)].join(' '));
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { readStored, writeStored } from '../../../lib/storage.ts';
 import type { PageSize } from './use-page-scale.ts';
 
 const storageKey = 'printedPages';
@@ -27,18 +28,10 @@ export function usePagesView(): PagesView {
 
 function read(): { isShown: boolean; size: PageSize } {
   const defaultSize: PageSize = window.innerWidth < 1320 ? 'reading' : 'whole';
-  try {
-    const [shown, size] = (localStorage.getItem(storageKey) ?? '').split(' ');
-    return { isShown: shown !== 'folded', size: size === 'whole' || size === 'reading' ? size : defaultSize };
-  } catch {
-    return { isShown: true, size: defaultSize };
-  }
+  const [shown, size] = (readStored('localStorage', storageKey) ?? '').split(' ');
+  return { isShown: shown !== 'folded', size: size === 'whole' || size === 'reading' ? size : defaultSize };
 }
 
 function write({ isShown, size }: { isShown: boolean; size: PageSize }): void {
-  try {
-    localStorage.setItem(storageKey, `${isShown ? 'shown' : 'folded'} ${size}`);
-  } catch {
-    // Without storage the choice lasts until the page is closed.
-  }
+  writeStored('localStorage', storageKey, `${isShown ? 'shown' : 'folded'} ${size}`);
 }
