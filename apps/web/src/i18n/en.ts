@@ -1,7 +1,7 @@
 import { account, failure, legal, noAccess, notFound, payment } from './en/account.ts';
 import { auth, verification } from './en/auth.ts';
 import { book } from './en/book.ts';
-import { editor } from './en/book-setup.ts';
+import { bookSetup } from './en/book-setup.ts';
 import { checkout } from './en/checkout.ts';
 import { cover } from './en/cover.ts';
 import { dashboard, onboarding } from './en/dashboard.ts';
@@ -21,7 +21,7 @@ export const en: TextsLike<typeof nl> = {
   book,
   dashboard,
   onboarding,
-  editor,
+  bookSetup,
   writing,
   cover,
   preview,

@@ -1,7 +1,7 @@
 import { account, failure, legal, noAccess, notFound, payment } from './nl/account.ts';
 import { auth, verification } from './nl/auth.ts';
 import { book } from './nl/book.ts';
-import { editor } from './nl/book-setup.ts';
+import { bookSetup } from './nl/book-setup.ts';
 import { checkout } from './nl/checkout.ts';
 import { cover } from './nl/cover.ts';
 import { dashboard, onboarding } from './nl/dashboard.ts';
@@ -18,7 +18,7 @@ export const nl = {
   book,
   dashboard,
   onboarding,
-  editor,
+  bookSetup,
   writing,
   cover,
   preview,

@@ -23,9 +23,9 @@ export function ActionBar({ current, children, actions }: ActionBarProps) {
   const at = steps.indexOf(current);
   const ways = [pathTo('selectChapters', { query }), pathTo('reorderChapters', { query })];
   return (
-    <section data-action-bar className={classes.bar} aria-label={t('editor.actions')}>
+    <section data-action-bar className={classes.bar} aria-label={t('bookSetup.actions')}>
       <div className={classes.state}>{children}</div>
-      <ol className={classes.steps} aria-label={t('editor.steps.label')}>
+      <ol className={classes.steps} aria-label={t('bookSetup.steps.label')}>
         {steps.map((step, index) => {
           const way = index < at ? ways[index] : undefined;
           const content = (
@@ -33,8 +33,8 @@ export function ActionBar({ current, children, actions }: ActionBarProps) {
               <span className={classes.mark} aria-hidden="true">
                 {index < at ? <IconCheck size={14} stroke={2} /> : index + 1}
               </span>
-              {t(`editor.steps.${step}`)}
-              {index < at && <VisuallyHidden>, {t('editor.steps.done')}</VisuallyHidden>}
+              {t(`bookSetup.steps.${step}`)}
+              {index < at && <VisuallyHidden>, {t('bookSetup.steps.done')}</VisuallyHidden>}
             </>
           );
           return (

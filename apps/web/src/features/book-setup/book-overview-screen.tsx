@@ -7,8 +7,8 @@ export function BookOverviewScreen() {
     <MessageScreen
       name="editor"
       drawing="bo-greeting"
-      title={t('editor.overview.title')}
-      text={t('editor.overview.text')}
+      title={t('bookSetup.overview.title')}
+      text={t('bookSetup.overview.text')}
     />
   );
 }

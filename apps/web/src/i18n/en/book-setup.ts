@@ -1,7 +1,7 @@
 import type * as nl from '../nl/book-setup.ts';
 import type { TextsLike } from '../texts-like.ts';
 
-export const editor: TextsLike<typeof nl.editor> = {
+export const bookSetup: TextsLike<typeof nl.bookSetup> = {
   overview: { title: 'Your book', text: 'From here you go to your chapters, their questions and the cover.' },
   steps: {
     label: 'Steps to your book',
@@ -116,9 +116,5 @@ export const editor: TextsLike<typeof nl.editor> = {
     newQuestionAdded: 'Your question has been added',
     questionsSaved: 'Your questions have been saved',
     limitReached: 'A chapter cannot hold more questions.',
-  },
-  confirmedQuestions: {
-    title: 'Writing',
-    text: 'Here you write the chapter, with the questions on the left and the printed page on the right.',
   },
 };

@@ -1,4 +1,4 @@
-export const editor = {
+export const bookSetup = {
   overview: { title: 'Je boek', text: 'Van hier ga je naar je hoofdstukken, de vragen erbij en de omslag.' },
   steps: {
     label: 'Stappen naar je boek',
@@ -113,9 +113,5 @@ export const editor = {
     newQuestionAdded: 'Je vraag is toegevoegd',
     questionsSaved: 'Je vragen zijn opgeslagen',
     limitReached: 'Er passen niet meer vragen bij een hoofdstuk.',
-  },
-  confirmedQuestions: {
-    title: 'Schrijven',
-    text: 'Hier schrijf je het hoofdstuk, met de vragen links en de gedrukte bladzijde rechts.',
   },
 } as const;

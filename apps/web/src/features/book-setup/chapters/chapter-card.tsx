@@ -28,17 +28,19 @@ export function ChapterCard({ chapter, isChosen, onToggle }: ChapterCardProps) {
         </span>
         <CardBox id={id} checked={isChosen} onChange={onToggle} label={name} />
       </span>
-      <span className={classes.question}>{isOwn ? t('editor.selectChapters.ownHint') : firstQuestion}</span>
+      <span className={classes.question}>
+        {isOwn ? t('bookSetup.selectChapters.ownHint') : firstQuestion}
+      </span>
       <span className={classes.foot}>
         <span>
           {isOwn
-            ? t('editor.selectChapters.own')
-            : t('editor.selectChapters.questions', { count: questionCount })}
+            ? t('bookSetup.selectChapters.own')
+            : t('bookSetup.selectChapters.questions', { count: questionCount })}
         </span>
         {hasContent && (
           <span className={classes.hasText}>
             <IconPencil size={14} stroke={1.6} aria-hidden="true" />
-            {t('editor.selectChapters.hasText')}
+            {t('bookSetup.selectChapters.hasText')}
           </span>
         )}
       </span>
@@ -61,8 +63,8 @@ export function AddCard({ after, onClick }: { after: number; onClick: () => void
         <IconPlus size={22} stroke={1.6} aria-hidden="true" />
       </span>
       <span>
-        <span className={index.addTitle}>{t('editor.selectChapters.addTitle')}</span>
-        <span className={classes.addHint}>{t('editor.selectChapters.addHint')}</span>
+        <span className={index.addTitle}>{t('bookSetup.selectChapters.addTitle')}</span>
+        <span className={classes.addHint}>{t('bookSetup.selectChapters.addHint')}</span>
       </span>
     </button>
   );

@@ -42,7 +42,7 @@ export function ChapterChoice({ projectId, chapters }: ChapterChoiceProps) {
     mutationFn: (_: { removes: boolean }) => saveChapters(projectId, chosen),
     onSuccess: (_, { removes }) => {
       const key = removes ? 'chapterRemoved' : 'chaptersSaved';
-      showSuccess(t(`editor.selectChapters.${key}`));
+      showSuccess(t(`bookSetup.selectChapters.${key}`));
       return navigate(pathTo('reorderChapters', { query }));
     },
     onError: () => showFailure(t('book.somethingWentWrong')),
@@ -52,12 +52,12 @@ export function ChapterChoice({ projectId, chapters }: ChapterChoiceProps) {
     onSuccess: ({ chapterId }) => {
       choose([...chosen, chapterId]);
       setOpen(undefined);
-      showSuccess(t('editor.selectChapters.newChapterAdded'));
+      showSuccess(t('bookSetup.selectChapters.newChapterAdded'));
     },
     onError: (error) =>
       showFailure(
         error instanceof ApiError && error.code === 'limit_reached'
-          ? t('editor.selectChapters.limitReached')
+          ? t('bookSetup.selectChapters.limitReached')
           : t('book.somethingWentWrong'),
       ),
   });
@@ -67,14 +67,14 @@ export function ChapterChoice({ projectId, chapters }: ChapterChoiceProps) {
       <div className={classes.content}>
         <div className={classes.titleRow}>
           <div>
-            <ScreenTitle>{t('editor.selectChapters.title')}</ScreenTitle>
-            <p className={classes.text}>{t('editor.selectChapters.text')}</p>
+            <ScreenTitle>{t('bookSetup.selectChapters.title')}</ScreenTitle>
+            <p className={classes.text}>{t('bookSetup.selectChapters.text')}</p>
           </div>
           <button type="button" className={classes.linkButton} onClick={() => choose(isAll ? [] : all)}>
-            {isAll ? t('editor.chooseNone') : t('editor.chooseAll')}
+            {isAll ? t('bookSetup.chooseNone') : t('bookSetup.chooseAll')}
           </button>
         </div>
-        <fieldset className={cards.cards} aria-label={t('editor.selectChapters.list')}>
+        <fieldset className={cards.cards} aria-label={t('bookSetup.selectChapters.list')}>
           {chapters.map((chapter) => (
             <ChapterCard
               key={chapter.chapterId}
@@ -99,30 +99,30 @@ export function ChapterChoice({ projectId, chapters }: ChapterChoiceProps) {
               loading={save.isPending}
               onClick={() => (leaving.length > 0 ? setOpen('warning') : save.mutate({ removes: false }))}
             >
-              {t('editor.selectChapters.save')}
+              {t('bookSetup.selectChapters.save')}
             </Button>
           </>
         }
       >
         <SelectedCount
           count={chosen.length}
-          label={t('editor.selectChapters.chosen', { count: chosen.length })}
+          label={t('bookSetup.selectChapters.chosen', { count: chosen.length })}
           hint={
             chosen.length === 0
-              ? t('editor.selectChapters.chooseOne')
-              : t('editor.selectChapters.questionsTogether', { count: questions })
+              ? t('bookSetup.selectChapters.chooseOne')
+              : t('bookSetup.selectChapters.questionsTogether', { count: questions })
           }
         />
       </ActionBar>
       <PromptDialog
         isOpen={open === 'add'}
         onClose={() => setOpen(undefined)}
-        title={t('editor.selectChapters.add.title')}
-        text={t('editor.selectChapters.add.text')}
-        label={t('editor.selectChapters.add.label')}
+        title={t('bookSetup.selectChapters.add.title')}
+        text={t('bookSetup.selectChapters.add.text')}
+        label={t('bookSetup.selectChapters.add.label')}
         maxCharacters={limits.chapterNameCharacters}
-        emptyText={t('editor.selectChapters.add.required')}
-        submitLabel={t('editor.selectChapters.add.submit')}
+        emptyText={t('bookSetup.selectChapters.add.required')}
+        submitLabel={t('bookSetup.selectChapters.add.submit')}
         isSubmitting={add.isPending}
         onSubmit={(line) => add.mutate(line)}
       />

@@ -14,12 +14,12 @@ export function ChapterTip({ chapter, tip }: { chapter: string; tip: string }) {
     <>
       <button type="button" className={classes.ask} aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
         <Drawing name="bo-pointing" height={40} />
-        {t('editor.selectQuestions.tip')}
+        {t('bookSetup.selectQuestions.tip')}
       </button>
       <Dialog
         isOpen={isOpen}
         onClose={close}
-        title={t('editor.selectQuestions.tipTitle', { chapter })}
+        title={t('bookSetup.selectQuestions.tipTitle', { chapter })}
         width={560}
       >
         <div className={classes.tip}>
@@ -28,7 +28,7 @@ export function ChapterTip({ chapter, tip }: { chapter: string; tip: string }) {
         </div>
         <DialogActions>
           <Button onClick={close} data-autofocus>
-            {t('editor.selectQuestions.tipClose')}
+            {t('bookSetup.selectQuestions.tipClose')}
           </Button>
         </DialogActions>
       </Dialog>

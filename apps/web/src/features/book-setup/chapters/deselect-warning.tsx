@@ -20,27 +20,27 @@ export function DeselectWarning({ isOpen, onClose, leaving, isSaving, onAgree }:
     <Dialog
       isOpen={isOpen}
       onClose={onClose}
-      title={t('editor.selectChapters.warning.title', { count: leaving.length })}
+      title={t('bookSetup.selectChapters.warning.title', { count: leaving.length })}
     >
-      <p className={classes.text}>{t('editor.selectChapters.warning.text', { count: leaving.length })}</p>
+      <p className={classes.text}>{t('bookSetup.selectChapters.warning.text', { count: leaving.length })}</p>
       <ul className={classes.chapters}>
         {leaving.map(({ chapterId, name, hasContent }) => (
           <li key={chapterId}>
             <b className={classes.name}>{name}</b>{' '}
             <span className={classes.state} data-written={hasContent || undefined}>
               {hasContent
-                ? t('editor.selectChapters.warning.withText')
-                : t('editor.selectChapters.warning.withoutText')}
+                ? t('bookSetup.selectChapters.warning.withText')
+                : t('bookSetup.selectChapters.warning.withoutText')}
             </span>
           </li>
         ))}
       </ul>
       <DialogActions>
         <Button variant="default" onClick={onClose} data-autofocus>
-          {t('editor.selectChapters.warning.keep')}
+          {t('bookSetup.selectChapters.warning.keep')}
         </Button>
         <Button color="wine" loading={isSaving} onClick={onAgree}>
-          {t('editor.selectChapters.warning.agree')}
+          {t('bookSetup.selectChapters.warning.agree')}
         </Button>
       </DialogActions>
     </Dialog>

@@ -30,7 +30,7 @@ function SelectChapters({ projectId }: { projectId: string }) {
       <LoadFailure name={name} shelf={pathTo('dashboard')} error={error} onRetry={() => void refetch()} />
     );
   return (
-    <Screen name={name} title={t('editor.selectChapters.title')} className={classes.page}>
+    <Screen name={name} title={t('bookSetup.selectChapters.title')} className={classes.page}>
       {chapters ? <ChapterChoice projectId={projectId} chapters={sorted(chapters)} /> : <Loading />}
     </Screen>
   );
@@ -45,8 +45,8 @@ function Loading() {
   const { t } = useTranslation();
   return (
     <div className={classes.content}>
-      <ScreenTitle>{t('editor.selectChapters.title')}</ScreenTitle>
-      <p className={classes.text}>{t('editor.selectChapters.text')}</p>
+      <ScreenTitle>{t('bookSetup.selectChapters.title')}</ScreenTitle>
+      <p className={classes.text}>{t('bookSetup.selectChapters.text')}</p>
       <div className={cards.cards} role="status" aria-label={t('frame.loading')}>
         {[1, 2, 3, 4, 5, 6, 7, 8].map((place) => (
           <Skeleton key={place} height={176} radius="xs" />

@@ -39,7 +39,7 @@ export function ChapterOrdering({ projectId, chapters }: ChapterOrderingProps) {
   const step = (from: number, to: number) => {
     const name = chapters[from]?.name ?? '';
     move(from, to);
-    setSaid(t('editor.reorderChapters.movedTo', { name, place: to + 1, places: chapters.length }));
+    setSaid(t('bookSetup.reorderChapters.movedTo', { name, place: to + 1, places: chapters.length }));
   };
 
   return (
@@ -47,8 +47,8 @@ export function ChapterOrdering({ projectId, chapters }: ChapterOrderingProps) {
       <div className={page.content}>
         <div className={page.titleRow}>
           <div>
-            <ScreenTitle>{t('editor.reorderChapters.title')}</ScreenTitle>
-            <p className={page.text}>{t('editor.reorderChapters.text')}</p>
+            <ScreenTitle>{t('bookSetup.reorderChapters.title')}</ScreenTitle>
+            <p className={page.text}>{t('bookSetup.reorderChapters.text')}</p>
           </div>
           {undo && (
             <Button
@@ -57,7 +57,7 @@ export function ChapterOrdering({ projectId, chapters }: ChapterOrderingProps) {
               leftSection={<IconArrowBackUp size={18} stroke={1.6} aria-hidden="true" />}
               onClick={() => {
                 undo();
-                setSaid(t('editor.reorderChapters.undone'));
+                setSaid(t('bookSetup.reorderChapters.undone'));
               }}
             >
               {t('book.undo')}
@@ -87,7 +87,7 @@ export function ChapterOrdering({ projectId, chapters }: ChapterOrderingProps) {
               px={12}
               leftSection={<IconArrowLeft size={18} stroke={1.6} aria-hidden="true" />}
             >
-              {t('editor.back')}
+              {t('bookSetup.back')}
             </Button>
             {first && (
               <Button
@@ -99,18 +99,18 @@ export function ChapterOrdering({ projectId, chapters }: ChapterOrderingProps) {
                 loading={isSaving}
                 rightSection={<IconArrowRight size={18} stroke={1.6} aria-hidden="true" />}
               >
-                {t('editor.reorderChapters.save')}
+                {t('bookSetup.reorderChapters.save')}
               </Button>
             )}
           </>
         }
       >
         <p className={classes.keys} aria-hidden="true">
-          <kbd>{t('editor.reorderChapters.space')}</kbd>
-          {t('editor.reorderChapters.pickUp')}
+          <kbd>{t('bookSetup.reorderChapters.space')}</kbd>
+          {t('bookSetup.reorderChapters.pickUp')}
           <kbd>↑</kbd>
           <kbd>↓</kbd>
-          {t('editor.reorderChapters.move')}
+          {t('bookSetup.reorderChapters.move')}
         </p>
       </ActionBar>
     </>

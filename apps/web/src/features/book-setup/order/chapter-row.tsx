@@ -20,7 +20,7 @@ export function SortableChapterRow({ chapter, place, isFirst, isLast, onStep }: 
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } =
     useSortable({
       id: chapter.projectChapterId,
-      attributes: { roleDescription: t('editor.reorderChapters.roleDescription') },
+      attributes: { roleDescription: t('bookSetup.reorderChapters.roleDescription') },
     });
   return (
     <li
@@ -66,9 +66,9 @@ function Row({ chapter, place, handle, handleRef, onUp, onDown }: RowProps) {
   const { name, words, questionsSelected } = chapter;
   const facts = [
     questionsSelected > 0
-      ? t('editor.reorderChapters.questions', { count: questionsSelected })
-      : t('editor.reorderChapters.fresh'),
-    ...(words > 0 ? [t('editor.reorderChapters.words', { count: words })] : []),
+      ? t('bookSetup.reorderChapters.questions', { count: questionsSelected })
+      : t('bookSetup.reorderChapters.fresh'),
+    ...(words > 0 ? [t('bookSetup.reorderChapters.words', { count: words })] : []),
   ];
   return (
     <>
@@ -77,7 +77,7 @@ function Row({ chapter, place, handle, handleRef, onUp, onDown }: RowProps) {
         {...handle}
         ref={handleRef}
         className={classes.handle}
-        aria-label={t('editor.reorderChapters.handle', { name })}
+        aria-label={t('bookSetup.reorderChapters.handle', { name })}
       >
         <IconGripVertical size={20} stroke={1.6} aria-hidden="true" />
       </button>
@@ -90,7 +90,7 @@ function Row({ chapter, place, handle, handleRef, onUp, onDown }: RowProps) {
         <button
           type="button"
           className={classes.step}
-          aria-label={t('editor.reorderChapters.up', { name })}
+          aria-label={t('bookSetup.reorderChapters.up', { name })}
           aria-disabled={!onUp}
           onClick={onUp}
         >
@@ -99,7 +99,7 @@ function Row({ chapter, place, handle, handleRef, onUp, onDown }: RowProps) {
         <button
           type="button"
           className={classes.step}
-          aria-label={t('editor.reorderChapters.down', { name })}
+          aria-label={t('bookSetup.reorderChapters.down', { name })}
           aria-disabled={!onDown}
           onClick={onDown}
         >

@@ -22,8 +22,8 @@ export function ContentsPage({ projectId, chapters, heldId }: ContentsPageProps)
   const { line, shown } = fitContents(chapters.length, format);
   const left = chapters.length - shown;
   return (
-    <aside className={classes.page} data-format={format} aria-label={t('editor.reorderChapters.contents')}>
-      <h2 className={classes.title}>{t('editor.reorderChapters.contents')}</h2>
+    <aside className={classes.page} data-format={format} aria-label={t('bookSetup.reorderChapters.contents')}>
+      <h2 className={classes.title}>{t('bookSetup.reorderChapters.contents')}</h2>
       <ol className={classes.list} style={{ lineHeight: `${line - 1}px` }}>
         {chapters.slice(0, shown).map(({ projectChapterId, name }, index) => (
           <li key={projectChapterId} data-held={projectChapterId === heldId || undefined}>
@@ -34,7 +34,7 @@ export function ContentsPage({ projectId, chapters, heldId }: ContentsPageProps)
       </ol>
       {left > 0 && (
         <p className={classes.more} style={{ lineHeight: `${line}px` }}>
-          {t('editor.reorderChapters.more', { count: left })}
+          {t('bookSetup.reorderChapters.more', { count: left })}
         </p>
       )}
     </aside>

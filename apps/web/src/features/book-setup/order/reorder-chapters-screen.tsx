@@ -33,7 +33,7 @@ function ReorderChapters({ projectId }: { projectId: string }) {
     );
   if (chapters?.length === 0) return <NoChapters />;
   return (
-    <Screen name={name} title={t('editor.reorderChapters.title')} className={classes.page}>
+    <Screen name={name} title={t('bookSetup.reorderChapters.title')} className={classes.page}>
       {chapters ? <ChapterOrdering projectId={projectId} chapters={chapters} /> : <Loading />}
     </Screen>
   );
@@ -46,12 +46,12 @@ function NoChapters() {
     <MessageScreen
       name={name}
       drawing="bo-pointing"
-      title={t('editor.reorderChapters.empty')}
-      text={t('editor.reorderChapters.emptyText')}
+      title={t('bookSetup.reorderChapters.empty')}
+      text={t('bookSetup.reorderChapters.emptyText')}
     >
       <Actions>
         <Button component={Link} to={pathTo('selectChapters', { query })}>
-          {t('editor.reorderChapters.toChapters')}
+          {t('bookSetup.reorderChapters.toChapters')}
         </Button>
       </Actions>
     </MessageScreen>
@@ -62,8 +62,8 @@ function Loading() {
   const { t } = useTranslation();
   return (
     <div className={classes.content}>
-      <ScreenTitle>{t('editor.reorderChapters.title')}</ScreenTitle>
-      <p className={classes.text}>{t('editor.reorderChapters.text')}</p>
+      <ScreenTitle>{t('bookSetup.reorderChapters.title')}</ScreenTitle>
+      <p className={classes.text}>{t('bookSetup.reorderChapters.text')}</p>
       <div className={ordering.columns} role="status" aria-label={t('frame.loading')}>
         <div className={ordering.list}>
           {[1, 2, 3, 4, 5].map((place) => (

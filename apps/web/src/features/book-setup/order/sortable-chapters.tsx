@@ -54,7 +54,7 @@ export function SortableChapters({ chapters, placeOf, onHold, onMove, onStep }: 
       collisionDetection={closestCenter}
       accessibility={{
         announcements,
-        screenReaderInstructions: { draggable: t('editor.reorderChapters.instructions') },
+        screenReaderInstructions: { draggable: t('bookSetup.reorderChapters.instructions') },
       }}
       onDragStart={({ active }) => setHeldAt(ids.indexOf(String(active.id)))}
       onDragOver={(event) => onHold(placesOf(event))}
@@ -66,7 +66,7 @@ export function SortableChapters({ chapters, placeOf, onHold, onMove, onStep }: 
       }}
     >
       <SortableContext items={ids} strategy={verticalListSortingStrategy}>
-        <ol className={classes.list} aria-label={t('editor.reorderChapters.list')}>
+        <ol className={classes.list} aria-label={t('bookSetup.reorderChapters.list')}>
           {chapters.map((chapter, index) => (
             <SortableChapterRow
               key={chapter.projectChapterId}

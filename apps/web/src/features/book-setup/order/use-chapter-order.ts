@@ -41,7 +41,7 @@ export function useChapterOrder(projectId: string, chapters: readonly SelectedCh
       if (turn !== newest.current) return;
       client.setQueryData(queryKey, [...confirmed.current]);
       setEarlier([]);
-      showFailure(t('editor.reorderChapters.saveFailed'));
+      showFailure(t('bookSetup.reorderChapters.saveFailed'));
     },
   });
   const send = (order: string[]) => {

@@ -15,14 +15,16 @@ export function useOrderAnnouncements(chapters: readonly SelectedChapter[]): Ann
   return {
     onDragStart: ({ active }) => {
       hasMoved.current = false;
-      return t('editor.reorderChapters.pickedUp', facts(active.id));
+      return t('bookSetup.reorderChapters.pickedUp', facts(active.id));
     },
     onDragOver: ({ active, over }) => {
       // A card that is picked up lies over its own place at once; that is no news.
       hasMoved.current ||= over !== null && over.id !== active.id;
-      return hasMoved.current ? t('editor.reorderChapters.movedTo', facts(active.id, over?.id)) : undefined;
+      return hasMoved.current
+        ? t('bookSetup.reorderChapters.movedTo', facts(active.id, over?.id))
+        : undefined;
     },
-    onDragEnd: ({ active, over }) => t('editor.reorderChapters.dropped', facts(active.id, over?.id)),
-    onDragCancel: ({ active }) => t('editor.reorderChapters.putBack', facts(active.id)),
+    onDragEnd: ({ active, over }) => t('bookSetup.reorderChapters.dropped', facts(active.id, over?.id)),
+    onDragCancel: ({ active }) => t('bookSetup.reorderChapters.putBack', facts(active.id)),
   };
 }

@@ -20,7 +20,7 @@ export function QuestionCard({ question, isChosen, onToggle }: QuestionCardProps
     <label htmlFor={id} className={`${index.card} ${classes.card}`} data-chosen={isChosen || undefined}>
       <span className={classes.words}>
         <span className={classes.text}>{question.text}</span>
-        {question.isOwn && <span className={classes.own}>{t('editor.selectQuestions.own')}</span>}
+        {question.isOwn && <span className={classes.own}>{t('bookSetup.selectQuestions.own')}</span>}
       </span>
       <CardBox id={id} checked={isChosen} onChange={onToggle} label={question.text} />
     </label>
@@ -41,8 +41,8 @@ export function AddQuestionCard({ isWide, onClick }: { isWide: boolean; onClick:
         <IconPlus size={20} stroke={1.6} aria-hidden="true" />
       </span>
       <span>
-        <span className={index.addTitle}>{t('editor.selectQuestions.addTitle')}</span>
-        <span className={classes.own}>{t('editor.selectQuestions.addHint')}</span>
+        <span className={index.addTitle}>{t('bookSetup.selectQuestions.addTitle')}</span>
+        <span className={classes.own}>{t('bookSetup.selectQuestions.addHint')}</span>
       </span>
     </button>
   );

@@ -40,7 +40,7 @@ export function QuestionChoice({ chapter, place, places, questions }: QuestionCh
   const save = useMutation({
     mutationFn: () => saveQuestions(projectChapterId, chosen),
     onSuccess: () => {
-      showSuccess(t('editor.selectQuestions.questionsSaved'));
+      showSuccess(t('bookSetup.selectQuestions.questionsSaved'));
       return navigate(pathTo('confirmedQuestions', { params: { projectChapterId }, query }));
     },
     onError: () => showFailure(t('book.somethingWentWrong')),
@@ -50,12 +50,12 @@ export function QuestionChoice({ chapter, place, places, questions }: QuestionCh
     onSuccess: ({ questionId }) => {
       choose([...chosen, questionId]);
       setIsAdding(false);
-      showSuccess(t('editor.selectQuestions.newQuestionAdded'));
+      showSuccess(t('bookSetup.selectQuestions.newQuestionAdded'));
     },
     onError: (error) =>
       showFailure(
         error instanceof ApiError && error.code === 'limit_reached'
-          ? t('editor.selectQuestions.limitReached')
+          ? t('bookSetup.selectQuestions.limitReached')
           : t('book.somethingWentWrong'),
       ),
   });
@@ -66,32 +66,32 @@ export function QuestionChoice({ chapter, place, places, questions }: QuestionCh
         <p className={classes.chapter}>
           <span className={classes.chapterName}>{chapter.name}</span>
           <span className={classes.chapterPlace}>
-            {t('editor.selectQuestions.chapterPlace', { place, places })}
+            {t('bookSetup.selectQuestions.chapterPlace', { place, places })}
           </span>
         </p>
         <div className={page.titleRow}>
           <div>
-            <ScreenTitle>{t('editor.selectQuestions.title')}</ScreenTitle>
-            <p className={page.text}>{t('editor.selectQuestions.text')}</p>
+            <ScreenTitle>{t('bookSetup.selectQuestions.title')}</ScreenTitle>
+            <p className={page.text}>{t('bookSetup.selectQuestions.text')}</p>
           </div>
           <div className={classes.tools}>
             {chapter.tip !== '' && <ChapterTip chapter={chapter.name} tip={chapter.tip} />}
             {all.length > 0 && (
               <button type="button" className={page.linkButton} onClick={() => choose(isAll ? [] : all)}>
-                {isAll ? t('editor.chooseNone') : t('editor.chooseAll')}
+                {isAll ? t('bookSetup.chooseNone') : t('bookSetup.chooseAll')}
               </button>
             )}
           </div>
         </div>
         {all.length === 0 && (
           <div className={classes.empty}>
-            <h2 className={classes.emptyTitle}>{t('editor.selectQuestions.emptyTitle')}</h2>
-            <p className={page.text}>{t('editor.selectQuestions.emptyText')}</p>
+            <h2 className={classes.emptyTitle}>{t('bookSetup.selectQuestions.emptyTitle')}</h2>
+            <p className={page.text}>{t('bookSetup.selectQuestions.emptyText')}</p>
           </div>
         )}
         <fieldset
           className={classes.cards}
-          aria-label={t('editor.selectQuestions.list', { chapter: chapter.name })}
+          aria-label={t('bookSetup.selectQuestions.list', { chapter: chapter.name })}
         >
           {questions.map((question) => (
             <QuestionCard
@@ -115,37 +115,37 @@ export function QuestionChoice({ chapter, place, places, questions }: QuestionCh
               px={12}
               leftSection={<IconArrowLeft size={18} stroke={1.6} aria-hidden="true" />}
             >
-              {t('editor.back')}
+              {t('bookSetup.back')}
             </Button>
             <Button
               rightSection={<IconArrowRight size={18} stroke={1.6} aria-hidden="true" />}
               loading={save.isPending}
               onClick={() => save.mutate()}
             >
-              {t('editor.selectQuestions.save')}
+              {t('bookSetup.selectQuestions.save')}
             </Button>
           </>
         }
       >
         <SelectedCount
           count={chosen.length}
-          label={t('editor.selectQuestions.chosen', { count: chosen.length })}
+          label={t('bookSetup.selectQuestions.chosen', { count: chosen.length })}
           hint={
             chosen.length === 0
-              ? t('editor.selectQuestions.none')
-              : t('editor.selectQuestions.ofAll', { count: all.length })
+              ? t('bookSetup.selectQuestions.none')
+              : t('bookSetup.selectQuestions.ofAll', { count: all.length })
           }
         />
       </ActionBar>
       <PromptDialog
         isOpen={isAdding}
         onClose={() => setIsAdding(false)}
-        title={t('editor.selectQuestions.add.title')}
-        text={t('editor.selectQuestions.add.text')}
-        label={t('editor.selectQuestions.add.label')}
+        title={t('bookSetup.selectQuestions.add.title')}
+        text={t('bookSetup.selectQuestions.add.text')}
+        label={t('bookSetup.selectQuestions.add.label')}
         maxCharacters={limits.questionCharacters}
-        emptyText={t('editor.selectQuestions.add.required')}
-        submitLabel={t('editor.selectQuestions.add.submit')}
+        emptyText={t('bookSetup.selectQuestions.add.required')}
+        submitLabel={t('bookSetup.selectQuestions.add.submit')}
         isSubmitting={add.isPending}
         onSubmit={(line) => add.mutate(line)}
         isTall

@@ -41,7 +41,7 @@ function SelectQuestions({ projectChapterId }: { projectChapterId: string }) {
   // A chapter that was taken out of the book has no questions to choose until it is chosen again.
   if (chosen.data && !chapter) return <NoBook name={name} shelf={pathTo('dashboard')} isMissing />;
   return (
-    <Screen name={name} title={t('editor.selectQuestions.title')} className={classes.page}>
+    <Screen name={name} title={t('bookSetup.selectQuestions.title')} className={classes.page}>
       {chapter && asked.data ? (
         <QuestionChoice
           chapter={chapter}
@@ -60,8 +60,8 @@ function Loading() {
   const { t } = useTranslation();
   return (
     <div className={classes.content}>
-      <ScreenTitle>{t('editor.selectQuestions.title')}</ScreenTitle>
-      <p className={classes.text}>{t('editor.selectQuestions.text')}</p>
+      <ScreenTitle>{t('bookSetup.selectQuestions.title')}</ScreenTitle>
+      <p className={classes.text}>{t('bookSetup.selectQuestions.text')}</p>
       <div className={questions.cards} role="status" aria-label={t('frame.loading')}>
         {[1, 2, 3, 4, 5, 6, 7, 8].map((each) => (
           <Skeleton key={each} height={84} radius="xs" />
