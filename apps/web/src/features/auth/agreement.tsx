@@ -1,22 +1,24 @@
 import { limits } from '@dierbaar/contract';
-import { Checkbox, type CheckboxProps, VisuallyHidden } from '@mantine/core';
+import { Checkbox, type CheckboxProps } from '@mantine/core';
 import { IconLock } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
 import { formatCents } from '../../lib/format/money.ts';
 import { pathTo } from '../../lib/paths.ts';
 import { SubmitButton } from '../../ui/form/submit-button.tsx';
+import { NewTabLink } from '../../ui/new-tab-link.tsx';
 import classes from './registration-form.module.css';
 
 export function TermsBox(props: CheckboxProps) {
+  const { t } = useTranslation();
+  const note = t('auth.registration.newTab');
   return (
     <Checkbox
       label={
         <Trans
           i18nKey="auth.registration.terms"
           components={{
-            terms: <NewTabLink href={pathTo('terms')} />,
-            privacy: <NewTabLink href={pathTo('privacy')} />,
+            terms: <NewTabLink href={pathTo('terms')} note={note} />,
+            privacy: <NewTabLink href={pathTo('privacy')} note={note} />,
           }}
         />
       }
@@ -45,15 +47,5 @@ export function SubscribeButton({ isBusy }: { isBusy: boolean }) {
         {t('auth.registration.secure')}
       </p>
     </>
-  );
-}
-
-function NewTabLink({ href, children }: { href: string; children?: ReactNode }) {
-  const { t } = useTranslation();
-  return (
-    <a href={href} target="_blank" rel="noopener">
-      {children}
-      <VisuallyHidden>{t('auth.registration.newTab')}</VisuallyHidden>
-    </a>
   );
 }
