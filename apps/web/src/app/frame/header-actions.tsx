@@ -9,10 +9,9 @@ import { OrderFromPreview } from '../../features/ordering/entry/order-from-previ
 import { OrderLink } from '../../features/ordering/entry/order-link.tsx';
 import { pathTo } from '../../lib/paths.ts';
 import { projectQuery } from '../../lib/projects/projects.ts';
+import { iconProps } from '../../ui/icon-props.ts';
 import type { FrameRules } from './frame-rules.ts';
 import classes from './header.module.css';
-
-const icon = { size: 18, stroke: 1.6, 'aria-hidden': true } as const;
 
 /** The buttons on the right of the header. */
 export function HeaderActions({ kind }: { kind: FrameRules['right'] }) {
@@ -45,7 +44,7 @@ function EditorActions() {
       <BookButton
         to={preview}
         variant="default"
-        leftSection={<IconBook2 {...icon} />}
+        leftSection={<IconBook2 {...iconProps(18)} />}
         onPointerEnter={preloadPreview}
         onFocus={preloadPreview}
       >
@@ -70,7 +69,7 @@ function PreviewActions() {
       <BookButton
         to={pathTo('selectChapters', { query: { projectId } })}
         variant="default"
-        leftSection={<IconPencil {...icon} />}
+        leftSection={<IconPencil {...iconProps(18)} />}
       >
         {t('frame.edit')}
       </BookButton>
@@ -116,7 +115,7 @@ function LogOut() {
   return (
     <div className={classes.right}>
       <button type="button" className={classes.link} onClick={logOut} disabled={isLoggingOut}>
-        <IconLogout2 {...icon} />
+        <IconLogout2 {...iconProps(18)} />
         {t('frame.logout')}
       </button>
     </div>

@@ -4,10 +4,9 @@ import { Link, useParams } from 'react-router';
 import { pathTo } from '../../lib/paths.ts';
 import { websiteUrl } from '../../lib/website.ts';
 import { Drawing } from '../../ui/art/drawing.tsx';
+import { iconProps } from '../../ui/icon-props.ts';
 import type { FrameRules } from './frame-rules.ts';
 import classes from './header.module.css';
-
-const icon = { size: 18, stroke: 1.6, 'aria-hidden': true } as const;
 
 interface HeaderLinkProps {
   target: FrameRules['left'];
@@ -29,21 +28,21 @@ export function HeaderLink({ target, isCurrent }: HeaderLinkProps) {
     case 'home':
       return (
         <a href={websiteUrl} className={classes.link}>
-          <IconHome {...icon} />
+          <IconHome {...iconProps(18)} />
           {t('frame.goToMainWebsite')}
         </a>
       );
     case 'preview':
       return (
         <Link to={pathTo('projectPreview', { params: { projectId } })} className={classes.link}>
-          <IconArrowLeft {...icon} />
+          <IconArrowLeft {...iconProps(18)} />
           {t('frame.backToPreview')}
         </Link>
       );
     case 'dashboard':
       return (
         <Link to={pathTo('dashboard')} className={classes.link} aria-current={isCurrent ? 'page' : undefined}>
-          {isCurrent ? <IconBooks {...icon} /> : <IconArrowLeft {...icon} />}
+          {isCurrent ? <IconBooks {...iconProps(18)} /> : <IconArrowLeft {...iconProps(18)} />}
           {t('frame.dashboard')}
         </Link>
       );

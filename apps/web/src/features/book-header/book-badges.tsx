@@ -4,10 +4,9 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { projectQuery } from '../../lib/projects/projects.ts';
 import { RenameDialog } from '../../ui/book/rename-dialog.tsx';
+import { iconProps } from '../../ui/icon-props.ts';
 import classes from './book-badges.module.css';
 import { FormatDialog } from './format-dialog.tsx';
-
-const icon = { size: 16, stroke: 1.6, 'aria-hidden': true } as const;
 
 /** Name and format of the book at hand, in the header; each opens its dialog. */
 export function BookBadges({ projectId }: { projectId: string }) {
@@ -28,7 +27,7 @@ export function BookBadges({ projectId }: { projectId: string }) {
         onClick={() => setOpen('name')}
       >
         <span className={classes.nameText}>{book.name}</span>
-        <IconPencil {...icon} />
+        <IconPencil {...iconProps(16)} />
       </button>
       <button
         type="button"
@@ -37,7 +36,7 @@ export function BookBadges({ projectId }: { projectId: string }) {
         aria-label={t('book.formatBadge', { format: t(`book.format.${book.format}`) })}
         onClick={() => setOpen('format')}
       >
-        {book.format === 'a4' ? <IconFile {...icon} /> : <IconSquare {...icon} />}
+        {book.format === 'a4' ? <IconFile {...iconProps(16)} /> : <IconSquare {...iconProps(16)} />}
         {t(`book.format.${book.format}`)}
       </button>
       <RenameDialog isOpen={open === 'name'} onClose={close} book={book} />

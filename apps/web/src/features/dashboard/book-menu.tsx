@@ -6,10 +6,9 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { pathTo } from '../../lib/paths.ts';
 import { RenameDialog } from '../../ui/book/rename-dialog.tsx';
+import { iconProps } from '../../ui/icon-props.ts';
 import classes from './book-menu.module.css';
 import { useBookActions } from './use-book-actions.ts';
-
-const icon = { size: 18, stroke: 1.6, 'aria-hidden': true } as const;
 
 /** What can be done with a book besides opening it. */
 export function BookMenu({ book }: { book: ProjectSummary }) {
@@ -45,26 +44,26 @@ export function BookMenu({ book }: { book: ProjectSummary }) {
           <Menu.Item
             component={Link}
             to={pathTo('projectPreview', { params: { projectId: book.id } })}
-            leftSection={<IconBook2 {...icon} />}
+            leftSection={<IconBook2 {...iconProps(18)} />}
           >
             {t('dashboard.menu.preview')}
           </Menu.Item>
           <Menu.Item
             component={Link}
             to={pathTo('selectCover', { query: { projectId: book.id } })}
-            leftSection={<IconBrush {...icon} />}
+            leftSection={<IconBrush {...iconProps(18)} />}
           >
             {t('dashboard.menu.cover')}
           </Menu.Item>
-          <Menu.Item leftSection={<IconPencil {...icon} />} onClick={() => setIsRenaming(true)}>
+          <Menu.Item leftSection={<IconPencil {...iconProps(18)} />} onClick={() => setIsRenaming(true)}>
             {t('dashboard.menu.rename')}
           </Menu.Item>
-          <Menu.Item leftSection={<IconCopy {...icon} />} onClick={() => duplicate(book)}>
+          <Menu.Item leftSection={<IconCopy {...iconProps(18)} />} onClick={() => duplicate(book)}>
             {t('dashboard.menu.duplicate')}
           </Menu.Item>
           <Menu.Divider />
           <Menu.Item
-            leftSection={<IconTrash {...icon} />}
+            leftSection={<IconTrash {...iconProps(18)} />}
             className={classes.delete}
             onClick={() => remove(book)}
           >

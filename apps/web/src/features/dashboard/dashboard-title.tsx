@@ -5,12 +5,11 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { toLocale } from '../../i18n/locale.ts';
 import { describeRelativeDay } from '../../lib/format/relative-day.ts';
+import { iconProps } from '../../ui/icon-props.ts';
 import { ScreenTitle } from '../../ui/screen/screen.tsx';
 import { bookLinkOf } from './book-link.ts';
 import { needsSecondRow } from './book-shelf.tsx';
 import classes from './dashboard-screen.module.css';
-
-const icon = { size: 18, stroke: 1.6, 'aria-hidden': true } as const;
 
 interface DashboardTitleProps {
   books: readonly ProjectSummary[];
@@ -29,7 +28,7 @@ export function DashboardTitle({ books, onNewBook }: DashboardTitleProps) {
       </div>
       <div className={classes.actions}>
         {needsSecondRow(books) && (
-          <Button variant="subtle" leftSection={<IconPlus {...icon} />} onClick={onNewBook}>
+          <Button variant="subtle" leftSection={<IconPlus {...iconProps(18)} />} onClick={onNewBook}>
             {t('dashboard.newBook')}
           </Button>
         )}
@@ -38,7 +37,7 @@ export function DashboardTitle({ books, onNewBook }: DashboardTitleProps) {
             component={Link}
             to={bookLinkOf(last)}
             variant="default"
-            leftSection={<IconPencil {...icon} />}
+            leftSection={<IconPencil {...iconProps(18)} />}
             className={classes.continue}
             classNames={{ label: classes.continueLabel }}
             title={last.name}
