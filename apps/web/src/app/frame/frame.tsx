@@ -1,3 +1,5 @@
+import { limits } from '@dierbaar/contract';
+import { useMediaQuery } from '@mantine/hooks';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, useLocation, useNavigation, useParams, useSearchParams } from 'react-router';
@@ -9,7 +11,8 @@ import classes from './frame.module.css';
 import { frameOf } from './frame-rules.ts';
 import { Header } from './header.tsx';
 import { SmallScreenNotice } from './small-screen-notice.tsx';
-import { useIsNarrow } from './use-is-narrow.ts';
+
+const smallScreen = `(width < ${limits.smallScreenPixels}px)`;
 
 /** The frame around the screens: header, main, and the notice on screens that are too small. */
 export function Frame() {
@@ -20,7 +23,8 @@ export function Frame() {
   const projectId = useShownBook(screen);
   const orderedId = useOrderedBook(screen);
   const rules = frameOf(screen);
-  const showsNotice = useIsNarrow() && !rules.fitsSmallScreens;
+  const isSmallScreen = useMediaQuery(smallScreen, undefined, { getInitialValueInEffect: false });
+  const showsNotice = isSmallScreen && !rules.fitsSmallScreens;
 
   // A window made narrower hides the screen and keeps it: what someone was doing is there when it widens again.
   const [shownPath, setShownPath] = useState(showsNotice ? undefined : pathname);
