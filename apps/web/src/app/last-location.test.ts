@@ -1,0 +1,146 @@
+import { describe, expect, it } from 'vitest';
+import {
+  editorPath,
+  inEditor,
+  named,
+  now,
+  own,
+  proceed,
+  redirect,
+  subscriber,
+  to,
+  visitor,
+} from '../../test/guard-fixtures.ts';
+import {
+  decideNavigation,
+  type GuardCookies,
+  type GuardDecision,
+  type GuardedRoute,
+  type GuardSession,
+} from './guard.ts';
+
+type Row = [rule: string, route: GuardedRoute, GuardSession, GuardCookies, GuardDecision];
+
+const rows: Row[] = [
+  // The editor path is stored as lastLocation unless the route is an auth/visitor page.
+  [
+    'stores the editor path for someone who still has to sign in',
+    inEditor,
+    visitor,
+    {},
+    { kind: 'redirect', to: '/registration', cookies: { lastLocation: editorPath } },
+  ],
+  [
+    'leaves lastLocation alone on a visitor page',
+    to('login'),
+    visitor,
+    { lastLocation: editorPath },
+    proceed({}),
+  ],
+  ['leaves lastLocation alone on an open page', to('terms'), subscriber, own, proceed({ userId: 'ann' })],
+  [
+    'stores the bare editor path in the form it can be read back',
+    to('editor', '/editor?projectId=p1'),
+    subscriber,
+    own,
+    proceed({ userId: 'ann', lastLocation: '/editor/?projectId=p1' }),
+  ],
+  [
+    'removes lastLocation for an editor path it would refuse to read back',
+    to('selectChapters', '/editor/select-chapters?projectId=%2F%2Fevil'),
+    subscriber,
+    own,
+    proceed({ userId: 'ann', lastLocation: null }),
+  ],
+
+  // userId and lastLocation.
+  [
+    'stores userId, and lastLocation in the editor',
+    inEditor,
+    subscriber,
+    {},
+    proceed({ userId: 'ann', lastLocation: editorPath }),
+  ],
+  [
+    'removes lastLocation outside the editor',
+    to('dashboard'),
+    subscriber,
+    { ...own, lastLocation: editorPath },
+    proceed({ userId: 'ann', lastLocation: null }),
+  ],
+  [
+    'clears what another user left, on an open page',
+    to('forgotpassword'),
+    subscriber,
+    { userId: 'bob', lastLocation: editorPath },
+    proceed({ userId: 'ann', lastLocation: null }),
+  ],
+  [
+    'clears what another user left, and stores its own place in the editor',
+    inEditor,
+    subscriber,
+    { userId: 'bob', lastLocation: '/editor/cover/edit' },
+    proceed({ userId: 'ann', lastLocation: editorPath }),
+  ],
+  [
+    'does not follow what another user left',
+    to('login'),
+    subscriber,
+    { userId: 'bob', lastLocation: editorPath },
+    redirect('/dashboard', { userId: 'ann', lastLocation: null }),
+  ],
+  [
+    'follows the place kept for someone who signs in for the first time',
+    to('login'),
+    subscriber,
+    { lastLocation: editorPath },
+    redirect(editorPath, { userId: 'ann' }),
+  ],
+];
+
+describe('lastLocation', () => {
+  it.each(rows)('%s', (_, route, session, cookies, expected) => {
+    expect(decideNavigation(route, session, cookies, now)).toEqual(expected);
+  });
+
+  it.each(named('visitor'))('sends a signed-in user from %s to lastLocation', (name) => {
+    const decision = decideNavigation(to(name), subscriber, { ...own, lastLocation: editorPath }, now);
+    expect(decision).toEqual(redirect(editorPath, { userId: 'ann' }));
+  });
+});
+
+describe('lastLocation as an open redirect', () => {
+  it.each([
+    'https://evil.test/editor/',
+    '//evil.test/editor/',
+    '/\\evil.test/editor/',
+    '/editor/..//evil.test',
+    '/editor/../login',
+    '/editor/%2e%2e/login',
+    '/editor/@evil.test',
+    '/editor/https://evil.test',
+    '/editor/?next=https://evil.test',
+    '/editor/#@evil.test',
+    '/editor/\nSet-Cookie: a=b',
+    '/editor/select-chapters\n',
+    ' /editor/',
+    'editor/',
+    '/editor',
+    '/editors/',
+    '/dashboard',
+    'javascript:alert(1)//editor/',
+    '',
+  ])('ignores %j', (lastLocation) => {
+    const decision = decideNavigation(to('login'), subscriber, { ...own, lastLocation }, now);
+    expect(decision).toMatchObject({ kind: 'redirect', to: '/dashboard' });
+  });
+
+  it.each([
+    '/editor/',
+    '/editor/select-chapters?projectId=1&themeId=2',
+    '/editor/confirmed-questions/chapter/3f2b7c1e-0d4a-4a6e-9f5b-2c8d7e6f1a0b',
+  ])('follows %j', (lastLocation) => {
+    const decision = decideNavigation(to('login'), subscriber, { ...own, lastLocation }, now);
+    expect(decision).toMatchObject({ kind: 'redirect', to: lastLocation });
+  });
+});
