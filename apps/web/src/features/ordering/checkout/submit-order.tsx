@@ -1,11 +1,11 @@
 import type { Quote } from '@dierbaar/contract';
-import { Checkbox, VisuallyHidden } from '@mantine/core';
+import { Checkbox } from '@mantine/core';
 import { IconInfoCircle, IconTruck } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
 import { formatDayRange, isSingleDay } from '../../../lib/format/date-range.ts';
 import { pathTo } from '../../../lib/paths.ts';
 import { SubmitButton } from '../../../ui/form/submit-button.tsx';
+import { NewTabLink } from '../../../ui/new-tab-link.tsx';
 import type { OrderForm } from './fields/order-fields.ts';
 import classes from './submit-order.module.css';
 import { useOrderProblem } from './use-order-problem.ts';
@@ -34,6 +34,8 @@ export function DeliveryPromises({ quote }: { quote: Quote }) {
 }
 
 export function TermsBox({ form }: { form: OrderForm }) {
+  const { t } = useTranslation();
+  const note = t('checkout.newTab');
   const problem = useOrderProblem();
   const { error, ...input } = form.getInputProps('termsAccepted', { type: 'checkbox' });
   return (
@@ -44,8 +46,8 @@ export function TermsBox({ form }: { form: OrderForm }) {
         <Trans
           i18nKey="checkout.terms"
           components={{
-            terms: <NewTabLink href={pathTo('terms')} />,
-            privacy: <NewTabLink href={pathTo('privacy')} />,
+            terms: <NewTabLink href={pathTo('terms')} note={note} />,
+            privacy: <NewTabLink href={pathTo('privacy')} note={note} />,
           }}
         />
       }
@@ -74,15 +76,5 @@ export function SubmitOrder({ isOrdering, isWaiting, isDisabled }: SubmitOrderPr
         {isOrdering ? t('checkout.preparing') : t('checkout.methods')}
       </p>
     </>
-  );
-}
-
-function NewTabLink({ href, children }: { href: string; children?: ReactNode }) {
-  const { t } = useTranslation();
-  return (
-    <a href={href} target="_blank" rel="noopener">
-      {children}
-      <VisuallyHidden>{t('checkout.newTab')}</VisuallyHidden>
-    </a>
   );
 }
