@@ -3,6 +3,7 @@ import { IconX } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import classes from './dialog.module.css';
+import veil from './veil.module.css';
 
 interface DialogProps {
   isOpen: boolean;
@@ -25,7 +26,7 @@ export function Dialog({ isOpen, onClose, onClosed, title, width = 512, children
       {...(onClosed ? { onExitTransitionEnd: onClosed } : {})}
       size={width}
       centered
-      classNames={{ overlay: classes.veil, content: classes.content }}
+      classNames={{ overlay: veil.veil, content: classes.content }}
     >
       <Modal.Overlay />
       <Modal.Content>

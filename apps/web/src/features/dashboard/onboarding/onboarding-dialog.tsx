@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { projectsKey } from '../../../lib/api/query-keys.ts';
 import { pathTo } from '../../../lib/paths.ts';
+import veil from '../../../ui/dialog/veil.module.css';
 import { showFailure } from '../../../ui/snackbar/snackbar.tsx';
 import { createProject } from '../api.ts';
 import { ExplanationStep } from './explanation-step.tsx';
@@ -62,7 +63,7 @@ export function OnboardingDialog() {
       size={864}
       centered
       closeOnClickOutside={false}
-      classNames={{ overlay: classes.veil, content: classes.content }}
+      classNames={{ overlay: veil.veil, content: classes.content }}
     >
       <Modal.Overlay />
       <Modal.Content>

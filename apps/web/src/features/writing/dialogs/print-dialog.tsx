@@ -2,6 +2,7 @@ import { CloseButton, Modal } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import veil from '../../../ui/dialog/veil.module.css';
 import classes from './print-dialog.module.css';
 
 interface PrintDialogProps {
@@ -42,7 +43,7 @@ export function PrintDialog({
       centered
       classNames={{ content: classes.content ?? '' }}
     >
-      <Modal.Overlay className={classes.veil} />
+      <Modal.Overlay className={veil.veil} />
       <Modal.Content>
         <div className={classes.header}>
           <div>

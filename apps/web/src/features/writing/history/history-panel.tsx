@@ -7,6 +7,7 @@ import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatTime } from '../../../lib/format/dates.ts';
 import { Drawing } from '../../../ui/art/drawing.tsx';
+import veil from '../../../ui/dialog/veil.module.css';
 import { showFailure, showSuccess } from '../../../ui/snackbar/snackbar.tsx';
 import { revisionQuery, revisionsQuery } from '../api.ts';
 import { textOfNode } from '../document/written-text.ts';
@@ -39,7 +40,7 @@ export function HistoryPanel({ onClose, editor, saver, chapterName }: HistoryPan
       padding={0}
       classNames={{ content: `${classes.panel} ${comparisonClasses.changes}` }}
     >
-      <Modal.Overlay className={classes.veil} />
+      <Modal.Overlay className={veil.veil} />
       <Modal.Content>
         <div className={classes.header}>
           <Modal.Title className={classes.title}>
