@@ -3,6 +3,7 @@ import type { CoverFields, Format } from '@dierbaar/contract';
 import { IconChevronDown, IconChevronRight } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { iconProps } from '../../../ui/icon-props.ts';
 import type { CoverDesign } from '../cover-key.ts';
 import { MotifDrawing } from '../live/motif-drawing.tsx';
 import { motifText } from '../motif-text.ts';
@@ -13,8 +14,6 @@ interface ThemePanelProps {
   format: Format;
   onChoose: (design: CoverDesign) => void;
 }
-
-const icon = { size: 16, stroke: 1.6, 'aria-hidden': true } as const;
 
 /** List of themes; the expanded one shows its motifs. */
 export function ThemePanel({ fields, format, onChoose }: ThemePanelProps) {
@@ -42,7 +41,7 @@ export function ThemePanel({ fields, format, onChoose }: ThemePanelProps) {
                 <MotifDrawing design={{ theme, motif: shown }} format={format} />
               </span>
               {t(`cover.theme.${theme}`)}
-              {isOpen ? <IconChevronDown {...icon} /> : <IconChevronRight {...icon} />}
+              {isOpen ? <IconChevronDown {...iconProps(16)} /> : <IconChevronRight {...iconProps(16)} />}
             </button>
             {isOpen && (
               <fieldset className={classes.motifs} aria-label={t(`cover.theme.${theme}`)}>

@@ -14,6 +14,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { PrintCheck } from '../../../lib/exports/exports.ts';
 import { objectUrlOf } from '../../../lib/object-url.ts';
+import { iconProps } from '../../../ui/icon-props.ts';
 import { editorPathOf } from '../editor-path.ts';
 import { describeSpread } from './describe-spread.ts';
 import { pagesOf, type Spread } from './spreads.ts';
@@ -34,8 +35,6 @@ interface StageBarProps {
   onToggleFullScreen: () => void;
 }
 
-const icon = { size: 20, stroke: 1.6, 'aria-hidden': true } as const;
-
 /** Toolbar above the book: current page, chapters, edit link, download, zoom and full screen. */
 export function StageBar(props: StageBarProps) {
   const { book, spreads, position, pages, isEstimate, check, file, zoom, isFullScreen } = props;
@@ -54,20 +53,20 @@ export function StageBar(props: StageBarProps) {
         <DownloadLink file={file} name={book.name} />
         <span className={classes.rule} aria-hidden="true" />
         <Tool label={t('preview.zoomOut')} isDisabled={zoom.isSmallest} onClick={zoom.zoomOut}>
-          <IconZoomOut {...icon} />
+          <IconZoomOut {...iconProps(20)} />
         </Tool>
         <span className={classes.percent}>
           <span aria-hidden="true">{t('preview.percent', { percent: zoom.percent })}</span>
           <VisuallyHidden>{t('preview.zoomed', { percent: zoom.percent })}</VisuallyHidden>
         </span>
         <Tool label={t('preview.zoomIn')} isDisabled={zoom.isLargest} onClick={zoom.zoomIn}>
-          <IconZoomIn {...icon} />
+          <IconZoomIn {...iconProps(20)} />
         </Tool>
         <Tool
           label={t(isFullScreen ? 'preview.leaveFullScreen' : 'preview.fullScreen')}
           onClick={props.onToggleFullScreen}
         >
-          {isFullScreen ? <IconMinimize {...icon} /> : <IconMaximize {...icon} />}
+          {isFullScreen ? <IconMinimize {...iconProps(20)} /> : <IconMaximize {...iconProps(20)} />}
         </Tool>
       </div>
     </div>
@@ -107,7 +106,7 @@ function ChapterMenu({ check, onPage }: { check: PrintCheck | undefined; onPage:
     <Menu position="bottom-end" withinPortal={false} width={340}>
       <Menu.Target>
         <button type="button" className={classes.textTool} disabled={chapters.length === 0}>
-          <IconList {...icon} size={18} />
+          <IconList {...iconProps(20)} size={18} />
           {t('preview.chapters')}
         </button>
       </Menu.Target>
@@ -142,7 +141,7 @@ function EditLink({ projectId, check, pages }: EditLinkProps) {
   if (!start) return null;
   return (
     <Link to={editorPathOf(projectId, start)} className={classes.textTool}>
-      <IconPencil {...icon} size={18} />
+      <IconPencil {...iconProps(20)} size={18} />
       {t('preview.editPage')}
     </Link>
   );
@@ -161,7 +160,7 @@ function DownloadLink({ file, name }: { file: Blob | null; name: string }) {
         aria-label={label}
         className={classes.download}
       >
-        <IconDownload {...icon} />
+        <IconDownload {...iconProps(20)} />
       </a>
     </Tooltip>
   );

@@ -11,10 +11,9 @@ import {
 } from '@tabler/icons-react';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { iconProps } from '../../../ui/icon-props.ts';
 import { PhotoPicture } from '../photos/photo-picture.tsx';
 import classes from './layout-dialog.module.css';
-
-const icon = { size: 18, stroke: 1.6, 'aria-hidden': true } as const;
 
 interface LayoutPhotoProps {
   id: string;
@@ -60,7 +59,7 @@ export function LayoutPhoto({
           {...listeners}
           aria-label={t('writing.layout.handle', { place })}
         >
-          <IconGripVertical {...icon} />
+          <IconGripVertical {...iconProps(18)} />
         </button>
         <span className={classes.thumbnail}>
           <PhotoPicture name={image.name} alt={image.alt} ratio={72 / 54} focus={focus} />
@@ -77,7 +76,7 @@ export function LayoutPhoto({
           aria-controls={details}
           onClick={() => setIsOpen(!isOpen)}
         >
-          <IconFocus2 {...icon} />
+          <IconFocus2 {...iconProps(18)} />
         </ActionIcon>
         <ActionIcon
           variant="subtle"
@@ -85,7 +84,7 @@ export function LayoutPhoto({
           aria-label={t('writing.layout.replace', { place })}
           onClick={onReplace}
         >
-          <IconRefresh {...icon} />
+          <IconRefresh {...iconProps(18)} />
         </ActionIcon>
         <ActionIcon
           variant="subtle"
@@ -93,7 +92,7 @@ export function LayoutPhoto({
           aria-label={t('writing.layout.remove', { place })}
           onClick={onRemove}
         >
-          <IconX {...icon} />
+          <IconX {...iconProps(18)} />
         </ActionIcon>
       </div>
       <div id={details} className={classes.details} hidden={!isOpen}>

@@ -3,10 +3,9 @@ import { IconCopy, IconDeviceLaptop, IconHistory, IconLock } from '@tabler/icons
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatTime } from '../../../lib/format/dates.ts';
+import { iconProps } from '../../../ui/icon-props.ts';
 import classes from './history-panel.module.css';
 import { useDayText } from './use-date-time-text.ts';
-
-const icon = { size: 14, stroke: 1.6, 'aria-hidden': true } as const;
 
 interface VersionListProps {
   /** Newest first. */
@@ -68,12 +67,12 @@ function Remark({ version: { origin, isPinned } }: { version: Revision }) {
   const remarks: [boolean, ReactNode, string][] = [
     [
       origin === 'other_device',
-      <IconDeviceLaptop key="device" {...icon} />,
+      <IconDeviceLaptop key="device" {...iconProps(14)} />,
       t('writing.history.otherDevice'),
     ],
-    [isPinned, <IconLock key="pinned" {...icon} />, t('writing.history.pinned')],
-    [origin === 'restore', <IconHistory key="restored" {...icon} />, t('writing.history.restored')],
-    [origin === 'copy', <IconCopy key="copied" {...icon} />, t('writing.history.copied')],
+    [isPinned, <IconLock key="pinned" {...iconProps(14)} />, t('writing.history.pinned')],
+    [origin === 'restore', <IconHistory key="restored" {...iconProps(14)} />, t('writing.history.restored')],
+    [origin === 'copy', <IconCopy key="copied" {...iconProps(14)} />, t('writing.history.copied')],
   ];
   return remarks.map(([isShown, drawing, text]) =>
     isShown ? (

@@ -4,10 +4,9 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { pathTo } from '../../../lib/paths.ts';
+import { iconProps } from '../../../ui/icon-props.ts';
 import { useWritingContext } from '../writing-context.ts';
 import classes from './questions.module.css';
-
-const icon = { size: 18, stroke: 1.6, 'aria-hidden': true } as const;
 
 /** Position of the chapter in the book, with links to the previous and next chapter. */
 export function ChapterSteps({ chapters }: { chapters: readonly SelectedChapter[] }) {
@@ -24,10 +23,10 @@ export function ChapterSteps({ chapters }: { chapters: readonly SelectedChapter[
         aria-label={t('writing.chapterPlace', { place: at + 1, places: chapters.length })}
       >
         <Step to={at > 0 ? chapters[at - 1] : undefined} label={t('writing.previousChapter')}>
-          <IconChevronLeft {...icon} />
+          <IconChevronLeft {...iconProps(18)} />
         </Step>
         <Step to={at >= 0 ? chapters[at + 1] : undefined} label={t('writing.nextChapter')}>
-          <IconChevronRight {...icon} />
+          <IconChevronRight {...iconProps(18)} />
         </Step>
       </nav>
     </div>

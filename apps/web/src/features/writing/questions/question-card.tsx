@@ -2,9 +2,8 @@ import type { ProjectQuestion } from '@dierbaar/contract';
 import { IconArrowBack, IconCheck, IconNotebook, IconPlus } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { iconProps } from '../../../ui/icon-props.ts';
 import classes from './questions.module.css';
-
-const icon = { size: 14, stroke: 1.6, 'aria-hidden': true } as const;
 
 interface QuestionCardProps {
   question: ProjectQuestion;
@@ -34,16 +33,16 @@ export function QuestionCard({ question: { text, state }, onChoose }: QuestionCa
     <li className={classes.card} data-state={state}>
       {state !== 'default' && (
         <p className={classes.label}>
-          {state === 'added' ? <IconNotebook {...icon} /> : <IconCheck {...icon} />}
+          {state === 'added' ? <IconNotebook {...iconProps(14)} /> : <IconCheck {...iconProps(14)} />}
           {t(`writing.question.${state}`)}
         </p>
       )}
       <p className={classes.text}>{state === 'done' ? <s>{text}</s> : text}</p>
       <div className={classes.actions}>
-        {state === 'default' && action('toBook', 'added', <IconPlus {...icon} />)}
-        {state !== 'done' && action('toDone', 'done', <IconCheck {...icon} />)}
-        {state === 'added' && action('outOfBook', 'added', <IconArrowBack {...icon} />)}
-        {state === 'done' && action('putBack', 'done', <IconArrowBack {...icon} />)}
+        {state === 'default' && action('toBook', 'added', <IconPlus {...iconProps(14)} />)}
+        {state !== 'done' && action('toDone', 'done', <IconCheck {...iconProps(14)} />)}
+        {state === 'added' && action('outOfBook', 'added', <IconArrowBack {...iconProps(14)} />)}
+        {state === 'done' && action('putBack', 'done', <IconArrowBack {...iconProps(14)} />)}
       </div>
     </li>
   );

@@ -8,10 +8,10 @@ import {
 } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { formatTime } from '../../../lib/format/dates.ts';
+import { iconProps } from '../../../ui/icon-props.ts';
 import classes from './saving.module.css';
 import { type Saver, type Status, useSaveStatus } from './use-saving.ts';
 
-const icon = { size: 16, stroke: 1.6, 'aria-hidden': true } as const;
 const icons: Record<Status['state'], typeof IconCheck> = {
   saved: IconCheck,
   saving: IconRefresh,
@@ -28,7 +28,7 @@ export function SaveStateText({ saver }: { saver: Saver }) {
   const isNormal = status.state === 'saved' || status.state === 'saving';
   return (
     <span className={classes.state} data-state={status.state} data-save-state={status.state}>
-      <Icon {...icon} />
+      <Icon {...iconProps(16)} />
       {text}
       <VisuallyHidden aria-live="polite">{isNormal ? '' : text}</VisuallyHidden>
     </span>

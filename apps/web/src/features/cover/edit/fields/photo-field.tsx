@@ -6,6 +6,7 @@ import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { checkFile, type PhotoProblem } from '../../../../lib/photos/check-file.ts';
 import { uploadPhoto } from '../../../../lib/photos/upload-photo.ts';
+import { iconProps } from '../../../../ui/icon-props.ts';
 import classes from './fields-panel.module.css';
 import { PhotoFrame } from './photo-frame.tsx';
 
@@ -17,8 +18,6 @@ interface PhotoFieldProps {
   picture: Blob | undefined;
   onChange: (change: Partial<CoverFields>) => void;
 }
-
-const icon = { size: 18, stroke: 1.6, 'aria-hidden': true } as const;
 
 /** Upload, crop and removal of a photo that replaces the drawing. */
 export function PhotoField({ projectId, fields, place, picture, onChange }: PhotoFieldProps) {
@@ -61,7 +60,7 @@ export function PhotoField({ projectId, fields, place, picture, onChange }: Phot
           size="sm"
           fullWidth={!image}
           loading={progress !== null}
-          leftSection={<IconUpload {...icon} />}
+          leftSection={<IconUpload {...iconProps(18)} />}
           onClick={() => file.current?.click()}
         >
           {image ? t('cover.edit.otherPhoto') : t('cover.edit.choosePhoto')}
@@ -70,7 +69,7 @@ export function PhotoField({ projectId, fields, place, picture, onChange }: Phot
           <Button
             variant="subtle"
             size="sm"
-            leftSection={<IconTrash {...icon} />}
+            leftSection={<IconTrash {...iconProps(18)} />}
             onClick={() => onChange({ image: null })}
           >
             {t('cover.edit.removePhoto')}

@@ -4,6 +4,7 @@ import { ActionIcon, SegmentedControl, Tooltip } from '@mantine/core';
 import { IconArrowBackUp, IconArrowForwardUp, IconBook, IconCheck, IconCube } from '@tabler/icons-react';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { iconProps } from '../../../../ui/icon-props.ts';
 import type { CoverEditor } from '../use-cover-editor.ts';
 import classes from './cover-stage.module.css';
 import { FlatCover } from './flat-cover.tsx';
@@ -17,8 +18,6 @@ interface CoverStageProps {
   pages: number | null;
   editor: CoverEditor;
 }
-
-const icon = { size: 18, stroke: 1.6, 'aria-hidden': true } as const;
 
 /** Preview of the cover as printed, flat or standing. */
 export function CoverStage({ book, fields, layout, pages, editor }: CoverStageProps) {
@@ -39,10 +38,13 @@ export function CoverStage({ book, fields, layout, pages, editor }: CoverStagePr
           value={view}
           onChange={(selected) => setView(selected === 'flat' ? 'flat' : 'standing')}
           data={[
-            { value: 'flat', label: <ViewName icon={<IconBook {...icon} />} name={t('cover.edit.flat')} /> },
+            {
+              value: 'flat',
+              label: <ViewName icon={<IconBook {...iconProps(18)} />} name={t('cover.edit.flat')} />,
+            },
             {
               value: 'standing',
-              label: <ViewName icon={<IconCube {...icon} />} name={t('cover.edit.standing')} />,
+              label: <ViewName icon={<IconCube {...iconProps(18)} />} name={t('cover.edit.standing')} />,
             },
           ]}
         />
@@ -50,12 +52,12 @@ export function CoverStage({ book, fields, layout, pages, editor }: CoverStagePr
           <StepButton
             label={t('cover.edit.undo')}
             onClick={editor.undo}
-            icon={<IconArrowBackUp {...icon} />}
+            icon={<IconArrowBackUp {...iconProps(18)} />}
           />
           <StepButton
             label={t('cover.edit.redo')}
             onClick={editor.redo}
-            icon={<IconArrowForwardUp {...icon} />}
+            icon={<IconArrowForwardUp {...iconProps(18)} />}
           />
         </div>
         <p className={classes.fits}>
@@ -63,7 +65,7 @@ export function CoverStage({ book, fields, layout, pages, editor }: CoverStagePr
             t('cover.edit.pagesUnknown')
           ) : (
             <>
-              <IconCheck {...icon} size={16} />
+              <IconCheck {...iconProps(18)} size={16} />
               {t('cover.edit.fits', { count: pages })}
             </>
           )}

@@ -1,12 +1,11 @@
 import { IconMinus, IconPlus } from '@tabler/icons-react';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { iconProps } from '../../../../ui/icon-props.ts';
 import { useOrderProblem } from '../use-order-problem.ts';
 import { checkQuantity } from './field-checks.ts';
 import { type OrderForm, readQuantity, stepQuantity } from './order-fields.ts';
 import classes from './quantity-field.module.css';
-
-const icon = { size: 16, stroke: 1.6, 'aria-hidden': true } as const;
 
 /** Number of copies, by stepping or typing. */
 export function QuantityField({ form }: { form: OrderForm }) {
@@ -29,7 +28,7 @@ export function QuantityField({ form }: { form: OrderForm }) {
             disabled={fewer === undefined}
             onClick={() => form.setFieldValue('quantity', fewer ?? text)}
           >
-            <IconMinus {...icon} />
+            <IconMinus {...iconProps(16)} />
           </button>
           <input
             id={id}
@@ -48,7 +47,7 @@ export function QuantityField({ form }: { form: OrderForm }) {
             disabled={more === undefined}
             onClick={() => form.setFieldValue('quantity', more ?? text)}
           >
-            <IconPlus {...icon} />
+            <IconPlus {...iconProps(16)} />
           </button>
         </div>
         <span className={classes.unit} aria-hidden="true">

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { checkFile } from '../../../../lib/photos/check-file.ts';
 import { uploadPhoto } from '../../../../lib/photos/upload-photo.ts';
+import { iconProps } from '../../../../ui/icon-props.ts';
 import { showFailure } from '../../../../ui/snackbar/snackbar.tsx';
 import { PhotoPicture } from '../../photos/photo-picture.tsx';
 import { sharpnessOf } from '../../photos/printed-photo.ts';
@@ -13,8 +14,6 @@ import { CaptionField } from './caption-field.tsx';
 import { imageAttributes, ratioOf } from './node-attributes.ts';
 import { NodeButton, NodeTools } from './node-tools.tsx';
 import classes from './node-view.module.css';
-
-const icon = { size: 18, stroke: 1.6, 'aria-hidden': true } as const;
 
 /** Photo in the text with its toolbar, caption and resolution warning. */
 export function ImageView({ node, selected, updateAttributes, deleteNode }: NodeViewProps) {
@@ -67,10 +66,10 @@ export function ImageView({ node, selected, updateAttributes, deleteNode }: Node
             </NodeButton>
           ))}
           <NodeButton label={t('writing.photo.replace')} onClick={replace}>
-            <IconRefresh {...icon} />
+            <IconRefresh {...iconProps(18)} />
           </NodeButton>
           <NodeButton label={t('writing.photo.remove')} onClick={deleteNode}>
-            <IconTrash {...icon} />
+            <IconTrash {...iconProps(18)} />
           </NodeButton>
         </NodeTools>
       </div>

@@ -2,13 +2,12 @@ import { rowHeight, TEXT_WIDTH } from '@dierbaar/book';
 import { IconAdjustments, IconTrash } from '@tabler/icons-react';
 import { type NodeViewProps, NodeViewWrapper } from '@tiptap/react';
 import { useTranslation } from 'react-i18next';
+import { iconProps } from '../../../../ui/icon-props.ts';
 import { PhotoPicture } from '../../photos/photo-picture.tsx';
 import { useWritingContext } from '../../writing-context.ts';
 import { layoutAttributes, ratioOf, withKeys } from './node-attributes.ts';
 import { NodeButton, NodeTools } from './node-tools.tsx';
 import classes from './node-view.module.css';
-
-const icon = { size: 18, stroke: 1.6, 'aria-hidden': true } as const;
 
 /** Row of photos in the text, with the aspect ratio of the printed row. */
 export function LayoutView({ node, selected, getPos, deleteNode }: NodeViewProps) {
@@ -37,10 +36,10 @@ export function LayoutView({ node, selected, getPos, deleteNode }: NodeViewProps
             label={t('writing.photo.editRow')}
             onClick={() => openDialog({ kind: 'layout', pos: getPos() ?? null })}
           >
-            <IconAdjustments {...icon} />
+            <IconAdjustments {...iconProps(18)} />
           </NodeButton>
           <NodeButton label={t('writing.photo.removeRow')} onClick={deleteNode}>
-            <IconTrash {...icon} />
+            <IconTrash {...iconProps(18)} />
           </NodeButton>
         </NodeTools>
       </div>

@@ -1,13 +1,12 @@
 import { IconAdjustments, IconTrash } from '@tabler/icons-react';
 import { type NodeViewProps, NodeViewWrapper } from '@tiptap/react';
 import { useTranslation } from 'react-i18next';
+import { iconProps } from '../../../../ui/icon-props.ts';
 import { QrPicture } from '../../dialogs/qr-picture.tsx';
 import { useWritingContext } from '../../writing-context.ts';
 import { qrAttributes } from './node-attributes.ts';
 import { NodeButton, NodeTools } from './node-tools.tsx';
 import classes from './node-view.module.css';
-
-const icon = { size: 18, stroke: 1.6, 'aria-hidden': true } as const;
 
 /** QR code in the text, 128 pixels wide, with its explanation. */
 export function QrView({ node, selected, getPos, deleteNode }: NodeViewProps) {
@@ -29,10 +28,10 @@ export function QrView({ node, selected, getPos, deleteNode }: NodeViewProps) {
             label={t('writing.qr.edit')}
             onClick={() => openDialog({ kind: 'qr', pos: getPos() ?? null })}
           >
-            <IconAdjustments {...icon} />
+            <IconAdjustments {...iconProps(18)} />
           </NodeButton>
           <NodeButton label={t('writing.qr.remove')} onClick={deleteNode}>
-            <IconTrash {...icon} />
+            <IconTrash {...iconProps(18)} />
           </NodeButton>
         </NodeTools>
       </div>

@@ -17,21 +17,20 @@ import type { Editor } from '@tiptap/core';
 import { useEditorState } from '@tiptap/react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { iconProps } from '../../../../ui/icon-props.ts';
 import { useWritingContext } from '../../writing-context.ts';
 import { ToolButton } from './tool-button.tsx';
 import classes from './toolbar.module.css';
-
-const icon = { size: 18, stroke: 1.6, 'aria-hidden': true } as const;
 
 const aligns: {
   align: TextAlign;
   name: 'alignLeft' | 'alignCenter' | 'alignRight' | 'alignJustify';
   icon: ReactNode;
 }[] = [
-  { align: 'left', name: 'alignLeft', icon: <IconAlignLeft {...icon} /> },
-  { align: 'center', name: 'alignCenter', icon: <IconAlignCenter {...icon} /> },
-  { align: 'right', name: 'alignRight', icon: <IconAlignRight {...icon} /> },
-  { align: 'justify', name: 'alignJustify', icon: <IconAlignJustified {...icon} /> },
+  { align: 'left', name: 'alignLeft', icon: <IconAlignLeft {...iconProps(18)} /> },
+  { align: 'center', name: 'alignCenter', icon: <IconAlignCenter {...iconProps(18)} /> },
+  { align: 'right', name: 'alignRight', icon: <IconAlignRight {...iconProps(18)} /> },
+  { align: 'justify', name: 'alignJustify', icon: <IconAlignJustified {...iconProps(18)} /> },
 ];
 
 /** Menu with further marks, colour, alignment, link and breaks. */
@@ -75,7 +74,7 @@ export function MoreMenu({ editor }: { editor: Editor }) {
       </Menu.Target>
       <Menu.Dropdown className={classes.menu}>
         <Item
-          icon={<IconUnderline {...icon} />}
+          icon={<IconUnderline {...iconProps(18)} />}
           keys="Ctrl+U"
           isOn={shown.underline}
           onClick={() => run().toggleMark('underline').run()}
@@ -83,7 +82,7 @@ export function MoreMenu({ editor }: { editor: Editor }) {
           {t('writing.toolbar.underline')}
         </Item>
         <Item
-          icon={<IconStrikethrough {...icon} />}
+          icon={<IconStrikethrough {...iconProps(18)} />}
           keys="Ctrl+Shift+X"
           isOn={shown.strike}
           onClick={() => run().toggleMark('strike').run()}
@@ -91,7 +90,7 @@ export function MoreMenu({ editor }: { editor: Editor }) {
           {t('writing.toolbar.strike')}
         </Item>
         <Item
-          icon={<IconLink {...icon} />}
+          icon={<IconLink {...iconProps(18)} />}
           keys="Ctrl+K"
           isOn={shown.link}
           onClick={() => openDialog({ kind: 'link' })}
@@ -99,7 +98,7 @@ export function MoreMenu({ editor }: { editor: Editor }) {
           {t('writing.toolbar.link')}
         </Item>
         <Item
-          icon={<IconListNumbers {...icon} />}
+          icon={<IconListNumbers {...iconProps(18)} />}
           keys="Ctrl+Shift+7"
           isOn={shown.numbers}
           onClick={() => run().toggleList('orderedList', 'listItem').run()}
@@ -150,13 +149,13 @@ export function MoreMenu({ editor }: { editor: Editor }) {
         </MenuGroup>
         <Menu.Divider role="separator" />
         <Item
-          icon={<IconSeparatorHorizontal {...icon} />}
+          icon={<IconSeparatorHorizontal {...iconProps(18)} />}
           onClick={() => run().insertContent({ type: 'horizontalRule' }).run()}
         >
           {t('writing.toolbar.rule')}
         </Item>
         <Item
-          icon={<IconPageBreak {...icon} />}
+          icon={<IconPageBreak {...iconProps(18)} />}
           keys="Ctrl+Enter"
           onClick={() => run().insertContent({ type: 'pageBreak' }).run()}
         >

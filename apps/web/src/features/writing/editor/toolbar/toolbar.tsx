@@ -12,13 +12,12 @@ import {
 import type { Editor } from '@tiptap/core';
 import { useEditorState } from '@tiptap/react';
 import { useTranslation } from 'react-i18next';
+import { iconProps } from '../../../../ui/icon-props.ts';
 import { useWritingContext } from '../../writing-context.ts';
 import { BlockMenu } from './block-menu.tsx';
 import { MoreMenu } from './more-menu.tsx';
 import { ToolButton } from './tool-button.tsx';
 import { ToolRow, ToolSeparator } from './tool-row.tsx';
-
-const icon = { size: 20, stroke: 1.6, 'aria-hidden': true } as const;
 
 /** Toolbar above the page with the most used tools; the others are in `MoreMenu`. */
 export function Toolbar({ editor, onPhotos }: { editor: Editor; onPhotos: (files: File[]) => void }) {
@@ -46,7 +45,7 @@ export function Toolbar({ editor, onPhotos }: { editor: Editor; onPhotos: (files
         isPressed={shown.bold}
         onClick={() => run().toggleMark('bold').run()}
       >
-        <IconBold {...icon} />
+        <IconBold {...iconProps(20)} />
       </ToolButton>
       <ToolButton
         label={t('writing.toolbar.italic')}
@@ -54,7 +53,7 @@ export function Toolbar({ editor, onPhotos }: { editor: Editor; onPhotos: (files
         isPressed={shown.italic}
         onClick={() => run().toggleMark('italic').run()}
       >
-        <IconItalic {...icon} />
+        <IconItalic {...iconProps(20)} />
       </ToolButton>
       <ToolButton
         label={t('writing.toolbar.quote')}
@@ -62,7 +61,7 @@ export function Toolbar({ editor, onPhotos }: { editor: Editor; onPhotos: (files
         isPressed={shown.quote}
         onClick={() => run().toggleWrap('blockquote').run()}
       >
-        <IconQuote {...icon} />
+        <IconQuote {...iconProps(20)} />
       </ToolButton>
       <ToolButton
         label={t('writing.toolbar.bulletList')}
@@ -70,26 +69,26 @@ export function Toolbar({ editor, onPhotos }: { editor: Editor; onPhotos: (files
         isPressed={shown.list}
         onClick={() => run().toggleList('bulletList', 'listItem').run()}
       >
-        <IconList {...icon} />
+        <IconList {...iconProps(20)} />
       </ToolButton>
       <MoreMenu editor={editor} />
       <ToolSeparator />
       <ToolButton label={t('writing.toolbar.photo')} isNamed onClick={() => choosePhotos(onPhotos)}>
-        <IconPhotoPlus {...icon} />
+        <IconPhotoPlus {...iconProps(20)} />
       </ToolButton>
       <ToolButton
         label={t('writing.toolbar.photoRow')}
         isNamed
         onClick={() => openDialog({ kind: 'layout', pos: null })}
       >
-        <IconColumns2 {...icon} />
+        <IconColumns2 {...iconProps(20)} />
       </ToolButton>
       <ToolButton
         label={t('writing.toolbar.qrCode')}
         isNamed
         onClick={() => openDialog({ kind: 'qr', pos: null })}
       >
-        <IconQrcode {...icon} />
+        <IconQrcode {...iconProps(20)} />
       </ToolButton>
       <ToolSeparator />
       <ToolButton
@@ -98,7 +97,7 @@ export function Toolbar({ editor, onPhotos }: { editor: Editor; onPhotos: (files
         isOff={!shown.canUndo}
         onClick={() => run().undo().run()}
       >
-        <IconArrowBackUp {...icon} />
+        <IconArrowBackUp {...iconProps(20)} />
       </ToolButton>
       <ToolButton
         label={t('writing.toolbar.redo')}
@@ -106,7 +105,7 @@ export function Toolbar({ editor, onPhotos }: { editor: Editor; onPhotos: (files
         isOff={!shown.canRedo}
         onClick={() => run().redo().run()}
       >
-        <IconArrowForwardUp {...icon} />
+        <IconArrowForwardUp {...iconProps(20)} />
       </ToolButton>
     </ToolRow>
   );
