@@ -10,12 +10,12 @@ interface RunningApp {
   deps: Deps;
 }
 
-/** A person with a book who uploads and looks at photos as the browser does. */
+/** A user with a book, and calls that upload and read photos as the browser does. */
 export async function createWriter(t: RunningApp, user: { id: string }) {
-  const begin = (name: string) =>
+  const createBook = (name: string) =>
     createProject(t.deps, user.id, { name, theme: 'pregnancy', format: 'a4' }, 'nl');
-  const project = await begin('Voor Noor');
-  // A new session for every call: tests move the clock further than one lasts.
+  const project = await createBook('Voor Noor');
+  // A new session for every call: tests advance the clock past the lifetime of a token.
   const signIn = async () => {
     const { accessToken } = await openSession(t.deps, t.deps.db, user.id, 'test');
     return { accessToken, authorization: `Bearer ${accessToken}` };
@@ -36,7 +36,7 @@ export async function createWriter(t: RunningApp, user: { id: string }) {
     });
     return { status: answer.statusCode, body: answer.json() as Answer };
   };
-  const look = async (
+  const getPhoto = async (
     name: string,
     query: { size?: string; projectId?: string } = {},
     headers: object = {},
@@ -46,7 +46,7 @@ export async function createWriter(t: RunningApp, user: { id: string }) {
       headers: { authorization: (await signIn()).authorization, ...headers },
     });
   const countMedia = async () => (await rowsOf(t, user.id)).length;
-  return { user, signIn, project, begin, send, look, countMedia };
+  return { user, signIn, project, createBook, send, getPhoto, countMedia };
 }
 
 export type Answer = UploadedPhoto & { code?: string; message?: string };
@@ -56,7 +56,7 @@ interface UploadOptions {
   field?: string;
   projectId?: string;
   headers?: Record<string, string>;
-  /** Ends the request after this many bytes, as a broken line does. */
+  /** Ends the request after this many bytes, as a broken connection does. */
   cutAt?: number;
 }
 
@@ -75,7 +75,6 @@ export async function encodeForm(bytes: Buffer, fileName = 'photo.jpg', field: s
 
 export const sha256Of = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
 
-/** All of an object of the store, or undefined when it is not there. */
 export async function readObject(t: RunningApp, key: string): Promise<Buffer | undefined> {
   const object = await t.deps.storage.get(key);
   return object && Buffer.concat(await object.body.toArray());

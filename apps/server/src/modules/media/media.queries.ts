@@ -18,7 +18,7 @@ export interface NewMedia {
   createdAt: Date;
 }
 
-/** The photo before its objects: from here on the sweep knows what to clear away. */
+/** Inserts the row before its objects are stored, so that the sweep can remove those of an unfinished upload. */
 export async function insertPendingMedia(db: Connection, media: NewMedia): Promise<void> {
   await db
     .insertInto('media')
@@ -26,12 +26,12 @@ export async function insertPendingMedia(db: Connection, media: NewMedia): Promi
     .execute();
 }
 
-/** Uploads of the same bytes by the same person end one after the other. */
+/** Lets uploads of the same bytes by the same user finish one after the other. */
 export async function lockMediaUpload(trx: Connection, userId: string, sha256: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`${userId} ${sha256}`}, 0))`.execute(trx);
 }
 
-/** The photo a person already has with these bytes, held against the sweep until the transaction ends. */
+/** A stored photo of the user with these bytes, locked against the sweep until the transaction ends. */
 export function findMediaBySha256(trx: Connection, userId: string, sha256: string) {
   return trx
     .selectFrom('media')
@@ -58,7 +58,7 @@ export interface PhotoOwner {
   projectId: string;
 }
 
-/** Lets a book hold photos of its owner; those that are being removed, or someone else's, stay out. */
+/** Attaches photos of its owner to a book; photos being removed and photos of other users are skipped. */
 export async function attachMedia(
   db: Connection,
   { userId, projectId }: PhotoOwner,
@@ -67,29 +67,29 @@ export async function attachMedia(
 ): Promise<void> {
   if (names.length === 0) return;
   await sql`
-    with kept as (
+    with attachable as (
       select name from media where user_id = ${userId} and state = 'stored' and name = any(${names}) for share
     )
     insert into project_media (project_id, media_name, user_id, created_at)
-    select ${projectId}, name, ${userId}, ${createdAt} from kept
+    select ${projectId}, name, ${userId}, ${createdAt} from attachable
     on conflict do nothing`.execute(db);
 }
 
-/** A stored photo of a person, and whether the book holds it. */
+/** A stored photo of the user, and whether it is attached to the book. */
 export function findMedia(db: Connection, { userId, projectId }: PhotoOwner, name: string) {
   return db
     .selectFrom('media')
     .leftJoin('projectMedia', (join) =>
       join.onRef('projectMedia.mediaName', '=', 'media.name').on('projectMedia.projectId', '=', projectId),
     )
-    .select(['media.name', 'screenKey', 'previewKey', 'printKey', 'projectMedia.projectId as heldBy'])
+    .select(['media.name', 'screenKey', 'previewKey', 'printKey', 'projectMedia.projectId as attachedTo'])
     .where('media.name', '=', name)
     .where('media.userId', '=', userId)
     .where('media.state', '=', 'stored')
     .executeTakeFirst();
 }
 
-/** Every photo a book holds. */
+/** All photos attached to a book. */
 export function findProjectMedia(db: Connection, projectId: string) {
   return db
     .selectFrom('projectMedia')

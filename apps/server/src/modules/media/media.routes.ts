@@ -19,12 +19,12 @@ export function mediaRoutes(app: FastifyInstance, deps: Deps): void {
   });
 
   serve(app, routes.media.get, async ({ params, query, request, reply }) => {
-    const holder = { userId: callerOf(request).userId, projectId: query.projectId };
-    const photo = await findPhoto(deps, holder, params.name, query.size);
+    const owner = { userId: callerOf(request).userId, projectId: query.projectId };
+    const photo = await findPhoto(deps, owner, params.name, query.size);
     reply
       .header('etag', photo.etag)
       .header('cache-control', 'private, max-age=31536000, immutable')
-      // Whoever uses the same browser next does not get it from the cache.
+      // Another user of the same browser does not get the photo from the cache.
       .header('vary', 'authorization')
       .header('content-disposition', 'inline');
     if (request.headers['if-none-match'] === photo.etag) return reply.status(304).send();
@@ -34,20 +34,20 @@ export function mediaRoutes(app: FastifyInstance, deps: Deps): void {
 }
 
 function serveUploads(app: FastifyInstance, deps: Deps): void {
-  const darkroom = createPhotoProcessor();
+  const processor = createPhotoProcessor();
   const gate = createUploadGate();
-  app.addHook('onClose', async () => darkroom.images.close());
+  app.addHook('onClose', async () => processor.images.close());
 
   serve(app, routes.media.upload, async ({ params, request, reply }) => {
     const { userId } = callerOf(request);
-    const holder = { userId, projectId: params.projectId };
+    const owner = { userId, projectId: params.projectId };
     await limitCalls(deps, 'upload', request, userId);
     await requireProject(deps.db, userId, params.projectId);
     await requireQuota(deps, userId);
     const claimed = claimedHash(request);
-    const leave = await gate.enter(userId, expectedBytes(request), abandonment(reply.raw));
+    const leave = await gate.enter(userId, expectedBytes(request), disconnectSignal(reply.raw));
     try {
-      return await storeUploadedPhoto(deps, darkroom, holder, await readUpload(request), claimed);
+      return await storeUploadedPhoto(deps, processor, owner, await readUpload(request), claimed);
     } finally {
       leave();
     }
@@ -61,8 +61,8 @@ function claimedHash(request: FastifyRequest): string | undefined {
   throw new AppError('invalid_input', [`${upload.hashHeader} must be a sha256 in hexadecimal`]);
 }
 
-/** Tells when the person is gone before there was an answer. */
-function abandonment(response: { once(event: 'close', listener: () => void): unknown }): AbortSignal {
+/** Aborts when the client disconnects. */
+function disconnectSignal(response: { once(event: 'close', listener: () => void): unknown }): AbortSignal {
   const controller = new AbortController();
   response.once('close', () => controller.abort());
   return controller.signal;

@@ -9,25 +9,25 @@ import { isMediaName, typeOfName } from './media-name.ts';
 
 export interface ServedPhoto {
   type: 'image/jpeg' | 'image/png';
-  /** The hash of the bytes: it changes when they do, which is never. */
+  /** The sha256 of the bytes, which never change under one name. */
   etag: string;
   open: () => Promise<StoredObject>;
 }
 
 /**
- * A photo in one of its served forms. A photo of another book of the same person, come over with pasted text, is
- * from now on held by this book too.
+ * A photo in one of its served sizes. A photo of another book of the same user, which came along with pasted text, is
+ * attached to this book too.
  */
 export async function findPhoto(
   deps: Deps,
-  holder: PhotoOwner,
+  owner: PhotoOwner,
   name: string,
   size: PhotoSize,
 ): Promise<ServedPhoto> {
-  await requireProject(deps.db, holder.userId, holder.projectId);
-  const found = isMediaName(name) ? await findMedia(deps.db, holder, name) : undefined;
+  await requireProject(deps.db, owner.userId, owner.projectId);
+  const found = isMediaName(name) ? await findMedia(deps.db, owner, name) : undefined;
   if (!found) throw new AppError('not_found');
-  if (found.heldBy === null) await attachMedia(deps.db, holder, [name], deps.clock());
+  if (found.attachedTo === null) await attachMedia(deps.db, owner, [name], deps.clock());
   const key = found[`${size}Key`];
   return {
     type: typeOfName(name),
@@ -40,25 +40,25 @@ export async function findPhoto(
   };
 }
 
-/** Lets a book hold the photos its text names, so that they stay as long as it does. */
+/** Attaches the photos that a text names to its book, so that the sweep keeps them. */
 export async function attachPhotos(
   deps: Deps,
   db: Connection,
-  holder: PhotoOwner,
+  owner: PhotoOwner,
   names: string[],
 ): Promise<void> {
-  await attachMedia(db, holder, names.filter(isMediaName), deps.clock());
+  await attachMedia(db, owner, names.filter(isMediaName), deps.clock());
 }
 
 export interface BookPhoto {
   name: string;
   width: number;
   height: number;
-  /** Where the forms for the pages are in the store. */
+  /** Object keys of the sizes used for pages. */
   keys: { preview: string; print: string };
 }
 
-/** Every photo a book holds, for whoever sets its pages. */
+/** All photos attached to a book. */
 export async function listPhotos(db: Connection, projectId: string): Promise<BookPhoto[]> {
   const rows = await findProjectMedia(db, projectId);
   return rows.map(({ name, pixelWidth, pixelHeight, previewKey, printKey }) => ({

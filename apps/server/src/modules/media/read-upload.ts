@@ -3,13 +3,13 @@ import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import { AppError } from '../../http/app-error.ts';
 
-/** A form around the file: boundary, names, a few small fields. */
+/** Allowance for the form around the file: boundary, names and a few small fields. */
 const formBytes = 16 * 1024;
-/** A line that gives nothing for this long is dead; the browser starts anew. */
-const silenceMilliseconds = 20_000;
-const wholeMilliseconds = 180_000;
+/** A connection without data for this long counts as dead; the browser retries. */
+const idleTimeoutMs = 20_000;
+const totalTimeoutMs = 180_000;
 
-/** Only the field of the contract is a file; whatever else is in the form is small or cut off. */
+/** Accepts only the contract's field as a file; other fields are small or truncated. */
 export const formOptions = {
   isPartAFile: (field: string | undefined) => field === upload.field,
   limits: {
@@ -23,57 +23,57 @@ export const formOptions = {
   },
 };
 
-/** What an upload may bring at most: as much as it announces, and never more than a file may have. */
+/** Bytes to reserve for an upload: its announced length, at most the file limit. */
 export function expectedBytes(request: FastifyRequest): number {
   const announced = Number(request.headers['content-length'] ?? Number.NaN);
   if (announced > limits.uploadBytes + formBytes) throw new AppError('image_too_big');
   return announced > 0 ? Math.min(announced, limits.uploadBytes) : limits.uploadBytes;
 }
 
-/** The bytes of the one file in the form. Its name and its declared type say nothing and are not looked at. */
+/** Reads the one file of the form. Its name and declared type are untrusted and ignored. */
 export async function readUpload(request: FastifyRequest): Promise<Buffer> {
   if (!request.isMultipart()) throw new AppError('unsupported_media_type');
-  const watch = watchLine(request);
+  const timeouts = startTimeouts(request);
   try {
     let bytes: Buffer | undefined;
     for await (const part of request.parts()) {
-      if (part.type === 'file') bytes = await collect(part, expectedBytes(request), watch.hear);
+      if (part.type === 'file') bytes = await collect(part, expectedBytes(request), timeouts.refresh);
     }
     if (!bytes || bytes.length === 0) throw new AppError('upload_failed');
     return bytes;
   } catch (error) {
-    // A form that breaks off, or is none: trying again may help.
+    // A truncated or malformed form: a retry may help.
     throw error instanceof AppError ? error : new AppError('upload_failed');
   } finally {
-    watch.stop();
-    // What is still on its way is thrown away, so that the answer is read and the connection can be used again.
+    timeouts.stop();
+    // Discards the rest of the body, so that the client reads the answer and the connection can be reused.
     request.raw.resume();
   }
 }
 
-async function collect({ file }: MultipartFile, most: number, hear: () => void): Promise<Buffer> {
-  // Unfilled pages cost nothing: a slow upload takes memory as it comes in.
-  const bytes = Buffer.allocUnsafeSlow(most);
+async function collect({ file }: MultipartFile, maxBytes: number, onData: () => void): Promise<Buffer> {
+  // Untouched pages of the buffer use no memory: a slow upload takes memory as its data arrives.
+  const bytes = Buffer.allocUnsafeSlow(maxBytes);
   let length = 0;
   for await (const chunk of file as AsyncIterable<Buffer>) {
-    hear();
-    if (length + chunk.length > most) throw new AppError('image_too_big');
+    onData();
+    if (length + chunk.length > maxBytes) throw new AppError('image_too_big');
     length += chunk.copy(bytes, length);
   }
   if (file.truncated) throw new AppError('image_too_big');
   return bytes.subarray(0, length);
 }
 
-/** Ends a connection that keeps its place without using it. */
-function watchLine({ raw }: FastifyRequest): { hear: () => void; stop: () => void } {
+/** Ends a connection that is idle or takes too long, so that it frees its place in the upload gate. */
+function startTimeouts({ raw }: FastifyRequest): { refresh: () => void; stop: () => void } {
   const end = () => raw.destroy();
-  const whole = setTimeout(end, wholeMilliseconds);
-  const silence = setTimeout(end, silenceMilliseconds);
+  const total = setTimeout(end, totalTimeoutMs);
+  const idle = setTimeout(end, idleTimeoutMs);
   return {
-    hear: () => silence.refresh(),
+    refresh: () => idle.refresh(),
     stop() {
-      clearTimeout(whole);
-      clearTimeout(silence);
+      clearTimeout(total);
+      clearTimeout(idle);
     },
   };
 }

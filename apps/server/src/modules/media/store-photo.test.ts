@@ -13,7 +13,7 @@ import {
 import { useTestApp } from '../../../test/test-app.ts';
 import { createWriter, readObject, rowsOf, sha256Of } from '../../../test/uploads.ts';
 
-// Pictures are decoded by processes of their own, which take their time on a busy machine.
+// Separate processes decode the pictures, which is slow on a busy machine.
 vi.setConfig({ testTimeout: 30_000 });
 
 const t = useTestApp();
@@ -32,7 +32,7 @@ const refusal = (code: keyof typeof messages) => {
   return { status: statusCode, body: { statusCode, code, message } };
 };
 
-test('a photo is kept: the original untouched, its forms beside it, all found under a name of ours', async () => {
+test('stores the unchanged original and its derived sizes under a generated name', async () => {
   const { user, send } = await createWriter(t, await createUser(t.deps));
   const original = await makeJpeg(2000, 1500);
   const { status, body } = await send(original);
@@ -50,12 +50,12 @@ test('a photo is kept: the original untouched, its forms beside it, all found un
   }
 });
 
-test('promise 16: the same bytes again give the same photo, one after the other or all at once', async () => {
-  const { send, begin, user } = await createWriter(t, await createUser(t.deps));
+test('promise 16: the same bytes again give the same photo, sequentially and concurrently', async () => {
+  const { send, createBook, user } = await createWriter(t, await createUser(t.deps));
   const original = await makePng();
   const first = await send(original);
   expect(await send(original)).toEqual(first);
-  const other = await begin('Voor Bram');
+  const other = await createBook('Voor Bram');
   expect(await send(original, { projectId: other.id })).toEqual(first);
   const twin = await makeJpeg(500, 400);
   const answers = await Promise.all(Array.from({ length: 4 }, () => send(twin)));
@@ -64,7 +64,7 @@ test('promise 16: the same bytes again give the same photo, one after the other 
   expect(stored).toHaveLength(2);
 });
 
-test('promise 16: cut anywhere, an upload leaves nothing behind and says that it failed', async () => {
+test('promise 16: a truncated upload is refused and stores nothing', async () => {
   const { send, countMedia } = await createWriter(t, await createUser(t.deps));
   const original = await makeJpeg();
   for (let tenth = 1; tenth < 10; tenth++) {
@@ -75,7 +75,7 @@ test('promise 16: cut anywhere, an upload leaves nothing behind and says that it
   expect((await send(original)).status).toBe(200);
 });
 
-test('promise 16: bytes that are not what the browser meant to send are refused', async () => {
+test('promise 16: bytes that do not match the sha256 of the browser are refused', async () => {
   const { send, countMedia } = await createWriter(t, await createUser(t.deps));
   const original = await makeJpeg();
   const headers = { 'x-content-sha256': sha256Of(original) };
@@ -89,7 +89,7 @@ test('promise 16: bytes that are not what the browser meant to send are refused'
   expect(unreadable).toMatchObject({ status: 400, body: { code: 'invalid_input' } });
 });
 
-test('promise 16: when the store fails half-way, there is no photo and another try makes it', async () => {
+test('promise 16: a store that fails halfway leaves no photo, and a retry succeeds', async () => {
   const { send, user } = await createWriter(t, await createUser(t.deps));
   const original = await makeJpeg(320, 240);
   const { putByContent } = t.deps.storage;
@@ -102,7 +102,7 @@ test('promise 16: when the store fails half-way, there is no photo and another t
   expect((await send(original)).status).toBe(200);
 });
 
-test('promise 44: exactly five megabytes pass, one byte more does not', async () => {
+test('promise 44: accepts exactly five megabytes and refuses one byte more', async () => {
   const { send, countMedia } = await createWriter(t, await createUser(t.deps));
   const jpeg = await makeJpeg();
   const padded = (length: number) => Buffer.concat([jpeg, Buffer.alloc(length - jpeg.length, 7)]);
@@ -112,12 +112,12 @@ test('promise 44: exactly five megabytes pass, one byte more does not', async ()
   expect((await send(padded(limits.uploadBytes))).status).toBe(200);
 });
 
-test.each(Object.entries(foreignFiles))('promise 44: %s called photo.jpg is refused', async (_, bytes) => {
+test.each(Object.entries(foreignFiles))('promise 44: %s named photo.jpg is refused', async (_, bytes) => {
   const { send } = await createWriter(t, await createUser(t.deps));
   expect(await send(bytes, { fileName: 'photo.jpg' })).toMatchObject(refusal('image_type_unsupported'));
 });
 
-test('promise 44: floods, bombs and broken pictures are refused in time with the right words', async () => {
+test('promise 44: pixel floods, decompression bombs and damaged pictures are refused within two seconds', async () => {
   const { send, countMedia } = await createWriter(t, await createUser(t.deps));
   const [jpeg, png] = [await makeJpeg(), await makePng()];
   const cases = [
@@ -136,8 +136,8 @@ test('promise 44: floods, bombs and broken pictures are refused in time with the
   expect(await countMedia()).toBe(0);
 });
 
-test('promise 44: text that swells, an animation and a page behind the picture leave only the picture', async () => {
-  const { send, look } = await createWriter(t, await createUser(t.deps));
+test('promise 44: compressed text, animation and trailing HTML are not in the derived sizes', async () => {
+  const { send, getPhoto } = await createWriter(t, await createUser(t.deps));
   const png = await makePng();
   const page = Buffer.from('<script>alert("CANARY-PAGE")</script>');
   const odd = [
@@ -151,7 +151,7 @@ test('promise 44: text that swells, an animation and a page behind the picture l
     const { status, body } = await send(bytes);
     expect(status).toBe(200);
     for (const size of ['screen', 'preview', 'print']) {
-      const { rawPayload } = await look(body.name, { size });
+      const { rawPayload } = await getPhoto(body.name, { size });
       expect(rawPayload.includes('CANARY-PAGE')).toBe(false);
       expect(rawPayload.length).toBeLessThan(1_000_000);
     }
@@ -167,13 +167,13 @@ test.each([
   `${'x'.repeat(5000)}.jpg`,
   'photo.svg',
   '',
-])('promise 46: a file called %j gets a name of ours', async (fileName) => {
+])('promise 46: a file named %j gets a generated name', async (fileName) => {
   const { send } = await createWriter(t, await createUser(t.deps));
   const { body } = await send(await makeJpeg(64, 64), { fileName });
   expect(body.name).toMatch(/^[a-z2-7]{26}\.jpg$/);
 });
 
-test('a form without the file, with two, or without a form', async () => {
+test('refuses a form without the file field, an empty file and a body that is no form', async () => {
   const { send, signIn, project } = await createWriter(t, await createUser(t.deps));
   const { authorization } = await signIn();
   const jpeg = await makeJpeg(64, 64);
@@ -189,7 +189,7 @@ test('a form without the file, with two, or without a form', async () => {
   expect(bare.json()).toMatchObject({ statusCode: 415, code: 'unsupported_media_type' });
 });
 
-test('someone else’s book does not exist, and nobody uploads without signing in', async () => {
+test('an upload to another user’s book answers 404, one without a session 401', async () => {
   const [writer, stranger] = [
     await createWriter(t, await createUser(t.deps)),
     await createWriter(t, await createUser(t.deps)),
@@ -203,15 +203,15 @@ test('someone else’s book does not exist, and nobody uploads without signing i
   expect(anonymous.status).toBe(401);
 });
 
-test('payment stands between nobody and the own book', async () => {
+test('accepts an upload from a user without a subscription', async () => {
   const { send } = await createWriter(t, await createUser(t.deps, { subscription: null }));
   expect((await send(await makeJpeg(64, 64))).status).toBe(200);
 });
 
-test('nobody fills the store alone', async () => {
+test('refuses an upload when the user’s quota is full', async () => {
   const { send, user } = await createWriter(t, await createUser(t.deps));
   expect((await send(await makeJpeg(64, 64))).status).toBe(200);
-  // Rows of two gigabytes stand for a thousand photos.
+  // Three rows that claim a third of the quota each replace a thousand photos.
   const [row] = await rowsOf(t, user.id);
   if (!row) throw new Error('no row');
   const filler = ['a', 'b', 'c'].map((letter) => ({

@@ -19,7 +19,7 @@ import {
 } from './media.queries.ts';
 import { createMediaName } from './media-name.ts';
 
-/** Nobody fills the store alone. */
+/** Refuses an upload when the photos of the user fill the quota. */
 export async function requireQuota(deps: Deps, userId: string): Promise<void> {
   if ((await sumMediaBytes(deps.db, userId)) >= mediaLimits.bytesPerUser) {
     throw new AppError('media_quota_reached');
@@ -38,13 +38,13 @@ export function createPhotoProcessor(): PhotoProcessor {
 }
 
 /**
- * Keeps an uploaded photo: the original untouched, its derived forms beside it, and the book that holds it. The same
- * bytes again, from a browser that missed the answer, give the same photo.
+ * Stores an uploaded photo: the unchanged original, its derived sizes, and its reference to the book. It is idempotent:
+ * the same bytes again, from a browser that missed the answer, give the same photo.
  */
 export async function storeUploadedPhoto(
   deps: Deps,
   { images, limit }: PhotoProcessor,
-  holder: PhotoOwner,
+  owner: PhotoOwner,
   original: Buffer,
   claimedSha256: string | undefined,
 ): Promise<UploadedPhoto> {
@@ -53,11 +53,11 @@ export async function storeUploadedPhoto(
   const inspection = inspectImage(original);
   if (inspection.state === 'refused') throw new AppError(codeOf[inspection.reason]);
   const { kind } = inspection.facts;
-  const known = await holdKnown(deps, holder, sha256);
+  const known = await attachKnownPhoto(deps, owner, sha256);
   if (known) return present(known);
   return limit(async () => {
     const derived = await derive(deps, images, original);
-    return present(await storePhoto(deps, holder, { original, sha256, kind, derived }));
+    return present(await storePhoto(deps, owner, { original, sha256, kind, derived }));
   });
 }
 
@@ -82,8 +82,8 @@ interface NewPhoto {
   derived: DerivedPhotos;
 }
 
-/** Row, objects, proof that they are there, and only then a photo. Nothing is in the store without a row. */
-async function storePhoto(deps: Deps, holder: PhotoOwner, photo: NewPhoto): Promise<StoredPhoto> {
+/** Inserts the row, stores and verifies the objects, then marks the photo as stored: no object is without a row. */
+async function storePhoto(deps: Deps, owner: PhotoOwner, photo: NewPhoto): Promise<StoredPhoto> {
   const { original, sha256, kind, derived } = photo;
   const name = createMediaName(derived.type);
   const folder = `media/${name.slice(0, 26)}`;
@@ -91,7 +91,7 @@ async function storePhoto(deps: Deps, holder: PhotoOwner, photo: NewPhoto): Prom
   const keyOf = (bytes: Buffer) => `${folder}/${hashOf(bytes)}`;
   const row: NewMedia = {
     name,
-    userId: holder.userId,
+    userId: owner.userId,
     sha256,
     originalType,
     originalBytes: original.length,
@@ -105,17 +105,17 @@ async function storePhoto(deps: Deps, holder: PhotoOwner, photo: NewPhoto): Prom
   };
   await insertPendingMedia(deps.db, row);
   await Promise.all([
-    putWhole(deps, folder, original, originalType),
-    putWhole(deps, folder, derived.screen, derived.type),
-    putWhole(deps, folder, derived.preview, derived.type),
-    putWhole(deps, folder, derived.print, derived.type),
+    putVerified(deps, folder, original, originalType),
+    putVerified(deps, folder, derived.screen, derived.type),
+    putVerified(deps, folder, derived.preview, derived.type),
+    putVerified(deps, folder, derived.print, derived.type),
   ]);
   return deps.db.transaction().execute(async (trx) => {
-    await lockMediaUpload(trx, holder.userId, sha256);
-    // Another upload of the same bytes may have been faster; the sweep clears ours away.
-    const stored = (await findMediaBySha256(trx, holder.userId, sha256)) ?? (await markStored(trx, name));
+    await lockMediaUpload(trx, owner.userId, sha256);
+    // A concurrent upload of the same bytes may have finished first; the sweep then removes this one.
+    const stored = (await findMediaBySha256(trx, owner.userId, sha256)) ?? (await markStored(trx, name));
     if (!stored) throw new AppError('upload_failed');
-    await attachMedia(trx, holder, [stored.name], deps.clock());
+    await attachMedia(trx, owner, [stored.name], deps.clock());
     return stored;
   });
 }
@@ -126,19 +126,19 @@ interface StoredPhoto {
   pixelHeight: number;
 }
 
-function holdKnown(deps: Deps, holder: PhotoOwner, sha256: string): Promise<StoredPhoto | undefined> {
+function attachKnownPhoto(deps: Deps, owner: PhotoOwner, sha256: string): Promise<StoredPhoto | undefined> {
   return deps.db.transaction().execute(async (trx) => {
-    const known = await findMediaBySha256(trx, holder.userId, sha256);
-    if (known) await attachMedia(trx, holder, [known.name], deps.clock());
+    const known = await findMediaBySha256(trx, owner.userId, sha256);
+    if (known) await attachMedia(trx, owner, [known.name], deps.clock());
     return known;
   });
 }
 
-/** The store checks the bytes against their MD5 as they come in; this asks whether they stayed. */
-async function putWhole(deps: Deps, folder: string, bytes: Buffer, type: string): Promise<void> {
+/** The store compares the bytes with their MD5 when it receives them; this verifies that the object exists. */
+async function putVerified(deps: Deps, folder: string, bytes: Buffer, type: string): Promise<void> {
   const { key } = await deps.storage.putByContent(folder, bytes, type);
-  const kept = await deps.storage.head(key);
-  if (kept?.size !== bytes.length) throw new Error(`${key} is not in the store as it was written`);
+  const stored = await deps.storage.head(key);
+  if (stored?.size !== bytes.length) throw new Error(`${key} is not in the store as it was written`);
 }
 
 const hashOf = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');

@@ -1,6 +1,6 @@
 import type { Connection } from '../../db/connection.ts';
 
-/** Locks a handful of photos that may be removed; what another worker or an upload holds is left for later. */
+/** Locks a batch of removable photos; rows locked by another worker or an upload are skipped until the next sweep. */
 export async function lockRemovable(
   trx: Connection,
   unreferencedBefore: Date,
@@ -22,7 +22,7 @@ export async function lockRemovable(
   return rows.map(({ name }) => name);
 }
 
-/** From here on nothing can hold them; those that a book took back in the meantime stay. */
+/** Marks photos so that they can no longer be attached; photos a book refers to again are left out. */
 export async function markRemoving(trx: Connection, names: string[]): Promise<void> {
   if (names.length === 0) return;
   await trx
@@ -37,7 +37,7 @@ export async function markRemoving(trx: Connection, names: string[]): Promise<vo
     .execute();
 }
 
-/** Takes all photos of a person out of all books. */
+/** Detaches all photos of a user from all books. */
 export async function markAllRemoving(trx: Connection, userId: string): Promise<void> {
   await trx.deleteFrom('projectMedia').where('userId', '=', userId).execute();
   await trx.updateTable('media').set({ state: 'removing' }).where('userId', '=', userId).execute();

@@ -7,14 +7,14 @@ import { createWriter, readObject, rowsOf } from '../../../test/uploads.ts';
 import { deleteProject, purgeDeletedProjects } from '../projects/projects.service.ts';
 import { eraseMedia, sweepMedia } from './sweep-media.ts';
 
-// Pictures are decoded by processes of their own, which take their time on a busy machine.
+// Separate processes decode the pictures, which is slow on a busy machine.
 vi.setConfig({ testTimeout: 30_000 });
 
 const t = useTestApp();
 const day = 24 * 3600;
 const binDays = limits.binDays;
 
-async function createKept() {
+async function createPhoto() {
   const writer = await createWriter(t, await createUser(t.deps));
   const original = await makeJpeg(300, 200);
   const { body } = await writer.send(original);
@@ -29,18 +29,18 @@ async function createKept() {
   return { ...writer, original, name: body.name, countObjects };
 }
 
-/** Through the bin and out of it. */
+/** Deletes a book and purges it from the bin. */
 async function deleteForGood(userId: string, projectId: string) {
   await deleteProject(t.deps, userId, projectId);
   t.time.advance(binDays * day + 1);
   await purgeDeletedProjects(t.deps);
 }
 
-test('a photo stays thirty days longer than the last book that held it, then goes with all its forms', async () => {
-  const { project, user, countObjects } = await createKept();
+test('a photo is removed with all its sizes thirty days after its last book was purged', async () => {
+  const { project, user, countObjects } = await createPhoto();
   await sweepMedia(t.deps);
   await deleteForGood(user.id, project.id);
-  // The database notes the moment by its own clock.
+  // A database trigger sets the time by the database's own clock.
   await t.deps.db
     .updateTable('media')
     .set({ unreferencedAt: t.time.now })
@@ -54,31 +54,31 @@ test('a photo stays thirty days longer than the last book that held it, then goe
   expect([await countObjects(), await rowsOf(t, user.id)]).toEqual([0, []]);
 });
 
-test('losing the last book is noted by the database itself, losing another is not', async () => {
-  const { project, user, begin, look, name } = await createKept();
-  const other = await begin('Voor Bram');
-  await look(name, { projectId: other.id });
+test('the database sets unreferencedAt when the last book of a photo is deleted, not before', async () => {
+  const { project, user, createBook, getPhoto, name } = await createPhoto();
+  const other = await createBook('Voor Bram');
+  await getPhoto(name, { projectId: other.id });
   await deleteForGood(user.id, project.id);
   expect(await rowsOf(t, user.id)).toMatchObject([{ unreferencedAt: null }]);
   await deleteForGood(user.id, other.id);
   expect(await rowsOf(t, user.id)).toMatchObject([{ unreferencedAt: expect.any(Date) }]);
 });
 
-test('a photo that is uploaded again while it waits to be removed stays', async () => {
-  const { user, project, begin, send, original, name, look, countObjects } = await createKept();
+test('a photo that is uploaded again before its removal stays', async () => {
+  const { user, project, createBook, send, original, name, getPhoto, countObjects } = await createPhoto();
   await deleteForGood(user.id, project.id);
-  const other = await begin('Voor Bram');
+  const other = await createBook('Voor Bram');
   expect((await send(original, { projectId: other.id })).body.name).toBe(name);
   t.time.advance(3 * binDays * day);
   await sweepMedia(t.deps);
   expect(await countObjects()).toBe(4);
-  expect((await look(name, { projectId: other.id })).statusCode).toBe(200);
+  expect((await getPhoto(name, { projectId: other.id })).statusCode).toBe(200);
 });
 
-test('an upload at the very moment of the sweep never ends up with a photo that is gone', async () => {
-  const { user, project, begin, send, original, look } = await createKept();
+test('an upload concurrent with the sweep ends with a stored photo', async () => {
+  const { user, project, createBook, send, original, getPhoto } = await createPhoto();
   await deleteForGood(user.id, project.id);
-  const other = await begin('Voor Bram');
+  const other = await createBook('Voor Bram');
   t.time.advance(2 * binDays * day);
   const [, { status, body }] = await Promise.all([
     sweepMedia(t.deps),
@@ -86,11 +86,11 @@ test('an upload at the very moment of the sweep never ends up with a photo that 
   ]);
   await sweepMedia(t.deps);
   expect(status).toBe(200);
-  expect((await look(body.name, { projectId: other.id })).statusCode).toBe(200);
+  expect((await getPhoto(body.name, { projectId: other.id })).statusCode).toBe(200);
 });
 
-test('an upload that never finished is cleared away after a day, not before', async () => {
-  const { user, name, countObjects } = await createKept();
+test('an unfinished upload is removed after a day, not before', async () => {
+  const { user, name, countObjects } = await createPhoto();
   await t.deps.db.deleteFrom('projectMedia').where('mediaName', '=', name).execute();
   await t.deps.db.updateTable('media').set({ state: 'storing' }).where('name', '=', name).execute();
   await sweepMedia(t.deps);
@@ -100,8 +100,8 @@ test('an upload that never finished is cleared away after a day, not before', as
   expect([await countObjects(), await rowsOf(t, user.id)]).toEqual([0, []]);
 });
 
-test('a sweep that was cut short is taken up by the next one', async () => {
-  const { project, user, countObjects } = await createKept();
+test('the next sweep continues an interrupted one', async () => {
+  const { project, user, countObjects } = await createPhoto();
   await deleteForGood(user.id, project.id);
   t.time.advance(2 * binDays * day);
   let deletions = 0;
@@ -116,12 +116,12 @@ test('a sweep that was cut short is taken up by the next one', async () => {
   expect([await countObjects(), await rowsOf(t, user.id)]).toEqual([0, []]);
 });
 
-test('a person’s photos can be erased at once, and only theirs', async () => {
-  const [leaver, stayer] = [await createKept(), await createKept()];
-  const { user } = leaver;
+test('erases all photos of one user and none of another', async () => {
+  const [erased, other] = [await createPhoto(), await createPhoto()];
+  const { user } = erased;
   await expect(t.deps.db.deleteFrom('users').where('id', '=', user.id).execute()).rejects.toThrow();
   await eraseMedia(t.deps, user.id);
-  expect([await leaver.countObjects(), await rowsOf(t, user.id)]).toEqual([0, []]);
+  expect([await erased.countObjects(), await rowsOf(t, user.id)]).toEqual([0, []]);
   await t.deps.db.deleteFrom('users').where('id', '=', user.id).execute();
-  expect(await stayer.countObjects()).toBe(4);
+  expect(await other.countObjects()).toBe(4);
 });

@@ -11,15 +11,15 @@ import {
 const day = 24 * 3600 * 1000;
 
 /**
- * Removes photos that no book has held for thirty days, and uploads that never finished. The row goes last, so that
- * a sweep that is cut short is taken up by the next one.
+ * Removes photos without a book for thirty days, and unfinished uploads. The row is deleted last, so that the next
+ * sweep continues an interrupted one.
  */
 export async function sweepMedia(deps: Deps): Promise<number> {
   const now = deps.clock().getTime();
   await deps.db.transaction().execute(async (trx) => {
     const unreferencedBefore = new Date(now - limits.binDays * day);
     const names = await lockRemovable(trx, unreferencedBefore, new Date(now - day));
-    // A statement of its own: with the rows locked it sees every book that took one back before.
+    // A separate statement: with the rows locked it sees every reference that was added before.
     await markRemoving(trx, names);
   });
   const removed = await removeMarked(deps);
@@ -27,7 +27,7 @@ export async function sweepMedia(deps: Deps): Promise<number> {
   return removed;
 }
 
-/** Removes every photo of a person for good, originals included, before the person is deleted. */
+/** Permanently removes all photos of a user, originals included, before the user is deleted. */
 export async function eraseMedia(deps: Deps, userId: string): Promise<void> {
   await deps.db.transaction().execute((trx) => markAllRemoving(trx, userId));
   while ((await removeMarked(deps, userId)) > 0);

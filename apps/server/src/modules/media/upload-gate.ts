@@ -1,69 +1,69 @@
 import { AppError } from '../../http/app-error.ts';
 
 export interface GateOptions {
-  /** What all uploads together may hold in memory; the rest waits in the network. */
+  /** Memory for all uploads together; further uploads wait unread in the network. */
   bytes: number;
-  perPerson: number;
-  waiting: number;
-  milliseconds: number;
+  perUser: number;
+  maxQueued: number;
+  timeoutMs: number;
 }
 
-const defaults: GateOptions = { bytes: 24 * 1024 ** 2, perPerson: 4, waiting: 500, milliseconds: 120_000 };
+const defaults: GateOptions = { bytes: 24 * 1024 ** 2, perUser: 4, maxQueued: 500, timeoutMs: 120_000 };
 
 export interface UploadGate {
-  /** Waits for room, then gives the function that frees it again. */
+  /** Waits for free memory and returns the function that frees it again. */
   enter(userId: string, bytes: number, signal: AbortSignal): Promise<() => void>;
 }
 
-interface Waiting {
+interface QueuedUpload {
   userId: string;
   bytes: number;
   admit: () => void;
 }
 
 /**
- * Bounds the memory of uploads before a body is read: a hundred at once wait for their turn instead of lying in
- * memory, and one person cannot keep everyone else out.
+ * Limits the memory of uploads before a body is read: a hundred concurrent uploads wait in a queue instead of filling
+ * memory, and one user cannot block the others.
  */
 export function createUploadGate(overrides: Partial<GateOptions> = {}): UploadGate {
   const options = { ...defaults, ...overrides };
-  const waiting: Waiting[] = [];
-  const inside = new Map<string, number>();
-  let bytesInside = 0;
+  const queue: QueuedUpload[] = [];
+  const active = new Map<string, number>();
+  let activeBytes = 0;
 
   const admitNext = () => {
     for (;;) {
-      const next = waiting.find(({ userId }) => (inside.get(userId) ?? 0) < options.perPerson);
-      if (!next || (bytesInside > 0 && bytesInside + next.bytes > options.bytes)) return;
-      waiting.splice(waiting.indexOf(next), 1);
-      bytesInside += next.bytes;
-      inside.set(next.userId, (inside.get(next.userId) ?? 0) + 1);
+      const next = queue.find(({ userId }) => (active.get(userId) ?? 0) < options.perUser);
+      if (!next || (activeBytes > 0 && activeBytes + next.bytes > options.bytes)) return;
+      queue.splice(queue.indexOf(next), 1);
+      activeBytes += next.bytes;
+      active.set(next.userId, (active.get(next.userId) ?? 0) + 1);
       next.admit();
     }
   };
 
-  const leave = ({ userId, bytes }: Waiting) => {
-    bytesInside -= bytes;
-    const left = (inside.get(userId) ?? 1) - 1;
-    if (left > 0) inside.set(userId, left);
-    else inside.delete(userId);
+  const leave = ({ userId, bytes }: QueuedUpload) => {
+    activeBytes -= bytes;
+    const left = (active.get(userId) ?? 1) - 1;
+    if (left > 0) active.set(userId, left);
+    else active.delete(userId);
     admitNext();
   };
 
   return {
     enter: (userId, bytes, signal) =>
       new Promise((resolve, reject) => {
-        if (waiting.length >= options.waiting) return reject(new AppError('unavailable'));
-        const ends = AbortSignal.any([signal, AbortSignal.timeout(options.milliseconds)]);
-        const giveUp = () => {
-          waiting.splice(waiting.indexOf(entry), 1);
+        if (queue.length >= options.maxQueued) return reject(new AppError('unavailable'));
+        const stop = AbortSignal.any([signal, AbortSignal.timeout(options.timeoutMs)]);
+        const cancel = () => {
+          queue.splice(queue.indexOf(entry), 1);
           reject(new AppError('unavailable'));
         };
-        const entry: Waiting = {
+        const entry: QueuedUpload = {
           userId,
           bytes,
           admit: () => {
-            ends.removeEventListener('abort', giveUp);
+            stop.removeEventListener('abort', cancel);
             let hasLeft = false;
             resolve(() => {
               if (!hasLeft) leave(entry);
@@ -71,9 +71,9 @@ export function createUploadGate(overrides: Partial<GateOptions> = {}): UploadGa
             });
           },
         };
-        if (ends.aborted) return reject(new AppError('unavailable'));
-        ends.addEventListener('abort', giveUp, { once: true });
-        waiting.push(entry);
+        if (stop.aborted) return reject(new AppError('unavailable'));
+        stop.addEventListener('abort', cancel, { once: true });
+        queue.push(entry);
         admitNext();
       }),
   };

@@ -8,7 +8,7 @@ import { makeFlood, makeJpeg } from '../../../test/pictures.ts';
 import { useTestApp } from '../../../test/test-app.ts';
 import { createWriter, encodeForm } from '../../../test/uploads.ts';
 
-// Pictures are decoded by processes of their own, which take their time on a busy machine.
+// Separate processes decode the pictures, which is slow on a busy machine.
 vi.setConfig({ testTimeout: 30_000 });
 
 const t = useTestApp();
@@ -18,7 +18,7 @@ beforeAll(async () => {
   origin = new URL(await t.app.listen({ host: '127.0.0.1', port: 0 }));
 });
 
-async function createLine() {
+async function createUploader() {
   const writer = await createWriter(t, await createUser(t.deps));
   const { authorization } = await writer.signIn();
   const url = new URL(`/api/media/${writer.project.id}`, origin);
@@ -30,8 +30,8 @@ async function createLine() {
   return { ...writer, authorization, url, post };
 }
 
-test('a file that is far too big is answered over the line it is still coming in on', async () => {
-  const { url, authorization, post, countMedia } = await createLine();
+test('refuses a file that is too big while its body is still arriving', async () => {
+  const { url, authorization, post, countMedia } = await createUploader();
   const big = Buffer.alloc(30 * 1024 ** 2, 1);
   const announced = await post(big);
   expect([announced.status, errorBody.parse(await announced.json()).code]).toEqual([413, 'image_too_big']);
@@ -49,8 +49,8 @@ test('a file that is far too big is answered over the line it is still coming in
   expect(await countMedia()).toBe(0);
 });
 
-test('promise 16: a line that breaks at any tenth leaves nothing, and its place is free again', async () => {
-  const { url, authorization, post, countMedia } = await createLine();
+test('promise 16: an upload whose connection breaks stores nothing and frees its place', async () => {
+  const { url, authorization, post, countMedia } = await createUploader();
   const { payload, type } = await encodeForm(await makeJpeg(1600, 1200));
   const head = [
     `POST ${url.pathname} HTTP/1.1`,
@@ -67,13 +67,13 @@ test('promise 16: a line that breaks at any tenth leaves nothing, and its place 
     socket.resetAndDestroy();
     await once(socket, 'close');
   }
-  // More have come and gone than one person may send at once.
+  // More connections broke than one user may have open at the same time.
   expect((await post(await makeJpeg(200, 100))).status).toBe(200);
   expect(await countMedia()).toBe(1);
 });
 
-test('promise 44: a hundred floods at once are refused, and others do not notice', async () => {
-  const { post } = await createLine();
+test('promise 44: refuses a hundred concurrent pixel floods while other requests are answered', async () => {
+  const { post } = await createUploader();
   const flood = makeFlood(14_000, 14_000);
   const answers = Promise.all(Array.from({ length: 100 }, () => post(flood)));
   const probe = await fetch(new URL('/healthz', origin));
@@ -81,10 +81,10 @@ test('promise 44: a hundred floods at once are refused, and others do not notice
   expect(new Set((await answers).map(({ status }) => status))).toEqual(new Set([413]));
 });
 
-test('promise 44: forty photos at once of one person all arrive', async () => {
-  const { post, countMedia } = await createLine();
+test('promise 44: stores forty concurrent photos of one user', async () => {
+  const { post, countMedia } = await createUploader();
   const jpeg = await makeJpeg(400, 300);
-  // Bytes behind the end make each of them another file with the same picture.
+  // Trailing random bytes make each a different file with the same picture.
   const photos = Array.from({ length: 40 }, () => Buffer.concat([jpeg, randomBytes(16)]));
   const answers = await Promise.all(photos.map(post));
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
