@@ -1,6 +1,6 @@
 import sharp, { type Sharp } from 'sharp';
 
-/** What leaves the server of a photo, and its size when held upright. */
+/** Sizes of a photo that are served, and its dimensions when upright. */
 export interface DerivedPhotos {
   type: 'image/jpeg' | 'image/png';
   width: number;
@@ -10,25 +10,25 @@ export interface DerivedPhotos {
   print: Buffer;
 }
 
-/** The most pixels to decode, and the longest sides of the smaller forms. */
+/** Maximum number of pixels to decode, and the longest sides of the smaller sizes. */
 export interface PhotoMeasures {
-  most: number;
+  maxPixels: number;
   screen: number;
   preview: number;
 }
 
 sharp.cache(false);
 sharp.concurrency(1);
-// Whatever the bytes pretend to be, no other decoder of the library can be reached.
+// Only these two decoders of the library can be reached, whatever kind the bytes claim to be.
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({ operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer'] });
 
 /**
- * Decodes a photo to its last row and makes the forms that are served: upright, in sRGB with eight bits, without any
- * metadata. Transparency is kept, which makes it a PNG; everything else becomes a JPEG.
+ * Decodes a whole photo and derives the served sizes: upright, in sRGB with eight bits, without metadata. A photo with
+ * transparency becomes a PNG, every other photo a JPEG.
  */
 export async function derivePhotos(original: Buffer, measures: PhotoMeasures): Promise<DerivedPhotos> {
-  const input = { limitInputPixels: measures.most, failOn: 'error', pages: 1 } as const;
+  const input = { limitInputPixels: measures.maxPixels, failOn: 'error', pages: 1 } as const;
   const source = sharp(original, input);
   const { hasAlpha, chromaSubsampling } = await source.metadata();
   const type = hasAlpha ? 'image/png' : 'image/jpeg';
@@ -37,7 +37,7 @@ export async function derivePhotos(original: Buffer, measures: PhotoMeasures): P
     resolveWithObject: true,
   });
 
-  // The smaller forms come from the large one: it is upright already, and a JPEG is read at a fraction of its size.
+  // The smaller sizes come from the print size: it is upright already, and a JPEG is decoded at a fraction of its size.
   const { data, info } = await shrink(sharp(print.data, input), measures.screen)
     .raw()
     .toBuffer({ resolveWithObject: true });
@@ -56,7 +56,7 @@ export async function derivePhotos(original: Buffer, measures: PhotoMeasures): P
   };
 }
 
-/** Every pixel. Optimised coding would hold the whole picture in memory to save a twentieth of its size. */
+/** Keeps every pixel. Optimised coding would need the whole picture in memory to save a twentieth of its size. */
 function encodeForPrint(picture: Sharp, hasAlpha: boolean, subsampling: string | undefined): Sharp {
   if (hasAlpha) return picture.png();
   const chromaSubsampling = subsampling === '4:2:0' ? '4:2:0' : '4:4:4';

@@ -1,6 +1,6 @@
 const orientationTag = 0x0112;
 
-/** How a camera was held, from 1 (upright) to 8; 1 when the metadata does not say or cannot be read. */
+/** EXIF orientation from 1 (upright) to 8; 1 when it is absent or unreadable. */
 export function readOrientation(tiff: Buffer): number {
   const order = tiff.toString('latin1', 0, 4);
   if (order === 'II*\0')

@@ -17,7 +17,7 @@ import {
 import type { DerivedPhotos } from './derive-photos.ts';
 import { createImagePool, type ImagePool, type PoolOptions } from './image-pool.ts';
 
-// Pictures are decoded by processes of their own, which take their time on a busy machine.
+// Separate processes decode the pictures, which is slow on a busy machine.
 vi.setConfig({ testTimeout: 30_000 });
 
 let pool: ImagePool;
@@ -43,7 +43,7 @@ const isNear = (pixel: number[], expected: number[], tolerance = 6) =>
   pixel.length === expected.length &&
   pixel.every((value, index) => Math.abs(value - (expected[index] ?? 0)) <= tolerance);
 
-test('the three forms: screen and preview by their longest side, print with every pixel', async () => {
+test('derives screen and preview by their longest side and print with every pixel', async () => {
   start();
   const photos = await derive(await makeJpeg(2400, 1800));
   expect(photos).toMatchObject({ type: 'image/jpeg', width: 2400, height: 1800 });
@@ -57,20 +57,20 @@ test('the three forms: screen and preview by their longest side, print with ever
   ]);
 });
 
-test('a small photo is not made larger', async () => {
+test('a small photo is not enlarged', async () => {
   start();
   const { width, height, screen } = await derive(await makeJpeg(300, 200));
   expect([width, height]).toEqual([300, 200]);
   expect(await sharp(screen).metadata()).toMatchObject({ width: 300, height: 200 });
 });
 
-test.each([1, 2, 3, 4, 5, 6, 7, 8])('orientation %i is applied and gone', async (orientation) => {
+test.each([1, 2, 3, 4, 5, 6, 7, 8])('orientation %i is applied and removed', async (orientation) => {
   start();
   const original = await withCameraMetadata(makeHalves(), orientation).jpeg({ quality: 95 }).toBuffer();
   const photos = await derive(original);
   const isTurned = orientation >= 5;
   expect([photos.width, photos.height]).toEqual(isTurned ? [200, 400] : [400, 200]);
-  // Where the red half is once the photo is upright.
+  // Position of the red half in the upright photo.
   const redIsFirst = [1, 4, 5, 6].includes(orientation);
   for (const form of [photos.screen, photos.preview, photos.print]) {
     const red = await pixelOf(
@@ -104,7 +104,7 @@ test('CMYK, sixteen bits, grey, a palette and a wide profile all become sRGB wit
   }
 });
 
-test('transparency is kept, as PNG', async () => {
+test('a photo with transparency becomes a PNG', async () => {
   start();
   const seeThrough = sharp({
     create: { width: 2000, height: 1000, channels: 4, background: { r: 200, g: 0, b: 0, alpha: 0.5 } },
@@ -115,7 +115,7 @@ test('transparency is kept, as PNG', async () => {
   expect((await pixelOf(print, 5, 5))[3]).toBe(128);
 });
 
-test('a PNG whose rows end early is refused, and the process goes on', async () => {
+test('a PNG with missing rows is refused and the process continues', async () => {
   start();
   const whole = makeFlood(100, 100);
   const header = whole.subarray(0, 33);
@@ -131,7 +131,7 @@ test('a PNG whose rows end early is refused, and the process goes on', async () 
 test.each([
   ['text', makeTextBomb(200)],
   ['profile', makeProfileBomb(200)],
-])('a %s that swells to 200 MB does not', async (_, bomb) => {
+])('a compressed %s of 200 MB is not expanded in memory', async (_, bomb) => {
   start();
   await derive(await makeJpeg());
   const before = peakOf(pool);
@@ -140,14 +140,14 @@ test.each([
   expect(peakOf(pool) - before).toBeLessThan(60);
 });
 
-test('a picture that needs more memory than allowed is refused, not the process', async () => {
+test('a picture that needs more memory than allowed is refused and the process continues', async () => {
   start({ memory: 640 * 1024 ** 2 });
   const hungry = makeFlood(4000, 4000, { colour: 6, depth: 16, isInterlaced: true });
   expect(await pool.derive(hungry)).toMatchObject({ state: 'refused', reason: 'pixels' });
   await derive(await makePng());
 });
 
-test('a process that is killed costs its picture only', async () => {
+test('a killed process fails only the picture it worked on', async () => {
   start();
   await derive(await makeJpeg(64, 64));
   const [first = 0] = pool.pids();
@@ -159,13 +159,13 @@ test('a process that is killed costs its picture only', async () => {
   expect(pool.pids()).not.toContain(first);
 });
 
-test('a picture that takes too long is given up', async () => {
+test('a picture that exceeds the time limit fails', async () => {
   start({ milliseconds: 1 });
   expect(await pool.derive(await makeJpeg())).toMatchObject({ state: 'failed' });
   expect(pool.pids()).toEqual([]);
 });
 
-test('no more processes than allowed, none before there is work, none after a pause', async () => {
+test('starts processes on demand up to the limit and stops them when idle', async () => {
   start({ processes: 2, idleMilliseconds: 1 });
   expect(pool.pids()).toEqual([]);
   const original = await makeJpeg();
@@ -175,7 +175,7 @@ test('no more processes than allowed, none before there is work, none after a pa
   await expect.poll(() => pool.pids()).toEqual([]);
 });
 
-/** The most memory its processes have had, in megabytes. */
+/** Peak memory of the pool's processes in megabytes. */
 function peakOf({ pids }: ImagePool): number {
   const peaks = pids().map((pid) => {
     const status = readFileSync(`/proc/${pid}/status`, 'utf8');

@@ -6,17 +6,17 @@ import {
 } from './image-process.ts';
 
 export interface ImagePool {
-  /** Decodes a picture and derives its forms, as soon as a process is free. Never rejects. */
+  /** Decodes a picture and derives its sizes as soon as a process is free. Never rejects. */
   derive(original: Buffer): Promise<Derivation>;
-  /** The processes that run at this moment. */
+  /** Ids of the running processes. */
   pids(): number[];
   close(): void;
 }
 
 export interface PoolOptions extends ProcessLimits {
-  /** How many pictures are decoded at the same time. Copies of the API add more. */
+  /** Pictures decoded at the same time, per instance of the API. */
   processes: number;
-  /** A process without work is let go after this long. */
+  /** Time after which an idle process is stopped. */
   idleMilliseconds: number;
 }
 
@@ -28,26 +28,26 @@ const defaults: PoolOptions = {
   pictures: 500,
 };
 
-interface Waiting {
+interface QueuedPicture {
   original: Buffer;
   resolve: (outcome: Derivation) => void;
 }
 
-/** Processes that take pictures in the order they came. They start when there is work. */
+/** Processes work through a queue of pictures in order. They start when there is work. */
 export function createImagePool(overrides: Partial<PoolOptions> = {}): ImagePool {
   const options = { ...defaults, ...overrides };
   const idle = new Map<ImageProcess, NodeJS.Timeout>();
   const busy = new Set<ImageProcess>();
-  const waiting: Waiting[] = [];
+  const queue: QueuedPicture[] = [];
   let isClosed = false;
 
-  const letGo = (process: ImageProcess) => {
+  const stopIdle = (process: ImageProcess) => {
     clearTimeout(idle.get(process));
     idle.delete(process);
     process.end();
   };
 
-  const takeProcess = (): ImageProcess => {
+  const acquire = (): ImageProcess => {
     for (const [process, timer] of idle) {
       clearTimeout(timer);
       idle.delete(process);
@@ -57,20 +57,20 @@ export function createImagePool(overrides: Partial<PoolOptions> = {}): ImagePool
     return startImageProcess(options);
   };
 
-  const giveBack = (process: ImageProcess) => {
+  const release = (process: ImageProcess) => {
     busy.delete(process);
     if (isClosed || !process.isUsable()) return process.end();
-    idle.set(process, setTimeout(() => letGo(process), options.idleMilliseconds).unref());
+    idle.set(process, setTimeout(() => stopIdle(process), options.idleMilliseconds).unref());
   };
 
   const startNext = async () => {
     if (busy.size >= options.processes) return;
-    const next = waiting.shift();
+    const next = queue.shift();
     if (!next) return;
-    const process = takeProcess();
+    const process = acquire();
     busy.add(process);
     const outcome = await process.derive(next.original);
-    giveBack(process);
+    release(process);
     next.resolve(outcome);
     void startNext();
   };
@@ -78,14 +78,14 @@ export function createImagePool(overrides: Partial<PoolOptions> = {}): ImagePool
   return {
     derive: (original) =>
       new Promise((resolve) => {
-        waiting.push({ original, resolve });
+        queue.push({ original, resolve });
         void startNext();
       }),
     pids: () => [...busy, ...idle.keys()].flatMap(({ pid }) => pid ?? []),
     close() {
       isClosed = true;
-      for (const { resolve } of waiting.splice(0)) resolve({ state: 'failed', message: 'closing' });
-      for (const process of idle.keys()) letGo(process);
+      for (const { resolve } of queue.splice(0)) resolve({ state: 'failed', message: 'closing' });
+      for (const process of idle.keys()) stopIdle(process);
       for (const process of busy) process.end();
     },
   };

@@ -5,12 +5,12 @@ import type { DerivedPhotos, PhotoMeasures } from './derive-photos.ts';
 import { encodeFrame, readFrames } from './frames.ts';
 import type { Refusal } from './inspection.ts';
 
-/** What the process answers, besides the bytes. */
+/** Head of the reply of an image process; the derived sizes are the parts of the frame. */
 export type ImageProcessReply =
   | ({ state: 'derived' } & Pick<DerivedPhotos, 'type' | 'width' | 'height'>)
   | { state: 'refused'; reason: Refusal; message: string };
 
-/** The derived photos, a fault of the picture, or a fault of ours after which another try may succeed. */
+/** Derived photos, a picture that is refused, or a failure of ours that a retry may solve. */
 export type Derivation =
   | { state: 'derived'; photos: DerivedPhotos }
   | { state: 'refused'; reason: Refusal; message: string }
@@ -18,7 +18,7 @@ export type Derivation =
 
 export interface ImageProcess {
   readonly pid: number | undefined;
-  /** False once it has ended or has done its share. */
+  /** False after the process has ended or reached its number of pictures. */
   isUsable(): boolean;
   /** One picture at a time; never rejects. */
   derive(original: Buffer): Promise<Derivation>;
@@ -26,16 +26,16 @@ export interface ImageProcess {
 }
 
 export interface ProcessLimits {
-  /** Writable memory in bytes. Node alone has claimed 560 MB of addresses before it does anything. */
+  /** Writable memory in bytes. Node alone reserves 560 MB of address space at its start. */
   memory: number;
   milliseconds: number;
   /** A process is replaced after this many pictures. */
   pictures: number;
 }
 
-const measures: PhotoMeasures = { most: mediaLimits.pixels, ...photoPixels };
+const measures: PhotoMeasures = { maxPixels: mediaLimits.pixels, ...photoPixels };
 const entry = fileURLToPath(new URL('./main-image-child.ts', import.meta.url));
-// Each thread reserves its stack from the memory limit; two megabytes are ample.
+// Each thread reserves its stack from the memory limit; two megabytes are enough.
 const stackBytes = 2 * 1024 ** 2;
 const environment = {
   PATH: process.env.PATH ?? '',
@@ -44,7 +44,7 @@ const environment = {
   UV_THREADPOOL_SIZE: '2',
 };
 
-/** A process that only knows how to decode pictures: no secrets in its environment, bounded memory and time. */
+/** Starts a process that only decodes pictures: no secrets in its environment, limited memory and time. */
 export function startImageProcess(limits: ProcessLimits): ImageProcess {
   const child = spawn(
     'prlimit',
@@ -56,18 +56,18 @@ export function startImageProcess(limits: ProcessLimits): ImageProcess {
   );
   let hasEnded = false;
   let pictures = 0;
-  let complaints = '';
+  let stderrText = '';
   child.stderr.setEncoding('utf8').on('data', (text: string) => {
-    complaints = (complaints + text).slice(-2000);
+    stderrText = (stderrText + text).slice(-2000);
   });
   child.on('error', (error) => {
     hasEnded = true;
-    complaints = error.message;
+    stderrText = error.message;
   });
   child.on('exit', () => {
     hasEnded = true;
   });
-  // A process that ends while it is written to is noticed by its silence.
+  // A process that ends during a write sends no reply, which `derive` reports.
   child.stdin.on('error', () => undefined);
   const replies = readFrames<ImageProcessReply>(child.stdout);
 
@@ -88,7 +88,7 @@ export function startImageProcess(limits: ProcessLimits): ImageProcess {
       clearTimeout(timer);
       if (value) return outcomeOf(value.head, value.parts);
       end();
-      return { state: 'failed', message: `the image process ended. ${complaints}`.trim() };
+      return { state: 'failed', message: `the image process ended. ${stderrText}`.trim() };
     },
   };
 }

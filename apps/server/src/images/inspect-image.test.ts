@@ -17,14 +17,14 @@ describe.each([
   ['jpeg', await makeJpeg()],
   ['png', await makePng()],
 ] as const)('%s', (kind, bytes) => {
-  test('is known by its bytes', () => {
+  test('is recognised by its bytes', () => {
     expect(inspectImage(bytes)).toEqual({
       state: 'sound',
       facts: { kind, width: 640, height: 480, decodeBytes: 0 },
     });
   });
 
-  test('is refused when cut anywhere, also before its very last byte', () => {
+  test('is refused when truncated anywhere, also by its last byte', () => {
     const cuts = Array.from({ length: 50 }, (_, index) => Math.floor((bytes.length * (index + 1)) / 51));
     for (const length of [...cuts, bytes.length - 2, bytes.length - 1]) {
       expect(inspectImage(bytes.subarray(0, length))).toMatchObject({ state: 'refused' });
@@ -32,23 +32,23 @@ describe.each([
     expect(inspectImage(bytes.subarray(0, bytes.length - 1))).toEqual(refused('damaged'));
   });
 
-  test('may have something behind its end, as phones write it', () => {
+  test('may have trailing bytes, as phones write them', () => {
     const followed = Buffer.concat([bytes, Buffer.from('<?php trailer')]);
     expect(inspectImage(followed)).toEqual(inspectImage(bytes));
   });
 });
 
-test.each(Object.entries(foreignFiles))('%s is not a photo, whatever its name', (_, bytes) => {
+test.each(Object.entries(foreignFiles))('%s is refused', (_, bytes) => {
   expect(inspectImage(bytes)).toEqual(refused('type'));
 });
 
-test('nothing, and the beginning of something, are refused', () => {
+test('refuses empty bytes and a bare signature', () => {
   expect(inspectImage(Buffer.alloc(0))).toEqual(refused('type'));
   expect(inspectImage(Buffer.from([0xff, 0xd8, 0xff]))).toEqual(refused('damaged'));
   expect(inspectImage(Buffer.from('89504e470d0a1a0a', 'hex'))).toEqual(refused('damaged'));
 });
 
-test('one flipped bit of a PNG is noticed', async () => {
+test('refuses a PNG with one flipped bit', async () => {
   const png = await makePng(60, 40);
   for (let at = 8; at < png.length; at += 7) {
     const flipped = Buffer.from(png);
@@ -61,7 +61,7 @@ test.each([
   [14_000, 14_000],
   [65_535, 65_535],
   [65_501, 1],
-])('a JPEG that says it has %i by %i pixels is refused unseen', async (width, height) => {
+])('a JPEG that claims %i by %i pixels is refused', async (width, height) => {
   const jpeg = await makeJpeg(16, 16);
   const frame = jpeg.indexOf(Buffer.from([0xff, 0xc0]));
   jpeg.writeUInt16BE(height, frame + 5);
@@ -74,7 +74,7 @@ test.each([
   [40_000_000, 1, 'pixels'],
   [0xffffffff, 0xffffffff, 'pixels'],
   [0, 100, 'damaged'],
-])('a PNG that says it has %i by %i pixels is refused unseen', async (width, height, reason) => {
+])('a PNG that claims %i by %i pixels is refused', async (width, height, reason) => {
   const png = await makePng(16, 16);
   const header = Buffer.from(png.subarray(16, 29));
   header.writeUInt32BE(width, 0);
@@ -83,7 +83,7 @@ test.each([
   expect(inspectImage(lying)).toEqual(refused(reason));
 });
 
-test('what cannot be streamed is counted: coefficients, interlacing, turning', async () => {
+test('decodeBytes counts coefficients, interlacing and rotation', async () => {
   const factsOf = (bytes: Buffer) => {
     const inspection = inspectImage(bytes);
     return inspection.state === 'sound' ? inspection.facts.decodeBytes : inspection.reason;
@@ -100,7 +100,7 @@ test('what cannot be streamed is counted: coefficients, interlacing, turning', a
   expect(factsOf(await withCameraMetadata(makeHalves(), 1).jpeg().toBuffer())).toBe(0);
 });
 
-test('hundreds of scans, which cost a walk over the picture each, are refused', async () => {
+test('refuses a JPEG with a hundred scans', async () => {
   const jpeg = await (await makePicture(64, 64)).jpeg({ progressive: true }).toBuffer();
   const lastScan = jpeg.lastIndexOf(Buffer.from([0xff, 0xda]));
   const scan = jpeg.subarray(lastScan, jpeg.length - 2);

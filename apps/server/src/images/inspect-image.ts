@@ -3,12 +3,12 @@ import { inspectJpeg } from './inspect-jpeg.ts';
 import { inspectPng } from './inspect-png.ts';
 import { type Inspection, refuse } from './inspection.ts';
 
-/** No picture may need more than this; a progressive photo of the largest size fits. */
-export const mostDecodeBytes = 120_000_000;
+/** Memory limit of one decode; a progressive photo of the largest allowed size fits. */
+const maxDecodeBytes = 120_000_000;
 
 /**
- * The first look at an upload: its kind from the bytes alone, whether it is there to the last byte, and how large it
- * would become. A picture that floods memory is known from its first bytes and never reaches a decoder.
+ * Inspects an upload without decoding it: its kind from the bytes alone, whether it is complete, and how much memory it
+ * would need. A pixel flood is refused before it reaches a decoder.
  */
 export function inspectImage(bytes: Buffer): Inspection {
   const inspection = inspectKind(bytes);
@@ -18,7 +18,7 @@ export function inspectImage(bytes: Buffer): Inspection {
   const isFlood =
     width * height > mediaLimits.pixels ||
     Math.max(width, height) > mediaLimits.sidePixels ||
-    decodeBytes > mostDecodeBytes;
+    decodeBytes > maxDecodeBytes;
   return isFlood ? refuse('pixels') : inspection;
 }
 

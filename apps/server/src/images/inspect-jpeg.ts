@@ -1,22 +1,22 @@
 import { readOrientation } from './exif-orientation.ts';
 import { type Inspection, refuse } from './inspection.ts';
 
-/** Baseline, extended and progressive, all with Huffman coding: what cameras and editors write. */
+/** Baseline, extended and progressive frames with Huffman coding, as cameras and editors write them. */
 const commonFrames = new Set([0xc0, 0xc1, 0xc2]);
 const progressiveFrame = 0xc2;
-/** A usual progressive photo has ten; each costs a walk over the whole picture. */
-const mostScans = 50;
+/** A typical progressive photo has ten scans; a decoder passes over the whole picture for each. */
+const maxScans = 50;
 
 interface Frame {
   width: number;
   height: number;
   components: number;
-  /** What a decoder that must remember every coefficient needs. */
+  /** Memory of a decoder that has to keep every coefficient. */
   coefficientBytes: number;
   isProgressive: boolean;
 }
 
-/** Walks the segments up to the end marker; what follows it is nobody's picture and never looked at. */
+/** Walks the segments up to the end marker and ignores what follows it. */
 export function inspectJpeg(bytes: Buffer): Inspection {
   let at = 2;
   let frame: Frame | undefined;
@@ -44,7 +44,7 @@ export function inspectJpeg(bytes: Buffer): Inspection {
     }
     if (marker === 0xda) {
       scans += 1;
-      if (scans > mostScans) return refuse('type');
+      if (scans > maxScans) return refuse('type');
     }
     at = marker === 0xda ? endOfScan(bytes, end) : end;
   }
@@ -53,9 +53,9 @@ export function inspectJpeg(bytes: Buffer): Inspection {
 
 function conclude(frame: Frame, scans: number, orientation: number): Inspection {
   const { width, height, components, coefficientBytes, isProgressive } = frame;
-  const remembered = isProgressive || scans > 1 ? coefficientBytes : 0;
-  const turned = orientation > 1 ? width * height * components : 0;
-  return { state: 'sound', facts: { kind: 'jpeg', width, height, decodeBytes: remembered + turned } };
+  const coefficients = isProgressive || scans > 1 ? coefficientBytes : 0;
+  const rotation = orientation > 1 ? width * height * components : 0;
+  return { state: 'sound', facts: { kind: 'jpeg', width, height, decodeBytes: coefficients + rotation } };
 }
 
 /** SOF0 to SOF15, without the tables that share their range of numbers. */
@@ -71,13 +71,13 @@ function readFrame(content: Buffer, isProgressive: boolean): Frame | undefined {
     const factors = content[7 + index * 3] ?? 0;
     return { across: factors >> 4, down: factors & 15 };
   });
-  const most = {
+  const max = {
     across: Math.max(...sampling.map(({ across }) => across)),
     down: Math.max(...sampling.map(({ down }) => down)),
   };
   if (sampling.some(({ across, down }) => across === 0 || down === 0)) return undefined;
   const samples = sampling.reduce(
-    (sum, { across, down }) => sum + (width * height * across * down) / (most.across * most.down),
+    (sum, { across, down }) => sum + (width * height * across * down) / (max.across * max.down),
     0,
   );
   return { width, height, components, coefficientBytes: samples * 2, isProgressive };

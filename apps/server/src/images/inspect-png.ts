@@ -2,10 +2,10 @@ import { crc32 } from 'node:zlib';
 import { readOrientation } from './exif-orientation.ts';
 import { type Inspection, refuse } from './inspection.ts';
 
-/** Samples of a pixel by colour type; a palette is decoded to colours with transparency. */
+/** Samples per pixel by colour type; a palette is decoded to colours with transparency. */
 const channelsOf: Record<number, number> = { 0: 1, 2: 3, 3: 4, 4: 2, 6: 4 };
 
-/** Walks the chunks with their checksums up to the last one; of an animation only the still picture counts. */
+/** Walks the chunks and verifies their checksums; of an animation only the still picture counts. */
 export function inspectPng(bytes: Buffer): Inspection {
   let at = 8;
   let header: Buffer | undefined;

@@ -2,26 +2,26 @@ import { derivePhotos, type PhotoMeasures } from './derive-photos.ts';
 import { encodeFrame, readFrames } from './frames.ts';
 import type { ImageProcessReply } from './image-process.ts';
 
-// The entry of an image process: a photo comes in, its derived forms or the reason against it go out.
+// Entry of an image process: reads photos, writes their derived sizes or the reason of refusal.
 for await (const { head, parts } of readFrames<PhotoMeasures>(process.stdin)) {
   const [original = Buffer.alloc(0)] = parts;
-  const { reply, forms } = await derive(original, head);
-  for (const piece of encodeFrame(reply, forms)) process.stdout.write(piece);
-  forms.length = parts.length = 0;
-  // Pictures lie outside the heap, where the collector does not feel their weight.
+  const { reply, sizes } = await derive(original, head);
+  for (const piece of encodeFrame(reply, sizes)) process.stdout.write(piece);
+  sizes.length = parts.length = 0;
+  // Picture buffers are outside the heap, so their size does not trigger the garbage collector.
   globalThis.gc?.();
 }
 
 async function derive(
   original: Buffer,
   measures: PhotoMeasures,
-): Promise<{ reply: ImageProcessReply; forms: Buffer[] }> {
+): Promise<{ reply: ImageProcessReply; sizes: Buffer[] }> {
   try {
     const { screen, preview, print, ...facts } = await derivePhotos(original, measures);
-    return { reply: { state: 'derived', ...facts }, forms: [screen, preview, print] };
+    return { reply: { state: 'derived', ...facts }, sizes: [screen, preview, print] };
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);
     const reason = /out of memory|pixel limit/i.test(message) ? 'pixels' : 'damaged';
-    return { reply: { state: 'refused', reason, message }, forms: [] };
+    return { reply: { state: 'refused', reason, message }, sizes: [] };
   }
 }
