@@ -20,7 +20,7 @@ const texts: { where: string; text: Text }[] = [
 ];
 
 describe('the size of the catalogue', () => {
-  it('offers the six themes in the order a writer sees them', () => {
+  it('has the six themes in their display order', () => {
     expect(catalogue.map((theme) => theme.id)).toEqual([
       'pregnancy',
       'first-year',
@@ -44,16 +44,16 @@ describe('the ids', () => {
     expect(repeated(ids)).toEqual([]);
   });
 
-  it('grow from theme to chapter to question, each part in kebab-case', () => {
-    const grown = [
+  it('start with the id of their parent, each part in kebab-case', () => {
+    const entries = [
       ...catalogue.map(({ id }) => ({ id, parent: '' })),
       ...catalogue.flatMap((theme) => theme.chapters.map(({ id }) => ({ id, parent: `${theme.id}.` }))),
       ...chapters.flatMap((chapter) => chapter.questions.map(({ id }) => ({ id, parent: `${chapter.id}.` }))),
     ];
-    const strayed = grown.filter(
+    const wrong = entries.filter(
       ({ id, parent }) => !id.startsWith(parent) || !KEBAB.test(id.slice(parent.length)),
     );
-    expect(strayed).toEqual([]);
+    expect(wrong).toEqual([]);
   });
 
   it('name the emblem of each theme', () => {
@@ -66,18 +66,18 @@ describe('the texts', () => {
     expect(texts.filter(({ text }) => text.nl === '' || text.en === '' || text.nl === text.en)).toEqual([]);
   });
 
-  it('are calm and clean: no exclamation marks, no stray spaces', () => {
+  it('have no exclamation marks and no stray spaces', () => {
     const untidy = texts.filter(({ text }) =>
       LANGUAGES.some((language) => /!|\s\s|^\s|\s$/.test(text[language])),
     );
     expect(untidy).toEqual([]);
   });
 
-  it('use curly quotes only, as they are printed in the book', () => {
+  it('use curly quotes only, as the book prints them', () => {
     expect(texts.filter(({ text }) => /['"]/.test(text.nl + text.en))).toEqual([]);
   });
 
-  it('keep to lengths that fit an index card', () => {
+  it('have lengths that fit an index card', () => {
     const misfits = [
       ...chapters.flatMap(({ id, title }) => outside(`${id} title`, title, 3, 40)),
       ...chapters.flatMap(({ id, tip }) => outside(`${id} tip`, tip, 60, 220)),
@@ -98,29 +98,29 @@ describe.each(LANGUAGES)('the questions in %s', (language) => {
     expect(asked.filter(({ text }) => !/[?.]$/.test(text))).toEqual([]);
   });
 
-  it('are never asked twice', () => {
+  it('are unique', () => {
     expect(repeated(asked.map(({ text }) => text.toLowerCase()))).toEqual([]);
   });
 
-  it('are never asked almost twice', () => {
+  it('share less than half of their word stems with any other', () => {
     const alike = asked.flatMap((one, index) =>
       asked.slice(index + 1).flatMap((other) => {
-        const likeness = shared(one.stems, other.stems);
-        return likeness >= 0.5 ? [`${likeness.toFixed(2)} ${one.text} | ${other.text}`] : [];
+        const similarity = shared(one.stems, other.stems);
+        return similarity >= 0.5 ? [`${similarity.toFixed(2)} ${one.text} | ${other.text}`] : [];
       }),
     );
     expect(alike).toEqual([]);
   });
 });
 
-describe('the measure of likeness', () => {
-  it('sees through reordering and other small words', () => {
+describe('the similarity of two questions', () => {
+  it('is high when only the order and small words differ', () => {
     const one = stemsOf('Welke la, kast of kamer was verboden, en wat zat erin?');
     const other = stemsOf('Welke kast, la of kamer was verboden terrein, en wat lag erin?');
     expect(shared(one, other)).toBeGreaterThanOrEqual(0.5);
   });
 
-  it('keeps questions apart that only begin alike', () => {
+  it('is low when only the beginning is the same', () => {
     const one = stemsOf('What was on the very first spoon, and how was it received?');
     const other = stemsOf('What did you hear and see in the very first minute?');
     expect(shared(one, other)).toBeLessThan(0.5);
@@ -137,7 +137,7 @@ function repeated(values: string[]): string[] {
   return values.filter((value, index) => values.indexOf(value) !== index);
 }
 
-/** Question words and small words say how a question is built, not what it asks about. */
+/** Question words and function words, which do not tell what a question is about. */
 const SMALL_WORDS = new Set(
   `de het een en of je jij jou jouw jullie wat wie waar hoe welk welke wanneer van in op met die dat dit er was is
    waren te voor naar aan bij dan zo zijn had uit om als toen nog ook niet kind deed werd

@@ -3,12 +3,12 @@ export interface Text {
   nl: string;
   en: string;
 }
-/** A guiding question; `id` is stable for ever, texts may change. */
+/** A guiding question; `id` never changes, the text may. */
 export interface CatalogueQuestion {
   id: string;
   text: Text;
 }
-/** A chapter: its tip is what Bo, the guide, says when someone opens it. */
+/** A chapter; Bo, the guide, shows its tip when the chapter is opened. */
 export interface CatalogueChapter {
   id: string;
   title: Text;

@@ -1,6 +1,6 @@
 import type { CatalogueChapter } from './catalogue.ts';
 
-/** The same words in Dutch and in English. */
+/** A text in Dutch and in English. */
 type Pair = [nl: string, en: string];
 
 /** Builds a chapter; a question's id is the chapter's id followed by its slug. */

@@ -4,7 +4,7 @@ import type { DB } from './row-types.gen.ts';
 
 export type Database = Kysely<DB>;
 
-/** What a query accepts: the database itself or the transaction it takes part in. */
+/** Argument of every query: the database or a transaction. */
 export type Connection = Database | Transaction<DB>;
 
 export interface ConnectionOptions {
@@ -14,7 +14,7 @@ export interface ConnectionOptions {
   onIdleError: (error: Error) => void;
 }
 
-/** The pool behind the database. Only statements that run all day long use it directly, prepared by name. */
+/** Connection pool of the database. Only the most frequent statements use it directly, as prepared statements. */
 export function createPool(options: ConnectionOptions): pg.Pool {
   const pool = new pg.Pool({
     connectionString: options.connectionString,
@@ -32,7 +32,7 @@ export function connect(pool: pg.Pool, onQuery?: () => void): Database {
   return new Kysely<DB>({
     dialect: new PostgresDialect({ pool }),
     plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
-    // Called after each statement; tests count with it.
+    // Called after each statement; tests count statements with it.
     ...(onQuery ? { log: onQuery } : {}),
   });
 }

@@ -6,7 +6,7 @@ import type { Database } from './connection.ts';
 
 const folder = path.join(import.meta.dirname, 'migrations');
 
-/** Brings a database to the newest schema. Safe to run from several places at once. */
+/** Migrates a database to the newest schema. Safe to run concurrently. */
 export async function migrateToLatest(db: Database): Promise<string[]> {
   const migrator = new Migrator({ db, provider: { getMigrations: readMigrations } });
   const { error, results = [] } = await migrator.migrateToLatest();

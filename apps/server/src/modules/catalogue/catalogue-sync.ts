@@ -37,8 +37,8 @@ const questionRows = catalogue.flatMap((theme) =>
 );
 
 /**
- * Brings the catalogue of the repository into the database. What writers chose is a copy of its own, so a changed text
- * never reaches into a book; what disappeared is retired, so that books which hold it keep their place.
+ * Writes the catalogue of the repository to the database. Books hold copies of the texts, so a changed text never alters
+ * a book; removed entries are marked as retired, because books refer to them.
  */
 export async function syncCatalogue(db: Connection): Promise<void> {
   await db

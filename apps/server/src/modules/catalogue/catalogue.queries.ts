@@ -16,7 +16,7 @@ export function findThemes(db: Connection, language: Language) {
     .execute();
 }
 
-/** The chapters of a theme with how many questions each has and the first of them. */
+/** Chapters of a theme with their questions' texts and number. */
 export function findChapters(db: Connection, themeId: string, language: Language) {
   const isDutch = language === 'nl';
   return db

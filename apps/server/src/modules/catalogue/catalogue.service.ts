@@ -4,7 +4,7 @@ import { findChapters, findQuestions, findThemes, hasTheme } from './catalogue.q
 
 export const listThemes = (db: Connection, language: Language): Promise<Theme[]> => findThemes(db, language);
 
-/** The chapters of a theme; empty for a theme that does not exist. */
+/** Chapters of a theme; empty when the theme does not exist. */
 export async function listChapters(db: Connection, themeId: string, language: Language): Promise<Chapter[]> {
   const rows = await findChapters(db, themeId, language);
   return rows.map(({ chapterId, name, tip, questionCount, texts }) => ({
