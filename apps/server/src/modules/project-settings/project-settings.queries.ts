@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Connection } from '../../db/connection.ts';
 
-/** What a writer chose for the setting of a book, and the name a book is signed with otherwise. */
+/** Settings a user chose for a book, and the user's name as the default author. */
 export function findSettings(db: Connection, projectId: string) {
   return db
     .selectFrom('projects')

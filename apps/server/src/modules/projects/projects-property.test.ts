@@ -15,7 +15,7 @@ const action: fc.Arbitrary<Action> = fc.oneof(
   fc.record({ do: fc.constantFrom('add', 'write', 'clone', 'delete', 'restore'), book: fc.nat(9) }),
 );
 
-/** A repeatable shuffle, and a repeatable choice of a part. */
+/** Pseudo-random but repeatable sort key. */
 const rank = (seed: number, index: number) =>
   Math.imul((seed ^ (index * 0x9e3779b9)) >>> 0, 0x85ebca6b) >>> 0;
 const shuffle = <T>(items: T[], seed: number) =>
@@ -24,7 +24,7 @@ const shuffle = <T>(items: T[], seed: number) =>
     .sort((a, b) => a.key - b.key)
     .map(({ item }) => item);
 
-test('promise 17: whatever happens to books, places stay a permutation, no text is lost, and copies are independent', async () => {
+test('promise 17: any sequence of actions keeps positions a permutation, loses no text and keeps copies independent', async () => {
   let texts = 0;
   await fc.assert(
     fc.asyncProperty(fc.array(action, { minLength: 5, maxLength: 25 }), async (actions) => {
@@ -34,7 +34,7 @@ test('promise 17: whatever happens to books, places stay a permutation, no text 
         body: { name: 'Boek', theme: 'love-story', format: 'a4' },
       });
       const books = [{ id: first.id, isDeleted: false }];
-      /** What each chapter row must hold, by its id: written here, never changed by anything but writing. */
+      /** Expected text of each chapter row by its id; only the action `write` changes it. */
       const written = new Map<string, string>();
 
       const chaptersOf = (projectId: string) =>
@@ -91,15 +91,15 @@ test('promise 17: whatever happens to books, places stay a permutation, no text 
         }
       }
 
-      const held = new Map<string, unknown>();
+      const stored = new Map<string, unknown>();
       for (const { id } of books) {
         const rows = await chaptersOf(id);
         expect(rows.map(({ position }) => position)).toEqual(rows.map((_, index) => index));
-        const chosen = rows.filter(({ isSelected }) => isSelected);
-        expect(rows.slice(0, chosen.length)).toEqual(chosen);
-        for (const row of rows) held.set(row.id, row.document);
+        const selected = rows.filter(({ isSelected }) => isSelected);
+        expect(rows.slice(0, selected.length)).toEqual(selected);
+        for (const row of rows) stored.set(row.id, row.document);
       }
-      for (const [id, text] of written) expect(held.get(id)).toEqual({ text });
+      for (const [id, text] of written) expect(stored.get(id)).toEqual({ text });
       await t.deps.db.deleteFrom('users').where('id', '=', user.id).execute();
     }),
     { numRuns: Number(process.env.PROPERTY_RUNS ?? 40) },

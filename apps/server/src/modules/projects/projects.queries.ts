@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Connection } from '../../db/connection.ts';
 import { projectColumns } from '../project-ownership/project-columns.ts';
 
-/** The shelf: every book with its progress and the chapter last written in, in one query. */
+/** All books of a user with their progress and the chapter written in last, in one query. */
 export function findProjectSummaries(db: Connection, userId: string) {
   return db
     .selectFrom('projects')
@@ -97,7 +97,7 @@ export async function markDeleted(
   return deleted !== undefined;
 }
 
-/** Brings a book back that was deleted after `since`; one that is not deleted is simply there. */
+/** Restores a book deleted after `since`; a book that is not deleted is returned unchanged. */
 export function restoreProject(db: Connection, userId: string, projectId: string, since: Date) {
   return db
     .updateTable('projects')
@@ -109,7 +109,7 @@ export function restoreProject(db: Connection, userId: string, projectId: string
     .executeTakeFirst();
 }
 
-/** Copies every chapter of a book with its text and every question of it, keeping their order. */
+/** Copies the chapters of a book with their texts, questions and order, and its references to photos. */
 export async function copyChapters(
   db: Connection,
   fromProjectId: string,
@@ -139,7 +139,7 @@ export async function copyChapters(
       (user_id, project_chapter_id, question_id, text, state, is_selected, position, created_at)
     select user_id, new_id, question_id, text, state, is_selected, position, created_at
     from project_questions join copied on project_chapter_id = old_id`.execute(db);
-  // Photos are shared: each book holds them, and the last one to let go loses them.
+  // Both books refer to the same photos; the sweep removes a photo after its last reference.
   await sql`
     insert into project_media (project_id, media_name, user_id, created_at)
     select ${toProjectId}, media_name, user_id, created_at from project_media where project_id = ${fromProjectId}`.execute(
@@ -147,7 +147,7 @@ export async function copyChapters(
   );
 }
 
-/** Empties the bin of what nobody wanted back. */
+/** Permanently deletes books that were put in the bin before this time. */
 export async function deleteExpiredProjects(db: Connection, before: Date): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom('projects')

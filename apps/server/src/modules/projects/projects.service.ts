@@ -1,7 +1,7 @@
 import {
-  format,
+  format as formatSchema,
   type Language,
-  language,
+  language as languageSchema,
   limits,
   type Project,
   type ProjectSummary,
@@ -47,17 +47,14 @@ export async function listProjects(deps: Deps, userId: string): Promise<ProjectS
 export async function createProject(
   deps: Deps,
   userId: string,
-  wish: { name: string; theme: string; format: string },
-  spoken: Language,
+  { name, theme: themeId, format }: { name: string; theme: string; format: string },
+  language: Language,
 ): Promise<Project> {
-  if (!(await isTheme(deps.db, wish.theme))) throw new AppError('invalid_input', ['theme does not exist']);
-  await requireRoom(deps, userId);
+  if (!(await isTheme(deps.db, themeId))) throw new AppError('invalid_input', ['theme does not exist']);
+  await requireProjectQuota(deps, userId);
   const now = deps.clock();
-  const { name, theme: themeId } = wish;
   const times = { createdAt: now, updatedAt: now };
-  return present(
-    await insertProject(deps.db, { userId, themeId, name, format: wish.format, language: spoken, ...times }),
-  );
+  return present(await insertProject(deps.db, { userId, themeId, name, format, language, ...times }));
 }
 
 export async function changeProject(
@@ -79,28 +76,21 @@ export async function deleteProject(deps: Deps, userId: string, projectId: strin
 }
 
 export async function restoreDeletedProject(deps: Deps, userId: string, projectId: string): Promise<Project> {
-  const restored = await restoreProject(deps.db, userId, projectId, binLimit(deps));
+  const restored = await restoreProject(deps.db, userId, projectId, restorableSince(deps));
   if (!restored) throw new AppError('not_found');
   return present(restored);
 }
 
-/** A copy with everything in it, independent of the original from then on. */
+/** Copies a book with its chapters, cover and settings; later changes of one do not affect the other. */
 export async function cloneProject(deps: Deps, userId: string, projectId: string): Promise<Project> {
-  await requireRoom(deps, userId);
+  await requireProjectQuota(deps, userId);
   return deps.db.transaction().execute(async (trx) => {
     const original = await requireLockedProject(trx, userId, projectId);
     const now = deps.clock();
-    const { themeId, format: kept, language: spoken } = original;
-    const name = copyName(original.name, spoken);
+    const { themeId, format, language } = original;
+    const name = copyName(original.name, language);
     const times = { createdAt: now, updatedAt: now };
-    const copy = await insertProject(trx, {
-      userId,
-      themeId,
-      name,
-      format: kept,
-      language: spoken,
-      ...times,
-    });
+    const copy = await insertProject(trx, { userId, themeId, name, format, language, ...times });
     await copyChapters(trx, original.id, copy.id, now);
     await copyCover(trx, original.id, copy.id, now);
     await copySettings(trx, original.id, copy.id);
@@ -108,9 +98,9 @@ export async function cloneProject(deps: Deps, userId: string, projectId: string
   });
 }
 
-/** Deletes for good what has been in the bin for longer than a person may want it back. */
+/** Permanently deletes books that are in the bin longer than they can be restored. */
 export async function purgeDeletedProjects(deps: Deps): Promise<void> {
-  const deleted = await deleteExpiredProjects(deps.db, binLimit(deps));
+  const deleted = await deleteExpiredProjects(deps.db, restorableSince(deps));
   if (deleted > 0) deps.log.info({ deleted }, 'books left the bin for good');
 }
 
@@ -119,16 +109,16 @@ function present(row: ProjectRow): Project {
     id: row.id,
     name: row.name,
     theme: row.themeId,
-    format: format.parse(row.format),
-    language: language.parse(row.language),
+    format: formatSchema.parse(row.format),
+    language: languageSchema.parse(row.language),
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
   };
 }
 
-/** "Voor Noor (kopie)", still short enough for a name. */
-function copyName(name: string, spoken: string): string {
-  const suffix = spoken === 'en' ? ' (copy)' : ' (kopie)';
+/** "Voor Noor (kopie)", shortened to the maximum length of a name. */
+function copyName(name: string, language: string): string {
+  const suffix = language === 'en' ? ' (copy)' : ' (kopie)';
   return (
     [...name]
       .slice(0, limits.projectNameCharacters - suffix.length)
@@ -137,8 +127,8 @@ function copyName(name: string, spoken: string): string {
   );
 }
 
-const binLimit = (deps: Deps) => new Date(deps.clock().getTime() - limits.binDays * 24 * 3600 * 1000);
+const restorableSince = (deps: Deps) => new Date(deps.clock().getTime() - limits.binDays * 24 * 3600 * 1000);
 
-async function requireRoom(deps: Deps, userId: string): Promise<void> {
+async function requireProjectQuota(deps: Deps, userId: string): Promise<void> {
   if ((await countProjects(deps.db, userId)) >= limits.projectsPerUser) throw new AppError('limit_reached');
 }

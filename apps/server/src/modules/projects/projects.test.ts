@@ -21,7 +21,7 @@ const statusOf = (call: Promise<unknown>) =>
     (error: unknown) => (error instanceof ApiError ? error.statusCode : Promise.reject(error)),
   );
 
-test('a book is begun in the language of the call, renamed, and changes its format', async () => {
+test('creates a book in the language of the call, renames it and changes its format', async () => {
   const { call, project } = await createWriter();
   expect(project).toMatchObject({ name: 'Voor Noor', theme: 'pregnancy', format: 'a4', language: 'nl' });
   const renamed = await call(routes.projects.update, {
@@ -42,14 +42,14 @@ test.each([
   [{ name: 'a\nb', theme: 'pregnancy', format: 'a4' }],
   [{ name: 'Boek', theme: 'nothing', format: 'a4' }],
   [{ name: 'Boek', theme: 'pregnancy', format: 'a5' }],
-])('%o does not begin a book', async (body) => {
+])('refuses to create a book from %o', async (body) => {
   const { call } = await createWriter();
-  // What arrives from outside has any type it likes.
-  const wish = body as { name: string; theme: string; format: 'a4' };
-  expect(await statusOf(call(routes.projects.create, { body: wish }))).toBe(400);
+  // The type is wrong on purpose: requests can contain anything.
+  const invalid = body as { name: string; theme: string; format: 'a4' };
+  expect(await statusOf(call(routes.projects.create, { body: invalid }))).toBe(400);
 });
 
-test('the themes and their chapters come in the language of the call', async () => {
+test('themes and their chapters are in the language of the call', async () => {
   const { accessToken } = await createSignedIn(t.deps);
   const get = async (url: string, language: string) =>
     (
@@ -69,7 +69,7 @@ test('the themes and their chapters come in the language of the call', async () 
   }
 });
 
-test('a deleted book is gone from the shelf, comes back for thirty days, and then no more', async () => {
+test('a deleted book is not listed, can be restored for thirty days, and is purged after that', async () => {
   const { call, project } = await createWriter();
   const params = { id: project.id };
   await call(routes.projects.delete, { params });
@@ -79,14 +79,14 @@ test('a deleted book is gone from the shelf, comes back for thirty days, and the
   expect(await call(routes.projects.list, {})).toHaveLength(1);
   await call(routes.projects.delete, { params });
   t.time.advance(30 * 24 * 3600 + 1);
-  // The access token is long gone by now; the bin is asked directly.
+  // The access token has expired by now, so the purge is called directly.
   await purgeDeletedProjects(t.deps);
   expect(await t.deps.db.selectFrom('projects').select('id').where('id', '=', project.id).execute()).toEqual(
     [],
   );
 });
 
-test('a copy carries a name that says so, within the limit', async () => {
+test('the name of a copy ends in (kopie) and fits the limit', async () => {
   const { call } = await createWriter();
   const long = await call(routes.projects.create, {
     body: { name: 'n'.repeat(60), theme: 'pregnancy', format: 'sq' },
@@ -95,7 +95,7 @@ test('a copy carries a name that says so, within the limit', async () => {
   expect(copy).toMatchObject({ name: `${'n'.repeat(52)} (kopie)`, format: 'sq' });
 });
 
-test('promise 35: another writer’s book does not exist, whatever one calls', async () => {
+test('promise 35: every call on another user’s book answers 404', async () => {
   const { project, call: owner } = await createWriter();
   const [own] = await owner(routes.projectChapters.save, {
     body: {
