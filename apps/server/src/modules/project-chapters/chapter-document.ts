@@ -9,7 +9,7 @@ import {
   schemaVersion,
 } from '@dierbaar/book';
 
-/** A chapter's text in every form that is stored. */
+/** A chapter's text in all stored representations. */
 export interface StoredText {
   document: string;
   schemaVersion: number;
@@ -25,14 +25,14 @@ export function toStoredText(document: ChapterDocument): StoredText {
     document: json,
     schemaVersion,
     contentHash: createHash('sha256').update(json).digest('hex'),
-    // At this size doing it here costs less than handing it to another thread.
+    // At this size compressing here is cheaper than the transfer to another thread.
     compressed: gzipSync(json, { level: 1 }),
     words: countWords(document),
     hasContent: !isEmptyDocument(document),
   };
 }
 
-/** Opens a stored text. One that cannot be read is an error, never an empty chapter. */
+/** Parses a stored text. An unreadable text is an error, never an empty chapter. */
 export function parseStoredDocument(stored: { document: unknown; schemaVersion: number }): ChapterDocument {
   if (stored.document === null) return emptyDocument();
   const opened = migrateDocument(stored);

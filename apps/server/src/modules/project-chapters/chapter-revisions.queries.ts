@@ -32,8 +32,8 @@ export function findRevision(db: Connection, projectChapterId: string, revisionI
 }
 
 /**
- * Thins what is older than a day to the last of each hour, older than thirty days to the last of each day. Pinned
- * revisions and the current text stay whatever their age; so does the last revision of every day, for ever.
+ * Thins revisions older than a day to the last of each hour, older than thirty days to the last of each day. Pinned
+ * revisions, the current text and the last revision of every day are never deleted.
  */
 export async function deleteThinnedRevisions(db: Connection, now: Date, limit: number): Promise<number> {
   const { rows } = await sql<{ id: string }>`

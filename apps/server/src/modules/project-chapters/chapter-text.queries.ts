@@ -4,7 +4,7 @@ import type { Connection } from '../../db/connection.ts';
 export interface TextToSave {
   userId: string;
   projectChapterId: string;
-  /** Undefined writes over whatever is there; what was there stays as a revision. */
+  /** Undefined overwrites any version; the overwritten text stays as a revision. */
   baseVersion: number | undefined;
   mutationId: string | undefined;
   document: string;
@@ -13,7 +13,7 @@ export interface TextToSave {
   compressed: Buffer;
   words: number;
   hasContent: boolean;
-  /** Whether a chapter that has something may become empty. */
+  /** Whether a chapter with content may become empty. */
   mayEmpty: boolean;
   origin: 'save' | 'restore';
   now: Date;
@@ -29,9 +29,9 @@ export interface SaveAttempt {
 }
 
 /**
- * The whole save in one statement: lock the chapter, write the text if nobody was faster, keep it as a revision, pin
- * the state before it when much of it disappears. Undefined when the chapter is not this person's. Prepared by name,
- * because planning it takes longer than doing it and every writer runs it every few seconds.
+ * Saves in one statement: locks the chapter, writes the text if the version is still the base version, inserts a
+ * revision, and pins the previous revision when much text disappears. Undefined when the chapter is not the user's.
+ * It is a prepared statement, because planning takes longer than running it and every writer saves every few seconds.
  */
 export async function saveText(pool: Pool, text: TextToSave): Promise<SaveAttempt | undefined> {
   const { rows } = await pool.query<SaveAttempt>({
@@ -88,7 +88,7 @@ const saveStatement = `
     chapter.project_id as "projectId"
   from chapter left join saved on true`;
 
-/** What a mutation already did, when its answer was lost on the way. */
+/** Result of a mutation that was applied before, for a client that retries because the answer was lost. */
 export function findMutation(db: Connection, userId: string, projectChapterId: string, mutationId: string) {
   return db
     .selectFrom('chapterRevisions')
@@ -99,7 +99,7 @@ export function findMutation(db: Connection, userId: string, projectChapterId: s
     .executeTakeFirst();
 }
 
-/** Keeps a text that came too late, so that neither side can be lost. */
+/** Stores a text that lost a conflict as a pinned revision, so that neither text is lost. */
 export async function insertRejectedRevision(db: Connection, text: TextToSave): Promise<void> {
   const { userId, projectChapterId, contentHash, schemaVersion, compressed, words } = text;
   await db
@@ -115,7 +115,7 @@ export async function insertRejectedRevision(db: Connection, text: TextToSave): 
     .execute();
 }
 
-/** A chapter of the person's own with its text. */
+/** A chapter of the user with its text. */
 export function findText(db: Connection, userId: string, projectChapterId: string) {
   return db
     .selectFrom('projectChapters')

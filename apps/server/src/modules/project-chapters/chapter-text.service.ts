@@ -58,8 +58,8 @@ export async function listChapterTexts(
 }
 
 /**
- * Saves a chapter's text. Repeating a mutation answers what it did the first time; a text based on an older version
- * is refused, and kept as a revision all the same, so that neither side can be lost.
+ * Saves a chapter's text. It is idempotent: a repeated mutation returns its first result. A text based on an older
+ * version is refused and stored as a revision, so that neither text is lost.
  */
 export async function patchText(
   deps: Deps,
@@ -100,7 +100,7 @@ export async function getRevision(deps: Deps, userId: string, projectChapterId: 
   return { ...presentRevision(found), body: writeChapter(decompressDocument(found)) };
 }
 
-/** Makes an earlier state the current one. What was current stays in the history. */
+/** Makes an earlier revision the current text; the replaced text stays in the history. */
 export async function restoreRevision(
   deps: Deps,
   userId: string,
@@ -111,17 +111,17 @@ export async function restoreRevision(
   const found = await findRevision(deps.db, projectChapterId, revisionId);
   if (!found) throw new AppError('not_found');
   const document = decompressDocument(found);
-  const forms = toStoredText(document);
+  const stored = toStoredText(document);
   const base = { userId, projectChapterId, baseVersion: undefined, mutationId: undefined };
   return saveOrExplain(
     deps,
-    { ...forms, ...base, mayEmpty: true, origin: 'restore', now: deps.clock() },
+    { ...stored, ...base, mayEmpty: true, origin: 'restore', now: deps.clock() },
     [],
     mediaNamesOf(document),
   );
 }
 
-/** Thins old revisions; a part at a time, so that it never stands in anyone's way. */
+/** Thins old revisions in batches, so that no statement holds locks for long. */
 export async function pruneRevisions(deps: Deps): Promise<void> {
   const batch = 5000;
   let deleted: number;
@@ -137,14 +137,14 @@ async function saveOrExplain(
   photos: string[],
 ): Promise<SavedText> {
   const attempt = await saveText(deps.pool, text).catch((error: unknown) => {
-    // Two tries of one mutation at the same moment: the other one did it.
+    // Two concurrent requests of one mutation: the other one applied it.
     if (isRepeatedMutation(error)) return { found: 0, saved: null, wouldEmpty: false, projectId: '' };
     throw error;
   });
   if (!attempt) throw new AppError('not_found');
   const { contentHash, words } = text;
   if (attempt.saved !== null) {
-    // A photo may come from another book of the same person; from now on this one holds it too.
+    // A photo may come from another book of the same user; it is attached to this book too.
     if (photos.length > 0) {
       await attachPhotos(deps, deps.db, { userId: text.userId, projectId: attempt.projectId }, photos);
     }

@@ -36,7 +36,7 @@ async function createChapter(subscription = 'active') {
 
 const words = (count: number) => Array.from({ length: count }, (_, index) => `woord${index}`).join(' ');
 
-test('the bare {body} of the specification saves, and what was there stays as a revision', async () => {
+test('saves the bare {body} of the specification and keeps the previous text as a revision', async () => {
   const { get, save, revisions } = await createChapter();
   expect(await get()).toMatchObject({ body: '<p></p>', version: 0, chapter: { name: 'De kat' } });
   expect(await save('Lieve Noor')).toMatchObject({ statusCode: 200, version: 1, words: 2, refused: [] });
@@ -45,7 +45,7 @@ test('the bare {body} of the specification saves, and what was there stays as a 
   expect((await revisions()).map(({ version }) => version)).toEqual([2, 1]);
 });
 
-test('promise 6: a repeated mutation answers the same and leaves one revision, also when both arrive at once', async () => {
+test('promise 6: a repeated mutation returns the same result and one revision, also concurrently', async () => {
   const { save, revisions } = await createChapter();
   const mutation = { baseVersion: 0, mutationId: randomUUID() };
   const first = await save('Lieve Noor', mutation);
@@ -53,13 +53,13 @@ test('promise 6: a repeated mutation answers the same and leaves one revision, a
   expect(await save('Lieve Noor', mutation)).toEqual(first);
   await save('Lieve Noor, later', { baseVersion: 1, mutationId: randomUUID() });
   expect(await save('Lieve Noor', mutation)).toEqual(first);
-  const twin = { baseVersion: 2, mutationId: randomUUID() };
-  const twins = await Promise.all(Array.from({ length: 5 }, () => save('Tegelijk', twin)));
-  expect(new Set(twins.map(({ version }) => version))).toEqual(new Set([3]));
+  const concurrent = { baseVersion: 2, mutationId: randomUUID() };
+  const answers = await Promise.all(Array.from({ length: 5 }, () => save('Tegelijk', concurrent)));
+  expect(new Set(answers.map(({ version }) => version))).toEqual(new Set([3]));
   expect(await revisions()).toHaveLength(3);
 });
 
-test('promise 8: a text based on an older version is refused, overwrites nothing, and is kept', async () => {
+test('promise 8: a text based on an older version is refused, overwrites nothing and becomes a revision', async () => {
   const { get, save, revisions, call, id } = await createChapter();
   await save('van de laptop', { baseVersion: 0, mutationId: randomUUID() });
   const late = { baseVersion: 0, mutationId: randomUUID() };
@@ -79,7 +79,7 @@ test('promise 8: a text based on an older version is refused, overwrites nothing
   expect(await get()).toMatchObject({ body: '<p>van de tablet</p>', version: 2 });
 });
 
-test('of twenty writers with the same base exactly one wins, and no text is lost', async () => {
+test('of twenty concurrent saves with the same base one succeeds, and all texts are revisions', async () => {
   const { save, revisions } = await createChapter();
   const tries = Array.from({ length: 20 }, (_, index) =>
     save(`tekst ${index}`, { baseVersion: 0, mutationId: randomUUID() }),
@@ -89,7 +89,7 @@ test('of twenty writers with the same base exactly one wins, and no text is lost
   expect(await revisions()).toHaveLength(20);
 });
 
-test('promise 12: emptying a chapter must be meant', async () => {
+test('promise 12: emptying a chapter needs confirmEmpty', async () => {
   const { get, save } = await createChapter();
   await save('');
   await save('Lieve Noor');
@@ -100,7 +100,7 @@ test('promise 12: emptying a chapter must be meant', async () => {
   expect(await get()).toMatchObject({ body: '<p></p>', version: 3 });
 });
 
-test('promise 18: when most of a text disappears, the state before it is pinned', async () => {
+test('promise 18: pins the previous revision when most of a text disappears', async () => {
   const { save, revisions } = await createChapter();
   await save(words(100));
   await save(words(60));
@@ -114,19 +114,19 @@ test('promise 18: when most of a text disappears, the state before it is pinned'
   ]);
 });
 
-test('promise 11: text is read and saved also when the subscription has ended', async () => {
+test('promise 11: reads and saves a text when the subscription has ended', async () => {
   const { get, save } = await createChapter('canceled');
   await save('Midden in een zin');
   expect(await get()).toMatchObject({ body: '<p>Midden in een zin</p>' });
 });
 
-test('promise 13: an older tab is asked to reload, and nothing it sends is stored', async () => {
+test('promise 13: refuses a save of an older schema version and stores nothing', async () => {
   const { save, revisions } = await createChapter();
   await expect(save('oud', { schemaVersion: 0 })).rejects.toMatchObject({ statusCode: 400 });
   expect(await revisions()).toHaveLength(0);
 });
 
-test('promise 40: what a chapter cannot hold does not get in, its text does, and it is reported', async () => {
+test('promise 40: removes unsupported HTML, keeps its text and reports it', async () => {
   const { get, save } = await createChapter();
   const saved = await save(
     'Hallo <script>alert(1)</script><a href="javascript:alert(1)" onclick="x()">klik</a> <img src="blob:https://x/y">',
@@ -137,7 +137,7 @@ test('promise 40: what a chapter cannot hold does not get in, its text does, and
   expect(body).not.toMatch(/script|javascript|onclick|blob:/);
 });
 
-test('promise 15: any text comes back byte by byte', async () => {
+test('promise 15: any text is returned byte for byte', async () => {
   const { get, call, id } = await createChapter();
   const written = fc
     .oneof(
@@ -165,14 +165,14 @@ test.each([
   ['a bell', 'dag\u0007Mees', 'dagMees'],
   ['the first half of an emoji', 'dag \ud83d', 'dag \ufffd'],
   ['the second half of an emoji', '\ude00 dag', '\ufffd dag'],
-])('promise 15: %s cannot be stored and is reported; the words around it are kept', async (_, text, kept) => {
+])('promise 15: %s is removed and reported, the text around it is kept', async (_, text, kept) => {
   const { get, save } = await createChapter();
   const { refused } = await save(text);
   expect(refused).toEqual([expect.objectContaining({ code: 'character' })]);
   expect((await get()).body).toBe(`<p>${kept}</p>`);
 });
 
-test('a chapter beyond the limit is refused whole, and the stored text stays', async () => {
+test('refuses a chapter beyond the size limit and keeps the stored text', async () => {
   const { get, save } = await createChapter();
   await save('Lieve Noor');
   await expect(save('x'.repeat(1_100_000))).rejects.toMatchObject({
@@ -182,7 +182,7 @@ test('a chapter beyond the limit is refused whole, and the stored text stays', a
   expect(await get()).toMatchObject({ version: 1 });
 });
 
-test('a copy starts with the text and a history of its own', async () => {
+test('a copied book starts with the text and its own history', async () => {
   const { call, project, save } = await createChapter();
   await save('Eerste');
   await save('Tweede');
@@ -204,7 +204,7 @@ test('a copy starts with the text and a history of its own', async () => {
   });
 });
 
-test('history is thinned with age: all of a day, then the last of each hour, then of each day; pins stay', async () => {
+test('keeps all revisions of a day, then the last of each hour, then of each day, and pinned ones', async () => {
   const { id, user } = await createChapter();
   const insert = async (minutesAgo: number, version: number, isPinned = false) => {
     const createdAt = new Date(t.time.now.getTime() - minutesAgo * 60_000);

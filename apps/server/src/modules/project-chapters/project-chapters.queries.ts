@@ -3,7 +3,7 @@ import type { Connection } from '../../db/connection.ts';
 
 export type ProjectChapterRow = Awaited<ReturnType<typeof findProjectChapters>>[number];
 
-/** Every chapter a book holds, chosen or not, without its text. */
+/** All chapters of a book, selected or not, without their texts. */
 export function findProjectChapters(db: Connection, projectId: string) {
   return db
     .selectFrom('projectChapters')
@@ -13,7 +13,7 @@ export function findProjectChapters(db: Connection, projectId: string) {
     .execute();
 }
 
-/** The chosen chapters in order, with the guide's tip and how many questions are chosen in each. */
+/** Selected chapters in order, with the guide's tip and the number of selected questions. */
 export function findSelectedChapters(db: Connection, projectId: string, language: string) {
   return db
     .selectFrom('projectChapters')
@@ -55,24 +55,24 @@ export function insertProjectChapters(db: Connection, chapters: NewProjectChapte
   return db.insertInto('projectChapters').values(chapters).returning(['id', 'name']).execute();
 }
 
-/** Writes selection and place of each chapter in one statement. */
+/** Writes selection and position of each chapter in one statement. */
 export async function updateChapterPositions(
   db: Connection,
   projectId: string,
-  places: { id: string; isSelected: boolean; position: number }[],
+  positions: { id: string; isSelected: boolean; position: number }[],
 ): Promise<void> {
-  if (places.length === 0) return;
+  if (positions.length === 0) return;
   await sql`
-    update project_chapters set is_selected = place.is_selected, position = place.position
+    update project_chapters set is_selected = changed.is_selected, position = changed.position
     from unnest(
-      ${places.map(({ id }) => id)}::uuid[],
-      ${places.map(({ isSelected }) => isSelected)}::boolean[],
-      ${places.map(({ position }) => position)}::integer[]
-    ) as place (id, is_selected, position)
-    where project_chapters.id = place.id and project_id = ${projectId}`.execute(db);
+      ${positions.map(({ id }) => id)}::uuid[],
+      ${positions.map(({ isSelected }) => isSelected)}::boolean[],
+      ${positions.map(({ position }) => position)}::integer[]
+    ) as changed (id, is_selected, position)
+    where project_chapters.id = changed.id and project_id = ${projectId}`.execute(db);
 }
 
-/** A chapter of the person's own book, with the book it belongs to. */
+/** A chapter of the user with the id and language of its book. */
 export function findOwnChapter(db: Connection, userId: string, projectChapterId: string) {
   return db
     .selectFrom('projectChapters')

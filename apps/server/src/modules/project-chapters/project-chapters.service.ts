@@ -1,6 +1,6 @@
 import {
   type Language,
-  language,
+  language as languageSchema,
   limits,
   type SelectableChapter,
   type SelectedChapter,
@@ -23,11 +23,11 @@ import {
   updateChapterPositions,
 } from './project-chapters.queries.ts';
 
-/** The person's own chapter; anything else does not exist for them. */
+/** A chapter of this user; any other answers 404. */
 export async function requireChapter(db: Connection, userId: string, projectChapterId: string) {
   const found = await findOwnChapter(db, userId, projectChapterId);
   if (!found) throw new AppError('not_found');
-  return { ...found, language: language.parse(found.language) };
+  return { ...found, language: languageSchema.parse(found.language) };
 }
 
 export async function listSelected(
@@ -36,35 +36,36 @@ export async function listSelected(
   projectId: string,
 ): Promise<SelectedChapter[]> {
   const project = await requireProject(deps.db, userId, projectId);
-  return presentSelected(deps.db, project.id, language.parse(project.language));
+  return presentSelected(deps.db, project.id, languageSchema.parse(project.language));
 }
 
-/** What can be chosen: the theme's chapters and the book's own, and which of them are. */
+/** Chapters of the theme and own chapters of the book, each with whether it is selected. */
 export async function listSelectable(
   deps: Deps,
   userId: string,
   projectId: string,
 ): Promise<SelectableChapter[]> {
   const project = await requireProject(deps.db, userId, projectId);
-  const [catalogue, held] = await Promise.all([
-    listChapters(deps.db, project.themeId, language.parse(project.language)),
+  const [catalogue, existing] = await Promise.all([
+    listChapters(deps.db, project.themeId, languageSchema.parse(project.language)),
     findProjectChapters(deps.db, projectId),
   ]);
-  const heldByChapter = new Map(held.map((row) => [row.chapterId, row]));
+  const byCatalogueId = new Map(existing.map((row) => [row.chapterId, row]));
   const ofTheme = catalogue.map((chapter): SelectableChapter => {
-    const row = heldByChapter.get(chapter.chapterId);
-    // The name a writer has in the book wins over what the catalogue says today.
+    const row = byCatalogueId.get(chapter.chapterId);
+    // The chapter's name in the book wins over its current name in the catalogue.
     return { ...chapter, ...(row ? { name: row.name } : {}), ...stateOf(row), isOwn: false };
   });
   const listed = new Set(catalogue.map(({ chapterId }) => chapterId));
-  const own = held.filter(({ chapterId }) => chapterId === null || !listed.has(chapterId)).map(presentOwn);
+  const own = existing
+    .filter(({ chapterId }) => chapterId === null || !listed.has(chapterId))
+    .map(presentOwn);
   return [...ofTheme, ...own];
 }
 
 /**
- * Chooses exactly these chapters. Those already chosen keep their order, new ones follow in the order given; what is
- * left out stays in the book, unseen, with everything it holds. Own chapters that were added before the theme's were
- * ever chosen come behind them.
+ * Selects exactly these chapters. Selected ones keep their order, new ones follow in the given order; deselected ones
+ * keep their texts. Own chapters added before the first selection come after the theme's chapters.
  */
 export async function saveSelection(
   deps: Deps,
@@ -74,31 +75,31 @@ export async function saveSelection(
 ): Promise<SelectedChapter[]> {
   return deps.db.transaction().execute(async (trx) => {
     const project = await requireLockedProject(trx, userId, projectId);
-    const spoken = language.parse(project.language);
-    const isFirstChoice = await holdChapters(deps, trx, {
-      ...{ userId, projectId, spoken, chapterList },
+    const language = languageSchema.parse(project.language);
+    const isFirstSelection = await addCatalogueChapters(deps, trx, {
+      ...{ userId, projectId, language, chapterList },
       themeId: project.themeId,
     });
-    const held = await findProjectChapters(trx, projectId);
+    const existing = await findProjectChapters(trx, projectId);
     const wanted = new Set(chapterList);
     const isWanted = (row: ProjectChapterRow) => wanted.has(row.chapterId ?? row.id) || wanted.has(row.id);
-    if ([...wanted].some((id) => !held.some((row) => row.chapterId === id || row.id === id))) {
+    if ([...wanted].some((id) => !existing.some((row) => row.chapterId === id || row.id === id))) {
       throw new AppError('invalid_input', ['chapterList holds a chapter that does not exist']);
     }
-    const staying = held.filter((row) => row.isSelected && isWanted(row));
-    const place = (row: ProjectChapterRow) => chapterList.indexOf(row.chapterId ?? row.id);
-    const joining = held
+    const kept = existing.filter((row) => row.isSelected && isWanted(row));
+    const indexOf = (row: ProjectChapterRow) => chapterList.indexOf(row.chapterId ?? row.id);
+    const added = existing
       .filter((row) => !row.isSelected && isWanted(row))
-      .sort((a, b) => place(a) - place(b));
-    const leaving = held.filter((row) => !isWanted(row));
-    const order = isFirstChoice ? [...joining, ...staying] : [...staying, ...joining];
-    await placeInOrder(trx, projectId, order, leaving);
+      .sort((a, b) => indexOf(a) - indexOf(b));
+    const others = existing.filter((row) => !isWanted(row));
+    const order = isFirstSelection ? [...added, ...kept] : [...kept, ...added];
+    await placeInOrder(trx, projectId, order, others);
     await touchProject(deps, trx, userId, projectId);
-    return presentSelected(trx, projectId, spoken);
+    return presentSelected(trx, projectId, language);
   });
 }
 
-/** Adds a chapter of one's own, chosen at once, at the end. */
+/** Adds an own chapter, selected, at the end. */
 export async function addOwnChapter(
   deps: Deps,
   userId: string,
@@ -107,8 +108,8 @@ export async function addOwnChapter(
 ): Promise<SelectableChapter> {
   return deps.db.transaction().execute(async (trx) => {
     await requireLockedProject(trx, userId, projectId);
-    const held = await findProjectChapters(trx, projectId);
-    if (held.length >= limits.chaptersPerProject) throw new AppError('limit_reached');
+    const existing = await findProjectChapters(trx, projectId);
+    if (existing.length >= limits.chaptersPerProject) throw new AppError('limit_reached');
     const now = deps.clock();
     const [added] = await insertProjectChapters(trx, [
       {
@@ -117,29 +118,29 @@ export async function addOwnChapter(
         chapterId: null,
         name,
         isSelected: true,
-        position: held.length,
+        position: existing.length,
         createdAt: now,
         updatedAt: now,
       },
     ]);
     if (!added) throw new Error('the chapter was not inserted');
-    const chosen = held.filter(({ isSelected }) => isSelected);
-    const others = held.filter(({ isSelected }) => !isSelected);
+    const selected = existing.filter(({ isSelected }) => isSelected);
+    const others = existing.filter(({ isSelected }) => !isSelected);
     const row: ProjectChapterRow = {
       ...added,
       chapterId: null,
       isSelected: true,
-      position: held.length,
+      position: existing.length,
       hasContent: false,
       words: 0,
     };
-    await placeInOrder(trx, projectId, [...chosen, row], others);
+    await placeInOrder(trx, projectId, [...selected, row], others);
     await touchProject(deps, trx, userId, projectId);
     return presentOwn(row);
   });
 }
 
-/** Puts the chosen chapters into a new order; it must name each of them exactly once. */
+/** Reorders the selected chapters; the order must name each of them exactly once. */
 export async function orderChapters(
   deps: Deps,
   userId: string,
@@ -148,38 +149,35 @@ export async function orderChapters(
 ): Promise<SelectedChapter[]> {
   return deps.db.transaction().execute(async (trx) => {
     const project = await requireLockedProject(trx, userId, projectId);
-    const held = await findProjectChapters(trx, projectId);
-    const chosen = new Map(held.filter(({ isSelected }) => isSelected).map((row) => [row.id, row]));
-    const ordered = [...new Set(order)].flatMap((id) => chosen.get(id) ?? []);
-    if (ordered.length !== chosen.size || order.length !== chosen.size) {
+    const existing = await findProjectChapters(trx, projectId);
+    const selected = new Map(existing.filter(({ isSelected }) => isSelected).map((row) => [row.id, row]));
+    const ordered = [...new Set(order)].flatMap((id) => selected.get(id) ?? []);
+    if (ordered.length !== selected.size || order.length !== selected.size) {
       throw new AppError('invalid_input', ['chapterList must name every chosen chapter once']);
     }
-    const others = held.filter(({ isSelected }) => !isSelected);
+    const others = existing.filter(({ isSelected }) => !isSelected);
     await placeInOrder(trx, projectId, ordered, others);
     await touchProject(deps, trx, userId, projectId);
-    return presentSelected(trx, projectId, language.parse(project.language));
+    return presentSelected(trx, projectId, languageSchema.parse(project.language));
   });
 }
 
-interface Wish {
+interface SelectionInput {
   userId: string;
   projectId: string;
   themeId: string;
-  spoken: Language;
+  language: Language;
   chapterList: string[];
 }
 
-/**
- * Copies chapters of the catalogue into the book that are chosen for the first time. True when the book held none of
- * them before.
- */
-async function holdChapters(deps: Deps, trx: Connection, wish: Wish): Promise<boolean> {
-  const { userId, projectId, chapterList } = wish;
-  const [catalogue, held] = await Promise.all([
-    listChapters(trx, wish.themeId, wish.spoken),
+/** Copies newly selected chapters of the catalogue into the book. True when the book had none of them before. */
+async function addCatalogueChapters(deps: Deps, trx: Connection, input: SelectionInput): Promise<boolean> {
+  const { userId, projectId, chapterList } = input;
+  const [catalogue, existing] = await Promise.all([
+    listChapters(trx, input.themeId, input.language),
     findProjectChapters(trx, projectId),
   ]);
-  const known = new Set(held.map(({ chapterId }) => chapterId).filter((id) => id !== null));
+  const known = new Set(existing.map(({ chapterId }) => chapterId).filter((id) => id !== null));
   const missing = catalogue.filter(
     ({ chapterId }) => chapterList.includes(chapterId) && !known.has(chapterId),
   );
@@ -193,7 +191,7 @@ async function holdChapters(deps: Deps, trx: Connection, wish: Wish): Promise<bo
       chapterId,
       name,
       isSelected: false,
-      position: held.length + index,
+      position: existing.length + index,
       createdAt: now,
       updatedAt: now,
     })),
@@ -201,30 +199,30 @@ async function holdChapters(deps: Deps, trx: Connection, wish: Wish): Promise<bo
   return known.size === 0;
 }
 
-/** Chosen chapters first, numbered from zero; the others behind them, so that places are always a permutation. */
+/** Numbers the selected chapters from zero and the others after them, so that positions stay a permutation. */
 function placeInOrder(
   trx: Connection,
   projectId: string,
-  chosen: ProjectChapterRow[],
+  selected: ProjectChapterRow[],
   others: ProjectChapterRow[],
 ): Promise<void> {
-  const places = [
-    ...chosen.map(({ id }) => ({ id, isSelected: true })),
+  const ordered = [
+    ...selected.map(({ id }) => ({ id, isSelected: true })),
     ...others.map(({ id }) => ({ id, isSelected: false })),
   ];
   return updateChapterPositions(
     trx,
     projectId,
-    places.map((place, position) => ({ ...place, position })),
+    ordered.map((entry, position) => ({ ...entry, position })),
   );
 }
 
 async function presentSelected(
   db: Connection,
   projectId: string,
-  spoken: Language,
+  language: Language,
 ): Promise<SelectedChapter[]> {
-  const rows = await findSelectedChapters(db, projectId, spoken);
+  const rows = await findSelectedChapters(db, projectId, language);
   return rows.map((row) => ({
     projectChapterId: row.id,
     chapterId: row.chapterId ?? row.id,

@@ -26,7 +26,7 @@ async function createBook() {
 
 const namesOf = (chapters: { chapterId: string }[]) => chapters.map(({ chapterId }) => chapterId);
 
-test('choosing keeps the order of what was chosen and appends what is new', async () => {
+test('a selection keeps the order of selected chapters and appends new ones', async () => {
   const { save, all } = await createBook();
   const [a = '', b = '', c = '', d = ''] = all;
   expect(namesOf(await save([c, a]))).toEqual([c, a]);
@@ -34,7 +34,7 @@ test('choosing keeps the order of what was chosen and appends what is new', asyn
   expect(namesOf(await save([d, a]))).toEqual([a, d]);
 });
 
-test('a removed chapter keeps its text and its questions, and brings them back', async () => {
+test('a deselected chapter keeps its text and questions and has them when selected again', async () => {
   const { call, save, all, edit } = await createBook();
   const [a = '', b = ''] = all;
   const [first] = await save([a, b]);
@@ -59,7 +59,7 @@ test('a removed chapter keeps its text and its questions, and brings them back',
   expect(await row.executeTakeFirstOrThrow()).toEqual({ document });
 });
 
-test('an own chapter is chosen at once and can be left out like any other', async () => {
+test('an own chapter is selected when added and can be deselected', async () => {
   const { call, projectId, save, all, edit, selected } = await createBook();
   const [a = ''] = all;
   await save([a]);
@@ -71,7 +71,7 @@ test('an own chapter is chosen at once and can be left out like any other', asyn
   expect(namesOf(await save([own.chapterId, a]))).toEqual([a, own.chapterId]);
 });
 
-test('an own chapter that was added before anything was chosen comes at the end', async () => {
+test('an own chapter added before the first selection comes at the end', async () => {
   const { call, projectId, save, all } = await createBook();
   const [a = '', b = '', c = ''] = all;
   const add = (name: string) => call(routes.projectChapters.addSelected, { body: { projectId, name } });
@@ -81,21 +81,21 @@ test('an own chapter that was added before anything was chosen comes at the end'
   expect(namesOf(await save([a, b, c, cat, dog]))).toEqual([a, b, cat, dog, c]);
 });
 
-test('an order must name every chosen chapter once', async () => {
+test('refuses an order that does not name every selected chapter once', async () => {
   const { call, projectId, save, all, selected } = await createBook();
   await save(all.slice(0, 4));
   const ids = (await selected()).map(({ projectChapterId }) => projectChapterId);
   const order = (chapterList: string[]) =>
     call(routes.projectChapters.order, { body: { projectId, chapterList } });
-  const turned = ids.toReversed();
-  expect((await order(turned)).map(({ projectChapterId }) => projectChapterId)).toEqual(turned);
+  const reversed = ids.toReversed();
+  expect((await order(reversed)).map(({ projectChapterId }) => projectChapterId)).toEqual(reversed);
   for (const wrong of [ids.slice(1), [...ids, ids[0] ?? ''], [], [...ids.slice(1), projectId]]) {
     await expect(order(wrong)).rejects.toMatchObject({ code: 'invalid_input' });
   }
   await expect(save(['pregnancy.nowhere'])).rejects.toMatchObject({ code: 'invalid_input' });
 });
 
-test('questions are chosen, added, and toggle between their states', async () => {
+test('questions can be selected, added and toggled between their states', async () => {
   const { call, save, all } = await createBook();
   const projectChapterId = (await save(all.slice(0, 1)))[0]?.projectChapterId ?? '';
   const query = { projectChapterId };
@@ -127,7 +127,7 @@ test('questions are chosen, added, and toggle between their states', async () =>
   });
 });
 
-test('a changed catalogue never touches what a writer chose, and a second sync changes nothing', async () => {
+test('a changed catalogue does not alter a book, and a second sync changes nothing', async () => {
   const { save, all, selected } = await createBook();
   await save(all.slice(0, 1));
   const before = await selected();
@@ -142,7 +142,7 @@ test('a changed catalogue never touches what a writer chose, and a second sync c
   expect(synced.find(({ id }) => id === chapterId)?.titleNl).not.toBe('Anders');
 });
 
-test('the shelf and the lists ask the database as often for many as for few', async () => {
+test('the number of queries of the lists does not depend on the number of books and chapters', async () => {
   const { user, call, projectId, save, all } = await createBook();
   const counts = async () => [
     await countQueries(t.deps, (deps) => listProjects(deps, user.id)),

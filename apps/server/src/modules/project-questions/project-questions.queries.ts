@@ -5,7 +5,7 @@ export type ProjectQuestionRow = Awaited<ReturnType<typeof findProjectQuestions>
 
 const columns = ['id', 'questionId', 'text', 'state', 'isSelected', 'position'] as const;
 
-/** Every question a chapter holds, chosen or not. */
+/** All questions of a chapter, selected or not. */
 export function findProjectQuestions(db: Connection, projectChapterId: string) {
   return db
     .selectFrom('projectQuestions')
@@ -39,7 +39,7 @@ export async function selectQuestions(
     where project_chapter_id = ${projectChapterId}`.execute(db);
 }
 
-/** Sets the state, or takes it back when the question already has it. */
+/** Sets the state, or resets it to default when the question has it already. */
 export function toggleState(db: Connection, userId: string, questionId: string, state: string) {
   return db
     .updateTable('projectQuestions')

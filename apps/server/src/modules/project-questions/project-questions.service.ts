@@ -22,29 +22,31 @@ export async function listSelected(
   return rows.filter(({ isSelected }) => isSelected).map(present);
 }
 
-/** What can be chosen: the catalogue's questions for this chapter and the writer's own, and which of them are. */
+/** Questions of the catalogue and own questions for a chapter, each with whether it is selected. */
 export async function listSelectable(
   deps: Deps,
   userId: string,
   projectChapterId: string,
 ): Promise<ProjectQuestion[]> {
   const chapter = await requireChapter(deps.db, userId, projectChapterId);
-  const [catalogue, held] = await Promise.all([
+  const [catalogue, existing] = await Promise.all([
     chapter.chapterId === null ? [] : listQuestions(deps.db, chapter.chapterId, chapter.language),
     findProjectQuestions(deps.db, projectChapterId),
   ]);
-  const heldByQuestion = new Map(held.map((row) => [row.questionId, row]));
+  const byCatalogueId = new Map(existing.map((row) => [row.questionId, row]));
   const ofCatalogue = catalogue.map(({ questionId, text }): ProjectQuestion => {
-    const row = heldByQuestion.get(questionId);
+    const row = byCatalogueId.get(questionId);
     if (row) return present(row);
     return { questionId, projectQuestionId: null, text, isOwn: false, selected: false, state: 'default' };
   });
   const listed = new Set(catalogue.map(({ questionId }) => questionId));
-  const own = held.filter(({ questionId }) => questionId === null || !listed.has(questionId)).map(present);
+  const own = existing
+    .filter(({ questionId }) => questionId === null || !listed.has(questionId))
+    .map(present);
   return [...ofCatalogue, ...own];
 }
 
-/** Chooses exactly these questions; what is left out keeps its state for when it is chosen again. */
+/** Selects exactly these questions; deselected ones keep their state. */
 export async function saveSelection(
   deps: Deps,
   userId: string,
@@ -56,8 +58,8 @@ export async function saveSelection(
     await requireLockedProject(trx, userId, chapter.projectId);
     const catalogue =
       chapter.chapterId === null ? [] : await listQuestions(trx, chapter.chapterId, chapter.language);
-    const held = await findProjectQuestions(trx, projectChapterId);
-    const known = new Set(held.map(({ questionId }) => questionId));
+    const existing = await findProjectQuestions(trx, projectChapterId);
+    const known = new Set(existing.map(({ questionId }) => questionId));
     const missing = catalogue.filter(
       ({ questionId }) => questionsList.includes(questionId) && !known.has(questionId),
     );
@@ -73,28 +75,28 @@ export async function saveSelection(
               questionId,
               text,
               isSelected: true,
-              position: held.length + index,
+              position: existing.length + index,
               createdAt,
             })),
           );
     const wanted = new Set(questionsList);
-    const chosen = [...held, ...added].filter(
+    const selectedRows = [...existing, ...added].filter(
       (row) => wanted.has(row.questionId ?? row.id) || wanted.has(row.id),
     );
-    if (chosen.length < wanted.size) {
+    if (selectedRows.length < wanted.size) {
       throw new AppError('invalid_input', ['questionsList holds a question that does not exist']);
     }
     await selectQuestions(
       trx,
       projectChapterId,
-      chosen.map(({ id }) => id),
+      selectedRows.map(({ id }) => id),
     );
     const rows = await findProjectQuestions(trx, projectChapterId);
     return rows.filter(({ isSelected }) => isSelected).map(present);
   });
 }
 
-/** Adds a question of one's own, chosen at once. */
+/** Adds an own question, selected. */
 export async function addOwnQuestion(
   deps: Deps,
   userId: string,
@@ -104,9 +106,9 @@ export async function addOwnQuestion(
   const chapter = await requireChapter(deps.db, userId, projectChapterId);
   return deps.db.transaction().execute(async (trx) => {
     await requireLockedProject(trx, userId, chapter.projectId);
-    const held = await findProjectQuestions(trx, projectChapterId);
-    if (held.length >= limits.questionsPerChapter) throw new AppError('limit_reached');
-    const position = held.length;
+    const existing = await findProjectQuestions(trx, projectChapterId);
+    if (existing.length >= limits.questionsPerChapter) throw new AppError('limit_reached');
+    const position = existing.length;
     const question = { userId, projectChapterId, questionId: null, text, isSelected: true, position };
     const [added] = await insertProjectQuestions(trx, [{ ...question, createdAt: deps.clock() }]);
     if (!added) throw new Error('the question was not inserted');
