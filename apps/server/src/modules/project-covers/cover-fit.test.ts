@@ -21,7 +21,7 @@ import { coverFields, coverFont, coverLimits, coverThemeName } from '@dierbaar/c
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 
-// Hundreds of covers are really set; on a busy machine that takes a while.
+// Renders hundreds of covers, which is slow on a busy machine.
 vi.setConfig({ testTimeout: 600_000, hookTimeout: 60_000 });
 
 const run = promisify(execFile);
@@ -35,7 +35,7 @@ afterAll(async () => {
   await rm(directory, { recursive: true, force: true });
 });
 
-/** As long as it may be, in the widest letters words are made of. */
+/** Texts of the maximum length, in wide letters. */
 const widest = {
   title: 'WONDERMOOI WAMMES MEWOMMEN GROMMOMMA WIMMOWIE WOMMA MAMMA W'.padEnd(
     coverLimits.titleCharacters,
@@ -45,34 +45,37 @@ const widest = {
     .padEnd(coverLimits.subtitleCharacters, 'm')
     .slice(0, coverLimits.subtitleCharacters),
 };
-/** One word without a place to break it. */
+/** One word that cannot be broken. */
 const unbreakable = {
   title: 'W'.repeat(coverLimits.titleCharacters),
   subtitle: 'M'.repeat(coverLimits.subtitleCharacters),
 };
 
-const looks = bookFormats.flatMap((format) =>
+const variants = bookFormats.flatMap((format) =>
   coverThemes.flatMap((theme) => [
     ...motifs[theme].map((motif) => ({ format, theme, motif: motif.name, photo: null })),
     ...(theme === 'no_image' ? [] : [{ format, theme, motif: '', photo: 'photo.jpg' }]),
   ]),
 );
-type Look = (typeof looks)[number];
+type CoverVariant = (typeof variants)[number];
 
 const ppi = 50;
 const ink = 128;
 
-/** How far the words stand out of the box that is theirs, and how near they come to the edge of the board. */
-async function setWords(look: Look, words: Partial<CoverChoice>): Promise<{ over: number; edge: number }> {
-  const { format, ...choice } = look;
+/** How far the text exceeds its zone, and its distance to the edge of the board, in millimetres. */
+async function measureText(
+  variant: CoverVariant,
+  words: Partial<CoverChoice>,
+): Promise<{ over: number; edge: number }> {
+  const { format, ...choice } = variant;
   const black = { titleColour: '#000000', subtitleColour: '#000000' };
   const layout = makeCover(
     { ...plainChoice, ...choice, ...words, ...black },
     coverSheet(format, 60, defaultProducts[format]),
     'front',
   );
-  const nothing = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"/>';
-  const bare: CoverLayout = { ...layout, art: nothing, photo: null, rule: null, backOrnament: null };
+  const emptySvg = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"/>';
+  const bare: CoverLayout = { ...layout, art: emptySvg, photo: null, rule: null, backOrnament: null };
   const outcome = await renderer.render({ kind: 'cover', quality: 'preview', cover: bare, photos: {} });
   if (outcome.state === 'failed') throw new Error(`${outcome.code}: ${outcome.message}`);
   const page = path.join(directory, 'page');
@@ -99,48 +102,48 @@ async function setWords(look: Look, words: Partial<CoverChoice>): Promise<{ over
 
 function inkBox(pixels: Buffer, width: number) {
   const box = { left: Number.POSITIVE_INFINITY, top: Number.POSITIVE_INFINITY, right: 0, bottom: 0 };
-  const mm = 25.4 / ppi;
+  const mmPerPixel = 25.4 / ppi;
   pixels.forEach((shade, at) => {
     if (shade >= ink) return;
     const [x, y] = [at % width, Math.floor(at / width)];
-    box.left = Math.min(box.left, x * mm);
-    box.top = Math.min(box.top, y * mm);
-    box.right = Math.max(box.right, (x + 1) * mm);
-    box.bottom = Math.max(box.bottom, (y + 1) * mm);
+    box.left = Math.min(box.left, x * mmPerPixel);
+    box.top = Math.min(box.top, y * mmPerPixel);
+    box.right = Math.max(box.right, (x + 1) * mmPerPixel);
+    box.bottom = Math.max(box.bottom, (y + 1) * mmPerPixel);
   });
   return box;
 }
 
-/** Tails of letters and swashes stand out of any box by this much, in millimetres. */
-const tails = 3.2;
+/** Descenders and swashes exceed their zone by up to this much, in millimetres. */
+const overhangTolerance = 3.2;
 const safeEdge = 4;
 
-test('the longest words fit every motif and photo cover in both formats', async () => {
-  for (const look of looks) {
-    const { over } = await setWords(look, widest);
-    expect(over, `${look.format} ${look.theme} ${look.motif}`).toBeLessThan(tails);
+test('texts of the maximum length fit every motif and photo cover in both formats', async () => {
+  for (const variant of variants) {
+    const { over } = await measureText(variant, widest);
+    expect(over, `${variant.format} ${variant.theme} ${variant.motif}`).toBeLessThan(overhangTolerance);
   }
 });
 
-test('the longest words fit in every face where there is least room, and one word without end stays on the board', async () => {
+test('texts of the maximum length fit the smallest zones in every face, and an unbreakable word stays on the board', async () => {
   const tightest = bookFormats.flatMap((format) => [
     { format, theme: 'romantic' as const, motif: 'wreath', photo: null },
     { format, theme: 'pastel' as const, motif: '', photo: 'photo.jpg' },
   ]);
   for (const face of Object.keys(coverFaces) as CoverFaceId[]) {
     const faces = { titleFace: face, subtitleFace: face };
-    for (const look of tightest) {
-      const { over } = await setWords(look, { ...widest, ...faces });
-      expect(over, `${face} ${look.format} ${look.theme}`).toBeLessThan(tails);
+    for (const variant of tightest) {
+      const { over } = await measureText(variant, { ...widest, ...faces });
+      expect(over, `${face} ${variant.format} ${variant.theme}`).toBeLessThan(overhangTolerance);
     }
-    for (const look of tightest.slice(0, 1)) {
-      const { edge } = await setWords(look, { ...unbreakable, ...faces });
-      expect(edge, `${face} ${look.format} ${look.theme}`).toBeGreaterThan(safeEdge);
+    for (const variant of tightest.slice(0, 1)) {
+      const { edge } = await measureText(variant, { ...unbreakable, ...faces });
+      expect(edge, `${face} ${variant.format} ${variant.theme}`).toBeGreaterThan(safeEdge);
     }
   }
 });
 
-test('contract and book know the same themes and faces', () => {
+test('contract and book have the same themes and faces', () => {
   expect(coverFont.options).toEqual(Object.keys(coverFaces));
   expect(coverThemeName.options).toEqual([...coverThemes]);
   expect(coverFields.shape.title.safeParse('x'.repeat(coverLimits.titleCharacters + 1)).success).toBe(false);

@@ -21,7 +21,7 @@ const columns = [
 
 export type CoverRow = NonNullable<Awaited<ReturnType<typeof findCurrentCover>>>;
 
-/** The cover a book has now. Whose book it is, its caller has asked. */
+/** Current cover of a book. The caller has checked the ownership. */
 export function findCurrentCover(db: Connection, projectId: string) {
   return db
     .selectFrom('projectCovers')
@@ -60,7 +60,7 @@ export function updateCover(
     .executeTakeFirstOrThrow();
 }
 
-/** Takes the cover off a book and keeps it. Says whether there was one. */
+/** Marks the current cover as removed. False when there is none. */
 export async function removeCover(
   db: Connection,
   projectId: string,
@@ -81,11 +81,11 @@ export interface RemovedCover {
   projectId: string;
   format: string;
   since: Date;
-  /** Only covers that were taken away by a change of format. */
+  /** Only covers that a change of format removed. */
   isByFormat?: boolean;
 }
 
-/** The cover that was removed last, of those that can come back. */
+/** The most recently removed cover that can be restored. */
 export function findRemovedCover(db: Connection, { projectId, format, since, isByFormat }: RemovedCover) {
   return db
     .selectFrom('projectCovers')

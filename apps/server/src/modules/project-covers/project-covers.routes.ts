@@ -38,9 +38,9 @@ export function projectCoverRoutes(app: FastifyInstance, deps: Deps, sendPicture
     return sendPicture({ ...owner, kind: `cover-${query.part}`, file: query.size }, request, reply);
   });
   serve(app, projectCovers.save, async ({ body, request, reply }) => {
-    const { projectId, ...wish } = body;
+    const { projectId, ...input } = body;
     const owner = ownerOf(request, projectId);
-    await saveCover(deps, owner, wish);
+    await saveCover(deps, owner, input);
     return sendPicture({ ...owner, kind: 'cover-front', file: 'large' }, request, reply);
   });
   serve(app, projectCovers.update, ({ params, body, request }) =>

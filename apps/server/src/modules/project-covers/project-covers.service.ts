@@ -25,21 +25,21 @@ interface Owner {
   projectId: string;
 }
 
-type Wish = Partial<CoverFields> & Pick<CoverFields, 'themeName'>;
+type CoverInput = Partial<CoverFields> & Pick<CoverFields, 'themeName'>;
 
 export async function getCover(deps: Deps, { userId, projectId }: Owner): Promise<Cover> {
   await requireProject(deps.db, userId, projectId);
   return presentCover(await requireCover(deps.db, projectId));
 }
 
-/** The cover of a book for whoever sets it; undefined while there is none. */
+/** Cover of a book, for callers that have checked the ownership; undefined when there is none. */
 export async function findCover(db: Connection, projectId: string): Promise<Cover | undefined> {
   const found = await findCurrentCover(db, projectId);
   return found && presentCover(found);
 }
 
-/** Gives a book a cover. One in another theme stays behind it for 30 days. */
-export function saveCover(deps: Deps, owner: Owner, wish: Wish): Promise<Cover> {
+/** Saves the cover of a book. A replaced cover of another theme can be restored for 30 days. */
+export function saveCover(deps: Deps, owner: Owner, input: CoverInput): Promise<Cover> {
   return changeBook(deps, owner, async (trx, project, now) => {
     const fields: CoverFields = {
       title: project.name,
@@ -51,10 +51,10 @@ export function saveCover(deps: Deps, owner: Owner, wish: Wish): Promise<Cover> 
       bookBackgroundColor: null,
       flatBackgroundColor: null,
       image: null,
-      ...wish,
-      mainImageName: motifOf(wish.themeName, wish.mainImageName),
+      ...input,
+      mainImageName: motifOf(input.themeName, input.mainImageName),
     };
-    await holdImage(deps, trx, owner, fields.image);
+    await attachCoverPhoto(deps, trx, owner, fields.image);
     const current = await findCurrentCover(trx, project.id);
     if (current?.themeName === fields.themeName && current.format === project.format) {
       return updateCover(trx, current.id, { ...fields, updatedAt: now });
@@ -69,11 +69,11 @@ export function changeCover(deps: Deps, owner: Owner, change: Partial<CoverField
   return changeBook(deps, owner, async (trx, project, now) => {
     const current = presentCover(await requireCover(trx, project.id));
     const { themeName = current.themeName, ...others } = change;
-    // The drawing of another theme goes with that theme; the new one shows its first.
+    // A motif belongs to one theme; another theme starts with its first motif.
     const isKnown = motifs[themeName].some(({ name }) => name === current.mainImageName);
     const fallback = isKnown ? current.mainImageName : undefined;
     const mainImageName = motifOf(themeName, change.mainImageName ?? fallback);
-    await holdImage(deps, trx, owner, change.image ?? null);
+    await attachCoverPhoto(deps, trx, owner, change.image ?? null);
     const { id } = await requireCover(trx, project.id);
     return updateCover(trx, id, { ...others, themeName, mainImageName, updatedAt: now });
   });
@@ -91,13 +91,13 @@ export async function deleteCover(deps: Deps, { userId, projectId }: Owner): Pro
   });
 }
 
-/** Brings back the last cover of the book's format; the one it has now takes its place among the removed. */
+/** Restores the last removed cover of the book's format; the current cover becomes a removed one. */
 export function restoreCover(deps: Deps, owner: Owner): Promise<Cover> {
   return changeBook(deps, owner, async (trx, { id: projectId, format }, now) => {
-    const kept = await findRemovedCover(trx, { projectId, format, since: restorableSince(deps) });
-    if (!kept) throw new AppError('no_cover');
+    const removed = await findRemovedCover(trx, { projectId, format, since: restorableSince(deps) });
+    if (!removed) throw new AppError('no_cover');
     await removeCover(trx, projectId, 'replacement', now);
-    return restoreRemovedCover(trx, kept.id);
+    return restoreRemovedCover(trx, removed.id);
   });
 }
 
@@ -126,15 +126,15 @@ async function requireCover(db: Connection, projectId: string): Promise<CoverRow
   return found;
 }
 
-function motifOf(themeName: CoverFields['themeName'], wished: string | undefined): string {
+function motifOf(themeName: CoverFields['themeName'], requested: string | undefined): string {
   const [first] = motifs[themeName];
-  if (wished === undefined) return first.name;
-  if (motifs[themeName].some(({ name }) => name === wished)) return wished;
+  if (requested === undefined) return first.name;
+  if (motifs[themeName].some(({ name }) => name === requested)) return requested;
   throw new AppError('invalid_input', ['mainImageName is not a motif of this theme']);
 }
 
-/** The book holds the photo of its cover, as it holds those of its text. */
-async function holdImage(
+/** Attaches the photo of a cover to its book; refuses a photo that is not the user's. */
+async function attachCoverPhoto(
   deps: Deps,
   trx: Connection,
   owner: Owner,
@@ -142,8 +142,8 @@ async function holdImage(
 ): Promise<void> {
   if (image === null) return;
   await attachPhotos(deps, trx, owner, [image.name]);
-  const held = await listPhotos(trx, owner.projectId);
-  if (!held.some(({ name }) => name === image.name)) {
+  const photos = await listPhotos(trx, owner.projectId);
+  if (!photos.some(({ name }) => name === image.name)) {
     throw new AppError('invalid_input', ['image.name is not a photo of this book']);
   }
 }

@@ -11,8 +11,8 @@ import {
 } from './project-covers.queries.ts';
 
 /**
- * A cover is made for one format: another format takes it off the book. Changing back within 30 days brings back the
- * cover that was there.
+ * A cover belongs to one format: a change of format removes it. Changing back within 30 days restores the cover of the
+ * earlier format.
  */
 export async function swapCoverForFormat(
   deps: Deps,
@@ -22,17 +22,17 @@ export async function swapCoverForFormat(
 ): Promise<void> {
   const current = await findCurrentCover(trx, projectId);
   if (current?.format === format) return;
-  const kept = await findRemovedCover(trx, {
+  const removed = await findRemovedCover(trx, {
     projectId,
     format,
     since: restorableSince(deps),
     isByFormat: true,
   });
   if (current) await removeCover(trx, projectId, 'format', deps.clock());
-  if (kept) await restoreRemovedCover(trx, kept.id);
+  if (removed) await restoreRemovedCover(trx, removed.id);
 }
 
-/** A copy of a book has a copy of its cover. */
+/** Copies the current cover of a book to its copy. */
 export async function copyCover(
   trx: Connection,
   fromProjectId: string,
@@ -48,12 +48,12 @@ export async function copyCover(
     from project_covers where project_id = ${fromProjectId} and removed_at is null`.execute(trx);
 }
 
-/** Lets go of covers that nobody wanted back. */
+/** Permanently deletes covers that can no longer be restored. */
 export async function sweepCovers(deps: Deps): Promise<void> {
   const deleted = await deleteRemovedCovers(deps.db, restorableSince(deps));
   if (deleted > 0) deps.log.info({ deleted }, 'removed covers were deleted for good');
 }
 
-/** Covers removed after this moment can come back. */
+/** Covers removed after this time can be restored. */
 export const restorableSince = (deps: Deps) =>
   new Date(deps.clock().getTime() - limits.binDays * 24 * 3600 * 1000);
