@@ -4,12 +4,12 @@ import { AppError } from '../../http/app-error.ts';
 import type { EditionSummary, OrderEdition } from '../orders/create-order.ts';
 import { requireOrderedEdition } from '../orders/orders.service.ts';
 import { findCover } from '../project-covers/project-covers.service.ts';
+import { parseExportFiles } from '../project-exports/export-kinds.ts';
 import type { ExportSignals } from '../project-exports/export-signals.ts';
 import {
   getExportState,
-  parseExportFiles,
   requestExport,
-  restartExport,
+  restartOldFailure,
   startExport,
   waitUntilFinished,
 } from '../project-exports/project-exports.service.ts';
@@ -55,9 +55,7 @@ export async function requirePrintableEdition(
   if (projectId === undefined) return requireOrderedEdition(deps, userId, reorderOf ?? '');
   const book = await requireBook(deps, userId, projectId);
   const requested = await requestExport(deps, { userId, projectId, kind: 'print' });
-  const row = isOldFailure(deps, requested.row)
-    ? await restartExport(deps, requested, 'failed')
-    : requested.row;
+  const row = await restartOldFailure(deps, requested);
   const finished = await waitUntilFinished(deps, signals, row, isAbandoned);
   if (finished.state === 'failed') throw new AppError('preview_failed');
   const { content, cover } = parseExportFiles(finished);
@@ -78,13 +76,4 @@ async function requireBook(deps: Deps, userId: string, projectId: string) {
   const cover = await findCover(deps.db, projectId);
   if (!cover) throw new AppError('no_cover');
   return { projectId, title: cover.title || project.name, format: formatSchema.parse(project.format) };
-}
-
-/** A failed export is rendered again after this time; before it, the failure is returned. */
-const retryFailedAfterMs = 60_000;
-
-function isOldFailure(deps: Deps, row: { state: string; finishedAt: Date | null }): boolean {
-  return (
-    row.state === 'failed' && deps.clock().getTime() - (row.finishedAt?.getTime() ?? 0) > retryFailedAfterMs
-  );
 }

@@ -1,8 +1,8 @@
 import { type Address, address } from '@dierbaar/contract';
 import { z } from 'zod';
+import { storedFile } from '../project-exports/export-kinds.ts';
 import type { OrderRow } from './orders.queries.ts';
 
-const storedFile = z.object({ key: z.string(), bytes: z.int(), sha256: z.string() });
 const storedFiles = z.object({ content: storedFile, cover: storedFile });
 
 export type OrderFiles = z.infer<typeof storedFiles>;

@@ -16,47 +16,47 @@ export interface ExportFilter {
   userId: string;
   projectId: string;
   kind: ExportQuality;
-  /** Undefined follows the book as it is now. */
+  /** Undefined follows the current state of the book. */
   contentHash: string | undefined;
 }
 
-/** A proxy lets go of a silent line sooner than this. */
-const silence = 15_000;
-/** A browser asks again after this long; by then its token may be another. */
-const longest = 300_000;
+/** Interval of comments on an idle stream, shorter than the idle timeout of proxies. */
+const heartbeatMs = 15_000;
+/** Maximum duration of a stream; the browser reconnects with its current token. */
+const maxStreamMs = 300_000;
 
-/** The states of an export as Server-Sent Events, from where it is now until it is finished. */
+/** States of an export as Server-Sent Events, from its current state until it is finished. */
 export async function followExport(
   deps: Deps,
   signals: ExportSignals,
-  wish: ExportFilter,
+  filter: ExportFilter,
 ): Promise<Readable> {
-  await requireProject(deps.db, wish.userId, wish.projectId);
-  const now = wish.contentHash === undefined ? await getExportState(deps, wish) : undefined;
-  const contentHash = wish.contentHash ?? now?.contentHash ?? '';
-  const found = await findExport(deps.db, { projectId: wish.projectId, kind: wish.kind, contentHash });
-  if (found) return Readable.from(tellStates(deps, signals, found.id));
+  await requireProject(deps.db, filter.userId, filter.projectId);
+  const now = filter.contentHash === undefined ? await getExportState(deps, filter) : undefined;
+  const contentHash = filter.contentHash ?? now?.contentHash ?? '';
+  const found = await findExport(deps.db, { projectId: filter.projectId, kind: filter.kind, contentHash });
+  if (found) return Readable.from(streamStates(deps, signals, found.id));
   if (now) return Readable.from([eventOf(now)]);
   throw new AppError('not_found');
 }
 
-async function* tellStates(deps: Deps, signals: ExportSignals, exportId: string): AsyncGenerator<string> {
+async function* streamStates(deps: Deps, signals: ExportSignals, exportId: string): AsyncGenerator<string> {
   const subscription = signals.subscribe(exportId);
-  const begun = performance.now();
-  let told = '';
-  let toldAt = 0;
+  const startedAt = performance.now();
+  let sent = '';
+  let sentAt = 0;
   try {
     for (;;) {
       const row = await findExportById(deps.db, exportId);
       if (!row) return;
       const event = eventOf(presentExportState(row));
-      const isNews = event !== told;
-      if (isNews || performance.now() - toldAt > silence) {
-        yield isNews ? event : ': still here\n\n';
-        toldAt = performance.now();
+      const isNew = event !== sent;
+      if (isNew || performance.now() - sentAt > heartbeatMs) {
+        yield isNew ? event : ': still here\n\n';
+        sentAt = performance.now();
       }
-      told = event;
-      if (isExportFinished(row) || signals.isClosed || performance.now() - begun > longest) return;
+      sent = event;
+      if (isExportFinished(row) || signals.isClosed || performance.now() - startedAt > maxStreamMs) return;
       await subscription.next(pollIntervalMs);
     }
   } finally {

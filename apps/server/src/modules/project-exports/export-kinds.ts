@@ -1,12 +1,13 @@
 import type { CoverPartName, ExportQuality } from '@dierbaar/contract';
+import { z } from 'zod';
 
-/** What can be made of a book: its pages in one of two qualities, or a picture of a side of its cover. */
+/** Kinds of exports: the pages of a book in one of two qualities, or a picture of one part of its cover. */
 export type ExportKind = ExportQuality | `cover-${CoverPartName}`;
 
-/** The objects of an export: pages and cover sheet of a book with what is known of them, or the sizes of a picture. */
+/** Objects of an export: pages, cover sheet and manifest of a book, or the sizes of a picture. */
 export const fileNames = {
   content: { name: 'content.pdf', type: 'application/pdf' },
-  /** The first pages, to be looked at while the others are made. */
+  /** The first pages, shown while the rest is rendered. */
   early: { name: 'early.pdf', type: 'application/pdf' },
   manifest: { name: 'manifest.json', type: 'application/json' },
   cover: { name: 'cover.pdf', type: 'application/pdf' },
@@ -16,7 +17,22 @@ export const fileNames = {
 
 export type FileName = keyof typeof fileNames;
 
-/** Where an object lies: its name is made of what it is made of, so a second run writes the same one. */
+/** Object key of an export file, derived from the content hash: a second run overwrites the same object. */
 export function exportObjectKey(contentHash: string, kind: string, file: FileName): string {
   return `exports/${contentHash}/${kind}/${fileNames[file].name}`;
+}
+
+/** An object of the store as rows refer to it. */
+export const storedFile = z.object({ key: z.string(), bytes: z.int(), sha256: z.string() });
+
+export type StoredFile = z.infer<typeof storedFile>;
+
+const storedFiles = z.partialRecord(
+  z.enum(['content', 'early', 'manifest', 'cover', 'large', 'small'] satisfies FileName[]),
+  // Pages of the book that are in a file which does not contain all of them.
+  storedFile.extend({ pages: z.array(z.int()).optional() }),
+);
+
+export function parseExportFiles(row: { files: unknown }) {
+  return storedFiles.parse(row.files ?? {});
 }

@@ -3,20 +3,20 @@ import pg from 'pg';
 import type { Deps } from '../../deps.ts';
 
 export interface ExportSignals {
-  /** Listens for news of an export from this moment on. */
+  /** Subscribes to notifications of an export from now on. */
   subscribe(exportId: string): Subscription;
   readonly isClosed: boolean;
 }
 
 export interface Subscription {
-  /** Resolves at the next news since the last call, or when the time is up. */
+  /** Resolves at the next notification since the last call, or after the timeout. */
   next(milliseconds: number): Promise<void>;
   end(): void;
 }
 
 /**
- * News of exports from whichever worker makes them, over one connection to the database that opens with the first
- * listener. Whoever waits also looks again by himself, so a broken connection only costs time.
+ * Notifications of exports from any worker, over one LISTEN connection to the database that opens with the first
+ * subscriber. Subscribers also poll, so a broken connection only delays them.
  */
 export function listenForExports(app: FastifyInstance, deps: Deps): ExportSignals {
   const listeners = new Map<string, Set<() => void>>();
@@ -38,7 +38,7 @@ export function listenForExports(app: FastifyInstance, deps: Deps): ExportSignal
       client.end().catch(() => undefined);
     };
     client.on('notification', ({ payload }) => {
-      for (const tell of listeners.get(payload ?? '') ?? []) tell();
+      for (const notify of listeners.get(payload ?? '') ?? []) notify();
     });
     client.on('error', drop);
     client.on('end', () => drop());
@@ -50,7 +50,7 @@ export function listenForExports(app: FastifyInstance, deps: Deps): ExportSignal
 
   app.addHook('preClose', async () => {
     isClosed = true;
-    for (const tells of listeners.values()) for (const tell of tells) tell();
+    for (const group of listeners.values()) for (const notify of group) notify();
     const client = connection;
     connection = undefined;
     await client?.end().catch(() => undefined);
@@ -62,14 +62,14 @@ export function listenForExports(app: FastifyInstance, deps: Deps): ExportSignal
     },
     subscribe(exportId) {
       connect();
-      let isNews = false;
+      let isPending = false;
       let wake: (() => void) | undefined;
-      const tell = () => {
-        isNews = true;
+      const notify = () => {
+        isPending = true;
         wake?.();
       };
       const others = listeners.get(exportId) ?? new Set();
-      listeners.set(exportId, others.add(tell));
+      listeners.set(exportId, others.add(notify));
       return {
         next: (milliseconds) =>
           new Promise((resolve) => {
@@ -77,15 +77,15 @@ export function listenForExports(app: FastifyInstance, deps: Deps): ExportSignal
             wake = () => {
               clearTimeout(timer);
               wake = undefined;
-              isNews = false;
-              // A line that broke is taken up again by whoever still waits.
+              isPending = false;
+              // Reconnects after a broken connection while there are subscribers.
               connect();
               resolve();
             };
-            if (isNews || isClosed) wake();
+            if (isPending || isClosed) wake();
           }),
         end() {
-          others.delete(tell);
+          others.delete(notify);
           if (others.size === 0) listeners.delete(exportId);
           wake?.();
         },

@@ -1,6 +1,5 @@
 import { type SqlBool, sql } from 'kysely';
 import type { Connection } from '../../db/connection.ts';
-import type { FileName } from './export-kinds.ts';
 
 const presented = [
   'id',
@@ -50,7 +49,7 @@ export interface NewExport extends ExportKey {
   nextJobAt: Date;
 }
 
-/** Undefined when someone else was faster. */
+/** Undefined when the row exists already. */
 export function insertExport(db: Connection, row: NewExport) {
   return db
     .insertInto('projectExports')
@@ -70,7 +69,7 @@ export async function countUnfinished(db: Connection, userId: string): Promise<n
   return Number(count);
 }
 
-/** Begins anew with one that failed or whose file is gone; undefined when someone else already has. */
+/** Resets an export to queued; undefined when its state is not `from` any more. */
 export function requeueExport(
   db: Connection,
   exportId: string,
@@ -92,122 +91,7 @@ export async function markUsed(db: Connection, exportId: string, now: Date): Pro
   await db.updateTable('projectExports').set({ usedAt: now }).where('id', '=', exportId).execute();
 }
 
-export interface Lease {
-  exportId: string;
-  worker: string;
-  now: Date;
-  until: Date;
-}
-
-/** Takes an export that waits, or that a worker left behind; undefined when there is nothing to do. */
-export function claimExport(db: Connection, { exportId, worker, now, until }: Lease) {
-  return db
-    .updateTable('projectExports')
-    .set((eb) => ({
-      state: 'rendering',
-      worker,
-      leaseUntil: until,
-      nextJobAt: until,
-      attempts: eb('attempts', '+', 1),
-      stage: 'waiting',
-      photo: 0,
-      page: 0,
-    }))
-    .where('id', '=', exportId)
-    .where((eb) =>
-      eb.or([
-        eb('state', '=', 'queued'),
-        eb.and([eb('state', '=', 'rendering'), eb('leaseUntil', '<=', now)]),
-      ]),
-    )
-    .returning(['id', 'projectId', 'kind', 'contentHash', 'inputs', 'files', 'attempts', 'createdAt'])
-    .executeTakeFirst();
-}
-
-export async function renewLease(db: Connection, { exportId, worker, until }: Lease): Promise<void> {
-  await ownedBy(db, exportId, worker).set({ leaseUntil: until, nextJobAt: until }).execute();
-}
-
-export interface RenderStep {
-  stage: string;
-  photo: number;
-  photos: number;
-  page: number;
-  /** How many pages are expected; null until that can be said. */
-  pages: number | null;
-}
-
-export async function reportStep(
-  db: Connection,
-  exportId: string,
-  worker: string,
-  step: RenderStep,
-): Promise<void> {
-  await ownedBy(db, exportId, worker).set(step).execute();
-}
-
-/** Shows the first pages of an export to whoever waits for it. */
-export async function saveEarlyPages(
-  db: Connection,
-  exportId: string,
-  worker: string,
-  early: StoredFile & { pages: number[] },
-): Promise<void> {
-  // With its stage, so that whoever listens hears of it.
-  await ownedBy(db, exportId, worker)
-    .set((eb) => ({ files: JSON.stringify({ early }), stage: eb.ref('stage') }))
-    .execute();
-}
-
-/** Puts an export back; the sweep or the queue's own retry takes it up again. */
-export async function releaseExport(
-  db: Connection,
-  exportId: string,
-  worker: string,
-  nextJobAt: Date,
-): Promise<void> {
-  await ownedBy(db, exportId, worker).set({ leaseUntil: nextJobAt, nextJobAt }).execute();
-}
-
-export interface StoredFile {
-  key: string;
-  bytes: number;
-  sha256: string;
-}
-
-export interface FinishedExport {
-  pages: number;
-  files: Partial<Record<FileName, StoredFile>>;
-  now: Date;
-}
-
-/** Whoever made it: the objects are the same. */
-export async function markReady(
-  db: Connection,
-  exportId: string,
-  { pages, files, now }: FinishedExport,
-): Promise<void> {
-  await db
-    .updateTable('projectExports')
-    .set({ state: 'ready', pages, page: pages, files: JSON.stringify(files), inputs: null, finishedAt: now })
-    .set({ stage: 'storing', worker: null, leaseUntil: null, failure: null, failedPhoto: null })
-    .where('id', '=', exportId)
-    .where('state', '!=', 'ready')
-    .execute();
-}
-
-export async function markFailed(
-  db: Connection,
-  exportId: string,
-  worker: string,
-  { failure, failedPhoto, now }: { failure: string; failedPhoto: string | null; now: Date },
-): Promise<void> {
-  await ownedBy(db, exportId, worker)
-    .set({ state: 'failed', failure, failedPhoto, finishedAt: now, worker: null, leaseUntil: null })
-    .execute();
-}
-
-/** Unfinished exports that no job looks after any more, moved out of the way of the next sweep. */
+/** Claims unfinished exports without a running job, and postpones when the next sweep looks at them. */
 export function claimStalledExports(db: Connection, now: Date, again: { queued: Date; rendering: Date }) {
   return db
     .updateTable('projectExports')
@@ -233,7 +117,7 @@ export async function setExportPinned(db: Connection, exportId: string): Promise
   await db.updateTable('projectExports').set({ isKept: true }).where('id', '=', exportId).execute();
 }
 
-/** Exports whose book is gone, or that nobody has looked at since. What an order holds stays. */
+/** Exports of deleted books and exports not used since then, except pinned ones. */
 export function findUnusedExports(db: Connection, usedBefore: Date) {
   return db
     .selectFrom('projectExports')
@@ -246,13 +130,4 @@ export function findUnusedExports(db: Connection, usedBefore: Date) {
 
 export async function deleteExport(db: Connection, exportId: string): Promise<void> {
   await db.deleteFrom('projectExports').where('id', '=', exportId).where('isKept', '=', false).execute();
-}
-
-/** Only the worker that holds the lease writes; one that slept too long changes nothing. */
-function ownedBy(db: Connection, exportId: string, worker: string) {
-  return db
-    .updateTable('projectExports')
-    .where('id', '=', exportId)
-    .where('worker', '=', worker)
-    .where('state', '=', 'rendering');
 }

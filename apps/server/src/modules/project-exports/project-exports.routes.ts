@@ -28,7 +28,13 @@ export function projectExportRoutes(app: FastifyInstance, deps: Deps, signals: E
   serve(app, projectExports.export, async ({ params, request, reply }) => {
     const { name } = await requireProject(deps.db, userOf(request), params.id);
     const wanted = { userId: userOf(request), projectId: params.id, kind: 'print', file: 'content' } as const;
-    return sendExportFile(deps, signals, { ...wanted, downloadAs: `${plainName(name)}.pdf` }, request, reply);
+    return sendExportFile(
+      deps,
+      signals,
+      { ...wanted, downloadAs: `${safeFileName(name)}.pdf` },
+      request,
+      reply,
+    );
   });
   serve(app, projectExports.request, ({ params, query, request }) =>
     startExport(deps, { userId: userOf(request), projectId: params.projectId, kind: query.quality }),
@@ -38,8 +44,8 @@ export function projectExportRoutes(app: FastifyInstance, deps: Deps, signals: E
   );
   serve(app, projectExports.events, async ({ params, query, request, reply }) => {
     const { quality: kind, contentHash } = query;
-    const wish = { userId: userOf(request), projectId: params.projectId, kind, contentHash };
-    return sendEvents(reply, await followExport(deps, signals, wish));
+    const filter = { userId: userOf(request), projectId: params.projectId, kind, contentHash };
+    return sendEvents(reply, await followExport(deps, signals, filter));
   });
   serve(app, projectExports.pages, ({ params, query, request, reply }) =>
     sendPreviewPages(deps, { userId: userOf(request), ...params, ...query }, request, reply),
@@ -59,17 +65,17 @@ export function projectExportRoutes(app: FastifyInstance, deps: Deps, signals: E
   );
 }
 
-/** How long people are given to hear the last news when the application stops. */
-const farewell = 1000;
+/** Time in which open streams can send their last event when the application stops. */
+const closeGraceMs = 1000;
 
-/** Sends streams of events and ends those that are open when the application stops, whoever still holds them. */
+/** Sends event streams and destroys those that clients keep open when the application stops. */
 function createEventSender(app: FastifyInstance) {
   const open = new Set<FastifyReply>();
   app.addHook('preClose', async () => {
-    const isOver = setTimeout(() => {
+    const timer = setTimeout(() => {
       for (const { raw } of open) raw.destroy();
-    }, farewell);
-    isOver.unref();
+    }, closeGraceMs);
+    timer.unref();
   });
   return (reply: FastifyReply, events: NodeJS.ReadableStream): FastifyReply => {
     open.add(reply);
@@ -79,15 +85,15 @@ function createEventSender(app: FastifyInstance) {
         .type('text/event-stream')
         .header('cache-control', 'no-store')
         .header('x-accel-buffering', 'no')
-        // Nothing follows the events, and an application that closes would wait for a connection that is kept.
+        // A keep-alive connection would delay the shutdown, and nothing follows the events.
         .header('connection', 'close')
         .send(events)
     );
   };
 }
 
-/** A file name every system takes. */
-function plainName(name: string): string {
+/** File name that is valid on every system. */
+function safeFileName(name: string): string {
   const plain = name
     .normalize('NFKD')
     .replace(/[^\w -]/g, '')

@@ -5,11 +5,10 @@ import {
   exportQuality,
   exportStage,
 } from '@dierbaar/contract';
-import { z } from 'zod';
 import type { Connection } from '../../db/connection.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../http/app-error.ts';
-import type { FileName } from './export-kinds.ts';
+import { parseExportFiles } from './export-kinds.ts';
 import type { ExportSignals } from './export-signals.ts';
 import { type HashedInputs, hashInputs } from './inputs/export-inputs.ts';
 import { type ExportRequest, gatherInputs } from './inputs/gather-inputs.ts';
@@ -24,10 +23,13 @@ import {
   setExportPinned,
 } from './project-exports.queries.ts';
 
-/** How long the job that comes with an export may take to start before the sweep adds another. */
+/** Time without a started job after which the sweep enqueues another one. */
 export const requeueAfterMs = 60_000;
-const mostUnfinished = 20;
+/** Unfinished exports per user, so that one user cannot fill the queue. */
+const maxUnfinished = 20;
 const hour = 3600_000;
+/** A newer failure is returned instead of retried: a client that only waits would retry endlessly. */
+const retryFailedAfterMs = 60_000;
 
 export interface RequestedExport {
   row: ExportRow;
@@ -35,23 +37,23 @@ export interface RequestedExport {
 }
 
 /**
- * Asks for an export of the book as it is now. The same book asked for again, by ten clicks or next year, is the same
- * row: made once, then served at once.
+ * Requests an export of the current state of a book. It is idempotent: the same state is the same row, rendered once
+ * and served from the store after that.
  */
-export async function requestExport(deps: Deps, wanted: ExportRequest): Promise<RequestedExport> {
-  const inputs = hashInputs(await gatherInputs(deps, wanted));
-  const content = { projectId: wanted.projectId, kind: wanted.kind, contentHash: inputs.contentHash };
-  const known = await findExport(deps.db, content);
+export async function requestExport(deps: Deps, request: ExportRequest): Promise<RequestedExport> {
+  const inputs = hashInputs(await gatherInputs(deps, request));
+  const key = { projectId: request.projectId, kind: request.kind, contentHash: inputs.contentHash };
+  const known = await findExport(deps.db, key);
   if (known) {
-    await noteUse(deps, known);
+    await updateUsedAt(deps, known);
     return { row: known, inputs };
   }
-  if ((await countUnfinished(deps.db, wanted.userId)) >= mostUnfinished) throw new AppError('rate_limited');
+  if ((await countUnfinished(deps.db, request.userId)) >= maxUnfinished) throw new AppError('rate_limited');
   const now = deps.clock();
   const inserted = await deps.db.transaction().execute(async (trx) => {
     const row = await insertExport(trx, {
-      ...content,
-      userId: wanted.userId,
+      ...key,
+      userId: request.userId,
       inputs: inputs.pack(),
       createdAt: now,
       usedAt: now,
@@ -60,12 +62,12 @@ export async function requestExport(deps: Deps, wanted: ExportRequest): Promise<
     if (row) await enqueueRender(deps, trx, row);
     return row;
   });
-  const row = inserted ?? (await findExport(deps.db, content));
+  const row = inserted ?? (await findExport(deps.db, key));
   if (!row) throw new AppError('unavailable');
   return { row, inputs };
 }
 
-/** One that failed, or whose file the store has lost, begins anew. */
+/** Queues an export again that failed or whose file is missing from the store. */
 export function restartExport(
   deps: Deps,
   { row, inputs }: RequestedExport,
@@ -79,25 +81,33 @@ export function restartExport(
   });
 }
 
-/** The state of the book's file as the book is now, without asking for it. */
+/** Restarts an export that failed longer than `retryFailedAfterMs` ago; returns any other unchanged. */
+export async function restartOldFailure(deps: Deps, requested: RequestedExport): Promise<ExportRow> {
+  const { state, finishedAt } = requested.row;
+  const isOldFailure =
+    state === 'failed' && deps.clock().getTime() - (finishedAt?.getTime() ?? 0) > retryFailedAfterMs;
+  return isOldFailure ? restartExport(deps, requested, 'failed') : requested.row;
+}
+
+/** State of the export for the current state of the book, without requesting it. */
 export async function getExportState(
   deps: Deps,
-  wanted: ExportRequest & { kind: ExportQuality },
+  request: ExportRequest & { kind: ExportQuality },
 ): Promise<ExportState> {
-  const { contentHash } = hashInputs(await gatherInputs(deps, wanted));
-  const { projectId, kind } = wanted;
+  const { contentHash } = hashInputs(await gatherInputs(deps, request));
+  const { projectId, kind } = request;
   const found = await findExport(deps.db, { projectId, kind, contentHash });
   return found ? presentExportState(found) : { state: 'none', contentHash, quality: kind };
 }
 
-/** Asks for the file; one that failed is tried again, because a person wants it. */
-export async function startExport(deps: Deps, wanted: ExportRequest): Promise<ExportState> {
-  const requested = await requestExport(deps, wanted);
+/** Requests the export on behalf of a user, so a failed one is retried at once. */
+export async function startExport(deps: Deps, request: ExportRequest): Promise<ExportState> {
+  const requested = await requestExport(deps, request);
   const { row } = requested;
   return presentExportState(row.state === 'failed' ? await restartExport(deps, requested, 'failed') : row);
 }
 
-/** Waits until an export is finished, as long as the person waits. */
+/** Waits until an export is finished, the client disconnects or `maxWaitMs` is over. */
 export async function waitUntilFinished(
   deps: Deps,
   signals: ExportSignals,
@@ -105,7 +115,7 @@ export async function waitUntilFinished(
   isAbandoned: () => boolean,
 ): Promise<ExportRow> {
   const subscription = signals.subscribe(row.id);
-  const deadline = performance.now() + longestWait;
+  const deadline = performance.now() + maxWaitMs;
   try {
     for (;;) {
       const found = await findExportById(deps.db, row.id);
@@ -120,66 +130,50 @@ export async function waitUntilFinished(
   }
 }
 
-const longestWait = 170_000;
-/** News comes at once; this is for news that got lost. */
+const maxWaitMs = 170_000;
+/** Fallback for lost notifications, which normally arrive at once. */
 export const pollIntervalMs = 2000;
 
 export const isExportFinished = ({ state }: { state: string }) => state === 'ready' || state === 'failed';
 
 export function presentExportState(row: ExportRow): ExportState {
   const { contentHash, photo, photos, page } = row;
-  const named = { contentHash, quality: exportQuality.parse(row.kind) };
+  const key = { contentHash, quality: exportQuality.parse(row.kind) };
   switch (row.state) {
     case 'ready':
       return {
-        ...named,
+        ...key,
         state: 'ready',
         pages: row.pages ?? 0,
         bytes: parseExportFiles(row).content?.bytes ?? 0,
         readyAt: (row.finishedAt ?? row.usedAt).toISOString(),
       };
     case 'failed':
-      return { ...named, state: 'failed', code: exportFailure.parse(row.failure), photo: row.failedPhoto };
+      return { ...key, state: 'failed', code: exportFailure.parse(row.failure), photo: row.failedPhoto };
     default: {
       const progress = {
         stage: exportStage.parse(row.stage),
         ...{ photo, photos, page, pages: row.pages },
         earlyPages: parseExportFiles(row).early?.pages ?? [],
       };
-      return { ...named, state: row.state === 'queued' ? 'queued' : 'rendering', progress };
+      return { ...key, state: row.state === 'queued' ? 'queued' : 'rendering', progress };
     }
   }
 }
 
-export function parseExportFiles(row: { files: unknown }) {
-  return storedFiles.parse(row.files ?? {});
-}
-
-const storedFile = z.object({
-  key: z.string(),
-  bytes: z.int(),
-  sha256: z.string(),
-  /** Which pages of the book a file holds that does not hold all of them. */
-  pages: z.array(z.int()).optional(),
-});
-const storedFiles = z.partialRecord(
-  z.enum(['content', 'early', 'manifest', 'cover', 'large', 'small'] satisfies FileName[]),
-  storedFile,
-);
-
-/** Adds the job; covers have a queue of their own, so that they never wait behind a book. */
+/** Enqueues the job; covers have their own queue, so that they never wait for a book. */
 export function enqueueRender(deps: Deps, trx: Connection, row: { id: string; kind: string }): Promise<void> {
   const kind = row.kind.startsWith('cover-') ? 'render-cover' : 'render-export';
   return deps.queue.enqueue(trx, kind, { exportId: row.id });
 }
 
-/** What an order holds is never swept: its files are the edition that was paid for. */
+/** Excludes an export from the sweep, because its files are the edition of an order. */
 export function pinExport(trx: Connection, exportId: string): Promise<void> {
   return setExportPinned(trx, exportId);
 }
 
-/** What is looked at stays; once an hour is precise enough for that. */
-async function noteUse(deps: Deps, row: ExportRow): Promise<void> {
+/** Updates the time of last use, at most once an hour, because the sweep counts in days. */
+async function updateUsedAt(deps: Deps, row: ExportRow): Promise<void> {
   const now = deps.clock();
   if (now.getTime() - row.usedAt.getTime() > hour) await markUsed(deps.db, row.id, now);
 }

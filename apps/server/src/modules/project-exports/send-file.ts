@@ -2,22 +2,19 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../http/app-error.ts';
 import { requireProject } from '../project-ownership/project-ownership.service.ts';
-import { type FileName, fileNames } from './export-kinds.ts';
+import { type FileName, fileNames, parseExportFiles } from './export-kinds.ts';
 import type { ExportSignals } from './export-signals.ts';
 import type { ExportRequest } from './inputs/gather-inputs.ts';
 import { findExport } from './project-exports.queries.ts';
 import {
-  parseExportFiles,
   type RequestedExport,
   requestExport,
   restartExport,
+  restartOldFailure,
   waitUntilFinished,
 } from './project-exports.service.ts';
 
-/** A failure this fresh is told again rather than tried again: a client that only waits would try for ever. */
-const freshFailure = 60_000;
-
-/** Sends a file of a book as it is now, made if need be: for a client that only waits. */
+/** Answers with a file for the current state of a book; the client waits while it is rendered. */
 export async function sendExportFile(
   deps: Deps,
   signals: ExportSignals,
@@ -28,9 +25,9 @@ export async function sendExportFile(
   const requested = await requestExport(deps, wanted);
   const etag = `"${requested.inputs.contentHash.slice(0, 32)}-${wanted.kind}-${wanted.file}"`;
   const wait = () =>
-    // The answer, not the request: a request is over as soon as it is read.
+    // The reply, not the request: a request is destroyed as soon as its body is read.
     waitForFile(deps, signals, requested, () => reply.raw.destroyed).catch((error: unknown) => {
-      // A connection that is kept would keep a closing application from ending.
+      // A keep-alive connection would delay the shutdown.
       if (signals.isClosed) reply.header('connection', 'close');
       throw error;
     });
@@ -54,7 +51,7 @@ export async function sendExportFile(
     .send(object.body);
 }
 
-/** Sends the pages of one state of a book that are there already. */
+/** Answers with the pages of one state of a book that are rendered already. */
 export async function sendPreviewPages(
   deps: Deps,
   wanted: { userId: string; projectId: string; contentHash: string; part: 'all' | 'early' },
@@ -81,11 +78,8 @@ async function waitForFile(
   requested: RequestedExport,
   isAbandoned: () => boolean,
 ): Promise<RequestedExport['row']> {
-  const { row } = requested;
-  const isOldFailure =
-    row.state === 'failed' && deps.clock().getTime() - (row.finishedAt?.getTime() ?? 0) > freshFailure;
-  const waiting = isOldFailure ? await restartExport(deps, requested, 'failed') : row;
-  const finished = await waitUntilFinished(deps, signals, waiting, isAbandoned);
+  const row = await restartOldFailure(deps, requested);
+  const finished = await waitUntilFinished(deps, signals, row, isAbandoned);
   if (finished.state === 'failed') throw new AppError('preview_failed');
   return finished;
 }

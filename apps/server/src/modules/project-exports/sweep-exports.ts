@@ -6,7 +6,7 @@ import { enqueueRender, requeueAfterMs } from './project-exports.service.ts';
 
 const day = 24 * 3600 * 1000;
 
-/** Gives exports a job again whose worker died or whose job got lost. */
+/** Enqueues a new job for exports whose worker died or whose job is missing. */
 export async function requeueStalledExports(deps: Deps): Promise<number> {
   const now = deps.clock();
   const again = {
@@ -14,15 +14,15 @@ export async function requeueStalledExports(deps: Deps): Promise<number> {
     rendering: new Date(now.getTime() + 6000),
   };
   return deps.db.transaction().execute(async (trx) => {
-    const forgotten = await claimStalledExports(trx, now, again);
-    for (const row of forgotten) await enqueueRender(deps, trx, row);
-    return forgotten.length;
+    const stalled = await claimStalledExports(trx, now, again);
+    for (const row of stalled) await enqueueRender(deps, trx, row);
+    return stalled.length;
   });
 }
 
 /**
- * Removes files of books that are gone, and those nobody has looked at for a month: they can be made again. The row
- * goes last, so that a sweep that is cut short is taken up by the next one.
+ * Removes files of deleted books and files not used for a month, which can be rendered again. The row is deleted last,
+ * so that the next sweep continues an interrupted one.
  */
 export async function sweepExports(deps: Deps): Promise<number> {
   const unused = await findUnusedExports(deps.db, new Date(deps.clock().getTime() - limits.binDays * day));

@@ -5,13 +5,13 @@ import { type BookSettings, type ChapterText, readTemplateVersion } from '@dierb
 import type { CoverImage } from '@dierbaar/contract';
 import { z } from 'zod';
 
-/** A cover, and the photo on it with the place of its bytes. */
+/** A cover, and its photo with its object key. */
 export interface CoverInputs {
   choice: CoverChoice;
   photo: (CoverImage & { key: string }) | null;
 }
 
-/** Everything an export is made of; the photos are named by the place of their bytes, which never change. */
+/** Everything an export depends on; photos are object keys, whose bytes never change. */
 export type ExportInputs =
   | {
       type: 'book';
@@ -35,11 +35,11 @@ export type ExportInputs =
 
 export interface HashedInputs {
   contentHash: string;
-  /** The inputs as they are stored. */
+  /** Compressed inputs for the database. */
   pack: () => Buffer;
 }
 
-/** The hash of inputs names whatever is made of them. */
+/** Content hash of the inputs: equal inputs give the same export. */
 export function hashInputs(inputs: ExportInputs): HashedInputs {
   const json = JSON.stringify(inputs);
   const contentHash = createHash('sha256').update(json).digest('hex');
@@ -47,17 +47,17 @@ export function hashInputs(inputs: ExportInputs): HashedInputs {
 }
 
 export function parseInputs(packed: Buffer): ExportInputs {
-  return stored.parse(JSON.parse(gunzipSync(packed).toString()));
+  return inputsSchema.parse(JSON.parse(gunzipSync(packed).toString()));
 }
 
-// Written by nameInputs and by nobody else.
-const stored = z.custom<ExportInputs>(
+// Only hashInputs writes it, so a shallow check is enough.
+const inputsSchema = z.custom<ExportInputs>(
   (value) => typeof value === 'object' && value !== null && 'type' in value && 'templates' in value,
 );
 
 let version: string | undefined;
 
-/** The fingerprint of the templates of this process. Reads every font, so it is asked once. */
+/** Fingerprint of the templates of this process, cached because computing it reads every font. */
 export function templateVersion(): string {
   version ??= readTemplateVersion();
   return version;

@@ -1,5 +1,5 @@
 import { defaultProducts, mediaNamesOf, themeWithoutCover } from '@dierbaar/book';
-import { type Cover, format as formatSchema, language } from '@dierbaar/contract';
+import { type Cover, format as formatSchema, type Language, language } from '@dierbaar/contract';
 import type { Connection } from '../../../db/connection.ts';
 import type { Deps } from '../../../deps.ts';
 import { AppError } from '../../../http/app-error.ts';
@@ -18,15 +18,15 @@ export interface ExportRequest {
   kind: ExportKind;
 }
 
-/** Reads everything an export is made of, all of it at one moment. */
-export function gatherInputs(deps: Deps, wanted: ExportRequest): Promise<ExportInputs> {
+/** Reads the inputs of an export in one snapshot of the database. */
+export function gatherInputs(deps: Deps, request: ExportRequest): Promise<ExportInputs> {
   return deps.db
     .transaction()
     .setIsolationLevel('repeatable read')
-    .execute((trx) => (isOfCover(wanted.kind) ? gatherCover(trx, wanted) : gatherBook(trx, wanted)));
+    .execute((trx) => (isCoverKind(request.kind) ? gatherCover(trx, request) : gatherBook(trx, request)));
 }
 
-const isOfCover = (kind: ExportKind) => kind.startsWith('cover-');
+const isCoverKind = (kind: ExportKind) => kind.startsWith('cover-');
 
 async function gatherBook(trx: Connection, { userId, projectId }: ExportRequest): Promise<ExportInputs> {
   const project = await requireProject(trx, userId, projectId);
@@ -73,23 +73,23 @@ async function gatherCover(trx: Connection, { userId, projectId }: ExportRequest
     projectId,
     product,
     format: cover.format,
-    // The spine is as wide as the book was thick when it was last set.
+    // The width of the spine follows from the number of pages at the last render.
     pages: (await findLastPages(trx, projectId)) ?? product.pages.min,
     cover: coverInputsOf(cover, language.parse(project.language), photos),
   };
 }
 
-function coverInputsOf(cover: Cover, spoken: 'nl' | 'en', photos: BookPhoto[]): CoverInputs {
+function coverInputsOf(cover: Cover, bookLanguage: Language, photos: BookPhoto[]): CoverInputs {
   const { image } = cover;
-  const held = image && photos.find(({ name }) => name === image.name);
+  const photo = image && photos.find(({ name }) => name === image.name);
   return {
     choice: {
       theme: cover.themeName,
       motif: cover.mainImageName,
-      photo: held ? held.name : null,
+      photo: photo ? photo.name : null,
       title: cover.title,
       subtitle: cover.subtitle,
-      language: spoken,
+      language: bookLanguage,
       titleFace: cover.titleFont,
       subtitleFace: cover.subtitleFont,
       titleColour: cover.titleColor,
@@ -97,6 +97,6 @@ function coverInputsOf(cover: Cover, spoken: 'nl' | 'en', photos: BookPhoto[]): 
       groundColour: cover.bookBackgroundColor,
       flatColour: cover.flatBackgroundColor,
     },
-    photo: image && held ? { ...image, key: held.keys.print } : null,
+    photo: image && photo ? { ...image, key: photo.keys.print } : null,
   };
 }

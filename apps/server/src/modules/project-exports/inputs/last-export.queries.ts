@@ -1,6 +1,6 @@
 import type { Connection } from '../../../db/connection.ts';
 
-/** The pages of the book for the screen when they were last set, and when that was. */
+/** Page count and time of the last finished preview. */
 export function findLastPreview(db: Connection, projectId: string) {
   return db
     .selectFrom('projectExports')
@@ -13,7 +13,7 @@ export function findLastPreview(db: Connection, projectId: string) {
     .executeTakeFirst();
 }
 
-/** How many pages the book had when it was last set. */
+/** Page count of the last finished preview or print export. */
 export async function findLastPages(db: Connection, projectId: string): Promise<number | undefined> {
   const found = await db
     .selectFrom('projectExports')

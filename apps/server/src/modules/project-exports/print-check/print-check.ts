@@ -30,7 +30,7 @@ type PrintCheck = RouteOutput<typeof routes.projectExports.check>;
 type Remark = PrintCheck['remarks'][number];
 type Place = { chapterId: string | null; index: number | null; page: number | null };
 
-/** Looks through the book as it is now; once its pages are set, at the very sizes they show. */
+/** Checks the current state of a book; sizes are exact when its pages are rendered, estimates before. */
 export async function runPrintCheck(deps: Deps, userId: string, projectId: string): Promise<PrintCheck> {
   const inputs = await gatherInputs(deps, { userId, projectId, kind: 'preview' });
   if (inputs.type !== 'book') throw new AppError('not_found');
@@ -70,7 +70,7 @@ export async function runPrintCheck(deps: Deps, userId: string, projectId: strin
   };
 }
 
-/** Notes that a remark is left as it is, or that it is not any more. */
+/** Accepts a remark, or withdraws the acceptance. */
 export async function acceptRemark(
   deps: Deps,
   userId: string,
@@ -87,9 +87,9 @@ export async function acceptRemark(
   await insertAcceptedRemark(deps.db, { projectId, userId, remark: id, acceptedAt: deps.clock() });
 }
 
-type Known = Pick<BookToCheck, 'pages' | 'photos' | 'placed'>;
+type RenderedFacts = Pick<BookToCheck, 'pages' | 'photos' | 'placed'>;
 
-function bookToCheck({ book, chapters, product, cover }: BookInputs, known: Known): BookToCheck {
+function bookToCheck({ book, chapters, product, cover }: BookInputs, facts: RenderedFacts): BookToCheck {
   const { format, title, subtitle, author, dedication } = book;
   const texts = Object.entries({ title, subtitle, author, dedication });
   return {
@@ -99,33 +99,33 @@ function bookToCheck({ book, chapters, product, cover }: BookInputs, known: Know
     chapters,
     texts: texts.map(([field, text]) => ({ field, text })),
     covered: coveredCodePoints,
-    ...known,
+    ...facts,
   };
 }
 
-interface Surroundings {
+interface RemarkContext {
   accepted: ReadonlySet<string>;
   photos: readonly MeasuredPhoto[];
   titles: ReadonlyMap<string, string>;
-  /** The page each chapter opens on. */
+  /** First page of each chapter. */
   pageOf: ReadonlyMap<string, number>;
 }
 
-function presentRemark(remark: PrintRemark, around: Surroundings): Remark {
+function presentRemark(remark: PrintRemark, context: RemarkContext): Remark {
   const { code, severity, place } = remark;
   const id = remarkIdOf(remark);
   const photo = 'name' in remark ? remark.name : null;
-  const measured = around.photos.find((one) => one.name === photo && isSamePlace(one.place, place));
-  const page = place.page ?? around.pageOf.get(place.chapterId ?? '') ?? null;
+  const measured = context.photos.find((one) => one.name === photo && isSamePlace(one.place, place));
+  const page = place.page ?? context.pageOf.get(place.chapterId ?? '') ?? null;
   return {
     id,
     code,
     severity,
     ...place,
     page,
-    isAccepted: severity !== 'refuse' && around.accepted.has(id),
+    isAccepted: severity !== 'refuse' && context.accepted.has(id),
     photo,
-    subject: subjectOf(remark, around.titles),
+    subject: subjectOf(remark, context.titles),
     figures: figuresOf(remark),
     better: code === 'photo_resolution' ? (measured?.better ?? null) : null,
   };
@@ -174,7 +174,7 @@ function presentPhoto({ name, place, isMissing, printed, resolution }: MeasuredP
   };
 }
 
-/** The first block of each page that shows text, for whoever wants to change that page. */
+/** First block of each page with text, as the target of a link into the editor. */
 function findPageStarts(map: readonly (PlacedBlock & { end: { page: number } | null })[]) {
   const starts = new Map<number, { page: number; chapterId: string; index: number | null }>();
   for (const { chapterId, index, page, end } of map) {
@@ -185,7 +185,7 @@ function findPageStarts(map: readonly (PlacedBlock & { end: { page: number } | n
   return [...starts.values()].sort((one, other) => one.page - other.page);
 }
 
-/** The same photo twice in a chapter is one remark, at its first place. */
+/** Merges remarks with the same id, such as those of one photo used twice in a chapter. */
 function unique(remarks: Remark[]): Remark[] {
   const known = new Set<string>();
   return remarks.filter(({ id }) => !known.has(id) && known.add(id));

@@ -2,26 +2,27 @@ import { mediaNamesOf, pageMeasures, plainText } from '@dierbaar/book';
 import type { ChapterText, PhotoPaths, Renderer } from '@dierbaar/book/render';
 import type { BookInputs } from './render-book.ts';
 
-/** The first pages of a book as a file of their own: which pages of the book they are, in the order of the file. */
+/** The first pages of a book as a separate file. */
 export interface EarlyPages {
   pdf: Uint8Array;
+  /** Page numbers in the book, in the order of the file. */
   pages: number[];
 }
 
-/** The beginning of the first chapter, short enough to be set in a moment. */
+/** The beginning of the first chapter, short enough to render within a second or two. */
 export interface EarlyChapter {
   chapter: ChapterText;
   photos: string[];
   isWhole: boolean;
 }
 
-/** A book that is set in less than this many characters and photos is there as soon as its first pages would be. */
+/** A book below these limits is rendered as fast as its first pages would be. */
 const smallBook = { characters: 60_000, photos: 10 };
-const enough = { characters: 12_000, photos: 5 };
-/** The last pages of a text that was cut off are not those of the book. */
-const doubtfulPages = 2;
+const earlyLimits = { characters: 12_000, photos: 5 };
+/** The last pages of a truncated text differ from those of the book. */
+const unreliablePages = 2;
 
-/** Null for a book that needs no first pages. */
+/** Null for a small book, which needs no early pages. */
 export function pickEarlyChapter({ chapters, photos }: BookInputs): EarlyChapter | null {
   const lengths = chapters.map(({ document }) => plainText(document).length);
   const length = lengths.reduce((sum, one) => sum + one, 0);
@@ -30,11 +31,11 @@ export function pickEarlyChapter({ chapters, photos }: BookInputs): EarlyChapter
   const blocks = first.document.content;
   let characters = 0;
   let last = 0;
-  while (last < blocks.length && characters < enough.characters) {
+  while (last < blocks.length && characters < earlyLimits.characters) {
     const block = blocks[last];
     if (!block) break;
     const document = { type: 'doc' as const, content: blocks.slice(0, last + 1) };
-    if (mediaNamesOf(document).length > enough.photos) break;
+    if (mediaNamesOf(document).length > earlyLimits.photos) break;
     characters += plainText({ type: 'doc', content: [block] }).length;
     last += 1;
   }
@@ -47,8 +48,8 @@ export function pickEarlyChapter({ chapters, photos }: BookInputs): EarlyChapter
 }
 
 /**
- * Sets the pages before the contents and the beginning of the first chapter. The other chapters stand in as their
- * titles, so that the contents take as much room as they will. Null when that did not work: the book itself will tell.
+ * Renders the pages before the table of contents and the beginning of the first chapter. The other chapters are reduced
+ * to their titles, so that the table of contents has its final length. Null on failure, which the full render reports.
  */
 export async function renderEarlyPages(
   renderer: Pick<Renderer, 'render'>,
@@ -72,7 +73,7 @@ export async function renderEarlyPages(
     map.find(({ chapterId, index }) => chapterId === id && index === null)?.page;
   const start = opensOn(chapter.id) ?? pages + 1;
   const ends = map.flatMap((one) => (one.chapterId === chapter.id ? [one.end?.page ?? one.page] : []));
-  const end = Math.max(start, ...ends) - (isWhole ? 0 : doubtfulPages);
+  const end = Math.max(start, ...ends) - (isWhole ? 0 : unreliablePages);
   const front = Math.min(start - 1, book.dedication.trim() === '' ? 2 : 4);
   return { pdf, pages: [...pagesFrom(1, front), ...pagesFrom(start, Math.max(start, end))] };
 }

@@ -8,7 +8,7 @@ export type LoadPhoto = (name: string) => Promise<Buffer | undefined>;
 
 const concurrency = 4;
 
-/** Writes photos into a directory for the typesetter; what cannot be loaded is left out. */
+/** Writes photos into a directory for the typesetter; photos that cannot be loaded are left out. */
 export async function fetchPhotos(
   load: LoadPhoto,
   names: readonly string[],

@@ -14,11 +14,11 @@ import type { ExportInputs } from '../inputs/export-inputs.ts';
 
 export type BookInputs = Extract<ExportInputs, { type: 'book' }>;
 
-const mostPasses = 3;
+const maxPasses = 3;
 
 /**
- * Sets the pages of a book. Their margins depend on how many there are: a thick book that turns out to have other
- * margins than expected is set again. How many pages there are does not depend on the margins.
+ * Renders the pages of a book. The margins depend on the number of pages: a book whose margins differ from the expected
+ * ones is rendered again. The number of pages does not depend on the margins.
  */
 export async function renderBook(
   renderer: Pick<Renderer, 'render'>,
@@ -32,22 +32,22 @@ export async function renderBook(
   let page = pageMeasures(book.format, expectedPages, product);
   for (let pass = 1; ; pass++) {
     const job = { kind: 'book', quality, book: { ...book, page }, chapters, photos } as const;
-    // The process that set this book before only sets anew what has changed.
+    // A process that rendered this book before only renders what has changed.
     const outcome = await renderer.render(job, inputs.projectId);
     if (outcome.state === 'failed') return outcome;
     onPages(outcome.file.pages);
     const fitting = pageMeasures(book.format, outcome.file.pages, product);
-    if (fitting.inner === page.inner || pass === mostPasses) return outcome;
+    if (fitting.inner === page.inner || pass === maxPasses) return outcome;
     page = wider(page, fitting, pass);
   }
 }
 
-// At a threshold the wider margin may bring back the smaller page count: the wider margin wins.
+// At a threshold the wider margin may lead back to the smaller page count: the wider margin wins.
 function wider(one: PageMeasures, other: PageMeasures, pass: number): PageMeasures {
   return pass === 1 || other.inner > one.inner ? other : one;
 }
 
-/** What a printer would refuse in a finished file, in words for the log. */
+/** Problems of a finished file that the printer would refuse, as text for the log. */
 export async function findPdfProblems(
   file: RenderedFile,
   directory: string,

@@ -19,7 +19,7 @@ export interface CoverToRender {
   quality: RenderQuality;
 }
 
-/** Sets a cover, or a side of it. */
+/** Renders a cover or one part of it. */
 export async function renderCover(
   renderer: Pick<Renderer, 'render'>,
   load: LoadPhoto,
@@ -32,13 +32,13 @@ export async function renderCover(
     return renderer.render({ kind: 'cover', quality, cover: layout, photos: {} });
   const { [photo.name]: original } = await fetchPhotos(load, [photo.name], directory, () => undefined);
   if (original === undefined) return { state: 'failed', code: 'missing_photo', message: photo.name };
-  const cut = path.join(directory, 'cover-photo.jpg');
-  await cutPhoto(original, cut, cover.photo, photo);
-  return renderer.render({ kind: 'cover', quality, cover: layout, photos: { [photo.name]: cut } });
+  const cropped = path.join(directory, 'cover-photo.jpg');
+  await cropPhoto(original, cropped, cover.photo, photo);
+  return renderer.render({ kind: 'cover', quality, cover: layout, photos: { [photo.name]: cropped } });
 }
 
-// The typesetter fills the photo's place from its middle; what is to be seen is cut out before.
-async function cutPhoto(
+// The typesetter fills the photo's place from the photo's centre, so the visible part is cropped before.
+async function cropPhoto(
   original: string,
   target: string,
   image: NonNullable<CoverInputs['photo']>,
@@ -53,11 +53,11 @@ async function cutPhoto(
     .toFile(target);
 }
 
-/** Pixels per inch at which a side of a cover fills a large screen. */
+/** Pixels per inch at which a part of a cover fills a large screen. */
 const screenPpi = 165;
-const smallPart = 0.3;
+const smallScale = 0.3;
 
-/** A page as pictures for the screen. */
+/** Renders a page to pictures for the screen. */
 export async function renderCoverImages(
   pdf: Uint8Array,
   directory: string,
@@ -65,12 +65,12 @@ export async function renderCoverImages(
   const file = path.join(directory, 'cover.pdf');
   const page = path.join(directory, 'cover');
   await writeFile(file, pdf);
-  // Bare pixels: packing them as PNG only to unpack them again takes longer than drawing them.
+  // Raw pixels: encoding and decoding a PNG takes longer than rasterising the page.
   await run('pdftoppm', ['-r', String(screenPpi), '-singlefile', file, page], { timeout: 60_000 });
   const { pixels, ...raw } = readPixels(await readFile(`${page}.ppm`));
   const picture = () => sharp(pixels, { raw });
   const jpeg = { quality: 90, chromaSubsampling: '4:4:4', mozjpeg: false } as const;
-  const width = Math.max(1, Math.round(raw.width * smallPart));
+  const width = Math.max(1, Math.round(raw.width * smallScale));
   const [large, small] = await Promise.all([
     picture().jpeg(jpeg).toBuffer(),
     picture().resize({ width }).jpeg(jpeg).toBuffer(),
@@ -78,7 +78,7 @@ export async function renderCoverImages(
   return { large, small };
 }
 
-/** The picture in a portable pixmap of three bytes for each pixel. */
+/** Pixels of a portable pixmap (P6) with three bytes per pixel. */
 function readPixels(ppm: Buffer): { pixels: Buffer; width: number; height: number; channels: 3 } {
   const [head = '', width, height] = /^P6\s+(\d+)\s+(\d+)\s+255\s/.exec(ppm.toString('latin1', 0, 64)) ?? [];
   if (head === '') throw new Error('the page could not be drawn');

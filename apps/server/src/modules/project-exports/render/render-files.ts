@@ -11,14 +11,14 @@ import { renderCover, renderCoverImages } from './render-cover.ts';
 
 export interface RenderContext {
   renderer: Pick<Renderer, 'render'>;
-  /** The bytes under a key of the store. */
+  /** Reads the bytes of an object key. */
   load: LoadPhoto;
-  /** A directory of its own, cleared away by whoever gave it. */
+  /** Temporary directory; the caller removes it. */
   directory: string;
   report(step: { stage?: ExportStage; photo?: number; photos?: number; page?: number; pages?: number }): void;
-  /** Takes the first pages of a book, for whoever waits; null when nobody would look at them. */
-  showEarly: ((early: EarlyPages) => Promise<void>) | null;
-  /** How many pages the book had the last time. */
+  /** Stores the early pages; null when none are wanted. */
+  saveEarly: ((early: EarlyPages) => Promise<void>) | null;
+  /** Page count of the last render. */
   lastPages: number | null;
 }
 
@@ -26,22 +26,26 @@ export type RenderResult =
   | { state: 'made'; pages: number; files: Partial<Record<FileName, Uint8Array>>; map: NodePlace[] }
   | { state: 'failed'; code: ExportFailure; photo: string | null; message: string };
 
-/** Makes the files of an export out of its inputs and nothing else. */
+/** Renders the files of an export from its inputs alone. */
 export function renderFiles(
-  workshop: RenderContext,
+  context: RenderContext,
   kind: string,
   inputs: ExportInputs,
 ): Promise<RenderResult> {
   return inputs.type === 'book'
-    ? makeBook(workshop, kind, inputs)
-    : makeCoverPictures(workshop, coverPart.parse(kind.replace(/^cover-/, '')), inputs);
+    ? renderBookFiles(context, kind, inputs)
+    : renderCoverPictures(context, coverPart.parse(kind.replace(/^cover-/, '')), inputs);
 }
 
-async function makeBook(workshop: RenderContext, kind: string, inputs: BookInputs): Promise<RenderResult> {
-  const { renderer, load, directory, report } = workshop;
+async function renderBookFiles(
+  context: RenderContext,
+  kind: string,
+  inputs: BookInputs,
+): Promise<RenderResult> {
+  const { renderer, load, directory, report } = context;
   const quality = exportQuality.parse(kind);
   const keys = new Map(inputs.photos.map((photo) => [photo.name, photo[quality]]));
-  const expected = workshop.lastPages ?? estimatePages(inputs);
+  const expected = context.lastPages ?? estimatePages(inputs);
   let photo = 0;
   report({ stage: 'photos', photos: keys.size, pages: expected });
   const fetchAll = (names: string[]) =>
@@ -51,13 +55,13 @@ async function makeBook(workshop: RenderContext, kind: string, inputs: BookInput
       directory,
       () => report({ photo: ++photo }),
     );
-  const opening = workshop.showEarly ? pickEarlyChapter(inputs) : null;
+  const opening = context.saveEarly ? pickEarlyChapter(inputs) : null;
   const openingNames = (opening?.photos ?? []).filter((name) => keys.has(name));
   const first = await fetchAll(openingNames);
-  // The other photos come in while the first pages are set.
+  // The other photos load while the first pages are rendered.
   const [others] = await Promise.all([
     fetchAll([...keys.keys()].filter((name) => !openingNames.includes(name))),
-    opening && showFirstPages(workshop, renderEarlyPages(renderer, inputs, opening, first, expected)),
+    opening && saveEarlyPages(context, renderEarlyPages(renderer, inputs, opening, first, expected)),
   ]);
   const photos = { ...first, ...others };
   report({ stage: 'typesetting' });
@@ -86,14 +90,14 @@ async function makeBook(workshop: RenderContext, kind: string, inputs: BookInput
   return { state: 'failed', code: 'check_failed', photo: null, message: problems.join('; ').slice(0, 2000) };
 }
 
-async function showFirstPages({ showEarly, report }: RenderContext, rendering: Promise<EarlyPages | null>) {
+async function saveEarlyPages({ saveEarly, report }: RenderContext, rendering: Promise<EarlyPages | null>) {
   const early = await rendering;
   if (!early) return;
-  await showEarly?.(early);
+  await saveEarly?.(early);
   report({ page: early.pages.at(-1) ?? 0 });
 }
 
-async function makeCoverPictures(
+async function renderCoverPictures(
   { renderer, load, directory, report }: RenderContext,
   part: CoverPart,
   { cover, ...sheet }: Extract<ExportInputs, { type: 'cover' }>,
@@ -113,6 +117,6 @@ async function makeCoverPictures(
 
 function failed({ code, message }: { code: RenderFailure; message: string }): RenderResult {
   const isPhoto = code === 'missing_photo' || code === 'unreadable_photo';
-  // The typesetter begins its message with the photo's name.
+  // The typesetter starts its message with the photo's name.
   return { state: 'failed', code, photo: isPhoto ? (message.split(':')[0] ?? null) : null, message };
 }

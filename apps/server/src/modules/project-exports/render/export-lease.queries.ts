@@ -1,0 +1,119 @@
+import type { Connection } from '../../../db/connection.ts';
+import type { FileName, StoredFile } from '../export-kinds.ts';
+
+export interface Lease {
+  exportId: string;
+  worker: string;
+  now: Date;
+  until: Date;
+}
+
+/** Claims an export that is queued or whose lease has expired; undefined when there is nothing to do. */
+export function claimExport(db: Connection, { exportId, worker, now, until }: Lease) {
+  return db
+    .updateTable('projectExports')
+    .set((eb) => ({
+      state: 'rendering',
+      worker,
+      leaseUntil: until,
+      nextJobAt: until,
+      attempts: eb('attempts', '+', 1),
+      stage: 'waiting',
+      photo: 0,
+      page: 0,
+    }))
+    .where('id', '=', exportId)
+    .where((eb) =>
+      eb.or([
+        eb('state', '=', 'queued'),
+        eb.and([eb('state', '=', 'rendering'), eb('leaseUntil', '<=', now)]),
+      ]),
+    )
+    .returning(['id', 'projectId', 'kind', 'contentHash', 'inputs', 'files', 'attempts', 'createdAt'])
+    .executeTakeFirst();
+}
+
+export async function renewLease(db: Connection, { exportId, worker, until }: Lease): Promise<void> {
+  await leasedBy(db, exportId, worker).set({ leaseUntil: until, nextJobAt: until }).execute();
+}
+
+export interface RenderStep {
+  stage: string;
+  photo: number;
+  photos: number;
+  page: number;
+  /** Expected number of pages; null until it is known. */
+  pages: number | null;
+}
+
+export async function reportStep(
+  db: Connection,
+  exportId: string,
+  worker: string,
+  step: RenderStep,
+): Promise<void> {
+  await leasedBy(db, exportId, worker).set(step).execute();
+}
+
+export async function saveEarlyPages(
+  db: Connection,
+  exportId: string,
+  worker: string,
+  early: StoredFile & { pages: number[] },
+): Promise<void> {
+  // Sets the stage too, because the trigger that notifies listeners fires on it.
+  await leasedBy(db, exportId, worker)
+    .set((eb) => ({ files: JSON.stringify({ early }), stage: eb.ref('stage') }))
+    .execute();
+}
+
+/** Ends the lease at `nextJobAt`; the sweep or the retry of the queue continues the export. */
+export async function releaseExport(
+  db: Connection,
+  exportId: string,
+  worker: string,
+  nextJobAt: Date,
+): Promise<void> {
+  await leasedBy(db, exportId, worker).set({ leaseUntil: nextJobAt, nextJobAt }).execute();
+}
+
+export interface FinishedExport {
+  pages: number;
+  files: Partial<Record<FileName, StoredFile>>;
+  now: Date;
+}
+
+/** Accepts the result of any worker: all write the same objects. */
+export async function markReady(
+  db: Connection,
+  exportId: string,
+  { pages, files, now }: FinishedExport,
+): Promise<void> {
+  await db
+    .updateTable('projectExports')
+    .set({ state: 'ready', pages, page: pages, files: JSON.stringify(files), inputs: null, finishedAt: now })
+    .set({ stage: 'storing', worker: null, leaseUntil: null, failure: null, failedPhoto: null })
+    .where('id', '=', exportId)
+    .where('state', '!=', 'ready')
+    .execute();
+}
+
+export async function markFailed(
+  db: Connection,
+  exportId: string,
+  worker: string,
+  { failure, failedPhoto, now }: { failure: string; failedPhoto: string | null; now: Date },
+): Promise<void> {
+  await leasedBy(db, exportId, worker)
+    .set({ state: 'failed', failure, failedPhoto, finishedAt: now, worker: null, leaseUntil: null })
+    .execute();
+}
+
+/** Updates only while the worker has the lease; a worker that lost it changes nothing. */
+function leasedBy(db: Connection, exportId: string, worker: string) {
+  return db
+    .updateTable('projectExports')
+    .where('id', '=', exportId)
+    .where('worker', '=', worker)
+    .where('state', '=', 'rendering');
+}
