@@ -1,4 +1,4 @@
-import type { AssetAddresses } from './pages/messages.ts';
+import type { AssetUrls } from './pages/messages.ts';
 
 /** The two programs of the live page. */
 export const wasmUrls = {
@@ -7,7 +7,7 @@ export const wasmUrls = {
 };
 
 /** Written out, because the bundler turns only addresses it can read into files of the site. */
-export const assetUrls: AssetAddresses = {
+export const assetUrls: AssetUrls = {
   templates: {
     'blocks.typ': new URL('../../typst/blocks.typ', import.meta.url).href,
     'book.typ': new URL('../../typst/book.typ', import.meta.url).href,

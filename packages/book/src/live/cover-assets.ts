@@ -1,8 +1,8 @@
 import { assetUrls } from './assets.ts';
-import type { AssetAddresses } from './pages/messages.ts';
+import type { AssetUrls } from './pages/messages.ts';
 
 /** The files a cover is made of. Those the inside of a book has too are taken from its list. */
-export const coverAssetUrls: AssetAddresses = {
+export const coverAssetUrls: AssetUrls = {
   templates: {
     ...Object.fromEntries(
       Object.entries(assetUrls.templates).filter(

@@ -21,16 +21,16 @@ export function fontUrlOf({ family, weight, italic }: CoverFace): string | undef
 /** Fetches the faces that covers are set in, and those for rare signs from the moment such a sign is typed. */
 export class CoverFonts {
   readonly #typesetter: Pick<Typesetter, 'setFonts'>;
-  readonly #addresses: Record<string, string>;
+  readonly #urls: Record<string, string>;
   readonly #files = new Map<string, Promise<Uint8Array>>();
   readonly #families = new Set([SECOND_FAMILY]);
   #provided = 0;
   #covered: Coverage = () => false;
   #withRare = false;
 
-  constructor(typesetter: Pick<Typesetter, 'setFonts'>, addresses: Record<string, string>) {
+  constructor(typesetter: Pick<Typesetter, 'setFonts'>, urls: Record<string, string>) {
     this.#typesetter = typesetter;
-    this.#addresses = addresses;
+    this.#urls = urls;
   }
 
   async provide(covers: readonly CoverLayout[]): Promise<void> {
@@ -57,7 +57,7 @@ export class CoverFonts {
   #fetch(path: string): Promise<Uint8Array> {
     const known = this.#files.get(path);
     if (known !== undefined) return known;
-    const file = fetchBytes(this.#addresses[path] ?? '');
+    const file = fetchBytes(this.#urls[path] ?? '');
     this.#files.set(path, file);
     return file;
   }

@@ -1,7 +1,7 @@
 import type { CoverLayout } from '../../cover/cover-layout.ts';
 import type { PhotoView } from '../../cover/photo-region.ts';
 import type { WorkerStatus } from '../engine/supervised-worker.ts';
-import type { AssetAddresses } from '../pages/messages.ts';
+import type { AssetUrls } from '../pages/messages.ts';
 
 /** A cover somebody looks at; a higher version replaces a lower one. `scale` is in pixels per millimetre. */
 export type CoverView = {
@@ -17,7 +17,7 @@ export type CoverView = {
 
 /** From the page to the worker of covers. */
 export type ToCoverWorker =
-  | { kind: 'start'; compiler: WebAssembly.Module; renderer: WebAssembly.Module; assets: AssetAddresses }
+  | { kind: 'start'; compiler: WebAssembly.Module; renderer: WebAssembly.Module; assets: AssetUrls }
   | { kind: 'view'; view: CoverView }
   | { kind: 'drop'; id: number }
   | { kind: 'photo'; name: string; picture: Blob | null }

@@ -3,9 +3,9 @@ import { type PhotoView, regionOf } from '../../cover/photo-region.ts';
 import type { Typesetter } from '../engine/typesetter.ts';
 
 // A photo on a screen never needs more than this.
-const MOST_PIXELS = 1800;
+const MAX_SIDE = 1800;
 // Somebody who drags a photo back and forth meets the same cuts again.
-const CUTS = 6;
+const MAX_CUTS = 6;
 
 /** The photos of covers, cut to what is seen of them as they are cut for print. */
 export class CoverPhotos {
@@ -42,7 +42,7 @@ export class CoverPhotos {
     this.#typesetter.setFile(`/${file}`, bytes);
     this.#cuts.set(key, file);
     const [oldest] = this.#cuts.keys();
-    if (this.#cuts.size > CUTS && oldest !== undefined) this.#dropCut(oldest);
+    if (this.#cuts.size > MAX_CUTS && oldest !== undefined) this.#dropCut(oldest);
     return file;
   }
 
@@ -57,7 +57,7 @@ async function cutOut(
   picture: ImageBitmap,
   { left, top, width, height }: ReturnType<typeof regionOf>,
 ): Promise<Uint8Array> {
-  const part = Math.min(1, MOST_PIXELS / Math.max(width, height));
+  const part = Math.min(1, MAX_SIDE / Math.max(width, height));
   const canvas = new OffscreenCanvas(
     Math.max(1, Math.round(width * part)),
     Math.max(1, Math.round(height * part)),

@@ -19,8 +19,8 @@ function open() {
   const piece = (name: string) => ({ free: () => freed.push(name) });
   const painted: [number, number][] = [];
   const layOutCover = vi.fn((_data: { title: string }) => ({ state: 'ready', changes: new Uint8Array() }));
-  const tools = {
-    typesetter: { layOutCover, remember: () => piece('memory') },
+  const deps = {
+    typesetter: { layOutCover, createExportMemory: () => piece('memory') },
     painter: { open: () => piece('session'), add: () => {}, paint: async () => ({ key: '', bitmap }) },
     fonts: { provide: async () => {} },
     photos: { cut: async () => 'photo.jpg' },
@@ -29,18 +29,18 @@ function open() {
       if (message.kind === 'painted') painted.push([message.id ?? 0, message.version ?? 0]);
     },
   };
-  const desk = new CoverScheduler(tools as object as CoverSchedulerDeps);
+  const scheduler = new CoverScheduler(deps as object as CoverSchedulerDeps);
   const finish = async () => {
-    while (await desk.step());
+    while (await scheduler.step());
   };
-  return { desk, finish, painted, freed, layOutCover };
+  return { scheduler, finish, painted, freed, layOutCover };
 }
 
 test('the cover that is worked on is painted before the others', async () => {
-  const { desk, finish, painted } = open();
-  desk.watch(view(1, 1));
-  desk.watch(view(2, 1));
-  desk.watch(view(3, 1, { isFirst: true }));
+  const { scheduler, finish, painted } = open();
+  scheduler.watch(view(1, 1));
+  scheduler.watch(view(2, 1));
+  scheduler.watch(view(3, 1, { isFirst: true }));
   await finish();
   expect(painted).toEqual([
     [3, 1],
@@ -50,33 +50,33 @@ test('the cover that is worked on is painted before the others', async () => {
 });
 
 test('of several wishes for one canvas only the last is painted', async () => {
-  const { desk, finish, painted, layOutCover } = open();
-  desk.watch(view(1, 1, { title: 'V' }));
-  desk.watch(view(1, 2, { title: 'Vo' }));
-  desk.watch(view(1, 3, { title: 'Voor' }));
+  const { scheduler, finish, painted, layOutCover } = open();
+  scheduler.watch(view(1, 1, { title: 'V' }));
+  scheduler.watch(view(1, 2, { title: 'Vo' }));
+  scheduler.watch(view(1, 3, { title: 'Voor' }));
   await finish();
   expect(painted).toEqual([[1, 3]]);
   expect(layOutCover.mock.calls.map(([{ title }]) => title)).toEqual(['Voor']);
 });
 
 test('a canvas that is gone is not painted, and gives back what it held', async () => {
-  const { desk, finish, painted, freed } = open();
-  desk.watch(view(1, 1));
+  const { scheduler, finish, painted, freed } = open();
+  scheduler.watch(view(1, 1));
   await finish();
-  desk.watch(view(1, 2));
-  desk.drop(1);
+  scheduler.watch(view(1, 2));
+  scheduler.drop(1);
   await finish();
   expect(painted).toEqual([[1, 1]]);
   expect(freed).toEqual(['memory', 'session']);
 });
 
 test('a photo that comes later is painted on the covers that show it', async () => {
-  const { desk, finish, painted } = open();
+  const { scheduler, finish, painted } = open();
   const cover = makeCover({ ...plainChoice, theme: 'birth', photo: 'a.jpg' }, sheet);
-  desk.watch(view(1, 1, { cover, photo: { crop: null, focus: { x: 0.5, y: 0.5 } } }));
-  desk.watch(view(2, 1));
+  scheduler.watch(view(1, 1, { cover, photo: { crop: null, focus: { x: 0.5, y: 0.5 } } }));
+  scheduler.watch(view(2, 1));
   await finish();
-  desk.photoChanged('a.jpg');
+  scheduler.photoChanged('a.jpg');
   await finish();
   expect(painted).toEqual([
     [1, 1],

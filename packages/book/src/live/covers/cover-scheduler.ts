@@ -6,15 +6,15 @@ import type { CoverFonts } from './cover-fonts.ts';
 import type { CoverView, FromCoverWorker } from './cover-messages.ts';
 import type { CoverPhotos } from './cover-photos.ts';
 
-type Watched = { view: CoverView; done: number };
+type WatchedCover = { view: CoverView; done: number };
 type Picture = { memory: IncrServer; session: RenderSession };
 
 // Pictures of the covers that were painted last are kept: the next letter of a title changes little of them.
-const PICTURES = 3;
+const MAX_PICTURES = 3;
 
 /** What the desk works with. */
 export type CoverSchedulerDeps = {
-  typesetter: Pick<Typesetter, 'layOutCover' | 'remember'>;
+  typesetter: Pick<Typesetter, 'layOutCover' | 'createExportMemory'>;
   painter: Pick<Painter, 'open' | 'add' | 'paint'>;
   fonts: Pick<CoverFonts, 'provide'>;
   photos: Pick<CoverPhotos, 'cut'>;
@@ -25,12 +25,12 @@ export type CoverSchedulerDeps = {
 
 /** Keeps the newest wish for each cover in sight and paints one at a time; what was overtaken is never painted. */
 export class CoverScheduler {
-  readonly #tools: CoverSchedulerDeps;
-  readonly #watched = new Map<number, Watched>();
+  readonly #deps: CoverSchedulerDeps;
+  readonly #watched = new Map<number, WatchedCover>();
   readonly #pictures = new Map<number, Picture>();
 
-  constructor(tools: CoverSchedulerDeps) {
-    this.#tools = tools;
+  constructor(deps: CoverSchedulerDeps) {
+    this.#deps = deps;
   }
 
   watch(view: CoverView): void {
@@ -56,13 +56,13 @@ export class CoverScheduler {
     const next = waiting.find(({ view }) => view.isFirst) ?? waiting[0];
     if (next === undefined) return false;
     // All at once: fonts that come one by one make the typesetter start anew for each.
-    await this.#tools.fonts.provide(waiting.map(({ view }) => view.cover));
+    await this.#deps.fonts.provide(waiting.map(({ view }) => view.cover));
     await this.#paint(next);
     return true;
   }
 
-  async #paint(watched: Watched): Promise<void> {
-    const { typesetter, painter, photos, prepare, post } = this.#tools;
+  async #paint(watched: WatchedCover): Promise<void> {
+    const { typesetter, painter, photos, prepare, post } = this.#deps;
     const { view } = watched;
     const { id, version, cover, scale } = view;
     watched.done = version;
@@ -81,12 +81,12 @@ export class CoverScheduler {
 
   #pictureOf(id: number): Picture {
     const known = this.#pictures.get(id);
-    const { typesetter, painter } = this.#tools;
-    const picture = known ?? { memory: typesetter.remember(), session: painter.open() };
+    const { typesetter, painter } = this.#deps;
+    const picture = known ?? { memory: typesetter.createExportMemory(), session: painter.open() };
     this.#pictures.delete(id);
     this.#pictures.set(id, picture);
     for (const other of this.#pictures.keys()) {
-      if (this.#pictures.size <= PICTURES) break;
+      if (this.#pictures.size <= MAX_PICTURES) break;
       this.#forgetPicture(other);
     }
     return picture;

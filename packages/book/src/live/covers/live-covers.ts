@@ -37,15 +37,15 @@ export type LiveCoverOptions = {
   loadPrograms: () => Promise<WasmModules>;
 };
 
-type Open = { canvas: HTMLCanvasElement; view: CoverView | null; onPainted: () => void };
+type OpenCanvas = { canvas: HTMLCanvasElement; view: CoverView | null; onPainted: () => void };
 
 /** Starts the live covers. The worker and its programs are fetched when the first cover is shown. */
 export function startLiveCovers(options: LiveCoverOptions): LiveCovers {
-  const canvases = new Map<number, Open>();
+  const canvases = new Map<number, OpenCanvas>();
   const photos = new Map<string, Blob>();
   let lastId = 0;
 
-  const line = new SupervisedWorker<ToCoverWorker, FromCoverWorker>({
+  const worker = new SupervisedWorker<ToCoverWorker, FromCoverWorker>({
     ...options,
     start: (programs) => ({ kind: 'start', ...programs, assets: coverAssetUrls }),
     replay: () => [
@@ -68,7 +68,7 @@ export function startLiveCovers(options: LiveCoverOptions): LiveCovers {
       }
       case 'draw':
         return void drawSvg(message.drawing).then((bitmap) =>
-          line.send({ kind: 'drawing', id: message.id, bitmap }),
+          worker.send({ kind: 'drawing', id: message.id, bitmap }),
         );
       // What could not be set keeps the picture it had.
       case 'problem':
@@ -86,27 +86,27 @@ export function startLiveCovers(options: LiveCoverOptions): LiveCovers {
     open(canvas, onPainted = () => {}) {
       lastId += 1;
       const id = lastId;
-      const open: Open = { canvas, view: null, onPainted };
+      const open: OpenCanvas = { canvas, view: null, onPainted };
       canvases.set(id, open);
       return {
         show({ cover, scale, photo = null, isFirst = false }) {
           const version = (open.view?.version ?? 0) + 1;
           open.view = { id, version, scale, cover, photo, isFirst };
-          line.send({ kind: 'view', view: open.view });
-          line.open();
+          worker.send({ kind: 'view', view: open.view });
+          worker.open();
         },
         stop() {
-          if (canvases.delete(id)) line.send({ kind: 'drop', id });
+          if (canvases.delete(id)) worker.send({ kind: 'drop', id });
         },
       };
     },
     setPhoto(name, picture) {
       if (picture === null) photos.delete(name);
       else photos.set(name, picture);
-      line.send({ kind: 'photo', name, picture });
+      worker.send({ kind: 'photo', name, picture });
     },
     close() {
-      line.close();
+      worker.close();
       canvases.clear();
     },
   };

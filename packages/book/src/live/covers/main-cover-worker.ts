@@ -9,7 +9,7 @@ import { CoverPhotos } from './cover-photos.ts';
 import { CoverScheduler } from './cover-scheduler.ts';
 
 /** The programs remember all they have set and cannot be told to forget it. */
-const MUCH_MEMORY = 700 * 1024 ** 2;
+const RESTART_BYTES = 700 * 1024 ** 2;
 
 // Its quick way of checking is made by eval, which the site's policy forbids.
 z.config({ jitless: true });
@@ -20,16 +20,16 @@ const drawings = new SvgRasteriser(post);
 // The name under which the painter looks for it in a worker.
 Object.defineProperty(self, 'loadSvg', { value: (svg: Uint8Array) => drawings.draw(svg) });
 
-type Studio = { desk: CoverScheduler; photos: CoverPhotos; memory: () => number };
+type WorkerContext = { scheduler: CoverScheduler; photos: CoverPhotos; memory: () => number };
 
-let started: Promise<Studio> | undefined;
+let started: Promise<WorkerContext> | undefined;
 let working = false;
 
 async function start({
   compiler,
   renderer,
   assets,
-}: Extract<ToCoverWorker, { kind: 'start' }>): Promise<Studio> {
+}: Extract<ToCoverWorker, { kind: 'start' }>): Promise<WorkerContext> {
   const templates = Promise.all(
     Object.entries(assets.templates).map(
       async ([path, address]) => [path, await fetchBytes(address)] as const,
@@ -43,49 +43,49 @@ async function start({
   const prepare = (pixels: number) => {
     drawings.longSide = pixels;
   };
-  const desk = new CoverScheduler({ typesetter, painter, fonts, photos, prepare, post });
-  return { desk, photos, memory: () => typesetter.memory + painter.memory };
+  const scheduler = new CoverScheduler({ typesetter, painter, fonts, photos, prepare, post });
+  return { scheduler, photos, memory: () => typesetter.memory + painter.memory };
 }
 
-async function work({ desk, memory }: Studio): Promise<void> {
+async function work({ scheduler, memory }: WorkerContext): Promise<void> {
   if (working) return;
   working = true;
   do {
     // Messages that came in meanwhile are noted before the next cover is chosen.
     await new Promise((resolve) => setTimeout(resolve));
-  } while (await desk.step());
+  } while (await scheduler.step());
   working = false;
   post({ kind: 'idle' });
-  if (memory() > MUCH_MEMORY) post({ kind: 'full' });
+  if (memory() > RESTART_BYTES) post({ kind: 'full' });
 }
 
-async function take(message: ToCoverWorker): Promise<void> {
+async function receive(message: ToCoverWorker): Promise<void> {
   // A step that is under way waits for it, so it cannot wait for the step.
-  if (message.kind === 'drawing') return drawings.take(message.id, message.bitmap);
+  if (message.kind === 'drawing') return drawings.receive(message.id, message.bitmap);
   if (message.kind === 'start') started = start(message);
   if (started === undefined) return;
-  const studio = await started;
+  const context = await started;
   switch (message.kind) {
     case 'start':
       post({ kind: 'ready' });
       break;
     case 'view':
-      studio.desk.watch(message.view);
+      context.scheduler.watch(message.view);
       break;
     case 'drop':
-      studio.desk.drop(message.id);
+      context.scheduler.drop(message.id);
       break;
     case 'photo':
-      studio.photos.put(message.name, message.picture);
-      studio.desk.photoChanged(message.name);
+      context.photos.put(message.name, message.picture);
+      context.scheduler.photoChanged(message.name);
       break;
     default:
       message satisfies never;
   }
-  await work(studio);
+  await work(context);
 }
 
 self.addEventListener('message', ({ data }: MessageEvent<ToCoverWorker>) => {
   // After a panic the typesetter's memory is not to be trusted: a new worker takes over.
-  take(data).catch((error: unknown) => post({ kind: 'broken', message: String(error) }));
+  receive(data).catch((error: unknown) => post({ kind: 'broken', message: String(error) }));
 });

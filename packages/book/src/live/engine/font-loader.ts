@@ -7,15 +7,15 @@ import type { Typesetter } from './typesetter.ts';
 /** Fetches the fonts a book is set in, and those for rare signs from the moment such a sign is typed. */
 export class FontLoader {
   readonly #typesetter: Typesetter;
-  readonly #addresses: Record<string, string>;
+  readonly #urls: Record<string, string>;
   readonly #files = new Map<string, Promise<Uint8Array>>();
   #provided = '';
   #covered: Coverage = () => false;
   #withRare = false;
 
-  constructor(typesetter: Typesetter, addresses: Record<string, string>) {
+  constructor(typesetter: Typesetter, urls: Record<string, string>) {
     this.#typesetter = typesetter;
-    this.#addresses = addresses;
+    this.#urls = urls;
   }
 
   async provide(book: BookSettings, text: () => string): Promise<void> {
@@ -38,15 +38,15 @@ export class FontLoader {
   async #fetch(path: string): Promise<Uint8Array> {
     const known = this.#files.get(path);
     if (known !== undefined) return known;
-    const file = fetchBytes(this.#addresses[path] ?? '');
+    const file = fetchBytes(this.#urls[path] ?? '');
     this.#files.set(path, file);
     return file;
   }
 }
 
-/** The content at an address of our own origin. */
-export async function fetchBytes(address: string): Promise<Uint8Array> {
-  const response = await fetch(address);
-  if (!response.ok) throw new Error(`${address}: ${response.status}`);
+/** The content at an url of our own origin. */
+export async function fetchBytes(url: string): Promise<Uint8Array> {
+  const response = await fetch(url);
+  if (!response.ok) throw new Error(`${url}: ${response.status}`);
   return new Uint8Array(await response.arrayBuffer());
 }

@@ -16,7 +16,7 @@ export type LiveWorker<To> = {
   addEventListener(type: 'message' | 'error', listener: (event: Event) => void): void;
 };
 
-type LineOptions<To, From> = {
+type SupervisedWorkerOptions<To, From> = {
   createWorker: () => LiveWorker<To>;
   loadPrograms: () => Promise<WasmModules>;
   /** What a new worker is told first: the programs, then all it must know. */
@@ -27,21 +27,21 @@ type LineOptions<To, From> = {
 };
 
 /** A worker that is at work and says nothing for this long hangs. */
-const SILENCE = 30_000;
+const HANG_TIMEOUT_MS = 30_000;
 /** After this long without a crash the next one counts as the first. */
-const HEALTHY = 60_000;
+const CRASH_RESET_MS = 60_000;
 
 /** The line to the worker. When the worker crashes or hangs, a new one is started and told everything again. */
 export class SupervisedWorker<To, From extends { kind: string }> {
-  readonly #options: LineOptions<To, From>;
+  readonly #options: SupervisedWorkerOptions<To, From>;
   #worker: LiveWorker<To> | null = null;
   #open = false;
   #crashes = 0;
   #lastCrash = Number.NEGATIVE_INFINITY;
-  #restart: ReturnType<typeof setTimeout> | undefined;
-  #watch: ReturnType<typeof setTimeout> | undefined;
+  #restartTimer: ReturnType<typeof setTimeout> | undefined;
+  #hangTimer: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(options: LineOptions<To, From>) {
+  constructor(options: SupervisedWorkerOptions<To, From>) {
     this.#options = options;
   }
 
@@ -61,8 +61,8 @@ export class SupervisedWorker<To, From extends { kind: string }> {
 
   close(): void {
     this.#open = false;
-    this.#end();
-    clearTimeout(this.#restart);
+    this.#terminate();
+    clearTimeout(this.#restartTimer);
   }
 
   async #start(): Promise<void> {
@@ -71,53 +71,53 @@ export class SupervisedWorker<To, From extends { kind: string }> {
       if (!this.#open) return;
       const worker = this.#options.createWorker();
       worker.addEventListener('message', (event) => {
-        if (event instanceof MessageEvent) this.#hear(worker, event.data);
+        if (event instanceof MessageEvent) this.#receive(worker, event.data);
       });
-      worker.addEventListener('error', () => this.#crashed(worker));
+      worker.addEventListener('error', () => this.#onCrash(worker));
       this.#worker = worker;
       this.send(this.#options.start(programs));
       for (const message of this.#options.replay()) this.send(message);
     } catch {
-      this.#crashed(null);
+      this.#onCrash(null);
     }
   }
 
-  #hear(worker: LiveWorker<To>, message: From | WorkerStatus): void {
+  #receive(worker: LiveWorker<To>, message: From | WorkerStatus): void {
     if (worker !== this.#worker) return;
     if (message.kind === 'broken') {
-      this.#crashed(worker);
+      this.#onCrash(worker);
       return;
     }
     if (message.kind === 'full') {
-      this.#end();
+      this.#terminate();
       void this.#start();
       return;
     }
-    if (message.kind === 'idle') clearTimeout(this.#watch);
+    if (message.kind === 'idle') clearTimeout(this.#hangTimer);
     else this.#expectAnswer();
     if (message.kind === 'ready') this.#options.onState('ready');
     this.#options.receive(message);
   }
 
   #expectAnswer(): void {
-    clearTimeout(this.#watch);
-    this.#watch = setTimeout(() => this.#crashed(this.#worker), SILENCE);
+    clearTimeout(this.#hangTimer);
+    this.#hangTimer = setTimeout(() => this.#onCrash(this.#worker), HANG_TIMEOUT_MS);
   }
 
-  #crashed(worker: LiveWorker<To> | null): void {
+  #onCrash(worker: LiveWorker<To> | null): void {
     if (!this.#open || worker !== this.#worker) return;
-    this.#end();
+    this.#terminate();
     const now = performance.now();
-    this.#crashes = now - this.#lastCrash > HEALTHY ? 0 : this.#crashes + 1;
+    this.#crashes = now - this.#lastCrash > CRASH_RESET_MS ? 0 : this.#crashes + 1;
     this.#lastCrash = now;
     this.#options.onState('restarting');
     // At once the first time; a text that brings down every worker must not keep the machine busy.
     const wait = this.#crashes === 0 ? 0 : Math.min(30_000, 250 * 4 ** this.#crashes);
-    this.#restart = setTimeout(() => void this.#start(), wait);
+    this.#restartTimer = setTimeout(() => void this.#start(), wait);
   }
 
-  #end(): void {
-    clearTimeout(this.#watch);
+  #terminate(): void {
+    clearTimeout(this.#hangTimer);
     this.#worker?.terminate();
     this.#worker = null;
   }

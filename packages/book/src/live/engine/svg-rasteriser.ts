@@ -26,7 +26,7 @@ export class SvgRasteriser {
     return new Promise((resolve) => this.#waiting.set(id, resolve));
   }
 
-  take(id: number, bitmap: ImageBitmap | null): void {
+  receive(id: number, bitmap: ImageBitmap | null): void {
     this.#waiting.get(id)?.(bitmap ?? new OffscreenCanvas(1, 1).transferToImageBitmap());
     this.#waiting.delete(id);
   }

@@ -87,7 +87,7 @@ export class Typesetter {
   }
 
   /** A memory of what was exported last, so that the next export holds only what is new. */
-  remember(): IncrServer {
+  createExportMemory(): IncrServer {
     return this.#compiler.create_incr_server();
   }
 

@@ -36,9 +36,9 @@ describe('live pages', () => {
 
   it('tells a new worker the programs, the book, and each chapter with its number', async () => {
     const worker = await open(chapter('a'), chapter('b'));
-    expect(worker.told('start')).toHaveLength(1);
-    expect(worker.told('book')).toMatchObject([{ titles: ['Hoofdstuk a', 'Hoofdstuk b'] }]);
-    expect(worker.told('chapter').map(({ chapter: { id, number } }) => [id, number])).toEqual([
+    expect(worker.messagesOf('start')).toHaveLength(1);
+    expect(worker.messagesOf('book')).toMatchObject([{ titles: ['Hoofdstuk a', 'Hoofdstuk b'] }]);
+    expect(worker.messagesOf('chapter').map(({ chapter: { id, number } }) => [id, number])).toEqual([
       ['a', 1],
       ['b', 2],
     ]);
@@ -46,51 +46,55 @@ describe('live pages', () => {
 
   it('knows the number of pages when all chapters and the front matter are laid out', async () => {
     const worker = await open(chapter('a'), chapter('b'));
-    worker.say({ kind: 'laidOut', chapterId: 'a', version: 1, pages: 5, nodes: [] });
+    worker.post({ kind: 'laidOut', chapterId: 'a', version: 1, pages: 5, nodes: [] });
     expect(live.getLayout()).toMatchObject({ complete: false });
-    worker.say({ kind: 'laidOut', chapterId: 'b', version: 1, pages: 3, nodes: [] });
-    worker.say({ kind: 'front', version: 1, pages: 6 });
+    worker.post({ kind: 'laidOut', chapterId: 'b', version: 1, pages: 3, nodes: [] });
+    worker.post({ kind: 'front', version: 1, pages: 6 });
     expect(live.getLayout()).toMatchObject({ complete: true, total: 16 });
     expect(live.getLayout().chapters.get('b')).toMatchObject({ firstPage: 13, pages: 3 });
   });
 
   it('gives a later chapter its new first page when one before it grows', async () => {
     const worker = await open(chapter('a'), chapter('b'));
-    worker.say({ kind: 'laidOut', chapterId: 'a', version: 1, pages: 4, nodes: [] });
-    expect(worker.told('chapter').at(-1)).toMatchObject({ chapter: { id: 'b', firstPage: 9, version: 1 } });
+    worker.post({ kind: 'laidOut', chapterId: 'a', version: 1, pages: 4, nodes: [] });
+    expect(worker.messagesOf('chapter').at(-1)).toMatchObject({
+      chapter: { id: 'b', firstPage: 9, version: 1 },
+    });
   });
 
   it('sends only the chapter that changed', async () => {
     const worker = await open(chapter('a'), chapter('b'));
-    const before = worker.heard.length;
+    const before = worker.received.length;
     live.setChapter(chapter('b', 'Nieuwe woorden'));
-    expect(worker.heard.slice(before)).toMatchObject([{ kind: 'chapter', chapter: { id: 'b', version: 2 } }]);
+    expect(worker.received.slice(before)).toMatchObject([
+      { kind: 'chapter', chapter: { id: 'b', version: 2 } },
+    ]);
   });
 
   it('takes the newest layout and leaves an older one', async () => {
     const worker = await open(chapter('a'));
     live.setChapter(chapter('a', 'Meer'));
-    worker.say({ kind: 'laidOut', chapterId: 'a', version: 2, pages: 4, nodes: [] });
-    worker.say({ kind: 'laidOut', chapterId: 'a', version: 1, pages: 9, nodes: [] });
+    worker.post({ kind: 'laidOut', chapterId: 'a', version: 2, pages: 4, nodes: [] });
+    worker.post({ kind: 'laidOut', chapterId: 'a', version: 1, pages: 9, nodes: [] });
     expect(live.getLayout().chapters.get('a')?.pages).toBe(4);
   });
 
   it('keeps the last good pages when a text cannot be laid out', async () => {
     const worker = await open(chapter('a'));
-    worker.say({ kind: 'laidOut', chapterId: 'a', version: 1, pages: 4, nodes: [] });
+    worker.post({ kind: 'laidOut', chapterId: 'a', version: 1, pages: 4, nodes: [] });
     live.setChapter(chapter('a', 'Meer'));
-    worker.say({ kind: 'problem', chapterId: 'a', version: 2, message: 'no' });
+    worker.post({ kind: 'problem', chapterId: 'a', version: 2, message: 'no' });
     expect(live.getLayout().chapters.get('a')).toMatchObject({ pages: 4, problem: 'no' });
     live.setChapter(chapter('a', 'Weer goed'));
-    worker.say({ kind: 'laidOut', chapterId: 'a', version: 3, pages: 4, nodes: [] });
+    worker.post({ kind: 'laidOut', chapterId: 'a', version: 3, pages: 4, nodes: [] });
     expect(live.getLayout().chapters.get('a')?.problem).toBeNull();
   });
 
   it('numbers chapters anew after one is taken out', async () => {
     const worker = await open(chapter('a'), chapter('b'));
     live.setBook(settings, [chapter('b')]);
-    expect(worker.told('drop')).toEqual([{ kind: 'drop', chapterId: 'a' }]);
-    expect(worker.told('chapter').at(-1)).toMatchObject({ chapter: { id: 'b', number: 1 } });
+    expect(worker.messagesOf('drop')).toEqual([{ kind: 'drop', chapterId: 'a' }]);
+    expect(worker.messagesOf('chapter').at(-1)).toMatchObject({ chapter: { id: 'b', number: 1 } });
     expect([...live.getLayout().chapters.keys()]).toEqual(['b']);
   });
 
@@ -100,7 +104,7 @@ describe('live pages', () => {
     live.subscribe(listener);
     const before = live.getLayout();
     expect(live.getLayout()).toBe(before);
-    worker.say({ kind: 'laidOut', chapterId: 'a', version: 1, pages: 4, nodes: [] });
+    worker.post({ kind: 'laidOut', chapterId: 'a', version: 1, pages: 4, nodes: [] });
     expect(listener).toHaveBeenCalled();
     expect(live.getLayout()).not.toBe(before);
   });
@@ -109,7 +113,7 @@ describe('live pages', () => {
 describe('a worker that fails', () => {
   it.each([
     ['crashes', (worker: FakeWorker) => worker.crash()],
-    ['says it is broken', (worker: FakeWorker) => worker.say({ kind: 'broken', message: 'unreachable' })],
+    ['says it is broken', (worker: FakeWorker) => worker.post({ kind: 'broken', message: 'unreachable' })],
   ])('is replaced by one that knows everything when it %s', async (_how, fail) => {
     const first = await open(chapter('a'), chapter('b'));
     live.setPhoto('a.jpg', { picture: new Blob(['x'], { type: 'image/jpeg' }), width: 3, height: 2 });
@@ -118,8 +122,8 @@ describe('a worker that fails', () => {
     expect(live.getLayout().state).toBe('restarting');
     await vi.advanceTimersByTimeAsync(0);
     const second = workers[1];
-    expect(first.ended).toBe(true);
-    expect(second?.heard.map(({ kind }) => kind)).toEqual([
+    expect(first.terminated).toBe(true);
+    expect(second?.received.map(({ kind }) => kind)).toEqual([
       'start',
       'book',
       'photo',
@@ -127,22 +131,22 @@ describe('a worker that fails', () => {
       'chapter',
       'chapter',
     ]);
-    expect(JSON.stringify(second?.told('chapter'))).toContain('De nieuwste woorden');
-    second?.say({ kind: 'ready' });
+    expect(JSON.stringify(second?.messagesOf('chapter'))).toContain('De nieuwste woorden');
+    second?.post({ kind: 'ready' });
     expect(live.getLayout().state).toBe('ready');
   });
 
-  it('keeps its pages, and no late word of it is heard', async () => {
+  it('keeps its pages, and no late word of it is received', async () => {
     const first = await open(chapter('a'));
-    first.say({ kind: 'laidOut', chapterId: 'a', version: 1, pages: 4, nodes: [] });
+    first.post({ kind: 'laidOut', chapterId: 'a', version: 1, pages: 4, nodes: [] });
     first.crash();
-    first.say({ kind: 'laidOut', chapterId: 'a', version: 1, pages: 9, nodes: [] });
+    first.post({ kind: 'laidOut', chapterId: 'a', version: 1, pages: 9, nodes: [] });
     expect(live.getLayout().chapters.get('a')?.pages).toBe(4);
   });
 
   it('is replaced when it hangs over its work, but may rest when it has none', async () => {
     const worker = await open(chapter('a'));
-    worker.say({ kind: 'idle' });
+    worker.post({ kind: 'idle' });
     await vi.advanceTimersByTimeAsync(120_000);
     expect(workers).toHaveLength(1);
     live.setChapter(chapter('a', 'Meer'));
@@ -152,11 +156,11 @@ describe('a worker that fails', () => {
 
   it('is replaced at once, and nobody is told, when it holds too much', async () => {
     const first = await open(chapter('a'));
-    first.say({ kind: 'full' });
+    first.post({ kind: 'full' });
     expect(live.getLayout().state).toBe('ready');
     await vi.advanceTimersByTimeAsync(0);
-    expect(first.ended).toBe(true);
-    expect(workers[1]?.told('chapter')).toHaveLength(1);
+    expect(first.terminated).toBe(true);
+    expect(workers[1]?.messagesOf('chapter')).toHaveLength(1);
   });
 
   it('is replaced less and less often when it fails again and again', async () => {
@@ -174,7 +178,7 @@ async function open(...chapters: LiveChapter[]): Promise<FakeWorker> {
   await vi.advanceTimersByTimeAsync(0);
   const [worker] = workers;
   if (worker === undefined) throw new Error('no worker was started');
-  worker.say({ kind: 'ready' });
+  worker.post({ kind: 'ready' });
   return worker;
 }
 
@@ -190,18 +194,18 @@ function chapter(id: string, words = 'Woorden'): LiveChapter {
 type Of<Kind extends ToWorker['kind']> = Extract<ToWorker, { kind: Kind }>;
 
 class FakeWorker extends EventTarget implements LiveWorker<ToWorker> {
-  readonly heard: ToWorker[] = [];
-  ended = false;
+  readonly received: ToWorker[] = [];
+  terminated = false;
 
   postMessage(message: ToWorker): void {
-    this.heard.push(message);
+    this.received.push(message);
   }
 
   terminate(): void {
-    this.ended = true;
+    this.terminated = true;
   }
 
-  say(data: FromWorker): void {
+  post(data: FromWorker): void {
     this.dispatchEvent(new MessageEvent('message', { data }));
   }
 
@@ -209,7 +213,7 @@ class FakeWorker extends EventTarget implements LiveWorker<ToWorker> {
     this.dispatchEvent(new Event('error'));
   }
 
-  told<Kind extends ToWorker['kind']>(kind: Kind): Of<Kind>[] {
-    return this.heard.filter((message): message is Of<Kind> => message.kind === kind);
+  messagesOf<Kind extends ToWorker['kind']>(kind: Kind): Of<Kind>[] {
+    return this.received.filter((message): message is Of<Kind> => message.kind === kind);
   }
 }

@@ -8,12 +8,12 @@ import type { FromWorker, ToWorker } from './messages.ts';
 import { PageScheduler } from './page-scheduler.ts';
 
 /** Chapters nobody looks at wait until nothing has been asked for so long: one of them takes a few edits' time. */
-const QUIET = 400;
+const BACKGROUND_DELAY_MS = 400;
 /** A writer who has asked nothing for so long does not notice that a fresh worker takes over. */
-const REST = 3000;
+const IDLE_BEFORE_RESTART_MS = 3000;
 /** The programs remember all they have set, about a megabyte for an edit, and cannot be told to forget it. */
-const MUCH_MEMORY = 600 * 1024 ** 2;
-const MOST_MEMORY = 1600 * 1024 ** 2;
+const RESTART_WHEN_IDLE_BYTES = 600 * 1024 ** 2;
+const RESTART_AT_ONCE_BYTES = 1600 * 1024 ** 2;
 
 // Its quick way of checking is made by eval, which the site's policy forbids.
 z.config({ jitless: true });
@@ -23,14 +23,18 @@ const drawings = new SvgRasteriser(post);
 // The name under which the painter looks for it in a worker.
 Object.defineProperty(self, 'loadSvg', { value: (svg: Uint8Array) => drawings.draw(svg) });
 
-type Studio = { desk: PageScheduler; photos: PhotoStore; memory: () => number };
+type WorkerContext = { scheduler: PageScheduler; photos: PhotoStore; memory: () => number };
 
-let started: Promise<Studio> | undefined;
+let started: Promise<WorkerContext> | undefined;
 let working = false;
-let lastAsked = 0;
+let lastMessageAt = 0;
 let wake = () => {};
 
-async function start({ compiler, renderer, assets }: Extract<ToWorker, { kind: 'start' }>): Promise<Studio> {
+async function start({
+  compiler,
+  renderer,
+  assets,
+}: Extract<ToWorker, { kind: 'start' }>): Promise<WorkerContext> {
   const templates = Promise.all(
     Object.entries(assets.templates).map(
       async ([path, address]) => [path, await fetchBytes(address)] as const,
@@ -41,28 +45,28 @@ async function start({ compiler, renderer, assets }: Extract<ToWorker, { kind: '
   for (const [path, content] of await templates) typesetter.setFile(`/${path}`, content);
   const fonts = new FontLoader(typesetter, assets.fonts);
   const photos = new PhotoStore(typesetter);
-  const desk = new PageScheduler({ typesetter, painter, fonts, photos, post });
-  return { desk, photos, memory: () => typesetter.memory + painter.memory };
+  const scheduler = new PageScheduler({ typesetter, painter, fonts, photos, post });
+  return { scheduler, photos, memory: () => typesetter.memory + painter.memory };
 }
 
-async function work({ desk, memory }: Studio): Promise<void> {
+async function work({ scheduler, memory }: WorkerContext): Promise<void> {
   if (working) return;
   working = true;
   for (;;) {
     // Messages that came in meanwhile are noted before the next step is chosen.
     await pause(0);
-    const rest = lastAsked + QUIET - performance.now();
-    if (!desk.isUrgent && rest > 0) await pause(rest);
-    else if (!(await desk.step())) break;
-    if (memory() > MOST_MEMORY) post({ kind: 'full' });
+    const delay = lastMessageAt + BACKGROUND_DELAY_MS - performance.now();
+    if (!scheduler.isUrgent && delay > 0) await pause(delay);
+    else if (!(await scheduler.step())) break;
+    if (memory() > RESTART_AT_ONCE_BYTES) post({ kind: 'full' });
   }
   working = false;
   post({ kind: 'idle' });
-  if (memory() > MUCH_MEMORY) setTimeout(askForRelief, REST);
+  if (memory() > RESTART_WHEN_IDLE_BYTES) setTimeout(restartIfIdle, IDLE_BEFORE_RESTART_MS);
 }
 
-function askForRelief(): void {
-  if (!working && performance.now() - lastAsked >= REST) post({ kind: 'full' });
+function restartIfIdle(): void {
+  if (!working && performance.now() - lastMessageAt >= IDLE_BEFORE_RESTART_MS) post({ kind: 'full' });
 }
 
 // Until the time is over or something new is asked.
@@ -73,21 +77,21 @@ function pause(milliseconds: number): Promise<void> {
   });
 }
 
-async function take(message: ToWorker): Promise<void> {
+async function receive(message: ToWorker): Promise<void> {
   // A step that is under way waits for it, so it cannot wait for the step.
-  if (message.kind === 'drawing') return drawings.take(message.id, message.bitmap);
-  lastAsked = performance.now();
+  if (message.kind === 'drawing') return drawings.receive(message.id, message.bitmap);
+  lastMessageAt = performance.now();
   if (message.kind === 'start') started = start(message);
   if (started === undefined) return;
-  const studio = await started;
+  const context = await started;
   if (message.kind === 'start') post({ kind: 'ready' });
-  else if (message.kind === 'photo') await studio.photos.put(message.name, message.photo);
-  else studio.desk.take(message);
+  else if (message.kind === 'photo') await context.photos.put(message.name, message.photo);
+  else context.scheduler.receive(message);
   wake();
-  await work(studio);
+  await work(context);
 }
 
 self.addEventListener('message', ({ data }: MessageEvent<ToWorker>) => {
   // After a panic the typesetter's memory is not to be trusted: a new worker takes over.
-  take(data).catch((error: unknown) => post({ kind: 'broken', message: String(error) }));
+  receive(data).catch((error: unknown) => post({ kind: 'broken', message: String(error) }));
 });

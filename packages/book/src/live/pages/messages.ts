@@ -10,7 +10,7 @@ export type LiveChapter = { id: string; title: string; document: ChapterDocument
 export type LivePhoto = { picture: Blob; width: number; height: number };
 
 /** Where the worker fetches what it needs: templates by their path, fonts by the path in the list of fonts. */
-export type AssetAddresses = { templates: Record<string, string>; fonts: Record<string, string> };
+export type AssetUrls = { templates: Record<string, string>; fonts: Record<string, string> };
 
 /** A page somebody looks at. `page` counts from 1 within the chapter; `scale` is in pixels per millimetre. */
 export type PageView = { id: number; chapterId: string; page: number; scale: number };
@@ -23,7 +23,7 @@ export type ChapterVersion = LiveChapter & { number: number; firstPage: number; 
 
 /** From the page to the worker. */
 export type ToWorker =
-  | { kind: 'start'; compiler: WebAssembly.Module; renderer: WebAssembly.Module; assets: AssetAddresses }
+  | { kind: 'start'; compiler: WebAssembly.Module; renderer: WebAssembly.Module; assets: AssetUrls }
   /** `version` is never zero, and rises when settings or titles change. */
   | { kind: 'book'; book: BookSettings; titles: string[]; version: number }
   | { kind: 'chapter'; chapter: ChapterVersion }

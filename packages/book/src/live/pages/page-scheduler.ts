@@ -9,16 +9,16 @@ import type { Layout, Typesetter } from '../engine/typesetter.ts';
 import type { ChapterVersion, FromWorker, PageView, ToWorker, VisiblePage } from './messages.ts';
 
 type Book = { settings: BookSettings; titles: string[]; version: number; key: string };
-type Chapter = { order: ChapterVersion; laidOut: string | null; pages: number };
+type Chapter = { latest: ChapterVersion; laidOut: string | null; pages: number };
 type Picture = { memory: IncrServer; session: RenderSession; exported: string | null };
-type Watched = { view: PageView; painted: string | null; pageKey: string | null };
+type WatchedView = { view: PageView; painted: string | null; pageKey: string | null };
 
 // Pictures of this many chapters are kept, for scrolling back and forth.
-const PICTURES = 3;
+const MAX_PICTURES = 3;
 
 /** What the desk works with. */
 export type PageSchedulerDeps = {
-  typesetter: Pick<Typesetter, 'layOut' | 'remember'>;
+  typesetter: Pick<Typesetter, 'layOut' | 'createExportMemory'>;
   painter: Pick<Painter, 'open' | 'add' | 'paint'>;
   fonts: Pick<FontLoader, 'provide'>;
   photos: Pick<PhotoStore, 'files' | 'keyOf'>;
@@ -31,21 +31,21 @@ export type PageSchedulerDeps = {
  * newer one is never carried out.
  */
 export class PageScheduler {
-  readonly #tools: PageSchedulerDeps;
+  readonly #deps: PageSchedulerDeps;
   readonly #chapters = new Map<string, Chapter>();
   readonly #pictures = new Map<string, Picture>();
   #book: Book | null = null;
   #frontDone = 0;
   #paintsNext = false;
-  #watched: Watched[] = [];
+  #watched: WatchedView[] = [];
   #shown: VisiblePage | null = null;
 
-  constructor(tools: PageSchedulerDeps) {
-    this.#tools = tools;
+  constructor(deps: PageSchedulerDeps) {
+    this.#deps = deps;
   }
 
   /** Takes note of a message; the work it asks for is done by the steps. */
-  take(message: Exclude<ToWorker, { kind: 'start' | 'drawing' | 'photo' }>): void {
+  receive(message: Exclude<ToWorker, { kind: 'start' | 'drawing' | 'photo' }>): void {
     switch (message.kind) {
       case 'book':
         this.#book = {
@@ -58,8 +58,8 @@ export class PageScheduler {
       case 'chapter': {
         const known = this.#chapters.get(message.chapter.id);
         if (known === undefined) {
-          this.#chapters.set(message.chapter.id, { order: message.chapter, laidOut: null, pages: 0 });
-        } else known.order = message.chapter;
+          this.#chapters.set(message.chapter.id, { latest: message.chapter, laidOut: null, pages: 0 });
+        } else known.latest = message.chapter;
         return;
       }
       case 'drop':
@@ -112,12 +112,12 @@ export class PageScheduler {
   }
 
   // What a chapter's length depends on, and what its pages show beside that.
-  #textKey({ order }: Chapter): string {
-    return `${order.version} ${this.#tools.photos.keyOf(order.document)} ${this.#book?.key}`;
+  #textKey({ latest }: Chapter): string {
+    return `${latest.version} ${this.#deps.photos.keyOf(latest.document)} ${this.#book?.key}`;
   }
 
   #pageKey(chapter: Chapter): string {
-    return `${chapter.order.firstPage} ${this.#textKey(chapter)}`;
+    return `${chapter.latest.firstPage} ${this.#textKey(chapter)}`;
   }
 
   #inSight(): string[] {
@@ -136,7 +136,7 @@ export class PageScheduler {
     return undefined;
   }
 
-  #unpainted(): Watched | undefined {
+  #unpainted(): WatchedView | undefined {
     const waiting = this.#watched.filter(({ view, painted }) => {
       const exported = this.#pictures.get(view.chapterId)?.exported;
       return exported !== undefined && exported !== null && painted !== exported;
@@ -147,14 +147,17 @@ export class PageScheduler {
 
   async #layOut(chapter: Chapter, inSight: boolean): Promise<void> {
     const book = this.#book;
-    const { order } = chapter;
+    const { latest } = chapter;
     if (book === null) return;
-    const { typesetter, fonts, photos } = this.#tools;
-    await fonts.provide(book.settings, () => `${order.title} ${book.key} ${JSON.stringify(order.document)}`);
+    const { typesetter, fonts, photos } = this.#deps;
+    await fonts.provide(
+      book.settings,
+      () => `${latest.title} ${book.key} ${JSON.stringify(latest.document)}`,
+    );
     // A newer wish came while the fonts were fetched: that one is next.
-    if (chapter.order !== order || this.#book !== book) return;
-    const picture = inSight ? this.#pictureOf(order.id) : undefined;
-    const data = makeLayoutData(book.settings, [order], photos.files(order.document), order.number);
+    if (chapter.latest !== latest || this.#book !== book) return;
+    const picture = inSight ? this.#pictureOf(latest.id) : undefined;
+    const data = makeLayoutData(book.settings, [latest], photos.files(latest.document), latest.number);
     const layout = typesetter.layOut('/chapter.typ', data, picture?.memory);
     chapter.laidOut = this.#textKey(chapter);
     if (picture !== undefined) picture.exported = this.#pageKey(chapter);
@@ -162,19 +165,19 @@ export class PageScheduler {
   }
 
   #report(chapter: Chapter, layout: Layout, picture: Picture | undefined): void {
-    const { id, version } = chapter.order;
+    const { id, version } = chapter.latest;
     if (layout.state === 'failed') {
       // The pages painted last stay as they are.
-      this.#tools.post({ kind: 'problem', chapterId: id, version, message: layout.message });
+      this.#deps.post({ kind: 'problem', chapterId: id, version, message: layout.message });
       return;
     }
     if (picture !== undefined && layout.changes !== null)
-      this.#tools.painter.add(picture.session, layout.changes);
+      this.#deps.painter.add(picture.session, layout.changes);
     chapter.pages = lastPage(layout.nodes);
-    this.#tools.post({ kind: 'laidOut', chapterId: id, version, pages: chapter.pages, nodes: layout.nodes });
+    this.#deps.post({ kind: 'laidOut', chapterId: id, version, pages: chapter.pages, nodes: layout.nodes });
   }
 
-  async #paint(watched: Watched): Promise<void> {
+  async #paint(watched: WatchedView): Promise<void> {
     const { view } = watched;
     const picture = this.#pictures.get(view.chapterId);
     if (picture === undefined) return;
@@ -182,36 +185,35 @@ export class PageScheduler {
     const chapter = this.#chapters.get(view.chapterId);
     watched.painted = exported;
     if (chapter === undefined || view.page > chapter.pages) return;
-    const { key, bitmap } = await this.#tools.painter.paint(
+    const { key, bitmap } = await this.#deps.painter.paint(
       picture.session,
       view.page,
       view.scale,
       watched.pageKey,
     );
     watched.pageKey = key;
-    if (bitmap !== null) this.#tools.post({ kind: 'painted', view, bitmap }, [bitmap]);
+    if (bitmap !== null) this.#deps.post({ kind: 'painted', view, bitmap }, [bitmap]);
   }
 
   // The contents take as many pages with empty chapters as with full ones.
   async #layOutFront(): Promise<void> {
     const book = this.#book;
     if (book === null) return;
-    await this.#tools.fonts.provide(book.settings, () => `${book.key} ${book.titles.join(' ')}`);
+    await this.#deps.fonts.provide(book.settings, () => `${book.key} ${book.titles.join(' ')}`);
     if (this.#book !== book) return;
     this.#frontDone = book.version;
     const empty = { type: 'doc' as const, content: [] };
     const chapters = book.titles.map((title, index) => ({ id: String(index), title, document: empty }));
-    const layout = this.#tools.typesetter.layOut('/book.typ', makeLayoutData(book.settings, chapters, {}));
+    const layout = this.#deps.typesetter.layOut('/book.typ', makeLayoutData(book.settings, chapters, {}));
     const first = layout.state === 'ready' ? layout.nodes[0] : undefined;
-    if (first !== undefined)
-      this.#tools.post({ kind: 'front', version: book.version, pages: first.page - 1 });
+    if (first !== undefined) this.#deps.post({ kind: 'front', version: book.version, pages: first.page - 1 });
   }
 
   #pictureOf(id: string): Picture {
     const known = this.#pictures.get(id);
     const picture = known ?? {
-      memory: this.#tools.typesetter.remember(),
-      session: this.#tools.painter.open(),
+      memory: this.#deps.typesetter.createExportMemory(),
+      session: this.#deps.painter.open(),
       exported: null,
     };
     // Again at the end: the one used longest ago goes first.
@@ -219,7 +221,7 @@ export class PageScheduler {
     this.#pictures.set(id, picture);
     const inSight = this.#inSight();
     for (const other of [...this.#pictures.keys()]) {
-      if (this.#pictures.size <= PICTURES) break;
+      if (this.#pictures.size <= MAX_PICTURES) break;
       if (!inSight.includes(other)) this.#forgetPicture(other);
     }
     return picture;
