@@ -5,7 +5,8 @@ import { type LivePages, startLivePages } from './pages/live-pages.ts';
 
 export { fontUrlOf } from './covers/cover-fonts.ts';
 export type { CoverPainting, LiveCovers, ShownCover } from './covers/live-covers.ts';
-export type { ChapterPages, LiveLayout, LivePages, ShownPage } from './pages/live-pages.ts';
+export type { ChapterPages, LiveLayout } from './pages/live-layout.ts';
+export type { LivePages, ShownPage } from './pages/live-pages.ts';
 export type { LiveChapter, LivePhoto } from './pages/messages.ts';
 export {
   findInText,

@@ -1,37 +1,9 @@
 import type { BookSettings } from '../../layout/layout-data.ts';
-import type { NodePlace } from '../../layout/node-map.ts';
 import { assetUrls } from '../assets.ts';
 import { drawSvg, showBitmap } from '../engine/screen.ts';
 import { type LiveWorker, SupervisedWorker, type WasmModules } from '../engine/supervised-worker.ts';
-import type {
-  ChapterVersion,
-  FromWorker,
-  LiveChapter,
-  LivePhoto,
-  PageView,
-  ToWorker,
-  VisiblePage,
-} from './messages.ts';
-import { estimateFrontPages, numberPages } from './page-numbers.ts';
-
-/** The pages of one chapter. Pages of `nodes` count from 1 within the chapter. */
-export type ChapterPages = {
-  firstPage: number;
-  /** Unknown until the chapter has been laid out for the first time. */
-  pages: number | null;
-  nodes: readonly NodePlace[];
-  /** Why the newest text could not be laid out; the pages are those of the text before it. */
-  problem: string | null;
-};
-
-/** The book as it stands. A new object after every change. */
-export type LiveLayout = {
-  state: 'starting' | 'ready' | 'restarting';
-  chapters: ReadonlyMap<string, ChapterPages>;
-  /** Pages of the bound book; `complete` when no length had to be guessed. */
-  total: number;
-  complete: boolean;
-};
+import { type ChapterEntry, type LiveLayout, makeLiveLayout, numberChapters } from './live-layout.ts';
+import type { FromWorker, LiveChapter, LivePhoto, PageView, ToWorker, VisiblePage } from './messages.ts';
 
 /** Which page a canvas shows; `page` counts from 1 within the chapter, `scale` is in pixels per millimetre. */
 export type ShownPage = { chapterId: string; page: number; scale: number; onPainted?: () => void };
@@ -55,30 +27,23 @@ export type LiveOptions = {
   loadPrograms: () => Promise<WasmModules>;
 };
 
-type Kept = {
-  order: ChapterVersion;
-  accepted: number;
-  pages: number | null;
-  nodes: NodePlace[];
-  problem: string | null;
-};
-type Painted = { canvas: HTMLCanvasElement; view: PageView; onPainted: () => void };
+type PaintedCanvas = { canvas: HTMLCanvasElement; view: PageView; onPainted: () => void };
 
 /** Starts the live pages. The worker and its programs are fetched when the first book is given. */
 export function startLivePages(options: LiveOptions): LivePages {
   const listeners = new Set<() => void>();
-  const chapters = new Map<string, Kept>();
+  const chapters = new Map<string, ChapterEntry>();
   const photos = new Map<string, LivePhoto>();
-  const canvases = new Map<number, Painted>();
+  const canvases = new Map<number, PaintedCanvas>();
   let book: { settings: BookSettings; titles: string[]; version: number } | null = null;
   let front: number | null = null;
   let shown: VisiblePage | null = null;
   let lastView = 0;
-  let viewsWait = false;
+  let isViewsMessageQueued = false;
   let state: LiveLayout['state'] = 'starting';
   let layout: LiveLayout | null = null;
 
-  const line = new SupervisedWorker<ToWorker, FromWorker>({
+  const worker = new SupervisedWorker<ToWorker, FromWorker>({
     ...options,
     start: (programs) => ({ kind: 'start', ...programs, assets: assetUrls }),
     replay,
@@ -102,7 +67,7 @@ export function startLivePages(options: LiveOptions): LivePages {
     if (book !== null) messages.push(bookMessage(book));
     for (const [name, photo] of photos) messages.push({ kind: 'photo', name, photo });
     messages.push(viewsMessage());
-    for (const { order } of chapters.values()) messages.push({ kind: 'chapter', chapter: order });
+    for (const { latest } of chapters.values()) messages.push({ kind: 'chapter', chapter: latest });
     return messages;
   }
 
@@ -110,12 +75,12 @@ export function startLivePages(options: LiveOptions): LivePages {
     switch (message.kind) {
       case 'laidOut':
       case 'problem': {
-        const kept = chapters.get(message.chapterId);
+        const entry = chapters.get(message.chapterId);
         // Answers come in order; one to a text before the last accepted is from a worker that is gone.
-        if (kept === undefined || message.version < kept.accepted) return;
-        kept.accepted = message.version;
-        kept.problem = message.kind === 'problem' ? message.message : null;
-        if (message.kind === 'laidOut') Object.assign(kept, { pages: message.pages, nodes: message.nodes });
+        if (entry === undefined || message.version < entry.accepted) return;
+        entry.accepted = message.version;
+        entry.problem = message.kind === 'problem' ? message.message : null;
+        if (message.kind === 'laidOut') Object.assign(entry, { pages: message.pages, nodes: message.nodes });
         return renumber();
       }
       case 'front':
@@ -130,7 +95,7 @@ export function startLivePages(options: LiveOptions): LivePages {
       }
       case 'draw':
         return void drawSvg(message.drawing).then((bitmap) =>
-          line.send({ kind: 'drawing', id: message.id, bitmap }),
+          worker.send({ kind: 'drawing', id: message.id, bitmap }),
         );
       case 'ready':
       case 'idle':
@@ -142,42 +107,36 @@ export function startLivePages(options: LiveOptions): LivePages {
     }
   }
 
-  function numbers() {
-    const parts = [...chapters.values()].map(({ order, pages }) => ({ id: order.id, pages }));
-    const before = front ?? estimateFrontPages(book?.settings ?? { dedication: '' }, parts.length);
-    return numberPages(before, parts, book?.settings.minPages ?? 0);
-  }
-
   function renumber() {
-    const { firstPages } = numbers();
-    for (const kept of chapters.values()) {
-      const firstPage = firstPages.get(kept.order.id) ?? 1;
-      if (firstPage === kept.order.firstPage) continue;
-      kept.order = { ...kept.order, firstPage };
-      line.send({ kind: 'chapter', chapter: kept.order });
+    const { firstPages } = numberChapters([...chapters.values()], front, book?.settings ?? null);
+    for (const entry of chapters.values()) {
+      const firstPage = firstPages.get(entry.latest.id) ?? 1;
+      if (firstPage === entry.latest.firstPage) continue;
+      entry.latest = { ...entry.latest, firstPage };
+      worker.send({ kind: 'chapter', chapter: entry.latest });
     }
     changed();
   }
 
   function place(chapter: LiveChapter, number: number) {
-    const kept = chapters.get(chapter.id);
-    const old = kept?.order;
+    const entry = chapters.get(chapter.id);
+    const old = entry?.latest;
     if (old?.document === chapter.document && old.title === chapter.title && old.number === number) return;
-    const order = { ...chapter, number, firstPage: old?.firstPage ?? 1, version: (old?.version ?? 0) + 1 };
-    if (kept === undefined)
-      chapters.set(chapter.id, { order, accepted: 0, pages: null, nodes: [], problem: null });
-    else kept.order = order;
-    line.send({ kind: 'chapter', chapter: order });
+    const latest = { ...chapter, number, firstPage: old?.firstPage ?? 1, version: (old?.version ?? 0) + 1 };
+    if (entry === undefined)
+      chapters.set(chapter.id, { latest, accepted: 0, pages: null, nodes: [], problem: null });
+    else entry.latest = latest;
+    worker.send({ kind: 'chapter', chapter: latest });
   }
 
   function sendBook(settings: BookSettings) {
-    const titles = [...chapters.values()].map(({ order }) => order.title);
+    const titles = [...chapters.values()].map(({ latest }) => latest.title);
     const isSame =
       book !== null && JSON.stringify([book.settings, book.titles]) === JSON.stringify([settings, titles]);
     if (isSame) return;
     book = { settings, titles, version: (book?.version ?? 0) + 1 };
     front = null;
-    line.send(bookMessage(book));
+    worker.send(bookMessage(book));
   }
 
   function viewsMessage(): ToWorker {
@@ -186,11 +145,11 @@ export function startLivePages(options: LiveOptions): LivePages {
 
   // Canvases come and go in groups while somebody scrolls.
   function viewsChanged() {
-    if (viewsWait) return;
-    viewsWait = true;
+    if (isViewsMessageQueued) return;
+    isViewsMessageQueued = true;
     queueMicrotask(() => {
-      viewsWait = false;
-      line.send(viewsMessage());
+      isViewsMessageQueued = false;
+      worker.send(viewsMessage());
     });
   }
 
@@ -199,18 +158,18 @@ export function startLivePages(options: LiveOptions): LivePages {
       const known = new Map(chapters);
       chapters.clear();
       for (const [index, chapter] of list.entries()) {
-        const kept = known.get(chapter.id);
-        if (kept !== undefined) chapters.set(chapter.id, kept);
+        const entry = known.get(chapter.id);
+        if (entry !== undefined) chapters.set(chapter.id, entry);
         known.delete(chapter.id);
         place(chapter, index + 1);
       }
-      for (const chapterId of known.keys()) line.send({ kind: 'drop', chapterId });
+      for (const chapterId of known.keys()) worker.send({ kind: 'drop', chapterId });
       sendBook(settings);
       renumber();
-      line.open();
+      worker.open();
     },
     setChapter(chapter) {
-      const known = chapters.get(chapter.id)?.order;
+      const known = chapters.get(chapter.id)?.latest;
       if (known === undefined || book === null) return;
       place(chapter, known.number);
       if (known.title !== chapter.title) sendBook(book.settings);
@@ -218,7 +177,7 @@ export function startLivePages(options: LiveOptions): LivePages {
     setPhoto(name, photo) {
       if (photo === null) photos.delete(name);
       else photos.set(name, photo);
-      line.send({ kind: 'photo', name, photo });
+      worker.send({ kind: 'photo', name, photo });
     },
     show(chapterId, page = 1) {
       shown = { chapterId, page };
@@ -234,12 +193,7 @@ export function startLivePages(options: LiveOptions): LivePages {
       };
     },
     getLayout() {
-      layout ??= {
-        state,
-        chapters: new Map([...chapters.values()].map((kept) => [kept.order.id, pagesOf(kept)])),
-        total: numbers().total,
-        complete: front !== null && [...chapters.values()].every(({ pages }) => pages !== null),
-      };
+      layout ??= makeLiveLayout(state, [...chapters.values()], front, book?.settings ?? null);
       return layout;
     },
     subscribe(listener) {
@@ -247,7 +201,7 @@ export function startLivePages(options: LiveOptions): LivePages {
       return () => listeners.delete(listener);
     },
     close() {
-      line.close();
+      worker.close();
       canvases.clear();
       listeners.clear();
     },
@@ -256,8 +210,4 @@ export function startLivePages(options: LiveOptions): LivePages {
 
 function bookMessage(book: { settings: BookSettings; titles: string[]; version: number }): ToWorker {
   return { kind: 'book', book: book.settings, titles: book.titles, version: book.version };
-}
-
-function pagesOf({ order, pages, nodes, problem }: Kept): ChapterPages {
-  return { firstPage: order.firstPage, pages, nodes, problem };
 }
