@@ -12,7 +12,7 @@ import { type PhotoFacts, preparePhoto, readFacts, unreadable, widthInBook } fro
 export type InspectedPhoto = { path: string; hash: string; facts: PhotoFacts };
 
 /** What lies beside the templates. */
-type Files = Pick<BookCompiler, 'setFile' | 'removeFile'>;
+type TemplateFiles = Pick<BookCompiler, 'setFile' | 'removeFile'>;
 
 type Prepared = { file: string; jpeg: Jpeg; lastUse: number };
 
@@ -21,29 +21,32 @@ type Prepared = { file: string; jpeg: Jpeg; lastUse: number };
  * Those that were not used for longest make room when there are too many.
  */
 export class PhotoFileCache {
-  readonly #files: Files;
-  readonly #seen = new Map<string, Omit<InspectedPhoto, 'path'>>();
+  readonly #files: TemplateFiles;
+  readonly #inspected = new Map<string, Omit<InspectedPhoto, 'path'>>();
   readonly #ready = new Map<string, Prepared>();
   #render = 0;
 
-  constructor(files: Files) {
+  constructor(files: TemplateFiles) {
     this.#files = files;
   }
 
   /** Looks at the file of a photo; one that has not changed since the last time is not read again. */
-  async look(path: string): Promise<InspectedPhoto> {
+  async inspect(path: string): Promise<InspectedPhoto> {
     const identity = identify(path);
-    const known = this.#seen.get(identity);
+    const known = this.#inspected.get(identity);
     if (known !== undefined) return { path, ...known };
     const bytes = await readFile(path);
-    const seen = { hash: createHash('sha256').update(bytes).digest('hex'), facts: await readFacts(bytes) };
-    if (this.#seen.size >= MOST_SEEN) this.#seen.clear();
-    this.#seen.set(identity, seen);
-    return { path, ...seen };
+    const inspected = {
+      hash: createHash('sha256').update(bytes).digest('hex'),
+      facts: await readFacts(bytes),
+    };
+    if (this.#inspected.size >= MAX_INSPECTED) this.#inspected.clear();
+    this.#inspected.set(identity, inspected);
+    return { path, ...inspected };
   }
 
   /** Lays a photo beside the templates, as large as the render asks for. */
-  async lay(photo: InspectedPhoto, quality: RenderQuality, box: Size | undefined): Promise<PhotoFile> {
+  async place(photo: InspectedPhoto, quality: RenderQuality, box: Size | undefined): Promise<PhotoFile> {
     const { hash, facts } = photo;
     const width = widthInBook(facts, quality, box);
     const file = `photo-${hash.slice(0, 32)}-${quality}-${width}.pdf`;
@@ -61,11 +64,11 @@ export class PhotoFileCache {
   }
 
   /** Takes photos away that earlier renders needed, when all together are too large. */
-  makeRoom(): void {
+  evict(): void {
     const all = [...this.#ready.values()].sort((one, other) => one.lastUse - other.lastUse);
     let total = all.reduce((sum, { jpeg }) => sum + jpeg.bytes.length, 0);
     for (const { file, jpeg, lastUse } of all) {
-      if (total <= MOST_BYTES || lastUse === this.#render) break;
+      if (total <= MAX_BYTES || lastUse === this.#render) break;
       this.#files.removeFile(file);
       this.#ready.delete(file);
       total -= jpeg.bytes.length;
@@ -87,8 +90,8 @@ export class PhotoFileCache {
   }
 }
 
-const MOST_SEEN = 5000;
-const MOST_BYTES = 256 * 1024 ** 2;
+const MAX_INSPECTED = 5000;
+const MAX_BYTES = 256 * 1024 ** 2;
 
 // At once: a process with one job has nothing else to do, and on a busy machine every turn that is waited for is long.
 function identify(path: string): string {

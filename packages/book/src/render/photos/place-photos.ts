@@ -17,23 +17,23 @@ export async function placePhotos(photos: PhotoFileCache, job: PageJob): Promise
   const missing = wanted.find((name) => !known.includes(name));
   if (missing !== undefined && job.quality === 'print') return { code: 'missing_photo', message: missing };
   try {
-    const seen = await forEach(known, (name) => photos.look(job.photos[name] ?? ''));
-    const boxes = largestBoxes(job, new Map(Array.from(seen, ([name, { facts }]) => [name, facts])));
-    const lay = (name: string) => photos.lay(photoOf(seen, name), job.quality, boxes.get(name));
-    return { files: Object.fromEntries(await forEach(known, lay)) };
+    const inspected = await forEach(known, (name) => photos.inspect(job.photos[name] ?? ''));
+    const boxes = largestBoxes(job, new Map(Array.from(inspected, ([name, { facts }]) => [name, facts])));
+    const place = (name: string) => photos.place(photoOf(inspected, name), job.quality, boxes.get(name));
+    return { files: Object.fromEntries(await forEach(known, place)) };
   } catch (error) {
     if (!(error instanceof UnreadablePhoto)) throw error;
     return { code: 'unreadable_photo', message: error.message };
   }
 }
 
-function photoOf(seen: ReadonlyMap<string, InspectedPhoto>, name: string): InspectedPhoto {
-  const photo = seen.get(name);
+function photoOf(inspected: ReadonlyMap<string, InspectedPhoto>, name: string): InspectedPhoto {
+  const photo = inspected.get(name);
   if (photo === undefined) throw new Error(`${name} was not looked at`);
   return photo;
 }
 
-const AT_A_TIME = 4;
+const CONCURRENCY = 4;
 
 /** Does something with a few photos at a time. The answer is in the order of the names: equal books, equal bytes. */
 async function forEach<T>(
@@ -42,10 +42,10 @@ async function forEach<T>(
 ): Promise<Map<string, T>> {
   const results: [string, T][] = [];
   const left = names.entries();
-  const takeTurns = async () => {
+  const runOne = async () => {
     for (const [index, name] of left) results[index] = [name, await work(name).catch(named(name))];
   };
-  await Promise.all(Array.from({ length: AT_A_TIME }, takeTurns));
+  await Promise.all(Array.from({ length: CONCURRENCY }, runOne));
   return new Map(results);
 }
 

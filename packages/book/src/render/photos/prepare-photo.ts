@@ -5,7 +5,7 @@ import { type Jpeg, suitsChannels } from './photo-page.ts';
 import { stripJpeg } from './strip-jpeg.ts';
 
 const PREVIEW_PPI = 150;
-const MOST_PIXELS = 60_000_000;
+const MAX_PIXELS = 60_000_000;
 
 /** A photo that could not be read as a picture. */
 export class UnreadablePhoto extends Error {}
@@ -32,14 +32,14 @@ export async function measurePhoto(path: string): Promise<{ width: number; heigh
 /** Reads the facts of a photo, given by its bytes or its path, from its head. */
 export async function readFacts(photo: Uint8Array | string): Promise<PhotoFacts> {
   try {
-    const read = await sharp(photo, { limitInputPixels: MOST_PIXELS }).metadata();
+    const read = await sharp(photo, { limitInputPixels: MAX_PIXELS }).metadata();
     const { format, orientation = 1, space, channels, icc, autoOrient } = read;
-    const usual = (space === 'srgb' && channels === 3) || (space === 'b-w' && channels === 1);
-    const plain = format === 'jpeg' && orientation === 1 && usual && read.depth === 'uchar';
+    const isSupported = (space === 'srgb' && channels === 3) || (space === 'b-w' && channels === 1);
+    const isPlain = format === 'jpeg' && orientation === 1 && isSupported && read.depth === 'uchar';
     const { width, height } = autoOrient;
     const count = channels === 1 ? 1 : 3;
     const profile = icc !== undefined && suitsChannels(icc, count) ? icc : null;
-    return { width, height, plain: plain ? { channels: count, profile } : null };
+    return { width, height, plain: isPlain ? { channels: count, profile } : null };
   } catch (error) {
     unreadable(error);
   }
@@ -74,11 +74,11 @@ export async function preparePhoto(
           width,
           height,
           channels,
-          profile: profile ?? (await usualProfile(channels)),
+          profile: profile ?? (await defaultProfile(channels)),
         };
       }
     }
-    const picture = sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error', pages: 1 });
+    const picture = sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error', pages: 1 });
     const upright = picture.autoOrient().flatten({ background: '#ffffff' }).toColourspace('srgb');
     const sized = width < facts.width ? upright.resize({ width }) : upright;
     const made = await sized
@@ -91,7 +91,7 @@ export async function preparePhoto(
       width: info.width,
       height: info.height,
       channels,
-      profile: await usualProfile(channels),
+      profile: await defaultProfile(channels),
     };
   } catch (error) {
     unreadable(error);
@@ -101,16 +101,16 @@ export async function preparePhoto(
 const PRINT_JPEG = { quality: 93, chromaSubsampling: '4:4:4' } as const;
 const PREVIEW_JPEG = { quality: 80 } as const;
 
-let usual: Promise<Uint8Array> | undefined;
+let srgbProfile: Promise<Uint8Array> | undefined;
 
 /** Pictures that tell of no profile are meant in sRGB. */
-async function usualProfile(channels: 1 | 3): Promise<Uint8Array | null> {
+async function defaultProfile(channels: 1 | 3): Promise<Uint8Array | null> {
   if (channels === 1) return null;
-  usual ??= readUsualProfile();
-  return usual;
+  srgbProfile ??= readDefaultProfile();
+  return srgbProfile;
 }
 
-async function readUsualProfile(): Promise<Uint8Array> {
+async function readDefaultProfile(): Promise<Uint8Array> {
   const dot = sharp({ create: { width: 1, height: 1, channels: 3, background: '#ffffff' } });
   const { icc } = await sharp(await dot.withIccProfile('srgb').jpeg().toBuffer()).metadata();
   if (icc === undefined) throw new Error('the profile of usual pictures is not there');

@@ -61,8 +61,8 @@ export class BookCompiler {
   }
 
   /** Forgets what the last renders did not need. */
-  forgetOld(): void {
-    this.#compiler.evictCache(RENDERS_REMEMBERED);
+  evictCache(): void {
+    this.#compiler.evictCache(RENDERS_CACHED);
   }
 
   #readMap(document: NodeTypstDocument): unknown {
@@ -71,7 +71,7 @@ export class BookCompiler {
   }
 }
 
-const RENDERS_REMEMBERED = 4;
+const RENDERS_CACHED = 4;
 
 // Half a pair of surrogates is written as an escape that the typesetter's reader refuses. They are rare: the slow way
 // is only taken when one may be there.

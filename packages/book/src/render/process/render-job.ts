@@ -27,9 +27,9 @@ export type JobRenderer = {
 export function createJobRenderer(): JobRenderer {
   const compiler = new BookCompiler();
   const photos = new PhotoFileCache(compiler);
-  const specimen = compiler.typeset('book', makeWarmUpBook());
-  readNodeMap(specimen.map);
-  specimen.makePdf();
+  const warmUp = compiler.typeset('book', makeWarmUpBook());
+  readNodeMap(warmUp.map);
+  warmUp.makePdf();
   return {
     async render(job, target) {
       try {
@@ -39,7 +39,7 @@ export function createJobRenderer(): JobRenderer {
         return { state: 'failed', code: 'layout_failed', message: error.message };
       } finally {
         // After the answer: the next job may have to wait for this, the one that is done need not.
-        setImmediate(() => compiler.forgetOld());
+        setImmediate(() => compiler.evictCache());
       }
     },
   };
@@ -52,10 +52,10 @@ async function renderWith(
   target: string,
 ): Promise<JobOutcome> {
   if (job.kind === 'invoice') return renderInvoice(compiler, job.invoice, target);
-  const laid = await placePhotos(photos, job);
-  if ('code' in laid) return { state: 'failed', ...laid };
-  photos.makeRoom();
-  const typeset = compiler.typeset(job.kind, dataOf(job, laid.files));
+  const placed = await placePhotos(photos, job);
+  if ('code' in placed) return { state: 'failed', ...placed };
+  photos.evict();
+  const typeset = compiler.typeset(job.kind, dataOf(job, placed.files));
   const pageSize = pageSizeOf(job);
   const findPhoto = (mark: string) => photos.find(mark).bytes;
   const finish = { size: pageSize, pages: typeset.pages, findPhoto };
@@ -80,8 +80,8 @@ function writeParts(target: string, parts: Uint8Array[]): number {
   const file = openSync(target, 'w');
   try {
     let written = 0;
-    for (let from = 0; from < parts.length; from += PARTS_AT_ONCE)
-      written += writevSync(file, parts.slice(from, from + PARTS_AT_ONCE));
+    for (let from = 0; from < parts.length; from += MAX_PARTS_PER_WRITE)
+      written += writevSync(file, parts.slice(from, from + MAX_PARTS_PER_WRITE));
     if (written < size) throw new Error('no room for the file');
   } finally {
     closeSync(file);
@@ -90,7 +90,7 @@ function writeParts(target: string, parts: Uint8Array[]): number {
 }
 
 // No system writes more than 1024 parts in one go.
-const PARTS_AT_ONCE = 512;
+const MAX_PARTS_PER_WRITE = 512;
 
 function dataOf(job: PageJob, photos: Record<string, PhotoFile>): unknown {
   switch (job.kind) {

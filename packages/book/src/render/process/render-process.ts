@@ -21,9 +21,9 @@ export class RenderProcess {
   readonly #warm: Promise<void>;
   #book: string | undefined;
   #jobs = 0;
-  #busy = false;
-  #spent = false;
-  #complaints = '';
+  #isBusy = false;
+  #isSpent = false;
+  #stderr = '';
 
   constructor(limits: RenderLimits) {
     this.#limits = limits;
@@ -40,12 +40,12 @@ export class RenderProcess {
       },
     });
     this.#child.stderr?.setEncoding('utf8').on('data', (text: string) => {
-      this.#complaints = (this.#complaints + text).slice(-4000);
+      this.#stderr = (this.#stderr + text).slice(-4000);
     });
     this.#warm = new Promise((resolve) => {
       this.#child.once('message', () => resolve());
-      this.#child.on('exit', () => this.#endOf(resolve));
-      this.#child.on('error', () => this.#endOf(resolve));
+      this.#child.on('exit', () => this.#onEnd(resolve));
+      this.#child.on('error', () => this.#onEnd(resolve));
     });
     this.#child.unref();
     this.#child.channel?.unref();
@@ -53,7 +53,7 @@ export class RenderProcess {
 
   /** False when the process has ended or should be replaced. */
   get usable(): boolean {
-    return !this.#spent && this.#jobs < this.#limits.jobsPerProcess;
+    return !this.#isSpent && this.#jobs < this.#limits.jobsPerProcess;
   }
 
   /** True until the first job. */
@@ -70,25 +70,25 @@ export class RenderProcess {
   async whenWarm(): Promise<void> {
     this.#child.channel?.ref();
     await this.#warm;
-    if (!this.#busy) this.#child.channel?.unref();
+    if (!this.#isBusy) this.#child.channel?.unref();
   }
 
   /** Renders a job into a file; never rejects. */
   async run(job: RenderJob, target: string, book?: string): Promise<JobOutcome> {
     this.#jobs += 1;
     this.#book = book;
-    this.#busy = true;
+    this.#isBusy = true;
     const outcome = await this.#ask(job, target);
-    this.#busy = false;
+    this.#isBusy = false;
     this.#child.channel?.unref();
-    if (outcome.state === 'failed' && !harmless.has(outcome.code)) this.end();
+    if (outcome.state === 'failed' && !recoverable.has(outcome.code)) this.end();
     return outcome;
   }
 
   /** Ends the process and everything it started. */
   end(): void {
     const { pid, exitCode, signalCode } = this.#child;
-    this.#spent = true;
+    this.#isSpent = true;
     if (pid === undefined || exitCode !== null || signalCode !== null) return;
     try {
       process.kill(-pid, 'SIGKILL');
@@ -112,11 +112,12 @@ export class RenderProcess {
         if (message === 'warm') return;
         const { outcome, memory, cpuSeconds } = reply.parse(message);
         // What one job leaves behind must never be the reason that another fails.
-        if (memory > this.#limits.memory / 2 || cpuSeconds > this.#limits.cpuSeconds / 2) this.#spent = true;
+        if (memory > this.#limits.memory / 2 || cpuSeconds > this.#limits.cpuSeconds / 2)
+          this.#isSpent = true;
         finish(outcome);
       };
       const onExit = (code: number | null, signal: string | null) =>
-        fail(this.#reasonOf(signal), `ended with ${signal ?? code}. ${this.#complaints}`.trim());
+        fail(this.#reasonOf(signal), `ended with ${signal ?? code}. ${this.#stderr}`.trim());
       const onError = (error: Error) => fail('crashed', error.message);
       const timer = setTimeout(() => {
         fail('timeout', `took longer than ${this.#limits.wallClock} ms`);
@@ -131,18 +132,18 @@ export class RenderProcess {
     });
   }
 
-  #endOf(settle: () => void): void {
-    this.#spent = true;
+  #onEnd(settle: () => void): void {
+    this.#isSpent = true;
     settle();
   }
 
   #reasonOf(signal: string | null): RenderFailure {
     if (signal === 'SIGXFSZ') return 'too_large';
     if (signal === 'SIGXCPU' || signal === 'SIGKILL') return 'timeout';
-    const starved = /memory allocation|out of memory|Cannot allocate|bad_alloc/i.test(this.#complaints);
+    const starved = /memory allocation|out of memory|Cannot allocate|bad_alloc/i.test(this.#stderr);
     return starved ? 'out_of_memory' : 'crashed';
   }
 }
 
 // Failures that are found before anything is laid out; the process is as good as before.
-const harmless: ReadonlySet<RenderFailure> = new Set(['missing_photo', 'unreadable_photo']);
+const recoverable: ReadonlySet<RenderFailure> = new Set(['missing_photo', 'unreadable_photo']);

@@ -38,7 +38,7 @@ export function createRenderer(options: RendererOptions = {}): Renderer {
     const known = book === undefined ? -1 : idle.findIndex((process) => process.book === book);
     return idle.splice(Math.max(0, known), 1)[0];
   };
-  const take = async (book: string | undefined): Promise<RenderProcess> => {
+  const acquire = async (book: string | undefined): Promise<RenderProcess> => {
     const found = takeIdle(book) ?? (await new Promise<RenderProcess>((resolve) => waiting.push(resolve)));
     const process = found.usable ? found : replace(found);
     busy.add(process);
@@ -48,7 +48,7 @@ export function createRenderer(options: RendererOptions = {}): Renderer {
     process.end();
     return new RenderProcess(limits);
   };
-  const giveBack = (process: RenderProcess) => {
+  const release = (process: RenderProcess) => {
     busy.delete(process);
     if (closed) return process.end();
     const next = process.usable ? process : replace(process);
@@ -57,12 +57,12 @@ export function createRenderer(options: RendererOptions = {}): Renderer {
     else first(next);
   };
   const runOnce = async (job: RenderJob, target: string, book?: string) => {
-    const process = await take(book);
+    const process = await acquire(book);
     const unused = process.unused;
     try {
       return { outcome: await process.run(job, target, book), unused };
     } finally {
-      giveBack(process);
+      release(process);
     }
   };
   const run = async (job: RenderJob, target: string, book?: string): Promise<JobOutcome> => {
