@@ -2,8 +2,9 @@ import type { CoverPhoto } from './cover-layout.ts';
 import type { CoverTheme } from './cover-themes.ts';
 import type { BaseColours } from './cover-types.ts';
 import { arch, circle, num, path, polar, rect, ring, star, times } from './draw.ts';
+import { bloom } from './flowers.ts';
+import { splitLeaf } from './leaves.ts';
 import type { Drawing, MotifType } from './motif.ts';
-import { bloom, splitLeaf } from './plants.ts';
 import { makeRandom } from './random.ts';
 import { byFormat, level, type Wrap } from './wrap.ts';
 

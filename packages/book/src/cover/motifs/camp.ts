@@ -1,6 +1,6 @@
 import { circle, type Point, path, polygon, ridge, star, stroke, through, times, wave } from '../draw.ts';
+import { petal } from '../flowers.ts';
 import { defineMotif } from '../motif.ts';
-import { petal } from '../plants.ts';
 import { pine } from '../scenery.ts';
 import { byFormat, level } from '../wrap.ts';
 

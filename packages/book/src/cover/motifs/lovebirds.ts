@@ -1,6 +1,7 @@
 import { circle, local, num, type Point, path, polygon, times } from '../draw.ts';
+import { daisy } from '../flowers.ts';
+import { splitLeaf } from '../leaves.ts';
 import { defineMotif } from '../motif.ts';
-import { daisy, splitLeaf } from '../plants.ts';
 import { byFormat, level } from '../wrap.ts';
 
 /** Two birds on a blossoming branch that runs on over the spine to the back. */

@@ -1,6 +1,7 @@
 import { circle, num, path, polar, star, stroke, times } from '../draw.ts';
+import { petal } from '../flowers.ts';
+import { splitLeaf } from '../leaves.ts';
 import { defineMotif } from '../motif.ts';
-import { petal, splitLeaf } from '../plants.ts';
 import { cloud } from '../scenery.ts';
 import { byFormat, level } from '../wrap.ts';
 

@@ -1,6 +1,7 @@
 import { circle, num, polar, stroke, times } from '../draw.ts';
+import { bloom } from '../flowers.ts';
+import { splitLeaf } from '../leaves.ts';
 import { defineMotif } from '../motif.ts';
-import { bloom, splitLeaf } from '../plants.ts';
 import { byFormat, level } from '../wrap.ts';
 
 /** Large peonies that fill the foot of the book and come back in the upper corner, on a deep green. */

@@ -1,5 +1,6 @@
+import { lavender, poppy, umbel } from '../flowers.ts';
+import { coinPlant, fern, type Growing, grass, twig } from '../leaves.ts';
 import { defineMotif } from '../motif.ts';
-import { coinPlant, fern, type Growing, grass, lavender, poppy, twig, umbel } from '../plants.ts';
 import { byFormat, level, type Wrap } from '../wrap.ts';
 
 const kinds = [

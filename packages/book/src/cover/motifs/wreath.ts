@@ -1,6 +1,7 @@
 import { circle, num, polar, stroke, times } from '../draw.ts';
+import { bloom, daisy } from '../flowers.ts';
+import { splitLeaf } from '../leaves.ts';
 import { defineMotif } from '../motif.ts';
-import { bloom, daisy, splitLeaf } from '../plants.ts';
 import { byFormat, level } from '../wrap.ts';
 
 /** A ring of leaves and flowers around the title, on a dark ground. */
