@@ -1,36 +1,11 @@
 import { create } from 'qrcode';
 import { describe, expect, it } from 'vitest';
-import { parseChapter } from '../document/html/parse-chapter.ts';
-import { defaultProducts } from '../geometry/printer-product.ts';
+import { book, chapter, photo } from '../../test/books-to-check.ts';
 import type { BookToCheck } from './book-to-check.ts';
 import { checkBook } from './check-book.ts';
-import { measurePhotos } from './photo-resolution.ts';
 import { findUnprintable } from './printable-text.ts';
 import { qrSizeOf } from './qr-density.ts';
 import { remarkIdOf } from './remark-id.ts';
-import { resolutionOf, severityOf } from './resolution.ts';
-
-const chapter = (html: string, id = 'c1', title = 'Begin') => ({
-  id,
-  title,
-  document: parseChapter(html).document,
-});
-const book = (overrides: Partial<BookToCheck> = {}): BookToCheck => ({
-  format: 'a4',
-  product: defaultProducts.a4,
-  hasCover: true,
-  chapters: [chapter('<p>Tekst</p>')],
-  texts: [],
-  pages: 60,
-  photos: null,
-  placed: null,
-  covered: null,
-  ...overrides,
-});
-const photo = (width: string, pixels: string) => {
-  const [x, y] = pixels.split('x');
-  return `<figure data-width="${width}"><img data-name="a.jpg" data-pixel-width="${x}" data-pixel-height="${y}"></figure>`;
-};
 
 describe('the book as a whole', () => {
   it('has nothing to remark about a good book', () => {
@@ -47,139 +22,6 @@ describe('the book as a whole', () => {
     ['pages not known yet', { pages: null }, []],
   ] satisfies [string, Partial<BookToCheck>, string[]][])('%s', (_, overrides, expected) => {
     expect(checkBook(book(overrides)).map(({ code, severity }) => `${code} ${severity}`)).toEqual(expected);
-  });
-});
-
-describe('photos', () => {
-  it.each([
-    [300, null],
-    [250, null],
-    [249, 'notice'],
-    [200, 'notice'],
-    [199, 'warning'],
-    [150, 'warning'],
-    [149, 'confirm'],
-    [72, 'confirm'],
-    [71, 'refuse'],
-  ])('%i ppi: %s', (ppi, severity) => {
-    expect(severityOf(ppi)).toBe(severity);
-  });
-
-  it('the resolution follows from what is left after cropping', () => {
-    expect(resolutionOf({ width: 2551, height: 3579 }, { width: 216, height: 303 })).toEqual({
-      ppi: 300,
-      severity: null,
-      sharpCentimetres: 25.9,
-    });
-    expect(resolutionOf({ width: 1276, height: 1790 }, { width: 216, height: 303 }).ppi).toBe(150);
-    expect(resolutionOf({ width: 4000, height: 1000 }, { width: 100, height: 100 }).ppi).toBe(254);
-  });
-
-  it.each([
-    ['text', '1201x800', null],
-    ['text', '1000x800', 208],
-    ['text', '800x600', 167],
-    ['text', '500x600', 104],
-    ['text', '300x200', 62],
-    ['small', '601x800', null],
-    ['wide', '1200x800', 197],
-    ['full', '2500x3500', null],
-    ['full', '1276x1790', 150],
-    ['full', '1276x500', 150],
-  ])('a photo of width %s with %s pixels', (width, pixels, ppi) => {
-    const remarks = checkBook(book({ chapters: [chapter(photo(width, pixels))] }));
-    expect(remarks.map((remark) => (remark.code === 'photo_resolution' ? remark.ppi : remark.code))).toEqual(
-      ppi === null ? [] : [ppi],
-    );
-  });
-
-  it('says up to which size a photo is sharp, and where it stands', () => {
-    const chapters = [chapter(`<p>a</p>${photo('text', '1000x800')}`)];
-    const placed = [
-      { chapterId: 'c1', index: 1, page: 7, photos: [{ name: 'a.jpg', width: 110, height: 88 }] },
-    ];
-    expect(checkBook(book({ chapters, placed }))).toEqual([
-      {
-        code: 'photo_resolution',
-        severity: 'notice',
-        place: { chapterId: 'c1', index: 1, page: 7 },
-        name: 'a.jpg',
-        ppi: 231,
-        printedCentimetres: 11,
-        sharpCentimetres: 10.1,
-      },
-    ]);
-  });
-
-  it('believes the stored photo more than the document', () => {
-    const chapters = [chapter(photo('text', '300x200'))];
-    const photos = new Map([['a.jpg', { width: 3000, height: 2000 }]]);
-    expect(checkBook(book({ chapters, photos }))).toEqual([]);
-    expect(checkBook(book({ chapters, photos: new Map() })).map(({ code }) => code)).toEqual([
-      'photo_missing',
-    ]);
-    const unknown = [chapter('<img data-name="a.jpg">')];
-    expect(checkBook(book({ chapters: unknown })).map(({ code }) => code)).toEqual(['photo_size_unknown']);
-  });
-
-  it('looks at every photo of a row', () => {
-    const image = (name: string, width: number, height: number) =>
-      `<img data-name="${name}.jpg" data-pixel-width="${width}" data-pixel-height="${height}">`;
-    const html = `<div data-type="image-layout" data-height="medium">${image('a', 3000, 2000)}${image('b', 400, 300)}</div>`;
-    const remarks = checkBook(book({ chapters: [chapter(html)] }));
-    expect(remarks).toMatchObject([
-      { code: 'photo_resolution', name: 'b.jpg', severity: 'confirm', ppi: 146 },
-    ]);
-  });
-});
-
-describe('a better width', () => {
-  it.each([
-    ['full', '3000x4300', null],
-    ['full', '1600x1100', ['wide', 15.5, true]],
-    ['wide', '1300x900', ['text', 12.2, true]],
-    ['text', '700x500', ['small', 6.1, true]],
-    ['full', '400x300', ['small', 6.1, false]],
-    ['text', '160x120', null],
-    ['small', '500x400', null],
-  ])('%s with %s pixels', (width, pixels, expected) => {
-    const [measured] = measurePhotos(book({ chapters: [chapter(photo(width, pixels))] }));
-    const better = measured?.better;
-    expect(better?.of === 'photo' ? [better.width, better.centimetres, better.isSharp] : null).toEqual(
-      expected,
-    );
-  });
-});
-
-describe('a better height of a row', () => {
-  const row = (height: string | number, ...pixels: string[]) => {
-    const images = pixels.map((size, index) => {
-      const [x, y] = size.split('x');
-      return `<img data-name="${index}.jpg" data-pixel-width="${x}" data-pixel-height="${y}">`;
-    });
-    return `<div data-type="image-layout" data-height="${height}">${images.join('')}</div>`;
-  };
-  const measure = (html: string) => measurePhotos(book({ chapters: [chapter(html)] }));
-
-  it.each([
-    ['a sharp row needs none', row('medium', '3000x2000', '3000x2000'), null],
-    ['one photo is small', row('medium', '3000x2000', '400x300'), true],
-    ['both are small', row('high', '500x400', '600x500'), true],
-    ['far too small', row('medium', '3000x2000', '150x110'), false],
-    ['nothing would help', row(80, '3000x2000', '60x40'), null],
-  ])('%s', (_, html, isSharp) => {
-    const better = measure(html)[1]?.better;
-    expect(better?.isSharp ?? null).toBe(isSharp);
-  });
-
-  it('does what it promises, and is no lower than need be', () => {
-    const better = measure(row('medium', '3000x2000', '400x300'))[1]?.better;
-    if (better?.of !== 'row') throw new Error('a row has a height');
-    const at = (height: number) => measure(row(height, '3000x2000', '400x300'))[1];
-    expect(at(better.height)?.resolution?.severity).toBeNull();
-    expect(Math.round(at(better.height)?.printed?.width ?? 0) / 10).toBe(better.centimetres);
-    expect(at(better.height + 10)?.resolution?.severity).not.toBeNull();
-    expect(at(better.height)?.better).toBeNull();
   });
 });
 

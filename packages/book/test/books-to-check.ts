@@ -1,0 +1,28 @@
+import { parseChapter } from '../src/document/html/parse-chapter.ts';
+import { defaultProducts } from '../src/geometry/printer-product.ts';
+import type { BookToCheck } from '../src/print-check/book-to-check.ts';
+
+/** Chapter from its HTML. */
+export const chapter = (html: string, id = 'c1', title = 'Begin') => ({
+  id,
+  title,
+  document: parseChapter(html).document,
+});
+/** Book without remarks, unless overridden. */
+export const book = (overrides: Partial<BookToCheck> = {}): BookToCheck => ({
+  format: 'a4',
+  product: defaultProducts.a4,
+  hasCover: true,
+  chapters: [chapter('<p>Tekst</p>')],
+  texts: [],
+  pages: 60,
+  photos: null,
+  placed: null,
+  covered: null,
+  ...overrides,
+});
+/** Figure of one photo, `pixels` as `1000x800`. */
+export const photo = (width: string, pixels: string) => {
+  const [x, y] = pixels.split('x');
+  return `<figure data-width="${width}"><img data-name="a.jpg" data-pixel-width="${x}" data-pixel-height="${y}"></figure>`;
+};
