@@ -37,6 +37,14 @@ export async function readPages(pdf: Uint8Array): Promise<string[]> {
   return stdout.split('\f').slice(0, -1);
 }
 
+/** Letters only: line breaks, hyphenation and small capitals change blanks, hyphens and case. */
+export function lettersOf(text: string): string {
+  return text
+    .normalize('NFKC')
+    .replace(/[\s\u00ad\u200b-]+/g, '')
+    .toLowerCase();
+}
+
 /** The part of two pictures that differs to the eye: 0 is the same, 1 is everything. Other sizes differ wholly. */
 export async function comparePictures(one: Uint8Array, other: Uint8Array): Promise<number> {
   const [a, b] = await Promise.all(

@@ -91,3 +91,8 @@ function pick<T>(list: readonly T[], index: number): T {
   if (found === undefined) throw new Error('nothing to pick from');
   return found;
 }
+
+/** A book of one chapter with these blocks. */
+export function blocksBook(content: Block[], title = 'Titel'): SampleBook {
+  return { book: makeSettings(), chapters: [{ id: 'only', title, document: { type: 'doc', content } }] };
+}
