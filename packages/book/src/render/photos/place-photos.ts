@@ -1,3 +1,4 @@
+import pLimit from 'p-limit';
 import type { Size } from '../../geometry/formats.ts';
 import { type ChapterText, type PhotoFile, photosOf } from '../../layout/layout-data.ts';
 import type { Pixels } from '../../print-check/printed-size.ts';
@@ -5,6 +6,8 @@ import type { PageJob, RenderFailure } from '../process/job.ts';
 import type { InspectedPhoto, PhotoFileCache } from './photo-file-cache.ts';
 import { largestPrints } from './photo-sizes.ts';
 import { UnreadablePhoto } from './prepare-photo.ts';
+
+const CONCURRENCY = 4;
 
 /** The photos of a job beside the templates, or why they cannot be there. */
 export type PlacedPhotos = { files: Record<string, PhotoFile> } | { code: RenderFailure; message: string };
@@ -33,20 +36,16 @@ function photoOf(inspected: ReadonlyMap<string, InspectedPhoto>, name: string): 
   return photo;
 }
 
-const CONCURRENCY = 4;
-
-/** Does something with a few photos at a time. The answer is in the order of the names: equal books, equal bytes. */
+/** Results are in the order of the names: equal books give equal bytes. */
 async function forEach<T>(
   names: readonly string[],
   work: (name: string) => Promise<T>,
 ): Promise<Map<string, T>> {
-  const results: [string, T][] = [];
-  const left = names.entries();
-  const runOne = async () => {
-    for (const [index, name] of left) results[index] = [name, await work(name).catch(named(name))];
-  };
-  await Promise.all(Array.from({ length: CONCURRENCY }, runOne));
-  return new Map(results);
+  const limit = pLimit(CONCURRENCY);
+  const results = names.map((name) =>
+    limit(async () => [name, await work(name).catch(named(name))] as const),
+  );
+  return new Map(await Promise.all(results));
 }
 
 function named(name: string): (error: unknown) => never {
