@@ -13,19 +13,19 @@ const chapter = read(
     '<div data-type="qr-code" data-link="https://a.nl">luister maar</div>',
 );
 
-it('plain text has a line for each block', () => {
+it('plainText has one line per block', () => {
   expect(plainText(chapter)).toBe(
     'Wie was ik?\nTwee woorden\nZo’n vroege ochtend\nin 1911.\na-b\ndieper\ncitaat\nbijschrift\nlinks\nluister maar',
   );
 });
 
-it('words are those of the writer, not of the question', () => {
+it('countWords does not count the guiding questions', () => {
   expect(countWords(chapter)).toBe(14);
   expect(countWords(emptyDocument())).toBe(0);
   expect(countWords(read('<p>… — ! café 3,5 l’été</p>'))).toBe(3);
 });
 
-it('each photo is named once', () => {
+it('lists each photo once', () => {
   expect(mediaNamesOf(chapter)).toEqual(['a.jpg', 'b.jpg']);
 });
 
@@ -40,7 +40,7 @@ it.each([
   expect(isEmptyDocument(read(html))).toBe(empty);
 });
 
-it('counts plain letters and others alike', () => {
+it('counts words equally on the fast and the slow path', () => {
   const word = /[\p{L}\p{N}\p{M}]+(?:['’.,-][\p{L}\p{N}\p{M}]+)*/gu;
   const piece = fc.constantFrom('a', 'Bo', '7', '.', ',', "'", '-', ' ', '!', '..', 'é', '’', '\t');
   fc.assert(

@@ -1,11 +1,11 @@
 import type { Block, Blockquote, ChapterDocument, Inline, ListItem } from './schema.ts';
 
-/** The text of a document without any form: one line per block, captions and explanations included. */
+/** Plain text of a document: one line per block, including captions and explanations. */
 export function plainText(document: ChapterDocument): string {
   return document.content.flatMap(linesOf).join('\n');
 }
 
-/** How many words the writer wrote: everything but the guiding questions. */
+/** Word count of the writer's text, without the guiding questions. */
 export function countWords(document: ChapterDocument): number {
   const own = document.content.filter((block) => block.type !== 'question');
   let words = 0;
@@ -13,7 +13,7 @@ export function countWords(document: ChapterDocument): number {
   return words;
 }
 
-/** The names of all photos, each once, in the order they are met. */
+/** Unique names of all photos, in document order. */
 export function mediaNamesOf(document: ChapterDocument): string[] {
   const names = document.content.flatMap((block) => {
     if (block.type === 'image') return [block.attrs.name];
@@ -22,7 +22,7 @@ export function mediaNamesOf(document: ChapterDocument): string[] {
   return [...new Set(names)];
 }
 
-/** True when nothing of the writer would be printed: no words, no photos, no QR codes. */
+/** True when the document has no words, photos or QR codes; guiding questions do not count. */
 export function isEmptyDocument(document: ChapterDocument): boolean {
   return document.content.every((block) => {
     if (block.type === 'question' || block.type === 'horizontalRule' || block.type === 'pageBreak')
@@ -32,7 +32,7 @@ export function isEmptyDocument(document: ChapterDocument): boolean {
   });
 }
 
-/** The text of a run of inlines; a line break is a line feed. */
+/** Plain text of inlines; a line break becomes a line feed. */
 export function textOf(inlines: readonly Inline[]): string {
   return inlines.map((inline) => (inline.type === 'text' ? inline.text : '\n')).join('');
 }
@@ -72,7 +72,7 @@ for (const sign of 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ01234567
 for (const sign of ".,'-") kinds[sign.charCodeAt(0)] = joint;
 const WORD = /[\p{L}\p{N}\p{M}]+(?:['’.,-][\p{L}\p{N}\p{M}]+)*/gu;
 
-/** What `WORD` finds, counted by hand where there are only plain letters: every save of a chapter comes by here. */
+/** Counts matches of `WORD`, with a fast path for plain letters, because every save of a chapter runs this. */
 function countWordsOf(line: string): number {
   let words = 0;
   let isInside = false;

@@ -34,7 +34,7 @@ describe('the tables for the editor', () => {
     expect([...markOrder].sort()).toEqual(Object.keys(markAttributes).sort());
   });
 
-  it.each(paletteNames)('%s reads well on paper', (name) => {
+  it.each(paletteNames)('%s has a contrast of 4.5:1 on white', (name) => {
     const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((start) => {
       const part = Number.parseInt(palette[name].slice(start, start + 2), 16) / 255;
       return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;

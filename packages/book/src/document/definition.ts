@@ -1,25 +1,25 @@
 import type { Block, Inline, ListItem, Mark } from './schema.ts';
 
-/** The names of all nodes, the document itself included. */
+/** Names of all nodes, including the document. */
 export type NodeName = 'doc' | Block['type'] | ListItem['type'] | Inline['type'];
-/** The names of all marks. */
+/** Names of all marks. */
 export type MarkName = Mark['type'];
 
-/** What an editor has to know about a node; `content` is a ProseMirror content expression. */
+/** Definition of a node for the editor; `content` is a ProseMirror content expression. */
 export type NodeDefinition = {
   group?: 'block' | 'inline';
   content?: string;
-  /** Every attribute with its default; an attribute without a sensible default is null here and required. */
+  /** Attributes with their defaults; null means required. */
   attributes: Readonly<Record<string, unknown>>;
   required?: readonly string[];
-  /** One thing to select and move, without an inside to type in. */
+  /** Selected and moved as one unit, without editable content. */
   atom?: boolean;
 };
 
 const lines = 'inline*';
 const quotable = '(paragraph | bulletList | orderedList)';
 
-/** All nodes of a chapter as the editor must declare them. */
+/** All nodes of a chapter, for the editor's schema. */
 export const nodeDefinitions: Readonly<Record<NodeName, NodeDefinition>> = {
   doc: { content: 'block+', attributes: {} },
   paragraph: { group: 'block', content: lines, attributes: { textAlign: null } },
@@ -53,7 +53,7 @@ export const nodeDefinitions: Readonly<Record<NodeName, NodeDefinition>> = {
   hardBreak: { group: 'inline', attributes: {}, atom: true },
 };
 
-/** All marks, outermost first: the order in which a text's marks are always stored. */
+/** All marks, outermost first; stored marks are always in this order. */
 export const markOrder = [
   'link',
   'textColor',
@@ -63,7 +63,7 @@ export const markOrder = [
   'strike',
 ] as const satisfies readonly MarkName[];
 
-/** The attributes of each mark; all of them are required. */
+/** Attributes of each mark; all are required. */
 export const markAttributes: Readonly<Record<MarkName, readonly string[]>> = {
   link: ['href'],
   textColor: ['color'],

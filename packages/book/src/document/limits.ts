@@ -1,17 +1,17 @@
-/** A chapter never nests deeper than this, counting the document itself as the first level. */
+/** Maximum nesting depth of a chapter; the document is level 1. */
 export const MAX_DEPTH = 64;
 
-/** A chapter never holds more nodes than this, text nodes and the document itself included. */
+/** Maximum number of nodes of a chapter, including text nodes and the document. */
 export const MAX_NODES = 20_000;
 
-/** A chapter's JSON is never longer than this, in UTF-8 bytes. */
+/** Maximum size of a chapter's JSON in UTF-8 bytes. */
 export const MAX_JSON_BYTES = 1_000_000;
 
-/** From this part of a limit on, the writer is warned before anything is refused. */
+/** Fraction of a limit from which the writer is warned. */
 export const WARN_FROM = 0.8;
 
-/** The longest address of a link or a QR code, in UTF-8 bytes. The largest QR code still holds it. */
+/** Maximum length of a link in UTF-8 bytes; the largest QR code can hold it. */
 export const MAX_LINK_BYTES = 2048;
 
-/** The smallest and largest height of an image layout given in pixels. */
+/** Minimum and maximum height of an image layout in pixels. */
 export const LAYOUT_PIXELS = { min: 40, max: 2000 } as const;

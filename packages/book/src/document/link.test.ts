@@ -22,7 +22,7 @@ it.each([
   if (link !== null) expect(isSafeLink(link)).toBe(true);
 });
 
-it('mail addresses do not open in a browser', () => {
+it('isWebLink is false for mail addresses', () => {
   expect(isWebLink('https://a.nl')).toBe(true);
   expect(isWebLink('mailto:oma@a.nl')).toBe(false);
 });

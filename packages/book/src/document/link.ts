@@ -1,6 +1,6 @@
 import { MAX_LINK_BYTES } from './limits.ts';
 
-/** True for an address a book may carry: http, https or mailto, without spaces or control characters. */
+/** True for an allowed link: http, https or mailto, without spaces or control characters. */
 export function isSafeLink(address: string): boolean {
   return (
     address.isWellFormed() &&
@@ -11,12 +11,12 @@ export function isSafeLink(address: string): boolean {
   );
 }
 
-/** True for an address that opens in a browser. */
+/** True for a link that opens in a browser. */
 export function isWebLink(address: string): boolean {
   return WEB.test(address) && isSafeLink(address);
 }
 
-/** An address as it was pasted or typed, made storable the way a browser would read it; null when it is unsafe. */
+/** Normalises a pasted or typed link as a browser would; null when it is unsafe. */
 export function readLink(raw: string): string | null {
   const address = raw
     .replace(OUTER_BLANKS, '')

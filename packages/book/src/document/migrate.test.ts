@@ -9,14 +9,14 @@ import { emptyDocument } from './validate.ts';
 const corpus = new URL('./corpus/', import.meta.url);
 const names = readdirSync(corpus).filter((name) => name.endsWith('.json'));
 
-describe('documents stored in the past', () => {
-  it('there are some of every version', () => {
+describe('stored documents of every version', () => {
+  it('exist for each version', () => {
     for (let version = 1; version <= schemaVersion; version += 1) {
       expect(names.filter((name) => name.startsWith(`v${version}-`)).length).toBeGreaterThan(0);
     }
   });
 
-  it.each(names)('%s opens, and survives a save', (name) => {
+  it.each(names)('%s opens and is unchanged by a save', (name) => {
     const stored: { schemaVersion: number; document: unknown } = JSON.parse(
       readFileSync(new URL(name, corpus), 'utf8'),
     );
@@ -29,26 +29,26 @@ describe('documents stored in the past', () => {
       refused: [],
       size: [],
     });
-    // What the current version wrote is already in its normal form.
+    // Documents of the current version are already normalised.
     if (stored.schemaVersion === schemaVersion) expect(opened.document).toEqual(stored.document);
   });
 });
 
 describe('migrateDocument', () => {
-  it('opens a text that is longer than a chapter may be: it waits on a computer to be divided', () => {
+  it('opens a text over the size limit, so that its writer can divide it', () => {
     const paragraph = { type: 'paragraph', content: [{ type: 'text', text: 'x'.repeat(60_000) }] };
     const document = { type: 'doc', content: Array.from({ length: 20 }, () => paragraph) };
     expect(migrateDocument({ schemaVersion, document })).toMatchObject({ ok: true });
   });
 
-  it('leaves a document of a newer version alone', () => {
+  it('refuses a document of a newer version', () => {
     expect(migrateDocument({ schemaVersion: schemaVersion + 1, document: emptyDocument() })).toEqual({
       ok: false,
       reason: 'newer',
     });
   });
 
-  it('says why a document cannot be read', () => {
+  it('returns the reason why a document cannot be read', () => {
     expect(
       migrateDocument({ schemaVersion, document: { type: 'doc', content: [{ type: 'x' }] } }),
     ).toMatchObject({
@@ -60,7 +60,7 @@ describe('migrateDocument', () => {
     });
   });
 
-  it('takes every step in order', () => {
+  it('runs every step in order', () => {
     const steps = new Map([
       [1, () => ({ type: 'doc', content: [{ type: 'line' }] })],
       [2, () => ({ type: 'doc', content: [{ type: 'horizontalRule' }] })],

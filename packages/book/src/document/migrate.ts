@@ -1,27 +1,27 @@
 import { type ChapterDocument, schemaVersion } from './schema.ts';
 import { type DocumentProblem, validateDocument } from './validate.ts';
 
-/** A document as it lies in the database or in a browser's drafts: with the version it was written in. */
+/** Stored document (database or browser draft) with the schema version it was written in. */
 export type StoredDocument = { schemaVersion: number; document: unknown };
 
-/** An opened document, or why it must be left untouched. */
+/** Migrated document, or the reason why it must not be changed. */
 export type Migration =
   | { ok: true; document: ChapterDocument }
   | { ok: false; reason: 'newer' }
   | { ok: false; reason: 'unreadable'; problems: DocumentProblem[] };
 
-/** Turns a document of one version into the next version. */
+/** Migrates a document by one version. */
 export type MigrationStep = (document: unknown) => unknown;
 
 /**
- * Opens a stored document, whichever version wrote it. A document of a newer version than this code is never
- * touched: an old tab must not flatten what a new one wrote.
+ * Reads a stored document of any version. A document of a newer version is refused: an old tab must not drop content that
+ * a newer one wrote.
  */
 export function migrateDocument(stored: StoredDocument): Migration {
   return migrateAlong(steps, schemaVersion, stored);
 }
 
-/** `migrateDocument` along given steps; `steps.get(n)` leads from version n to n + 1. */
+/** `migrateDocument` with given steps; `steps.get(n)` migrates from version n to n + 1. */
 export function migrateAlong(
   along: ReadonlyMap<number, MigrationStep>,
   target: number,
@@ -37,11 +37,11 @@ export function migrateAlong(
     }
     document = step(document);
   }
-  const validation = validateDocument(document, 'whatever');
+  const validation = validateDocument(document, 'unlimited');
   return validation.ok
     ? { ok: true, document: validation.document }
     : { ok: false, reason: 'unreadable', problems: validation.problems };
 }
 
-// Empty as long as there is one version. A step is never changed once documents of its version exist.
+// Empty while there is one version. A step never changes once documents of its version exist.
 const steps: ReadonlyMap<number, MigrationStep> = new Map();

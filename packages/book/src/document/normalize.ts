@@ -12,9 +12,8 @@ import type {
 } from './schema.ts';
 
 /**
- * The one normal form of a document: marks in a fixed order and each kind once, neighbouring text with the same
- * marks joined, line ends inside text as line breaks, and at least one block. Two documents that read the same
- * are then equal.
+ * Normal form of a document: marks in a fixed order and each kind once, neighbouring text with equal marks joined, line
+ * ends as line breaks, and at least one block. Documents with the same content are then equal.
  */
 export function normalizeDocument(document: ChapterDocument): ChapterDocument {
   return {
@@ -23,7 +22,7 @@ export function normalizeDocument(document: ChapterDocument): ChapterDocument {
   };
 }
 
-/** A paragraph without text, the start of every chapter. */
+/** Paragraph without text. */
 export function emptyParagraph(): Paragraph {
   return { type: 'paragraph', attrs: { textAlign: null }, content: [] };
 }
@@ -42,7 +41,7 @@ export function normalizeInlines(inlines: readonly Inline[]): Inline[] {
   return result;
 }
 
-/** Marks in their fixed order; of two of a kind the later one counts. */
+/** Marks in their fixed order; of two of a kind the last one wins. */
 export function sortMarks(marks: readonly Mark[]): Mark[] {
   return markOrder.flatMap((name) => marks.findLast((mark) => mark.type === name) ?? []);
 }
@@ -108,7 +107,7 @@ function sameMarks(one: readonly Mark[] = [], other: readonly Mark[] = []): bool
   return one.length === other.length && one.every((mark, index) => sameMark(mark, other[index]));
 }
 
-/** True when two marks are of one kind with the same attributes. */
+/** True when two marks have the same type and attributes. */
 export function sameMark(one: Mark, other: Mark | undefined): boolean {
   if (one.type === 'link') return other?.type === 'link' && one.attrs.href === other.attrs.href;
   if (one.type === 'textColor') return other?.type === 'textColor' && one.attrs.color === other.attrs.color;

@@ -1,6 +1,6 @@
 /**
- * The colours a writer may give to text, by name. Each reads at 4.5:1 or better on white paper, so a coloured
- * sentence stays as legible in print as a black one.
+ * Text colours by name. Each has a contrast of 4.5:1 or better on white paper, so that coloured text stays legible in
+ * print.
  */
 export const palette = {
   clay: '#9A5244',
@@ -15,5 +15,5 @@ export const palette = {
 /** The name of a text colour. */
 export type PaletteName = keyof typeof palette;
 
-/** All names of text colours, in the order a colour picker shows them. */
+/** Names of the text colours, in the order of the colour picker. */
 export const paletteNames = Object.keys(palette) as [PaletteName, ...PaletteName[]];

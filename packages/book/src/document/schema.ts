@@ -5,24 +5,24 @@ import { isSafeLink } from './link.ts';
 import { paletteNames } from './palette.ts';
 
 /**
- * The version of the chapter document below. It goes up with every change that an older reader would not
- * understand; `migrateDocument` brings older documents up to it.
+ * Version of the chapter document. Rises with every change that older code cannot read; `migrateDocument` upgrades older
+ * documents.
  */
 export const schemaVersion = 1;
 
-/** The name the server gave to an uploaded photo: never a path, never an address. */
+/** Name that the server gave to an uploaded photo; never a path or URL. */
 export const mediaName = z.string().regex(/^[A-Za-z0-9][A-Za-z0-9_-]{0,95}(\.[A-Za-z0-9]{1,5})?$/);
 
-/** The identity of a question in a book. */
+/** Id of a question in a book. */
 export const projectQuestionId = z.string().regex(/^[A-Za-z0-9_-]{1,64}$/);
 
-/** How wide a photo stands: half the text, the text, into the outer margin, or the whole page to its edges. */
+/** Width of a photo: half the text, the text, into the outer margin, or the whole page. */
 export const imageWidths = ['small', 'text', 'wide', 'full'] as const;
 
-/** The named heights of a row of photos. */
+/** Named heights of a row of photos. */
 export const layoutHeights = ['high', 'medium', 'small'] as const;
 
-/** How the lines of a paragraph or heading stand. */
+/** Text alignment of a paragraph or heading. */
 export const textAligns = ['left', 'center', 'right', 'justify'] as const;
 
 const anyText = z.string().refine(isStorableText, 'holds characters that cannot be stored');
@@ -30,7 +30,7 @@ const words = anyText.min(1);
 const address = z.string().refine(isSafeLink, 'is not an http, https or mailto address');
 const textAlign = z.enum(textAligns).nullable().default(null);
 const pixels = z.int().min(1).max(100_000).nullable().default(null);
-// Adding zero turns a negative zero, which JSON cannot write, into a plain one.
+// Adding zero turns negative zero, which JSON cannot represent, into zero.
 const focus = z
   .number()
   .min(0)
@@ -59,7 +59,7 @@ const textSchema = z.strictObject({
   marks: z.array(markSchema).optional(),
 });
 
-// An editor may leave marks on a line break; they mean nothing and are left out when the document is made normal.
+// The editor may leave marks on a line break; normalisation removes them.
 const hardBreakSchema = z.strictObject({
   type: z.literal('hardBreak'),
   marks: z.array(markSchema).optional(),
@@ -88,7 +88,7 @@ const questionSchema = z.strictObject({
 const listItemSchema = z.strictObject({
   type: z.literal('listItem'),
   get content() {
-    // The first block of an item is a paragraph: its number or bullet stands in that paragraph's first line.
+    // The first block of an item is a paragraph, because the bullet or number is in its first line.
     return z.tuple(
       [paragraphSchema],
       z.discriminatedUnion('type', [paragraphSchema, bulletListSchema, orderedListSchema]),
@@ -138,7 +138,7 @@ const layoutImageSchema = z.strictObject({
   name: mediaName,
   alt: anyText.default(''),
   caption: anyText.default(''),
-  /** The point that stays in sight when the photo is cropped to the row: 0 is left or top, 1 right or bottom. */
+  /** Focus point that stays visible when the photo is cropped: 0 is left or top, 1 right or bottom. */
   focusX: focus,
   focusY: focus,
   pixelWidth: pixels,
@@ -148,7 +148,7 @@ const layoutImageSchema = z.strictObject({
 const imageLayoutSchema = z.strictObject({
   type: z.literal('imageLayout'),
   attrs: z.strictObject({
-    /** A name, or pixels of the screen at 96 to the inch. */
+    /** Named height, or screen pixels at 96 per inch. */
     height: z
       .union([z.enum(layoutHeights), z.int().min(LAYOUT_PIXELS.min).max(LAYOUT_PIXELS.max)])
       .default('medium'),
@@ -181,23 +181,23 @@ const blockSchema = z.discriminatedUnion('type', [
 ]);
 
 /**
- * The shape of a chapter's document. Missing attributes get their defaults. Text from outside goes through
- * `validateDocument`, which also guards size and depth and brings the document to its one normal form.
+ * Schema of a chapter's document; missing attributes get defaults. External input goes through `validateDocument`, which
+ * also limits size and depth and normalises the document.
  */
 export const documentSchema = z.strictObject({
   type: z.literal('doc'),
   content: z.array(blockSchema).default([]),
 });
 
-/** What one chapter holds: the JSON that the editor edits, the server stores and the templates print. */
+/** Content of one chapter: the JSON that the editor edits, the server stores and the templates print. */
 export type ChapterDocument = z.output<typeof documentSchema>;
-/** A block that stands directly in a chapter. */
+/** Block directly in a chapter. */
 export type Block = ChapterDocument['content'][number];
-/** Bold, a colour, a link: what a piece of text can carry. */
+/** Mark of a text: bold, a colour, a link. */
 export type Mark = z.output<typeof markSchema>;
-/** A run of text with the same marks. */
+/** Text with the same marks. */
 export type Text = z.output<typeof textSchema>;
-/** What stands inside a line: text or a line break. */
+/** Inline content: text or a line break. */
 export type Inline = Paragraph['content'][number];
 export type Paragraph = z.output<typeof paragraphSchema>;
 export type Heading = z.output<typeof headingSchema>;
@@ -213,5 +213,5 @@ export type QrCode = z.output<typeof qrCodeSchema>;
 export type ImageWidth = (typeof imageWidths)[number];
 export type LayoutHeight = ImageLayout['attrs']['height'];
 export type TextAlign = (typeof textAligns)[number];
-/** Every kind of node in a chapter, the document itself included. */
+/** Any node of a chapter, including the document. */
 export type DocumentNode = ChapterDocument | Block | ListItem | Inline;

@@ -1,33 +1,32 @@
 import { MAX_DEPTH, MAX_JSON_BYTES, MAX_NODES, WARN_FROM } from './limits.ts';
 import type { ChapterDocument, DocumentNode } from './schema.ts';
 
-/** How large a document is, in the three measures that are limited. */
+/** Size of a document in the three limited measures. */
 export type DocumentSize = { depth: number; nodes: number; bytes: number };
 
-/** A limit that is near (warn the writer) or over (refuse to store, keep the text with the writer). */
+/** Limit that is near (the writer is warned) or exceeded (the server refuses, the client keeps the text). */
 export type SizeRemark = { limit: keyof DocumentSize; state: 'near' | 'over'; value: number; max: number };
 
-/** Measures a document. */
 export function measureDocument(document: ChapterDocument): DocumentSize {
   return { ...countNodes(document), bytes: new TextEncoder().encode(JSON.stringify(document)).length };
 }
 
-/** Which limits a size comes near to or goes over; nothing when there is room. */
+/** Limits that a size is near to or exceeds. */
 export function checkSize(size: DocumentSize): SizeRemark[] {
   return (Object.keys(maxima) as (keyof DocumentSize)[]).flatMap((limit): SizeRemark[] => {
     const value = size[limit];
     const max = maxima[limit];
-    // Depth is small and jumps by steps, so being near it is no news to a writer.
+    // No warning near the depth limit: depth is small and rises in steps.
     if (value > max) return [{ limit, state: 'over', value, max }];
     return limit !== 'depth' && value >= max * WARN_FROM ? [{ limit, state: 'near', value, max }] : [];
   });
 }
 
 /**
- * Looks at JSON of unknown origin before anything recursive touches it. Stops as soon as a limit is passed, so
- * cyclic or absurdly nested values cost no more than a full chapter.
+ * Measures JSON of unknown origin without recursion. Stops at the first exceeded limit, so that cyclic or deeply nested
+ * values cost no more than a full chapter.
  */
-export function findSizeProblem(json: unknown, length: 'limited' | 'whatever'): SizeRemark | null {
+export function findSizeProblem(json: unknown, length: 'limited' | 'unlimited'): SizeRemark | null {
   const waiting: { value: unknown; depth: number }[] = [{ value: json, depth: 1 }];
   let seen = 0;
   let bytes = 0;
@@ -64,6 +63,6 @@ function countNodes(document: ChapterDocument): { depth: number; nodes: number }
 
 const maxima: DocumentSize = { depth: MAX_DEPTH, nodes: MAX_NODES, bytes: MAX_JSON_BYTES };
 
-// In JSON each level of nodes is an object in an array; attributes and marks reach a little further in.
+// In JSON each node level is an object in an array; attributes and marks nest a little deeper.
 const ATTRIBUTE_LEVELS = 6;
 const OBJECTS_PER_NODE = 24;

@@ -9,7 +9,7 @@ const paragraph = (text: string, marks?: unknown) => ({
 const doc = (...content: unknown[]) => ({ type: 'doc', content });
 
 describe('validateDocument', () => {
-  it('fills in what is left out', () => {
+  it('fills in missing attributes', () => {
     expect(validateDocument({ type: 'doc' })).toEqual({ ok: true, document: emptyDocument(), near: [] });
     expect(validateDocument(doc({ type: 'image', attrs: { name: 'a.jpg' } }))).toMatchObject({
       document: {
@@ -22,7 +22,7 @@ describe('validateDocument', () => {
     });
   });
 
-  it('joins text, orders marks, and makes line breaks of line ends', () => {
+  it('joins text, orders marks, and turns line ends into line breaks', () => {
     const written = doc({
       type: 'paragraph',
       content: [
@@ -50,7 +50,7 @@ describe('validateDocument', () => {
     });
   });
 
-  it('of two marks of a kind the later one counts', () => {
+  it('keeps the last of two marks of a kind', () => {
     const colour = (color: string) => ({ type: 'textColor', attrs: { color } });
     expect(validateDocument(doc(paragraph('a', [colour('moss'), colour('plum')])))).toMatchObject({
       document: { content: [{ content: [{ marks: [colour('plum')] }] }] },
@@ -89,7 +89,7 @@ describe('validateDocument', () => {
     expect(validateDocument(json)).toMatchObject({ ok: false, over: [] });
   });
 
-  it('refuses what is too deep before it can hurt', () => {
+  it('refuses deep nesting without a stack overflow', () => {
     const nest = (levels: number) => {
       let block: unknown = { type: 'paragraph' };
       for (let level = 0; level < levels; level += 1) {
@@ -111,7 +111,7 @@ describe('validateDocument', () => {
     expect(validateDocument(circle)).toMatchObject({ ok: false, over: [{ limit: 'depth' }] });
   });
 
-  it('warns before the limits and refuses after them', () => {
+  it('warns near the limits and refuses above them', () => {
     const blocks = (count: number) =>
       doc(...Array.from({ length: count }, () => ({ type: 'horizontalRule' })));
     expect(validateDocument(blocks(100))).toMatchObject({ ok: true, near: [] });

@@ -2,19 +2,19 @@ import { emptyParagraph, normalizeDocument } from './normalize.ts';
 import { type ChapterDocument, documentSchema } from './schema.ts';
 import { checkSize, findSizeProblem, measureDocument, type SizeRemark } from './size.ts';
 
-/** Why JSON is not a chapter: where, and what is wrong there. */
+/** Validation error: path and message. */
 export type DocumentProblem = { path: string; message: string };
 
-/** The outcome of a check: a document in its normal form, or the reasons why not. */
+/** Result of a validation: the normalised document or the errors. */
 export type Validation =
   | { ok: true; document: ChapterDocument; near: SizeRemark[] }
   | { ok: false; problems: DocumentProblem[]; over: SizeRemark[] };
 
 /**
- * Checks JSON of unknown origin against the schema and the limits. Never throws on JSON. A text that already lies
- * somewhere is checked `whatever` its length, for it must open; only its depth counts, since reading goes level by level.
+ * Validates JSON of unknown origin against the schema and the limits. Never throws on JSON. With `unlimited` the size of a
+ * text that is already stored is not limited, because it must open; only its depth is, because parsing is recursive.
  */
-export function validateDocument(json: unknown, length: 'limited' | 'whatever' = 'limited'): Validation {
+export function validateDocument(json: unknown, length: 'limited' | 'unlimited' = 'limited'): Validation {
   const early = findSizeProblem(json, length);
   if (early !== null) return tooLarge([early]);
   const parsed = documentSchema.safeParse(json);
@@ -30,7 +30,7 @@ export function validateDocument(json: unknown, length: 'limited' | 'whatever' =
   return over.length > 0 && length === 'limited' ? tooLarge(over) : { ok: true, document, near: remarks };
 }
 
-/** A chapter nobody has written in yet. */
+/** Empty chapter. */
 export function emptyDocument(): ChapterDocument {
   return { type: 'doc', content: [emptyParagraph()] };
 }

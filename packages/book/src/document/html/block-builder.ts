@@ -2,35 +2,34 @@ import { emptyParagraph, normalizeInlines, sortMarks } from '../normalize.ts';
 import type { Block, Blockquote, Heading, Inline, Mark, Paragraph, Question } from '../schema.ts';
 import type { RefusalList } from './refusals.ts';
 
-/** A block that text runs in, before its text is known. */
+/** Text block without its content. */
 export type TextBlock = Omit<Paragraph, 'content'> | Omit<Heading, 'content'> | Omit<Question, 'content'>;
-/** A block without text of its own. */
+/** Block without text of its own. */
 export type NonTextBlock = Exclude<Block, Paragraph | Heading | Question>;
-/** Where blocks are collected; a list item and a quote take fewer kinds than the chapter itself. */
+/** Container of blocks; a list item and a quote allow fewer kinds than the chapter. */
 export type BuilderPlace = 'doc' | 'blockquote' | 'listItem';
 
-/** Collects the blocks of one container while its HTML is read. */
+/** Builds the blocks of one container while its HTML is read. */
 export type BlockBuilder = {
   readonly place: BuilderPlace;
-  /** The level of the container in the document; the document itself is 1. */
+  /** Depth of the container; the document is 1. */
   readonly depth: number;
-  /** Runs `fill` with a block open for text, and keeps the block even when it stays empty. */
+  /** Runs `fill` with an open text block, and keeps the block even when it stays empty. */
   inBlock(block: TextBlock, fill: () => void): void;
   /** Adds text to the open block, or opens `block` for it. */
   addText(text: string, marks: readonly Mark[], keepSpace: boolean, block: TextBlock): void;
   addBreak(block: TextBlock): void;
   addSolid(block: NonTextBlock): void;
-  /** Lets the blocks that could not stand in a list or quote follow here, once the chapter itself is reached. */
+  /** Adds the blocks that are not allowed in a list or quote, once the builder is that of the chapter. */
   takeOutside(): void;
-  /** Ends the open block, if any: what follows starts on a new line. */
+  /** Ends the open block, so that the next text starts on a new line. */
   endLine(): void;
   hasOpenText(): boolean;
   finish(): Block[];
 };
 
 /**
- * Starts collecting. Blocks that may not stand in this container are put in `outside`, for the caller to place
- * after it.
+ * Creates a builder. Blocks that are not allowed in this container go to `outside`; the caller places them after it.
  */
 export function createBlockBuilder(
   place: BuilderPlace,
@@ -120,7 +119,7 @@ const ONLY_SPACE = /^[ \t\n\r]*$/;
 const NEEDS_COLLAPSE = /[\t\n\r]| {2}/;
 
 function collapse(text: string, atStart: boolean): string {
-  // Almost no text needs it, and looking is much cheaper than replacing: every save of a chapter comes by here.
+  // Tested first, because almost no text needs the slower replacement, and every save of a chapter runs this.
   const collapsed = NEEDS_COLLAPSE.test(text) ? text.replace(/[ \t\n\r]+/g, ' ') : text;
   return atStart && collapsed.startsWith(' ') ? collapsed.slice(1) : collapsed;
 }
@@ -135,7 +134,7 @@ function textNode(text: string, marks: readonly Mark[]): Inline {
 
 function withText(block: TextBlock, inlines: Inline[]): Block {
   const content = normalizeInlines(inlines);
-  // The last line break of a block shows nothing in a browser; one that counts is written twice.
+  // Browsers ignore the last line break of a block; a real one is written twice.
   if (content.at(-1)?.type === 'hardBreak') content.pop();
   return { ...block, content };
 }
@@ -144,7 +143,7 @@ function mayStand(place: BuilderPlace, block: NonTextBlock): boolean {
   return place === 'doc' || block.type === 'bulletList' || block.type === 'orderedList';
 }
 
-/** The blocks of a finished builder that a list item or a quote may hold: all of them, by how they were added. */
+/** Blocks of a finished builder of a list item or quote; `outside` has taken all others. */
 export function quotedBlocks(blocks: readonly Block[]): Blockquote['content'] {
   return blocks.filter(
     (block) => block.type === 'paragraph' || block.type === 'bulletList' || block.type === 'orderedList',

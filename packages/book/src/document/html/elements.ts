@@ -1,6 +1,6 @@
 import type { MarkName } from '../definition.ts';
 
-/** Elements that give their text a mark by their name alone. */
+/** Elements whose name alone gives their text a mark. */
 export const markElements: ReadonlyMap<string, Exclude<MarkName, 'link' | 'textColor'>> = new Map([
   ['b', 'bold'],
   ['strong', 'bold'],
@@ -14,7 +14,7 @@ export const markElements: ReadonlyMap<string, Exclude<MarkName, 'link' | 'textC
   ['del', 'strike'],
 ]);
 
-/** Headings by their name: a book has two levels under the chapter's title. */
+/** Heading levels by element; a book has two below the chapter's title. */
 export const headingElements: ReadonlyMap<string, 2 | 3> = new Map([
   ['h1', 2],
   ['h2', 2],
@@ -24,12 +24,12 @@ export const headingElements: ReadonlyMap<string, 2 | 3> = new Map([
   ['h6', 3],
 ]);
 
-/** Elements without a meaning of their own: what stands in them is taken over as if they were not there. */
+/** Elements without meaning: only their content is read. */
 export const transparentElements: ReadonlySet<string> = new Set(
   'a abbr bdi bdo big body font head html label meta small span time wbr o:p'.split(' '),
 );
 
-/** Elements that begin a new line and end it, with no other meaning in a book. */
+/** Elements that only start and end a line. */
 export const boundaryElements: ReadonlySet<string> = new Set(
   (
     'address article aside center dd details div dl dt figure figcaption footer header hgroup li main nav p pre ' +
@@ -37,22 +37,22 @@ export const boundaryElements: ReadonlySet<string> = new Set(
   ).split(' '),
 );
 
-/** Elements the book does not have but whose text is part of a sentence. */
+/** Unsupported inline elements; their text is kept. */
 export const unknownInlineElements: ReadonlySet<string> = new Set(
   'acronym button code data dfn input kbd mark meter output progress q rp rt ruby samp select sub sup tt var'.split(
     ' ',
   ),
 );
 
-/** Elements whose inside is for machines, not for readers: the only text that is not kept. */
+/** Elements whose content is not text for readers; the only text that is dropped. */
 export const nonTextElements: ReadonlySet<string> = new Set('base link script style title xml'.split(' '));
 
-/** Attributes that are read for what they say, by element. */
+/** Attributes that are read, by element. */
 export function isMeaningfulAttribute(element: string, attribute: string): boolean {
   return MEANINGFUL.get(element)?.has(attribute) ?? false;
 }
 
-/** Attributes that only say how something looked or was wired up elsewhere; leaving them out loses nothing. */
+/** Attributes of presentation or scripting; dropped without a report. */
 export function isIgnoredAttribute(name: string): boolean {
   return IDLE.has(name) || name.startsWith('data-') || name.startsWith('aria-') || name.startsWith('xmlns');
 }

@@ -30,7 +30,7 @@ const ATTRIBUTES: Record<string, RegExp> = {
   alt: /^/,
 };
 
-/** Reads HTML with nothing of our own and lists all that should not be in it. */
+/** Parses HTML and expects that only content of the schema is left. */
 function strangersIn(html: string): string[] {
   const strangers: string[] = [];
   const parser = new Parser({
@@ -61,17 +61,17 @@ function expectClean(html: string): ReturnType<typeof parseChapter> {
 describe('hostile HTML', () => {
   const payloads = hostileHtml();
 
-  it('there are at least three hundred kinds of it', () => {
+  it('has at least three hundred payloads', () => {
     expect(payloads.length).toBeGreaterThanOrEqual(300);
   });
 
-  it('never passes anything outside the schema and never costs the text', () => {
+  it('passes nothing outside the schema and keeps the text', () => {
     for (const payload of payloads) {
       expect(plainText(expectClean(payload).document), payload).toContain('blijft');
     }
   });
 
-  it('says what it refused', () => {
+  it('reports what was refused', () => {
     const codes = (html: string) => parseChapter(html).refused.map(({ code, what }) => `${code} ${what}`);
     expect(codes('<p onclick="x()">a</p>')).toEqual(['attribute onclick']);
     expect(codes('<a href="javascript:x()">a</a>')).toEqual(['link a']);
@@ -93,7 +93,7 @@ describe('hostile HTML', () => {
     expect(codes('<?php echo 1 ?>')).toEqual(['comment instruction']);
   });
 
-  it('keeps a report short, however much there is to report', () => {
+  it('limits the length of the report', () => {
     const html = Array.from({ length: 5000 }, (_, index) => `<x${index}>a</x${index}>`).join('');
     const { refused } = parseChapter(html);
     expect(refused.length).toBeLessThan(250);
@@ -135,7 +135,7 @@ describe('malformed HTML', () => {
     );
   });
 
-  it('takes any string at all', () => {
+  it('accepts any string', () => {
     const anything = fc.oneof(
       fc.string({ unit: 'binary', maxLength: 80 }),
       fc
@@ -152,7 +152,7 @@ describe('malformed HTML', () => {
     );
   });
 
-  it('survives good HTML that was cut or lost a character', () => {
+  it('accepts valid HTML that is cut off or lost a character', () => {
     const good = hostileHtml().join('') + writeChapter(parseChapter(hostileHtml().join('')).document);
     fc.assert(
       fc.property(fc.nat(good.length), fc.nat(400), fc.nat(400), (start, length, hole) => {
@@ -182,19 +182,19 @@ describe('HTML made to be slow', () => {
     ['marks that never close', '<p><b><i><u><s>a'.repeat(50)],
   ];
 
-  it.each(cases)('%s are read in one go', (_, html) => {
+  it.each(cases)('%s are parsed in linear time', (_, html) => {
     const { document } = parseChapter(html);
     expect(document.type).toBe('doc');
   });
 
-  it('flattens lists beyond the deepest level and keeps their text', () => {
+  it('flattens lists beyond the maximum depth and keeps their text', () => {
     const html = Array.from({ length: 60 }, (_, level) => `<ul><li>n${level}x`).join('');
     const { document, refused } = expectClean(html);
     expect(refused).toContainEqual({ code: 'depth', what: 'ul', count: 30, sample: '' });
     for (let level = 0; level < 60; level += 1) expect(plainText(document)).toContain(`n${level}x`);
   });
 
-  it('tells that a chapter is too large and still returns all of it', () => {
+  it('reports that a chapter is too large and returns all of it', () => {
     const { document, size } = parseChapter('<p>a</p>'.repeat(15_000));
     expect(document.content).toHaveLength(15_000);
     expect(size.map(({ limit, state }) => `${limit} ${state}`)).toEqual(['nodes over', 'bytes over']);

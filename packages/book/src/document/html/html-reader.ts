@@ -4,33 +4,33 @@ import type { HtmlElement, HtmlNode } from './html-tree.ts';
 import type { RefusalList } from './refusals.ts';
 import type { TextStyle } from './text-style.ts';
 
-/** What is known while one piece of HTML is read. */
+/** State while one piece of HTML is parsed. */
 export type ParseContext = {
   refusals: RefusalList;
-  /** Blocks met inside a list or quote that may only stand in the chapter itself. */
+  /** Blocks found inside a list or quote that are only allowed directly in the chapter. */
   outside: NonTextBlock[];
-  /** Elements that have been read as a part of something else. */
+  /** Elements that were already read as part of another one. */
   used: Set<HtmlElement>;
-  /** Reads nodes into a builder; everything a reader would have seen ends up there or in the refusals. */
-  read(nodes: readonly HtmlNode[], builder: BlockBuilder, look: TextStyle): void;
+  /** Reads nodes into a builder; all visible content ends up in the builder or in the refusals. */
+  read(nodes: readonly HtmlNode[], builder: BlockBuilder, textStyle: TextStyle): void;
 };
 
-/** Takes one element into a builder; `look` is the look inside the element. */
+/** Reads one element into a builder; `textStyle` applies inside the element. */
 export type ElementReader = (
   element: HtmlElement,
   builder: BlockBuilder,
-  look: TextStyle,
-  reading: ParseContext,
+  textStyle: TextStyle,
+  context: ParseContext,
 ) => void;
 
-/** Reads what stands in an element that begins and ends a line. */
-export const readLineElement: ElementReader = (element, builder, look, reading) => {
+/** Reads the content of an element that starts and ends a line. */
+export const readLineElement: ElementReader = (element, builder, textStyle, context) => {
   builder.endLine();
-  reading.read(element.children, builder, look);
+  context.read(element.children, builder, textStyle);
   builder.endLine();
 };
 
-/** Reports the attributes of an element that nobody asked for. */
+/** Reports the attributes of an element that are neither read nor ignored. */
 export function reportAttributes(element: HtmlElement, refusals: RefusalList): void {
   for (const [name, value] of Object.entries(element.attributes)) {
     if (!isIgnoredAttribute(name) && !isMeaningfulAttribute(element.name, name))

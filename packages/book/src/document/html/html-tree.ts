@@ -2,9 +2,9 @@ import { Parser } from 'htmlparser2';
 import { cleanText } from '../characters.ts';
 import type { RefusalList } from './refusals.ts';
 
-/** A piece of text between tags, entities decoded. */
+/** Text between tags, entities decoded. */
 type HtmlText = { text: string };
-/** An element with its name in lower case. */
+/** Element with its name in lower case. */
 export type HtmlElement = {
   name: string;
   attributes: Readonly<Record<string, string>>;
@@ -12,9 +12,9 @@ export type HtmlElement = {
 };
 export type HtmlNode = HtmlText | HtmlElement;
 
-/** Reads HTML of any quality into a tree that is never deeper than a browser would need it. Never throws. */
+/** Parses any HTML into a tree of limited depth. Never throws. */
 export function readTree(html: string, refusals: RefusalList): HtmlNode[] {
-  // Browsers do the same before anything else; a carriage return that matters is written as a reference.
+  // Browsers normalise line ends first, too; a significant carriage return is written as a character reference.
   const source = html.replace(/\r\n?/g, '\n');
   try {
     return parse(source, refusals);
@@ -25,7 +25,7 @@ export function readTree(html: string, refusals: RefusalList): HtmlNode[] {
   }
 }
 
-/** The value of an attribute, or null when the element does not carry it. */
+/** Value of an attribute; null when the element does not have it. */
 export function attributeOf(element: HtmlElement, name: string): string | null {
   return Object.hasOwn(element.attributes, name) ? (element.attributes[name] ?? null) : null;
 }
@@ -56,7 +56,7 @@ function parse(source: string, refusals: RefusalList): HtmlNode[] {
   };
   const parser = new Parser({
     onopentag(name, attributes) {
-      // The parser's own stack grows with the nesting and gets slow, so a deep one is given up early.
+      // The parser gets slow with deep nesting, so parsing stops early.
       if (open.length > DEEPEST) throw new TooDeepError();
       const element: HtmlElement = { name, attributes: cleanValues(attributes, refusals), children: [] };
       top().children.push(element);
@@ -82,7 +82,7 @@ function parse(source: string, refusals: RefusalList): HtmlNode[] {
   });
   parser.write(source);
   parser.end();
-  // A tag that was cut off is no tag to the parser. It may be what someone typed, so it is kept as text.
+  // The parser drops a tag that is cut off. It may be typed text, so it is kept as text.
   const rest = source.slice(done);
   if (rest.trim() !== '') {
     refusals.add('unfinished', 'tag', rest);
@@ -92,7 +92,7 @@ function parse(source: string, refusals: RefusalList): HtmlNode[] {
   return root.children;
 }
 
-// Remarks and declarations that word processors and clipboards put around their own machinery.
+// Comments and declarations that word processors and clipboards add.
 const OFFICE_COMMENT = /^\s*(\[if |<?!?\[endif\]|StartFragment|EndFragment)/;
 const DECLARATION = /^(!doctype\b|\?xml\b|!\[if |!\[endif\])/i;
 
@@ -110,7 +110,7 @@ function cleanValues(values: Record<string, string>, refusals: RefusalList): Rec
 function cleanTexts(element: HtmlElement, refusals: RefusalList): void {
   for (const child of element.children) {
     if (isElement(child)) cleanTexts(child, refusals);
-    // A form feed separates pages of old text files and is white space to a browser.
+    // A form feed separates pages in old text files and is white space in a browser.
     else child.text = clean(child.text.replaceAll('\f', '\n'), refusals);
   }
 }
@@ -121,7 +121,7 @@ function clean(text: string, refusals: RefusalList): string {
   return cleaned.text;
 }
 
-/** Takes away all elements of HTML that no person wrote, and leaves its text. */
+/** Removes all elements and keeps their text. */
 function flatten(source: string): string {
   return source
     .split(/<\/?(?:p|div|li|ul|ol|h[1-6]|tr|br|blockquote)(?:\s[^<>]*)?\/?>/i)

@@ -11,7 +11,7 @@ import { attributeOf, findAll, type HtmlElement, isElement } from './html-tree.t
 import type { RefusalList } from './refusals.ts';
 import { keepsSpace, styleOf } from './style.ts';
 
-/** Reads an image element that carries a name of ours; anything else is refused and reported. */
+/** Reads an image element with the name of an uploaded photo; any other is refused and reported. */
 export function readImage(element: HtmlElement, refusals: RefusalList): LayoutImage | null {
   const name = mediaName.safeParse(attributeOf(element, 'data-name') ?? '');
   const source = attributeOf(element, 'src');
@@ -33,8 +33,8 @@ export function readImage(element: HtmlElement, refusals: RefusalList): LayoutIm
 }
 
 /**
- * Reads a figure with exactly one photo of ours and its caption; null when it is something else. What was read is
- * added to `used`, so that it is not met a second time.
+ * Reads a figure with exactly one uploaded photo and its caption; null for any other figure. Elements that were read are
+ * added to `used`, so that they are not read twice.
  */
 export function readFigure(
   figure: HtmlElement,
@@ -52,7 +52,7 @@ export function readFigure(
   return { photo: { ...photo, caption }, width: readWidth(figure, refusals) };
 }
 
-/** All photos of ours below an element, with their captions, in order. */
+/** All uploaded photos below an element, with their captions, in order. */
 export function readPhotos(
   element: HtmlElement,
   used: Set<HtmlElement>,
@@ -80,7 +80,7 @@ export function readLayoutHeight(element: HtmlElement, refusals: RefusalList): L
   return 'medium';
 }
 
-/** Everything an element says, as one plain string; elements in it are reported, their text is kept. */
+/** Text of an element as one string; elements inside are reported, their text is kept. */
 export function readPlainText(element: HtmlElement, refusals: RefusalList): string {
   const parts: string[] = [];
   const visit = (within: HtmlElement) => {

@@ -132,7 +132,7 @@ describe('HTML from elsewhere', () => {
   });
 });
 
-describe('what word processors put on the clipboard', () => {
+describe('HTML of word processors', () => {
   it('Google Docs: the wrapper is not bold, spans are', () => {
     const pasted = `<meta charset='utf-8'><b style="font-weight:normal;" id="docs-internal-guid-1"><h1 dir="ltr" style="line-height:1.38"><span style="font-size:20pt;font-weight:400">Titel</span></h1><p dir="ltr"><span style="color:#000000;font-weight:400;">Gewoon </span><span style="font-weight:700;">vet</span><span style="font-weight:400;"> en </span><a href="https://a.nl" style="text-decoration:none;"><span style="color:#1155cc;text-decoration:underline;">link</span></a></p><br /><ul><li dir="ltr" aria-level="1"><p dir="ltr" role="presentation"><span>punt</span></p></li></ul></b>`;
     expect(html(pasted)).toBe(
@@ -143,7 +143,7 @@ describe('what word processors put on the clipboard', () => {
     ]);
   });
 
-  it('Word: list paragraphs keep their text, the machinery goes', () => {
+  it('Word: keeps the text of list paragraphs and drops the rest', () => {
     const pasted = `<html xmlns:o="urn:schemas-microsoft-com:office:office"><head><meta name=Generator content="Microsoft Word 15"><style><!-- p.MsoNormal {margin:0cm;} --></style></head><body lang=NL><!--StartFragment--><p class=MsoNormal>Lieve <b>oma</b>,<o:p></o:p></p>\r\n<p class=MsoListParagraph style='text-indent:-18.0pt;mso-list:l0 level1 lfo1'><![if !supportLists]><span style='mso-list:Ignore'>1.<span style='font:7.0pt "Times New Roman"'>&nbsp;&nbsp; </span></span><![endif]>Eerste\r\npunt</p><!--EndFragment--></body></html>`;
     expect(html(pasted)).toBe('<p>Lieve <strong>oma</strong>,</p><p>1.\u00A0\u00A0 Eerste punt</p>');
     expect(parseChapter(pasted).refused.map(({ code, what }) => `${code} ${what}`)).toEqual([
@@ -153,7 +153,7 @@ describe('what word processors put on the clipboard', () => {
 });
 
 describe('the blocks of a book', () => {
-  it('a question keeps its identity', () => {
+  it('a question keeps its id', () => {
     expect(first('<p data-type="question" data-project-question-id="q-1">Waarom?</p>')).toEqual({
       type: 'question',
       attrs: { projectQuestionId: 'q-1' },
@@ -161,7 +161,7 @@ describe('the blocks of a book', () => {
     });
   });
 
-  it('a QR code has a link, and perhaps an explanation', () => {
+  it('a QR code has a link and an optional explanation', () => {
     expect(
       first('<div data-type="qr-code" data-link="https://a.nl" data-show-explanation="true">Luister</div>'),
     ).toEqual({

@@ -7,27 +7,27 @@ import { createHtmlReader } from './read-elements.ts';
 import { createRefusalList, type Refusal } from './refusals.ts';
 import { plainTextStyle } from './text-style.ts';
 
-/** A chapter read from HTML. */
+/** Chapter parsed from HTML. */
 export type ParsedChapter = {
   document: ChapterDocument;
-  /** What the HTML held and the document does not. */
+  /** Content of the HTML that is not in the document. */
   refused: Refusal[];
   /**
-   * Limits that are near or over. Nothing is cut to fit: whoever stores the document refuses one that is over and
-   * leaves the text with its writer.
+   * Limits that are near or exceeded. Nothing is cut off: the server refuses a document over a limit, and the client
+   * keeps the text.
    */
   size: SizeRemark[];
 };
 
 /**
- * Reads a chapter from HTML. The schema is the sanitiser: only what it knows gets in, the text of everything else
- * is kept as plain paragraphs, and the rest is reported. Takes any string and never throws.
+ * Parses a chapter from HTML. The schema is the sanitiser: only known content is taken over, other text is kept as plain
+ * paragraphs, and the rest is reported. Accepts any string and never throws.
  */
 export function parseChapter(html: string): ParsedChapter {
   const refusals = createRefusalList();
-  const reading = createHtmlReader(refusals);
-  const builder = createBlockBuilder('doc', 1, reading.outside, refusals);
-  reading.read(readTree(html, refusals), builder, plainTextStyle());
+  const context = createHtmlReader(refusals);
+  const builder = createBlockBuilder('doc', 1, context.outside, refusals);
+  context.read(readTree(html, refusals), builder, plainTextStyle());
   const document = normalizeDocument({ type: 'doc', content: builder.finish() });
   return { document, refused: refusals.all(), size: checkSize(measureDocument(document)) };
 }

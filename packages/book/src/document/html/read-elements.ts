@@ -17,80 +17,80 @@ import { createRefusalList, type RefusalList } from './refusals.ts';
 import { styleOf } from './style.ts';
 import { paragraphWith, styleInside, type TextStyle } from './text-style.ts';
 
-/** Starts reading a piece of HTML. */
+/** Creates the reader of a piece of HTML. */
 export function createHtmlReader(refusals: RefusalList): ParseContext {
-  const reading: ParseContext = {
+  const context: ParseContext = {
     refusals,
     outside: [],
     used: new Set(),
-    read(nodes, builder, look) {
-      for (const node of nodes) readNode(node, builder, look, reading);
+    read(nodes, builder, textStyle) {
+      for (const node of nodes) readNode(node, builder, textStyle, context);
     },
   };
-  return reading;
+  return context;
 }
 
-function readNode(node: HtmlNode, builder: BlockBuilder, around: TextStyle, reading: ParseContext): void {
+function readNode(node: HtmlNode, builder: BlockBuilder, around: TextStyle, context: ParseContext): void {
   if (!isElement(node)) {
     builder.addText(node.text, around.marks, around.keepSpace, around.block);
   } else if (nonTextElements.has(node.name)) {
-    reading.refusals.add('element', node.name, readPlainText(node, createRefusalList()));
-  } else if (!reading.used.has(node)) {
-    reportAttributes(node, reading.refusals);
+    context.refusals.add('element', node.name, readPlainText(node, createRefusalList()));
+  } else if (!context.used.has(node)) {
+    reportAttributes(node, context.refusals);
     const read =
-      readersByType.get(attributeOf(node, 'data-type') ?? '') ?? readerByName(node, builder, reading);
-    read(node, builder, styleInside(node, around, reading.refusals), reading);
+      readersByType.get(attributeOf(node, 'data-type') ?? '') ?? readerByName(node, builder, context);
+    read(node, builder, styleInside(node, around, context.refusals), context);
   }
 }
 
-function readerByName({ name }: HtmlElement, builder: BlockBuilder, reading: ParseContext): ElementReader {
+function readerByName({ name }: HtmlElement, builder: BlockBuilder, context: ParseContext): ElementReader {
   const known = readersByName.get(name);
   if (known !== undefined) return known;
   if (headingElements.has(name)) return readHeading;
   if (boundaryElements.has(name)) return readLineElement;
   if (markElements.has(name) || transparentElements.has(name)) return readThrough;
-  reading.refusals.add('element', name);
+  context.refusals.add('element', name);
   return unknownInlineElements.has(name) || builder.hasOpenText() ? readThrough : readLineElement;
 }
 
-const readThrough: ElementReader = (element, builder, look, reading) => {
-  reading.read(element.children, builder, look);
+const readThrough: ElementReader = (element, builder, textStyle, context) => {
+  context.read(element.children, builder, textStyle);
 };
 
-const readParagraph: ElementReader = (element, builder, look, reading) => {
-  const block = paragraphWith(look.align);
-  builder.inBlock(block, () => reading.read(element.children, builder, { ...look, block }));
+const readParagraph: ElementReader = (element, builder, textStyle, context) => {
+  const block = paragraphWith(textStyle.align);
+  builder.inBlock(block, () => context.read(element.children, builder, { ...textStyle, block }));
 };
 
-const readHeading: ElementReader = (element, builder, look, reading) => {
+const readHeading: ElementReader = (element, builder, textStyle, context) => {
   const level = headingElements.get(element.name) ?? 2;
-  const block = { type: 'heading' as const, attrs: { level, textAlign: look.align } };
-  builder.inBlock(block, () => reading.read(element.children, builder, { ...look, block }));
+  const block = { type: 'heading' as const, attrs: { level, textAlign: textStyle.align } };
+  builder.inBlock(block, () => context.read(element.children, builder, { ...textStyle, block }));
 };
 
-const readQuestion: ElementReader = (element, builder, look, reading) => {
+const readQuestion: ElementReader = (element, builder, textStyle, context) => {
   const raw = attributeOf(element, 'data-project-question-id');
   const id = projectQuestionId.safeParse(raw);
-  if (raw !== null && !id.success) reading.refusals.add('value', 'data-project-question-id', raw);
+  if (raw !== null && !id.success) context.refusals.add('value', 'data-project-question-id', raw);
   const block = { type: 'question' as const, attrs: { projectQuestionId: id.data ?? null } };
-  builder.inBlock(block, () => reading.read(element.children, builder, { ...look, block }));
+  builder.inBlock(block, () => context.read(element.children, builder, { ...textStyle, block }));
 };
 
-const readPageBreak: ElementReader = (element, builder, look, reading) => {
+const readPageBreak: ElementReader = (element, builder, textStyle, context) => {
   builder.addSolid({ type: 'pageBreak' });
-  readLineElement(element, builder, look, reading);
+  readLineElement(element, builder, textStyle, context);
 };
 
 const readRule: ElementReader = (_element, builder) => {
   builder.addSolid({ type: 'horizontalRule' });
 };
 
-const readLineBreak: ElementReader = (element, builder, look) => {
+const readLineBreak: ElementReader = (element, builder, textStyle) => {
   const style = styleOf(element);
   const newPage = [style.get('page-break-before'), style.get('break-before')];
   if (newPage.includes('always') || newPage.includes('page')) builder.addSolid({ type: 'pageBreak' });
-  // Browsers on a Mac end what they copy with this one.
-  else if (attributeOf(element, 'class') !== 'Apple-interchange-newline') builder.addBreak(look.block);
+  // Browsers on macOS end copied HTML with this element.
+  else if (attributeOf(element, 'class') !== 'Apple-interchange-newline') builder.addBreak(textStyle.block);
 };
 
 const readersByType: ReadonlyMap<string, ElementReader> = new Map([

@@ -8,14 +8,14 @@ import type { RefusalList } from './refusals.ts';
 import { paragraphWith, styleInside, type TextStyle } from './text-style.ts';
 
 /** Reads a quote; a quote within a quote or list becomes paragraphs of it. */
-export const readQuote: ElementReader = (element, builder, look, reading) => {
+export const readQuote: ElementReader = (element, builder, textStyle, context) => {
   if (builder.place !== 'doc') {
-    reading.refusals.add('place', 'blockquote');
-    readLineElement(element, builder, look, reading);
+    context.refusals.add('place', 'blockquote');
+    readLineElement(element, builder, textStyle, context);
     return;
   }
-  const quote = createBlockBuilder('blockquote', builder.depth + 1, reading.outside, reading.refusals);
-  reading.read(element.children, quote, { ...look, block: paragraphWith(look.align) });
+  const quote = createBlockBuilder('blockquote', builder.depth + 1, context.outside, context.refusals);
+  context.read(element.children, quote, { ...textStyle, block: paragraphWith(textStyle.align) });
   const content = quotedBlocks(quote.finish());
   builder.endLine();
   if (content.length > 0) builder.addSolid({ type: 'blockquote', content });
@@ -23,30 +23,35 @@ export const readQuote: ElementReader = (element, builder, look, reading) => {
 };
 
 /** Reads a bulleted or numbered list; one that is nested too deeply becomes paragraphs. */
-export const readList: ElementReader = (element, builder, look, reading) => {
+export const readList: ElementReader = (element, builder, textStyle, context) => {
   if (builder.depth + LEVELS_OF_A_LIST > MAX_DEPTH) {
-    reading.refusals.add('depth', element.name);
-    readLineElement(element, builder, look, reading);
+    context.refusals.add('depth', element.name);
+    readLineElement(element, builder, textStyle, context);
     return;
   }
-  const within = { ...look, block: paragraphWith(look.align) };
-  const content = readItems(element, builder.depth + 2, within, reading).map(toItem);
+  const within = { ...textStyle, block: paragraphWith(textStyle.align) };
+  const content = readItems(element, builder.depth + 2, within, context).map(toItem);
   builder.endLine();
   if (content.length > 0) {
-    const start = readStart(element, reading.refusals);
+    const start = readStart(element, context.refusals);
     if (element.name === 'ul') builder.addSolid({ type: 'bulletList', content });
     else builder.addSolid({ type: 'orderedList', attrs: { start }, content });
   }
   builder.takeOutside();
 };
 
-// The list itself, an item, its paragraph and the text: all of them have to fit.
+// List, item, paragraph and text each take a level of depth.
 const LEVELS_OF_A_LIST = 4;
 
-function readItems(list: HtmlElement, depth: number, look: TextStyle, reading: ParseContext): BlockBuilder[] {
+function readItems(
+  list: HtmlElement,
+  depth: number,
+  textStyle: TextStyle,
+  context: ParseContext,
+): BlockBuilder[] {
   const items: BlockBuilder[] = [];
   const addItem = () => {
-    const item = createBlockBuilder('listItem', depth, reading.outside, reading.refusals);
+    const item = createBlockBuilder('listItem', depth, context.outside, context.refusals);
     items.push(item);
     return item;
   };
@@ -55,14 +60,14 @@ function readItems(list: HtmlElement, depth: number, look: TextStyle, reading: P
     if (!isElement(child) && child.text.trim() === '') continue;
     if (isElement(child) && child.name === 'li') {
       stray = null;
-      reportAttributes(child, reading.refusals);
-      reading.read(child.children, addItem(), styleInside(child, look, reading.refusals));
+      reportAttributes(child, context.refusals);
+      context.read(child.children, addItem(), styleInside(child, textStyle, context.refusals));
     } else if (isElement(child) && (child.name === 'ul' || child.name === 'ol')) {
-      // Many programs put a nested list beside its item instead of in it.
-      reading.read([child], items.at(-1) ?? addItem(), look);
+      // Many programs put a nested list beside its item instead of inside it.
+      context.read([child], items.at(-1) ?? addItem(), textStyle);
     } else {
       stray ??= addItem();
-      reading.read([child], stray, look);
+      context.read([child], stray, textStyle);
     }
   }
   return items;

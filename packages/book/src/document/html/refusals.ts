@@ -1,12 +1,12 @@
 /**
- * What kind of thing was not taken over.
+ * Kind of content that was not taken over.
  * element: an element the schema does not know; its text is kept, except of scripts and style sheets ·
- * attribute: an attribute nobody asked for · link: an address that is not http, https or mailto; its text is kept ·
- * image: a photo without a name of ours · colour: a text colour outside the palette · character: a character that
- * cannot be stored · place: a block where it may not stand, kept as a paragraph · moved: a block where it may not
- * stand, put after the list or quote it was in · depth: nesting beyond the limit, flattened · layout: an image layout
- * without two or three usable photos · value: an attribute with a value out of bounds, its default taken ·
- * comment: a hidden remark · unfinished: a tag cut off at the end, kept as text.
+ * attribute: an unknown attribute · link: a link that is not http, https or mailto; its text is kept ·
+ * image: a photo that was not uploaded here · colour: a text colour outside the palette · character: a character that
+ * cannot be stored · place: a block that is not allowed there, kept as a paragraph · moved: a block that is not allowed
+ * there, moved behind the list or quote · depth: nesting beyond the limit, flattened · layout: an image layout
+ * without two or three usable photos · value: an attribute with an invalid value, replaced by its default ·
+ * comment: an HTML comment · unfinished: a tag cut off at the end, kept as text.
  */
 export type RefusalCode =
   | 'element'
@@ -23,7 +23,7 @@ export type RefusalCode =
   | 'comment'
   | 'unfinished';
 
-/** One kind of thing that was refused, how often, and the beginning of the first of them. */
+/** Refused content: kind, count, and the start of the first occurrence. */
 export type Refusal = { code: RefusalCode; what: string; count: number; sample: string };
 
 /** Collects refusals; equal ones are counted together. */
@@ -38,7 +38,7 @@ export function createRefusalList(): RefusalList {
   return {
     add(code, what, sample = '', count = 1) {
       const name = shorten(what, LONGEST_NAME);
-      // Past this many kinds the list is of no use to a reader and only of use to someone who floods it.
+      // Limits the list: more kinds help no reader and only occur in an attack.
       const key = found.size < MOST_KINDS ? `${code} ${name}` : `${code} …`;
       const known = found.get(key);
       if (known === undefined) {

@@ -7,7 +7,7 @@ import { parseChapter } from './parse-chapter.ts';
 import { writeChapter } from './write-chapter.ts';
 
 describe('a document and its HTML', () => {
-  it('every document is read back from its HTML as it was, with nothing refused', () => {
+  it('every document is parsed back from its HTML unchanged, with nothing refused', () => {
     fc.assert(
       fc.property(anyStoredDocument, (document) => {
         const html = writeChapter(document);
@@ -19,7 +19,7 @@ describe('a document and its HTML', () => {
     );
   });
 
-  it('every document passes its own check unchanged, also through JSON', () => {
+  it('every document passes validation unchanged, also through JSON', () => {
     fc.assert(
       fc.property(anyStoredDocument, (document) => {
         expect(validateDocument(JSON.parse(JSON.stringify(document)))).toEqual({
@@ -32,7 +32,7 @@ describe('a document and its HTML', () => {
     );
   });
 
-  it('the normal form is reached in one step', () => {
+  it('normalisation is idempotent', () => {
     fc.assert(
       fc.property(anyDocument, (document) => {
         const once = normalizeDocument(document);

@@ -45,13 +45,13 @@ export function keepsSpace(style: ReadonlyMap<string, string>): boolean | null {
   return space === 'pre' || space === 'pre-wrap' || space === 'break-spaces';
 }
 
-/** The alignment an element gives to the lines in it. */
+/** Text alignment of an element. */
 export function alignOf(element: HtmlElement, style: ReadonlyMap<string, string>): TextAlign | null {
   const named = style.get('text-align') ?? attributeOf(element, 'align')?.toLowerCase();
   return textAligns.find((align) => align === named) ?? null;
 }
 
-/** A colour as written in HTML: a colour of the palette, plain ink, or one the book does not have. */
+/** Colour in HTML: a palette colour, ordinary black, or one outside the palette. */
 export function readColour(value: string): PaletteName | 'ink' | null {
   const hex = toHex(value.trim().toLowerCase());
   if (hex === null) return PLAIN.has(value.trim().toLowerCase()) ? 'ink' : null;
@@ -81,7 +81,7 @@ function toHex(value: string): string | null {
   return `#${parts.map((part) => part.toString(16).padStart(2, '0')).join('')}`;
 }
 
-/** Black and the near-blacks that programs give to ordinary text. */
+/** Black and near-black colours that programs give to ordinary text. */
 function isInk(hex: string): boolean {
   const parts = [1, 3, 5].map((start) => Number.parseInt(hex.slice(start, start + 2), 16));
   return Math.max(...parts) <= 0x60 && Math.max(...parts) - Math.min(...parts) <= 0x20;

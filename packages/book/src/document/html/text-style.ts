@@ -7,27 +7,27 @@ import { attributeOf, type HtmlElement } from './html-tree.ts';
 import type { RefusalList } from './refusals.ts';
 import { alignOf, hasLine, isBold, isItalic, keepsSpace, readColour, styleOf } from './style.ts';
 
-/** What the elements around a piece of text say about it. */
+/** Style that the surrounding elements give to text. */
 export type TextStyle = {
   marks: readonly Mark[];
   align: TextAlign | null;
   /** White space is part of the text instead of collapsing. */
   keepSpace: boolean;
-  /** The block to open for text that has none yet. */
+  /** Block to open for text outside any block. */
   block: TextBlock;
 };
 
-/** The look of text that nothing is said about. */
+/** Style of text without any formatting. */
 export function plainTextStyle(): TextStyle {
   return { marks: [], align: null, keepSpace: false, block: paragraphWith(null) };
 }
 
-/** A paragraph to be filled. */
+/** Paragraph without content. */
 export function paragraphWith(textAlign: TextAlign | null): Omit<Paragraph, 'content'> {
   return { type: 'paragraph', attrs: { textAlign } };
 }
 
-/** The look of what stands inside an element. */
+/** Style inside an element. */
 export function styleInside(element: HtmlElement, around: TextStyle, refusals: RefusalList): TextStyle {
   const style = styleOf(element);
   const align = alignOf(element, style) ?? (element.name === 'center' ? 'center' : around.align);
@@ -65,7 +65,7 @@ function marksInside(
   if (hasLine(style, 'line-through')) put({ type: 'strike' });
   const link = element.name === 'a' ? linkOf(element, refusals) : null;
   if (link !== null) put(link);
-  // The line under a link belongs to the link.
+  // Underline of a link is part of the link.
   if (hasLine(style, 'underline') && !marks.has('link')) put({ type: 'underline' });
   const colour = colourOf(element, style, refusals);
   if (colour !== null) put(colour);

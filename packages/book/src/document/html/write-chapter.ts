@@ -14,7 +14,7 @@ import type {
   TextAlign,
 } from '../schema.ts';
 
-/** Writes a chapter as HTML, such that `parseChapter` reads the same document back. */
+/** Writes a chapter as HTML that `parseChapter` reads back as the same document. */
 export function writeChapter(document: ChapterDocument): string {
   return document.content.map(writeBlock).join('');
 }
@@ -140,7 +140,7 @@ function writeLine(inlines: readonly Inline[]): string {
     }
   }
   change([]);
-  // Browsers do not show the last line break of a block, so one that counts is followed by another.
+  // Browsers ignore the last line break of a block, so a real one is written twice.
   return inlines.at(-1)?.type === 'hardBreak' ? `${html}<br>` : html;
 }
 
@@ -187,7 +187,7 @@ function plainStyle(text: string): string | null {
   return losesSpace(text) ? 'white-space: pre-wrap' : null;
 }
 
-/** True when HTML would collapse some of this text's white space unless told to keep it. */
+/** True when HTML would collapse white space of this text by default. */
 function losesSpace(text: string): boolean {
   return /[\t\n\r]|^ | $| {2}/.test(text);
 }
