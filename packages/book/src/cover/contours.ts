@@ -18,7 +18,7 @@ export function sampleHeights(
   return { step, rows };
 }
 
-/** The lines of one height through a landscape (marching squares), joined and made smooth. */
+/** Contour lines of one height (marching squares), joined and smoothed. */
 export function contourLines(field: HeightField, height: number): Point[][] {
   return joinSegments(findSegments(field, height)).map(smoothLine);
 }
@@ -31,7 +31,7 @@ function findSegments({ step, rows }: HeightField, height: number): Segment[] {
     const upper = rows[j] ?? [];
     const lower = rows[j + 1] ?? [];
     for (let i = 0; i + 1 < upper.length; i += 1) {
-      // Nearly every square lies wholly above or below the height.
+      // Most squares are entirely above or below the height.
       const isBelow = (upper[i] ?? 0) < height;
       if (
         (upper[i + 1] ?? 0) < height === isBelow &&

@@ -3,11 +3,11 @@ import type { BaseColours, TitleZone } from './cover-types.ts';
 import type { TitleStyle } from './title-faces.ts';
 import type { Wrap } from './wrap.ts';
 
-/** The views of a cover: the whole sheet for the printer, and what a reader sees of the book. */
+/** Parts of a cover that can be drawn: the whole sheet for the printer, or one side of the book. */
 export const coverParts = ['wrap', 'front', 'spine', 'back', 'inside-front', 'inside-back'] as const;
 export type CoverPart = (typeof coverParts)[number];
 
-/** A photo on the cover and the shape it is cut to. */
+/** Photo on the cover: its box and the shape it is clipped to. */
 export type CoverPhoto = {
   name: string;
   x: number;
@@ -17,12 +17,12 @@ export type CoverPhoto = {
   shape: 'rectangle' | 'ellipse' | 'arch';
 };
 
-/** Everything cover.typ draws from; all measures in millimetres. */
+/** Input of cover.typ; all measures in millimetres. */
 export type CoverLayout = {
   part: CoverPart;
   wrap: Wrap;
   theme: CoverTheme;
-  /** The drawing of the whole sheet. */
+  /** SVG of the whole sheet. */
   art: string;
   title: string;
   subtitle: string;
@@ -34,6 +34,6 @@ export type CoverLayout = {
   photo: CoverPhoto | null;
   /** A line across the sheet over the edge of a photo. */
   rule: { y: number; colour: string } | null;
-  /** Height at which the theme's ornament stands on the back; null when the drawing has its own. */
+  /** Height of the theme's ornament on the back; null when the drawing has its own. */
   backOrnament: number | null;
 };

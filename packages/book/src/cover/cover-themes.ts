@@ -2,7 +2,7 @@
 export const coverThemes = ['romantic', 'birth', 'tough', 'pastel', 'contrast', 'no_image'] as const;
 export type CoverTheme = (typeof coverThemes)[number];
 
-/** The theme a book is set in before it has a cover: it follows what the book is about. */
+/** Cover theme of a book without a cover, by the book's theme. */
 export const themeWithoutCover = (about: string): CoverTheme => themesByAbout[about] ?? 'no_image';
 
 const themesByAbout: Readonly<Record<string, CoverTheme>> = {

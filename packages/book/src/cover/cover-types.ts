@@ -1,4 +1,4 @@
-/** The colours every cover has besides those of its drawing; `flat` is the plain surface beside the drawing. */
+/** Colours of every cover besides those of its drawing; `flat` is the plain surface beside the drawing. */
 export type BaseColours = {
   ground: string;
   flat: string;

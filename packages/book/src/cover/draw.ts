@@ -3,7 +3,7 @@ export type Point = readonly [x: number, y: number];
 
 const DEGREE = Math.PI / 180;
 
-/** Numbers as drawings write them: hundredths of a millimetre. */
+/** Number in SVG, rounded to hundredths of a millimetre. */
 export function num(value: number): string {
   return String(Math.round(value * 100) / 100);
 }
@@ -37,17 +37,17 @@ export function through(points: readonly Point[]): string {
   return points.map(([x, y], index) => `${index === 0 ? 'M' : 'L'}${num(x)} ${num(y)}`).join('');
 }
 
-/** The point at a distance from another, in a direction in degrees. */
+/** Point at a distance from another, in a direction in degrees. */
 export function polar(x: number, y: number, degrees: number, distance: number): Point {
   return [x + Math.cos(degrees * DEGREE) * distance, y + Math.sin(degrees * DEGREE) * distance];
 }
 
-/** Whole numbers from 0 up to but without the count. */
+/** Integers from 0 to count - 1. */
 export function times(count: number): number[] {
   return Array.from({ length: count }, (_, index) => index);
 }
 
-/** A place to draw from: u runs in the direction given, v to the right of it. Returns a point as text. */
+/** Local coordinates: u runs in the given direction, v to the right of it. Returns a point as SVG text. */
 export function local(x: number, y: number, degrees: number): (u: number, v: number) => string {
   const c = Math.cos(degrees * DEGREE);
   const s = Math.sin(degrees * DEGREE);
@@ -70,14 +70,14 @@ export function star(
 
 /** A ridge of gentle waves across the sheet, filled down to the bottom. */
 export function ridge(width: number, bottom: number, height: (x: number) => number, fill: string): string {
-  // A little over the edge: a drawing that ends exactly on it can leave a hairline.
+  // Runs a little over the edge: a shape that ends exactly on it can leave a hairline.
   const foot = num(bottom + 2);
   let d = `M-2 ${foot}`;
   for (let x = -2; x <= width + 4; x += 4) d += `L${num(x)} ${num(height(x))}`;
   return path(`${d}L${num(width + 4)} ${foot}Z`, fill);
 }
 
-/** The height of a wave: its level, how far it swings, how wide it is and where it starts. */
+/** Height of a wave from its level, amplitude, wavelength and phase. */
 export function wave(level: number, swing: number, length: number, phase: number): (x: number) => number {
   return (x) =>
     level + swing * Math.sin(x / length + phase) + swing * 0.4 * Math.sin((x / length) * 2.3 + phase * 2);

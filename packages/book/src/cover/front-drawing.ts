@@ -1,7 +1,7 @@
 import type { CoverLayout } from './cover-layout.ts';
 import { num } from './draw.ts';
 
-/** The drawing of a cover's front, without words or photo: the drawing of the sheet, seen through a window. */
+/** Drawing of a cover's front without texts and photo: the sheet's drawing, clipped to the front. */
 export function drawFront({ art, wrap }: Pick<CoverLayout, 'art' | 'wrap'>): string {
   const [width, height] = [num(wrap.board), num(wrap.seenHeight)];
   const window = `${num(wrap.frontLeft)} ${num(wrap.top)} ${width} ${height}`;

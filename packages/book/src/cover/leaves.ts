@@ -42,7 +42,7 @@ export function drawStem(stem: Stem, colour: string, width: number): string {
   );
 }
 
-/** What a wild plant is drawn with: where it grows, how high, how far it leans, and its colours. */
+/** Position, height and lean of a wild plant. */
 export type Growing = { x: number; y: number; height: number; lean: number };
 
 export function twig({ x, y, height, lean }: Growing, [dark, light]: readonly [string, string]): string {

@@ -18,28 +18,25 @@ const make = (choice: Partial<CoverChoice>, format: 'a4' | 'sq' = 'a4', pages = 
   );
 
 describe('the motifs', () => {
-  test('are four or more for each theme that has images', () => {
+  test('has at least four for each theme with images', () => {
     for (const theme of coverThemes.filter((name) => name !== 'no_image'))
       expect(motifs[theme].length).toBeGreaterThanOrEqual(4);
   });
 
-  test('have names of their own', () => {
+  test('have unique names', () => {
     const names = coverThemes.flatMap((theme) => motifs[theme].map((motif) => motif.name));
     expect(new Set(names).size).toBe(names.length);
   });
 
-  test.each(every)(
-    '$theme $motif $format is the same each time, and a drawing',
-    ({ theme, motif, format }) => {
-      const { art } = make({ theme, motif }, format);
-      expect(art).toBe(make({ theme, motif }, format).art);
-      expect(art).not.toMatch(/NaN|undefined|Infinity/);
-      expect(art.length).toBeLessThan(1_500_000);
-    },
-  );
+  test.each(every)('$theme $motif $format is deterministic and valid SVG', ({ theme, motif, format }) => {
+    const { art } = make({ theme, motif }, format);
+    expect(art).toBe(make({ theme, motif }, format).art);
+    expect(art).not.toMatch(/NaN|undefined|Infinity/);
+    expect(art.length).toBeLessThan(1_500_000);
+  });
 
   test.each(every)(
-    '$theme $motif $format keeps its title on the part that is seen',
+    '$theme $motif $format keeps its title on the visible part',
     ({ theme, motif, format }) => {
       for (const pages of [24, 200]) {
         const { zone, wrap } = make({ theme, motif }, format, pages);
@@ -51,32 +48,32 @@ describe('the motifs', () => {
     },
   );
 
-  test.each(coverThemes)('of %s can be read: title on its ground at 3:1 or better', (theme) => {
+  test.each(coverThemes)('of %s: the title contrasts with its ground at 3:1 or better', (theme) => {
     for (const motif of motifs[theme]) {
       const { title, ground, flat } = motif.colours;
       expect(Math.max(contrast(title, ground), contrast(title, flat)), motif.name).toBeGreaterThan(3);
     }
   });
 
-  test('an unknown name gives the first of the theme', () => {
+  test('findMotif returns the first of the theme for an unknown name', () => {
     expect(findMotif('birth', 'nothing').name).toBe('moon');
   });
 });
 
-describe('what a writer chooses', () => {
-  test('replaces colours and faces', () => {
+describe('choices of the writer', () => {
+  test('replace colours and faces', () => {
     const cover = make({ titleColour: '#112233', groundColour: '#ffeedd', titleFace: 'anton' });
     expect(cover.colours.title).toBe('#112233');
     expect(cover.art).toContain('fill="#ffeedd"');
     expect(cover.titleStyle.family).toBe(coverFaces.anton.family);
   });
 
-  test.each(['red', '#12', '#12345g', '"/><script>', ''])('%j is no colour and changes nothing', (colour) => {
+  test.each(['red', '#12', '#12345g', '"/><script>', ''])('ignores the invalid colour %j', (colour) => {
     expect(isCoverColour(colour)).toBe(false);
     expect(make({ groundColour: colour }).art).toBe(make({}).art);
   });
 
-  test('a photo takes the shape of its theme; the theme of titles takes none', () => {
+  test('a photo gets the shape of its theme; the theme without images ignores it', () => {
     expect(make({ theme: 'birth', photo: 'a.jpg' }).photo).toMatchObject({ name: 'a.jpg', shape: 'ellipse' });
     expect(make({ theme: 'no_image', photo: 'a.jpg' }).photo).toBeNull();
   });

@@ -10,12 +10,12 @@ import { type PhotoCover, photoCovers } from './photo-covers.ts';
 import { type CoverFaceId, styleLine } from './title-faces.ts';
 import { makeWrap, type Wrap } from './wrap.ts';
 
-/** What a writer chose for a cover. What is null is left to the motif. */
+/** Writer's choices for a cover; null means the motif's default. */
 export type CoverChoice = {
   theme: CoverTheme;
   /** The motif's name; ignored when a photo is given. */
   motif: string;
-  /** The name of an uploaded photo. The theme without images takes none. */
+  /** Name of an uploaded photo; ignored by the theme without images. */
   photo: string | null;
   title: string;
   subtitle: string;
@@ -24,13 +24,13 @@ export type CoverChoice = {
   subtitleFace: CoverFaceId | null;
   titleColour: string | null;
   subtitleColour: string | null;
-  /** The colour behind the drawing. */
+  /** Colour behind the drawing. */
   groundColour: string | null;
-  /** The colour of plain surfaces beside the drawing: a panel under the title, a cloth spine. */
+  /** Colour of plain surfaces beside the drawing: a panel under the title, a cloth spine. */
   flatColour: string | null;
 };
 
-/** A cover nobody has changed yet. */
+/** Cover with all defaults. */
 export const plainChoice: CoverChoice = {
   theme: 'romantic',
   motif: '',
@@ -46,12 +46,12 @@ export const plainChoice: CoverChoice = {
   flatColour: null,
 };
 
-/** True for a colour a cover may have: six hexadecimal digits, nothing else. */
+/** True for a valid colour of a cover: `#` and six hexadecimal digits. */
 export function isCoverColour(text: string): boolean {
   return /^#[0-9a-fA-F]{6}$/.test(text);
 }
 
-/** The faces, sizes and colours a cover has where the writer chose nothing. */
+/** Default faces, sizes and colours of a cover. */
 export function designOf(choice: Pick<CoverChoice, 'theme' | 'motif' | 'photo'>): {
   type: MotifType;
   colours: BaseColours;
@@ -60,7 +60,7 @@ export function designOf(choice: Pick<CoverChoice, 'theme' | 'motif' | 'photo'>)
   return { type, colours };
 }
 
-/** Lays a cover out on its sheet. Pure: the same choice always gives the same cover, in the browser and in print. */
+/** Lays out a cover on its sheet. Pure: equal choices give equal covers, in the browser and in print. */
 export function makeCover(choice: CoverChoice, sheet: CoverSheet, part: CoverPart = 'wrap'): CoverLayout {
   const wrap = makeWrap(sheet);
   const { theme, photo } = choice;
@@ -102,13 +102,13 @@ type Drawn = Pick<CoverLayout, 'art' | 'zone' | 'rule' | 'backOrnament'> & {
   photo: Omit<CoverPhoto, 'name'> | null;
 };
 
-// Somebody who writes a title sees a new cover for every letter; its drawing stays the same.
+// Drawings are cached: while a title is typed the cover changes with every letter, its drawing does not.
 const drawings = new Map<string, Drawn>();
 const MOST_DRAWINGS = 32;
 
 function remembered(key: string, draw: () => Drawn): Drawn {
   const drawn = drawings.get(key) ?? draw();
-  // Again at the end: the one used longest ago goes first.
+  // Moves it to the end of the map: the least recently used one is evicted first.
   drawings.delete(key);
   drawings.set(key, drawn);
   const [oldest] = drawings.keys();

@@ -3,7 +3,7 @@ import { makeRandom } from './random.ts';
 import type { CoverFaceId } from './title-faces.ts';
 import type { Wrap } from './wrap.ts';
 
-/** A drawing of the whole sheet, and where the words go. */
+/** Drawing of the whole sheet, and the box of the title. */
 export type Drawing = {
   art: string;
   zone: TitleZone;
@@ -11,13 +11,13 @@ export type Drawing = {
   backOrnament: number | null;
 };
 
-/** The type a motif is set in when the writer chooses nothing else. Sizes are points on an A4 cover. */
+/** Default typefaces and sizes of a motif; sizes are points on an A4 cover. */
 export type MotifType = {
   title: CoverFaceId;
   titleSize: number;
   subtitle: CoverFaceId;
   subtitleSize: number;
-  /** Prefer one line less when that costs at most a fifth of the size. */
+  /** Prefers one line less when that costs at most a fifth of the size. */
   fewerLines?: boolean;
 };
 
@@ -26,11 +26,11 @@ export type Motif = {
   name: string;
   type: MotifType;
   colours: BaseColours;
-  /** Draws with the colours given in place of its own. */
+  /** Draws with the given base colours instead of its own. */
   draw(wrap: Wrap, chosen: BaseColours): Drawing;
 };
 
-/** Makes a motif out of its palette and a pure function; the same sheet and colours always give the same drawing. */
+/** Creates a motif from a palette and a pure function: equal sheets and colours give equal drawings. */
 export function defineMotif<Palette extends BaseColours>(motif: {
   name: string;
   seed: number;

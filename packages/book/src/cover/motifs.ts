@@ -34,7 +34,7 @@ export const motifs: Readonly<Record<CoverTheme, readonly [Motif, ...Motif[]]>> 
   no_image: [frame, cloth, label],
 };
 
-/** The motif with a name in a theme; the theme's first when there is none of that name. */
+/** Motif of a theme by name; the theme's first for an unknown name. */
 export function findMotif(theme: CoverTheme, name: string): Motif {
   const [first, ...others] = motifs[theme];
   return others.find((motif) => motif.name === name) ?? first;

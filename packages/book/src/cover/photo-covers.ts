@@ -11,7 +11,7 @@ import { byFormat, level, type Wrap } from './wrap.ts';
 /** The themes whose covers can carry a photo. */
 export type PhotoTheme = Exclude<CoverTheme, 'no_image'>;
 
-/** A cover with an uploaded photo: its ground, the frame that is drawn and the shape the photo is cut to. */
+/** Cover with an uploaded photo: ground, drawn frame and the shape of the photo. */
 export type PhotoCover = {
   type: MotifType;
   colours: BaseColours;

@@ -1,20 +1,20 @@
 type Size = { width: number; height: number };
 
 /**
- * What of a photo may be seen, and the point that is kept in view when the shape of its place asks for less. Both are
- * parts of the photo's width and height.
+ * Crop of a photo, and the focus point that stays visible when its frame needs less. Both are fractions of the photo's
+ * width and height.
  */
 export type PhotoView = {
   crop: { x: number; y: number; width: number; height: number } | null;
   focus: { x: number; y: number };
 };
 
-/** A part of a photo, in its pixels. */
+/** Part of a photo in pixels. */
 export type PhotoRegion = Size & { left: number; top: number };
 
 /**
- * The pixels of a photo that fill a box: as much as possible of what the writer cropped, in the shape of the box,
- * with the focus as near to its middle as the crop allows.
+ * Part of a photo that fills a box: as much of the crop as possible in the shape of the box, with the focus as near to
+ * its centre as the crop allows.
  */
 export function regionOf(photo: Size, { crop, focus }: PhotoView, box: Size): PhotoRegion {
   const seen = crop ?? { x: 0, y: 0, width: 1, height: 1 };

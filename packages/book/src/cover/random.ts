@@ -1,4 +1,4 @@
-/** A small seeded generator of numbers from 0 to 1: a drawing is the same each time it is made. */
+/** Seeded random numbers from 0 to 1, so that a drawing is the same every time. */
 export function makeRandom(seed: number): () => number {
   let state = seed | 0;
   return () => {

@@ -1,20 +1,20 @@
-/** A face that titles and subtitles of covers can be set in. */
+/** Typeface for titles and subtitles of covers. */
 export type CoverFace = {
   family: string;
   weight: number;
   italic: boolean;
-  /** Size at which the face looks as large as the others. */
+  /** Factor that makes the face look as large as the others. */
   scale: number;
-  /** Line distance as a part of the size. */
+  /** Line height as a fraction of the size. */
   leading: number;
-  /** Letter spacing as a part of the size. */
+  /** Letter spacing as a fraction of the size. */
   tracking: number;
   capitals: boolean;
 };
 
 const plain = { italic: false, scale: 1, leading: 1, tracking: 0, capitals: false };
 
-/** The faces of covers by the name that is stored with a book. */
+/** Typefaces of covers by their stored name. */
 export const coverFaces = {
   'cormorant-italic': {
     ...plain,
@@ -62,10 +62,10 @@ export const coverFaces = {
 
 export type CoverFaceId = keyof typeof coverFaces;
 
-/** How a line of the cover is set. The size is in points; a title shrinks from there until it fits. */
+/** Text style of a cover line; the size in points is the maximum, a title shrinks until it fits. */
 export type TitleStyle = Omit<CoverFace, 'scale'> & { size: number; fewerLines: boolean };
 
-/** The style of a line in a face: as large to the eye as the motif's own face at its own size. */
+/** Text style in a face that looks as large as the motif's own face at its own size. */
 export function styleLine(
   face: CoverFaceId,
   motifFace: CoverFaceId,

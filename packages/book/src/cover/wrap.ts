@@ -1,6 +1,6 @@
 import type { CoverSheet } from '../geometry/cover-sheet.ts';
 
-/** A cover sheet with the places on it that drawings are laid out by. Left to right: back, spine, front. */
+/** Cover sheet with the positions that drawings use. Left to right: back, spine, front. */
 export type Wrap = CoverSheet & {
   /** Left and right edge of the front board. */
   frontLeft: number;
@@ -10,7 +10,7 @@ export type Wrap = CoverSheet & {
   /** Upper and lower edge of the boards. */
   top: number;
   bottom: number;
-  /** The part of the front that the eye sees flat: without the hinge. */
+  /** Visible flat part of the front, without the hinge. */
   seenLeft: number;
   seenWidth: number;
   seenHeight: number;
@@ -18,7 +18,7 @@ export type Wrap = CoverSheet & {
   backCentre: number;
 };
 
-/** Works out the places on a cover sheet. */
+/** Computes the positions on a cover sheet. */
 export function makeWrap(sheet: CoverSheet): Wrap {
   const { height, turnIn, board, hinge, spine } = sheet;
   const frontLeft = turnIn + board + spine;
@@ -38,12 +38,12 @@ export function makeWrap(sheet: CoverSheet): Wrap {
   };
 }
 
-/** The height at a part of the boards: 0 is their upper edge, 1 their lower. */
+/** Height at a fraction of the boards: 0 is the upper edge, 1 the lower. */
 export function level(wrap: Wrap, part: number): number {
   return wrap.top + wrap.seenHeight * part;
 }
 
-/** One value for the standing format and one for the square. */
+/** Picks the value for A4 or for the square format. */
 export function byFormat<T>(wrap: Wrap, a4: T, sq: T): T {
   return wrap.format === 'a4' ? a4 : sq;
 }

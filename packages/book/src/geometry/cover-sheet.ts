@@ -2,7 +2,7 @@ import { type BookFormat, roundMillimetres } from './formats.ts';
 import { extraPageSteps } from './page-count.ts';
 import type { PrinterProduct } from './printer-product.ts';
 
-/** The sheet a cover is printed on, in millimetres. From left to right: back board, spine, front board. */
+/** Printed sheet of a cover in millimetres. Left to right: back board, spine, front board. */
 export type CoverSheet = {
   format: BookFormat;
   width: number;
@@ -12,14 +12,14 @@ export type CoverSheet = {
   board: number;
   hinge: number;
   spine: number;
-  /** The height of the letters on the spine; null when the spine is too narrow for text. */
+  /** Letter height on the spine; null when the spine is too narrow for text. */
   spineText: number | null;
 };
 
-/** How far a cover file may be off in width before the printer refuses it. */
+/** Deviation in width, in millimetres, up to which the printer accepts a cover file. */
 export const COVER_TOLERANCE = 1.5;
 
-/** The cover sheet of a book of so many pages. */
+/** Cover sheet of a book with this many pages. */
 export function coverSheet(format: BookFormat, pages: number, product: PrinterProduct): CoverSheet {
   const { cover, board } = product;
   const width = roundMillimetres(cover.width + extraPageSteps(pages, product) * product.growthPerStep);

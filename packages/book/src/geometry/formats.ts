@@ -1,17 +1,17 @@
-/** The formats a book can have, by the names of the contract: A4 standing and square. */
+/** Book formats by their contract names: A4 portrait and square. */
 export const bookFormats = ['a4', 'sq'] as const;
 export type BookFormat = (typeof bookFormats)[number];
 
 /** A width and a height in millimetres. */
 export type Size = { width: number; height: number };
 
-/** The page a reader holds, after trimming. */
+/** Trimmed page size. */
 export const trimSizes: Readonly<Record<BookFormat, Size>> = {
   a4: { width: 210, height: 297 },
   sq: { width: 210, height: 210 },
 };
 
-/** Millimetres without the dust of binary fractions. */
+/** Rounds millimetres, to remove floating point noise. */
 export function roundMillimetres(length: number): number {
   return Math.round(length * 1000) / 1000;
 }

@@ -9,7 +9,7 @@ import { defaultProducts, findMismatches, type PrinterProduct } from './printer-
 const file = (id: string) =>
   recorded.body.files.find((entry) => entry.id === id) ?? { width: 0, height: 0, bleed: 0 };
 
-/** The lying A4 book as the printer described it, in our words. */
+/** Landscape A4 book as the printer's API describes it, as our product type. */
 const lying: PrinterProduct = {
   id: recorded.body.id,
   pages: {
@@ -42,13 +42,13 @@ describe('the printer’s own numbers', () => {
         bleed: lying.content.bleed,
         turnIn: lying.cover.turnIn,
       });
-      // Boards stand out by the same 2.5 mm at head and foot, and cover and spine share the same 14 mm.
+      // Boards overhang by the same 2.5 mm at head and foot, and cover and spine share the same 14 mm.
       expect(cover.height - 2 * cover.turnIn - trimSizes[format].height).toBe(215 - 210);
       expect(cover.width - 2 * cover.turnIn - 2 * trimSizes[format].width).toBe(608 - 2 * 297);
     }
   });
 
-  it('the defaults suit the books, the lying one does not', () => {
+  it('the defaults match our formats, the landscape product does not', () => {
     expect(findMismatches('a4', defaultProducts.a4)).toEqual([]);
     expect(findMismatches('sq', defaultProducts.sq)).toEqual([]);
     expect(findMismatches('a4', lying)).toEqual(['page_size', 'boards']);
@@ -116,7 +116,7 @@ describe('the page', () => {
     });
   });
 
-  it('keeps its text width, the binding’s margin and the safe zone at every thickness', () => {
+  it('keeps text width, binding margin and safe zone at every number of pages', () => {
     for (const format of bookFormats) {
       for (let pages = 24; pages <= 200; pages += 2) {
         const page = pageMeasures(format, pages, defaultProducts[format]);

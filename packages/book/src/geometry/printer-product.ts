@@ -1,22 +1,21 @@
 import { type BookFormat, trimSizes } from './formats.ts';
 
-/** What the printer says about the book it makes. Millimetres; files include what is cut off or turned in. */
+/** Printer's product data in millimetres; file sizes include bleed and turn-in. */
 export type PrinterProduct = {
   id: string;
   pages: { min: number; max: number; step: number };
-  /** What the cover file grows in width for each step of pages above the fewest. */
+  /** Extra width of the cover file for each step of pages above the minimum. */
   growthPerStep: number;
   content: { width: number; height: number; bleed: number };
-  /** The cover file of a book with the fewest pages; `turnIn` is folded around the boards on all sides. */
+  /** Cover file of a book with the minimum number of pages; `turnIn` is folded around the boards on all sides. */
   cover: { width: number; height: number; turnIn: number };
-  /** One board of the cover: its width from spine to edge, and how much of that the hinge takes. */
+  /** One board of the cover: its width from spine to edge, and the part of that for the hinge. */
   board: { width: number; hinge: number };
 };
 
 /**
- * DEFAULTS, to be replaced by the printer's own answer as soon as there is one. The file sizes are derived from the
- * recorded answer for the lying A4 book; the division of the cover into boards, hinges and spine is an estimate that
- * the printer's interface does not tell.
+ * DEFAULTS, until the printer's API has answered. File sizes are derived from its recorded answer for the landscape A4
+ * book; the division of the cover into boards, hinges and spine is an estimate, because the API does not return it.
  */
 export const defaultProducts: Readonly<Record<BookFormat, PrinterProduct>> = {
   a4: {
@@ -37,10 +36,10 @@ export const defaultProducts: Readonly<Record<BookFormat, PrinterProduct>> = {
   },
 };
 
-/** How a product differs from the book that is designed for it; empty when the book can be printed with it. */
+/** Differences between a product and our book format; empty when they match. */
 export type ProductMismatch = 'page_size' | 'bleed' | 'page_rules' | 'boards';
 
-/** Compares what the printer says with what the templates are made for, before a book is laid out by it. */
+/** Compares the printer's product with the format the templates are made for. */
 export function findMismatches(format: BookFormat, product: PrinterProduct): ProductMismatch[] {
   const { content, cover, board, pages, growthPerStep } = product;
   const trim = trimSizes[format];

@@ -1,7 +1,7 @@
 import type { BookFormat } from '../geometry/formats.ts';
 import { currentPriceList, type PriceList } from './price-list.ts';
 
-/** The price of one copy in cents, VAT included. */
+/** Price of one copy in cents including VAT. */
 export type CopyPrice = {
   listVersion: string;
   pages: number;
@@ -9,11 +9,11 @@ export type CopyPrice = {
   baseCents: number;
   extraPagesCents: number;
   totalCents: number;
-  /** The part of the total that is VAT. */
+  /** VAT in the total. */
   vatCents: number;
 };
 
-/** What one copy of so many bound pages costs. */
+/** Price of one copy with this many bound pages. */
 export function priceOfCopy(
   format: BookFormat,
   pages: number,
@@ -40,7 +40,7 @@ export function includedVat(cents: number, vatPercent: number): number {
   return Math.round((cents * vatPercent) / (100 + vatPercent));
 }
 
-/** An amount in euros, as the contract's quotes carry it. */
+/** Amount in euros, as in the contract's quotes. */
 export function toEuros(cents: number): number {
   return cents / 100;
 }

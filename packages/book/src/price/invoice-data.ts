@@ -1,13 +1,13 @@
-/** What an invoice says: words and amounts as they are to be set. */
+/** Texts and amounts of an invoice, formatted for print. */
 export type InvoiceData = {
   language: 'nl' | 'en';
   title: string;
-  /** Who sells: name, address, registration numbers. */
+  /** Name, address and registration numbers of the seller. */
   seller: string[];
   buyerLabel: string;
   buyer: string[];
   deliveryLabel: string;
-  /** Empty when it is delivered to the buyer. */
+  /** Empty when the delivery address is the buyer's. */
   delivery: string[];
   /** Number, dates: label and value. */
   facts: [label: string, value: string][];

@@ -13,7 +13,7 @@ const somePostage: fc.Arbitrary<NetPostage> = fc.record({
 const postage: NetPostage = { handlingCents: 138, shippingCents: 545, taxBasisPoints: 900 };
 
 describe('the cost of an order', () => {
-  it('is that of the copies and the parcel, VAT included', () => {
+  it('is the sum of copies and postage, VAT included', () => {
     expect(costOfOrder({ format: 'a4', pages: 64, copies: 2 }, postage)).toEqual({
       listVersion: '2026-11',
       vatPercent: 9,
@@ -42,7 +42,7 @@ describe('the cost of an order', () => {
     }
   });
 
-  it('is made of whole cents, for whatever postage', () => {
+  it('is made of whole cents for any postage', () => {
     fc.assert(
       fc.property(someFormat, somePages, someCopies, somePostage, (format, pages, copies, given) => {
         const { listVersion: _, ...amounts } = costOfOrder({ format, pages, copies }, given);
@@ -65,11 +65,11 @@ describe('the cost of an order', () => {
     );
   });
 
-  it.each([0, -1, 1.5, Number.NaN])('does not exist for %d copies', (copies) => {
+  it.each([0, -1, 1.5, Number.NaN])('throws for %d copies', (copies) => {
     expect(() => costOfOrder({ format: 'a4', pages: 24, copies }, postage)).toThrow(RangeError);
   });
 
-  it('is not made of a postage that is no amount', () => {
+  it('throws for an invalid postage', () => {
     expect(() => withTax(-1, 900)).toThrow(RangeError);
     expect(() => withTax(1.5, 900)).toThrow(RangeError);
   });

@@ -2,7 +2,7 @@ import type { BookFormat } from '../geometry/formats.ts';
 import { includedVat, priceOfCopy } from './copy-price.ts';
 import { currentPriceList, type PriceList } from './price-list.ts';
 
-/** What sending a parcel costs, in cents, VAT not included, and the rate it is taxed at. */
+/** Postage in cents without VAT, and its VAT rate. */
 export type NetPostage = {
   handlingCents: number;
   shippingCents: number;
@@ -10,7 +10,7 @@ export type NetPostage = {
   taxBasisPoints: number;
 };
 
-/** The cost of an order in cents, VAT included; the parts add up to the total. */
+/** Cost of an order in cents including VAT; the parts add up to the total. */
 export type OrderCost = {
   listVersion: string;
   vatPercent: number;
@@ -25,11 +25,11 @@ export type OrderCost = {
   handlingCents: number;
   shippingCents: number;
   totalCents: number;
-  /** The part of the total that is VAT. The postage of books is taxed as books are. */
+  /** VAT in the total; the postage of books is taxed like books. */
   taxCents: number;
 };
 
-/** What so many copies of so many pages cost, sent at this postage. */
+/** Cost of a number of copies with this many pages, including postage. */
 export function costOfOrder(
   { format, pages, copies }: { format: BookFormat; pages: number; copies: number },
   postage: NetPostage,
@@ -57,7 +57,7 @@ export function costOfOrder(
   };
 }
 
-/** An amount with its tax, rounded to the nearest cent. */
+/** Amount plus tax, rounded to the nearest cent. */
 export function withTax(netCents: number, taxBasisPoints: number): number {
   if (!Number.isSafeInteger(netCents) || netCents < 0) throw new RangeError(`not an amount: ${netCents}`);
   return Math.round((netCents * (10_000 + taxBasisPoints)) / 10_000);

@@ -1,16 +1,16 @@
 import type { BookFormat } from '../geometry/formats.ts';
 
-/** What a copy costs, in cents including VAT. A list that copies were sold by is never changed; a new one follows it. */
+/** Prices in cents including VAT. A list that orders refer to never changes; new prices get a new list. */
 export type PriceList = {
-  /** Names the list on an order, for good. */
+  /** Stored with orders; never changes. */
   version: string;
   currency: 'EUR';
-  /** In whole per cent, contained in all prices. */
+  /** VAT rate in whole per cent, included in all prices. */
   vatPercent: number;
   formats: Readonly<Record<BookFormat, { baseCents: number; includedPages: number; extraPageCents: number }>>;
 };
 
-/** Every list there has been, oldest first. */
+/** All price lists, oldest first. */
 export const priceLists: readonly [PriceList, ...PriceList[]] = [
   {
     version: '2026-11',
@@ -23,10 +23,10 @@ export const priceLists: readonly [PriceList, ...PriceList[]] = [
   },
 ];
 
-/** The list that new quotes are made from. */
+/** Price list for new quotes. */
 export const currentPriceList: PriceList = priceLists.at(-1) ?? priceLists[0];
 
-/** The list an earlier quote or order was made from. */
+/** Price list of an earlier quote or order. */
 export function findPriceList(version: string): PriceList | null {
   return priceLists.find((list) => list.version === version) ?? null;
 }

@@ -42,7 +42,7 @@ describe('the price of a copy', () => {
     );
   });
 
-  it.each([1.5, -2, Number.NaN, Number.POSITIVE_INFINITY])('does not exist for %d pages', (pages) => {
+  it.each([1.5, -2, Number.NaN, Number.POSITIVE_INFINITY])('throws for %d pages', (pages) => {
     expect(() => priceOfCopy('a4', pages)).toThrow(RangeError);
   });
 });
@@ -59,7 +59,7 @@ it('VAT is computed as the printer computes it', () => {
   }
 });
 
-it('every list keeps its name', () => {
+it('every price list keeps its id', () => {
   expect(new Set(priceLists.map((list) => list.version)).size).toBe(priceLists.length);
   expect(findPriceList('2026-11')?.formats.a4.baseCents).toBe(2995);
   expect(findPriceList('1999-01')).toBeNull();

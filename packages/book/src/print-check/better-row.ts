@@ -3,12 +3,12 @@ import { rowHeight } from '../geometry/page-measures.ts';
 import { type Pixels, printedRow } from './printed-size.ts';
 import { type Resolution, resolutionOf } from './resolution.ts';
 
-/** A height the row of a photo can have instead, in pixels of the screen, and how wide the photo then is on paper. */
+/** Better height of a photo row in screen pixels, and the printed width of the photo at that height. */
 export type BetterRow = { of: 'row'; height: number; centimetres: number; isSharp: boolean };
 
 /**
- * The greatest lower height of a row at which one of its photos is sharp; failing that the lowest, when that is less
- * bad. The photos of a row become smaller together.
+ * Greatest lower height of a row at which the photo is sharp, else the lowest height if that has a better severity. All
+ * photos of the row shrink together.
  */
 export function findBetterRow(
   layout: ImageLayout,
@@ -36,5 +36,5 @@ function heightsBelow({ attrs }: ImageLayout): number[] {
   return HEIGHTS.filter((height) => rowHeight(height) < now);
 }
 
-// From a row as high as a page down to two centimetres; lower ones are stamps.
+// From the height of a page down to two centimetres; lower rows are too small to be useful.
 const HEIGHTS: readonly number[] = Array.from({ length: 104 }, (_, step) => 1110 - 10 * step);

@@ -3,10 +3,10 @@ import type { BookToCheck } from './book-to-check.ts';
 import { type Pixels, printedSize } from './printed-size.ts';
 import { type Resolution, resolutionOf } from './resolution.ts';
 
-/** A width a photo can have instead, and how wide that is on paper. */
+/** Better width of a photo, and its printed size. */
 export type BetterWidth = { of: 'photo'; width: ImageWidth; centimetres: number; isSharp: boolean };
 
-/** The largest smaller width at which a photo is sharp; failing that the smallest, when that is less bad. */
+/** Largest smaller width at which a photo is sharp, else the smallest if that has a better severity. */
 export function findBetterWidth(
   image: Image,
   pixels: Pixels,

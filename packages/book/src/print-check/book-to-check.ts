@@ -6,7 +6,7 @@ import type { Place } from './remarks.ts';
 /** Code points that a font can print; a `Set` of numbers is one. */
 export type CodePoints = { has(codePoint: number): boolean };
 
-/** A block on the finished pages, with its photos at the size they are printed, in millimetres. */
+/** Block on the finished pages, with the printed sizes of its photos in millimetres. */
 export type PlacedBlock = {
   chapterId: string;
   index: number | null;
@@ -14,28 +14,27 @@ export type PlacedBlock = {
   photos: readonly { name: string; width: number; height: number }[];
 };
 
-/** A chapter to look through. */
 export type ChapterToCheck = { id: string; title: string; document: ChapterDocument };
 
-/** Everything the print check looks at. What is null is not known yet, and its rules wait. */
+/** Input of the print check; rules whose input is null (not known yet) are skipped. */
 export type BookToCheck = {
   format: BookFormat;
   product: PrinterProduct;
   hasCover: boolean;
   chapters: readonly ChapterToCheck[];
-  /** Texts outside the chapters that are printed: title, author, dedication. */
+  /** Printed texts outside the chapters: title, author, dedication. */
   texts: readonly { field: string; text: string }[];
-  /** Pages the layout fills. */
+  /** Pages of the layout. */
   pages: number | null;
-  /** The pixels of each stored photo by name. */
+  /** Pixel size of each stored photo by name. */
   photos: ReadonlyMap<string, { width: number; height: number }> | null;
-  /** Where everything stands; without it the sizes of photos are estimated. */
+  /** Places of the blocks; without it photo sizes are estimated. */
   placed: readonly PlacedBlock[] | null;
-  /** What the book's face and its fallbacks can print. */
+  /** Code points that the book's face and its fallback fonts can print. */
   covered: CodePoints | null;
 };
 
-/** A block with its place. */
+/** Block with its place. */
 export type LocatedBlock = { block: Block; place: Place; placed: PlacedBlock | null };
 
 /** All blocks of a book with their places. */

@@ -7,7 +7,7 @@ import { checkCharacters } from './printable-text.ts';
 import { checkQrCodes } from './qr-density.ts';
 import { type PrintRemark, wholeBook } from './remarks.ts';
 
-/** Looks through a book for what would disappoint in print: the rules that need no finished file. */
+/** Print check of a book: all rules that need no rendered file. */
 export function checkBook(book: BookToCheck): PrintRemark[] {
   return [
     ...checkWhole(book),

@@ -3,7 +3,7 @@ import type { Block, Inline, ListItem } from '../document/schema.ts';
 import { type BookToCheck, locateBlocks } from './book-to-check.ts';
 import type { PrintRemark } from './remarks.ts';
 
-/** Addresses that do not open in a browser: a mail address is a notice, anything else is not printed. */
+/** Remarks on links that do not open in a browser: a mail address is a notice, anything else refuses the print. */
 export function checkLinks(book: BookToCheck): PrintRemark[] {
   return locateBlocks(book).flatMap(({ block, place }) =>
     [...new Set(linksOf(block))]

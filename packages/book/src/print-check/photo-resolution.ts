@@ -6,7 +6,7 @@ import { type Pixels, printedRow, printedSize } from './printed-size.ts';
 import type { Place, PrintRemark } from './remarks.ts';
 import { type Resolution, resolutionOf } from './resolution.ts';
 
-/** Photos that are missing or will not print sharply. */
+/** Remarks on photos that are missing or do not print sharply. */
 export function checkPhotos(book: BookToCheck): PrintRemark[] {
   return measurePhotos(book).flatMap(({ name, place, isMissing, printed, resolution }): PrintRemark[] => {
     if (isMissing) return [{ code: 'photo_missing', severity: 'refuse', place, name }];
@@ -20,18 +20,18 @@ export function checkPhotos(book: BookToCheck): PrintRemark[] {
   });
 }
 
-/** A photo in the book: how large it is printed, and how fine. Null where its pixels are not known. */
+/** Photo of the book with printed size and resolution; null when its pixel size is unknown. */
 export type MeasuredPhoto = {
   name: string;
   place: Place;
   isMissing: boolean;
   printed: Size | null;
   resolution: Resolution | null;
-  /** A smaller size of this photo that prints better; null when there is none. */
+  /** Smaller size at which this photo prints better; null when there is none. */
   better: BetterWidth | BetterRow | null;
 };
 
-/** Every photo of a book, in the order of the text. */
+/** All photos of a book, in text order. */
 export function measurePhotos(book: BookToCheck): MeasuredPhoto[] {
   return locateBlocks(book).flatMap((located) => measureBlock(located, book));
 }
@@ -61,7 +61,7 @@ function measureBlock(located: LocatedBlock, book: BookToCheck): MeasuredPhoto[]
   });
 }
 
-/** A stored photo's own pixels count more than what the document once noted down. */
+/** Pixel size of the stored photo, else the one noted in the document. */
 function pixelsOf(photo: Photo, book: BookToCheck): Pixels | null {
   const stored = book.photos?.get(photo.name);
   if (stored !== undefined) return stored;
@@ -69,5 +69,5 @@ function pixelsOf(photo: Photo, book: BookToCheck): Pixels | null {
   return { width: photo.pixelWidth, height: photo.pixelHeight };
 }
 
-// Stands in for an unknown photo beside known ones, to divide a row's width.
+// Assumed proportions of a photo of unknown size, to divide a row's width.
 const LIKELY_PIXELS: Pixels = { width: 4, height: 3 };

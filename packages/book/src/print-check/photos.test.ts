@@ -19,7 +19,7 @@ describe('photos', () => {
     expect(severityOf(ppi)).toBe(severity);
   });
 
-  it('the resolution follows from what is left after cropping', () => {
+  it('computes the resolution after cropping', () => {
     expect(resolutionOf({ width: 2551, height: 3579 }, { width: 216, height: 303 })).toEqual({
       ppi: 300,
       severity: null,
@@ -47,7 +47,7 @@ describe('photos', () => {
     );
   });
 
-  it('says up to which size a photo is sharp, and where it stands', () => {
+  it('remarks the largest sharp size of a photo, and its place', () => {
     const chapters = [chapter(`<p>a</p>${photo('text', '1000x800')}`)];
     const placed = [
       { chapterId: 'c1', index: 1, page: 7, photos: [{ name: 'a.jpg', width: 110, height: 88 }] },
@@ -65,7 +65,7 @@ describe('photos', () => {
     ]);
   });
 
-  it('believes the stored photo more than the document', () => {
+  it('uses the size of the stored photo before the one in the document', () => {
     const chapters = [chapter(photo('text', '300x200'))];
     const photos = new Map([['a.jpg', { width: 3000, height: 2000 }]]);
     expect(checkBook(book({ chapters, photos }))).toEqual([]);
@@ -76,7 +76,7 @@ describe('photos', () => {
     expect(checkBook(book({ chapters: unknown })).map(({ code }) => code)).toEqual(['photo_size_unknown']);
   });
 
-  it('looks at every photo of a row', () => {
+  it('checks every photo of a row', () => {
     const image = (name: string, width: number, height: number) =>
       `<img data-name="${name}.jpg" data-pixel-width="${width}" data-pixel-height="${height}">`;
     const html = `<div data-type="image-layout" data-height="medium">${image('a', 3000, 2000)}${image('b', 400, 300)}</div>`;
@@ -126,7 +126,7 @@ describe('a better height of a row', () => {
     expect(better?.isSharp ?? null).toBe(isSharp);
   });
 
-  it('does what it promises, and is no lower than need be', () => {
+  it('is sharp at the suggested height and not at the next higher one', () => {
     const better = measure(row('medium', '3000x2000', '400x300'))[1]?.better;
     if (better?.of !== 'row') throw new Error('a row has a height');
     const at = (height: number) => measure(row(height, '3000x2000', '400x300'))[1];

@@ -8,7 +8,7 @@ import { qrSizeOf } from './qr-density.ts';
 import { remarkIdOf } from './remark-id.ts';
 
 describe('the book as a whole', () => {
-  it('has nothing to remark about a good book', () => {
+  it('has no remarks for a valid book', () => {
     expect(checkBook(book())).toEqual([]);
   });
 
@@ -25,10 +25,10 @@ describe('the book as a whole', () => {
   });
 });
 
-describe('the name of a remark', () => {
+describe('remarkIdOf', () => {
   const namesOf = (html: string) => checkBook(book({ chapters: [chapter(html)] })).map(remarkIdOf);
 
-  it('stays when text is written before it, and changes when it gets worse', () => {
+  it('stays the same when text is added before it, and changes with the severity', () => {
     const [before] = namesOf(photo('text', '1000x800'));
     expect(before).toBe('photo_resolution/notice/c1/a.jpg');
     expect(namesOf(`<p>Nieuw</p>${photo('text', '1000x800')}`)).toEqual([before]);
@@ -41,7 +41,7 @@ describe('characters', () => {
     [...'abcdefghijklmnopqrstuvwxyzBTéü e\u0302'].map((sign) => sign.codePointAt(0) ?? 0),
   );
 
-  it('finds what no font has and passes what leaves no mark', () => {
+  it('finds characters without a glyph and ignores invisible ones', () => {
     expect(findUnprintable('tekst\n\t\u00A0\u200D\uFE0F\u00AD', covered)).toEqual(new Map());
     expect(findUnprintable('zo 🧿🧿 世', covered)).toEqual(
       new Map([
@@ -51,13 +51,13 @@ describe('characters', () => {
     );
   });
 
-  it('takes an accent in either form', () => {
+  it('accepts composed and decomposed accents', () => {
     expect(findUnprintable('e\u0301 u\u0308', covered)).toEqual(new Map());
     expect(findUnprintable('ê', covered)).toEqual(new Map());
     expect(findUnprintable('ỹ', covered)).toEqual(new Map([['ỹ', 1]]));
   });
 
-  it('looks everywhere that is printed', () => {
+  it('checks titles, lists, captions and settings', () => {
     const html =
       '<ul><li>a世</li></ul><figure><img data-name="a.jpg" data-pixel-width="3000" data-pixel-height="2000"><figcaption>世</figcaption></figure>';
     const chapters = [chapter(html, 'c1', 'Begin 世')];
@@ -81,14 +81,14 @@ describe('characters', () => {
 
 describe('QR codes', () => {
   it.each([14, 15, 106, 107, 213, 214, 666, 667, 1370, 1371, 2213, 2214, 2331])(
-    'an address of %i bytes gets the size that the code maker gives it',
+    'a link of %i bytes has the size that the qrcode library gives it',
     (bytes) => {
       const link = `https://${'é'.repeat((bytes - 8) >> 1)}${'x'.repeat(bytes % 2)}`;
       expect(qrSizeOf(link)?.modules).toBe(create(link, { errorCorrectionLevel: 'M' }).modules.size);
     },
   );
 
-  it('end somewhere', () => {
+  it('have no size for a link of more than 2331 bytes', () => {
     expect(qrSizeOf('x'.repeat(2332))).toBeNull();
   });
 
@@ -98,7 +98,7 @@ describe('QR codes', () => {
     [214, 'warning'],
     [666, 'warning'],
     [667, 'confirm'],
-  ])('an address of %i bytes: %s', (bytes, severity) => {
+  ])('a link of %i bytes: %s', (bytes, severity) => {
     const link = `https://a.nl/${'x'.repeat(bytes - 13)}`;
     const remarks = checkBook(
       book({ chapters: [chapter(`<div data-type="qr-code" data-link="${link}"></div>`)] }),
@@ -108,7 +108,7 @@ describe('QR codes', () => {
 });
 
 describe('links', () => {
-  it('a mail address is a notice, once for each block', () => {
+  it('remarks a mail address as a notice, once per block', () => {
     const html =
       '<ul><li><a href="mailto:a@b.nl">a</a> <b><a href="mailto:a@b.nl">b</a></b> <a href="https://a.nl">c</a></li></ul>';
     expect(checkBook(book({ chapters: [chapter(html)] }))).toEqual([

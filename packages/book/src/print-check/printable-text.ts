@@ -3,17 +3,17 @@ import { plainText } from '../document/contents.ts';
 import { type BookToCheck, type CodePoints, locateBlocks } from './book-to-check.ts';
 import { type Place, type PrintRemark, wholeBook } from './remarks.ts';
 
-/** The characters of a text that no font can print, with how often each occurs. */
+/** Characters of a text that no font can print, with their counts. */
 export function findUnprintable(text: string, covered: CodePoints): Map<string, number> {
   const found = new Map<string, number>();
-  // Composed, because a font is more likely to have é than the accent alone.
+  // Composed form, because a font is more likely to have é than the combining accent.
   for (const character of text.normalize('NFC')) {
     if (!canPrint(character, covered)) found.set(character, (found.get(character) ?? 0) + 1);
   }
   return found;
 }
 
-/** Characters anywhere in the book that would print as an empty box. */
+/** Remarks on characters anywhere in the book that would print as an empty box. */
 export function checkCharacters(book: BookToCheck): PrintRemark[] {
   const { covered } = book;
   if (covered === null) return [];
@@ -47,5 +47,5 @@ function canPrint(character: string, covered: CodePoints): boolean {
   return parts.length > 1 && parts.every(has);
 }
 
-// Joiners, selectors and blanks leave no mark on paper, with or without a glyph.
+// Joiners, selectors and white space are invisible on paper, with or without a glyph.
 const INVISIBLE = /^[\p{White_Space}\p{Default_Ignorable_Code_Point}]$/u;

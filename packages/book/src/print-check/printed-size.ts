@@ -3,12 +3,11 @@ import type { BookFormat, Size } from '../geometry/formats.ts';
 import { PHOTO_GAP, pageMeasures, rowHeight, TEXT_WIDTH } from '../geometry/page-measures.ts';
 import type { PrinterProduct } from '../geometry/printer-product.ts';
 
-/** The pixels of a photo, or what is known of them. */
+/** Pixel size of a photo. */
 export type Pixels = { width: number; height: number };
 
 /**
- * The size at which a single photo will be printed, before the pages are laid out. The layout may still make a high
- * photo smaller, never larger.
+ * Printed size of a single photo, estimated before the layout. The layout may make a high photo smaller, never larger.
  */
 export function printedSize(image: Image, pixels: Pixels, format: BookFormat, product: PrinterProduct): Size {
   const page = pageMeasures(format, product.pages.min, product);
@@ -16,7 +15,7 @@ export function printedSize(image: Image, pixels: Pixels, format: BookFormat, pr
   if (image.attrs.width === 'full') {
     const width = page.width + 2 * page.bleed;
     const height = page.height + 2 * page.bleed;
-    // A lying photo becomes a band across the page instead of being cut to a standing one.
+    // A landscape photo becomes a band across the page instead of being cropped to portrait.
     return ratio / (page.width / page.height) > BAND_FROM
       ? { width, height: width / ratio }
       : { width, height };
@@ -25,14 +24,14 @@ export function printedSize(image: Image, pixels: Pixels, format: BookFormat, pr
   return { width, height: width / ratio };
 }
 
-/** The sizes at which the photos of a row will be printed: one height, widths after their proportions. */
+/** Printed sizes of the photos of a row: equal heights, widths by their proportions. */
 export function printedRow(layout: ImageLayout, pixels: readonly Pixels[]): Size[] {
   const ratios = pixels.map(({ width, height }) => width / height);
   const available = TEXT_WIDTH - PHOTO_GAP * (ratios.length - 1);
   const natural = available / ratios.reduce((sum, ratio) => sum + ratio, 0);
   const height = Math.min(rowHeight(layout.attrs.height), natural * MOST_CROP);
   const narrow = Math.min(1, (height * MOST_CROP) / natural);
-  // Softened, so that a standing photo beside a lying one does not become a strip.
+  // Softened, so that a portrait photo beside a landscape one does not become a narrow strip.
   const shares = ratios.map((ratio) => (narrow < 1 ? ratio : ratio ** 0.75));
   const whole = shares.reduce((sum, share) => sum + share, 0);
   return shares.map((share) => ({ width: (available * narrow * share) / whole, height }));

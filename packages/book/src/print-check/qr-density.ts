@@ -1,10 +1,10 @@
 import { type BookToCheck, locateBlocks } from './book-to-check.ts';
 import type { PrintRemark, Severity } from './remarks.ts';
 
-/** The size of a QR code: modules on a side, and its printed side in millimetres. */
+/** Size of a QR code: modules per side, and printed side in millimetres. */
 export type QrSize = { modules: number; millimetres: number };
 
-/** The size of the code for an address; null when no QR code can hold it. */
+/** Size of the QR code of a link; null when the link is too long. */
 export function qrSizeOf(link: string): QrSize | null {
   const bytes = new TextEncoder().encode(link).length;
   const index = BYTES_PER_VERSION.findIndex((capacity) => bytes <= capacity);
@@ -13,7 +13,7 @@ export function qrSizeOf(link: string): QrSize | null {
   return { modules, millimetres: Math.max(LEAST_SIDE, Math.round(modules * MODULE * 10) / 10) };
 }
 
-/** QR codes whose address is so long that telephones have trouble reading them. */
+/** Remarks on QR codes that are too dense for phones because of a long link. */
 export function checkQrCodes(book: BookToCheck): PrintRemark[] {
   return locateBlocks(book).flatMap(({ block, place }): PrintRemark[] => {
     if (block.type !== 'qrCode') return [];
@@ -33,11 +33,11 @@ const BYTES_PER_VERSION = [
   857, 911, 997, 1059, 1125, 1190, 1264, 1370, 1452, 1538, 1628, 1722, 1809, 1911, 1989, 2099, 2213, 2331,
 ];
 
-// The smallest printed side, and the smallest module that telephones read well, in millimetres.
+// Smallest printed side, and smallest module that phones read well, in millimetres.
 const LEAST_SIDE = 22;
 const MODULE = 0.45;
 
-// Up to 57 modules (213 bytes) a code stays small; above 97 (666 bytes) many telephones give up.
+// Up to 57 modules (213 bytes) a code stays small; above 97 (666 bytes) many phones cannot read it.
 function severityFor(modules: number): Severity | null {
   if (modules > 97) return 'confirm';
   return modules > 57 ? 'warning' : null;

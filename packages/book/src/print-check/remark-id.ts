@@ -1,8 +1,8 @@
 import type { PrintRemark } from './remarks.ts';
 
 /**
- * The name of a remark that lasts while the text around it changes: what it is about, in which chapter, how bad. A
- * remark that becomes worse is another remark.
+ * Stable id of a remark, made of code, severity, chapter and subject: edits around it do not change it, a new severity
+ * does. Accepted remarks are stored by it.
  */
 export function remarkIdOf(remark: PrintRemark): string {
   const { code, severity, place } = remark;

@@ -1,19 +1,19 @@
 /**
- * What a remark asks for. notice: good to know · warning: better to change · confirm: printed only after the writer
- * said so · refuse: not printed.
+ * Consequence of a remark. notice: good to know · warning: better to change · confirm: printed only after the writer
+ * has accepted it · refuse: not printed.
  */
 export type Severity = 'notice' | 'warning' | 'confirm' | 'refuse';
 
-/** Where in the book a remark belongs; null where it concerns the book as a whole. */
+/** Place of a remark in the book; all null for the book as a whole. */
 export type Place = {
   chapterId: string | null;
-  /** The block in the chapter's document, counted from 0; null for the chapter's title. */
+  /** Index of the block in the chapter's document; null for the chapter's title. */
   index: number | null;
-  /** The page of the finished layout, counted from 1, when it is known. */
+  /** Page of the finished layout, counted from 1; null when unknown. */
   page: number | null;
 };
 
-/** One finding of the print check, with the figures a screen needs to explain it. */
+/** Remark of the print check, with the figures a screen needs to explain it. */
 export type PrintRemark =
   | {
       code: 'photo_resolution';
@@ -23,7 +23,7 @@ export type PrintRemark =
       /** Pixels per inch at the printed size. */
       ppi: number;
       printedCentimetres: number;
-      /** The width up to which this photo prints sharply. */
+      /** Largest width at which this photo prints sharply. */
       sharpCentimetres: number;
     }
   | { code: 'photo_missing'; severity: 'refuse'; place: Place; name: string }
@@ -35,10 +35,10 @@ export type PrintRemark =
       code: 'character_unprintable';
       severity: 'confirm';
       place: Place;
-      /** The part of the book it stands in when that is not a chapter, for example `title`. */
+      /** Field outside the chapters that holds the character, for example `title`. */
       field: string | null;
       character: string;
-      /** The usual name of the character, for example U+1F9FF. */
+      /** Code point notation, for example U+1F9FF. */
       codePoint: string;
       count: number;
     }

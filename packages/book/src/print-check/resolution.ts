@@ -2,10 +2,10 @@ import type { Size } from '../geometry/formats.ts';
 import type { Pixels } from './printed-size.ts';
 import type { Severity } from './remarks.ts';
 
-/** How fine a photo is in print: its pixels per inch after cropping, and the width up to which it stays sharp. */
+/** Printed resolution of a photo: pixels per inch after cropping, and the largest sharp width. */
 export type Resolution = { ppi: number; severity: Severity | null; sharpCentimetres: number };
 
-/** The resolution of a photo that is cut to fill a box of this size on paper. */
+/** Resolution of a photo that is cropped to fill a box of this printed size. */
 export function resolutionOf(pixels: Pixels, printed: Size): Resolution {
   const exact = Math.min(pixels.width / printed.width, pixels.height / printed.height) * MILLIMETRES_PER_INCH;
   const ppi = Math.round(exact);
@@ -16,7 +16,7 @@ export function resolutionOf(pixels: Pixels, printed: Size): Resolution {
   };
 }
 
-/** What a resolution asks for; null when the photo prints well. */
+/** Severity of a resolution; null when the photo prints well. */
 export function severityOf(ppi: number): Severity | null {
   return STEPS.find((step) => ppi < step.below)?.severity ?? null;
 }

@@ -89,7 +89,7 @@ export const balloons = defineMotif({
   },
 });
 
-// The envelope is cut into gores: pairs of arcs from the crown to the mouth, in turn of one colour and the other.
+// The envelope consists of gores: pairs of arcs from the crown to the mouth, in alternating colours.
 function balloon(
   x: number,
   y: number,

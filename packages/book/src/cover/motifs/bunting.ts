@@ -26,7 +26,7 @@ export const bunting = defineMotif({
     const colours = [p.rose, p.peach, p.green, p.blue, p.lilac];
     const k = byFormat(wrap, 1, 0.8);
     const { frontCentre: cx, backCentre: bx, width, seenWidth: w } = wrap;
-    // Strings end at the spine, so that its words stay free.
+    // Strings end at the spine, so that its text stays clear.
     const [spineLeft, spineRight] = [wrap.backRight - 3, wrap.frontLeft + 3];
     const strings = [
       { part: -0.05, sag: 34, from: -30, to: bx + w * 0.1, flag: 18 },

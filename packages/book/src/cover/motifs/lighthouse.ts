@@ -113,7 +113,7 @@ type Tower = Record<
   string
 >;
 
-// Red and white in turn; the side away from the sun is a tone darker.
+// Alternating red and white; the side away from the sun is a tone darker.
 function tower(x: number, foot: number, tall: number, k: number, p: Tower): string {
   const half = (part: number) => (15 - 6.5 * part) * k;
   const slice = (from: number, to: number, light: string, shade: string): string => {

@@ -105,7 +105,7 @@ export const lovebirds = defineMotif({
   },
 });
 
-// Drawn looking to the right; `facing` -1 turns it around. It stands on the point given.
+// Faces right; `facing` -1 mirrors it. The point is at its feet.
 function drawBird(
   x: number,
   y: number,

@@ -91,7 +91,7 @@ export const mobile = defineMotif({
   },
 });
 
-/** Something that hangs: how far above its middle the thread ends, and how it is drawn. */
+/** Hanging object: distance from its centre up to the thread, and its drawing. */
 type Figure = { hook: number; draw(x: number, y: number, size: number, p: Palette): string };
 
 const sun: Figure = {

@@ -51,7 +51,7 @@ export const tiles = defineMotif({
     const chosen = new Map<string, Shape>();
     let last: Shape | undefined;
     let art = '';
-    // One row and one column more than the board shows: what is turned in is covered too.
+    // One row and one column more than the board shows, for the turned-in edges.
     for (let row = -1; row <= 2 * rows; row += 1) {
       for (let column = 0; column <= 4; column += 1) {
         const above = chosen.get(`${column} ${row - 1}`);

@@ -33,7 +33,7 @@ export const wreath = defineMotif({
     const cy = level(wrap, byFormat(wrap, 0.46, 0.5));
     const on = (degrees: number, off: number) => polar(cx, cy, degrees, r + off);
     const flowers = [p.petal, p.petalDark, p.petalPale];
-    // Layers from behind to front; all leaves run the same way round, so that the ring has no beginning.
+    // Layers from back to front; all leaves point the same way round, so that the ring has no visible start.
     const layers = [
       { off: 2, count: 30, length: 31, colours: [p.deep, p.deeper], turn: 48 },
       { off: -2, count: 30, length: 28, colours: [p.deeper, p.deep], turn: -48 },
