@@ -5,7 +5,7 @@ import { tidyText } from '../text/tidy-text.ts';
 import { makeLayoutData } from './layout-data.ts';
 import { drawQrCode } from './qr-code.ts';
 
-describe('text as it is set', () => {
+describe('tidyText', () => {
   test.each([
     ['several blanks become one', 'een  twee\tdrie\n\nvier', 'een twee drie vier'],
     ['hard blanks stay', 'een\u00a0twee', 'een\u00a0twee'],
@@ -14,21 +14,21 @@ describe('text as it is set', () => {
     expect(tidyText(written)).toBe(set);
   });
 
-  test('a word longer than a line can be broken, and loses nothing', () => {
+  test('gives a word longer than a line break opportunities and keeps its letters', () => {
     const word = 'x'.repeat(200);
     const set = tidyText(word);
     expect(set.replaceAll('\u200b', '')).toBe(word);
     expect(Math.max(...set.split('\u200b').map((part) => part.length))).toBeLessThan(46);
   });
 
-  test('an emoji of several parts is never broken', () => {
+  test('never breaks inside an emoji sequence', () => {
     const family = '👨‍👩‍👧‍👦';
     for (const part of tidyText(family.repeat(60)).split('\u200b'))
       expect(part.replaceAll(family, '')).toBe('');
   });
 });
 
-describe('the data of a book', () => {
+describe('makeLayoutData', () => {
   const dataOf = (content: Parameters<typeof paragraph>[0][] | ReturnType<typeof photo>[]) =>
     makeLayoutData(
       makeSettings(),
@@ -48,7 +48,7 @@ describe('the data of a book', () => {
       3,
     );
 
-  test('numbers chapters, trims titles and gives blocks their place', () => {
+  test('numbers chapters, trims titles and adds the path of each block', () => {
     const { chapters } = dataOf(['  Begin ']);
     expect(chapters).toMatchObject([
       {
@@ -59,7 +59,7 @@ describe('the data of a book', () => {
     ]);
   });
 
-  test('holds the photos that are shown, and a place for those that are missing', () => {
+  test('holds the photos in use, and an empty frame for missing ones', () => {
     const { images } = dataOf([photo('known.jpg', 'text'), photo('unknown.jpg', 'text')]);
     expect(images).toEqual({
       'known.jpg': { file: 'photo-1.jpg', width: 30, height: 20 },
@@ -67,20 +67,20 @@ describe('the data of a book', () => {
     });
   });
 
-  test('draws each address once', () => {
+  test('draws one QR code per link', () => {
     const { codes } = dataOf([code('https://example.com', ''), code('https://example.com', '')]);
     expect(Object.keys(codes)).toEqual(['https://example.com']);
   });
 });
 
-describe('a QR code', () => {
-  test('is square, and its corners are finder patterns', () => {
+describe('drawQrCode', () => {
+  test('draws a square with finder patterns in its corners', () => {
     const drawn = drawQrCode('https://example.com');
     expect(drawn?.modules).toBe(25);
     expect(drawn?.svg).toContain('M0 0h7v1h-7z');
   });
 
-  test('that no code can hold is not drawn', () => {
+  test('returns null for a link that is too long', () => {
     expect(drawQrCode(`https://example.com/${'é'.repeat(1900)}`)).toBeNull();
   });
 });

@@ -9,7 +9,7 @@ import { drawQrCode, type QrDrawing } from './qr-code.ts';
 
 export type { BodyFace };
 
-/** What is printed of a book besides its chapters. */
+/** Everything printed of a book besides its chapters. */
 export type BookSettings = {
   title: string;
   subtitle: string;
@@ -19,7 +19,7 @@ export type BookSettings = {
   theme: CoverTheme;
   face: BodyFace;
   showQuestions: boolean;
-  /** Lines are kept; empty leaves the page out. */
+  /** May have several lines; empty leaves out the page. */
   dedication: string;
   imprint: { edition: string; lines: string[] };
   page: PageMeasures;
@@ -27,25 +27,25 @@ export type BookSettings = {
   minPages: number;
 };
 
-/** One chapter; `firstPage` is the page it opens on when it is laid out alone. */
+/** One chapter; `firstPage` is its first page number when it is laid out alone. */
 export type ChapterText = { id: string; title: string; document: ChapterDocument; firstPage?: number };
 
-/** A photo as it lies beside the templates; without a file its place is drawn empty. */
+/** Photo beside the templates; `file` null prints an empty frame. */
 export type PhotoFile = { file: string | null; width: number; height: number };
 
-/** Everything the templates read: written beside them as data.json. */
+/** Input of the templates, as data.json. */
 export type LayoutData = {
   book: BookSettings;
   chapters: { id: string; number: number; title: string; firstPage: number; document: unknown }[];
   images: Record<string, PhotoFile>;
-  /** The code of each address; null for an address that no code can hold. */
+  /** QR code of each link; null for a link that is too long. */
   codes: Record<string, QrDrawing | null>;
   palette: Record<string, string>;
 };
 
 /**
- * Brings a book into the form the templates read. Runs in the browser as well as on the server: the live page and
- * the printed book start from the same data. `firstNumber` is the number of the first chapter given.
+ * Converts a book into the input of the templates, in the browser and on the server: live page and printed book use the
+ * same data. `firstNumber` is the number of the first chapter.
  */
 export function makeLayoutData(
   book: BookSettings,
@@ -86,7 +86,7 @@ export function makeLayoutData(
   };
 }
 
-/** The photos a block shows. */
+/** Photos of a block. */
 export function photosOf(
   block: Block,
 ): { name: string; pixelWidth: number | null; pixelHeight: number | null }[] {
@@ -98,7 +98,7 @@ function emptyPhoto(photo: { pixelWidth: number | null; pixelHeight: number | nu
   return { file: null, width: photo.pixelWidth ?? 4, height: photo.pixelHeight ?? 3 };
 }
 
-// A block carries its place in the chapter, so that the map of the pages can name it.
+// Each block carries chapter id and index, which the node map reports.
 function tidyDocument(chapter: ChapterText): unknown {
   return {
     type: 'doc',
@@ -139,7 +139,7 @@ function tidyBlock(block: Block | ListItem): object {
   }
 }
 
-// Blanks at the edges of a paragraph are not seen on screen; in print they would shift its first or last line.
+// Spaces at the edges of a paragraph are invisible on screen; in print they would shift its first or last line.
 function tidyInlines(content: readonly Inline[]): Inline[] {
   const tidy = content.map((node) => (node.type === 'text' ? { ...node, text: tidyText(node.text) } : node));
   const first = tidy.at(0);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Where a block of a chapter stands: page (from 1) and place on the untrimmed page in millimetres. */
+/** Place of a block: page (from 1) and position on the untrimmed page in millimetres. */
 export type NodePlace = {
   chapterId: string;
   /** Index of the block in the chapter's document; null for the chapter's opening. */
@@ -8,9 +8,9 @@ export type NodePlace = {
   page: number;
   x: number;
   y: number;
-  /** Where the block ends, when that is known: long paragraphs run over a page's end. */
+  /** End of the block, if known: long paragraphs run over several pages. */
   end: { page: number; y: number } | null;
-  /** The photos of the block as printed, in millimetres. */
+  /** Photos of the block with their printed size in millimetres. */
   photos: { name: string; width: number; height: number }[];
 };
 
@@ -29,7 +29,7 @@ const row = z.object({
 
 type Row = z.output<typeof row>;
 
-/** The map as the templates write it, in reading order of the pages, turned into places of blocks. */
+/** Reads the node map of the templates, in page order. */
 export function readNodeMap(raw: unknown): NodePlace[] {
   const places: NodePlace[] = [];
   const open = new Map<string, NodePlace>();

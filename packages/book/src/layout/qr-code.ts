@@ -1,12 +1,11 @@
 import { create } from 'qrcode';
 import { qrSizeOf } from '../print-check/qr-density.ts';
 
-/** A QR code as a drawing and the number of modules on a side, from which the template works out its size. */
+/** QR code as SVG, and its modules per side, from which the template computes its size. */
 export type QrDrawing = { svg: string; modules: number };
 
 /**
- * A QR code as a vector drawing, one unit per module, without its quiet zone: the page around it is white.
- * Null when the address is too long for any code.
+ * QR code as SVG, one unit per module, without quiet zone: the page around it is white. Null when the link is too long.
  */
 export function drawQrCode(link: string): QrDrawing | null {
   if (qrSizeOf(link) === null) return null;

@@ -6,8 +6,8 @@ import { fileURLToPath } from 'node:url';
 import { allFontFiles } from '../../fonts/font-files.ts';
 
 /**
- * A fingerprint of everything besides the book itself that decides how its pages come out: templates, the code that
- * feeds them, fonts and the typesetter. Two renders of the same book with the same fingerprint give the same file.
+ * Fingerprint of everything but the book that decides its pages: templates, the code that feeds them, fonts and the
+ * typesetter. Two renders of one book with the same fingerprint give the same file.
  */
 export function readTemplateVersion(): string {
   const hash = createHash('sha256');

@@ -1,6 +1,6 @@
 /**
- * Text as it is set: one blank where several or a tab or line end were typed, and places to break inside words that
- * are longer than a line. The letters themselves stay as they are.
+ * Text as it is printed: runs of white space become one space, and words longer than a line get break opportunities.
+ * The letters stay as they are.
  */
 export function tidyText(text: string): string {
   const spaced = UNEVEN.test(text) ? text.replace(/[\t\n\r\u2028\u2029 ]+/g, ' ') : text;
@@ -11,7 +11,7 @@ export function tidyText(text: string): string {
 const LONG_WORD = 46;
 const UNEVEN = /[\t\n\r\u2028\u2029]| {2}/;
 
-// Looking from blank to blank is many times quicker than the pattern, which nearly no text needs.
+// Searching from space to space is many times faster than the pattern, which almost no text needs.
 function hasLongWord(text: string): boolean {
   let from = 0;
   for (let blank = text.indexOf(' '); blank >= 0; blank = text.indexOf(' ', from)) {
@@ -21,7 +21,7 @@ function hasLongWord(text: string): boolean {
   return text.length - from >= LONG_WORD;
 }
 
-// Clusters stay whole, so that an accent or a joined emoji is never parted from its letter.
+// Breaks only between grapheme clusters, so that accents and emoji sequences stay whole.
 function* chunks(word: string): Generator<string> {
   let chunk = '';
   let count = 0;

@@ -8,7 +8,7 @@ const run = promisify(execFile);
 const PAGE_TOLERANCE = 0.5;
 const POINTS_PER_MM = 72 / 25.4;
 
-/** What is wrong with a finished file. `page` counts from 1; null concerns the file as a whole. */
+/** Problem of a finished file; `page` counts from 1 and is null for the whole file. */
 export type PdfProblem = {
   code:
     | 'damaged'
@@ -25,26 +25,26 @@ export type PdfProblem = {
   detail: string;
 };
 
-/** A photo in a finished file, with the resolution it is really printed at. */
+/** Photo in a finished file, with its printed resolution. */
 export type PrintedPhoto = { page: number; width: number; height: number; ppi: number };
 
-/** The result of looking through a finished file. */
+/** Result of `checkPdf`. */
 export type PdfReport = { problems: PdfProblem[]; pages: number; photos: PrintedPhoto[] };
 
-/** What a finished file must be. */
+/** Requirements on a finished file. */
 export type PdfExpectation = {
   kind: 'content' | 'cover';
   pages: number;
   size: PageSize;
   /** Photos below this many pixels per inch are a problem. */
   leastPpi?: number;
-  /** Also decode every photo: takes a second for every four photos of a telephone. For files that go to a printer. */
+  /** Also decodes every photo, which takes a second for four phone photos; for files that go to a printer. */
   decodePhotos?: boolean;
 };
 
 /**
- * Looks through a finished PDF with the eyes of a printer: it opens, it has the pages and sizes that were ordered,
- * every font is inside, and nothing in it does anything. Needs qpdf and poppler-utils on the machine.
+ * Preflight of a finished PDF: it opens, has the expected pages and sizes, embeds every font and has no active content.
+ * Needs qpdf and poppler-utils on the machine.
  */
 export async function checkPdf(path: string, expected: PdfExpectation): Promise<PdfReport> {
   const damage = await findDamage(path, expected.decodePhotos ?? false);
@@ -78,7 +78,7 @@ async function findDamage(path: string, decodePhotos: boolean): Promise<PdfProbl
     await run('qpdf', decodePhotos ? whole : withoutPhotos, { maxBuffer: 16 * 1024 ** 2 });
     return null;
   } catch (error) {
-    // Warnings count as damage too: a printer's software may be stricter than qpdf.
+    // Warnings count as damage: a printer's software may be stricter than qpdf.
     const { stdout, stderr } = keepOutput(error);
     return problem('damaged', null, `${stdout}${stderr}`.slice(0, 500));
   }
@@ -124,7 +124,7 @@ function checkBoxes(boxes: PageBoxes, page: number, { kind, size }: PdfExpectati
 async function checkFonts(path: string): Promise<PdfProblem[]> {
   const { stdout } = await run('pdffonts', [path], { maxBuffer: 16 * 1024 ** 2 });
   return rowsOf(stdout).flatMap((line) => {
-    // Columns from the right: object id and generation, uni, sub, emb. Names may hold blanks.
+    // Columns counted from the right (object id and generation, uni, sub, emb), because names may hold spaces.
     const columns = line.trim().split(/\s+/);
     return columns.at(-5) === 'yes' ? [] : [problem('font_not_embedded', null, columns[0] ?? '')];
   });
@@ -143,7 +143,7 @@ async function listPhotos(path: string): Promise<PrintedPhoto[]> {
   });
 }
 
-// Both tools print two lines of heading.
+// Both tools print two header lines.
 function rowsOf(table: string): string[] {
   return table
     .split('\n')

@@ -3,18 +3,18 @@ import type { PageSize } from '../process/job.ts';
 
 const POINTS_PER_MM = 72 / 25.4;
 
-/** What the typesetter leaves to be done in a file. */
+/** What `finishPdf` adds to a file. */
 export type Finish = {
   size: PageSize;
   pages: number;
-  /** The JPEG a mark stands for. */
+  /** JPEG of a photo placeholder. */
   findPhoto(mark: string): Uint8Array;
 };
 
 /**
- * Finishes a file of the typesetter: every page gets TrimBox and BleedBox, and photos take the place of their marks.
- * The typesetter writes neither boxes nor, in a time worth waiting for, hundreds of megabytes. Only a few lines and the
- * table of places are written anew. The parts that come back are the file, one after the other; nothing is copied.
+ * Adds TrimBox and BleedBox to every page and replaces the photo placeholders by the photos. Typst writes no boxes and
+ * is slow with hundreds of megabytes. Only changed lines and the xref table are new. The result is the file in parts,
+ * so that no bytes are copied.
  */
 export function finishPdf(pdf: Uint8Array, { size, pages, findPhoto }: Finish): Uint8Array[] {
   const bytes = Buffer.from(pdf.buffer, pdf.byteOffset, pdf.byteLength);
@@ -35,7 +35,7 @@ export function finishPdf(pdf: Uint8Array, { size, pages, findPhoto }: Finish): 
   return parts;
 }
 
-/** Bytes that come in place of others. */
+/** Replacement of bytes in the file. */
 type Change = { at: number; removed: number; added: Uint8Array };
 
 function placeAfter(changes: readonly Change[], place: number): number {
@@ -45,10 +45,10 @@ function placeAfter(changes: readonly Change[], place: number): number {
   );
 }
 
-/** Where every object stands, from the second on; the first is never used. */
+/** Offsets of the objects, from the second entry on; the first entry of an xref table is unused. */
 type Table = { start: number; places: number[]; trailer: string };
 
-// The table of places as the typesetter writes it: one part, every object in use.
+// Typst's xref table: one section, every object in use.
 function readTable(pdf: Buffer): Table {
   const start = Number(/startxref\s+(\d+)\s+%%EOF\s*$/.exec(pdf.subarray(-64).toString('latin1'))?.[1]);
   const text = pdf.subarray(start).toString('latin1');

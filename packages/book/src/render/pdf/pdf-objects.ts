@@ -6,10 +6,10 @@ const run = promisify(execFile);
 
 type Box = [number, number, number, number];
 
-/** The boxes of a page in points; null where the page has none of its own. */
+/** Boxes of a page in points; null when the page does not have one. */
 export type PageBoxes = { media: Box; trim: Box | null; bleed: Box | null; crop: Box | null };
 
-/** What the objects of a PDF tell: its pages, and what in it is more than ink. */
+/** Pages, annotations and active content of a PDF. */
 export type PdfObjects = { pages: PageBoxes[]; annotatedPages: number[]; activeKeys: string[] };
 
 const box = z.tuple([z.number(), z.number(), z.number(), z.number()]);
@@ -27,7 +27,7 @@ const dump = z.object({
 });
 const entry = z.object({ value: z.unknown().optional(), stream: z.object({ dict: z.unknown() }).optional() });
 
-// Keys that make a file do something when it is opened or touched.
+// Keys of actions that run when a file is opened or clicked.
 const ACTIVE = [
   '/JS',
   '/JavaScript',
@@ -40,7 +40,7 @@ const ACTIVE = [
   '/XFA',
 ];
 
-/** Reads the objects of a PDF through qpdf; the contents of streams are left out. */
+/** Reads the objects of a PDF through qpdf, without stream contents. */
 export async function readPdfObjects(path: string): Promise<PdfObjects> {
   const args = ['--json=2', '--json-key=pages', '--json-key=qpdf', path];
   const { stdout } = await run('qpdf', args, { maxBuffer: 512 * 1024 ** 2 });
@@ -64,7 +64,7 @@ export async function readPdfObjects(path: string): Promise<PdfObjects> {
   };
 }
 
-// An empty list is no annotation; a reference to a list is taken for one.
+// An empty list is no annotation; a reference to a list counts as one.
 function hasAny(annotations: unknown): boolean {
   return annotations !== undefined && !(Array.isArray(annotations) && annotations.length === 0);
 }

@@ -8,17 +8,16 @@ import type { RenderQuality } from '../process/job.ts';
 import { type Jpeg, makeMarkedPage } from './photo-page.ts';
 import { type PhotoFacts, preparePhoto, readFacts, unreadable, widthInBook } from './prepare-photo.ts';
 
-/** A photo that was looked at: its facts, and the name its content has for ever. */
+/** Photo with its metadata and the hash of its content. */
 export type InspectedPhoto = { path: string; hash: string; facts: PhotoFacts };
 
-/** What lies beside the templates. */
 type TemplateFiles = Pick<BookCompiler, 'setFile' | 'removeFile'>;
 
 type Prepared = { file: string; jpeg: Jpeg; lastUse: number };
 
 /**
- * The photos that lie beside the templates, by their content: what was prepared for one render is there for the next.
- * Those that were not used for longest make room when there are too many.
+ * Photos beside the templates, by content hash: a photo prepared for one render is reused by the next. The least
+ * recently used ones are evicted above `MAX_BYTES`.
  */
 export class PhotoFileCache {
   readonly #files: TemplateFiles;
@@ -30,7 +29,7 @@ export class PhotoFileCache {
     this.#files = files;
   }
 
-  /** Looks at the file of a photo; one that has not changed since the last time is not read again. */
+  /** Reads hash and metadata of a photo's file; an unchanged file is not read again. */
   async inspect(path: string): Promise<InspectedPhoto> {
     const identity = identify(path);
     const known = this.#inspected.get(identity);
@@ -45,25 +44,25 @@ export class PhotoFileCache {
     return { path, ...inspected };
   }
 
-  /** Lays a photo beside the templates, as large as the render asks for. */
+  /** Puts a photo beside the templates, at the size the render needs. */
   async place(photo: InspectedPhoto, quality: RenderQuality, box: Size | undefined): Promise<PhotoFile> {
     const { hash, facts } = photo;
     const width = widthInBook(facts, quality, box);
     const file = `photo-${hash.slice(0, 32)}-${quality}-${width}.pdf`;
     const prepared = this.#ready.get(file) ?? (await this.#prepare(photo, quality, width, file));
     prepared.lastUse = this.#render;
-    // The measures of the photo itself: rounding in a smaller copy must not move anything on the page.
+    // Size of the original: rounding in a smaller copy must not change the layout.
     return { file, width: facts.width, height: facts.height };
   }
 
-  /** The photo that lies beside the templates under a name. */
+  /** JPEG of a placed photo. */
   find(file: string): Jpeg {
     const found = this.#ready.get(file);
     if (found === undefined) throw new Error(`${file} was not laid out`);
     return found.jpeg;
   }
 
-  /** Takes photos away that earlier renders needed, when all together are too large. */
+  /** Removes photos of earlier renders while the total is above `MAX_BYTES`. */
   evict(): void {
     const all = [...this.#ready.values()].sort((one, other) => one.lastUse - other.lastUse);
     let total = all.reduce((sum, { jpeg }) => sum + jpeg.bytes.length, 0);
@@ -93,7 +92,7 @@ export class PhotoFileCache {
 const MAX_INSPECTED = 5000;
 const MAX_BYTES = 256 * 1024 ** 2;
 
-// At once: a process with one job has nothing else to do, and on a busy machine every turn that is waited for is long.
+// Synchronous: the process has one job, and each await costs time on a busy machine.
 function identify(path: string): string {
   try {
     const { dev, ino, size, mtimeNs, ctimeNs } = statSync(path, { bigint: true });

@@ -1,28 +1,28 @@
-/** A JPEG and what a PDF has to know of it. */
+/** JPEG with the properties a PDF needs. */
 export type Jpeg = {
   bytes: Uint8Array;
   width: number;
   height: number;
   /** 1 for grey, 3 for colours. */
   channels: 1 | 3;
-  /** The profile its colours are meant in; grey needs none. */
+  /** ICC profile of its colours; null for grey. */
   profile: Uint8Array | null;
 };
 
-/** What stands in a photo's page in place of its picture, before the name of the photo. */
+/** Placeholder of a photo's bytes in its page, followed by the photo's name. */
 export const PHOTO_MARK = 'dierbaar-photo:';
 
 /**
- * The page of a photo without the photo: a mark in its place. The typesetter need not carry the picture through its
- * work; it is put in when the file is finished.
+ * Page of a photo with a placeholder for its bytes, so that the typesetter does not copy them. `finishPdf` puts the
+ * photo in.
  */
 export function makeMarkedPage(jpeg: Jpeg, name: string): Uint8Array {
   return makePhotoPage({ ...jpeg, bytes: Buffer.from(`${PHOTO_MARK}${name}`) });
 }
 
 /**
- * A JPEG as a PDF of one page that it fills. The typesetter takes such a page over as it is, where it would decode a
- * JPEG to all its pixels and keep them: sixty photos of a telephone would take two gigabytes of memory.
+ * PDF of one page that the JPEG fills. Typst embeds such a page as it is, but would decode a JPEG and keep its pixels:
+ * sixty phone photos would take two gigabytes of memory.
  */
 export function makePhotoPage({ bytes, width, height, channels, profile }: Jpeg): Uint8Array {
   const drawing = Buffer.from(`${width} 0 0 ${height} 0 0 cm /P Do`);
@@ -55,13 +55,13 @@ export function makePhotoPage({ bytes, width, height, channels, profile }: Jpeg)
   return Buffer.concat(parts);
 }
 
-/** True when a profile is one for so many channels. */
+/** True when an ICC profile is for this number of channels. */
 export function suitsChannels(profile: Uint8Array, channels: 1 | 3): boolean {
   const space = String.fromCharCode(...profile.subarray(16, 20));
   return space === (channels === 1 ? 'GRAY' : 'RGB ');
 }
 
-// The grey of screens, without a profile: the white of daylight and the usual gamma.
+// Grey without a profile: white point D65, gamma 2.2.
 const GREY = '[/CalGray<</WhitePoint[0.9505 1 1.089]/Gamma 2.2>>]';
 
 function stream(entries: string, bytes: Uint8Array): Uint8Array[] {

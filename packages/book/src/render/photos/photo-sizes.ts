@@ -4,8 +4,8 @@ import { type BookSettings, type ChapterText, photosOf } from '../../layout/layo
 import { type Pixels, printedRow } from '../../print-check/printed-size.ts';
 
 /**
- * How large each photo is printed at most, in millimetres; a photo that is cut fills this box. Known before the pages
- * are laid out, so that preview files hold no more pixels than they show.
+ * Largest printed size of each photo in millimetres; a cropped photo fills this box. Known before the layout, so that
+ * preview files hold no more pixels than they show.
  */
 export function largestPrints(
   book: BookSettings,

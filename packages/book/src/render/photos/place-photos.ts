@@ -9,14 +9,14 @@ import { UnreadablePhoto } from './prepare-photo.ts';
 
 const CONCURRENCY = 4;
 
-/** The photos of a job beside the templates, or why they cannot be there. */
+/** Placed photos of a job by name, or the reason of the failure. */
 export type PlacedPhotos = { files: Record<string, PhotoFile> } | { code: RenderFailure; message: string };
 
-/** Lays the photos a job shows beside the templates. */
+/** Puts the photos of a job beside the templates. */
 export async function placePhotos(photos: PhotoFileCache, job: PageJob): Promise<PlacedPhotos> {
   const wanted = photoNames(job);
   const known = wanted.filter((name) => Object.hasOwn(job.photos, name));
-  // A preview shows an empty place; a printed book never silently loses a photo.
+  // A preview shows an empty frame; a print file fails rather than lose a photo.
   const missing = wanted.find((name) => !known.includes(name));
   if (missing !== undefined && job.quality === 'print') return { code: 'missing_photo', message: missing };
   try {

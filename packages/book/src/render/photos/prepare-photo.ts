@@ -7,29 +7,29 @@ import { stripJpeg } from './strip-jpeg.ts';
 const PREVIEW_PPI = 150;
 const MAX_PIXELS = 60_000_000;
 
-/** A photo that could not be read as a picture. */
+/** The file of a photo cannot be decoded. */
 export class UnreadablePhoto extends Error {}
 
-/** Turns whatever went wrong with a photo into that it cannot be read. */
+/** Rethrows an error of a decoder as `UnreadablePhoto`. */
 export function unreadable(error: unknown): never {
   throw new UnreadablePhoto(error instanceof Error ? error.message : String(error));
 }
 
-/** What is known of a photo before it is decoded: its pixels as it is seen upright. */
+/** Metadata of a photo; width and height apply after its orientation. */
 export type PhotoFacts = {
   width: number;
   height: number;
-  /** The file of a JPEG that can go to print as it is; its colours are meant in this profile. */
+  /** Set for a JPEG that can be printed without decoding it; `profile` is its ICC profile. */
   plain: { channels: 1 | 3; profile: Uint8Array | null } | null;
 };
 
-/** The pixels of the photo in a file as it is seen upright. */
+/** Pixel size of a photo after its orientation. */
 export async function measurePhoto(path: string): Promise<{ width: number; height: number }> {
   const { width, height } = await readFacts(path);
   return { width, height };
 }
 
-/** Reads the facts of a photo, given by its bytes or its path, from its head. */
+/** Reads the metadata of a photo, given as bytes or path. */
 export async function readFacts(photo: Uint8Array | string): Promise<PhotoFacts> {
   try {
     const read = await sharp(photo, { limitInputPixels: MAX_PIXELS }).metadata();
@@ -45,7 +45,7 @@ export async function readFacts(photo: Uint8Array | string): Promise<PhotoFacts>
   }
 }
 
-/** The width in pixels a photo gets in a book; its own where nothing is to be gained. */
+/** Width in pixels of a photo in a file: its own in print, at most `PREVIEW_PPI` in a preview. */
 export function widthInBook(facts: PhotoFacts, quality: RenderQuality, box: Size | undefined): number {
   if (quality === 'print' || box === undefined) return facts.width;
   const across = ((box.width / 25.4) * PREVIEW_PPI) / facts.width;
@@ -103,7 +103,7 @@ const PREVIEW_JPEG = { quality: 80 } as const;
 
 let srgbProfile: Promise<Uint8Array> | undefined;
 
-/** Pictures that tell of no profile are meant in sRGB. */
+/** Colour photos without a profile count as sRGB. */
 async function defaultProfile(channels: 1 | 3): Promise<Uint8Array | null> {
   if (channels === 1) return null;
   srgbProfile ??= readDefaultProfile();

@@ -8,9 +8,9 @@ const makeJpeg = (progressive: boolean) =>
     .jpeg({ progressive })
     .toBuffer();
 
-describe('a photo that goes to print', () => {
+describe('stripJpeg', () => {
   test.each([false, true])(
-    'loses its metadata and keeps its pixels (progressive: %s)',
+    'removes the metadata and keeps the pixels (progressive: %s)',
     async (progressive) => {
       const original = await makeJpeg(progressive);
       expect(original.includes('Exif')).toBe(true);
@@ -23,7 +23,7 @@ describe('a photo that goes to print', () => {
     },
   );
 
-  test('loses what stands behind the picture', async () => {
+  test('removes data after the end of the image', async () => {
     const original = await makeJpeg(false);
     const stripped = stripJpeg(Buffer.concat([original, await makeJpeg(false)]));
     expect(stripped).toEqual(stripJpeg(original));
@@ -39,7 +39,7 @@ describe('a photo that goes to print', () => {
     ],
     ['a JPEG that ends too early', async () => (await makeJpeg(false)).subarray(0, 300)],
     ['nothing', async () => Buffer.alloc(0)],
-  ])('is refused when it is %s', async (_, make) => {
+  ])('returns null for %s', async (_, make) => {
     expect(stripJpeg(await make())).toBeNull();
   });
 });

@@ -1,7 +1,6 @@
 /**
- * A JPEG without its metadata (place, camera, thumbnails, comments, pictures behind the picture) and with its
- * picture data untouched. Colour profiles and the marker that tells how colours are coded stay. Null when the bytes
- * are not a whole, plain JPEG.
+ * Removes the metadata of a JPEG (location, camera, thumbnails, comments, data after the end) and leaves its image data
+ * untouched. Colour profiles and the Adobe marker stay. Null when the bytes are not a complete JPEG.
  */
 export function stripJpeg(bytes: Uint8Array): Uint8Array | null {
   if (bytes[0] !== 0xff || bytes[1] !== SOI) return null;

@@ -7,19 +7,19 @@ import { findFontPaths } from '../../../fonts/font-paths.ts';
 
 const TEMPLATES = fileURLToPath(new URL('../../../typst', import.meta.url));
 
-// Everything the compiler reads is given to it in memory, under a folder that does not exist: whatever a template
-// might be brought to ask for, there is nothing on the disk it could find.
+// Every file is set in memory, under a folder that does not exist: a template that is made to read other files finds
+// nothing on the disk.
 const ROOT = '/nonexistent/book';
 
-/** A typeset book: its pages, the raw map of its blocks and a way to get the file. */
+/** Typeset book: page count, raw node map and the PDF on demand. */
 export type Typeset = { pages: number; map: unknown; makePdf(): Uint8Array };
 
-/** Why the templates gave no pages, in the compiler's words. */
+/** Compilation failed; the message holds the compiler's diagnostics. */
 export class LayoutFailed extends Error {}
 
 /**
- * The typesetter with its fonts and templates loaded. It remembers what it worked out for the last few renders, so
- * that the same book after an edit takes a fraction of the time.
+ * Typst with fonts and templates loaded. Caches the last few renders, so that a book after an edit takes a fraction of
+ * the time.
  */
 export class BookCompiler {
   readonly #compiler: NodeCompiler;
@@ -33,17 +33,16 @@ export class BookCompiler {
     }
   }
 
-  /** Lays a file beside the templates. */
+  /** Adds or replaces a file beside the templates. */
   setFile(name: string, bytes: Uint8Array): void {
     this.#compiler.mapShadow(join(ROOT, name), Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
   }
 
-  /** Takes a file away again. */
   removeFile(name: string): void {
     this.#compiler.unmapShadow(join(ROOT, name));
   }
 
-  /** Sets the pages of a template with the data it reads. */
+  /** Compiles a template with its data. */
   typeset(template: 'book' | 'chapter' | 'cover' | 'invoice', data: unknown): Typeset {
     const compiler = this.#compiler;
     this.setFile('data.json', Buffer.from(writeJson(data)));
@@ -60,7 +59,7 @@ export class BookCompiler {
     };
   }
 
-  /** Forgets what the last renders did not need. */
+  /** Evicts cache entries that the last renders did not use. */
   evictCache(): void {
     this.#compiler.evictCache(RENDERS_CACHED);
   }
@@ -73,8 +72,8 @@ export class BookCompiler {
 
 const RENDERS_CACHED = 4;
 
-// Half a pair of surrogates is written as an escape that the typesetter's reader refuses. They are rare: the slow way
-// is only taken when one may be there.
+// Typst's JSON reader refuses the escape of a lone surrogate. They are rare, so the slow replacement only runs when one
+// may be present.
 function writeJson(data: unknown): string {
   const json = JSON.stringify(data);
   if (!/\\ud[89a-f]/.test(json)) return json;

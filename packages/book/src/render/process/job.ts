@@ -6,13 +6,13 @@ import type { InvoiceData } from '../../price/invoice-data.ts';
 /** Preview files are small; print files carry photos as they were uploaded and the boxes a printer asks for. */
 export type RenderQuality = 'preview' | 'print';
 
-/** Where the file of each photo lies, by the name the documents use. The files are only read. */
+/** Path of each photo's file by the name the documents use; the files are only read. */
 export type PhotoPaths = Readonly<Record<string, string>>;
 
-/** What can be rendered: a book or a part of it, or the invoice that comes with it. */
+/** Render job: a book or a part of it, or an invoice. */
 export type RenderJob = PageJob | { kind: 'invoice'; invoice: InvoiceData };
 
-/** What has pages as a book has them, with photos. */
+/** Render job with photos. */
 export type PageJob =
   | {
       kind: 'book';
@@ -32,7 +32,7 @@ export type PageJob =
     }
   | { kind: 'cover'; quality: RenderQuality; cover: CoverLayout; photos: PhotoPaths };
 
-/** Why a render gave no file. The job itself is at fault for all but `crashed`. */
+/** Reason of a failed render; all but `crashed` are caused by the job itself. */
 export type RenderFailure =
   | 'timeout'
   | 'out_of_memory'
@@ -42,13 +42,13 @@ export type RenderFailure =
   | 'layout_failed'
   | 'crashed';
 
-/** A rendered file with its page count and the map of where everything stands. */
+/** Rendered file with its page count and the places of its blocks. */
 export type RenderedFile = { pdf: Uint8Array; pages: number; map: NodePlace[]; pageSize: PageSize };
 
-/** Size of the pages in millimetres, bleed included, and the part that is cut off or turned in. */
+/** Page size in millimetres including bleed; `bleed` is the part that is cut off or turned in. */
 export type PageSize = { width: number; height: number; bleed: number };
 
-/** The outcome of a render: a file, or the reason why there is none. */
+/** Outcome of a render: the file or the reason of the failure. */
 export type RenderOutcome =
   | { state: 'ready'; file: RenderedFile }
   | { state: 'failed'; code: RenderFailure; message: string };

@@ -3,10 +3,10 @@ import { z } from 'zod';
 import type { RenderJob } from './job.ts';
 import { createJobRenderer, type JobOutcome } from './render-job.ts';
 
-// The entry of a render process: it is told of a job and where its file goes, and answers with the outcome.
+// Entry of a render process: receives a job and the path of its file, and answers with the outcome.
 const order = z.object({ target: z.string(), job: z.custom<RenderJob>((job) => typeof job === 'object') });
 
-// Whatever a photo pretends to be, no other decoder of the library can be reached.
+// Blocks every other decoder of libvips, whatever format a file claims to have.
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({ operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer'] });
 

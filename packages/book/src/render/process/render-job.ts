@@ -9,20 +9,19 @@ import { BookCompiler, LayoutFailed } from './book-compiler.ts';
 import type { PageJob, PageSize, RenderFailure, RenderJob } from './job.ts';
 import { makeWarmUpBook } from './warm-up-book.ts';
 
-/** What a job gives besides its file, which has so many bytes. */
+/** Outcome of a job; `size` is the size of its file in bytes. */
 export type JobOutcome =
   | { state: 'ready'; size: number; pages: number; map: NodePlace[]; pageSize: PageSize }
   | { state: 'failed'; code: RenderFailure; message: string };
 
-/** Renders jobs one after the other. */
 export type JobRenderer = {
-  /** Writes the file of a job. */
+  /** Renders a job into the target file. */
   render(job: RenderJob, target: string): Promise<JobOutcome>;
 };
 
 /**
- * Loads fonts and templates once and sets a specimen, for all jobs to come. Runs inside a process of its own: the compiler cannot be
- * stopped from within, and an allocation it cannot get ends the process.
+ * Loads fonts and templates once and renders a warm-up book. Runs in its own process: the compiler cannot be
+ * interrupted, and a failed allocation ends the process.
  */
 export function createJobRenderer(): JobRenderer {
   const compiler = new BookCompiler();
@@ -38,7 +37,7 @@ export function createJobRenderer(): JobRenderer {
         if (!(error instanceof LayoutFailed)) throw error;
         return { state: 'failed', code: 'layout_failed', message: error.message };
       } finally {
-        // After the answer: the next job may have to wait for this, the one that is done need not.
+        // After the answer, so that the finished job does not wait for it.
         setImmediate(() => compiler.evictCache());
       }
     },
@@ -89,7 +88,7 @@ function writeParts(target: string, parts: Uint8Array[]): number {
   return size;
 }
 
-// No system writes more than 1024 parts in one go.
+// writev accepts at most IOV_MAX (1024) buffers per call.
 const MAX_PARTS_PER_WRITE = 512;
 
 function dataOf(job: PageJob, photos: Record<string, PhotoFile>): unknown {

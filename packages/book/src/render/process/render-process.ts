@@ -14,7 +14,7 @@ const reply = z.object({
   cpuSeconds: z.number(),
 });
 
-/** A process that renders one job at a time within its limits. It is used until it has had its share of them. */
+/** Process that renders one job at a time within its limits, and is replaced after a number of jobs. */
 export class RenderProcess {
   readonly #child: ChildProcess;
   readonly #limits: RenderLimits;
@@ -28,7 +28,7 @@ export class RenderProcess {
   constructor(limits: RenderLimits) {
     this.#limits = limits;
     const { command, args } = makeSandbox(limits);
-    // A process group of its own, so that whatever it starts ends with it.
+    // Own process group, so that killing it also ends its children.
     this.#child = spawn(command, [...args, process.execPath, ENTRY], {
       detached: true,
       stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
@@ -61,12 +61,12 @@ export class RenderProcess {
     return this.#jobs === 0;
   }
 
-  /** The book of the last job: its next render is quick here. */
+  /** Book of the last job; its next render is quick in this process. */
   get book(): string | undefined {
     return this.#book;
   }
 
-  /** Settles when fonts and templates are loaded, or never will be. */
+  /** Resolves when fonts and templates are loaded or the process has ended. */
   async whenWarm(): Promise<void> {
     this.#child.channel?.ref();
     await this.#warm;
@@ -93,7 +93,7 @@ export class RenderProcess {
     try {
       process.kill(-pid, 'SIGKILL');
     } catch {
-      // It ended between the question and the signal.
+      // It ended between the check and the signal.
     }
   }
 
@@ -111,7 +111,7 @@ export class RenderProcess {
       const onMessage = (message: unknown) => {
         if (message === 'warm') return;
         const { outcome, memory, cpuSeconds } = reply.parse(message);
-        // What one job leaves behind must never be the reason that another fails.
+        // Replaced in time, so that leftovers of one job never make another fail.
         if (memory > this.#limits.memory / 2 || cpuSeconds > this.#limits.cpuSeconds / 2)
           this.#isSpent = true;
         finish(outcome);
@@ -145,5 +145,5 @@ export class RenderProcess {
   }
 }
 
-// Failures that are found before anything is laid out; the process is as good as before.
+// Failures before the layout starts; the process can be used again.
 const recoverable: ReadonlySet<RenderFailure> = new Set(['missing_photo', 'unreadable_photo']);

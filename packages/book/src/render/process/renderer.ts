@@ -7,22 +7,22 @@ import type { JobOutcome } from './render-job.ts';
 import { RenderProcess } from './render-process.ts';
 import { defaultLimits, type RenderLimits } from './sandbox.ts';
 
-/** Renders books, chapters and covers in processes of their own. */
+/** Renders books, chapters, covers and invoices in separate processes. */
 export type Renderer = {
   /**
-   * Never rejects for what a job does: a job that loops, eats memory or crashes is a failed outcome. Jobs that name
-   * the same book prefer the process that rendered it last, which only sets anew what has changed.
+   * Never rejects because of a job: one that loops, runs out of memory or crashes is a failed outcome. A job prefers
+   * the process that rendered the same `book` last, which only lays out what has changed.
    */
   render(job: RenderJob, book?: string): Promise<RenderOutcome>;
-  /** Settles when the processes have loaded what every job needs; jobs may come before that. */
+  /** Resolves when the processes are warm; `render` may be called before that. */
   whenWarm(): Promise<void>;
-  /** Ends all processes. Jobs that still run fail. */
+  /** Ends all processes; running jobs fail. */
   close(): Promise<void>;
 };
 
 export type RendererOptions = { processes?: number; limits?: Partial<RenderLimits>; directory?: string };
 
-/** Starts a pool of render processes; they are warm before the first job comes. */
+/** Starts a pool of render processes, which warm up at once. */
 export function createRenderer(options: RendererOptions = {}): Renderer {
   const limits = { ...defaultLimits, ...options.limits };
   const size = options.processes ?? 1;
@@ -33,7 +33,7 @@ export function createRenderer(options: RendererOptions = {}): Renderer {
   let jobs = 0;
   let closed = false;
 
-  // The one that knows the book; else the one whose last job is longest ago, as its book is least likely to come back.
+  // The process that rendered this book last, else the least recently used one.
   const takeIdle = (book: string | undefined): RenderProcess | undefined => {
     const known = book === undefined ? -1 : idle.findIndex((process) => process.book === book);
     return idle.splice(Math.max(0, known), 1)[0];
@@ -67,7 +67,7 @@ export function createRenderer(options: RendererOptions = {}): Renderer {
   };
   const run = async (job: RenderJob, target: string, book?: string): Promise<JobOutcome> => {
     const { outcome, unused } = await runOnce(job, target, book);
-    // Memory may have run out because of what earlier jobs left; the process that takes over is a new one.
+    // Retries once in a new process: earlier jobs may have used up the memory.
     const again = outcome.state === 'failed' && outcome.code === 'out_of_memory' && !unused && !closed;
     return again ? (await runOnce(job, target, book)).outcome : outcome;
   };
@@ -85,7 +85,7 @@ export function createRenderer(options: RendererOptions = {}): Renderer {
         const { size, pages, map, pageSize } = outcome;
         return { state: 'ready', file: { pdf: await readAll(target, size), pages, map, pageSize } };
       } finally {
-        // Nobody waits for this; what is left is cleared away with the directory.
+        // Not awaited; `close` removes what is left with the directory.
         rm(target, { force: true }).catch(() => undefined);
       }
     },
@@ -97,7 +97,7 @@ export function createRenderer(options: RendererOptions = {}): Renderer {
   };
 }
 
-// In one go: reading as long as there is more would ask the system hundreds of times for a book with photos.
+// One allocation of the known size: `readFile` would read a book with photos in hundreds of chunks.
 async function readAll(path: string, size: number): Promise<Uint8Array> {
   const bytes = Buffer.allocUnsafeSlow(size);
   await using file = await open(path);

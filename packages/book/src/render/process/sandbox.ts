@@ -1,21 +1,21 @@
 import { spawnSync } from 'node:child_process';
 
-/** What one render process may use. */
+/** Limits of one render process. */
 export type RenderLimits = {
   /** Writable memory in bytes, the process as a whole. */
   memory: number;
-  /** Seconds of processor time over the life of a process. */
+  /** CPU seconds over the life of a process. */
   cpuSeconds: number;
   openFiles: number;
-  /** The largest file it may write, in bytes. */
+  /** Largest file it may write, in bytes. */
   fileSize: number;
-  /** Milliseconds a single job may take by the clock. */
+  /** Timeout of a job in milliseconds. */
   wallClock: number;
   /** A process is replaced after this many jobs. */
   jobsPerProcess: number;
 };
 
-/** Limits for a book of the largest size on a modest machine. */
+/** Enough for a book of the largest size on a small server. */
 export const defaultLimits: RenderLimits = {
   memory: 2 * 1024 ** 3,
   cpuSeconds: 600,
@@ -25,13 +25,13 @@ export const defaultLimits: RenderLimits = {
   jobsPerProcess: 200,
 };
 
-/** The command line that starts a program within limits. */
+/** Command line prefix that starts a program within limits. */
 export type Sandbox = { command: string; args: string[]; withoutNetwork: boolean };
 
 /**
- * Limits are set by prlimit. Data, not address space, is limited: Node reserves far more addresses than it uses.
- * The network is taken away in a namespace of its own where the system allows that: always as root, and for other
- * users where user namespaces are open. Where neither works the deployment must take it away (see operations).
+ * Limits are set by prlimit: on data instead of address space, because Node reserves far more addresses than it uses.
+ * A network namespace of its own cuts off the network where the system allows that: always as root, for other users
+ * where user namespaces are enabled. Elsewhere the deployment must cut it off (see operations).
  */
 export function makeSandbox(limits: RenderLimits): Sandbox {
   const isolation = isolationArgs();
@@ -41,7 +41,7 @@ export function makeSandbox(limits: RenderLimits): Sandbox {
     `--nofile=${limits.openFiles}`,
     `--fsize=${limits.fileSize}`,
     '--core=0',
-    // Setting pages takes all it can get; somebody's save on the same machine goes first.
+    // Rendering uses all CPU it can get; API requests on the same machine have priority.
     ...['nice', '-n', '10'],
     ...isolation,
   ];

@@ -3,8 +3,7 @@ import { defaultProducts } from '../../geometry/printer-product.ts';
 import { type LayoutData, makeLayoutData } from '../../layout/layout-data.ts';
 
 /**
- * A book of a few words. Set once before the first job comes, it leaves the templates read and the program warm: a
- * writer's first render need not wait for that.
+ * Small book that is rendered before the first job, so that templates are parsed and code is compiled by then.
  */
 export function makeWarmUpBook(): LayoutData {
   const paragraph = {
