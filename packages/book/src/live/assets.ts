@@ -1,12 +1,12 @@
 import type { AssetUrls } from './pages/messages.ts';
 
-/** The two programs of the live page. */
+/** WebAssembly modules of the live pages and covers. */
 export const wasmUrls = {
   compiler: new URL('@myriaddreamin/typst-ts-web-compiler/wasm', import.meta.url).href,
   renderer: new URL('@myriaddreamin/typst-ts-renderer/wasm', import.meta.url).href,
 };
 
-/** Written out, because the bundler turns only addresses it can read into files of the site. */
+/** Listed one by one: the bundler only includes a file whose `new URL` has a literal path. */
 export const assetUrls: AssetUrls = {
   templates: {
     'blocks.typ': new URL('../../typst/blocks.typ', import.meta.url).href,

@@ -7,14 +7,14 @@ import { coverFaces } from '../cover/title-faces.ts';
 import { coverAssetUrls } from './cover-assets.ts';
 import { fontUrlOf } from './covers/cover-fonts.ts';
 
-test('knows every file of a cover', () => {
+test('lists every file cover.typ reads', () => {
   expect(Object.keys(coverAssetUrls.templates)).toContain('cover.typ');
   expect(Object.keys(coverAssetUrls.templates)).toContain('tokens.typ');
   for (const address of Object.values(coverAssetUrls.templates))
     expect(existsSync(fileURLToPath(address))).toBe(true);
 });
 
-test('knows every font a cover can need', () => {
+test('lists every font of the cover faces', () => {
   const { resolve } = createRequire(import.meta.url);
   const families = new Set<string>(Object.values(coverFaces).map(({ family }) => family));
   for (const { family, path } of allFontFiles) {

@@ -1,7 +1,7 @@
 import { assetUrls } from './assets.ts';
 import type { AssetUrls } from './pages/messages.ts';
 
-/** The files a cover is made of. Those the inside of a book has too are taken from its list. */
+/** Templates and fonts of covers; files shared with the interior come from its list. */
 export const coverAssetUrls: AssetUrls = {
   templates: {
     ...Object.fromEntries(

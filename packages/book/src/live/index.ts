@@ -17,7 +17,7 @@ export {
   textArea,
 } from './pages/node-places.ts';
 
-/** The live pages of a book, in a worker of their own. Nothing is fetched before a book is given. */
+/** Live pages of a book, laid out in their own worker. The worker starts with the first `setBook`. */
 export function createLivePages(): LivePages {
   return startLivePages({
     loadPrograms,
@@ -26,7 +26,7 @@ export function createLivePages(): LivePages {
   });
 }
 
-/** Covers as they are printed, in a worker of their own. Nothing is fetched before a cover is shown. */
+/** Printed covers on canvases, painted in their own worker. The worker starts with the first cover shown. */
 export function createLiveCovers(): LiveCovers {
   return startLiveCovers({
     loadPrograms,
@@ -37,7 +37,7 @@ export function createLiveCovers(): LiveCovers {
 
 let programs: Promise<WasmModules> | undefined;
 
-// Compiled once for all workers of a visit; the browser keeps the files and its own compiled form for the next.
+// Compiled once for all workers of a page load; the browser caches the files and the compiled code.
 function loadPrograms(): Promise<WasmModules> {
   programs ??= Promise.all([
     WebAssembly.compileStreaming(fetch(wasmUrls.compiler)),

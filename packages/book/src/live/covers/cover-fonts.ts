@@ -7,10 +7,10 @@ import { type Coverage, coveredByAll, needsRareFonts } from '../engine/font-cove
 import { fetchBytes } from '../engine/font-loader.ts';
 import type { Typesetter } from '../engine/typesetter.ts';
 
-// Signs a title face lacks are looked for here first, as typst/cover.typ says.
+// First fallback for characters a title face lacks; must equal typst/cover.typ.
 const SECOND_FAMILY = 'EB Garamond';
 
-/** The address of the file a face of covers is in, for showing its name in it. */
+/** URL of a cover face's font file, so that a picker can show its name in that face. */
 export function fontUrlOf({ family, weight, italic }: CoverFace): string | undefined {
   const file = fontsOfFamilies(new Set([family])).find(
     ({ path }) => path.includes(`/${weight}`) && path.includes('_Italic/') === italic,
@@ -18,7 +18,7 @@ export function fontUrlOf({ family, weight, italic }: CoverFace): string | undef
   return file && coverAssetUrls.fonts[file.path];
 }
 
-/** Fetches the faces that covers are set in, and those for rare signs from the moment such a sign is typed. */
+/** Loads the fonts of covers, and the fallback fonts with the first character that needs them. */
 export class CoverFonts {
   readonly #typesetter: Pick<Typesetter, 'setFonts'>;
   readonly #urls: Record<string, string>;

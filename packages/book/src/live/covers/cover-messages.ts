@@ -3,19 +3,19 @@ import type { PhotoView } from '../../cover/photo-region.ts';
 import type { WorkerStatus } from '../engine/supervised-worker.ts';
 import type { AssetUrls } from '../pages/messages.ts';
 
-/** A cover somebody looks at; a higher version replaces a lower one. `scale` is in pixels per millimetre. */
+/** Cover on a canvas; a higher version replaces a lower one, `scale` is in pixels per millimetre. */
 export type CoverView = {
   id: number;
   version: number;
   scale: number;
   cover: CoverLayout;
-  /** How the photo of the cover is cut. */
+  /** Crop and focus of the cover's photo. */
   photo: PhotoView | null;
-  /** Whether it goes before the others: the cover that is being worked on. */
+  /** Painted before the others: the cover that is being edited. */
   isFirst: boolean;
 };
 
-/** From the page to the worker of covers. */
+/** From the page to the cover worker. */
 export type ToCoverWorker =
   | { kind: 'start'; compiler: WebAssembly.Module; renderer: WebAssembly.Module; assets: AssetUrls }
   | { kind: 'view'; view: CoverView }
@@ -23,7 +23,7 @@ export type ToCoverWorker =
   | { kind: 'photo'; name: string; picture: Blob | null }
   | { kind: 'drawing'; id: number; bitmap: ImageBitmap | null };
 
-/** From the worker of covers to the page. */
+/** From the cover worker to the page. */
 export type FromCoverWorker =
   | { kind: 'painted'; id: number; version: number; bitmap: ImageBitmap }
   | { kind: 'problem'; id: number; version: number; message: string }

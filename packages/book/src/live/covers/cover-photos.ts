@@ -2,12 +2,12 @@ import type { CoverPhoto } from '../../cover/cover-layout.ts';
 import { type PhotoView, regionOf } from '../../cover/photo-region.ts';
 import type { Typesetter } from '../engine/typesetter.ts';
 
-// A photo on a screen never needs more than this.
+// Longest side in pixels; more is not visible on a screen.
 const MAX_SIDE = 1800;
-// Somebody who drags a photo back and forth meets the same cuts again.
+// Cut photos kept in memory: dragging a photo back and forth asks for the same cuts again.
 const MAX_CUTS = 6;
 
-/** The photos of covers, cut to what is seen of them as they are cut for print. */
+/** Photos of covers, cropped in the same way as for print. */
 export class CoverPhotos {
   readonly #typesetter: Pick<Typesetter, 'setFile' | 'dropFile'>;
   readonly #pictures = new Map<string, Promise<ImageBitmap | null>>();
@@ -28,7 +28,7 @@ export class CoverPhotos {
     for (const key of [...this.#cuts.keys()]) if (key.startsWith(`${name} `)) this.#dropCut(key);
   }
 
-  /** The file of a photo as it fills its place; null while it is not there or cannot be read. */
+  /** File of the photo cropped to its frame; null when it is missing or unreadable. */
   async cut({ name, width, height }: CoverPhoto, view: PhotoView): Promise<string | null> {
     const picture = await this.#pictures.get(name);
     if (!picture) return null;
@@ -64,7 +64,7 @@ async function cutOut(
   );
   const context = canvas.getContext('2d', { alpha: false });
   if (context !== null) {
-    // What is transparent is printed on white.
+    // Transparent pixels print as white.
     context.fillStyle = '#ffffff';
     context.fillRect(0, 0, canvas.width, canvas.height);
     context.imageSmoothingQuality = 'high';

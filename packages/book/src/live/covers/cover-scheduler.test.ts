@@ -36,7 +36,7 @@ function open() {
   return { scheduler, finish, painted, freed, layOutCover };
 }
 
-test('the cover that is worked on is painted before the others', async () => {
+test('paints the cover that is being edited before the others', async () => {
   const { scheduler, finish, painted } = open();
   scheduler.watch(view(1, 1));
   scheduler.watch(view(2, 1));
@@ -49,7 +49,7 @@ test('the cover that is worked on is painted before the others', async () => {
   ]);
 });
 
-test('of several wishes for one canvas only the last is painted', async () => {
+test('paints only the newest of several versions for one canvas', async () => {
   const { scheduler, finish, painted, layOutCover } = open();
   scheduler.watch(view(1, 1, { title: 'V' }));
   scheduler.watch(view(1, 2, { title: 'Vo' }));
@@ -59,7 +59,7 @@ test('of several wishes for one canvas only the last is painted', async () => {
   expect(layOutCover.mock.calls.map(([{ title }]) => title)).toEqual(['Voor']);
 });
 
-test('a canvas that is gone is not painted, and gives back what it held', async () => {
+test('does not paint a removed canvas, and frees its memory', async () => {
   const { scheduler, finish, painted, freed } = open();
   scheduler.watch(view(1, 1));
   await finish();
@@ -70,7 +70,7 @@ test('a canvas that is gone is not painted, and gives back what it held', async 
   expect(freed).toEqual(['memory', 'session']);
 });
 
-test('a photo that comes later is painted on the covers that show it', async () => {
+test('paints covers again when their photo arrives later', async () => {
   const { scheduler, finish, painted } = open();
   const cover = makeCover({ ...plainChoice, theme: 'birth', photo: 'a.jpg' }, sheet);
   scheduler.watch(view(1, 1, { cover, photo: { crop: null, focus: { x: 0.5, y: 0.5 } } }));

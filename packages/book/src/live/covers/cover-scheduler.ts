@@ -9,21 +9,20 @@ import type { CoverPhotos } from './cover-photos.ts';
 type WatchedCover = { view: CoverView; done: number };
 type Picture = { memory: IncrServer; session: RenderSession };
 
-// Pictures of the covers that were painted last are kept: the next letter of a title changes little of them.
+// Exported covers kept in memory: the next letter of a title changes little of them.
 const MAX_PICTURES = 3;
 
-/** What the desk works with. */
 export type CoverSchedulerDeps = {
   typesetter: Pick<Typesetter, 'layOutCover' | 'createExportMemory'>;
   painter: Pick<Painter, 'open' | 'add' | 'paint'>;
   fonts: Pick<CoverFonts, 'provide'>;
   photos: Pick<CoverPhotos, 'cut'>;
-  /** Tells how many pixels the drawing of the sheet should have, before it is drawn. */
+  /** Sets the pixel size of the sheet's drawing before it is rasterised. */
   prepare: (pixels: number) => void;
   post: (message: FromCoverWorker, transfer?: Transferable[]) => void;
 };
 
-/** Keeps the newest wish for each cover in sight and paints one at a time; what was overtaken is never painted. */
+/** Paints one cover at a time and only the newest version of each; older versions are never painted. */
 export class CoverScheduler {
   readonly #deps: CoverSchedulerDeps;
   readonly #watched = new Map<number, WatchedCover>();
@@ -44,18 +43,18 @@ export class CoverScheduler {
     this.#forgetPicture(id);
   }
 
-  /** A photo came or went: the covers that show it are painted again. */
+  /** Marks the covers with this photo for painting. */
   photoChanged(name: string): void {
     for (const watched of this.#watched.values())
       if (watched.view.cover.photo?.name === name) watched.done = 0;
   }
 
-  /** Paints the cover that is most wanted; false when none waits. */
+  /** Paints the most urgent cover; false when none is waiting. */
   async step(): Promise<boolean> {
     const waiting = [...this.#watched.values()].filter(({ view, done }) => done < view.version);
     const next = waiting.find(({ view }) => view.isFirst) ?? waiting[0];
     if (next === undefined) return false;
-    // All at once: fonts that come one by one make the typesetter start anew for each.
+    // Fonts of all waiting covers at once: every change of fonts invalidates the typesetter's cache.
     await this.#deps.fonts.provide(waiting.map(({ view }) => view.cover));
     await this.#paint(next);
     return true;
@@ -67,7 +66,7 @@ export class CoverScheduler {
     const { id, version, cover, scale } = view;
     watched.done = version;
     const file = cover.photo && view.photo ? await photos.cut(cover.photo, view.photo) : null;
-    // A newer wish came meanwhile, or nobody looks any more.
+    // A newer version arrived in the meantime, or the canvas is gone.
     if (this.#watched.get(id)?.view !== view) return;
     const images = cover.photo && file !== null ? { [cover.photo.name]: { file } } : {};
     const picture = this.#pictureOf(id);

@@ -5,29 +5,29 @@ import { drawSvg, showBitmap } from '../engine/screen.ts';
 import { type LiveWorker, SupervisedWorker, type WasmModules } from '../engine/supervised-worker.ts';
 import type { CoverView, FromCoverWorker, ToCoverWorker } from './cover-messages.ts';
 
-/** A cover for a canvas; `scale` is in pixels per millimetre. */
+/** Cover for a canvas; `scale` is in pixels per millimetre. */
 export type ShownCover = {
   cover: CoverLayout;
   scale: number;
-  /** How the photo of the cover is cut. */
+  /** Crop and focus of the cover's photo. */
   photo?: PhotoView | null;
-  /** Whether it goes before the others: the cover that is being worked on. */
+  /** Painted before the others: the cover that is being edited. */
   isFirst?: boolean;
 };
 
-/** A canvas that shows a cover. */
+/** Handle of a canvas that shows a cover. */
 export type CoverPainting = {
-  /** Shows this from now on; of several in a row the last is painted. */
+  /** Shows a cover; of several quick calls only the last is painted. */
   show(shown: ShownCover): void;
-  /** The canvas keeps what it shows; nothing is painted on it any more. */
+  /** Stops painting; the canvas keeps its last picture. */
   stop(): void;
 };
 
-/** Covers as they are printed, while they are being made. */
+/** Printed covers on canvases, updated while they are edited. */
 export type LiveCovers = {
-  /** Takes a canvas; `onPainted` is called each time it shows what was asked last. */
+  /** Registers a canvas; `onPainted` is called each time it shows the newest version. */
   open(canvas: HTMLCanvasElement, onPainted?: () => void): CoverPainting;
-  /** A photo covers may show. Until it is there its place is plain. */
+  /** Adds or removes a photo; without it, covers show an empty frame. */
   setPhoto(name: string, picture: Blob | null): void;
   close(): void;
 };
@@ -39,7 +39,7 @@ export type LiveCoverOptions = {
 
 type OpenCanvas = { canvas: HTMLCanvasElement; view: CoverView | null; onPainted: () => void };
 
-/** Starts the live covers. The worker and its programs are fetched when the first cover is shown. */
+/** Creates the live covers. Worker and WebAssembly are loaded when the first cover is shown. */
 export function startLiveCovers(options: LiveCoverOptions): LiveCovers {
   const canvases = new Map<number, OpenCanvas>();
   const photos = new Map<string, Blob>();
@@ -62,7 +62,7 @@ export function startLiveCovers(options: LiveCoverOptions): LiveCovers {
         const open = canvases.get(message.id);
         if (open === undefined) return message.bitmap.close();
         showBitmap(open.canvas, message.bitmap);
-        // Overtaken already: a picture on the way is better than none, but it is not what was asked last.
+        // An outdated picture is shown too, but does not count as painted.
         if (open.view?.version === message.version) open.onPainted();
         return;
       }
@@ -70,7 +70,7 @@ export function startLiveCovers(options: LiveCoverOptions): LiveCovers {
         return void drawSvg(message.drawing).then((bitmap) =>
           worker.send({ kind: 'drawing', id: message.id, bitmap }),
         );
-      // What could not be set keeps the picture it had.
+      // A cover that cannot be laid out keeps its last picture.
       case 'problem':
       case 'ready':
       case 'idle':

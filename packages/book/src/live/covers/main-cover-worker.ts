@@ -8,16 +8,16 @@ import type { FromCoverWorker, ToCoverWorker } from './cover-messages.ts';
 import { CoverPhotos } from './cover-photos.ts';
 import { CoverScheduler } from './cover-scheduler.ts';
 
-/** The programs remember all they have set and cannot be told to forget it. */
+/** The WebAssembly modules have no way to evict their caches; only a new worker frees them. */
 const RESTART_BYTES = 700 * 1024 ** 2;
 
-// Its quick way of checking is made by eval, which the site's policy forbids.
+// Zod's compiled validators need eval, which the content security policy forbids.
 z.config({ jitless: true });
 
 const post = (message: FromCoverWorker, transfer: Transferable[] = []) =>
   self.postMessage(message, { transfer });
 const drawings = new SvgRasteriser(post);
-// The name under which the painter looks for it in a worker.
+// Global function that the Typst renderer calls for SVG images in a worker.
 Object.defineProperty(self, 'loadSvg', { value: (svg: Uint8Array) => drawings.draw(svg) });
 
 type WorkerContext = { scheduler: CoverScheduler; photos: CoverPhotos; memory: () => number };
@@ -51,7 +51,7 @@ async function work({ scheduler, memory }: WorkerContext): Promise<void> {
   if (working) return;
   working = true;
   do {
-    // Messages that came in meanwhile are noted before the next cover is chosen.
+    // Yields, so that queued messages are received before the next cover is chosen.
     await new Promise((resolve) => setTimeout(resolve));
   } while (await scheduler.step());
   working = false;
@@ -60,7 +60,7 @@ async function work({ scheduler, memory }: WorkerContext): Promise<void> {
 }
 
 async function receive(message: ToCoverWorker): Promise<void> {
-  // A step that is under way waits for it, so it cannot wait for the step.
+  // Handled at once: the running step waits for this drawing.
   if (message.kind === 'drawing') return drawings.receive(message.id, message.bitmap);
   if (message.kind === 'start') started = start(message);
   if (started === undefined) return;
@@ -86,6 +86,6 @@ async function receive(message: ToCoverWorker): Promise<void> {
 }
 
 self.addEventListener('message', ({ data }: MessageEvent<ToCoverWorker>) => {
-  // After a panic the typesetter's memory is not to be trusted: a new worker takes over.
+  // After a panic the WebAssembly memory may be corrupt: a new worker takes over.
   receive(data).catch((error: unknown) => post({ kind: 'broken', message: String(error) }));
 });

@@ -1,7 +1,7 @@
 import { type FontFile, fontFiles } from '../../../fonts/font-files.ts';
 import type { BodyFace, BookSettings } from '../../layout/layout-data.ts';
 
-/** The family of each face and of each theme's titles, as typst/tokens.typ has them. */
+/** Font family of each body face and of each theme's titles; must equal typst/tokens.typ. */
 export const bodyFamilies: Record<BodyFace, string> = {
   'eb-garamond': 'EB Garamond',
   'source-serif': 'Source Serif 4',
@@ -19,14 +19,14 @@ export const titleFamilies: Record<BookSettings['theme'], string> = {
   no_image: 'EB Garamond',
 };
 
-// The mark before a quotation, in every book.
+// Family of the quotation mark, in every book.
 const QUOTE_FAMILY = 'Cormorant Garamond';
 
-/** The fonts the inside of a book is set in. Whole families, so that a style is never looked for in vain. */
+/** Fonts of a book's interior: whole families, so that no style is missing. */
 export function fontsOfBook(book: Pick<BookSettings, 'face' | 'theme'>): FontFile[] {
   const families = new Set([bodyFamilies[book.face], titleFamilies[book.theme], QUOTE_FAMILY]);
   return [...fontFiles.text, ...fontFiles.title].filter((font) => families.has(font.family));
 }
 
-/** The fonts for signs that the others lack: large, so they are fetched when the first such sign is typed. */
+/** Fallback fonts for rare characters; large, so they are loaded with the first such character. */
 export const rareFonts: readonly FontFile[] = fontFiles.fallback;

@@ -20,7 +20,7 @@ describe('coveredByAll', () => {
     expect(covered(codePoint)).toBe(expected);
   });
 
-  it('asks every font', () => {
+  it('is true only for code points that every font has', () => {
     expect(coveredByAll([latin, poor])(233)).toBe(false);
     expect(coveredByAll([latin, poor])(232)).toBe(true);
   });

@@ -1,13 +1,13 @@
-/** The signs that every one of a set of fonts has. */
+/** Tells whether every font of a set has a code point. */
 export type Coverage = (codePoint: number) => boolean;
 
-/** Reads coverages as the typesetter writes them: lengths of runs, by turns absent and present, from zero on. */
+/** Reads coverages in the typesetter's format: run lengths from code point 0, alternately absent and present. */
 export function coveredByAll(coverages: readonly (readonly number[])[]): Coverage {
   const sets = coverages.map(startsOfRuns);
   return (codePoint) => sets.every((starts) => isPresent(starts, codePoint));
 }
 
-/** True when the text holds a sign that one of the fonts may lack. Blanks and joiners are drawn by no font. */
+/** True when a font may lack a character of the text; invisible characters do not count. */
 export function needsRareFonts(text: string, covered: Coverage): boolean {
   for (const sign of text) {
     const codePoint = sign.codePointAt(0) ?? 0;
@@ -26,7 +26,7 @@ function startsOfRuns(lengths: readonly number[]): number[] {
   });
 }
 
-// The number of runs that end at or before the sign tells whether it lies in a run of present or of absent ones.
+// An odd number of runs that end at or before the code point means that it is in a run of present ones.
 function isPresent(starts: readonly number[], codePoint: number): boolean {
   let low = 0;
   let high = starts.length;

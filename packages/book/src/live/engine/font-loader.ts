@@ -4,7 +4,7 @@ import { fontsOfBook, rareFonts } from './book-fonts.ts';
 import { type Coverage, coveredByAll, needsRareFonts } from './font-coverage.ts';
 import type { Typesetter } from './typesetter.ts';
 
-/** Fetches the fonts a book is set in, and those for rare signs from the moment such a sign is typed. */
+/** Loads the fonts of a book, and the fallback fonts with the first character that needs them. */
 export class FontLoader {
   readonly #typesetter: Typesetter;
   readonly #urls: Record<string, string>;
@@ -44,7 +44,7 @@ export class FontLoader {
   }
 }
 
-/** The content at an url of our own origin. */
+/** Fetches a file of the same origin. */
 export async function fetchBytes(url: string): Promise<Uint8Array> {
   const response = await fetch(url);
   if (!response.ok) throw new Error(`${url}: ${response.status}`);

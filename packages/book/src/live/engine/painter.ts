@@ -7,16 +7,16 @@ import {
 } from '@myriaddreamin/typst-ts-renderer';
 import { z } from 'zod';
 
-// Not the words of the page as well.
+// Renders the bitmap without the text layer.
 const PICTURE_ONLY = 1;
 const MILLIMETRES_PER_POINT = 25.4 / 72;
 
 const painted = z.object({ cacheKey: z.string() });
 
-/** A page as painted; without pixels when it is still the page with the key that was given. */
+/** Painted page; `bitmap` is null when the page still has the given key. */
 export type PaintedPage = { key: string; bitmap: ImageBitmap | null };
 
-/** Draws single pages of what the typesetter exports. */
+/** Renders single pages from the typesetter's exports. */
 export class Painter {
   readonly #renderer: TypstRenderer;
 
@@ -32,12 +32,12 @@ export class Painter {
     return new Painter(await new TypstRendererBuilder().build(), memory);
   }
 
-  /** The bytes it holds. */
+  /** Size of the WebAssembly memory in bytes. */
   get memory(): number {
     return this.#heap.buffer.byteLength;
   }
 
-  /** The pages of one chapter; exports are added to it in the order they were made. */
+  /** Session for the pages of one chapter; exports are added in the order they were made. */
   open(): RenderSession {
     return this.#renderer.create_session();
   }
@@ -46,7 +46,7 @@ export class Painter {
     this.#renderer.manipulate_data(session, 'merge', changes);
   }
 
-  /** A page (from 1) at so many pixels per millimetre, on white, unless it is the one that is known. */
+  /** Paints a page (from 1) on white, at `scale` pixels per millimetre, unless its key is `known`. */
   async paint(
     session: RenderSession,
     page: number,
@@ -66,7 +66,7 @@ export class Painter {
     options.data_selection = PICTURE_ONLY;
     if (known !== null) options.cache_key = known;
     const context = canvas.getContext('2d', { alpha: false });
-    // Photos and ornaments are drawn from larger pictures.
+    // Photos and ornaments are scaled down from larger bitmaps.
     if (context !== null) context.imageSmoothingQuality = 'high';
     const { cacheKey } = painted.parse(await this.#renderer.render_page_to_canvas(session, context, options));
     return { key: cacheKey, bitmap: cacheKey === known ? null : canvas.transferToImageBitmap() };

@@ -10,7 +10,7 @@ const extensions: Record<string, string> = {
   'image/webp': 'webp',
 };
 
-/** The photos as files of the typesetter. A photo that is not there, or cannot be read, has an empty place. */
+/** Photos as files of the typesetter; a missing or unreadable photo prints as an empty frame. */
 export class PhotoStore {
   readonly #typesetter: Pick<Typesetter, 'setFile' | 'dropFile'>;
   readonly #files = new Map<string, PhotoFile>();
@@ -21,13 +21,13 @@ export class PhotoStore {
     this.#typesetter = typesetter;
   }
 
-  /** One after the other: of two photos with the same name the one given last stays. */
+  /** Queued one after the other: the last photo of a name wins. */
   put(name: string, photo: LivePhoto | null): Promise<void> {
     this.#last = this.#last.then(() => this.#put(name, photo));
     return this.#last;
   }
 
-  /** The photos of a document that are here. */
+  /** Stored photos of a document. */
   files(document: ChapterDocument): Record<string, PhotoFile> {
     const found: Record<string, PhotoFile> = {};
     for (const { name } of document.content.flatMap(photosOf)) {
@@ -37,7 +37,7 @@ export class PhotoStore {
     return found;
   }
 
-  /** Changes when a photo of the document comes or goes. */
+  /** Cache key that changes when a photo of the document is added or removed. */
   keyOf(document: ChapterDocument): string {
     return Object.values(this.files(document))
       .map(({ file, width, height }) => `${file}:${width}x${height}`)

@@ -1,11 +1,11 @@
-/** Puts a painted page on a canvas. */
+/** Shows a bitmap on a canvas of the same size. */
 export function showBitmap(canvas: HTMLCanvasElement, bitmap: ImageBitmap): void {
   if (canvas.width !== bitmap.width) canvas.width = bitmap.width;
   if (canvas.height !== bitmap.height) canvas.height = bitmap.height;
   canvas.getContext('bitmaprenderer')?.transferFromImageBitmap(bitmap);
 }
 
-/** Draws a vector drawing, which a worker cannot; null when it is none. */
+/** Rasterises an SVG, which a worker cannot do; null when it is invalid. */
 export async function drawSvg(drawing: Blob): Promise<ImageBitmap | null> {
   const address = URL.createObjectURL(drawing);
   try {

@@ -1,15 +1,15 @@
-/** The compiled programs: made once, and given to each worker that is started. */
+/** Compiled WebAssembly modules, shared by all workers. */
 export type WasmModules = { compiler: WebAssembly.Module; renderer: WebAssembly.Module };
 
-/** What a worker tells the line besides what it was asked for. */
+/** Status messages of a worker. */
 export type WorkerStatus =
   | { kind: 'ready' }
   | { kind: 'idle' }
-  /** The worker has come to hold so much that a fresh one should take over. */
+  /** The worker uses too much memory and should be replaced. */
   | { kind: 'full' }
   | { kind: 'broken'; message: string };
 
-/** What is used of a Web Worker. */
+/** Part of the Web Worker API in use; tests pass their own. */
 export type LiveWorker<To> = {
   postMessage(message: To): void;
   terminate(): void;
@@ -19,19 +19,19 @@ export type LiveWorker<To> = {
 type SupervisedWorkerOptions<To, From> = {
   createWorker: () => LiveWorker<To>;
   loadPrograms: () => Promise<WasmModules>;
-  /** What a new worker is told first: the programs, then all it must know. */
+  /** First message to a new worker; `replay` follows with the current state. */
   start: (programs: WasmModules) => To;
   replay: () => To[];
   receive: (message: From | WorkerStatus) => void;
   onState: (state: 'starting' | 'ready' | 'restarting') => void;
 };
 
-/** A worker that is at work and says nothing for this long hangs. */
+/** A busy worker without a message for this long counts as hung. */
 const HANG_TIMEOUT_MS = 30_000;
-/** After this long without a crash the next one counts as the first. */
+/** The backoff starts again after this long without a crash. */
 const CRASH_RESET_MS = 60_000;
 
-/** The line to the worker. When the worker crashes or hangs, a new one is started and told everything again. */
+/** Worker that is restarted when it crashes or hangs; `replay` restores its state. */
 export class SupervisedWorker<To, From extends { kind: string }> {
   readonly #options: SupervisedWorkerOptions<To, From>;
   #worker: LiveWorker<To> | null = null;
@@ -52,7 +52,7 @@ export class SupervisedWorker<To, From extends { kind: string }> {
     void this.#start();
   }
 
-  /** Tells the worker; one that is still starting hears it with all the rest. */
+  /** Posts a message; a worker that is still starting gets it through `replay`. */
   send(message: To): void {
     if (this.#worker === null) return;
     this.#worker.postMessage(message);
@@ -111,7 +111,7 @@ export class SupervisedWorker<To, From extends { kind: string }> {
     this.#crashes = now - this.#lastCrash > CRASH_RESET_MS ? 0 : this.#crashes + 1;
     this.#lastCrash = now;
     this.#options.onState('restarting');
-    // At once the first time; a text that brings down every worker must not keep the machine busy.
+    // First restart at once, then with backoff: a text that crashes every worker must not keep the CPU busy.
     const wait = this.#crashes === 0 ? 0 : Math.min(30_000, 250 * 4 ** this.#crashes);
     this.#restartTimer = setTimeout(() => void this.#start(), wait);
   }

@@ -1,17 +1,17 @@
-// Ornaments and codes are drawn this large and scaled down on the page.
+// Ornaments and QR codes are rasterised at this size and scaled down on the page.
 const LONG_SIDE = 1000;
 
-/** Asks the page for a drawing as pixels. */
+/** Request to the page to rasterise an SVG. */
 export type DrawRequest = { kind: 'draw'; id: number; drawing: Blob };
 
 /**
- * Vector drawings for the painter. A worker cannot draw them, so each is sent to the page and comes back as pixels.
+ * Rasterises SVG images for the painter. A worker cannot do that, so the page does it and sends the bitmap back.
  */
 export class SvgRasteriser {
   readonly #post: (message: DrawRequest) => void;
   readonly #waiting = new Map<number, (bitmap: ImageBitmap) => void>();
   #last = 0;
-  /** Pixels of the longer side that a drawing has at least. */
+  /** Minimum length of the longer side, in pixels. */
   longSide = LONG_SIDE;
 
   constructor(post: (message: DrawRequest) => void) {
@@ -32,7 +32,7 @@ export class SvgRasteriser {
   }
 }
 
-/** A drawing at a size of many whole pixels for each of its units, so that its edges stay sharp. */
+/** Enlarges an SVG to a whole number of pixels per unit, so that its edges stay sharp. */
 export function enlargeSvg(svg: string, longSide: number = LONG_SIDE): string {
   const [opening = ''] = /<svg[^>]*>/.exec(svg) ?? [];
   const box =

@@ -10,9 +10,9 @@ import { bodyFamilies, fontsOfBook, titleFamilies } from './book-fonts.ts';
 const typst = fileURLToPath(new URL('../../../typst', import.meta.url));
 const tokens = readFileSync(`${typst}/tokens.typ`, 'utf8');
 
-// What the templates say must be what the browser is told.
-describe('facts of the templates', () => {
-  it('has the families of the faces', () => {
+// Constants of the browser must equal those of the templates.
+describe('constants shared with the templates', () => {
+  it('body families equal tokens.typ', () => {
     const found = Array.from(tokens.matchAll(/^ {2}([\w-]+): \(family: "([^"]+)"/gm), ([, face, family]) => [
       face,
       family,
@@ -20,7 +20,7 @@ describe('facts of the templates', () => {
     expect(Object.fromEntries(found)).toEqual(bodyFamilies);
   });
 
-  it('has the families of the titles', () => {
+  it('title families equal tokens.typ', () => {
     const found = Array.from(
       tokens.matchAll(/^ {2}(\w+): \(accent.*display: "([^"]+)"/gm),
       ([, theme, family]) => [theme, family],
@@ -28,7 +28,7 @@ describe('facts of the templates', () => {
     expect(Object.fromEntries(found)).toEqual(titleFamilies);
   });
 
-  it('has the lines of a page', () => {
+  it('page lines and line height equal tokens.typ', () => {
     const found = Array.from(tokens.matchAll(/^ {2}(a4|sq): \(lines: (\d+)/gm), ([, format, lines]) => [
       format,
       Number(lines),
@@ -37,7 +37,7 @@ describe('facts of the templates', () => {
     expect(tokens).toContain(`#let G = ${lineHeight}pt`);
   });
 
-  it('knows every file of the inside of the book', () => {
+  it('asset list holds every template of the interior', () => {
     const files = globSync('**/*.{typ,svg}', { cwd: typst }).filter(
       (file) => file !== 'cover.typ' && file !== 'invoice.typ',
     );
@@ -46,7 +46,7 @@ describe('facts of the templates', () => {
       expect(existsSync(fileURLToPath(address))).toBe(true);
   });
 
-  it('knows every font the inside of a book can need', () => {
+  it('asset list holds every font of the interior', () => {
     const { resolve } = createRequire(import.meta.url);
     const faces = Object.keys(bodyFamilies) as (keyof typeof bodyFamilies)[];
     const themes = Object.keys(titleFamilies) as (keyof typeof titleFamilies)[];

@@ -13,15 +13,15 @@ import type { LayoutData } from '../../layout/layout-data.ts';
 import { type NodePlace, readNodeMap } from '../../layout/node-map.ts';
 import { withoutEval } from './without-eval.ts';
 
-/** What a layout gives; `changes` is what a picture of the chapter needs to catch up with it. */
+/** Result of a layout; `changes` updates the painter's session of the chapter. */
 export type Layout =
   | { state: 'ready'; nodes: NodePlace[]; changes: Uint8Array | null }
   | { state: 'failed'; message: string };
 
-/** What cover.typ draws from: the layout and the file of its photo. */
+/** Input of cover.typ: the layout and the file of its photo. */
 export type CoverData = CoverLayout & { images: Record<string, { file: string }> };
 
-/** What the layout of a cover gives. */
+/** Result of the layout of a cover. */
 export type CoverPage = { state: 'ready'; changes: Uint8Array } | { state: 'failed'; message: string };
 
 const PAGED = 0;
@@ -34,7 +34,7 @@ const exported = z.object({
 });
 const fontInfo = z.object({ info: z.array(z.object({ coverage: z.array(z.int()) })) });
 
-/** The typesetter itself: templates and data in, pages and the map of them out. */
+/** Typst in WebAssembly: templates and data in, pages and node map out. */
 export class Typesetter {
   readonly #compiler: TypstCompiler;
   readonly #heap: WebAssembly.Memory;
@@ -47,9 +47,9 @@ export class Typesetter {
 
   static async load(module: WebAssembly.Module): Promise<Typesetter> {
     const { memory } = initSync({ module });
-    // The builder makes the function that refuses packages out of a string.
+    // The builder creates a function from a string, which the content security policy forbids.
     const builder = withoutEval(() => new TypstCompilerBuilder());
-    // Nothing lies on a disk: every file is given.
+    // There is no disk: every file is set with `setFile`.
     await builder.set_access_model(
       {},
       () => 0,
@@ -60,7 +60,7 @@ export class Typesetter {
     return new Typesetter(await builder.build(), memory);
   }
 
-  /** The bytes it holds. */
+  /** Size of the WebAssembly memory in bytes. */
   get memory(): number {
     return this.#heap.buffer.byteLength;
   }
@@ -73,7 +73,7 @@ export class Typesetter {
     this.#compiler.unmap_shadow(path);
   }
 
-  /** Takes these fonts and no others. Returns the signs each of them covers, in runs (see font-coverage.ts). */
+  /** Replaces all fonts. Returns the coverage of each as run lengths (see font-coverage.ts). */
   async setFonts(files: readonly Uint8Array[]): Promise<number[][]> {
     const builder = new TypstFontResolverBuilder();
     const coverage: number[][] = [];
@@ -86,12 +86,12 @@ export class Typesetter {
     return coverage;
   }
 
-  /** A memory of what was exported last, so that the next export holds only what is new. */
+  /** State of the last export, so that the next one holds only the changes. */
   createExportMemory(): IncrServer {
     return this.#compiler.create_incr_server();
   }
 
-  /** Lays out a template with its data; with a memory the pages are exported as well. */
+  /** Lays out a template with its data; with `memory` the pages are exported too. */
   layOut(template: string, data: LayoutData, memory?: IncrServer): Layout {
     return this.#withWorld(template, data, (world) => layOutWorld(world, memory));
   }

@@ -1,13 +1,13 @@
 /**
- * Runs code that makes functions out of strings, which the site's policy forbids: it gets a function that is made
- * already, and that refuses to run.
+ * Runs code that calls `new Function`, which the content security policy forbids: in its place it gets a function
+ * that throws when called.
  */
 export function withoutEval<T>(make: () => T): T {
   const own = globalThis.Function;
   const refuse = () => {
     throw new Error('this function was never made');
   };
-  // A constructor that returns a function, as the one it stands in for.
+  // A constructor that returns a function, like `Function` itself.
   setFunction(function MadeAlready() {
     return refuse;
   });

@@ -3,21 +3,21 @@ import type { NodePlace } from '../../layout/node-map.ts';
 import type { ChapterVersion } from './messages.ts';
 import { estimateFrontPages, numberPages, type PageNumbers } from './page-numbers.ts';
 
-/** The pages of one chapter. Pages of `nodes` count from 1 within the chapter. */
+/** Pages of one chapter; pages of `nodes` count from 1 within the chapter. */
 export type ChapterPages = {
   firstPage: number;
-  /** Unknown until the chapter has been laid out for the first time. */
+  /** Null until the chapter has been laid out once. */
   pages: number | null;
   nodes: readonly NodePlace[];
-  /** Why the newest text could not be laid out; the pages are those of the text before it. */
+  /** Why the newest text could not be laid out; `pages` and `nodes` are then those of the last good text. */
   problem: string | null;
 };
 
-/** The book as it stands. A new object after every change. */
+/** Immutable snapshot of the layout; every change makes a new object. */
 export type LiveLayout = {
   state: 'starting' | 'ready' | 'restarting';
   chapters: ReadonlyMap<string, ChapterPages>;
-  /** Pages of the bound book; `complete` when no length had to be guessed. */
+  /** Pages of the bound book; `complete` is false while a length is estimated. */
   total: number;
   complete: boolean;
 };

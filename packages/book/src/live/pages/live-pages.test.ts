@@ -29,12 +29,12 @@ afterEach(() => {
 });
 
 describe('live pages', () => {
-  it('fetches nothing before a book is given', async () => {
+  it('starts no worker before a book is set', async () => {
     await vi.runAllTimersAsync();
     expect(workers).toHaveLength(0);
   });
 
-  it('tells a new worker the programs, the book, and each chapter with its number', async () => {
+  it('sends a new worker the modules, the book, and each chapter with its number', async () => {
     const worker = await open(chapter('a'), chapter('b'));
     expect(worker.messagesOf('start')).toHaveLength(1);
     expect(worker.messagesOf('book')).toMatchObject([{ titles: ['Hoofdstuk a', 'Hoofdstuk b'] }]);
@@ -44,7 +44,7 @@ describe('live pages', () => {
     ]);
   });
 
-  it('knows the number of pages when all chapters and the front matter are laid out', async () => {
+  it('is complete when all chapters and the front matter are laid out', async () => {
     const worker = await open(chapter('a'), chapter('b'));
     worker.post({ kind: 'laidOut', chapterId: 'a', version: 1, pages: 5, nodes: [] });
     expect(live.getLayout()).toMatchObject({ complete: false });
@@ -54,7 +54,7 @@ describe('live pages', () => {
     expect(live.getLayout().chapters.get('b')).toMatchObject({ firstPage: 13, pages: 3 });
   });
 
-  it('gives a later chapter its new first page when one before it grows', async () => {
+  it('sends a later chapter its new first page when an earlier one grows', async () => {
     const worker = await open(chapter('a'), chapter('b'));
     worker.post({ kind: 'laidOut', chapterId: 'a', version: 1, pages: 4, nodes: [] });
     expect(worker.messagesOf('chapter').at(-1)).toMatchObject({
@@ -71,7 +71,7 @@ describe('live pages', () => {
     ]);
   });
 
-  it('takes the newest layout and leaves an older one', async () => {
+  it('ignores the layout of an older version', async () => {
     const worker = await open(chapter('a'));
     live.setChapter(chapter('a', 'Meer'));
     worker.post({ kind: 'laidOut', chapterId: 'a', version: 2, pages: 4, nodes: [] });
@@ -90,7 +90,7 @@ describe('live pages', () => {
     expect(live.getLayout().chapters.get('a')?.problem).toBeNull();
   });
 
-  it('numbers chapters anew after one is taken out', async () => {
+  it('renumbers the chapters after one is removed', async () => {
     const worker = await open(chapter('a'), chapter('b'));
     live.setBook(settings, [chapter('b')]);
     expect(worker.messagesOf('drop')).toEqual([{ kind: 'drop', chapterId: 'a' }]);
@@ -98,7 +98,7 @@ describe('live pages', () => {
     expect([...live.getLayout().chapters.keys()]).toEqual(['b']);
   });
 
-  it('tells listeners and gives a new snapshot only after a change', async () => {
+  it('calls listeners and makes a new snapshot only after a change', async () => {
     const worker = await open(chapter('a'));
     const listener = vi.fn();
     live.subscribe(listener);
@@ -113,8 +113,11 @@ describe('live pages', () => {
 describe('a worker that fails', () => {
   it.each([
     ['crashes', (worker: FakeWorker) => worker.crash()],
-    ['says it is broken', (worker: FakeWorker) => worker.post({ kind: 'broken', message: 'unreachable' })],
-  ])('is replaced by one that knows everything when it %s', async (_how, fail) => {
+    [
+      'reports that it is broken',
+      (worker: FakeWorker) => worker.post({ kind: 'broken', message: 'unreachable' }),
+    ],
+  ])('is replaced by a worker with the full state when it %s', async (_how, fail) => {
     const first = await open(chapter('a'), chapter('b'));
     live.setPhoto('a.jpg', { picture: new Blob(['x'], { type: 'image/jpeg' }), width: 3, height: 2 });
     live.setChapter(chapter('b', 'De nieuwste woorden'));
@@ -136,7 +139,7 @@ describe('a worker that fails', () => {
     expect(live.getLayout().state).toBe('ready');
   });
 
-  it('keeps its pages, and no late word of it is received', async () => {
+  it('keeps its pages, and late messages of the old worker are ignored', async () => {
     const first = await open(chapter('a'));
     first.post({ kind: 'laidOut', chapterId: 'a', version: 1, pages: 4, nodes: [] });
     first.crash();
@@ -144,7 +147,7 @@ describe('a worker that fails', () => {
     expect(live.getLayout().chapters.get('a')?.pages).toBe(4);
   });
 
-  it('is replaced when it hangs over its work, but may rest when it has none', async () => {
+  it('is replaced after 30 seconds without a message while busy, but not while idle', async () => {
     const worker = await open(chapter('a'));
     worker.post({ kind: 'idle' });
     await vi.advanceTimersByTimeAsync(120_000);
@@ -154,7 +157,7 @@ describe('a worker that fails', () => {
     expect(workers).toHaveLength(2);
   });
 
-  it('is replaced at once, and nobody is told, when it holds too much', async () => {
+  it('is replaced at once and without a state change when its memory is full', async () => {
     const first = await open(chapter('a'));
     first.post({ kind: 'full' });
     expect(live.getLayout().state).toBe('ready');
@@ -163,7 +166,7 @@ describe('a worker that fails', () => {
     expect(workers[1]?.messagesOf('chapter')).toHaveLength(1);
   });
 
-  it('is replaced less and less often when it fails again and again', async () => {
+  it('is restarted with backoff when it keeps crashing', async () => {
     await open(chapter('a'));
     for (let minute = 0; minute < 30; minute += 1) {
       workers.at(-1)?.crash();

@@ -8,12 +8,12 @@ import type { FromWorker, LiveChapter, LivePhoto, PageView, ToWorker, VisiblePag
 /** Which page a canvas shows; `page` counts from 1 within the chapter, `scale` is in pixels per millimetre. */
 export type ShownPage = { chapterId: string; page: number; scale: number; onPainted?: () => void };
 
-/** The true pages of a book while it is being written. */
+/** Printed pages of a book, updated while its text is edited. */
 export type LivePages = {
   setBook(book: BookSettings, chapters: readonly LiveChapter[]): void;
   setChapter(chapter: LiveChapter): void;
   setPhoto(name: string, photo: LivePhoto | null): void;
-  /** The chapter that is written in, and the page: these go before all others. */
+  /** Chapter and page in the editor; they are laid out and painted before all others. */
   show(chapterId: string, page?: number): void;
   /** Keeps a canvas painted with a page until the returned function is called. */
   paint(canvas: HTMLCanvasElement, page: ShownPage): () => void;
@@ -29,7 +29,7 @@ export type LiveOptions = {
 
 type PaintedCanvas = { canvas: HTMLCanvasElement; view: PageView; onPainted: () => void };
 
-/** Starts the live pages. The worker and its programs are fetched when the first book is given. */
+/** Creates the live pages. Worker and WebAssembly are loaded by the first `setBook`. */
 export function startLivePages(options: LiveOptions): LivePages {
   const listeners = new Set<() => void>();
   const chapters = new Map<string, ChapterEntry>();
@@ -61,7 +61,7 @@ export function startLivePages(options: LiveOptions): LivePages {
     changed();
   }
 
-  // Everything the worker must know, for one that starts from nothing.
+  // Messages that bring a new worker to the current state.
   function replay(): ToWorker[] {
     const messages: ToWorker[] = [];
     if (book !== null) messages.push(bookMessage(book));
@@ -76,7 +76,7 @@ export function startLivePages(options: LiveOptions): LivePages {
       case 'laidOut':
       case 'problem': {
         const entry = chapters.get(message.chapterId);
-        // Answers come in order; one to a text before the last accepted is from a worker that is gone.
+        // Answers arrive in order; a lower version than the last accepted comes from a terminated worker.
         if (entry === undefined || message.version < entry.accepted) return;
         entry.accepted = message.version;
         entry.problem = message.kind === 'problem' ? message.message : null;
@@ -143,7 +143,7 @@ export function startLivePages(options: LiveOptions): LivePages {
     return { kind: 'views', shown, views: [...canvases.values()].map(({ view }) => view) };
   }
 
-  // Canvases come and go in groups while somebody scrolls.
+  // Scrolling adds and removes several canvases in one task: one message for all of them.
   function viewsChanged() {
     if (isViewsMessageQueued) return;
     isViewsMessageQueued = true;

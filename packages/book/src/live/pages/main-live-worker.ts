@@ -7,20 +7,20 @@ import { Typesetter } from '../engine/typesetter.ts';
 import type { FromWorker, ToWorker } from './messages.ts';
 import { PageScheduler } from './page-scheduler.ts';
 
-/** Chapters nobody looks at wait until nothing has been asked for so long: one of them takes a few edits' time. */
+/** Chapters out of sight wait for this long without a message: laying one out takes as long as several edits. */
 const BACKGROUND_DELAY_MS = 400;
-/** A writer who has asked nothing for so long does not notice that a fresh worker takes over. */
+/** After this long without a message a new worker can replace this one unnoticed. */
 const IDLE_BEFORE_RESTART_MS = 3000;
-/** The programs remember all they have set, about a megabyte for an edit, and cannot be told to forget it. */
+/** The WebAssembly modules cache about a megabyte per edit and have no way to evict it; only a new worker frees it. */
 const RESTART_WHEN_IDLE_BYTES = 600 * 1024 ** 2;
 const RESTART_AT_ONCE_BYTES = 1600 * 1024 ** 2;
 
-// Its quick way of checking is made by eval, which the site's policy forbids.
+// Zod's compiled validators need eval, which the content security policy forbids.
 z.config({ jitless: true });
 
 const post = (message: FromWorker, transfer: Transferable[] = []) => self.postMessage(message, { transfer });
 const drawings = new SvgRasteriser(post);
-// The name under which the painter looks for it in a worker.
+// Global function that the Typst renderer calls for SVG images in a worker.
 Object.defineProperty(self, 'loadSvg', { value: (svg: Uint8Array) => drawings.draw(svg) });
 
 type WorkerContext = { scheduler: PageScheduler; photos: PhotoStore; memory: () => number };
@@ -53,7 +53,7 @@ async function work({ scheduler, memory }: WorkerContext): Promise<void> {
   if (working) return;
   working = true;
   for (;;) {
-    // Messages that came in meanwhile are noted before the next step is chosen.
+    // Yields, so that queued messages are received before the next step is chosen.
     await pause(0);
     const delay = lastMessageAt + BACKGROUND_DELAY_MS - performance.now();
     if (!scheduler.isUrgent && delay > 0) await pause(delay);
@@ -69,7 +69,7 @@ function restartIfIdle(): void {
   if (!working && performance.now() - lastMessageAt >= IDLE_BEFORE_RESTART_MS) post({ kind: 'full' });
 }
 
-// Until the time is over or something new is asked.
+// Ends after the time or with the next message.
 function pause(milliseconds: number): Promise<void> {
   return new Promise((resolve) => {
     wake = resolve;
@@ -78,7 +78,7 @@ function pause(milliseconds: number): Promise<void> {
 }
 
 async function receive(message: ToWorker): Promise<void> {
-  // A step that is under way waits for it, so it cannot wait for the step.
+  // Handled at once: the running step waits for this drawing.
   if (message.kind === 'drawing') return drawings.receive(message.id, message.bitmap);
   lastMessageAt = performance.now();
   if (message.kind === 'start') started = start(message);
@@ -92,6 +92,6 @@ async function receive(message: ToWorker): Promise<void> {
 }
 
 self.addEventListener('message', ({ data }: MessageEvent<ToWorker>) => {
-  // After a panic the typesetter's memory is not to be trusted: a new worker takes over.
+  // After a panic the WebAssembly memory may be corrupt: a new worker takes over.
   receive(data).catch((error: unknown) => post({ kind: 'broken', message: String(error) }));
 });

@@ -3,28 +3,28 @@ import type { BookSettings } from '../../layout/layout-data.ts';
 import type { NodePlace } from '../../layout/node-map.ts';
 import type { WorkerStatus } from '../engine/supervised-worker.ts';
 
-/** A chapter as the live pages take it; its place in the list is its number. */
+/** Chapter of the live pages; its position in the list is its number. */
 export type LiveChapter = { id: string; title: string; document: ChapterDocument };
 
-/** A photo to show: a small derivative is enough. The size is that of the photo itself, which decides its place. */
+/** Photo to show, as a small derivative; width and height are those of the original, which decide the layout. */
 export type LivePhoto = { picture: Blob; width: number; height: number };
 
-/** Where the worker fetches what it needs: templates by their path, fonts by the path in the list of fonts. */
+/** URLs of the templates by path and of the fonts by their path in the font list. */
 export type AssetUrls = { templates: Record<string, string>; fonts: Record<string, string> };
 
-/** A page somebody looks at. `page` counts from 1 within the chapter; `scale` is in pixels per millimetre. */
+/** Page on a canvas: `page` counts from 1 within the chapter, `scale` is in pixels per millimetre. */
 export type PageView = { id: number; chapterId: string; page: number; scale: number };
 
-/** Where somebody writes. */
+/** Chapter and page that the editor shows. */
 export type VisiblePage = { chapterId: string; page: number };
 
-/** What the worker knows of a chapter; a higher version replaces a lower one. */
+/** Chapter as sent to the worker; a higher version replaces a lower one. */
 export type ChapterVersion = LiveChapter & { number: number; firstPage: number; version: number };
 
 /** From the page to the worker. */
 export type ToWorker =
   | { kind: 'start'; compiler: WebAssembly.Module; renderer: WebAssembly.Module; assets: AssetUrls }
-  /** `version` is never zero, and rises when settings or titles change. */
+  /** `version` starts at 1 and rises when settings or titles change. */
   | { kind: 'book'; book: BookSettings; titles: string[]; version: number }
   | { kind: 'chapter'; chapter: ChapterVersion }
   | { kind: 'drop'; chapterId: string }

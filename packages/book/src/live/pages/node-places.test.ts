@@ -45,7 +45,7 @@ describe('findInText', () => {
     expect(findInText(nodes, { page: 3, y: 100 }, area)).toBeNull();
   });
 
-  it('brings a point back to itself', () => {
+  it('finds the same point back through findOnPages', () => {
     for (const part of [0, 0.1, 0.4, 0.9, 1]) {
       const point = findOnPages(nodes, { index: 2, part }, area);
       const back = point === null ? null : findInText(nodes, point, area);

@@ -1,16 +1,16 @@
 import type { BookSettings } from '../../layout/layout-data.ts';
 import type { NodePlace } from '../../layout/node-map.ts';
 
-/** A height on a page: `page` counts from 1 within the chapter, `y` is in millimetres from the untrimmed top. */
+/** Height on a page: `page` counts from 1 within the chapter, `y` is in millimetres from the untrimmed top. */
 export type PagePoint = { page: number; y: number };
 
-/** A place in a chapter's text: which block, and how far in it, from 0 at its start to 1 at its end. */
+/** Position in a chapter's text: block index and position in the block, from 0 (start) to 1 (end). */
 export type TextPoint = { index: number; part: number };
 
-/** Where the text of a page begins and ends, in millimetres from the untrimmed top. */
+/** Top and bottom of the text on a page, in millimetres from the untrimmed top. */
 export type TextArea = { top: number; bottom: number };
 
-/** Lines of a full page and their height, as typst/tokens.typ has them. */
+/** Lines of a full page and their height in points; must equal typst/tokens.typ. */
 export const pageLines: Record<BookSettings['format'], number> = { a4: 40, sq: 28 };
 export const lineHeight = 15.5;
 
@@ -21,7 +21,7 @@ export function textArea({ format, page }: Pick<BookSettings, 'format' | 'page'>
   return { top, bottom: top + pageLines[format] * lineHeight * MILLIMETRES_PER_POINT };
 }
 
-/** Where a place in the text stands on the pages; null when its block is not printed. */
+/** Point on the pages for a position in the text; null when its block is not printed. */
 export function findOnPages(
   nodes: readonly NodePlace[],
   { index, part }: TextPoint,
@@ -39,7 +39,7 @@ export function findOnPages(
   return last === undefined ? null : { page: last.page, y: last.to };
 }
 
-/** The place in the text at a point of a page: the block that stands there, or else the nearest on that page. */
+/** Position in the text at a point of a page: in the block at that height, or in the nearest one on the page. */
 export function findInText(nodes: readonly NodePlace[], point: PagePoint, area: TextArea): TextPoint | null {
   let nearest: { distance: number; found: TextPoint } | null = null;
   for (const node of nodes) {
@@ -62,7 +62,7 @@ export function findInText(nodes: readonly NodePlace[], point: PagePoint, area: 
 
 type Strip = { page: number; from: number; to: number };
 
-// The heights a block takes on each of its pages. A block without a marked end is as high as its photos.
+// Vertical range of a block on each of its pages; a block without a marked end is as high as its photos.
 function stripsOf(node: NodePlace, area: TextArea): Strip[] {
   const photo = node.photos.reduce((most, { height }) => Math.max(most, height), 0);
   const end = node.end ?? { page: node.page, y: node.y + photo };

@@ -17,7 +17,7 @@ describe('numberPages', () => {
     expect(total).toBe(16);
   });
 
-  it('fills up to the least number of pages', () => {
+  it('is at least the minimum number of pages', () => {
     expect(numberPages(2, [{ id: 'a', pages: 4 }], 24).total).toBe(24);
   });
 
@@ -26,7 +26,7 @@ describe('numberPages', () => {
   });
 });
 
-describe('guessFrontPages', () => {
+describe('estimateFrontPages', () => {
   it.each([
     ['', 1, 2],
     ['', 5, 3],

@@ -1,4 +1,4 @@
-/** The page each chapter opens on, and the pages of the bound book. */
+/** First page of each chapter, and the page count of the bound book. */
 export type PageNumbers = { firstPages: Map<string, number>; total: number };
 
 /**
@@ -20,7 +20,7 @@ export function numberPages(
   return { firstPages, total: Math.max(minPages, last + (last % 2)) };
 }
 
-/** Pages before the first chapter, until the layout has told: the contents nearly always fit one page. */
+/** Pages before the first chapter until they are laid out; assumes that the contents fit one page. */
 export function estimateFrontPages(book: { dedication: string }, chapters: number): number {
   const before = book.dedication.trim() === '' ? 2 : 3;
   return chapters > 1 ? nextOdd(before) : before;

@@ -55,7 +55,7 @@ beforeEach(() => {
 });
 
 describe('page scheduler', { timeout: 30_000 }, () => {
-  it('lays out the chapter in sight first, then paints, then does the rest', async () => {
+  it('lays out the chapter in sight, then paints it, then lays out the rest', async () => {
     sendChapter('a', 1, paragraph('Eerst'));
     sendChapter('b', 1, paragraph('Daarna'));
     scheduler.receive({
@@ -73,7 +73,7 @@ describe('page scheduler', { timeout: 30_000 }, () => {
     expect(posted.map(({ kind }) => kind)).toEqual(['laidOut', 'laidOut', 'front']);
   });
 
-  it('lays out only the newest of several texts', async () => {
+  it('lays out only the newest of several versions', async () => {
     sendChapter('a', 1, paragraph('Een'));
     sendChapter('a', 2, paragraph('Een twee'));
     sendChapter('a', 3, paragraph('Een twee drie'));
@@ -81,7 +81,7 @@ describe('page scheduler', { timeout: 30_000 }, () => {
     expect(posted.filter(({ kind }) => kind === 'laidOut')).toMatchObject([{ version: 3 }]);
   });
 
-  it('paints between two texts that follow fast on each other', async () => {
+  it('paints between two versions that arrive quickly', async () => {
     scheduler.receive({
       kind: 'views',
       shown: { chapterId: 'a', page: 1 },
@@ -99,7 +99,7 @@ describe('page scheduler', { timeout: 30_000 }, () => {
     expect(posted).toEqual([{ kind: 'front', version: 1, pages: 4 }]);
   });
 
-  it('tells where each block stands', async () => {
+  it('posts the place of each block', async () => {
     sendChapter('a', 1, paragraph('Eerst'), paragraph('Daarna'));
     await finish();
     const [laidOut] = posted;
@@ -107,7 +107,7 @@ describe('page scheduler', { timeout: 30_000 }, () => {
     expect(nodes.map(({ index }) => index)).toEqual([null, 0, 1]);
   });
 
-  it('tells what is wrong with a text it cannot lay out, and goes on with the next', async () => {
+  it('posts a problem for a text it cannot lay out, and lays out the next version', async () => {
     sendChapter('a', 1, photo('gone.jpg', 'text'));
     await finish();
     expect(posted).toContainEqual(expect.objectContaining({ kind: 'problem', chapterId: 'a', version: 1 }));
@@ -128,7 +128,7 @@ describe('page scheduler', { timeout: 30_000 }, () => {
     expect(posted).toEqual([]);
   });
 
-  it('paints nothing of a page that a shorter text no longer has', async () => {
+  it('does not paint a page that a shorter text no longer has', async () => {
     sendChapter('a', 1, paragraph('Kort'));
     scheduler.receive({ kind: 'views', shown: null, views: [{ id: 1, chapterId: 'a', page: 7, scale: 2 }] });
     await finish();

@@ -13,10 +13,9 @@ type Chapter = { latest: ChapterVersion; laidOut: string | null; pages: number }
 type Picture = { memory: IncrServer; session: RenderSession; exported: string | null };
 type WatchedView = { view: PageView; painted: string | null; pageKey: string | null };
 
-// Pictures of this many chapters are kept, for scrolling back and forth.
+// Rendered chapters kept in memory, so that scrolling back needs no new layout.
 const MAX_PICTURES = 3;
 
-/** What the desk works with. */
 export type PageSchedulerDeps = {
   typesetter: Pick<Typesetter, 'layOut' | 'createExportMemory'>;
   painter: Pick<Painter, 'open' | 'add' | 'paint'>;
@@ -26,9 +25,8 @@ export type PageSchedulerDeps = {
 };
 
 /**
- * Keeps the newest wish for each part of the book and carries out one at a time, the most urgent first: the chapter
- * in sight, its visible pages, then the chapters and front matter nobody looks at. A wish that was overtaken by a
- * newer one is never carried out.
+ * Lays out and paints one part of the book at a time, by priority: chapters in sight, their visible pages, chapters
+ * out of sight, front matter. Only the newest version of each part is kept; older ones are never laid out.
  */
 export class PageScheduler {
   readonly #deps: PageSchedulerDeps;
@@ -44,7 +42,7 @@ export class PageScheduler {
     this.#deps = deps;
   }
 
-  /** Takes note of a message; the work it asks for is done by the steps. */
+  /** Stores a message; `step` does the work. */
   receive(message: Exclude<ToWorker, { kind: 'start' | 'drawing' | 'photo' }>): void {
     switch (message.kind) {
       case 'book':
@@ -79,7 +77,7 @@ export class PageScheduler {
     }
   }
 
-  /** True when something in sight waits to be laid out or painted. */
+  /** True when a chapter or page in sight has to be laid out or painted. */
   get isUrgent(): boolean {
     return this.#book !== null && (this.#staleInSight() !== undefined || this.#unpainted() !== undefined);
   }
@@ -89,7 +87,7 @@ export class PageScheduler {
     if (this.#book === null) return false;
     const stale = this.#staleInSight();
     const unpainted = this.#unpainted();
-    // By turns, so that somebody who types faster than chapters are laid out still sees the page follow.
+    // Alternates layout and painting: the page follows even when typing is faster than the layout.
     if (stale !== undefined && !(this.#paintsNext && unpainted !== undefined)) {
       this.#paintsNext = true;
       await this.#layOut(stale, true);
@@ -111,7 +109,7 @@ export class PageScheduler {
     return true;
   }
 
-  // What a chapter's length depends on, and what its pages show beside that.
+  // `#textKey` covers all that decides a chapter's length, `#pageKey` also its page numbers.
   #textKey({ latest }: Chapter): string {
     return `${latest.version} ${this.#deps.photos.keyOf(latest.document)} ${this.#book?.key}`;
   }
@@ -154,7 +152,7 @@ export class PageScheduler {
       book.settings,
       () => `${latest.title} ${book.key} ${JSON.stringify(latest.document)}`,
     );
-    // A newer wish came while the fonts were fetched: that one is next.
+    // A newer version arrived while the fonts were loading; the next step takes it.
     if (chapter.latest !== latest || this.#book !== book) return;
     const picture = inSight ? this.#pictureOf(latest.id) : undefined;
     const data = makeLayoutData(book.settings, [latest], photos.files(latest.document), latest.number);
@@ -167,7 +165,7 @@ export class PageScheduler {
   #report(chapter: Chapter, layout: Layout, picture: Picture | undefined): void {
     const { id, version } = chapter.latest;
     if (layout.state === 'failed') {
-      // The pages painted last stay as they are.
+      // The canvases keep the last good pages.
       this.#deps.post({ kind: 'problem', chapterId: id, version, message: layout.message });
       return;
     }
@@ -195,7 +193,7 @@ export class PageScheduler {
     if (bitmap !== null) this.#deps.post({ kind: 'painted', view, bitmap }, [bitmap]);
   }
 
-  // The contents take as many pages with empty chapters as with full ones.
+  // Empty chapters are enough: the length of the contents depends on the titles alone.
   async #layOutFront(): Promise<void> {
     const book = this.#book;
     if (book === null) return;
@@ -216,7 +214,7 @@ export class PageScheduler {
       session: this.#deps.painter.open(),
       exported: null,
     };
-    // Again at the end: the one used longest ago goes first.
+    // Moves it to the end of the map: the least recently used one is evicted first.
     this.#pictures.delete(id);
     this.#pictures.set(id, picture);
     const inSight = this.#inSight();
