@@ -1,8 +1,8 @@
 import { coveredRanges } from './covered-ranges.gen.ts';
 
 /**
- * The code points that can be printed whatever face a book is set in: what all text faces share, and what the
- * fallback fonts add. A book never becomes unprintable by a change of face.
+ * Code points that can be printed in every body face: those that all text faces share, plus those of the fallback fonts.
+ * A change of face never makes a book unprintable.
  */
 export const coveredCodePoints: { has(codePoint: number): boolean } = {
   has(codePoint) {

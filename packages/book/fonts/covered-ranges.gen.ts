@@ -1,5 +1,5 @@
-// Read from the fonts by test/font-coverage.test.ts; npx vitest -u writes it anew.
-/** First and last code point of each range, in turn. */
+// Read from the fonts by test/font-coverage.test.ts; npx vitest -u updates it.
+/** First and last code point of each range, alternating. */
 export const coveredRanges: readonly number[] = [
   0, 0, 13, 13, 32, 127, 160, 887, 890, 895, 900, 906,
   908, 908, 910, 929, 931, 993, 1008, 1327, 1425, 1479, 1488, 1514,

@@ -1,12 +1,12 @@
-/** One font file of the book: the family as Typst knows it, and the module path of the file. */
+/** Font file: Typst's family name and the module path of the file. */
 export type FontFile = { family: string; path: string };
 
-/** What a font is for: text, titles and covers, or signs that the other faces lack. */
+/** Use of a font: text, titles and covers, or fallback for characters the others lack. */
 export type FontRole = 'text' | 'title' | 'fallback';
 
 /**
- * Every font the book is set in, on screen and in print. Nothing else is ever loaded. The paths are module
- * specifiers: Node resolves them to files, the web app's bundler to addresses.
+ * All fonts of books, on screen and in print; no other font is ever loaded. The paths are module specifiers: Node
+ * resolves them to files, the web app's bundler to URLs.
  */
 export const fontFiles: Record<FontRole, readonly FontFile[]> = {
   text: [
@@ -44,7 +44,7 @@ export const fontFiles: Record<FontRole, readonly FontFile[]> = {
   ],
 };
 
-/** All font files, in the order the compiler gets them. */
+/** All font files, in the order of the compiler's font list. */
 export const allFontFiles: readonly FontFile[] = [
   ...fontFiles.text,
   ...fontFiles.title,

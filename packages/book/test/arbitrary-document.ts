@@ -15,7 +15,7 @@ import {
   textAligns,
 } from '../src/document/schema.ts';
 
-// Any text that can be stored, with all that HTML and typesetters stumble over.
+// Any storable text, with characters that are special in HTML and Typst.
 const anyText: fc.Arbitrary<string> = fc
   .oneof(
     fc.string({ unit: 'binary', maxLength: 30 }),
@@ -126,7 +126,7 @@ const solid = fc.oneof(
   }),
 );
 
-/** For property tests: any document, not yet in its normal form. */
+/** Any document for property tests, not normalised. */
 export const anyDocument: fc.Arbitrary<ChapterDocument> = fc.record({
   type: fc.constant('doc'),
   content: fc.array(
@@ -153,5 +153,5 @@ export const anyDocument: fc.Arbitrary<ChapterDocument> = fc.record({
   ),
 });
 
-/** For property tests: any document in its normal form, as it is stored. */
+/** Any normalised document for property tests. */
 export const anyStoredDocument = anyDocument.map(normalizeDocument);

@@ -8,7 +8,7 @@ import { paragraph, photo, question } from './samples/nodes.ts';
 import { originalPhotos } from './samples/photos.ts';
 import { makeSettings } from './samples/settings.ts';
 
-// Files are rendered in processes of their own, several at a time on a busy machine.
+// Rendering in separate processes is slow on a busy machine.
 vi.setConfig({ testTimeout: 120_000 });
 
 const MM_PER_POINT = 25.4 / 72;
@@ -34,7 +34,7 @@ function placeOf(file: RenderedFile, chapterId: string, index: number): NodePlac
 }
 
 describe('the grid', () => {
-  test.each(bodyFaces)('every paragraph in %s stands on it', async (face) => {
+  test.each(bodyFaces)('every paragraph in %s is on the baseline grid', async (face) => {
     for (const sample of [shortBook({ face }), shortBook({ face, format: 'sq' })]) {
       const { map } = await render(sample);
       const { top, bleed } = sample.book.page;
@@ -58,14 +58,14 @@ describe('the pages', () => {
     expect((await render(short)).pages).toBe(24);
   });
 
-  test('open chapters on the right', async () => {
+  test('open chapters on right-hand pages', async () => {
     const { map } = await render(shortBook());
     const openings = map.filter(({ index }) => index === null).map(({ page }) => page);
     expect(openings).toHaveLength(4);
     expect(openings.every((page) => page % 2 === 1)).toBe(true);
   });
 
-  test('carry the title left, the chapter right, and nothing on openings and full pictures', async () => {
+  test('have the title on the left, the chapter on the right, and nothing on openings and full-page photos', async () => {
     const { pdf, map } = await render(shortBook());
     const words = (await readPages(pdf)).map((page) => page.toLowerCase().replace(/\s+/g, ' '));
     expect(words[7]).toContain('lief klein mens');
@@ -75,14 +75,14 @@ describe('the pages', () => {
     expect(words[(full?.page ?? 0) - 1]?.trim()).toBe('');
   });
 
-  test('show in the contents where chapters open', async () => {
+  test('list the first pages of chapters in the contents', async () => {
     const { pdf, map } = await render(shortBook());
     const contents = (await readPages(pdf))[4] ?? '';
     for (const { page } of map.filter(({ index }) => index === null))
       expect(contents).toMatch(new RegExp(`\\b${page}\\b`));
   });
 
-  test('hide the questions when asked to', async () => {
+  test('leave out the questions when showQuestions is off', async () => {
     const asked = 'Hoe kwamen jullie erachter dat ik onderweg was?';
     expect((await readPages((await render(shortBook())).pdf)).join(' ')).toContain(asked);
     const hidden = await render(shortBook({ showQuestions: false }));
@@ -124,7 +124,7 @@ describe('photos', () => {
     chapters: [{ id: 'only', title: 'Foto’s', document: { type: 'doc', content } }],
   });
 
-  test('a picture that does not fit lets the text run on before it', async () => {
+  test('a photo that does not fit moves to the next page and the text continues before it', async () => {
     const long = paragraph(sentence.repeat(18));
     const file = await render(
       bookOf(long, photo('nagasaki-boats.jpg', 'text', 'Een bijschrift'), paragraph(sentence.repeat(30))),
@@ -134,7 +134,7 @@ describe('photos', () => {
     expect(picture.page).toBe(after.page + 1);
   });
 
-  test('a small picture at the end of a chapter never stands alone on a page', async () => {
+  test('a small photo at the end of a chapter is never alone on a page', async () => {
     for (let length = 10; length < 34; length += 3) {
       const file = await render(
         bookOf(
@@ -150,7 +150,7 @@ describe('photos', () => {
     }
   });
 
-  test('a wide picture runs into the outer margin, whichever side that is', async () => {
+  test('a wide photo runs into the outer margin on left and right pages', async () => {
     const file = await render(
       bookOf(
         paragraph(sentence),
@@ -169,7 +169,7 @@ describe('photos', () => {
     }
   });
 
-  test('an unknown photo leaves an empty place in a preview and stops a printed book', async () => {
+  test('a missing photo leaves an empty frame in a preview and fails a print file', async () => {
     const sample = bookOf(paragraph(sentence), photo('nowhere.jpg', 'text'));
     const preview = await renderer.render({ kind: 'book', quality: 'preview', ...sample, photos: {} });
     expect(preview.state).toBe('ready');

@@ -16,7 +16,7 @@ import { withFile } from './pictures.ts';
 import { shortBook } from './samples/books.ts';
 import { originalPhotos } from './samples/photos.ts';
 
-// Files are rendered in processes of their own, several at a time on a busy machine.
+// Rendering in separate processes is slow on a busy machine.
 vi.setConfig({ testTimeout: 120_000 });
 
 const MM = 72 / 25.4;
@@ -34,7 +34,7 @@ function check(pdf: Uint8Array, expected: Partial<PdfExpectation>): Promise<PdfR
   return withFile(pdf, (path) => checkPdf(path, { kind: 'content', pages: 2, size, ...expected }));
 }
 
-/** A plain file with the right pages, changed by the test. */
+/** Valid file with the expected pages, modified by the test. */
 async function makePdf(
   change: (pdf: PDFDocument) => void | Promise<void> = () => undefined,
   pages = 2,
@@ -51,8 +51,8 @@ async function makePdf(
 
 const codesOf = (report: PdfReport) => report.problems.map(({ code }) => code);
 
-describe('what the renderer makes', () => {
-  test.each(bookFormats)('is a sound book (%s)', async (format) => {
+describe('rendered files', () => {
+  test.each(bookFormats)('book passes the preflight (%s)', async (format) => {
     const sample = shortBook({ format, minPages: 24 });
     const file = await render({ kind: 'book', quality: 'print', ...sample, photos: originalPhotos() });
     const height = sample.book.page.height + 6;
@@ -67,7 +67,7 @@ describe('what the renderer makes', () => {
     expect(file.pageSize).toEqual({ ...size, height });
   });
 
-  test.each(bookFormats)('is a sound cover (%s)', async (format) => {
+  test.each(bookFormats)('cover passes the preflight (%s)', async (format) => {
     const sheet = coverSheet(format, 96, defaultProducts[format]);
     const cover = makeCover({ ...plainChoice, title: 'Lief klein mens', photo: 'nagasaki-boats.jpg' }, sheet);
     const { pdf, pages } = await render({ kind: 'cover', quality: 'print', cover, photos: originalPhotos() });
@@ -79,7 +79,7 @@ describe('what the renderer makes', () => {
     expect(codesOf(await check(pdf, { kind: 'cover', pages, size: thicker }))).toContain('page_size');
   });
 
-  test('holds photos at 150 pixels per inch in a preview and all pixels in print', {
+  test('has photos at 150 pixels per inch in a preview and all pixels in print', {
     timeout: 60_000,
   }, async () => {
     const job = { kind: 'book', ...shortBook(), photos: originalPhotos() } as const;
@@ -88,35 +88,35 @@ describe('what the renderer makes', () => {
       await render({ ...job, quality: 'print' }),
     ];
     const [small, large] = [await check(preview.pdf, {}), await check(print.pdf, {})];
-    // A photo that is shown at several sizes keeps enough for the largest, so a small copy of it may hold more.
+    // A photo used at several sizes has the pixels of the largest, so its small copy may have more.
     expect(Math.min(...small.photos.map(({ ppi }) => ppi))).toBeLessThanOrEqual(151);
     expect(large.photos.map(({ width }) => width)).toContain(1024);
     expect(preview.pdf.length).toBeLessThan(print.pdf.length / 2);
   });
 });
 
-describe('what is wrong with a file', () => {
-  test('nothing with a sound one', async () => {
+describe('checkPdf reports', () => {
+  test('nothing for a valid file', async () => {
     expect((await check(await makePdf(), {})).problems).toEqual([]);
   });
 
-  test('it is cut off', async () => {
+  test('a file that is cut off', async () => {
     const pdf = await makePdf();
     expect(codesOf(await check(pdf.slice(0, pdf.length / 2), {}))).toEqual(['damaged']);
   });
 
-  test('it has another number of pages, or an odd one', async () => {
+  test('a wrong or odd number of pages', async () => {
     expect(codesOf(await check(await makePdf(), { pages: 4 }))).toEqual(['page_count']);
     expect(codesOf(await check(await makePdf(undefined, 3), { pages: 3 }))).toEqual(['odd_page_count']);
   });
 
-  test('a page has another size', async () => {
+  test('a wrong page size', async () => {
     const pdf = await makePdf((made) => made.getPage(1).setMediaBox(0, 0, 210 * MM, 297 * MM));
     const { problems } = await check(pdf, {});
     expect(problems).toContainEqual(expect.objectContaining({ code: 'page_size', page: 2 }));
   });
 
-  test('a page has no trim box, or a wrong one', async () => {
+  test('a missing or wrong trim box', async () => {
     const none = await makePdf((made) => {
       made.getPage(0).node.delete(PDFName.of('TrimBox'));
     });
@@ -125,14 +125,14 @@ describe('what is wrong with a file', () => {
       expect((await check(pdf, {})).problems).toMatchObject([{ code: 'boxes', page: 1 }]);
   });
 
-  test('a font is not inside it', async () => {
+  test('a font that is not embedded', async () => {
     const pdf = await makePdf(async (made) => {
       made.getPage(0).drawText('Hallo', { font: await made.embedFont(StandardFonts.Helvetica) });
     });
     expect(codesOf(await check(pdf, {}))).toEqual(['font_not_embedded']);
   });
 
-  test('it has an annotation', async () => {
+  test('an annotation', async () => {
     const pdf = await makePdf((made) => {
       const link = made.context.obj({ Type: 'Annot', Subtype: 'Link', Rect: [0, 0, 10, 10] });
       made.getPage(1).node.set(PDFName.of('Annots'), made.context.obj([link]));
@@ -140,7 +140,7 @@ describe('what is wrong with a file', () => {
     expect((await check(pdf, {})).problems).toMatchObject([{ code: 'annotation', page: 2 }]);
   });
 
-  test('it does something when opened', async () => {
+  test('active content', async () => {
     const pdf = await makePdf((made) => made.addJavaScript('greet', 'app.alert(1)'));
     expect(codesOf(await check(pdf, {}))).toContain('active_content');
     const opening = await makePdf((made) => {
@@ -152,7 +152,7 @@ describe('what is wrong with a file', () => {
     expect(codesOf(await check(opening, {}))).toContain('active_content');
   });
 
-  test('a photo is printed too large', async () => {
+  test('a photo below the minimum resolution', async () => {
     const file = await render({ kind: 'book', quality: 'print', ...shortBook(), photos: originalPhotos() });
     const report = await check(file.pdf, { pages: file.pages, leastPpi: 200 });
     expect(codesOf(report)).toContain('photo_resolution');

@@ -20,7 +20,7 @@ test('promise 15: every sign of Unicode is in the printed text, or the print che
   expect(printable.filter((sign) => !printed.includes(compose(sign)))).toEqual([]);
 });
 
-/** Everything that leaves a mark on paper by itself: letters, figures, symbols, punctuation. */
+/** Visible characters: letters, digits, symbols, punctuation. */
 function visibleSigns(): string[] {
   const signs: string[] = [];
   for (let code = 0x20; code < 0x20000; code++) {
@@ -45,7 +45,7 @@ async function print(signs: readonly string[]): Promise<string> {
   return compose((await readPages(outcome.file.pdf)).join(''));
 }
 
-/** Ligatures and wide forms count as the letters they stand for: that is how a reader of the file finds them. */
+/** Ligatures and wide forms count as their plain letters, as pdftotext extracts them. */
 function compose(text: string): string {
   return text.normalize('NFKC').replace(/\s/g, '');
 }

@@ -8,7 +8,7 @@ import { readCodePoints } from './read-code-points.ts';
 const require = createRequire(import.meta.url);
 const read = (font: FontFile) => readCodePoints(readFileSync(require.resolve(font.path)));
 
-test('the list of printable characters is that of the fonts', async () => {
+test('covered-ranges.gen.ts equals the coverage of the fonts', async () => {
   const families = Map.groupBy(fontFiles.fallback, ({ family }) => family);
   const covered = new Set([fontFiles.text, ...families.values()].flatMap(sharedByFaces));
   await expect(writeRanges(covered)).toMatchFileSnapshot('../fonts/covered-ranges.gen.ts');
@@ -28,7 +28,7 @@ test('a Chinese character cannot be printed', () => {
   expect(coveredCodePoints.has('你'.codePointAt(0) ?? 0)).toBe(false);
 });
 
-/** A sign that only the italic has would be missing from upright text. */
+/** A code point counts only when every style of a family has it. */
 function sharedByFaces(faces: readonly FontFile[]): number[] {
   const [first = new Set<number>(), ...others] = faces.map(read);
   return [...first].filter((code) => others.every((face) => face.has(code)));
@@ -50,5 +50,5 @@ function writeRanges(codePoints: ReadonlySet<number>): string {
         .join(' ')}`,
     );
   }
-  return `// Read from the fonts by test/font-coverage.test.ts; npx vitest -u writes it anew.\n/** First and last code point of each range, in turn. */\nexport const coveredRanges: readonly number[] = [\n${lines.join('\n')}\n];\n`;
+  return `// Read from the fonts by test/font-coverage.test.ts; npx vitest -u updates it.\n/** First and last code point of each range, alternating. */\nexport const coveredRanges: readonly number[] = [\n${lines.join('\n')}\n];\n`;
 }

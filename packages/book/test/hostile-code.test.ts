@@ -15,7 +15,7 @@ import { bullets, code, heading, item, paragraph, photo, question, quote, row } 
 import { originalPhotos } from './samples/photos.ts';
 import { makeSettings } from './samples/settings.ts';
 
-// Files are rendered in processes of their own, several at a time on a busy machine.
+// Rendering in separate processes is slow on a busy machine.
 vi.setConfig({ testTimeout: 120_000 });
 
 const renderer = createRenderer({ processes: 1, limits: { jobsPerProcess: 100 } });
@@ -47,7 +47,7 @@ const wrappings = [
   (call: string) => `*_#${call}_*`,
 ];
 
-/** Some five hundred ways to write code where words are expected. */
+/** About five hundred ways to write code where text is expected. */
 const payloads = functions.flatMap((name) =>
   targets.flatMap((target) => wrappings.map((wrap) => wrap(`${name}(${target})`))),
 );
@@ -62,7 +62,7 @@ function jobOf(book: SampleBook): RenderJob {
   return { kind: 'book', quality: 'preview', ...book, photos: originalPhotos() };
 }
 
-test('five hundred payloads are printed letter by letter', async () => {
+test('prints five hundred payloads letter by letter', async () => {
   expect(payloads.length).toBeGreaterThan(500);
   const printed = await renderText(
     jobOf(blocksBook([paragraph('Begin.'), ...payloads.map((payload) => paragraph(payload))])),
@@ -70,7 +70,7 @@ test('five hundred payloads are printed letter by letter', async () => {
   expect(payloads.filter((payload) => !printed.includes(lettersOf(payload)))).toEqual([]);
 });
 
-test('code is words in every field a writer can fill', async () => {
+test('prints code as text in every field of a book', async () => {
   const payload = (field: string) => `#eval("${field}") $x$ #${field}`;
   const fields = [
     'title',
@@ -122,7 +122,7 @@ test('code is words in every field a writer can fill', async () => {
   expect(fields.filter((field) => !printed.includes(lettersOf(payload(field))))).toEqual([]);
 });
 
-test('code is words on the cover', async () => {
+test('prints code as text on the cover', async () => {
   const sheet = coverSheet('a4', 96, defaultProducts.a4);
   const title = '#eval("1+1") $x$';
   const cover = makeCover(
@@ -145,7 +145,7 @@ test('code is words on the cover', async () => {
 const hasStrace =
   spawnSync('strace', ['-V']).status === 0 && spawnSync('strace', ['-o', '/dev/null', 'true']).status === 0;
 
-test.skipIf(!hasStrace)('no file is opened besides templates, fonts, photos and the program', async () => {
+test.skipIf(!hasStrace)('opens no file besides templates, fonts, photos and the program', async () => {
   let calls = 0;
   const listener = createServer(() => {
     calls += 1;
@@ -191,7 +191,7 @@ test.skipIf(!hasStrace)('no file is opened besides templates, fonts, photos and 
   expect(calls).toBe(0);
 });
 
-/** A book that names places it must not reach in every way a book can name something. */
+/** Book that refers to forbidden paths and URLs in every kind of node. */
 function temptingJob(places: string[]): RenderJob {
   const sample = everyNodeBook();
   const content = places.flatMap((place) => [

@@ -1,4 +1,4 @@
-/** For tests: HTML that attackers are known to send, built from their usual parts. The word "blijft" is the text. */
+/** Known attacks in HTML, built from their usual parts; "blijft" is the text that must remain. */
 export function hostileHtml(): string[] {
   return [...new Set([...scripts(), ...links(), ...sources(), ...styles(), ...broken(), ...nested()])];
 }
@@ -168,7 +168,7 @@ function broken(): string[] {
   ];
 }
 
-/** Tricks that make a sanitiser's output turn into something else when a browser reads it again. */
+/** Mutation XSS: markup that changes its meaning when a browser parses a sanitiser's output again. */
 function nested(): string[] {
   return [
     '<math><mtext><table><mglyph><style><!--</style><img title="--&gt;&lt;img src=1 onerror=alert(1)&gt;">blijft',

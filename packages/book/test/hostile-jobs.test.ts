@@ -7,7 +7,7 @@ import { createRenderer, type RenderJob } from '../src/render/index.ts';
 import { paragraph } from './samples/nodes.ts';
 import { makeSettings } from './samples/settings.ts';
 
-// Files are rendered in processes of their own, several at a time on a busy machine.
+// Rendering in separate processes is slow on a busy machine.
 vi.setConfig({ testTimeout: 120_000 });
 
 const directory = mkdtempSync(join(tmpdir(), 'dierbaar-hostile-'));
@@ -27,11 +27,11 @@ function bookOf(paragraphs: number, words: string): RenderJob {
 const endless = bookOf(4000, 'woord voor woord '.repeat(120));
 const usual = bookOf(20, 'Het duurde tot de herfst voordat iemand het hardop durfde te zeggen.');
 
-// Both at once in one pool: the other job must not notice, and neither must the next one.
+// Two jobs in one pool: neither the job beside it nor the next one may fail.
 test.each([
   ['wants too much memory', 'out_of_memory', { memory: 900 * 1024 ** 2, wallClock: 60_000 }],
   ['never ends', 'timeout', { memory: 16 * 1024 ** 3, wallClock: 6000 }],
-] as const)('a job that %s ends alone and in time, and others are done', async (_, code, limits) => {
+] as const)('a job that %s fails within its limits, and other jobs succeed', async (_, code, limits) => {
   const renderer = createRenderer({ processes: 2, directory, limits });
   await renderer.whenWarm();
   const started = performance.now();
@@ -50,7 +50,7 @@ test.each([
   expect(await readdir(directory)).toEqual([]);
 });
 
-test('memory that earlier jobs left is never the reason that a job fails', async () => {
+test('memory of earlier jobs never makes a job fail', async () => {
   const renderer = createRenderer({ directory, limits: { memory: 900 * 1024 ** 2 } });
   for (let turn = 0; turn < 6; turn += 1) {
     const outcome = await renderer.render(bookOf(150, `keer ${turn} `.repeat(60)));

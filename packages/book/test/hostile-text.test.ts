@@ -6,13 +6,13 @@ import { blocksBook } from './samples/books.ts';
 import { bullets, heading, item, paragraph, question } from './samples/nodes.ts';
 import { makeSettings } from './samples/settings.ts';
 
-// Files are rendered in processes of their own, several at a time on a busy machine.
+// Rendering in separate processes is slow on a busy machine.
 vi.setConfig({ testTimeout: 120_000 });
 
 const renderer = createRenderer({ processes: 1, limits: { jobsPerProcess: 100 } });
 afterAll(() => renderer.close());
 
-test('whatever is written, a book comes out', async () => {
+test('renders a book from any text', async () => {
   const grammar = fc.constantFrom(
     '#',
     '{',
@@ -67,12 +67,12 @@ test.each([
   ['control characters', Array.from({ length: 32 }, (_, code) => `a${String.fromCharCode(code)}b`).join('')],
   ['words from right to left', 'שלום עולם, مرحبا بالعالم, \u202eomgekeerd\u202c en \u2067isolaat\u2069'],
   ['emoji', '👨‍👩‍👧‍👦 👍🏽 🏳️‍🌈 🇳🇱 ☎️ ©️ 0️⃣ \u{1f9d1}\u200d\u{1f680}'],
-  ['halves of signs', 'a\ud83d b\ude00 c\udfff\ud800 d'],
+  ['lone surrogates', 'a\ud83d b\ude00 c\udfff\ud800 d'],
   ['piled accents', `a${'\u0301'.repeat(2000)}`],
   ['a word of 64 kilobytes', 'x'.repeat(65_536)],
-  ['64 kilobytes of a sign of four bytes', '😀'.repeat(16_384)],
-  ['64 kilobytes without a place to break', '\u00a0'.repeat(32_768)],
-])('%s come out as a book, in every field', async (_, written) => {
+  ['64 kilobytes of four-byte characters', '😀'.repeat(16_384)],
+  ['64 kilobytes without a line break opportunity', '\u00a0'.repeat(32_768)],
+])('renders a book with %s in every field', async (_, written) => {
   const short = written.slice(0, 300);
   const outcome = await renderer.render({
     kind: 'book',

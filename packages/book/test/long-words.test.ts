@@ -10,7 +10,7 @@ import { defaultProducts } from '../src/geometry/printer-product.ts';
 import { createRenderer } from '../src/render/index.ts';
 import { withFile } from './pictures.ts';
 
-// Files are rendered in a process of its own, on a busy machine.
+// Rendering in a separate process is slow on a busy machine.
 vi.setConfig({ testTimeout: 180_000 });
 
 const run = promisify(execFile);
@@ -18,10 +18,10 @@ const renderer = createRenderer({ processes: 1, limits: { jobsPerProcess: 400 } 
 afterAll(() => renderer.close());
 
 const POINTS = 72 / 25.4;
-/** A swash or a slanted letter may lean out of its box by this much, in millimetres. */
+/** Allowed overhang of a swash or slanted letter, in millimetres. */
 const LEAN = 1.6;
 
-// No pattern finds a place to hyphenate these.
+// No hyphenation pattern matches these.
 const stiff = [20, 28, 36, 45].map((letters) =>
   'Grrrmpfkkkszzzzzzwwwwttttkkkkpppphhhhmmmmmmm'.padEnd(letters, 'm').slice(0, letters),
 );
@@ -30,7 +30,7 @@ const looks = bookFormats.flatMap((format) =>
   coverThemes.flatMap((theme) => motifs[theme].map(({ name }) => ({ format, theme, motif: name }))),
 );
 
-test('a long word that cannot be hyphenated stays in the box of the words, in every design', async () => {
+test('a long word without hyphenation stays in the title box, in every design', async () => {
   for (const [index, { format, theme, motif }] of looks.entries()) {
     const word = stiff[index % stiff.length] ?? '';
     const far = await farthestOut(format, { theme, motif, title: `Voor ${word}`, subtitle: word });
@@ -45,12 +45,12 @@ test.each([
   ],
   ['a word of capitals and digits', 'ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789'],
   ['a real word', 'Zwangerschapsherinneringenboek'],
-])('%s stays in the box', async (_, title) => {
+])('%s stays in the title box', async (_, title) => {
   for (const format of bookFormats)
     expect(await farthestOut(format, { theme: 'romantic', motif: 'wreath', title })).toBeLessThan(LEAN);
 });
 
-test('a real long word is hyphenated rather than made small', async () => {
+test('a long word with hyphenation is hyphenated instead of shrunk', async () => {
   const { sizes } = await setWords('a4', {
     theme: 'romantic',
     motif: 'wreath',
@@ -66,7 +66,7 @@ async function farthestOut(format: (typeof bookFormats)[number], words: Words): 
   return Math.max(...sizes.map(({ left, right }) => Math.max(zone.left - left, right - zone.right)));
 }
 
-/** The pieces of the words on the front, and the box that is theirs, across it in millimetres. */
+/** Horizontal ranges of the words on the front and of their box, in millimetres. */
 async function setWords(format: (typeof bookFormats)[number], words: Words) {
   const sheet = coverSheet(format, 24, defaultProducts[format]);
   const layout = makeCover({ ...plainChoice, ...words }, sheet, 'front');

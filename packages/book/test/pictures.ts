@@ -29,7 +29,7 @@ export async function drawPage(pdf: Uint8Array, page: number, dpi: number): Prom
   });
 }
 
-/** The words of a PDF, page by page, in reading order. */
+/** Text of a PDF, page by page, in reading order. */
 export async function readPages(pdf: Uint8Array): Promise<string[]> {
   const { stdout } = await withFile(pdf, (path) =>
     run('pdftotext', ['-raw', path, '-'], { maxBuffer: 64 * 1024 ** 2 }),
@@ -37,7 +37,7 @@ export async function readPages(pdf: Uint8Array): Promise<string[]> {
   return stdout.split('\f').slice(0, -1);
 }
 
-/** Letters only: line breaks, hyphenation and small capitals change blanks, hyphens and case. */
+/** Letters only: line breaks, hyphenation and small capitals change spaces, hyphens and case. */
 export function lettersOf(text: string): string {
   return text
     .normalize('NFKC')
@@ -45,7 +45,7 @@ export function lettersOf(text: string): string {
     .toLowerCase();
 }
 
-/** The part of two pictures that differs to the eye: 0 is the same, 1 is everything. Other sizes differ wholly. */
+/** Fraction of pixels that visibly differ, from 0 to 1; pictures of different sizes give 1. */
 export async function comparePictures(one: Uint8Array, other: Uint8Array): Promise<number> {
   const [a, b] = await Promise.all(
     [one, other].map((png) => sharp(png).removeAlpha().raw().toBuffer({ resolveWithObject: true })),
@@ -62,7 +62,7 @@ export async function comparePictures(one: Uint8Array, other: Uint8Array): Promi
   return different / (a.data.length / 3);
 }
 
-/** Gives bytes a file for as long as something needs one. */
+/** Writes bytes to a temporary file for the duration of `use`. */
 export async function withFile<T>(
   bytes: Uint8Array,
   use: (path: string, directory: string) => Promise<T>,

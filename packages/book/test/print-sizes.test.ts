@@ -23,7 +23,7 @@ import { paragraph } from './samples/nodes.ts';
 import { originalPhotos } from './samples/photos.ts';
 import { makeSettings } from './samples/settings.ts';
 
-// Files are rendered in processes of their own, several at a time on a busy machine.
+// Rendering in separate processes is slow on a busy machine.
 vi.setConfig({ testTimeout: 120_000 });
 
 const POINTS_PER_MM = 72 / 25.4;
@@ -36,7 +36,7 @@ async function render(job: RenderJob): Promise<RenderedFile> {
   return outcome.file;
 }
 
-/** What the preflight says of a file, and its boxes. */
+/** Preflight report of a file, and its boxes. */
 function inspect(
   { pdf }: RenderedFile,
   expected: { kind: 'content' | 'cover'; pages: number; size: PageSize },
@@ -47,19 +47,19 @@ function inspect(
   }));
 }
 
-/** The width and height of a box in millimetres. */
+/** Width and height of a box in millimetres. */
 function sizeOf(box: PageBoxes['trim']): { width: number; height: number } {
   const [left, bottom, right, top] = box ?? [0, 0, 0, 0];
   return { width: (right - left) / POINTS_PER_MM, height: (top - bottom) / POINTS_PER_MM };
 }
 
-/** The largest distance between boxes and a size, in width or height. */
+/** Largest deviation of boxes from a size, in width or height. */
 function apart(boxes: PageBoxes['trim'][], width: number, height: number): number {
   const sizes = boxes.map(sizeOf);
   return Math.max(...sizes.flatMap((size) => [Math.abs(size.width - width), Math.abs(size.height - height)]));
 }
 
-/** Small chapters, one sheet of paper each, that nearly fill a book of so many pages. */
+/** Chapters of one sheet each that nearly fill a book of this many pages. */
 function smallChapters(pages: number): ChapterText[] {
   const sentence = 'Het duurde tot de herfst voordat iemand het hardop durfde te zeggen. ';
   return Array.from({ length: pages / 2 - 6 }, (_, index) => ({
@@ -72,7 +72,7 @@ function smallChapters(pages: number): ChapterText[] {
 describe.each(bookFormats)('the files of a book in %s', (format) => {
   const product = defaultProducts[format];
 
-  test.each([24, 60, 120, 200])('with %i pages have the printer’s sizes', async (pages) => {
+  test.each([24, 60, 120, 200])('with %i pages have the printer’s page size', async (pages) => {
     const { width, height, bleed } = product.content;
     const page = pageMeasures(format, pages, product);
     const file = await render({
@@ -92,7 +92,7 @@ describe.each(bookFormats)('the files of a book in %s', (format) => {
   });
 
   test.each([24, 60, 120, 200])('with %i pages have a cover of the printer’s size', async (pages) => {
-    // The printer's own formula, from its own numbers.
+    // The printer's formula with the printer's numbers.
     const steps = (pages - product.pages.min) / product.pages.step;
     const width = product.cover.width + steps * product.growthPerStep;
     const { height, turnIn } = product.cover;

@@ -1,4 +1,4 @@
-/** The code points a TrueType font has glyphs for, read from its character map. */
+/** Code points of a TrueType font, read from its character map. */
 export function readCodePoints(font: Uint8Array): Set<number> {
   const view = new DataView(font.buffer, font.byteOffset, font.byteLength);
   const found = new Set<number>();

@@ -10,7 +10,7 @@ import { type SampleBook, shortBook } from './samples/books.ts';
 import { everyNodeBook } from './samples/every-node-book.ts';
 import { originalPhotos } from './samples/photos.ts';
 
-/** A file and the pages of it that are kept as pictures. */
+/** File and the pages of it that have reference pictures. */
 export type Reference = {
   name: string;
   job: RenderJob;
@@ -18,10 +18,10 @@ export type Reference = {
   dpi: number;
 };
 
-/** Where the pictures are kept. */
+/** Folder of the reference pictures. */
 export const referenceDirectory = new URL('./reference/', import.meta.url);
 
-/** Everything that is kept: the pages that show the most, and every cover. */
+/** All references: a selection of pages, and every cover. */
 export const references: Reference[] = [
   interior('short-a4', shortBook(), [1, 5, 7, 8, 9, 10, 14, 15]),
   interior('short-sq', shortBook({ format: 'sq', theme: 'birth', face: 'source-serif' }), [7, 8, 13, 14, 18]),
@@ -41,7 +41,7 @@ export const references: Reference[] = [
     .flatMap((theme) => bookFormats.map((format) => cover(format, { theme, photo: 'nagasaki-boats.jpg' }))),
 ];
 
-/** The pictures of a reference as they are now, by file name. */
+/** Current pictures of a reference by file name. */
 export async function drawReference(
   renderer: Renderer,
   { job, pages, dpi, name }: Reference,

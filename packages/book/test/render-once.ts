@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { RenderJob } from '../src/render/process/job.ts';
 import { createJobRenderer } from '../src/render/process/render-job.ts';
 
-// Renders the job in a file, in this process: what it opens can be watched from outside.
+// Renders a job in this process, so that strace can watch the files it opens.
 const [jobFile = ''] = process.argv.slice(2);
 const job: RenderJob = JSON.parse(await readFile(jobFile, 'utf8'));
 const directory = await mkdtemp(join(tmpdir(), 'dierbaar-once-'));

@@ -11,7 +11,7 @@ import { makeSandbox } from '../src/render/process/sandbox.ts';
 import { shortBook } from './samples/books.ts';
 import { originalPath, originalPhotos } from './samples/photos.ts';
 
-// Files are rendered in processes of their own, several at a time on a busy machine.
+// Rendering in separate processes is slow on a busy machine.
 vi.setConfig({ testTimeout: 120_000 });
 
 const directory = mkdtempSync(join(tmpdir(), 'dierbaar-renderer-'));
@@ -20,7 +20,7 @@ afterAll(() => rmSync(directory, { recursive: true }));
 const sound: RenderJob = { kind: 'book', quality: 'print', ...shortBook(), photos: originalPhotos() };
 
 describe('a render', () => {
-  test('gives the same bytes each time, in whichever process', async () => {
+  test('gives the same bytes in every process', async () => {
     const hashes: string[] = [];
     for (let turn = 0; turn < 2; turn += 1) {
       const renderer = createRenderer({ limits: { jobsPerProcess: 2 } });
@@ -34,7 +34,7 @@ describe('a render', () => {
     expect(new Set(hashes).size).toBe(1);
   });
 
-  test('of a photo that is none tells which', async () => {
+  test('with an unreadable photo fails with its name', async () => {
     const renderer = createRenderer({ directory });
     const photos = { ...originalPhotos(), 'nagasaki-boats.jpg': import.meta.filename };
     const outcome = await renderer.render({ ...sound, photos });
@@ -43,7 +43,7 @@ describe('a render', () => {
     await renderer.close();
   });
 
-  test('of a drawing that pretends to be a photo is refused', async () => {
+  test('with an SVG named as a photo fails', async () => {
     const renderer = createRenderer({ directory });
     const drawing = join(directory, 'drawing.jpg');
     await writeFile(drawing, '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>');
@@ -54,7 +54,7 @@ describe('a render', () => {
     rmSync(drawing);
   });
 
-  test('after an edit gives the bytes of a first render', async () => {
+  test('after an edit gives the same bytes as a first render', async () => {
     const [warm, fresh] = [createRenderer({ directory }), createRenderer({ directory })];
     const edited = { ...sound, ...shortBook({ subtitle: 'Een ander begin' }) };
     const quick = [await warm.render(sound, 'book'), await warm.render(edited, 'book')][1];
@@ -65,7 +65,7 @@ describe('a render', () => {
     await Promise.all([warm.close(), fresh.close()]);
   });
 
-  test('of a photo that was replaced under its name shows the new one', async () => {
+  test('shows the new photo after a file is replaced under the same name', async () => {
     const renderer = createRenderer({ directory });
     const path = join(directory, 'photo.jpg');
     const sizes: (number | undefined)[] = [];
@@ -83,7 +83,7 @@ describe('a render', () => {
     rmSync(path);
   });
 
-  test('waits its turn when all processes are busy', async () => {
+  test('is queued when all processes are busy', async () => {
     const renderer = createRenderer({ processes: 2, directory });
     const outcomes = await Promise.all(Array.from({ length: 5 }, () => renderer.render(sound)));
     expect(outcomes.map(({ state }) => state)).toEqual(Array(5).fill('ready'));
@@ -98,7 +98,7 @@ describe('the sandbox', () => {
   };
 
   test.skipIf(!makeSandbox(defaultLimits).withoutNetwork)(
-    'has no network, not even to this machine',
+    'has no network, not even to localhost',
     async () => {
       let calls = 0;
       const server = createServer(() => {
@@ -116,7 +116,7 @@ describe('the sandbox', () => {
     },
   );
 
-  test('limits processor time', () => {
+  test('limits CPU time', () => {
     expect(inside('for (;;);', { ...defaultLimits, cpuSeconds: 1 }).signal).toBe('SIGKILL');
   });
 

@@ -13,8 +13,8 @@ const PDF = 1;
 const FULL_DIAGNOSTICS = 3;
 
 /**
- * Chapters as PDF files, made by the compiler of the browser from the same files as the live pages, so that their
- * words can be compared with the printed book.
+ * Chapters as PDF files, made by the browser's compiler from the same files as the live pages, to compare their text with
+ * the printed book.
  */
 export async function typesetInBrowser(
   book: BookSettings,

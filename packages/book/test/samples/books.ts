@@ -7,7 +7,7 @@ import { heading, paragraph, photo, question, quote, row } from './nodes.ts';
 import { captions, chapterTitles, questions, sentences, subHeadings } from './sentences.ts';
 import { makeSettings } from './settings.ts';
 
-/** A manuscript: settings and chapters. */
+/** Settings and chapters of a sample. */
 export type SampleBook = { book: BookSettings; chapters: ChapterText[] };
 
 const manuscript = z.object({
@@ -48,7 +48,7 @@ export function textBook(): SampleBook {
   return { book: makeSettings({ ...settings, subtitle: 'Verhalen van vroeger' }), chapters };
 }
 
-/** A large book: about 120 pages of A4 with 60 photos in every way a photo can stand. */
+/** A large book: about 120 A4 pages with 60 photos in every layout. */
 export function photoBook(photos: readonly string[]): SampleBook {
   const random = makeRandom(120);
   let next = 0;

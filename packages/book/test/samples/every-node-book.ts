@@ -20,7 +20,7 @@ import {
 } from './nodes.ts';
 import { makeSettings } from './settings.ts';
 
-/** Every kind of node and mark, and texts that try to be more than text. */
+/** Book with every kind of node and mark, and hostile texts. */
 export function everyNodeBook(overrides: Partial<BookSettings> = {}): SampleBook {
   return {
     book: makeSettings({

