@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { loadEnvironment } from './environment.ts';
 import { run } from './run.ts';
 
-/** `npm run chaos -- NAME --minutes N --times N`: what breaks while people work, and what is lost by it. */
+/** `npm run chaos -- NAME --minutes N --times N`: kills parts of the system under load and reports losses. */
 const drills: Record<string, () => Promise<{ drill: (minutes: number, times: number) => Promise<void> }>> = {
   orders: () => import('./chaos/orders.ts'),
   renders: () => import('./chaos/renders.ts'),

@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import { root } from './environment.ts';
 
-/** Writes a Brotli copy beside every asset that shrinks; the API sends it to browsers that take it. */
+/** Writes a Brotli copy beside every asset that gets smaller; the API sends it to browsers that accept it. */
 const folder = path.join(root, 'apps/web/dist/assets');
 const compress = promisify(brotliCompress);
 // The typesetter is 28 MB: quality 6 takes two seconds for 8.6 MB, the best takes a minute for 7.4 MB.

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { run, runForStatus } from './run.ts';
 
-/** What Debian provides, by the file that shows it is there. */
+/** Debian packages by a file that shows that they are installed. */
 const needed: Record<string, string> = {
   '/usr/bin/curl': 'curl',
   '/usr/bin/chromium': 'chromium',
@@ -15,7 +15,7 @@ const needed: Record<string, string> = {
   '/usr/bin/radosgw': 'radosgw',
 };
 
-/** Installs missing Debian packages as root; anyone else is told what to install. */
+/** Installs missing Debian packages as root; for other users it prints what to install. */
 export async function installDebianPackages(): Promise<void> {
   const missing = Object.entries(needed).flatMap(([file, name]) => (existsSync(file) ? [] : [name]));
   if (missing.length === 0) return;

@@ -3,7 +3,7 @@ import { createDemoBooks } from './demo/create-demo-books.ts';
 import { findSite } from './demo/find-site.ts';
 import { loadEnvironment } from './environment.ts';
 
-/** Two finished books to look at, on the running development server: `npm run demo -- [address of the app]`. */
+/** Creates two finished books on the running development server: `npm run demo -- [URL of the app]`. */
 loadEnvironment();
 const inbox = process.env.INBOX_URL;
 if (inbox === undefined) throw new Error('the inbox is not there: start `npm run dev` first');

@@ -4,7 +4,7 @@ import { run } from './run.ts';
 import { freePort } from './services/ports.ts';
 import { standInEnvironment } from './stand-in-environment.ts';
 
-/** Services, API, worker and web app in one terminal; Ctrl-C stops all but the services. */
+/** Runs services, API, worker and web app in one terminal; Ctrl-C stops all but the services. */
 await run(process.execPath, ['scripts/services.ts', 'up']);
 loadEnvironment();
 const taken = new Set<number>();

@@ -4,16 +4,16 @@ import { loadEnvFile } from 'node:process';
 
 export const root = path.resolve(import.meta.dirname, '..');
 const local = path.join(root, '.local');
-/** By its real name: a running service is recognised by it. */
+/** Real path, because running services are recognised by it. */
 export const localFolder = existsSync(local) ? realpathSync(local) : local;
 export const servicesEnvFile = path.join(localFolder, 'services.env');
 
-/** What this developer chose: the shell first, then `.env`. */
+/** Loads `.env`; variables of the shell take precedence. */
 export function loadOwnEnvironment(): void {
   loadIfThere(path.join(root, '.env'));
 }
 
-/** What this developer chose, completed by what the local services wrote down. */
+/** Loads `.env`, then the variables of the local services. */
 export function loadEnvironment(): void {
   loadOwnEnvironment();
   loadIfThere(servicesEnvFile);

@@ -4,7 +4,7 @@ import { withMigratedDatabase } from '../apps/server/test/test-database.ts';
 import { loadEnvironment, localFolder, root } from './environment.ts';
 import { runQuietly } from './run.ts';
 
-/** Writes the row types of a migrated database, or with --check says whether the stored ones are stale. */
+/** Writes the row types of a migrated database; with --check it fails when the stored ones are stale. */
 const stored = path.join(root, 'apps/server/src/db/row-types.gen.ts');
 const isCheck = process.argv.includes('--check');
 const target = isCheck ? path.join(localFolder, 'row-types.gen.ts') : stored;

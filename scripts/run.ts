@@ -7,7 +7,7 @@ export async function run(command: string, args: string[], options: SpawnOptions
   if (status !== 0) throw new Error(`${command} ${args.join(' ')} ended with status ${status}`);
 }
 
-/** Runs a command in the foreground and gives its exit status. */
+/** Runs a command in the foreground and returns its exit status. */
 export function runForStatus(command: string, args: string[], options: SpawnOptions = {}): Promise<number> {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, { cwd: root, stdio: 'inherit', ...options });
@@ -16,7 +16,7 @@ export function runForStatus(command: string, args: string[], options: SpawnOpti
   });
 }
 
-/** Runs a command silently; its output only appears when it fails. */
+/** Runs a command and prints its output only when it fails. */
 export function runQuietly(command: string, args: string[], options: SpawnOptions = {}): Promise<string> {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, { cwd: root, ...options, stdio: ['ignore', 'pipe', 'pipe'] });

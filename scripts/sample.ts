@@ -9,7 +9,7 @@ import { writeReferences } from './sample/references.ts';
 import { writePages } from './sample/write-pages.ts';
 
 // Writes sample books as PDF and as pictures of their spreads: npm run sample -- [name...]
-// With --update it writes the pictures anew that the tests compare with, and nothing else.
+// With --update it only updates the reference pictures of the tests.
 const target = join(import.meta.dirname, '..', '.local', 'samples');
 const update = process.argv.includes('--update');
 const wanted = process.argv.slice(2).filter((argument) => argument !== '--update');

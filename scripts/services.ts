@@ -53,7 +53,7 @@ if (!command) {
 }
 await command();
 
-/** Secrets of this machine alone, drawn once so that sessions outlive a restart. */
+/** Secrets of this machine, generated once so that sessions survive a restart. */
 function readSecrets(): Record<string, string> {
   const file = path.join(localFolder, 'secrets.json');
   const draw = () => randomBytes(32).toString('base64url');
@@ -68,13 +68,13 @@ function readSecrets(): Record<string, string> {
   return secrets;
 }
 
-/** Keeps the ports of last time unless something else has taken them. */
+/** Reuses the last ports unless another process listens on them. */
 async function choosePorts(): Promise<Ports> {
   const known = readPorts();
   const ports: Record<string, number> = {};
   for (const service of services) {
     const isKnown = Object.keys(service.ports).every((name) => known[name] !== undefined);
-    // One that runs where nobody knows could not be told to anyone: it starts again on a port that is written down.
+    // A running service without stored ports cannot be reached: it is restarted on a stored port.
     if (service.isRunning(known) && !isKnown) await service.stop();
     const isRunning = service.isRunning(known);
     for (const [name, preferred] of Object.entries(service.ports)) {
@@ -83,7 +83,7 @@ async function choosePorts(): Promise<Ports> {
       ports[name] = isRunning && kept !== undefined ? kept : await freePort(kept ?? preferred, taken);
     }
   }
-  // In one step: whoever reads it at this moment finds the old ports or the new ones, never half a file.
+  // Atomic rename: a reader sees the old or the new file, never half of one.
   writeFileSync(`${stateFile}.new`, JSON.stringify(ports, null, 2));
   renameSync(`${stateFile}.new`, stateFile);
   return ports;

@@ -2,7 +2,7 @@ import { installDebianPackages } from './debian-packages.ts';
 import { loadEnvironment } from './environment.ts';
 import { run } from './run.ts';
 
-/** Everything a fresh clone needs after `npm ci`: Debian's packages, running services, a migrated database. */
+/** Sets up a fresh clone after `npm ci`: Debian packages, running services, a migrated database. */
 await installDebianPackages();
 await run(process.execPath, ['scripts/services.ts', 'up']);
 loadEnvironment();

@@ -6,7 +6,7 @@ interface Ports {
   printer: string;
 }
 
-/** What API, worker and the stand-ins must agree on. Without a folder the stand-ins forget when they stop. */
+/** Environment shared by API, worker and stand-ins. Without a folder the stand-ins keep no data after they stop. */
 export function standInEnvironment(ports: Ports, stateFolder?: string): Record<string, string> {
   const stripe = `http://127.0.0.1:${ports.stripe}`;
   const api = `http://127.0.0.1:${ports.api}/api`;

@@ -16,8 +16,8 @@ const seconds = 4;
 const rounds = 3;
 
 /**
- * Twenty writers saving as fast as they are answered: the real PATCH, and beside it a bare route that does one UPDATE
- * and one INSERT of the same text. They take turns, so that a busy moment of the machine meets both.
+ * Twenty writers saving as fast as they are answered: the real PATCH, compared with a bare route that does one UPDATE and
+ * one INSERT of the same text. They alternate, so that both meet the same load of the machine.
  */
 export async function measure(): Promise<void> {
   await withMigratedDatabase(async (url) => {
@@ -63,7 +63,7 @@ export async function measure(): Promise<void> {
   });
 }
 
-/** The least a save can be: one UPDATE and one INSERT. */
+/** Minimal save: one UPDATE and one INSERT. */
 async function buildBare(connectionString: string, max: number) {
   const pool = new pg.Pool({ connectionString, max });
   await pool.query(
@@ -106,7 +106,7 @@ async function createChapter(deps: Deps) {
   return { id: chapter.projectChapterId ?? '', accessToken };
 }
 
-/** An evening's chapter: some two thousand words. */
+/** Chapter of about two thousand words. */
 function chapterBody(): string {
   const sentence =
     'Het regende die avond, en jij lag voor het eerst in je eigen bed met het raam op een kier. ';

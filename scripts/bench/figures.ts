@@ -1,9 +1,9 @@
-/** Prints a measured figure in the one form every bench uses. */
+/** Prints a figure in the common format of all benches. */
 export function printFigure(name: string, value: number, unit: string): void {
   console.log(`figure ${name} ${Number(value.toPrecision(4))} ${unit}`);
 }
 
-/** The value below which the given part of the samples lies. */
+/** Percentile of the samples; `part` is a fraction. */
 export function percentile(samples: number[], part: number): number {
   const sorted = samples.toSorted((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? Number.NaN;

@@ -11,13 +11,13 @@ import { makePhotos } from '../../packages/book/test/samples/photos.ts';
 import { percentile, printFigure } from './figures.ts';
 
 const edits = 100;
-/** The first edits meet code that the browser has not made fast yet; a writer types more than five words. */
+/** Warm-up edits that are not measured: the browser has not optimised the code yet. */
 const warmUp = 5;
-/** The page beside the text on a usual screen, in pixels per millimetre. */
+/** Scale of the live page on a common screen, in pixels per millimetre. */
 const scale = 3;
 const photoSize = 800;
 
-/** In Chromium, from the change of one paragraph to the repainted page, at 48 and at 120 pages. */
+/** Time in Chromium from the change of one paragraph to the repainted page, at 48 and 120 pages. */
 export async function measure(): Promise<void> {
   const directory = await mkdtemp(path.join(tmpdir(), 'dierbaar-bench-'));
   const files = await makePhotos(directory, 60, photoSize);
@@ -63,7 +63,7 @@ async function measureBook(
   }
 }
 
-// A paragraph in the middle of a chapter in the middle of the book, with its page and the next in sight.
+// A paragraph in the middle of a chapter in the middle of the book, with its page and the next one visible.
 async function writeWords(
   page: Page,
   chapters: readonly ChapterText[],

@@ -5,12 +5,12 @@ import { createReader, previewOnce, type Reader, withScene } from './preview/sce
 
 const writers = 50;
 const savers = 5;
-/** How often each of those who write on saves, in milliseconds: far more often than a person does. */
+/** Save interval of each writer in milliseconds: far shorter than in real use. */
 const pause = 250;
 
 /**
- * Fifty writers ask for a preview at the same moment, two workers make them, and others write on: everybody is
- * served, in the order of asking, and nobody's saving waits for it.
+ * Fifty writers request a preview at the same moment, two workers render them, and others keep saving: all requests are
+ * served in order, and saves are not delayed.
  */
 export function measure(): Promise<void> {
   return withScene(async ({ deps, origin, startWorker }) => {
@@ -21,7 +21,7 @@ export function measure(): Promise<void> {
       asking.push({ reader, projectId: (await storeBook(deps, reader.userId, textBook())).projectId });
     }
     const stopSaving = await keepSaving(deps, origin);
-    // One after the other, so that there is an order; then all wait together.
+    // Requested one after the other to have an order; then all wait together.
     for (const { reader, projectId } of asking) await (await reader.ask(projectId)).arrayBuffer();
     const served = await Promise.all(asking.map(({ reader, projectId }) => previewOnce(reader, projectId)));
     const saves = await stopSaving();
@@ -48,7 +48,7 @@ export function measure(): Promise<void> {
 
 type Deps = Parameters<typeof createReader>[0];
 
-/** People who write on meanwhile; the answer ends that and tells how long each save took. */
+/** Writers who keep saving; the returned function stops them and returns the duration of each save. */
 async function keepSaving(deps: Deps, origin: string): Promise<() => Promise<number[]>> {
   const times: number[] = [];
   let isOver = false;

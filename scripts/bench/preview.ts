@@ -20,8 +20,8 @@ import { BareTypst, layOut, removeFiles } from './typeset/bare.ts';
 const rounds = 3;
 
 /**
- * What somebody waits for who opens the preview: of a book nobody has set before, after an edit, and unchanged. Each
- * first time meets a fresh worker. Beside it the typesetter alone with the same book, its photos ready.
+ * Time until a preview is ready: of a book that was never rendered, after an edit, and unchanged. Each first time runs on
+ * a new worker. Compared with the typesetter alone on the same book, with prepared photos.
  */
 export async function measure(): Promise<void> {
   const web = await buildWeb();
@@ -84,8 +84,8 @@ async function measureBook(
 }
 
 /**
- * In Chromium: from the step to the preview until the first spread is painted. The cover was saved before, as every
- * cover is; beside it one whose front nobody has drawn yet, and the first page of the text.
+ * Time in Chromium from the click on the preview until the first spread is painted. The cover was saved before, as usual;
+ * also measured: a cover whose front was never rendered, and the first page of the text.
  */
 async function measureScreen({ deps, origin, startWorker }: Scene, photos: Photos): Promise<void> {
   const covers: number[] = [];

@@ -25,7 +25,7 @@ export async function measure(): Promise<void> {
       await db.transaction().execute((trx) => api.enqueue(trx, 'send-mail', { mailId }));
       const committed = performance.now();
       await hasStarted;
-      // The first few wait for connections to open.
+      // The first jobs wait for connections to open.
       if (index >= 5) samples.push(performance.now() - committed);
     }
     printFigure('queue.start.p50', percentile(samples, 0.5), 'ms');

@@ -12,9 +12,9 @@ import { type Browser, printAgain, printFirst, writeHtml } from './typeset/chrom
 import { type BookJob, wordsAfter, write } from './typeset/edits.ts';
 
 /**
- * A book from the manuscript to the file, the first time and after an edit: by our renders with all that belongs to
- * them, by the typesetter alone with the same templates, data and photos, and by Chromium's own printing. They take
- * turns, so that all meet the same load of the machine; figures are medians.
+ * Time from manuscript to file, the first time and after an edit: by our renderer, by the typesetter alone with the same
+ * templates, data and photos, and by Chromium's printing. They alternate, so that all meet the same load of the machine;
+ * figures are medians.
  */
 export async function measure(): Promise<void> {
   const directory = await mkdtemp(join(tmpdir(), 'dierbaar-bench-'));
@@ -71,7 +71,7 @@ async function compare(
   }
 }
 
-/** New processes each time, so that the first render is one; then one edit after the other. */
+/** New processes each time for the first render, then one edit after the other. */
 async function takeTurns(
   job: BookJob,
   edits: number,
@@ -90,7 +90,7 @@ async function takeTurns(
         async () => ours[moment].push(await timeOf(renderer, edited)),
         async () => bare[moment].push((await typst.render(edited)).took),
       ];
-      // Whoever begins may find the machine in another state than who follows.
+      // Alternating order: the first one may meet another machine state than the next.
       if ((round + edit) % 2 === 1) turns.reverse();
       for (const turn of turns) await turn();
     }

@@ -16,10 +16,10 @@ import { percentile, printFigure } from './figures.ts';
 const words = 20_000;
 const photos = 30;
 const keystrokes = 200;
-/** A quick typist; the pauses are the writer's own. */
+/** Milliseconds between the keystrokes of a fast typist. */
 const pause = 110;
 
-/** The real writing screen on a chapter of 20,000 words with 30 photos, its printed page open beside it. */
+/** Real writing screen on a chapter of 20,000 words with 30 photos, with the live page open. */
 export async function measure(): Promise<void> {
   const application = await startApplication('bench');
   const config = readConfig({ ...application.env, LOG_LEVEL: 'silent' });
@@ -59,7 +59,7 @@ declare global {
   }
 }
 
-/** Notes for every key when its letter was on the screen, and when the printed page beside it followed. */
+/** Records for every key when its letter was painted, and when the live page was updated. */
 async function watchPaints(page: Page): Promise<void> {
   await page.addInitScript(() => {
     localStorage.setItem('writingTips', 'off');

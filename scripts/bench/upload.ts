@@ -12,8 +12,8 @@ import { memoryOf, startApi, watchMemory } from './upload/api-process.ts';
 const people = 25;
 
 /**
- * What uploads cost: the time of one photo as a phone takes it, and the memory of the API with its image process
- * under a hundred photos at once, the largest pictures it decodes, and a hundred floods. Each on a fresh API.
+ * Cost of uploads: the time of one phone photo, and the memory of the API with its image process under a hundred photos
+ * at once, the largest photos it decodes, and a hundred oversized requests. Each on a new API process.
  */
 export async function measure(): Promise<void> {
   const photo = await encodePhoto(4000, 3000);
@@ -21,7 +21,7 @@ export async function measure(): Promise<void> {
   await onFreshApi(async ({ writers }) => {
     const times: number[] = [];
     for (let round = 0; round < 22; round++) times.push(...(await sendAll(writers, [distinct(photo)], 200)));
-    // The first ones wait for the image process to start.
+    // The first uploads wait for the image process to start.
     printFigure('upload.p50', percentile(times.slice(2), 0.5), 'ms');
     printFigure('upload.p95', percentile(times.slice(2), 0.95), 'ms');
   });
@@ -61,7 +61,7 @@ export async function measure(): Promise<void> {
 interface Scene {
   origin: string;
   writers: Writer[];
-  /** The memory that work adds to what the API had before, in megabytes at the highest moment. */
+  /** Peak memory during the work above the memory before it, in megabytes. */
   watch: (work: () => Promise<unknown>) => Promise<number>;
 }
 
@@ -77,7 +77,7 @@ async function onFreshApi<T>(work: (scene: Scene) => Promise<T>): Promise<T> {
     await deps.queue.start();
     const { origin, pid, stop } = await startApi(environment);
     const writers = await Promise.all(Array.from({ length: people }, () => createWriter(deps, origin)));
-    // What every API has done before its first upload: asked for books, and been asked whether it is ready.
+    // Warm-up: a list of books and a readiness probe, as before any first upload.
     await Promise.all(writers.map(({ look }) => look()));
     await fetch(`${origin}/readyz`);
     const watch: Scene['watch'] = async (watched) => {
@@ -102,15 +102,15 @@ async function createWriter(deps: Deps, origin: string) {
   return {
     userId: user.id,
     look: () => fetch(`${origin}/api/projects`, { headers }),
-    /** The milliseconds until the answer. */
+    /** Milliseconds until the answer. */
     async send(picture: Buffer, status: number): Promise<number> {
       const body = new FormData();
       body.set('file', new File([new Uint8Array(picture)], 'photo.jpg'));
       const started = performance.now();
       const post = () => fetch(`${origin}/api/media/${id}`, { method: 'POST', headers, body });
-      // A connection may have been closed for its long silence a moment ago.
+      // The server may have just closed the idle connection.
       let answer = await post().catch(post);
-      // Too many wait already: the browser tries again, and so do we.
+      // Too many uploads: retries, as the browser does.
       while (answer.status === 503) answer = await post();
       if (answer.status !== status) throw new Error(`${answer.status}: ${await answer.text()}`);
       await answer.arrayBuffer();
@@ -131,7 +131,7 @@ function sendAll(writers: Writer[], pictures: Buffer[], status: number): Promise
   );
 }
 
-/** How long someone who does something else waits in the meantime. */
+/** Latency of other requests in the meantime. */
 function watchOthers(origin: string): () => Promise<number[]> {
   const times: number[] = [];
   let isOver = false;
@@ -150,17 +150,17 @@ function watchOthers(origin: string): () => Promise<number[]> {
   };
 }
 
-/** Held upright, as most are: the camera writes that it must be turned. */
+/** Portrait photo, as most are: its EXIF orientation asks for a rotation. */
 async function encodePhoto(width: number, height: number): Promise<Buffer> {
   return withCameraMetadata(await makePicture(width, height), 6)
     .jpeg({ quality: 92 })
     .toBuffer();
 }
 
-/** The most memory a picture may ask for. */
+/** Photo with the largest allowed memory use. */
 async function encodeHuge(): Promise<Buffer> {
   return (await makePicture(8000, 5000)).jpeg({ quality: 60, progressive: true }).toBuffer();
 }
 
-/** The same picture as another file: what stands behind the end of a JPEG is not looked at. */
+/** Same photo as a different file: bytes after the end of a JPEG are ignored. */
 const distinct = (picture: Buffer) => Buffer.concat([picture, randomBytes(16)]);

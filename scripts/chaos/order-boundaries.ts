@@ -1,6 +1,6 @@
 import type { Deps } from '../../apps/server/src/deps.ts';
 
-/** Every place between two effects at which an order can be cut short, in the order in which they are reached. */
+/** Boundaries between two effects at which the process of an order is killed, in the order they are reached. */
 export const boundaries = [
   'before-payment-page',
   'after-payment-page',
@@ -27,12 +27,12 @@ interface Call {
 
 export type Boundary = (typeof boundaries)[number];
 
-/** The same dependencies, whose user dies without a word when the boundary is reached. */
+/** The same dependencies, which kill the process at the boundary. */
 export function killAt(deps: Deps, boundary: Boundary): Deps {
   const reach = (here: Boundary) => {
     if (here !== boundary) return;
     process.kill(process.pid, 'SIGKILL');
-    // Nothing more happens in the moment until the signal arrives.
+    // Blocks until the signal arrives.
     Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0);
   };
   const { printer, storage, renderer, queue, stripe } = deps;

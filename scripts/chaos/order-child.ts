@@ -4,7 +4,7 @@ import { createTestOrder } from '../../apps/server/test/orders/editions.ts';
 import { boundaries, killAt } from './order-boundaries.ts';
 import { createOrderDeps } from './order-deps.ts';
 
-/** A process that makes or advances one order and dies on the way: `order-child.ts BOUNDARY create|advance ID`. */
+/** Creates or advances one order and is killed at a boundary: `order-child.ts BOUNDARY create|advance ID`. */
 const [name, action, id = ''] = process.argv.slice(2);
 const boundary = boundaries.find((each) => each === name);
 if (boundary === undefined) throw new Error(`there is no boundary ${name}`);

@@ -1,7 +1,7 @@
 import { readConfig } from '../../apps/server/src/config.ts';
 import { createDeps, type Deps } from '../../apps/server/src/deps.ts';
 
-/** The real dependencies; only the setting of an invoice is a stand-in, because it is not what the drill is about. */
+/** Real dependencies, except for the renderer of invoices, which this drill does not test. */
 export function createOrderDeps(environment: NodeJS.ProcessEnv): Deps {
   const config = readConfig({ ...environment, LOG_LEVEL: 'silent' });
   const pdf = Buffer.from('%PDF-1.7 an invoice');

@@ -20,7 +20,7 @@ interface Scene {
   printer: PrinterStandIn;
 }
 
-/** What became of one order whose worker was killed. */
+/** Outcome of one order whose worker was killed. */
 interface Outcome {
   boundary: Boundary;
   isKilled: boolean;
@@ -30,8 +30,8 @@ interface Outcome {
 }
 
 /**
- * Promise 31: the process that works on an order is killed (-9) at every boundary between two effects. Another one
- * takes over. Whatever happened, the order is printed once and its mails are written once.
+ * Promise 31: the process of an order is killed (-9) at every boundary between two effects, and another one takes over.
+ * The order is printed once and its mails are queued once.
  */
 export async function drill(_minutes: number, times: number): Promise<void> {
   const outcomes = await withMigratedDatabase((url) => killThemAll(url, times));
@@ -94,9 +94,9 @@ async function killOne(scene: Scene, boundary: Boundary): Promise<Outcome> {
     .select('id')
     .where('userId', '=', user.id)
     .executeTakeFirst();
-  // Killed before anything was written: the person presses the button again.
+  // Killed before the first write: the user presses the button again.
   const orderId = order?.id ?? (await createTestOrder(deps, user.id)).orderId;
-  // What the one who takes over does first: an order without a page gets one.
+  // The next process first opens a checkout for an order without one.
   await takeOver(deps, orderId);
   const page = await deps.db
     .selectFrom('orderPayments')
@@ -140,7 +140,7 @@ async function look({ deps, printer }: Scene, orderId: string, userId: string) {
   };
 }
 
-/** What the reconciler does, as often as it comes by: a machine that is too slow for once does not end an order. */
+/** Runs the reconciler several times: a slow machine must not fail an order. */
 async function takeOver(deps: Deps, orderId: string, visits = 10): Promise<void> {
   await advanceOrder(deps, orderId).catch((error: unknown) => {
     if (visits <= 1) throw error;
@@ -148,7 +148,7 @@ async function takeOver(deps: Deps, orderId: string, visits = 10): Promise<void>
   });
 }
 
-/** True when the process died of the signal, at the boundary it was sent to. */
+/** True when the process was killed by the signal at its boundary. */
 function diesAt(
   { env }: Scene,
   boundary: Boundary,

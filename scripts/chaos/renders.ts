@@ -6,7 +6,7 @@ import { createReader, endWorker, type Scene, withScene } from '../bench/preview
 
 type Row = Awaited<ReturnType<typeof readRow>>;
 
-/** The moments of a render at which the worker falls, by what can be seen of it. */
+/** Points of a render at which the worker is killed, by its visible state. */
 const points: readonly { name: string; isReached: (row: Row) => boolean }[] = [
   { name: 'taken', isReached: ({ state }) => state === 'rendering' },
   { name: 'first pages', isReached: ({ files }) => files !== null },
@@ -18,8 +18,8 @@ const points: readonly { name: string; isReached: (row: Row) => boolean }[] = [
 const mostSeconds = 15;
 
 /**
- * A worker is killed (-9) at five points of a render, in turn, while another waits for work. Every book is there
- * afterwards, once, and what was finished is not made again. Recovery is the time until another has taken the book up.
+ * A worker is killed (-9) at five points of a render while another one is idle. Every book must be rendered exactly once
+ * afterwards. Recovery is the time until the other worker has claimed the book.
  */
 export function drill(_minutes: number, times: number): Promise<void> {
   return withScene(async (scene) => {
@@ -33,7 +33,7 @@ export function drill(_minutes: number, times: number): Promise<void> {
       if (!point) break;
       const reader = await createReader(scene.deps, scene.origin);
       const { projectId } = await storeBook(scene.deps, reader.userId, photoBook(photoNames(60)), photos);
-      // Asleep, so that the other one gets the job.
+      // Stopped, so that the other worker gets the job.
       standby.kill('SIGSTOP');
       await (await reader.ask(projectId)).arrayBuffer();
       await waitFor(scene, projectId, (row) => point.isReached(row) || row.state === 'ready');
@@ -84,7 +84,7 @@ async function waitFor(scene: Scene, projectId: string, isThere: (row: Row) => b
   }
 }
 
-/** What is not as it should be: a book that is not there, is there twice, or was made again for nothing. */
+/** Problems: a book that is missing, exists twice, or was rendered again without need. */
 async function findProblem({ deps }: Scene, row: Row, finished: Row | null): Promise<string | null> {
   if (row.state !== 'ready') return `the book is ${row.state}`;
   const stored = await deps.storage.head(exportObjectKey(row.contentHash, row.kind, 'content'));

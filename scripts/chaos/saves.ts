@@ -18,9 +18,8 @@ import { Writer } from './writer.ts';
 const writerCount = 20;
 
 /**
- * Promise 20: twenty writers save while the API is killed (-9) and PostgreSQL is stopped as by a power cut, in turn,
- * every five to ten seconds. Afterwards a checker that knows only what was acknowledged looks for each of them in the
- * database.
+ * Promise 20: twenty writers save while the API is killed (-9) and PostgreSQL is stopped as by a power cut, alternating
+ * every five to ten seconds. Afterwards every acknowledged save must be in the database.
  */
 export async function drill(minutes: number): Promise<void> {
   const cluster = createPostgresCluster('chaos-postgres');
@@ -31,7 +30,7 @@ export async function drill(minutes: number): Promise<void> {
     PORT: String(apiPort),
     DATABASE_URL: databaseUrl,
   };
-  // What an interrupted drill left behind.
+  // Left behind by an interrupted drill.
   await cluster.stop('immediate');
   cluster.erase();
   await cluster.start(databasePort);
@@ -107,7 +106,7 @@ async function createWriters(databaseUrl: string, apiUrl: string): Promise<Write
   return writers;
 }
 
-/** The API under a supervisor, as in production: whatever ends it, it is started again. */
+/** API under a supervisor, as in production: it is restarted whenever it exits. */
 function superviseApi(env: NodeJS.ProcessEnv): { kill(): void; end(): void } {
   const folder = path.join(localFolder, 'chaos');
   mkdirSync(folder, { recursive: true });
@@ -134,7 +133,7 @@ function superviseApi(env: NodeJS.ProcessEnv): { kill(): void; end(): void } {
   };
 }
 
-/** Each acknowledged save must be a revision with exactly that text, and nothing older may be current. */
+/** Each acknowledged save must be a revision with exactly that text, and no older text may be current. */
 async function countLost(databaseUrl: string, acknowledged: Writer['acknowledged']): Promise<number> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();

@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
 
-export interface Acknowledged {
+interface Acknowledged {
   projectChapterId: string;
   version: number;
   contentHash: string;
 }
 
-/** A writer as the browser's save engine is one: saves again and again, repeats a save until it is answered. */
+/** Simulated save engine of a browser: saves repeatedly and retries each save until it is answered. */
 export class Writer {
   readonly acknowledged: Acknowledged[] = [];
-  /** Answers that should never come: a conflict of a writer who is alone. */
+  /** Unexpected answers, such as a conflict without a second writer. */
   readonly surprises: string[] = [];
   readonly #url: string;
   readonly #projectChapterId: string;
@@ -46,7 +46,7 @@ export class Writer {
         this.surprises.push(await answer.text());
         return;
       }
-      // Away, or restarting: wait a moment and say the same again.
+      // The API is down or restarting: waits and retries the same save.
       await new Promise((resolve) => setTimeout(resolve, 200));
     }
   }

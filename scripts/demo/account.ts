@@ -7,7 +7,7 @@ import {
 } from '../../packages/contract/src/index.ts';
 import { testCards } from '../../packages/fakes/src/stripe/billing/cards.ts';
 
-/** Who the demonstration books belong to. */
+/** Owner of the demo books. */
 export const demoPerson = {
   firstName: 'Hanne',
   lastName: 'Wolters',
@@ -15,7 +15,7 @@ export const demoPerson = {
   password: 'zeven kijklessen 7',
 } as const;
 
-/** Signs the demonstration's owner in, who registers, pays and confirms first when new. */
+/** Signs in the owner of the demo books; a new owner registers, pays and confirms the e-mail address first. */
 export async function signInDemoPerson(site: string, inbox: string): Promise<(language: Language) => Client> {
   const { email, password } = demoPerson;
   const connect = (accessToken?: string) => (language: Language) =>
@@ -30,7 +30,7 @@ export async function signInDemoPerson(site: string, inbox: string): Promise<(la
   const login = () => visitor(routes.auth.login, { body: { email, password } });
   const session = await login().catch(async (error: unknown) => {
     if (!(error instanceof ApiError)) throw error;
-    // The inbox may hold mails to the same person from a database that is gone.
+    // The inbox may hold mails to this address from an earlier database.
     const earlier = await tokensIn(inbox);
     if (error.code === 'invalid_combination') await register(visitor, connect);
     else if (error.code === 'not_verified') await visitor(routes.auth.retryVerification, { body: { email } });
@@ -53,7 +53,7 @@ async function register(visitor: Client, connect: (token: string) => (language: 
   await pay(connect(accessToken)('nl'));
 }
 
-/** Fills in the payment provider's page with the card that always pays, and waits until it counts. */
+/** Pays on the payment provider's page with the test card, and waits until the subscription is active. */
 async function pay(client: Client): Promise<void> {
   const { paymentUrl } = await client(routes.payment.createSubscriptionSession, {
     body: { email: demoPerson.email },
@@ -78,7 +78,7 @@ interface Mail {
   to: { address: string }[];
 }
 
-/** The tokens to confirm the address with that the inbox holds. */
+/** Confirmation tokens in the inbox. */
 async function tokensIn(inbox: string): Promise<string[]> {
   const mails = (await (await fetch(`${inbox}/email`)).json()) as Mail[];
   return mails

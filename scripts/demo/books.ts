@@ -1,6 +1,6 @@
 import type { CoverFields, Format, Language, ProjectSettings } from '../../packages/contract/src/index.ts';
 
-/** A demonstration book: what it is called, how it looks, and the folder of its chapters. */
+/** Demo book: name, settings, cover and the folder of its chapters. */
 export interface DemoBook {
   folder: string;
   name: string;
@@ -11,7 +11,7 @@ export interface DemoBook {
   cover: Partial<Omit<CoverFields, 'image'>> & Pick<CoverFields, 'themeName'> & { photo?: string };
 }
 
-/** The books of the demonstration: the last one is on top of the shelf. */
+/** All demo books; the last one is first on the dashboard. */
 export const demoBooks: readonly DemoBook[] = [
   {
     folder: 'dust-salt-chalk',

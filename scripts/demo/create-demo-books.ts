@@ -3,8 +3,8 @@ import { demoBooks } from './books.ts';
 import { type WrittenBook, writeBook } from './write-book.ts';
 
 /**
- * Puts the demonstration books on somebody's shelf: a pregnancy in Dutch and a life story in English. `connect` gives
- * a client of that person that speaks a language. Done again, it renews the books that are there.
+ * Creates the demo books for a user: a pregnancy in Dutch and a life story in English. `connect` returns a client of that
+ * user for a language. A second run updates the books.
  */
 export async function createDemoBooks(connect: (language: Language) => Client): Promise<WrittenBook[]> {
   const written: WrittenBook[] = [];

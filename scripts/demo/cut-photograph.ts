@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { originalPath } from '../../packages/book/test/samples/photos.ts';
 import type { Photograph } from './photograph.ts';
 
-/** Pixels of the long side: sharp at the width of the text, or at that of a whole page. */
+/** Pixels of the long side: sharp at text width, or at page width. */
 const LONG_SIDES = { text: 1800, page: 3100 } as const;
 
 const tones = {
@@ -11,7 +11,7 @@ const tones = {
   rose: { r: 196, g: 156, b: 144 },
 } as const;
 
-/** Cuts a photograph out of its original: the same file every time, so that it is stored once. */
+/** Cuts a photograph from its original; deterministic, so that the server stores it once. */
 export async function cutPhotograph(photograph: Photograph): Promise<Buffer> {
   const { of, part, tone, isMirrored = false, fills = 'text' } = photograph;
   const [left, top, width, height] = part;

@@ -3,7 +3,7 @@ import { ConnectionError, createClient, routes } from '../../packages/contract/s
 const FIRST_PORT = 5173;
 const PORTS = 10;
 
-/** Where the app runs: the address that is given, or the first of those `npm run dev` would have chosen. */
+/** URL of the app: the given one, or the first that answers of those `npm run dev` uses. */
 export async function findSite(given: string | undefined): Promise<string> {
   const candidates =
     given === undefined
@@ -13,7 +13,7 @@ export async function findSite(given: string | undefined): Promise<string> {
   throw new Error(`the app does not answer on ${candidates.join(', ')}: start it with npm run dev`);
 }
 
-/** A person who is not signed in is refused; anything else that listens there answers differently. */
+/** True when our API answers; another server or a closed port gives a ConnectionError. */
 async function answers(site: string): Promise<boolean> {
   const client = createClient({ baseUrl: `${site}/api` });
   return client(routes.auth.user, {}).then(

@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** A chapter of a demonstration book as its file holds it. */
+/** Chapter of a demo book as in its file. */
 export interface ChapterManuscript {
-  /** A chapter of the theme by the last part of its id, or one's own by its name. */
+  /** Chapter of the theme by the last part of its id, or an own chapter by its name. */
   chapter: { slug: string } | { name: string };
-  /** Questions that wait beside the text, answered or still open. */
+  /** Questions beside the text, answered or open. */
   done: string[];
   open: string[];
   text: string;
@@ -20,7 +20,7 @@ export function readManuscript(folder: string): ChapterManuscript[] {
     .map((file) => readParts(readFileSync(path.join(directory, file), 'utf8'), file));
 }
 
-/** The lines above `---` say which chapter it is and which questions stand beside it; the text follows. */
+/** The lines above `---` name the chapter and its questions; the text follows. */
 function readParts(file: string, name: string): ChapterManuscript {
   const [head = '', text] = file.split(/^---$/m, 2);
   if (text === undefined) throw new Error(`${name} has no line ---`);

@@ -1,16 +1,16 @@
 import type { originals } from '../../packages/book/test/samples/photos.ts';
 
-/** One of the photographs in the public domain that all others are cut from. */
+/** Public domain photograph that others are cut from. */
 type Original = (typeof originals)[number];
 
-/** A part of one of the seven photographs: left, top, width and height in its own pixels. */
+/** Part of an original: left, top, width and height in its pixels. */
 export interface Photograph {
   of: Original;
   part: readonly [left: number, top: number, width: number, height: number];
   tone?: 'blue' | 'green' | 'rose';
   isMirrored?: boolean;
-  /** What it is large enough for. */
+  /** Largest use it is sharp enough for. */
   fills?: 'text' | 'page';
-  /** What there is to see, for who cannot see it. */
+  /** Alternative text. */
   alt: { nl: string; en: string };
 }

@@ -2,7 +2,7 @@ import type { Photograph } from './photograph.ts';
 
 const see = (nl: string, en: string) => ({ alt: { nl, en } });
 
-/** The photographs of the demonstration books, by the name the manuscripts use. */
+/** Photographs of the demo books by their name in the manuscripts. */
 export const photographs: Readonly<Record<string, Photograph>> = {
   harbour: {
     of: 'nagasaki-boats',

@@ -3,17 +3,17 @@ import { validateDocument } from '../../packages/book/src/index.ts';
 import { demoBooks } from './books.ts';
 import { readManuscript } from './manuscript.ts';
 import { photographs } from './photographs.ts';
-import { type Desk, photosIn, questionsIn, readChapter } from './read-chapter.ts';
+import { type BookLookup, photosIn, questionsIn, readChapter } from './read-chapter.ts';
 
-const desk: Desk = {
+const lookup: BookLookup = {
   photo: (name) => ({ name: `${name}.jpg`, width: 30, height: 20, alt: name }),
   question: (name) => ({ id: 'q1', text: name }),
 };
 
-const typesOf = (manuscript: string) => readChapter(manuscript, desk).map(({ type }) => type);
+const typesOf = (manuscript: string) => readChapter(manuscript, lookup).map(({ type }) => type);
 
 describe('a manuscript', () => {
-  it('says with its first characters what a block is', () => {
+  it('reads the kind of a block from its first characters', () => {
     const blocks = ['? Why?', 'Words.', '## On', '> Said', '- a\n- b', '1. a\n2. b', '***', '>> Me'];
     expect(typesOf(blocks.join('\n\n'))).toEqual([
       'question',
@@ -27,10 +27,10 @@ describe('a manuscript', () => {
     ]);
   });
 
-  it('shows photos alone, in rows, and codes', () => {
+  it('reads single photos, rows and QR codes', () => {
     const [photo, row, code] = readChapter(
       '[small: a | One]\n\n[row high: a | One || b]\n\n[qr: https://a.example/x | Hear]',
-      desk,
+      lookup,
     );
     expect(photo).toMatchObject({ type: 'image', attrs: { name: 'a.jpg', caption: 'One', width: 'small' } });
     expect(row).toMatchObject({
@@ -42,8 +42,8 @@ describe('a manuscript', () => {
     expect(code).toMatchObject({ attrs: { link: 'https://a.example/x', explanation: 'Hear' } });
   });
 
-  it('joins the lines of a paragraph, and ends one at a backslash', () => {
-    expect(readChapter('One\ntwo *three*.\\\nFour', desk)[0]).toMatchObject({
+  it('joins the lines of a paragraph and breaks at a backslash', () => {
+    expect(readChapter('One\ntwo *three*.\\\nFour', lookup)[0]).toMatchObject({
       content: [
         { text: 'One two ' },
         { text: 'three', marks: [{ type: 'italic' }] },
@@ -54,8 +54,8 @@ describe('a manuscript', () => {
     });
   });
 
-  it('keeps the paragraphs of a quote apart', () => {
-    expect(readChapter('> One\n  more\n>\n> Two', desk)[0]).toMatchObject({
+  it('keeps the paragraphs of a quote', () => {
+    expect(readChapter('> One\n  more\n>\n> Two', lookup)[0]).toMatchObject({
       content: [{ content: [{ text: 'One more' }] }, { content: [{ text: 'Two' }] }],
     });
   });
@@ -64,15 +64,15 @@ describe('a manuscript', () => {
 describe.each(demoBooks)('$name', ({ folder, cover }) => {
   const manuscript = readManuscript(folder);
 
-  it('is made of valid chapters', () => {
+  it('has valid chapters', () => {
     for (const { text } of manuscript) {
-      const read = validateDocument({ type: 'doc', content: readChapter(text, desk) });
+      const read = validateDocument({ type: 'doc', content: readChapter(text, lookup) });
       expect(read).toMatchObject({ ok: true });
       expect(text.match(/\S+/g)?.length).toBeGreaterThan(500);
     }
   });
 
-  it('shows photographs that exist, and many of them', () => {
+  it('has many photographs, which all exist', () => {
     const shown = new Set(manuscript.flatMap(({ text }) => photosIn(text)));
     for (const name of [...shown, ...(cover.photo ? [cover.photo] : [])]) {
       expect(photographs).toHaveProperty(name);

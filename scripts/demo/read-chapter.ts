@@ -1,10 +1,10 @@
 import type { Block, Inline, ListItem, Mark, Paragraph } from '../../packages/book/src/index.ts';
 
-/** What the manuscript leaves to the book it ends up in. */
-export interface Desk {
-  /** The uploaded photo with a name of the manuscript. */
+/** Photos and questions of the book by their names in the manuscript. */
+export interface BookLookup {
+  /** Uploaded photo by its name in the manuscript. */
   photo: (name: string) => { name: string; width: number; height: number; alt: string };
-  /** The question with a slug of the catalogue, or with these words of one's own. */
+  /** Question by its slug in the catalogue, or by the text of an own question. */
   question: (name: string) => { id: string; text: string };
 }
 
@@ -14,28 +14,28 @@ export interface Desk {
  * `[row medium: name | caption || name | caption]`, `[qr: address | words]` and `***`. Anything else is a paragraph,
  * in which *this* is italic and **that** is bold, and a backslash ends a line.
  */
-export function readChapter(manuscript: string, desk: Desk): Block[] {
+export function readChapter(manuscript: string, lookup: BookLookup): Block[] {
   return manuscript
     .trim()
     .split(/\n\s*\n/)
-    .map((block) => readBlock(block.trim(), desk));
+    .map((block) => readBlock(block.trim(), lookup));
 }
 
-/** The questions a chapter's text shows, as the manuscript names them. */
+/** Names of the questions in a chapter's text. */
 export function questionsIn(manuscript: string): string[] {
   return [...manuscript.matchAll(/^\? (.+)$/gm)].map(([, name = '']) => name.trim());
 }
 
-/** The photos a chapter's text shows, as the manuscript names them. */
+/** Names of the photos in a chapter's text. */
 export function photosIn(manuscript: string): string[] {
   return [...manuscript.matchAll(/^\[(small|text|wide|full|row \w+): ([\s\S]+?)\]$/gm)].flatMap(
     ([, , inside = '']) => inside.split('||').map((part) => splitCaption(part)[0]),
   );
 }
 
-function readBlock(block: string, desk: Desk): Block {
+function readBlock(block: string, lookup: BookLookup): Block {
   const [, kind, inside = ''] = /^\[([\w ]+): ([\s\S]+)\]$/.exec(block) ?? [];
-  if (kind !== undefined) return readBracket(kind, inside, desk);
+  if (kind !== undefined) return readBracket(kind, inside, lookup);
   const [, start, rest = ''] = /^(#{2,3}|>>?|\?|-|1\.) ([\s\S]+)$/.exec(block) ?? [];
   switch (start) {
     case '##':
@@ -50,7 +50,7 @@ function readBlock(block: string, desk: Desk): Block {
     case '>>':
       return paragraph(rest, 'right');
     case '?': {
-      const { id, text } = desk.question(rest.trim());
+      const { id, text } = lookup.question(rest.trim());
       return { type: 'question', attrs: { projectQuestionId: id }, content: [{ type: 'text', text }] };
     }
     case '-':
@@ -62,14 +62,14 @@ function readBlock(block: string, desk: Desk): Block {
   }
 }
 
-function readBracket(kind: string, inside: string, desk: Desk): Block {
+function readBracket(kind: string, inside: string, lookup: BookLookup): Block {
   if (kind === 'qr') {
     const [link, explanation] = splitCaption(inside);
     return { type: 'qrCode', attrs: { link, explanation, showExplanation: true, showLink: false } };
   }
   const photos = inside.split('||').map((part) => {
     const [wanted, caption] = splitCaption(part);
-    const { name, alt, width: pixelWidth, height: pixelHeight } = desk.photo(wanted);
+    const { name, alt, width: pixelWidth, height: pixelHeight } = lookup.photo(wanted);
     return { name, alt, caption, pixelWidth, pixelHeight };
   });
   const height = /^row (high|medium|small)$/.exec(kind)?.[1];
@@ -89,7 +89,7 @@ function splitCaption(part: string): [string, string] {
   return [name.trim(), unwrap(caption)];
 }
 
-/** A line with nothing but `>` begins a new paragraph of the quote. */
+/** A line with only `>` starts a new paragraph of the quote. */
 function quotedParagraphs(block: string): Paragraph[] {
   return block
     .replaceAll(/^> ?/gm, '')
@@ -128,7 +128,7 @@ function marked(text: string, mark: Mark): Inline {
   return { type: 'text', text, marks: [mark] };
 }
 
-/** Lines of the manuscript are as long as is handy; only a backslash ends one. */
+/** Joins the lines of the manuscript; only a backslash is a line break. */
 function unwrap(words: string): string {
   return words.replaceAll(/\s*\n\s*/g, ' ').trim();
 }

@@ -2,7 +2,7 @@ import { type Client, routes, type UploadedPhoto } from '../../packages/contract
 import { cutPhotograph } from './cut-photograph.ts';
 import { photographs } from './photographs.ts';
 
-/** Adds photographs to a book and gives each by its name; one that is there already stays the only one. */
+/** Uploads photographs to a book and returns them by name; a photo that exists already is not duplicated. */
 export async function uploadPhotos(
   client: Client,
   projectId: string,

@@ -10,10 +10,10 @@ import {
 } from '../../packages/contract/src/index.ts';
 import type { DemoBook } from './books.ts';
 import { type ChapterManuscript, readManuscript } from './manuscript.ts';
-import { type Desk, photosIn, questionsIn, readChapter } from './read-chapter.ts';
+import { type BookLookup, photosIn, questionsIn, readChapter } from './read-chapter.ts';
 import { uploadPhotos } from './upload-photos.ts';
 
-/** A demonstration book as it stands on the shelf. */
+/** Written demo book with its figures. */
 export interface WrittenBook {
   projectId: string;
   name: string;
@@ -22,10 +22,10 @@ export interface WrittenBook {
   photos: number;
 }
 
-/** Writes a book through the calls of the application; one of that name that is there already is written anew. */
+/** Writes a book through the API; an existing book of that name is overwritten. */
 export async function writeBook(client: Client, book: DemoBook): Promise<WrittenBook> {
   const manuscript = readManuscript(book.folder);
-  const projectId = await findOrBegin(client, book);
+  const projectId = await findOrCreate(client, book);
   const wanted = manuscript.flatMap(({ text }) => photosIn(text));
   const photos = await uploadPhotos(client, projectId, [
     ...new Set([...wanted, ...(book.cover.photo === undefined ? [] : [book.cover.photo])]),
@@ -43,10 +43,12 @@ export async function writeBook(client: Client, book: DemoBook): Promise<Written
   return { projectId, name: book.name, chapters: written.length, words, photos: photos.size };
 }
 
-async function findOrBegin(client: Client, { name, theme, format }: DemoBook): Promise<string> {
-  const shelf = await client(routes.projects.list, {});
-  const there = shelf.find((book) => book.name === name && book.theme === theme && book.format === format);
-  return there?.id ?? (await client(routes.projects.create, { body: { name, theme, format } })).id;
+async function findOrCreate(client: Client, { name, theme, format }: DemoBook): Promise<string> {
+  const projects = await client(routes.projects.list, {});
+  const existing = projects.find(
+    (book) => book.name === name && book.theme === theme && book.format === format,
+  );
+  return existing?.id ?? (await client(routes.projects.create, { body: { name, theme, format } })).id;
 }
 
 async function chooseChapters(
@@ -86,12 +88,12 @@ async function writeText(
   const questions = await chooseQuestions(client, id, chapterId, [...inText, ...done, ...open]);
   for (const [name, question] of questions) {
     const state = inText.includes(name) ? 'added' : done.includes(name) ? 'done' : 'default';
-    // Sending the state it already has would take it back.
+    // Sending the current state again would reset it.
     const change = question.state === state ? undefined : state === 'default' ? question.state : state;
     const params = { id: question.projectQuestionId ?? '' };
     if (change) await client(routes.projectQuestions.setState, { params, body: { state: change } });
   }
-  const desk: Desk = {
+  const lookup: BookLookup = {
     photo: (name) => {
       const { name: stored, width, height, alt } = known(photos, name);
       return { name: stored, width, height, alt: alt[language] };
@@ -101,7 +103,7 @@ async function writeText(
       return { id: projectQuestionId ?? '', text: words };
     },
   };
-  const checked = validateDocument({ type: 'doc', content: readChapter(text, desk) });
+  const checked = validateDocument({ type: 'doc', content: readChapter(text, lookup) });
   if (!checked.ok) throw new Error(`${chapterId}: ${JSON.stringify(checked)}`);
   const body = writeChapter(checked.document);
   const current = await client(routes.projectChapters.get, { params: { id } });
@@ -111,7 +113,7 @@ async function writeText(
   }
 }
 
-/** Chooses these questions, adding those that are one's own, and gives each by its name in the manuscript. */
+/** Selects these questions, adds own ones, and returns each by its name in the manuscript. */
 async function chooseQuestions(
   client: Client,
   projectChapterId: string,
@@ -142,7 +144,7 @@ async function createCover(
   const image: CoverImage | null =
     photo === undefined ? null : { name: known(photos, photo).name, crop: null, focus: { x: 0.62, y: 0.5 } };
   const body = { ...fields, image };
-  // Saving a cover anew would keep the one it replaces, every time.
+  // Update before save: saving a new cover would keep the replaced one each time.
   await client(routes.projectCovers.update, { params: { projectId }, body }).catch((error: unknown) => {
     if (!(error instanceof ApiError && error.code === 'no_cover')) throw error;
     return client(routes.projectCovers.save, { body: { projectId, ...body } });

@@ -2,7 +2,7 @@ import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import type { Renderer } from '../../packages/book/src/render/index.ts';
 import { drawReference, referenceDirectory, references } from '../../packages/book/test/references.ts';
 
-/** Writes the pictures anew that the tests compare pages and covers with: all, or those whose name is given. */
+/** Updates the reference pictures of the tests: all, or those with the given names. */
 export async function writeReferences(renderer: Renderer, names: readonly string[]): Promise<void> {
   await mkdir(referenceDirectory, { recursive: true });
   const kept = new Set<string>();

@@ -16,14 +16,14 @@ export async function writePages(pdf: string, directory: string, dpi = 60): Prom
   await run('pdftoppm', ['-r', String(dpi), '-png', pdf, join(directory, 'page')]);
   const files = (await readdir(directory)).filter((file) => file.startsWith('page')).sort();
   const perSheet = SPREADS_ACROSS * ROWS * 2;
-  // Page 1 stands alone on the right, so every page moves up one place.
+  // Page 1 is alone on the right, so every page moves by one place.
   for (let sheet = 0; sheet * perSheet < files.length + 1; sheet += 1) {
     const places = Array.from({ length: perSheet }, (_, place) => files[sheet * perSheet + place - 1]);
     await writeSheet(places, directory, join(directory, `sheet-${sheet + 1}.png`));
   }
 }
 
-/** Writes the first page of a PDF as one PNG file; the name is given without its ending. */
+/** Writes the first page of a PDF as a PNG file; the name has no extension. */
 export async function writePicture(pdf: string, target: string, dpi: number): Promise<void> {
   await run('pdftoppm', ['-r', String(dpi), '-png', '-singlefile', pdf, target]);
 }

@@ -6,14 +6,14 @@ import { localFolder } from '../environment.ts';
 const pidFile = (name: string) => path.join(localFolder, 'run', `${name}.pid`);
 const logFile = (name: string) => path.join(localFolder, 'log', `${name}.log`);
 
-/** The id of a daemon we started and that still runs; a recycled process id does not count. */
+/** Process id of a running daemon of ours; a reused process id does not count. */
 export function daemonPid(name: string, mark: string): number | undefined {
   if (!existsSync(pidFile(name))) return undefined;
   const pid = Number(readFileSync(pidFile(name), 'utf8'));
   return isProcess(pid, mark) ? pid : undefined;
 }
 
-/** Starts a command that outlives this script. `mark` is a part of its command line that only it has. */
+/** Starts a command that outlives this script; `mark` is a unique part of its command line. */
 export function startDaemon(name: string, command: string, args: string[]): void {
   for (const file of [pidFile(name), logFile(name)]) mkdirSync(path.dirname(file), { recursive: true });
   const log = openSync(logFile(name), 'a');

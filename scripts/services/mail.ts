@@ -7,7 +7,7 @@ import { type Ports, portOf, type Service } from './service.ts';
 
 const folder = path.join(localFolder, 'mail');
 
-/** An SMTP server that delivers to a web inbox instead of to people. */
+/** SMTP server that delivers all mail to a web inbox. */
 export const mail: Service = {
   name: 'mail',
   ports: { smtp: 51025, inbox: 51080 },

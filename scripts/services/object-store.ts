@@ -9,7 +9,7 @@ const folder = path.join(localFolder, 'object-store');
 const credentials = { accessKey: 'local-access', secretKey: 'local-secret-local-secret' };
 const bucket = 'dierbaar';
 
-/** A one-node Ceph object gateway: a real S3 that keeps its data over restarts and kills. */
+/** One-node Ceph object gateway: a real S3 API whose data survives restarts and kills. */
 export const objectStore: Service = {
   name: 'object-store',
   ports: { s3: 59000, s3Monitor: 53300 },

@@ -9,16 +9,16 @@ import { isProcess } from './daemon.ts';
 const isRoot = process.getuid?.() === 0;
 const credentials = { user: 'dierbaar', password: 'dierbaar', database: 'dierbaar' };
 
-export interface PostgresCluster {
+interface PostgresCluster {
   isRunning(): boolean;
   start(port: number): Promise<void>;
-  /** `fast` ends connections and writes everything; `immediate` is what a power cut does. */
+  /** `fast` ends connections and flushes; `immediate` is like a power cut. */
   stop(mode: 'fast' | 'immediate'): Promise<void>;
   erase(): void;
   urlOn(port: number): string;
 }
 
-/** A PostgreSQL of our own from Debian's programs, under `.local/<name>`. */
+/** PostgreSQL cluster under `.local/<name>`, from Debian's programs. */
 export function createPostgresCluster(name: string): PostgresCluster {
   const folder = folderOf(name);
   const data = path.join(folder, 'data');
@@ -52,16 +52,16 @@ export function createPostgresCluster(name: string): PostgresCluster {
   };
 }
 
-/** A process id left by a crash may belong to something else by now; the server would refuse to start. */
+/** Removes a stale PID file: the server refuses to start when the id belongs to another process by now. */
 function removeStalePid(data: string): void {
   const file = path.join(data, 'postmaster.pid');
   if (!existsSync(file)) return;
   const pid = Number(readFileSync(file, 'utf8').split('\n')[0]);
-  // Any server keeps its file, also one that was started under another name of this folder.
+  // A running server keeps its file, even when it was started under another path of this folder.
   if (!isProcess(pid, 'postgres')) rmSync(file, { force: true });
 }
 
-/** PostgreSQL does not run as root, and its own user may not be allowed into a clone's folder. */
+/** PostgreSQL does not run as root, and its user may have no access to the folder of a clone. */
 function folderOf(name: string): string {
   const own = path.join(localFolder, name);
   if (!isRoot) return own;

@@ -3,7 +3,7 @@ import { portOf, type Service } from './service.ts';
 
 const cluster = createPostgresCluster('postgres');
 
-/** Debian's PostgreSQL in a cluster of our own, apart from one that may already listen on 5432. */
+/** Debian's PostgreSQL in its own cluster, separate from one that may listen on 5432. */
 export const postgres: Service = {
   name: 'postgres',
   ports: { postgres: 55432 },

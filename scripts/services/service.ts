@@ -1,9 +1,9 @@
-/** A local service: what it needs, how it starts, and what the application must know to reach it. */
+/** Local service: ports, start and stop, and the environment variables of the application. */
 export interface Service {
   readonly name: string;
-  /** Preferred ports by name; the ones really used are kept in `.local/services.json`. */
+  /** Preferred ports by name; the ports in use are stored in `.local/services.json`. */
   readonly ports: Record<string, number>;
-  /** The variable that, when already set, says that the service runs elsewhere. */
+  /** Environment variable that, when set, means that the service runs elsewhere. */
   readonly replacedBy: string;
   isRunning(ports: Ports): boolean;
   start(ports: Ports): Promise<void>;
@@ -15,7 +15,7 @@ export interface Service {
 
 export type Ports = Readonly<Record<string, number>>;
 
-/** A port the service declared. */
+/** Port of a service by name. */
 export function portOf(ports: Ports, name: string): number {
   const port = ports[name];
   if (port === undefined) throw new Error(`no port was chosen for ${name}`);

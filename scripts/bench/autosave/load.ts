@@ -13,7 +13,7 @@ export interface LoadResult {
   failed: number;
 }
 
-/** One writer per target, each saving again as soon as it is answered. Runs in a thread of its own. */
+/** One writer per target, each saving again as soon as it is answered. Runs in its own thread. */
 const { targets, body, seconds } = workerData as LoadRequest;
 const agent = new Agent({ keepAlive: true, maxSockets: targets.length });
 const end = performance.now() + seconds * 1000;

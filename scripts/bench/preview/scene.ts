@@ -9,7 +9,7 @@ import { startWorkerProcess } from '../../../apps/server/test/worker-process.ts'
 import { root } from '../../environment.ts';
 import { freePort, waitForPort } from '../../services/ports.ts';
 
-/** The real API and workers in processes of their own, on a database and a bucket nobody else uses. */
+/** Real API and workers in their own processes, on a separate database and bucket. */
 export interface Scene {
   deps: Deps;
   origin: string;
@@ -25,7 +25,7 @@ export function withScene(
     const origin = `http://127.0.0.1:${port}`;
     const own = {
       DATABASE_URL: url,
-      // A browser renews its session only from the address the application knows as its own.
+      // The API renews a session only for the configured origin.
       APP_URL: origin,
       PORT: String(port),
       S3_BUCKET: `${process.env.S3_BUCKET}-test`,
@@ -65,7 +65,7 @@ export async function endWorker(
   await ended;
 }
 
-/** Somebody with a session, and the calls the preview makes. */
+/** User with a session, and the API calls of the preview. */
 export async function createReader(deps: Deps, origin: string) {
   const { user, accessToken, refreshToken } = await createSignedIn(deps);
   const headers = { authorization: `Bearer ${accessToken}` };
@@ -76,7 +76,7 @@ export async function createReader(deps: Deps, origin: string) {
     get,
     ask: (projectId: string) =>
       fetch(`${origin}/api/project-exports/${projectId}/state`, { method: 'POST', headers }),
-    /** As the screen does it: the answer is the front, drawn. */
+    /** Like the screen: the answer is the rendered front. */
     saveCover: (projectId: string, themeName: string) =>
       fetch(`${origin}/api/project-covers`, {
         method: 'POST',
@@ -94,7 +94,7 @@ export async function createReader(deps: Deps, origin: string) {
 
 export type Reader = Awaited<ReturnType<typeof createReader>>;
 
-/** Milliseconds from the wish to the moments its outcome is known: the first pages in hand, and all of them. */
+/** Milliseconds from the request until the early pages and until all pages are available. */
 export async function previewOnce(
   reader: Reader,
   projectId: string,

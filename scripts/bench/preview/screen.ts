@@ -6,7 +6,7 @@ import { localFolder } from '../../environment.ts';
 import { run } from '../../run.ts';
 import type { Reader } from './scene.ts';
 
-/** The web application, built for this measurement alone. */
+/** Web application built for this bench. */
 export async function buildWeb(): Promise<{ folder: string; remove: () => Promise<void> }> {
   const folder = path.join(localFolder, `bench-web-${process.pid}`);
   const args = ['run', '--silent', 'build', '-w', 'apps/web', '--', '--outDir', folder, '--emptyOutDir'];
@@ -14,7 +14,7 @@ export async function buildWeb(): Promise<{ folder: string; remove: () => Promis
   return { folder, remove: () => rm(folder, { recursive: true, force: true }) };
 }
 
-/** A browser with the application open, at the dashboard, as somebody who is about to look at a book. */
+/** Browser with the application open at the dashboard. */
 export async function openBrowser(origin: string, { refreshToken }: Reader) {
   const browser = await launchBrowser();
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
@@ -35,7 +35,7 @@ export async function openBrowser(origin: string, { refreshToken }: Reader) {
   return { page, close: () => browser.close() };
 }
 
-/** Milliseconds from the step to the preview until something of the book is painted. */
+/** Milliseconds from the click on the preview until a part of the book is painted. */
 export async function timeOnScreen(page: Page, address: string, selector: string): Promise<number> {
   const took = await page.evaluate(
     ([to = '', wanted = '']) =>

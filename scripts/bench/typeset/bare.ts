@@ -13,8 +13,8 @@ import type { BookJob } from './edits.ts';
 const TEMPLATES = fileURLToPath(new URL('../../../packages/book/typst', import.meta.url));
 const ENTRY = fileURLToPath(new URL('./main-bare.ts', import.meta.url));
 
-/** A directory with everything the typesetter reads besides the data: templates and photos as our own renders use them. */
-export type BareFiles = { directory: string; photos: Record<string, PhotoFile> };
+/** Directory with the typesetter's input except the data: templates and photos as in our renders. */
+type BareFiles = { directory: string; photos: Record<string, PhotoFile> };
 
 export async function layOut(job: BookJob): Promise<BareFiles> {
   const directory = await mkdtemp(join(tmpdir(), 'dierbaar-bare-'));
@@ -32,10 +32,10 @@ export function removeFiles({ directory }: BareFiles): Promise<void> {
   return rm(directory, { recursive: true, force: true });
 }
 
-/** What a render took by the process's own clock, in milliseconds. */
+/** Duration of a render in milliseconds, measured by the process itself. */
 type Taken = { took: number; pages: number; bytes: number };
 
-/** The typesetter in a process of its own; it measures itself. */
+/** Typesetter in its own process, which measures itself. */
 export class BareTypst {
   readonly #child: ChildProcess;
   readonly #files: BareFiles;

@@ -5,15 +5,14 @@ import { allFontFiles } from '../../../packages/book/fonts/font-files.ts';
 import { writeChapter } from '../../../packages/book/src/index.ts';
 import { type BookJob, findPlace } from './edits.ts';
 
-/** A started browser. */
 export type Browser = Awaited<ReturnType<typeof launchBrowser>>;
 
 const families: Partial<Record<string, string>> = { lora: 'Lora', 'source-serif': 'Source Serif 4' };
 
-/** The lines of a full page, 15.5 points apart, as the templates have them. */
+/** Lines of a full page, 15.5 points apart, as in the templates. */
 const lines = { a4: 40, sq: 28 };
 
-/** The same words and photos as a page of HTML, as one would print it with a browser. */
+/** Same text and photos as HTML, for printing with a browser. */
 export function writeHtml({ book, chapters, photos }: BookJob): string {
   const { width, height, bleed, inner, outer, top } = book.page;
   const foot = height - top - (lines[book.format] * 15.5 * 25.4) / 72 + bleed;
@@ -47,7 +46,7 @@ function fontFaces(family: string): string {
   return rules.join('\n');
 }
 
-/** Opens the book and prints it; the clock runs from the address to the file. */
+/** Opens the book and prints it; measured from navigation to file. */
 export async function printFirst(
   browser: Browser,
   address: string,
@@ -59,13 +58,13 @@ export async function printFirst(
   return { page, took: performance.now() - started, pdf };
 }
 
-/** Writes in the open book and prints it again. */
+/** Edits the open book and prints it again. */
 export async function printAgain(page: Page, job: BookJob, words: string): Promise<number> {
   const { chapter, block } = findPlace(job);
   const started = performance.now();
   await page.evaluate(
     ([at, index, text]) => {
-      // The title stands before the blocks.
+      // The title comes before the blocks.
       const found = document.querySelectorAll('section')[at]?.children[index + 1];
       if (found?.tagName !== 'P') throw new Error('no paragraph to write in');
       found.textContent = text;

@@ -3,7 +3,7 @@ import type { RenderJob } from '../../../packages/book/src/render/index.ts';
 /** A whole book to render. */
 export type BookJob = Extract<RenderJob, { kind: 'book' }>;
 
-/** Where the words come: a paragraph in the middle of a chapter in the middle of the book. */
+/** Edited paragraph: in the middle of a chapter in the middle of the book. */
 export function findPlace({ chapters }: BookJob): { chapter: number; block: number } {
   const chapter = Math.floor(chapters.length / 2);
   const blocks = chapters[chapter]?.document.content ?? [];
@@ -12,7 +12,7 @@ export function findPlace({ chapters }: BookJob): { chapter: number; block: numb
   return { chapter, block };
 }
 
-/** The book with other words in that paragraph. */
+/** Book with another text in that paragraph. */
 export function write(job: BookJob, words: string): BookJob {
   const place = findPlace(job);
   const chapters = job.chapters.map((chapter, index) => {
@@ -27,7 +27,7 @@ export function write(job: BookJob, words: string): BookJob {
   return { ...job, chapters };
 }
 
-/** What is written at each edit: the same sentence and one word more. */
+/** Text of each edit: the same sentence with one more word. */
 export function wordsAfter(edits: number): string {
   const more = Array.from({ length: edits }, (_, index) => `woord${index + 1}`);
   return ['Het was stil in huis toen zij de brief vond, onder in de la van het bureau.', ...more].join(' ');

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler';
 import { findFontPaths } from '../../../packages/book/fonts/font-paths.ts';
 
-// The typesetter and nothing else: fonts loaded, the files of a book in a directory, the data as it comes in. The
-// clock runs from the data to the file in memory.
+// Typesetter alone: fonts loaded, files of a book in a directory, data by message. Measured from the data to the file in
+// memory.
 const [directory = ''] = process.argv.slice(2);
 const compiler = NodeCompiler.create({
   workspace: directory,

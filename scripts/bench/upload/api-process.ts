@@ -4,7 +4,7 @@ import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { root } from '../../environment.ts';
 
-/** The API in a process of its own, so that its memory is not mixed with that of whoever measures it. */
+/** API in its own process, so that its memory is measured apart from the bench. */
 export async function startApi(environment: NodeJS.ProcessEnv) {
   const child = spawn(process.execPath, [path.join(root, 'apps/server/src/main-api.ts')], {
     env: { ...environment, PORT: '0', LOG_LEVEL: 'info' },
@@ -29,7 +29,7 @@ export async function startApi(environment: NodeJS.ProcessEnv) {
   };
 }
 
-/** Watches a process and everything it started; the answer ends the watch and tells the most it had, in megabytes. */
+/** Samples the memory of a process tree; the returned function stops and returns the peak in megabytes. */
 export function watchMemory(pid: number): () => number {
   let most = memoryOf(pid);
   const timer = setInterval(() => {
@@ -41,7 +41,7 @@ export function watchMemory(pid: number): () => number {
   };
 }
 
-/** Resident memory of a process and its children. Pages they share are counted for each of them. */
+/** Resident memory of a process and its children; shared pages count for each of them. */
 export function memoryOf(pid: number): number {
   try {
     const status = readFileSync(`/proc/${pid}/status`, 'utf8');
@@ -51,7 +51,7 @@ export function memoryOf(pid: number): number {
       .split(' ')
       .reduce((sum, child) => sum + (child === '' ? 0 : memoryOf(Number(child))), own);
   } catch {
-    // It ended between the question and the answer.
+    // The process ended in the meantime.
     return 0;
   }
 }
