@@ -11,7 +11,7 @@ import { everyNodeBook } from './samples/every-node-book.ts';
 import { originalPhotos } from './samples/photos.ts';
 
 /** File and the pages of it that have reference pictures. */
-export type Reference = {
+type Reference = {
   name: string;
   job: RenderJob;
   pages: { page: number; file: string }[];

@@ -1,7 +1,7 @@
 import type { Point } from './draw.ts';
 
 /** Heights on a grid over the sheet. */
-export type HeightField = { step: number; rows: number[][] };
+type HeightField = { step: number; rows: number[][] };
 
 /** Samples a landscape on a grid. */
 export function sampleHeights(

@@ -98,7 +98,7 @@ export function lavender(
 }
 
 /** Colours of a poppy: stem, light and dark petals, leaf, heart. */
-export type PoppyColours = readonly [stem: string, light: string, dark: string, leaf: string, heart: string];
+type PoppyColours = readonly [stem: string, light: string, dark: string, leaf: string, heart: string];
 
 export function poppy(
   { x, y, height, lean }: Growing,

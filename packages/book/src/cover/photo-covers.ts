@@ -9,7 +9,7 @@ import { makeRandom } from './random.ts';
 import { byFormat, level, type Wrap } from './wrap.ts';
 
 /** The themes whose covers can carry a photo. */
-export type PhotoTheme = Exclude<CoverTheme, 'no_image'>;
+type PhotoTheme = Exclude<CoverTheme, 'no_image'>;
 
 /** Cover with an uploaded photo: ground, drawn frame and the shape of the photo. */
 export type PhotoCover = {

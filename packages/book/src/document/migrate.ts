@@ -11,7 +11,7 @@ export type Migration =
   | { ok: false; reason: 'unreadable'; problems: DocumentProblem[] };
 
 /** Migrates a document by one version. */
-export type MigrationStep = (document: unknown) => unknown;
+type MigrationStep = (document: unknown) => unknown;
 
 /**
  * Reads a stored document of any version. A document of a newer version is refused: an old tab must not drop content that

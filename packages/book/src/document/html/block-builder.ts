@@ -7,7 +7,7 @@ export type TextBlock = Omit<Paragraph, 'content'> | Omit<Heading, 'content'> | 
 /** Block without text of its own. */
 export type NonTextBlock = Exclude<Block, Paragraph | Heading | Question>;
 /** Container of blocks; a list item and a quote allow fewer kinds than the chapter. */
-export type BuilderPlace = 'doc' | 'blockquote' | 'listItem';
+type BuilderPlace = 'doc' | 'blockquote' | 'listItem';
 
 /** Builds the blocks of one container while its HTML is read. */
 export type BlockBuilder = {

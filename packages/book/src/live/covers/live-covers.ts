@@ -32,7 +32,7 @@ export type LiveCovers = {
   close(): void;
 };
 
-export type LiveCoverOptions = {
+type LiveCoverOptions = {
   createWorker: () => LiveWorker<ToCoverWorker>;
   loadPrograms: () => Promise<WasmModules>;
 };

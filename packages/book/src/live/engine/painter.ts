@@ -14,7 +14,7 @@ const MILLIMETRES_PER_POINT = 25.4 / 72;
 const painted = z.object({ cacheKey: z.string() });
 
 /** Painted page; `bitmap` is null when the page still has the given key. */
-export type PaintedPage = { key: string; bitmap: ImageBitmap | null };
+type PaintedPage = { key: string; bitmap: ImageBitmap | null };
 
 /** Renders single pages from the typesetter's exports. */
 export class Painter {

@@ -19,10 +19,10 @@ export type Layout =
   | { state: 'failed'; message: string };
 
 /** Input of cover.typ: the layout and the file of its photo. */
-export type CoverData = CoverLayout & { images: Record<string, { file: string }> };
+type CoverData = CoverLayout & { images: Record<string, { file: string }> };
 
 /** Result of the layout of a cover. */
-export type CoverPage = { state: 'ready'; changes: Uint8Array } | { state: 'failed'; message: string };
+type CoverPage = { state: 'ready'; changes: Uint8Array } | { state: 'failed'; message: string };
 
 const PAGED = 0;
 const FULL_DIAGNOSTICS = 3;

@@ -22,7 +22,7 @@ export type LivePages = {
   close(): void;
 };
 
-export type LiveOptions = {
+type LiveOptions = {
   createWorker: () => LiveWorker<ToWorker>;
   loadPrograms: () => Promise<WasmModules>;
 };

@@ -16,7 +16,7 @@ type WatchedView = { view: PageView; painted: string | null; pageKey: string | n
 // Rendered chapters kept in memory, so that scrolling back needs no new layout.
 const MAX_PICTURES = 3;
 
-export type PageSchedulerDeps = {
+type PageSchedulerDeps = {
   typesetter: Pick<Typesetter, 'layOut' | 'createExportMemory'>;
   painter: Pick<Painter, 'open' | 'add' | 'paint'>;
   fonts: Pick<FontLoader, 'provide'>;

@@ -4,7 +4,7 @@ import type { PageSize } from '../process/job.ts';
 const POINTS_PER_MM = 72 / 25.4;
 
 /** What `finishPdf` adds to a file. */
-export type Finish = {
+type Finish = {
   size: PageSize;
   pages: number;
   /** JPEG of a photo placeholder. */

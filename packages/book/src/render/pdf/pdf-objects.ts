@@ -10,7 +10,7 @@ type Box = [number, number, number, number];
 export type PageBoxes = { media: Box; trim: Box | null; bleed: Box | null; crop: Box | null };
 
 /** Pages, annotations and active content of a PDF. */
-export type PdfObjects = { pages: PageBoxes[]; annotatedPages: number[]; activeKeys: string[] };
+type PdfObjects = { pages: PageBoxes[]; annotatedPages: number[]; activeKeys: string[] };
 
 const box = z.tuple([z.number(), z.number(), z.number(), z.number()]);
 const dictionary = z.record(z.string(), z.unknown());

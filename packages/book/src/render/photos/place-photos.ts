@@ -10,7 +10,7 @@ import { UnreadablePhoto } from './prepare-photo.ts';
 const CONCURRENCY = 4;
 
 /** Placed photos of a job by name, or the reason of the failure. */
-export type PlacedPhotos = { files: Record<string, PhotoFile> } | { code: RenderFailure; message: string };
+type PlacedPhotos = { files: Record<string, PhotoFile> } | { code: RenderFailure; message: string };
 
 /** Puts the photos of a job beside the templates. */
 export async function placePhotos(photos: PhotoFileCache, job: PageJob): Promise<PlacedPhotos> {

@@ -12,7 +12,7 @@ const TEMPLATES = fileURLToPath(new URL('../../../typst', import.meta.url));
 const ROOT = '/nonexistent/book';
 
 /** Typeset book: page count, raw node map and the PDF on demand. */
-export type Typeset = { pages: number; map: unknown; makePdf(): Uint8Array };
+type Typeset = { pages: number; map: unknown; makePdf(): Uint8Array };
 
 /** Compilation failed; the message holds the compiler's diagnostics. */
 export class LayoutFailed extends Error {}

@@ -14,7 +14,7 @@ export type JobOutcome =
   | { state: 'ready'; size: number; pages: number; map: NodePlace[]; pageSize: PageSize }
   | { state: 'failed'; code: RenderFailure; message: string };
 
-export type JobRenderer = {
+type JobRenderer = {
   /** Renders a job into the target file. */
   render(job: RenderJob, target: string): Promise<JobOutcome>;
 };

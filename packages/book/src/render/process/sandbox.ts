@@ -26,7 +26,7 @@ export const defaultLimits: RenderLimits = {
 };
 
 /** Command line prefix that starts a program within limits. */
-export type Sandbox = { command: string; args: string[]; withoutNetwork: boolean };
+type Sandbox = { command: string; args: string[]; withoutNetwork: boolean };
 
 /**
  * Limits are set by prlimit: on data instead of address space, because Node reserves far more addresses than it uses.
