@@ -100,8 +100,8 @@ async function buildBare(connectionString: string, max: number) {
 
 async function createChapter(deps: Deps) {
   const { user, accessToken } = await createSignedIn(deps);
-  const wish = { name: 'Boek', theme: 'pregnancy', format: 'a4' };
-  const project = await createProject(deps, user.id, wish, 'nl');
+  const input = { name: 'Boek', theme: 'pregnancy', format: 'a4' };
+  const project = await createProject(deps, user.id, input, 'nl');
   const chapter = await addOwnChapter(deps, user.id, project.id, 'Hoofdstuk');
   return { id: chapter.projectChapterId ?? '', accessToken };
 }

@@ -96,8 +96,8 @@ async function onFreshApi<T>(work: (scene: Scene) => Promise<T>): Promise<T> {
 
 async function createWriter(deps: Deps, origin: string) {
   const { user, accessToken } = await createSignedIn(deps);
-  const wish = { name: 'Voor Noor', theme: 'pregnancy', format: 'a4' };
-  const { id } = await createProject(deps, user.id, wish, 'nl');
+  const input = { name: 'Voor Noor', theme: 'pregnancy', format: 'a4' };
+  const { id } = await createProject(deps, user.id, input, 'nl');
   const headers = { authorization: `Bearer ${accessToken}` };
   return {
     userId: user.id,
