@@ -1,4 +1,4 @@
-import { globSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { root } from './environment.ts';
 import { findCycles } from './structure/find-cycles.ts';
@@ -11,7 +11,7 @@ import {
   wideFolders,
 } from './structure/rules.ts';
 
-/** Import directions, import cycles, file length, folder size, and file names in the documents. */
+/** Import directions, import cycles, file length, folder size, and file names in styles and documents. */
 const problems: string[] = [];
 const imports = /(?:\bfrom|\bimport)\s*\(?\s*['"]([^'"]+)['"]/g;
 const sources = globSync(['{apps,packages}/*/{src,test,fonts}/**/*.{ts,tsx,css}', '{e2e,scripts}/**/*.ts'], {
@@ -27,6 +27,7 @@ for (const file of sources.filter(isCode)) checkImports(file);
 reportCycles('files', fileGraph);
 reportCycles('folders', folderGraph);
 checkSizes();
+checkStyles();
 checkDocuments();
 
 if (problems.length > 0) {
@@ -116,6 +117,18 @@ function checkSizes(): void {
       problems.push(`${folder}: ${count} files, at most ${maxFiles}`);
     if (count <= maxFiles && folder in wideFolders)
       problems.push(`${folder}: no longer an exception of size`);
+  }
+}
+
+/** A picture that a style sheet names must exist: the build only warns. */
+function checkStyles(): void {
+  for (const file of sources.filter((source) => !isCode(source))) {
+    for (const [, name = ''] of readFileSync(path.join(root, file), 'utf8').matchAll(
+      /url\(["']?(\.[^)"']+)/g,
+    )) {
+      const exists = existsSync(path.join(root, path.dirname(file), name));
+      if (!exists) problems.push(`${file} names ${name}, which does not exist`);
+    }
   }
 }
 
