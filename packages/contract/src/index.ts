@@ -53,8 +53,6 @@ export {
   coverThemeName,
 } from './resources/project-covers.ts';
 export {
-  type BodyFaceName,
-  bodyFace,
   type ExportFailure,
   type ExportProgress,
   type ExportQuality,
@@ -64,9 +62,6 @@ export {
   exportQuality,
   exportStage,
   exportState,
-  type ProjectSettings,
-  projectSettings,
-  settingLimits,
 } from './resources/project-exports.ts';
 export {
   type ProjectQuestion,
@@ -74,6 +69,13 @@ export {
   questionState,
   questionText,
 } from './resources/project-questions.ts';
+export {
+  type BodyFaceName,
+  bodyFace,
+  type ProjectSettings,
+  projectSettings,
+  settingLimits,
+} from './resources/project-settings.ts';
 export { type Format, format, type Project, type ProjectSummary, projectName } from './resources/projects.ts';
 export { type Subscription, subscription, subscriptionStates } from './resources/subscription.ts';
 export { type Chapter, chapter, type Theme, theme } from './resources/themes.ts';
