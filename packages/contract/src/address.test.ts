@@ -7,7 +7,7 @@ describe('a postcode', () => {
     ['NL', ' 1234 AB ', '1234 AB'],
     ['BE', '2000', '2000'],
     ['DE', '01067', '01067'],
-  ] as const)('of %s: %s', (country, given, tidy) => {
+  ] as const)('of %s is normalised: %s', (country, given, tidy) => {
     expect(readPostcode(given, country)).toBe(tidy);
   });
 
@@ -19,12 +19,12 @@ describe('a postcode', () => {
     ['BE', '20000'],
     ['DE', '1067'],
     ['DE', '00999'],
-  ] as const)('is not one of %s: %s', (country, given) => {
+  ] as const)('of %s is refused: %s', (country, given) => {
     expect(readPostcode(given, country)).toBeUndefined();
   });
 });
 
-it('an address comes out tidy, and what is empty is left open', () => {
+it('an address is normalised and empty fields become null', () => {
   const given = {
     firstName: ' Marieke ',
     lastName: 'de Wit',

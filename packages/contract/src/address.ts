@@ -1,46 +1,46 @@
 import { z } from 'zod';
 import { personName } from './fields.ts';
 
-/** Where books are sent to, and how a postcode looks there. */
+/** Countries that books are sent to. */
 export const country = z.enum(['NL', 'BE', 'DE']);
 
 export type Country = z.infer<typeof country>;
 
-const postcodes: Record<Country, { pattern: RegExp; tidy: (postcode: string) => string }> = {
+const postcodes: Record<Country, { pattern: RegExp; format: (postcode: string) => string }> = {
   NL: {
     pattern: /^[1-9]\d{3} ?(?!SA|SD|SS)[A-Z]{2}$/,
-    tidy: (postcode) => `${postcode.slice(0, 4)} ${postcode.slice(-2)}`,
+    format: (postcode) => `${postcode.slice(0, 4)} ${postcode.slice(-2)}`,
   },
-  BE: { pattern: /^[1-9]\d{3}$/, tidy: (postcode) => postcode },
-  DE: { pattern: /^(?!00)\d{5}$/, tidy: (postcode) => postcode },
+  BE: { pattern: /^[1-9]\d{3}$/, format: (postcode) => postcode },
+  DE: { pattern: /^(?!00)\d{5}$/, format: (postcode) => postcode },
 };
 
-/** A postcode as that country writes it; undefined when it is none. */
+/** Postcode in the notation of its country; undefined when it is not valid. */
 export function readPostcode(postcode: string, of: Country): string | undefined {
-  const { pattern, tidy } = postcodes[of];
-  const given = postcode.trim().toUpperCase();
-  return pattern.test(given) ? tidy(given) : undefined;
+  const { pattern, format } = postcodes[of];
+  const input = postcode.trim().toUpperCase();
+  return pattern.test(input) ? format(input) : undefined;
 }
 
-const line = (name: string, most: number) =>
+const line = (name: string, maxLength: number) =>
   z
     .string()
     .trim()
     .min(1, `${name} is required`)
-    .max(most, `${name} is too long`)
+    .max(maxLength, `${name} is too long`)
     .refine((text) => !/\p{Cc}/u.test(text), `${name} must be one line`);
 
-/** Empty and absent are the same: the field is left open. */
-const optionalLine = (name: string, most: number) =>
+/** Empty and absent both become null. */
+const optionalLine = (name: string, maxLength: number) =>
   z
     .string()
     .trim()
-    .max(most, `${name} is too long`)
+    .max(maxLength, `${name} is too long`)
     .refine((text) => !/\p{Cc}/u.test(text), `${name} must be one line`)
     .nullish()
     .transform((text) => text || null);
 
-/** What a parcel's label holds: longer lines are not printed on it. */
+/** Limits of a parcel label, which cuts off longer lines. */
 export const addressLimits = {
   companyCharacters: 60,
   streetCharacters: 60,
@@ -48,7 +48,7 @@ export const addressLimits = {
   phoneCharacters: 25,
 } as const;
 
-/** An address, as it is kept and shown. */
+/** An address as it is stored and shown. */
 export const address = z.object({
   firstName: z.string(),
   lastName: z.string(),
@@ -65,7 +65,7 @@ export const address = z.object({
 
 export type Address = z.infer<typeof address>;
 
-/** An address as it is filled in; what comes out is tidy: the postcode as its country writes it. */
+/** An address as the form sends it; parsing normalises it, the postcode to the notation of its country. */
 export const addressInput = z
   .object({
     firstName: personName,
@@ -82,19 +82,19 @@ export const addressInput = z
       'city is not valid',
     ),
     country: country.default('NL'),
-    /** For whoever delivers; not required. Read by `orderBodyWithPhones`. */
+    /** Optional, for the carrier. Parsed by `orderBodyWithPhones`. */
     phone: optionalLine('phone', addressLimits.phoneCharacters),
   })
-  .transform((given, context): Address => {
-    const postcode = readPostcode(given.postcode, given.country);
+  .transform((input, context): Address => {
+    const postcode = readPostcode(input.postcode, input.country);
     if (postcode === undefined)
       context.addIssue({
         code: 'custom',
         path: ['postcode'],
-        message: given.postcode.trim() === '' ? 'postcode is required' : 'postcode is not valid',
+        message: input.postcode.trim() === '' ? 'postcode is required' : 'postcode is not valid',
       });
-    return { ...given, postcode: postcode ?? '' };
+    return { ...input, postcode: postcode ?? '' };
   });
 
-/** An address as a form holds it. */
+/** Form values of an address. */
 export type AddressInput = z.input<typeof addressInput>;

@@ -26,14 +26,14 @@ function setUp() {
 describe('client', () => {
   it.each([
     ['a short text', 'x'.repeat(50_000), true, true],
-    ['a text that is short in letters and long in bytes', '\u00eb'.repeat(31_000), true, undefined],
+    ['a text with few characters and many bytes', '\u00eb'.repeat(31_000), true, undefined],
     ['a long text', 'x'.repeat(70_000), true, undefined],
-    ['a call that need not', 'x', false, undefined],
-    ['a call that says nothing', 'x', undefined, undefined],
-  ])('lets calls outlive the page as far as browsers do: %s', async (_, body, asked, granted) => {
+    ['a call without keepalive', 'x', false, undefined],
+    ['a call without the option', 'x', undefined, undefined],
+  ])('sets keepalive only within the limit of browsers: %s', async (_, body, requested, expected) => {
     const { fetch, save } = setUp();
-    await save(body, asked);
-    expect(fetch.mock.lastCall?.[1]?.keepalive).toBe(granted);
+    await save(body, requested);
+    expect(fetch.mock.lastCall?.[1]?.keepalive).toBe(expected);
     expect(fetch.mock.lastCall?.[1]?.body).toBe(JSON.stringify({ body }));
     expect(fetch.mock.lastCall?.[1]?.headers).toMatchObject({ 'content-type': 'application/json' });
   });

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { type ErrorBody, type ErrorCode, errorBody } from './errors.ts';
 import { file, nothing, originHeader, type Route, type RouteInput, type RouteOutput } from './route.ts';
 
-/** A call the server answered with an error body. */
+/** The server answered a call with an error body. */
 export class ApiError extends Error {
   readonly code: ErrorCode;
   readonly statusCode: number;
@@ -18,9 +18,9 @@ export class ApiError extends Error {
   }
 }
 
-/** A call that never reached the server, or whose answer was not one of ours. */
+/** A call did not reach the server, or its answer is not one of this API. */
 export class ConnectionError extends Error {
-  /** What an answer that was not one of ours came with; undefined when there was none. */
+  /** Status of an answer that is not of this API; undefined without an answer. */
   readonly statusCode: number | undefined;
 
   constructor(cause: unknown, statusCode?: number) {
@@ -31,16 +31,16 @@ export class ConnectionError extends Error {
 }
 
 export interface ClientOptions {
-  /** Where the calls live, without a trailing slash: `/api` in the browser. */
+  /** Prefix of all paths without a trailing slash: `/api` in the browser. */
   baseUrl: string;
   fetch?: typeof fetch;
-  /** Headers of every call: language, bearer token. Asked anew for each call. */
+  /** Headers of a call: language, bearer token. Called for each call. */
   headers?: () => Record<string, string>;
 }
 
 export interface CallOptions {
   signal?: AbortSignal;
-  /** Asks that the call outlives the page. Browsers grant it to short texts only; a long one goes without. */
+  /** Lets the call outlive the page. Browsers limit the size of such calls; a longer one is sent without it. */
   keepalive?: boolean;
 }
 
@@ -50,7 +50,7 @@ export type Client = <R extends Route>(
   options?: CallOptions,
 ) => Promise<RouteOutput<R>>;
 
-/** The typed client of the contract. It knows nothing of sessions: retrying after a 401 is its caller's. */
+/** Typed client of the contract. The caller handles sessions, such as a retry after a 401. */
 export function createClient(options: ClientOptions): Client {
   const send = options.fetch ?? globalThis.fetch;
   return async (route, input, { signal, keepalive = false } = {}) => {
@@ -67,7 +67,7 @@ export function createClient(options: ClientOptions): Client {
       },
       ...(body === undefined ? {} : { body }),
       ...(signal ? { signal } : {}),
-      ...(keepalive && mayOutliveThePage(body) ? { keepalive } : {}),
+      ...(keepalive && fitsKeepalive(body) ? { keepalive } : {}),
     }).catch((cause: unknown) => {
       if (signal?.aborted) throw cause;
       throw new ConnectionError(cause);
@@ -92,10 +92,10 @@ function bodyOf(body: unknown): FormData | string | undefined {
   return body === undefined || body instanceof FormData ? body : JSON.stringify(body);
 }
 
-/** Browsers refuse to keep more than 64 KiB alive, over all calls of a page together. */
+/** Browsers limit keepalive bodies to 64 KiB over all calls of a page together (Fetch standard). */
 const KEEPALIVE_BYTES = 60_000;
 
-function mayOutliveThePage(body: FormData | string | undefined): boolean {
+function fitsKeepalive(body: FormData | string | undefined): boolean {
   if (body instanceof FormData) return false;
   return body === undefined || new TextEncoder().encode(body).length <= KEEPALIVE_BYTES;
 }

@@ -1,5 +1,5 @@
 /**
- * Whom people make an agreement with: named in terms, privacy statement and mails, as the law asks.
+ * The company behind the product, which the law requires in terms, privacy statement and mails.
  * These details are invented: replace every one of them before going live.
  */
 export const company = {

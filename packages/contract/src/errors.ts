@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** The closed list of error codes: the status each answers with and the text of the specification's section 8. */
+/** All error codes with their status and the text of section 8 of the specification. */
 export const errorCatalogue = {
   invalid_input: { status: 400, message: 'The request is not valid' },
   weak_password: { status: 400, message: 'This password is among the first that would be guessed' },
@@ -61,7 +61,7 @@ export type ErrorCode = keyof typeof errorCatalogue;
 
 export const errorCodes = Object.keys(errorCatalogue) as [ErrorCode, ...ErrorCode[]];
 
-/** What every failing call answers. `message` is an array when several fields are wrong. */
+/** Body of every error answer. `message` is an array when several fields are wrong. */
 export const errorBody = z.object({
   statusCode: z.int(),
   code: z.enum(errorCodes),

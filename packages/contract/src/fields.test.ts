@@ -20,7 +20,7 @@ test.each([
   'jan@de wit.nl',
   'a@b.nl\nBcc: c@d.nl',
   `${'a'.repeat(250)}@b.nl`,
-])('%j is not', (typed) => {
+])('%j is not an e-mail address', (typed) => {
   expect(email.safeParse(typed).error?.issues[0]?.message).toBe('email must be an email');
 });
 

@@ -6,10 +6,10 @@ export const language = z.enum(['nl', 'en']);
 
 export type Language = z.infer<typeof language>;
 
-/** An address as people type it, stored in lower case; every valid address is welcome. */
+/** An e-mail address, trimmed and in lower case. */
 export const email = z.string().trim().toLowerCase().refine(isAddress, 'email must be an email');
 
-/** A new password: length and one digit, nothing else; every character counts. */
+/** A new password: only length and one digit are required; spaces are kept. */
 export const newPassword = z
   .string()
   .min(
@@ -30,10 +30,10 @@ export const personName = z
   .max(limits.nameCharacters, 'name is too long')
   .refine((name) => !/\p{Cc}/u.test(name), 'name must be one line');
 
-/** A token of a mail: 256 bits in base64url. */
+/** Token of a link in a mail: 256 bits in base64url. */
 export const mailToken = z.string().regex(/^[\w-]{43}$/, 'token is not valid');
 
-/** The browser's own pattern, plus a domain with a dot: without one no mail reaches a person. */
+/** The pattern of HTML e-mail inputs, plus a dot in the domain, which every public domain has. */
 function isAddress(address: string): boolean {
   return (
     address.length <= limits.emailCharacters &&

@@ -1,4 +1,4 @@
-/** Every number of the specification that both sides must agree on. */
+/** Numbers of the specification that server and browser share. */
 export const limits = {
   /** The price of one month of writing, in cents, VAT included. */
   subscriptionCents: 300,
@@ -14,7 +14,7 @@ export const limits = {
   projectsPerUser: 200,
   chaptersPerProject: 200,
   questionsPerChapter: 200,
-  /** How long a deleted book can be taken back. */
+  /** Days in which a deleted book can be restored. */
   binDays: 30,
   /** Below this window width the app shows the small-screen notice. */
   smallScreenPixels: 1194,

@@ -4,25 +4,25 @@ import type { Address, Country } from './address.ts';
 import { orderBody } from './resources/checkout.ts';
 
 /**
- * Phone numbers stand apart from the rest of the contract: the numbering plans of the world are heavy, and only the
- * order form and the server read them.
+ * Phone numbers are a separate entry of the contract: the numbering plans of all countries are a large dependency, and
+ * only the order form and the server need them.
  */
 
-/** A phone number as E.164, read as people of that country write it; undefined when it is none. */
+/** Parses a phone number in the notation of a country to E.164; undefined when it is not valid. */
 export function readPhone(phone: string, of: Country): string | undefined {
   const number = parsePhoneNumberFromString(phone, of satisfies CountryCode);
-  // Short numbers are valid, and lead to a service instead of a person.
+  // Short numbers are valid but belong to services, not to people.
   return number?.isValid() && number.nationalNumber.length >= 7 ? number.number : undefined;
 }
 
-/** A number of E.164 as people of that country write it; one of elsewhere with the number of its country. */
+/** Formats E.164 for readers in a country: national notation there, international notation elsewhere. */
 export function writePhone(phone: string, of: Country): string {
   const number = parsePhoneNumberFromString(phone);
   if (!number) return phone;
   return number.country === of ? number.formatNational() : number.formatInternational();
 }
 
-/** What the order form sends, as the server reads it: each phone number as E.164, or refused. */
+/** Body of an order with phone numbers parsed to E.164. */
 export const orderBodyWithPhones = orderBody.transform((order, context) => ({
   ...order,
   billing: withPhone(order.billing, 'billing', context),

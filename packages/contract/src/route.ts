@@ -1,15 +1,15 @@
 import type { z } from 'zod';
 import type { Access } from './access.ts';
 
-/** The answer of a route that gives a file instead of JSON. */
+/** Response of a route that answers with a file instead of JSON. */
 export const file = 'file';
 
-/** The answer of a route that gives nothing (204). */
+/** Response of a route that answers without a body (204). */
 export const nothing = 'nothing';
 
 type Answer = z.ZodType | typeof file | typeof nothing;
 
-/** One call of the wire. Paths are relative to `/api`, with `:name` for parameters. */
+/** One endpoint. Paths are relative to `/api`, with `:name` for parameters. */
 export interface Route {
   readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
   readonly path: `/${string}`;
@@ -19,24 +19,24 @@ export interface Route {
   readonly query?: z.ZodObject;
   readonly body?: z.ZodType;
   readonly response: Answer;
-  /** Calls that work on the refresh cookie: only from our own origin, with the header of `originHeader`. */
+  /** The call uses the refresh cookie, so it needs our own origin and the header of `originHeader`. */
   readonly usesCookie?: true;
 }
 
 /** Keeps the literal types of a route definition. */
 export const route = <const R extends Route>(definition: R): R => definition;
 
-/** The header a browser cannot send across origins without asking first. */
+/** Custom header, which a browser sends across origins only after a CORS preflight. */
 export const originHeader = { name: 'x-dierbaar', value: '1' } as const;
 
 type Part<R extends Route, K extends 'params' | 'query' | 'body'> = R[K] extends z.ZodType
   ? { [P in K]: z.input<R[K]> }
   : unknown;
 
-/** What a caller passes: exactly the parts the route declares. */
+/** Input of a call: the parts that the route declares. */
 export type RouteInput<R extends Route> = Part<R, 'params'> & Part<R, 'query'> & Part<R, 'body'>;
 
-/** What a caller gets back. */
+/** Result of a call. */
 export type RouteOutput<R extends Route> = R['response'] extends z.ZodType
   ? z.output<R['response']>
   : R['response'] extends typeof file

@@ -13,7 +13,7 @@ import { projects } from './resources/projects.ts';
 import { subscriptionRoutes } from './resources/subscription.ts';
 import { chapters, themes } from './resources/themes.ts';
 
-/** The route table: every call of the wire, by resource. */
+/** All endpoints by resource. */
 export const routes = {
   auth,
   payment,

@@ -3,7 +3,7 @@ import { language, personName } from '../fields.ts';
 import { nothing, route } from '../route.ts';
 import { user } from './auth.ts';
 
-/** A device on which the person is signed in. */
+/** A device on which the user is signed in. */
 export const deviceSession = z.object({
   id: z.uuid(),
   device: z.string(),

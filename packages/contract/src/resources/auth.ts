@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { email, language, mailToken, newPassword, personName } from '../fields.ts';
 import { nothing, route } from '../route.ts';
 
-/** The bearer token; its payload carries `exp` (seconds) and `user.id`. */
+/** The bearer token; its payload has `exp` (seconds) and `user.id`. */
 const session = z.object({ accessToken: z.string() });
 
 export const user = z.object({

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { route } from '../route.ts';
 
-/** Something in the sent HTML that a chapter cannot hold; its text was kept wherever there was any. */
+/** A part of the sent HTML that a chapter does not support; its text is kept. */
 export const refusal = z.object({ code: z.string(), what: z.string(), count: z.int(), sample: z.string() });
 
 /** A chapter with its text, as the editor opens it. */
@@ -10,11 +10,11 @@ export const chapterText = z.object({
   projectId: z.uuid(),
   body: z.string(),
   chapter: z.object({ name: z.string(), tip: z.string() }),
-  /** Counts up with every save; what the next save is based on. */
+  /** Increases with every save; the next save sends it as its base version. */
   version: z.int(),
   contentHash: z.string(),
   savedAt: z.iso.datetime(),
-  /** The version of the chapter document the server speaks. */
+  /** Schema version of chapter documents on the server. */
   schemaVersion: z.int(),
 });
 
@@ -33,14 +33,14 @@ export type SavedText = z.infer<typeof savedText>;
 
 export const revisionOrigins = ['save', 'other_device', 'restore', 'copy'] as const;
 
-/** One state of a chapter's text in the past. */
+/** An earlier text of a chapter. */
 export const revision = z.object({
   id: z.uuid(),
-  /** Null for a text that never became the current one: it lost against another device. */
+  /** Null for a text that lost a conflict with another device and never became current. */
   version: z.int().nullable(),
   origin: z.enum(revisionOrigins),
   words: z.int(),
-  /** Kept because what followed was much shorter. */
+  /** Kept permanently, because the text after it is much shorter. */
   isPinned: z.boolean(),
   createdAt: z.iso.datetime(),
 });
@@ -69,7 +69,7 @@ export const chapterTextRoutes = {
       baseVersion: z.int().min(0).optional(),
       mutationId: z.uuid().optional(),
       schemaVersion: z.int().min(1).optional(),
-      /** Emptying a chapter that has text must be meant. */
+      /** Required to empty a chapter that has text. */
       confirmEmpty: z.boolean().optional(),
     }),
     response: savedText,

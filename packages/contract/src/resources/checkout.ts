@@ -5,7 +5,7 @@ import { route } from '../route.ts';
 import { order } from './orders.ts';
 import { format } from './projects.ts';
 
-/** Which book: one as it is now, or the very edition of an earlier order. */
+/** Reference to a book: its current state, or the edition of an earlier order. */
 const whichBook = {
   projectId: z.uuid('projectId is not valid').optional(),
   reorderOf: z.uuid('reorderOf is not valid').optional(),
@@ -16,9 +16,9 @@ const isOneBook = ({ projectId, reorderOf }: { projectId?: string; reorderOf?: s
 
 const oneBook = { message: 'projectId is required, or reorderOf instead', path: ['projectId'] };
 
-/** What an order would cost. Amounts are in euros, VAT included. */
+/** Price of an order in euros, VAT included. */
 export const quote = z.object({
-  /** Null when the book of an earlier order is gone; its edition is still there. */
+  /** Null when the book of an earlier order is deleted; its edition still exists. */
   projectId: z.uuid().nullable(),
   reorderOf: z.uuid().nullable(),
   title: z.string(),
@@ -31,9 +31,9 @@ export const quote = z.object({
   edition,
   currency: z.literal('EUR'),
   cost,
-  /** How it is sent, as the printer calls it. */
+  /** Shipping method in the printer's words. */
   shippingMethod: z.object({ name: z.string(), isTrackable: z.boolean() }),
-  /** The days between which it is expected at home, when ordered now. */
+  /** First and last expected day of delivery when ordered now. */
   delivery: z.object({ from: z.iso.date(), until: z.iso.date() }),
 });
 
@@ -43,35 +43,35 @@ const quoteBody = z
   .object({ ...whichBook, quantity: orderQuantity, country: country.default('NL') })
   .refine(isOneBook, oneBook);
 
-/** What the order form sends. The e-mail address is the account's. */
+/** Body of the order form. The e-mail address is that of the account. */
 export const orderBody = z
   .object({
     ...whichBook,
     quantity: orderQuantity,
-    /** The edition of the quote the person saw: another one is never printed. */
+    /** Edition of the quote the user saw; no other edition is printed. */
     contentHash: z.string('contentHash is required').regex(/^[0-9a-f]{64}$/, 'contentHash is not valid'),
-    /** The total of that quote, in euros: another one is never charged. */
+    /** Total of that quote in euros; no other amount is charged. */
     total: z
       .number('total is required')
       .positive('total is not valid')
       .max(1_000_000, 'total is not valid')
       .refine((euros) => Number.isInteger(Math.round(euros * 1e6) / 1e4), 'total is not valid'),
     billing: addressInput,
-    /** Null: it goes to the billing address. */
+    /** Null means the billing address. */
     shipping: addressInput.nullable().default(null),
     termsAccepted: z.literal(true, 'termsAccepted must be true'),
   })
   .refine(isOneBook, oneBook);
 
-/** What the order form sends, as it is filled in. */
+/** Form values of an order. */
 export type OrderBody = z.input<typeof orderBody>;
 
-/** An order, or the checkout session its payment runs in. */
+/** An order id, or the id of the checkout session of its payment. */
 const orderOrSession = z.union([z.uuid(), z.string().regex(/^cs_\w{10,250}$/)], 'id is not valid');
 
 /**
  * The payment page leads back to `/stripe-status?session_id=…` after paying, and to `/order-status?orderId=…&left=1`
- * when the person leaves it without paying.
+ * when the user leaves it without paying.
  */
 export const checkout = {
   quote: route({

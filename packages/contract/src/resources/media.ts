@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { file, route } from '../route.ts';
 
-/** The form field that carries the picture, and the header with the sha256 (hex) of what the browser means to send. */
+/** Form field of the picture, and the header with the sha256 (hex) of the bytes the browser sends. */
 export const upload = { field: 'file', hashHeader: 'x-content-sha256' } as const;
 
-/** What one picture may ask of the server, and one person of the store. Bytes of a file: `limits.uploadBytes`. */
+/** Limits of one picture and of all pictures of a user. The size of a file is limited by `limits.uploadBytes`. */
 export const mediaLimits = {
   pixels: 40_000_000,
   /** The longest side a JPEG file can have. */
@@ -13,17 +13,17 @@ export const mediaLimits = {
 } as const;
 
 /**
- * The forms of a photo that leave the server, all upright, in sRGB and without metadata: for the editor, for a
+ * Served sizes of a photo, all upright, in sRGB and without metadata: for the editor, for a
  * preview of the pages at 150 pixels per inch, and with every pixel for print.
  */
 export const photoSize = z.enum(['screen', 'preview', 'print']);
 
 export type PhotoSize = z.infer<typeof photoSize>;
 
-/** The length of the longest side, in pixels, of the forms that are made smaller. */
+/** Longest side of the reduced sizes in pixels. */
 export const photoPixels = { screen: 1600, preview: 1280 } as const;
 
-/** A photo of a book: the name documents use, and its size in pixels when held upright. */
+/** A photo of a book: its name in documents, and its size in pixels when upright. */
 export const uploadedPhoto = z.object({
   /** The same as `name`, as the specification calls it. */
   location: z.string(),

@@ -5,12 +5,12 @@ import { file, nothing, route } from '../route.ts';
 import { format } from './projects.ts';
 
 /**
- * Where an order is.
- * - awaiting_payment: the payment page is open; also after a payment that failed, for 24 hours.
+ * State of an order.
+ * - awaiting_payment: can be paid for 24 hours, also after a failed payment.
  * - payment_processing: paid by a method that takes days.
- * - paid: the files are on their way to the printer.
+ * - paid: the files are being sent to the printer.
  * - at_printer: the printer has order and files.
- * - held: a person looks at it.
+ * - held: waits for a manual decision.
  * - expired: not paid within 24 hours.
  */
 export const orderStates = [
@@ -30,13 +30,13 @@ export const orderState = z.enum(orderStates);
 
 export type OrderState = z.infer<typeof orderState>;
 
-/** The way of an order as the status screen shows it. */
+/** Steps of an order on the status screen. */
 export const orderStep = z.object({
   name: z.enum(['paid', 'at_printer', 'in_production', 'shipped', 'delivered']),
   state: z.enum(['done', 'now', 'expected']),
   /** When it happened. */
   at: z.iso.datetime().nullable(),
-  /** The days between which it is expected. */
+  /** First and last expected day. */
   expected: z.object({ from: z.iso.date(), until: z.iso.date() }).nullable(),
 });
 
@@ -44,20 +44,20 @@ export type OrderStep = z.infer<typeof orderStep>;
 
 export const order = z.object({
   id: z.uuid(),
-  /** For people: `DB-2611-0482`. */
+  /** Readable order number: `DB-2611-0482`. */
   number: z.string(),
   state: orderState,
   payment: z.object({
-    /** `open`: not tried yet, or left; `failed`: a try was refused. Both can be paid at `paymentUrl`. */
+    /** `open`: not attempted, or abandoned; `failed`: an attempt was declined. Both can be paid at `paymentUrl`. */
     outcome: z.enum(['succeeded', 'processing', 'open', 'failed', 'expired', 'refunded']),
-    /** As the provider names it: `ideal`, `card`, `bancontact`. */
+    /** Method in the provider's words: `ideal`, `card`, `bancontact`. */
     method: z.string().nullable(),
     paidAt: z.iso.datetime().nullable(),
-    /** Where it can still be paid; null when it cannot. */
+    /** Null when the order can no longer be paid. */
     paymentUrl: z.url().nullable(),
     payableUntil: z.iso.datetime(),
   }),
-  /** Null when the book has been deleted. */
+  /** Null when the book is deleted. */
   projectId: z.uuid().nullable(),
   title: z.string(),
   format,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { email } from '../fields.ts';
 import { nothing, route } from '../route.ts';
 
-/** How a payment at the card payment provider stands; the truth comes from there, never from the address bar. */
+/** State of a payment, read from the payment provider and never from the URL. */
 export const paymentOutcome = z.object({
   purpose: z.enum(['subscription', 'order']),
   state: z.enum(['succeeded', 'failed', 'processing']),

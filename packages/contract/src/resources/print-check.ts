@@ -1,21 +1,21 @@
 import { z } from 'zod';
 
-/** What a remark of the print check asks for, the least first; `refuse`: it would not be printed like this. */
+/** Severity of a remark, lowest first; `refuse` prevents printing. */
 export const remarkSeverity = z.enum(['notice', 'warning', 'confirm', 'refuse']);
 
-/** Where something stands: the chapter, the block in its text from 0, the page from 1. Null where it is not known. */
+/** Position in the book: chapter, block of its text from 0, page from 1. Null when unknown. */
 const place = z.object({
   chapterId: z.uuid().nullable(),
   index: z.int().nullable(),
   page: z.int().nullable(),
 });
 
-/** How wide a photo would be on paper, and whether it is sharp then. */
+/** Printed width of a photo, and whether it is sharp at that width. */
 const betterSize = z.object({ centimetres: z.number(), isSharp: z.boolean() });
 
 /** One finding of the print check. */
 export const printRemark = place.extend({
-  /** Lasts while the text around it changes. */
+  /** Stable while the text around it changes. */
   id: z.string(),
   code: z.enum([
     'photo_resolution',
@@ -30,18 +30,18 @@ export const printRemark = place.extend({
     'link_not_web',
   ]),
   severity: remarkSeverity,
-  /** The writer wants it like this. */
+  /** The user accepted the remark. */
   isAccepted: z.boolean(),
   /** The photo it is about. */
   photo: z.string().nullable(),
   /** The character, the address or the chapter's title it is about. */
   subject: z.string(),
-  /** What there is to say in figures: `ppi`, `printedCentimetres`, `sharpCentimetres`, `count`, `pages`, `max`. */
+  /** Values for the text of the remark: `ppi`, `printedCentimetres`, `sharpCentimetres`, `count`, `pages`, `max`. */
   figures: z.partialRecord(
     z.enum(['ppi', 'printedCentimetres', 'sharpCentimetres', 'count', 'pages', 'max']),
     z.number(),
   ),
-  /** A smaller size of the photo that prints better: a width of its own, or a height of the row it stands in. */
+  /** A smaller size that prints better: another width of the photo, or another height of its row. */
   better: z
     .discriminatedUnion('of', [
       betterSize.extend({ of: z.literal('photo'), width: z.enum(['small', 'text', 'wide', 'full']) }),
@@ -50,7 +50,7 @@ export const printRemark = place.extend({
     .nullable(),
 });
 
-/** A photo as it is printed, with its light: green is sharp enough, red is not printed. */
+/** A photo at its printed size, with a traffic light: green is sharp enough, red prevents printing. */
 const checkedPhoto = place.extend({
   name: z.string(),
   light: z.enum(['green', 'amber', 'red']),
@@ -58,21 +58,21 @@ const checkedPhoto = place.extend({
   centimetres: z.number().nullable(),
 });
 
-/** The book as the print check sees it. Without finished pages the sizes of photos are estimates. */
+/** Result of the print check. Without rendered pages the sizes of photos are estimates. */
 export const printCheck = z.object({
   contentHash: z.string(),
-  /** The short name of exactly this state of the book. */
+  /** Short code of this state of the book. */
   edition: z.string(),
-  /** When the pages were finished; null while they are not. */
+  /** Time at which the pages were rendered; null when they are not. */
   madeAt: z.iso.datetime().nullable(),
   pages: z.int().nullable(),
   spineMillimetres: z.number().nullable(),
   qrCodes: z.int(),
-  /** The chapters and the pages they open on. */
+  /** Chapters with their first pages. */
   chapters: z.array(z.object({ chapterId: z.uuid(), title: z.string(), page: z.int().nullable() })),
-  /** What each page begins with; a page without text has none. */
+  /** First block of each page that has text. */
   pageStarts: z.array(z.object({ page: z.int(), chapterId: z.uuid(), index: z.int().nullable() })),
   photos: z.array(checkedPhoto),
-  /** The worst first. */
+  /** Highest severity first. */
   remarks: z.array(printRemark),
 });

@@ -10,9 +10,9 @@ export const chapterName = z
   .max(limits.chapterNameCharacters, 'name is too long')
   .refine((name) => !/\p{Cc}/u.test(name), 'name must be one line');
 
-/** A chapter on the selection screen: of the theme, or one's own. */
+/** A chapter on the selection screen: of the theme, or an own one. */
 export const selectableChapter = z.object({
-  /** The catalogue's id, or for an own chapter its project chapter's. */
+  /** Id in the catalogue; for an own chapter the id of the project chapter. */
   chapterId: z.string(),
   projectChapterId: z.uuid().nullable(),
   name: z.string(),
@@ -26,7 +26,7 @@ export const selectableChapter = z.object({
 
 export type SelectableChapter = z.infer<typeof selectableChapter>;
 
-/** A chosen chapter, in the order of the book. */
+/** A selected chapter. */
 export const selectedChapter = z.object({
   projectChapterId: z.uuid(),
   chapterId: z.string(),

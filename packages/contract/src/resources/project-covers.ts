@@ -2,12 +2,12 @@ import { z } from 'zod';
 import { file, nothing, route } from '../route.ts';
 import { format } from './projects.ts';
 
-/** The looks a cover can have. */
+/** Themes of covers. */
 export const coverThemeName = z.enum(['romantic', 'birth', 'tough', 'pastel', 'contrast', 'no_image']);
 
 export type CoverThemeName = z.infer<typeof coverThemeName>;
 
-/** The faces the words on a cover can be set in. */
+/** Typefaces for the texts of a cover. */
 export const coverFont = z.enum([
   'cormorant-italic',
   'cormorant',
@@ -32,7 +32,7 @@ export const coverFont = z.enum([
 
 export type CoverFont = z.infer<typeof coverFont>;
 
-/** The longest words on a cover that still fit it, whatever the theme, face and format. */
+/** Maximum lengths that fit every theme, typeface and format. */
 export const coverLimits = { titleCharacters: 60, subtitleCharacters: 90 } as const;
 
 /** Six hexadecimal digits, nothing else. */
@@ -51,8 +51,8 @@ const line = (most: number) =>
 const part = z.number().min(0).max(1);
 
 /**
- * A photo on the cover. `crop` is the part of it that may be seen and `focus` the point that is kept in view when the
- * shape of the cover asks for less; both are parts of the photo's width and height.
+ * A photo on the cover. `crop` is the visible part and `focus` the point that stays visible when the cover has another
+ * shape; both are fractions of the photo's width and height.
  */
 export const coverImage = z.object({
   name: z.string().max(100),
@@ -67,10 +67,10 @@ export const coverImage = z.object({
 
 export type CoverImage = z.infer<typeof coverImage>;
 
-/** What a writer chooses for a cover. What is null is left to the motif. */
+/** Choices of the user for a cover. For null the motif decides. */
 export const coverFields = z.object({
   themeName: coverThemeName,
-  /** The motif: the drawing of the theme. */
+  /** The motif, a drawing of the theme. */
   mainImageName: z.string().max(40),
   title: line(coverLimits.titleCharacters),
   titleFont: coverFont.nullable(),
@@ -80,7 +80,7 @@ export const coverFields = z.object({
   subtitleColor: coverColor.nullable(),
   /** The colour behind the drawing. */
   bookBackgroundColor: coverColor.nullable(),
-  /** The colour of plain surfaces beside the drawing. */
+  /** The colour of plain areas beside the drawing. */
   flatBackgroundColor: coverColor.nullable(),
   image: coverImage.nullable(),
 });
@@ -96,7 +96,7 @@ export const cover = coverFields.extend({
 
 export type Cover = z.infer<typeof cover>;
 
-/** What can be seen of a cover: the whole sheet as it is printed, or one side of the book. */
+/** Parts of a cover: the whole printed sheet (`wrap`), or one side of the book. */
 export const coverPart = z.enum(['front', 'spine', 'back', 'inside-front', 'inside-back', 'wrap']);
 
 export type CoverPartName = z.infer<typeof coverPart>;

@@ -3,17 +3,17 @@ import { file, nothing, route } from '../route.ts';
 import { printCheck } from './print-check.ts';
 import { projectSettings } from './project-settings.ts';
 
-/** A preview for the screen, or the file in print quality. */
+/** A preview for the screen, or print quality. */
 export const exportQuality = z.enum(['preview', 'print']);
 
 export type ExportQuality = z.infer<typeof exportQuality>;
 
-/** What is being done, in this order. A preview is not checked and has no cover of its own. */
+/** Stages of a render in their order. A preview has no stages `cover` and `checking`. */
 export const exportStage = z.enum(['waiting', 'photos', 'typesetting', 'cover', 'checking', 'storing']);
 
 export type ExportStage = z.infer<typeof exportStage>;
 
-/** Why a book could not be made into a file. */
+/** Reason why a render failed. */
 export const exportFailure = z.enum([
   'timeout',
   'out_of_memory',
@@ -22,24 +22,24 @@ export const exportFailure = z.enum([
   'unreadable_photo',
   'layout_failed',
   'crashed',
-  /** The finished file is not what a printer accepts. */
+  /** The finished file does not pass the checks of the printer. */
   'check_failed',
-  /** Something we need was away for too long. */
+  /** A service was unavailable for too long. */
   'unavailable',
 ]);
 
 export type ExportFailure = z.infer<typeof exportFailure>;
 
 /**
- * How far it is: the photos collected of all photos, the last page that is set and how many are expected. The pages
- * that were set before all others can be looked at already.
+ * Progress of a render: loaded photos of all photos, the last finished page and the expected number of pages. The early
+ * pages can be shown already.
  */
 export const exportProgress = z.object({
   stage: exportStage,
   photo: z.int(),
   photos: z.int(),
   page: z.int(),
-  /** Null until it is known what there is to set. */
+  /** Null until it can be estimated. */
   pages: z.int().nullable(),
   earlyPages: z.array(z.int()),
 });
@@ -47,12 +47,12 @@ export const exportProgress = z.object({
 export type ExportProgress = z.infer<typeof exportProgress>;
 
 const named = z.object({
-  /** Names what the file is made of: the same book has the same hash in both qualities. */
+  /** Hash of the inputs of the render; equal for both qualities of the same book. */
   contentHash: z.string(),
   quality: exportQuality,
 });
 
-/** The file of a book as it is at this moment. `none`: nobody has asked for it since the book last changed. */
+/** State of the export for the current state of a book. `none`: not requested since the last change of the book. */
 export const exportState = z.discriminatedUnion('state', [
   named.extend({ state: z.literal('none') }),
   named.extend({ state: z.literal('queued'), progress: exportProgress }),
@@ -67,7 +67,7 @@ export const exportState = z.discriminatedUnion('state', [
   named.extend({
     state: z.literal('failed'),
     code: exportFailure,
-    /** The photo at fault, when it is one. */
+    /** The photo that caused the failure. */
     photo: z.string().nullable(),
   }),
 ]);

@@ -14,7 +14,7 @@ export const questionText = z
   .refine((text) => !/\p{Cc}/u.test(text), 'text must be one line');
 
 export const projectQuestion = z.object({
-  /** The catalogue's id, or for an own question its project question's. */
+  /** Id in the catalogue; for an own question the id of the project question. */
   questionId: z.string(),
   projectQuestionId: z.uuid().nullable(),
   text: z.string(),

@@ -1,36 +1,36 @@
 import { z } from 'zod';
 
-/** The faces a book's text can be set in. */
+/** Typefaces for the text of a book. */
 export const bodyFace = z.enum(['eb-garamond', 'source-serif', 'lora', 'libre-baskerville', 'nunito']);
 
 export type BodyFaceName = z.infer<typeof bodyFace>;
 
-/** The longest texts a book prints besides its chapters. */
+/** Maximum lengths of the texts besides the chapters. */
 export const settingLimits = {
   authorCharacters: 100,
   dedicationCharacters: 600,
   imprintCharacters: 400,
 } as const;
 
-const lines = (most: number) =>
+const lines = (maxLength: number) =>
   z
     .string()
-    .max(most, `must have at most ${most} characters`)
+    .max(maxLength, `must have at maxLength ${maxLength} characters`)
     .refine((text) => !/[^\P{Cc}\n]/u.test(text), 'must be plain lines');
 
-/** How a book is set. */
+/** Print settings of a book. */
 export const projectSettings = z.object({
   face: bodyFace,
-  /** Whether the guiding questions that stand in the text are printed. */
+  /** Whether the guiding questions in the text are printed. */
   showQuestions: z.boolean(),
   author: z
     .string()
     .trim()
     .max(settingLimits.authorCharacters, 'author is too long')
     .refine((name) => !/\p{Cc}/u.test(name), 'author must be one line'),
-  /** Lines are kept; empty leaves the page out. */
+  /** Line breaks are printed; an empty text omits the page. */
   dedication: lines(settingLimits.dedicationCharacters),
-  /** The small print behind the title page. */
+  /** Small print on the page after the title page. */
   imprint: lines(settingLimits.imprintCharacters),
 });
 

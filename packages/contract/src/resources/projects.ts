@@ -3,7 +3,7 @@ import { language } from '../fields.ts';
 import { limits } from '../limits.ts';
 import { nothing, route } from '../route.ts';
 
-/** The two sizes a book is printed in: A4 portrait and 21 by 21 centimetres. */
+/** Formats of books: A4 portrait and 21 by 21 centimetres. */
 export const format = z.enum(['a4', 'sq']);
 
 export type Format = z.infer<typeof format>;
@@ -21,7 +21,7 @@ export const project = z.object({
   name: z.string(),
   theme: z.string(),
   format,
-  /** The language the book is set in: it decides hyphenation and the printed words. */
+  /** Language of the book, for hyphenation and fixed texts. */
   language,
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
@@ -29,11 +29,11 @@ export const project = z.object({
 
 export type Project = z.infer<typeof project>;
 
-/** A book on the shelf. */
+/** A book with its progress, for the dashboard. */
 export const projectSummary = project.extend({
   chaptersChosen: z.int(),
   chaptersWithText: z.int(),
-  /** Where writing went on last: the chapter that was changed most recently. */
+  /** The most recently changed chapter. */
   lastChapter: z.object({ projectChapterId: z.uuid(), name: z.string() }).nullable(),
 });
 

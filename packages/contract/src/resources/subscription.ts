@@ -17,10 +17,10 @@ export const subscription = z.object({
   status: z.enum(subscriptionStates),
   hasAccess: z.boolean(),
   priceCents: z.int(),
-  /** The end of the paid month: the next payment, or the last day after cancelling. */
+  /** End of the paid month: time of the next payment, or last day after a cancellation. */
   currentPeriodEnd: z.iso.datetime().nullable(),
   cancelAtPeriodEnd: z.boolean(),
-  /** Until when withdrawing gives the money back; null when that is over or never began. */
+  /** End of the withdrawal period with a refund; null when it is over or never began. */
   withdrawableUntil: z.iso.datetime().nullable(),
 });
 

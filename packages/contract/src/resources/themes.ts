@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { route } from '../route.ts';
 
-/** What a book can be about; its texts come in the language of the call. */
+/** Theme of a book; its texts are in the language of the call. */
 export const theme = z.object({
   id: z.string(),
   name: z.string(),
   description: z.string(),
-  /** The drawing that stands for the theme. */
+  /** File stem of the theme's picture. */
   emblem: z.string(),
 });
 
@@ -15,9 +15,9 @@ export type Theme = z.infer<typeof theme>;
 export const chapter = z.object({
   chapterId: z.string(),
   name: z.string(),
-  /** What the guide says about writing this chapter. */
+  /** The guide's tip for this chapter. */
   tip: z.string(),
-  /** The first guiding question, to show what the chapter is like. */
+  /** The first guiding question, as an example. */
   firstQuestion: z.string(),
   questionCount: z.int(),
 });
