@@ -7,19 +7,19 @@ import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../src/deps.ts';
 import { openSession } from '../src/modules/auth/sessions.service.ts';
 
-interface Surroundings {
+interface RunningApp {
   deps: Deps;
   app: FastifyInstance;
   clientOf(accessToken: string): Client;
 }
 
-/** A book of a chapter or more, and its writer's calls as the browser makes them. */
+/** A book with chapters, and calls of its user as the browser makes them. */
 export async function createBook(
-  t: Surroundings,
+  t: RunningApp,
   user: { id: string },
   { chapters = 1, format = 'sq' as 'a4' | 'sq' } = {},
 ) {
-  // A new session for every call: tests move the clock further than one lasts.
+  // A new session for every call: tests advance the clock past the lifetime of a token.
   const signIn = async () => (await openSession(t.deps, t.deps.db, user.id, 'test')).accessToken;
   const call: Client = async (route, input) => t.clientOf(await signIn())(route, input);
   const project = await call(routes.projects.create, {
@@ -55,7 +55,7 @@ export async function createBook(
 
 export type TestBook = Awaited<ReturnType<typeof createBook>>;
 
-/** Enough text that setting it takes a while. */
+/** Text that takes a while to render. */
 export function longText(paragraphs: number, seed: string): string {
   const sentence = `Toen we ${seed} voor het eerst zagen, regende het zachtjes boven de dijk en wisten we het meteen.`;
   return Array.from(
@@ -64,14 +64,14 @@ export function longText(paragraphs: number, seed: string): string {
   ).join('');
 }
 
-/** The states a stream of events tells. */
+/** Parses the states of an event stream. */
 export function readEvents(
   body: string,
 ): { state: string; progress?: { stage: string; page: number; earlyPages: number[] } }[] {
   return [...body.matchAll(/^event: state\ndata: (.+)$/gm)].map(([, data = '']) => JSON.parse(data));
 }
 
-/** The pages of a file, and what a printer would say about it. Sizes in millimetres with 3 of bleed on each side. */
+/** Page count and problems of a print file. Sizes in millimetres with 3 of bleed on each side. */
 export async function inspectPdf(bytes: Buffer, size: { width: number; height: number }, pages = 24) {
   const directory = await mkdtemp(path.join(tmpdir(), 'dierbaar-test-'));
   try {
@@ -84,26 +84,26 @@ export async function inspectPdf(bytes: Buffer, size: { width: number; height: n
   }
 }
 
-/** A renderer that waits to be told how each job ends. */
-export function createHeldRenderer() {
-  const held: ((outcome: RenderOutcome) => void)[] = [];
+/** A renderer whose jobs the test finishes. */
+export function createManualRenderer() {
+  const started: ((outcome: RenderOutcome) => void)[] = [];
   const waiting: (() => void)[] = [];
   return {
     renderer: {
       render: () =>
         new Promise<RenderOutcome>((resolve) => {
-          held.push(resolve);
+          started.push(resolve);
           waiting.shift()?.();
         }),
       warmUp: async () => undefined,
       close: async () => undefined,
     },
-    /** Resolves when the next job has begun, with what ends it. */
+    /** Resolves when the next job has started, with the function that finishes it. */
     async next(): Promise<(outcome: RenderOutcome) => void> {
-      if (held.length === 0) await new Promise<void>((resolve) => waiting.push(resolve));
-      const end = held.shift();
-      if (!end) throw new Error('no job began');
-      return end;
+      if (started.length === 0) await new Promise<void>((resolve) => waiting.push(resolve));
+      const finish = started.shift();
+      if (!finish) throw new Error('no job started');
+      return finish;
     },
   };
 }
@@ -117,7 +117,7 @@ export const failedWith = (
   message,
 });
 
-/** A file as small as a file can be. */
+/** A minimal rendered file. */
 export const somePages = (pages: number): RenderOutcome => ({
   state: 'ready',
   file: {

@@ -1,7 +1,7 @@
 import { connect, createPool } from '../src/db/connection.ts';
 import type { Deps } from '../src/deps.ts';
 
-/** Runs work on a connection of its own and counts what it asks the database. */
+/** Runs work on a separate connection and counts its statements. */
 export async function countQueries(deps: Deps, work: (deps: Deps) => Promise<unknown>): Promise<number> {
   let count = 0;
   const pool = createPool({

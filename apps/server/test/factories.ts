@@ -8,11 +8,11 @@ export interface UserOverrides {
   lastName?: string;
   language?: 'nl' | 'en';
   isVerified?: boolean;
-  /** The state of the subscription; null for none at all. */
+  /** Status of the subscription; null for none. */
   subscription?: string | null;
 }
 
-/** A person in the database: by default confirmed and paying. */
+/** A user in the database, by default verified and with an active subscription. */
 export async function createUser(deps: Deps, overrides: UserOverrides = {}) {
   const now = deps.clock();
   const user = await deps.db
@@ -34,7 +34,7 @@ export async function createUser(deps: Deps, overrides: UserOverrides = {}) {
   return user;
 }
 
-/** A person with an open session. */
+/** A user with an open session. */
 export async function createSignedIn(deps: Deps, overrides: UserOverrides = {}) {
   const user = await createUser(deps, overrides);
   const session: IssuedSession = await openSession(deps, deps.db, user.id, 'test');

@@ -5,7 +5,7 @@ interface ReceivedMail {
   to: { address: string }[];
 }
 
-/** The mails that have arrived for an address. */
+/** Mails received for an address. */
 export async function receivedMails(address: string): Promise<ReceivedMail[]> {
   const answer = await fetch(`${process.env.INBOX_URL}/email`);
   const mails = (await answer.json()) as ReceivedMail[];

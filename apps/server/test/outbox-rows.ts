@@ -1,6 +1,6 @@
 import type { Deps } from '../src/deps.ts';
 
-/** The token in the newest mail to an address, as its reader would find it in the link. */
+/** Token of the link in the newest mail to an address. */
 export async function tokenOfMail(deps: Deps, email: string): Promise<string> {
   const mail = await deps.db
     .selectFrom('outboxMails')

@@ -1,7 +1,7 @@
 import { crc32, deflateSync } from 'node:zlib';
 import sharp, { type Sharp } from 'sharp';
 
-/** Pictures for tests, made on the spot: what they show is smooth enough to be small and busy enough to be real. */
+/** Generates a picture of enlarged noise: small as a file, yet with details like a photo. */
 export async function makePicture(width: number, height: number): Promise<Sharp> {
   const grain = await sharp({
     create: {
@@ -25,7 +25,7 @@ export async function makePng(width = 640, height = 480): Promise<Buffer> {
   return (await makePicture(width, height)).png().toBuffer();
 }
 
-/** Left half red, right half blue, as the camera saw it. */
+/** Left half red, right half blue, before any rotation. */
 export function makeHalves(width = 400, height = 200): Sharp {
   const half = { width: width / 2, height, channels: 3 as const };
   return sharp({ create: { ...half, width, background: '#ff0000' } })
@@ -33,7 +33,7 @@ export function makeHalves(width = 400, height = 200): Sharp {
     .removeAlpha();
 }
 
-/** What a phone writes: where the photo was taken, with what, and how it was held. */
+/** Adds metadata as a phone writes it: place, device and orientation. */
 export function withCameraMetadata(picture: Sharp, orientation: number): Sharp {
   const exif = {
     IFD0: { Make: 'CANARY-MAKE', Model: 'CANARY-MODEL' },
@@ -62,19 +62,19 @@ export function makeChunk(type: string, content: Buffer): Buffer {
   return framed;
 }
 
-/** A PNG with more chunks right behind its header. */
+/** A PNG with additional chunks after its header. */
 export function insertChunk(png: Buffer, ...chunks: Buffer[]): Buffer {
   const afterHeader = 8 + 25;
   return Buffer.concat([png.subarray(0, afterHeader), ...chunks, png.subarray(afterHeader)]);
 }
 
-/** A text chunk that becomes this many megabytes when it is read. */
+/** A compressed text chunk of this many megabytes. */
 export function makeTextBomb(megabytes: number): Buffer {
   const text = deflateSync(Buffer.alloc(megabytes * 1024 ** 2, 'a'));
   return makeChunk('zTXt', Buffer.concat([Buffer.from('Comment\0\0', 'latin1'), text]));
 }
 
-/** The same, dressed as a colour profile. */
+/** A compressed colour profile of this many megabytes. */
 export function makeProfileBomb(megabytes: number): Buffer {
   const profile = deflateSync(Buffer.alloc(megabytes * 1024 ** 2));
   return makeChunk('iCCP', Buffer.concat([Buffer.from('profile\0\0', 'latin1'), profile]));
@@ -87,7 +87,7 @@ export interface FloodOptions {
   isInterlaced: boolean;
 }
 
-/** A PNG of one colour that is small as a file and huge in memory: 196 megapixels in some kilobytes. */
+/** A PNG of one colour that is small as a file and huge in memory: 196 megapixels in a few kilobytes. */
 export function makeFlood(width: number, height: number, options: Partial<FloodOptions> = {}): Buffer {
   const { colour = 0, depth = 1, isInterlaced = false } = options;
   const header = Buffer.alloc(13);
@@ -96,7 +96,7 @@ export function makeFlood(width: number, height: number, options: Partial<FloodO
   header.set([depth, colour, 0, 0, isInterlaced ? 1 : 0], 8);
   const samples = { 0: 1, 2: 3, 6: 4 }[colour];
   const row = 1 + Math.ceil((width * samples * depth) / 8);
-  // The seven passes of an interlaced picture have more rows; a flood need not be right about them.
+  // The seven passes of an interlaced picture have more rows, which do not matter here.
   const data = deflateSync(Buffer.alloc(row * height));
   return Buffer.concat([
     Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
@@ -106,7 +106,7 @@ export function makeFlood(width: number, height: number, options: Partial<FloodO
   ]);
 }
 
-/** Files that carry the name of a picture and are none of ours. */
+/** Files of other types than JPEG and PNG. */
 export const foreignFiles: Record<string, Buffer> = {
   'an SVG': Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'),
   'a page': Buffer.from('<!doctype html><script>alert(1)</script>'),

@@ -1,13 +1,10 @@
 import { createServer, type Socket } from 'node:net';
 
-/**
- * A mail server that stops in the middle of a mail until it is told to go on: it has the whole text and has not
- * yet said that it accepts it.
- */
+/** A mail server that receives a mail completely and delays its acceptance until `release`. */
 export async function startSlowSmtp() {
   const accepted: string[] = [];
   const waiting: (() => void)[] = [];
-  let isHolding = true;
+  let isDelaying = true;
   const server = createServer((socket) => {
     socket.on('error', () => socket.destroy());
     converse(socket, (body) => {
@@ -16,7 +13,7 @@ export async function startSlowSmtp() {
         accepted.push(body);
         socket.write('250 accepted\r\n');
       };
-      if (isHolding) waiting.push(accept);
+      if (isDelaying) waiting.push(accept);
       else accept();
     });
   });
@@ -27,9 +24,9 @@ export async function startSlowSmtp() {
     url: `smtp://127.0.0.1:${port}`,
     accepted,
     countWaiting: () => waiting.length,
-    /** From now on mails are accepted; those that waited are answered too, if anyone still listens. */
+    /** Accepts delayed and further mails; clients that disconnected get no answer. */
     release() {
-      isHolding = false;
+      isDelaying = false;
       for (const accept of waiting.splice(0)) accept();
     },
     close: () => new Promise<void>((resolve) => server.close(() => resolve())),

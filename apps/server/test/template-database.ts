@@ -8,7 +8,7 @@ declare module 'vitest' {
   }
 }
 
-/** Once per run: the migrated database that test files copy. */
+/** Creates the migrated database that test files copy, once per run. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   loadEnvironment();
   const template = `dierbaar_template_${process.pid}`;

@@ -15,15 +15,15 @@ import { cloneTemplate } from './test-database.ts';
 export interface TestApp {
   deps: Deps;
   app: FastifyInstance;
-  /** Every line logged so far. */
+  /** All lines logged so far. */
   logLines: string[];
-  /** Time as the application sees it; it only moves when told to. */
+  /** Clock of the application; only the test advances it. */
   time: { now: Date; advance(seconds: number): void };
-  /** A typed client, as the browser uses it, for a bearer token or for a visitor. */
+  /** A typed client with or without a bearer token. */
   clientOf(accessToken?: string, ip?: string): Client;
 }
 
-/** The real application on a database of its own, for one test file. */
+/** The real application on a separate database, for one test file. */
 export function useTestApp(): TestApp {
   const logLines: string[] = [];
   const time = {
@@ -51,7 +51,7 @@ export function useTestApp(): TestApp {
   return testApp;
 }
 
-/** Dependencies on a given database whose log goes into an array. */
+/** Dependencies with the given database and a log that goes to an array. */
 export function createTestDeps(databaseUrl: string, logLines: string[], clock: () => Date): Deps {
   const config = readConfig({
     ...process.env,
@@ -88,7 +88,7 @@ export function createTestWorker(testApp: TestApp) {
       await deps.queue.stop();
       await deps.db.destroy();
     },
-    /** What a mistaken hand on the database would do. */
+    /** Deletes all jobs, as a mistake in operations could. */
     emptyQueue: () => sql`truncate pgboss.job`.execute(testApp.deps.db),
   };
 }
@@ -103,7 +103,7 @@ function clientOf(app: FastifyInstance, accessToken: string | undefined, ip = '1
   return <R extends Route>(route: R, input: RouteInput<R>) => call(route, input);
 }
 
-/** `fetch` as the typed client needs it, without a socket in between. */
+/** `fetch` for the typed client without a socket. */
 async function injectFetch(
   app: FastifyInstance,
   ip: string,

@@ -4,7 +4,7 @@ import { createQueue } from '../src/adapters/queue.ts';
 import { connect, createPool } from '../src/db/connection.ts';
 import { prepareDatabase } from '../src/prepare-database.ts';
 
-/** Runs work on a throw-away, fully migrated database. */
+/** Runs work on a temporary migrated database. */
 export async function withMigratedDatabase<T>(work: (url: string) => Promise<T>): Promise<T> {
   const name = `dierbaar_migrated_${randomUUID().slice(0, 8)}`;
   await administer(`create database ${name}`);
@@ -16,7 +16,7 @@ export async function withMigratedDatabase<T>(work: (url: string) => Promise<T>)
   }
 }
 
-/** Makes the database that each test file copies; a copy takes milliseconds, migrating takes seconds. */
+/** Creates the database that each test file copies; a copy takes milliseconds, a migration seconds. */
 export async function createTemplate(name: string): Promise<void> {
   await administer(`create database ${name}`);
   await migrate(urlOf(name));
@@ -32,7 +32,7 @@ export async function dropDatabase(name: string): Promise<void> {
   await administer(`drop database if exists ${name} with (force)`);
 }
 
-/** An empty database under a fixed name, whatever was there before. */
+/** Creates an empty database with a fixed name and drops an earlier one. */
 export async function recreateDatabase(name: string): Promise<string> {
   await dropDatabase(name);
   await administer(`create database ${name}`);

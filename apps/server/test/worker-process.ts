@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 
-/** The real worker in a process of its own, so that a test can kill it. Resolves when it takes jobs. */
+/** Starts the real worker as a process that a test can kill. Resolves when it takes jobs. */
 export async function startWorkerProcess(environment: Record<string, string>): Promise<ChildProcess> {
   const main = path.resolve(import.meta.dirname, '../src/main-worker.ts');
   const child = spawn(process.execPath, [main], {

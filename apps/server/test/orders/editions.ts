@@ -16,7 +16,7 @@ export const anAddress = {
   phone: '+31612345678',
 };
 
-/** A book of 24 pages whose print files are ready, without the time it takes to set one. */
+/** A book of 24 pages with blank print files, so that nothing is rendered. */
 async function freezeEdition(deps: Deps, userId: string): Promise<OrderEdition> {
   const project = await deps.db
     .insertInto('projects')

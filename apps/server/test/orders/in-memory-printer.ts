@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 import type { FileKind, PlacedOrder, Printer, PrintOrder } from '../../src/adapters/printer/printer.ts';
 import type { Storage } from '../../src/adapters/storage.ts';
 
-/** A printer in memory that prints and sends a book the moment it has its files, and counts what it is asked. */
+/** An in-memory printer that ships an order as soon as it has its files, and records its calls. */
 export function createInMemoryPrinter(base: Printer) {
   const orders = new Map<string, PlacedOrder>();
   const placed: string[] = [];
@@ -16,7 +16,7 @@ export function createInMemoryPrinter(base: Printer) {
     ...base,
     getProduct: base.getProduct,
     async placeOrder({ id, pages, copies }: PrintOrder) {
-      // What a real one does: the second order with the same id is the first.
+      // As at the real printer, the id makes placing an order idempotent.
       const earlier = find(id);
       if (earlier) return earlier;
       placed.push(id);
@@ -48,7 +48,7 @@ export function createInMemoryPrinter(base: Printer) {
   return { printer, placed, uploads };
 }
 
-/** A store in memory. */
+/** An in-memory object store. */
 export function createInMemoryStorage(base: Storage): Storage {
   const objects = new Map<string, { body: Buffer; type: string }>();
   const put = async (key: string, body: Buffer, type: string) => {

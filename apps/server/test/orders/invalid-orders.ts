@@ -2,7 +2,7 @@ import { anAddress } from './editions.ts';
 
 const hash = 'a'.repeat(64);
 
-/** An order that is right in every field. */
+/** A valid order. */
 export const validOrder = {
   projectId: '018f0000-0000-7000-8000-000000000000',
   quantity: 2,
@@ -17,7 +17,7 @@ type Change = Record<string, unknown>;
 const at = (billing: Change): Change => ({ billing: { ...anAddress, ...billing } });
 const to = (shipping: Change): Change => ({ shipping: { ...anAddress, ...shipping } });
 
-/** What is wrong with an order, and the field that is named for it. */
+/** Invalid changes to an order, each with the field that the error names. */
 export const invalidOrders: [what: string, change: Change, field: string][] = [
   ['no copies', { quantity: 0 }, 'quantity'],
   ['minus one copy', { quantity: -1 }, 'quantity'],

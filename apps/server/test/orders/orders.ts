@@ -12,12 +12,12 @@ import { createUser } from '../factories.ts';
 import type { TestApp } from '../test-app.ts';
 import { createTestOrder } from './editions.ts';
 
-/** A printer of its own beside the test app; invoices are set by nobody, in no time. */
+/** A printer stand-in for the test app; invoices are not rendered unless asked for. */
 export function usePrinter(t: TestApp, { rendersInvoices = false } = {}): { standIn: PrinterStandIn } {
-  const holder = {} as { standIn: PrinterStandIn };
+  const printer = {} as { standIn: PrinterStandIn };
   beforeAll(async () => {
-    holder.standIn = await startPrinter();
-    const { url, clientId, clientSecret } = holder.standIn;
+    printer.standIn = await startPrinter();
+    const { url, clientId, clientSecret } = printer.standIn;
     t.deps.config = {
       ...t.deps.config,
       PRINTER_API: url,
@@ -27,17 +27,17 @@ export function usePrinter(t: TestApp, { rendersInvoices = false } = {}): { stan
     t.deps.printer = createPrinter(t.deps.config, t.deps.clock, { call: 1500, upload: 10_000 });
     if (!rendersInvoices) t.deps.renderer = { ...t.deps.renderer, render: async () => somePages(1) };
   });
-  afterAll(() => holder.standIn?.close());
-  return holder;
+  afterAll(() => printer.standIn?.close());
+  return printer;
 }
 
-/** Someone with an order that waits for its payment. */
+/** A user with an unpaid order. */
 export async function createUnpaid(t: TestApp, { quantity = 2, language = 'nl' as 'nl' | 'en' } = {}) {
   const user = await createUser(t.deps, { language });
   return orderFor(t, user, quantity);
 }
 
-/** An order that waits for its payment, for a person who exists. */
+/** An unpaid order of an existing user. */
 export async function orderFor(t: TestApp, user: { id: string }, quantity = 2) {
   const { orderId, paymentUrl, edition } = await createTestOrder(t.deps, user.id, quantity);
   const signIn = async () => (await openSession(t.deps, t.deps.db, user.id, randomUUID())).accessToken;
@@ -69,23 +69,23 @@ export const printsOf = ({ db }: Deps, orderId: string) =>
 export const firstPrintId = async (deps: Deps, orderId: string) =>
   (await printsOf(deps, orderId))[0]?.id ?? '';
 
-/** The kinds of mails a person was sent, in alphabetical order. */
+/** Kinds of the mails to a user, in alphabetical order. */
 export async function mailsTo({ db }: Deps, userId: string): Promise<string[]> {
   const mails = await db.selectFrom('outboxMails').select('kind').where('userId', '=', userId).execute();
   return mails.map(({ kind }) => kind).sort();
 }
 
-/** How the orders at the printer are called that belong to one of ours. */
+/** Number of orders at the printer for one of our orders. */
 export async function printedCount(deps: Deps, printer: PrinterStandIn, orderId: string): Promise<number> {
   const ids = (await printsOf(deps, orderId)).map(({ id }) => id);
   return printer.controls.listOrders().filter(({ id }) => ids.includes(id)).length;
 }
 
-/** Pays the page of an order. */
+/** Pays an order. */
 export const pay = (stripe: { standIn: StripeStandIn }, sessionId: string) =>
   stripe.standIn.controls.payCheckout(sessionId, { method: 'ideal' });
 
-/** The same by a method that takes days, as the provider's own settings can switch on. */
+/** Pays an order by a method that takes days. */
 export async function payLater({ standIn }: { standIn: StripeStandIn }, sessionId: string): Promise<void> {
   await standIn.controls.offerMethod(sessionId, 'sepa_debit');
   await standIn.controls.payCheckout(sessionId, { method: 'sepa_debit' });

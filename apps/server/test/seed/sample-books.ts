@@ -33,8 +33,8 @@ export async function storeBook(
   { book, chapters }: SampleBook,
   photos: Readonly<Record<string, StoredPhoto>> = {},
 ): Promise<StoredBook> {
-  const wish = { name: book.title, theme: 'life-story', format: book.format };
-  const project = await createProject(deps, userId, wish, book.language);
+  const input = { name: book.title, theme: 'life-story', format: book.format };
+  const project = await createProject(deps, userId, input, book.language);
   const names = await insertPhotos(deps, userId, photos);
   const chapterIds: string[] = [];
   for (const { title, document } of chapters) {
@@ -80,7 +80,7 @@ async function storePhoto(deps: Deps, file: string): Promise<StoredPhoto> {
     .jpeg({ quality: 85 })
     .toBuffer();
   const [print, preview] = await Promise.all(
-    [bytes, small].map((form) => deps.storage.putByContent('samples', form, 'image/jpeg')),
+    [bytes, small].map((file) => deps.storage.putByContent('samples', file, 'image/jpeg')),
   );
   return {
     width,

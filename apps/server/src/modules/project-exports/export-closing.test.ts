@@ -12,7 +12,7 @@ beforeAll(async () => {
   address = await t.app.listen({ host: '127.0.0.1', port: 0 });
 });
 
-async function bookOnTheLine() {
+async function createServedBook() {
   const user = await createUser(t.deps);
   const book = await createBook(t, user);
   const { accessToken } = await openSession(t.deps, t.deps.db, user.id, 'test');
@@ -24,20 +24,20 @@ async function bookOnTheLine() {
   return { ...book, open };
 }
 
-test('the application stops while people wait: they are told', async () => {
-  const { project, open, rows } = await bookOnTheLine();
-  const abandoned = new AbortController();
-  const gone = open(`preview/${project.id}`, abandoned.signal).catch(() => 'gone');
+test('a shutdown answers waiting clients with 503 and ends open event streams', async () => {
+  const { project, open, rows } = await createServedBook();
+  const controller = new AbortController();
+  const aborted = open(`preview/${project.id}`, controller.signal).catch(() => 'aborted');
   const waiting = open(`preview/${project.id}`);
   await expect.poll(async () => (await rows()).length, { timeout: 30_000 }).toBe(1);
   const events = await open(`${project.id}/events`);
-  // Somebody who holds the line and never reads must not keep the application from ending.
-  const silent = await open(`${project.id}/events`);
-  abandoned.abort();
-  expect(await gone).toBe('gone');
-  const [refused, told] = [waiting.then((answer) => answer.json()), events.text()];
+  // A client that never reads its stream must not delay the shutdown.
+  const unread = await open(`${project.id}/events`);
+  controller.abort();
+  expect(await aborted).toBe('aborted');
+  const [refused, sent] = [waiting.then((answer) => answer.json()), events.text()];
   await t.app.close();
-  await silent.body?.cancel().catch(() => undefined);
+  await unread.body?.cancel().catch(() => undefined);
   expect(await refused).toMatchObject({ statusCode: 503, code: 'unavailable' });
-  expect(readEvents(await told)).toMatchObject([{ state: 'queued' }]);
+  expect(readEvents(await sent)).toMatchObject([{ state: 'queued' }]);
 });

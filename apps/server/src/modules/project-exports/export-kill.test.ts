@@ -8,13 +8,13 @@ import { startWorkerProcess } from '../../../test/worker-process.ts';
 
 const t = useTestApp();
 
-test('promise 24: a worker killed while it sets a book: another has it within fifteen seconds, and whoever waits sees it', async () => {
+test('promise 24: another worker takes over within fifteen seconds when one is killed during a render', async () => {
   const { project, call, write, get, rows } = await createBook(t, await createUser(t.deps), { format: 'a4' });
   await write(longText(150, 'jou'));
   const { DATABASE_URL, APP_URL, S3_BUCKET } = t.deps.config;
   const environment = { DATABASE_URL, APP_URL, S3_BUCKET };
   const [first, second] = [await startWorkerProcess(environment), await startWorkerProcess(environment)];
-  // Asleep, so that the other one gets the job.
+  // Suspended, so that the other worker gets the job.
   second.kill('SIGSTOP');
   const params = { projectId: project.id };
   await call(routes.projectExports.request, { params, query: {} });

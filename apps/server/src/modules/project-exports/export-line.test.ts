@@ -1,6 +1,6 @@
 import { routes } from '@dierbaar/contract';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { createBook, createHeldRenderer, readEvents, somePages } from '../../../test/books.ts';
+import { createBook, createManualRenderer, readEvents, somePages } from '../../../test/books.ts';
 import { createUser } from '../../../test/factories.ts';
 import { useTestApp } from '../../../test/test-app.ts';
 import { openSession } from '../auth/sessions.service.ts';
@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => t.app.close());
 
-async function bookOnTheLine() {
+async function createServedBook() {
   const user = await createUser(t.deps);
   const book = await createBook(t, user);
   const { accessToken } = await openSession(t.deps, t.deps.db, user.id, 'test');
@@ -26,8 +26,8 @@ async function bookOnTheLine() {
   return { ...book, open };
 }
 
-test('over a real line: a client that only waits gets its file, and steps arrive while they happen', async () => {
-  const { project, call, open, rows } = await bookOnTheLine();
+test('over HTTP a waiting client gets its file, and events arrive as the render progresses', async () => {
+  const { project, call, open, rows } = await createServedBook();
   const waiting = open(`preview/${project.id}`);
   await expect.poll(async () => (await rows()).length).toBe(1);
   const events = await open(`${project.id}/events`);
@@ -35,19 +35,19 @@ test('over a real line: a client that only waits gets its file, and steps arrive
   const readOn = async () => (await reader?.read())?.value ?? '';
   expect(readEvents(await readOn())).toMatchObject([{ state: 'queued', progress: { stage: 'waiting' } }]);
 
-  const { renderer, next } = createHeldRenderer();
+  const { renderer, next } = createManualRenderer();
   const [row] = await rows();
   const running = renderExport({ ...t.deps, renderer }, row?.id ?? '');
-  const end = await next();
-  let told = '';
-  while (!told.includes('typesetting')) told += await readOn();
-  end(somePages(24));
+  const finish = await next();
+  let received = '';
+  while (!received.includes('typesetting')) received += await readOn();
+  finish(somePages(24));
   await running;
-  while (!told.includes('"ready"')) told += await readOn();
+  while (!received.includes('"ready"')) received += await readOn();
   expect(await readOn()).toBe('');
 
   const answer = await waiting;
   expect([answer.status, await answer.text()]).toEqual([200, '%PDF-1.7 24 pages']);
   const state = await call(routes.projectExports.state, { params: { projectId: project.id }, query: {} });
-  expect(readEvents(told).at(-1)).toEqual(state);
+  expect(readEvents(received).at(-1)).toEqual(state);
 });

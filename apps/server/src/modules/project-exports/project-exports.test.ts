@@ -4,7 +4,7 @@ import { createBook, inspectPdf, longText, readEvents } from '../../../test/book
 import { createUser } from '../../../test/factories.ts';
 import { createTestWorker, useTestApp } from '../../../test/test-app.ts';
 
-// Pages are set in processes of their own, on a machine that may be busy.
+// Separate processes render the pages, which is slow on a busy machine.
 vi.setConfig({ testTimeout: 120_000 });
 
 const t = useTestApp();
@@ -20,7 +20,7 @@ const countJobs = async (exportId: string) => {
   return found.rows[0].jobs as number;
 };
 
-test('promise 26: ten previews at the same moment are one render, and an unchanged book is served at once', async () => {
+test('promise 26: ten concurrent previews are one render, and an unchanged book is not rendered again', async () => {
   const { project, write, get, rows } = await createBook(t, await createUser(t.deps));
   await write('<p>Lief klein mens, vandaag hoorden we je hart.</p>');
   const answers = await Promise.all(
@@ -48,14 +48,14 @@ test('promise 26: ten previews at the same moment are one render, and an unchang
   expect(row?.pages).toBe(24);
 });
 
-test('whatever is printed changes the hash: text, names, settings, order, format; a look does not', async () => {
+test('text, names, settings, order and format change the content hash; reading does not', async () => {
   const { project, chapterIds, call, write } = await createBook(t, await createUser(t.deps), { chapters: 2 });
   const hashOf = async () => {
     const params = { projectId: project.id };
     return (await call(routes.projectExports.state, { params, query: {} })).contentHash;
   };
-  const seen = [await hashOf()];
-  expect(await hashOf()).toBe(seen[0]);
+  const hashes = [await hashOf()];
+  expect(await hashOf()).toBe(hashes[0]);
   const changes: (() => Promise<unknown>)[] = [
     () => write('<p>Een begin.</p>'),
     () => call(routes.projects.update, { params: { id: project.id }, body: { name: 'Voor Pim' } }),
@@ -72,23 +72,27 @@ test('whatever is printed changes the hash: text, names, settings, order, format
   ];
   for (const change of changes) {
     await change();
-    seen.push(await hashOf());
+    hashes.push(await hashOf());
   }
-  expect(new Set(seen).size).toBe(seen.length);
+  expect(new Set(hashes).size).toBe(hashes.length);
   const none = await call(routes.projectExports.state, { params: { projectId: project.id }, query: {} });
   expect(none.state).toBe('none');
 });
 
-test('the stages are told as they happen, until the file is ready; a reload finds it', async () => {
+test('events show every stage until the file is ready, and a reload finds the final state', async () => {
   const { project, call, write, get } = await createBook(t, await createUser(t.deps), { format: 'a4' });
   await write(longText(60, 'jou'));
   const params = { projectId: project.id };
-  const asked = await call(routes.projectExports.request, { params, query: { quality: 'print' } });
-  expect(asked.state).toBe('queued');
+  const requested = await call(routes.projectExports.request, { params, query: { quality: 'print' } });
+  expect(requested.state).toBe('queued');
   const events = await get(`/project-exports/${project.id}/events?quality=print`);
   expect(events.headers['content-type']).toContain('text/event-stream');
   const states = readEvents(events.body);
-  expect(states.at(-1)).toMatchObject({ state: 'ready', quality: 'print', contentHash: asked.contentHash });
+  expect(states.at(-1)).toMatchObject({
+    state: 'ready',
+    quality: 'print',
+    contentHash: requested.contentHash,
+  });
   const stages = states.flatMap(({ progress }) => progress?.stage ?? []);
   expect(stages).toEqual(expect.arrayContaining(['typesetting', 'checking']));
   expect(states.some(({ state, progress }) => state === 'rendering' && (progress?.page ?? 0) >= 24)).toBe(
@@ -97,17 +101,17 @@ test('the stages are told as they happen, until the file is ready; a reload find
   const reloaded = await call(routes.projectExports.state, { params, query: { quality: 'print' } });
   expect(reloaded).toEqual(states.at(-1));
 
-  // Written meanwhile: that state of the book can still be followed, the new one has not been asked for.
+  // After a change the earlier state can still be followed; the new one is not requested yet.
   await write(longText(61, 'jou'));
   const followed = await get(
-    `/project-exports/${project.id}/events?quality=print&contentHash=${asked.contentHash}`,
+    `/project-exports/${project.id}/events?quality=print&contentHash=${requested.contentHash}`,
   );
   expect(readEvents(followed.body)).toEqual([reloaded]);
   const fresh = await get(`/project-exports/${project.id}/events?quality=print`);
   expect(readEvents(fresh.body)).toMatchObject([{ state: 'none' }]);
 });
 
-test('the file in print quality comes as a download, with trimmed pages', async () => {
+test('the print export is a download with trimmed pages', async () => {
   const { project, write, get, rows } = await createBook(t, await createUser(t.deps), { format: 'sq' });
   await write('<p>Kort.</p>');
   const answer = await get(`/project-exports/export/${project.id}`);
@@ -120,7 +124,7 @@ test('the file in print quality comes as a download, with trimmed pages', async 
   });
 });
 
-test('a file the store has lost is made again', async () => {
+test('renders a file again that is missing from the store', async () => {
   const { project, write, get, rows } = await createBook(t, await createUser(t.deps));
   await write('<p>Weg en terug.</p>');
   const before = await get(`/project-exports/preview/${project.id}`);
@@ -132,12 +136,12 @@ test('a file the store has lost is made again', async () => {
   expect(t.logLines.some((line) => line.includes('"alarm":"export_missing"'))).toBe(true);
 });
 
-test('promise 35: the files and settings of someone else do not exist', async () => {
+test('promise 35: exports and settings of another user’s book answer 404', async () => {
   const owner = await createBook(t, await createUser(t.deps));
   const stranger = await createBook(t, await createUser(t.deps));
   const { id } = owner.project;
-  const nobody = '00000000-0000-4000-8000-000000000000';
-  for (const projectId of [id, nobody]) {
+  const unknown = '00000000-0000-4000-8000-000000000000';
+  for (const projectId of [id, unknown]) {
     for (const url of [
       `/project-exports/preview/${projectId}`,
       `/project-exports/export/${projectId}`,
@@ -164,13 +168,13 @@ test('promise 35: the files and settings of someone else do not exist', async ()
   expect(await owner.rows()).toEqual([]);
 });
 
-test('a book without chapters has nothing to print', async () => {
+test('refuses to export a book without chapters', async () => {
   const { project, get } = await createBook(t, await createUser(t.deps), { chapters: 0 });
   const answer = await get(`/project-exports/preview/${project.id}`);
   expect([answer.statusCode, answer.json().code]).toEqual([409, 'nothing_to_print']);
 });
 
-test('settings begin with the writer’s name and can be given back', async () => {
+test('the author defaults to the user’s name, and null restores the defaults', async () => {
   const { project, call } = await createBook(t, await createUser(t.deps));
   const params = { projectId: project.id };
   const settings = await call(routes.projectExports.settings, { params });

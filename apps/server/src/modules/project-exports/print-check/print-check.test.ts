@@ -27,11 +27,11 @@ async function addPhoto({ post, project }: TestBook, width: number, height: numb
 const checkOf = ({ call, project }: TestBook) =>
   call(routes.projectExports.check, { params: { projectId: project.id } });
 
-async function finish({ get, project }: TestBook): Promise<void> {
+async function renderPreview({ get, project }: TestBook): Promise<void> {
   expect((await get(`/project-exports/preview/${project.id}`)).statusCode).toBe(200);
 }
 
-test('the check knows estimates at once and the very sizes when the pages are set', async () => {
+test('the print check has estimates at first and exact sizes when the pages are rendered', async () => {
   const book = await createBook(t, await createUser(t.deps), { chapters: 2 });
   const name = await addPhoto(book, 700, 500);
   await book.write(`<p>Een begin.</p>${figure(name)}<p>En verder.</p>`);
@@ -42,7 +42,7 @@ test('the check knows estimates at once and the very sizes when the pages are se
   const codes = (check: typeof before) => check.remarks.map(({ code, severity }) => `${code} ${severity}`);
   expect(codes(before)).toEqual(['cover_missing refuse', 'photo_resolution confirm']);
 
-  await finish(book);
+  await renderPreview(book);
   const after = await checkOf(book);
   expect(after.edition).toMatch(/^[0-9A-F]{4}-[0-9A-F]{4}$/);
   expect(after.pages).toBe(24);
@@ -57,7 +57,7 @@ test('the check knows estimates at once and the very sizes when the pages are se
   });
 });
 
-test('what is accepted stays accepted until it gets worse; what would not be printed cannot be', async () => {
+test('an accepted remark stays accepted until it gets worse; one that prevents printing cannot be accepted', async () => {
   const book = await createBook(t, await createUser(t.deps));
   const name = await addPhoto(book, 1000, 700);
   await book.write(figure(name));
@@ -93,7 +93,7 @@ test('what is accepted stays accepted until it gets worse; what would not be pri
   });
 });
 
-test('the first pages of a long book are there while the others are set, and are those of the book', async () => {
+test('early pages of a long book are available during the render', async () => {
   const book = await createBook(t, await createUser(t.deps), { chapters: 3, format: 'a4' });
   for (const id of book.chapterIds) await book.write(longText(60, 'jou'), id);
   const params = { projectId: book.project.id };

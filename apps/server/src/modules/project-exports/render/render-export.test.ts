@@ -3,7 +3,7 @@ import { routes } from '@dierbaar/contract';
 import { expect, test } from 'vitest';
 import {
   createBook,
-  createHeldRenderer,
+  createManualRenderer,
   failedWith,
   somePages,
   type TestBook,
@@ -19,17 +19,17 @@ const t = useTestApp();
 const ask = ({ call, project }: TestBook, quality: 'preview' | 'print' = 'preview') =>
   call(routes.projectExports.request, { params: { projectId: project.id }, query: { quality } });
 
-async function askedBook() {
+async function createQueuedBook() {
   const book = await createBook(t, await createUser(t.deps));
   await ask(book);
   const [row] = await book.rows();
-  const { renderer, next } = createHeldRenderer();
+  const { renderer, next } = createManualRenderer();
   const deps: Deps = { ...t.deps, renderer };
   return { ...book, exportId: row?.id ?? '', deps, next };
 }
 
-test('promise 27: a book the typesetter cannot set fails with the reason, and is tried again when asked', async () => {
-  const book = await askedBook();
+test('promise 27: a book that cannot be typeset fails with the reason and is retried on request', async () => {
+  const book = await createQueuedBook();
   const running = renderExport(book.deps, book.exportId);
   (await book.next())(failedWith('layout_failed'));
   await running;
@@ -52,8 +52,8 @@ test('promise 27: a book the typesetter cannot set fails with the reason, and is
   expect(await ask(book)).toMatchObject({ state: 'ready', pages: 24 });
 });
 
-test('a photo at fault is named', async () => {
-  const book = await askedBook();
+test('a failure caused by a photo names the photo', async () => {
+  const book = await createQueuedBook();
   const running = renderExport(book.deps, book.exportId);
   (await book.next())(failedWith('missing_photo', 'abc.jpg'));
   await running;
@@ -61,8 +61,8 @@ test('a photo at fault is named', async () => {
   expect(row).toMatchObject({ state: 'failed', failure: 'missing_photo', failedPhoto: 'abc.jpg' });
 });
 
-test('promise 28: what crashes the typesetter is tried three times, then it has failed', async () => {
-  const book = await askedBook();
+test('promise 28: an export that crashes the typesetter fails after three attempts', async () => {
+  const book = await createQueuedBook();
   for (let attempt = 1; attempt <= 3; attempt++) {
     const running = renderExport(book.deps, book.exportId);
     (await book.next())(failedWith('crashed'));
@@ -73,8 +73,8 @@ test('promise 28: what crashes the typesetter is tried three times, then it has 
   await renderExport(book.deps, book.exportId);
 });
 
-test('a store that is away is tried again, and told as such in the end', async () => {
-  const book = await askedBook();
+test('an unavailable store is retried and then reported as unavailable', async () => {
+  const book = await createQueuedBook();
   const storage = { ...t.deps.storage, put: () => Promise.reject(new Error('ECONNREFUSED')) };
   for (let attempt = 1; attempt <= 3; attempt++) {
     const running = renderExport({ ...book.deps, storage }, book.exportId);
@@ -84,29 +84,29 @@ test('a store that is away is tried again, and told as such in the end', async (
   expect((await book.rows())[0]).toMatchObject({ state: 'failed', failure: 'unavailable' });
 });
 
-test('promise 25: a second worker leaves a living one alone, takes over from a sleeping one, and there is one result', async () => {
-  const book = await askedBook();
-  const sleeper = renderExport(book.deps, book.exportId);
-  const wake = await book.next();
+test('promise 25: a second worker takes over only after the lease expired, and there is one result', async () => {
+  const book = await createQueuedBook();
+  const stalled = renderExport(book.deps, book.exportId);
+  const finishStalled = await book.next();
   await renderExport(book.deps, book.exportId);
   expect((await book.rows())[0]).toMatchObject({ state: 'rendering', attempts: 1 });
 
   t.time.advance(7);
   const second = renderExport(book.deps, book.exportId);
-  const end = await book.next();
+  const finish = await book.next();
   expect((await book.rows())[0]).toMatchObject({ state: 'rendering', attempts: 2 });
-  end(somePages(30));
+  finish(somePages(30));
   await second;
   const [ready] = await book.rows();
   expect(ready).toMatchObject({ state: 'ready', pages: 30 });
-  // The sleeper fails, or says something else: it no longer counts.
-  wake(failedWith('layout_failed'));
-  await sleeper;
+  // The result of the stalled worker is ignored, because it lost its lease.
+  finishStalled(failedWith('layout_failed'));
+  await stalled;
   expect(await book.rows()).toEqual([ready]);
 });
 
-test('promise 29: with the queue emptied, exports get their jobs back', async () => {
-  const book = await askedBook();
+test('promise 29: exports get new jobs after the queue was emptied', async () => {
+  const book = await createQueuedBook();
   await t.deps.pool.query('truncate pgboss.job');
   expect(await requeueStalledExports(t.deps)).toBe(0);
   t.time.advance(61);
@@ -118,8 +118,8 @@ test('promise 29: with the queue emptied, exports get their jobs back', async ()
   expect(await requeueStalledExports(t.deps)).toBe(0);
 });
 
-test('a worker of another release leaves it to its own kind, then gives up', async () => {
-  const book = await askedBook();
+test('a worker with other templates leaves the export to its own release, then fails it', async () => {
+  const book = await createQueuedBook();
   const inputs = gzipSync(JSON.stringify({ type: 'book', templates: 'of another release' }));
   await t.deps.db.updateTable('projectExports').set({ inputs }).where('id', '=', book.exportId).execute();
   await renderExport(book.deps, book.exportId);
@@ -129,8 +129,13 @@ test('a worker of another release leaves it to its own kind, then gives up', asy
   expect((await book.rows())[0]).toMatchObject({ state: 'failed', failure: 'unavailable' });
 });
 
-test('files of deleted books and files nobody looks at leave the store; what an order holds stays', async () => {
-  const books = await Promise.all([askedBook(), askedBook(), askedBook(), askedBook()]);
+test('removes files of deleted books and unused files, but not pinned exports', async () => {
+  const books = await Promise.all([
+    createQueuedBook(),
+    createQueuedBook(),
+    createQueuedBook(),
+    createQueuedBook(),
+  ]);
   const keys: string[] = [];
   for (const book of books) {
     const running = renderExport(book.deps, book.exportId);
@@ -141,11 +146,11 @@ test('files of deleted books and files nobody looks at leave the store; what an 
   }
   const areThere = () => Promise.all(keys.map(async (key) => (await t.deps.storage.head(key)) !== undefined));
   expect(await areThere()).toEqual([true, true, true, true]);
-  const [deleted, kept, used] = books;
+  const [deleted, pinned, used] = books;
   await t.deps.db
     .updateTable('projectExports')
     .set({ isKept: true })
-    .where('id', '=', kept?.exportId ?? '')
+    .where('id', '=', pinned?.exportId ?? '')
     .execute();
   await t.deps.db
     .deleteFrom('projects')
@@ -161,7 +166,7 @@ test('files of deleted books and files nobody looks at leave the store; what an 
   expect(await areThere()).toEqual([false, true, true, false]);
 });
 
-test('nobody fills the queue alone', async () => {
+test('refuses an export when the user has twenty unfinished ones', async () => {
   const book = await createBook(t, await createUser(t.deps));
   for (let count = 0; count < 20; count++) {
     await book.write(`<p>${count}</p>`);
