@@ -80,7 +80,7 @@ export function makeProfileBomb(megabytes: number): Buffer {
   return makeChunk('iCCP', Buffer.concat([Buffer.from('profile\0\0', 'latin1'), profile]));
 }
 
-export interface FloodOptions {
+interface FloodOptions {
   /** Grey, colours, or colours with transparency. */
   colour: 0 | 2 | 6;
   depth: 1 | 8 | 16;

@@ -52,7 +52,7 @@ export function useTestApp(): TestApp {
 }
 
 /** Dependencies with the given database and a log that goes to an array. */
-export function createTestDeps(databaseUrl: string, logLines: string[], clock: () => Date): Deps {
+function createTestDeps(databaseUrl: string, logLines: string[], clock: () => Date): Deps {
   const config = readConfig({
     ...process.env,
     DATABASE_URL: databaseUrl,

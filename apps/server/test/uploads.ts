@@ -49,7 +49,7 @@ export async function createWriter(t: RunningApp, user: { id: string }) {
   return { user, signIn, project, createBook, send, getPhoto, countMedia };
 }
 
-export type Answer = UploadedPhoto & { code?: string; message?: string };
+type Answer = UploadedPhoto & { code?: string; message?: string };
 
 interface UploadOptions {
   fileName?: string;

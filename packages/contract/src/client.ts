@@ -38,7 +38,7 @@ export interface ClientOptions {
   headers?: () => Record<string, string>;
 }
 
-export interface CallOptions {
+interface CallOptions {
   signal?: AbortSignal;
   /** Lets the call outlive the page. Browsers limit the size of such calls; a longer one is sent without it. */
   keepalive?: boolean;

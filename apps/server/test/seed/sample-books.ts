@@ -13,7 +13,7 @@ import { patchText } from '../../src/modules/project-chapters/chapter-text.servi
 import { addOwnChapter } from '../../src/modules/project-chapters/project-chapters.service.ts';
 import { createProject } from '../../src/modules/projects/projects.service.ts';
 
-export interface StoredBook {
+interface StoredBook {
   projectId: string;
   chapterIds: string[];
 }

@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { route } from '../route.ts';
 
 /** A part of the sent HTML that a chapter does not support; its text is kept. */
-export const refusal = z.object({ code: z.string(), what: z.string(), count: z.int(), sample: z.string() });
+const refusal = z.object({ code: z.string(), what: z.string(), count: z.int(), sample: z.string() });
 
 /** A chapter with its text, as the editor opens it. */
-export const chapterText = z.object({
+const chapterText = z.object({
   id: z.uuid(),
   projectId: z.uuid(),
   body: z.string(),
@@ -20,7 +20,7 @@ export const chapterText = z.object({
 
 export type ChapterText = z.infer<typeof chapterText>;
 
-export const savedText = z.object({
+const savedText = z.object({
   statusCode: z.literal(200),
   version: z.int(),
   contentHash: z.string(),
@@ -34,7 +34,7 @@ export type SavedText = z.infer<typeof savedText>;
 export const revisionOrigins = ['save', 'other_device', 'restore', 'copy'] as const;
 
 /** An earlier text of a chapter. */
-export const revision = z.object({
+const revision = z.object({
   id: z.uuid(),
   /** Null for a text that lost a conflict with another device and never became current. */
   version: z.int().nullable(),

@@ -16,7 +16,7 @@ export const mediaLimits = {
  * Served sizes of a photo, all upright, in sRGB and without metadata: for the editor, for a
  * preview of the pages at 150 pixels per inch, and with every pixel for print.
  */
-export const photoSize = z.enum(['screen', 'preview', 'print']);
+const photoSize = z.enum(['screen', 'preview', 'print']);
 
 export type PhotoSize = z.infer<typeof photoSize>;
 
@@ -24,7 +24,7 @@ export type PhotoSize = z.infer<typeof photoSize>;
 export const photoPixels = { screen: 1600, preview: 1280 } as const;
 
 /** A photo of a book: its name in documents, and its size in pixels when upright. */
-export const uploadedPhoto = z.object({
+const uploadedPhoto = z.object({
   /** The same as `name`, as the specification calls it. */
   location: z.string(),
   name: z.string(),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /** Severity of a remark, lowest first; `refuse` prevents printing. */
-export const remarkSeverity = z.enum(['notice', 'warning', 'confirm', 'refuse']);
+const remarkSeverity = z.enum(['notice', 'warning', 'confirm', 'refuse']);
 
 /** Position in the book: chapter, block of its text from 0, page from 1. Null when unknown. */
 const place = z.object({
@@ -14,7 +14,7 @@ const place = z.object({
 const betterSize = z.object({ centimetres: z.number(), isSharp: z.boolean() });
 
 /** One finding of the print check. */
-export const printRemark = place.extend({
+const printRemark = place.extend({
   /** Stable while the text around it changes. */
   id: z.string(),
   code: z.enum([

@@ -11,7 +11,7 @@ export const chapterName = z
   .refine((name) => !/\p{Cc}/u.test(name), 'name must be one line');
 
 /** A chapter on the selection screen: of the theme, or an own one. */
-export const selectableChapter = z.object({
+const selectableChapter = z.object({
   /** Id in the catalogue; for an own chapter the id of the project chapter. */
   chapterId: z.string(),
   projectChapterId: z.uuid().nullable(),
@@ -27,7 +27,7 @@ export const selectableChapter = z.object({
 export type SelectableChapter = z.infer<typeof selectableChapter>;
 
 /** A selected chapter. */
-export const selectedChapter = z.object({
+const selectedChapter = z.object({
   projectChapterId: z.uuid(),
   chapterId: z.string(),
   name: z.string(),

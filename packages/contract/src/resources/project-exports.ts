@@ -34,7 +34,7 @@ export type ExportFailure = z.infer<typeof exportFailure>;
  * Progress of a render: loaded photos of all photos, the last finished page and the expected number of pages. The early
  * pages can be shown already.
  */
-export const exportProgress = z.object({
+const exportProgress = z.object({
   stage: exportStage,
   photo: z.int(),
   photos: z.int(),

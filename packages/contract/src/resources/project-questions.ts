@@ -13,7 +13,7 @@ export const questionText = z
   .max(limits.questionCharacters, 'text is too long')
   .refine((text) => !/\p{Cc}/u.test(text), 'text must be one line');
 
-export const projectQuestion = z.object({
+const projectQuestion = z.object({
   /** Id in the catalogue; for an own question the id of the project question. */
   questionId: z.string(),
   projectQuestionId: z.uuid().nullable(),

@@ -16,7 +16,7 @@ export const projectName = z
   .max(limits.projectNameCharacters, 'name is too long')
   .refine((name) => !/\p{Cc}/u.test(name), 'name must be one line');
 
-export const project = z.object({
+const project = z.object({
   id: z.uuid(),
   name: z.string(),
   theme: z.string(),
@@ -30,7 +30,7 @@ export const project = z.object({
 export type Project = z.infer<typeof project>;
 
 /** A book with its progress, for the dashboard. */
-export const projectSummary = project.extend({
+const projectSummary = project.extend({
   chaptersChosen: z.int(),
   chaptersWithText: z.int(),
   /** The most recently changed chapter. */

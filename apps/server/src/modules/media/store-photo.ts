@@ -27,7 +27,7 @@ export async function requireQuota(deps: Deps, userId: string): Promise<void> {
 }
 
 /** The image processes, and a limit on how many large results are in memory at the same time. */
-export interface PhotoProcessor {
+interface PhotoProcessor {
   images: ImagePool;
   limit: LimitFunction;
 }

@@ -1,6 +1,6 @@
 import { AppError } from '../../http/app-error.ts';
 
-export interface GateOptions {
+interface GateOptions {
   /** Memory for all uploads together; further uploads wait unread in the network. */
   bytes: number;
   perUser: number;
@@ -10,7 +10,7 @@ export interface GateOptions {
 
 const defaults: GateOptions = { bytes: 24 * 1024 ** 2, perUser: 4, maxQueued: 500, timeoutMs: 120_000 };
 
-export interface UploadGate {
+interface UploadGate {
   /** Waits for free memory and returns the function that frees it again. */
   enter(userId: string, bytes: number, signal: AbortSignal): Promise<() => void>;
 }

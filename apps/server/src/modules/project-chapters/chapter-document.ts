@@ -10,7 +10,7 @@ import {
 } from '@dierbaar/book';
 
 /** A chapter's text in all stored representations. */
-export interface StoredText {
+interface StoredText {
   document: string;
   schemaVersion: number;
   contentHash: string;

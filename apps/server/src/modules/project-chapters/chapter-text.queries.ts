@@ -19,7 +19,7 @@ export interface TextToSave {
   now: Date;
 }
 
-export interface SaveAttempt {
+interface SaveAttempt {
   /** The version found, before saving. */
   found: number;
   /** The new version, or null when nothing was saved. */

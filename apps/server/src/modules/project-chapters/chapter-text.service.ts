@@ -24,7 +24,7 @@ import {
 } from './chapter-text.queries.ts';
 import { requireChapter } from './project-chapters.service.ts';
 
-export interface TextToPatch {
+interface TextToPatch {
   body: string;
   baseVersion?: number | undefined;
   mutationId?: string | undefined;

@@ -40,7 +40,7 @@ export function findSelectedChapters(db: Connection, projectId: string, language
     .execute();
 }
 
-export interface NewProjectChapter {
+interface NewProjectChapter {
   userId: string;
   projectId: string;
   chapterId: string | null;

@@ -31,7 +31,7 @@ export function findCurrentCover(db: Connection, projectId: string) {
     .executeTakeFirst();
 }
 
-export interface NewCover extends CoverFields {
+interface NewCover extends CoverFields {
   userId: string;
   projectId: string;
   format: string;
@@ -77,7 +77,7 @@ export async function removeCover(
   return removed !== undefined;
 }
 
-export interface RemovedCover {
+interface RemovedCover {
   projectId: string;
   format: string;
   since: Date;

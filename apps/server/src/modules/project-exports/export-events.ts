@@ -12,7 +12,7 @@ import {
   presentExportState,
 } from './project-exports.service.ts';
 
-export interface ExportFilter {
+interface ExportFilter {
   userId: string;
   projectId: string;
   kind: ExportQuality;

@@ -8,7 +8,7 @@ export interface ExportSignals {
   readonly isClosed: boolean;
 }
 
-export interface Subscription {
+interface Subscription {
   /** Resolves at the next notification since the last call, or after the timeout. */
   next(milliseconds: number): Promise<void>;
   end(): void;

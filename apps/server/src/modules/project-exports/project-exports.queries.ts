@@ -21,7 +21,7 @@ const presented = [
 
 export type ExportRow = NonNullable<Awaited<ReturnType<typeof findExport>>>;
 
-export interface ExportKey {
+interface ExportKey {
   projectId: string;
   kind: string;
   contentHash: string;
@@ -41,7 +41,7 @@ export function findExportById(db: Connection, exportId: string) {
   return db.selectFrom('projectExports').select(presented).where('id', '=', exportId).executeTakeFirst();
 }
 
-export interface NewExport extends ExportKey {
+interface NewExport extends ExportKey {
   userId: string;
   inputs: Buffer;
   createdAt: Date;

@@ -15,7 +15,7 @@ export function findProjectQuestions(db: Connection, projectChapterId: string) {
     .execute();
 }
 
-export interface NewProjectQuestion {
+interface NewProjectQuestion {
   userId: string;
   projectChapterId: string;
   questionId: string | null;

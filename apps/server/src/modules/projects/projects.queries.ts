@@ -50,7 +50,7 @@ export async function countProjects(db: Connection, userId: string): Promise<num
   return Number(count);
 }
 
-export interface NewProject {
+interface NewProject {
   userId: string;
   themeId: string;
   name: string;

@@ -9,7 +9,7 @@ export async function findAcceptedRemarks(db: Connection, projectId: string): Pr
   return new Set(rows.map(({ remark }) => remark));
 }
 
-export interface AcceptedRemark {
+interface AcceptedRemark {
   projectId: string;
   userId: string;
   remark: string;

@@ -10,7 +10,7 @@ export interface EarlyPages {
 }
 
 /** The beginning of the first chapter, short enough to render within a second or two. */
-export interface EarlyChapter {
+interface EarlyChapter {
   chapter: ChapterText;
   photos: string[];
   isWhole: boolean;

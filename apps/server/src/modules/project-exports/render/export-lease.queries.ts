@@ -1,7 +1,7 @@
 import type { Connection } from '../../../db/connection.ts';
 import type { FileName, StoredFile } from '../export-kinds.ts';
 
-export interface Lease {
+interface Lease {
   exportId: string;
   worker: string;
   now: Date;
@@ -77,7 +77,7 @@ export async function releaseExport(
   await leasedBy(db, exportId, worker).set({ leaseUntil: nextJobAt, nextJobAt }).execute();
 }
 
-export interface FinishedExport {
+interface FinishedExport {
   pages: number;
   files: Partial<Record<FileName, StoredFile>>;
   now: Date;

@@ -7,7 +7,7 @@ import { exportObjectKey, type StoredFile } from '../export-kinds.ts';
  * Data of a finished book besides its file: number of pages and position of every block. It is manifestSchema last, so its
  * existence proves that all files are manifestSchema.
  */
-export interface Manifest {
+interface Manifest {
   pages: number;
   files: Record<string, StoredFile>;
   map: NodePlace[];

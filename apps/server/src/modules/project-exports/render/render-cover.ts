@@ -10,7 +10,7 @@ import { fetchPhotos, type LoadPhoto } from './fetch-photos.ts';
 
 const run = promisify(execFile);
 
-export interface CoverToRender {
+interface CoverToRender {
   cover: CoverInputs;
   format: 'a4' | 'sq';
   pages: number;
