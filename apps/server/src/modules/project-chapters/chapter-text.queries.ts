@@ -80,7 +80,7 @@ const saveStatement = `
     update chapter_revisions set is_pinned = true from chapter, saved
     where chapter.shrinks and project_chapter_id = chapter.id and chapter_revisions.version = saved.version - 1
   ), touched as (
-    -- the shelf shows the day; a row written with every save would only be work
+    -- the dashboard shows the day only, so not every save updates this row
     update projects set updated_at = $9 from chapter, saved
     where projects.id = chapter.project_id and projects.updated_at < $9::timestamptz - interval '10 seconds'
   )
