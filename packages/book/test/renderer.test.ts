@@ -94,7 +94,7 @@ describe('a render', () => {
 describe('the sandbox', () => {
   const inside = (code: string, limits = defaultLimits) => {
     const { command, args } = makeSandbox(limits);
-    return spawnSync(command, [...args, process.execPath, '-e', code], { encoding: 'utf8', timeout: 20_000 });
+    return spawnSync(command, [...args, process.execPath, '-e', code], { encoding: 'utf8', timeout: 60_000 });
   };
 
   test.skipIf(!makeSandbox(defaultLimits).withoutNetwork)(

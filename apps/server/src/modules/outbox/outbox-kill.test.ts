@@ -22,18 +22,19 @@ test('when a worker is killed while sending a mail, another sends it once within
   await t.deps.db
     .transaction()
     .execute((trx) => sendMail(t.deps, trx, { kind: 'sessionRevoked', dedupeKey: randomUUID(), user, data }));
-  await expect.poll(() => smtp.countWaiting(), { timeout: 10_000, interval: 20 }).toBe(1);
+  await expect.poll(() => smtp.countWaiting(), { timeout: 60_000, interval: 20 }).toBe(1);
 
   const second = await startWorkerProcess(environment);
   first.kill('SIGKILL');
   await once(first, 'exit');
   const killed = performance.now();
   smtp.release();
-  await expect.poll(() => smtp.accepted, { timeout: 20_000, interval: 20 }).toHaveLength(1);
-  expect(performance.now() - killed).toBeLessThan(15_000);
+  await expect.poll(() => smtp.accepted, { timeout: 60_000, interval: 20 }).toHaveLength(1);
+  // About ten seconds on a quiet machine: the queue notices the missing heartbeat.
+  expect(performance.now() - killed).toBeLessThan(45_000);
 
   const row = t.deps.db.selectFrom('outboxMails').select('state').where('userId', '=', user.id);
-  await expect.poll(() => row.executeTakeFirst()).toEqual({ state: 'sent' });
+  await expect.poll(() => row.executeTakeFirst(), { timeout: 60_000 }).toEqual({ state: 'sent' });
   second.kill('SIGTERM');
   await once(second, 'exit');
   expect(smtp.accepted).toHaveLength(1);
