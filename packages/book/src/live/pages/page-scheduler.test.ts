@@ -54,7 +54,7 @@ beforeEach(() => {
   scheduler.receive({ kind: 'book', book: settings, titles: ['Een', 'Twee'], version: 1 });
 });
 
-describe('page scheduler', { timeout: 30_000 }, () => {
+describe('page scheduler', { timeout: 60_000 }, () => {
   it('lays out the chapter in sight, then paints it, then lays out the rest', async () => {
     sendChapter('a', 1, paragraph('Eerst'));
     sendChapter('b', 1, paragraph('Daarna'));

@@ -51,7 +51,7 @@ test('a refund in the Stripe dashboard is stored once, through its event', async
   const events = (await eventsAbout(t, sessionId)).filter(({ type }) => type.includes('refund'));
   expect(events.map(({ type }) => type)).toEqual(['refund.created', 'charge.refunded']);
   for (const event of [...events, ...events]) expect(await deliver(t, event)).toBe(204);
-  await vi.waitFor(async () => expect(await stateOf(orderId)).toBe('refunded'), { timeout: 30_000 });
+  await vi.waitFor(async () => expect(await stateOf(orderId)).toBe('refunded'), { timeout: 60_000 });
   await Promise.all([syncRefunds(t.deps, await rowOf(t.deps, orderId)), reconcileRefunds(t.deps)]);
   expect(await refundHistoryOf(number)).toEqual({
     events: ['stripe refund', 'stripe state'],
