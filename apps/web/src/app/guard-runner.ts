@@ -7,7 +7,7 @@ interface User {
   hasAccess: boolean;
 }
 
-interface GuardParts {
+interface GuardRunnerOptions {
   session: Session;
   knownUser: () => User | undefined;
   loadUser: () => Promise<User>;
@@ -18,8 +18,10 @@ interface GuardParts {
 }
 
 /** Carries out what the guard decides. Gives the path to go to instead, or nothing when the screen may open. */
-export function createGuardRunner(parts: GuardParts): (route: GuardedRoute) => Promise<string | undefined> {
-  const { session } = parts;
+export function createGuardRunner(
+  options: GuardRunnerOptions,
+): (route: GuardedRoute) => Promise<string | undefined> {
+  const { session } = options;
   return async (route) => {
     let hasRefreshed = false;
     let hasUserFailed = false;
@@ -31,11 +33,11 @@ export function createGuardRunner(parts: GuardParts): (route: GuardedRoute) => P
           claims: isUnreachable ? undefined : session.claims(),
           isInitialised: session.isInitialised(),
           hasRefreshed,
-          user: parts.knownUser(),
+          user: options.knownUser(),
           hasUserFailed,
         },
-        parts.readCookies(),
-        parts.now(),
+        options.readCookies(),
+        options.now(),
       );
       switch (decision.kind) {
         case 'refresh':
@@ -50,19 +52,19 @@ export function createGuardRunner(parts: GuardParts): (route: GuardedRoute) => P
           break;
         case 'load-user':
           try {
-            await parts.loadUser();
+            await options.loadUser();
           } catch {
             hasUserFailed = true;
           }
           // An answer about somebody else is no answer.
-          hasUserFailed ||= parts.knownUser()?.id !== session.claims()?.userId;
+          hasUserFailed ||= options.knownUser()?.id !== session.claims()?.userId;
           break;
         case 'redirect':
-          parts.writeCookies(decision.cookies);
-          if (decision.endsSession) parts.clearSession();
+          options.writeCookies(decision.cookies);
+          if (decision.endsSession) options.clearSession();
           return decision.to;
         case 'proceed':
-          parts.writeCookies(decision.cookies);
+          options.writeCookies(decision.cookies);
           return undefined;
         default:
           return decision satisfies never;

@@ -65,13 +65,13 @@ type Arguments<Name extends ScreenName> = {
 /** The address of a screen: `pathTo('projectPreview', { params: { projectId } })`. */
 export function pathTo<Name extends Destination>(
   name: Name,
-  ...[parts]: keyof Params<Name> extends never ? [parts?: Arguments<Name>] : [parts: Arguments<Name>]
+  ...[options]: keyof Params<Name> extends never ? [options?: Arguments<Name>] : [options: Arguments<Name>]
 ): string {
-  const params: Record<string, string> = parts?.params ?? {};
+  const params: Record<string, string> = options?.params ?? {};
   const path = screens[name].path.replace(/:(\w+)/g, (_, param: string) =>
     encodeURIComponent(params[param] ?? ''),
   );
-  const query = new URLSearchParams(parts?.query);
+  const query = new URLSearchParams(options?.query);
   return query.size > 0 ? `${path}?${query}` : path;
 }
 

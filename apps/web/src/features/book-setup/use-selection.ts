@@ -1,25 +1,25 @@
 import { useState } from 'react';
 
 interface Selection {
-  isChosen: (id: string) => boolean;
-  chosen: string[];
+  isSelected: (id: string) => boolean;
+  selectedIds: string[];
   toggle: (id: string) => void;
-  choose: (ids: string[]) => void;
+  select: (ids: string[]) => void;
 }
 
-/** What is ticked in a list. Follows the server until it is touched; what was added since stays ticked. */
+/** Selection in a list: the saved one until the user changes it, then a local copy. */
 export function useSelection(all: readonly string[], saved: readonly string[]): Selection {
   const [draft, setDraft] = useState<ReadonlySet<string>>();
-  const ticked = draft ?? new Set(saved);
+  const selected = draft ?? new Set(saved);
   const toggle = (id: string) => {
-    const next = new Set(ticked);
+    const next = new Set(selected);
     if (!next.delete(id)) next.add(id);
     setDraft(next);
   };
   return {
-    isChosen: (id) => ticked.has(id),
-    chosen: all.filter((id) => ticked.has(id)),
+    isSelected: (id) => selected.has(id),
+    selectedIds: all.filter((id) => selected.has(id)),
     toggle,
-    choose: (ids) => setDraft(new Set(ids)),
+    select: (ids) => setDraft(new Set(ids)),
   };
 }

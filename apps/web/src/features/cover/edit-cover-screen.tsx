@@ -21,7 +21,7 @@ const name = 'editCover';
 /** Cover editor screen, with the draft of an earlier visit on offer. */
 export function EditCoverScreen() {
   const projectId = useSearchParams()[0].get('projectId');
-  if (!projectId) return <NoBook name={name} shelf={pathTo('dashboard')} />;
+  if (!projectId) return <NoBook name={name} dashboardPath={pathTo('dashboard')} />;
   return <EditCover key={projectId} projectId={projectId} />;
 }
 
@@ -32,7 +32,7 @@ function EditCover({ projectId }: { projectId: string }) {
   const error = (!book.data && book.error) || (cover.data === undefined && cover.error);
   if (error) {
     const retry = () => void Promise.all([book.refetch(), cover.refetch()]);
-    return <LoadFailure name={name} shelf={pathTo('dashboard')} error={error} onRetry={retry} />;
+    return <LoadFailure name={name} dashboardPath={pathTo('dashboard')} error={error} onRetry={retry} />;
   }
   return (
     <Screen name={name} title={t('cover.edit.title')} className={classes.screen}>

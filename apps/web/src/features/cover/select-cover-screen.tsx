@@ -25,7 +25,7 @@ const name = 'selectCover';
 /** Selection of a design, each drawn as the cover of this book. */
 export function SelectCoverScreen() {
   const projectId = useSearchParams()[0].get('projectId');
-  if (!projectId) return <NoBook name={name} shelf={pathTo('dashboard')} />;
+  if (!projectId) return <NoBook name={name} dashboardPath={pathTo('dashboard')} />;
   return <SelectCover key={projectId} projectId={projectId} />;
 }
 
@@ -36,7 +36,7 @@ function SelectCover({ projectId }: { projectId: string }) {
   const error = (!book.data && book.error) || (cover.data === undefined && cover.error);
   if (error) {
     const retry = () => void Promise.all([book.refetch(), cover.refetch()]);
-    return <LoadFailure name={name} shelf={pathTo('dashboard')} error={error} onRetry={retry} />;
+    return <LoadFailure name={name} dashboardPath={pathTo('dashboard')} error={error} onRetry={retry} />;
   }
   return (
     <Screen name={name} title={t('cover.select.title')} className={classes.page}>

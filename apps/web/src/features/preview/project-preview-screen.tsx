@@ -42,7 +42,7 @@ function ProjectPreview({ projectId }: { projectId: string }) {
       void project.refetch();
       refresh();
     };
-    return <LoadFailure name={name} shelf={pathTo('dashboard')} error={failure} onRetry={retry} />;
+    return <LoadFailure name={name} dashboardPath={pathTo('dashboard')} error={failure} onRetry={retry} />;
   }
   if (status.state === 'empty') {
     return (

@@ -85,7 +85,7 @@ function Failed({ chapterId, error }: { chapterId: string; error: unknown }) {
       name="confirmedQuestions"
       error={error}
       onRetry={() => undefined}
-      shelf={pathTo('dashboard')}
+      dashboardPath={pathTo('dashboard')}
     />
   );
 }

@@ -2,14 +2,14 @@ import { ApiError, type Client } from '@dierbaar/contract';
 import type { Session } from './session.ts';
 import type { SessionLoss } from './session-loss.ts';
 
-interface Parts {
+interface AuthorisedClientOptions {
   client: Client;
   session: Session;
   sessionLoss: SessionLoss;
 }
 
 /** The client that renews the session: on a 401 one refresh and one retry. */
-export function createAuthorisedClient({ client, session, sessionLoss }: Parts): Client {
+export function createAuthorisedClient({ client, session, sessionLoss }: AuthorisedClientOptions): Client {
   return async (route, input, options) => {
     const token = session.token();
     try {

@@ -15,14 +15,14 @@ export interface Session {
   refresh(): Promise<boolean>;
 }
 
-interface SessionParts {
+interface SessionOptions {
   requestToken: () => Promise<string>;
   /** Runs one refresh at a time over all tabs. */
   withLock: (work: () => Promise<boolean>) => Promise<boolean>;
 }
 
 /** The session of this tab. The access token lives in memory alone. */
-export function createSession({ requestToken, withLock }: SessionParts): Session {
+export function createSession({ requestToken, withLock }: SessionOptions): Session {
   let current: { token: string; claims: Claims } | undefined;
   let isInitialised = false;
   let underWay: Promise<boolean> | undefined;

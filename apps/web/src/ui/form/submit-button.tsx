@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import classes from './submit-button.module.css';
 
-const patienceMilliseconds = 5000;
+const noticeDelayMs = 5000;
 
 interface SubmitButtonProps {
   isBusy: boolean;
@@ -11,7 +11,7 @@ interface SubmitButtonProps {
   children: string;
 }
 
-/** The button that sends a form. It says so when the answer is long in coming. */
+/** Submit button of a form; after five seconds without an answer a note says that it takes longer. */
 export function SubmitButton({ isBusy, isDisabled = false, children }: SubmitButtonProps) {
   return (
     <div className={classes.submit}>
@@ -27,7 +27,7 @@ function SlowNote() {
   const { t } = useTranslation();
   const [isSlow, setIsSlow] = useState(false);
   useEffect(() => {
-    const timer = setTimeout(() => setIsSlow(true), patienceMilliseconds);
+    const timer = setTimeout(() => setIsSlow(true), noticeDelayMs);
     return () => clearTimeout(timer);
   }, []);
   return (

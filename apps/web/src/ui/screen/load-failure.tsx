@@ -6,19 +6,20 @@ import { Actions } from './actions.tsx';
 import { MessageScreen } from './message-screen.tsx';
 
 interface LoadFailureProps {
-  /** The screen that could not be filled. */
+  /** Name of the screen that could not load its data. */
   name: string;
   error: unknown;
   onRetry: () => void;
-  /** The address of the shelf, for screens about one book: where to go when it is not there. */
-  shelf?: string;
+  /** Set by screens about one book: the link when the book does not exist. */
+  dashboardPath?: string;
 }
 
-/** What a screen shows instead of content that could not be fetched. */
-export function LoadFailure({ name, error, onRetry, shelf }: LoadFailureProps) {
+/** Shown in place of a screen whose data could not be fetched, with a retry. */
+export function LoadFailure({ name, error, onRetry, dashboardPath }: LoadFailureProps) {
   const { t } = useTranslation();
   const wasAnswered = error instanceof ApiError;
-  if (shelf && wasAnswered && error.statusCode < 500) return <NoBook name={name} shelf={shelf} isMissing />;
+  if (dashboardPath && wasAnswered && error.statusCode < 500)
+    return <NoBook name={name} dashboardPath={dashboardPath} isMissing />;
   return (
     <MessageScreen
       name={name}
@@ -35,13 +36,13 @@ export function LoadFailure({ name, error, onRetry, shelf }: LoadFailureProps) {
 
 interface NoBookProps {
   name: string;
-  shelf: string;
-  /** Whether the address names a book; it is not there then. */
+  dashboardPath: string;
+  /** Whether the URL names a book that does not exist. */
   isMissing?: boolean;
 }
 
-/** A screen about a book, opened without one. */
-export function NoBook({ name, shelf, isMissing = false }: NoBookProps) {
+/** Shown by a screen about one book when the URL names none, or one that does not exist. */
+export function NoBook({ name, dashboardPath, isMissing = false }: NoBookProps) {
   const { t } = useTranslation();
   return (
     <MessageScreen
@@ -51,7 +52,7 @@ export function NoBook({ name, shelf, isMissing = false }: NoBookProps) {
       text={isMissing ? t('book.loadFailed.missingText') : t('book.loadFailed.noneText')}
     >
       <Actions>
-        <Button component={Link} to={shelf}>
+        <Button component={Link} to={dashboardPath}>
           {t('book.loadFailed.toDashboard')}
         </Button>
       </Actions>

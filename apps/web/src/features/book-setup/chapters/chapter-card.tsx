@@ -10,23 +10,23 @@ const columns = 4;
 
 interface ChapterCardProps {
   chapter: SelectableChapter;
-  isChosen: boolean;
+  isSelected: boolean;
   onToggle: () => void;
 }
 
 /** A chapter as an index card: its title, a first question, how many there are. */
-export function ChapterCard({ chapter, isChosen, onToggle }: ChapterCardProps) {
+export function ChapterCard({ chapter, isSelected, onToggle }: ChapterCardProps) {
   const { t } = useTranslation();
   const id = useId();
   const { name, isOwn, hasContent, firstQuestion, questionCount } = chapter;
   return (
-    <label htmlFor={id} className={`${index.card} ${classes.card}`} data-chosen={isChosen || undefined}>
+    <label htmlFor={id} className={`${index.card} ${classes.card}`} data-selected={isSelected || undefined}>
       <span className={classes.ruling} aria-hidden="true" />
       <span className={classes.head}>
         <span className={classes.name} data-long={name.length > 40 || undefined}>
           {name}
         </span>
-        <CardBox id={id} checked={isChosen} onChange={onToggle} label={name} />
+        <CardBox id={id} checked={isSelected} onChange={onToggle} label={name} />
       </span>
       <span className={classes.question}>
         {isOwn ? t('bookSetup.selectChapters.ownHint') : firstQuestion}

@@ -11,7 +11,7 @@ import { ScreenTitle } from '../../../ui/screen/screen.tsx';
 import { showFailure, showSuccess } from '../../../ui/snackbar/snackbar.tsx';
 import { ActionBar, SelectedCount } from '../action-bar.tsx';
 import { addChapter, saveChapters } from '../api.ts';
-import classes from '../editor-page.module.css';
+import classes from '../setup-page.module.css';
 import { useBookQueryParams } from '../use-book-query-params.ts';
 import { useSelection } from '../use-selection.ts';
 import cards from './chapter-card.module.css';
@@ -23,7 +23,7 @@ interface ChapterChoiceProps {
   chapters: readonly SelectableChapter[];
 }
 
-/** The chapters as index cards, to choose from and to add to. */
+/** The chapters as index cards, to select from and to add to. */
 export function ChapterChoice({ projectId, chapters }: ChapterChoiceProps) {
   const { t } = useTranslation();
   const navigate = useNavigate();
@@ -31,15 +31,15 @@ export function ChapterChoice({ projectId, chapters }: ChapterChoiceProps) {
   const [open, setOpen] = useState<'add' | 'warning'>();
   const all = chapters.map(({ chapterId }) => chapterId);
   const saved = chapters.filter(({ selected }) => selected).map(({ chapterId }) => chapterId);
-  const { isChosen, chosen, toggle, choose } = useSelection(all, saved);
-  const leaving = chapters.filter(({ chapterId, selected }) => selected && !isChosen(chapterId));
+  const { isSelected, selectedIds, toggle, select } = useSelection(all, saved);
+  const leaving = chapters.filter(({ chapterId, selected }) => selected && !isSelected(chapterId));
   const questions = chapters
-    .filter(({ chapterId }) => isChosen(chapterId))
+    .filter(({ chapterId }) => isSelected(chapterId))
     .reduce((sum, { questionCount }) => sum + questionCount, 0);
-  const isAll = chosen.length === all.length;
+  const isAll = selectedIds.length === all.length;
 
   const save = useMutation({
-    mutationFn: (_: { removes: boolean }) => saveChapters(projectId, chosen),
+    mutationFn: (_: { removes: boolean }) => saveChapters(projectId, selectedIds),
     onSuccess: (_, { removes }) => {
       const key = removes ? 'chapterRemoved' : 'chaptersSaved';
       showSuccess(t(`bookSetup.selectChapters.${key}`));
@@ -50,7 +50,7 @@ export function ChapterChoice({ projectId, chapters }: ChapterChoiceProps) {
   const add = useMutation({
     mutationFn: (name: string) => addChapter(projectId, name),
     onSuccess: ({ chapterId }) => {
-      choose([...chosen, chapterId]);
+      select([...selectedIds, chapterId]);
       setOpen(undefined);
       showSuccess(t('bookSetup.selectChapters.newChapterAdded'));
     },
@@ -70,7 +70,7 @@ export function ChapterChoice({ projectId, chapters }: ChapterChoiceProps) {
             <ScreenTitle>{t('bookSetup.selectChapters.title')}</ScreenTitle>
             <p className={classes.text}>{t('bookSetup.selectChapters.text')}</p>
           </div>
-          <button type="button" className={classes.linkButton} onClick={() => choose(isAll ? [] : all)}>
+          <button type="button" className={classes.linkButton} onClick={() => select(isAll ? [] : all)}>
             {isAll ? t('bookSetup.chooseNone') : t('bookSetup.chooseAll')}
           </button>
         </div>
@@ -79,7 +79,7 @@ export function ChapterChoice({ projectId, chapters }: ChapterChoiceProps) {
             <ChapterCard
               key={chapter.chapterId}
               chapter={chapter}
-              isChosen={isChosen(chapter.chapterId)}
+              isSelected={isSelected(chapter.chapterId)}
               onToggle={() => toggle(chapter.chapterId)}
             />
           ))}
@@ -95,7 +95,7 @@ export function ChapterChoice({ projectId, chapters }: ChapterChoiceProps) {
             </Button>
             <Button
               rightSection={<IconArrowRight size={18} stroke={1.6} aria-hidden="true" />}
-              disabled={chosen.length === 0}
+              disabled={selectedIds.length === 0}
               loading={save.isPending}
               onClick={() => (leaving.length > 0 ? setOpen('warning') : save.mutate({ removes: false }))}
             >
@@ -105,10 +105,10 @@ export function ChapterChoice({ projectId, chapters }: ChapterChoiceProps) {
         }
       >
         <SelectedCount
-          count={chosen.length}
-          label={t('bookSetup.selectChapters.chosen', { count: chosen.length })}
+          count={selectedIds.length}
+          label={t('bookSetup.selectChapters.chosen', { count: selectedIds.length })}
           hint={
-            chosen.length === 0
+            selectedIds.length === 0
               ? t('bookSetup.selectChapters.chooseOne')
               : t('bookSetup.selectChapters.questionsTogether', { count: questions })
           }

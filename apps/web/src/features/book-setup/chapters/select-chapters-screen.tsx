@@ -6,7 +6,7 @@ import { pathTo } from '../../../lib/paths.ts';
 import { LoadFailure, NoBook } from '../../../ui/screen/load-failure.tsx';
 import { Screen, ScreenTitle } from '../../../ui/screen/screen.tsx';
 import { selectableChaptersQuery } from '../api.ts';
-import classes from '../editor-page.module.css';
+import classes from '../setup-page.module.css';
 import { useBookQueryParams } from '../use-book-query-params.ts';
 import cards from './chapter-card.module.css';
 import { ChapterChoice } from './chapter-choice.tsx';
@@ -18,7 +18,7 @@ export function SelectChaptersScreen() {
   return projectId ? (
     <SelectChapters key={projectId} projectId={projectId} />
   ) : (
-    <NoBook name={name} shelf={pathTo('dashboard')} />
+    <NoBook name={name} dashboardPath={pathTo('dashboard')} />
   );
 }
 
@@ -27,7 +27,12 @@ function SelectChapters({ projectId }: { projectId: string }) {
   const { data: chapters, error, refetch } = useQuery(selectableChaptersQuery(projectId));
   if (!chapters && error)
     return (
-      <LoadFailure name={name} shelf={pathTo('dashboard')} error={error} onRetry={() => void refetch()} />
+      <LoadFailure
+        name={name}
+        dashboardPath={pathTo('dashboard')}
+        error={error}
+        onRetry={() => void refetch()}
+      />
     );
   return (
     <Screen name={name} title={t('bookSetup.selectChapters.title')} className={classes.page}>

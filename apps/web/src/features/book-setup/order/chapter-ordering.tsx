@@ -8,7 +8,7 @@ import { Link } from 'react-router';
 import { pathTo } from '../../../lib/paths.ts';
 import { ScreenTitle } from '../../../ui/screen/screen.tsx';
 import { ActionBar } from '../action-bar.tsx';
-import page from '../editor-page.module.css';
+import page from '../setup-page.module.css';
 import { useBookQueryParams } from '../use-book-query-params.ts';
 import classes from './chapter-ordering.module.css';
 import { ContentsPage } from './contents-page.tsx';

@@ -8,7 +8,7 @@ import { Actions } from '../../../ui/screen/actions.tsx';
 import { LoadFailure, NoBook } from '../../../ui/screen/load-failure.tsx';
 import { MessageScreen } from '../../../ui/screen/message-screen.tsx';
 import { Screen, ScreenTitle } from '../../../ui/screen/screen.tsx';
-import classes from '../editor-page.module.css';
+import classes from '../setup-page.module.css';
 import { useBookQueryParams } from '../use-book-query-params.ts';
 import ordering from './chapter-ordering.module.css';
 import { ChapterOrdering } from './chapter-ordering.tsx';
@@ -20,7 +20,7 @@ export function ReorderChaptersScreen() {
   return projectId ? (
     <ReorderChapters key={projectId} projectId={projectId} />
   ) : (
-    <NoBook name={name} shelf={pathTo('dashboard')} />
+    <NoBook name={name} dashboardPath={pathTo('dashboard')} />
   );
 }
 
@@ -29,7 +29,12 @@ function ReorderChapters({ projectId }: { projectId: string }) {
   const { data: chapters, error, refetch } = useQuery({ ...selectedChaptersQuery(projectId), staleTime: 0 });
   if (!chapters && error)
     return (
-      <LoadFailure name={name} shelf={pathTo('dashboard')} error={error} onRetry={() => void refetch()} />
+      <LoadFailure
+        name={name}
+        dashboardPath={pathTo('dashboard')}
+        error={error}
+        onRetry={() => void refetch()}
+      />
     );
   if (chapters?.length === 0) return <NoChapters />;
   return (

@@ -8,21 +8,21 @@ import classes from './question-card.module.css';
 
 interface QuestionCardProps {
   question: ProjectQuestion;
-  isChosen: boolean;
+  isSelected: boolean;
   onToggle: () => void;
 }
 
 /** A guiding question as an index card. */
-export function QuestionCard({ question, isChosen, onToggle }: QuestionCardProps) {
+export function QuestionCard({ question, isSelected, onToggle }: QuestionCardProps) {
   const { t } = useTranslation();
   const id = useId();
   return (
-    <label htmlFor={id} className={`${index.card} ${classes.card}`} data-chosen={isChosen || undefined}>
+    <label htmlFor={id} className={`${index.card} ${classes.card}`} data-selected={isSelected || undefined}>
       <span className={classes.words}>
         <span className={classes.text}>{question.text}</span>
         {question.isOwn && <span className={classes.own}>{t('bookSetup.selectQuestions.own')}</span>}
       </span>
-      <CardBox id={id} checked={isChosen} onChange={onToggle} label={question.text} />
+      <CardBox id={id} checked={isSelected} onChange={onToggle} label={question.text} />
     </label>
   );
 }

@@ -12,7 +12,7 @@ import { showFailure, showSuccess } from '../../../ui/snackbar/snackbar.tsx';
 import { ActionBar, SelectedCount } from '../action-bar.tsx';
 import { addQuestion, saveQuestions } from '../api.ts';
 import { ChapterTip } from '../chapters/chapter-tip.tsx';
-import page from '../editor-page.module.css';
+import page from '../setup-page.module.css';
 import { useBookQueryParams } from '../use-book-query-params.ts';
 import { useSelection } from '../use-selection.ts';
 import classes from './question-card.module.css';
@@ -25,7 +25,7 @@ interface QuestionChoiceProps {
   questions: readonly ProjectQuestion[];
 }
 
-/** The questions of a chapter, to choose from and to add to. */
+/** The questions of a chapter, to select from and to add to. */
 export function QuestionChoice({ chapter, place, places, questions }: QuestionChoiceProps) {
   const { t } = useTranslation();
   const navigate = useNavigate();
@@ -34,11 +34,11 @@ export function QuestionChoice({ chapter, place, places, questions }: QuestionCh
   const [isAdding, setIsAdding] = useState(false);
   const all = questions.map(({ questionId }) => questionId);
   const saved = questions.filter(({ selected }) => selected).map(({ questionId }) => questionId);
-  const { isChosen, chosen, toggle, choose } = useSelection(all, saved);
-  const isAll = chosen.length === all.length;
+  const { isSelected, selectedIds, toggle, select } = useSelection(all, saved);
+  const isAll = selectedIds.length === all.length;
 
   const save = useMutation({
-    mutationFn: () => saveQuestions(projectChapterId, chosen),
+    mutationFn: () => saveQuestions(projectChapterId, selectedIds),
     onSuccess: () => {
       showSuccess(t('bookSetup.selectQuestions.questionsSaved'));
       return navigate(pathTo('confirmedQuestions', { params: { projectChapterId }, query }));
@@ -48,7 +48,7 @@ export function QuestionChoice({ chapter, place, places, questions }: QuestionCh
   const add = useMutation({
     mutationFn: (text: string) => addQuestion(projectChapterId, text),
     onSuccess: ({ questionId }) => {
-      choose([...chosen, questionId]);
+      select([...selectedIds, questionId]);
       setIsAdding(false);
       showSuccess(t('bookSetup.selectQuestions.newQuestionAdded'));
     },
@@ -77,7 +77,7 @@ export function QuestionChoice({ chapter, place, places, questions }: QuestionCh
           <div className={classes.tools}>
             {chapter.tip !== '' && <ChapterTip chapter={chapter.name} tip={chapter.tip} />}
             {all.length > 0 && (
-              <button type="button" className={page.linkButton} onClick={() => choose(isAll ? [] : all)}>
+              <button type="button" className={page.linkButton} onClick={() => select(isAll ? [] : all)}>
                 {isAll ? t('bookSetup.chooseNone') : t('bookSetup.chooseAll')}
               </button>
             )}
@@ -97,7 +97,7 @@ export function QuestionChoice({ chapter, place, places, questions }: QuestionCh
             <QuestionCard
               key={question.questionId}
               question={question}
-              isChosen={isChosen(question.questionId)}
+              isSelected={isSelected(question.questionId)}
               onToggle={() => toggle(question.questionId)}
             />
           ))}
@@ -128,10 +128,10 @@ export function QuestionChoice({ chapter, place, places, questions }: QuestionCh
         }
       >
         <SelectedCount
-          count={chosen.length}
-          label={t('bookSetup.selectQuestions.chosen', { count: chosen.length })}
+          count={selectedIds.length}
+          label={t('bookSetup.selectQuestions.chosen', { count: selectedIds.length })}
           hint={
-            chosen.length === 0
+            selectedIds.length === 0
               ? t('bookSetup.selectQuestions.none')
               : t('bookSetup.selectQuestions.ofAll', { count: all.length })
           }

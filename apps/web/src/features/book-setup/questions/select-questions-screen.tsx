@@ -7,7 +7,7 @@ import { pathTo } from '../../../lib/paths.ts';
 import { LoadFailure, NoBook } from '../../../ui/screen/load-failure.tsx';
 import { Screen, ScreenTitle } from '../../../ui/screen/screen.tsx';
 import { selectableQuestionsQuery } from '../api.ts';
-import classes from '../editor-page.module.css';
+import classes from '../setup-page.module.css';
 import { useBookQueryParams } from '../use-book-query-params.ts';
 import questions from './question-card.module.css';
 import { QuestionChoice } from './question-choice.tsx';
@@ -26,27 +26,27 @@ function SelectQuestions({ projectChapterId }: { projectChapterId: string }) {
   // Without the book in the address, the chapter itself tells which one it is of.
   const alone = useQuery({ ...chapterQuery(projectChapterId), enabled: named === undefined });
   const projectId = named ?? alone.data?.projectId;
-  const chosen = useQuery({
+  const selected = useQuery({
     ...selectedChaptersQuery(projectId ?? ''),
     staleTime: 0,
     ...(projectId === undefined ? { queryFn: skipToken } : {}),
   });
-  const error = asked.error ?? alone.error ?? chosen.error;
-  const place = chosen.data?.findIndex((chapter) => chapter.projectChapterId === projectChapterId) ?? -1;
-  const chapter = chosen.data?.[place];
+  const error = asked.error ?? alone.error ?? selected.error;
+  const place = selected.data?.findIndex((chapter) => chapter.projectChapterId === projectChapterId) ?? -1;
+  const chapter = selected.data?.[place];
   if (error) {
-    const retry = () => [asked, alone, chosen].forEach((query) => void query.refetch());
-    return <LoadFailure name={name} shelf={pathTo('dashboard')} error={error} onRetry={retry} />;
+    const retry = () => [asked, alone, selected].forEach((query) => void query.refetch());
+    return <LoadFailure name={name} dashboardPath={pathTo('dashboard')} error={error} onRetry={retry} />;
   }
   // A chapter that was taken out of the book has no questions to choose until it is chosen again.
-  if (chosen.data && !chapter) return <NoBook name={name} shelf={pathTo('dashboard')} isMissing />;
+  if (selected.data && !chapter) return <NoBook name={name} dashboardPath={pathTo('dashboard')} isMissing />;
   return (
     <Screen name={name} title={t('bookSetup.selectQuestions.title')} className={classes.page}>
       {chapter && asked.data ? (
         <QuestionChoice
           chapter={chapter}
           place={place + 1}
-          places={chosen.data?.length ?? 0}
+          places={selected.data?.length ?? 0}
           questions={asked.data}
         />
       ) : (

@@ -34,7 +34,7 @@ interface OrderBlockedProps {
 /** Explains why a book cannot be ordered, with a link to the repair. */
 export function OrderBlocked({ name, code, book }: OrderBlockedProps) {
   const { t } = useTranslation();
-  if (code === 'not_found') return <NoBook name={name} shelf={pathTo('dashboard')} isMissing />;
+  if (code === 'not_found') return <NoBook name={name} dashboardPath={pathTo('dashboard')} isMissing />;
   return (
     <MessageScreen
       name={name}
