@@ -12,13 +12,13 @@ export default defineConfig(({ mode }) => {
     build: {
       outDir: 'dist',
       target: 'baseline-widely-available',
-      // Drawings stay files of their own: fetched when shown, cached by hash, nothing as a data address.
+      // Assets are never inlined as data URLs: they are fetched when shown and cached by hash.
       assetsInlineLimit: 0,
       // The writing screen with its editor is one chunk of half a megabyte, fetched when it is opened.
       chunkSizeWarningLimit: 600,
       // The polyfill would be an inline script, which the content security policy refuses.
       modulePreload: { polyfill: false },
-      // Dependencies change less often than our own code: a visitor keeps them over a release.
+      // Dependencies change less often than the app, so that browsers keep these chunks in cache over a release.
       rolldownOptions: {
         output: {
           codeSplitting: {
@@ -28,7 +28,7 @@ export default defineConfig(({ mode }) => {
                 test: /node_modules\/(react|react-dom|react-router|scheduler)\//,
                 priority: 2,
               },
-              // What every screen needs. The editor and the page viewer stay with the screens that show them.
+              // Packages that every screen needs; editor and PDF viewer stay in the chunks of their screens.
               {
                 name: 'library',
                 test: /node_modules\/(@mantine|@floating-ui|@tanstack|i18next|react-i18next|zod)\//,

@@ -15,7 +15,7 @@ import { router } from './app/router.ts';
 import { startI18n } from './i18n/i18n.ts';
 
 const styleNonce = document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content ?? '';
-// The library that locks scrolling behind dialogs writes a style element of its own.
+// react-remove-scroll, which locks scrolling behind dialogs, adds a style element and needs the CSP nonce.
 setNonce(styleNonce);
 startI18n();
 
@@ -29,7 +29,7 @@ createRoot(root).render(
   </StrictMode>,
 );
 
-/** A broken screen stays visible to monitoring; being offline is no defect. */
+/** Reports errors of a screen to the browser's error event; a missing connection is not an error of the app. */
 function reportUnexpected(error: unknown): void {
   if (!(error instanceof ConnectionError)) reportError(error);
 }

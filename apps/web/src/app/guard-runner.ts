@@ -17,7 +17,7 @@ interface GuardRunnerOptions {
   now: () => number;
 }
 
-/** Carries out what the guard decides. Gives the path to go to instead, or nothing when the screen may open. */
+/** Carries out the guard's decisions. Returns the path to redirect to, or undefined when the screen may open. */
 export function createGuardRunner(
   options: GuardRunnerOptions,
 ): (route: GuardedRoute) => Promise<string | undefined> {
@@ -45,7 +45,7 @@ export function createGuardRunner(
           try {
             await session.refresh();
           } catch (error) {
-            // Whether there is a session is not known. Nobody is sent away for that; pages for everyone open.
+            // Without an answer it is unknown whether there is a session: public screens open, others show the error.
             if (needsSession(route)) throw error;
             isUnreachable = true;
           }
@@ -56,7 +56,7 @@ export function createGuardRunner(
           } catch {
             hasUserFailed = true;
           }
-          // An answer about somebody else is no answer.
+          // A user other than the one of the token counts as a failed load.
           hasUserFailed ||= options.knownUser()?.id !== session.claims()?.userId;
           break;
         case 'redirect':

@@ -11,11 +11,11 @@ export interface GuardedRoute {
 }
 
 export interface GuardSession {
-  /** What the access token says; undefined without a token. */
+  /** Claims of the access token; undefined without a token. */
   claims: { exp: number; userId: string } | undefined;
-  /** Whether this page has ever learned if there is a session. */
+  /** Whether the server has answered a refresh since the page was loaded. */
   isInitialised: boolean;
-  /** Whether this navigation already refreshed; keeps a wrong clock from asking for ever. */
+  /** Whether this navigation already refreshed; prevents an endless loop when the computer's clock is wrong. */
   hasRefreshed: boolean;
   user: { id: string; hasAccess: boolean } | undefined;
   /** Whether this navigation already failed to load the user. */
@@ -27,20 +27,20 @@ export interface GuardCookies {
   lastLocation?: string | undefined;
 }
 
-/** A value to store, or null to remove the cookie. A cookie not named stays as it is. */
+/** A value stores the cookie, null removes it, absence leaves it unchanged. */
 export interface CookieChanges {
   userId?: string | null;
   lastLocation?: string | null;
 }
 
-/** What the router has to do. After `refresh` and `load-user` it asks again. */
+/** Next action of the guard runner; after `refresh` and `load-user` it calls the guard again. */
 export type GuardDecision =
   | { kind: 'refresh' }
   | { kind: 'load-user' }
   | { kind: 'redirect'; to: string; cookies: CookieChanges; endsSession?: true }
   | { kind: 'proceed'; cookies: CookieChanges };
 
-/** The route guard: decides what happens on a navigation, and does nothing itself. */
+/** Decides what happens on a navigation; a pure function without side effects. */
 export function decideNavigation(
   route: GuardedRoute,
   session: GuardSession,
@@ -63,7 +63,7 @@ export function decideNavigation(
 
   if (!claims) return { kind: 'redirect', to: pathTo('registration'), cookies: changes };
   if (session.user?.id !== claims.userId) {
-    // Registration would send a signed-in person back here: the session ends, so that the two cannot take turns.
+    // Registration redirects signed-in users back here, so the session ends to prevent a redirect loop.
     return session.hasUserFailed
       ? { kind: 'redirect', to: pathTo('registration'), cookies: changes, endsSession: true }
       : { kind: 'load-user' };
@@ -73,7 +73,7 @@ export function decideNavigation(
   return { kind: 'proceed', cookies: { lastLocation: null, ...changes } };
 }
 
-/** A stored location, if it is one we could have stored: inside the editor of our own host. */
+/** The stored location if it is a path of the editor on this host; prevents an open redirect. */
 export function safeLastLocation(value: string | undefined): string | undefined {
   return value !== undefined && /^\/editor\/[\w/-]*(\?[\w=&-]*)?$/.test(value) ? value : undefined;
 }

@@ -6,7 +6,7 @@ import { queryClient } from '../lib/api/query-client.ts';
 import { ErrorBoundary } from '../ui/screen/error-boundary.tsx';
 import { resolveCssVariables, theme } from '../ui/theme/theme.ts';
 
-/** What every component may count on: theme, texts, data, snackbar. */
+/** Providers that every component depends on: theme, notifications, error boundary, query client. */
 export function Providers({ styleNonce, children }: { styleNonce: string; children: ReactNode }) {
   return (
     <MantineProvider

@@ -1,7 +1,7 @@
 import { Outlet, ScrollRestoration } from 'react-router';
 import { RouteAnnouncer } from './route-announcer.tsx';
 
-/** Around every screen, inside the frame or not. */
+/** Root of the route tree, around screens with and without the frame. */
 export function Root() {
   return (
     <>

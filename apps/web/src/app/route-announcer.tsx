@@ -2,7 +2,7 @@ import { VisuallyHidden } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 
-/** After a change of screen: tells its title, and puts the focus at its heading. */
+/** Announces the title of a new screen to screen readers and focuses its heading. */
 export function RouteAnnouncer() {
   const { pathname } = useLocation();
   const previous = useRef(pathname);

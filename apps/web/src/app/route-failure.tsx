@@ -2,7 +2,7 @@ import { ConnectionError } from '@dierbaar/contract';
 import { useRevalidator, useRouteError } from 'react-router';
 import { FailureScreen } from '../ui/screen/failure-screen.tsx';
 
-/** What a screen shows when it could not be opened, inside the frame. */
+/** Error boundary of a screen that could not be opened, shown inside the frame. */
 export function RouteFailure() {
   const error = useRouteError();
   const { revalidate } = useRevalidator();

@@ -21,17 +21,17 @@ const runGuard = createGuardRunner({
 
 export const router = createBrowserRouter(makeRoutes(guardScreen));
 
-/** Until a screen says otherwise, a lost session leads to the login screen. */
+/** Default handler of a lost session: the login screen. A screen may set its own. */
 sessionLoss.handleWith(async () => {
   clearSession();
   await router.navigate(pathTo('login'));
   return 'left';
 });
 
-/** The guard of one screen, run on every navigation to it. */
+/** Middleware that runs the guard on every navigation to a screen. */
 function guardScreen(name: ScreenName): MiddlewareFunction {
   return async ({ url, params }) => {
-    // The first guard already runs while the router is being made.
+    // The first guard runs inside `createBrowserRouter`, before `router` is assigned.
     await Promise.resolve();
     const { navigation, location } = router.state;
     const previewOf = readPreviewEntry((navigation.location ?? location).state);
@@ -43,7 +43,7 @@ function guardScreen(name: ScreenName): MiddlewareFunction {
       ...(previewOf === undefined ? {} : { previewOf }),
     });
     if (instead === undefined) return;
-    // On a reload or a step back the browser already stands at the guarded address: take its place, or "back" would lead into it again.
+    // On a reload or "back" the guarded URL is already in the history: replace it, or "back" would open it again.
     const isThere = window.location.pathname + window.location.search === url.pathname + url.search;
     throw isThere ? replace(instead) : redirect(instead);
   };

@@ -1,12 +1,12 @@
 import { useMatches } from 'react-router';
 import { type ScreenName, screens } from '../lib/paths.ts';
 
-/** What a route tells the frame. */
+/** Handle of a route, read by the frame. */
 export interface ScreenHandle {
   screen: ScreenName;
 }
 
-/** The screen that is open. */
+/** Name of the current screen. */
 export function useScreenName(): ScreenName {
   const handle = useMatches().at(-1)?.handle;
   return isScreenHandle(handle) ? handle.screen : 'PageNotFound';

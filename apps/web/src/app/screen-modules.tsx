@@ -7,7 +7,7 @@ export interface ScreenModule {
   load: () => Promise<ComponentType>;
 }
 
-/** Screens with the picture beside the form. Each import() is a literal, so that Vite makes it a chunk of its own. */
+/** Screens inside `AuthLayout`. Each import() has a literal path, so that Vite makes it a chunk. */
 export const authScreens: ScreenModule[] = [
   row('login', () => import('../features/auth/login-screen.tsx'), 'LoginScreen'),
   row('registration', () => import('../features/auth/registration-screen.tsx'), 'RegistrationScreen'),

@@ -12,7 +12,7 @@ import { writing } from './en/writing.ts';
 import type { nl } from './nl.ts';
 import type { TextsLike } from './texts-like.ts';
 
-/** A text that Dutch has and English lacks does not compile. */
+/** Typed by the Dutch texts, so that a missing English text does not compile. */
 export const en: TextsLike<typeof nl> = {
   frame,
   smallScreen,

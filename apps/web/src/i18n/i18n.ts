@@ -13,7 +13,7 @@ declare module 'i18next' {
 
 export const i18n = i18next.createInstance();
 
-/** Makes the texts ready before the first screen is drawn. */
+/** Loads the texts synchronously, before the first render. */
 export function startI18n(): void {
   i18n.on('languageChanged', (language) => {
     document.documentElement.lang = language;
@@ -23,7 +23,7 @@ export function startI18n(): void {
     fallbackLng: 'en',
     resources: { nl: { translation: nl }, en: { translation: en } },
     initAsync: false,
-    // React escapes what it shows.
+    // React escapes values itself.
     interpolation: { escapeValue: false },
   });
 }

@@ -6,7 +6,7 @@ export type Locale = (typeof locales)[number];
 
 const defaultLocale: Locale = 'nl';
 
-/** How dates and numbers are written: as in the Netherlands, and as in Europe's English. */
+/** Locales of dates and numbers: Dutch, and British English for euros and day before month. */
 export const formattingLocales: Record<Locale, string> = { nl: 'nl-NL', en: 'en-GB' };
 
 const storageKey = 'locale';

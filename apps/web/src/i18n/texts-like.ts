@@ -1,4 +1,4 @@
-/** The shape of a set of texts: the same keys, any words. */
+/** Same keys as `Texts`, with any string as value. */
 export type TextsLike<Texts> = {
   readonly [Key in keyof Texts]: Texts[Key] extends string ? string : TextsLike<Texts[Key]>;
 };

@@ -1,4 +1,4 @@
-/** The address at which the page can show a blob: the same for as long as somebody holds the blob. */
+/** Object URL of a blob, revoked when the blob is garbage collected. */
 export function objectUrlOf(blob: Blob): string {
   const known = addresses.get(blob);
   if (known !== undefined) return known;
@@ -8,6 +8,6 @@ export function objectUrlOf(blob: Blob): string {
   return made;
 }
 
-// A picture that is seen again has the address it had, so the browser need not read it anew.
+// One URL per blob, so that the browser decodes a picture shown again from its cache.
 const addresses = new WeakMap<Blob, string>();
 const gone = new FinalizationRegistry<string>((address) => URL.revokeObjectURL(address));

@@ -1,6 +1,6 @@
 /**
- * Who may open a screen. `subscriber` needs an account with access, `signed-in` an account alone,
- * `no-access` an account without access; `visitor` is for those who are not signed in.
+ * Who may open a screen. `subscriber`: a user with access; `signed-in`: any user; `no-access`: a user without
+ * access; `visitor`: without a session.
  */
 export type ScreenAccess = 'open' | 'visitor' | 'signed-in' | 'subscriber' | 'no-access';
 
@@ -9,7 +9,7 @@ interface Screen {
   readonly access: ScreenAccess;
 }
 
-/** Every screen of the app by its name: where it lives and who may open it. */
+/** Path and access of every screen by its name. */
 export const screens = {
   login: { path: '/login', access: 'visitor' },
   registration: { path: '/registration', access: 'visitor' },
@@ -25,16 +25,16 @@ export const screens = {
   selectCover: { path: '/editor/cover/select', access: 'subscriber' },
   editCover: { path: '/editor/cover/edit', access: 'subscriber' },
   checkout: { path: '/checkout/:projectId', access: 'subscriber' },
-  // What was bought is followed from its mails, also by those who have stopped writing.
+  // Mails link to the status of an order, also after the subscription ended.
   orderStatus: { path: '/order-status', access: 'signed-in' },
   stripeStatus: { path: '/stripe-status', access: 'open' },
   'verification-success': { path: '/verification-success', access: 'open' },
   'verification-failed': { path: '/verification-failed', access: 'visitor' },
   'verification-resend': { path: '/verification-resend', access: 'visitor' },
   'validate-token': { path: '/validate-token', access: 'visitor' },
-  // Ending a subscription and taking one's texts along must not depend on having paid.
+  // Cancelling a subscription must be possible without access.
   account: { path: '/account', access: 'signed-in' },
-  // Nor must following what was bought, and its invoice.
+  // So must orders and their invoices.
   orders: { path: '/orders', access: 'signed-in' },
   orderAgain: { path: '/orders/:orderId/again', access: 'subscriber' },
   terms: { path: '/terms', access: 'open' },
@@ -45,7 +45,7 @@ export const screens = {
 
 export type ScreenName = keyof typeof screens;
 
-/** The screens one can be sent to. */
+/** Screens with a path to link to. */
 type Destination = Exclude<ScreenName, 'PageNotFound'>;
 
 type ParamOf<Path extends string> = Path extends `${string}:${infer Param}/${infer Rest}`
@@ -62,7 +62,7 @@ type Arguments<Name extends ScreenName> = {
   query?: Partial<Record<QueryName, string>>;
 } & (keyof Params<Name> extends never ? { params?: never } : { params: Params<Name> });
 
-/** The address of a screen: `pathTo('projectPreview', { params: { projectId } })`. */
+/** Path of a screen: `pathTo('projectPreview', { params: { projectId } })`. */
 export function pathTo<Name extends Destination>(
   name: Name,
   ...[options]: keyof Params<Name> extends never ? [options?: Arguments<Name>] : [options: Arguments<Name>]
@@ -75,7 +75,7 @@ export function pathTo<Name extends Destination>(
   return query.size > 0 ? `${path}?${query}` : path;
 }
 
-/** Whether a pathname lies in the editor. */
+/** Whether a pathname belongs to the editor. */
 export function isInEditor(pathname: string): boolean {
   return pathname === '/editor' || pathname.startsWith('/editor/');
 }

@@ -1,2 +1,2 @@
-/** The product's home. Without a website of its own, the start of the app. */
+/** URL of the product website; the root of the app when none is configured. */
 export const websiteUrl: string = import.meta.env.VITE_WEBSITE_URL || '/';

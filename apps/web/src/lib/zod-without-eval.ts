@@ -1,4 +1,4 @@
 import { config } from 'zod';
 
-// Compiling its checks needs eval, which the content security policy refuses. Runs before any schema is made.
+// Zod's compiled checks need eval, which the content security policy refuses. Imported before any schema.
 config({ jitless: true });

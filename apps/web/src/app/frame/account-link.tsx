@@ -6,7 +6,7 @@ import { pathTo } from '../../lib/paths.ts';
 import { userQuery } from '../../lib/session/user.ts';
 import classes from './header.module.css';
 
-/** The way to the account, for who has one. */
+/** Link to the account; only for signed-in users. */
 export function AccountLink({ isCurrent }: { isCurrent: boolean }) {
   const { t } = useTranslation();
   const { data: user } = useQuery({ ...userQuery, enabled: false });

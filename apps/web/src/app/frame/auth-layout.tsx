@@ -5,7 +5,7 @@ import stillLife from '../../ui/art/still-life.avif';
 import { LanguageSwitch } from '../../ui/language/language-switch.tsx';
 import classes from './auth-layout.module.css';
 
-/** The two halves of the auth screens: the still life with the headline, and the form. */
+/** Two columns of the auth screens: a photo with the headline, and the form. */
 export function AuthLayout() {
   const { t } = useTranslation();
   return (

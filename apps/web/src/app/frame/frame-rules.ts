@@ -1,13 +1,13 @@
 import type { ScreenName } from '../../lib/paths.ts';
 
-/** How the frame around a screen looks. */
+/** Header and behaviour of the frame for one screen. */
 export interface FrameRules {
   header: 'clear' | 'light';
   left: 'website' | 'home' | 'preview' | 'dashboard';
   right: 'editor' | 'dashboard' | 'preview' | 'none';
-  /** Screens about one book show the sign alone, to leave room for its name. */
+  /** Screens about one book show the short logo, which leaves space for the book's name. */
   mark: 'wordmark' | 'sign';
-  /** Whether it stays itself below the width the app needs. */
+  /** Whether the screen works below `limits.smallScreenPixels`; the others show a notice there. */
   fitsSmallScreens: boolean;
 }
 
@@ -29,7 +29,7 @@ const app: FrameRules = {
 
 const editor: FrameRules = { ...app, right: 'editor', mark: 'sign' };
 
-/** Terms and privacy are opened from a registration on a phone too. */
+/** Terms and privacy are also opened from a registration on a phone. */
 const legal: FrameRules = { ...app, fitsSmallScreens: true };
 
 const rules: Record<ScreenName, FrameRules> = {

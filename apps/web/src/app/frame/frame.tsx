@@ -14,7 +14,7 @@ import { SmallScreenNotice } from './small-screen-notice.tsx';
 
 const smallScreen = `(width < ${limits.smallScreenPixels}px)`;
 
-/** The frame around the screens: header, main, and the notice on screens that are too small. */
+/** Header and main element around a screen, or a notice when the window is too narrow. */
 export function Frame() {
   const { t } = useTranslation();
   const screen = useScreenName();
@@ -26,7 +26,7 @@ export function Frame() {
   const isSmallScreen = useMediaQuery(smallScreen, undefined, { getInitialValueInEffect: false });
   const showsNotice = isSmallScreen && !rules.fitsSmallScreens;
 
-  // A window made narrower hides the screen and keeps it: what someone was doing is there when it widens again.
+  // A screen in a narrowed window is hidden, not unmounted, so that its state is there when the window widens.
   const [shownPath, setShownPath] = useState(showsNotice ? undefined : pathname);
   if (!showsNotice && shownPath !== pathname) setShownPath(pathname);
 
@@ -59,14 +59,14 @@ export function Frame() {
   );
 }
 
-/** The book whose badges the header shows: the one in the query, or the one of the preview. */
+/** Book whose badges the header shows: from the query, or from the path of the preview. */
 function useShownBook(screen: ScreenName): string | undefined {
   const { projectId } = useParams();
   const [query] = useSearchParams();
   return query.get('projectId') ?? (screen === 'projectPreview' ? projectId : undefined);
 }
 
-/** The book that is being ordered. */
+/** Book of the checkout. */
 function useOrderedBook(screen: ScreenName): string | undefined {
   const { projectId } = useParams();
   return screen === 'checkout' ? projectId : undefined;

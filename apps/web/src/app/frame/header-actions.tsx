@@ -13,7 +13,6 @@ import { iconProps } from '../../ui/icon-props.ts';
 import type { FrameRules } from './frame-rules.ts';
 import classes from './header.module.css';
 
-/** The buttons on the right of the header. */
 export function HeaderActions({ kind }: { kind: FrameRules['right'] }) {
   switch (kind) {
     case 'editor':
@@ -36,7 +35,7 @@ function EditorActions() {
     ...projectQuery(projectId ?? ''),
     enabled: projectId !== null,
   });
-  // A book that is not there has nothing to show or order; the screen itself says what is wrong.
+  // A book that does not exist has no actions; the screen shows the error.
   if (isMissing) return <div className={classes.right} />;
   const preview = projectId ? pathTo('projectPreview', { params: { projectId } }) : undefined;
   return (
@@ -78,13 +77,13 @@ function PreviewActions() {
   );
 }
 
-/** Whoever is about to look at the book need not wait for the screen too. A failure is told when it is opened. */
+/** Preloads the chunk of the preview; opening the screen reports a failure. */
 function preloadPreview(): void {
   import('../../features/preview/project-preview-screen.tsx').catch(() => undefined);
 }
 
 interface BookButtonProps {
-  /** Where it leads; nowhere as long as no book is chosen. */
+  /** Target of the link; undefined disables the button. */
   to: string | undefined;
   variant?: 'default' | 'filled';
   leftSection?: ReactNode;

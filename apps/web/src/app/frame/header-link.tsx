@@ -10,11 +10,11 @@ import classes from './header.module.css';
 
 interface HeaderLinkProps {
   target: FrameRules['left'];
-  /** Whether the dashboard is the screen that is open. */
+  /** Whether the dashboard is the current screen. */
   isCurrent: boolean;
 }
 
-/** The one link on the left of the header. */
+/** Link on the left of the header. */
 export function HeaderLink({ target, isCurrent }: HeaderLinkProps) {
   const { t } = useTranslation();
   const { projectId = '' } = useParams();

@@ -12,7 +12,7 @@ import { OrdersLink } from './orders-link.tsx';
 interface HeaderProps {
   rules: FrameRules;
   screen: ScreenName;
-  /** The name and format of the book at hand. */
+  /** Name and format of the current book. */
   center?: ReactNode;
 }
 

@@ -6,7 +6,7 @@ import { pathTo } from '../../lib/paths.ts';
 import { userQuery } from '../../lib/session/user.ts';
 import classes from './header.module.css';
 
-/** The way to what was ordered, for who has an account. */
+/** Link to the orders; only for signed-in users. */
 export function OrdersLink({ isCurrent }: { isCurrent: boolean }) {
   const { t } = useTranslation();
   const { data: user } = useQuery({ ...userQuery, enabled: false });

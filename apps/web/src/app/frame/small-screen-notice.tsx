@@ -11,7 +11,7 @@ import { LanguageSwitch } from '../../ui/language/language-switch.tsx';
 import { Screen, ScreenTitle } from '../../ui/screen/screen.tsx';
 import classes from './small-screen-notice.module.css';
 
-/** Takes the place of the app on screens where a book does not fit. */
+/** Shown in place of the app when the window is narrower than `limits.smallScreenPixels`. */
 export function SmallScreenNotice() {
   const { t } = useTranslation();
   return (

@@ -4,7 +4,7 @@ import { useScreenName } from '../screen-handle.ts';
 import { frameOf } from './frame-rules.ts';
 import classes from './start-skeleton.module.css';
 
-/** Stands where the first screen will be, until it is known which one may open. */
+/** Placeholder during the first navigation, until the guard has decided which screen opens. */
 export function StartSkeleton() {
   const { t } = useTranslation();
   const screen = useScreenName();

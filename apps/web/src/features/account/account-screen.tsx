@@ -10,7 +10,7 @@ import { SubscriptionSection } from './subscription/subscription-section.tsx';
 
 export function AccountScreen() {
   const { t } = useTranslation();
-  // The guard has loaded it before this screen opens.
+  // The guard loads the user before this screen opens.
   const { data: user } = useQuery(userQuery);
   return (
     <Screen name="account" title={t('account.title')} className={classes.screen}>

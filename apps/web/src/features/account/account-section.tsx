@@ -7,7 +7,7 @@ interface AccountSectionProps {
   children: ReactNode;
 }
 
-/** One subject of the account: what it is on the left, what one can do with it on the right. */
+/** Section of the account: explanation on the left, controls on the right. */
 export function AccountSection({ title, text, children }: AccountSectionProps) {
   const id = useId();
   return (

@@ -24,7 +24,7 @@ export async function changeSubscription(change: SubscriptionChange): Promise<vo
   queryClient.setQueryData(subscriptionQuery.queryKey, noteAccess(subscription));
 }
 
-/** Leaves for the provider's page with payment method and invoices. */
+/** Redirects to the Stripe portal with payment method and invoices. */
 export async function openPortal(): Promise<void> {
   const { url } = await api(routes.subscription.portal, {});
   return redirectBrowser(url);
@@ -43,7 +43,7 @@ export function signOutEverywhere() {
   return api(routes.account.endAllSessions, {});
 }
 
-/** The guard asks the user's details for access: what a newer answer says about it goes there too. */
+/** Copies `hasAccess` to the cached user, because the guard reads it there. */
 function noteAccess(subscription: Subscription): Subscription {
   queryClient.setQueryData(
     userQuery.queryKey,

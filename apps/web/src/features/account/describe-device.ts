@@ -1,11 +1,11 @@
-/** The browser and the system a user agent string speaks of; undefined when it says nothing we know. */
+/** Browser and system of a user agent string; undefined when unknown. */
 export function describeDevice(userAgent: string): { browser: string; system: string } | undefined {
   const browser = firstMatch(userAgent, browsers);
   const system = firstMatch(userAgent, systems);
   return browser && system ? { browser, system } : undefined;
 }
 
-/** The narrower name first: every browser also claims to be an older one. */
+/** More specific names first, because user agents also contain the names of older browsers. */
 const browsers: [RegExp, string][] = [
   [/\bEdgA?\//, 'Edge'],
   [/\bOPR\//, 'Opera'],

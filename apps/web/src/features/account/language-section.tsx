@@ -8,7 +8,7 @@ import { AccountSection } from './account-section.tsx';
 import { updateAccount } from './api.ts';
 import classes from './language-section.module.css';
 
-/** The language of the interface, which is also that of the mails. */
+/** Language of the interface and of the mails. */
 export function LanguageSection() {
   const { t, i18n: current } = useTranslation();
   const change = useSubmission(

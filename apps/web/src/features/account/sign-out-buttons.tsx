@@ -13,7 +13,7 @@ import classes from './devices-section.module.css';
 import dialogClasses from './dialogs.module.css';
 import { useLogOut } from './use-log-out.ts';
 
-/** Leaving on this device, or on all of them at once. */
+/** Sign-out on this device, or on all devices after a confirmation. */
 export function SignOutButtons() {
   const { t } = useTranslation();
   const navigate = useNavigate();

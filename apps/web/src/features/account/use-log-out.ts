@@ -5,7 +5,7 @@ import { signOut } from '../../lib/session/sign-out.ts';
 import { useSubmission } from '../../ui/form/use-submission.ts';
 import { showFailure, showSuccess } from '../../ui/snackbar/snackbar.tsx';
 
-/** Logging out on this device, with what it tells the user. */
+/** Sign-out on this device, with messages for the user. */
 export function useLogOut(): { logOut: () => void; isLoggingOut: boolean } {
   const { t } = useTranslation();
   const navigate = useNavigate();

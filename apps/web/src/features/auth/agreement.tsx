@@ -28,14 +28,14 @@ export function TermsBox(props: CheckboxProps) {
   );
 }
 
-/** What the law wants said directly above the button: start at once, price, renewal, cancelling, withdrawal. */
+/** Statement required by law directly above the button: start, price, renewal, cancellation, withdrawal. */
 export function Agreement() {
   const { t, i18n } = useTranslation();
   const price = formatCents(limits.subscriptionCents, i18n.language);
   return <p className={classes.agreement}>{t('auth.registration.agreement', { price })}</p>;
 }
 
-/** The button's own words say that it costs money. */
+/** Button whose label states the price, as the law requires. */
 export function SubscribeButton({ isBusy }: { isBusy: boolean }) {
   const { t, i18n } = useTranslation();
   const price = formatCents(limits.subscriptionCents, i18n.language);

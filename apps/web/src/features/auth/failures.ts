@@ -2,7 +2,7 @@ import { ApiError } from '@dierbaar/contract';
 import { errorCodeOf } from '../../lib/api/failure-kind.ts';
 import type { FieldProblem } from '../../lib/forms/field-problems.ts';
 
-/** A failure that belongs at a field. */
+/** Error shown at a field. */
 interface AtField<Field extends string> {
   field: Field;
   problem: FieldProblem;
@@ -36,7 +36,7 @@ export function resetProblem(error: unknown): AtField<'password'> | undefined {
     : undefined;
 }
 
-/** What the server found wrong with the input, one message or several, kept as it came. */
+/** Validation messages of the server, unchanged. */
 export function serverMessages(error: unknown): string[] {
   return error instanceof ApiError && error.code === 'invalid_input' ? error.messages : [];
 }

@@ -6,7 +6,7 @@ import { pathTo } from '../../lib/paths.ts';
 import { FailureNotice } from '../../ui/notice/failure-notice.tsx';
 import { Notice } from '../../ui/notice/notice.tsx';
 
-/** Why logging in did not work, and what helps. */
+/** Reason for a failed login, with a next step. */
 export function LoginNotice({ error, email }: { error: unknown; email: string }) {
   const { t } = useTranslation();
   switch (errorCodeOf(error)) {

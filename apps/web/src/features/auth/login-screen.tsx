@@ -33,7 +33,7 @@ export function LoginScreen() {
     async (credentials: { email: string; password: string }) => {
       const { accessToken } = await api(routes.auth.login, { body: credentials });
       session.begin(accessToken);
-      // The guard knows where a signed-in person belongs: where they last wrote, or the dashboard.
+      // The guard redirects a signed-in user to the last location or the dashboard.
       await navigate(pathTo('login'), { replace: true });
     },
     {

@@ -2,7 +2,7 @@ import { FailureNotice } from '../../ui/notice/failure-notice.tsx';
 import { Notice } from '../../ui/notice/notice.tsx';
 import { serverMessages } from './failures.ts';
 
-/** Tells why a form was not accepted, with what the server said about its fields. */
+/** Notice with the server's validation messages. */
 export function RefusedNotice({ title, error }: { title: string; error: unknown }) {
   const messages = serverMessages(error);
   if (messages.length === 0) return <FailureNotice error={error} />;

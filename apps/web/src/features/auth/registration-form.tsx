@@ -20,7 +20,7 @@ import classes from './registration-form.module.css';
 
 const empty = { firstName: '', lastName: '', email: '', password: '', termsAccepted: false };
 
-/** Makes an account and leaves for the payment page. When only that page fails, the account stays and is told of. */
+/** Creates an account and redirects to the payment page; calls `onUnpaid` when only that page fails. */
 export function RegistrationForm({ onUnpaid }: { onUnpaid: (registration: Registration) => void }) {
   const { t } = useTranslation();
   const problemText = useProblemText();

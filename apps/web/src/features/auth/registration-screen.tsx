@@ -10,7 +10,7 @@ import { UnpaidNotice } from './unpaid-notice.tsx';
 
 export function RegistrationScreen() {
   const { t } = useTranslation();
-  // Someone who came back from the payment page has an account already and need not register again.
+  // A user who returns from the payment page already has an account.
   const [unpaid, setUnpaid] = useState(readPendingRegistration);
   return (
     <FormScreen name="registration" title={t('auth.registration.title')} text={t('auth.registration.text')}>

@@ -35,7 +35,7 @@ export function ResetPasswordForm({ token, onDone }: ResetPasswordFormProps) {
   const reset = useSubmission(
     async ({ password }: { password: string }) => {
       await api(routes.auth.resetPassword, { body: { token, password } });
-      // The server has ended every session, this one too.
+      // The server has ended all sessions of the user.
       clearSession();
       onDone();
     },
@@ -81,7 +81,7 @@ function ResetNotice({ error }: { error: unknown }) {
   );
 }
 
-/** For a link that was used, replaced, expired or cut off. */
+/** Shown for a link that was used, replaced, expired or truncated. */
 export function InvalidTokenNotice() {
   const { t } = useTranslation();
   return (

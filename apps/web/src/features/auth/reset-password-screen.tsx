@@ -15,7 +15,7 @@ export function ResetPasswordScreen() {
   const [token] = useState(() => readToken(query));
   const [isDone, setIsDone] = useState(false);
   const isTokenShown = query.has('token');
-  // What opens an account does not stay in the address bar, the history or a screenshot.
+  // The token is removed from the URL, so that it is not left in the history or a screenshot.
   useEffect(() => {
     if (isTokenShown) setQuery({}, { replace: true });
   }, [isTokenShown, setQuery]);
@@ -50,7 +50,7 @@ export function ResetPasswordScreen() {
   );
 }
 
-/** The token of the mail; undefined when it cannot be one. */
+/** Token of the mail; undefined when malformed. */
 function readToken(query: URLSearchParams): string | undefined {
   return routes.auth.resetPassword.body.shape.token.safeParse(query.get('token')).data;
 }

@@ -10,11 +10,11 @@ import classes from './registration-form.module.css';
 
 interface UnpaidNoticeProps {
   registration: Registration;
-  /** The registration is too old to go on with here. */
+  /** Called when the registration can no longer be paid from here. */
   onExpired: () => void;
 }
 
-/** An account was made in this tab and waits for its payment. */
+/** Payment form for an account created in this tab. */
 export function UnpaidNotice({ registration, onExpired }: UnpaidNoticeProps) {
   const { t } = useTranslation();
   const payment = useSubmission(() => openPaymentPageFor(registration), {

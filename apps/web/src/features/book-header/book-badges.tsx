@@ -8,12 +8,12 @@ import { iconProps } from '../../ui/icon-props.ts';
 import classes from './book-badges.module.css';
 import { FormatDialog } from './format-dialog.tsx';
 
-/** Name and format of the book at hand, in the header; each opens its dialog. */
+/** Name and format of the current book in the header; each opens its dialog. */
 export function BookBadges({ projectId }: { projectId: string }) {
   const { t } = useTranslation();
   const { data: book } = useQuery(projectQuery(projectId));
   const [open, setOpen] = useState<'name' | 'format'>();
-  // A book that cannot be shown has no badges; the screen itself says what is wrong.
+  // Without the book there are no badges; the screen shows the error.
   if (!book) return null;
   const close = () => setOpen(undefined);
   return (

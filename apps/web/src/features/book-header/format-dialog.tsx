@@ -16,7 +16,7 @@ interface FormatDialogProps {
   book: { id: string; format: Format };
 }
 
-/** Changes the format of a book, and says what that means for its cover. */
+/** Changes the format of a book, with a warning about its cover. */
 export function FormatDialog({ isOpen, onClose, book }: FormatDialogProps) {
   const { t } = useTranslation();
   return (

@@ -11,12 +11,12 @@ const steps = ['chapters', 'order', 'questions', 'writing'] as const;
 
 interface ActionBarProps {
   current: (typeof steps)[number];
-  /** What is chosen, or how it works. */
+  /** Current selection, or a hint. */
   children: ReactNode;
   actions: ReactNode;
 }
 
-/** The bar at the foot of the screens that set up a book: where one is, and the way on. */
+/** Bar at the end of the book setup screens: current step and buttons. */
 export function ActionBar({ current, children, actions }: ActionBarProps) {
   const { t } = useTranslation();
   const { query } = useBookQueryParams();
@@ -56,7 +56,7 @@ export function ActionBar({ current, children, actions }: ActionBarProps) {
   );
 }
 
-/** How many are chosen: a number, and two lines beside it. */
+/** Number of selected items with two lines of text. */
 export function SelectedCount({ count, label, hint }: { count: number; label: string; hint: string }) {
   return (
     <p className={classes.count} aria-live="polite">

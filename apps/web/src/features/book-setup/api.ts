@@ -7,7 +7,7 @@ import { chaptersKey } from '../../lib/chapters/chapters.ts';
 
 const questionsKey = (projectChapterId: string) => ['project-questions', projectChapterId] as const;
 
-/** Everything that can be chosen for a book, and what is. */
+/** All chapters of the book's theme and the user's own ones, with `selected`. */
 export function selectableChaptersQuery(projectId: string) {
   return queryOptions({
     queryKey: [...chaptersKey(projectId), 'edit'],
@@ -31,7 +31,7 @@ export function saveOrder(projectId: string, chapterList: string[]): Promise<Sel
   return api(routes.projectChapters.order, { body: { projectId, chapterList } });
 }
 
-/** Every question that can be chosen for a chapter, and which are. */
+/** All questions of a chapter, with `selected`. */
 export function selectableQuestionsQuery(projectChapterId: string) {
   return queryOptions({
     queryKey: [...questionsKey(projectChapterId), 'edit'],
@@ -51,7 +51,7 @@ export async function addQuestion(projectChapterId: string, text: string) {
   return added;
 }
 
-/** The shelf shows how many chapters a book has, so it is asked anew as well. */
+/** Invalidates the chapters of a book, and the books, whose list shows the number of chapters. */
 async function reloadChapters(projectId: string): Promise<void> {
   await Promise.all([
     queryClient.invalidateQueries({ queryKey: chaptersKey(projectId) }),

@@ -5,11 +5,11 @@ interface CardBoxProps {
   id: string;
   checked: boolean;
   onChange: () => void;
-  /** The name by which the box is known; the card's other words stay out of it. */
+  /** Accessible name; without it the label would read the whole card. */
   label: string;
 }
 
-/** The tick box of an index card. */
+/** Checkbox of an index card. */
 export function CardBox({ id, checked, onChange, label }: CardBoxProps) {
   return (
     <span className={classes.wrap}>

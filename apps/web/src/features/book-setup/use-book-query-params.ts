@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router';
 
-/** The book the address speaks of, and the query that keeps it on the way to the next screen. */
+/** Book id of the URL, and the query to pass on to the next screen. */
 export function useBookQueryParams(): {
   projectId: string | undefined;
   query: { projectId?: string; themeId?: string };

@@ -3,14 +3,14 @@ import { queryOptions } from '@tanstack/react-query';
 import { api } from '../../lib/api/api.ts';
 import { projectsKey } from '../../lib/api/query-keys.ts';
 
-/** The own books, the last changed first. Progress changes while writing, so each visit asks anew. */
+/** Books of the user, last changed first. Always stale, because writing changes the progress. */
 export const projectsQuery = queryOptions({
   queryKey: [...projectsKey, 'shelf'],
   queryFn: ({ signal }): Promise<ProjectSummary[]> => api(routes.projects.list, {}, { signal }),
   staleTime: 0,
 });
 
-/** The themes a book can have, in the language of the interface. */
+/** Themes in the language of the interface. */
 export function themesQuery(language: string) {
   return queryOptions({
     queryKey: ['themes', language],

@@ -10,7 +10,7 @@ import { bookLinkOf, isWritten } from './book-link.ts';
 import { BookMenu } from './book-menu.tsx';
 import classes from './book-shelf.module.css';
 
-/** A book on the shelf: the book itself, and what one should know about it below. */
+/** A book with its name, format, last change and progress. */
 export function BookCard({ book }: { book: ProjectSummary }) {
   const { t, i18n } = useTranslation();
   const nameId = useId();

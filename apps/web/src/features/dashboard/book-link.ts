@@ -1,7 +1,7 @@
 import type { ProjectSummary } from '@dierbaar/contract';
 import { pathTo } from '../../lib/paths.ts';
 
-/** Where a book opens: at the chapter last written in, or at the choice of chapters as long as nothing is written. */
+/** Path of a book: the chapter last written in, or the selection of chapters when nothing is written yet. */
 export function bookLinkOf({ id, theme, lastChapter }: ProjectSummary): string {
   const query = { projectId: id, themeId: theme };
   if (!lastChapter) return pathTo('selectChapters', { query });
@@ -9,7 +9,7 @@ export function bookLinkOf({ id, theme, lastChapter }: ProjectSummary): string {
   return pathTo('confirmedQuestions', { params: { projectChapterId }, query });
 }
 
-/** Whether every chosen chapter has text. */
+/** Whether every selected chapter has text. */
 export function isWritten({ chaptersChosen, chaptersWithText }: ProjectSummary): boolean {
   return chaptersChosen > 0 && chaptersWithText >= chaptersChosen;
 }

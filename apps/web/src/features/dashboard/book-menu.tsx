@@ -10,7 +10,7 @@ import { iconProps } from '../../ui/icon-props.ts';
 import classes from './book-menu.module.css';
 import { useBookActions } from './use-book-actions.ts';
 
-/** What can be done with a book besides opening it. */
+/** Menu of actions on a book. */
 export function BookMenu({ book }: { book: ProjectSummary }) {
   const { t } = useTranslation();
   const [isRenaming, setIsRenaming] = useState(false);
@@ -74,7 +74,7 @@ export function BookMenu({ book }: { book: ProjectSummary }) {
       <RenameDialog
         isOpen={isRenaming}
         onClose={() => setIsRenaming(false)}
-        // The menu item that opened the dialog is gone; its button stands in for it.
+        // The menu item that opened the dialog is unmounted, so the menu button gets the focus.
         onClosed={() => dots.current?.focus()}
         book={book}
       />

@@ -5,15 +5,15 @@ import { useTranslation } from 'react-i18next';
 import { BookCard } from './book-card.tsx';
 import classes from './book-shelf.module.css';
 
-/** How many books stand side by side. */
+/** Books per row. */
 const placesPerShelf = 5;
 
-/** Whether the books and the place for a new one need more than one shelf. */
+/** Whether the books and the button for a new one need more than one row. */
 export function needsSecondRow(books: readonly ProjectSummary[]): boolean {
   return books.length >= placesPerShelf;
 }
 
-/** The books as they stand, shelf under shelf, and at the end the place for a new one. */
+/** Rows of books, with the button for a new book at the end. */
 export function BookShelf({ books, onNewBook }: { books: readonly ProjectSummary[]; onNewBook: () => void }) {
   const { t } = useTranslation();
   const places = [...books, undefined];
@@ -50,7 +50,7 @@ function NewBook({ onClick }: { onClick: () => void }) {
   );
 }
 
-/** The shelf while its books are on their way. */
+/** Placeholder while the books are loading. */
 export function ShelfSkeleton() {
   const { t } = useTranslation();
   return (

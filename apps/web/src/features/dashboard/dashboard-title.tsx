@@ -16,7 +16,7 @@ interface DashboardTitleProps {
   onNewBook: () => void;
 }
 
-/** The heading of the dashboard, with the way back to where writing stopped. */
+/** Heading of the dashboard, with a link to the chapter last written in. */
 export function DashboardTitle({ books, onNewBook }: DashboardTitleProps) {
   const { t } = useTranslation();
   const last = books.find(({ lastChapter }) => lastChapter !== null);

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Drawing } from '../../ui/art/drawing.tsx';
 import classes from './first-visit.module.css';
 
-/** The empty shelf, Bo, and one button. */
+/** Shown when the user has no books. */
 export function FirstVisit({ onBegin }: { onBegin: () => void }) {
   const { t } = useTranslation();
   return (

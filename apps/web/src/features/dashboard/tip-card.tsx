@@ -7,7 +7,7 @@ import { Drawing } from '../../ui/art/drawing.tsx';
 import classes from './tip-card.module.css';
 import type { Tip } from './tips.ts';
 
-/** What Bo has to say, at the foot of the dashboard. */
+/** Tip of Bo under the books. */
 export function TipCard({ tip, onDismiss }: { tip: Tip; onDismiss: () => void }) {
   const { t } = useTranslation();
   const { kind, book } = tip;

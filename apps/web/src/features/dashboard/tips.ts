@@ -2,7 +2,7 @@ import type { ProjectSummary } from '@dierbaar/contract';
 import { readStored, writeStored } from '../../lib/storage.ts';
 import { isWritten } from './book-link.ts';
 
-/** What Bo has to say about the shelf. */
+/** A tip of Bo about one book. */
 export interface Tip {
   kind: 'finished' | 'unstarted';
   book: ProjectSummary;
@@ -12,7 +12,7 @@ const storageKey = 'dismissedTips';
 /** Two tips for each of the 200 books a user may have; the oldest are dropped. */
 const maxStoredTips = 400;
 
-/** The first tip that was not dismissed: a book that is ready to leaf through goes before one that waits. */
+/** First tip that was not dismissed; finished books come before books without chapters. */
 export function chooseTip(books: readonly ProjectSummary[], dismissed: readonly string[]): Tip | undefined {
   const tips: Tip[] = [
     ...books.filter(isWritten).map((book) => ({ kind: 'finished' as const, book })),

@@ -6,7 +6,7 @@ import { showFailure, showSuccess } from '../../ui/snackbar/snackbar.tsx';
 import { showUndo } from '../../ui/snackbar/undo-snackbar.tsx';
 import { cloneProject, deleteProject, projectsQuery, restoreProject } from './api.ts';
 
-/** What can be done to a book on the shelf, with what it tells the user. */
+/** Duplicates, deletes and restores a book, with messages for the user. */
 export function useBookActions(): {
   duplicate: (book: ProjectSummary) => void;
   remove: (book: ProjectSummary) => void;

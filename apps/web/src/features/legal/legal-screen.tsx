@@ -9,7 +9,6 @@ interface LegalScreenProps {
   texts: Record<Locale, LegalText>;
 }
 
-/** A legal text, set to be read. */
 export function LegalScreen({ name, texts }: LegalScreenProps) {
   const { t, i18n } = useTranslation();
   const locale = toLocale(i18n.language);

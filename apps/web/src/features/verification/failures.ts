@@ -1,7 +1,7 @@
 import { errorCodeOf } from '../../lib/api/failure-kind.ts';
 import type { FieldProblem } from '../../lib/forms/field-problems.ts';
 
-/** What the server says about the address of a new verification mail; undefined when it is not about the address. */
+/** Error about the e-mail address of a resend; undefined for other errors. */
 export function resendProblem(error: unknown): FieldProblem | undefined {
   switch (errorCodeOf(error)) {
     case 'already_verified':

@@ -16,7 +16,7 @@ import { Notice } from '../../ui/notice/notice.tsx';
 import { Aside } from '../../ui/screen/actions.tsx';
 import { resendProblem } from './failures.ts';
 
-/** The server answered, and did not send. */
+/** The server answered that no mail was sent. */
 class NotSent extends Error {}
 
 export function VerificationResendScreen() {
@@ -33,7 +33,7 @@ export function VerificationResendScreen() {
     },
     {
       onFailure: (error) => {
-        // Without a reason the field is marked and nothing is said.
+        // Without a reason the field is marked invalid and shows no text.
         const problem = error instanceof NotSent ? true : resendProblem(error);
         if (!problem) return;
         form.setFieldError('email', problem);

@@ -8,7 +8,7 @@ import { MessageScreen } from '../../ui/screen/message-screen.tsx';
 
 export function VerificationSuccessScreen() {
   const { t } = useTranslation();
-  // The dashboard would send a visitor to registration; logging in leads to it.
+  // The guard of the dashboard redirects visitors to registration, so they get a link to the login.
   const destination = session.token() === undefined ? 'login' : 'dashboard';
   return (
     <MessageScreen

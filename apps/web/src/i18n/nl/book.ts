@@ -1,4 +1,4 @@
-/** What is said about a book wherever it appears. */
+/** Texts about a book that several screens use. */
 export const book = {
   format: { a4: 'A4 staand', sq: 'Vierkant' },
   formatHint: {

@@ -1,4 +1,3 @@
-/** What is said about a cover. */
 export const cover = {
   theme: {
     romantic: 'Romantisch',

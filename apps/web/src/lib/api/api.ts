@@ -14,12 +14,12 @@ const client = createClient({
 
 export const session = createSession({
   requestToken: async () => (await client(routes.auth.refresh, {})).accessToken,
-  // Locks exist only on secure origins; without them the server's grace for two tabs at once remains.
+  // Web Locks exist only on secure origins; without them the server's grace period covers two tabs at once.
   withLock: (work) =>
     'locks' in navigator ? navigator.locks.request('dierbaar-session-refresh', work) : work(),
 });
 
 export const sessionLoss = createSessionLoss();
 
-/** Every call of the app goes through here. */
+/** Client for all calls of the app. */
 export const api = createAuthorisedClient({ client, session, sessionLoss });

@@ -8,7 +8,7 @@ interface AuthorisedClientOptions {
   sessionLoss: SessionLoss;
 }
 
-/** The client that renews the session: on a 401 one refresh and one retry. */
+/** Client that answers a 401 with one refresh of the session and one retry. */
 export function createAuthorisedClient({ client, session, sessionLoss }: AuthorisedClientOptions): Client {
   return async (route, input, options) => {
     const token = session.token();
@@ -21,7 +21,7 @@ export function createAuthorisedClient({ client, session, sessionLoss }: Authori
     }
   };
 
-  /** Whether there is a newer token than the one that was refused. */
+  /** Whether there is a newer token than the refused one. */
   async function isRenewed(refused: string | undefined): Promise<boolean> {
     const wasRenewedMeanwhile = session.token() !== undefined && session.token() !== refused;
     if (wasRenewedMeanwhile || (await session.refresh())) return true;

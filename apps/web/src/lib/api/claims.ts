@@ -2,14 +2,14 @@ import { z } from 'zod';
 
 const payload = z.object({ exp: z.number(), user: z.object({ id: z.string() }) });
 
-/** What the app reads from an access token. */
+/** Claims of an access token that the app uses. */
 export interface Claims {
   /** Seconds since the epoch. */
   exp: number;
   userId: string;
 }
 
-/** The claims of an access token; undefined when it is not one. Nothing is verified here: the server does that. */
+/** Claims of an access token, undefined when it is malformed. The signature is verified by the server only. */
 export function readClaims(token: string): Claims | undefined {
   try {
     const part = token.split('.')[1] ?? '';

@@ -1,9 +1,9 @@
 import { ApiError, type ErrorCode } from '@dierbaar/contract';
 
-/** What a person is told about a call that failed for no reason of their own. */
+/** Kinds of failed calls that the user did not cause; each has a text. */
 export type FailureKind = 'unreachable' | 'rateLimited' | 'unavailable' | 'notFound' | 'internal';
 
-/** The code of the contract, when the server answered with one. */
+/** Error code of the contract; undefined without an answer of the server. */
 export function errorCodeOf(error: unknown): ErrorCode | undefined {
   return error instanceof ApiError ? error.code : undefined;
 }

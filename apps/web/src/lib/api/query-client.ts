@@ -1,7 +1,7 @@
 import { ConnectionError } from '@dierbaar/contract';
 import { QueryClient } from '@tanstack/react-query';
 
-/** What the server said stands; only a call that never arrived is tried again. */
+/** Retries only calls without an answer of the server, at most twice. */
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {

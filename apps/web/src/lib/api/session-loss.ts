@@ -1,19 +1,19 @@
-/** How a lost session ended: signed in again on the spot, or gone to the login screen. */
+/** Result of a lost session: signed in again in a dialog, or sent to the login screen. */
 export type SessionLossOutcome = 'signed-in' | 'left';
 
 type Handler = () => Promise<SessionLossOutcome>;
 
 export interface SessionLoss {
-  /** Tells that the server no longer knows us. Calls that fail together are reported once. */
+  /** Reports that the server refused the session. Concurrent reports share one handler call. */
   report(): Promise<SessionLossOutcome>;
   /**
-   * Lets a screen decide what happens instead, for as long as it is open: over unsaved text a sign-in dialog
-   * in place of leaving. The newest handler decides. Returns how to withdraw it.
+   * Sets the handler while a screen is open, such as a sign-in dialog over unsaved text. The newest handler is
+   * called. Returns a function that removes it.
    */
   handleWith(handler: Handler): () => void;
 }
 
-/** The one place where a lost session is dealt with. */
+/** Single place that handles a lost session. */
 export function createSessionLoss(): SessionLoss {
   const handlers: Handler[] = [];
   let underWay: Promise<SessionLossOutcome> | undefined;

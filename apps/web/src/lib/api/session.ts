@@ -4,29 +4,29 @@ import { type Claims, readClaims } from './claims.ts';
 export interface Session {
   token(): string | undefined;
   claims(): Claims | undefined;
-  /** Whether the server has ever told us if there is a session. */
+  /** Whether the server has answered a refresh, or a session began or ended. */
   isInitialised(): boolean;
   begin(token: string): void;
   end(): void;
   /**
-   * Trades the refresh cookie for a new token. False when the server refuses: there is no session any more.
-   * Throws when the server cannot answer; then nothing is known, and the session stays as it was.
+   * Exchanges the refresh cookie for a new token. False when the server refuses it: the session has ended.
+   * Throws when the server does not answer; the session stays unchanged then.
    */
   refresh(): Promise<boolean>;
 }
 
 interface SessionOptions {
   requestToken: () => Promise<string>;
-  /** Runs one refresh at a time over all tabs. */
+  /** Runs one refresh at a time across all tabs. */
   withLock: (work: () => Promise<boolean>) => Promise<boolean>;
 }
 
-/** The session of this tab. The access token lives in memory alone. */
+/** Session of this tab. The access token is kept in memory only. */
 export function createSession({ requestToken, withLock }: SessionOptions): Session {
   let current: { token: string; claims: Claims } | undefined;
   let isInitialised = false;
   let underWay: Promise<boolean> | undefined;
-  /** Counts sign-ins and sign-outs, so that a late answer does not undo them. */
+  /** Counts sign-ins and sign-outs, so that a late answer of an earlier refresh is ignored. */
   let era = 0;
 
   const begin = (token: string): boolean => {

@@ -1,6 +1,6 @@
 const dayInSeconds = 24 * 60 * 60;
 
-/** The value of a cookie in a `document.cookie` string; undefined when absent or unreadable. */
+/** Value of a cookie in a `document.cookie` string; undefined when absent or malformed. */
 export function readCookie(cookies: string, name: string): string | undefined {
   const pair = cookies.split('; ').find((part) => part.startsWith(`${name}=`));
   if (pair === undefined) return undefined;
@@ -11,7 +11,7 @@ export function readCookie(cookies: string, name: string): string | undefined {
   }
 }
 
-/** The line that stores a cookie for a day, or removes it when the value is null. */
+/** `document.cookie` assignment that stores a cookie for a day, or removes it when the value is null. */
 export function formatCookie(name: string, value: string | null, isSecure: boolean): string {
   const parts = [
     `${name}=${encodeURIComponent(value ?? '')}`,

@@ -1,6 +1,6 @@
 import { email, limits, newPassword, personName } from '@dierbaar/contract';
 
-/** What can be wrong with a field; each has a text in both languages. */
+/** Validation errors of form fields; each has a text in both languages. */
 export const fieldProblems = [
   'firstNameMissing',
   'lastNameMissing',

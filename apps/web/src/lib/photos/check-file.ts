@@ -1,15 +1,15 @@
 import { limits } from '@dierbaar/contract';
 
-/** Why a picture cannot come into the book, in the words of the specification. */
+/** Reasons for refusing a picture; each has a text in the specification. */
 export type PhotoProblem = 'failed' | 'tooBig' | 'format' | 'overLimit' | 'unauthorised';
 
-/** What can be told before a byte is sent. */
+/** Checks a file before the upload. */
 export function checkFile(file: { size: number; type: string; name?: string }): PhotoProblem | null {
   if (!isPicture(file)) return 'format';
   return file.size > limits.uploadBytes ? 'tooBig' : null;
 }
 
-/** What an answer of the server means. */
+/** Maps the status of an upload to a reason. */
 export function problemOf(status: number): PhotoProblem {
   switch (status) {
     case 401:
@@ -25,12 +25,12 @@ export function problemOf(status: number): PhotoProblem {
   }
 }
 
-/** Trying again helps only where the picture itself is fine. */
+/** Whether a retry may succeed: only when the picture itself was not refused. */
 export function isRetryable(problem: PhotoProblem): boolean {
   return problem === 'failed' || problem === 'unauthorised';
 }
 
 function isPicture({ type, name = '' }: { type: string; name?: string }): boolean {
-  // Some systems tell no type; then the name decides, and in the end the server, which looks at the bytes.
+  // Some systems give no MIME type; then the file name decides. The server checks the bytes in any case.
   return type === '' ? /\.(jpe?g|png)$/i.test(name) : type === 'image/jpeg' || type === 'image/png';
 }

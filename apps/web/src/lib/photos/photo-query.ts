@@ -4,7 +4,7 @@ import { api } from '../api/api.ts';
 import { queryClient } from '../api/query-client.ts';
 import { objectUrlOf } from '../object-url.ts';
 
-/** A photo as it is shown: fetched with the token, kept for the visit. A stored name always means the same picture. */
+/** Photo of a book, never stale: the bytes of a stored name never change. */
 export function photoQuery(projectId: string, name: string) {
   return queryOptions({
     queryKey: ['media', projectId, name] as const,
@@ -14,12 +14,12 @@ export function photoQuery(projectId: string, name: string) {
   });
 }
 
-/** A picture that was just sent need not be fetched again. */
+/** Puts an uploaded picture into the cache, so that it is not fetched. */
 export function cachePhoto(projectId: string, name: string, picture: Blob): void {
   queryClient.setQueryData(photoQuery(projectId, name).queryKey, picture);
 }
 
-/** The address at which the page can show a photo; it lives as long as the component. */
+/** Object URL of a photo. */
 export function usePhoto(projectId: string, name: string) {
   const { data, isError, refetch } = useQuery(photoQuery(projectId, name));
   return { address: data && objectUrlOf(data), hasFailed: isError, retry: () => void refetch() };

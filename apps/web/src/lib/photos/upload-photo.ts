@@ -9,12 +9,12 @@ interface Sending {
   projectId: string;
   picture: Blob;
   fileName: string;
-  /** From 0 to 1. */
+  /** Fraction from 0 to 1. */
   onProgress: (part: number) => void;
   signal?: AbortSignal;
 }
 
-/** Sends a picture. The same bytes again give the same answer, so it may be repeated without harm. */
+/** Uploads a picture. Idempotent: the same bytes give the same answer. */
 export async function uploadPhoto(sending: Sending): Promise<UploadResult> {
   const hash = await hashOf(sending.picture);
   const first = await post(sending, hash);
@@ -24,7 +24,7 @@ export async function uploadPhoto(sending: Sending): Promise<UploadResult> {
   return sent;
 }
 
-/** `fetch` does not tell how far an upload is. */
+/** Uses XMLHttpRequest, because `fetch` reports no upload progress. */
 function post(
   { projectId, picture, fileName, onProgress, signal }: Sending,
   hash: string,

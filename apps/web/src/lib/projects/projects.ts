@@ -4,7 +4,6 @@ import { api } from '../api/api.ts';
 import { queryClient } from '../api/query-client.ts';
 import { coverPicturesKey, projectsKey } from '../api/query-keys.ts';
 
-/** One book. */
 export function projectQuery(projectId: string) {
   return queryOptions({
     queryKey: [...projectsKey, 'one', projectId],
@@ -12,7 +11,7 @@ export function projectQuery(projectId: string) {
   });
 }
 
-/** Renames a book or changes its format; every place that shows it follows. */
+/** Renames a book or changes its format, and invalidates every query about books. */
 export async function changeProject(
   projectId: string,
   change: { name?: string; format?: Format },

@@ -2,29 +2,29 @@ import { routes } from '@dierbaar/contract';
 import { api, session } from '../api/api.ts';
 import { queryClient } from '../api/query-client.ts';
 
-/** Something that works on behalf of the signed-in person, and has to be told when that ends. */
+/** Work on behalf of the signed-in user that has to stop when the session ends. */
 interface SignedInWork {
-  /** Brings to the server what is not there yet, as far as it can soon. The session may still turn out to go on. */
+  /** Sends unsaved changes before sign-out, with a time limit. The session continues when sign-out fails. */
   settle(): Promise<void>;
-  /** The session is over. Nothing more can be sent. */
+  /** Called after the session ended; calls to the server would be refused. */
   end(): void;
 }
 
 const works = new Set<SignedInWork>();
 
-/** Tells the work when its person leaves, once. */
+/** Registers work to be settled and ended with the session; it is called once. */
 export function onSessionEnd(work: SignedInWork): void {
   works.add(work);
 }
 
-/** Ends the session on the server and forgets it here. Throws when the server could not be told. */
+/** Ends the session on the server, then in this tab. Throws when the server does not answer. */
 export async function signOut(): Promise<void> {
   await Promise.allSettled([...works].map((work) => work.settle()));
   await api(routes.auth.logout, {});
   clearSession();
 }
 
-/** Forgets the session of this tab and everything loaded with it. */
+/** Clears the session of this tab and all cached data. */
 export function clearSession(): void {
   session.end();
   queryClient.clear();

@@ -6,12 +6,12 @@ import { redirectBrowser } from '../redirect.ts';
 import { userQuery } from '../session/user.ts';
 import { type Registration, readPendingRegistration } from './pending-registration.ts';
 
-/** Whether it is known here for whom a payment page would be. */
+/** Whether this tab has a session or a pending registration, one of which the payment page needs. */
 export function isPayerKnown(): boolean {
   return session.token() !== undefined || readPendingRegistration() !== undefined;
 }
 
-/** Opens the page on which the subscription is paid: for who is signed in, or for who has just registered. */
+/** Redirects to the payment page of the subscription, for the signed-in user or the pending registration. */
 export async function openPaymentPage(): Promise<void> {
   const registration = readPendingRegistration();
   if (session.token() === undefined && registration) return openPaymentPageFor(registration);
@@ -20,7 +20,7 @@ export async function openPaymentPage(): Promise<void> {
   return redirectBrowser(paymentUrl);
 }
 
-/** The same with the token of a registration, which is no session and stays outside of it. */
+/** Uses the token of the registration, which is not a session token, in a client of its own. */
 export async function openPaymentPageFor({ email, token }: Registration): Promise<void> {
   const client = createClient({
     baseUrl: '/api',

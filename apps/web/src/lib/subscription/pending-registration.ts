@@ -3,14 +3,14 @@ import { readStored, removeStored, writeStored } from '../storage.ts';
 
 const stored = z.object({ email: z.string(), token: z.string() });
 
-/** An account that was made in this tab and still has to be paid for. */
+/** Account created in this tab whose subscription is not paid yet. */
 export type Registration = z.infer<typeof stored>;
 
 const key = 'registration';
 
 /**
- * Keeps what is needed to come back from the payment page and pay after all. The token opens nothing but
- * that page, for ten minutes; the token of a session is never stored.
+ * Stores the registration, so that a user who returns from the payment page can still pay. Its token is valid
+ * for ten minutes and only for that page; session tokens are never stored.
  */
 export function storePendingRegistration(registration: Registration): void {
   // Without storage the user pays after logging in.

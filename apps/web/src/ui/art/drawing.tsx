@@ -16,7 +16,7 @@ import paymentSucceeded from './payment-succeeded.svg';
 import sign from './sign.svg';
 import wordmark from './wordmark.svg';
 
-/** Address and proportion of each drawing. */
+/** URL and aspect ratio of each drawing. */
 const drawings = {
   'bo-celebrating': { src: boCelebrating, ratio: 1 },
   'bo-greeting': { src: boGreeting, ratio: 1 },
@@ -39,21 +39,21 @@ const drawings = {
 
 export type DrawingName = keyof typeof drawings;
 
-/** Whether there is a drawing of this name; the catalogue names its emblems in words. */
+/** Type guard: the catalogue gives names of emblems as strings. */
 export function isDrawing(name: string): name is DrawingName {
   return Object.hasOwn(drawings, name);
 }
 
 interface DrawingProps {
   name: DrawingName;
-  /** Height in pixels; the width follows. */
+  /** Height in pixels; the width follows from the aspect ratio. */
   height: number;
-  /** What it tells; left out when it only accompanies the text. */
+  /** Omitted for a decorative drawing. */
   alt?: string;
   className?: string | undefined;
 }
 
-/** One of our own drawings, in its room before it has loaded. */
+/** Drawing with width and height set, so that the layout does not shift when it loads. */
 export function Drawing({ name, height, alt = '', className }: DrawingProps) {
   const { src, ratio } = drawings[name];
   return <img src={src} alt={alt} width={Math.round(height * ratio)} height={height} className={className} />;

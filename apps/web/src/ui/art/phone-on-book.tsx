@@ -5,12 +5,12 @@ const sheet =
   'M12 28C60 20 130 20 167 32C204 20 274 20 322 28V238C274 230 204 230 167 242C130 230 60 230 12 238Z';
 
 interface PhoneOnBookProps {
-  /** The chapter title on the drawn page. */
+  /** Chapter title on the drawn page. */
   title: string;
   label: string;
 }
 
-/** An open book, and the strip of it that fits on a phone. Part of the page, because its title is set in our type. */
+/** Drawing of an open book behind a phone. Inline SVG, because its title uses the app's fonts. */
 export function PhoneOnBook({ title, label }: PhoneOnBookProps) {
   const id = useId();
   return (

@@ -2,7 +2,7 @@ import type { Format } from '@dierbaar/contract';
 import { useId } from 'react';
 import classes from './format-drawing.module.css';
 
-/** Three quarters of a unit to the millimetre, for page and pencil alike. */
+/** Scale: 0.75 units per millimetre, for page and pencil. */
 const pages = {
   a4: { height: 222.8, title: 40, before: [65, 7], picture: [109, 54], after: [173, 6] },
   sq: { height: 157.5, title: 30, before: [50, 6], picture: [88, 42], after: [139, 1] },
@@ -10,7 +10,7 @@ const pages = {
 
 const ground = 236;
 
-/** A page of the book beside a pencil, with its height. Part of the page, because its title is set in our type. */
+/** A page of the book beside a pencil, with its height. Inline SVG, because its title uses the app's fonts. */
 export function FormatDrawing({ format, title }: { format: Format; title: string }) {
   const clip = useId();
   const page = pages[format];
@@ -54,7 +54,7 @@ export function FormatDrawing({ format, title }: { format: Format; title: string
   );
 }
 
-/** Lines of text, the last one short. */
+/** Path of `count` lines of text, the last one short. */
 function linesOf([top, count]: readonly [top: number, count: number]): string {
   return Array.from({ length: count }, (_, line) => {
     const isLast = line === count - 1;

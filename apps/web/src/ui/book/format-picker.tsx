@@ -6,13 +6,13 @@ import { FormatDrawing } from './format-drawing.tsx';
 import classes from './format-picker.module.css';
 
 interface FormatPickerProps {
-  /** What is chosen: the question above the formats. */
+  /** Accessible name of the group. */
   label: string;
   value: Format;
   onChange: (format: Format) => void;
 }
 
-/** The two formats, drawn at one scale beside a pencil. */
+/** Radio cards of the two formats, drawn at one scale beside a pencil. */
 export function FormatPicker({ label, value, onChange }: FormatPickerProps) {
   const { t } = useTranslation();
   const name = useId();

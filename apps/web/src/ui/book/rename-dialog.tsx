@@ -12,7 +12,6 @@ interface RenameDialogProps {
   book: { id: string; name: string };
 }
 
-/** Asks for another name of a book. */
 export function RenameDialog({ isOpen, onClose, onClosed, book }: RenameDialogProps) {
   const { t } = useTranslation();
   const { mutate, isPending } = useMutation({

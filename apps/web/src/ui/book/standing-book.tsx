@@ -4,14 +4,14 @@ import classes from './standing-book.module.css';
 
 interface StandingBookProps {
   format: Format;
-  /** The theme's id: it decides the cloth and the emblem. */
+  /** Id of the theme: decides cloth and emblem. */
   theme: string;
   name: string;
 }
 
 /**
- * A book standing on its foot, bound in the cloth of its theme, with its name on a label. Sized by the `--mm` around it,
- * so that books beside each other are true to one scale. For the eye alone: who shows it names the book.
+ * Upright book in the cloth of its theme, with its name on a label. Sized by the `--mm` variable of its parent, so that
+ * all books have one scale. Decorative (aria-hidden): the caller gives the accessible name.
  */
 export function StandingBook({ format, theme, name }: StandingBookProps) {
   const emblem = `emblem-${theme}`;
@@ -39,7 +39,7 @@ export function StandingBook({ format, theme, name }: StandingBookProps) {
   );
 }
 
-/** Longer names are set smaller, so that the label holds them whole. */
+/** Longer names get a smaller font size, so that they fit on the label. */
 function lengthOf(name: string): 'short' | 'medium' | 'long' | 'full' {
   const characters = [...name].length;
   if (characters <= 12) return 'short';

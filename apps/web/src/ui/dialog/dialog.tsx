@@ -9,14 +9,14 @@ interface DialogProps {
   isOpen: boolean;
   onClose: () => void;
   title: string;
-  /** Called when the dialog is gone from the screen, for a focus that cannot return by itself. */
+  /** Called after the closing transition, for a focus that cannot be returned automatically. */
   onClosed?: (() => void) | undefined;
   /** Width in pixels. */
   width?: number;
   children: ReactNode;
 }
 
-/** A dialog over the screen: holds the focus while it is open, and gives it back. */
+/** Modal dialog: traps the focus while it is open and returns it on close. */
 export function Dialog({ isOpen, onClose, onClosed, title, width = 512, children }: DialogProps) {
   const { t } = useTranslation();
   return (
@@ -45,7 +45,7 @@ export function Dialog({ isOpen, onClose, onClosed, title, width = 512, children
   );
 }
 
-/** The buttons at the foot of a dialog, the one that goes on last. */
+/** Buttons at the end of a dialog, the primary one last. */
 export function DialogActions({ children }: { children: ReactNode }) {
   return <div className={classes.actions}>{children}</div>;
 }

@@ -9,22 +9,22 @@ interface LineDialogProps {
   onClose: () => void;
   onClosed?: (() => void) | undefined;
   title: string;
-  /** A sentence above the field. */
+  /** Text above the field. */
   text?: string;
   label: string;
-  /** What the field holds when the dialog opens. */
+  /** Value of the field when the dialog opens. */
   initial?: string;
   maxCharacters: number;
-  /** Said when the field was left empty. */
+  /** Error text for an empty field. */
   emptyText: string;
   submitLabel: string;
   isSubmitting: boolean;
   onSubmit: (line: string) => void;
-  /** Shows a longer line over several rows; it stays one line of text. */
+  /** Shows the line in a textarea; line breaks are still removed. */
   isTall?: boolean;
 }
 
-/** A dialog that asks for one line: a name, a title, a question. */
+/** Dialog that asks for one line of text: a name, a title, a question. */
 export function PromptDialog({ isOpen, onClose, onClosed, title, ...form }: LineDialogProps) {
   return (
     <Dialog isOpen={isOpen} onClose={onClose} onClosed={onClosed} title={title}>
@@ -33,7 +33,7 @@ export function PromptDialog({ isOpen, onClose, onClosed, title, ...form }: Line
   );
 }
 
-/** Lives only while the dialog is open, so that each opening starts afresh. */
+/** Mounted only while the dialog is open, so that each opening starts with fresh state. */
 function LineForm(props: Omit<LineDialogProps, 'isOpen' | 'title' | 'onClosed'>) {
   const { t } = useTranslation();
   const [line, setLine] = useState(props.initial ?? '');

@@ -1,4 +1,4 @@
-/** Puts the focus at the first field that is wrong, once the page shows that it is. */
+/** Focuses the first invalid field in the next frame, after `aria-invalid` is rendered. */
 export function focusFirstInvalid(form: HTMLElement | null | undefined): void {
   requestAnimationFrame(() => form?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
 }

@@ -5,13 +5,13 @@ import classes from './form-screen.module.css';
 interface FormScreenProps {
   name: string;
   title: string;
-  /** The title of the tab, where it differs from the heading. */
+  /** Document title, where it differs from the heading. */
   pageTitle?: string;
   text: string;
   children: ReactNode;
 }
 
-/** A screen that is one form: a title, a sentence, the fields. */
+/** Screen with a single form: title, text, fields. */
 export function FormScreen({ name, title, pageTitle = title, text, children }: FormScreenProps) {
   return (
     <Screen name={name} title={pageTitle}>
@@ -27,7 +27,7 @@ interface FormProps {
   children: ReactNode;
 }
 
-/** The form itself. What is wrong is told beside the fields, in our own words. */
+/** Form without browser validation: errors are shown beside the fields. */
 export function Form({ onSubmit, children }: FormProps) {
   return (
     <form noValidate onSubmit={onSubmit} className={classes.form}>

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { hasDigit, hasEnoughCharacters } from '../../lib/forms/password-rules.ts';
 import classes from './password-field.module.css';
 
-/** A password that can be shown while typing. */
+/** Password input with a button that shows it. */
 export function PasswordField(props: PasswordInputProps) {
   const { t } = useTranslation();
   return (
@@ -20,7 +20,7 @@ export function PasswordField(props: PasswordInputProps) {
   );
 }
 
-/** A password to choose: what it still needs is told while typing. */
+/** Input of a new password that shows its rules while typing. */
 export function NewPasswordField({ value, ...props }: PasswordInputProps & { value: string }) {
   return (
     <PasswordField

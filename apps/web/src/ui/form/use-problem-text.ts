@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { fieldProblems } from '../../lib/forms/field-problems.ts';
 
-/** The words for what is wrong with a field, in the language of this moment. */
+/** Translates the error of a field on each render, so that a language switch changes it too. */
 export function useProblemText(): (error: ReactNode) => ReactNode {
   const { t } = useTranslation();
   return (error) => {

@@ -6,16 +6,16 @@ interface Submission<Input> {
   isBusy: boolean;
   isDone: boolean;
   failure: Error | null;
-  /** Forgets how the last one ended. */
+  /** Clears the result of the last submission. */
   reset: () => void;
 }
 
 interface SubmissionOptions {
-  /** Told apart from the state, for what belongs at a field. */
+  /** Called in addition to `failure`, for errors shown at a field. */
   onFailure?: (error: Error) => void;
 }
 
-/** Sends something once, however often the button is pressed, and knows how that ended. */
+/** Mutation that ignores a second submit while the first is in flight. */
 export function useSubmission<Input = void>(
   send: (input: Input) => Promise<unknown>,
   { onFailure }: SubmissionOptions = {},
@@ -23,7 +23,7 @@ export function useSubmission<Input = void>(
   const isUnderWay = useRef(false);
   const { mutate, isPending, isSuccess, error, reset } = useMutation({
     mutationFn: send,
-    // Without a connection it fails at once and says so, rather than waiting for one.
+    // Fails immediately without a connection; the default would wait for one.
     networkMode: 'always',
     onError: (failure) => onFailure?.(failure),
     onSettled: () => {

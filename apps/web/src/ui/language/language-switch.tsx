@@ -4,7 +4,7 @@ import { changeLocale } from '../../i18n/i18n.ts';
 import { type Locale, locales, toLocale } from '../../i18n/locale.ts';
 import classes from './language-switch.module.css';
 
-/** Each language in its own words, so that everyone finds theirs. */
+/** Names in the language itself, not translated. */
 const names: Record<Locale, string> = { nl: 'Nederlands', en: 'English' };
 
 export function LanguageSwitch() {

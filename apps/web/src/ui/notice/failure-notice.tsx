@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { failureKindOf } from '../../lib/api/failure-kind.ts';
 import { Notice } from './notice.tsx';
 
-/** What is told about a call that failed for no reason of the person's own. */
+/** Notice for a failed call that the user did not cause. */
 export function FailureNotice({ error, action }: { error: unknown; action?: ReactNode }) {
   const { t } = useTranslation();
   return (

@@ -5,16 +5,16 @@ import classes from './notice.module.css';
 interface NoticeProps {
   kind: 'problem' | 'done' | 'information';
   title?: string;
-  /** What one can do about it: links or buttons. */
+  /** Links or buttons. */
   action?: ReactNode;
-  /** A drawing of its own instead of the one of its kind. */
+  /** Replaces the icon of `kind`. */
   icon?: ReactNode;
   children?: ReactNode;
 }
 
 const icons = { problem: IconAlertTriangle, done: IconCircleCheck, information: IconInfoCircle } as const;
 
-/** A message that stays where it belongs on a screen. */
+/** Message inside a screen, announced to screen readers. */
 export function Notice({ kind, title, action, icon, children }: NoticeProps) {
   const Icon = icons[kind];
   return (

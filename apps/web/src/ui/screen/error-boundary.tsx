@@ -2,7 +2,7 @@ import { Component, type ReactNode } from 'react';
 import classes from './error-boundary.module.css';
 import { FailureScreen } from './failure-screen.tsx';
 
-/** The last resort: whatever breaks outside the routes still ends in a screen of ours. */
+/** Catches render errors outside the routes. */
 export class ErrorBoundary extends Component<{ children: ReactNode }, { hasFailed: boolean }> {
   override state = { hasFailed: false };
 

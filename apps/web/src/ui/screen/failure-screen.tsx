@@ -4,12 +4,12 @@ import { Actions } from './actions.tsx';
 import { MessageScreen } from './message-screen.tsx';
 
 interface FailureScreenProps {
-  /** `unreachable`: the server did not answer, trying again may help. `broken`: only a fresh page helps. */
+  /** `unreachable`: no answer from the server, a retry may help. `broken`: an error in the app, a reload may help. */
   kind: 'unreachable' | 'broken';
   onRetry: () => void;
 }
 
-/** What a screen shows when it cannot be shown. */
+/** Shown in place of a screen that could not be opened. */
 export function FailureScreen({ kind, onRetry }: FailureScreenProps) {
   const { t } = useTranslation();
   const isUnreachable = kind === 'unreachable';

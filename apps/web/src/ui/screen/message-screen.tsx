@@ -6,17 +6,17 @@ import { Screen, ScreenTitle } from './screen.tsx';
 interface MessageScreenProps {
   name: string;
   title: string;
-  /** The title of the tab, where it differs from the heading. */
+  /** Document title, where it differs from the heading. */
   pageTitle?: string;
   text: string;
   drawing: DrawingName;
   drawingAlt?: string;
-  /** `center` fills the frame; `start` stands in the form column of the auth screens. */
+  /** `center` for the whole frame, `start` for the form column of the auth screens. */
   align?: 'center' | 'start';
   children?: ReactNode;
 }
 
-/** A screen that is a drawing, a title and a sentence, and what one can do from here. */
+/** Screen with a drawing, a title, a text and actions. */
 export function MessageScreen({
   name,
   title,

@@ -2,15 +2,15 @@ import { type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 
 interface ScreenProps {
-  /** The name of the screen, by which tests recognise it. */
+  /** Value of `data-screen`, used by tests. */
   name: string;
-  /** The title of the browser's tab. */
+  /** Document title. */
   title: string;
   className?: string | undefined;
   children: ReactNode;
 }
 
-/** The root of every screen. */
+/** Root element of a screen; sets the document title. */
 export function Screen({ name, title, className, children }: ScreenProps) {
   const { t } = useTranslation();
   useEffect(() => {
@@ -23,7 +23,7 @@ export function Screen({ name, title, className, children }: ScreenProps) {
   );
 }
 
-/** The one heading of a screen. It takes focus when the screen opens. */
+/** The h1 of a screen; focusable, because it is focused after a navigation. */
 export function ScreenTitle({
   children,
   className,

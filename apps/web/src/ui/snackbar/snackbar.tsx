@@ -3,7 +3,7 @@ import { notifications } from '@mantine/notifications';
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react';
 import { i18n } from '../../i18n/i18n.ts';
 
-/** Says that something worked, for a moment. */
+/** Success message that closes after `milliseconds`. */
 export function showSuccess(message: string, milliseconds: number = limits.snackbarMilliseconds): void {
   notifications.show({
     message,
@@ -14,7 +14,7 @@ export function showSuccess(message: string, milliseconds: number = limits.snack
   });
 }
 
-/** Says that something failed, until it is dismissed. The same failure is shown once. */
+/** Error message that stays until it is dismissed; the same message is shown once. */
 export function showFailure(message: string): void {
   notifications.show({
     id: message,

@@ -3,10 +3,10 @@ import { IconTrash } from '@tabler/icons-react';
 import { i18n } from '../../i18n/i18n.ts';
 import classes from './undo-snackbar.module.css';
 
-/** Long enough to read what happened and to change one's mind. */
+/** Time to read the message and to decide. */
 const undoMilliseconds = 10_000;
 
-/** Says what was taken away, with a way back for as long as it shows. The way back takes the focus. */
+/** Snackbar after a deletion, with a focused undo button. */
 export function showUndo(message: string, onUndo: () => void): void {
   const id = notifications.show({
     message: (

@@ -3,7 +3,7 @@ import { clayShades, colors } from './tokens.ts';
 
 const [, , , , , , , clay7, clay8] = clayShades;
 
-/** Text on the surface it really stands on, anywhere in the app. */
+/** Every combination of text and surface in the app (WCAG 1.4.3). */
 const textPairs: [name: string, text: string, surface: string][] = [
   ['ink on paper', colors.ink, colors.paper],
   ['ink on page', colors.ink, colors.page],
@@ -26,7 +26,7 @@ const textPairs: [name: string, text: string, surface: string][] = [
   ['wine on paper', colors.wine, colors.paper],
 ];
 
-/** Borders and marks one must see to use a control (WCAG 1.4.11). */
+/** Borders and marks that identify a control (WCAG 1.4.11). */
 const controlPairs: [name: string, mark: string, surface: string][] = [
   ['field border on paper', colors.field, colors.paper],
   ['field border on page', colors.field, colors.page],

@@ -94,7 +94,7 @@ export const theme = createTheme({
   },
 });
 
-/** Our variables, and Mantine's own colours pointed at them. */
+/** CSS variables of the tokens, and Mantine's colours set to them. */
 export const resolveCssVariables: CSSVariablesResolver = () => ({
   variables: makeCssVariables(),
   light: {

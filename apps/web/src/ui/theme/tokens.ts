@@ -1,4 +1,4 @@
-/** The only place with colours and fonts: the theme and every CSS variable are made from this file. */
+/** Design tokens; the theme and all CSS variables are derived from this file. */
 
 const clay = [
   '#FCF3EE',
@@ -27,18 +27,18 @@ export const colors = {
   blush: '#F3DFD5',
   wine: '#8C2F39',
   line: '#E7DDD1',
-  /** Outlined buttons and dashed places: decoration, never the only sign of a control. */
+  /** Outlined buttons and dashed areas: decorative, never the only mark of a control. */
   lineStrong: '#CDBFB0',
   /** Borders of fields, boxes and radios: 3:1 on paper and page. */
   field: '#978678',
-  /** The ruling of an index card. */
+  /** Ruled lines of an index card. */
   rule: '#F0E8DE',
-  /** The surface under anything printed. */
+  /** Background behind printed pages and covers. */
   linen: '#E9DECF',
   oak: '#DCC6A7',
   oakDark: '#C6AC88',
   oakLight: '#EAD9C0',
-  /** Shades that only appear in drawings made of components. */
+  /** Colours of the inline SVG drawings only. */
   drawingCover: '#C9806A',
   drawingPageEdge: '#EFE4D5',
   drawingFold: '#E0D3C4',
@@ -66,7 +66,7 @@ export const veil = 'rgb(50 36 28 / 50%)';
 /** Text sizes in pixels. */
 export const textSizes = [13, 14, 16, 18, 22, 28, 36, 48] as const;
 
-/** Space in pixels, a scale of 4. */
+/** Spacing in pixels, multiples of 4. */
 export const spaces = [4, 8, 12, 16, 20, 24, 32, 40, 48, 64, 80] as const;
 
 export const radii = { control: '6px', card: '14px', paper: '2px' } as const;

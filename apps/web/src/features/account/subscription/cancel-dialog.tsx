@@ -10,12 +10,12 @@ import classes from '../dialogs.module.css';
 
 interface CancelDialogProps {
   isOpen: boolean;
-  /** The last day that is paid for. */
+  /** End of the paid period. */
   endsAt: string | null;
   onClose: () => void;
 }
 
-/** Asks once, says what will happen and when, and does not try to change anyone's mind. */
+/** Confirms a cancellation and states its effect and date. */
 export function CancelDialog({ isOpen, endsAt, onClose }: CancelDialogProps) {
   const { t, i18n } = useTranslation();
   const cancelling = useSubmission(async () => {

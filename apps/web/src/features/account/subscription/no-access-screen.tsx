@@ -17,11 +17,11 @@ import { useLogOut } from '../use-log-out.ts';
 import classes from './no-access-screen.module.css';
 import { reasonOf } from './subscription-phase.ts';
 
-/** For those whose payment did not come through: what happened, and how to pay. */
+/** Shown to users without access: the reason, and how to pay. */
 export function NoAccessScreen({ supportEmail }: { supportEmail: string }) {
   const { t } = useTranslation();
   const { data: subscription } = useQuery(subscriptionQuery);
-  // The payment came through meanwhile.
+  // The payment has succeeded in the meantime.
   if (subscription?.hasAccess) return <Navigate to={pathTo('dashboard')} replace />;
   return (
     <MessageScreen
@@ -41,7 +41,7 @@ export function NoAccessScreen({ supportEmail }: { supportEmail: string }) {
 
 function Pay({ subscription }: { subscription: Subscription | undefined }) {
   const { t, i18n } = useTranslation();
-  // An open month is paid where it stands open; a new subscription beside it would be a second one.
+  // An open invoice is paid in the portal; a new checkout would create a second subscription.
   const owes = subscription !== undefined && reasonOf(subscription.status) === 'behind';
   const payment = useSubmission(owes ? openPortal : openPaymentPage);
   const check = useSubmission(

@@ -13,7 +13,7 @@ import { CancelDialog } from './cancel-dialog.tsx';
 import { phaseOf, type SubscriptionPhase } from './subscription-phase.ts';
 import classes from './subscription-section.module.css';
 
-/** How the subscription stands, what it costs, when something happens, and what one can do. */
+/** Phase, price, next date and actions of the subscription. */
 export function SubscriptionCard({ subscription }: { subscription: Subscription }) {
   const { t } = useTranslation();
   const phase = phaseOf(subscription);

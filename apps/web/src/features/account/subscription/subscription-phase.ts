@@ -1,6 +1,6 @@
 import type { Subscription } from '@dierbaar/contract';
 
-/** How a subscription stands, in the words of the person who has it. */
+/** Phase of a subscription as shown to the user; several Stripe states share one. */
 export type SubscriptionPhase = 'active' | 'ending' | 'behind' | 'ended' | 'none';
 
 export function phaseOf({
@@ -26,7 +26,7 @@ export function phaseOf({
   }
 }
 
-/** Why there is no access, as far as the subscription tells. */
+/** Reason for having no access, derived from the Stripe state. */
 export type NoAccessReason = 'none' | 'incomplete' | 'behind' | 'ended' | 'paused';
 
 export function reasonOf(status: Subscription['status']): NoAccessReason {

@@ -16,7 +16,7 @@ interface WithdrawalProps {
   onWithdrawn: () => void;
 }
 
-/** The withdrawal of the law, in its two steps: in plain sight for fourteen days, then confirmed. */
+/** Statutory withdrawal in two steps: a visible button for fourteen days, then a confirmation. */
 export function Withdrawal({ until, user, onWithdrawn }: WithdrawalProps) {
   const { t, i18n } = useTranslation();
   const [isOpen, setIsOpen] = useState(false);

@@ -14,7 +14,7 @@ interface ChapterCardProps {
   onToggle: () => void;
 }
 
-/** A chapter as an index card: its title, a first question, how many there are. */
+/** A chapter as an index card: title, first question, number of questions. */
 export function ChapterCard({ chapter, isSelected, onToggle }: ChapterCardProps) {
   const { t } = useTranslation();
   const id = useId();
@@ -48,7 +48,7 @@ export function ChapterCard({ chapter, isSelected, onToggle }: ChapterCardProps)
   );
 }
 
-/** The way to a chapter of one's own; it fills the row it stands in. */
+/** Button that adds an own chapter; it fills the rest of its row. */
 export function AddCard({ after, onClick }: { after: number; onClick: () => void }) {
   const { t } = useTranslation();
   const room = columns - (after % columns);

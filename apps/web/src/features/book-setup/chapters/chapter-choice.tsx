@@ -23,7 +23,7 @@ interface ChapterChoiceProps {
   chapters: readonly SelectableChapter[];
 }
 
-/** The chapters as index cards, to select from and to add to. */
+/** Chapters as cards, with selection and own chapters. */
 export function ChapterChoice({ projectId, chapters }: ChapterChoiceProps) {
   const { t } = useTranslation();
   const navigate = useNavigate();

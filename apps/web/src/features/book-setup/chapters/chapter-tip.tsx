@@ -5,7 +5,7 @@ import { Drawing } from '../../../ui/art/drawing.tsx';
 import { Dialog, DialogActions } from '../../../ui/dialog/dialog.tsx';
 import classes from './chapter-tip.module.css';
 
-/** What Bo has to say about a chapter, in a dialog; asked for, never in the way. */
+/** Button that shows Bo's tip about a chapter in a dialog. */
 export function ChapterTip({ chapter, tip }: { chapter: string; tip: string }) {
   const { t } = useTranslation();
   const [isOpen, setIsOpen] = useState(false);

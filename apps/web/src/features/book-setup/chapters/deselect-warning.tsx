@@ -7,13 +7,13 @@ import classes from './deselect-warning.module.css';
 interface DeselectWarningProps {
   isOpen: boolean;
   onClose: () => void;
-  /** The chapters that were in the book and are no longer chosen. */
+  /** Chapters that are deselected but were selected before. */
   leaving: readonly SelectableChapter[];
   isSaving: boolean;
   onAgree: () => void;
 }
 
-/** Asks for agreement before chapters leave the book. */
+/** Asks for confirmation before chapters are removed from the book. */
 export function DeselectWarning({ isOpen, onClose, leaving, isSaving, onAgree }: DeselectWarningProps) {
   const { t } = useTranslation();
   return (

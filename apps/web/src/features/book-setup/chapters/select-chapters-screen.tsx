@@ -41,7 +41,7 @@ function SelectChapters({ projectId }: { projectId: string }) {
   );
 }
 
-/** The theme's chapters first, then the own ones, each in the order they were given. */
+/** Chapters of the theme before own ones; a stable sort keeps the order within both. */
 function sorted(chapters: readonly SelectableChapter[]): SelectableChapter[] {
   return [...chapters].sort((a, b) => Number(a.isOwn) - Number(b.isOwn));
 }

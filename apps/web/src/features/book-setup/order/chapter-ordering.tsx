@@ -20,13 +20,13 @@ interface ChapterOrderingProps {
   chapters: readonly SelectedChapter[];
 }
 
-/** The chosen chapters, to put into order by mouse, keys or buttons, beside the contents they make. */
+/** Selected chapters, sortable by mouse, keyboard or buttons, beside the table of contents. */
 export function ChapterOrdering({ projectId, chapters }: ChapterOrderingProps) {
   const { t } = useTranslation();
   const { query } = useBookQueryParams();
   const { put, undo, isSaving } = useChapterOrder(projectId, chapters);
   const [said, setSaid] = useState('');
-  /** Where a card is held while it is being dragged. */
+  /** Start and current position of the dragged card. */
   const [held, setHeld] = useState<{ from: number; to: number }>();
   const shown = held ? arrayMove([...chapters], held.from, held.to) : chapters;
   const heldId = held && chapters[held.from]?.projectChapterId;

@@ -10,11 +10,11 @@ interface SortableChapterRowProps {
   place: number;
   isFirst: boolean;
   isLast: boolean;
-  /** One place up (-1) or down (1). */
+  /** Moves the chapter up (-1) or down (1). */
   onStep: (by: 1 | -1) => void;
 }
 
-/** A chapter in the list, which can be picked up. */
+/** Draggable chapter in the list. */
 export function SortableChapterRow({ chapter, place, isFirst, isLast, onStep }: SortableChapterRowProps) {
   const { t } = useTranslation();
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } =
@@ -43,7 +43,7 @@ export function SortableChapterRow({ chapter, place, isFirst, isLast, onStep }: 
   );
 }
 
-/** The card in the hand. */
+/** Copy of the row that follows the pointer. */
 export function DraggedChapterRow({ chapter, place }: { chapter: SelectedChapter; place: number }) {
   return (
     <div className={classes.held} aria-hidden="true" inert>

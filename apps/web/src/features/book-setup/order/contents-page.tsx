@@ -10,11 +10,11 @@ import '../../../ui/book/book-face.css';
 interface ContentsPageProps {
   projectId: string;
   chapters: readonly SelectedChapter[];
-  /** The chapter that is being moved. */
+  /** Chapter that is being dragged. */
   heldId: string | undefined;
 }
 
-/** The contents of the book as they are printed: in the book's face, a hairline under each chapter. */
+/** Table of contents as printed, in the font of the book. */
 export function ContentsPage({ projectId, chapters, heldId }: ContentsPageProps) {
   const { t } = useTranslation();
   const { data: book } = useQuery(projectQuery(projectId));

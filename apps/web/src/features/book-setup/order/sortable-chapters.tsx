@@ -20,15 +20,15 @@ import { useOrderAnnouncements } from './use-order-announcements.ts';
 
 interface SortableChaptersProps {
   chapters: readonly SelectedChapter[];
-  /** The place each chapter would have if the held card were let go now. */
+  /** Position of a chapter if the dragged card were dropped now. */
   placeOf: (chapter: SelectedChapter) => number;
-  /** Told while a card is held over a place, and with nothing when it is let go. */
+  /** Called with the positions while dragging, and with undefined after the drop. */
   onHold: (held: { from: number; to: number } | undefined) => void;
   onMove: (from: number, to: number) => void;
   onStep: (from: number, to: number) => void;
 }
 
-/** The cards of the chapters, dragged by their handles with mouse or keys. */
+/** List of chapters, sortable by their handles with mouse or keyboard. */
 export function SortableChapters({ chapters, placeOf, onHold, onMove, onStep }: SortableChaptersProps) {
   const { t } = useTranslation();
   const isCalm = useReducedMotion();

@@ -7,26 +7,26 @@ import { showFailure } from '../../../ui/snackbar/snackbar.tsx';
 import { saveOrder } from '../api.ts';
 
 interface ChapterOrder {
-  /** Puts the chapters into this order, at once; the server follows. */
+  /** Sets the order optimistically and saves it. */
   put: (order: string[]) => void;
-  /** Back to the order before; undefined when there is none. */
+  /** Restores the previous order; undefined when there is none. */
   undo: (() => void) | undefined;
   isSaving: boolean;
 }
 
-/** The order of the chapters: shown before it is saved, taken back when saving fails. */
+/** Optimistic order of the chapters, rolled back when saving fails. */
 export function useChapterOrder(projectId: string, chapters: readonly SelectedChapter[]): ChapterOrder {
   const { t } = useTranslation();
   const client = useQueryClient();
   const { queryKey } = selectedChaptersQuery(projectId);
   const [earlier, setEarlier] = useState<string[][]>([]);
-  /** What the server was last known to hold. */
+  /** Last order confirmed by the server. */
   const confirmed = useRef(chapters);
-  /** Counts the changes, so that an answer to an old one does not undo a newer. */
+  /** Number of the newest change, so that the answer to an older one is ignored. */
   const newest = useRef(0);
 
   const { mutate, isPending } = useMutation({
-    // One after the other: the last order sent is the last one saved.
+    // Mutations of one scope run one after the other, so that the last order sent is the last one saved.
     scope: { id: `chapter-order-${projectId}` },
     mutationFn: ({ order }: { order: string[]; turn: number }) => saveOrder(projectId, order),
     onMutate: async ({ order }) => {

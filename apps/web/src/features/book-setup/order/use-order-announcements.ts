@@ -3,7 +3,7 @@ import type { Announcements, UniqueIdentifier } from '@dnd-kit/core';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 
-/** What is read aloud while a chapter is moved, in the language of the interface. */
+/** Screen reader announcements while a chapter is dragged. */
 export function useOrderAnnouncements(chapters: readonly SelectedChapter[]): Announcements {
   const { t } = useTranslation();
   const hasMoved = useRef(false);
@@ -18,7 +18,7 @@ export function useOrderAnnouncements(chapters: readonly SelectedChapter[]): Ann
       return t('bookSetup.reorderChapters.pickedUp', facts(active.id));
     },
     onDragOver: ({ active, over }) => {
-      // A card that is picked up lies over its own place at once; that is no news.
+      // dnd-kit reports the card's own position right after the start; that is not announced.
       hasMoved.current ||= over !== null && over.id !== active.id;
       return hasMoved.current
         ? t('bookSetup.reorderChapters.movedTo', facts(active.id, over?.id))

@@ -27,7 +27,7 @@ export function QuestionCard({ question, isSelected, onToggle }: QuestionCardPro
   );
 }
 
-/** The way to a question of one's own. */
+/** Button that adds an own question. */
 export function AddQuestionCard({ isWide, onClick }: { isWide: boolean; onClick: () => void }) {
   const { t } = useTranslation();
   return (

@@ -25,7 +25,7 @@ interface QuestionChoiceProps {
   questions: readonly ProjectQuestion[];
 }
 
-/** The questions of a chapter, to select from and to add to. */
+/** Questions of a chapter as cards, with selection and own questions. */
 export function QuestionChoice({ chapter, place, places, questions }: QuestionChoiceProps) {
   const { t } = useTranslation();
   const navigate = useNavigate();

@@ -23,7 +23,7 @@ function SelectQuestions({ projectChapterId }: { projectChapterId: string }) {
   const { t } = useTranslation();
   const { projectId: named } = useBookQueryParams();
   const asked = useQuery(selectableQuestionsQuery(projectChapterId));
-  // Without the book in the address, the chapter itself tells which one it is of.
+  // Without a book id in the URL, the chapter is loaded to find its book.
   const alone = useQuery({ ...chapterQuery(projectChapterId), enabled: named === undefined });
   const projectId = named ?? alone.data?.projectId;
   const selected = useQuery({
@@ -38,7 +38,7 @@ function SelectQuestions({ projectChapterId }: { projectChapterId: string }) {
     const retry = () => [asked, alone, selected].forEach((query) => void query.refetch());
     return <LoadFailure name={name} dashboardPath={pathTo('dashboard')} error={error} onRetry={retry} />;
   }
-  // A chapter that was taken out of the book has no questions to choose until it is chosen again.
+  // A chapter that is no longer selected has no questions to select.
   if (selected.data && !chapter) return <NoBook name={name} dashboardPath={pathTo('dashboard')} isMissing />;
   return (
     <Screen name={name} title={t('bookSetup.selectQuestions.title')} className={classes.page}>

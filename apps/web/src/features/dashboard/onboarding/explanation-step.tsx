@@ -17,7 +17,7 @@ interface ExplanationStepProps {
   onNext: () => void;
 }
 
-/** Step 4: how a book comes about. Going on makes it. */
+/** Step 4: explains how a book is made; submitting creates it. */
 export function ExplanationStep({ isCreating, onBack, onNext }: ExplanationStepProps) {
   const { t } = useTranslation();
   return (

@@ -5,7 +5,7 @@ import { StandingBook } from '../../../ui/book/standing-book.tsx';
 import classes from './finish-step.module.css';
 import { StepForm } from './step-form.tsx';
 
-/** Step 5: the book is there. */
+/** Step 5: the created book. */
 export function FinishStep({ book, onNext }: { book: Project; onNext: () => void }) {
   const { t } = useTranslation();
   return (

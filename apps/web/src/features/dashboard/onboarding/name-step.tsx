@@ -13,7 +13,7 @@ interface NameStepProps {
   onNext: () => void;
 }
 
-/** Step 2: the name. A book must have one. */
+/** Step 2: the name, which is required. */
 export function NameStep({ draft, onChange, onBack, onNext }: NameStepProps) {
   const { t } = useTranslation();
   const field = useRef<HTMLInputElement>(null);

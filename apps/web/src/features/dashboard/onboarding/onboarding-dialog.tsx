@@ -19,7 +19,7 @@ import { emptyDraft, reachableStep, steps } from './steps.ts';
 import { ThemeStep } from './theme-step.tsx';
 import { useOnboardingStep } from './use-onboarding-step.ts';
 
-/** One question per step, from the theme to a book on the shelf. Enter goes on. */
+/** Dialog that creates a book, one question per step; Enter submits a step. */
 export function OnboardingDialog() {
   const { t } = useTranslation();
   const navigate = useNavigate();
@@ -49,7 +49,7 @@ export function OnboardingDialog() {
     void navigate(pathTo('selectChapters', { query }), { replace: true });
   };
   const step = asked && reachableStep(asked, draft, created !== undefined);
-  // An address that asks for too much is put right, or answering a question would skip the next.
+  // A step in the URL that is not reachable yet is corrected, or the next answer would skip a step.
   useEffect(() => {
     if (step !== undefined && step !== asked) go(step);
   });

@@ -11,12 +11,12 @@ interface StepFormProps {
   isBusy?: boolean;
   onBack?: () => void;
   onNext: () => void;
-  /** The picture beside the question. */
+  /** Picture beside the question. */
   aside?: ReactNode;
   children?: ReactNode;
 }
 
-/** One step: a question, its answer, and the way on. It begins at the field to fill in, or else at the button. */
+/** Form of one step. Focuses the element with `data-autofocus`, otherwise the submit button. */
 export function StepForm({
   title,
   text,

@@ -4,7 +4,7 @@ export const steps = [1, 2, 3, 4, 5] as const;
 
 export type Step = (typeof steps)[number];
 
-/** What has been answered so far. */
+/** Answers so far. */
 export interface BookDraft {
   theme: string | undefined;
   name: string;
@@ -13,12 +13,12 @@ export interface BookDraft {
 
 export const emptyDraft: BookDraft = { theme: undefined, name: '', format: 'a4' };
 
-/** A step from the address; undefined when there is none or it is not one. */
+/** Step of a query parameter; undefined when absent or invalid. */
 export function toStep(value: string | null): Step | undefined {
   return steps.find((step) => String(step) === value);
 }
 
-/** The step that can be shown: an address may ask for one whose questions have not been answered, as after a reload. */
+/** Step that can be shown: after a reload the URL may name one whose earlier questions have no answer. */
 export function reachableStep(asked: Step, draft: BookDraft, isCreated: boolean): Step {
   if (isCreated) return 5;
   if (asked > 1 && draft.theme === undefined) return 1;

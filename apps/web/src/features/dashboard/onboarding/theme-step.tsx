@@ -14,7 +14,7 @@ interface ThemeStepProps {
   onNext: () => void;
 }
 
-/** Step 1: welcome, and what the book is about. */
+/** Step 1: welcome and theme. */
 export function ThemeStep({ value, onChange, onNext }: ThemeStepProps) {
   const { t } = useTranslation();
   const errorId = useId();
@@ -93,7 +93,7 @@ function Themes({ value, errorId, onChange }: ThemesProps) {
   );
 }
 
-/** The themes arrive after the dialog; the first one takes the focus then, unless it is already in use. */
+/** Focuses the first theme once the themes are loaded, unless the user already focused a field. */
 function focusOnce(radio: HTMLInputElement | null): void {
   const isIdle = document.activeElement?.closest('[role=radio], input') === null;
   if (radio && isIdle) radio.focus({ preventScroll: true });

@@ -3,7 +3,7 @@ import { toStep } from './steps.ts';
 
 const parameter = 'step';
 
-/** The open step of the onboarding, kept in the address: "back" in the browser closes the dialog. */
+/** Current step of the onboarding, kept in the URL, so that "back" in the browser closes the dialog. */
 export function useOnboardingStep() {
   const [query, setQuery] = useSearchParams();
   const step = toStep(query.get(parameter));
