@@ -10,13 +10,17 @@ const ann = { id: 'ann', hasAccess: true };
 const dashboard: GuardedRoute = { name: 'dashboard', pathname: '/dashboard', search: '' };
 const login: GuardedRoute = { name: 'login', pathname: '/login', search: '' };
 
-interface World {
+interface SetUpOptions {
   refresh?: () => Promise<Claims | undefined>;
   loadUser?: () => Promise<typeof ann>;
   claims?: Claims;
 }
 
-function setUp({ refresh = async () => undefined, loadUser = async () => ann, claims: initial }: World = {}) {
+function setUp({
+  refresh = async () => undefined,
+  loadUser = async () => ann,
+  claims: initial,
+}: SetUpOptions = {}) {
   let current = initial;
   let isInitialised = initial !== undefined;
   let user: typeof ann | undefined;
@@ -53,7 +57,7 @@ function setUp({ refresh = async () => undefined, loadUser = async () => ann, cl
   return { run, session, cookies: () => cookies };
 }
 
-describe('carrying out the guard', () => {
+describe('guard runner', () => {
   it('refreshes, loads the user and opens the screen', async () => {
     const { run, session, cookies } = setUp({ refresh: async () => claims });
     expect(await run(dashboard)).toBeUndefined();
@@ -61,44 +65,44 @@ describe('carrying out the guard', () => {
     expect(cookies()).toEqual({ userId: 'ann' });
   });
 
-  it('asks the server once whether a visitor has a session', async () => {
+  it('refreshes once for a visitor without a session', async () => {
     const { run, session } = setUp();
     expect(await run(dashboard)).toBe('/registration');
     expect(await run(login)).toBeUndefined();
     expect(session.refresh).toHaveBeenCalledTimes(1);
   });
 
-  it('opens the screen when the clock of the computer is a year ahead', async () => {
+  it('opens the screen when the refreshed token is already expired by the local clock', async () => {
     const { run, session } = setUp({ refresh: async () => ({ ...claims, exp: 1 }) });
     expect(await run(dashboard)).toBeUndefined();
     expect(session.refresh).toHaveBeenCalledTimes(1);
   });
 
-  it('does not go round when the user cannot be loaded', async () => {
+  it('redirects to registration without a loop when the user cannot be loaded', async () => {
     const { run } = setUp({ claims, loadUser: () => Promise.reject(new Error('no')) });
     expect(await run(dashboard)).toBe('/registration');
     expect(await run({ name: 'registration', pathname: '/registration', search: '' })).toBeUndefined();
   });
 
-  it('does not go round when the server speaks of somebody else', async () => {
+  it('redirects to registration when the server returns another user', async () => {
     const { run } = setUp({ claims, loadUser: async () => ({ id: 'bob', hasAccess: true }) });
     expect(await run(dashboard)).toBe('/registration');
   });
 
-  it('keeps someone in place when the server cannot be reached', async () => {
+  it('throws the connection error when the server cannot be reached', async () => {
     const down = new ConnectionError('down');
     const { run } = setUp({ refresh: () => Promise.reject(down) });
     await expect(run(dashboard)).rejects.toBe(down);
   });
 
-  it('opens pages for everyone when the server cannot be reached, and asks again later', async () => {
+  it('opens public screens when the server cannot be reached, and refreshes again on the next navigation', async () => {
     const { run, session } = setUp({ refresh: () => Promise.reject(new ConnectionError('down')) });
     expect(await run(login)).toBeUndefined();
     expect(await run(login)).toBeUndefined();
     expect(session.refresh).toHaveBeenCalledTimes(2);
   });
 
-  it('remembers the place of a writer without a session, and returns there', async () => {
+  it('stores the editor path of a visitor and redirects there after login', async () => {
     let answer: Claims | undefined;
     const { run, session } = setUp({ refresh: async () => answer });
     expect(await run({ name: 'selectCover', pathname: '/editor/cover/select', search: '' })).toBe(

@@ -38,7 +38,7 @@ const rows: Row[] = [
     proceed({ userId: 'ann', lastLocation: null }),
   ],
   [
-    'refreshes once per navigation, whatever the clock says',
+    'refreshes once per navigation when the token is still expired after it',
     to('dashboard'),
     { ...expired, hasRefreshed: true },
     own,
@@ -47,7 +47,7 @@ const rows: Row[] = [
   ['does not refresh again without a session', to('login'), visitor, {}, proceed({})],
 
   // Routes requiring sign-in.
-  ['no token goes to registration', to('dashboard'), visitor, {}, redirect('/registration', {})],
+  ['redirects to registration without a token', to('dashboard'), visitor, {}, redirect('/registration', {})],
   [
     'loads the user when missing',
     to('dashboard'),
@@ -56,66 +56,72 @@ const rows: Row[] = [
     { kind: 'load-user' },
   ],
   [
-    'loads the user when the one at hand is somebody else',
+    'loads the user when the cached one is another user',
     to('dashboard'),
     { ...subscriber, user: { id: 'bob', hasAccess: true } },
     own,
     { kind: 'load-user' },
   ],
   [
-    'failing to load the user goes to registration and ends the session, so that it cannot loop',
+    'redirects to registration and ends the session when the user cannot be loaded, so that it cannot loop',
     to('dashboard'),
     { ...subscriber, user: undefined, hasUserFailed: true },
     own,
     { kind: 'redirect', to: '/registration', cookies: { userId: 'ann' }, endsSession: true },
   ],
   [
-    'hasAccess false goes to NoAccess',
+    'redirects to NoAccess without access',
     to('dashboard'),
     withoutAccess,
     own,
     redirect('/noaccess', { userId: 'ann' }),
   ],
   [
-    'hasAccess false stays when already on NoAccess',
+    'opens NoAccess without access',
     to('NoAccess'),
     withoutAccess,
     own,
     proceed({ userId: 'ann', lastLocation: null }),
   ],
   [
-    'hasAccess false may still open the account',
+    'opens the account without access',
     to('account'),
     withoutAccess,
     own,
     proceed({ userId: 'ann', lastLocation: null }),
   ],
   [
-    'NoAccess is not for those with access',
+    'redirects from NoAccess to the dashboard with access',
     to('NoAccess'),
     subscriber,
     own,
     redirect('/dashboard', { userId: 'ann' }),
   ],
-  ['NoAccess needs a token', to('NoAccess'), visitor, {}, redirect('/registration', {})],
+  [
+    'redirects from NoAccess to registration without a token',
+    to('NoAccess'),
+    visitor,
+    {},
+    redirect('/registration', {}),
+  ],
 
   // Checkout: entry only from the preview of that project.
   [
-    'checkout without a preview goes to the preview',
+    'redirects from checkout to the preview when the navigation did not start there',
     to('checkout'),
     subscriber,
     own,
     redirect('/projects/preview/p1', { userId: 'ann' }),
   ],
   [
-    'checkout from the preview of another project goes to the preview of this one',
+    'redirects from checkout to its preview when the navigation started at the preview of another project',
     { ...to('checkout'), previewOf: 'p2' },
     subscriber,
     own,
     redirect('/projects/preview/p1', { userId: 'ann' }),
   ],
   [
-    'checkout from its own preview is allowed',
+    'opens checkout from its own preview',
     { ...to('checkout'), previewOf: 'p1' },
     subscriber,
     own,
@@ -137,7 +143,7 @@ describe('route guard', () => {
     },
   );
 
-  it('keeps exactly the five visitor screens of the specification for visitors', () => {
+  it('has exactly the five visitor screens of the specification', () => {
     expect(named('visitor').sort()).toEqual(
       ['login', 'registration', 'validate-token', 'verification-failed', 'verification-resend'].sort(),
     );
@@ -147,7 +153,7 @@ describe('route guard', () => {
     expect(decideNavigation(to(name), visitor, {}, now)).toEqual(proceed({}));
   });
 
-  it.each(named('open'))('lets a visitor open %s without leaving a trace', (name) => {
+  it.each(named('open'))('lets a visitor open %s without changing cookies', (name) => {
     expect(decideNavigation(to(name), visitor, {}, now)).toEqual(proceed({}));
   });
 

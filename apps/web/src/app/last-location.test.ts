@@ -24,7 +24,7 @@ type Row = [rule: string, route: GuardedRoute, GuardSession, GuardCookies, Guard
 const rows: Row[] = [
   // The editor path is stored as lastLocation unless the route is an auth/visitor page.
   [
-    'stores the editor path for someone who still has to sign in',
+    'stores the editor path of a visitor',
     inEditor,
     visitor,
     {},
@@ -39,14 +39,14 @@ const rows: Row[] = [
   ],
   ['leaves lastLocation alone on an open page', to('terms'), subscriber, own, proceed({ userId: 'ann' })],
   [
-    'stores the bare editor path in the form it can be read back',
+    'stores /editor as /editor/, which can be read back',
     to('editor', '/editor?projectId=p1'),
     subscriber,
     own,
     proceed({ userId: 'ann', lastLocation: '/editor/?projectId=p1' }),
   ],
   [
-    'removes lastLocation for an editor path it would refuse to read back',
+    'removes lastLocation for an editor path that cannot be read back',
     to('selectChapters', '/editor/select-chapters?projectId=%2F%2Fevil'),
     subscriber,
     own,
@@ -69,28 +69,28 @@ const rows: Row[] = [
     proceed({ userId: 'ann', lastLocation: null }),
   ],
   [
-    'clears what another user left, on an open page',
+    'removes lastLocation of another user on an open page',
     to('forgotpassword'),
     subscriber,
     { userId: 'bob', lastLocation: editorPath },
     proceed({ userId: 'ann', lastLocation: null }),
   ],
   [
-    'clears what another user left, and stores its own place in the editor',
+    'replaces lastLocation of another user in the editor',
     inEditor,
     subscriber,
     { userId: 'bob', lastLocation: '/editor/cover/edit' },
     proceed({ userId: 'ann', lastLocation: editorPath }),
   ],
   [
-    'does not follow what another user left',
+    'does not redirect to lastLocation of another user',
     to('login'),
     subscriber,
     { userId: 'bob', lastLocation: editorPath },
     redirect('/dashboard', { userId: 'ann', lastLocation: null }),
   ],
   [
-    'follows the place kept for someone who signs in for the first time',
+    'redirects to lastLocation when no userId was stored',
     to('login'),
     subscriber,
     { lastLocation: editorPath },

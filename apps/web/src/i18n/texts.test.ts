@@ -18,7 +18,7 @@ describe('texts', () => {
     expect([...english.keys()].sort()).toEqual([...dutch.keys()].sort());
   });
 
-  it.each([...dutch.keys()])('%s is written, with the same variables in both languages', (key) => {
+  it.each([...dutch.keys()])('%s is not empty and has the same variables in both languages', (key) => {
     const [inDutch = '', inEnglish = ''] = [dutch.get(key), english.get(key)];
     expect(inDutch.trim()).not.toBe('');
     expect(inEnglish.trim()).not.toBe('');

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { isInEditor, pathTo, screens } from './paths.ts';
 
 describe('pathTo', () => {
-  it('gives a path without parameters as it is', () => {
+  it('returns a path without parameters unchanged', () => {
     expect(pathTo('dashboard')).toBe('/dashboard');
   });
 

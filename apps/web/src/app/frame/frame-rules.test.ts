@@ -18,12 +18,12 @@ const authLike = [
 ];
 
 describe('frame', () => {
-  it('has a transparent header and the link to the product home on auth-like pages alone', () => {
+  it('has a transparent header and a link to the website on auth screens only', () => {
     expect(where(({ header }) => header === 'clear')).toEqual(authLike);
     expect(where(({ left }) => left === 'website')).toEqual(authLike);
   });
 
-  it('leads back to the preview on checkout, home on not-found, to the dashboard elsewhere', () => {
+  it('links to the preview on checkout, to the website on not-found, to the dashboard elsewhere', () => {
     expect(where(({ left }) => left === 'preview')).toEqual(['checkout']);
     expect(where(({ left }) => left === 'home')).toEqual(['PageNotFound']);
     expect(where(({ left }) => left === 'dashboard')).toHaveLength(names.length - authLike.length - 2);
@@ -37,7 +37,7 @@ describe('frame', () => {
     expect(where(({ right }) => right === 'preview')).toEqual(['projectPreview']);
   });
 
-  it('shows the small-screen notice everywhere but on auth-like and legal pages', () => {
+  it('shows the small-screen notice on all screens except auth and legal ones', () => {
     expect(where(({ fitsSmallScreens }) => fitsSmallScreens)).toEqual(
       [...authLike, 'privacy', 'terms'].sort(),
     );

@@ -27,7 +27,7 @@ it.each([
   expect(describeDevice(userAgent)).toEqual({ browser, system });
 });
 
-it('does not guess', () => {
+it('returns undefined for an unknown user agent', () => {
   expect(describeDevice('curl/8.14')).toBeUndefined();
   expect(describeDevice('')).toBeUndefined();
 });

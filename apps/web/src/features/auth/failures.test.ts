@@ -6,13 +6,13 @@ import { recoveryProblem, registrationProblem, resetProblem, serverMessages } fr
 const answer = (code: ErrorCode, message: string | string[] = errorCatalogue[code].message) =>
   new ApiError({ statusCode: errorCatalogue[code].status, code, message, error: '' });
 
-describe('what the server refuses', () => {
-  it("registration: a 409 means 'Email already exists', at the e-mail field", () => {
+describe('errors of the server', () => {
+  it("registration: shows 'Email already exists' at the e-mail field for a 409", () => {
     expect(registrationProblem(answer('email_taken'))).toEqual({ field: 'email', problem: 'emailTaken' });
     expect(en.auth.problems.emailTaken).toMatch(/^Email already exists/);
   });
 
-  it('registration and reset: a guessable password is told at the password', () => {
+  it('registration and reset: shows a guessable password at the password field', () => {
     const expected = { field: 'password', problem: 'passwordGuessable' };
     expect(registrationProblem(answer('weak_password'))).toEqual(expected);
     expect(resetProblem(answer('weak_password'))).toEqual(expected);
@@ -25,7 +25,7 @@ describe('what the server refuses', () => {
     expect(invalid && en.auth.problems[invalid.problem]).toBe('Email is invalid');
   });
 
-  it('anything else belongs at no field', () => {
+  it('assigns other errors to no field', () => {
     for (const code of ['internal', 'rate_limited', 'unavailable'] as const) {
       expect(registrationProblem(answer(code))).toBeUndefined();
       expect(recoveryProblem(answer(code))).toBeUndefined();
@@ -47,7 +47,7 @@ describe('what the server refuses', () => {
 });
 
 describe('serverMessages', () => {
-  it('keeps one message or several', () => {
+  it('returns one message or several unchanged', () => {
     expect(serverMessages(answer('invalid_input', 'a'))).toEqual(['a']);
     expect(serverMessages(answer('invalid_input', ['a', 'b']))).toEqual(['a', 'b']);
     expect(serverMessages(answer('internal'))).toEqual([]);

@@ -16,17 +16,17 @@ const book = (id: string, chaptersChosen: number, chaptersWithText: number): Pro
 });
 
 describe('chooseTip', () => {
-  it('praises a written book before it reminds of an empty one', () => {
+  it('chooses a finished book before one without chapters', () => {
     const tip = chooseTip([book('empty', 0, 0), book('busy', 4, 1), book('full', 4, 4)], []);
     expect(tip && keyOf(tip)).toBe('finished:full');
   });
 
-  it('goes on to the next when one was dismissed', () => {
+  it('chooses the next tip when the first was dismissed', () => {
     const tip = chooseTip([book('empty', 0, 0), book('full', 4, 4)], ['finished:full']);
     expect(tip && keyOf(tip)).toBe('unstarted:empty');
   });
 
-  it('is silent when there is nothing to say', () => {
+  it('returns undefined when no tip applies', () => {
     expect(chooseTip([book('busy', 4, 1)], [])).toBeUndefined();
   });
 });

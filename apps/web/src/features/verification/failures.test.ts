@@ -12,12 +12,12 @@ describe('resendProblem', () => {
     ['unknown_user', 'The user does not exist'],
     ['unknown_email', 'Unknown email address'],
     ['invalid_input', 'Email is invalid'],
-  ])('%s is told as %j', (code, text) => {
+  ])('%s -> %j', (code, text) => {
     const problem = resendProblem(answer(code));
     expect(problem && en.auth.problems[problem]).toBe(text);
   });
 
-  it('leaves what is not about the address to the general failures', () => {
+  it('returns undefined for errors that are not about the address', () => {
     expect(resendProblem(answer('internal'))).toBeUndefined();
     expect(resendProblem(answer('rate_limited'))).toBeUndefined();
     expect(resendProblem(new ConnectionError('no answer'))).toBeUndefined();

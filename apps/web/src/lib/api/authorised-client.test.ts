@@ -52,7 +52,7 @@ describe('authorised client', () => {
     expect(send).toHaveBeenCalledTimes(2);
   });
 
-  it('leaves other errors to the caller', async () => {
+  it('passes other errors to the caller', async () => {
     const { api, session, send } = setUp({ error: new ConnectionError('down') });
     await expect(api(routes.auth.user, {})).rejects.toBeInstanceOf(ConnectionError);
     expect(session.refresh).not.toHaveBeenCalled();
@@ -65,7 +65,7 @@ describe('authorised client', () => {
     expect(session.refresh).not.toHaveBeenCalled();
   });
 
-  it('reports the lost session and gives up when the handler leaves', async () => {
+  it('reports the lost session and rejects when the handler leaves for the login screen', async () => {
     const { api, send, sessionLoss } = setUp({ refreshed: false });
     const leave = vi.fn(async () => 'left' as const);
     sessionLoss.handleWith(leave);
@@ -74,7 +74,7 @@ describe('authorised client', () => {
     expect(send).toHaveBeenCalledTimes(1);
   });
 
-  it('sends the held call when the handler signed in on the spot', async () => {
+  it('repeats the call when the handler signed in', async () => {
     const { api, sessionLoss } = setUp({ refreshed: false });
     const leave = vi.fn(async () => 'left' as const);
     sessionLoss.handleWith(leave);
@@ -86,7 +86,7 @@ describe('authorised client', () => {
     expect(leave).toHaveBeenCalledTimes(1);
   });
 
-  it('reports calls that fail together once', async () => {
+  it('reports concurrent failures once', async () => {
     const { api, sessionLoss } = setUp({ refreshed: false, failures: 3 });
     const answer = Promise.withResolvers<'signed-in'>();
     const ask = vi.fn(() => answer.promise);
@@ -98,7 +98,7 @@ describe('authorised client', () => {
     expect(ask).toHaveBeenCalledTimes(1);
   });
 
-  it('is not signed out by a refresh that never arrived', async () => {
+  it('does not report a lost session when the refresh got no answer', async () => {
     const down = new ConnectionError('down');
     const { api, sessionLoss } = setUp({ refreshed: down });
     const leave = vi.fn(async () => 'left' as const);

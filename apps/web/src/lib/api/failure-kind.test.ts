@@ -16,18 +16,18 @@ describe('failureKindOf', () => {
     [answer('not_found'), 'notFound'],
     [answer('internal'), 'internal'],
     [answer('invalid_input'), 'internal'],
-  ])('%s is told as %s', (error, kind) => {
+  ])('%s -> %s', (error, kind) => {
     expect(failureKindOf(error)).toBe(kind);
   });
 
-  it("tells 404 'Request not found' and 500 'Something went wrong'", () => {
+  it("shows 'Request not found' for 404 and 'Something went wrong' for 500", () => {
     expect(en.failure.kinds[failureKindOf(answer('not_found'))]).toMatch(/^Request not found/);
     expect(en.failure.kinds[failureKindOf(answer('internal'))]).toMatch(/^Something went wrong/);
   });
 });
 
 describe('errorCodeOf', () => {
-  it('is the code of an answer, and nothing without one', () => {
+  it('is the code of an error body, and undefined without an answer', () => {
     expect(errorCodeOf(answer('email_taken'))).toBe('email_taken');
     expect(errorCodeOf(new ConnectionError('no answer'))).toBeUndefined();
   });

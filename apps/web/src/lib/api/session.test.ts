@@ -31,12 +31,12 @@ describe('readClaims', () => {
 });
 
 describe('session', () => {
-  it('starts knowing nothing', () => {
+  it('starts without a token and uninitialised', () => {
     const session = sessionWith(async () => token);
     expect([session.token(), session.isInitialised()]).toEqual([undefined, false]);
   });
 
-  it('holds the refreshed token', async () => {
+  it('stores the refreshed token', async () => {
     const session = sessionWith(async () => token);
     expect(await session.refresh()).toBe(true);
     expect([session.token(), session.claims()?.userId, session.isInitialised()]).toEqual([
@@ -46,7 +46,7 @@ describe('session', () => {
     ]);
   });
 
-  it('ends when the server refuses', async () => {
+  it('ends when the server refuses the refresh', async () => {
     const session = sessionWith(() => Promise.reject(refused()));
     session.begin(token);
     expect(await session.refresh()).toBe(false);
@@ -56,15 +56,15 @@ describe('session', () => {
   it.each([
     ['cannot be reached', new ConnectionError('down')],
     ['fails', new ApiError({ statusCode: 500, code: 'internal', message: 'x', error: 'x' })],
-    ['asks for patience', new ApiError({ statusCode: 429, code: 'rate_limited', message: 'x', error: 'x' })],
-  ])('stays as it was when the server %s', async (_, error) => {
+    ['limits the rate', new ApiError({ statusCode: 429, code: 'rate_limited', message: 'x', error: 'x' })],
+  ])('keeps the token when the server %s', async (_, error) => {
     const session = sessionWith(() => Promise.reject(error));
     session.begin(token);
     await expect(session.refresh()).rejects.toBe(error);
     expect(session.token()).toBe(token);
   });
 
-  it('asks once for callers that come together', async () => {
+  it('sends one refresh for concurrent callers', async () => {
     const requestToken = vi.fn(async () => token);
     const session = sessionWith(requestToken);
     expect(await Promise.all([session.refresh(), session.refresh(), session.refresh()])).toEqual([
@@ -77,7 +77,7 @@ describe('session', () => {
     expect(requestToken).toHaveBeenCalledTimes(2);
   });
 
-  it('does not bring back a session that ended while the answer was on its way', async () => {
+  it('does not restore a session that ended while the refresh was in flight', async () => {
     const answer = Promise.withResolvers<string>();
     const session = sessionWith(() => answer.promise);
     const refreshed = session.refresh();
@@ -87,7 +87,7 @@ describe('session', () => {
     expect(session.token()).toBeUndefined();
   });
 
-  it('does not end a session that began while the refusal was on its way', async () => {
+  it('does not end a session that began while the refresh was in flight', async () => {
     const answer = Promise.withResolvers<string>();
     const session = sessionWith(() => answer.promise);
     const refreshed = session.refresh();

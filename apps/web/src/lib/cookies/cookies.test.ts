@@ -14,7 +14,7 @@ describe('readCookie', () => {
 });
 
 describe('formatCookie', () => {
-  it('keeps a value for one day, on this site only', () => {
+  it('stores a value for one day, on this site only', () => {
     expect(formatCookie('lastLocation', '/editor/?a=1', true)).toBe(
       'lastLocation=%2Feditor%2F%3Fa%3D1; Path=/; Max-Age=86400; SameSite=Lax; Secure',
     );

@@ -20,7 +20,7 @@ describe('phaseOf', () => {
 });
 
 describe('reasonOf', () => {
-  it('knows a reason for every state', () => {
+  it('has a reason for every state', () => {
     expect(Object.fromEntries(subscriptionStates.map((status) => [status, reasonOf(status)]))).toEqual({
       none: 'none',
       incomplete: 'incomplete',

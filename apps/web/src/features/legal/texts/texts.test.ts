@@ -12,16 +12,16 @@ const pairs: [string, LegalText, LegalText][] = [
 ];
 
 describe.each(pairs)('%s', (_, dutch, english) => {
-  it('has the same parts in both languages', () => {
+  it('has the same sections in both languages', () => {
     expect(english.sections.map(shapeOf)).toEqual(dutch.sections.map(shapeOf));
     expect(english.updated).toBe(dutch.updated);
   });
 
-  it('names the same amounts and periods in both languages', () => {
+  it('contains the same numbers in both languages', () => {
     expect(english.sections.map(numbersOf)).toEqual(dutch.sections.map(numbersOf));
   });
 
-  it('says who the company is', () => {
+  it('contains name, address and registration of the company', () => {
     for (const text of [dutch, english]) {
       const all = text.sections.map(wordsOf).join(' ');
       for (const detail of [company.name, company.street, company.chamberOfCommerceNumber, company.email]) {
