@@ -35,16 +35,16 @@ function guardScreen(name: ScreenName): MiddlewareFunction {
     await Promise.resolve();
     const { navigation, location } = router.state;
     const previewOf = readPreviewEntry((navigation.location ?? location).state);
-    const instead = await runGuard({
+    const redirectPath = await runGuard({
       name,
       pathname: url.pathname,
       search: url.search,
       ...(params.projectId === undefined ? {} : { projectId: params.projectId }),
       ...(previewOf === undefined ? {} : { previewOf }),
     });
-    if (instead === undefined) return;
+    if (redirectPath === undefined) return;
     // On a reload or "back" the guarded URL is already in the history: replace it, or "back" would open it again.
-    const isThere = window.location.pathname + window.location.search === url.pathname + url.search;
-    throw isThere ? replace(instead) : redirect(instead);
+    const isCurrentUrl = window.location.pathname + window.location.search === url.pathname + url.search;
+    throw isCurrentUrl ? replace(redirectPath) : redirect(redirectPath);
   };
 }

@@ -1,13 +1,13 @@
 /** Object URL of a blob, revoked when the blob is garbage collected. */
 export function objectUrlOf(blob: Blob): string {
-  const known = addresses.get(blob);
+  const known = urls.get(blob);
   if (known !== undefined) return known;
-  const made = URL.createObjectURL(blob);
-  addresses.set(blob, made);
-  gone.register(blob, made);
-  return made;
+  const created = URL.createObjectURL(blob);
+  urls.set(blob, created);
+  registry.register(blob, created);
+  return created;
 }
 
 // One URL per blob, so that the browser decodes a picture shown again from its cache.
-const addresses = new WeakMap<Blob, string>();
-const gone = new FinalizationRegistry<string>((address) => URL.revokeObjectURL(address));
+const urls = new WeakMap<Blob, string>();
+const registry = new FinalizationRegistry<string>((url) => URL.revokeObjectURL(url));

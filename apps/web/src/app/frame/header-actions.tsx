@@ -92,17 +92,17 @@ interface BookButtonProps {
   children: string;
 }
 
-function BookButton({ to, children, ...look }: BookButtonProps) {
+function BookButton({ to, children, ...buttonProps }: BookButtonProps) {
   const { t } = useTranslation();
   if (to === undefined) {
     return (
-      <Button size="sm" disabled title={t('frame.noBookChosen')} {...look}>
+      <Button size="sm" disabled title={t('frame.noBookChosen')} {...buttonProps}>
         {children}
       </Button>
     );
   }
   return (
-    <Button component={Link} to={to} size="sm" {...look}>
+    <Button component={Link} to={to} size="sm" {...buttonProps}>
       {children}
     </Button>
   );

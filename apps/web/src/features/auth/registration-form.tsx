@@ -37,9 +37,9 @@ export function RegistrationForm({ onUnpaid }: { onUnpaid: (registration: Regist
   const registration = useSubmission(
     async (values: typeof empty) => {
       const { accessToken } = await api(routes.auth.register, { body: { ...values, termsAccepted: true } });
-      const made = { email: values.email.trim().toLowerCase(), token: accessToken };
-      storePendingRegistration(made);
-      await openPaymentPageFor(made).catch(() => onUnpaid(made));
+      const created = { email: values.email.trim().toLowerCase(), token: accessToken };
+      storePendingRegistration(created);
+      await openPaymentPageFor(created).catch(() => onUnpaid(created));
     },
     {
       onFailure: (error) => {

@@ -21,13 +21,13 @@ export function ActionBar({ current, children, actions }: ActionBarProps) {
   const { t } = useTranslation();
   const { query } = useBookQueryParams();
   const at = steps.indexOf(current);
-  const ways = [pathTo('selectChapters', { query }), pathTo('reorderChapters', { query })];
+  const paths = [pathTo('selectChapters', { query }), pathTo('reorderChapters', { query })];
   return (
     <section data-action-bar className={classes.bar} aria-label={t('bookSetup.actions')}>
       <div className={classes.state}>{children}</div>
       <ol className={classes.steps} aria-label={t('bookSetup.steps.label')}>
         {steps.map((step, index) => {
-          const way = index < at ? ways[index] : undefined;
+          const path = index < at ? paths[index] : undefined;
           const content = (
             <>
               <span className={classes.mark} aria-hidden="true">
@@ -45,7 +45,7 @@ export function ActionBar({ current, children, actions }: ActionBarProps) {
                 data-state={index < at ? 'done' : index === at ? 'on' : undefined}
                 aria-current={index === at ? 'step' : undefined}
               >
-                {way ? <Link to={way}>{content}</Link> : <span>{content}</span>}
+                {path ? <Link to={path}>{content}</Link> : <span>{content}</span>}
               </li>
             </Fragment>
           );

@@ -6,25 +6,25 @@ import { BookCard } from './book-card.tsx';
 import classes from './book-shelf.module.css';
 
 /** Books per row. */
-const placesPerShelf = 5;
+const booksPerRow = 5;
 
 /** Whether the books and the button for a new one need more than one row. */
 export function needsSecondRow(books: readonly ProjectSummary[]): boolean {
-  return books.length >= placesPerShelf;
+  return books.length >= booksPerRow;
 }
 
 /** Rows of books, with the button for a new book at the end. */
 export function BookShelf({ books, onNewBook }: { books: readonly ProjectSummary[]; onNewBook: () => void }) {
   const { t } = useTranslation();
   const places = [...books, undefined];
-  const shelves = Array.from({ length: Math.ceil(places.length / placesPerShelf) }, (_, index) =>
-    places.slice(index * placesPerShelf, (index + 1) * placesPerShelf),
+  const rows = Array.from({ length: Math.ceil(places.length / booksPerRow) }, (_, index) =>
+    places.slice(index * booksPerRow, (index + 1) * booksPerRow),
   );
   return (
     <section aria-label={t('dashboard.shelf')} className={classes.shelf}>
-      {shelves.map((shelf) => (
-        <ul key={shelf[0]?.id ?? 'new'} className={classes.row}>
-          {shelf.map((book) =>
+      {rows.map((row) => (
+        <ul key={row[0]?.id ?? 'new'} className={classes.row}>
+          {row.map((book) =>
             book ? <BookCard key={book.id} book={book} /> : <NewBook key="new" onClick={onNewBook} />,
           )}
         </ul>

@@ -16,14 +16,14 @@ export interface SessionLoss {
 /** Single place that handles a lost session. */
 export function createSessionLoss(): SessionLoss {
   const handlers: Handler[] = [];
-  let underWay: Promise<SessionLossOutcome> | undefined;
+  let inFlight: Promise<SessionLossOutcome> | undefined;
   return {
     report: () => {
       const handle = handlers.at(-1) ?? (async () => 'left' as const);
-      underWay ??= handle().finally(() => {
-        underWay = undefined;
+      inFlight ??= handle().finally(() => {
+        inFlight = undefined;
       });
-      return underWay;
+      return inFlight;
     },
     handleWith: (handler) => {
       handlers.push(handler);

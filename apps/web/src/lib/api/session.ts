@@ -25,30 +25,30 @@ interface SessionOptions {
 export function createSession({ requestToken, withLock }: SessionOptions): Session {
   let current: { token: string; claims: Claims } | undefined;
   let isInitialised = false;
-  let underWay: Promise<boolean> | undefined;
+  let inFlight: Promise<boolean> | undefined;
   /** Counts sign-ins and sign-outs, so that a late answer of an earlier refresh is ignored. */
-  let era = 0;
+  let generation = 0;
 
   const begin = (token: string): boolean => {
     const claims = readClaims(token);
     current = claims && { token, claims };
     isInitialised = true;
-    era += 1;
+    generation += 1;
     return current !== undefined;
   };
   const end = (): void => {
     current = undefined;
     isInitialised = true;
-    era += 1;
+    generation += 1;
   };
   const refresh = async (): Promise<boolean> => {
-    const startedIn = era;
+    const startedAt = generation;
     try {
       const token = await requestToken();
-      return era === startedIn ? begin(token) : current !== undefined;
+      return generation === startedAt ? begin(token) : current !== undefined;
     } catch (error) {
       if (!isRefusal(error)) throw error;
-      if (era === startedIn) end();
+      if (generation === startedAt) end();
       return current !== undefined;
     }
   };
@@ -60,10 +60,10 @@ export function createSession({ requestToken, withLock }: SessionOptions): Sessi
     begin: (token) => void begin(token),
     end,
     refresh: () => {
-      underWay ??= withLock(refresh).finally(() => {
-        underWay = undefined;
+      inFlight ??= withLock(refresh).finally(() => {
+        inFlight = undefined;
       });
-      return underWay;
+      return inFlight;
     },
   };
 }

@@ -5,7 +5,7 @@ import { cachePhoto } from './photo-query.ts';
 
 export type UploadResult = { ok: true; photo: UploadedPhoto } | { ok: false; problem: PhotoProblem };
 
-interface Sending {
+interface UploadOptions {
   projectId: string;
   picture: Blob;
   fileName: string;
@@ -15,18 +15,19 @@ interface Sending {
 }
 
 /** Uploads a picture. Idempotent: the same bytes give the same answer. */
-export async function uploadPhoto(sending: Sending): Promise<UploadResult> {
-  const hash = await hashOf(sending.picture);
-  const first = await post(sending, hash);
-  const isRefused = !first.ok && first.problem === 'unauthorised';
-  const sent = isRefused && (await session.refresh().catch(() => false)) ? await post(sending, hash) : first;
-  if (sent.ok) cachePhoto(sending.projectId, sent.photo.name, sending.picture);
-  return sent;
+export async function uploadPhoto(options: UploadOptions): Promise<UploadResult> {
+  const hash = await hashOf(options.picture);
+  const first = await post(options, hash);
+  const isUnauthorised = !first.ok && first.problem === 'unauthorised';
+  const result =
+    isUnauthorised && (await session.refresh().catch(() => false)) ? await post(options, hash) : first;
+  if (result.ok) cachePhoto(options.projectId, result.photo.name, options.picture);
+  return result;
 }
 
 /** Uses XMLHttpRequest, because `fetch` reports no upload progress. */
 function post(
-  { projectId, picture, fileName, onProgress, signal }: Sending,
+  { projectId, picture, fileName, onProgress, signal }: UploadOptions,
   hash: string,
 ): Promise<UploadResult> {
   const { promise, resolve } = Promise.withResolvers<UploadResult>();

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Dialog, DialogActions } from './dialog.tsx';
 import classes from './prompt-dialog.module.css';
 
-interface LineDialogProps {
+interface PromptDialogProps {
   isOpen: boolean;
   onClose: () => void;
   onClosed?: (() => void) | undefined;
@@ -25,16 +25,16 @@ interface LineDialogProps {
 }
 
 /** Dialog that asks for one line of text: a name, a title, a question. */
-export function PromptDialog({ isOpen, onClose, onClosed, title, ...form }: LineDialogProps) {
+export function PromptDialog({ isOpen, onClose, onClosed, title, ...form }: PromptDialogProps) {
   return (
     <Dialog isOpen={isOpen} onClose={onClose} onClosed={onClosed} title={title}>
-      <LineForm {...form} onClose={onClose} />
+      <PromptForm {...form} onClose={onClose} />
     </Dialog>
   );
 }
 
 /** Mounted only while the dialog is open, so that each opening starts with fresh state. */
-function LineForm(props: Omit<LineDialogProps, 'isOpen' | 'title' | 'onClosed'>) {
+function PromptForm(props: Omit<PromptDialogProps, 'isOpen' | 'title' | 'onClosed'>) {
   const { t } = useTranslation();
   const [line, setLine] = useState(props.initial ?? '');
   const [isMissing, setIsMissing] = useState(false);

@@ -20,20 +20,20 @@ export function useSubmission<Input = void>(
   send: (input: Input) => Promise<unknown>,
   { onFailure }: SubmissionOptions = {},
 ): Submission<Input> {
-  const isUnderWay = useRef(false);
+  const isInFlight = useRef(false);
   const { mutate, isPending, isSuccess, error, reset } = useMutation({
     mutationFn: send,
     // Fails immediately without a connection; the default would wait for one.
     networkMode: 'always',
     onError: (failure) => onFailure?.(failure),
     onSettled: () => {
-      isUnderWay.current = false;
+      isInFlight.current = false;
     },
   });
   return {
     submit: (input) => {
-      if (isUnderWay.current) return;
-      isUnderWay.current = true;
+      if (isInFlight.current) return;
+      isInFlight.current = true;
       mutate(input);
     },
     isBusy: isPending,

@@ -42,8 +42,8 @@ export function NoAccessScreen({ supportEmail }: { supportEmail: string }) {
 function Pay({ subscription }: { subscription: Subscription | undefined }) {
   const { t, i18n } = useTranslation();
   // An open invoice is paid in the portal; a new checkout would create a second subscription.
-  const owes = subscription !== undefined && reasonOf(subscription.status) === 'behind';
-  const payment = useSubmission(owes ? openPortal : openPaymentPage);
+  const hasOpenInvoice = subscription !== undefined && reasonOf(subscription.status) === 'behind';
+  const payment = useSubmission(hasOpenInvoice ? openPortal : openPaymentPage);
   const check = useSubmission(
     async () => {
       const { hasAccess } = await queryClient.fetchQuery(subscriptionQuery);
@@ -59,10 +59,10 @@ function Pay({ subscription }: { subscription: Subscription | undefined }) {
           <Notice kind="problem">{t('noAccess.payFailed')}</Notice>
         </div>
       )}
-      {!owes && <p className={classes.agreement}>{t('noAccess.agreement', { price })}</p>}
+      {!hasOpenInvoice && <p className={classes.agreement}>{t('noAccess.agreement', { price })}</p>}
       <Actions>
         <Button loading={payment.isBusy} onClick={() => payment.submit()}>
-          {owes ? t('noAccess.payOpen') : t('noAccess.pay', { price })}
+          {hasOpenInvoice ? t('noAccess.payOpen') : t('noAccess.pay', { price })}
         </Button>
         <Button variant="default" loading={check.isBusy} onClick={() => check.submit()}>
           {t('noAccess.checkAgain')}

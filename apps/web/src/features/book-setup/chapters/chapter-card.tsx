@@ -51,12 +51,12 @@ export function ChapterCard({ chapter, isSelected, onToggle }: ChapterCardProps)
 /** Button that adds an own chapter; it fills the rest of its row. */
 export function AddCard({ after, onClick }: { after: number; onClick: () => void }) {
   const { t } = useTranslation();
-  const room = columns - (after % columns);
+  const freeColumns = columns - (after % columns);
   return (
     <button
       type="button"
       className={`${index.add} ${classes.add}`}
-      style={{ gridColumn: `span ${room}` }}
+      style={{ gridColumn: `span ${freeColumns}` }}
       onClick={onClick}
     >
       <span className={index.plus}>

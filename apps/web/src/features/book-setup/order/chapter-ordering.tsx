@@ -25,11 +25,11 @@ export function ChapterOrdering({ projectId, chapters }: ChapterOrderingProps) {
   const { t } = useTranslation();
   const { query } = useBookQueryParams();
   const { put, undo, isSaving } = useChapterOrder(projectId, chapters);
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   /** Start and current position of the dragged card. */
-  const [held, setHeld] = useState<{ from: number; to: number }>();
-  const shown = held ? arrayMove([...chapters], held.from, held.to) : chapters;
-  const heldId = held && chapters[held.from]?.projectChapterId;
+  const [drag, setDrag] = useState<{ from: number; to: number }>();
+  const shown = drag ? arrayMove([...chapters], drag.from, drag.to) : chapters;
+  const draggedId = drag && chapters[drag.from]?.projectChapterId;
   const first = chapters[0];
 
   const move = (from: number, to: number) => {
@@ -39,7 +39,7 @@ export function ChapterOrdering({ projectId, chapters }: ChapterOrderingProps) {
   const step = (from: number, to: number) => {
     const name = chapters[from]?.name ?? '';
     move(from, to);
-    setSaid(t('bookSetup.reorderChapters.movedTo', { name, place: to + 1, places: chapters.length }));
+    setAnnouncement(t('bookSetup.reorderChapters.movedTo', { name, place: to + 1, places: chapters.length }));
   };
 
   return (
@@ -57,23 +57,23 @@ export function ChapterOrdering({ projectId, chapters }: ChapterOrderingProps) {
               leftSection={<IconArrowBackUp size={18} stroke={1.6} aria-hidden="true" />}
               onClick={() => {
                 undo();
-                setSaid(t('bookSetup.reorderChapters.undone'));
+                setAnnouncement(t('bookSetup.reorderChapters.undone'));
               }}
             >
               {t('book.undo')}
             </Button>
           )}
         </div>
-        <VisuallyHidden role="status">{said}</VisuallyHidden>
+        <VisuallyHidden role="status">{announcement}</VisuallyHidden>
         <div className={classes.columns}>
           <SortableChapters
             chapters={chapters}
             placeOf={(chapter) => shown.indexOf(chapter) + 1}
-            onHold={setHeld}
+            onDrag={setDrag}
             onMove={move}
             onStep={step}
           />
-          <ContentsPage projectId={projectId} chapters={shown} heldId={heldId} />
+          <ContentsPage projectId={projectId} chapters={shown} draggedId={draggedId} />
         </div>
       </div>
       <ActionBar

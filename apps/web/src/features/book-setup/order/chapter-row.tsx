@@ -46,7 +46,7 @@ export function SortableChapterRow({ chapter, place, isFirst, isLast, onStep }: 
 /** Copy of the row that follows the pointer. */
 export function DraggedChapterRow({ chapter, place }: { chapter: SelectedChapter; place: number }) {
   return (
-    <div className={classes.held} aria-hidden="true" inert>
+    <div className={classes.dragged} aria-hidden="true" inert>
       <Row chapter={chapter} place={place} />
     </div>
   );

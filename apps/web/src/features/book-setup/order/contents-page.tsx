@@ -11,11 +11,11 @@ interface ContentsPageProps {
   projectId: string;
   chapters: readonly SelectedChapter[];
   /** Chapter that is being dragged. */
-  heldId: string | undefined;
+  draggedId: string | undefined;
 }
 
 /** Table of contents as printed, in the font of the book. */
-export function ContentsPage({ projectId, chapters, heldId }: ContentsPageProps) {
+export function ContentsPage({ projectId, chapters, draggedId }: ContentsPageProps) {
   const { t } = useTranslation();
   const { data: book } = useQuery(projectQuery(projectId));
   const format = book?.format ?? 'a4';
@@ -26,7 +26,7 @@ export function ContentsPage({ projectId, chapters, heldId }: ContentsPageProps)
       <h2 className={classes.title}>{t('bookSetup.reorderChapters.contents')}</h2>
       <ol className={classes.list} style={{ lineHeight: `${line - 1}px` }}>
         {chapters.slice(0, shown).map(({ projectChapterId, name }, index) => (
-          <li key={projectChapterId} data-held={projectChapterId === heldId || undefined}>
+          <li key={projectChapterId} data-dragged={projectChapterId === draggedId || undefined}>
             <span className={classes.place}>{index + 1}</span>
             <span className={classes.name}>{name}</span>
           </li>

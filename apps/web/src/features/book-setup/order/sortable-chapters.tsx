@@ -23,16 +23,16 @@ interface SortableChaptersProps {
   /** Position of a chapter if the dragged card were dropped now. */
   placeOf: (chapter: SelectedChapter) => number;
   /** Called with the positions while dragging, and with undefined after the drop. */
-  onHold: (held: { from: number; to: number } | undefined) => void;
+  onDrag: (dragged: { from: number; to: number } | undefined) => void;
   onMove: (from: number, to: number) => void;
   onStep: (from: number, to: number) => void;
 }
 
 /** List of chapters, sortable by their handles with mouse or keyboard. */
-export function SortableChapters({ chapters, placeOf, onHold, onMove, onStep }: SortableChaptersProps) {
+export function SortableChapters({ chapters, placeOf, onDrag, onMove, onStep }: SortableChaptersProps) {
   const { t } = useTranslation();
-  const isCalm = useReducedMotion();
-  const [heldAt, setHeldAt] = useState<number>();
+  const reducesMotion = useReducedMotion();
+  const [draggedIndex, setDraggedIndex] = useState<number>();
   const ids = chapters.map(({ projectChapterId }) => projectChapterId);
   const announcements = useOrderAnnouncements(chapters);
   const sensors = useSensors(
@@ -43,11 +43,11 @@ export function SortableChapters({ chapters, placeOf, onHold, onMove, onStep }: 
     from: ids.indexOf(String(active.id)),
     to: ids.indexOf(String((over ?? active).id)),
   });
-  const letGo = () => {
-    setHeldAt(undefined);
-    onHold(undefined);
+  const endDrag = () => {
+    setDraggedIndex(undefined);
+    onDrag(undefined);
   };
-  const held = heldAt === undefined ? undefined : chapters[heldAt];
+  const dragged = draggedIndex === undefined ? undefined : chapters[draggedIndex];
   return (
     <DndContext
       sensors={sensors}
@@ -56,11 +56,11 @@ export function SortableChapters({ chapters, placeOf, onHold, onMove, onStep }: 
         announcements,
         screenReaderInstructions: { draggable: t('bookSetup.reorderChapters.instructions') },
       }}
-      onDragStart={({ active }) => setHeldAt(ids.indexOf(String(active.id)))}
-      onDragOver={(event) => onHold(placesOf(event))}
-      onDragCancel={letGo}
+      onDragStart={({ active }) => setDraggedIndex(ids.indexOf(String(active.id)))}
+      onDragOver={(event) => onDrag(placesOf(event))}
+      onDragCancel={endDrag}
       onDragEnd={(event) => {
-        letGo();
+        endDrag();
         const { from, to } = placesOf(event);
         if (from !== to) onMove(from, to);
       }}
@@ -79,8 +79,8 @@ export function SortableChapters({ chapters, placeOf, onHold, onMove, onStep }: 
           ))}
         </ol>
       </SortableContext>
-      <DragOverlay dropAnimation={isCalm ? null : { duration: 180, easing: 'ease-out' }}>
-        {held && <DraggedChapterRow chapter={held} place={placeOf(held)} />}
+      <DragOverlay dropAnimation={reducesMotion ? null : { duration: 180, easing: 'ease-out' }}>
+        {dragged && <DraggedChapterRow chapter={dragged} place={placeOf(dragged)} />}
       </DragOverlay>
     </DndContext>
   );

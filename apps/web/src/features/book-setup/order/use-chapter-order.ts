@@ -28,17 +28,17 @@ export function useChapterOrder(projectId: string, chapters: readonly SelectedCh
   const { mutate, isPending } = useMutation({
     // Mutations of one scope run one after the other, so that the last order sent is the last one saved.
     scope: { id: `chapter-order-${projectId}` },
-    mutationFn: ({ order }: { order: string[]; turn: number }) => saveOrder(projectId, order),
+    mutationFn: ({ order }: { order: string[]; change: number }) => saveOrder(projectId, order),
     onMutate: async ({ order }) => {
       client.setQueryData(queryKey, (before) => before && inOrder(before, order));
       await client.cancelQueries({ queryKey });
     },
-    onSuccess: (saved, { turn }) => {
+    onSuccess: (saved, { change }) => {
       confirmed.current = saved;
-      if (turn === newest.current) client.setQueryData(queryKey, saved);
+      if (change === newest.current) client.setQueryData(queryKey, saved);
     },
-    onError: (_error, { turn }) => {
-      if (turn !== newest.current) return;
+    onError: (_error, { change }) => {
+      if (change !== newest.current) return;
       client.setQueryData(queryKey, [...confirmed.current]);
       setEarlier([]);
       showFailure(t('bookSetup.reorderChapters.saveFailed'));
@@ -47,7 +47,7 @@ export function useChapterOrder(projectId: string, chapters: readonly SelectedCh
   const send = (order: string[]) => {
     if (!isPending) confirmed.current = chapters;
     newest.current += 1;
-    mutate({ order, turn: newest.current });
+    mutate({ order, change: newest.current });
   };
   const last = earlier.at(-1);
   return {

@@ -21,33 +21,33 @@ export function SelectQuestionsScreen() {
 
 function SelectQuestions({ projectChapterId }: { projectChapterId: string }) {
   const { t } = useTranslation();
-  const { projectId: named } = useBookQueryParams();
-  const asked = useQuery(selectableQuestionsQuery(projectChapterId));
+  const { projectId: urlProjectId } = useBookQueryParams();
+  const selectable = useQuery(selectableQuestionsQuery(projectChapterId));
   // Without a book id in the URL, the chapter is loaded to find its book.
-  const alone = useQuery({ ...chapterQuery(projectChapterId), enabled: named === undefined });
-  const projectId = named ?? alone.data?.projectId;
+  const chapterAlone = useQuery({ ...chapterQuery(projectChapterId), enabled: urlProjectId === undefined });
+  const projectId = urlProjectId ?? chapterAlone.data?.projectId;
   const selected = useQuery({
     ...selectedChaptersQuery(projectId ?? ''),
     staleTime: 0,
     ...(projectId === undefined ? { queryFn: skipToken } : {}),
   });
-  const error = asked.error ?? alone.error ?? selected.error;
+  const error = selectable.error ?? chapterAlone.error ?? selected.error;
   const place = selected.data?.findIndex((chapter) => chapter.projectChapterId === projectChapterId) ?? -1;
   const chapter = selected.data?.[place];
   if (error) {
-    const retry = () => [asked, alone, selected].forEach((query) => void query.refetch());
+    const retry = () => [selectable, chapterAlone, selected].forEach((query) => void query.refetch());
     return <LoadFailure name={name} dashboardPath={pathTo('dashboard')} error={error} onRetry={retry} />;
   }
   // A chapter that is no longer selected has no questions to select.
   if (selected.data && !chapter) return <NoBook name={name} dashboardPath={pathTo('dashboard')} isMissing />;
   return (
     <Screen name={name} title={t('bookSetup.selectQuestions.title')} className={classes.page}>
-      {chapter && asked.data ? (
+      {chapter && selectable.data ? (
         <QuestionChoice
           chapter={chapter}
           place={place + 1}
           places={selected.data?.length ?? 0}
-          questions={asked.data}
+          questions={selectable.data}
         />
       ) : (
         <Loading />
