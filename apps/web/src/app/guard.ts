@@ -74,7 +74,7 @@ export function decideNavigation(
 }
 
 /** The stored location if it is a path of the editor on this host; prevents an open redirect. */
-export function safeLastLocation(value: string | undefined): string | undefined {
+function safeLastLocation(value: string | undefined): string | undefined {
   return value !== undefined && /^\/editor\/[\w/-]*(\?[\w=&-]*)?$/.test(value) ? value : undefined;
 }
 

@@ -2,7 +2,7 @@
  * Who may open a screen. `subscriber`: a user with access; `signed-in`: any user; `no-access`: a user without
  * access; `visitor`: without a session.
  */
-export type ScreenAccess = 'open' | 'visitor' | 'signed-in' | 'subscriber' | 'no-access';
+type ScreenAccess = 'open' | 'visitor' | 'signed-in' | 'subscriber' | 'no-access';
 
 interface Screen {
   readonly path: string;
