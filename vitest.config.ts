@@ -1,5 +1,7 @@
 import { availableParallelism } from 'node:os';
+import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
+import { launchOptions } from './e2e/chromium.ts';
 
 export default defineConfig({
   test: {
@@ -15,6 +17,7 @@ export default defineConfig({
             'apps/web/src/**/*.test.{ts,tsx}',
             'scripts/**/*.test.ts',
           ],
+          exclude: ['**/*.component.test.tsx'],
         },
       },
       {
@@ -24,6 +27,31 @@ export default defineConfig({
           globalSetup: ['apps/server/test/template-database.ts'],
           testTimeout: 60_000,
           hookTimeout: 60_000,
+        },
+      },
+      {
+        // All packages of the app are bundled before the first test: one found later would reload the page.
+        optimizeDeps: {
+          entries: [
+            'apps/web/src/main.tsx',
+            'apps/web/src/**/*.component.test.tsx',
+            'apps/web/test/components/*',
+          ],
+        },
+        test: {
+          name: 'components',
+          include: ['apps/web/src/**/*.component.test.tsx'],
+          setupFiles: ['apps/web/test/components/set-up.ts'],
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+          browser: {
+            enabled: true,
+            headless: true,
+            screenshotFailures: false,
+            viewport: { width: 1440, height: 900 },
+            instances: [{ browser: 'chromium' }],
+            provider: playwright({ launchOptions }),
+          },
         },
       },
     ],

@@ -1,8 +1,7 @@
-import { execFileSync } from 'node:child_process';
 import path from 'node:path';
 import { defineConfig } from '@playwright/test';
+import { launchOptions } from './chromium.ts';
 
-const chromium = execFileSync('sh', ['-c', 'command -v chromium']).toString().trim();
 const local = path.resolve(import.meta.dirname, '../.local');
 
 export default defineConfig({
@@ -21,18 +20,7 @@ export default defineConfig({
     // A trace of every test would double the time of the run; `-- --trace on` records one when it is needed.
     trace: 'off',
     screenshot: 'only-on-failure',
-    launchOptions: {
-      executablePath: chromium,
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-quic',
-        '--no-first-run',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-      ],
-    },
+    launchOptions,
   },
   projects: [
     {

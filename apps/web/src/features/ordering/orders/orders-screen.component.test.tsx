@@ -1,0 +1,45 @@
+import { routes } from '@dierbaar/contract';
+import { screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { answer, leavePending, refuse } from '../../../../test/components/answers.ts';
+import { renderScreen } from '../../../../test/components/render-screen.tsx';
+import { sampleOrder } from '../../../../test/sample-order.ts';
+import { nl } from '../../../i18n/nl.ts';
+import { OrdersScreen } from './orders-screen.tsx';
+
+describe('OrdersScreen', () => {
+  it('shows a skeleton while the orders are loading', () => {
+    leavePending(routes.orders.list);
+    renderScreen(<OrdersScreen />);
+    expect(screen.getByRole('status')).toHaveTextContent(nl.orders.loading);
+  });
+
+  it('leads to the dashboard when nothing was ordered', async () => {
+    answer(routes.orders.list, []);
+    renderScreen(<OrdersScreen />);
+    expect(await screen.findByRole('heading', { name: nl.orders.empty.title })).toBeVisible();
+    expect(screen.getByRole('link', { name: nl.orders.empty.toDashboard })).toHaveAttribute(
+      'href',
+      '/dashboard',
+    );
+  });
+
+  it('shows an error with a retry that loads the orders', async () => {
+    refuse(routes.orders.list, 'internal');
+    renderScreen(<OrdersScreen />);
+    const retry = await screen.findByRole('button', { name: nl.failure.retry });
+    answer(routes.orders.list, [sampleOrder()]);
+    await userEvent.click(retry);
+    expect(await screen.findByRole('article', { name: 'Voor Mees' })).toBeVisible();
+  });
+
+  it('shows each order with its number, total and state', async () => {
+    answer(routes.orders.list, [sampleOrder()]);
+    renderScreen(<OrdersScreen />);
+    const order = await screen.findByRole('article', { name: 'Voor Mees' });
+    for (const text of ['DB-2611-0482', '95,35', nl.orders.state.toPrinter]) {
+      expect(order).toMatchTextContent(text);
+    }
+  });
+});

@@ -1,0 +1,65 @@
+import {
+  type ErrorBody,
+  type ErrorCode,
+  errorCatalogue,
+  type Route,
+  type RouteOutput,
+} from '@dierbaar/contract';
+
+/** Stand-in for the API at the `fetch` border: a test states the answer of each contract route it needs. */
+const answers = new Map<Route, () => Promise<Response>>();
+
+/** Calls without an answer; `set-up.ts` fails the test for them. */
+export const unanswered: string[] = [];
+
+/** Answers every call of a route with this body: JSON, a file, or nothing (204). */
+export function answer<R extends Route>(route: R, body: RouteOutput<R>): void {
+  answers.set(route, async () => {
+    if (body === undefined) return new Response(null, { status: 204 });
+    return body instanceof Blob ? new Response(body) : Response.json(body);
+  });
+}
+
+/** Answers every call of a route with an error of the contract's catalogue. */
+export function refuse(route: Route, code: ErrorCode): void {
+  const { status, message } = errorCatalogue[code];
+  const body: ErrorBody = { statusCode: status, code, message, error: code };
+  answers.set(route, async () => Response.json(body, { status }));
+}
+
+/** Leaves every call of a route without an answer, so that the screen keeps loading. */
+export function leavePending(route: Route): void {
+  answers.set(route, () => new Promise(() => {}));
+}
+
+export function resetAnswers(): void {
+  answers.clear();
+  unanswered.length = 0;
+}
+
+/** Takes the place of `fetch`; requests outside `/api` (assets of the test page) pass through. */
+export function answeringFetch(passThrough: typeof fetch): typeof fetch {
+  return async (input, init) => {
+    const request = new Request(input, init);
+    const { pathname } = new URL(request.url);
+    if (!pathname.startsWith('/api/')) return passThrough(request);
+    const route = [...answers.keys()].find(
+      ({ method, path }) => method === request.method && pathPattern(path).test(pathname),
+    );
+    if (route) return abortable(request.signal, answers.get(route)?.());
+    unanswered.push(`${request.method} ${pathname}`);
+    throw new TypeError(`No answer for ${request.method} ${pathname}`);
+  };
+}
+
+function pathPattern(path: string): RegExp {
+  return new RegExp(`^/api${path.replace(/:\w+/g, '[^/]+')}$`);
+}
+
+/** Rejects when the caller aborts, as `fetch` does. */
+function abortable(signal: AbortSignal, response: Promise<Response> | undefined): Promise<Response> {
+  const { promise, resolve, reject } = Promise.withResolvers<Response>();
+  signal.addEventListener('abort', () => reject(signal.reason), { once: true });
+  response?.then(resolve, reject);
+  return promise;
+}

@@ -1,0 +1,17 @@
+import type { ProjectSummary } from '@dierbaar/contract';
+
+/** A book with one of three chapters written, for tests. */
+export function sampleProject(): ProjectSummary {
+  return {
+    id: '0d9a4c53-6a1f-4f5e-8f43-9b1c2f6a7e11',
+    name: 'Voor Mees',
+    theme: 'pregnancy',
+    format: 'a4',
+    language: 'nl',
+    createdAt: '2026-11-01T09:00:00.000Z',
+    updatedAt: '2026-11-14T20:00:00.000Z',
+    chaptersChosen: 3,
+    chaptersWithText: 1,
+    lastChapter: { projectChapterId: '7c0e1d52-2f7b-4a44-8e0a-5d3b1c9f6a22', name: 'De eerste weken' },
+  };
+}
