@@ -1,4 +1,4 @@
-import './lib/zod-without-eval.ts';
+import './app/zod-without-eval.ts';
 import './ui/theme/global.css';
 import '@fontsource-variable/figtree';
 import '@fontsource-variable/fraunces/full.css';
