@@ -3,6 +3,9 @@ import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { launchOptions } from './e2e/chromium.ts';
 
+// Generous, for a machine that is busy with something else: a green run does not wait longer.
+const limits = { testTimeout: 120_000, hookTimeout: 120_000, expect: { poll: { timeout: 60_000 } } };
+
 export default defineConfig({
   test: {
     // The tests wait more than they compute: on two cores two workers are faster than the default of one.
@@ -11,7 +14,7 @@ export default defineConfig({
       {
         test: {
           name: 'pure',
-          testTimeout: 60_000,
+          ...limits,
           include: [
             'packages/*/{src,test}/**/*.test.ts',
             'apps/web/src/**/*.test.{ts,tsx}',
@@ -25,8 +28,7 @@ export default defineConfig({
           name: 'server',
           include: ['apps/server/{src,test}/**/*.test.ts'],
           globalSetup: ['apps/server/test/template-database.ts'],
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          ...limits,
         },
       },
       {
@@ -42,8 +44,7 @@ export default defineConfig({
           name: 'components',
           include: ['apps/web/src/**/*.component.test.tsx'],
           setupFiles: ['apps/web/test/components/set-up.ts'],
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          ...limits,
           browser: {
             enabled: true,
             headless: true,

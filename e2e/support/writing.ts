@@ -86,7 +86,7 @@ export async function createWritingBook(
   };
 }
 
-export function writingPath({ projectId, chapterId }: { projectId: string; chapterId: string }): string {
+function writingPath({ projectId, chapterId }: { projectId: string; chapterId: string }): string {
   return `/editor/confirmed-questions/chapter/${chapterId}?projectId=${projectId}`;
 }
 

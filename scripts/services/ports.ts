@@ -8,7 +8,7 @@ export async function freePort(preferred: number, taken: ReadonlySet<number>): P
   throw new Error(`no free port from ${preferred} on`);
 }
 
-export function answers(port: number): Promise<boolean> {
+function answers(port: number): Promise<boolean> {
   return new Promise((resolve) => {
     const socket = connect({ port, host: '127.0.0.1' });
     socket.once('connect', () => {

@@ -16,7 +16,7 @@ export type SeenLayout = {
 };
 
 /** Functions of the page for the test and the bench. */
-export type LiveStage = {
+type LiveStage = {
   /** Opens a book and waits until every chapter is laid out. */
   open(book: BookSettings, chapters: LiveChapter[], photos: ServedPhoto[]): Promise<SeenLayout>;
   /** Shows pages of a chapter and waits until they are painted; the first is the edited one. */

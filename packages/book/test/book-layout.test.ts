@@ -1,4 +1,4 @@
-import { afterAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { bodyFaces } from '../src/layout/body-faces.ts';
 import { createRenderer, type NodePlace, type RenderedFile, type RenderJob } from '../src/render/index.ts';
 import { readPages } from './pictures.ts';
@@ -9,8 +9,6 @@ import { originalPhotos } from './samples/photos.ts';
 import { makeSettings } from './samples/settings.ts';
 
 // Rendering in separate processes is slow on a busy machine.
-vi.setConfig({ testTimeout: 120_000 });
-
 const MM_PER_POINT = 25.4 / 72;
 const GRID = 15.5 * MM_PER_POINT;
 

@@ -1,5 +1,5 @@
 import { PDFDocument, PDFName, PDFString, StandardFonts } from 'pdf-lib';
-import { afterAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { makeCover, plainChoice } from '../src/cover/make-cover.ts';
 import { coverSheet } from '../src/geometry/cover-sheet.ts';
 import { bookFormats } from '../src/geometry/formats.ts';
@@ -17,8 +17,6 @@ import { shortBook } from './samples/books.ts';
 import { originalPhotos } from './samples/photos.ts';
 
 // Rendering in separate processes is slow on a busy machine.
-vi.setConfig({ testTimeout: 120_000 });
-
 const MM = 72 / 25.4;
 const size = { width: 216, height: 303, bleed: 3 };
 const renderer = createRenderer({ processes: 1, limits: { jobsPerProcess: 100 } });

@@ -1,12 +1,10 @@
-import { afterAll, expect, test, vi } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { coveredCodePoints } from '../fonts/covered-code-points.ts';
 import { findUnprintable } from '../src/print-check/printable-text.ts';
 import { createRenderer } from '../src/render/index.ts';
 import { readPages } from './pictures.ts';
 import { paragraph } from './samples/nodes.ts';
 import { makeSettings } from './samples/settings.ts';
-
-vi.setConfig({ testTimeout: 120_000 });
 
 const renderer = createRenderer({ processes: 1 });
 afterAll(() => renderer.close());

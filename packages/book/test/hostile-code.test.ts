@@ -3,7 +3,7 @@ import { readFile, symlink, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterAll, expect, test, vi } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { makeCover, plainChoice } from '../src/cover/make-cover.ts';
 import { coverSheet } from '../src/geometry/cover-sheet.ts';
 import { defaultProducts } from '../src/geometry/printer-product.ts';
@@ -16,8 +16,6 @@ import { originalPhotos } from './samples/photos.ts';
 import { makeSettings } from './samples/settings.ts';
 
 // Rendering in separate processes is slow on a busy machine.
-vi.setConfig({ testTimeout: 120_000 });
-
 const renderer = createRenderer({ processes: 1, limits: { jobsPerProcess: 100 } });
 afterAll(() => renderer.close());
 

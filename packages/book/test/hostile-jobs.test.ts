@@ -2,14 +2,12 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, expect, test, vi } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { createRenderer, type RenderJob } from '../src/render/index.ts';
 import { paragraph } from './samples/nodes.ts';
 import { makeSettings } from './samples/settings.ts';
 
 // Rendering in separate processes is slow on a busy machine.
-vi.setConfig({ testTimeout: 120_000 });
-
 const directory = mkdtempSync(join(tmpdir(), 'dierbaar-hostile-'));
 afterAll(() => rmSync(directory, { recursive: true }));
 

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { afterAll, expect, test, vi } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { createRenderer } from '../src/render/index.ts';
 import { lettersOf, readPages } from './pictures.ts';
 import { blocksBook } from './samples/books.ts';
@@ -7,8 +7,6 @@ import { bullets, heading, item, paragraph, question } from './samples/nodes.ts'
 import { makeSettings } from './samples/settings.ts';
 
 // Rendering in separate processes is slow on a busy machine.
-vi.setConfig({ testTimeout: 120_000 });
-
 const renderer = createRenderer({ processes: 1, limits: { jobsPerProcess: 100 } });
 afterAll(() => renderer.close());
 

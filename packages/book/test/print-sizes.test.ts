@@ -1,4 +1,4 @@
-import { afterAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { coverThemes } from '../src/cover/cover-themes.ts';
 import { makeCover, plainChoice } from '../src/cover/make-cover.ts';
 import { motifs } from '../src/cover/motifs.ts';
@@ -24,8 +24,6 @@ import { originalPhotos } from './samples/photos.ts';
 import { makeSettings } from './samples/settings.ts';
 
 // Rendering in separate processes is slow on a busy machine.
-vi.setConfig({ testTimeout: 120_000 });
-
 const POINTS_PER_MM = 72 / 25.4;
 const renderer = createRenderer({ processes: 1 });
 afterAll(() => renderer.close());

@@ -1,12 +1,10 @@
 import { readFile } from 'node:fs/promises';
-import { afterAll, expect, test, vi } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { createRenderer } from '../src/render/index.ts';
 import { comparePictures } from './pictures.ts';
 import { drawReference, referenceDirectory, references } from './references.ts';
 
 // Rendering in separate processes is slow on a busy machine.
-vi.setConfig({ testTimeout: 120_000 });
-
 // Update the pictures with: npm run sample -- --update
 const renderer = createRenderer({ processes: 1, limits: { jobsPerProcess: 100 } });
 afterAll(() => renderer.close());

@@ -5,15 +5,13 @@ import { copyFile, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { createRenderer, defaultLimits, type RenderJob } from '../src/render/index.ts';
 import { makeSandbox } from '../src/render/process/sandbox.ts';
 import { shortBook } from './samples/books.ts';
 import { originalPath, originalPhotos } from './samples/photos.ts';
 
 // Rendering in separate processes is slow on a busy machine.
-vi.setConfig({ testTimeout: 120_000 });
-
 const directory = mkdtempSync(join(tmpdir(), 'dierbaar-renderer-'));
 afterAll(() => rmSync(directory, { recursive: true }));
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { kill } from 'node:process';
 import sharp from 'sharp';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import {
   insertChunk,
   makeChunk,
@@ -18,8 +18,6 @@ import type { DerivedPhotos } from './derive-photos.ts';
 import { createImagePool, type ImagePool, type PoolOptions } from './image-pool.ts';
 
 // Separate processes decode the pictures, which is slow on a busy machine.
-vi.setConfig({ testTimeout: 30_000 });
-
 let pool: ImagePool;
 afterEach(() => pool.close());
 

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { routes } from '@dierbaar/contract';
 import sharp from 'sharp';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { createUser } from '../../../test/factories.ts';
 import { makeHalves, makeJpeg, withCameraMetadata } from '../../../test/pictures.ts';
 import { useTestApp } from '../../../test/test-app.ts';
@@ -12,8 +12,6 @@ import { createWriter, rowsOf, sha256Of } from '../../../test/uploads.ts';
 import { attachPhotos, listPhotos } from './media.service.ts';
 
 // Separate processes decode the pictures, which is slow on a busy machine.
-vi.setConfig({ testTimeout: 30_000 });
-
 const t = useTestApp();
 const sizes = ['screen', 'preview', 'print'] as const;
 

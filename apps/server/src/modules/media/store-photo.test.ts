@@ -1,5 +1,5 @@
 import { limits, mediaLimits } from '@dierbaar/contract';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { createUser } from '../../../test/factories.ts';
 import {
   foreignFiles,
@@ -14,8 +14,6 @@ import { useTestApp } from '../../../test/test-app.ts';
 import { createWriter, readObject, rowsOf, sha256Of } from '../../../test/uploads.ts';
 
 // Separate processes decode the pictures, which is slow on a busy machine.
-vi.setConfig({ testTimeout: 30_000 });
-
 const t = useTestApp();
 
 const messages = {

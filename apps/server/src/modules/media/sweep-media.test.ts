@@ -1,5 +1,5 @@
 import { limits } from '@dierbaar/contract';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { createUser } from '../../../test/factories.ts';
 import { makeJpeg } from '../../../test/pictures.ts';
 import { useTestApp } from '../../../test/test-app.ts';
@@ -8,8 +8,6 @@ import { deleteProject, purgeDeletedProjects } from '../projects/projects.servic
 import { eraseMedia, sweepMedia } from './sweep-media.ts';
 
 // Separate processes decode the pictures, which is slow on a busy machine.
-vi.setConfig({ testTimeout: 30_000 });
-
 const t = useTestApp();
 const day = 24 * 3600;
 const binDays = limits.binDays;

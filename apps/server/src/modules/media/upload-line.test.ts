@@ -2,15 +2,13 @@ import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { errorBody } from '@dierbaar/contract';
-import { beforeAll, expect, test, vi } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { createUser } from '../../../test/factories.ts';
 import { makeFlood, makeJpeg } from '../../../test/pictures.ts';
 import { useTestApp } from '../../../test/test-app.ts';
 import { createWriter, encodeForm } from '../../../test/uploads.ts';
 
 // Separate processes decode the pictures, which is slow on a busy machine.
-vi.setConfig({ testTimeout: 30_000 });
-
 const t = useTestApp();
 let origin: URL;
 

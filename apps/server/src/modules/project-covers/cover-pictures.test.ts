@@ -1,13 +1,11 @@
 import { coverThemes, motifs } from '@dierbaar/book';
 import { routes, urlOf } from '@dierbaar/contract';
 import sharp from 'sharp';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createBook, type TestBook } from '../../../test/books.ts';
 import { coverOf, saveCover, uploadPhoto } from '../../../test/covers.ts';
 import { createUser } from '../../../test/factories.ts';
 import { createTestWorker, useTestApp } from '../../../test/test-app.ts';
-
-vi.setConfig({ testTimeout: 120_000 });
 
 const t = useTestApp();
 const worker = createTestWorker(t);

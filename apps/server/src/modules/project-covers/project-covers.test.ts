@@ -1,12 +1,10 @@
 import { routes } from '@dierbaar/contract';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createBook } from '../../../test/books.ts';
 import { type CoverInput, coverOf, saveCover, uploadPhoto } from '../../../test/covers.ts';
 import { createUser } from '../../../test/factories.ts';
 import { createTestWorker, useTestApp } from '../../../test/test-app.ts';
 import { sweepCovers } from './removed-covers.ts';
-
-vi.setConfig({ testTimeout: 120_000 });
 
 const t = useTestApp();
 const worker = createTestWorker(t);

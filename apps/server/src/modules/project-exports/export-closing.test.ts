@@ -1,10 +1,8 @@
-import { beforeAll, expect, test, vi } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { createBook, readEvents } from '../../../test/books.ts';
 import { createUser } from '../../../test/factories.ts';
 import { useTestApp } from '../../../test/test-app.ts';
 import { openSession } from '../auth/sessions.service.ts';
-
-vi.setConfig({ testTimeout: 60_000 });
 
 const t = useTestApp();
 let address: string;

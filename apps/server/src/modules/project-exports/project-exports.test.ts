@@ -1,12 +1,10 @@
 import { type ErrorCode, routes } from '@dierbaar/contract';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createBook, inspectPdf, longText, readEvents } from '../../../test/books.ts';
 import { createUser } from '../../../test/factories.ts';
 import { createTestWorker, useTestApp } from '../../../test/test-app.ts';
 
 // Separate processes render the pages, which is slow on a busy machine.
-vi.setConfig({ testTimeout: 120_000 });
-
 const t = useTestApp();
 const worker = createTestWorker(t);
 beforeAll(() => worker.start());

@@ -41,5 +41,5 @@ export const orderBody = z.object({
   metadata,
 });
 
-export type OrderBody = z.output<typeof orderBody>;
+type OrderBody = z.output<typeof orderBody>;
 export type ItemBody = OrderBody['items'][number];

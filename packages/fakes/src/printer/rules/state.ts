@@ -4,7 +4,7 @@ import type { Invoice } from './invoice.ts';
 import type { FileKind } from './products.ts';
 
 export type OrderStatus = 'Created' | 'Processing' | 'Shipped' | 'Cancelled';
-export type FileStatus = 'AwaitingUpload' | 'DownloadPending' | 'DownloadFailed' | 'Accepted';
+type FileStatus = 'AwaitingUpload' | 'DownloadPending' | 'DownloadFailed' | 'Accepted';
 
 export interface StoredFile {
   status: FileStatus;
@@ -25,7 +25,7 @@ export interface StoredItem {
   readonly files: Record<FileKind, StoredFile>;
 }
 
-export interface Address {
+interface Address {
   readonly name: string;
   readonly line1: string;
   readonly line2?: string | undefined;

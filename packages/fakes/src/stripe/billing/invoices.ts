@@ -14,7 +14,7 @@ import { taxesOn } from './taxes.ts';
 const day = 24 * 3600;
 
 /** Delay after each failed attempt; no attempt follows the last one. */
-export const retryDelays = [3 * day, 5 * day, 7 * day];
+const retryDelays = [3 * day, 5 * day, 7 * day];
 
 /** Creates the invoice of the current period and opens it for payment. */
 export const invoiceSubscription = (

@@ -1,7 +1,7 @@
 import { en } from './texts-en.ts';
 import { nl, type Texts } from './texts-nl.ts';
 
-export type Language = 'nl' | 'en';
+type Language = 'nl' | 'en';
 
 /** Texts and number and date formats of one language. */
 export interface PageLocale {

@@ -7,8 +7,6 @@ import { advanceOrder } from '../lifecycle/advance-order.ts';
 import { getOrderForOps, refundOrder } from '../lifecycle/order-ops.ts';
 import { reconcileRefunds, syncRefunds } from './sync-refunds.ts';
 
-vi.setConfig({ testTimeout: 60_000 });
-
 const t = useTestApp();
 const stripe = useStripe(t);
 usePrinter(t);

@@ -1,11 +1,9 @@
 import { routes } from '@dierbaar/contract';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createBook, longText, readEvents, type TestBook } from '../../../../test/books.ts';
 import { createUser } from '../../../../test/factories.ts';
 import { makeJpeg } from '../../../../test/pictures.ts';
 import { createTestWorker, useTestApp } from '../../../../test/test-app.ts';
-
-vi.setConfig({ testTimeout: 120_000 });
 
 const t = useTestApp();
 const worker = createTestWorker(t);
