@@ -10,6 +10,8 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: true,
   workers: 2,
+  // CI prints what passed only at the second try.
+  retries: process.env.CI ? 1 : 0,
   // They only end a test that hangs: no test has a shorter one, so that a slow machine passes too.
   timeout: 600_000,
   expect: { timeout: 60_000 },

@@ -34,6 +34,8 @@ const { stats } = read<PlaywrightResult>('playwright.json') ?? {
 };
 const passed = vitest.numPassedTests + stats.expected + stats.flaky;
 const failed = vitest.numFailedTests + stats.unexpected;
+if (stats.flaky > 0)
+  console.log(`${stats.flaky} journeys passed only at the second try; their names are above`);
 // A step can fail without a failing test (types, lint); that too must show in the count.
 console.log(`${passed} passed, ${failed === 0 ? failedSteps : failed} failed`);
 process.exit(failedSteps === 0 && failed === 0 && passed > 0 ? 0 : 1);

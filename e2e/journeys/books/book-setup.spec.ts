@@ -119,8 +119,10 @@ test('a book is renamed and gets another format from the header', async ({ page,
   await dialog.getByRole('radio', { name: 'Vierkant' }).check();
   await expect(dialog.getByText('ontwerp je hem opnieuw')).toBeVisible();
   await expectAccessible(page);
+  // The notice closes by itself: waiting for it begins before the click.
+  const notice = page.getByText('Het formaat is gewijzigd').waitFor();
   await dialog.getByRole('button', { name: 'Formaat wijzigen' }).click();
-  await expect(page.getByText('Het formaat is gewijzigd')).toBeVisible();
+  await notice;
   await expect(header.getByRole('button', { name: 'Vierkant, formaat wijzigen' })).toBeVisible();
 
   await page.goto(`/projects/preview/${book.id}`);
