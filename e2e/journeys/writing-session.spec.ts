@@ -11,6 +11,7 @@ import {
   test,
   textOf,
   typeSteadily,
+  typeSteadilyUntil,
 } from '../support/writing.ts';
 
 const password = 'zeven natte schoenen 7';
@@ -62,11 +63,11 @@ test('promise 9: the sign-in dialog opens one second after the last key, so no l
   await endSessions(deps, writer.id);
   const dialog = page.getByRole('dialog', { name: 'Log opnieuw in om verder te gaan' });
   const refused = page.waitForResponse((response) => response.url().endsWith('/auth/refresh'));
-  const sentence = 'Ik schreef maar door, ook toen de sessie allang was afgelopen, zonder iets te merken.';
   await stopClock(page);
-  await typeSteadily(page, sentence.slice(0, 60));
+  const before = await typeSteadilyUntil(page, refused);
   expect((await refused).status()).toBe(401);
-  await typeSteadily(page, sentence.slice(60));
+  await typeSteadily(page, 'Ik merkte er niets van.');
+  const sentence = `${before}Ik merkte er niets van.`;
   await page.clock.runFor(900);
   await expect(dialog).toHaveCount(0);
   await page.clock.resume();

@@ -153,6 +153,22 @@ export async function typeSteadily(page: Page, text: string): Promise<void> {
   }
 }
 
+/** Types steadily until something has happened, and returns the typed text; the stopped clock moves only while typing. */
+export async function typeSteadilyUntil(page: Page, happened: Promise<unknown>): Promise<string> {
+  let isOver = false;
+  const end = () => {
+    isOver = true;
+  };
+  happened.then(end, end);
+  let typed = '';
+  while (!isOver) {
+    const word = `woord${typed.length} `;
+    await typeSteadily(page, word);
+    typed += word;
+  }
+  return typed;
+}
+
 /** Puts the caret behind the last word. */
 export async function goToEnd(page: Page): Promise<void> {
   await textOf(page).focus();
