@@ -3,9 +3,7 @@ import type { Page } from '@playwright/test';
 import { findLastOrder } from '../../apps/server/test/seed/orders.ts';
 import { findUserByEmail } from '../../apps/server/test/seed/users.ts';
 import { originalPath } from '../../packages/book/test/samples/photos.ts';
-import { wordsOf } from '../support/account-words.ts';
 import { confirmByMail, logIn, registerAndPay } from '../support/accounts.ts';
-import { bookWords } from '../support/book-words.ts';
 import { coverWords, expectCoverSaved, paintedCover } from '../support/covers.ts';
 import { waitForMail } from '../support/inbox.ts';
 import {
@@ -16,12 +14,14 @@ import {
   submitOrder,
   utrecht,
 } from '../support/ordering.ts';
-import { orderWords } from '../support/ordering-words.ts';
 import { expectReady, openPreview } from '../support/preview.ts';
 import { readCodes } from '../support/qr-in-print.ts';
 import { screen } from '../support/screens.ts';
 import { payByCard } from '../support/stripe.ts';
 import { expect, test } from '../support/test.ts';
+import { wordsOf } from '../support/words/account.ts';
+import { bookWords } from '../support/words/book.ts';
+import { orderWords } from '../support/words/ordering.ts';
 import { expectSaved, hideTipsAndPages, textOf } from '../support/writing.ts';
 
 const account = wordsOf.nl;

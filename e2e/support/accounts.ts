@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
 import { createUser, type UserOverrides } from '../../apps/server/test/factories.ts';
 import { setPassword } from '../../apps/server/test/seed/sessions.ts';
-import type { Words } from './account-words.ts';
 import { linkIn, waitForMail } from './inbox.ts';
 import { screen } from './screens.ts';
 import { makePerson, type Person } from './secrets.ts';
 import { payByCard } from './stripe.ts';
 import { type Deps, expect } from './test.ts';
+import type { Words } from './words/account.ts';
 
 /** Fills in the registration form without submitting it. */
 export async function fillRegistration(page: Page, words: Words, person: Person): Promise<void> {

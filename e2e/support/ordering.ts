@@ -2,9 +2,9 @@ import type { Locator, Page } from '@playwright/test';
 import { type BookOptions, createBook } from '../../apps/server/test/seed/books.ts';
 import { createCover } from '../../apps/server/test/seed/covers.ts';
 import { listPrintIds } from '../../apps/server/test/seed/orders.ts';
-import { type OrderWords, orderWords } from './ordering-words.ts';
 import { screen } from './screens.ts';
 import { test as base, type Deps, expect } from './test.ts';
+import { type OrderWords, orderWords } from './words/ordering.ts';
 
 interface Fixtures {
   words: OrderWords;

@@ -1,9 +1,9 @@
 import { findUserByEmail } from '../../../apps/server/test/seed/users.ts';
-import { wordsOf } from '../../support/account-words.ts';
 import { createMember, logIn } from '../../support/accounts.ts';
 import { expectAccessible } from '../../support/axe.ts';
 import { screen } from '../../support/screens.ts';
 import { expect, test } from '../../support/test.ts';
+import { wordsOf } from '../../support/words/account.ts';
 
 test('the account screen changes name and language, and signs out one device or all', async ({
   page,

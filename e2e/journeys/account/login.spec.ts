@@ -1,11 +1,11 @@
 import { exhaustLoginLimit } from '../../../apps/server/test/seed/sessions.ts';
-import { wordsOf } from '../../support/account-words.ts';
 import { createMember, logIn } from '../../support/accounts.ts';
 import { expectAccessible } from '../../support/axe.ts';
 import { linkIn, waitForMail } from '../../support/inbox.ts';
 import { screen } from '../../support/screens.ts';
 import { makePerson, noteSecret } from '../../support/secrets.ts';
 import { expect, languages, test } from '../../support/test.ts';
+import { wordsOf } from '../../support/words/account.ts';
 
 for (const language of languages) {
   const words = wordsOf[language];

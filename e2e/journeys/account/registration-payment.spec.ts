@@ -1,10 +1,10 @@
-import { wordsOf } from '../../support/account-words.ts';
 import { confirmByMail, fillRegistration, logIn, register } from '../../support/accounts.ts';
 import { expectAccessible } from '../../support/axe.ts';
 import { screen } from '../../support/screens.ts';
 import { makePerson } from '../../support/secrets.ts';
 import { cancelPayment, control, payByCard, payByDebit, testCards } from '../../support/stripe.ts';
 import { expect, languages, test } from '../../support/test.ts';
+import { wordsOf } from '../../support/words/account.ts';
 
 for (const language of languages) {
   const words = wordsOf[language];

@@ -1,9 +1,9 @@
-import { wordsOf } from '../../support/account-words.ts';
 import { createMember, fillRegistration } from '../../support/accounts.ts';
 import { expectAccessible } from '../../support/axe.ts';
 import { screen } from '../../support/screens.ts';
 import { makePerson } from '../../support/secrets.ts';
 import { expect, languages, test } from '../../support/test.ts';
+import { wordsOf } from '../../support/words/account.ts';
 
 for (const language of languages) {
   const words = wordsOf[language];

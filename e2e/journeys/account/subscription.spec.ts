@@ -1,11 +1,11 @@
 import { findSubscription, setSubscription } from '../../../apps/server/test/seed/users.ts';
-import { wordsOf } from '../../support/account-words.ts';
 import { payFromNoAccess } from '../../support/accounts.ts';
 import { expectAccessible } from '../../support/axe.ts';
 import { waitForMail } from '../../support/inbox.ts';
 import { screen } from '../../support/screens.ts';
 import { control } from '../../support/stripe.ts';
 import { expect, languages, test } from '../../support/test.ts';
+import { wordsOf } from '../../support/words/account.ts';
 
 const day = 24 * 3600;
 

@@ -1,11 +1,11 @@
 import { expireMailToken } from '../../../apps/server/test/seed/sessions.ts';
-import { wordsOf } from '../../support/account-words.ts';
 import { confirmByMail, logIn, registerAndPay } from '../../support/accounts.ts';
 import { expectAccessible } from '../../support/axe.ts';
 import { linkIn, tokenIn, waitForMail } from '../../support/inbox.ts';
 import { screen } from '../../support/screens.ts';
 import { makePerson } from '../../support/secrets.ts';
 import { expect, languages, test } from '../../support/test.ts';
+import { wordsOf } from '../../support/words/account.ts';
 
 for (const language of languages) {
   const words = wordsOf[language];

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { readChapter, writeChapter } from '../../../apps/server/test/seed/books.ts';
 import { expectAccessible } from '../../support/axe.ts';
-import { bookWords } from '../../support/book-words.ts';
 import { screen } from '../../support/screens.ts';
 import { expect, test } from '../../support/test.ts';
+import { bookWords } from '../../support/words/book.ts';
 
 const nl = bookWords.nl;
 

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../../support/axe.ts';
-import { bookWords } from '../../support/book-words.ts';
 import { tabTo } from '../../support/keyboard.ts';
 import { screen } from '../../support/screens.ts';
 import { expect, languages, test } from '../../support/test.ts';
+import { bookWords } from '../../support/words/book.ts';
 
 const nl = bookWords.nl;
 

@@ -16,10 +16,10 @@ import {
   test,
   utrecht,
 } from '../../support/ordering.ts';
-import { orderWords } from '../../support/ordering-words.ts';
 import { screen } from '../../support/screens.ts';
 import { payByCard } from '../../support/stripe.ts';
 import { expect, languages } from '../../support/test.ts';
+import { orderWords } from '../../support/words/ordering.ts';
 
 const { nl } = orderWords;
 

@@ -3,10 +3,10 @@ import { expireOrder, findLastOrder } from '../../../apps/server/test/seed/order
 import { expectAccessible } from '../../support/axe.ts';
 import { waitForMail } from '../../support/inbox.ts';
 import { awaitPrinter, keptPaymentUrl, submitOrder, test } from '../../support/ordering.ts';
-import { orderWords } from '../../support/ordering-words.ts';
 import { screen } from '../../support/screens.ts';
 import { cancelPayment, control, payByCard, payOrderByDebit, testCards } from '../../support/stripe.ts';
 import { expect, languages } from '../../support/test.ts';
+import { orderWords } from '../../support/words/ordering.ts';
 
 const { nl } = orderWords;
 

@@ -1,4 +1,4 @@
-import type { Language } from './test.ts';
+import type { Language } from '../test.ts';
 
 /** Texts of the account screens, in both languages. */
 const dutch = {

@@ -1,4 +1,4 @@
-import type { Language } from './test.ts';
+import type { Language } from '../test.ts';
 
 /** Texts of the screens of a book, in both languages. */
 export const bookWords = {
