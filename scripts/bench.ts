@@ -5,6 +5,7 @@ import { run } from './run.ts';
 const benches: Record<string, () => Promise<{ measure: () => Promise<void> }>> = {
   autosave: () => import('./bench/autosave.ts'),
   upload: () => import('./bench/upload.ts'),
+  drafts: () => import('./bench/drafts.ts'),
   live: () => import('./bench/live.ts'),
   preview: () => import('./bench/preview.ts'),
   'preview-crowd': () => import('./bench/preview-crowd.ts'),
