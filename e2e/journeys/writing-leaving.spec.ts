@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
 import { endSessions } from '../../apps/server/test/seed/sessions.ts';
+import { startLoad } from '../support/load.ts';
 import { screen } from '../support/screens.ts';
 import { expect } from '../support/test.ts';
 import { expectSaved, goToEnd, saveState, test, textOf } from '../support/writing.ts';
@@ -62,6 +63,9 @@ for (const half of [ways.slice(0, 3), ways.slice(3)]) {
   });
 }
 
+const line = `<p>${'Het was een lange zomer en niemand had haast. '.repeat(20).trim()}</p>`;
+const longText = line.repeat(Math.ceil(300_000 / line.length));
+
 test('promise 2: the last words of a long chapter survive the closed tab without a network call', async ({
   page,
   context,
@@ -70,8 +74,7 @@ test('promise 2: the last words of a long chapter survive the closed tab without
   writer,
   chapter,
 }) => {
-  const line = `<p>${'Het was een lange zomer en niemand had haast. '.repeat(20).trim()}</p>`;
-  await chapter.write(line.repeat(Math.ceil(300_000 / line.length)));
+  await chapter.write(longText);
   await chapter.open();
   // A body of this size exceeds the browser's limit for keepalive requests (64 KiB); here every save fails besides.
   await page.route(chapter.calls, (route) => route.abort());
@@ -91,6 +94,38 @@ test('promise 2: the last words of a long chapter survive the closed tab without
   await expect(await chapter.open(again)).toContainText('En toen was het herfst.');
   await expect.poll(chapter.read).toContain('En toen was het herfst.</p>');
   await expectSaved(again);
+});
+
+test('promise 53: the last words of a long chapter survive a tab that is closed on a busy computer with a busy disk', async ({
+  context,
+  chapter,
+}) => {
+  const rounds = Number(process.env.SLOW_RUNS ?? 1);
+  test.setTimeout(600_000 + rounds * 300_000);
+  await chapter.write(longText);
+  await using _load = await startLoad();
+  const typed: string[] = [];
+  for (let round = 1; round <= rounds; round += 1) {
+    const tab = await context.newPage();
+    await chapter.open(tab);
+    await expect(textOf(tab)).toContainText(typed.join(''));
+    await tab.route(chapter.calls, (route) => route.abort());
+    await goToEnd(tab);
+    const words = ` En dit was herfst nummer ${round}.`;
+    await tab.keyboard.type(words);
+    await expect(textOf(tab)).toContainText(words.trim());
+    const closed = tab.waitForEvent('close');
+    await tab.close({ runBeforeUnload: true });
+    await closed;
+    typed.push(words);
+
+    const again = await context.newPage();
+    await expect(await chapter.open(again), `closed ${round} times`).toContainText(typed.join('').trim());
+    await expectSaved(again);
+    await again.close();
+    expect(await chapter.read()).toContain(`${typed.join('').trim()}</p>`);
+  }
+  console.log(`promise 53: ${rounds} of ${rounds} times every word was there`);
 });
 
 test('signing out saves what was just typed, and leaves no draft on this computer', async ({
@@ -121,7 +156,7 @@ test('unsaved text stays on this computer after signing out, encrypted', async (
   await page.getByRole('button', { name: 'Uitloggen' }).click();
   await expect(screen(page, 'login')).toBeVisible();
   const drafts = await readDrafts(page);
-  expect(drafts).toHaveLength(1);
+  expect(drafts).not.toHaveLength(0);
   expect(drafts.join()).not.toContain('geheim');
 
   await page.unroute(chapter.calls);
@@ -139,15 +174,18 @@ async function readDrafts(page: Page): Promise<string[]> {
       opening.onsuccess = () => resolve(opening.result);
       opening.onerror = () => reject(opening.error);
     });
-    const rooms = [...database.objectStoreNames];
-    const transaction = database.transaction(rooms);
-    const found = rooms.map((room) => transaction.objectStore(room).getAll());
+    const names = [...database.objectStoreNames];
+    const transaction = database.transaction(names);
+    const found = names.map((name) => transaction.objectStore(name).getAll());
     await new Promise((resolve) => {
       transaction.oncomplete = resolve;
     });
     database.close();
     const read = (_: string, value: unknown) =>
       value instanceof Uint8Array ? new TextDecoder().decode(value) : value;
-    return found.flatMap(({ result }) => result).map((draft: unknown) => JSON.stringify(draft, read));
+    const last = Object.entries({ ...localStorage }).filter(([key]) => key.startsWith('dierbaar-draft'));
+    return [...found.flatMap(({ result }) => result), ...last].map((draft: unknown) =>
+      JSON.stringify(draft, read),
+    );
   });
 }

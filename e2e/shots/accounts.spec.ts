@@ -1,11 +1,11 @@
 import path from 'node:path';
 import type { Page } from '@playwright/test';
-import { wordsOf } from '../support/account-words.ts';
 import { createMember, fillRegistration, logIn, payFromNoAccess } from '../support/accounts.ts';
 import { screen } from '../support/screens.ts';
 import { makePerson, type Person } from '../support/secrets.ts';
 import { cancelPayment, control, payByCard, payByDebit } from '../support/stripe.ts';
 import { expect, languages, test } from '../support/test.ts';
+import { wordsOf } from '../support/words/account.ts';
 
 const folder = path.resolve(import.meta.dirname, '../../.local/shots/accounts');
 

@@ -3,9 +3,9 @@ import type { Order } from '@dierbaar/contract';
 import type { Page } from '@playwright/test';
 import { createOrderable, fillAddress, orderButton, readTotal, test, utrecht } from '../support/ordering.ts';
 import { answerOrder, answerQuote } from '../support/ordering-answers.ts';
-import { orderWords } from '../support/ordering-words.ts';
 import { screen } from '../support/screens.ts';
 import { expect, languages } from '../support/test.ts';
+import { orderWords } from '../support/words/ordering.ts';
 
 const folder = path.resolve(import.meta.dirname, '../../.local/shots/ordering');
 

@@ -1,5 +1,7 @@
 import { ApiError, type ErrorCode } from '@dierbaar/contract';
 import { vi } from 'vitest';
+import type { ChapterDrafts } from '../../src/features/writing/saving/drafts/chapter-drafts.ts';
+import type { DraftText } from '../../src/features/writing/saving/drafts/draft-journal.ts';
 import type { DraftStore, StoredDraft } from '../../src/features/writing/saving/drafts/draft-store.ts';
 import { createChapterSavers } from '../../src/features/writing/saving/saver/chapter-savers.ts';
 import type { ChapterApi, Editor } from '../../src/features/writing/saving/saver/saver-options.ts';
@@ -52,22 +54,45 @@ function createBrowser() {
   };
 }
 
+/** Keeps the unsaved draft of each opening, without a journal. */
 function createMemoryStore() {
   const drafts = new Map<string, StoredDraft>();
+  let openings = 0;
+  const writeAtOnce = vi.fn();
+  function create(chapterId: string): ChapterDrafts & { writer: string } {
+    openings += 1;
+    const writer = `opening${openings}`;
+    const write = async (text: DraftText): Promise<void> =>
+      void drafts.set(writer, { ...text, chapterId, writer });
+    const markSaved = async (): Promise<void> => void drafts.delete(writer);
+    return {
+      writer,
+      begin: async () => undefined,
+      write,
+      writeAtOnce: (text) => {
+        writeAtOnce(text);
+        return write(text);
+      },
+      markSaved,
+      markSavedAtOnce: markSaved,
+      clear: markSaved,
+    };
+  }
   const store: DraftStore = {
-    write: async (draft) => void drafts.set(draft.writer, draft),
-    writeAtOnce: async (draft) => void drafts.set(draft.writer, draft),
-    prepare: async () => undefined,
-    remove: async (_, writer) => void drafts.delete(writer),
+    open: create,
+    adopt: async (draft, text) => {
+      const adopted = create(draft.chapterId);
+      drafts.delete(draft.writer);
+      await adopted.write(text);
+      return adopted;
+    },
+    markSaved: async ({ writer }) => void drafts.delete(writer),
     read: async () => ({ drafts: [...drafts.values()], unreadable: 0 }),
     chapterIds: async () => [...new Set([...drafts.values()].map(({ chapterId }) => chapterId))],
-    adopt: async (draft, writer) => {
-      drafts.delete(draft.writer);
-      drafts.set(writer, { ...draft, writer });
-    },
+    removeSaved: async () => undefined,
     lock: vi.fn(),
   };
-  return { drafts, store };
+  return { drafts, store, writeAtOnce };
 }
 
 export function createEditor(text: string) {
@@ -104,16 +129,27 @@ export function createSaverHarness({ withStore = true } = {}) {
       schemaVersion: 1,
       bodyOf: (doc: Page) => doc.text,
       docOf: (body: string): Page => ({ text: body }),
-      toJson: (doc: Page) => ({ ...doc }),
-      fromJson: (json: unknown): Page => ({ text: String((json as Page).text) }),
+      blocksOf: (doc: Page) => [doc.text],
+      fromBlocks: (blocks: readonly string[], schemaVersion: number): Page => {
+        if (schemaVersion > 1) throw new Error('newer');
+        return { text: blocks.join() };
+      },
     },
   };
-  let tabs = 0;
-  const openTab = () => {
-    tabs += 1;
-    return createChapterSavers<Page>({ ...options, writer: `tab${tabs}` });
+  const openTab = () => createChapterSavers<Page>(options);
+  /** Leaves the draft of a closed page on disk. */
+  const leaveDraft = (text: string, schemaVersion = 1): void => {
+    const meta = {
+      chapterId: 'chapter',
+      writer: 'gone',
+      baseVersion: 1,
+      schemaVersion,
+      seq: 2,
+      updatedAt: 1,
+    };
+    memory.drafts.set('gone', { ...meta, blocks: [text], held: null });
   };
-  return { ...around, ...memory, server, save, fetch, openTab, savers: openTab() };
+  return { ...around, ...memory, server, save, fetch, openTab, leaveDraft, savers: openTab() };
 }
 
 export type SaverHarness = ReturnType<typeof createSaverHarness>;

@@ -1,3 +1,4 @@
+import type { ReplayedText } from '../../src/features/writing/saving/drafts/draft-journal.ts';
 import { step } from '../../src/features/writing/saving/engine/engine.ts';
 import {
   type FoundDraft,
@@ -7,6 +8,7 @@ import {
 } from '../../src/features/writing/saving/engine/recover.ts';
 import type {
   Choice,
+  DraftWrite,
   Mutation,
   SaveEffect,
   SaveEvent,
@@ -16,6 +18,8 @@ import type {
 } from '../../src/features/writing/saving/engine/save-state.ts';
 import { deriveStatus } from '../../src/features/writing/saving/engine/save-status.ts';
 import { timing } from '../../src/features/writing/saving/engine/timing.ts';
+import { draftTextOf } from '../../src/features/writing/saving/saver/chapter-drafting.ts';
+import { bodyOfSave, createSimulatedDisk, type DiskBehaviour } from './simulated-disk.ts';
 import { type Answer, createSimulatedServer } from './simulated-server.ts';
 
 // Longer than 250 lines on purpose: page, disk and network are one model with one clock and one set of promises, and a
@@ -33,15 +37,6 @@ export interface RequestBehaviour {
   answersIn: number;
   isSilent: boolean;
 }
-
-/** Behaviour of one draft write. */
-export interface DiskBehaviour {
-  kind: 'fine' | 'fails' | 'hangs';
-  takes: number;
-  survivesCrash: boolean;
-}
-
-type Draft = Extract<SaveEffect<Page>, { type: 'writeDraft' }>['draft'] & { updatedAt: number };
 
 const fine: RequestBehaviour = { kind: 'fine', arrivesIn: 20, answersIn: 20, isSilent: false };
 const fineDisk: DiskBehaviour = { kind: 'fine', takes: 10, survivesCrash: true };
@@ -64,14 +59,20 @@ export function createSimulatedPage(
   let pageLoad = 1;
   let state: SaveState<Page>;
   let tickAt = 0;
-  let disk: Draft | null = null;
-  let lastWritten: string | null = null;
+  const disk = createSimulatedDisk({
+    nextBehaviour: () => disks.shift() ?? fineDisk,
+    later: (inMs, run) => later(inMs, run, pageLoad),
+    onFault: () => {
+      facts.hadDiskFault = true;
+    },
+  });
+  /** Order of the newest text that was confirmed to be on disk. */
+  let lastWritten = -1;
   let page: Page;
   let ids = 0;
   let typed = 0;
   let openRequest: number | null = null;
   let unlogged: string | null = null;
-  let unfinished: { draft: Draft | null; survives: boolean }[] = [];
 
   // State of the checks, separate from the engine's state.
   let unwritten: { doc: Page; at: number }[] = [];
@@ -97,9 +98,18 @@ export function createSimulatedPage(
   const seen = new Set<number>();
   let fetched: ServerCopy<Page> | null = null;
   const retyped = new Set<string>();
+  /** Order in which each document was put on the page; a text may come back by undoing. */
+  const orders = new WeakMap<Page, number>();
   const typedOrderOf = (text: string): number => typedOrder.get(text) ?? -1;
   const sentBodies: { id: string; base: number; body: string }[] = [];
 
+  const codec = {
+    schemaVersion: 1,
+    bodyOf: (doc: Page) => doc.text,
+    docOf: (text: string): Page => ({ text }),
+    blocksOf: (doc: Page) => doc.text.split(' '),
+    fromBlocks: (blocks: readonly string[]): Page => ({ text: blocks.join(' ') }),
+  };
   const deps = {
     bodyOf: (doc: Page) => doc.text,
     newMutationId: () => {
@@ -134,15 +144,20 @@ export function createSimulatedPage(
       schemaVersion: server.schemaVersion,
       isLocalStoreWorking: true,
     };
-    const found: FoundDraft<Page>[] = disk
-      ? [{ ...disk, writer: 'tab', doc: { text: disk.doc.text }, body: disk.doc.text }]
-      : [];
-    const recovery = recover(found, isServerReachable || !disk ? copyOfServer() : null);
-    if (recovery.purge.length > 0) disk = null;
+    const draft = disk.read();
+    const found: FoundDraft<Page>[] = draft ? [readDraft(draft)] : [];
+    const recovery = recover(found, isServerReachable || !draft ? copyOfServer() : null);
     if (recovery.from === 'draft') state = initFromDraft(recovery.draft, recovery.server, opening);
     else if (recovery.from === 'server') state = initFromServer(recovery.server, opening);
     else throw new Error('a page without a text');
     page = state.doc;
+    const { seq } = state.local;
+    const held = state.pendingSave && { ...state.pendingSave, doc: null };
+    const { baseVersion } = state;
+    disk.open(
+      draftTextOf({ seq, doc: page, baseVersion, held }, codec, opening.now),
+      recovery.from === 'draft',
+    );
     const isOnServersText =
       recovery.from === 'server' || recovery.server?.version === recovery.draft.baseVersion;
     known = isOnServersText ? server.body : null;
@@ -155,11 +170,18 @@ export function createSimulatedPage(
     isChoicePending = false;
     openRequest = null;
     tickAt = now;
-    if (lastWritten !== null) {
-      const isNewEnough = (text: string): boolean => typedOrderOf(text) >= typedOrderOf(lastWritten ?? '');
+    if (lastWritten >= 0) {
+      const isNewEnough = (text: string): boolean => typedOrderOf(text) >= lastWritten;
       const isSafe = isNewEnough(page.text) || server.revisions.some(({ body }) => isNewEnough(body));
-      assertPromise(isSafe, `a crash lost what the disk had: ${lastWritten} -> ${page.text}`);
+      assertPromise(isSafe, `a crash lost what the disk had: text ${lastWritten} -> ${page.text}`);
     }
+  }
+
+  function readDraft(draft: ReplayedText): FoundDraft<Page> {
+    const doc = codec.fromBlocks(draft.blocks);
+    const body = bodyOfSave(draft.held);
+    const held = draft.held && body !== null ? { ...draft.held, body } : null;
+    return { ...draft, writer: 'tab', doc, body: doc.text, held };
   }
 
   function dispatch(event: UntimedEvent<Page>): void {
@@ -177,10 +199,14 @@ export function createSimulatedPage(
   function runEffect(effect: SaveEffect<Page>): void {
     switch (effect.type) {
       case 'writeDraft':
-        writeDisk({ ...effect.draft, updatedAt: now + wallOffset }, effect.draft.seq);
+        writeDraft(effect.draft, effect.isLastChance);
         break;
       case 'removeDraft':
-        writeDisk(null, effect.seq);
+        disk.markSaved(effect.seq, effect.isLastChance, (isStored) => {
+          // The server has the text of a removed draft; later changes are not in it.
+          if (isStored && server.isInHistory(page.text)) unwritten = [];
+          report(effect.seq, isStored);
+        });
         break;
       case 'send':
         beginRequest(effect.attempt);
@@ -209,6 +235,7 @@ export function createSimulatedPage(
         page = effect.doc;
         typed += 1;
         typedOrder.set(page.text, typed);
+        orders.set(page, typed);
         unwritten = [{ doc: page, at: now }];
         unsent = now;
         lastTyped = now;
@@ -234,7 +261,7 @@ export function createSimulatedPage(
       isOnKnownText,
       `a save over a text that was never on the page: version ${mutation.baseVersion}`,
     );
-    if (disk?.held?.mutationId !== mutation.mutationId) {
+    if (disk.read()?.held?.mutationId !== mutation.mutationId) {
       const mayBeUnwritten = isLastChance || facts.hadDiskFault || now < checkTimingFrom;
       assertPromise(mayBeUnwritten, `a save was sent before it was on disk: ${mutation.mutationId}`);
       unlogged = mutation.mutationId;
@@ -330,36 +357,23 @@ export function createSimulatedPage(
     known = copy.body;
   }
 
-  function writeDisk(draft: Draft | null, seq: number): void {
-    const behaviour = disks.shift() ?? fineDisk;
-    const write = { draft, survives: behaviour.survivesCrash && behaviour.kind === 'fine' };
-    unfinished.push(write);
-    if (behaviour.kind !== 'fine' || behaviour.takes > 60) facts.hadDiskFault = true;
-    if (behaviour.kind === 'hangs') return;
-    later(
-      behaviour.takes,
-      () => {
-        unfinished = unfinished.filter((one) => one !== write);
-        if (behaviour.kind === 'fails') {
-          dispatch({ type: 'localStoreFailed', seq });
-          return;
-        }
-        putOnDisk(draft);
-        dispatch({ type: 'storedLocally', seq });
-      },
-      pageLoad,
-    );
+  function writeDraft(draft: DraftWrite<Page>, isLastChance: boolean): void {
+    const text = draftTextOf(draft, codec, now + wallOffset);
+    disk.write(text, isLastChance, (isStored) => {
+      if (isStored) noteOnDisk(draft);
+      report(draft.seq, isStored);
+    });
   }
 
-  function putOnDisk(draft: Draft | null): void {
-    if (draft && disk && disk.seq > draft.seq) return;
-    disk = draft;
-    if (draft?.held?.mutationId === unlogged) unlogged = null;
-    if (draft) lastWritten = draft.doc.text;
-    // A removed draft means that the server has its text; later changes are not in it.
-    const reached = draft ? unwritten.findIndex((one) => one.doc === draft.doc) : -1;
+  function report(seq: number, isStored: boolean): void {
+    dispatch({ type: isStored ? 'storedLocally' : 'localStoreFailed', seq });
+  }
+
+  function noteOnDisk({ doc, held }: DraftWrite<Page>): void {
+    if (held?.mutationId === unlogged) unlogged = null;
+    const reached = unwritten.findIndex((one) => one.doc === doc);
+    lastWritten = Math.max(lastWritten, orders.get(doc) ?? -1);
     unwritten = unwritten.slice(reached + 1);
-    if (!draft && server.isInHistory(page.text)) unwritten = [];
   }
 
   function endOpenRequest(): void {
@@ -376,6 +390,11 @@ export function createSimulatedPage(
     isSignedOut = false;
   }
 
+  function diskText(): string | null {
+    const draft = disk.read();
+    return draft && readDraft(draft).doc.text;
+  }
+
   /** Checks the promises that hold after every step. */
   function check(): void {
     const status = deriveStatus(state);
@@ -387,7 +406,7 @@ export function createSimulatedPage(
         `status is saved, but the text is not in the history: ${page.text}`,
       );
     }
-    if (status.state === 'localOnly' && disk?.doc.text !== page.text && now >= checkTimingFrom) {
+    if (status.state === 'localOnly' && diskText() !== page.text && now >= checkTimingFrom) {
       const isUnderWay = oldest !== undefined && now - oldest.at <= timing.draftLagShown + DISK_SLACK;
       assertPromise(isUnderWay, `status is localOnly, but the text is not on disk: ${page.text}`);
     }
@@ -445,6 +464,7 @@ export function createSimulatedPage(
     typed += 1;
     if (typedOrder.has(text)) retyped.add(text);
     typedOrder.set(text, typed);
+    orders.set(page, typed);
     unwritten.push({ doc: page, at: now });
     unsent ??= now;
     lastTyped = now;
@@ -452,10 +472,9 @@ export function createSimulatedPage(
   }
 
   function crash(isServerReachable: boolean): void {
-    for (const write of unfinished) if (write.survives) putOnDisk(write.draft);
-    unfinished = [];
+    disk.crash();
     // The page crashed between sending a save and writing it to disk: the only case in which it forgets the save.
-    if (unlogged !== null && unlogged !== disk?.held?.mutationId) facts.lostUnloggedSave = true;
+    if (unlogged !== null && unlogged !== disk.read()?.held?.mutationId) facts.lostUnloggedSave = true;
     unlogged = null;
     pageLoad += 1;
     open(isServerReachable);
@@ -470,7 +489,7 @@ export function createSimulatedPage(
     now: () => now,
     text: () => page.text,
     status: () => deriveStatus(state),
-    draft: () => disk,
+    draft: () => disk.read(),
     /** Whether a text was on the page twice, so that two revisions of it are correct. */
     isRetyped: (text: string) => retyped.has(text),
     run,

@@ -1,3 +1,5 @@
+import { CHECKSUM_LENGTH, checksumOf } from './checksum.ts';
+
 /** Encrypted draft as it is stored. The field names and the values of `mode` are stored. */
 export interface EncryptedDraft {
   iv: Uint8Array<ArrayBuffer>;
@@ -81,15 +83,6 @@ function verifyChecksum(label: string, text: string): string {
   const json = text.slice(CHECKSUM_LENGTH);
   if (text.slice(0, CHECKSUM_LENGTH) !== checksumOf(label + json)) throw new Error('the draft is damaged');
   return json;
-}
-
-const CHECKSUM_LENGTH = 8;
-
-/** FNV-1a checksum, to detect a damaged record or one of another chapter. */
-function checksumOf(text: string): string {
-  let sum = 0x811c9dc5;
-  for (let at = 0; at < text.length; at += 1) sum = Math.imul(sum ^ text.charCodeAt(at), 0x01000193);
-  return (sum >>> 0).toString(16).padStart(CHECKSUM_LENGTH, '0');
 }
 
 function xor(one: Uint8Array, other: Uint8Array): Uint8Array<ArrayBuffer> {

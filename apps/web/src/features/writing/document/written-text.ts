@@ -53,13 +53,14 @@ export function setTextOfNode(node: Node, text: WrittenText): void {
   texts.set(node, text);
 }
 
-/** Texts as HTML for the server, as JSON for drafts. */
+/** Texts as HTML for the server, as the JSON of each block for drafts. */
 export const textCodec: TextCodec<WrittenText> = {
   schemaVersion,
   bodyOf: ({ chapter }) => writeChapter(chapter),
   docOf: (body) => new WrittenText(parseChapter(body).document),
-  toJson: ({ chapter }) => chapter,
-  fromJson: (document, version) => {
+  blocksOf: ({ chapter }) => chapter.content.map(jsonOf),
+  fromBlocks: (stored, version) => {
+    const document = { type: 'doc', content: stored.map((block): unknown => JSON.parse(block)) };
     const migration = migrateDocument({ schemaVersion: version, document });
     if (!migration.ok) throw new Error(`a draft cannot be read: ${migration.reason}`);
     return new WrittenText(migration.document);
@@ -67,6 +68,15 @@ export const textCodec: TextCodec<WrittenText> = {
 };
 
 const texts = new WeakMap<Node, WrittenText>();
+
+const jsonOfBlocks = new WeakMap<ChapterDocument['content'][number], string>();
+
+/** Cached per block: an unchanged block is the same object in the next text. */
+function jsonOf(block: ChapterDocument['content'][number]): string {
+  const known = jsonOfBlocks.get(block) ?? JSON.stringify(block);
+  jsonOfBlocks.set(block, known);
+  return known;
+}
 
 const wordsOfBlocks = new WeakMap<ChapterDocument['content'][number], number>();
 

@@ -6,11 +6,52 @@ import type { EncryptedDraft } from '../../../../lib/drafts/draft-cipher.ts';
  */
 const PART_BYTES = 48 * 1024;
 
-/** One IndexedDB record: a draft, or a part of one. The field names are stored. */
-export interface StoredRecord {
+/** One IndexedDB record: a journal entry, or a part of one. The field names are stored. */
+export interface StoredEntry {
   userId: string;
   chapterId: string;
-  /** Id of the page that wrote it; parts after the first have a space and their number appended. */
+  /** Id of the opening of the chapter that wrote it. */
+  writer: string;
+  seq: number;
+  part: number;
+  parts: number;
+  sealed: EncryptedDraft;
+}
+
+/** Everything of a writer up to this number is on the server or was taken over by another opening. The names are stored. */
+export interface SavedMark {
+  userId: string;
+  chapterId: string;
+  writer: string;
+  seq: number;
+  at: number;
+}
+
+/** Splits an entry into records small enough to be written synchronously. */
+export function splitEntry(entry: Omit<StoredEntry, 'part' | 'parts'>): StoredEntry[] {
+  const { data } = entry.sealed;
+  const parts = Math.max(1, Math.ceil(data.length / PART_BYTES));
+  return Array.from({ length: parts }, (_, part) => ({
+    ...entry,
+    // A copy, because a view would be stored with its whole buffer.
+    sealed: { ...entry.sealed, data: data.slice(part * PART_BYTES, (part + 1) * PART_BYTES) },
+    part,
+    parts,
+  }));
+}
+
+/** Joins the records of an entry. Throws when one is missing. */
+export function joinEntry(records: readonly StoredEntry[]): EncryptedDraft {
+  const [first] = records;
+  if (!first || records.length !== first.parts) throw new Error('a part of the entry is missing');
+  const sorted = [...records].sort((one, other) => one.part - other.part);
+  return { ...first.sealed, data: joinBytes(sorted.map(({ sealed }) => sealed.data)) };
+}
+
+/** Record of a build before the journal. Parts after the first have a space and their number appended to `writer`. */
+export interface WholeRecord {
+  userId: string;
+  chapterId: string;
   writer: string;
   seq: number;
   sealed: EncryptedDraft;
@@ -18,41 +59,26 @@ export interface StoredRecord {
   more: number;
 }
 
-/** Splits a draft into records small enough to be written synchronously. */
-export function splitRecord(record: StoredRecord): StoredRecord[] {
-  const { data } = record.sealed;
-  const parts = Math.max(1, Math.ceil(data.length / PART_BYTES));
-  return Array.from({ length: parts }, (_, at) => ({
-    ...record,
-    writer: nameOfPart(record.writer, at),
-    // A copy, because a view would be stored with its whole buffer.
-    sealed: { ...record.sealed, data: data.slice(at * PART_BYTES, (at + 1) * PART_BYTES) },
-    more: at === 0 ? parts - 1 : 0,
-  }));
-}
-
-export function isFirstPart({ writer }: StoredRecord): boolean {
+export function isFirstPart({ writer }: WholeRecord): boolean {
   return !writer.includes(' ');
 }
 
-/** Joins the records of a draft. Throws when a part is missing or belongs to another write. */
-export function joinRecords(first: StoredRecord, all: readonly StoredRecord[]): EncryptedDraft {
+/** Joins the records of a draft of a build before the journal. Throws when a part is missing or of another write. */
+export function joinWhole(first: WholeRecord, all: readonly WholeRecord[]): EncryptedDraft {
   const parts = Array.from({ length: first.more }, (_, at) => {
-    const name = nameOfPart(first.writer, at + 1);
-    const part = all.find(({ writer, seq }) => writer === name && seq === first.seq);
+    const part = all.find(({ writer, seq }) => writer === `${first.writer} ${at + 1}` && seq === first.seq);
     if (!part) throw new Error('a part of the draft is missing');
     return part.sealed.data;
   });
-  const whole = [first.sealed.data, ...parts];
-  const data = new Uint8Array(whole.reduce((length, part) => length + part.length, 0));
+  return { ...first.sealed, data: joinBytes([first.sealed.data, ...parts]) };
+}
+
+function joinBytes(parts: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
+  const data = new Uint8Array(parts.reduce((length, part) => length + part.length, 0));
   let at = 0;
-  for (const part of whole) {
+  for (const part of parts) {
     data.set(part, at);
     at += part.length;
   }
-  return { ...first.sealed, data };
-}
-
-function nameOfPart(writer: string, at: number): string {
-  return at === 0 ? writer : `${writer} ${at}`;
+  return data;
 }

@@ -1,78 +1,115 @@
 import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { importDraftKey } from '../../../../lib/drafts/draft-cipher.ts';
-import { type DraftStore, openDraftStore, type StoredDraft } from './draft-store.ts';
+import {
+  begin,
+  blocksOf,
+  long,
+  openStore as openWith,
+  text,
+} from '../../../../../test/saving/draft-texts.ts';
+import { createMemoryStorage } from '../../../../../test/saving/memory-storage.ts';
+import type { DraftText } from './draft-journal.ts';
 
-const rawKey = (fill: number): Uint8Array<ArrayBuffer> => new Uint8Array(32).fill(fill);
-const openStore = async ({ userId = 'writer', key = 1 } = {}): Promise<DraftStore> =>
-  openDraftStore(userId, await importDraftKey(rawKey(key)));
+let localStorage: Storage;
+const openStore = (options?: Parameters<typeof openWith>[1]) => openWith(() => localStorage, options);
 
-const draft = (overrides: Partial<StoredDraft> = {}): StoredDraft => ({
-  userId: 'writer',
-  chapterId: 'chapter',
-  writer: 'tab',
-  baseVersion: 4,
-  schemaVersion: 1,
-  document: { type: 'doc', content: [{ type: 'paragraph', text: 'Oma’s keuken 👩‍👩‍👧 \u0000 \ud800' }] },
-  held: { mutationId: 'm1', baseVersion: 4, body: '<p>Oma</p>', schemaVersion: 1, confirmEmpty: false },
-  seq: 1,
-  updatedAt: 1000,
-  ...overrides,
+const save = (body: string, blocks: string[] | null): DraftText['held'] => ({
+  ...{ mutationId: 'm1', baseVersion: 4, schemaVersion: 1, confirmEmpty: false },
+  body,
+  blocks,
 });
 
 async function rawRecords(): Promise<string> {
   const request = indexedDB.open('dierbaar-drafts');
   const { promise, resolve } = Promise.withResolvers<unknown[]>();
   request.onsuccess = () => {
-    const all = request.result.transaction('drafts').objectStore('drafts').getAll();
-    all.onsuccess = () => resolve(all.result);
+    const all = request.result.transaction('journal').objectStore('journal').getAll();
+    all.onsuccess = () => {
+      request.result.close();
+      resolve(all.result);
+    };
   };
-  const records = await promise;
-  return JSON.stringify(records, (_, value: unknown) =>
+  return JSON.stringify([await promise, { ...localStorage }], (_, value: unknown) =>
     value instanceof Uint8Array ? new TextDecoder().decode(value) : value,
   );
 }
 
 beforeEach(() => {
   globalThis.indexedDB = new IDBFactory();
+  localStorage = createMemoryStorage();
 });
 
 describe('draft store', () => {
-  it('reads what was written, byte for byte (15, F22)', async () => {
+  it('reads what was written, byte for byte, with its pending save (15, F22)', async () => {
     const store = await openStore();
-    await store.write(draft());
-    expect(await store.read('chapter')).toEqual({ drafts: [draft()], unreadable: 0 });
+    const drafts = await begin(store);
+    const odd = 'Oma’s keuken 👩‍👩‍👧 \u0000 \ud800';
+    await drafts.write({ ...text(1, odd, 'twee'), held: save('<p>Oma</p>', [odd]) });
+    const { drafts: found, unreadable } = await store.read('chapter');
+    expect(unreadable).toBe(0);
+    expect(found).toMatchObject([{ seq: 1, blocks: [odd, 'twee'], baseVersion: 4, updatedAt: 1001 }]);
+    expect(found[0]?.held).toMatchObject({ mutationId: 'm1', body: null, blocks: [odd] });
+  });
+
+  it('has no draft of a chapter that was opened or saved, and one after the next change', async () => {
+    const store = await openStore();
+    const drafts = await begin(store);
+    expect(await store.read('chapter')).toEqual({ drafts: [], unreadable: 0 });
+    expect(await store.chapterIds()).toEqual([]);
+    await drafts.write(text(1, 'start', 'a'));
+    expect(await store.chapterIds()).toEqual(['chapter']);
+    await drafts.markSaved(2);
+    expect(await store.read('chapter')).toEqual({ drafts: [], unreadable: 0 });
+    expect(await store.chapterIds()).toEqual([]);
+    await drafts.write(text(3, 'start', 'ab'));
+    expect(await blocksOf(store)).toEqual([['start', 'ab']]);
+  });
+
+  it('writes what changed and not what the chapter weighs (53)', async () => {
+    const store = await openStore();
+    const drafts = await begin(store, 'chapter', long);
+    const put = vi.spyOn(IDBObjectStore.prototype, 'put');
+    const changed = [...long.slice(0, -1), `${long.at(-1)} en herfst`];
+    await drafts.write({ ...text(1, ...changed), held: save('x'.repeat(300_000), changed) });
+    await drafts.write({ ...text(2, ...changed, 'nog iets'), held: save('x'.repeat(300_000), changed) });
+    const bytes = put.mock.calls.map(([record]) => Number(record.sealed.data.length));
+    put.mockRestore();
+    expect(bytes).toHaveLength(2);
+    expect(Math.max(...bytes)).toBeLessThan(1000);
+    expect(await blocksOf(store)).toEqual([[...changed, 'nog iets']]);
   });
 
   it('writes with strict durability (3)', async () => {
     const transaction = vi.spyOn(IDBDatabase.prototype, 'transaction');
-    const store = await openStore();
-    await store.write(draft());
-    await store.writeAtOnce(draft({ seq: 2 }));
-    await store.remove('chapter', 'tab', 2);
-    const writes = transaction.mock.calls.filter(([name, mode]) => name === 'drafts' && mode === 'readwrite');
-    expect(writes.map(([, , options]) => options)).toEqual(Array(2).fill({ durability: 'strict' }));
+    const drafts = await begin(await openStore());
+    transaction.mockClear();
+    await drafts.write(text(1, 'a'));
+    await drafts.markSaved(2);
+    expect(transaction.mock.calls.map(([, , options]) => options)).toEqual(
+      Array(2).fill({ durability: 'strict' }),
+    );
     transaction.mockRestore();
   });
 
   it('stores no plain text on disk', async () => {
-    const store = await openStore();
-    await store.write(draft());
-    await store.writeAtOnce(draft({ writer: 'other', seq: 2 }));
+    const drafts = await begin(await openStore(), 'chapter', ['keuken']);
+    await drafts.write(text(1, 'keuken', 'keuken'));
+    await drafts.writeAtOnce(text(2, 'de keuken'));
     expect(await rawRecords()).not.toContain('keuken');
     expect(await rawRecords()).toContain('chapter');
   });
 
   it('counts a draft of another key as unreadable and keeps it (F14)', async () => {
-    await (await openStore()).write(draft());
-    const stranger = await openStore({ key: 2 });
-    expect(await stranger.read('chapter')).toEqual({ drafts: [], unreadable: 1 });
-    expect((await (await openStore()).read('chapter')).drafts).toHaveLength(1);
+    const drafts = await begin(await openStore());
+    await drafts.write(text(1, 'a'));
+    expect(await (await openStore({ key: 2 })).read('chapter')).toEqual({ drafts: [], unreadable: 1 });
+    expect(await blocksOf(await openStore())).toEqual([['a']]);
   });
 
   it('reads only drafts of the same user (F14)', async () => {
-    await (await openStore()).write(draft());
+    const drafts = await begin(await openStore());
+    await drafts.writeAtOnce(text(1, 'a'));
     const stranger = await openStore({ userId: 'stranger' });
     expect(await stranger.read('chapter')).toEqual({ drafts: [], unreadable: 0 });
     expect(await stranger.chapterIds()).toEqual([]);
@@ -80,145 +117,72 @@ describe('draft store', () => {
 
   it('keeps drafts after locking, and refuses writes (F14)', async () => {
     const store = await openStore();
-    await store.write(draft());
+    const drafts = await begin(store);
+    await drafts.write(text(1, 'a'));
     store.lock();
-    await expect(store.write(draft({ seq: 2 }))).rejects.toThrow();
-    expect((await (await openStore()).read('chapter')).drafts).toEqual([draft()]);
+    await expect(drafts.write(text(2, 'b'))).rejects.toThrow();
+    expect(await blocksOf(await openStore())).toEqual([['a']]);
   });
 
-  it('ignores a late write with a lower number (F8)', async () => {
+  it('stores the drafts of two openings separately (F9)', async () => {
     const store = await openStore();
-    await store.write(draft({ seq: 5 }));
-    await store.write(draft({ seq: 4, document: 'older' }));
-    expect((await store.read('chapter')).drafts).toEqual([draft({ seq: 5 })]);
+    await (await begin(store)).write(text(1, 'one'));
+    await (await begin(store)).write(text(1, 'two'));
+    await (await begin(store, 'chapter-2')).write(text(1, 'three'));
+    expect((await blocksOf(store)).flat().sort()).toEqual(['one', 'two']);
+    expect((await store.chapterIds()).sort()).toEqual(['chapter', 'chapter-2']);
   });
 
-  it('removes a draft up to the given number, but not a newer one', async () => {
+  it('adopts a draft, which then counts once, and keeps what its page writes later (F9)', async () => {
     const store = await openStore();
-    await store.write(draft({ seq: 5 }));
-    await store.remove('chapter', 'tab', 4);
-    expect((await store.read('chapter')).drafts).toHaveLength(1);
-    await store.remove('chapter', 'tab', 5);
-    expect((await store.read('chapter')).drafts).toEqual([]);
+    const alive = await begin(store);
+    await alive.write({ ...text(1, 'a'), held: save('<p>sent</p>', null) });
+    const [found] = (await store.read('chapter')).drafts;
+    if (!found) throw new Error('no draft');
+    const mine = await store.adopt(found, { ...found, held: save('<p>sent</p>', null) });
+    expect((await store.read('chapter')).drafts).toMatchObject([
+      { blocks: ['a'], held: { body: '<p>sent</p>' } },
+    ]);
+    await mine.write({ ...text(2, 'ab'), held: save('<p>sent</p>', null) });
+    await alive.write(text(2, 'a, still typing'));
+    const after = (await store.read('chapter')).drafts;
+    expect(after.map(({ blocks }) => blocks).sort()).toEqual([['a, still typing'], ['ab']]);
+    expect(after.find(({ blocks }) => blocks[0] === 'ab')?.held).toMatchObject({ body: '<p>sent</p>' });
   });
 
-  it('stores the drafts of two tabs separately (F9)', async () => {
+  it('writes a snapshot when the journal was removed under an open page', async () => {
     const store = await openStore();
-    await store.write(draft({ writer: 'one', document: 1 }));
-    await store.write(draft({ writer: 'two', document: 2 }));
-    await store.write(draft({ chapterId: 'chapter-2' }));
-    expect((await store.read('chapter')).drafts.map(({ document }) => document)).toEqual([1, 2]);
-    expect(await store.chapterIds()).toEqual(['chapter', 'chapter-2']);
+    const drafts = await begin(store);
+    await drafts.markSaved(1);
+    await store.removeSaved();
+    await drafts.write(text(2, 'start', 'still here'));
+    expect(await blocksOf(store)).toEqual([['start', 'still here']]);
   });
 
-  it('adopts a draft, and keeps the original when its page has written again (F9)', async () => {
+  it('removes everything that is saved, and nothing else (F14)', async () => {
     const store = await openStore();
-    await store.write(draft({ writer: 'closed', seq: 3 }));
-    await store.adopt(draft({ writer: 'closed', seq: 3 }), 'me');
-    expect((await store.read('chapter')).drafts.map(({ writer }) => writer)).toEqual(['me']);
-    await store.write(draft({ writer: 'alive', seq: 4 }));
-    await store.adopt(draft({ writer: 'alive', seq: 3 }), 'me');
-    expect((await store.read('chapter')).drafts.map(({ writer }) => writer).sort()).toEqual(['alive', 'me']);
+    const saved = await begin(store);
+    await saved.write(text(1, 'a'));
+    await saved.markSavedAtOnce(2);
+    await (await begin(store, 'chapter-2')).write(text(1, 'unsaved'));
+    await store.removeSaved();
+    expect(
+      JSON.parse(await rawRecords())[0].map(({ chapterId }: { chapterId: string }) => chapterId),
+    ).toEqual(expect.arrayContaining(['chapter-2']));
+    expect(await rawRecords()).not.toContain('"chapter"');
+    expect(await blocksOf(store, 'chapter-2')).toEqual([['unsaved']]);
   });
 
-  it('writeAtOnce calls put synchronously (1, F2)', async () => {
+  it('rejects when the disk is full, and writes everything once there is room (19, F26)', async () => {
     const store = await openStore();
-    await store.write(draft());
-    const put = vi.spyOn(IDBObjectStore.prototype, 'put');
-    const text = 'x'.repeat(20_000);
-    const written = store.writeAtOnce(draft({ seq: 2, document: text }));
-    expect(put).toHaveBeenCalledTimes(1);
-    put.mockRestore();
-    await written;
-    expect((await store.read('chapter')).drafts).toEqual([draft({ seq: 2, document: text })]);
-  });
-
-  it('writeAtOnce commits in its own object store, without waiting for another transaction (1, F2)', async () => {
-    const store = await openStore();
-    await store.write(draft());
-    const committed = vi.spyOn(IDBTransaction.prototype, 'commit');
-    const transaction = vi.spyOn(IDBDatabase.prototype, 'transaction');
-    const slow = store.remove('chapter-2', 'tab', 1);
-    const last = store.writeAtOnce(draft({ seq: 2, document: 'last' }));
-    expect(committed).toHaveBeenCalledTimes(1);
-    const [before, own] = transaction.mock.calls.map(([name]) => name);
-    expect(own).not.toBe(before);
-    vi.restoreAllMocks();
-    await Promise.all([slow, last]);
-    expect((await store.read('chapter')).drafts).toEqual([draft({ seq: 2, document: 'last' })]);
-  });
-
-  it('writes two last drafts synchronously, one for beforeunload and one for pagehide (1, F2)', async () => {
-    const store = await openStore();
-    await store.prepare(20_000);
-    const put = vi.spyOn(IDBObjectStore.prototype, 'put');
-    const first = store.writeAtOnce(draft({ seq: 2, document: 'going' }));
-    const second = store.writeAtOnce(draft({ seq: 3, document: 'going, gone' }));
-    expect(put).toHaveBeenCalledTimes(2);
-    put.mockRestore();
-    await Promise.all([first, second]);
-    expect((await store.read('chapter')).drafts).toEqual([draft({ seq: 3, document: 'going, gone' })]);
-  });
-
-  it('reads the newer of the two drafts of a page, and removes both', async () => {
-    const store = await openStore();
-    await store.writeAtOnce(draft({ seq: 2, document: 'leaving' }));
-    await store.write(draft({ seq: 3, document: 'stayed' }));
-    expect((await store.read('chapter')).drafts).toEqual([draft({ seq: 3, document: 'stayed' })]);
-    await store.writeAtOnce(draft({ seq: 4, document: 'gone' }));
-    expect((await store.read('chapter')).drafts).toEqual([draft({ seq: 4, document: 'gone' })]);
-    await store.remove('chapter', 'tab', 3);
-    expect((await store.read('chapter')).drafts).toEqual([draft({ seq: 4, document: 'gone' })]);
-    await store.remove('chapter', 'tab', 4);
-    expect(await store.read('chapter')).toEqual({ drafts: [], unreadable: 0 });
-    expect(await store.chapterIds()).toEqual([]);
-  });
-
-  it('adopts the last draft of a page', async () => {
-    const store = await openStore();
-    await store.write(draft({ writer: 'closed', seq: 3, document: 'older' }));
-    await store.writeAtOnce(draft({ writer: 'closed', seq: 4 }));
-    await store.adopt(draft({ writer: 'closed', seq: 4 }), 'me');
-    expect((await store.read('chapter')).drafts).toEqual([draft({ writer: 'me', seq: 4 })]);
-  });
-
-  it('writes a long text synchronously after prepare, in records below 60 KB (2, F2)', async () => {
-    const store = await openStore();
-    await store.prepare(700_000);
-    const put = vi.spyOn(IDBObjectStore.prototype, 'put');
-    const written = store.writeAtOnce(draft({ document: 'é'.repeat(340_000) }));
-    const sizes = put.mock.calls.map(([record]) => Number(record.sealed.data.length));
-    expect(sizes.length).toBeGreaterThan(13);
-    expect(Math.max(...sizes), 'Chromium copies larger values after the call has returned').toBeLessThan(
-      60_000,
-    );
-    put.mockRestore();
-    await written;
-    expect((await store.read('chapter')).drafts).toEqual([draft({ document: 'é'.repeat(340_000) })]);
-
-    await store.write(draft({ seq: 2, document: 'é'.repeat(60_000) }));
-    expect((await store.read('chapter')).drafts).toEqual([draft({ seq: 2, document: 'é'.repeat(60_000) })]);
-    await store.adopt(draft({ seq: 2, document: 'é'.repeat(60_000) }), 'me');
-    expect((await store.read('chapter')).drafts.map(({ writer }) => writer)).toEqual(['me']);
-    await store.remove('chapter', 'me', 2);
-    expect(await store.chapterIds()).toEqual([]);
-  });
-
-  it('writeAtOnce works without prepare', async () => {
-    const store = await openStore();
-    await store.writeAtOnce(draft());
-    expect((await store.read('chapter')).drafts).toEqual([draft()]);
-  });
-
-  it('rejects when the disk is full (19, F26)', async () => {
-    const store = await openStore();
+    const drafts = await begin(store);
     const put = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');
     });
-    await expect(store.write(draft())).rejects.toThrow('full');
+    await expect(drafts.write(text(1, 'a'))).rejects.toThrow('full');
     put.mockRestore();
-    await store.write(draft({ seq: 2 }));
-    expect((await store.read('chapter')).drafts).toHaveLength(1);
+    await drafts.write(text(2, 'a', 'b'));
+    expect(await blocksOf(store)).toEqual([['a', 'b']]);
   });
 
   it('rejects when IndexedDB is refused (19, F26)', async () => {

@@ -1,5 +1,3 @@
-import { type DBSchema, type IDBPDatabase, type IDBPObjectStore, openDB } from 'idb';
-import { z } from 'zod';
 import {
   type DraftKey,
   decryptDraft,
@@ -9,131 +7,106 @@ import {
   type KeyStream,
   prepareKeyStream,
 } from '../../../../lib/drafts/draft-cipher.ts';
-import { isFirstPart, joinRecords, type StoredRecord, splitRecord } from './draft-records.ts';
+import { type ChapterDrafts, createChapterDrafts } from './chapter-drafts.ts';
+import { openDraftDatabase, wholeDraftOf, wholeStores } from './draft-database.ts';
+import { type DraftText, type ReplayedText, replay } from './draft-journal.ts';
+import { joinEntry, joinWhole, splitEntry } from './draft-records.ts';
+import { type JournalEntry, journalEntry, wholeDraft } from './journal-entries.ts';
+import { openLastEntries } from './last-entries.ts';
+import {
+  findUnsavedChapters,
+  readWriters,
+  removeSavedWriters,
+  type WriterRecords,
+} from './writer-records.ts';
 
-const storedDraft = z.object({
-  userId: z.string(),
-  chapterId: z.string(),
-  /** Id of the page that wrote it, so that two tabs do not overwrite each other's draft. */
-  writer: z.string(),
-  baseVersion: z.int(),
-  schemaVersion: z.int(),
-  /** Document as the editor's JSON. */
-  document: z.unknown(),
-  /** Pending save. The name is stored in existing drafts. */
-  held: z
-    .object({
-      mutationId: z.string(),
-      baseVersion: z.int(),
-      body: z.string(),
-      schemaVersion: z.int(),
-      confirmEmpty: z.boolean(),
-    })
-    .nullable(),
-  seq: z.int(),
-  updatedAt: z.number(),
-});
-
-/** Decrypted content of a draft. */
-export type StoredDraft = z.infer<typeof storedDraft>;
+/** Unsaved draft as it was read. */
+export interface StoredDraft extends ReplayedText {
+  chapterId: string;
+  writer: string;
+}
 
 /** Drafts of one user in this browser. Every method rejects when the disk fails. */
 export interface DraftStore {
-  write(draft: StoredDraft): Promise<void>;
-  /** For an unloading page: encrypts, writes and commits synchronously; only the disk flush comes after the return. */
-  writeAtOnce(draft: StoredDraft): Promise<void>;
-  /** Prepares `writeAtOnce` for a draft of this many bytes. */
-  prepare(bytes: number): Promise<void>;
-  remove(chapterId: string, writer: string, seq: number): Promise<void>;
+  /** Draft of a new opening of a chapter. */
+  open(chapterId: string): ChapterDrafts;
+  /** Draft of a new opening that continues this one and replaces it. */
+  adopt(draft: StoredDraft, text: DraftText): Promise<ChapterDrafts>;
   read(chapterId: string): Promise<{ drafts: StoredDraft[]; unreadable: number }>;
-  /** Ids of the chapters that have drafts. */
+  /** Records that the server has the text of a draft. */
+  markSaved(draft: StoredDraft): Promise<void>;
+  /** Ids of the chapters that have unsaved drafts. */
   chapterIds(): Promise<string[]>;
-  /** Copies a draft of another page to this page, and removes the original unless that page has written it again. */
-  adopt(draft: StoredDraft, writer: string): Promise<void>;
+  /** Removes everything that the server has. */
+  removeSaved(): Promise<void>;
   /** Drops the key and closes the database. Drafts stay on disk and open for the same user only. */
   lock(): void;
 }
 
-interface Drafts extends DBSchema {
-  drafts: { key: [string, string, string]; value: StoredRecord };
-  lastDrafts: { key: [string, string, string]; value: StoredRecord };
-}
+/** Length of a key stream: what is typed between two writes, or a paste. */
+const STREAM_BYTES = 128 * 1024;
 
-/**
- * The last draft of an unloading page has an object store of its own, so that its transaction does not queue behind
- * another: a browser drops queued transactions when the page is unloaded. Of the two drafts of a page the one with the
- * higher `seq` counts. Both names are stored.
- */
-const objectStores = ['drafts', 'lastDrafts'] as const;
-type ObjectStoreName = (typeof objectStores)[number];
+/** A tab that was closed with everything saved leaves its journal; a page that was suspended may still refer to it. */
+const KEEP_SAVED_MS = 24 * 3_600_000;
 
-const SPARE_BYTES = 64 * 1024;
-
-/** Opens the store. Rejects where IndexedDB is missing or refused, as in some private browsing modes. */
-export async function openDraftStore(userId: string, key: DraftKey): Promise<DraftStore> {
-  const database = await openDB<Drafts>('dierbaar-drafts', 2, {
-    upgrade: (db) => {
-      for (const objectStore of objectStores.filter((one) => !db.objectStoreNames.contains(one))) {
-        db.createObjectStore(objectStore, { keyPath: ['userId', 'chapterId', 'writer'] });
-      }
-    },
-    blocking: (_, __, event) => (event.target as IDBDatabase).close(),
-  });
+export async function openDraftStore(
+  userId: string,
+  key: DraftKey,
+  localStorage: () => Storage,
+): Promise<DraftStore> {
+  const database = await openDraftDatabase();
+  const lastEntries = openLastEntries(userId, localStorage);
   let current: DraftKey | null = key;
   let streams: KeyStream[] = [];
-  const newest = new Map<string, number>();
-  const requireKey = (): DraftKey => {
-    if (!current) throw new Error('the drafts are locked');
-    return current;
-  };
   const label = (chapterId: string): string => `${userId}/${chapterId}`;
-  await prepareFor(SPARE_BYTES);
+  const now = (): number => Date.now();
+  await prepareStreams();
+  void removeSavedWriters(database, lastEntries, userId, now() - KEEP_SAVED_MS).catch(() => undefined);
 
   return {
-    async write(draft) {
-      const encrypted = await encryptDraft(requireKey(), label(draft.chapterId), draft);
-      await putNewest(recordOf(draft, encrypted), false);
-      void prepareFor(encrypted.data.length);
-    },
-    async writeAtOnce(draft) {
-      const prepared = streams.shift();
-      const encrypted = prepared && current && encryptWithKeyStream(prepared, label(draft.chapterId), draft);
-      if (!encrypted) {
-        await putNewest(
-          recordOf(draft, await encryptDraft(requireKey(), label(draft.chapterId), draft)),
-          true,
-        );
-        return;
-      }
-      await putNewest(recordOf(draft, encrypted), true);
-      void prepareFor(encrypted.data.length);
-    },
-    prepare: prepareFor,
-    remove,
-    async read(chapterId) {
-      const range = IDBKeyRange.bound([userId, chapterId], [userId, chapterId, []]);
-      const found = await Promise.all(objectStores.map((objectStore) => database.getAll(objectStore, range)));
-      const opened = await Promise.allSettled(
-        newestOf(found).map(async ({ first, all }) =>
-          storedDraft.parse(await decryptDraft(requireKey(), label(chapterId), joinRecords(first, all))),
+    open: (chapterId) => createDrafts(chapterId),
+    async adopt(draft, text) {
+      const drafts = createDrafts(draft.chapterId);
+      const entry = drafts.journal.snapshot(text);
+      const { chapterId, writer } = draft;
+      const sealed = await encryptDraft(requireKey(), label(chapterId), entry);
+      const stores = ['journal', 'saved', ...wholeStores] as const;
+      const transaction = database.transaction(stores, 'readwrite', { durability: 'strict' });
+      const records = splitEntry({ userId, chapterId, writer: drafts.writer, seq: entry.seq, sealed });
+      // One transaction: a copy beside an original that still counts would come back as another text later.
+      await Promise.all([
+        ...records.map((one) => transaction.objectStore('journal').put(one)),
+        transaction.objectStore('saved').put({ userId, chapterId, writer, seq: draft.seq, at: now() }),
+        ...wholeStores.map((name) =>
+          transaction.objectStore(name).delete(wholeDraftOf(userId, chapterId, writer)),
         ),
-      );
-      const drafts = opened.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
-      return { drafts, unreadable: opened.length - drafts.length };
+        transaction.done,
+      ]);
+      drafts.journal.confirm(entry.seq);
+      return drafts;
     },
-    async chapterIds() {
-      const range = IDBKeyRange.bound([userId], [userId, []]);
-      const keys = await Promise.all(
-        objectStores.map((objectStore) => database.getAllKeys(objectStore, range)),
-      );
-      return [...new Set(keys.flat().map(([, chapterId]) => chapterId))];
+    async read(chapterId) {
+      const writers = await readWriters(database, lastEntries, userId, chapterId);
+      const unsaved = writers.filter(({ newestSeq, savedSeq }) => newestSeq > savedSeq);
+      const opened = await Promise.all(unsaved.map(openDraft));
+      return {
+        drafts: opened.flatMap(({ draft }) => (draft ? [draft] : [])),
+        unreadable: opened.filter(({ isWhole }) => !isWhole).length,
+      };
     },
-    async adopt(draft, writer) {
-      const mine = { ...draft, writer };
-      const record = recordOf(mine, await encryptDraft(requireKey(), label(draft.chapterId), mine));
-      await put(database, record, 'drafts');
-      if (draft.writer !== writer) await remove(draft.chapterId, draft.writer, draft.seq);
+    async markSaved({ chapterId, writer, seq }) {
+      const stores = ['saved', ...wholeStores] as const;
+      const transaction = database.transaction(stores, 'readwrite', { durability: 'strict' });
+      await Promise.all([
+        transaction.objectStore('saved').put({ userId, chapterId, writer, seq, at: now() }),
+        ...wholeStores.map((name) =>
+          transaction.objectStore(name).delete(wholeDraftOf(userId, chapterId, writer)),
+        ),
+        transaction.done,
+      ]);
     },
+    chapterIds: () => findUnsavedChapters(database, lastEntries, userId),
+    removeSaved: () => removeSavedWriters(database, lastEntries, userId, Number.POSITIVE_INFINITY),
     lock() {
       current = null;
       streams = [];
@@ -141,85 +114,55 @@ export async function openDraftStore(userId: string, key: DraftKey): Promise<Dra
     },
   };
 
-  /**
-   * Prepares two key streams, large enough for this text and a long paste: text may still change between `beforeunload`
-   * and `pagehide`. Without one `writeAtOnce` encrypts asynchronously.
-   */
-  async function prepareFor(length: number): Promise<void> {
-    const needed = length + SPARE_BYTES;
-    while (current && streams.filter(({ bytes }) => bytes.length >= needed).length < 2) {
-      const prepared = await prepareKeyStream(current, 2 * needed).catch(() => null);
+  function requireKey(): DraftKey {
+    if (!current) throw new Error('the drafts are locked');
+    return current;
+  }
+
+  function createDrafts(chapterId: string) {
+    // A name of its own for each opening, so that nothing of an earlier one can be taken for its text.
+    const writer = crypto.randomUUID();
+    const drafts = createChapterDrafts({
+      ...{ database, lastEntries, userId, chapterId, writer, now },
+      encrypt: async (entry) => encryptDraft(requireKey(), label(chapterId), entry),
+      encryptAtOnce(entry) {
+        const stream = current && streams.shift();
+        void prepareStreams();
+        return stream ? encryptWithKeyStream(stream, label(chapterId), entry) : null;
+      },
+    });
+    return { ...drafts, writer };
+  }
+
+  /** Two, because text may still change between `beforeunload` and `pagehide`. */
+  async function prepareStreams(): Promise<void> {
+    while (current && streams.length < 2) {
+      const prepared = await prepareKeyStream(current, STREAM_BYTES).catch(() => null);
       if (!prepared || !current) return;
-      streams = [prepared, ...streams].slice(0, 2);
+      streams.push(prepared);
     }
   }
 
-  /** Removes `lastDrafts` after `drafts`, so that a failure in between leaves the newer draft. */
-  async function remove(chapterId: string, writer: string, seq: number): Promise<void> {
-    for (const objectStore of objectStores) {
-      await runTransaction(database, objectStore, async (drafts) => {
-        const existing = await drafts.get([userId, chapterId, writer]);
-        if (!existing || existing.seq <= seq) await drafts.delete(recordsOf(chapterId, writer));
-      });
-    }
+  async function openDraft(records: WriterRecords): Promise<{ draft: StoredDraft | null; isWhole: boolean }> {
+    const { chapterId, writer, savedSeq, last } = records;
+    const sealed = last?.sealed;
+    const opened = await Promise.allSettled([
+      ...records.entries.map(async (parts) => openEntry(chapterId, joinEntry(parts))),
+      ...records.whole.map(async ({ first, all }) =>
+        wholeDraft.parse(await decryptDraft(requireKey(), label(chapterId), joinWhole(first, all))),
+      ),
+      ...(sealed ? [openEntry(chapterId, sealed)] : []),
+    ]);
+    const entries = opened.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
+    const { text, isWhole } = replay(entries);
+    const isUnsaved = text !== null && text.seq > savedSeq;
+    return {
+      draft: isUnsaved ? { ...text, chapterId, writer } : null,
+      isWhole: isWhole && text?.seq === records.newestSeq,
+    };
   }
 
-  /** Skips a write that a newer one has overtaken. Only this page writes for this writer id, so the store is not read. */
-  async function putNewest(record: StoredRecord, isLastChance: boolean): Promise<void> {
-    const place = `${record.chapterId}/${record.writer}`;
-    if (record.seq < (newest.get(place) ?? 0)) return;
-    newest.set(place, record.seq);
-    await put(database, record, isLastChance ? 'lastDrafts' : 'drafts');
+  async function openEntry(chapterId: string, sealed: EncryptedDraft): Promise<JournalEntry> {
+    return journalEntry.parse(await decryptDraft(requireKey(), label(chapterId), sealed));
   }
-
-  function recordOf({ chapterId, writer, seq }: StoredDraft, encrypted: EncryptedDraft): StoredRecord {
-    return { userId, chapterId, writer, seq, sealed: encrypted, more: 0 };
-  }
-
-  /** Key range of all parts of a page's draft. */
-  function recordsOf(chapterId: string, writer: string): IDBKeyRange {
-    return IDBKeyRange.bound([userId, chapterId, writer], [userId, chapterId, `${writer}\uffff`]);
-  }
-}
-
-/** First record of each page's newest draft, with all records of the object store it is in. */
-function newestOf(
-  found: readonly (readonly StoredRecord[])[],
-): { first: StoredRecord; all: readonly StoredRecord[] }[] {
-  const newest = new Map<string, { first: StoredRecord; all: readonly StoredRecord[] }>();
-  for (const all of found) {
-    for (const first of all.filter(isFirstPart)) {
-      if (first.seq > (newest.get(first.writer)?.first.seq ?? -1)) newest.set(first.writer, { first, all });
-    }
-  }
-  return [...newest.values()];
-}
-
-async function put(
-  database: IDBPDatabase<Drafts>,
-  record: StoredRecord,
-  objectStore: ObjectStoreName,
-): Promise<void> {
-  await runTransaction(database, objectStore, async (drafts) => {
-    const written = Promise.all(splitRecord(record).map((part) => drafts.put(part)));
-    // Committed synchronously: an unloading page drops every transaction that would commit later.
-    if (objectStore === 'lastDrafts') drafts.transaction.commit();
-    await written;
-  });
-}
-
-/**
- * Resolves when the transaction is on disk: `strict` waits for the flush of the operating system's cache. The last draft
- * is `relaxed`, because the flush outlives the page and the text up to a moment before is on disk already.
- */
-async function runTransaction(
-  database: IDBPDatabase<Drafts>,
-  objectStore: ObjectStoreName,
-  work: (
-    drafts: IDBPObjectStore<Drafts, [ObjectStoreName], ObjectStoreName, 'readwrite'>,
-  ) => Promise<unknown>,
-): Promise<void> {
-  const durability = objectStore === 'lastDrafts' ? 'relaxed' : 'strict';
-  const transaction = database.transaction(objectStore, 'readwrite', { durability });
-  await Promise.all([work(transaction.store), transaction.done]);
 }

@@ -18,7 +18,7 @@ export function scheduleDraftWrite<Doc>({ state, effects, isLeaving, isLastChanc
   ];
   local.lastWriteAt = clock.elapsed;
   if (wanted === null) {
-    effects.push({ type: 'removeDraft', seq: local.seq });
+    effects.push({ type: 'removeDraft', seq: local.seq, isLastChance });
     return;
   }
   const save = state.pendingSave ?? state.conflict?.rejected ?? null;
@@ -34,6 +34,7 @@ export function scheduleDraftWrite<Doc>({ state, effects, isLeaving, isLastChanc
         body: save.body,
         schemaVersion: save.schemaVersion,
         confirmEmpty: save.confirmEmpty,
+        doc: save.doc,
       },
     },
     isLastChance,

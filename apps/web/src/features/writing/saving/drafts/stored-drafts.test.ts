@@ -1,6 +1,7 @@
 import 'fake-indexeddb/auto';
 import { openDB } from 'idb';
 import { expect, it } from 'vitest';
+import { createMemoryStorage } from '../../../../../test/saving/memory-storage.ts';
 import { importDraftKey } from '../../../../lib/drafts/draft-cipher.ts';
 import { openDraftStore } from './draft-store.ts';
 
@@ -39,10 +40,13 @@ it('opens the drafts that an earlier build stored, with their pending save (3, F
   }
   stored.close();
 
-  const store = await openDraftStore('writer', await importDraftKey(new Uint8Array(32).fill(1)));
+  const store = await openDraftStore(
+    'writer',
+    await importDraftKey(new Uint8Array(32).fill(1)),
+    createMemoryStorage,
+  );
   const draft = {
-    ...{ userId: 'writer', chapterId: 'chapter', baseVersion: 4, schemaVersion: 1, updatedAt: 1000 },
-    document: { type: 'doc', content: [] },
+    ...{ chapterId: 'chapter', baseVersion: 4, schemaVersion: 1, updatedAt: 1000, blocks: [] },
     held: { mutationId: 'm1', baseVersion: 4, body: '<p>Oma</p>', schemaVersion: 1, confirmEmpty: false },
   };
   expect(await store.read('chapter')).toEqual({
@@ -52,4 +56,8 @@ it('opens the drafts that an earlier build stored, with their pending save (3, F
     ],
     unreadable: 0,
   });
+  const [first] = (await store.read('chapter')).drafts;
+  if (!first) throw new Error('no draft');
+  await store.adopt(first, { ...first, held: null });
+  expect((await store.read('chapter')).drafts.map(({ seq }) => seq).sort()).toEqual([1, 2]);
 });

@@ -132,17 +132,17 @@ type Untimed<Event> = Event extends { now: number } ? Omit<Event, 'now'> : never
 /** An event without its time, which the saver adds when it runs the step. */
 export type UntimedEvent<Doc> = Untimed<SaveEvent<Doc>>;
 
-/** Draft to write. `held` is the stored name of the pending save: drafts of earlier builds must open. */
+/** Draft to write. `held` is the pending save, with the document it was made from where that is known. */
 export interface DraftWrite<Doc> {
   seq: number;
   doc: Doc;
   baseVersion: number;
-  held: Mutation | null;
+  held: (Mutation & { doc: Doc | null }) | null;
 }
 
 export type SaveEffect<Doc> =
   | { type: 'writeDraft'; draft: DraftWrite<Doc>; isLastChance: boolean }
-  | { type: 'removeDraft'; seq: number }
+  | { type: 'removeDraft'; seq: number; isLastChance: boolean }
   | { type: 'send'; attempt: number; mutation: Mutation; isLastChance: boolean }
   | { type: 'fetchServerCopy'; attempt: number }
   | { type: 'abort'; attempt: number }

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { DiskBehaviour } from '../../../../../test/saving/simulated-disk.ts';
 import {
   createSimulatedPage,
-  type DiskBehaviour,
   type RequestBehaviour,
   type SimulatedPage,
 } from '../../../../../test/saving/simulated-page.ts';

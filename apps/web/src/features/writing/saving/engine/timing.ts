@@ -2,6 +2,8 @@
 export const timing = {
   /** Between two draft writes; with the write itself this stays within the promised 250 ms. */
   draftEvery: 100,
+  /** Longest wait of an opening chapter for the disk. */
+  beginWait: 1000,
   /** A draft write without an answer within this time counts as failed. */
   draftTimeout: 5000,
   draftRetry: 5000,

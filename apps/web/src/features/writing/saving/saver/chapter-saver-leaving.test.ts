@@ -1,5 +1,5 @@
 import { ConnectionError } from '@dierbaar/contract';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import {
   apiError,
   createSaverHarness,
@@ -38,10 +38,9 @@ describe('leaving a chapter', () => {
 
   it('writes the draft synchronously and sends with keepalive on pagehide (1, F2)', async () => {
     const { editor } = await openWithEditor(harness);
-    const writeAtOnce = vi.spyOn(harness.store, 'writeAtOnce');
     editor.type('closing');
     harness.browser.window.dispatchEvent(new Event('pagehide'));
-    expect(writeAtOnce).toHaveBeenCalledTimes(1);
+    expect(harness.writeAtOnce).toHaveBeenCalledTimes(1);
     expect(harness.save).toHaveBeenCalledWith('chapter', expect.objectContaining({ body: 'closing' }), {
       signal: expect.any(AbortSignal),
       keepalive: true,

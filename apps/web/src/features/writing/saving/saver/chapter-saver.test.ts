@@ -19,7 +19,7 @@ describe('chapter saver', () => {
     editor.type('hello');
     saver.changed(editor.read());
     await harness.pass(50);
-    expect([...harness.drafts.values()]).toMatchObject([{ document: { text: 'hello' }, baseVersion: 1 }]);
+    expect([...harness.drafts.values()]).toMatchObject([{ blocks: ['hello'], baseVersion: 1 }]);
     await harness.pass(1000);
     expect(harness.server.body).toBe('hello');
     expect(saver.status()).toEqual({ state: 'saved', at: 't2' });
@@ -53,16 +53,11 @@ describe('chapter saver', () => {
   });
 
   it('opens with a draft when the disk is full (19, F26)', async () => {
-    const draft = {
-      userId: 'writer',
-      chapterId: 'chapter',
-      writer: 'gone',
-      baseVersion: 1,
-      schemaVersion: 1,
-    };
-    harness.drafts.set('gone', { ...draft, document: { text: 'full' }, held: null, seq: 2, updatedAt: 1 });
-    harness.store.adopt = () => Promise.reject(new DOMException('full', 'QuotaExceededError'));
-    harness.store.write = () => Promise.reject(new DOMException('full', 'QuotaExceededError'));
+    harness.leaveDraft('full');
+    const full = () => Promise.reject(new DOMException('full', 'QuotaExceededError'));
+    harness.store.adopt = full;
+    const open = harness.store.open;
+    harness.store.open = (chapterId) => ({ ...open(chapterId), write: full });
     const { saver } = await openWithEditor(harness);
     expect(saver.document().text).toBe('full');
     await settle();

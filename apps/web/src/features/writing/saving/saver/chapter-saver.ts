@@ -14,6 +14,7 @@ import {
   mustWarnBeforeLeaving,
   type SaveStatus,
 } from '../engine/save-status.ts';
+import { draftTextOf } from './chapter-drafting.ts';
 import { createChapterRequests } from './chapter-requests.ts';
 import { subscribeToPageEvents } from './page-events.ts';
 import type { ChapterSaver, Editor, SaverOptions } from './saver-options.ts';
@@ -23,7 +24,7 @@ export function createChapterSaver<Doc>(
   initial: SaveState<Doc>,
   options: SaverOptions<Doc>,
 ): ChapterSaver<Doc> {
-  const { chapterId, writer, userId, codec, store, browser } = options;
+  const { codec, drafts, browser } = options;
   const deps: EngineDeps<Doc> = {
     bodyOf: codec.bodyOf,
     newMutationId: browser.newMutationId,
@@ -87,7 +88,10 @@ export function createChapterSaver<Doc>(
     const next = deriveStatus(state);
     if (!isSameStatus(status, next)) status = next;
     for (const listener of [...listeners]) listener();
-    if (isIdle()) stopListening();
+    if (!isIdle()) return;
+    stopListening();
+    // What stays on disk when this fails is removed at a later visit.
+    drafts?.clear().catch(() => undefined);
   }
 
   function runStep(event: UntimedEvent<Doc>): void {
@@ -102,7 +106,10 @@ export function createChapterSaver<Doc>(
         reportDraftWrite(effect.draft.seq, writeDraft(effect.draft, effect.isLastChance));
         break;
       case 'removeDraft':
-        reportDraftWrite(effect.seq, store?.remove(chapterId, writer, effect.seq));
+        reportDraftWrite(
+          effect.seq,
+          effect.isLastChance ? drafts?.markSavedAtOnce(effect.seq) : drafts?.markSaved(effect.seq),
+        );
         break;
       case 'send':
         requests.send(effect.attempt, effect.mutation, effect.isLastChance || mayBeUnloading);
@@ -127,13 +134,9 @@ export function createChapterSaver<Doc>(
   }
 
   async function writeDraft(draft: DraftWrite<Doc>, isLastChance: boolean): Promise<void> {
-    const { schemaVersion } = codec;
-    const { doc, ...rest } = draft;
-    const updatedAt = browser.now();
-    const document = codec.toJson(doc);
-    const record = { ...rest, userId, chapterId, writer, schemaVersion, document, updatedAt };
-    if (!store) throw new Error('this computer keeps no drafts');
-    await (isLastChance ? store.writeAtOnce(record) : store.write(record));
+    if (!drafts) throw new Error('this computer keeps no drafts');
+    const text = draftTextOf(draft, codec, browser.now());
+    await (isLastChance ? drafts.writeAtOnce(text) : drafts.write(text));
   }
 
   function reportDraftWrite(seq: number, work: Promise<void> | undefined): void {

@@ -13,11 +13,10 @@ beforeEach(() => {
 });
 
 describe('opening a chapter and signing out', () => {
-  it('prepares the synchronous draft for the length of the text, and reports a browser without drafts (2, 19)', async () => {
-    const prepare = vi.spyOn(harness.store, 'prepare');
-    harness.server.body = 'x'.repeat(300_000);
+  it('writes the text that a chapter opens with, and reports a browser without drafts (2, 19)', async () => {
+    const open = vi.spyOn(harness.store, 'open');
     expect((await openWithEditor(harness)).keepsDrafts).toBe(true);
-    expect(prepare).toHaveBeenCalledWith(1_200_000);
+    expect(open).toHaveBeenCalledWith('chapter');
     harness = createSaverHarness({ withStore: false });
     expect((await openWithEditor(harness)).keepsDrafts).toBe(false);
   });
@@ -37,14 +36,7 @@ describe('opening a chapter and signing out', () => {
   });
 
   it('opens with the draft when the server cannot be reached (4)', async () => {
-    const draft = {
-      userId: 'writer',
-      chapterId: 'chapter',
-      writer: 'gone',
-      baseVersion: 1,
-      schemaVersion: 1,
-    };
-    harness.drafts.set('gone', { ...draft, document: { text: 'offline' }, held: null, seq: 2, updatedAt: 1 });
+    harness.leaveDraft('offline');
     harness.fetch.mockRejectedValue(new ConnectionError('down'));
     expect((await openWithEditor(harness)).saver.document().text).toBe('offline');
   });
@@ -69,20 +61,14 @@ describe('opening a chapter and signing out', () => {
   });
 
   it('keeps and counts a draft that cannot be read (13, F18)', async () => {
-    harness.drafts.set('gone', {
-      ...{ userId: 'writer', chapterId: 'chapter', writer: 'gone', baseVersion: 1, schemaVersion: 9 },
-      ...{ document: null, held: null, seq: 2, updatedAt: 1 },
-    });
+    harness.leaveDraft('of a later release', 9);
     const opened = await openWithEditor(harness);
     expect(opened).toMatchObject({ isRecovered: false, unreadable: 1 });
     expect(harness.drafts.has('gone')).toBe(true);
   });
 
   it('resume sends the draft of a chapter that is not open (2)', async () => {
-    harness.drafts.set('gone', {
-      ...{ userId: 'writer', chapterId: 'chapter', writer: 'gone', baseVersion: 1, schemaVersion: 1 },
-      ...{ document: { text: 'long ago' }, held: null, seq: 2, updatedAt: 1 },
-    });
+    harness.leaveDraft('long ago');
     await harness.savers.resume();
     await harness.pass(100);
     expect(harness.server.body).toBe('long ago');
@@ -94,7 +80,7 @@ describe('opening a chapter and signing out', () => {
     harness.save.mockRejectedValue(new ConnectionError('down'));
     editor.type('before I go');
     await harness.savers.signOut();
-    expect([...harness.drafts.values()]).toMatchObject([{ document: { text: 'before I go' } }]);
+    expect([...harness.drafts.values()]).toMatchObject([{ blocks: ['before I go'] }]);
     expect(harness.store.lock).toHaveBeenCalledTimes(1);
     const calls = harness.save.mock.calls.length;
     await harness.pass(120_000);
@@ -132,6 +118,6 @@ describe('opening a chapter and signing out', () => {
     await harness.savers.signOut();
     await harness.pass(60_000);
     expect(harness.save).not.toHaveBeenCalled();
-    expect([...harness.drafts.values()]).toMatchObject([{ document: { text: 'the session is over' } }]);
+    expect([...harness.drafts.values()]).toMatchObject([{ blocks: ['the session is over'] }]);
   });
 });

@@ -1,8 +1,10 @@
 import { ConnectionError } from '@dierbaar/contract';
+import type { ChapterDrafts } from '../drafts/chapter-drafts.ts';
 import type { DraftStore, StoredDraft } from '../drafts/draft-store.ts';
-import { type FoundDraft, initFromDraft, initFromServer, recover } from '../engine/recover.ts';
+import { initFromDraft, initFromServer, type Recovery, recover } from '../engine/recover.ts';
 import type { ServerCopy } from '../engine/save-state.ts';
 import { requestTimeout, timing } from '../engine/timing.ts';
+import { draftTextOf, type ReadableDraft, readDocuments } from './chapter-drafting.ts';
 import { createChapterSaver } from './chapter-saver.ts';
 import {
   type BrowserEnvironment,
@@ -10,7 +12,6 @@ import {
   type ChapterSaver,
   readCopy,
   type SaverOptions,
-  type TextCodec,
 } from './saver-options.ts';
 
 /** An open chapter, and what was found on opening it. */
@@ -40,7 +41,10 @@ export interface ChapterSavers<Doc> {
   signOut(): Promise<void>;
 }
 
-type ChapterSaversOptions<Doc> = Omit<SaverOptions<Doc>, 'chapterId'>;
+type ChapterSaversOptions<Doc> = Omit<SaverOptions<Doc>, 'chapterId' | 'drafts'> & {
+  /** Null where drafts cannot be stored. */
+  store: DraftStore | null;
+};
 
 /** Savers of all chapters of one user on this page. */
 export function createChapterSavers<Doc>(options: ChapterSaversOptions<Doc>): ChapterSavers<Doc> {
@@ -96,6 +100,8 @@ export function createChapterSavers<Doc>(options: ChapterSaversOptions<Doc>): Ch
         }),
       );
       opened.clear();
+      // What stays on disk when this fails is removed at a later visit.
+      await store?.removeSaved().catch(() => undefined);
       store?.lock();
     },
   };
@@ -126,41 +132,69 @@ async function loadChapter<Doc>(
   chapterId: string,
   options: ChapterSaversOptions<Doc>,
 ): Promise<OpenChapter<Doc>> {
-  const { codec, store, writer, userId, browser } = options;
+  const { codec, store, userId, browser } = options;
   const [fetched, stored] = await Promise.allSettled([
     fetchCopy(chapterId, options),
     readDrafts(store, chapterId),
   ]);
-  const { drafts, unreadable } =
+  const { drafts: found, unreadable } =
     stored.status === 'fulfilled' ? readDocuments(stored.value, codec) : { drafts: [], unreadable: 0 };
-  const recovery = recover(drafts, fetched.status === 'fulfilled' ? fetched.value : null);
+  const recovery = recover(found, fetched.status === 'fulfilled' ? fetched.value : null);
+  if (recovery.from === 'nothing') {
+    await markSaved(store, recovery.purge).catch(() => undefined);
+    throw fetched.status === 'rejected' ? fetched.reason : new Error('there is no text');
+  }
   // A failing disk does not prevent opening; the state records that drafts do not work.
-  const [purged, adopted] = await Promise.allSettled([
-    Promise.all(recovery.purge.map((draft) => store?.remove(chapterId, draft.writer, draft.seq))),
-    recovery.from === 'draft' ? store?.adopt(recovery.draft.source, writer) : undefined,
+  const [purged, begun] = await Promise.allSettled([
+    markSaved(store, recovery.purge),
+    store && beginDrafts(chapterId, recovery, { ...options, store }),
   ]);
   const isLocalStoreWorking =
-    store !== null && [stored, purged, adopted].every(({ status }) => status === 'fulfilled');
+    store !== null && [stored, purged, begun].every(({ status }) => status === 'fulfilled');
   const { schemaVersion } = codec;
   const opening = { now: browser.now(), userId, schemaVersion, isLocalStoreWorking };
-  const found = { isRecovered: recovery.from === 'draft', unreadable, keepsDrafts: isLocalStoreWorking };
-  switch (recovery.from) {
-    case 'nothing':
-      throw fetched.status === 'rejected' ? fetched.reason : new Error('there is no text');
-    case 'server': {
-      const state = initFromServer(recovery.server, opening);
-      void store?.prepare(DRAFT_BYTES_PER_CHARACTER * recovery.server.body.length);
-      return { saver: createChapterSaver(state, { ...options, chapterId }), othersLeft: 0, ...found };
-    }
-    case 'draft': {
-      const state = initFromDraft(recovery.draft, recovery.server, opening);
-      void store?.prepare(DRAFT_BYTES_PER_CHARACTER * recovery.draft.body.length);
-      const saver = createChapterSaver(state, { ...options, chapterId });
-      return { saver, othersLeft: recovery.others.length, ...found };
-    }
-    default:
-      return recovery satisfies never;
+  const state =
+    recovery.from === 'draft'
+      ? initFromDraft(recovery.draft, recovery.server, opening)
+      : initFromServer(recovery.server, opening);
+  const drafts = (begun.status === 'fulfilled' ? begun.value : store?.open(chapterId)) ?? null;
+  return {
+    saver: createChapterSaver(state, { ...options, chapterId, drafts }),
+    isRecovered: recovery.from === 'draft',
+    othersLeft: recovery.from === 'draft' ? recovery.others.length : 0,
+    unreadable,
+    keepsDrafts: isLocalStoreWorking,
+  };
+}
+
+/** Puts the text that the chapter opens with on disk, so that each later draft costs what changed. */
+async function beginDrafts<Doc>(
+  chapterId: string,
+  recovery: Extract<Recovery<Doc, ReadableDraft<Doc>>, { from: 'draft' | 'server' }>,
+  { codec, browser, store }: ChapterSaversOptions<Doc> & { store: DraftStore },
+): Promise<ChapterDrafts> {
+  if (recovery.from === 'draft') {
+    const { seq, doc, baseVersion, held, updatedAt, source } = recovery.draft;
+    const write = { seq, doc, baseVersion, held: held && { ...held, doc: null } };
+    return store.adopt(source, draftTextOf(write, codec, updatedAt));
   }
+  const { doc, version } = recovery.server;
+  const drafts = store.open(chapterId);
+  const write = { seq: 0, doc, baseVersion: version, held: null };
+  const begun = drafts.begin(draftTextOf(write, codec, browser.now()));
+  // A slow disk does not keep the writer waiting: a draft that is written before has the whole text.
+  const { promise: waited, resolve } = Promise.withResolvers<void>();
+  const timer = browser.setTimer(resolve, timing.beginWait);
+  await Promise.race([begun, waited]).finally(() => browser.clearTimer(timer));
+  begun.catch(() => undefined);
+  return drafts;
+}
+
+async function markSaved(
+  store: DraftStore | null,
+  drafts: readonly { source: StoredDraft }[],
+): Promise<void> {
+  await Promise.all(drafts.map(({ source }) => store?.markSaved(source)));
 }
 
 /** Fetches the server copy with a timeout, so that opening fails visibly instead of waiting. */
@@ -178,27 +212,6 @@ async function fetchCopy<Doc>(
   }
 }
 
-/** Upper estimate: a draft contains the text as a document and again as the pending save. */
-const DRAFT_BYTES_PER_CHARACTER = 4;
-
 async function readDrafts(store: DraftStore | null, chapterId: string) {
   return store ? store.read(chapterId) : { drafts: [], unreadable: 0 };
-}
-
-type ReadableDraft<Doc> = FoundDraft<Doc> & { source: StoredDraft };
-
-function readDocuments<Doc>(
-  stored: { drafts: StoredDraft[]; unreadable: number },
-  codec: TextCodec<Doc>,
-): { drafts: ReadableDraft<Doc>[]; unreadable: number } {
-  const drafts = stored.drafts.flatMap((source): ReadableDraft<Doc>[] => {
-    try {
-      const doc = codec.fromJson(source.document, source.schemaVersion);
-      return [{ ...source, doc, body: codec.bodyOf(doc), source }];
-    } catch {
-      // Unreadable, for instance of a newer schema: stays on disk and is counted.
-      return [];
-    }
-  });
-  return { drafts, unreadable: stored.unreadable + stored.drafts.length - drafts.length };
 }

@@ -1,16 +1,18 @@
-import type { DraftStore } from '../drafts/draft-store.ts';
+import type { Blocks } from '../drafts/block-change.ts';
+import type { ChapterDrafts } from '../drafts/chapter-drafts.ts';
 import type { Choice, Mutation, ServerCopy } from '../engine/save-state.ts';
 import type { SaveStatus } from '../engine/save-status.ts';
 
-/** Conversion of the editor's documents to HTML for the server and to JSON for drafts. */
+/** Conversion of the editor's documents to HTML for the server and to the JSON of each block for drafts. */
 export interface TextCodec<Doc> {
   schemaVersion: number;
   bodyOf(doc: Doc): string;
   /** Throws for a body that is not a chapter. */
   docOf(body: string): Doc;
-  toJson(doc: Doc): unknown;
-  /** Throws for a document it cannot read. */
-  fromJson(json: unknown, schemaVersion: number): Doc;
+  /** An unchanged block is the same string. */
+  blocksOf(doc: Doc): Blocks;
+  /** Throws for blocks it cannot read. */
+  fromBlocks(blocks: Blocks, schemaVersion: number): Doc;
 }
 
 /** Normalizes the server's HTML through the codec, so that equal texts compare as equal strings. */
@@ -86,12 +88,10 @@ export interface ChapterSaver<Doc> {
 
 export interface SaverOptions<Doc> {
   chapterId: string;
-  /** Id of this page, so that two tabs write two drafts. */
-  writer: string;
   userId: string;
   codec: TextCodec<Doc>;
   api: ChapterApi;
   /** Null where drafts cannot be stored. */
-  store: DraftStore | null;
+  drafts: ChapterDrafts | null;
   browser: BrowserEnvironment;
 }

@@ -29,15 +29,11 @@ const resumed = new Set<string>();
 
 const saversByUser = new Map<string, Promise<ChapterSavers<WrittenText>>>();
 
-/** Id of this page among all tabs. */
-const writer = crypto.randomUUID();
-
 async function createUserSavers(userId: string): Promise<ChapterSavers<WrittenText>> {
   const store = await openStore(userId);
   // Saving works without drafts; the next chapter that is opened tries to open the store again.
   if (!store) saversByUser.delete(userId);
   const savers = createChapterSavers<WrittenText>({
-    writer,
     userId,
     codec: textCodec,
     api: chapterApi,
@@ -66,7 +62,11 @@ async function createUserSavers(userId: string): Promise<ChapterSavers<WrittenTe
 /** Opens the draft store. Null in a private window, on a full disk or without the key: text then goes to the server every second. */
 async function openStore(userId: string): Promise<DraftStore | null> {
   try {
-    const store = await openDraftStore(userId, await importDraftKey(await fetchDraftKey()));
+    const store = await openDraftStore(
+      userId,
+      await importDraftKey(await fetchDraftKey()),
+      () => window.localStorage,
+    );
     // Asks the browser not to evict drafts when space runs out; the answer changes nothing here.
     navigator.storage?.persist?.().catch(() => undefined);
     return store;
