@@ -10,6 +10,7 @@ import { reconcileRefunds, syncRefundsOfPayment } from './modules/orders/payment
 import { deliverMail, sweepOutbox } from './modules/outbox/outbox.service.ts';
 import { syncStripeCustomer } from './modules/payment/payment.service.ts';
 import { pruneRevisions } from './modules/project-chapters/chapter-text.service.ts';
+import { measureTexts } from './modules/project-chapters/text-refs.ts';
 import { sweepCovers } from './modules/project-covers/removed-covers.ts';
 import { renderExport } from './modules/project-exports/render/render-export.ts';
 import { requeueStalledExports, sweepExports } from './modules/project-exports/sweep-exports.ts';
@@ -45,6 +46,7 @@ const reconcilers: { name: string; seconds: number; run: (deps: Deps) => Promise
   { name: 'empty-bin', seconds: 3600, run: purgeDeletedProjects },
   { name: 'sweep-media', seconds: 3600, run: sweepMedia },
   { name: 'thin-history', seconds: 3600, run: pruneRevisions },
+  { name: 'measure-texts', seconds: 60, run: measureTexts },
   { name: 'sweep-rate-limits', seconds: 300, run: sweepRateLimits },
   { name: 'watch-dead-jobs', seconds: 10, run: alertDeadJobs },
 ];

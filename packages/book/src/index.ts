@@ -101,12 +101,13 @@ export { costOfOrder, type NetPostage, type OrderCost } from './price/order-cost
 export { currentPriceList, findPriceList, type PriceList, priceLists } from './price/price-list.ts';
 export type { BetterRow } from './print-check/better-row.ts';
 export { type BetterWidth, findBetterWidth } from './print-check/better-width.ts';
-export type { BookToCheck, ChapterToCheck, CodePoints, PlacedBlock } from './print-check/book-to-check.ts';
+export type { BookToCheck, ChapterToCheck, PlacedBlock } from './print-check/book-to-check.ts';
+export { type ChapterFacts, readChapterFacts } from './print-check/chapter-facts.ts';
 export { checkBook } from './print-check/check-book.ts';
 export { type MeasuredPhoto, measurePhotos } from './print-check/photo-resolution.ts';
-export { findUnprintable } from './print-check/printable-text.ts';
 export { printedRow, printedSize } from './print-check/printed-size.ts';
 export { type QrSize, qrSizeOf } from './print-check/qr-density.ts';
 export { remarkIdOf } from './print-check/remark-id.ts';
 export type { Place, PrintRemark, Severity } from './print-check/remarks.ts';
 export { type Resolution, resolutionOf, severityOf } from './print-check/resolution.ts';
+export { type CodePoints, findUnprintable } from './print-check/unprintable.ts';

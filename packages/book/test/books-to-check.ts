@@ -1,12 +1,14 @@
 import { parseChapter } from '../src/document/html/parse-chapter.ts';
 import { defaultProducts } from '../src/geometry/printer-product.ts';
 import type { BookToCheck } from '../src/print-check/book-to-check.ts';
+import { readChapterFacts } from '../src/print-check/chapter-facts.ts';
+import type { CodePoints } from '../src/print-check/unprintable.ts';
 
 /** Chapter from its HTML. */
-export const chapter = (html: string, id = 'c1', title = 'Begin') => ({
+export const chapter = (html: string, id = 'c1', title = 'Begin', covered: CodePoints | null = null) => ({
   id,
   title,
-  document: parseChapter(html).document,
+  facts: readChapterFacts(parseChapter(html).document, covered),
 });
 /** Book without remarks, unless overridden. */
 export const book = (overrides: Partial<BookToCheck> = {}): BookToCheck => ({
@@ -16,6 +18,7 @@ export const book = (overrides: Partial<BookToCheck> = {}): BookToCheck => ({
   chapters: [chapter('<p>Tekst</p>')],
   texts: [],
   pages: 60,
+  fill: 0,
   photos: null,
   placed: null,
   covered: null,

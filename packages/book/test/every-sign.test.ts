@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest';
 import { coveredCodePoints } from '../fonts/covered-code-points.ts';
-import { findUnprintable } from '../src/print-check/printable-text.ts';
+import { findUnprintable } from '../src/print-check/unprintable.ts';
 import { createRenderer } from '../src/render/index.ts';
 import { readPages } from './pictures.ts';
 import { paragraph } from './samples/nodes.ts';

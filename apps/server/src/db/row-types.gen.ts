@@ -32,6 +32,13 @@ export interface AcceptedRemarks {
   userId: string;
 }
 
+export interface ChapterFacts {
+  facts: Json;
+  factsKey: string;
+  projectChapterId: string;
+  userId: string;
+}
+
 export interface ChapterRevisions {
   compressed: Buffer;
   contentHash: string;
@@ -240,6 +247,7 @@ export interface ProjectChapters {
   projectId: string;
   savedAt: Generated<Timestamp>;
   schemaVersion: Generated<number>;
+  textBytes: number | null;
   updatedAt: Generated<Timestamp>;
   userId: string;
   version: Generated<number>;
@@ -418,6 +426,7 @@ export interface Users {
 
 export interface DB {
   acceptedRemarks: AcceptedRemarks;
+  chapterFacts: ChapterFacts;
   chapterRevisions: ChapterRevisions;
   chapters: Chapters;
   invoiceCounters: InvoiceCounters;

@@ -7,6 +7,9 @@ export const MAX_NODES = 20_000;
 /** Maximum size of a chapter's JSON in UTF-8 bytes. */
 export const MAX_JSON_BYTES = 1_000_000;
 
+/** Maximum size of a book: JSON of its chapters in bytes, and pages. The printer binds far less. */
+export const MAX_BOOK = { bytes: 15_000_000, pages: 1500 } as const;
+
 /** Fraction of a limit from which the writer is warned. */
 export const WARN_FROM = 0.8;
 

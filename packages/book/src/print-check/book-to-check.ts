@@ -1,10 +1,8 @@
-import type { Block, ChapterDocument } from '../document/schema.ts';
 import type { BookFormat } from '../geometry/formats.ts';
 import type { PrinterProduct } from '../geometry/printer-product.ts';
+import type { BlockFacts, ChapterFacts } from './chapter-facts.ts';
 import type { Place } from './remarks.ts';
-
-/** Code points that a font can print; a `Set` of numbers is one. */
-export type CodePoints = { has(codePoint: number): boolean };
+import type { CodePoints } from './unprintable.ts';
 
 /** Block on the finished pages, with the printed sizes of its photos in millimetres. */
 export type PlacedBlock = {
@@ -14,7 +12,7 @@ export type PlacedBlock = {
   photos: readonly { name: string; width: number; height: number }[];
 };
 
-export type ChapterToCheck = { id: string; title: string; document: ChapterDocument };
+export type ChapterToCheck = { id: string; title: string; facts: ChapterFacts };
 
 /** Input of the print check; rules whose input is null (not known yet) are skipped. */
 export type BookToCheck = {
@@ -26,6 +24,8 @@ export type BookToCheck = {
   texts: readonly { field: string; text: string }[];
   /** Pages of the layout. */
   pages: number | null;
+  /** Size of the book as a fraction of the largest book that can be rendered. */
+  fill: number;
   /** Pixel size of each stored photo by name. */
   photos: ReadonlyMap<string, { width: number; height: number }> | null;
   /** Places of the blocks; without it photo sizes are estimated. */
@@ -34,16 +34,17 @@ export type BookToCheck = {
   covered: CodePoints | null;
 };
 
-/** Block with its place. */
-export type LocatedBlock = { block: Block; place: Place; placed: PlacedBlock | null };
+/** Facts of a block with its place. */
+export type LocatedBlock = { facts: BlockFacts; place: Place; placed: PlacedBlock | null };
 
-/** All blocks of a book with their places. */
+/** All blocks of a book that have something to check, with their places. */
 export function locateBlocks(book: BookToCheck): LocatedBlock[] {
   const byPlace = new Map(book.placed?.map((placed) => [`${placed.chapterId} ${placed.index}`, placed]));
   return book.chapters.flatMap((chapter) =>
-    chapter.document.content.map((block, index) => {
+    chapter.facts.blocks.map((facts) => {
+      const { index } = facts;
       const placed = byPlace.get(`${chapter.id} ${index}`) ?? null;
-      return { block, place: { chapterId: chapter.id, index, page: placed?.page ?? null }, placed };
+      return { facts, place: { chapterId: chapter.id, index, page: placed?.page ?? null }, placed };
     }),
   );
 }

@@ -1,4 +1,4 @@
-import { isEmptyDocument } from '../document/contents.ts';
+import { WARN_FROM } from '../document/limits.ts';
 import { bindPages } from '../geometry/page-count.ts';
 import type { BookToCheck } from './book-to-check.ts';
 import { checkLinks } from './links.ts';
@@ -20,7 +20,7 @@ export function checkBook(book: BookToCheck): PrintRemark[] {
 
 function checkWhole(book: BookToCheck): PrintRemark[] {
   const remarks: PrintRemark[] = [];
-  const empty = book.chapters.filter(({ document }) => isEmptyDocument(document));
+  const empty = book.chapters.filter(({ facts }) => facts.isEmpty);
   if (!book.hasCover) remarks.push({ code: 'cover_missing', severity: 'refuse', place: wholeBook });
   if (empty.length === book.chapters.length) {
     remarks.push({ code: 'book_empty', severity: 'refuse', place: wholeBook });
@@ -33,6 +33,11 @@ function checkWhole(book: BookToCheck): PrintRemark[] {
   if (book.pages !== null && bindPages(book.pages, book.product).over > 0) {
     const { max } = book.product.pages;
     remarks.push({ code: 'too_many_pages', severity: 'refuse', place: wholeBook, pages: book.pages, max });
+  }
+  if (book.fill >= WARN_FROM) {
+    const severity = book.fill > 1 ? 'refuse' : 'notice';
+    const percent = book.fill > 1 ? Math.ceil(book.fill * 100) : Math.floor(book.fill * 100);
+    remarks.push({ code: 'book_size', severity, place: wholeBook, percent });
   }
   return remarks;
 }

@@ -39,8 +39,9 @@ export function measurePhotos(book: BookToCheck): MeasuredPhoto[] {
 type Photo = { name: string; pixelWidth: number | null; pixelHeight: number | null };
 
 function measureBlock(located: LocatedBlock, book: BookToCheck): MeasuredPhoto[] {
-  const { block, place, placed } = located;
-  if (block.type !== 'image' && block.type !== 'imageLayout') return [];
+  const { facts, place, placed } = located;
+  const block = facts.photos;
+  if (block === undefined) return [];
   const photos: readonly Photo[] = block.type === 'image' ? [block.attrs] : block.attrs.images;
   const pixels = photos.map((photo) => pixelsOf(photo, book));
   const known = pixels.map((size) => size ?? LIKELY_PIXELS);

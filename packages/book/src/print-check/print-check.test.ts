@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { book, chapter, photo } from '../../test/books-to-check.ts';
 import type { BookToCheck } from './book-to-check.ts';
 import { checkBook } from './check-book.ts';
-import { findUnprintable } from './printable-text.ts';
 import { qrSizeOf } from './qr-density.ts';
 import { remarkIdOf } from './remark-id.ts';
+import { findUnprintable } from './unprintable.ts';
 
 describe('the book as a whole', () => {
   it('has no remarks for a valid book', () => {
@@ -20,6 +20,10 @@ describe('the book as a whole', () => {
     ['more pages than can be bound', { pages: 201 }, ['too_many_pages refuse']],
     ['as many pages as can be bound', { pages: 200 }, []],
     ['pages not known yet', { pages: null }, []],
+    ['just below 80 % of the largest size', { fill: 0.79 }, []],
+    ['80 % of the largest size', { fill: 0.8 }, ['book_size notice']],
+    ['the largest size', { fill: 1 }, ['book_size notice']],
+    ['more than the largest size', { fill: 1.01 }, ['book_size refuse']],
   ] satisfies [string, Partial<BookToCheck>, string[]][])('%s', (_, overrides, expected) => {
     expect(checkBook(book(overrides)).map(({ code, severity }) => `${code} ${severity}`)).toEqual(expected);
   });
@@ -60,7 +64,7 @@ describe('characters', () => {
   it('checks titles, lists, captions and settings', () => {
     const html =
       '<ul><li>a世</li></ul><figure><img data-name="a.jpg" data-pixel-width="3000" data-pixel-height="2000"><figcaption>世</figcaption></figure>';
-    const chapters = [chapter(html, 'c1', 'Begin 世')];
+    const chapters = [chapter(html, 'c1', 'Begin 世', covered)];
     const remarks = checkBook(book({ chapters, covered, texts: [{ field: 'author', text: '世' }] }));
     expect(
       remarks.map(({ code, place, ...rest }) => [

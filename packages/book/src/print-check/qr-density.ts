@@ -15,9 +15,9 @@ export function qrSizeOf(link: string): QrSize | null {
 
 /** Remarks on QR codes that are too dense for phones because of a long link. */
 export function checkQrCodes(book: BookToCheck): PrintRemark[] {
-  return locateBlocks(book).flatMap(({ block, place }): PrintRemark[] => {
-    if (block.type !== 'qrCode') return [];
-    const { link } = block.attrs;
+  return locateBlocks(book).flatMap(({ facts, place }): PrintRemark[] => {
+    const { qrLink: link } = facts;
+    if (link === undefined) return [];
     const size = qrSizeOf(link);
     if (size === null) {
       return [{ code: 'qr_too_dense', severity: 'refuse', place, link, modules: 0, millimetres: 0 }];

@@ -24,6 +24,7 @@ function subjectOf(remark: PrintRemark): string {
     case 'book_empty':
     case 'chapter_empty':
     case 'too_many_pages':
+    case 'book_size':
       return '';
     default:
       return remark satisfies never;

@@ -51,6 +51,7 @@ export type PrintRemark =
       millimetres: number;
     }
   | { code: 'too_many_pages'; severity: 'refuse'; place: Place; pages: number; max: number }
+  | { code: 'book_size'; severity: 'notice' | 'refuse'; place: Place; percent: number }
   | { code: 'link_not_web'; severity: 'notice' | 'refuse'; place: Place; link: string };
 
 /** The book as a whole. */

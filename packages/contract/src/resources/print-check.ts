@@ -27,6 +27,7 @@ const printRemark = place.extend({
     'character_unprintable',
     'qr_too_dense',
     'too_many_pages',
+    'book_size',
     'link_not_web',
   ]),
   severity: remarkSeverity,
@@ -36,9 +37,9 @@ const printRemark = place.extend({
   photo: z.string().nullable(),
   /** The character, the address or the chapter's title it is about. */
   subject: z.string(),
-  /** Values for the text of the remark: `ppi`, `printedCentimetres`, `sharpCentimetres`, `count`, `pages`, `max`. */
+  /** Values for the text of the remark: `ppi`, `printedCentimetres`, `sharpCentimetres`, `count`, `pages`, `max`, `percent`. */
   figures: z.partialRecord(
-    z.enum(['ppi', 'printedCentimetres', 'sharpCentimetres', 'count', 'pages', 'max']),
+    z.enum(['ppi', 'printedCentimetres', 'sharpCentimetres', 'count', 'pages', 'max', 'percent']),
     z.number(),
   ),
   /** A smaller size that prints better: another width of the photo, or another height of its row. */

@@ -15,6 +15,8 @@ interface StoredText {
   schemaVersion: number;
   contentHash: string;
   compressed: Buffer;
+  /** Size of `document` in UTF-8. */
+  bytes: number;
   words: number;
   hasContent: boolean;
 }
@@ -24,12 +26,17 @@ export function toStoredText(document: ChapterDocument): StoredText {
   return {
     document: json,
     schemaVersion,
-    contentHash: createHash('sha256').update(json).digest('hex'),
+    contentHash: hashText(json),
     // At this size compressing here is cheaper than the transfer to another thread.
     compressed: gzipSync(json, { level: 1 }),
+    bytes: Buffer.byteLength(json),
     words: countWords(document),
     hasContent: !isEmptyDocument(document),
   };
+}
+
+export function hashText(json: string): string {
+  return createHash('sha256').update(json).digest('hex');
 }
 
 /** Parses a stored text. An unreadable text is an error, never an empty chapter. */

@@ -11,6 +11,7 @@ export interface TextToSave {
   schemaVersion: number;
   contentHash: string;
   compressed: Buffer;
+  bytes: number;
   words: number;
   hasContent: boolean;
   /** Whether a chapter with content may become empty. */
@@ -51,6 +52,7 @@ export async function saveText(pool: Pool, text: TextToSave): Promise<SaveAttemp
       text.mutationId ?? null,
       text.compressed,
       text.origin,
+      text.bytes,
     ],
   });
   return rows[0];
@@ -67,6 +69,7 @@ const saveStatement = `
   ), saved as (
     update project_chapters set
       document = $6::jsonb, schema_version = $7::integer, content_hash = $8::text, words = $5, has_content = $3,
+      text_bytes = $14::integer,
       version = project_chapters.version + 1, saved_at = $9::timestamptz, updated_at = $9
     from chapter
     where project_chapters.id = chapter.id and not chapter.would_empty
@@ -127,15 +130,4 @@ export function findText(db: Connection, userId: string, projectChapterId: strin
     .where('projectChapters.userId', '=', userId)
     .where('projects.deletedAt', 'is', null)
     .executeTakeFirst();
-}
-
-/** Selected chapters of a book with their texts, in their order. */
-export function findSelectedTexts(db: Connection, projectId: string) {
-  return db
-    .selectFrom('projectChapters')
-    .select(['id', 'name', 'document', 'schemaVersion'])
-    .where('projectId', '=', projectId)
-    .where('isSelected', '=', true)
-    .orderBy('position')
-    .execute();
 }

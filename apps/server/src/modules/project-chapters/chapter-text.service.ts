@@ -1,14 +1,6 @@
-import {
-  type ChapterDocument,
-  mediaNamesOf,
-  parseChapter,
-  type Refusal,
-  schemaVersion,
-  writeChapter,
-} from '@dierbaar/book';
+import { mediaNamesOf, parseChapter, type Refusal, schemaVersion, writeChapter } from '@dierbaar/book';
 import type { ChapterText, Revision, SavedText } from '@dierbaar/contract';
 import { revisionOrigins } from '@dierbaar/contract';
-import type { Connection } from '../../db/connection.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../http/app-error.ts';
 import { attachPhotos } from '../media/media.service.ts';
@@ -16,7 +8,6 @@ import { decompressDocument, parseStoredDocument, toStoredText } from './chapter
 import { deleteThinnedRevisions, findRevision, findRevisions } from './chapter-revisions.queries.ts';
 import {
   findMutation,
-  findSelectedTexts,
   findText,
   insertRejectedRevision,
   saveText,
@@ -46,15 +37,6 @@ export async function getText(deps: Deps, userId: string, projectChapterId: stri
     savedAt: found.savedAt.toISOString(),
     schemaVersion,
   };
-}
-
-/** Selected chapters of a book with their texts, in their order. */
-export async function listChapterTexts(
-  db: Connection,
-  projectId: string,
-): Promise<{ id: string; title: string; document: ChapterDocument }[]> {
-  const rows = await findSelectedTexts(db, projectId);
-  return rows.map((row) => ({ id: row.id, title: row.name, document: parseStoredDocument(row) }));
 }
 
 /**

@@ -10,8 +10,8 @@ import type { Deps } from '../../deps.ts';
 import { AppError } from '../../http/app-error.ts';
 import { parseExportFiles } from './export-kinds.ts';
 import type { ExportSignals } from './export-signals.ts';
-import { type HashedInputs, hashInputs } from './inputs/export-inputs.ts';
-import { type ExportRequest, gatherInputs } from './inputs/gather-inputs.ts';
+import { type HashedSpec, hashSpec } from './inputs/export-spec.ts';
+import { type ExportRequest, gatherSpec } from './inputs/gather-spec.ts';
 import {
   countUnfinished,
   type ExportRow,
@@ -33,7 +33,7 @@ const retryFailedAfterMs = 60_000;
 
 export interface RequestedExport {
   row: ExportRow;
-  inputs: HashedInputs;
+  spec: HashedSpec;
 }
 
 /**
@@ -41,12 +41,12 @@ export interface RequestedExport {
  * and served from the store after that.
  */
 export async function requestExport(deps: Deps, request: ExportRequest): Promise<RequestedExport> {
-  const inputs = hashInputs(await gatherInputs(deps, request));
-  const key = { projectId: request.projectId, kind: request.kind, contentHash: inputs.contentHash };
+  const spec = hashSpec(await gatherSpec(deps, request));
+  const key = { projectId: request.projectId, kind: request.kind, contentHash: spec.contentHash };
   const known = await findExport(deps.db, key);
   if (known) {
     await updateUsedAt(deps, known);
-    return { row: known, inputs };
+    return { row: known, spec };
   }
   if ((await countUnfinished(deps.db, request.userId)) >= maxUnfinished) throw new AppError('rate_limited');
   const now = deps.clock();
@@ -54,7 +54,7 @@ export async function requestExport(deps: Deps, request: ExportRequest): Promise
     const row = await insertExport(trx, {
       ...key,
       userId: request.userId,
-      inputs: inputs.pack(),
+      inputs: spec.pack(),
       createdAt: now,
       usedAt: now,
       nextJobAt: new Date(now.getTime() + requeueAfterMs),
@@ -64,18 +64,18 @@ export async function requestExport(deps: Deps, request: ExportRequest): Promise
   });
   const row = inserted ?? (await findExport(deps.db, key));
   if (!row) throw new AppError('unavailable');
-  return { row, inputs };
+  return { row, spec };
 }
 
 /** Queues an export again that failed or whose file is missing from the store. */
 export function restartExport(
   deps: Deps,
-  { row, inputs }: RequestedExport,
+  { row, spec }: RequestedExport,
   from: 'failed' | 'ready',
 ): Promise<ExportRow> {
   return deps.db.transaction().execute(async (trx) => {
     const nextJobAt = new Date(deps.clock().getTime() + requeueAfterMs);
-    const again = await requeueExport(trx, row.id, from, inputs.pack(), nextJobAt);
+    const again = await requeueExport(trx, row.id, from, spec.pack(), nextJobAt);
     if (again) await enqueueRender(deps, trx, again);
     return again ?? row;
   });
@@ -94,7 +94,7 @@ export async function getExportState(
   deps: Deps,
   request: ExportRequest & { kind: ExportQuality },
 ): Promise<ExportState> {
-  const { contentHash } = hashInputs(await gatherInputs(deps, request));
+  const { contentHash } = hashSpec(await gatherSpec(deps, request));
   const { projectId, kind } = request;
   const found = await findExport(deps.db, { projectId, kind, contentHash });
   return found ? presentExportState(found) : { state: 'none', contentHash, quality: kind };

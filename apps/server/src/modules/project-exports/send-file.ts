@@ -4,7 +4,7 @@ import { AppError } from '../../http/app-error.ts';
 import { requireProject } from '../project-ownership/project-ownership.service.ts';
 import { type FileName, fileNames, parseExportFiles } from './export-kinds.ts';
 import type { ExportSignals } from './export-signals.ts';
-import type { ExportRequest } from './inputs/gather-inputs.ts';
+import type { ExportRequest } from './inputs/gather-spec.ts';
 import { findExport } from './project-exports.queries.ts';
 import {
   type RequestedExport,
@@ -23,7 +23,7 @@ export async function sendExportFile(
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   const requested = await requestExport(deps, wanted);
-  const etag = `"${requested.inputs.contentHash.slice(0, 32)}-${wanted.kind}-${wanted.file}"`;
+  const etag = `"${requested.spec.contentHash.slice(0, 32)}-${wanted.kind}-${wanted.file}"`;
   const wait = () =>
     // The reply, not the request: a request is destroyed as soon as its body is read.
     waitForFile(deps, signals, requested, () => reply.raw.destroyed).catch((error: unknown) => {
@@ -47,7 +47,7 @@ export async function sendExportFile(
     .type(fileNames[wanted.file].type)
     .header('content-length', object.size)
     .header('content-disposition', name === undefined ? 'inline' : `attachment; filename="${name}"`)
-    .header('x-content-hash', requested.inputs.contentHash)
+    .header('x-content-hash', requested.spec.contentHash)
     .send(object.body);
 }
 

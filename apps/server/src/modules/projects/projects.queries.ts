@@ -122,9 +122,9 @@ export async function copyChapters(
     ), chapters_copied as (
       insert into project_chapters
         (id, user_id, project_id, chapter_id, name, is_selected, position, document, schema_version, content_hash,
-          version, has_content, words, saved_at, created_at, updated_at)
+          text_bytes, version, has_content, words, saved_at, created_at, updated_at)
       select new_id, user_id, ${toProjectId}, chapter_id, name, is_selected, position, document, schema_version, content_hash,
-          version, has_content, words, saved_at, created_at, updated_at
+          text_bytes, version, has_content, words, saved_at, created_at, updated_at
       from project_chapters join copied on id = old_id
     ), revisions_copied as (
       -- The text a copy begins with is the first state of its own history.

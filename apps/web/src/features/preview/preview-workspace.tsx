@@ -40,7 +40,13 @@ export function PreviewWorkspace({ book, preview, painter }: PreviewWorkspacePro
   const { ref, fullscreen: isFullScreen, toggle } = useFullscreenElement<HTMLDivElement>();
   useSpreadKeys(position.turn);
 
-  const cacheKey = status.state === 'ready' ? (finished?.contentHash ?? '') : 'before';
+  // A failed render is checked again, because the check says what is wrong with the book.
+  const cacheKey =
+    status.state === 'ready'
+      ? (finished?.contentHash ?? '')
+      : status.state === 'failed'
+        ? 'failed'
+        : 'before';
   const check = useQuery(checkQuery(projectId, cacheKey));
   // A check of another edition has page numbers that do not fit the visible pages.
   const currentCheck =
@@ -79,6 +85,7 @@ export function PreviewWorkspace({ book, preview, painter }: PreviewWorkspacePro
             onClick={() => position.turn('next')}
           />
           <RenderStatusNote
+            projectId={projectId}
             status={status}
             hasPages={finished !== null}
             hasEarly={early !== null}

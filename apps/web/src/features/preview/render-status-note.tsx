@@ -1,10 +1,13 @@
 import type { ExportProgress } from '@dierbaar/contract';
 import { Button, Progress } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { pathTo } from '../../lib/paths.ts';
 import classes from './preview.module.css';
 import type { RenderStatus } from './use-preview.ts';
 
 interface RenderStatusNoteProps {
+  projectId: string;
   status: RenderStatus;
   /** Whether finished pages of an earlier edition are shown. */
   hasPages: boolean;
@@ -13,8 +16,21 @@ interface RenderStatusNoteProps {
 }
 
 /** Progress of the render, or its failure with a retry button. */
-export function RenderStatusNote({ status, hasPages, hasEarly, onRetry }: RenderStatusNoteProps) {
+export function RenderStatusNote({ projectId, status, hasPages, hasEarly, onRetry }: RenderStatusNoteProps) {
   const { t } = useTranslation();
+  if (status.state === 'failed' && status.code === 'too_large') {
+    return (
+      <div className={classes.note} data-failed role="alert">
+        <b>{t('preview.tooLargeTitle')}</b>
+        <p>
+          {t('preview.tooLargeText')} {hasPages && t('preview.failedOld')}
+        </p>
+        <Button size="xs" component={Link} to={pathTo('selectChapters', { query: { projectId } })}>
+          {t('preview.empty.action')}
+        </Button>
+      </div>
+    );
+  }
   if (status.state === 'failed' || status.state === 'unreachable') {
     return (
       <div className={classes.note} data-failed role="alert">

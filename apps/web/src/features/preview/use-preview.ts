@@ -1,4 +1,10 @@
-import { ApiError, ConnectionError, type ExportProgress, type ExportState } from '@dierbaar/contract';
+import {
+  ApiError,
+  ConnectionError,
+  type ExportFailure,
+  type ExportProgress,
+  type ExportState,
+} from '@dierbaar/contract';
 import { useCallback, useEffect, useState } from 'react';
 import { queryClient } from '../../lib/api/query-client.ts';
 import { fetchPages, followPages, requestPages } from '../../lib/exports/exports.ts';
@@ -23,7 +29,7 @@ export type RenderStatus =
   | { state: 'rendering'; progress: ExportProgress }
   | { state: 'ready' }
   | { state: 'empty' }
-  | { state: 'failed'; photo: string | null }
+  | { state: 'failed'; code: ExportFailure; photo: string | null }
   | { state: 'unreachable'; error: unknown };
 
 export interface Preview {
@@ -139,7 +145,7 @@ async function reportOutcome(
   signal: AbortSignal,
 ): Promise<boolean> {
   if (state.state === 'failed') {
-    listener.onStatus({ state: 'failed', photo: state.photo });
+    listener.onStatus({ state: 'failed', code: state.code, photo: state.photo });
     return true;
   }
   if (state.state !== 'ready') return false;

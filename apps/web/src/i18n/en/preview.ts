@@ -50,6 +50,9 @@ export const preview: TextsLike<typeof nl.preview> = {
   failed: 'Preview failed',
   failedTitle: 'The preview did not work out',
   failedText: 'Something went wrong while setting the pages. Nothing has changed in your text and photos.',
+  tooLargeTitle: 'Your book is too large for a preview',
+  tooLargeText:
+    'It is larger than we can set at once. Your text and photos are saved. Choose fewer chapters, or divide them over two books.',
   failedOld: 'You still see the pages from before.',
   retry: 'Try again',
   making: {
@@ -147,6 +150,14 @@ export const preview: TextsLike<typeof nl.preview> = {
       too_many_pages: {
         title: 'Your book is too thick',
         text: 'It has {{pages}} pages, a binding holds {{max}}.',
+      },
+      book_size: {
+        notice: 'Your book is getting very large',
+        noticeText:
+          'It is {{percent}}% full. If you have much more to write, divide the chapters over two books.',
+        refuse: 'Your book is too large',
+        refuseText:
+          'It is {{percent}}% full. Your text is saved. Choose fewer chapters, or divide them over two books.',
       },
       link_not_web: {
         title: 'A link is not a web address',

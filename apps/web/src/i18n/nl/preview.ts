@@ -47,6 +47,9 @@ export const preview = {
   failed: 'Voorbeeld mislukt',
   failedTitle: 'Het voorbeeld is niet gelukt',
   failedText: 'Er ging iets mis bij het zetten van de pagina’s. Aan je tekst en foto’s is niets veranderd.',
+  tooLargeTitle: 'Je boek is te groot voor een voorbeeld',
+  tooLargeText:
+    'Het is groter dan we in één keer kunnen zetten. Je tekst en foto’s zijn bewaard. Kies minder hoofdstukken, of verdeel ze over twee boeken.',
   failedOld: 'Je ziet nog de pagina’s van daarvoor.',
   retry: 'Probeer het opnieuw',
   making: {
@@ -144,6 +147,14 @@ export const preview = {
       too_many_pages: {
         title: 'Je boek is te dik',
         text: 'Het heeft {{pages}} pagina’s, er kunnen er {{max}} in een band.',
+      },
+      book_size: {
+        notice: 'Je boek wordt erg groot',
+        noticeText:
+          'Het is voor {{percent}}% gevuld. Schrijf je nog veel, verdeel de hoofdstukken dan over twee boeken.',
+        refuse: 'Je boek is te groot',
+        refuseText:
+          'Het is voor {{percent}}% gevuld. Je tekst is bewaard. Kies minder hoofdstukken, of verdeel ze over twee boeken.',
       },
       link_not_web: {
         title: 'Een link is geen webadres',

@@ -4,9 +4,9 @@ import {
   coveredCodePoints,
   coverSheet,
   editionCode,
+  MAX_BOOK,
   type MeasuredPhoto,
   measurePhotos,
-  type PlacedBlock,
   type PrintRemark,
   remarkIdOf,
 } from '@dierbaar/book';
@@ -14,17 +14,18 @@ import type { RouteOutput, routes } from '@dierbaar/contract';
 import type { Deps } from '../../../deps.ts';
 import { AppError } from '../../../http/app-error.ts';
 import { listPhotos } from '../../media/media.service.ts';
+import { readChapterText } from '../../project-chapters/text-refs.ts';
 import { requireProject } from '../../project-ownership/project-ownership.service.ts';
-import { hashInputs } from '../inputs/export-inputs.ts';
-import { gatherInputs } from '../inputs/gather-inputs.ts';
-import { findExport } from '../project-exports.queries.ts';
+import { type BookSpec, hashSpec } from '../inputs/export-spec.ts';
+import { gatherBookSpec } from '../inputs/gather-spec.ts';
+import { type ExportRow, findExport } from '../project-exports.queries.ts';
 import { readManifest } from '../render/export-manifest.ts';
-import type { BookInputs } from '../render/render-book.ts';
 import {
   deleteAcceptedRemark,
   findAcceptedRemarks,
   insertAcceptedRemark,
 } from './accepted-remarks.queries.ts';
+import { loadFacts } from './chapter-facts.ts';
 
 type PrintCheck = RouteOutput<typeof routes.projectExports.check>;
 type Remark = PrintCheck['remarks'][number];
@@ -32,22 +33,28 @@ type Place = { chapterId: string | null; index: number | null; page: number | nu
 
 /** Checks the current state of a book; sizes are exact when its pages are rendered, estimates before. */
 export async function runPrintCheck(deps: Deps, userId: string, projectId: string): Promise<PrintCheck> {
-  const inputs = await gatherInputs(deps, { userId, projectId, kind: 'preview' });
-  if (inputs.type !== 'book') throw new AppError('not_found');
-  const { contentHash } = hashInputs(inputs);
+  const spec = await gatherBookSpec(deps, { userId, projectId });
+  const { contentHash } = hashSpec(spec);
   const found = await findExport(deps.db, { projectId, kind: 'preview', contentHash });
   const isReady = found?.state === 'ready';
-  const map = isReady ? ((await readManifest(deps, found))?.map ?? []) : [];
+  const manifest = isReady ? await readManifest(deps, found) : undefined;
+  const map = manifest?.map ?? [];
   const stored = await listPhotos(deps.db, projectId);
   const pages = isReady ? found.pages : null;
-  const book = bookToCheck(inputs, {
+  const fill = fillOf(spec.textBytes, found);
+  // A book that is too large to render is not read either.
+  const chapters =
+    fill > 1 ? [] : await loadFacts(deps.db, spec.chapters, (ref) => readChapterText(deps.db, ref));
+  const book = bookToCheck(spec, {
+    chapters,
+    fill,
     pages,
     photos: new Map(stored.map(({ name, width, height }) => [name, { width, height }])),
     placed: map.length > 0 ? map : null,
   });
   const photos = measurePhotos(book);
   const accepted = await findAcceptedRemarks(deps.db, projectId);
-  const titles = new Map(inputs.chapters.map(({ id, title }) => [id, title]));
+  const titles = new Map(spec.chapters.map(({ id, title }) => [id, title]));
   const pageOf = new Map(map.flatMap((one) => (one.index === null ? [[one.chapterId, one.page]] : [])));
   const present = (remark: PrintRemark) => presentRemark(remark, { accepted, photos, titles, pageOf });
   return {
@@ -55,16 +62,14 @@ export async function runPrintCheck(deps: Deps, userId: string, projectId: strin
     edition: editionCode(contentHash),
     madeAt: isReady ? (found.finishedAt?.toISOString() ?? null) : null,
     pages,
-    spineMillimetres: pages === null ? null : coverSheet(inputs.book.format, pages, inputs.product).spine,
-    qrCodes: inputs.chapters
-      .flatMap(({ document }) => document.content)
-      .filter(({ type }) => type === 'qrCode').length,
-    chapters: inputs.chapters.map(({ id, title }) => ({
+    spineMillimetres: pages === null ? null : coverSheet(spec.book.format, pages, spec.product).spine,
+    qrCodes: chapters.reduce((sum, { facts }) => sum + facts.qrCodes, 0),
+    chapters: spec.chapters.map(({ id, title }) => ({
       chapterId: id,
       title,
       page: pageOf.get(id) ?? null,
     })),
-    pageStarts: findPageStarts(map),
+    pageStarts: manifest?.pageStarts ?? [],
     photos: photos.map(presentPhoto),
     remarks: unique(checkBook(book).map(present)).sort(byWorst),
   };
@@ -87,16 +92,20 @@ export async function acceptRemark(
   await insertAcceptedRemark(deps.db, { projectId, userId, remark: id, acceptedAt: deps.clock() });
 }
 
-type RenderedFacts = Pick<BookToCheck, 'pages' | 'photos' | 'placed'>;
+/** Size of a book as a fraction of the largest one; the pages of the last render attempt count too. */
+function fillOf(textBytes: number, found: ExportRow | undefined): number {
+  return Math.max(textBytes / MAX_BOOK.bytes, (found?.pages ?? 0) / MAX_BOOK.pages);
+}
 
-function bookToCheck({ book, chapters, product, cover }: BookInputs, facts: RenderedFacts): BookToCheck {
+type LoadedFacts = Pick<BookToCheck, 'chapters' | 'fill' | 'pages' | 'photos' | 'placed'>;
+
+function bookToCheck({ book, product, cover }: BookSpec, facts: LoadedFacts): BookToCheck {
   const { format, title, subtitle, author, dedication } = book;
   const texts = Object.entries({ title, subtitle, author, dedication });
   return {
     format,
     product,
     hasCover: cover !== null,
-    chapters,
     texts: texts.map(([field, text]) => ({ field, text })),
     covered: coveredCodePoints,
     ...facts,
@@ -153,6 +162,8 @@ function figuresOf(remark: PrintRemark): Remark['figures'] {
       return { count: remark.count };
     case 'too_many_pages':
       return { pages: remark.pages, max: remark.max };
+    case 'book_size':
+      return { percent: remark.percent };
     default:
       return {};
   }
@@ -172,17 +183,6 @@ function presentPhoto({ name, place, isMissing, printed, resolution }: MeasuredP
     ppi: resolution?.ppi ?? null,
     centimetres: printed ? Math.round(printed.width) / 10 : null,
   };
-}
-
-/** First block of each page with text, as the target of a link into the editor. */
-function findPageStarts(map: readonly (PlacedBlock & { end: { page: number } | null })[]) {
-  const starts = new Map<number, { page: number; chapterId: string; index: number | null }>();
-  for (const { chapterId, index, page, end } of map) {
-    for (let at = page; at <= (end?.page ?? page); at++) {
-      if (!starts.has(at)) starts.set(at, { page: at, chapterId, index });
-    }
-  }
-  return [...starts.values()].sort((one, other) => one.page - other.page);
 }
 
 /** Merges remarks with the same id, such as those of one photo used twice in a chapter. */

@@ -1,6 +1,6 @@
 import { mediaNamesOf, pageMeasures, plainText } from '@dierbaar/book';
 import type { ChapterText, PhotoPaths, Renderer } from '@dierbaar/book/render';
-import type { BookInputs } from './render-book.ts';
+import type { BookInputs } from '../inputs/load-inputs.ts';
 
 /** The first pages of a book as a separate file. */
 export interface EarlyPages {

@@ -1,5 +1,5 @@
 import { type Block, plainText, rowHeight } from '@dierbaar/book';
-import type { BookInputs } from './render-book.ts';
+import type { BookInputs } from '../inputs/load-inputs.ts';
 
 /** Estimated number of pages, precise enough for the margins and for the progress. */
 export function estimatePages({ book, chapters }: Pick<BookInputs, 'book' | 'chapters'>): number {

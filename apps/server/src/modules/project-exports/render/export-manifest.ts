@@ -1,16 +1,44 @@
+import type { ChapterToCheck } from '@dierbaar/book';
 import type { NodePlace } from '@dierbaar/book/render';
 import { z } from 'zod';
 import type { Deps } from '../../../deps.ts';
 import { exportObjectKey, type StoredFile } from '../export-kinds.ts';
 
 /**
- * Data of a finished book besides its file: number of pages and position of every block. It is manifestSchema last, so its
- * existence proves that all files are manifestSchema.
+ * Data of a finished book besides its file: number of pages, and what the print check needs of the positions of blocks.
+ * It is stored last, so its existence proves that all files are stored.
  */
 interface Manifest {
   pages: number;
   files: Record<string, StoredFile>;
+  /** Positions of chapter openings and of the blocks that have something to check. */
   map: NodePlace[];
+  /** First block of each page with text, as the target of a link into the editor. */
+  pageStarts: { page: number; chapterId: string; index: number | null }[];
+}
+
+/** Reduces the positions of all blocks to what the print check needs; a long book has a hundred thousand of them. */
+export function summarizeMap(
+  map: readonly NodePlace[],
+  chapters: readonly ChapterToCheck[],
+): Pick<Manifest, 'map' | 'pageStarts'> {
+  const checked = new Set(
+    chapters.flatMap(({ id, facts }) => facts.blocks.map(({ index }) => `${id} ${index}`)),
+  );
+  return {
+    map: map.filter(({ chapterId, index }) => index === null || checked.has(`${chapterId} ${index}`)),
+    pageStarts: findPageStarts(map),
+  };
+}
+
+function findPageStarts(map: readonly NodePlace[]): Manifest['pageStarts'] {
+  const starts = new Map<number, Manifest['pageStarts'][number]>();
+  for (const { chapterId, index, page, end } of map) {
+    for (let at = page; at <= (end?.page ?? page); at++) {
+      if (!starts.has(at)) starts.set(at, { page: at, chapterId, index });
+    }
+  }
+  return [...starts.values()].sort((one, other) => one.page - other.page);
 }
 
 export function packManifest(manifest: Manifest): Buffer {

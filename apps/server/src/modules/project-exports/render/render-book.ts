@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { type PageMeasures, pageMeasures } from '@dierbaar/book';
+import { MAX_BOOK, type PageMeasures, pageMeasures } from '@dierbaar/book';
 import {
   checkPdf,
   type PdfExpectation,
@@ -10,9 +10,7 @@ import {
   type RenderOutcome,
   type RenderQuality,
 } from '@dierbaar/book/render';
-import type { ExportInputs } from '../inputs/export-inputs.ts';
-
-export type BookInputs = Extract<ExportInputs, { type: 'book' }>;
+import type { BookInputs } from '../inputs/load-inputs.ts';
 
 const maxPasses = 3;
 
@@ -37,7 +35,8 @@ export async function renderBook(
     if (outcome.state === 'failed') return outcome;
     onPages(outcome.file.pages);
     const fitting = pageMeasures(book.format, outcome.file.pages, product);
-    if (fitting.inner === page.inner || pass === maxPasses) return outcome;
+    const isTooLarge = outcome.file.pages > MAX_BOOK.pages;
+    if (fitting.inner === page.inner || pass === maxPasses || isTooLarge) return outcome;
     page = wider(page, fitting, pass);
   }
 }

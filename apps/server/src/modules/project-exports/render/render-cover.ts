@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import { type CoverPart, coverSheet, makeCover, type PrinterProduct, regionOf } from '@dierbaar/book';
 import type { Renderer, RenderOutcome, RenderQuality } from '@dierbaar/book/render';
 import sharp from 'sharp';
-import type { CoverInputs } from '../inputs/export-inputs.ts';
+import type { CoverInputs } from '../inputs/export-spec.ts';
 import { fetchPhotos, type LoadPhoto } from './fetch-photos.ts';
 
 const run = promisify(execFile);

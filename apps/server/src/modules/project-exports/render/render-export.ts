@@ -11,8 +11,10 @@ import {
   parseExportFiles,
   type StoredFile,
 } from '../export-kinds.ts';
-import { parseInputs, templateVersion } from '../inputs/export-inputs.ts';
+import { parseSpec, templateVersion } from '../inputs/export-spec.ts';
 import { findLastPreview } from '../inputs/last-export.queries.ts';
+import { loadInputs } from '../inputs/load-inputs.ts';
+import { loadFacts } from '../print-check/chapter-facts.ts';
 import {
   claimExport,
   markFailed,
@@ -23,7 +25,7 @@ import {
   reportStep,
   saveEarlyPages,
 } from './export-lease.queries.ts';
-import { packManifest, readManifest } from './export-manifest.ts';
+import { packManifest, readManifest, summarizeMap } from './export-manifest.ts';
 import { type RenderContext, type RenderResult, renderFiles } from './render-files.ts';
 
 const leaseMs = 6000;
@@ -47,8 +49,8 @@ export async function renderExport(deps: Deps, exportId: string): Promise<void> 
   const fail = (failure: ExportFailure, failedPhoto: string | null = null) =>
     markFailed(deps.db, exportId, worker, { failure, failedPhoto, now: deps.clock() });
   if (claimed.attempts > maxAttempts) return fail('crashed');
-  const inputs = parseInputs(claimed.inputs);
-  if (inputs.templates !== templateVersion()) {
+  const spec = parseSpec(claimed.inputs);
+  if (spec.templates !== templateVersion()) {
     const isNew = deps.clock().getTime() - claimed.createdAt.getTime() < otherReleaseMs;
     return isNew ? releaseExport(deps.db, exportId, worker, after(renewMs)) : fail('unavailable');
   }
@@ -66,6 +68,8 @@ export async function renderExport(deps: Deps, exportId: string): Promise<void> 
     const manifest = claimed.attempts > 1 ? await readManifest(deps, claimed) : undefined;
     // An earlier worker stored everything and died before it could mark the export as ready.
     if (manifest) return await markReady(deps.db, exportId, { ...manifest, now: deps.clock() });
+    const inputs = await loadInputs(deps.db, spec);
+    if (typeof inputs === 'string') return await fail(inputs);
     const last = claimed.projectId === null ? undefined : await findLastPreview(deps.db, claimed.projectId);
     const sinceLast = deps.clock().getTime() - (last?.finishedAt?.getTime() ?? 0);
     const wantsEarly =
@@ -80,7 +84,14 @@ export async function renderExport(deps: Deps, exportId: string): Promise<void> 
           }
         : null,
     };
-    const result = await renderFiles(context, claimed.kind, inputs);
+    const texts = new Map(
+      inputs.type === 'book' ? inputs.chapters.map(({ id, document }) => [id, document]) : [],
+    );
+    // Read from the texts that are open anyway, so that the print check need not open them.
+    const facts = loadFacts(deps.db, spec.type === 'book' ? spec.chapters : [], async ({ id }) =>
+      texts.get(id),
+    );
+    const [result, chapters] = await Promise.all([renderFiles(context, claimed.kind, inputs), facts]);
     if (result.state === 'failed') {
       deps.log.error({ exportId, code: result.code, reason: result.message }, 'an export failed');
       if (result.code === 'crashed' && claimed.attempts < maxAttempts) throw new Error(result.message);
@@ -88,9 +99,10 @@ export async function renderExport(deps: Deps, exportId: string): Promise<void> 
       return await fail(result.code, result.photo);
     }
     steps.report({ stage: 'storing' });
-    const { pages, map } = result;
+    const { pages } = result;
+    const places = summarizeMap(result.map, chapters);
     const files = await storeFiles(deps, claimed, result.files);
-    await storeFiles(deps, claimed, { manifest: packManifest({ pages, files, map }) });
+    await storeFiles(deps, claimed, { manifest: packManifest({ pages, files, ...places }) });
     await steps.settle();
     await markReady(deps.db, exportId, { pages, files, now: deps.clock() });
   } catch (error) {

@@ -1,12 +1,13 @@
-import type { CoverPart } from '@dierbaar/book';
+import { type CoverPart, MAX_BOOK } from '@dierbaar/book';
 import type { NodePlace, Renderer, RenderFailure } from '@dierbaar/book/render';
 import { coverPart, type ExportFailure, type ExportStage, exportQuality } from '@dierbaar/contract';
 import type { FileName } from '../export-kinds.ts';
-import type { ExportInputs } from '../inputs/export-inputs.ts';
+import type { CoverSpec } from '../inputs/export-spec.ts';
+import type { BookInputs, ExportInputs } from '../inputs/load-inputs.ts';
 import { type EarlyPages, pickEarlyChapter, renderEarlyPages } from './early-pages.ts';
 import { estimatePages } from './estimate-pages.ts';
 import { fetchPhotos, type LoadPhoto } from './fetch-photos.ts';
-import { type BookInputs, findPdfProblems, renderBook } from './render-book.ts';
+import { findPdfProblems, renderBook } from './render-book.ts';
 import { renderCover, renderCoverImages } from './render-cover.ts';
 
 export interface RenderContext {
@@ -45,9 +46,11 @@ async function renderBookFiles(
   const { renderer, load, directory, report } = context;
   const quality = exportQuality.parse(kind);
   const keys = new Map(inputs.photos.map((photo) => [photo.name, photo[quality]]));
-  const expected = context.lastPages ?? estimatePages(inputs);
+  const estimated = estimatePages(inputs);
+  const expected = context.lastPages ?? estimated;
   let photo = 0;
   report({ stage: 'photos', photos: keys.size, pages: expected });
+  if (estimated > MAX_BOOK.pages) return tooManyPages(report, estimated);
   const fetchAll = (names: string[]) =>
     fetchPhotos(
       (name) => load(keys.get(name) ?? ''),
@@ -70,6 +73,7 @@ async function renderBookFiles(
   if (outcome.state === 'failed') return failed(outcome);
   const { file: content } = outcome;
   const { pages, map } = content;
+  if (pages > MAX_BOOK.pages) return tooManyPages(report, pages);
   if (quality === 'preview') return { state: 'made', pages, map, files: { content: content.pdf } };
 
   const problems: string[] = [];
@@ -90,6 +94,12 @@ async function renderBookFiles(
   return { state: 'failed', code: 'check_failed', photo: null, message: problems.join('; ').slice(0, 2000) };
 }
 
+/** Reports the page count too, because the print check tells the writer how far the book is over the limit. */
+function tooManyPages(report: RenderContext['report'], pages: number): RenderResult {
+  report({ pages });
+  return { state: 'failed', code: 'too_large', photo: null, message: `${pages} pages` };
+}
+
 async function saveEarlyPages({ saveEarly, report }: RenderContext, rendering: Promise<EarlyPages | null>) {
   const early = await rendering;
   if (!early) return;
@@ -100,7 +110,7 @@ async function saveEarlyPages({ saveEarly, report }: RenderContext, rendering: P
 async function renderCoverPictures(
   { renderer, load, directory, report }: RenderContext,
   part: CoverPart,
-  { cover, ...sheet }: Extract<ExportInputs, { type: 'cover' }>,
+  { cover, ...sheet }: CoverSpec,
 ): Promise<RenderResult> {
   report({ stage: 'cover' });
   const loadKey = () => load(cover.photo?.key ?? '');

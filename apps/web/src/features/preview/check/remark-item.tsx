@@ -79,7 +79,8 @@ const isInChapter = ({ chapterId, code }: PrintRemark) =>
 
 function useRemarkText({ code, severity, figures, subject }: PrintRemark): [string, string] {
   const { t, i18n } = useTranslation();
-  const { ppi = 0, printedCentimetres = 0, sharpCentimetres = 0, count = 1, pages = 0, max = 0 } = figures;
+  const { ppi = 0, printedCentimetres = 0, sharpCentimetres = 0, count = 1 } = figures;
+  const { pages = 0, max = 0, percent = 0 } = figures;
   switch (code) {
     case 'photo_resolution': {
       const printed = formatMeasure(printedCentimetres, i18n.language);
@@ -99,6 +100,13 @@ function useRemarkText({ code, severity, figures, subject }: PrintRemark): [stri
         t('preview.check.remark.too_many_pages.title'),
         t('preview.check.remark.too_many_pages.text', { pages, max }),
       ];
+    case 'book_size': {
+      const kind = severity === 'refuse' ? 'refuse' : 'notice';
+      return [
+        t(`preview.check.remark.book_size.${kind}`),
+        t(`preview.check.remark.book_size.${kind}Text`, { percent }),
+      ];
+    }
     case 'link_not_web':
       return [
         t('preview.check.remark.link_not_web.title'),

@@ -1,15 +1,21 @@
-import { defaultProducts, mediaNamesOf, themeWithoutCover } from '@dierbaar/book';
+import { defaultProducts, schemaVersion, themeWithoutCover } from '@dierbaar/book';
 import { type Cover, format as formatSchema, type Language, language } from '@dierbaar/contract';
 import type { Connection } from '../../../db/connection.ts';
 import type { Deps } from '../../../deps.ts';
 import { AppError } from '../../../http/app-error.ts';
 import { type BookPhoto, listPhotos } from '../../media/media.service.ts';
-import { listChapterTexts } from '../../project-chapters/chapter-text.service.ts';
+import { listChapterRefs } from '../../project-chapters/text-refs.ts';
 import { findCover } from '../../project-covers/project-covers.service.ts';
 import { requireProject } from '../../project-ownership/project-ownership.service.ts';
 import { readSettings } from '../../project-settings/project-settings.service.ts';
 import type { ExportKind } from '../export-kinds.ts';
-import { type CoverInputs, type ExportInputs, templateVersion } from './export-inputs.ts';
+import {
+  type BookSpec,
+  type CoverInputs,
+  type CoverSpec,
+  type StoredSpec,
+  templateVersion,
+} from './export-spec.ts';
 import { findLastPages } from './last-export.queries.ts';
 
 export interface ExportRequest {
@@ -18,50 +24,65 @@ export interface ExportRequest {
   kind: ExportKind;
 }
 
-/** Reads the inputs of an export in one snapshot of the database. */
-export function gatherInputs(deps: Deps, request: ExportRequest): Promise<ExportInputs> {
-  return deps.db
-    .transaction()
-    .setIsolationLevel('repeatable read')
-    .execute((trx) => (isCoverKind(request.kind) ? gatherCover(trx, request) : gatherBook(trx, request)));
+/** Reads what an export is made of in one snapshot of the database. */
+export function gatherSpec(deps: Deps, request: ExportRequest): Promise<StoredSpec> {
+  return isCoverKind(request.kind)
+    ? inSnapshot(deps, (trx) => gatherCover(trx, request))
+    : gatherBookSpec(deps, request);
+}
+
+/** Reads what the pages of a book are made of, in one snapshot of the database. */
+export function gatherBookSpec(
+  deps: Deps,
+  request: Omit<ExportRequest, 'kind'>,
+): Promise<BookSpec & { textBytes: number }> {
+  return inSnapshot(deps, (trx) => gatherBook(trx, request));
+}
+
+function inSnapshot<T>(deps: Deps, gather: (trx: Connection) => Promise<T>): Promise<T> {
+  return deps.db.transaction().setIsolationLevel('repeatable read').execute(gather);
 }
 
 const isCoverKind = (kind: ExportKind) => kind.startsWith('cover-');
 
-async function gatherBook(trx: Connection, { userId, projectId }: ExportRequest): Promise<ExportInputs> {
+async function gatherBook(
+  trx: Connection,
+  { userId, projectId }: Omit<ExportRequest, 'kind'>,
+): Promise<BookSpec & { textBytes: number }> {
   const project = await requireProject(trx, userId, projectId);
   const format = formatSchema.parse(project.format);
   const { edition, imprint, ...settings } = await readSettings(trx, projectId);
   const cover = await findCover(trx, projectId);
-  const chapters = await listChapterTexts(trx, projectId);
+  const { chapters, textBytes } = await listChapterRefs(trx, projectId);
   if (chapters.length === 0) throw new AppError('nothing_to_print');
-  const photos = await listPhotos(trx, projectId);
-  const shown = new Set(chapters.flatMap(({ document }) => mediaNamesOf(document)));
   const product = defaultProducts[format];
+  const bookLanguage = language.parse(project.language);
   return {
     type: 'book',
     templates: templateVersion(),
+    schemaVersion,
     projectId,
     product,
     book: {
       ...settings,
       title: cover?.title || project.name,
       subtitle: cover?.subtitle ?? '',
-      language: language.parse(project.language),
+      language: bookLanguage,
       format,
       theme: cover?.themeName ?? themeWithoutCover(project.themeId),
       imprint: { edition, lines: imprint.split('\n') },
       minPages: product.pages.min,
     },
     chapters,
-    photos: photos
-      .filter(({ name }) => shown.has(name))
-      .map(({ name, keys }) => ({ name, preview: keys.preview, print: keys.print })),
-    cover: cover ? coverInputsOf(cover, language.parse(project.language), photos) : null,
+    cover: cover ? coverInputsOf(cover, bookLanguage, await listPhotos(trx, projectId)) : null,
+    textBytes,
   };
 }
 
-async function gatherCover(trx: Connection, { userId, projectId }: ExportRequest): Promise<ExportInputs> {
+async function gatherCover(
+  trx: Connection,
+  { userId, projectId }: ExportRequest,
+): Promise<CoverSpec & { textBytes: number }> {
   const project = await requireProject(trx, userId, projectId);
   const cover = await findCover(trx, projectId);
   if (!cover) throw new AppError('no_cover');
@@ -76,6 +97,7 @@ async function gatherCover(trx: Connection, { userId, projectId }: ExportRequest
     // The width of the spine follows from the number of pages at the last render.
     pages: (await findLastPages(trx, projectId)) ?? product.pages.min,
     cover: coverInputsOf(cover, language.parse(project.language), photos),
+    textBytes: 0,
   };
 }
 
