@@ -1,11 +1,14 @@
 import { buildApp } from './app.ts';
 import { ConfigError, readConfig } from './config.ts';
 import { closeDeps, createDeps } from './deps.ts';
+import { templateVersion } from './modules/project-exports/inputs/export-spec.ts';
 import { stopOnSignal } from './stop-on-signal.ts';
 
 try {
   const deps = createDeps(readConfig(process.env), 'api');
   await deps.queue.start();
+  // Reads every font, so it happens before the first request instead of during one.
+  templateVersion();
   const app = await buildApp(deps);
   await app.listen({ host: deps.config.HOST, port: deps.config.PORT });
   stopOnSignal(deps.log, async () => {
