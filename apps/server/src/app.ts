@@ -19,7 +19,7 @@ import { orderRoutes } from './modules/orders/orders.routes.ts';
 import { paymentRoutes } from './modules/payment/payment.routes.ts';
 import { projectChapterRoutes } from './modules/project-chapters/project-chapters.routes.ts';
 import { projectCoverRoutes } from './modules/project-covers/project-covers.routes.ts';
-import { listenForExports } from './modules/project-exports/export-signals.ts';
+import { listenForExports } from './modules/project-exports/follow/export-signals.ts';
 import { projectExportRoutes } from './modules/project-exports/project-exports.routes.ts';
 import { sendExportFile } from './modules/project-exports/send-file.ts';
 import { projectQuestionRoutes } from './modules/project-questions/project-questions.routes.ts';

@@ -12,8 +12,9 @@ import { syncStripeCustomer } from './modules/payment/payment.service.ts';
 import { pruneRevisions } from './modules/project-chapters/chapter-text.service.ts';
 import { measureTexts } from './modules/project-chapters/text-refs.ts';
 import { sweepCovers } from './modules/project-covers/removed-covers.ts';
+import { requeueStalledExports } from './modules/project-exports/queue/export-queue.ts';
 import { renderExport } from './modules/project-exports/render/render-export.ts';
-import { requeueStalledExports, sweepExports } from './modules/project-exports/sweep-exports.ts';
+import { sweepExports } from './modules/project-exports/sweep-exports.ts';
 import { purgeDeletedProjects } from './modules/projects/projects.service.ts';
 import { reconcileSubscriptions } from './modules/subscriptions/subscriptions.service.ts';
 

@@ -3,8 +3,13 @@ import type { Connection } from '../db/connection.ts';
 import { type JobKind, type JobPayload, jobKindNames, jobKinds } from '../job-kinds.ts';
 
 export interface Queue {
-  /** Adds a job in the caller's transaction. */
-  enqueue<K extends JobKind>(connection: Connection, kind: K, payload: JobPayload<K>): Promise<void>;
+  /** Adds a job in the caller's transaction. Jobs of a higher priority run first, equal ones in their order. */
+  enqueue<K extends JobKind>(
+    connection: Connection,
+    kind: K,
+    payload: JobPayload<K>,
+    priority?: number,
+  ): Promise<void>;
   /** Handles jobs of a kind until the queue stops. */
   work<K extends JobKind>(kind: K, concurrency: number, handler: JobHandler<K>): Promise<void>;
   /** Number of jobs that failed every attempt, by kind; kept for an operator. */
@@ -43,8 +48,8 @@ export function createQueue(options: QueueOptions): Queue {
   boss.on('error', options.onError);
 
   return {
-    async enqueue(connection, kind, payload) {
-      await boss.send(kind, jobKinds[kind].parse(payload), { db: fromKysely(connection) });
+    async enqueue(connection, kind, payload, priority = 0) {
+      await boss.send(kind, jobKinds[kind].parse(payload), { db: fromKysely(connection), priority });
     },
     async work(kind, concurrency, handler) {
       const settings = {

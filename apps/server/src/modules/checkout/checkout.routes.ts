@@ -6,7 +6,7 @@ import { callerOf } from '../../http/access-guard.ts';
 import { limitCalls } from '../../http/rate-limits.ts';
 import { serve } from '../../http/serve.ts';
 import { getOrderStatus } from '../orders/orders.service.ts';
-import type { ExportSignals } from '../project-exports/export-signals.ts';
+import type { ExportSignals } from '../project-exports/follow/export-signals.ts';
 import { makeQuote, placeOrder } from './checkout.service.ts';
 
 export function checkoutRoutes(app: FastifyInstance, deps: Deps, signals: ExportSignals): void {

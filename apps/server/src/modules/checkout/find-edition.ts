@@ -5,7 +5,7 @@ import type { EditionSummary, OrderEdition } from '../orders/create-order.ts';
 import { requireOrderedEdition } from '../orders/orders.service.ts';
 import { findCover } from '../project-covers/project-covers.service.ts';
 import { parseExportFiles } from '../project-exports/export-kinds.ts';
-import type { ExportSignals } from '../project-exports/export-signals.ts';
+import type { ExportSignals } from '../project-exports/follow/export-signals.ts';
 import {
   getExportState,
   requestExport,
@@ -56,7 +56,7 @@ export async function requirePrintableEdition(
   const book = await requireBook(deps, userId, projectId);
   const requested = await requestExport(deps, { userId, projectId, kind: 'print' });
   const row = await restartOldFailure(deps, requested);
-  const finished = await waitUntilFinished(deps, signals, row, isAbandoned);
+  const finished = await waitUntilFinished(signals, userId, row, isAbandoned);
   if (finished.state === 'failed') throw new AppError('preview_failed');
   const { content, cover } = parseExportFiles(finished);
   if (!content || !cover) throw new AppError('no_cover');

@@ -3,6 +3,7 @@ import type { Connection } from '../../db/connection.ts';
 
 const presented = [
   'id',
+  'userId',
   'projectId',
   'kind',
   'contentHash',
@@ -59,16 +60,6 @@ export function insertExport(db: Connection, row: NewExport) {
     .executeTakeFirst();
 }
 
-export async function countUnfinished(db: Connection, userId: string): Promise<number> {
-  const { count } = await db
-    .selectFrom('projectExports')
-    .where('userId', '=', userId)
-    .where('state', 'in', ['queued', 'rendering'])
-    .select((eb) => eb.fn.countAll<string>().as('count'))
-    .executeTakeFirstOrThrow();
-  return Number(count);
-}
-
 /** Resets an export to queued; undefined when its state is not `from` any more. */
 export function requeueExport(
   db: Connection,
@@ -89,28 +80,6 @@ export function requeueExport(
 
 export async function markUsed(db: Connection, exportId: string, now: Date): Promise<void> {
   await db.updateTable('projectExports').set({ usedAt: now }).where('id', '=', exportId).execute();
-}
-
-/** Claims unfinished exports without a running job, and postpones when the next sweep looks at them. */
-export function claimStalledExports(db: Connection, now: Date, again: { queued: Date; rendering: Date }) {
-  return db
-    .updateTable('projectExports')
-    .set({
-      nextJobAt: sql<Date>`case state when 'queued' then ${again.queued}::timestamptz else ${again.rendering}::timestamptz end`,
-    })
-    .where('id', 'in', (eb) =>
-      eb
-        .selectFrom('projectExports')
-        .select('id')
-        .where('state', 'in', ['queued', 'rendering'])
-        .where('nextJobAt', '<=', now)
-        .orderBy('nextJobAt')
-        .limit(200)
-        .forUpdate()
-        .skipLocked(),
-    )
-    .returning(['id', 'kind'])
-    .execute();
 }
 
 export async function setExportPinned(db: Connection, exportId: string): Promise<void> {

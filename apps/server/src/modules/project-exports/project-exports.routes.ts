@@ -5,8 +5,8 @@ import { callerOf } from '../../http/access-guard.ts';
 import { serve } from '../../http/serve.ts';
 import { requireProject } from '../project-ownership/project-ownership.service.ts';
 import { changeSettings, getSettings } from '../project-settings/project-settings.service.ts';
-import { followExport } from './export-events.ts';
-import type { ExportSignals } from './export-signals.ts';
+import { followExport } from './follow/export-events.ts';
+import type { ExportSignals } from './follow/export-signals.ts';
 import { acceptRemark, runPrintCheck } from './print-check/print-check.ts';
 import { getExportState, startExport } from './project-exports.service.ts';
 import { sendExportFile, sendPreviewPages } from './send-file.ts';
@@ -44,7 +44,8 @@ export function projectExportRoutes(app: FastifyInstance, deps: Deps, signals: E
   );
   serve(app, projectExports.events, async ({ params, query, request, reply }) => {
     const { quality: kind, contentHash } = query;
-    const filter = { userId: userOf(request), projectId: params.projectId, kind, contentHash };
+    const isAbandoned = () => reply.raw.destroyed;
+    const filter = { userId: userOf(request), projectId: params.projectId, kind, contentHash, isAbandoned };
     return sendEvents(reply, await followExport(deps, signals, filter));
   });
   serve(app, projectExports.pages, ({ params, query, request, reply }) =>

@@ -9,24 +9,19 @@ import type { Connection } from '../../db/connection.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../http/app-error.ts';
 import { parseExportFiles } from './export-kinds.ts';
-import type { ExportSignals } from './export-signals.ts';
+import type { ExportSignals } from './follow/export-signals.ts';
 import { type HashedSpec, hashSpec } from './inputs/export-spec.ts';
 import { type ExportRequest, gatherSpec } from './inputs/gather-spec.ts';
 import {
-  countUnfinished,
   type ExportRow,
   findExport,
-  findExportById,
   insertExport,
   markUsed,
   requeueExport,
   setExportPinned,
 } from './project-exports.queries.ts';
+import { queueExport, requeueAfterMs } from './queue/export-queue.ts';
 
-/** Time without a started job after which the sweep enqueues another one. */
-export const requeueAfterMs = 60_000;
-/** Unfinished exports per user, so that one user cannot fill the queue. */
-const maxUnfinished = 20;
 const hour = 3600_000;
 /** A newer failure is returned instead of retried: a client that only waits would retry endlessly. */
 const retryFailedAfterMs = 60_000;
@@ -48,37 +43,33 @@ export async function requestExport(deps: Deps, request: ExportRequest): Promise
     await updateUsedAt(deps, known);
     return { row: known, spec };
   }
-  if ((await countUnfinished(deps.db, request.userId)) >= maxUnfinished) throw new AppError('rate_limited');
   const now = deps.clock();
-  const inserted = await deps.db.transaction().execute(async (trx) => {
-    const row = await insertExport(trx, {
+  const inserted = await queueExport(deps, request.userId, (trx) =>
+    insertExport(trx, {
       ...key,
       userId: request.userId,
       inputs: spec.pack(),
       createdAt: now,
       usedAt: now,
       nextJobAt: new Date(now.getTime() + requeueAfterMs),
-    });
-    if (row) await enqueueRender(deps, trx, row);
-    return row;
-  });
+    }),
+  );
   const row = inserted ?? (await findExport(deps.db, key));
   if (!row) throw new AppError('unavailable');
   return { row, spec };
 }
 
 /** Queues an export again that failed or whose file is missing from the store. */
-export function restartExport(
+export async function restartExport(
   deps: Deps,
   { row, spec }: RequestedExport,
   from: 'failed' | 'ready',
 ): Promise<ExportRow> {
-  return deps.db.transaction().execute(async (trx) => {
-    const nextJobAt = new Date(deps.clock().getTime() + requeueAfterMs);
-    const again = await requeueExport(trx, row.id, from, spec.pack(), nextJobAt);
-    if (again) await enqueueRender(deps, trx, again);
-    return again ?? row;
-  });
+  const nextJobAt = new Date(deps.clock().getTime() + requeueAfterMs);
+  const again = await queueExport(deps, row.userId ?? '', (trx) =>
+    requeueExport(trx, row.id, from, spec.pack(), nextJobAt),
+  );
+  return again ?? row;
 }
 
 /** Restarts an export that failed longer than `retryFailedAfterMs` ago; returns any other unchanged. */
@@ -108,31 +99,30 @@ export async function startExport(deps: Deps, request: ExportRequest): Promise<E
 }
 
 /** Waits until an export is finished, the client disconnects or `maxWaitMs` is over. */
-export async function waitUntilFinished(
-  deps: Deps,
+export function waitUntilFinished(
   signals: ExportSignals,
+  userId: string,
   row: ExportRow,
   isAbandoned: () => boolean,
 ): Promise<ExportRow> {
-  const subscription = signals.subscribe(row.id);
   const deadline = performance.now() + maxWaitMs;
-  try {
-    for (;;) {
-      const found = await findExportById(deps.db, row.id);
-      if (!found) throw new AppError('not_found');
-      if (isExportFinished(found)) return found;
-      if (signals.isClosed || isAbandoned() || performance.now() > deadline)
-        throw new AppError('unavailable');
-      await subscription.next(pollIntervalMs);
+  return signals.limits.takeTurn(userId, async () => {
+    const watch = signals.watch(row.id);
+    try {
+      for (;;) {
+        const found = await watch.next();
+        if (found && isExportFinished(found)) return found;
+        // A row is deleted when a newer state of the book takes its place.
+        if (!found || signals.isClosed || isAbandoned() || performance.now() > deadline)
+          throw new AppError('unavailable');
+      }
+    } finally {
+      watch.end();
     }
-  } finally {
-    subscription.end();
-  }
+  });
 }
 
 const maxWaitMs = 170_000;
-/** Fallback for lost notifications, which normally arrive at once. */
-export const pollIntervalMs = 2000;
 
 export const isExportFinished = ({ state }: { state: string }) => state === 'ready' || state === 'failed';
 
@@ -159,12 +149,6 @@ export function presentExportState(row: ExportRow): ExportState {
       return { ...key, state: row.state === 'queued' ? 'queued' : 'rendering', progress };
     }
   }
-}
-
-/** Enqueues the job; covers have their own queue, so that they never wait for a book. */
-export function enqueueRender(deps: Deps, trx: Connection, row: { id: string; kind: string }): Promise<void> {
-  const kind = row.kind.startsWith('cover-') ? 'render-cover' : 'render-export';
-  return deps.queue.enqueue(trx, kind, { exportId: row.id });
 }
 
 /** Excludes an export from the sweep, because its files are the edition of an order. */

@@ -3,7 +3,7 @@ import type { Deps } from '../../deps.ts';
 import { AppError } from '../../http/app-error.ts';
 import { requireProject } from '../project-ownership/project-ownership.service.ts';
 import { type FileName, fileNames, parseExportFiles } from './export-kinds.ts';
-import type { ExportSignals } from './export-signals.ts';
+import type { ExportSignals } from './follow/export-signals.ts';
 import type { ExportRequest } from './inputs/gather-spec.ts';
 import { findExport } from './project-exports.queries.ts';
 import {
@@ -26,11 +26,13 @@ export async function sendExportFile(
   const etag = `"${requested.spec.contentHash.slice(0, 32)}-${wanted.kind}-${wanted.file}"`;
   const wait = () =>
     // The reply, not the request: a request is destroyed as soon as its body is read.
-    waitForFile(deps, signals, requested, () => reply.raw.destroyed).catch((error: unknown) => {
-      // A keep-alive connection would delay the shutdown.
-      if (signals.isClosed) reply.header('connection', 'close');
-      throw error;
-    });
+    waitForFile(deps, signals, wanted.userId, requested, () => reply.raw.destroyed).catch(
+      (error: unknown) => {
+        // A keep-alive connection would delay the shutdown.
+        if (signals.isClosed) reply.header('connection', 'close');
+        throw error;
+      },
+    );
   let row = await wait();
   reply.header('etag', etag).header('cache-control', 'private, no-cache').header('vary', 'authorization');
   if (request.method === 'GET' && request.headers['if-none-match'] === etag) return reply.status(304).send();
@@ -75,11 +77,12 @@ export async function sendPreviewPages(
 async function waitForFile(
   deps: Deps,
   signals: ExportSignals,
+  userId: string,
   requested: RequestedExport,
   isAbandoned: () => boolean,
 ): Promise<RequestedExport['row']> {
   const row = await restartOldFailure(deps, requested);
-  const finished = await waitUntilFinished(deps, signals, row, isAbandoned);
+  const finished = await waitUntilFinished(signals, userId, row, isAbandoned);
   if (finished.state === 'failed') throw new AppError('preview_failed');
   return finished;
 }

@@ -1,24 +1,9 @@
 import { limits } from '@dierbaar/contract';
 import type { Deps } from '../../deps.ts';
 import { exportObjectKey, type FileName, fileNames } from './export-kinds.ts';
-import { claimStalledExports, deleteExport, findUnusedExports } from './project-exports.queries.ts';
-import { enqueueRender, requeueAfterMs } from './project-exports.service.ts';
+import { deleteExport, findUnusedExports } from './project-exports.queries.ts';
 
 const day = 24 * 3600 * 1000;
-
-/** Enqueues a new job for exports whose worker died or whose job is missing. */
-export async function requeueStalledExports(deps: Deps): Promise<number> {
-  const now = deps.clock();
-  const again = {
-    queued: new Date(now.getTime() + requeueAfterMs),
-    rendering: new Date(now.getTime() + 6000),
-  };
-  return deps.db.transaction().execute(async (trx) => {
-    const stalled = await claimStalledExports(trx, now, again);
-    for (const row of stalled) await enqueueRender(deps, trx, row);
-    return stalled.length;
-  });
-}
 
 /**
  * Removes files of deleted books and files not used for a month, which can be rendered again. The row is deleted last,

@@ -87,9 +87,10 @@ interface Listener {
   onEarly(early: EarlyPages | null): void;
 }
 
-/** Consecutive connection errors before the failure is shown, and the wait between them. */
+/** Consecutive connection errors before the failure is shown, and the wait between attempts. */
 const maxConnectionErrors = 5;
 const retryDelayMs = 1000;
+const pause = () => new Promise((resolve) => setTimeout(resolve, retryDelayMs));
 
 async function renderPages(projectId: string, listener: Listener, signal: AbortSignal): Promise<void> {
   for (let connectionErrors = 0; !signal.aborted; ) {
@@ -97,14 +98,20 @@ async function renderPages(projectId: string, listener: Listener, signal: AbortS
       const state = await followOnce(projectId, listener, signal);
       if (await reportOutcome(projectId, state, listener, signal)) return;
       connectionErrors = 0;
+      await pause();
     } catch (error) {
       if (signal.aborted) return;
       if (error instanceof ApiError && error.code === 'nothing_to_print')
         return listener.onStatus({ state: 'empty' });
+      // Other previews of this person are rendered first.
+      if (error instanceof ApiError && error.code === 'rate_limited') {
+        await pause();
+        continue;
+      }
       connectionErrors += 1;
       if (!(error instanceof ConnectionError) || connectionErrors >= maxConnectionErrors)
         return listener.onStatus({ state: 'unreachable', error });
-      await new Promise((resolve) => setTimeout(resolve, retryDelayMs));
+      await pause();
     }
   }
 }

@@ -29,7 +29,17 @@ export function claimExport(db: Connection, { exportId, worker, now, until }: Le
         eb.and([eb('state', '=', 'rendering'), eb('leaseUntil', '<=', now)]),
       ]),
     )
-    .returning(['id', 'projectId', 'kind', 'contentHash', 'inputs', 'files', 'attempts', 'createdAt'])
+    .returning([
+      'id',
+      'userId',
+      'projectId',
+      'kind',
+      'contentHash',
+      'inputs',
+      'files',
+      'attempts',
+      'createdAt',
+    ])
     .executeTakeFirst();
 }
 

@@ -11,7 +11,8 @@ import {
 import { createUser } from '../../../../test/factories.ts';
 import { useTestApp } from '../../../../test/test-app.ts';
 import type { Deps } from '../../../deps.ts';
-import { requeueStalledExports, sweepExports } from '../sweep-exports.ts';
+import { requeueStalledExports } from '../queue/export-queue.ts';
+import { sweepExports } from '../sweep-exports.ts';
 import { renderExport } from './render-export.ts';
 
 const t = useTestApp();
@@ -164,14 +165,4 @@ test('removes files of deleted books and unused files, but not pinned exports', 
   t.time.advance(2 * 24 * 3600);
   await sweepExports(t.deps);
   expect(await areThere()).toEqual([false, true, true, false]);
-});
-
-test('refuses an export when the user has twenty unfinished ones', async () => {
-  const book = await createBook(t, await createUser(t.deps));
-  for (let count = 0; count < 20; count++) {
-    await book.write(`<p>${count}</p>`);
-    await ask(book);
-  }
-  await book.write('<p>nog een</p>');
-  await expect(ask(book)).rejects.toMatchObject({ code: 'rate_limited' });
 });

@@ -15,6 +15,7 @@ import { parseSpec, templateVersion } from '../inputs/export-spec.ts';
 import { findLastPreview } from '../inputs/last-export.queries.ts';
 import { loadInputs } from '../inputs/load-inputs.ts';
 import { loadFacts } from '../print-check/chapter-facts.ts';
+import { finishExport } from '../queue/export-queue.ts';
 import {
   claimExport,
   markFailed,
@@ -47,7 +48,11 @@ export async function renderExport(deps: Deps, exportId: string): Promise<void> 
   const claimed = await claimExport(deps.db, lease());
   if (!claimed?.inputs) return;
   const fail = (failure: ExportFailure, failedPhoto: string | null = null) =>
-    markFailed(deps.db, exportId, worker, { failure, failedPhoto, now: deps.clock() });
+    finishExport(deps, claimed, (trx) =>
+      markFailed(trx, exportId, worker, { failure, failedPhoto, now: deps.clock() }),
+    );
+  const succeed = (made: { pages: number; files: Partial<Record<FileName, StoredFile>> }) =>
+    finishExport(deps, claimed, (trx) => markReady(trx, exportId, { ...made, now: deps.clock() }));
   if (claimed.attempts > maxAttempts) return fail('crashed');
   const spec = parseSpec(claimed.inputs);
   if (spec.templates !== templateVersion()) {
@@ -67,7 +72,7 @@ export async function renderExport(deps: Deps, exportId: string): Promise<void> 
     const load = (key: string) => readObject(deps, key);
     const manifest = claimed.attempts > 1 ? await readManifest(deps, claimed) : undefined;
     // An earlier worker stored everything and died before it could mark the export as ready.
-    if (manifest) return await markReady(deps.db, exportId, { ...manifest, now: deps.clock() });
+    if (manifest) return await succeed(manifest);
     const inputs = await loadInputs(deps.db, spec);
     if (typeof inputs === 'string') return await fail(inputs);
     const last = claimed.projectId === null ? undefined : await findLastPreview(deps.db, claimed.projectId);
@@ -104,7 +109,7 @@ export async function renderExport(deps: Deps, exportId: string): Promise<void> 
     const files = await storeFiles(deps, claimed, result.files);
     await storeFiles(deps, claimed, { manifest: packManifest({ pages, files, ...places }) });
     await steps.settle();
-    await markReady(deps.db, exportId, { pages, files, now: deps.clock() });
+    await succeed({ pages, files });
   } catch (error) {
     await steps.settle();
     if (claimed.attempts >= maxAttempts) await fail('unavailable');

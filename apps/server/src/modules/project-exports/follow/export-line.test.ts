@@ -1,10 +1,10 @@
 import { routes } from '@dierbaar/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createBook, createManualRenderer, readEvents, somePages } from '../../../test/books.ts';
-import { createUser } from '../../../test/factories.ts';
-import { useTestApp } from '../../../test/test-app.ts';
-import { openSession } from '../auth/sessions.service.ts';
-import { renderExport } from './render/render-export.ts';
+import { createBook, createManualRenderer, readEvents, somePages } from '../../../../test/books.ts';
+import { createUser } from '../../../../test/factories.ts';
+import { useTestApp } from '../../../../test/test-app.ts';
+import { openSession } from '../../auth/sessions.service.ts';
+import { renderExport } from '../render/render-export.ts';
 
 const t = useTestApp();
 let address: string;

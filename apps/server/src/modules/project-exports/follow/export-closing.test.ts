@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from 'vitest';
-import { createBook, readEvents } from '../../../test/books.ts';
-import { createUser } from '../../../test/factories.ts';
-import { useTestApp } from '../../../test/test-app.ts';
-import { openSession } from '../auth/sessions.service.ts';
+import { createBook, readEvents } from '../../../../test/books.ts';
+import { createUser } from '../../../../test/factories.ts';
+import { useTestApp } from '../../../../test/test-app.ts';
+import { openSession } from '../../auth/sessions.service.ts';
 
 const t = useTestApp();
 let address: string;

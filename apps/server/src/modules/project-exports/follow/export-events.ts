@@ -1,16 +1,11 @@
 import { Readable } from 'node:stream';
 import type { ExportQuality, ExportState } from '@dierbaar/contract';
-import type { Deps } from '../../deps.ts';
-import { AppError } from '../../http/app-error.ts';
-import { requireProject } from '../project-ownership/project-ownership.service.ts';
+import type { Deps } from '../../../deps.ts';
+import { AppError } from '../../../http/app-error.ts';
+import { requireProject } from '../../project-ownership/project-ownership.service.ts';
+import { findExport } from '../project-exports.queries.ts';
+import { getExportState, isExportFinished, presentExportState } from '../project-exports.service.ts';
 import type { ExportSignals } from './export-signals.ts';
-import { findExport, findExportById } from './project-exports.queries.ts';
-import {
-  getExportState,
-  isExportFinished,
-  pollIntervalMs,
-  presentExportState,
-} from './project-exports.service.ts';
 
 interface ExportFilter {
   userId: string;
@@ -18,6 +13,8 @@ interface ExportFilter {
   kind: ExportQuality;
   /** Undefined follows the current state of the book. */
   contentHash: string | undefined;
+  /** True when the client has disconnected. */
+  isAbandoned: () => boolean;
 }
 
 /** Interval of comments on an idle stream, shorter than the idle timeout of proxies. */
@@ -35,20 +32,26 @@ export async function followExport(
   const now = filter.contentHash === undefined ? await getExportState(deps, filter) : undefined;
   const contentHash = filter.contentHash ?? now?.contentHash ?? '';
   const found = await findExport(deps.db, { projectId: filter.projectId, kind: filter.kind, contentHash });
-  if (found) return Readable.from(streamStates(deps, signals, found.id));
-  if (now) return Readable.from([eventOf(now)]);
-  throw new AppError('not_found');
+  if (!found && !now) throw new AppError('not_found');
+  if (!found) return Readable.from(now ? [eventOf(now)] : []);
+  const end = signals.limits.openStream(filter.userId);
+  return Readable.from(streamStates(signals, found.id, filter.isAbandoned)).once('close', end);
 }
 
-async function* streamStates(deps: Deps, signals: ExportSignals, exportId: string): AsyncGenerator<string> {
-  const subscription = signals.subscribe(exportId);
+async function* streamStates(
+  signals: ExportSignals,
+  exportId: string,
+  isAbandoned: () => boolean,
+): AsyncGenerator<string> {
+  const watch = signals.watch(exportId);
   const startedAt = performance.now();
   let sent = '';
   let sentAt = 0;
   try {
     for (;;) {
-      const row = await findExportById(deps.db, exportId);
-      if (!row) return;
+      const row = await watch.next();
+      // Destroying the stream ends the generator only at its next event, which may be a heartbeat away.
+      if (!row || isAbandoned()) return;
       const event = eventOf(presentExportState(row));
       const isNew = event !== sent;
       if (isNew || performance.now() - sentAt > heartbeatMs) {
@@ -57,10 +60,9 @@ async function* streamStates(deps: Deps, signals: ExportSignals, exportId: strin
       }
       sent = event;
       if (isExportFinished(row) || signals.isClosed || performance.now() - startedAt > maxStreamMs) return;
-      await subscription.next(pollIntervalMs);
     }
   } finally {
-    subscription.end();
+    watch.end();
   }
 }
 
