@@ -11,6 +11,7 @@ import { createStorage, type Storage } from './adapters/storage.ts';
 import { createStripe } from './adapters/stripe/create-stripe.ts';
 import type { Config } from './config.ts';
 import { connect, createPool, type Database } from './db/connection.ts';
+import { createLocks, type Locks } from './db/locks.ts';
 import { logOptions } from './log-options.ts';
 
 /** External dependencies of the application, including the clock. */
@@ -20,6 +21,7 @@ export interface Deps {
   clock: () => Date;
   pool: Pool;
   db: Database;
+  locks: Locks;
   queue: Queue;
   storage: Storage;
   renderer: BookRenderer;
@@ -41,6 +43,10 @@ export function createDeps(config: Config, role: QueueOptions['role']): Deps {
     clock: () => new Date(),
     pool,
     db: connect(pool),
+    locks: createLocks({
+      connectionString: config.DATABASE_URL,
+      onError: (error) => log.warn({ err: error }, 'the connection of the locks broke'),
+    }),
     queue: createQueue({
       connectionString: config.DATABASE_URL,
       role,
@@ -59,5 +65,6 @@ export async function closeDeps(deps: Deps): Promise<void> {
   await deps.renderer.close();
   deps.mailer.close();
   deps.storage.close();
+  await deps.locks.close();
   await deps.db.destroy();
 }

@@ -29,7 +29,8 @@ export function createMailer(config: Pick<Config, 'SMTP_URL' | 'MAIL_FROM'>): Ma
     url: config.SMTP_URL,
     connectionTimeout: 5000,
     greetingTimeout: 5000,
-    socketTimeout: 15_000,
+    // A mail server that is slow to accept would get the mail a second time after a shorter wait.
+    socketTimeout: 60_000,
   });
   return {
     async send({ messageId, to, subject, html, text, attachments = [] }) {

@@ -9,6 +9,15 @@ import { sendMail } from './outbox.service.ts';
 
 const t = useTestApp();
 
+async function queueMail() {
+  const user = await createUser(t.deps);
+  const data = { firstName: user.firstName };
+  await t.deps.db
+    .transaction()
+    .execute((trx) => sendMail(t.deps, trx, { kind: 'sessionRevoked', dedupeKey: randomUUID(), user, data }));
+  return t.deps.db.selectFrom('outboxMails').select('state').where('userId', '=', user.id);
+}
+
 test('when a worker is killed while sending a mail, another sends it once within fifteen seconds', async () => {
   const smtp = await startSlowSmtp();
   const environment = {
@@ -17,11 +26,7 @@ test('when a worker is killed while sending a mail, another sends it once within
     SMTP_URL: smtp.url,
   };
   const first = await startWorkerProcess(environment);
-  const user = await createUser(t.deps);
-  const data = { firstName: user.firstName };
-  await t.deps.db
-    .transaction()
-    .execute((trx) => sendMail(t.deps, trx, { kind: 'sessionRevoked', dedupeKey: randomUUID(), user, data }));
+  const row = await queueMail();
   await expect.poll(() => smtp.countWaiting(), { timeout: 60_000, interval: 20 }).toBe(1);
 
   const second = await startWorkerProcess(environment);
@@ -33,10 +38,44 @@ test('when a worker is killed while sending a mail, another sends it once within
   // About ten seconds on a quiet machine: the queue notices the missing heartbeat.
   expect(performance.now() - killed).toBeLessThan(45_000);
 
-  const row = t.deps.db.selectFrom('outboxMails').select('state').where('userId', '=', user.id);
   await expect.poll(() => row.executeTakeFirst(), { timeout: 60_000 }).toEqual({ state: 'sent' });
   second.kill('SIGTERM');
   await once(second, 'exit');
   expect(smtp.accepted).toHaveLength(1);
   await smtp.close();
 }, 60_000);
+
+test('promise 25: a mail of a worker that freezes while sending it is not sent by another, and once when it wakes', async () => {
+  const smtp = await startSlowSmtp();
+  const environment = {
+    APP_URL: t.deps.config.APP_URL,
+    DATABASE_URL: t.deps.config.DATABASE_URL,
+    SMTP_URL: smtp.url,
+  };
+  const first = await startWorkerProcess(environment);
+  const row = await queueMail();
+  await expect.poll(() => smtp.countWaiting(), { interval: 20 }).toBe(1);
+
+  const second = await startWorkerProcess(environment);
+  first.kill('SIGSTOP');
+  // The queue gives the job of the silent worker to the other one, which finds the mail locked.
+  await expect.poll(unfinishedJobs, { interval: 100 }).toBe(0);
+  expect(smtp.countWaiting()).toBe(1);
+  first.kill('SIGCONT');
+  smtp.release();
+  await expect.poll(() => row.executeTakeFirst()).toEqual({ state: 'sent' });
+  expect(smtp.accepted).toHaveLength(1);
+  for (const worker of [first, second]) {
+    worker.kill('SIGTERM');
+    await once(worker, 'exit');
+  }
+  expect(smtp.accepted).toHaveLength(1);
+  await smtp.close();
+});
+
+async function unfinishedJobs(): Promise<number> {
+  const { rows } = await t.deps.pool.query(
+    "select count(*)::int as count from pgboss.job where name = 'send-mail' and state in ('created', 'retry', 'active')",
+  );
+  return rows[0].count;
+}

@@ -21,15 +21,13 @@ export function insertMail(db: Connection, mail: NewMail) {
     .executeTakeFirst();
 }
 
-/** Locks a pending mail; undefined when it is sent or locked by another worker. */
-export function lockPendingMail(db: Connection, mailId: string) {
+/** Undefined when the mail is sent or refused. */
+export function findPendingMail(db: Connection, mailId: string) {
   return db
     .selectFrom('outboxMails')
     .selectAll()
     .where('id', '=', mailId)
     .where('state', '=', 'pending')
-    .forUpdate()
-    .skipLocked()
     .executeTakeFirst();
 }
 

@@ -5,8 +5,8 @@ import { type MailData, type MailKind, renderMail } from '../../mails/mails.ts';
 import { attachmentsOf } from '../../mails/templates/order-attachments.ts';
 import {
   claimDueMails,
+  findPendingMail,
   insertMail,
-  lockPendingMail,
   markRefused,
   markSent,
   postpone,
@@ -44,43 +44,40 @@ export async function sendMail<K extends MailKind>(
 }
 
 /**
- * Delivers one mail. The row stays locked during the SMTP call, so that two workers never send the same mail; when a
- * worker dies, the lock is released and the mail is still pending. An unreachable mail server postpones the mail, and
- * the sweep retries without a limit.
+ * Delivers one mail. A lock is held during the SMTP call, so that two workers never send the same mail; when a worker
+ * dies, the lock is free and the mail is still pending. An unreachable mail server postpones the mail, and the sweep
+ * retries without a limit.
  */
 export async function deliverMail(deps: Deps, mailId: string): Promise<void> {
-  await deps.db.transaction().execute(async (trx) => {
-    const mail = await lockPendingMail(trx, mailId);
-    if (!mail) return;
-    const content = await renderMail(mail.kind, mail.language, mail.data, { appUrl: deps.config.APP_URL });
-    try {
-      const attachments = await loadAttachments(deps, mail.kind, mail.data);
-      await deps.mailer.send({
-        messageId: `<${mail.id}@dierbaar>`,
-        to: mail.recipient,
-        ...content,
-        attachments,
-      });
-      await markSent(trx, mailId, deps.clock());
-    } catch (error) {
-      if (error instanceof MailRefused) {
-        deps.log.error({ mailId, kind: mail.kind, alarm: 'mail_refused' }, 'the mail server refuses a mail');
-        await markRefused(trx, mailId, 'refused by the mail server');
-        return;
-      }
-      const wait = Math.min(maxWait, 15 * second * 2 ** mail.attempts);
-      deps.log.warn(
-        { mailId, kind: mail.kind, attempts: mail.attempts + 1 },
-        'the mail server is away, trying later',
-      );
-      await postpone(
-        trx,
-        mailId,
-        new Date(deps.clock().getTime() + wait),
-        'the mail server could not be reached',
-      );
+  await deps.locks.tryRun(`mail:${mailId}`, () => deliverPendingMail(deps, mailId));
+}
+
+async function deliverPendingMail(deps: Deps, mailId: string): Promise<void> {
+  const mail = await findPendingMail(deps.db, mailId);
+  if (!mail) return;
+  const content = await renderMail(mail.kind, mail.language, mail.data, { appUrl: deps.config.APP_URL });
+  try {
+    const attachments = await loadAttachments(deps, mail.kind, mail.data);
+    await deps.mailer.send({
+      messageId: `<${mail.id}@dierbaar>`,
+      to: mail.recipient,
+      ...content,
+      attachments,
+    });
+  } catch (error) {
+    if (error instanceof MailRefused) {
+      deps.log.error({ mailId, kind: mail.kind, alarm: 'mail_refused' }, 'the mail server refuses a mail');
+      return markRefused(deps.db, mailId, 'refused by the mail server');
     }
-  });
+    const wait = Math.min(maxWait, 15 * second * 2 ** mail.attempts);
+    const until = new Date(deps.clock().getTime() + wait);
+    deps.log.warn(
+      { mailId, kind: mail.kind, attempts: mail.attempts + 1 },
+      'the mail server is away, trying later',
+    );
+    return postpone(deps.db, mailId, until, 'the mail server could not be reached');
+  }
+  await markSent(deps.db, mailId, deps.clock());
 }
 
 /** Enqueues a job for every overdue mail, also when the queue has lost its jobs. */
