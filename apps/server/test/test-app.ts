@@ -7,9 +7,11 @@ import { createQueue } from '../src/adapters/queue.ts';
 import { buildApp } from '../src/app.ts';
 import { readConfig } from '../src/config.ts';
 import { connect, createPool } from '../src/db/connection.ts';
+import { createLocks } from '../src/db/locks.ts';
 import { closeDeps, createDeps, type Deps } from '../src/deps.ts';
 import { startJobs } from '../src/jobs.ts';
 import { logOptions } from '../src/log-options.ts';
+import { watchOutsideCalls } from './outside-calls.ts';
 import { cloneTemplate } from './test-database.ts';
 
 export interface TestApp {
@@ -34,6 +36,7 @@ export function useTestApp(): TestApp {
   };
   const testApp = { logLines, time } as TestApp;
   let drop: () => Promise<void>;
+  watchOutsideCalls();
 
   beforeAll(async () => {
     const database = await cloneTemplate(inject('template'));
@@ -76,6 +79,7 @@ export function createTestWorker(testApp: TestApp) {
         ...testApp.deps,
         pool,
         db: connect(pool),
+        locks: createLocks({ connectionString, onError }),
         queue: createQueue({ connectionString, role: 'worker', onError }),
       };
       running = { deps, stopJobs: await startJobs(deps) };
@@ -86,6 +90,7 @@ export function createTestWorker(testApp: TestApp) {
       running = undefined;
       await stopJobs();
       await deps.queue.stop();
+      await deps.locks.close();
       await deps.db.destroy();
     },
     /** Deletes all jobs, as a mistake in operations could. */

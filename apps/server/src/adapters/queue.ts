@@ -2,13 +2,20 @@ import { fromKysely, PgBoss } from 'pg-boss';
 import type { Connection } from '../db/connection.ts';
 import { type JobKind, type JobPayload, jobKindNames, jobKinds } from '../job-kinds.ts';
 
+export interface EnqueueOptions {
+  /** Jobs of a higher priority run first, equal ones in their order. */
+  priority?: number;
+  /** The job starts at once, or after some seconds. */
+  afterSeconds?: number;
+}
+
 export interface Queue {
-  /** Adds a job in the caller's transaction. Jobs of a higher priority run first, equal ones in their order. */
+  /** Adds a job in the caller's transaction. */
   enqueue<K extends JobKind>(
     connection: Connection,
     kind: K,
     payload: JobPayload<K>,
-    priority?: number,
+    options?: EnqueueOptions,
   ): Promise<void>;
   /** Handles jobs of a kind until the queue stops. */
   work<K extends JobKind>(kind: K, concurrency: number, handler: JobHandler<K>): Promise<void>;
@@ -48,8 +55,12 @@ export function createQueue(options: QueueOptions): Queue {
   boss.on('error', options.onError);
 
   return {
-    async enqueue(connection, kind, payload, priority = 0) {
-      await boss.send(kind, jobKinds[kind].parse(payload), { db: fromKysely(connection), priority });
+    async enqueue(connection, kind, payload, { priority = 0, afterSeconds = 0 } = {}) {
+      await boss.send(kind, jobKinds[kind].parse(payload), {
+        db: fromKysely(connection),
+        priority,
+        ...(afterSeconds > 0 ? { startAfter: afterSeconds } : {}),
+      });
     },
     async work(kind, concurrency, handler) {
       const settings = {

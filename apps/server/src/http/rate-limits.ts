@@ -12,6 +12,8 @@ interface Limit {
   seconds: number;
 }
 
+type Limits = Partial<Record<'address' | 'network' | 'account', Limit>>;
+
 /**
  * Rate limits per address, per network (so that one range of addresses does not count as many users) and per account,
  * where an account can be attacked. Every limit is temporary.
@@ -31,12 +33,20 @@ const limitsOf = {
     account: { points: 600, seconds: hour },
   },
   mailToken: { address: { points: 30, seconds: hour }, network: { points: 150, seconds: hour } },
+  /** The return page asks every three seconds at first; `account` is the checkout session. */
+  paymentStatus: {
+    address: { points: 300, seconds: 5 * minute },
+    network: { points: 1500, seconds: 5 * minute },
+    account: { points: 150, seconds: 5 * minute },
+  },
+  orderStatus: { account: { points: 300, seconds: 5 * minute } },
+  subscription: { account: { points: 30, seconds: hour } },
   paymentPage: {
     address: { points: 30, seconds: hour },
     network: { points: 150, seconds: hour },
     account: { points: 10, seconds: hour },
   },
-} as const satisfies Record<string, { address: Limit; network: Limit; account?: Limit }>;
+} as const satisfies Record<string, Limits>;
 
 type LimitedCall = keyof typeof limitsOf;
 
@@ -47,7 +57,7 @@ export async function limitCalls(
   request: FastifyRequest,
   account?: string,
 ): Promise<void> {
-  const limits: { address: Limit; network: Limit; account?: Limit } = limitsOf[call];
+  const limits: Limits = limitsOf[call];
   const counted: [string, Limit | undefined][] = [
     [`address:${addressOf(request.ip)}`, limits.address],
     [`network:${networkOf(request.ip)}`, limits.network],

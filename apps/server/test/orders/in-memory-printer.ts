@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import type { FileKind, PlacedOrder, Printer, PrintOrder } from '../../src/adapters/printer/printer.ts';
 import type { Storage } from '../../src/adapters/storage.ts';
+import { noteOutsideCall } from '../outside-calls.ts';
 
 /** An in-memory printer that ships an order as soon as it has its files, and records its calls. */
 export function createInMemoryPrinter(base: Printer) {
@@ -16,6 +17,7 @@ export function createInMemoryPrinter(base: Printer) {
     ...base,
     getProduct: base.getProduct,
     async placeOrder({ id, pages, copies }: PrintOrder) {
+      noteOutsideCall('the printer');
       // As at the real printer, the id makes placing an order idempotent.
       const earlier = find(id);
       if (earlier) return earlier;
@@ -35,6 +37,7 @@ export function createInMemoryPrinter(base: Printer) {
       return orders.get(id) ?? Promise.reject(new Error('not placed'));
     },
     async uploadFile(order: PlacedOrder, kind: FileKind) {
+      noteOutsideCall('the printer');
       const known = orders.get(order.id);
       if (known?.files[kind].state !== 'awaited') return;
       uploads.push(`${order.id} ${kind}`);
@@ -42,7 +45,10 @@ export function createInMemoryPrinter(base: Printer) {
       const hasAll = Object.values(known.files).every(({ state }) => state === 'accepted');
       if (hasAll) known.status = 'shipped';
     },
-    getOrder: async (id) => find(id),
+    async getOrder(id) {
+      noteOutsideCall('the printer');
+      return find(id);
+    },
     listChanges: async () => [],
   };
   return { printer, placed, uploads };
@@ -52,6 +58,7 @@ export function createInMemoryPrinter(base: Printer) {
 export function createInMemoryStorage(base: Storage): Storage {
   const objects = new Map<string, { body: Buffer; type: string }>();
   const put = async (key: string, body: Buffer, type: string) => {
+    noteOutsideCall('the object store');
     objects.set(key, { body, type });
   };
   return {
@@ -63,6 +70,7 @@ export function createInMemoryStorage(base: Storage): Storage {
       return { key: `${folder}/${sha256}`, sha256 };
     },
     async get(key) {
+      noteOutsideCall('the object store');
       const found = objects.get(key);
       return found && { body: Readable.from([found.body]), size: found.body.length, type: found.type };
     },

@@ -21,7 +21,9 @@ export function checkoutRoutes(app: FastifyInstance, deps: Deps, signals: Export
     return placeOrder(deps, userId, body, { signals, isAbandoned: () => reply.raw.destroyed });
   });
 
-  serve(app, routes.checkout.status, ({ params, request }) =>
-    getOrderStatus(deps, callerOf(request).userId, params.id),
-  );
+  serve(app, routes.checkout.status, async ({ params, request }) => {
+    const { userId } = callerOf(request);
+    await limitCalls(deps, 'orderStatus', request, userId);
+    return getOrderStatus(deps, userId, params.id);
+  });
 }

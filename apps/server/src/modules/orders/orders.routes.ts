@@ -22,7 +22,9 @@ export function orderRoutes(app: FastifyInstance, deps: Deps): void {
   });
 
   serve(app, routes.orders.left, async ({ params, request }) => {
-    await recordPaymentAbandoned(deps, callerOf(request).userId, params.id);
+    const { userId } = callerOf(request);
+    await limitCalls(deps, 'orderStatus', request, userId);
+    await recordPaymentAbandoned(deps, userId, params.id);
     return undefined;
   });
 

@@ -13,7 +13,7 @@ import {
   type OrderRow,
 } from './orders.queries.ts';
 import { openOrderCheckout } from './payment/order-checkout.ts';
-import { findLatestPayments } from './payment/order-payments.queries.ts';
+import { findLatestPayments, hasPaymentSession } from './payment/order-payments.queries.ts';
 import { syncPayment } from './payment/sync-payment.ts';
 import { presentOrder } from './present-order.ts';
 import { findOrderOfPrint } from './print/order-prints.queries.ts';
@@ -34,6 +34,9 @@ export async function getOrderStatus(deps: Deps, userId: string, id: string): Pr
 export async function listOrders(deps: Deps, userId: string): Promise<Order[]> {
   return presentAll(deps, await findUserOrders(deps.db, userId));
 }
+
+/** Whether a checkout session pays an order. */
+export const isOrderSession = ({ db }: Deps, sessionId: string) => hasPaymentSession(db, sessionId);
 
 /** The payment page of an order that is not paid yet. */
 export async function payOrder(deps: Deps, userId: string, orderId: string): Promise<{ paymentUrl: string }> {
@@ -98,11 +101,16 @@ async function requireOwnOrder(deps: Deps, userId: string, orderId: string): Pro
 
 const isUnsettled = ({ state }: OrderRow) => state === 'awaiting_payment' || state === 'payment_processing';
 
-/** Without an answer from Stripe the stored state is shown; the reconciler syncs later. */
+/**
+ * Without an answer from Stripe, or while another call asks Stripe about this order, the stored state is shown; the
+ * reconciler syncs later.
+ */
 async function trySyncPayment(deps: Deps, order: OrderRow): Promise<void> {
-  await syncPayment(deps, order).catch((error: unknown) =>
-    deps.log.warn({ err: error, orderId: order.id }, 'the payment of an order could not be looked at'),
-  );
+  await deps.locks
+    .tryRun(`order-payment:${order.id}`, () => syncPayment(deps, order))
+    .catch((error: unknown) =>
+      deps.log.warn({ err: error, orderId: order.id }, 'the payment of an order could not be looked at'),
+    );
 }
 
 async function presentAll(deps: Deps, rows: OrderRow[]): Promise<Order[]> {

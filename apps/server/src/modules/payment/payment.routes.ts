@@ -8,7 +8,10 @@ import { openSubscriptionCheckout } from '../subscriptions/subscription-checkout
 import { getPaymentOutcome, receiveStripeEvent } from './payment.service.ts';
 
 export function paymentRoutes(app: FastifyInstance, deps: Deps): void {
-  serve(app, routes.payment.stripeStatus, ({ query }) => getPaymentOutcome(deps, query.session_id));
+  serve(app, routes.payment.stripeStatus, async ({ query, request }) => {
+    await limitCalls(deps, 'paymentStatus', request, query.session_id);
+    return getPaymentOutcome(deps, query.session_id);
+  });
 
   serve(app, routes.payment.createSubscriptionSession, async ({ body, request }) => {
     const { userId } = callerOf(request);

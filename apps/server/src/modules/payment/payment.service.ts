@@ -3,19 +3,37 @@ import Stripe from 'stripe';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../http/app-error.ts';
 import { advanceCustomerOrders } from '../orders/lifecycle/reconcile-orders.ts';
-import { syncSubscription } from '../subscriptions/sync-subscription.ts';
+import { isOrderSession } from '../orders/orders.service.ts';
+import { hasCustomerAccess } from '../subscriptions/subscriptions.service.ts';
+import { syncNowOrSoon, syncSubscription } from '../subscriptions/sync-subscription.ts';
 import { insertStripeEvent } from './payment.queries.ts';
 
-/** Reads the payment of a checkout session from Stripe and syncs the subscription on the way. */
+/**
+ * Reads the payment of a checkout session from Stripe and syncs the subscription on the way. Stripe is asked by one
+ * call per session at a time; others are answered from what is stored, and the browser asks again.
+ */
 export async function getPaymentOutcome(deps: Deps, sessionId: string): Promise<PaymentOutcome> {
+  const read = await deps.locks.tryRun(`checkout-session:${sessionId}`, () =>
+    readPaymentOutcome(deps, sessionId),
+  );
+  if (read) return read.result;
+  const purpose = (await isOrderSession(deps, sessionId)) ? 'order' : 'subscription';
+  return { purpose, state: 'processing' };
+}
+
+async function readPaymentOutcome(deps: Deps, sessionId: string): Promise<PaymentOutcome> {
   const session = await deps.stripe.checkout.sessions.retrieve(sessionId).catch((error: unknown) => {
     if (error instanceof Stripe.errors.StripeInvalidRequestError) throw new AppError('not_found');
     throw error;
   });
-  if (typeof session.customer === 'string') await syncSubscription(deps, session.customer);
+  const isSynced = typeof session.customer !== 'string' || (await syncSubscription(deps, session.customer));
   const purpose = session.mode === 'payment' ? 'order' : 'subscription';
   if (session.status !== 'complete') return { purpose, state: 'failed' };
-  return { purpose, state: session.payment_status === 'unpaid' ? 'processing' : 'succeeded' };
+  if (session.payment_status === 'unpaid') return { purpose, state: 'processing' };
+  // While another sync stores the payment, the subscription does not give access yet.
+  const isStored =
+    purpose === 'order' || isSynced || (await hasCustomerAccess(deps, String(session.customer)));
+  return { purpose, state: isStored ? 'succeeded' : 'processing' };
 }
 
 /** Receives a signed event. Only the ids of customer and payment are used; jobs read the rest from Stripe. */
@@ -32,7 +50,7 @@ export async function receiveStripeEvent(deps: Deps, payload: Buffer, signature:
 
 /** Syncs the subscription and the orders of a customer, as an event names only the customer. */
 export async function syncStripeCustomer(deps: Deps, customerId: string): Promise<void> {
-  await syncSubscription(deps, customerId);
+  await syncNowOrSoon(deps, customerId);
   await advanceCustomerOrders(deps, customerId);
 }
 

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Connection } from '../../db/connection.ts';
 
 const columns = [
@@ -19,16 +20,27 @@ export function findSubscription(db: Connection, userId: string) {
   return db.selectFrom('subscriptions').select(columns).where('userId', '=', userId).executeTakeFirst();
 }
 
-/** Locks the subscription of a Stripe customer, with its user, so that concurrent syncs run one after another. */
+/** The subscription of a Stripe customer, with its user. */
+export function findSubscriptionByCustomer(db: Connection, customerId: string) {
+  return selectByCustomer(db, customerId).executeTakeFirst();
+}
+
+/** Locks the same row, to store what was read from Stripe. */
 export function lockSubscriptionByCustomer(db: Connection, customerId: string) {
-  return db
-    .selectFrom('subscriptions')
-    .innerJoin('users', 'users.id', 'subscriptions.userId')
-    .select(columns)
-    .select(['users.email', 'users.firstName', 'users.language', 'users.verifiedAt'])
-    .where('stripeCustomerId', '=', customerId)
-    .forUpdate('subscriptions')
-    .executeTakeFirst();
+  return selectByCustomer(db, customerId).forUpdate('subscriptions').executeTakeFirst();
+}
+
+function selectByCustomer(db: Connection, customerId: string) {
+  return (
+    db
+      .selectFrom('subscriptions')
+      .innerJoin('users', 'users.id', 'subscriptions.userId')
+      .select(columns)
+      .select(['users.email', 'users.firstName', 'users.language', 'users.verifiedAt'])
+      // The transaction that wrote the row last: it differs after every update.
+      .select(sql<string>`subscriptions.xmin::text`.as('version'))
+      .where('stripeCustomerId', '=', customerId)
+  );
 }
 
 /** Inserts the row of a user if it is missing; a user has at most one. */

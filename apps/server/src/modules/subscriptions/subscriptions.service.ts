@@ -2,8 +2,13 @@ import { limits, type Subscription, subscriptionStates } from '@dierbaar/contrac
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../http/app-error.ts';
 import { hasAccess } from './has-access.ts';
-import { findSubscription, findSubscriptionsDue, type SubscriptionRow } from './subscriptions.queries.ts';
-import { syncSubscription } from './sync-subscription.ts';
+import {
+  findSubscription,
+  findSubscriptionByCustomer,
+  findSubscriptionsDue,
+  type SubscriptionRow,
+} from './subscriptions.queries.ts';
+import { syncNowOrSoon, syncSubscription } from './sync-subscription.ts';
 import { withdrawableUntil } from './withdrawal-period.ts';
 
 export async function getSubscription(deps: Deps, userId: string): Promise<Subscription> {
@@ -19,6 +24,11 @@ export async function getSubscription(deps: Deps, userId: string): Promise<Subsc
   };
 }
 
+/** Whether the stored subscription of a Stripe customer gives access. */
+export async function hasCustomerAccess(deps: Deps, customerId: string): Promise<boolean> {
+  return hasAccess(await findSubscriptionByCustomer(deps.db, customerId), deps.clock());
+}
+
 /** Cancels the subscription at the end of the paid month, or takes that back. */
 export async function setCancelAtPeriodEnd(
   deps: Deps,
@@ -27,8 +37,10 @@ export async function setCancelAtPeriodEnd(
 ): Promise<Subscription> {
   const row = await requireActiveSubscription(deps, userId);
   await deps.stripe.subscriptions.update(row.stripeSubscriptionId, { cancel_at_period_end: isCancelling });
-  await syncSubscription(deps, row.stripeCustomerId);
-  return getSubscription(deps, userId);
+  const isSynced = await syncNowOrSoon(deps, row.stripeCustomerId);
+  const subscription = await getSubscription(deps, userId);
+  // Stripe has accepted the change, also when the row follows a moment later.
+  return isSynced ? subscription : { ...subscription, cancelAtPeriodEnd: isCancelling };
 }
 
 /** Opens the Stripe page for payment method and invoices. */

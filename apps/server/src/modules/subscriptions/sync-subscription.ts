@@ -5,7 +5,11 @@ import type { Deps } from '../../deps.ts';
 import { sendMail } from '../outbox/outbox.service.ts';
 import { sendVerification } from '../users/verification.ts';
 import { graceDays } from './has-access.ts';
-import { lockSubscriptionByCustomer, updateSubscription } from './subscriptions.queries.ts';
+import {
+  findSubscriptionByCustomer,
+  lockSubscriptionByCustomer,
+  updateSubscription,
+} from './subscriptions.queries.ts';
 import { addDays, withdrawalDays } from './withdrawal-period.ts';
 
 type LockedRow = NonNullable<Awaited<ReturnType<typeof lockSubscriptionByCustomer>>>;
@@ -23,26 +27,56 @@ const statusRank = [
   'incomplete_expired',
 ];
 
+/** A row that changes between reading and storing this often is not a coincidence. */
+const maxTries = 5;
+
 /**
  * Reads the subscription of a customer from Stripe and stores it. Webhook, return page and reconciler all call it, in
- * any order and number: the row is locked before the request, so the last write holds the latest state.
+ * any order and number. One sync of a customer runs at a time; false when another is under way, which may have read
+ * Stripe before the change that the caller knows of.
  */
-export async function syncSubscription(deps: Deps, customerId: string): Promise<void> {
-  await deps.db.transaction().execute(async (trx) => {
+export async function syncSubscription(deps: Deps, customerId: string): Promise<boolean> {
+  const done = await deps.locks.tryRun(`subscription:${customerId}`, async () => {
+    for (let tries = 0; tries < maxTries; tries++) if (await readAndStore(deps, customerId)) return;
+    throw new Error('the subscription of a customer changes all the time');
+  });
+  return done !== undefined;
+}
+
+/** Syncs now, or soon after the sync that is under way; false in the second case. */
+export async function syncNowOrSoon(deps: Deps, customerId: string): Promise<boolean> {
+  const isSynced = await syncSubscription(deps, customerId);
+  if (!isSynced) await deps.queue.enqueue(deps.db, 'sync-stripe-customer', { customerId }, { afterSeconds: 2 });
+  return isSynced;
+}
+
+/**
+ * Stripe is read before the transaction, as it may take long to answer. The row is stored only if it has not changed
+ * since, so the last write holds the latest state; false when it has.
+ */
+async function readAndStore(deps: Deps, customerId: string): Promise<boolean> {
+  const known = await findSubscriptionByCustomer(deps.db, customerId);
+  if (!known) return true;
+  const best = await findBestSubscription(deps, customerId);
+  const payUrl = best && hasFallenDue(known, best) ? await payUrlOf(deps, best) : '';
+  return deps.db.transaction().execute(async (trx) => {
     const before = await lockSubscriptionByCustomer(trx, customerId);
-    if (!before) return;
-    const { data } = await deps.stripe.subscriptions.list({
-      customer: customerId,
-      status: 'all',
-      limit: 100,
-    });
-    const rank = ({ status }: Stripe.Subscription) => statusRank.indexOf(status);
-    const best = data.toSorted((a, b) => rank(a) - rank(b) || b.created - a.created)[0];
+    if (before?.version !== known.version) return false;
     const now = deps.clock();
     const after = readSubscription(best, before, now);
     await updateSubscription(trx, before.userId, after, now);
-    if (best) await queueSubscriptionMails(deps, trx, before, after, best);
+    if (best) await queueSubscriptionMails(deps, trx, before, after, best, payUrl);
+    return true;
   });
+}
+
+async function findBestSubscription(
+  { stripe }: Deps,
+  customer: string,
+): Promise<Stripe.Subscription | undefined> {
+  const { data } = await stripe.subscriptions.list({ customer, status: 'all', limit: 100 });
+  const rank = ({ status }: Stripe.Subscription) => statusRank.indexOf(status);
+  return data.toSorted((a, b) => rank(a) - rank(b) || b.created - a.created)[0];
 }
 
 function readSubscription(subscription: Stripe.Subscription | undefined, before: LockedRow, now: Date) {
@@ -79,6 +113,9 @@ function nextSyncOf(status: string, currentPeriodEnd: Date | null, now: Date): D
   }
 }
 
+const hasFallenDue = (before: { status: string }, after: { status: string }) =>
+  after.status === 'past_due' && before.status !== 'past_due';
+
 const isPaid = (status: string) => status === 'active' || status === 'trialing';
 
 /** Queues the mails of a state change. Each dedupe key names its cause, so that a repeated sync sends none twice. */
@@ -88,6 +125,7 @@ async function queueSubscriptionMails(
   before: LockedRow,
   after: SubscriptionSnapshot,
   subscription: Stripe.Subscription,
+  payUrl: string,
 ): Promise<void> {
   const user = {
     id: before.userId,
@@ -125,9 +163,8 @@ async function queueSubscriptionMails(
       data: { ...data, endsAt: renewsAt.toISOString() },
     });
   }
-  if (after.status === 'past_due' && before.status !== 'past_due') {
+  if (hasFallenDue(before, after)) {
     const accessUntil = addDays(after.pastDueSince ?? deps.clock(), graceDays).toISOString();
-    const payUrl = await payUrlOf(deps, subscription);
     await sendMail(deps, trx, {
       kind: 'paymentFailed',
       dedupeKey: `payment-failed:${period}`,

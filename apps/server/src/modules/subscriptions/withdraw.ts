@@ -5,7 +5,7 @@ import { sendMail } from '../outbox/outbox.service.ts';
 import { findUser } from '../users/users.service.ts';
 import { updateSubscription } from './subscriptions.queries.ts';
 import { getSubscription, requireActiveSubscription } from './subscriptions.service.ts';
-import { syncSubscription } from './sync-subscription.ts';
+import { syncNowOrSoon } from './sync-subscription.ts';
 import { withdrawableUntil } from './withdrawal-period.ts';
 
 /**
@@ -38,8 +38,10 @@ export async function withdraw(deps: Deps, userId: string): Promise<Subscription
     });
   });
   await deps.stripe.subscriptions.cancel(row.stripeSubscriptionId);
-  await syncSubscription(deps, row.stripeCustomerId);
-  return getSubscription(deps, userId);
+  const isSynced = await syncNowOrSoon(deps, row.stripeCustomerId);
+  const subscription = await getSubscription(deps, userId);
+  // Stripe has ended it, also when the row follows a moment later.
+  return isSynced ? subscription : { ...subscription, status: 'canceled', hasAccess: false };
 }
 
 /** Refunds every payment of this subscription; returns the sum in cents. */

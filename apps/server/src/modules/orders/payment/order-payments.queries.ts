@@ -13,6 +13,11 @@ export function findPayments(db: Connection, orderId: string) {
     .execute();
 }
 
+export async function hasPaymentSession(db: Connection, sessionId: string): Promise<boolean> {
+  const query = db.selectFrom('orderPayments').select('id').where('sessionId', '=', sessionId);
+  return (await query.executeTakeFirst()) !== undefined;
+}
+
 /** The latest attempt of each order. */
 export function findLatestPayments(db: Connection, orderIds: string[]) {
   if (orderIds.length === 0) return Promise.resolve([]);

@@ -85,5 +85,5 @@ async function addJob(
   if (kind.startsWith('cover-')) return deps.queue.enqueue(trx, 'render-cover', { exportId: id });
   const since = new Date(deps.clock().getTime() - orderBoostMs);
   const isFirst = kind === 'print' && userId !== null && !(await hasPrintedSince(trx, userId, since));
-  await deps.queue.enqueue(trx, 'render-export', { exportId: id }, isFirst ? orderPriority : 0);
+  await deps.queue.enqueue(trx, 'render-export', { exportId: id }, { priority: isFirst ? orderPriority : 0 });
 }
