@@ -45,11 +45,11 @@ function serveUploads(app: FastifyInstance, deps: Deps): void {
     await requireProject(deps.db, userId, params.projectId);
     await requireQuota(deps, userId);
     const claimed = claimedHash(request);
-    const leave = await gate.enter(userId, expectedBytes(request), disconnectSignal(reply.raw));
+    const place = await gate.enter(userId, expectedBytes(request), disconnectSignal(reply.raw));
     try {
-      return await storeUploadedPhoto(deps, processor, owner, await readUpload(request), claimed);
+      return await storeUploadedPhoto(deps, processor, owner, await readUpload(request, place), claimed);
     } finally {
-      leave();
+      place.leave();
     }
   });
 }

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import { mediaLimits, type UploadedPhoto } from '@dierbaar/contract';
-import pLimit, { type LimitFunction } from 'p-limit';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { DerivedPhotos } from '../../images/derive-photos.ts';
@@ -18,6 +17,7 @@ import {
   sumMediaBytes,
 } from './media.queries.ts';
 import { createMediaName } from './media-name.ts';
+import { createPhotoTurns, type PhotoTurns } from './photo-turns.ts';
 
 /** Refuses an upload when the photos of the user fill the quota. */
 export async function requireQuota(deps: Deps, userId: string): Promise<void> {
@@ -26,15 +26,14 @@ export async function requireQuota(deps: Deps, userId: string): Promise<void> {
   }
 }
 
-/** The image processes, and a limit on how many large results are in memory at the same time. */
+/** The image process, and the turns that people take at it. */
 interface PhotoProcessor {
   images: ImagePool;
-  limit: LimitFunction;
+  turns: PhotoTurns;
 }
 
-/** Two at a time: one picture is decoded while the one before it is stored. */
 export function createPhotoProcessor(): PhotoProcessor {
-  return { images: createImagePool(), limit: pLimit(2) };
+  return { images: createImagePool(), turns: createPhotoTurns() };
 }
 
 /**
@@ -43,7 +42,7 @@ export function createPhotoProcessor(): PhotoProcessor {
  */
 export async function storeUploadedPhoto(
   deps: Deps,
-  { images, limit }: PhotoProcessor,
+  { images, turns }: PhotoProcessor,
   owner: PhotoOwner,
   original: Buffer,
   claimedSha256: string | undefined,
@@ -55,10 +54,11 @@ export async function storeUploadedPhoto(
   const { kind } = inspection.facts;
   const known = await attachKnownPhoto(deps, owner, sha256);
   if (known) return present(known);
-  return limit(async () => {
-    const derived = await derive(deps, images, original);
-    return present(await storePhoto(deps, owner, { original, sha256, kind, derived }));
-  });
+  return turns.run(
+    owner.userId,
+    () => derive(deps, images, original),
+    async (derived) => present(await storePhoto(deps, owner, { original, sha256, kind, derived })),
+  );
 }
 
 async function derive(deps: Deps, images: ImagePool, original: Buffer): Promise<DerivedPhotos> {

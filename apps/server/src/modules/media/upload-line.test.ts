@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
-import { connect } from 'node:net';
+import { connect, type Socket } from 'node:net';
 import { errorBody } from '@dierbaar/contract';
 import { beforeAll, expect, test } from 'vitest';
 import { createUser } from '../../../test/factories.ts';
@@ -28,6 +28,27 @@ async function createUploader() {
   return { ...writer, authorization, url, post };
 }
 
+/** Opens a connection and sends the head of an upload. */
+function startPost(
+  { url, authorization }: { url: URL; authorization: string },
+  type: string,
+  length: string,
+) {
+  const socket = connect({ host: url.hostname, port: Number(url.port) });
+  const head = [
+    `POST ${url.pathname} HTTP/1.1`,
+    `host: ${url.host}`,
+    `authorization: ${authorization}`,
+    `content-type: ${type}`,
+    length,
+  ];
+  socket.write(`${head.join('\r\n')}\r\n\r\n`);
+  return socket;
+}
+
+/** Resolves when a connection is closed, in whatever way. */
+const closeOf = (socket: Socket) => new Promise((resolve) => socket.once('close', resolve));
+
 test('refuses a file that is too big while its body is still arriving', async () => {
   const { url, authorization, post, countMedia } = await createUploader();
   const big = Buffer.alloc(30 * 1024 ** 2, 1);
@@ -50,16 +71,8 @@ test('refuses a file that is too big while its body is still arriving', async ()
 test('promise 16: an upload whose connection breaks stores nothing and frees its place', async () => {
   const { url, authorization, post, countMedia } = await createUploader();
   const { payload, type } = await encodeForm(await makeJpeg(1600, 1200));
-  const head = [
-    `POST ${url.pathname} HTTP/1.1`,
-    `host: ${url.host}`,
-    `authorization: ${authorization}`,
-    `content-type: ${type}`,
-    `content-length: ${payload.length}`,
-  ].join('\r\n');
   for (let tenth = 0; tenth < 10; tenth++) {
-    const socket = connect({ host: url.hostname, port: Number(url.port) });
-    socket.write(`${head}\r\n\r\n`);
+    const socket = startPost({ url, authorization }, type, `content-length: ${payload.length}`);
     const part = payload.subarray(0, Math.floor((payload.length * tenth) / 10));
     await new Promise((resolve) => socket.write(part, resolve));
     socket.resetAndDestroy();
@@ -88,3 +101,52 @@ test('promise 44: stores forty concurrent photos of one user', async () => {
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
   expect(await countMedia()).toBe(40);
 });
+
+test('promise 56: photos whose bytes trickle delay nobody else, and are ended', async () => {
+  const { payload, type } = await encodeForm(randomBytes(5 * 1024 ** 2));
+  const hostile = [await createUploader(), await createUploader()];
+  const sockets = hostile.flatMap((uploader) =>
+    Array.from({ length: 4 }, () => startPost(uploader, type, `content-length: ${payload.length}`)),
+  );
+  for (const socket of sockets) socket.on('error', () => undefined).resume();
+  const closed = Promise.all(sockets.map(closeOf));
+  let sent = 0;
+  const trickle = setInterval(() => {
+    sent++;
+    for (const socket of sockets) if (!socket.destroyed) socket.write(payload.subarray(sent - 1, sent));
+  }, 100);
+  const counted = () =>
+    t.deps.db.selectFrom('rateLimits').selectAll().where('key', 'like', 'upload:account:%').execute();
+  await expect.poll(async () => (await counted()).filter(({ points }) => points === 4)).toHaveLength(2);
+
+  const honest = await createUploader();
+  const jpeg = await makeJpeg(400, 300);
+  const large = Buffer.concat([jpeg, randomBytes(4.5 * 1024 ** 2)]);
+  expect((await honest.post(large)).status).toBe(200);
+  await closed;
+  clearInterval(trickle);
+});
+
+test('ends the connection of a refused upload whose body has no end', async () => {
+  const uploader = await createUploader();
+  const { payload, type } = await encodeForm(Buffer.alloc(1024));
+  const socket = startPost(uploader, type, 'transfer-encoding: chunked');
+  let answer = '';
+  socket
+    .on('error', () => undefined)
+    .on('data', (data) => {
+      answer += data;
+    });
+  const closed = closeOf(socket);
+  const chunk = (bytes: Buffer) =>
+    new Promise((resolve) => socket.write(Buffer.concat([size(bytes), bytes, Buffer.from('\r\n')]), resolve));
+  await chunk(payload.subarray(0, 900));
+  const zeros = Buffer.alloc(1024 ** 2);
+  let megabytes = 0;
+  for (; megabytes < 200 && !socket.destroyed; megabytes++) await chunk(zeros);
+  await closed;
+  expect(answer).toMatch(/^HTTP\/1.1 413/);
+  expect(megabytes).toBeLessThan(200);
+});
+
+const size = (bytes: Buffer) => Buffer.from(`${bytes.length.toString(16)}\r\n`);
