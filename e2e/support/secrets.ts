@@ -55,8 +55,8 @@ export function noteTokens(page: Page): void {
     void response
       .headerValue('set-cookie')
       .then((cookie) => {
-        const token = /__Host-refresh=([^;]+)/.exec(cookie ?? '')?.[1];
-        if (token) noteSecret(token);
+        for (const [, token] of (cookie ?? '').matchAll(/__Host-(?:refresh|device)=([^;]+)/g))
+          if (token) noteSecret(token);
       })
       .catch(() => undefined);
   });

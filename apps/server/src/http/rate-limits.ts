@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Deps } from '../deps.ts';
 import { rateLimited } from '../metrics.ts';
 import { AppError } from './app-error.ts';
+import { householdOf, networkOf } from './client-network.ts';
 
 const minute = 60;
 const hour = 60 * minute;
@@ -12,21 +13,41 @@ interface Limit {
   seconds: number;
 }
 
-type Limits = Partial<Record<'address' | 'network' | 'account', Limit>>;
-
 /**
- * Rate limits per address, per network (so that one range of addresses does not count as many users) and per account,
- * where an account can be attacked. Every limit is temporary.
+ * What is counted: the address, its network (so that one range of addresses does not count as many users), the account
+ * and, where a stranger could use up the count of an account, the account as seen from one address or network.
  */
+const subjects = {
+  address: (ip: string) => householdOf(ip),
+  network: (ip: string) => networkOf(ip),
+  account: (_ip: string, account: string) => account,
+  accountAddress: (ip: string, account: string) => `${account} ${householdOf(ip)}`,
+  accountNetwork: (ip: string, account: string) => `${account} ${networkOf(ip)}`,
+};
+
+type Subject = keyof typeof subjects;
+type Limits = Partial<Record<Subject, Limit>>;
+
+const perRequester = {
+  address: { points: 10, seconds: hour },
+  network: { points: 50, seconds: hour },
+  accountAddress: { points: 3, seconds: hour },
+} satisfies Limits;
+
+/** Every limit is temporary. */
 const limitsOf = {
   register: { address: { points: 10, seconds: hour }, network: { points: 50, seconds: hour } },
-  recover: accountLimits({ points: 3, seconds: hour }),
-  retryVerification: accountLimits({ points: 3, seconds: hour }),
+  recover: perRequester,
+  retryVerification: { ...perRequester, account: { points: 20, seconds: hour } },
   login: {
     address: { points: 60, seconds: 15 * minute },
     network: { points: 300, seconds: 15 * minute },
-    account: { points: 10, seconds: 15 * minute },
+    accountNetwork: { points: 10, seconds: 15 * minute },
+    // Against guessing from many networks; browsers that signed in before are not counted here.
+    account: { points: 200, seconds: 15 * minute },
   },
+  /** A browser that signed in to the account before; `account` is the id of that browser. */
+  knownDeviceLogin: { account: { points: 10, seconds: 15 * minute } },
   upload: {
     address: { points: 600, seconds: hour },
     network: { points: 3000, seconds: hour },
@@ -55,25 +76,32 @@ export async function limitCalls(
   deps: Deps,
   call: LimitedCall,
   request: FastifyRequest,
-  account?: string,
+  account = '',
 ): Promise<void> {
-  const limits: Limits = limitsOf[call];
-  const counted: [string, Limit | undefined][] = [
-    [`address:${addressOf(request.ip)}`, limits.address],
-    [`network:${networkOf(request.ip)}`, limits.network],
-    [`account:${account}`, account === undefined ? undefined : limits.account],
-  ];
-  for (const [subject, limit] of counted) {
-    if (limit && (await count(deps, `${call}:${subject}`, limit)) > limit.points) {
+  for (const [subject, limit] of Object.entries(limitsOf[call] as Limits) as [Subject, Limit][]) {
+    if ((await count(deps, keyOf(call, subject, request, account), limit)) > limit.points) {
       rateLimited.inc({ call });
       throw new AppError('rate_limited');
     }
   }
 }
 
-/** Resets the counter of an account after a successful login. */
-export async function resetAccountLimit(deps: Deps, call: LimitedCall, account: string): Promise<void> {
-  await deps.db.deleteFrom('rateLimits').where('key', '=', `${call}:account:${account}`).execute();
+/** Resets a counter after a success. */
+export async function resetLimit(
+  deps: Deps,
+  call: LimitedCall,
+  subject: Subject,
+  request: FastifyRequest,
+  account: string,
+): Promise<void> {
+  const key = keyOf(call, subject, request, account);
+  await deps.db.deleteFrom('rateLimits').where('key', '=', key).execute();
+}
+
+function keyOf(call: LimitedCall, subject: Subject, request: FastifyRequest, account: string): string {
+  // Undefined when the client has disconnected already.
+  const ip: string | undefined = request.ip;
+  return `${call}:${subject}:${subjects[subject](ip ?? '', account)}`;
 }
 
 /** Deletes expired counters. */
@@ -97,20 +125,4 @@ async function count(deps: Deps, key: string, { seconds }: Limit): Promise<numbe
     .returning('points')
     .executeTakeFirstOrThrow();
   return points;
-}
-
-function accountLimits(account: Limit) {
-  return { address: { points: 10, seconds: hour }, network: { points: 50, seconds: hour }, account };
-}
-
-/** An IPv4 address, or the /64 prefix that a household gets with IPv6. */
-function addressOf(ip: string): string {
-  return ip.includes(':') && !ip.startsWith('::ffff:') ? ip.split(':').slice(0, 4).join(':') : ip;
-}
-
-/** The /24 network, or /48 with IPv6. */
-function networkOf(ip: string): string {
-  return ip.includes(':') && !ip.startsWith('::ffff:')
-    ? ip.split(':').slice(0, 3).join(':')
-    : ip.split('.').slice(0, 3).join('.');
 }

@@ -4,10 +4,11 @@ import type { Deps } from '../../deps.ts';
 import { callerOf } from '../../http/access-guard.ts';
 import { AppError } from '../../http/app-error.ts';
 import { languageOf } from '../../http/language-of.ts';
-import { limitCalls, resetAccountLimit } from '../../http/rate-limits.ts';
+import { limitCalls, resetLimit } from '../../http/rate-limits.ts';
 import { serve } from '../../http/serve.ts';
 import { confirmEmail, resendVerification } from '../users/verification.ts';
 import { getUser } from './auth.service.ts';
+import { createDeviceCookie, deviceCookie, deviceCookieOptions, knownDeviceOf } from './device-cookie.ts';
 import { login } from './login.ts';
 import { resetPassword, sendPasswordReset } from './recovery.ts';
 import { refreshCookie, refreshCookieOptions } from './refresh-token.ts';
@@ -21,9 +22,14 @@ export function authRoutes(app: FastifyInstance, deps: Deps): void {
   });
 
   serve(app, routes.auth.login, async ({ body, request, reply }) => {
-    await limitCalls(deps, 'login', request, body.email);
+    const { email } = body;
+    const device = knownDeviceOf(deps.config, request.cookies[deviceCookie], email);
+    if (device === undefined) await limitCalls(deps, 'login', request, email);
+    else await limitCalls(deps, 'knownDeviceLogin', request, device);
     const session = await login(deps, body, request.headers['user-agent'] ?? '');
-    await resetAccountLimit(deps, 'login', body.email);
+    if (device === undefined) await resetLimit(deps, 'login', 'accountNetwork', request, email);
+    else await resetLimit(deps, 'knownDeviceLogin', 'account', request, device);
+    reply.setCookie(deviceCookie, createDeviceCookie(deps.config, email), deviceCookieOptions);
     return answerSession(reply, session);
   });
 

@@ -2,11 +2,15 @@ import type { Deps } from '../../deps.ts';
 import { AppError } from '../../http/app-error.ts';
 import { authFailures } from '../../metrics.ts';
 import { sendMail } from '../outbox/outbox.service.ts';
-import { issueMailToken, useMailToken } from '../users/mail-tokens.ts';
+import { hasMailTokenSince, issueMailToken, useMailToken } from '../users/mail-tokens.ts';
 import { findUser, findUserByEmail, setPassword } from '../users/users.service.ts';
 import { hashPassword } from './passwords.ts';
 import { closeAllSessions } from './sessions.service.ts';
 
+/** A link that was sent this recently is still on its way, and a newer one would make it useless. */
+const repeatMs = 10 * 60 * 1000;
+
+/** Sends a link to reset the password. A repetition within ten minutes sends nothing. */
 export async function sendPasswordReset(deps: Deps, email: string): Promise<void> {
   const user = await findUserByEmail(deps, email);
   if (!user) {
@@ -14,6 +18,8 @@ export async function sendPasswordReset(deps: Deps, email: string): Promise<void
     if (deps.config.AUTH_NEUTRAL_MESSAGES) return;
     throw new AppError('unknown_email');
   }
+  const since = new Date(deps.clock().getTime() - repeatMs);
+  if (await hasMailTokenSince(deps.db, user.id, 'reset', since)) return;
   await deps.db.transaction().execute(async (trx) => {
     const token = await issueMailToken(deps, trx, user.id, 'reset');
     const data = { firstName: user.firstName, token };

@@ -27,6 +27,23 @@ export async function issueMailToken(
   return token;
 }
 
+/** Whether an unused token was created after a moment. */
+export async function hasMailTokenSince(
+  db: Connection,
+  userId: string,
+  purpose: MailTokenPurpose,
+  since: Date,
+): Promise<boolean> {
+  const found = await db
+    .selectFrom('mailTokens')
+    .select('userId')
+    .where('userId', '=', userId)
+    .where('purpose', '=', purpose)
+    .where('createdAt', '>', since)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
 /** Consumes a token; undefined when it is used, replaced, expired or unknown. */
 export async function useMailToken(
   deps: Deps,

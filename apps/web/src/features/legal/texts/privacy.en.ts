@@ -106,6 +106,7 @@ export const privacyEn: LegalText = {
       ],
       list: [
         'Sign-in cookie: keeps you signed in. Expires when you have not visited for 30 days, after 180 days at the latest, and at once when you sign out. Scripts cannot read this cookie.',
+        'Device cookie: remembers that someone signed in on this device before, so that you can always get in, even when somebody else tries to guess your password. It holds nothing about you. 1 year.',
         'lastLocation: remembers where you were writing, so that you come back there. 1 day.',
         'userId: makes sure that someone else on the same computer does not end up in your place. 1 day.',
         'paymentUrl: the payment link of your last order, so that you can try to pay again. 24 hours.',

@@ -106,6 +106,7 @@ export const privacyNl: LegalText = {
       ],
       list: [
         'Inlogcookie: houdt je ingelogd. Vervalt als je 30 dagen niet bent geweest, uiterlijk na 180 dagen, en meteen als je uitlogt. Scripts kunnen deze cookie niet lezen.',
+        'Apparaatcookie: onthoudt dat er op dit apparaat eerder is ingelogd, zodat je er altijd in kunt, ook als iemand anders je wachtwoord probeert te raden. Er staat niets over jou in. 1 jaar.',
         'lastLocation: onthoudt waar je aan het schrijven was, zodat je daar terugkomt. 1 dag.',
         'userId: zorgt dat iemand anders op dezelfde computer niet op jouw plek uitkomt. 1 dag.',
         'paymentUrl: de betaallink van je laatste bestelling, zodat je opnieuw kunt proberen te betalen. 24 uur.',
