@@ -127,6 +127,22 @@ test('promise 56: photos whose bytes trickle delay nobody else, and are ended', 
   clearInterval(trickle);
 });
 
+test('a photo over a connection of 10 kB a second is stored', async () => {
+  const uploader = await createUploader();
+  const photo = Buffer.concat([await makeJpeg(400, 300), randomBytes(80_000)]);
+  const { payload, type } = await encodeForm(photo);
+  const socket = startPost(uploader, type, `content-length: ${payload.length}`);
+  const answered = once(socket, 'data');
+  let sent = 0;
+  const send = setInterval(() => {
+    socket.write(payload.subarray(sent, sent + 1000));
+    sent += 1000;
+    if (sent >= payload.length) clearInterval(send);
+  }, 100);
+  expect(String((await answered)[0])).toMatch(/^HTTP\/1.1 200/);
+  socket.destroy();
+});
+
 test('ends the connection of a refused upload whose body has no end', async () => {
   const uploader = await createUploader();
   const { payload, type } = await encodeForm(Buffer.alloc(1024));
