@@ -48,8 +48,8 @@ export function killAt(deps: Deps, boundary: Boundary): Deps {
     ...deps,
     queue: {
       ...queue,
-      async enqueue(connection, kind, payload) {
-        await queue.enqueue(connection, kind, payload);
+      async enqueue(connection, kind, payload, options) {
+        await queue.enqueue(connection, kind, payload, options);
         if (kind === 'advance-order') reach('paid-not-committed');
         if (kind !== 'send-mail') return;
         reach('confirmed-not-committed');
