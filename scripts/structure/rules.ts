@@ -29,7 +29,7 @@ const modules: Record<string, string[]> = {
   payment: ['subscriptions', 'orders'],
 };
 const belowModules = [
-  ...['db', 'adapters', 'http', 'mails', 'images', 'metrics.ts', 'deps.ts', 'config.ts'].map(
+  ...['db', 'adapters', 'http', 'mails', 'images', 'texts', 'metrics.ts', 'deps.ts', 'config.ts'].map(
     (part) => `${server}/${part}`,
   ),
   contract,
@@ -73,6 +73,7 @@ export const allowedImports: ImportRule[] = [
 
   { folder: `${server}/db`, to: [contract] },
   { folder: `${server}/images`, to: [contract] },
+  { folder: `${server}/texts`, to: [book] },
   { folder: `${server}/mails`, to: [contract, book] },
   {
     folder: `${server}/adapters`,
@@ -86,7 +87,7 @@ export const allowedImports: ImportRule[] = [
   { folder: `${server}/log-options.ts`, to: [] },
   {
     folder: `${server}/deps.ts`,
-    to: ['adapters', 'db', 'images', 'config.ts', 'metrics.ts', 'log-options.ts'].map(
+    to: ['adapters', 'db', 'images', 'texts', 'config.ts', 'metrics.ts', 'log-options.ts'].map(
       (part) => `${server}/${part}`,
     ),
   },

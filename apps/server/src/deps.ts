@@ -13,6 +13,7 @@ import type { Config } from './config.ts';
 import { connect, createPool, type Database } from './db/connection.ts';
 import { createLocks, type Locks } from './db/locks.ts';
 import { logOptions } from './log-options.ts';
+import { createTextPool, type TextPool } from './texts/text-pool.ts';
 
 /** External dependencies of the application, including the clock. */
 export interface Deps {
@@ -24,6 +25,7 @@ export interface Deps {
   locks: Locks;
   queue: Queue;
   storage: Storage;
+  texts: TextPool;
   renderer: BookRenderer;
   mailer: Mailer;
   stripe: Stripe;
@@ -53,6 +55,9 @@ export function createDeps(config: Config, role: QueueOptions['role']): Deps {
       onError: (error) => log.warn({ err: error }, 'the queue had a problem'),
     }),
     storage: createStorage(config),
+    texts: createTextPool({
+      onError: (error) => log.error({ err: error }, 'a thread of the text pool broke'),
+    }),
     renderer: createOnDemandRenderer({ processes: 2 }),
     mailer: createMailer(config),
     stripe: createStripe(config),
@@ -62,6 +67,7 @@ export function createDeps(config: Config, role: QueueOptions['role']): Deps {
 
 export async function closeDeps(deps: Deps): Promise<void> {
   await deps.queue.stop();
+  await deps.texts.close();
   await deps.renderer.close();
   deps.mailer.close();
   deps.storage.close();

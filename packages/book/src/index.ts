@@ -30,6 +30,7 @@ export {
   type NodeName,
   nodeDefinitions,
 } from './document/definition.ts';
+export { type HtmlLimits, HtmlTooLargeError } from './document/html/html-tree.ts';
 export { type ParsedChapter, parseChapter } from './document/html/parse-chapter.ts';
 export type { Refusal, RefusalCode } from './document/html/refusals.ts';
 export { writeChapter } from './document/html/write-chapter.ts';

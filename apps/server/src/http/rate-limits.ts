@@ -86,6 +86,32 @@ export async function limitCalls(
   }
 }
 
+/**
+ * Counts calls that are too frequent for a statement each: points of an account are collected here and added to the
+ * shared counter in batches, so that each process may miss one batch. Returns a function that throws `rate_limited`.
+ */
+export function createBatchedLimit(
+  deps: Deps,
+  call: string,
+  limit: Limit & { batch: number },
+): (account: string, points: number) => Promise<void> {
+  const collected = new Map<string, number>();
+  return async (account, points) => {
+    const pending = (collected.get(account) ?? 0) + points;
+    if (pending < limit.batch) {
+      // Forgetting a few points now and then is better than remembering everybody.
+      if (collected.size > 10_000) collected.clear();
+      collected.set(account, pending);
+      return;
+    }
+    collected.delete(account);
+    if ((await count(deps, `${call}:account:${account}`, limit, pending)) > limit.points) {
+      rateLimited.inc({ call });
+      throw new AppError('rate_limited');
+    }
+  };
+}
+
 /** Resets a counter after a success. */
 export async function resetLimit(
   deps: Deps,
@@ -110,15 +136,15 @@ export async function sweepRateLimits(deps: Deps): Promise<void> {
 }
 
 /** One statement, so that concurrent API processes lose no count. */
-async function count(deps: Deps, key: string, { seconds }: Limit): Promise<number> {
+async function count(deps: Deps, key: string, { seconds }: Limit, added = 1): Promise<number> {
   const now = deps.clock();
   const expiresAt = new Date(now.getTime() + seconds * 1000);
   const { points } = await deps.db
     .insertInto('rateLimits')
-    .values({ key, points: 1, expiresAt })
+    .values({ key, points: added, expiresAt })
     .onConflict((conflict) =>
       conflict.column('key').doUpdateSet({
-        points: sql<number>`case when rate_limits.expires_at <= ${now} then 1 else rate_limits.points + 1 end`,
+        points: sql<number>`case when rate_limits.expires_at <= ${now} then ${added} else rate_limits.points + ${added} end`,
         expiresAt: sql<Date>`case when rate_limits.expires_at <= ${now} then ${expiresAt} else rate_limits.expires_at end`,
       }),
     )

@@ -10,6 +10,12 @@ export const MAX_JSON_BYTES = 1_000_000;
 /** Maximum size of a book: JSON of its chapters in bytes, and pages. The printer binds far less. */
 export const MAX_BOOK = { bytes: 15_000_000, pages: 1500 } as const;
 
+/**
+ * Largest HTML that a save reads: characters, and parts (elements, attributes, comments). A chapter within the other
+ * limits writes less, unless it holds hundreds of thousands of characters that HTML escapes.
+ */
+export const HTML_LIMITS = { characters: 1_500_000, parts: 100_000 } as const;
+
 /** Fraction of a limit from which the writer is warned. */
 export const WARN_FROM = 0.8;
 

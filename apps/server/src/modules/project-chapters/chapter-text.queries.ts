@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Pool } from 'pg';
 import type { Connection } from '../../db/connection.ts';
 
@@ -10,7 +11,7 @@ export interface TextToSave {
   document: string;
   schemaVersion: number;
   contentHash: string;
-  compressed: Buffer;
+  compressed: Uint8Array;
   bytes: number;
   words: number;
   hasContent: boolean;
@@ -104,11 +105,12 @@ export function findMutation(db: Connection, userId: string, projectChapterId: s
 
 /** Stores a text that lost a conflict as a pinned revision, so that neither text is lost. */
 export async function insertRejectedRevision(db: Connection, text: TextToSave): Promise<void> {
-  const { userId, projectChapterId, contentHash, schemaVersion, compressed, words } = text;
+  const { userId, projectChapterId, contentHash, schemaVersion, words } = text;
   await db
     .insertInto('chapterRevisions')
     .values({
-      ...{ userId, projectChapterId, contentHash, schemaVersion, compressed, words },
+      ...{ userId, projectChapterId, contentHash, schemaVersion, words },
+      compressed: Buffer.from(text.compressed),
       mutationId: text.mutationId ?? null,
       origin: 'other_device',
       isPinned: true,
@@ -120,14 +122,18 @@ export async function insertRejectedRevision(db: Connection, text: TextToSave): 
 
 /** A chapter of the user with its text. */
 export function findText(db: Connection, userId: string, projectChapterId: string) {
-  return db
-    .selectFrom('projectChapters')
-    .innerJoin('projects', 'projects.id', 'projectChapters.projectId')
-    .leftJoin('chapters', 'chapters.id', 'projectChapters.chapterId')
-    .select(['projectChapters.id', 'projectId', 'projectChapters.name', 'document', 'schemaVersion'])
-    .select(['version', 'contentHash', 'savedAt', 'projects.language', 'chapters.tipNl', 'chapters.tipEn'])
-    .where('projectChapters.id', '=', projectChapterId)
-    .where('projectChapters.userId', '=', userId)
-    .where('projects.deletedAt', 'is', null)
-    .executeTakeFirst();
+  return (
+    db
+      .selectFrom('projectChapters')
+      .innerJoin('projects', 'projects.id', 'projectChapters.projectId')
+      .leftJoin('chapters', 'chapters.id', 'projectChapters.chapterId')
+      .select(['projectChapters.id', 'projectId', 'projectChapters.name', 'schemaVersion'])
+      // Parsed by the text pool, because a long text takes long.
+      .select(sql<string | null>`document::text`.as('json'))
+      .select(['version', 'contentHash', 'savedAt', 'projects.language', 'chapters.tipNl', 'chapters.tipEn'])
+      .where('projectChapters.id', '=', projectChapterId)
+      .where('projectChapters.userId', '=', userId)
+      .where('projects.deletedAt', 'is', null)
+      .executeTakeFirst()
+  );
 }

@@ -1,10 +1,10 @@
-import { mediaNamesOf, parseChapter, type Refusal, schemaVersion, writeChapter } from '@dierbaar/book';
+import { type Refusal, schemaVersion } from '@dierbaar/book';
 import type { ChapterText, Revision, SavedText } from '@dierbaar/contract';
 import { revisionOrigins } from '@dierbaar/contract';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../http/app-error.ts';
+import type { StoredText } from '../../texts/stored-text.ts';
 import { attachPhotos } from '../media/media.service.ts';
-import { decompressDocument, parseStoredDocument, toStoredText } from './chapter-document.ts';
 import { deleteThinnedRevisions, findRevision, findRevisions } from './chapter-revisions.queries.ts';
 import {
   findMutation,
@@ -13,6 +13,7 @@ import {
   saveText,
   type TextToSave,
 } from './chapter-text.queries.ts';
+import { decompress, readBody, reopenText, writeBody } from './pooled-text.ts';
 import { requireChapter } from './project-chapters.service.ts';
 
 interface TextToPatch {
@@ -30,7 +31,7 @@ export async function getText(deps: Deps, userId: string, projectChapterId: stri
   return {
     id: found.id,
     projectId: found.projectId,
-    body: writeChapter(parseStoredDocument(found)),
+    body: await writeBody(deps, userId, { json: found.json ?? 'null', schemaVersion: found.schemaVersion }),
     chapter: { name: found.name, tip },
     version: found.version,
     contentHash: found.contentHash,
@@ -51,19 +52,16 @@ export async function patchText(
 ): Promise<SavedText> {
   if (patch.schemaVersion !== undefined && patch.schemaVersion < schemaVersion)
     throw new AppError('reload_needed');
-  const { document, refused, size } = parseChapter(patch.body);
-  if (size.some(({ state }) => state === 'over')) throw new AppError('chapter_too_large');
-  const text: TextToSave = {
-    ...toStoredText(document),
-    userId,
-    projectChapterId,
-    baseVersion: patch.baseVersion,
-    mutationId: patch.mutationId,
-    mayEmpty: patch.confirmEmpty ?? false,
+  const reading = await readBody(deps, userId, projectChapterId, patch.body);
+  if (reading === null) throw new AppError('chapter_too_large');
+  const { text, refused } = reading;
+  const { baseVersion, mutationId } = patch;
+  const mayEmpty = patch.confirmEmpty ?? false;
+  return saveOrExplain(deps, text, refused, {
+    ...{ userId, projectChapterId, baseVersion, mutationId, mayEmpty },
     origin: 'save',
     now: deps.clock(),
-  };
-  return saveOrExplain(deps, text, refused, mediaNamesOf(document));
+  });
 }
 
 export async function listRevisions(
@@ -79,7 +77,7 @@ export async function getRevision(deps: Deps, userId: string, projectChapterId: 
   await requireChapter(deps.db, userId, projectChapterId);
   const found = await findRevision(deps.db, projectChapterId, revisionId);
   if (!found) throw new AppError('not_found');
-  return { ...presentRevision(found), body: writeChapter(decompressDocument(found)) };
+  return { ...presentRevision(found), body: await writeBody(deps, userId, await decompress(found)) };
 }
 
 /** Makes an earlier revision the current text; the replaced text stays in the history. */
@@ -92,15 +90,12 @@ export async function restoreRevision(
   await requireChapter(deps.db, userId, projectChapterId);
   const found = await findRevision(deps.db, projectChapterId, revisionId);
   if (!found) throw new AppError('not_found');
-  const document = decompressDocument(found);
-  const stored = toStoredText(document);
-  const base = { userId, projectChapterId, baseVersion: undefined, mutationId: undefined };
-  return saveOrExplain(
-    deps,
-    { ...stored, ...base, mayEmpty: true, origin: 'restore', now: deps.clock() },
-    [],
-    mediaNamesOf(document),
-  );
+  const text = await reopenText(deps, userId, await decompress(found));
+  return saveOrExplain(deps, text, [], {
+    ...{ userId, projectChapterId, baseVersion: undefined, mutationId: undefined, mayEmpty: true },
+    origin: 'restore',
+    now: deps.clock(),
+  });
 }
 
 /** Thins old revisions in batches, so that no statement holds locks for long. */
@@ -114,10 +109,11 @@ export async function pruneRevisions(deps: Deps): Promise<void> {
 
 async function saveOrExplain(
   deps: Deps,
-  text: TextToSave,
+  { photos, ...stored }: StoredText,
   refused: Refusal[],
-  photos: string[],
+  mutation: Omit<TextToSave, keyof StoredText>,
 ): Promise<SavedText> {
+  const text: TextToSave = { ...stored, ...mutation };
   const attempt = await saveText(deps.pool, text).catch((error: unknown) => {
     // Two concurrent requests of one mutation: the other one applied it.
     if (isRepeatedMutation(error)) return { found: 0, saved: null, wouldEmpty: false, projectId: '' };

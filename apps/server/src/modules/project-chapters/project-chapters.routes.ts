@@ -2,6 +2,7 @@ import { routes } from '@dierbaar/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { callerOf } from '../../http/access-guard.ts';
+import { createBatchedLimit } from '../../http/rate-limits.ts';
 import { serve } from '../../http/serve.ts';
 import { getRevision, getText, listRevisions, patchText, restoreRevision } from './chapter-text.service.ts';
 import {
@@ -11,6 +12,13 @@ import {
   orderChapters,
   saveSelection,
 } from './project-chapters.service.ts';
+
+/**
+ * Five ordinary saves a second for ten minutes, or almost one a second of a full chapter. The web app saves at most once
+ * a second, and tries again later what is refused.
+ */
+const saveLimit = { points: 30_000, seconds: 600, batch: 200 };
+const pointsOf = (html: string) => 10 + Math.ceil(html.length / 20_000);
 
 export function projectChapterRoutes(app: FastifyInstance, deps: Deps): void {
   const { projectChapters } = routes;
@@ -33,9 +41,12 @@ export function projectChapterRoutes(app: FastifyInstance, deps: Deps): void {
   serve(app, projectChapters.get, ({ params, request }) =>
     getText(deps, callerOf(request).userId, params.id),
   );
-  serve(app, projectChapters.saveText, ({ params, body, request }) =>
-    patchText(deps, callerOf(request).userId, params.id, body),
-  );
+  const limitSaves = createBatchedLimit(deps, 'saveText', saveLimit);
+  serve(app, projectChapters.saveText, async ({ params, body, request }) => {
+    const { userId } = callerOf(request);
+    await limitSaves(userId, pointsOf(body.body));
+    return patchText(deps, userId, params.id, body);
+  });
   serve(app, projectChapters.revisions, ({ params, request }) =>
     listRevisions(deps, callerOf(request).userId, params.id),
   );

@@ -1,7 +1,7 @@
 import { type ChapterDocument, emptyDocument, schemaVersion } from '@dierbaar/book';
 import type { Connection } from '../../db/connection.ts';
 import type { Deps } from '../../deps.ts';
-import { decompressDocument, hashText, parseStoredDocument } from './chapter-document.ts';
+import { decompressDocument, hashText, parseStoredDocument } from '../../texts/stored-text.ts';
 import { fillTextSizes, findCurrentText, findEarlierText, findTextRefs } from './text-refs.queries.ts';
 
 /** A chapter with a reference to one state of its text. */

@@ -46,7 +46,8 @@ export async function syncSubscription(deps: Deps, customerId: string): Promise<
 /** Syncs now, or soon after the sync that is under way; false in the second case. */
 export async function syncNowOrSoon(deps: Deps, customerId: string): Promise<boolean> {
   const isSynced = await syncSubscription(deps, customerId);
-  if (!isSynced) await deps.queue.enqueue(deps.db, 'sync-stripe-customer', { customerId }, { afterSeconds: 2 });
+  if (!isSynced)
+    await deps.queue.enqueue(deps.db, 'sync-stripe-customer', { customerId }, { afterSeconds: 2 });
   return isSynced;
 }
 

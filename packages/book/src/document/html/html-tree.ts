@@ -9,19 +9,29 @@ export type HtmlElement = {
   name: string;
   attributes: Readonly<Record<string, string>>;
   children: HtmlNode[];
+  parent: HtmlElement | null;
+  /** Images below the element that are not read yet; saves a search of its whole content. */
+  imagesBelow: number;
 };
 export type HtmlNode = HtmlText | HtmlElement;
 
-/** Parses any HTML into a tree of limited depth. Never throws. */
-export function readTree(html: string, refusals: RefusalList): HtmlNode[] {
+/** Most characters and parts (elements, attributes, comments) of HTML that is read. */
+export type HtmlLimits = { characters: number; parts: number };
+
+/** HTML exceeds the limits it is read with. */
+export class HtmlTooLargeError extends Error {}
+
+/** Parses any HTML into a tree of limited depth. Throws only above the limits. */
+export function readTree(html: string, refusals: RefusalList, limits: HtmlLimits): HtmlNode[] {
+  if (html.length > limits.characters) throw new HtmlTooLargeError();
   // Browsers normalise line ends first, too; a significant carriage return is written as a character reference.
   const source = html.replace(/\r\n?/g, '\n');
   try {
-    return parse(source, refusals);
+    return parse(source, refusals, limits.parts);
   } catch (error) {
     if (!(error instanceof TooDeepError)) throw error;
     refusals.add('depth', 'html', source);
-    return parse(flatten(source), refusals);
+    return parse(flatten(source), refusals, limits.parts);
   }
 }
 
@@ -35,31 +45,48 @@ export function isElement(node: HtmlNode): node is HtmlElement {
   return 'name' in node;
 }
 
-/** All elements of a name below a node, in order. */
-export function findAll(element: HtmlElement, name: string): HtmlElement[] {
-  return element.children
-    .filter(isElement)
-    .flatMap((child) => (child.name === name ? [child, ...findAll(child, name)] : findAll(child, name)));
+/** Elements of a name below an element, in order, without those within another one of them. */
+export function findOuter(element: HtmlElement, name: string): HtmlElement[] {
+  const found: HtmlElement[] = [];
+  const visit = (within: HtmlElement) => {
+    for (const child of within.children) {
+      if (!isElement(child)) continue;
+      if (child.name === name) found.push(child);
+      else visit(child);
+    }
+  };
+  visit(element);
+  return found;
 }
 
 const DEEPEST = 256;
 
 class TooDeepError extends Error {}
 
-function parse(source: string, refusals: RefusalList): HtmlNode[] {
-  const root: HtmlElement = { name: '', attributes: {}, children: [] };
+function parse(source: string, refusals: RefusalList, mostParts: number): HtmlNode[] {
+  const root: HtmlElement = { name: '', attributes: {}, children: [], parent: null, imagesBelow: 0 };
   const open = [root];
   const top = () => open.at(-1) ?? root;
   let done = 0;
+  let parts = 0;
+  const countPart = () => {
+    parts += 1;
+    if (parts > mostParts) throw new HtmlTooLargeError();
+  };
   const settle = () => {
     done = Math.max(done, parser.endIndex + 1);
   };
   const parser = new Parser({
+    onattribute: countPart,
     onopentag(name, attributes) {
+      countPart();
       // The parser gets slow with deep nesting, so parsing stops early.
       if (open.length > DEEPEST) throw new TooDeepError();
-      const element: HtmlElement = { name, attributes: cleanValues(attributes, refusals), children: [] };
-      top().children.push(element);
+      const parent = top();
+      const values = cleanValues(attributes, refusals);
+      const element: HtmlElement = { name, attributes: values, children: [], parent, imagesBelow: 0 };
+      if (name === 'img') for (const above of open) above.imagesBelow += 1;
+      parent.children.push(element);
       open.push(element);
       settle();
     },
@@ -72,10 +99,12 @@ function parse(source: string, refusals: RefusalList): HtmlNode[] {
       settle();
     },
     oncomment(comment) {
+      countPart();
       if (!OFFICE_COMMENT.test(comment)) refusals.add('comment', 'comment', comment.trim());
       settle();
     },
     onprocessinginstruction(_name, instruction) {
+      countPart();
       if (!DECLARATION.test(instruction)) refusals.add('comment', 'instruction', instruction);
       settle();
     },

@@ -7,7 +7,7 @@ import {
   layoutHeights,
   mediaName,
 } from '../schema.ts';
-import { attributeOf, findAll, type HtmlElement, isElement } from './html-tree.ts';
+import { attributeOf, findOuter, type HtmlElement, isElement } from './html-tree.ts';
 import type { RefusalList } from './refusals.ts';
 import { keepsSpace, styleOf } from './style.ts';
 
@@ -41,12 +41,13 @@ export function readFigure(
   used: Set<HtmlElement>,
   refusals: RefusalList,
 ): { photo: LayoutImage; width: ImageWidth } | null {
-  const [image, ...others] = findAll(figure, 'img').filter((element) => !used.has(element));
-  if (image === undefined || others.length > 0) return null;
-  used.add(image);
+  if (figure.imagesBelow !== 1) return null;
+  const image = findUnreadImage(figure, used);
+  if (image === null) return null;
+  markRead(image, used);
   const photo = readImage(image, refusals);
   if (photo === null) return null;
-  const captions = findAll(figure, 'figcaption');
+  const captions = findOuter(figure, 'figcaption');
   for (const element of captions) used.add(element);
   const caption = captions.map((element) => readPlainText(element, refusals)).join('\n');
   return { photo: { ...photo, caption }, width: readWidth(figure, refusals) };
@@ -58,15 +59,24 @@ export function readPhotos(
   used: Set<HtmlElement>,
   refusals: RefusalList,
 ): LayoutImage[] {
-  return element.children.filter(isElement).flatMap((child) => {
-    if (child.name === 'figure') {
-      const figure = readFigure(child, used, refusals);
-      if (figure !== null) return [figure.photo];
+  const photos: LayoutImage[] = [];
+  const visit = (within: HtmlElement) => {
+    for (const child of within.children) {
+      if (!isElement(child)) continue;
+      const figure = child.name === 'figure' ? readFigure(child, used, refusals) : null;
+      if (figure !== null) {
+        photos.push(figure.photo);
+      } else if (child.name === 'img' && !used.has(child)) {
+        markRead(child, used);
+        const photo = readImage(child, refusals);
+        if (photo !== null) photos.push(photo);
+      } else if (child.imagesBelow > 0) {
+        visit(child);
+      }
     }
-    if (child.name !== 'img' || used.has(child)) return readPhotos(child, used, refusals);
-    used.add(child);
-    return readImage(child, refusals) ?? [];
-  });
+  };
+  if (element.imagesBelow > 0) visit(element);
+  return photos;
 }
 
 /** The height of an image layout. */
@@ -99,6 +109,20 @@ export function readPlainText(element: HtmlElement, refusals: RefusalList): stri
   const text = parts.join('');
   if (keepsSpace(styleOf(element))) return text;
   return text.replace(/[ \t\n\r]+/g, ' ').replace(/^ | $/g, '');
+}
+
+function findUnreadImage(element: HtmlElement, used: Set<HtmlElement>): HtmlElement | null {
+  for (const child of element.children) {
+    if (!isElement(child)) continue;
+    if (child.name === 'img' && !used.has(child)) return child;
+    if (child.imagesBelow > 0) return findUnreadImage(child, used);
+  }
+  return null;
+}
+
+function markRead(image: HtmlElement, used: Set<HtmlElement>): void {
+  used.add(image);
+  for (let above = image.parent; above !== null; above = above.parent) above.imagesBelow -= 1;
 }
 
 function readWidth(figure: HtmlElement, refusals: RefusalList): ImageWidth {

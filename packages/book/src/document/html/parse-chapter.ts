@@ -2,7 +2,7 @@ import { normalizeDocument } from '../normalize.ts';
 import type { ChapterDocument } from '../schema.ts';
 import { checkSize, measureDocument, type SizeRemark } from '../size.ts';
 import { createBlockBuilder } from './block-builder.ts';
-import { readTree } from './html-tree.ts';
+import { type HtmlLimits, readTree } from './html-tree.ts';
 import { createHtmlReader } from './read-elements.ts';
 import { createRefusalList, type Refusal } from './refusals.ts';
 import { plainTextStyle } from './text-style.ts';
@@ -21,13 +21,15 @@ export type ParsedChapter = {
 
 /**
  * Parses a chapter from HTML. The schema is the sanitiser: only known content is taken over, other text is kept as plain
- * paragraphs, and the rest is reported. Accepts any string and never throws.
+ * paragraphs, and the rest is reported. Accepts any string; throws `HtmlTooLargeError` above the limits, if any are given.
  */
-export function parseChapter(html: string): ParsedChapter {
+export function parseChapter(html: string, limits: HtmlLimits = NO_LIMITS): ParsedChapter {
   const refusals = createRefusalList();
   const context = createHtmlReader(refusals);
   const builder = createBlockBuilder('doc', 1, context.outside, refusals);
-  context.read(readTree(html, refusals), builder, plainTextStyle());
+  context.read(readTree(html, refusals, limits), builder, plainTextStyle());
   const document = normalizeDocument({ type: 'doc', content: builder.finish() });
   return { document, refused: refusals.all(), size: checkSize(measureDocument(document)) };
 }
+
+const NO_LIMITS: HtmlLimits = { characters: Number.POSITIVE_INFINITY, parts: Number.POSITIVE_INFINITY };

@@ -42,12 +42,14 @@ export const readLayout: ElementReader = (element, builder, textStyle, context) 
   const height = readLayoutHeight(element, context.refusals);
   const photos = readPhotos(element, context.used, context.refusals);
   if (photos.length < 2 || photos.length > 3) context.refusals.add('layout', `${photos.length} images`);
-  while (photos.length > 1) {
+  let placed = 0;
+  while (photos.length - placed > 1) {
     // Four photos make two pairs: a row of one photo is not a layout.
-    const images = photos.splice(0, photos.length === 4 ? 2 : 3);
+    const images = photos.slice(placed, placed + (photos.length - placed === 4 ? 2 : 3));
     builder.addSolid({ type: 'imageLayout', attrs: { height, images } });
+    placed += images.length;
   }
-  addPhoto(photos[0] ?? null, 'text', builder);
+  addPhoto(photos[placed] ?? null, 'text', builder);
   readLineElement(element, builder, textStyle, context);
 };
 

@@ -5,20 +5,23 @@ import {
   countWords,
   emptyDocument,
   isEmptyDocument,
+  mediaNamesOf,
   migrateDocument,
   schemaVersion,
 } from '@dierbaar/book';
 
 /** A chapter's text in all stored representations. */
-interface StoredText {
+export interface StoredText {
   document: string;
   schemaVersion: number;
   contentHash: string;
-  compressed: Buffer;
+  compressed: Uint8Array;
   /** Size of `document` in UTF-8. */
   bytes: number;
   words: number;
   hasContent: boolean;
+  /** Names of the photos in the text. */
+  photos: string[];
 }
 
 export function toStoredText(document: ChapterDocument): StoredText {
@@ -32,6 +35,7 @@ export function toStoredText(document: ChapterDocument): StoredText {
     bytes: Buffer.byteLength(json),
     words: countWords(document),
     hasContent: !isEmptyDocument(document),
+    photos: mediaNamesOf(document),
   };
 }
 
@@ -47,6 +51,7 @@ export function parseStoredDocument(stored: { document: unknown; schemaVersion: 
   return opened.document;
 }
 
+/** Parses the text of a revision. */
 export function decompressDocument(stored: { compressed: Buffer; schemaVersion: number }): ChapterDocument {
   const json = gunzipSync(stored.compressed);
   return parseStoredDocument({ document: JSON.parse(json.toString()), schemaVersion: stored.schemaVersion });
