@@ -14,9 +14,12 @@ const found: string[] = [];
  */
 export function watchOutsideCalls(): void {
   afterEach(() => {
-    expect(found.splice(0), 'calls made while a database connection was held').toEqual([]);
+    expect(takeOutsideCalls(), 'calls made while a database connection was held').toEqual([]);
   });
 }
+
+/** The calls noted since the last time. */
+export const takeOutsideCalls = () => found.splice(0);
 
 /** Notes a call when the caller holds a connection; for stand-ins that use no network. */
 export function noteOutsideCall(what: string): void {
