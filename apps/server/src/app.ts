@@ -1,3 +1,4 @@
+import { limits } from '@dierbaar/contract';
 import cookie from '@fastify/cookie';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
@@ -5,9 +6,11 @@ import type { Deps } from './deps.ts';
 import { guardAccess } from './http/access-guard.ts';
 import { addApiDocs } from './http/api-docs.ts';
 import { handleError } from './http/error-handler.ts';
+import { addJsonParser } from './http/json-body.ts';
 import { addProbes } from './http/probes.ts';
 import { createRequestId, logRequests } from './http/request-log.ts';
 import { addSecurityHeaders } from './http/security-headers.ts';
+import { limitSlowBodies } from './http/slow-bodies.ts';
 import { serveWebApp } from './http/web-app.ts';
 import { accountRoutes } from './modules/account/account.routes.ts';
 import { authRoutes } from './modules/auth/auth.routes.ts';
@@ -33,18 +36,22 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: createRequestId,
     trustProxy: (_address, hop) => hop < deps.config.TRUSTED_PROXY_HOPS,
-    bodyLimit: 2 * 1024 * 1024,
+    bodyLimit: limits.bodyBytes,
+    http: httpLimits(deps.config.SLOW_REQUEST_SECONDS),
+    requestTimeout: longestRequestSeconds * 1000,
     forceCloseConnections: 'idle',
     return503OnClosing: true,
   });
   // A form of another site can send text/plain without a preflight, so only JSON and files are accepted.
   app.removeContentTypeParser('text/plain');
+  addJsonParser(app);
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   app.setErrorHandler(handleError);
   app.decorate('ownOrigin', deps.config.APP_URL);
 
   logRequests(app);
+  limitSlowBodies(app, deps.config.SLOW_REQUEST_SECONDS);
   await addSecurityHeaders(app, deps.config.PAYMENT_ORIGIN);
   await app.register(cookie);
   guardAccess(app, (authorization, access) => authenticate(deps, authorization, access));
@@ -73,4 +80,16 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   );
   await serveWebApp(app, deps.config.WEB_FOLDER);
   return app;
+}
+
+/** An upload may take three minutes (`read-upload.ts`); other bodies must keep up a pace. */
+const longestRequestSeconds = 200;
+
+/** Limits of Node's HTTP server; both timeouts are checked at intervals. */
+function httpLimits(slowSeconds: number) {
+  return {
+    headersTimeout: slowSeconds * 1000,
+    connectionsCheckingInterval: Math.min(5, slowSeconds) * 500,
+    maxHeaderSize: 16 * 1024,
+  };
 }

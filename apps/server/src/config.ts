@@ -10,6 +10,8 @@ const schema = z.object({
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   /** Number of proxies in front that add to X-Forwarded-For; 0 trusts none. */
   TRUSTED_PROXY_HOPS: z.coerce.number().int().min(0).default(0),
+  /** Time in which the headers of a request must arrive, and its body must begin to keep up a pace. */
+  SLOW_REQUEST_SECONDS: z.coerce.number().positive().default(15),
   WEB_FOLDER: z.string().default(path.resolve(import.meta.dirname, '../../web/dist')),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }),
   DATABASE_POOL: z.coerce.number().int().min(2).default(10),

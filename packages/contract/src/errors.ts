@@ -22,6 +22,7 @@ export const errorCatalogue = {
   no_cover: { status: 404, message: 'This book has no cover yet' },
   unknown_email: { status: 404, message: 'Unknown email address' },
   unknown_user: { status: 404, message: 'The user does not exist' },
+  request_timeout: { status: 408, message: 'The request took too long to arrive' },
   email_taken: { status: 409, message: 'Email already exists' },
   already_verified: { status: 409, message: 'The user is already verified' },
   already_subscribed: { status: 409, message: 'There already is a subscription' },

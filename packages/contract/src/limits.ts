@@ -3,6 +3,10 @@ export const limits = {
   /** The price of one month of writing, in cents, VAT included. */
   subscriptionCents: 300,
   booksPerOrder: 1000,
+  /** Largest body of a call, of one that has to do with signing in, and of one that saves a text. */
+  bodyBytes: 256 * 1024,
+  authBodyBytes: 16 * 1024,
+  textBodyBytes: 2 * 1024 * 1024,
   uploadBytes: 5 * 1024 * 1024,
   passwordCharacters: { min: 8, max: 256 },
   nameCharacters: 100,

@@ -21,6 +21,8 @@ export interface Route {
   readonly response: Answer;
   /** The call uses the refresh cookie, so it needs our own origin and the header of `originHeader`. */
   readonly usesCookie?: true;
+  /** Most bytes of the body; without it `limits.bodyBytes`. */
+  readonly bodyBytes?: number;
 }
 
 /** Keeps the literal types of a route definition. */

@@ -1,4 +1,4 @@
-import { file, nothing, type Route, type RouteOutput } from '@dierbaar/contract';
+import { file, limits, nothing, type Route, type RouteOutput } from '@dierbaar/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { requireOwnOrigin } from './own-origin.ts';
@@ -28,6 +28,7 @@ export function serve<R extends Route>(
     method: route.method,
     url: route.path,
     config: { access: route.access },
+    bodyLimit: route.bodyBytes ?? limits.bodyBytes,
     schema: {
       summary: route.summary,
       ...(route.params ? { params: route.params } : {}),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { email, language, mailToken, newPassword, personName } from '../fields.ts';
+import { limits } from '../limits.ts';
 import { nothing, route } from '../route.ts';
 
 /** The bearer token; its payload has `exp` (seconds) and `user.id`. */
@@ -32,6 +33,7 @@ export const auth = {
     method: 'POST',
     path: '/auth/register',
     access: 'open',
+    bodyBytes: limits.authBodyBytes,
     summary: 'Make an account; the token can only go on with the registration',
     body: registration,
     response: session,
@@ -40,6 +42,7 @@ export const auth = {
     method: 'POST',
     path: '/auth/login',
     access: 'open',
+    bodyBytes: limits.authBodyBytes,
     usesCookie: true,
     summary: 'Sign in with e-mail address and password',
     body: credentials,
@@ -49,6 +52,7 @@ export const auth = {
     method: 'POST',
     path: '/auth/refresh',
     access: 'open',
+    bodyBytes: limits.authBodyBytes,
     usesCookie: true,
     summary: 'Trade the refresh cookie for a new access token',
     response: session,
@@ -57,6 +61,7 @@ export const auth = {
     method: 'POST',
     path: '/auth/logout',
     access: 'open',
+    bodyBytes: limits.authBodyBytes,
     usesCookie: true,
     summary: 'End this session',
     response: nothing,
@@ -65,6 +70,7 @@ export const auth = {
     method: 'POST',
     path: '/auth/verification',
     access: 'open',
+    bodyBytes: limits.authBodyBytes,
     summary: 'Confirm an e-mail address with the token of the mail',
     body: z.object({ token: mailToken }),
     response: nothing,
@@ -73,6 +79,7 @@ export const auth = {
     method: 'POST',
     path: '/auth/retry-verification',
     access: 'open',
+    bodyBytes: limits.authBodyBytes,
     summary: 'Send the verification mail again',
     body: z.object({ email }),
     response: z.boolean(),
@@ -81,6 +88,7 @@ export const auth = {
     method: 'POST',
     path: '/auth/recover',
     access: 'open',
+    bodyBytes: limits.authBodyBytes,
     summary: 'Ask for a mail to choose a new password',
     body: z.object({ email }),
     response: nothing,
@@ -89,6 +97,7 @@ export const auth = {
     method: 'POST',
     path: '/auth/reset-password',
     access: 'open',
+    bodyBytes: limits.authBodyBytes,
     summary: 'Choose a new password with the token of the mail; ends every session',
     body: z.object({ token: mailToken, password: newPassword }),
     response: nothing,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { limits } from '../limits.ts';
 import { route } from '../route.ts';
 
 /** A part of the sent HTML that a chapter does not support; its text is kept. */
@@ -62,6 +63,7 @@ export const chapterTextRoutes = {
     method: 'PATCH',
     path: '/project-chapters/:id',
     access: 'signed-in',
+    bodyBytes: limits.textBodyBytes,
     summary: 'Save a chapter’s text; with a base version nothing newer is ever overwritten',
     params: ofChapter,
     body: z.object({

@@ -119,6 +119,7 @@ export const orders = {
     method: 'POST',
     path: '/orders/printer-webhook',
     access: 'open',
+    bodyBytes: 4096,
     summary: 'The printer says that something changed; it is asked, never believed',
     response: nothing,
   }),

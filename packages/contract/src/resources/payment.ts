@@ -31,6 +31,7 @@ export const payment = {
     method: 'POST',
     path: '/payment/webhook',
     access: 'open',
+    bodyBytes: 1024 * 1024,
     summary: 'The card payment provider says that something changed; only its signature is trusted',
     response: nothing,
   }),

@@ -42,7 +42,7 @@ export function orderRoutes(app: FastifyInstance, deps: Deps): void {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser(
       'application/x-www-form-urlencoded',
-      { parseAs: 'string', bodyLimit: 4096 },
+      { parseAs: 'string' },
       (_request, body, done) => done(null, body),
     );
     serve(scope, routes.orders.printerWebhook, async ({ request }) => {

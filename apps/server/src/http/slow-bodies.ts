@@ -1,0 +1,37 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { AppError } from './app-error.ts';
+
+/** A slow mobile connection sends twice as much; a body that stays behind this pace is trickled on purpose. */
+const slowestBytesPerSecond = 4096;
+
+/**
+ * Ends a request whose body arrives too slowly: after the grace time each second must have brought its share. Uploads
+ * have a pace of their own (`read-upload.ts`).
+ */
+export function limitSlowBodies(app: FastifyInstance, graceSeconds: number): void {
+  app.addHook('preParsing', async (request, reply, payload) => {
+    if (!hasBody(request) || request.headers['content-type']?.startsWith('multipart/')) return payload;
+    const { socket } = request.raw;
+    const [began, before] = [performance.now(), socket.bytesRead];
+    const check = () => {
+      if (request.raw.complete || reply.sent || socket.destroyed) return;
+      const allowed = graceSeconds + (socket.bytesRead - before) / slowestBytesPerSecond;
+      const left = allowed - (performance.now() - began) / 1000;
+      if (left <= 0) end(request, reply, payload);
+      else setTimeout(check, Math.min(left, graceSeconds) * 1000).unref();
+    };
+    check();
+    return payload;
+  });
+}
+
+function hasBody({ headers }: FastifyRequest): boolean {
+  return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
+}
+
+/** The parser that waits for the body gets the error, and the connection closes after the answer. */
+function end(request: FastifyRequest, reply: FastifyReply, payload: NodeJS.EventEmitter): void {
+  reply.header('connection', 'close');
+  if (payload.listenerCount('error') > 0) payload.emit('error', new AppError('request_timeout'));
+  else request.raw.socket.destroy();
+}
