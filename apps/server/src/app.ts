@@ -54,7 +54,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   limitSlowBodies(app, deps.config.SLOW_REQUEST_SECONDS);
   await addSecurityHeaders(app, deps.config.PAYMENT_ORIGIN);
   await app.register(cookie);
-  guardAccess(app, (authorization, access) => authenticate(deps, authorization, access));
+  guardAccess(app, (authorization, access, options) => authenticate(deps, authorization, access, options));
   addProbes(app, deps);
   await addApiDocs(app);
   await app.register(

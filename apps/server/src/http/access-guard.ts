@@ -5,6 +5,8 @@ import { AppError } from './app-error.ts';
 declare module 'fastify' {
   interface FastifyContextConfig {
     access?: Access;
+    /** The handler checks itself, in a statement it runs anyway, that the session of the caller has not ended. */
+    checksSession?: boolean;
   }
   interface FastifyRequest {
     /** Set on every route that is not open. */
@@ -15,10 +17,16 @@ declare module 'fastify' {
 export interface Caller {
   userId: string;
   sessionId: string | null;
+  /** Throws when the session has ended. Only where the route leaves that to its handler. */
+  requireSession?: () => Promise<void>;
 }
 
 /** Finds the caller by the authorization header (empty when absent); throws when the access level is not met. */
-type Authenticate = (authorization: string, access: Access) => Promise<Caller>;
+type Authenticate = (
+  authorization: string,
+  access: Access,
+  options: { checksSession: boolean },
+) => Promise<Caller>;
 
 /** Enforces the access level of each route. The application does not start with a route that declares none. */
 export function guardAccess(app: FastifyInstance, authenticate: Authenticate): void {
@@ -36,9 +44,9 @@ export function guardAccess(app: FastifyInstance, authenticate: Authenticate): v
     }
   });
   app.addHook('onRequest', async (request) => {
-    const access = request.routeOptions.config.access ?? 'subscriber';
+    const { access = 'subscriber', checksSession = false } = request.routeOptions.config;
     if (request.is404 || access === 'open') return;
-    request.caller = await authenticate(request.headers.authorization ?? '', access);
+    request.caller = await authenticate(request.headers.authorization ?? '', access, { checksSession });
   });
 }
 

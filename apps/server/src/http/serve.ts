@@ -23,11 +23,12 @@ export function serve<R extends Route>(
   app: FastifyInstance,
   route: R,
   handler: (call: Call<R>) => Promise<Answer<R>> | Answer<R>,
+  { checksSession = false } = {},
 ): void {
   app.route({
     method: route.method,
     url: route.path,
-    config: { access: route.access },
+    config: { access: route.access, checksSession },
     bodyLimit: route.bodyBytes ?? limits.bodyBytes,
     schema: {
       summary: route.summary,

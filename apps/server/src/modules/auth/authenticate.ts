@@ -6,7 +6,12 @@ import { readToken } from './access-token.ts';
 import { findSessionAccess } from './auth.service.ts';
 
 /** Finds the caller by the bearer token of a request; throws when that caller may not use the route. */
-export async function authenticate(deps: Deps, authorization: string, access: Access): Promise<Caller> {
+export async function authenticate(
+  deps: Deps,
+  authorization: string,
+  access: Access,
+  { checksSession }: { checksSession: boolean },
+): Promise<Caller> {
   const token = authorization.startsWith('Bearer ')
     ? await readToken(deps, authorization.slice(7))
     : undefined;
@@ -15,8 +20,13 @@ export async function authenticate(deps: Deps, authorization: string, access: Ac
     if (access !== 'visitor') throw new AppError('unauthenticated');
     return { userId: token.userId, sessionId: null };
   }
-  const session = await findSessionAccess(deps, token);
-  if (!session) throw new AppError('unauthenticated');
-  if (access === 'subscriber' && !session.hasAccess) throw new AppError('no_access');
-  return { userId: token.userId, sessionId: token.sessionId };
+  const { userId, sessionId } = token;
+  const requireSession = async () => {
+    const session = await findSessionAccess(deps, token);
+    if (!session) throw new AppError('unauthenticated');
+    if (access === 'subscriber' && !session.hasAccess) throw new AppError('no_access');
+  };
+  if (checksSession && access === 'signed-in') return { userId, sessionId, requireSession };
+  await requireSession();
+  return { userId, sessionId };
 }

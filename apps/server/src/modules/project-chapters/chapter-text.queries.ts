@@ -2,8 +2,17 @@ import { sql } from 'kysely';
 import type { Pool } from 'pg';
 import type { Connection } from '../../db/connection.ts';
 
+/** Session of the caller, whose end the save itself notices: a query of its own would cost as much as the save. */
+export interface UncheckedSession {
+  id: string;
+  /** Throws when the session has ended. */
+  require(): Promise<void>;
+}
+
 export interface TextToSave {
   userId: string;
+  /** Undefined when the session was checked before. */
+  session?: UncheckedSession | undefined;
   projectChapterId: string;
   /** Undefined overwrites any version; the overwritten text stays as a revision. */
   baseVersion: number | undefined;
@@ -32,7 +41,8 @@ interface SaveAttempt {
 
 /**
  * Saves in one statement: locks the chapter, writes the text if the version is still the base version, inserts a
- * revision, and pins the previous revision when much text disappears. Undefined when the chapter is not the user's.
+ * revision, and pins the previous revision when much text disappears. Undefined when the chapter is not the user's or the
+ * session has ended.
  * It is a prepared statement, because planning takes longer than running it and every writer saves every few seconds.
  */
 export async function saveText(pool: Pool, text: TextToSave): Promise<SaveAttempt | undefined> {
@@ -54,6 +64,7 @@ export async function saveText(pool: Pool, text: TextToSave): Promise<SaveAttemp
       text.compressed,
       text.origin,
       text.bytes,
+      text.session?.id ?? null,
     ],
   });
   return rows[0];
@@ -66,6 +77,10 @@ const saveStatement = `
       (words >= 20 and $5::integer * 2 < words) or (has_content and not $3) as shrinks
     from project_chapters join projects on projects.id = project_id
     where project_chapters.id = $1::uuid and project_chapters.user_id = $2::uuid and projects.deleted_at is null
+      and ($15::uuid is null or exists (
+        select from sessions
+        where sessions.id = $15 and sessions.user_id = $2 and revoked_at is null and expires_at > $9::timestamptz
+      ))
     for update of project_chapters
   ), saved as (
     update project_chapters set

@@ -12,6 +12,7 @@ import {
   insertRejectedRevision,
   saveText,
   type TextToSave,
+  type UncheckedSession,
 } from './chapter-text.queries.ts';
 import { decompress, readBody, reopenText, writeBody } from './pooled-text.ts';
 import { requireChapter } from './project-chapters.service.ts';
@@ -49,16 +50,17 @@ export async function patchText(
   userId: string,
   projectChapterId: string,
   patch: TextToPatch,
+  session?: UncheckedSession,
 ): Promise<SavedText> {
   if (patch.schemaVersion !== undefined && patch.schemaVersion < schemaVersion)
     throw new AppError('reload_needed');
-  const reading = await readBody(deps, userId, projectChapterId, patch.body);
+  const reading = await readBody(deps, userId, projectChapterId, patch.body, session);
   if (reading === null) throw new AppError('chapter_too_large');
   const { text, refused } = reading;
   const { baseVersion, mutationId } = patch;
   const mayEmpty = patch.confirmEmpty ?? false;
   return saveOrExplain(deps, text, refused, {
-    ...{ userId, projectChapterId, baseVersion, mutationId, mayEmpty },
+    ...{ userId, projectChapterId, baseVersion, mutationId, mayEmpty, session },
     origin: 'save',
     now: deps.clock(),
   });
@@ -119,7 +121,10 @@ async function saveOrExplain(
     if (isRepeatedMutation(error)) return { found: 0, saved: null, wouldEmpty: false, projectId: '' };
     throw error;
   });
-  if (!attempt) throw new AppError('not_found');
+  if (!attempt) {
+    await text.session?.require();
+    throw new AppError('not_found');
+  }
   const { contentHash, words } = text;
   if (attempt.saved !== null) {
     // A photo may come from another book of the same user; it is attached to this book too.

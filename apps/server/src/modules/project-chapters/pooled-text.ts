@@ -5,6 +5,7 @@ import { AppError } from '../../http/app-error.ts';
 import type { StoredText } from '../../texts/stored-text.ts';
 import { TextPoolError } from '../../texts/text-pool.ts';
 import type { StoredJson, TextReading } from '../../texts/text-tasks.ts';
+import type { UncheckedSession } from './chapter-text.queries.ts';
 import { requireChapter } from './project-chapters.service.ts';
 
 /**
@@ -16,9 +17,11 @@ export async function readBody(
   userId: string,
   projectChapterId: string,
   html: string,
+  session?: UncheckedSession,
 ): Promise<TextReading> {
   const short = deps.texts.readShort(html);
   if (short !== undefined) return short;
+  await session?.require();
   await requireChapter(deps.db, userId, projectChapterId);
   return orRetryLater(deps, deps.texts.read(userId, html));
 }

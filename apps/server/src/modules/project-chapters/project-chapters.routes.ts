@@ -42,11 +42,18 @@ export function projectChapterRoutes(app: FastifyInstance, deps: Deps): void {
     getText(deps, callerOf(request).userId, params.id),
   );
   const limitSaves = createBatchedLimit(deps, 'saveText', saveLimit);
-  serve(app, projectChapters.saveText, async ({ params, body, request }) => {
-    const { userId } = callerOf(request);
-    await limitSaves(userId, pointsOf(body.body));
-    return patchText(deps, userId, params.id, body);
-  });
+  serve(
+    app,
+    projectChapters.saveText,
+    async ({ params, body, request }) => {
+      const { userId, sessionId, requireSession } = callerOf(request);
+      await limitSaves(userId, pointsOf(body.body));
+      const session =
+        sessionId !== null && requireSession ? { id: sessionId, require: requireSession } : undefined;
+      return patchText(deps, userId, params.id, body, session);
+    },
+    { checksSession: true },
+  );
   serve(app, projectChapters.revisions, ({ params, request }) =>
     listRevisions(deps, callerOf(request).userId, params.id),
   );
