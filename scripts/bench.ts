@@ -6,6 +6,7 @@ const benches: Record<string, () => Promise<{ measure: () => Promise<void> }>> =
   autosave: () => import('./bench/autosave.ts'),
   upload: () => import('./bench/upload.ts'),
   drafts: () => import('./bench/drafts.ts'),
+  hostile: () => import('./bench/hostile.ts'),
   live: () => import('./bench/live.ts'),
   preview: () => import('./bench/preview.ts'),
   'preview-crowd': () => import('./bench/preview-crowd.ts'),

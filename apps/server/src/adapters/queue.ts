@@ -2,7 +2,7 @@ import { fromKysely, PgBoss } from 'pg-boss';
 import type { Connection } from '../db/connection.ts';
 import { type JobKind, type JobPayload, jobKindNames, jobKinds } from '../job-kinds.ts';
 
-export interface EnqueueOptions {
+interface EnqueueOptions {
   /** Jobs of a higher priority run first, equal ones in their order. */
   priority?: number;
   /** The job starts at once, or after some seconds. */
