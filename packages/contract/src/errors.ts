@@ -55,6 +55,7 @@ export const errorCatalogue = {
   reload_needed: { status: 426, message: 'There is a newer version of the application' },
   rate_limited: { status: 429, message: 'Too many attempts, please try again later' },
   internal: { status: 500, message: 'Something went wrong' },
+  text_quota_reached: { status: 507, message: 'There is no room for more text' },
   unavailable: { status: 503, message: 'The service is not available at the moment' },
 } as const satisfies Record<string, { status: number; message: string }>;
 

@@ -16,6 +16,8 @@ export const limits = {
   chapterNameCharacters: 80,
   questionCharacters: 300,
   projectsPerUser: 200,
+  /** Books of a user together with those in the bin. */
+  projectsWithBin: 400,
   chaptersPerProject: 200,
   questionsPerChapter: 200,
   /** Days in which a deleted book can be restored. */

@@ -118,22 +118,32 @@ export function findMutation(db: Connection, userId: string, projectChapterId: s
     .executeTakeFirst();
 }
 
-/** Stores a text that lost a conflict as a pinned revision, so that neither text is lost. */
+/**
+ * Stores a text that lost a conflict as a pinned revision, so that neither text is lost. The same text is stored once, and
+ * beyond the newest 50 of a chapter such revisions are thinned with age like any other.
+ */
 export async function insertRejectedRevision(db: Connection, text: TextToSave): Promise<void> {
   const { userId, projectChapterId, contentHash, schemaVersion, words } = text;
-  await db
-    .insertInto('chapterRevisions')
-    .values({
-      ...{ userId, projectChapterId, contentHash, schemaVersion, words },
-      compressed: Buffer.from(text.compressed),
-      mutationId: text.mutationId ?? null,
-      origin: 'other_device',
-      isPinned: true,
-      createdAt: text.now,
-    })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
+  await sql`
+    insert into chapter_revisions
+      (user_id, project_chapter_id, mutation_id, content_hash, schema_version, compressed, words, origin, is_pinned,
+        created_at)
+    select ${userId}, ${projectChapterId}, ${text.mutationId ?? null}::uuid, ${contentHash}, ${schemaVersion}::integer,
+      ${Buffer.from(text.compressed)}, ${words}::integer, 'other_device', true, ${text.now}::timestamptz
+    where not exists (
+      select 1 from chapter_revisions where project_chapter_id = ${projectChapterId} and origin = 'other_device'
+        and content_hash = ${contentHash}
+    )
+    on conflict do nothing`.execute(db);
+  await sql`
+    update chapter_revisions set is_pinned = false where id in (
+      select id from chapter_revisions
+      where project_chapter_id = ${projectChapterId} and origin = 'other_device' and is_pinned
+      order by created_at desc offset ${pinnedPerChapter}
+    )`.execute(db);
 }
+
+const pinnedPerChapter = 50;
 
 /** A chapter of the user with its text. */
 export function findText(db: Connection, userId: string, projectChapterId: string) {

@@ -109,6 +109,11 @@ export async function pruneRevisions(deps: Deps): Promise<void> {
   } while (deleted === batch);
 }
 
+/** Thins the history of a user who has reached the quota of texts. */
+export async function thinHistoryOf(deps: Deps, userId: string): Promise<void> {
+  await deleteThinnedRevisions(deps.db, deps.clock(), 50_000, { userId });
+}
+
 async function saveOrExplain(
   deps: Deps,
   { photos, ...stored }: StoredText,

@@ -12,6 +12,7 @@ import {
   orderChapters,
   saveSelection,
 } from './project-chapters.service.ts';
+import { createTextQuota } from './text-quota.ts';
 
 /**
  * Five ordinary saves a second for ten minutes, or almost one a second of a full chapter. The web app saves at most once
@@ -41,6 +42,7 @@ export function projectChapterRoutes(app: FastifyInstance, deps: Deps): void {
   serve(app, projectChapters.get, ({ params, request }) =>
     getText(deps, callerOf(request).userId, params.id),
   );
+  const checkQuota = createTextQuota(deps);
   const limitSaves = createBatchedLimit(deps, 'saveText', saveLimit);
   serve(
     app,
@@ -48,6 +50,7 @@ export function projectChapterRoutes(app: FastifyInstance, deps: Deps): void {
     async ({ params, body, request }) => {
       const { userId, sessionId, requireSession } = callerOf(request);
       await limitSaves(userId, pointsOf(body.body));
+      await checkQuota(userId, body.body.length);
       const session =
         sessionId !== null && requireSession ? { id: sessionId, require: requireSession } : undefined;
       return patchText(deps, userId, params.id, body, session);

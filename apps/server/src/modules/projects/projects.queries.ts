@@ -40,14 +40,25 @@ export function findProjectSummaries(db: Connection, userId: string) {
     .execute();
 }
 
-export async function countProjects(db: Connection, userId: string): Promise<number> {
-  const { count } = await db
+/** Locks the row of a user until the transaction ends, so that new books are counted one after the other. */
+export async function lockUser(trx: Connection, userId: string): Promise<void> {
+  await trx.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute();
+}
+
+/** Number of books on the shelf, and together with those in the bin. */
+export async function countProjects(
+  db: Connection,
+  userId: string,
+): Promise<{ shelf: number; total: number }> {
+  const { shelf, total } = await db
     .selectFrom('projects')
     .where('userId', '=', userId)
-    .where('deletedAt', 'is', null)
-    .select((eb) => eb.fn.countAll<string>().as('count'))
+    .select((eb) => [
+      eb.fn.countAll<string>().filterWhere('deletedAt', 'is', null).as('shelf'),
+      eb.fn.countAll<string>().as('total'),
+    ])
     .executeTakeFirstOrThrow();
-  return Number(count);
+  return { shelf: Number(shelf), total: Number(total) };
 }
 
 interface NewProject {

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { callerOf } from '../../http/access-guard.ts';
 import { languageOf } from '../../http/language-of.ts';
+import { createBatchedLimit } from '../../http/rate-limits.ts';
 import { serve } from '../../http/serve.ts';
 import {
   changeProject,
@@ -14,10 +15,16 @@ import {
   restoreDeletedProject,
 } from './projects.service.ts';
 
+/** Books that a user may begin or copy in an hour. */
+const newBookLimit = { points: 60, seconds: 3600, batch: 1 };
+
 export function projectRoutes(app: FastifyInstance, deps: Deps): void {
-  serve(app, routes.projects.create, ({ body, request }) =>
-    createProject(deps, callerOf(request).userId, body, languageOf(request)),
-  );
+  const limitNewBooks = createBatchedLimit(deps, 'newBook', newBookLimit);
+  serve(app, routes.projects.create, async ({ body, request }) => {
+    const { userId } = callerOf(request);
+    await limitNewBooks(userId, 1);
+    return createProject(deps, userId, body, languageOf(request));
+  });
   serve(app, routes.projects.list, ({ request }) => listProjects(deps, callerOf(request).userId));
   serve(app, routes.projects.get, ({ params, request }) =>
     getProject(deps, callerOf(request).userId, params.id),
@@ -32,7 +39,9 @@ export function projectRoutes(app: FastifyInstance, deps: Deps): void {
   serve(app, routes.projects.restore, ({ params, request }) =>
     restoreDeletedProject(deps, callerOf(request).userId, params.id),
   );
-  serve(app, routes.projects.clone, ({ params, request }) =>
-    cloneProject(deps, callerOf(request).userId, params.id),
-  );
+  serve(app, routes.projects.clone, async ({ params, request }) => {
+    const { userId } = callerOf(request);
+    await limitNewBooks(userId, 1);
+    return cloneProject(deps, userId, params.id);
+  });
 }

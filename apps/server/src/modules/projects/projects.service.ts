@@ -6,6 +6,7 @@ import {
   type Project,
   type ProjectSummary,
 } from '@dierbaar/contract';
+import type { Connection } from '../../db/connection.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../http/app-error.ts';
 import { isTheme } from '../catalogue/catalogue.service.ts';
@@ -15,6 +16,7 @@ import {
   requireLockedProject,
   requireProject,
 } from '../project-ownership/project-ownership.service.ts';
+import { requireTextRoom } from '../project-ownership/text-usage.service.ts';
 import { copySettings } from '../project-settings/project-settings.service.ts';
 import {
   copyChapters,
@@ -22,6 +24,7 @@ import {
   deleteExpiredProjects,
   findProjectSummaries,
   insertProject,
+  lockUser,
   markDeleted,
   restoreProject,
   updateProject,
@@ -51,10 +54,12 @@ export async function createProject(
   language: Language,
 ): Promise<Project> {
   if (!(await isTheme(deps.db, themeId))) throw new AppError('invalid_input', ['theme does not exist']);
-  await requireProjectQuota(deps, userId);
   const now = deps.clock();
   const times = { createdAt: now, updatedAt: now };
-  return present(await insertProject(deps.db, { userId, themeId, name, format, language, ...times }));
+  return deps.db.transaction().execute(async (trx) => {
+    await requireRoomForBook(trx, userId);
+    return present(await insertProject(trx, { userId, themeId, name, format, language, ...times }));
+  });
 }
 
 export async function changeProject(
@@ -83,8 +88,9 @@ export async function restoreDeletedProject(deps: Deps, userId: string, projectI
 
 /** Copies a book with its chapters, cover and settings; later changes of one do not affect the other. */
 export async function cloneProject(deps: Deps, userId: string, projectId: string): Promise<Project> {
-  await requireProjectQuota(deps, userId);
   return deps.db.transaction().execute(async (trx) => {
+    await requireRoomForBook(trx, userId);
+    await requireTextRoom(trx, userId);
     const original = await requireLockedProject(trx, userId, projectId);
     const now = deps.clock();
     const { themeId, format, language } = original;
@@ -129,6 +135,9 @@ function copyName(name: string, language: string): string {
 
 const restorableSince = (deps: Deps) => new Date(deps.clock().getTime() - limits.binDays * 24 * 3600 * 1000);
 
-async function requireProjectQuota(deps: Deps, userId: string): Promise<void> {
-  if ((await countProjects(deps.db, userId)) >= limits.projectsPerUser) throw new AppError('limit_reached');
+/** Counts under a lock, so that parallel calls cannot exceed the limit together. */
+async function requireRoomForBook(trx: Connection, userId: string): Promise<void> {
+  await lockUser(trx, userId);
+  const { shelf, total } = await countProjects(trx, userId);
+  if (shelf >= limits.projectsPerUser || total >= limits.projectsWithBin) throw new AppError('limit_reached');
 }

@@ -1,10 +1,11 @@
-import { ApiError, type ProjectSummary } from '@dierbaar/contract';
+import type { ProjectSummary } from '@dierbaar/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { projectsKey } from '../../lib/api/query-keys.ts';
 import { showFailure, showSuccess } from '../../ui/snackbar/snackbar.tsx';
 import { showUndo } from '../../ui/snackbar/undo-snackbar.tsx';
 import { cloneProject, deleteProject, projectsQuery, restoreProject } from './api.ts';
+import { newBookProblem } from './new-book-problem.ts';
 
 /** Duplicates, deletes and restores a book, with messages for the user. */
 export function useBookActions(): {
@@ -44,12 +45,7 @@ export function useBookActions(): {
       await reload();
       showSuccess(t('dashboard.duplicated'));
     },
-    onError: (error) =>
-      showFailure(
-        error instanceof ApiError && error.code === 'limit_reached'
-          ? t('dashboard.limitReached')
-          : t('book.somethingWentWrong'),
-      ),
+    onError: (error) => showFailure(t(newBookProblem(error, 'book.somethingWentWrong'))),
   });
   return { duplicate: duplicate.mutate, remove: remove.mutate };
 }

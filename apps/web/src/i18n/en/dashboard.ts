@@ -37,6 +37,8 @@ export const dashboard: TextsLike<typeof nl.dashboard> = {
   deleteFailed: 'Deleting did not work. Your book is still there.',
   restoreFailed: 'Bringing it back did not work. Please try again.',
   limitReached: 'Your shelf is full. Delete a book you no longer need first.',
+  tooManyBooks: 'You have just made many books. Please wait an hour and try again.',
+  textQuotaReached: 'There is no room for a copy of this book. What you have written stays as it is.',
   tip: {
     label: 'A tip from Bo',
     dismiss: 'Close this tip',

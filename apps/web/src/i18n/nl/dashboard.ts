@@ -34,6 +34,9 @@ export const dashboard = {
   deleteFailed: 'Verwijderen is niet gelukt. Je boek staat er nog.',
   restoreFailed: 'Terugzetten is niet gelukt. Probeer het nog eens.',
   limitReached: 'Je plank is vol. Verwijder eerst een boek dat je niet meer nodig hebt.',
+  tooManyBooks: 'Je hebt net veel boeken gemaakt. Wacht een uur en probeer het dan nog eens.',
+  textQuotaReached:
+    'Er is geen plaats meer voor een kopie van dit boek. Wat je geschreven hebt, blijft gewoon staan.',
   tip: {
     label: 'Tip van Bo',
     dismiss: 'Tip sluiten',

@@ -10,6 +10,7 @@ import { pathTo } from '../../../lib/paths.ts';
 import veil from '../../../ui/dialog/veil.module.css';
 import { showFailure } from '../../../ui/snackbar/snackbar.tsx';
 import { createProject } from '../api.ts';
+import { newBookProblem } from '../new-book-problem.ts';
 import { ExplanationStep } from './explanation-step.tsx';
 import { FinishStep } from './finish-step.tsx';
 import { FormatStep } from './format-step.tsx';
@@ -34,7 +35,7 @@ export function OnboardingDialog() {
       go(5);
       return client.invalidateQueries({ queryKey: projectsKey });
     },
-    onError: () => showFailure(t('onboarding.somethingWentWrong')),
+    onError: (error) => showFailure(t(newBookProblem(error, 'onboarding.somethingWentWrong'))),
   });
 
   const leave = () => {
