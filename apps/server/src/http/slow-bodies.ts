@@ -13,14 +13,17 @@ export function limitSlowBodies(app: FastifyInstance, graceSeconds: number): voi
     if (!hasBody(request) || request.headers['content-type']?.startsWith('multipart/')) return payload;
     const { socket } = request.raw;
     const [began, before] = [performance.now(), socket.bytesRead];
+    let timer: NodeJS.Timeout | undefined;
     const check = () => {
       if (request.raw.complete || reply.sent || socket.destroyed) return;
       const allowed = graceSeconds + (socket.bytesRead - before) / slowestBytesPerSecond;
       const left = allowed - (performance.now() - began) / 1000;
       if (left <= 0) end(request, reply, payload);
-      else setTimeout(check, Math.min(left, graceSeconds) * 1000).unref();
+      else timer = setTimeout(check, Math.min(left, graceSeconds) * 1000).unref();
     };
     check();
+    // Otherwise the timer keeps the request with its body in memory.
+    if (timer) payload.once('end', () => clearTimeout(timer)).once('close', () => clearTimeout(timer));
     return payload;
   });
 }

@@ -18,7 +18,7 @@ import { createTextQuota } from './text-quota.ts';
  * Five ordinary saves a second for ten minutes, or almost one a second of a full chapter. The web app saves at most once
  * a second, and tries again later what is refused.
  */
-const saveLimit = { points: 30_000, seconds: 600, batch: 200 };
+const saveLimit = { points: 30_000, seconds: 600, batch: 1000 };
 const pointsOf = (html: string) => 10 + Math.ceil(html.length / 20_000);
 
 export function projectChapterRoutes(app: FastifyInstance, deps: Deps): void {
