@@ -22,6 +22,7 @@ export async function layOut(job: BookJob): Promise<BareFiles> {
   const prepared = new PhotoFileCache({ setFile: () => undefined, removeFile: () => undefined });
   const laid = await placePhotos(prepared, job);
   if ('code' in laid) throw new Error(laid.message);
+  await laid.settle();
   for (const { file } of Object.values(laid.files)) {
     if (file !== null) await writeFile(join(directory, file), makePhotoPage(prepared.find(file)));
   }

@@ -1,17 +1,27 @@
 import { createHash } from 'node:crypto';
-import { statSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import type { Size } from '../../geometry/formats.ts';
 import type { PhotoFile } from '../../layout/layout-data.ts';
 import type { BookCompiler } from '../process/book-compiler.ts';
 import type { RenderQuality } from '../process/job.ts';
 import { type Jpeg, makeMarkedPage } from './photo-page.ts';
-import { type PhotoFacts, preparePhoto, readFacts, unreadable, widthInBook } from './prepare-photo.ts';
+import {
+  type PhotoFacts,
+  predictPreview,
+  preparePhoto,
+  readFacts,
+  unreadable,
+  widthInBook,
+} from './prepare-photo.ts';
 
 /** Photo with its metadata and the hash of its content. */
 export type InspectedPhoto = { path: string; hash: string; facts: PhotoFacts };
 
 type TemplateFiles = Pick<BookCompiler, 'setFile' | 'removeFile'>;
+
+/** A photo as the templates see it, and whether its page was replaced once it is prepared. */
+export type PlacedPhoto = { placed: PhotoFile; prepared: Promise<boolean> };
 
 type Prepared = { file: string; jpeg: Jpeg; lastUse: number };
 
@@ -23,6 +33,7 @@ export class PhotoFileCache {
   readonly #files: TemplateFiles;
   readonly #inspected = new Map<string, Omit<InspectedPhoto, 'path'>>();
   readonly #ready = new Map<string, Prepared>();
+  readonly #preparing = new Map<string, Promise<boolean>>();
   #render = 0;
 
   constructor(files: TemplateFiles) {
@@ -44,15 +55,27 @@ export class PhotoFileCache {
     return { path, ...inspected };
   }
 
-  /** Puts a photo beside the templates, at the size the render needs. */
-  async place(photo: InspectedPhoto, quality: RenderQuality, box: Size | undefined): Promise<PhotoFile> {
+  /**
+   * Puts a photo beside the templates, at the size the render needs. A preview's photo is prepared in other threads
+   * while the pages are laid out; `prepared` resolves to true when its page had to be replaced.
+   */
+  async place(photo: InspectedPhoto, quality: RenderQuality, box: Size | undefined): Promise<PlacedPhoto> {
     const { hash, facts } = photo;
     const width = widthInBook(facts, quality, box);
     const file = `photo-${hash.slice(0, 32)}-${quality}-${width}.pdf`;
-    const prepared = this.#ready.get(file) ?? (await this.#prepare(photo, quality, width, file));
-    prepared.lastUse = this.#render;
     // Size of the original: rounding in a smaller copy must not change the layout.
-    return { file, width: facts.width, height: facts.height };
+    const placed = { file, width: facts.width, height: facts.height };
+    const predicted = quality === 'preview' ? await predictPreview(facts, width) : null;
+    const ready = this.#ready.get(file);
+    if (ready !== undefined) {
+      ready.lastUse = this.#render;
+      return { placed, prepared: Promise.resolve(false) };
+    }
+    const prepared = this.#preparing.get(file) ?? this.#prepare(photo, quality, width, file, predicted);
+    this.#preparing.set(file, prepared);
+    // Print files need the photo's own properties, which are known only when it is prepared.
+    if (quality === 'print') await prepared;
+    return { placed, prepared };
   }
 
   /** JPEG of a placed photo. */
@@ -80,12 +103,35 @@ export class PhotoFileCache {
     quality: RenderQuality,
     width: number,
     file: string,
-  ): Promise<Prepared> {
-    const jpeg = await preparePhoto(await readFile(photo.path), photo.facts, quality, width);
-    this.#files.setFile(file, makeMarkedPage(jpeg, file));
-    const prepared = { file, jpeg, lastUse: this.#render };
-    this.#ready.set(file, prepared);
-    return prepared;
+    predicted: Omit<Jpeg, 'bytes'> | null,
+  ): Promise<boolean> {
+    try {
+      if (predicted) this.#files.setFile(file, makeMarkedPage({ ...predicted, bytes: NO_BYTES }, file));
+      // Read at once: laying out blocks this thread, and what has not started by then waits for it.
+      const jpeg = await preparePhoto(readNow(photo.path), photo.facts, quality, width);
+      const isReplaced = predicted === null || !isSameKind(jpeg, predicted);
+      if (isReplaced) this.#files.setFile(file, makeMarkedPage(jpeg, file));
+      this.#ready.set(file, { file, jpeg, lastUse: this.#render });
+      return isReplaced;
+    } finally {
+      this.#preparing.delete(file);
+    }
+  }
+}
+
+const NO_BYTES = new Uint8Array();
+
+const isSameKind = (one: Omit<Jpeg, 'bytes'>, other: Omit<Jpeg, 'bytes'>) =>
+  one.width === other.width &&
+  one.height === other.height &&
+  one.channels === other.channels &&
+  one.profile === other.profile;
+
+function readNow(path: string): Buffer {
+  try {
+    return readFileSync(path);
+  } catch (error) {
+    return unreadable(error);
   }
 }
 

@@ -9,8 +9,16 @@ import { UnreadablePhoto } from './prepare-photo.ts';
 
 const CONCURRENCY = 4;
 
+type PhotoFailure = { code: RenderFailure; message: string };
+
 /** Placed photos of a job by name, or the reason of the failure. */
-type PlacedPhotos = { files: Record<string, PhotoFile> } | { code: RenderFailure; message: string };
+type PlacedPhotos =
+  | {
+      files: Record<string, PhotoFile>;
+      /** Waits until the photos are prepared; true when pages changed and the book must be laid out again. */
+      settle(): Promise<boolean | PhotoFailure>;
+    }
+  | PhotoFailure;
 
 /** Puts the photos of a job beside the templates. */
 export async function placePhotos(photos: PhotoFileCache, job: PageJob): Promise<PlacedPhotos> {
@@ -23,11 +31,22 @@ export async function placePhotos(photos: PhotoFileCache, job: PageJob): Promise
     const inspected = await forEach(known, (name) => photos.inspect(job.photos[name] ?? ''));
     const boxes = largestBoxes(job, new Map(Array.from(inspected, ([name, { facts }]) => [name, facts])));
     const place = (name: string) => photos.place(photoOf(inspected, name), job.quality, boxes.get(name));
-    return { files: Object.fromEntries(await forEach(known, place)) };
+    const placed = await forEach(known, place);
+    const preparing = Promise.all(
+      Array.from(placed, ([name, { prepared }]) => prepared.catch(named(name))),
+    ).then((replaced) => replaced.includes(true), asFailure);
+    return {
+      files: Object.fromEntries(Array.from(placed, ([name, photo]) => [name, photo.placed])),
+      settle: () => preparing,
+    };
   } catch (error) {
-    if (!(error instanceof UnreadablePhoto)) throw error;
-    return { code: 'unreadable_photo', message: error.message };
+    return asFailure(error);
   }
+}
+
+function asFailure(error: unknown): PhotoFailure {
+  if (!(error instanceof UnreadablePhoto)) throw error;
+  return { code: 'unreadable_photo', message: error.message };
 }
 
 function photoOf(inspected: ReadonlyMap<string, InspectedPhoto>, name: string): InspectedPhoto {

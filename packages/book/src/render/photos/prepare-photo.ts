@@ -54,6 +54,14 @@ export function widthInBook(facts: PhotoFacts, quality: RenderQuality, box: Size
 }
 
 /**
+ * Properties that a preview's photo will have, so that pages can be laid out while it is prepared. The caller
+ * compares them with the prepared photo.
+ */
+export async function predictPreview(facts: PhotoFacts, width: number): Promise<Omit<Jpeg, 'bytes'>> {
+  return { width, height: heightOf(facts, width), channels: 3, profile: await defaultProfile(3) };
+}
+
+/**
  * The photo that goes into the book: upright, in RGB or grey, without metadata. For print a JPEG keeps its own picture
  * data; for a preview it is brought down to 150 pixels per inch of the largest size it is shown at.
  */
@@ -80,7 +88,9 @@ export async function preparePhoto(
     }
     const picture = sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error', pages: 1 });
     const upright = picture.autoOrient().flatten({ background: '#ffffff' }).toColourspace('srgb');
-    const sized = width < facts.width ? upright.resize({ width }) : upright;
+    // Both sides, because a decoder that shrinks while loading rounds the other side in its own way.
+    const sized =
+      width < facts.width ? upright.resize({ width, height: heightOf(facts, width), fit: 'fill' }) : upright;
     const made = await sized
       .jpeg(quality === 'print' ? PRINT_JPEG : PREVIEW_JPEG)
       .toBuffer({ resolveWithObject: true });
@@ -97,6 +107,9 @@ export async function preparePhoto(
     unreadable(error);
   }
 }
+
+const heightOf = (facts: PhotoFacts, width: number) =>
+  Math.max(1, Math.round((facts.height * width) / facts.width));
 
 const PRINT_JPEG = { quality: 93, chromaSubsampling: '4:4:4' } as const;
 const PREVIEW_JPEG = { quality: 80 } as const;

@@ -53,12 +53,20 @@ async function renderWith(
   if (job.kind === 'invoice') return renderInvoice(compiler, job.invoice, target);
   const placed = await placePhotos(photos, job);
   if ('code' in placed) return { state: 'failed', ...placed };
+  const data = dataOf(job, placed.files);
+  let typeset = compiler.typeset(job.kind, data);
+  let pdf = typeset.makePdf();
+  const settled = await placed.settle();
+  if (typeof settled === 'object') return { state: 'failed', ...settled };
+  if (settled && job.quality === 'preview') {
+    typeset = compiler.typeset(job.kind, data);
+    pdf = typeset.makePdf();
+  }
   photos.evict();
-  const typeset = compiler.typeset(job.kind, dataOf(job, placed.files));
   const pageSize = pageSizeOf(job);
   const findPhoto = (mark: string) => photos.find(mark).bytes;
   const finish = { size: pageSize, pages: typeset.pages, findPhoto };
-  const size = writeParts(target, finishPdf(typeset.makePdf(), finish));
+  const size = writeParts(target, finishPdf(pdf, finish));
   return { state: 'ready', size, pages: typeset.pages, map: readNodeMap(typeset.map), pageSize };
 }
 
