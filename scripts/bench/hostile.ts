@@ -1,4 +1,5 @@
 import { Worker } from 'node:worker_threads';
+import type { Deps } from '../../apps/server/src/deps.ts';
 import { startStripe } from '../../packages/fakes/src/stripe/index.ts';
 import { percentile, printFigure } from './figures.ts';
 import type { Attack } from './hostile/attack-thread.ts';
@@ -16,11 +17,13 @@ export async function measure(): Promise<void> {
     await startWorker();
     const results: { p95: number; loop: number; refused: number }[] = [];
     const quiet = async (): Promise<NamedAttack> => ({ name: 'none', callers: 0, calls: [] });
+    await warmUp(deps, origin);
     for (const prepare of [quiet, ...(await prepareAttacks(deps, origin, stripe))]) {
       const attack = await prepare();
       const writers = await startWriters(deps, origin);
       const loop = watchLoop(origin);
-      const answered = await run({ ...attack, origin, seconds });
+      const { callers, calls } = attack;
+      const answered = await run({ callers, calls, origin, seconds });
       const longest = await loop();
       const { times, refused } = await writers.stop();
       await attack.end?.();
@@ -39,6 +42,13 @@ export async function measure(): Promise<void> {
       'requests',
     );
   }, environment).finally(() => stripe.close());
+}
+
+/** The first saves of a process compile its code and statements. */
+async function warmUp(deps: Deps, origin: string): Promise<void> {
+  const writers = await startWriters(deps, origin);
+  await run({ origin, callers: 0, calls: [], seconds: 2 });
+  await writers.stop();
 }
 
 /** Runs an attack in a thread of its own, so that it does not slow the writers it is measured by. */

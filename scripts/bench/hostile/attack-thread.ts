@@ -25,7 +25,7 @@ const over = AbortSignal.timeout(seconds * 1000);
 const isOver = () => performance.now() >= end;
 let answered = 0;
 
-await Promise.all(Array.from({ length: callers }, (_, caller) => repeat(caller)));
+await Promise.all([delay(seconds * 1000), ...Array.from({ length: callers }, (_, caller) => repeat(caller))]);
 parentPort?.postMessage(answered);
 
 async function repeat(caller: number): Promise<void> {

@@ -41,10 +41,11 @@ export async function prepareAttacks(
       ],
     }),
     async () => {
+      const payer = await createSignedIn(deps, { subscription: null });
       const answer = await fetch(`${origin}/api/payment/create-subscription-session`, {
         method: 'POST',
-        headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-        body: JSON.stringify({ email: user.email }),
+        headers: { authorization: `Bearer ${payer.accessToken}`, 'content-type': 'application/json' },
+        body: JSON.stringify({ email: payer.user.email }),
       });
       const { paymentUrl } = await answer.json();
       const sessionId = new URL(paymentUrl).pathname.split('/').at(-1);
