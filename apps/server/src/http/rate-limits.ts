@@ -99,7 +99,7 @@ export function createBatchedLimit(
   return async (account, points) => {
     const pending = (collected.get(account) ?? 0) + points;
     if (pending < limit.batch) {
-      // Forgetting a few points now and then is better than remembering everybody.
+      // Bounds the memory; a few points that are not counted do not matter.
       if (collected.size > 10_000) collected.clear();
       collected.set(account, pending);
       return;

@@ -11,7 +11,7 @@ export interface PhotoTurns {
 }
 
 /**
- * Lets people take turns at the image process: nobody waits for more than one photo of any other person. One photo is
+ * Lets people take turns at the image process: a person waits for at most one photo of any other. One photo is
  * decoded while the one before it is stored, and no more results than these two are in memory.
  */
 export function createPhotoTurns({ decoding = 1, inMemory = 2 } = {}): PhotoTurns {

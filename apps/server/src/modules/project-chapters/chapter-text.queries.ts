@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Pool } from 'pg';
 import type { Connection } from '../../db/connection.ts';
+import type { StoredText } from '../../texts/stored-text.ts';
 
 /** Session of the caller, whose end the save itself notices: a query of its own would cost as much as the save. */
 export interface UncheckedSession {
@@ -9,7 +10,7 @@ export interface UncheckedSession {
   require(): Promise<void>;
 }
 
-export interface TextToSave {
+export interface TextToSave extends Omit<StoredText, 'photos'> {
   userId: string;
   /** Undefined when the session was checked before. */
   session?: UncheckedSession | undefined;
@@ -17,13 +18,6 @@ export interface TextToSave {
   /** Undefined overwrites any version; the overwritten text stays as a revision. */
   baseVersion: number | undefined;
   mutationId: string | undefined;
-  document: string;
-  schemaVersion: number;
-  contentHash: string;
-  compressed: Uint8Array;
-  bytes: number;
-  words: number;
-  hasContent: boolean;
   /** Whether a chapter with content may become empty. */
   mayEmpty: boolean;
   origin: 'save' | 'restore';

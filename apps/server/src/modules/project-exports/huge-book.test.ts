@@ -23,7 +23,7 @@ async function damageTexts({ project }: TestBook): Promise<void> {
   );
 }
 
-test('promise 56: state, request, events and print check of a book open none of its texts', async () => {
+test('promise 56: state, request and print check of a book open none of its texts', async () => {
   const book = await createBook(t, await createUser(t.deps), { chapters: 3 });
   for (const id of book.chapterIds) await book.write(`<p>Tekst van ${id}.</p>`, id);
   const before = await stateOf(book);
