@@ -9,7 +9,8 @@ export default defineConfig({
   outputDir: path.join(local, 'e2e/artifacts'),
   fullyParallel: true,
   forbidOnly: true,
-  workers: 2,
+  // A journey waits for pages more than it computes.
+  workers: 3,
   // CI prints what passed only at the second try.
   retries: process.env.CI ? 1 : 0,
   // They only end a test that hangs: no test has a shorter one, so that a slow machine passes too.

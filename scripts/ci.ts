@@ -1,24 +1,17 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { localFolder, root } from './environment.ts';
-import { runForStatus } from './run.ts';
+import { run, runForOutput, runForStatus } from './run.ts';
 
 /** What a change must pass before it lands: check, build, journeys. The last line counts the tests. */
 const results = path.join(localFolder, 'results');
 rmSync(results, { recursive: true, force: true });
 
+// Both halves use the services, so they are started once, before either.
+await run(process.execPath, ['scripts/services.ts', 'up']);
+// Check and journeys wait more than they compute: side by side they take little more than the longer one.
 // The journeys run on what the step before them has built.
-const env = { ...process.env, BUILT_WEB_FOLDER: path.join(root, 'apps/web/dist') };
-let failedSteps = 0;
-for (const script of ['check', 'build', 'e2e']) {
-  console.log(`\n== npm run ${script}`);
-  const start = performance.now();
-  const status = await runForStatus('npm', ['run', '--silent', script], { env });
-  console.log(
-    `== ${script}: ${status === 0 ? 'ok' : 'failed'} (${((performance.now() - start) / 1000).toFixed(0)} s)`,
-  );
-  if (status !== 0) failedSteps++;
-}
+const failedSteps = (await Promise.all([runScripts(['check']), runScripts(['build', 'e2e'])])).flat();
 await runForStatus(process.execPath, ['scripts/services.ts', 'down']);
 
 interface VitestResult {
@@ -37,8 +30,23 @@ const failed = vitest.numFailedTests + stats.unexpected;
 if (stats.flaky > 0)
   console.log(`${stats.flaky} journeys passed only at the second try; their names are above`);
 // A step can fail without a failing test (types, lint); that too must show in the count.
-console.log(`${passed} passed, ${failed === 0 ? failedSteps : failed} failed`);
-process.exit(failedSteps === 0 && failed === 0 && passed > 0 ? 0 : 1);
+console.log(`${passed} passed, ${failed === 0 ? failedSteps.length : failed} failed`);
+process.exit(failedSteps.length === 0 && failed === 0 && passed > 0 ? 0 : 1);
+
+/** Runs npm scripts one after the other, each with its output as one piece; returns the failed ones. */
+async function runScripts(names: string[]): Promise<string[]> {
+  const env = { ...process.env, BUILT_WEB_FOLDER: path.join(root, 'apps/web/dist') };
+  const failed: string[] = [];
+  for (const name of names) {
+    console.log(`== npm run ${name}: started`);
+    const start = performance.now();
+    const { status, output } = await runForOutput('npm', ['run', '--silent', name], { env });
+    const seconds = ((performance.now() - start) / 1000).toFixed(0);
+    console.log(`\n${output}\n== ${name}: ${status === 0 ? 'ok' : 'failed'} (${seconds} s)`);
+    if (status !== 0) failed.push(name);
+  }
+  return failed;
+}
 
 function read<T>(file: string): T | undefined {
   const full = path.join(results, file);
