@@ -1,8 +1,13 @@
 import { execFileSync } from 'node:child_process';
 
-/** Debian's Chromium, for journeys and component tests: nothing is downloaded, and it makes no calls of its own. */
+/**
+ * Debian's Chromium, for journeys and component tests: nothing is downloaded, and it makes no calls of its own. The
+ * build without a window has the same engine and takes a third less of the processor.
+ */
 export const launchOptions = {
-  executablePath: execFileSync('sh', ['-c', 'command -v chromium']).toString().trim(),
+  executablePath: execFileSync('sh', ['-c', 'command -v chromium-headless-shell || command -v chromium'])
+    .toString()
+    .trim(),
   args: [
     '--no-sandbox',
     '--disable-gpu',

@@ -5,6 +5,7 @@ import { run, runForStatus } from './run.ts';
 const needed: Record<string, string> = {
   '/usr/bin/curl': 'curl',
   '/usr/bin/chromium': 'chromium',
+  '/usr/bin/chromium-headless-shell': 'chromium-headless-shell',
   '/usr/bin/pdftoppm': 'poppler-utils',
   '/usr/bin/qpdf': 'qpdf',
   '/usr/bin/exiftool': 'libimage-exiftool-perl',
