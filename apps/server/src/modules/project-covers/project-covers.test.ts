@@ -39,30 +39,6 @@ test('refuses an invalid cover and names the field', async () => {
   await expect(coverOf(book)).rejects.toMatchObject({ code: 'no_cover' });
 });
 
-test('promise 35: the cover of another user’s book answers 404', async () => {
-  const owner = await createBook(t, await createUser(t.deps));
-  const stranger = await createBook(t, await createUser(t.deps));
-  await saveCover(owner, { themeName: 'contrast' });
-  const before = await coverOf(owner);
-  const { call } = stranger;
-  const refused = { code: 'not_found', statusCode: 404 };
-  for (const id of [owner.project.id, '00000000-0000-4000-8000-000000000000']) {
-    const params = { id };
-    await expect(call(routes.projectCovers.get, { params })).rejects.toMatchObject(refused);
-    await expect(call(routes.projectCovers.preview, { params, query: {} })).rejects.toMatchObject(refused);
-    await expect(
-      call(routes.projectCovers.save, { body: { projectId: id, themeName: 'birth' } }),
-    ).rejects.toMatchObject(refused);
-    await expect(
-      call(routes.projectCovers.update, { params: { projectId: id }, body: { title: 'van mij' } }),
-    ).rejects.toMatchObject(refused);
-    await expect(call(routes.projectCovers.restore, { params })).rejects.toMatchObject(refused);
-    await expect(call(routes.projectCovers.deleteImage, { params })).rejects.toMatchObject(refused);
-    await expect(call(routes.projectCovers.delete, { params })).rejects.toMatchObject(refused);
-  }
-  expect(await coverOf(owner)).toEqual(before);
-});
-
 test('promise 17: a change of format removes the cover, changing back within thirty days restores it', async () => {
   const book = await createBook(t, await createUser(t.deps), { format: 'a4' });
   const params = { id: book.project.id };

@@ -1,4 +1,4 @@
-import { type ErrorCode, routes } from '@dierbaar/contract';
+import { routes } from '@dierbaar/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createBook, inspectPdf, longText, readEvents } from '../../../test/books.ts';
 import { createUser } from '../../../test/factories.ts';
@@ -132,38 +132,6 @@ test('renders a file again that is missing from the store', async () => {
   expect(after.statusCode).toBe(200);
   expect(after.rawPayload.equals(before.rawPayload)).toBe(true);
   expect(t.logLines.some((line) => line.includes('"alarm":"export_missing"'))).toBe(true);
-});
-
-test('promise 35: exports and settings of another user’s book answer 404', async () => {
-  const owner = await createBook(t, await createUser(t.deps));
-  const stranger = await createBook(t, await createUser(t.deps));
-  const { id } = owner.project;
-  const unknown = '00000000-0000-4000-8000-000000000000';
-  for (const projectId of [id, unknown]) {
-    for (const url of [
-      `/project-exports/preview/${projectId}`,
-      `/project-exports/export/${projectId}`,
-      `/project-exports/${projectId}/state`,
-      `/project-exports/${projectId}/events`,
-      `/project-exports/${projectId}/events?contentHash=${'0'.repeat(64)}`,
-      `/project-exports/${projectId}/settings`,
-    ]) {
-      const answer = await stranger.get(url);
-      expect([url, answer.statusCode, answer.json().code]).toEqual([
-        url,
-        404,
-        'not_found' satisfies ErrorCode,
-      ]);
-    }
-    const params = { projectId };
-    await expect(stranger.call(routes.projectExports.request, { params, query: {} })).rejects.toMatchObject({
-      code: 'not_found',
-    });
-    await expect(
-      stranger.call(routes.projectExports.updateSettings, { params, body: { face: 'lora' } }),
-    ).rejects.toMatchObject({ code: 'not_found' });
-  }
-  expect(await owner.rows()).toEqual([]);
 });
 
 test('refuses to export a book without chapters', async () => {

@@ -1,0 +1,116 @@
+import { coverFields } from '@dierbaar/contract';
+import { anAddress } from '../orders/editions.ts';
+import type { Possessions } from './possessions.ts';
+
+export interface ExampleRequest {
+  params?: Record<string, string>;
+  query?: Record<string, string>;
+  body?: object;
+}
+
+const hash = '0'.repeat(64);
+
+/** A valid request for every route that names something of a person, by method and path. */
+export function exampleRequests(own: Possessions): Record<string, ExampleRequest> {
+  const { projectId, projectChapterId, orderId } = own;
+  const ofProject = { params: { id: projectId } };
+  const ofExport = { params: { projectId } };
+  const ofChapter = { params: { id: projectChapterId } };
+  const ofRevision = { params: { id: projectChapterId, revisionId: own.revisionId } };
+  const ofOrder = { params: { id: orderId } };
+  const image = coverFields.shape.image.parse({ name: own.photo, crop: null, focus: { x: 0.5, y: 0.5 } });
+  const copies = { quantity: 1, country: 'NL' };
+  const order = {
+    quantity: 1,
+    contentHash: hash,
+    total: 40,
+    billing: anAddress,
+    termsAccepted: true,
+  };
+  return {
+    'GET /projects/:id': ofProject,
+    'PATCH /projects/:id': { ...ofProject, body: { name: 'Van mij' } },
+    'DELETE /projects/:id': ofProject,
+    'POST /projects/restore/:id': ofProject,
+    'POST /projects/clone/:id': ofProject,
+    'GET /project-chapters/selected': { query: { projectId } },
+    'GET /project-chapters/edit': { query: { projectId } },
+    'POST /project-chapters': { body: { projectId, chapterList: [projectChapterId] } },
+    'POST /project-chapters/add-selected': { body: { projectId, name: 'Van mij' } },
+    'POST /project-chapters/order': { body: { projectId, chapterList: [projectChapterId] } },
+    'GET /project-chapters/:id': ofChapter,
+    'PATCH /project-chapters/:id': { ...ofChapter, body: { body: '<p>Van mij.</p>' } },
+    'GET /project-chapters/:id/revisions': ofChapter,
+    'GET /project-chapters/:id/revisions/:revisionId': ofRevision,
+    'POST /project-chapters/:id/revisions/:revisionId/restore': ofRevision,
+    'GET /project-questions/selected': { query: { projectChapterId } },
+    'GET /project-questions/edit': { query: { projectChapterId } },
+    'POST /project-questions': { body: { projectChapterId, questionsList: [own.projectQuestionId] } },
+    'POST /project-questions/add-selected': { body: { projectChapterId, text: 'Van mij?' } },
+    'PATCH /project-questions/:id': { params: { id: own.projectQuestionId }, body: { state: 'done' } },
+    'GET /project-covers/:id': ofProject,
+    'GET /project-covers/preview/:id': ofProject,
+    'POST /project-covers': { body: { projectId, themeName: 'birth', image } },
+    'PATCH /project-covers/:projectId': { ...ofExport, body: { image } },
+    'POST /project-covers/restore/:id': ofProject,
+    'DELETE /project-covers/image/:id': ofProject,
+    'DELETE /project-covers/:id': ofProject,
+    'GET /project-exports/preview/:id': ofProject,
+    'GET /project-exports/export/:id': ofProject,
+    'POST /project-exports/:projectId/state': ofExport,
+    'GET /project-exports/:projectId/state': ofExport,
+    'GET /project-exports/:projectId/events': ofExport,
+    'GET /project-exports/:projectId/pages': { ...ofExport, query: { contentHash: hash } },
+    'GET /project-exports/:projectId/check': ofExport,
+    'POST /project-exports/:projectId/accepted-remarks': {
+      ...ofExport,
+      body: { id: 'remark', isAccepted: true },
+    },
+    'GET /project-exports/:projectId/settings': ofExport,
+    'PATCH /project-exports/:projectId/settings': { ...ofExport, body: { author: 'Van mij' } },
+    'POST /media/:projectId': ofExport,
+    'GET /media/:name': { params: { name: own.photo }, query: { projectId } },
+    'POST /checkout/quote': { body: { projectId, ...copies } },
+    'POST /checkout/quote again': { body: { reorderOf: orderId, ...copies } },
+    'POST /checkout/order': { body: { projectId, ...order } },
+    'POST /checkout/order again': { body: { reorderOf: orderId, ...order } },
+    'GET /checkout/status/:id': ofOrder,
+    'GET /checkout/status/:id by payment': { params: { id: own.checkoutSession } },
+    'POST /orders/:id/pay': ofOrder,
+    'POST /orders/:id/left': ofOrder,
+    'GET /orders/:id/invoice': ofOrder,
+    'DELETE /account/sessions/:id': { params: { id: own.deviceSession } },
+  };
+}
+
+/** The routes that name nothing of a person, each with what it acts on instead. */
+export const routesWithoutIds: Record<string, string> = {
+  'POST /auth/register': 'a new account',
+  'POST /auth/login': 'an address with its password',
+  'POST /auth/refresh': 'the refresh cookie',
+  'POST /auth/logout': 'the refresh cookie',
+  'POST /auth/verification': 'a token from a mail',
+  'POST /auth/retry-verification': 'an address; only a mail goes there',
+  'POST /auth/recover': 'an address; only a mail goes there',
+  'POST /auth/reset-password': 'a token from a mail',
+  'GET /auth/user': 'the caller',
+  'GET /payment/stripe-status': 'a payment session that cannot be guessed; tells only paid or not',
+  'POST /payment/create-subscription-session': 'the caller',
+  'POST /payment/webhook': 'a signed event',
+  'POST /orders/printer-webhook': 'nothing of the request is believed',
+  'GET /subscription': 'the caller',
+  'POST /subscription/cancel': 'the caller',
+  'POST /subscription/resume': 'the caller',
+  'POST /subscription/withdraw': 'the caller',
+  'POST /subscription/portal': 'the caller',
+  'GET /account/draft-key': 'the caller',
+  'PATCH /account': 'the caller',
+  'GET /account/sessions': 'the caller',
+  'DELETE /account/sessions': 'the caller',
+  'GET /themes': 'the catalogue',
+  'GET /chapters/': 'the catalogue',
+  'POST /projects': 'the caller',
+  'GET /projects': 'the caller',
+  'GET /media/static/blank/:name': 'a drawing of ours',
+  'GET /orders': 'the caller',
+};

@@ -1,0 +1,55 @@
+import { routes } from '@dierbaar/contract';
+import { openSession } from '../../src/modules/auth/sessions.service.ts';
+import { createBook } from '../books.ts';
+import { uploadPhoto } from '../covers.ts';
+import { createUser } from '../factories.ts';
+import { orderFor } from '../orders/orders.ts';
+import { createCover } from '../seed/covers.ts';
+import type { TestApp } from '../test-app.ts';
+
+/** Everything of one person that a call can name, by an id each. */
+export interface Possessions {
+  projectId: string;
+  projectChapterId: string;
+  revisionId: string;
+  projectQuestionId: string;
+  photo: string;
+  orderId: string;
+  checkoutSession: string;
+  deviceSession: string;
+}
+
+/** A person with one of everything, who may have lost access since. */
+export async function createOwner(t: TestApp, { hasAccess = true } = {}) {
+  const user = await createUser(t.deps);
+  const book = await createBook(t, user);
+  const { project, call } = book;
+  const [projectChapterId = ''] = book.chapterIds;
+  await book.write('<p>De eerste zin.</p>');
+  await book.write('<p>De eerste zin, anders.</p>');
+  const [revision] = await call(routes.projectChapters.revisions, { params: { id: projectChapterId } });
+  const question = await call(routes.projectQuestions.addSelected, {
+    body: { projectChapterId, text: 'Hoe rook het?' },
+  });
+  const photo = await uploadPhoto(book);
+  await createCover(t.deps, user.id, project.id, { themeName: 'birth' });
+  const order = await orderFor(t, user);
+  await openSession(t.deps, t.deps.db, user.id, 'telefoon');
+  const devices = await call(routes.account.sessions, {});
+  const possessions: Possessions = {
+    projectId: project.id,
+    projectChapterId,
+    revisionId: revision?.id ?? '',
+    projectQuestionId: question.projectQuestionId ?? '',
+    photo,
+    orderId: order.orderId,
+    checkoutSession: order.sessionId,
+    deviceSession: devices.find(({ device }) => device === 'telefoon')?.id ?? '',
+  };
+  if (!hasAccess) {
+    const ended = { status: 'canceled' };
+    await t.deps.db.updateTable('subscriptions').set(ended).where('userId', '=', user.id).execute();
+  }
+  const { accessToken } = await openSession(t.deps, t.deps.db, user.id, 'laptop');
+  return { user, possessions, accessToken };
+}

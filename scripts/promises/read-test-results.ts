@@ -1,0 +1,29 @@
+export interface TestResult {
+  title: string;
+  hasPassed: boolean;
+}
+
+interface VitestReport {
+  testResults: { assertionResults: { title: string; status: string }[] }[];
+}
+interface PlaywrightSuite {
+  specs?: { title: string; ok: boolean; tests: { status: string }[] }[];
+  suites?: PlaywrightSuite[];
+}
+
+/** The tests of a JSON report of Vitest or Playwright; a skipped test proves nothing and is left out. */
+export function readTestResults(report: VitestReport | { suites: PlaywrightSuite[] }): TestResult[] {
+  if ('suites' in report) return report.suites.flatMap(testsOf);
+  return report.testResults.flatMap(({ assertionResults }) =>
+    assertionResults
+      .filter(({ status }) => status === 'passed' || status === 'failed')
+      .map(({ title, status }) => ({ title, hasPassed: status === 'passed' })),
+  );
+}
+
+function testsOf({ specs = [], suites = [] }: PlaywrightSuite): TestResult[] {
+  const own = specs
+    .filter(({ tests }) => tests.some(({ status }) => status !== 'skipped'))
+    .map(({ title, ok }) => ({ title, hasPassed: ok }));
+  return [...own, ...suites.flatMap(testsOf)];
+}
