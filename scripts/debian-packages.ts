@@ -9,6 +9,7 @@ const needed: Record<string, string> = {
   '/usr/bin/pdftoppm': 'poppler-utils',
   '/usr/bin/qpdf': 'qpdf',
   '/usr/bin/exiftool': 'libimage-exiftool-perl',
+  '/usr/bin/strace': 'strace',
   '/usr/lib/postgresql/15/bin/postgres': 'postgresql-15',
   '/usr/bin/ceph-mon': 'ceph-mon',
   '/usr/bin/ceph-osd': 'ceph-osd',

@@ -60,7 +60,7 @@ function jobOf(book: SampleBook): RenderJob {
   return { kind: 'book', quality: 'preview', ...book, photos: originalPhotos() };
 }
 
-test('prints five hundred payloads letter by letter', async () => {
+test('promise 42: prints five hundred payloads letter by letter', async () => {
   expect(payloads.length).toBeGreaterThan(500);
   const printed = await renderText(
     jobOf(blocksBook([paragraph('Begin.'), ...payloads.map((payload) => paragraph(payload))])),
@@ -68,7 +68,7 @@ test('prints five hundred payloads letter by letter', async () => {
   expect(payloads.filter((payload) => !printed.includes(lettersOf(payload)))).toEqual([]);
 });
 
-test('prints code as text in every field of a book', async () => {
+test('promise 42: prints code as text in every field of a book', async () => {
   const payload = (field: string) => `#eval("${field}") $x$ #${field}`;
   const fields = [
     'title',
@@ -120,7 +120,7 @@ test('prints code as text in every field of a book', async () => {
   expect(fields.filter((field) => !printed.includes(lettersOf(payload(field))))).toEqual([]);
 });
 
-test('prints code as text on the cover', async () => {
+test('promise 42: prints code as text on the cover', async () => {
   const sheet = coverSheet('a4', 96, defaultProducts.a4);
   const title = '#eval("1+1") $x$';
   const cover = makeCover(
@@ -140,10 +140,7 @@ test('prints code as text on the cover', async () => {
   expect(cover.art).not.toContain('script');
 });
 
-const hasStrace =
-  spawnSync('strace', ['-V']).status === 0 && spawnSync('strace', ['-o', '/dev/null', 'true']).status === 0;
-
-test.skipIf(!hasStrace)('opens no file besides templates, fonts, photos and the program', async () => {
+test('promise 42: opens no file besides templates, fonts, photos and the program', async () => {
   let calls = 0;
   const listener = createServer(() => {
     calls += 1;

@@ -29,24 +29,27 @@ const usual = bookOf(20, 'Het duurde tot de herfst voordat iemand het hardop dur
 test.each([
   ['wants too much memory', 'out_of_memory', { memory: 900 * 1024 ** 2, wallClock: 60_000 }],
   ['never ends', 'timeout', { memory: 16 * 1024 ** 3, wallClock: 6000 }],
-] as const)('a job that %s fails within its limits, and other jobs succeed', async (_, code, limits) => {
-  const renderer = createRenderer({ processes: 2, directory, limits });
-  await renderer.whenWarm();
-  const started = performance.now();
-  const hostile = renderer
-    .render(endless)
-    .then((outcome) => ({ outcome, took: performance.now() - started }));
-  const beside = await renderer.render(usual);
-  expect(beside.state).toBe('ready');
-  const { outcome, took } = await hostile;
-  expect(outcome).toMatchObject({ state: 'failed', code });
-  expect(took).toBeLessThan(limits.wallClock + 5000);
-  await renderer.whenWarm();
-  const after = await Promise.all([renderer.render(usual), renderer.render(usual)]);
-  expect(after.map(({ state }) => state)).toEqual(['ready', 'ready']);
-  await renderer.close();
-  expect(await readdir(directory)).toEqual([]);
-});
+] as const)(
+  'promise 27: a job that %s fails within its limits, and other jobs succeed',
+  async (_, code, limits) => {
+    const renderer = createRenderer({ processes: 2, directory, limits });
+    await renderer.whenWarm();
+    const started = performance.now();
+    const hostile = renderer
+      .render(endless)
+      .then((outcome) => ({ outcome, took: performance.now() - started }));
+    const beside = await renderer.render(usual);
+    expect(beside.state).toBe('ready');
+    const { outcome, took } = await hostile;
+    expect(outcome).toMatchObject({ state: 'failed', code });
+    expect(took).toBeLessThan(limits.wallClock + 5000);
+    await renderer.whenWarm();
+    const after = await Promise.all([renderer.render(usual), renderer.render(usual)]);
+    expect(after.map(({ state }) => state)).toEqual(['ready', 'ready']);
+    await renderer.close();
+    expect(await readdir(directory)).toEqual([]);
+  },
+);
 
 test('memory of earlier jobs never makes a job fail', async () => {
   const renderer = createRenderer({ directory, limits: { memory: 900 * 1024 ** 2 } });

@@ -17,7 +17,7 @@ it.each([
   ['mailto:', null],
   ['https://a.nl/\u0007x', null],
   [`https://a.nl/${'x'.repeat(3000)}`, null],
-])('%j is read as %j', (raw, link) => {
+])('promise 41: the link %j is read as %j', (raw, link) => {
   expect(readLink(raw)).toBe(link);
   if (link !== null) expect(isSafeLink(link)).toBe(true);
 });

@@ -70,7 +70,7 @@ export const chapterTextRoutes = {
       body: z.string(),
       baseVersion: z.int().min(0).optional(),
       mutationId: z.uuid().optional(),
-      schemaVersion: z.int().min(1).optional(),
+      schemaVersion: z.int().min(0).optional(),
       /** Required to empty a chapter that has text. */
       confirmEmpty: z.boolean().optional(),
     }),

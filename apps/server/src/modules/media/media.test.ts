@@ -1,11 +1,8 @@
-import { execFileSync } from 'node:child_process';
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { routes } from '@dierbaar/contract';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { createUser } from '../../../test/factories.ts';
+import { metadataOf } from '../../../test/metadata.ts';
 import { makeHalves, makeJpeg, withCameraMetadata } from '../../../test/pictures.ts';
 import { useTestApp } from '../../../test/test-app.ts';
 import { createWriter, rowsOf, sha256Of } from '../../../test/uploads.ts';
@@ -141,16 +138,3 @@ test('attaches only photos of the own user to a book', async () => {
   await attachPhotos(t.deps, t.deps.db, owner, names);
   expect((await listPhotos(t.deps.db, other.id)).map(({ name }) => name)).toEqual([own.body.name]);
 });
-
-/** All metadata exiftool finds; without exiftool the printable bytes. */
-function metadataOf(bytes: Buffer): string {
-  const program = '/usr/bin/exiftool';
-  if (!existsSync(program)) return bytes.toString('latin1').replaceAll(/[^\x20-\x7e]+/g, ' ');
-  const folder = mkdtempSync(path.join(tmpdir(), 'photo-'));
-  const file = path.join(folder, 'photo');
-  writeFileSync(file, bytes);
-  const options = ['-a', '-u', '-U', '-ee', '-G', '--System:all', '--ExifTool:all'];
-  const output = execFileSync(program, [...options, file], { encoding: 'utf8' });
-  rmSync(folder, { recursive: true });
-  return output;
-}
