@@ -1,7 +1,7 @@
 import type { JobHandler } from './adapters/queue.ts';
 import type { Deps } from './deps.ts';
 import { sweepRateLimits } from './http/rate-limits.ts';
-import { type JobKind, jobKindNames } from './job-kinds.ts';
+import { type EventKind, eventKinds } from './job-kinds.ts';
 import { jobsDead, jobsFinished } from './metrics.ts';
 import { sweepMedia } from './modules/media/sweep-media.ts';
 import { advanceOrder } from './modules/orders/lifecycle/advance-order.ts';
@@ -17,8 +17,9 @@ import { renderExport } from './modules/project-exports/render/render-export.ts'
 import { sweepExports } from './modules/project-exports/sweep-exports.ts';
 import { purgeDeletedProjects } from './modules/projects/projects.service.ts';
 import { reconcileSubscriptions } from './modules/subscriptions/subscriptions.service.ts';
+import { type RepeatingTask, startRepeating } from './repeating-tasks.ts';
 
-const handlers: { [K in JobKind]: { concurrency: number; handle: (deps: Deps) => JobHandler<K> } } = {
+const handlers: { [K in EventKind]: { concurrency: number; handle: (deps: Deps) => JobHandler<K> } } = {
   'send-mail': { concurrency: 4, handle: (deps) => (payload) => deliverMail(deps, payload.mailId) },
   // Two kinds with a render process each, so that a cover does not wait for a book.
   'render-export': { concurrency: 1, handle: (deps) => (payload) => renderExport(deps, payload.exportId) },
@@ -35,13 +36,13 @@ const handlers: { [K in JobKind]: { concurrency: number; handle: (deps: Deps) =>
 };
 
 /** Periodic work that finds what the queue lost or an event missed. */
-const reconcilers: { name: string; seconds: number; run: (deps: Deps) => Promise<unknown> }[] = [
-  { name: 'sweep-outbox', seconds: 10, run: sweepOutbox },
+const reconcilers: RepeatingTask[] = [
+  { name: 'sweep-outbox', seconds: 10, run: sweepOutbox, isQuick: true },
   { name: 'reconcile-subscriptions', seconds: 60, run: reconcileSubscriptions },
   { name: 'reconcile-orders', seconds: 60, run: reconcileOrders },
   { name: 'reconcile-refunds', seconds: 60, run: reconcileRefunds },
-  { name: 'watch-orders', seconds: 60, run: alertStuckOrders },
-  { name: 'revive-exports', seconds: 3, run: requeueStalledExports },
+  { name: 'watch-orders', seconds: 60, run: alertStuckOrders, isPerProcess: true },
+  { name: 'revive-exports', seconds: 3, run: requeueStalledExports, isQuick: true },
   { name: 'sweep-exports', seconds: 3600, run: sweepExports },
   { name: 'sweep-covers', seconds: 3600, run: sweepCovers },
   { name: 'empty-bin', seconds: 3600, run: purgeDeletedProjects },
@@ -49,25 +50,22 @@ const reconcilers: { name: string; seconds: number; run: (deps: Deps) => Promise
   { name: 'thin-history', seconds: 3600, run: pruneRevisions },
   { name: 'measure-texts', seconds: 60, run: measureTexts },
   { name: 'sweep-rate-limits', seconds: 300, run: sweepRateLimits },
-  { name: 'watch-dead-jobs', seconds: 10, run: alertDeadJobs },
+  { name: 'watch-dead-jobs', seconds: 10, run: alertDeadJobs, isPerProcess: true },
 ];
 
 /** Starts jobs and reconcilers; returns a function that stops the reconcilers. `closeDeps` stops the queue. */
 export async function startJobs(deps: Deps): Promise<() => Promise<void>> {
   await deps.queue.start();
-  for (const kind of jobKindNames) await startKind(deps, kind);
-  const stops = reconcilers.map((reconciler) => repeat(deps, reconciler));
-  return async () => {
-    await Promise.all(stops.map((stop) => stop()));
-  };
+  for (const kind of eventKinds) await startKind(deps, kind);
+  return startRepeating(deps, reconcilers);
 }
 
-function startKind<K extends JobKind>(deps: Deps, kind: K): Promise<void> {
+function startKind<K extends EventKind>(deps: Deps, kind: K): Promise<void> {
   const { concurrency, handle } = handlers[kind];
   const run = handle(deps);
-  return deps.queue.work(kind, concurrency, async (payload) => {
+  return deps.queue.work(kind, concurrency, async (payload, signal) => {
     try {
-      await run(payload);
+      await run(payload, signal);
       jobsFinished.inc({ kind, outcome: 'done' });
     } catch (error) {
       jobsFinished.inc({ kind, outcome: 'failed' });
@@ -75,27 +73,6 @@ function startKind<K extends JobKind>(deps: Deps, kind: K): Promise<void> {
       throw error;
     }
   });
-}
-
-function repeat(deps: Deps, { name, seconds, run }: (typeof reconcilers)[number]): () => Promise<void> {
-  let isStopped = false;
-  let timer: NodeJS.Timeout;
-  let running: Promise<unknown> = Promise.resolve();
-  const schedule = () => {
-    timer = setTimeout(() => {
-      running = run(deps)
-        .catch((error: unknown) => deps.log.error({ err: error, name }, 'a reconciler failed'))
-        .finally(() => {
-          if (!isStopped) schedule();
-        });
-    }, seconds * 1000);
-  };
-  schedule();
-  return async () => {
-    isStopped = true;
-    clearTimeout(timer);
-    await running;
-  };
 }
 
 const seenDead = new Map<string, number>();

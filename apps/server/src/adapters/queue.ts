@@ -1,6 +1,13 @@
 import { fromKysely, PgBoss } from 'pg-boss';
 import type { Connection } from '../db/connection.ts';
-import { type JobKind, type JobPayload, jobKindNames, jobKinds } from '../job-kinds.ts';
+import {
+  isTaskKind,
+  type JobKind,
+  type JobPayload,
+  jobKindNames,
+  jobKinds,
+  type TaskKind,
+} from '../job-kinds.ts';
 
 interface EnqueueOptions {
   /** Jobs of a higher priority run first, equal ones in their order. */
@@ -17,6 +24,11 @@ export interface Queue {
     payload: JobPayload<K>,
     options?: EnqueueOptions,
   ): Promise<void>;
+  /**
+   * Adds the job of a repeating task, unless the task has had one in this period or has one that waits or runs. Periods
+   * are counted by the clock of the database, so that all workers agree on them.
+   */
+  enqueueTask(kind: TaskKind, task: string, periodSeconds: number): Promise<void>;
   /** Handles jobs of a kind until the queue stops. */
   work<K extends JobKind>(kind: K, concurrency: number, handler: JobHandler<K>): Promise<void>;
   /** Number of jobs that failed every attempt, by kind; kept for an operator. */
@@ -27,7 +39,8 @@ export interface Queue {
   stop(): Promise<void>;
 }
 
-export type JobHandler<K extends JobKind> = (payload: JobPayload<K>) => Promise<void>;
+/** The signal is aborted when the job was given to another worker. */
+export type JobHandler<K extends JobKind> = (payload: JobPayload<K>, signal: AbortSignal) => Promise<void>;
 
 export interface QueueOptions {
   connectionString: string;
@@ -50,7 +63,9 @@ export function createQueue(options: QueueOptions): Queue {
     schedule: false,
     migrate: options.role === 'migrate',
     createSchema: options.role === 'migrate',
-    ...(isWorker ? { superviseIntervalSeconds: 1, monitorIntervalSeconds: 1 } : {}),
+    ...(isWorker
+      ? { superviseIntervalSeconds: 1, monitorIntervalSeconds: 1, maintenanceIntervalSeconds: 3600 }
+      : {}),
   });
   boss.on('error', options.onError);
 
@@ -62,6 +77,18 @@ export function createQueue(options: QueueOptions): Queue {
         ...(afterSeconds > 0 ? { startAfter: afterSeconds } : {}),
       });
     },
+    async enqueueTask(kind, task, periodSeconds) {
+      await boss.send(
+        kind,
+        { task },
+        {
+          singletonKey: task,
+          singletonSeconds: periodSeconds,
+          // The row of a finished job is what refuses a second one in the same period.
+          deleteAfterSeconds: 2 * periodSeconds,
+        },
+      );
+    },
     async work(kind, concurrency, handler) {
       const settings = {
         localConcurrency: concurrency,
@@ -69,7 +96,7 @@ export function createQueue(options: QueueOptions): Queue {
         pollingIntervalSeconds: 1,
       };
       await boss.work<JobPayload<typeof kind>>(kind, settings, async ([job]) => {
-        if (job) await handler(job.data);
+        if (job) await handler(job.data, job.signal);
       });
     },
     async countDead() {
@@ -102,7 +129,7 @@ async function createQueues(boss: PgBoss): Promise<void> {
       deadLetter: deadLetterOf(kind),
     };
     await boss.createQueue(deadLetterOf(kind), { retentionSeconds: 90 * 24 * 3600 });
-    await boss.createQueue(kind, settings);
+    await boss.createQueue(kind, { ...settings, policy: isTaskKind(kind) ? 'exclusive' : 'standard' });
     await boss.updateQueue(kind, settings);
   }
 }
