@@ -29,9 +29,18 @@ const modules: Record<string, string[]> = {
   payment: ['subscriptions', 'orders'],
 };
 const belowModules = [
-  ...['db', 'adapters', 'http', 'mails', 'images', 'texts', 'metrics.ts', 'deps.ts', 'config.ts'].map(
-    (part) => `${server}/${part}`,
-  ),
+  ...[
+    'db',
+    'adapters',
+    'http',
+    'mails',
+    'images',
+    'texts',
+    'metrics.ts',
+    'deps.ts',
+    'config.ts',
+    'dutch-time.ts',
+  ].map((part) => `${server}/${part}`),
   contract,
   book,
   catalogue,
@@ -77,13 +86,14 @@ export const allowedImports: ImportRule[] = [
   { folder: `${server}/mails`, to: [contract, book] },
   {
     folder: `${server}/adapters`,
-    to: [`${server}/db`, `${server}/config.ts`, `${server}/job-kinds.ts`, book],
+    to: [`${server}/db`, `${server}/config.ts`, `${server}/job-kinds.ts`, `${server}/dutch-time.ts`, book],
   },
   { folder: `${server}/http`, to: [`${server}/deps.ts`, `${server}/metrics.ts`, contract] },
   ...moduleRules,
   { folder: `${server}/config.ts`, to: [contract] },
   { folder: `${server}/job-kinds.ts`, to: [contract] },
   { folder: `${server}/metrics.ts`, to: [] },
+  { folder: `${server}/dutch-time.ts`, to: [] },
   { folder: `${server}/log-options.ts`, to: [] },
   {
     folder: `${server}/deps.ts`,

@@ -1,4 +1,4 @@
-import { toDutchTime } from './dutch-time.ts';
+import { toDutchTime } from '../../dutch-time.ts';
 import { productIds, readChanges, readOrder, readProduct, readQuote } from './print-api-answers.ts';
 import { createPrintApiClient, type PrintApiOptions } from './print-api-client.ts';
 import type { PlacedOrder, Printer, PrintOrder } from './printer.ts';

@@ -2,6 +2,7 @@ import type { OrderCost } from '@dierbaar/book';
 import { type Address, type Format, limits } from '@dierbaar/contract';
 import type { ShippingQuote } from '../../adapters/printer/printer.ts';
 import type { Deps } from '../../deps.ts';
+import { dutchDay } from '../../dutch-time.ts';
 import { AppError } from '../../http/app-error.ts';
 import { pinExport } from '../project-exports/project-exports.service.ts';
 import { findUser } from '../users/users.service.ts';
@@ -101,6 +102,6 @@ const firstCheckMs = 60_000;
 
 /** `DB-2611-0482`: year and month of the order, and a number from a sequence. */
 function numberOf(now: Date, sequence: number): string {
-  const month = now.toISOString().slice(2, 7).replace('-', '');
+  const month = dutchDay(now).slice(2, 7).replace('-', '');
   return `DB-${month}-${String(sequence).padStart(4, '0')}`;
 }

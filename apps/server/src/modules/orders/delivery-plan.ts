@@ -1,3 +1,5 @@
+import { dutchDay } from '../../dutch-time.ts';
+
 /** Days as `2026-11-20`, in Dutch time. */
 interface DayRange {
   from: string;
@@ -35,10 +37,6 @@ export function planArrival(shippedAt: Date, country: string): DayRange {
   const from = addDeliveryDays(dutchDay(shippedAt), min);
   return { from, until: addDeliveryDays(from, max - min) };
 }
-
-const dutch = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Amsterdam', dateStyle: 'short' });
-
-const dutchDay = (moment: Date): string => dutch.format(moment);
 
 // In UTC, where every day has 24 hours.
 function addDay(day: string): string {

@@ -8,6 +8,7 @@ import {
   mailsTo,
   orderFor,
   pay,
+  rowOf,
   statusOf,
   usePrinter,
 } from '../../../test/orders/orders.ts';
@@ -107,3 +108,17 @@ test('fifty concurrent payments get invoice numbers without a gap', async () => 
     new Set(printer.standIn.controls.listOrders().map(({ id }) => id)).size,
   );
 }, 120_000);
+
+test('an order number has the month of the Netherlands', async () => {
+  const now = t.time.now;
+  // Half past midnight or later in the Netherlands, on the first day of a year.
+  const newYear = new Date(Date.UTC(now.getUTCFullYear(), 11, 31, 23, 30));
+  t.time.now = newYear;
+  try {
+    const { orderId } = await createUnpaid(t);
+    const { number } = await rowOf(t.deps, orderId);
+    expect(number).toMatch(new RegExp(`^DB-${String(newYear.getUTCFullYear() + 1).slice(2)}01-`));
+  } finally {
+    t.time.now = now;
+  }
+});

@@ -1,6 +1,7 @@
 import { bodyFace, type Language, language, type ProjectSettings } from '@dierbaar/contract';
 import type { Connection } from '../../db/connection.ts';
 import type { Deps } from '../../deps.ts';
+import { dutchDay } from '../../dutch-time.ts';
 import {
   requireLockedProject,
   requireProject,
@@ -46,7 +47,7 @@ export async function readSettings(
     dedication: row.dedication ?? '',
     imprint: row.imprint ?? words[bookLanguage].imprint,
     // The year of the last change, not of today: an unchanged book keeps its content hash.
-    edition: `${words[bookLanguage].edition}, ${row.updatedAt.getFullYear()}`,
+    edition: `${words[bookLanguage].edition}, ${dutchDay(row.updatedAt).slice(0, 4)}`,
   };
 }
 

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Connection } from '../../../db/connection.ts';
 import type { Deps } from '../../../deps.ts';
+import { dutchDay } from '../../../dutch-time.ts';
 import { runStep } from '../lifecycle/order-steps.ts';
 import { queueOrderReceivedMail } from '../order-mails.ts';
 import { findOrder, type OrderRow } from '../orders.queries.ts';
@@ -15,7 +16,7 @@ export function insertNumberedInvoice(
   what: { kind: 'invoice' | 'credit'; cause: string; totalCents: number },
 ): Promise<void> {
   const issuedAt = deps.clock();
-  return insertInvoice(trx, { orderId: order.id, ...what, issuedAt }, dutchYear(issuedAt));
+  return insertInvoice(trx, { orderId: order.id, ...what, issuedAt }, Number(dutchDay(issuedAt).slice(0, 4)));
 }
 
 /** Renders the invoices of an order that have no file yet, and queues the confirmation mail with the first. */
@@ -59,9 +60,4 @@ async function confirmOrder(deps: Deps, orderId: string, invoiceId: string): Pro
         });
     }),
   );
-}
-
-function dutchYear(moment: Date): number {
-  const options = { year: 'numeric', timeZone: 'Europe/Amsterdam' } as const;
-  return Number(new Intl.DateTimeFormat('en', options).format(moment));
 }

@@ -1,3 +1,7 @@
+import { readFileSync } from 'node:fs';
+import { findPackageJSON } from 'node:module';
+import { fileURLToPath } from 'node:url';
+import { readTemplateVersion } from '@dierbaar/book/render';
 import { routes } from '@dierbaar/contract';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
@@ -5,7 +9,7 @@ import { createBook, type TestBook } from '../../../../test/books.ts';
 import { createUser } from '../../../../test/factories.ts';
 import { useTestApp } from '../../../../test/test-app.ts';
 import { measureTexts } from '../../project-chapters/text-refs.ts';
-import { hashSpec } from './export-spec.ts';
+import { hashSpec, renderingCode } from './export-spec.ts';
 import { gatherBookSpec, gatherSpec } from './gather-spec.ts';
 import { loadInputs } from './load-inputs.ts';
 
@@ -85,6 +89,44 @@ test('templates, schema version and product are part of the content hash; the si
   ];
   const hashes = others.map((other) => hashSpec(other).contentHash);
   expect(new Set([contentHash, ...hashes]).size).toBe(4);
+});
+
+test.each(['./load-inputs.ts', '../render/render-book.ts', '../render/render-cover.ts', 'sharp'])(
+  'a change of %s gives another content hash',
+  async (file) => {
+    const book = await createBook(t, await createUser(t.deps));
+    const spec = await gatherBookSpec(t.deps, { userId: book.user.id, projectId: book.project.id });
+    const path = file.startsWith('.')
+      ? fileURLToPath(new URL(file, import.meta.url))
+      : findPackageJSON(file, import.meta.url);
+    const before = readTemplateVersion(renderingCode);
+    const changed = readTemplateVersion(renderingCode, (each) =>
+      each === path ? Buffer.concat([readFileSync(each), Buffer.from('\n')]) : readFileSync(each),
+    );
+    expect(spec.templates).toContain(before);
+    const other = { ...spec, templates: spec.templates.replace(before, changed) };
+    expect(hashSpec(other).contentHash).not.toBe(hashSpec(spec).contentHash);
+  },
+);
+
+test('the edition line and the content hash are the same in every time zone of the host', async () => {
+  const book = await createBook(t, await createUser(t.deps));
+  // New Year has begun in the Netherlands.
+  const updatedAt = new Date('2026-12-31T23:30:00Z');
+  await t.deps.db.updateTable('projects').set({ updatedAt }).where('id', '=', book.project.id).execute();
+  const zone = process.env.TZ;
+  try {
+    const seen = new Set<string>();
+    for (const each of ['UTC', 'Europe/Amsterdam', 'America/Los_Angeles', 'Pacific/Kiritimati']) {
+      process.env.TZ = each;
+      const spec = await gatherBookSpec(t.deps, { userId: book.user.id, projectId: book.project.id });
+      seen.add(`${spec.book.imprint.edition} ${hashSpec(spec).contentHash}`);
+    }
+    expect(Array.from(seen, (one) => one.slice(0, 17))).toEqual(['Eerste druk, 2027']);
+  } finally {
+    if (zone === undefined) delete process.env.TZ;
+    else process.env.TZ = zone;
+  }
 });
 
 test('a text whose hash and size were never stored has both computed, and keeps them after the backfill', async () => {

@@ -66,10 +66,17 @@ const storedSpec = z.custom<StoredSpec>(
 
 /** Raised when the spec changes its form: workers leave a spec of another form to their own release. */
 const specVersion = 2;
+
+/** Code of this module that decides pages besides the book package. */
+export const renderingCode = {
+  folders: [new URL('./', import.meta.url), new URL('../render/', import.meta.url)],
+  packages: ['sharp'],
+};
+
 let version: string | undefined;
 
 /** Fingerprint of the templates of this process, cached because computing it reads every font. */
 export function templateVersion(): string {
-  version ??= `${specVersion}-${readTemplateVersion()}`;
+  version ??= `${specVersion}-${readTemplateVersion(renderingCode)}`;
   return version;
 }

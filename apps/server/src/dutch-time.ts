@@ -10,6 +10,9 @@ export function toDutchTime(moment: Date): string {
   return clock.format(moment).replace(' ', 'T');
 }
 
+/** Day in the Netherlands, `2025-03-24`, whatever the time zone of the host. */
+export const dutchDay = (moment: Date): string => toDutchTime(moment).slice(0, 10);
+
 /**
  * Parses a local time in the Netherlands. In the repeated hour in autumn the first one counts. A text with a time zone
  * is parsed with that zone.
