@@ -18,4 +18,4 @@ export type {
 } from './process/job.ts';
 export { createRenderer, type Renderer, type RendererOptions } from './process/renderer.ts';
 export { defaultLimits, type RenderLimits } from './process/sandbox.ts';
-export { type CallerCode, readTemplateVersion } from './template-version.ts';
+export { readTemplateVersion } from './template-version.ts';

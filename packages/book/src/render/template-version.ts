@@ -7,7 +7,7 @@ import { z } from 'zod';
 import { findFontPaths } from '../../fonts/font-paths.ts';
 
 /** Code outside this package that decides pages too: its folders, and the packages it draws with. */
-export type CallerCode = { folders: readonly URL[]; packages: readonly string[] };
+type CallerCode = { folders: readonly URL[]; packages: readonly string[] };
 
 type ReadFile = (path: string) => Uint8Array;
 
