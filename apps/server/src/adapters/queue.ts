@@ -14,6 +14,8 @@ interface EnqueueOptions {
   priority?: number;
   /** The job starts at once, or after some seconds. */
   afterSeconds?: number;
+  /** Of the jobs with this key one is added per `afterSeconds`: it starts after all of them were asked for. */
+  dedupeKey?: string;
 }
 
 export interface Queue {
@@ -70,11 +72,12 @@ export function createQueue(options: QueueOptions): Queue {
   boss.on('error', options.onError);
 
   return {
-    async enqueue(connection, kind, payload, { priority = 0, afterSeconds = 0 } = {}) {
+    async enqueue(connection, kind, payload, { priority = 0, afterSeconds = 0, dedupeKey } = {}) {
       await boss.send(kind, jobKinds[kind].parse(payload), {
         db: fromKysely(connection),
         priority,
         ...(afterSeconds > 0 ? { startAfter: afterSeconds } : {}),
+        ...(dedupeKey === undefined ? {} : { singletonKey: dedupeKey, singletonSeconds: afterSeconds }),
       });
     },
     async enqueueTask(kind, task, periodSeconds) {
@@ -117,12 +120,23 @@ export function createQueue(options: QueueOptions): Queue {
   };
 }
 
+/** Longest time a job may take; a worker that dies earlier is noticed by its heartbeat. */
+const expireSeconds: Record<JobKind, number> = {
+  'send-mail': 180,
+  'render-export': 180,
+  'render-cover': 180,
+  'sync-stripe-customer': 180,
+  'read-refunds': 180,
+  // Placing an order and sending its two files may take 15 + 180 + 180 seconds, and a payment and an invoice come first.
+  'advance-order': 900,
+};
+
 async function createQueues(boss: PgBoss): Promise<void> {
   for (const kind of jobKindNames) {
     const settings = {
       notify: true,
       heartbeatSeconds: 10,
-      expireInSeconds: 180,
+      expireInSeconds: expireSeconds[kind],
       retryLimit: 2,
       retryDelay: 1,
       retryBackoff: true,

@@ -4,7 +4,7 @@ import type { FileKind, PlacedOrder, Printer, PrintOrder } from '../../src/adapt
 import type { Storage } from '../../src/adapters/storage.ts';
 import { noteOutsideCall } from '../outside-calls.ts';
 
-/** An in-memory printer that ships an order as soon as it has its files, and records its calls. */
+/** An in-memory printer that ships an order as soon as it has its files, and records every call, also repeated ones. */
 export function createInMemoryPrinter(base: Printer) {
   const orders = new Map<string, PlacedOrder>();
   const placed: string[] = [];
@@ -18,10 +18,10 @@ export function createInMemoryPrinter(base: Printer) {
     getProduct: base.getProduct,
     async placeOrder({ id, pages, copies }: PrintOrder) {
       noteOutsideCall('the printer');
+      placed.push(id);
       // As at the real printer, the id makes placing an order idempotent.
       const earlier = find(id);
       if (earlier) return earlier;
-      placed.push(id);
       const awaited = { state: 'awaited', uploadUrl: 'memory' } as const;
       orders.set(id, {
         id,
@@ -38,9 +38,9 @@ export function createInMemoryPrinter(base: Printer) {
     },
     async uploadFile(order: PlacedOrder, kind: FileKind) {
       noteOutsideCall('the printer');
+      uploads.push(`${order.id} ${kind}`);
       const known = orders.get(order.id);
       if (known?.files[kind].state !== 'awaited') return;
-      uploads.push(`${order.id} ${kind}`);
       known.files = { ...known.files, [kind]: { state: 'accepted' } };
       const hasAll = Object.values(known.files).every(({ state }) => state === 'accepted');
       if (hasAll) known.status = 'shipped';

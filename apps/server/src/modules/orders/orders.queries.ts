@@ -80,6 +80,24 @@ export async function updateOrder(
   await db.updateTable('orders').set(change).where('id', '=', orderId).execute();
 }
 
+/**
+ * Stores when an order is checked next, unless its state or its next check changed since `read`: whoever made it due
+ * meanwhile is not overruled.
+ */
+export async function scheduleCheck(
+  db: Connection,
+  read: Pick<OrderRow, 'id' | 'state' | 'nextCheckAt'>,
+  change: Pick<OrderRow, 'attempts' | 'lastError' | 'nextCheckAt'>,
+): Promise<void> {
+  await db
+    .updateTable('orders')
+    .set(change)
+    .where('id', '=', read.id)
+    .where('state', '=', read.state)
+    .where('nextCheckAt', 'is not distinct from', read.nextCheckAt)
+    .execute();
+}
+
 /** Orders of a Stripe customer without a final payment; includes expired ones, as a payment may arrive late. */
 export function findUnsettledOrders(db: Connection, customerId: string, since: Date) {
   return db

@@ -2,7 +2,7 @@ import type { PaymentOutcome } from '@dierbaar/contract';
 import Stripe from 'stripe';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../http/app-error.ts';
-import { advanceCustomerOrders } from '../orders/lifecycle/reconcile-orders.ts';
+import { enqueueCustomerOrders } from '../orders/lifecycle/reconcile-orders.ts';
 import { isOrderSession } from '../orders/orders.service.ts';
 import { hasCustomerAccess } from '../subscriptions/subscriptions.service.ts';
 import { syncNowOrSoon, syncSubscription } from '../subscriptions/sync-subscription.ts';
@@ -48,10 +48,10 @@ export async function receiveStripeEvent(deps: Deps, payload: Buffer, signature:
   });
 }
 
-/** Syncs the subscription and the orders of a customer, as an event names only the customer. */
+/** Syncs the subscription and enqueues the orders of a customer, as an event names only the customer. */
 export async function syncStripeCustomer(deps: Deps, customerId: string): Promise<void> {
   await syncNowOrSoon(deps, customerId);
-  await advanceCustomerOrders(deps, customerId);
+  await enqueueCustomerOrders(deps, customerId);
 }
 
 function readEvent(deps: Deps, payload: Buffer, signature: string): Stripe.Event {

@@ -3,33 +3,46 @@ import Stripe from 'stripe';
 import { PrinterUnavailable } from '../../../adapters/printer/printer-errors.ts';
 import type { Deps } from '../../../deps.ts';
 import { createInvoiceFiles } from '../invoice/create-invoice.ts';
-import { findOrder, type OrderRow, updateOrder } from '../orders.queries.ts';
+import { findOrder, type OrderRow, scheduleCheck } from '../orders.queries.ts';
 import { syncPayment } from '../payment/sync-payment.ts';
 import { printOrder, syncPrint } from '../print/print-order.ts';
+import { runExclusively } from './order-lock.ts';
 
 /** More states than an order passes: stops a loop between two states. */
 const maxStates = 12;
 
+/** Seconds after which a call that found the order taken looks again, as something may have changed meanwhile. */
+const lookAgainSeconds = 5;
+
 /**
- * Advances an order as far as possible: reads its state from Stripe or the printer and takes the next step. Idempotent
- * and safe to call concurrently. A failure is retried by the reconciler with exponential backoff.
+ * Advances an order as far as possible: reads its state from Stripe or the printer and takes the next step. One process
+ * at a time does so; a call that finds another one at work enqueues a job for later. A failure is retried by the
+ * reconciler with exponential backoff.
  */
 export async function advanceOrder(deps: Deps, orderId: string): Promise<void> {
-  try {
-    for (let count = 0; count < maxStates; count++) {
-      const order = await findOrder(deps.db, orderId);
-      if (!order) return;
+  const advanced = await runExclusively(deps, orderId, () => advanceAllStates(deps, orderId));
+  if (advanced) return;
+  const options = { afterSeconds: lookAgainSeconds, dedupeKey: `look-again:${orderId}` };
+  await deps.queue.enqueue(deps.db, 'advance-order', { orderId }, options);
+}
+
+async function advanceAllStates(deps: Deps, orderId: string): Promise<void> {
+  for (let count = 0; count < maxStates; count++) {
+    const order = await findOrder(deps.db, orderId);
+    if (!order) return;
+    try {
       await advanceOneState(deps, order);
-      const after = await findOrder(deps.db, orderId);
-      if (!after) return;
-      if (after.state !== order.state) continue;
-      const nextCheckAt = nextCheckOf(after, deps.clock());
-      return await updateOrder(deps.db, orderId, { attempts: 0, lastError: null, nextCheckAt });
+    } catch (error) {
+      await recordFailure(deps, order, error);
+      if (!isTransient(error)) throw error;
+      deps.log.warn({ err: error, orderId }, 'an order waits for someone who is away');
+      return;
     }
-  } catch (error) {
-    await recordFailure(deps, orderId, error);
-    if (isTransient(error)) deps.log.warn({ err: error, orderId }, 'an order waits for someone who is away');
-    else throw error;
+    const after = await findOrder(deps.db, orderId);
+    if (!after) return;
+    if (after.state !== order.state) continue;
+    const nextCheckAt = nextCheckOf(after, deps.clock());
+    return await scheduleCheck(deps.db, order, { attempts: 0, lastError: null, nextCheckAt });
   }
 }
 
@@ -89,11 +102,9 @@ function nextCheckOf(order: OrderRow, now: Date): Date | null {
   }
 }
 
-async function recordFailure(deps: Deps, orderId: string, error: unknown): Promise<void> {
-  const order = await findOrder(deps.db, orderId);
-  if (!order) return;
+async function recordFailure(deps: Deps, order: OrderRow, error: unknown): Promise<void> {
   const wait = Math.min(30 * minute, 15_000 * 2 ** Math.min(order.attempts, 10));
-  await updateOrder(deps.db, orderId, {
+  await scheduleCheck(deps.db, order, {
     attempts: order.attempts + 1,
     lastError: (error instanceof Error ? error.message : String(error)).slice(0, 500),
     nextCheckAt: new Date(deps.clock().getTime() + wait),

@@ -32,10 +32,11 @@ async function advanceDueOrder(deps: Deps, orderId: string): Promise<void> {
   );
 }
 
-/** Advances the orders of a customer whose payment may have changed. */
-export async function advanceCustomerOrders(deps: Deps, customerId: string): Promise<void> {
+/** Enqueues the orders of a customer whose payment may have changed. */
+export async function enqueueCustomerOrders(deps: Deps, customerId: string): Promise<void> {
   const since = new Date(deps.clock().getTime() - 30 * day);
-  for (const { id } of await findUnsettledOrders(deps.db, customerId, since)) await advanceOrder(deps, id);
+  for (const { id: orderId } of await findUnsettledOrders(deps.db, customerId, since))
+    await deps.queue.enqueue(deps.db, 'advance-order', { orderId });
 }
 
 /** Makes orders due that the printer lists as changed, instead of waiting for their next check in half an hour. */

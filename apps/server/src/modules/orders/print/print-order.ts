@@ -7,7 +7,7 @@ import { changeState, holdOrder } from '../lifecycle/change-state.ts';
 import { runStep } from '../lifecycle/order-steps.ts';
 import { queueInProductionMail, queueProblemMail, queueShippedMail } from '../order-mails.ts';
 import { parseOrderFiles, parseShippingAddress } from '../order-snapshot.ts';
-import type { OrderRow } from '../orders.queries.ts';
+import { findOrder, type OrderRow } from '../orders.queries.ts';
 import { findPrints, updatePrint } from './order-prints.queries.ts';
 
 /** Places a paid order at the printer and uploads its files. Every part is idempotent. */
@@ -16,7 +16,11 @@ export async function printOrder(deps: Deps, order: OrderRow): Promise<void> {
   if (!print) return holdOrder(deps, order, { reason: 'no_print', actor: 'system' });
   try {
     const placed = await placePrint(deps, order, print.id);
-    for (const kind of ['content', 'cover'] as const) await uploadFile(deps, order, placed, kind);
+    for (const kind of ['content', 'cover'] as const) {
+      // Printing starts with the last file: an order that was held or refunded meanwhile does not get it.
+      if ((await findOrder(deps.db, order.id))?.state !== 'paid') return;
+      await uploadFile(deps, order, placed, kind);
+    }
     await deps.db.transaction().execute(async (trx) => {
       await updatePrint(trx, print.id, { status: placed.status, costCents: placed.costCents });
       await changeState(deps, trx, order.id, {
