@@ -186,6 +186,7 @@ export interface Orders {
   productionDays: number;
   projectId: string | null;
   quantity: number;
+  requestHash: string | null;
   shippedAt: Timestamp | null;
   shipping: Json;
   shippingCents: number;
@@ -232,6 +233,13 @@ export interface OutboxMails {
   sentAt: Timestamp | null;
   state: Generated<string>;
   userId: string | null;
+}
+
+export interface PostageQuotes {
+  askedAt: Timestamp;
+  parcel: string;
+  quote: Json;
+  quotedAt: Timestamp | null;
 }
 
 export interface ProjectChapters {
@@ -441,6 +449,7 @@ export interface DB {
   orderSteps: OrderSteps;
   orderTransitions: OrderTransitions;
   outboxMails: OutboxMails;
+  postageQuotes: PostageQuotes;
   projectChapters: ProjectChapters;
   projectCovers: ProjectCovers;
   projectExports: ProjectExports;

@@ -77,6 +77,7 @@ export async function createTestOrder(deps: Deps, userId: string, quantity = 2) 
     billing: anAddress,
     shipping: anAddress,
     isShippedToBilling: true,
+    requestHash: null,
   });
   return { ...created, edition };
 }

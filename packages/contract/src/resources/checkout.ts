@@ -60,6 +60,8 @@ export const orderBody = z
     /** Null means the billing address. */
     shipping: addressInput.nullable().default(null),
     termsAccepted: z.literal(true, 'termsAccepted must be true'),
+    /** Made by the client once per order form: the same order sent again under the same key is placed once. */
+    idempotencyKey: z.uuid('idempotencyKey is not valid').optional(),
   })
   .refine(isOneBook, oneBook);
 

@@ -1,8 +1,9 @@
+import { createHash } from 'node:crypto';
 import { editionCode } from '@dierbaar/book';
 import type { Address, Country, Quote } from '@dierbaar/contract';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../http/app-error.ts';
-import { createOrder } from '../orders/create-order.ts';
+import { createOrder, findPlacedOrder } from '../orders/create-order.ts';
 import { planDelivery } from '../orders/delivery-plan.ts';
 import { presentCost } from '../orders/present-cost.ts';
 import { type BookRef, requirePrintableEdition, summarizeEdition, type WaitOptions } from './find-edition.ts';
@@ -46,15 +47,22 @@ interface OrderInput extends BookRef {
   total: number;
   billing: Address;
   shipping: Address | null;
+  idempotencyKey?: string | undefined;
 }
 
-/** Orders exactly what was quoted; refuses when edition or price has changed since. */
+/**
+ * Orders exactly what was quoted; refuses when edition or price has changed since. The same order sent again with the
+ * same key is the order that was placed.
+ */
 export async function placeOrder(
   deps: Deps,
   userId: string,
   input: OrderInput,
   wait: WaitOptions,
 ): Promise<{ orderId: string; paymentUrl: string }> {
+  const requestHash = hashRequest(input);
+  const earlier = requestHash === null ? undefined : await findPlacedOrder(deps, userId, requestHash);
+  if (earlier) return earlier;
   const edition = await requirePrintableEdition(deps, userId, input, wait);
   if (edition.contentHash !== input.contentHash) throw new AppError('edition_changed');
   const shipping = input.shipping ?? input.billing;
@@ -72,5 +80,14 @@ export async function placeOrder(
     billing: input.billing,
     shipping,
     isShippedToBilling: input.shipping === null,
+    requestHash,
   });
+}
+
+/** Names key and contents of a request: a form that was changed and sent again is another order. */
+function hashRequest({ idempotencyKey, ...contents }: OrderInput): string | null {
+  if (idempotencyKey === undefined) return null;
+  const { projectId, reorderOf, quantity, contentHash, total, billing, shipping } = contents;
+  const parts = [idempotencyKey, projectId, reorderOf, quantity, contentHash, total, billing, shipping];
+  return createHash('sha256').update(JSON.stringify(parts)).digest('hex');
 }

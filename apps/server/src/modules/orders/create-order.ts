@@ -6,8 +6,9 @@ import { dutchDay } from '../../dutch-time.ts';
 import { AppError } from '../../http/app-error.ts';
 import { pinExport } from '../project-exports/project-exports.service.ts';
 import { findUser } from '../users/users.service.ts';
+import { orderUrl } from './order-mails.ts';
 import type { OrderFiles } from './order-snapshot.ts';
-import { insertEvent, insertOrder, nextOrderNumber } from './orders.queries.ts';
+import { findOrderByRequest, insertEvent, insertOrder, nextOrderNumber } from './orders.queries.ts';
 import { openOrderCheckout } from './payment/order-checkout.ts';
 import { insertPayment } from './payment/order-payments.queries.ts';
 
@@ -41,14 +42,39 @@ interface NewOrder {
   billing: Address;
   shipping: Address;
   isShippedToBilling: boolean;
+  /** Names the request, so that its repetition gets the same order; null without a key. */
+  requestHash: string | null;
 }
 
-/** Inserts an order with a snapshot of edition, price and addresses, and opens its payment page. */
+interface OrderToPay {
+  orderId: string;
+  paymentUrl: string;
+}
+
+/** The order that an earlier request with this hash placed; its payment page, or its status page when it is settled. */
+export async function findPlacedOrder(
+  deps: Deps,
+  userId: string,
+  requestHash: string,
+): Promise<OrderToPay | undefined> {
+  const order = await findOrderByRequest(deps.db, userId, requestHash);
+  if (!order) return undefined;
+  const paymentUrl = await openOrderCheckout(deps, order.id).catch((error: unknown) => {
+    if (error instanceof AppError && error.code === 'not_payable') return orderUrl(deps, order.id);
+    throw error;
+  });
+  return { orderId: order.id, paymentUrl };
+}
+
+/**
+ * Inserts an order with a snapshot of edition, price and addresses, and opens its payment page. When a concurrent
+ * request with the same hash was first, its order is returned.
+ */
 export async function createOrder(
   deps: Deps,
   userId: string,
-  { edition, priced, quantity, billing, shipping, isShippedToBilling }: NewOrder,
-): Promise<{ orderId: string; paymentUrl: string }> {
+  { edition, priced, quantity, billing, shipping, isShippedToBilling, requestHash }: NewOrder,
+): Promise<OrderToPay> {
   const user = await findUser(deps.db, userId);
   if (!user) throw new AppError('unauthenticated');
   const now = deps.clock();
@@ -90,12 +116,17 @@ export async function createOrder(
       nextCheckAt: new Date(now.getTime() + firstCheckMs),
       stateSince: now,
       createdAt: now,
+      requestHash,
     });
+    if (!row) return undefined;
     await insertPayment(trx, { orderId: row.id, attempt: 1, createdAt: now });
     await insertEvent(trx, { orderId: row.id, at: now, actor: 'customer', kind: 'created' });
     return row;
   });
-  return { orderId: order.id, paymentUrl: await openOrderCheckout(deps, order.id) };
+  if (order) return { orderId: order.id, paymentUrl: await openOrderCheckout(deps, order.id) };
+  const placed = await findPlacedOrder(deps, userId, requestHash ?? '');
+  if (!placed) throw new Error('an order was placed by the same request and cannot be found');
+  return placed;
 }
 
 const firstCheckMs = 60_000;

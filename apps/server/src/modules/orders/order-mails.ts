@@ -107,13 +107,17 @@ async function queueOrderMail<K extends MailKind>(
   await sendMail(deps, trx, { kind, dedupeKey: `order:${order.id}:${cause}`, user, data });
 }
 
+/** The page that shows how an order stands. */
+export const orderUrl = (deps: Deps, orderId: string) =>
+  `${deps.config.APP_URL}/order-status?orderId=${orderId}`;
+
 function factsOf(deps: Deps, order: OrderRow): Facts {
   return {
     firstName: parseBillingAddress(order).firstName,
     number: order.number,
     title: order.title,
     quantity: order.quantity,
-    orderUrl: `${deps.config.APP_URL}/order-status?orderId=${order.id}`,
+    orderUrl: orderUrl(deps, order.id),
   };
 }
 

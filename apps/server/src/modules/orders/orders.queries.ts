@@ -68,8 +68,23 @@ export async function nextOrderNumber(db: Connection): Promise<number> {
   return Number(rows[0]?.next);
 }
 
+/** Undefined when the same request has placed an order before. */
 export function insertOrder(db: Connection, row: Insertable<Orders>) {
-  return db.insertInto('orders').values(row).returningAll().executeTakeFirstOrThrow();
+  return db
+    .insertInto('orders')
+    .values(row)
+    .onConflict((conflict) => conflict.columns(['userId', 'requestHash']).doNothing())
+    .returningAll()
+    .executeTakeFirst();
+}
+
+export function findOrderByRequest(db: Connection, userId: string, requestHash: string) {
+  return db
+    .selectFrom('orders')
+    .select('id')
+    .where('userId', '=', userId)
+    .where('requestHash', '=', requestHash)
+    .executeTakeFirst();
 }
 
 export async function updateOrder(

@@ -1,6 +1,6 @@
 import type { Order, User } from '@dierbaar/contract';
 import { useForm } from '@mantine/form';
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorCodeOf } from '../../../lib/api/failure-kind.ts';
 import { focusFirstInvalid } from '../../../ui/form/focus-first.ts';
@@ -32,6 +32,8 @@ interface CheckoutFormProps {
 /** Order form: addresses on the left, the book and its price on the right. */
 export function CheckoutForm({ name, title, book, user, lastOrder, children }: CheckoutFormProps) {
   const formElement = useRef<HTMLFormElement>(null);
+  // One key per visit: an order that is sent again after a lost answer is placed once.
+  const [idempotencyKey] = useState(() => crypto.randomUUID());
   const form = useForm({ initialValues: initialOrderFields(user, lastOrder), validate: checkOrder });
   const country = destinationOf(form.values);
   const { quote, isCurrent, error, retry } = useQuote(book, form.values.quantity, country);
@@ -53,7 +55,7 @@ export function CheckoutForm({ name, title, book, user, lastOrder, children }: C
         className={classes.columns}
         onSubmit={form.onSubmit(
           (fields) => {
-            if (quote && isCurrent) order.submit(toOrderBody(book, fields, quote));
+            if (quote && isCurrent) order.submit(toOrderBody(book, fields, quote, idempotencyKey));
           },
           () => focusFirstInvalid(formElement.current),
         )}

@@ -80,8 +80,13 @@ export function destinationOf({ isDeliveredHere, billing, shipping }: OrderField
   return isDeliveredHere ? billing.country : shipping.country;
 }
 
-/** Order with the edition and the total of the quote that the user saw. */
-export function toOrderBody(book: BookRef, fields: OrderFields, quote: Quote): OrderBody {
+/** Order with the edition and the total of the quote that the user saw; the key makes a repetition the same order. */
+export function toOrderBody(
+  book: BookRef,
+  fields: OrderFields,
+  quote: Quote,
+  idempotencyKey: string,
+): OrderBody {
   return {
     ...book,
     quantity: quote.quantity,
@@ -90,6 +95,7 @@ export function toOrderBody(book: BookRef, fields: OrderFields, quote: Quote): O
     billing: addressOf(fields.billing),
     shipping: fields.isDeliveredHere ? null : addressOf(fields.shipping),
     termsAccepted: true,
+    idempotencyKey,
   };
 }
 
