@@ -39,12 +39,14 @@ export function createDeps(config: Config, role: QueueOptions['role']): Deps {
     max: config.DATABASE_POOL,
     onIdleError: (error) => log.warn({ err: error }, 'a database connection broke'),
   });
+  const db = connect(pool);
+  const clock = () => new Date();
   return {
     config,
     log,
-    clock: () => new Date(),
+    clock,
     pool,
-    db: connect(pool),
+    db,
     locks: createLocks({
       connectionString: config.DATABASE_URL,
       onError: (error) => log.warn({ err: error }, 'the connection of the locks broke'),
@@ -61,7 +63,7 @@ export function createDeps(config: Config, role: QueueOptions['role']): Deps {
     renderer: createOnDemandRenderer({ processes: 2 }),
     mailer: createMailer(config),
     stripe: createStripe(config),
-    printer: createPrinter(config, () => new Date()),
+    printer: createPrinter(config, { db, clock }),
   };
 }
 

@@ -24,7 +24,10 @@ export function usePrinter(t: TestApp, { rendersInvoices = false } = {}): { stan
       PRINTER_CLIENT_ID: clientId,
       PRINTER_CLIENT_SECRET: clientSecret,
     };
-    t.deps.printer = createPrinter(t.deps.config, t.deps.clock, { call: 1500, upload: 10_000 });
+    t.deps.printer = createPrinter(t.deps.config, {
+      ...t.deps,
+      timeouts: { call: 1500, upload: 10_000 },
+    });
     if (!rendersInvoices) t.deps.renderer = { ...t.deps.renderer, render: async () => somePages(1) };
   });
   afterAll(() => printer.standIn?.close());

@@ -1,16 +1,19 @@
 import type { Config } from '../../config.ts';
+import type { Database } from '../../db/connection.ts';
 import { createPrintApi } from './print-api.ts';
 import type { Printer } from './printer.ts';
 import { cacheQuotes } from './quote-cache.ts';
 
 type PrinterConfig = Pick<Config, 'PRINTER_API' | 'PRINTER_CLIENT_ID' | 'PRINTER_CLIENT_SECRET'>;
 
+interface PrinterOptions {
+  db: Database;
+  clock: () => Date;
+  timeouts?: { call?: number; upload?: number };
+}
+
 /** The configured printer with cached postage quotes. */
-export function createPrinter(
-  config: PrinterConfig,
-  clock: () => Date,
-  timeouts?: { call?: number; upload?: number },
-): Printer {
+export function createPrinter(config: PrinterConfig, { db, clock, timeouts }: PrinterOptions): Printer {
   const printer = createPrintApi({
     baseUrl: config.PRINTER_API,
     clientId: config.PRINTER_CLIENT_ID,
@@ -18,5 +21,5 @@ export function createPrinter(
     clock,
     ...(timeouts ? { timeouts } : {}),
   });
-  return { ...printer, quoteShipping: cacheQuotes(printer.quoteShipping, clock) };
+  return { ...printer, quoteShipping: cacheQuotes(printer.quoteShipping, { db, clock }) };
 }

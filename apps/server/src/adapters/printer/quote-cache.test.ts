@@ -1,55 +1,111 @@
 import { expect, test, vi } from 'vitest';
+import { useTestApp } from '../../../test/test-app.ts';
 import { defaultPostage } from './default-postage.ts';
 import type { Parcel, ShippingQuote } from './printer.ts';
 import { PrinterRefused, PrinterUnavailable } from './printer-errors.ts';
 import { cacheQuotes } from './quote-cache.ts';
 
-const parcel: Parcel = { format: 'a4', pages: 60, copies: 2, country: 'NL' };
+const t = useTestApp();
+
 const quote: ShippingQuote = {
   shippingCents: 545,
   handlingCents: 100,
   taxBasisPoints: 900,
   method: { name: 'Pakket', isTrackable: true },
 };
+const otherQuote = { ...quote, shippingCents: 695 };
+const away = new PrinterUnavailable('timeout', 'test');
+const hour = 3600;
 
-function setUp() {
-  const time = { now: 0 };
+/** A copy of the API: what it asks the printer is a mock, the database is shared. */
+function createCopy() {
   const ask = vi.fn(async (_parcel: Parcel) => quote);
-  return { time, ask, recall: cacheQuotes(ask, () => new Date(time.now)) };
+  return { ask, postage: cacheQuotes(ask, t.deps) };
+}
+
+let pages = 24;
+/** A parcel that no other test asks about. */
+function nextParcel(): Parcel {
+  pages += 2;
+  return { format: 'a4', pages, copies: 2, country: 'NL' };
 }
 
 test('a quote for the same parcel is requested once an hour', async () => {
-  const { time, ask, recall } = setUp();
-  await recall(parcel);
-  await recall({ ...parcel });
+  const { ask, postage } = createCopy();
+  const parcel = nextParcel();
+  await postage(parcel);
+  await postage({ ...parcel });
   expect(ask).toHaveBeenCalledTimes(1);
-  await recall({ ...parcel, country: 'BE' });
-  time.now += 61 * 60_000;
-  await recall(parcel);
+  await postage({ ...parcel, country: 'BE' });
+  t.time.advance(hour + 60);
+  await postage(parcel);
   expect(ask).toHaveBeenCalledTimes(3);
 });
 
-test('while the printer is unavailable the last quote is used for a day, then the default postage', async () => {
-  const { time, ask, recall } = setUp();
-  await recall(parcel);
-  ask.mockRejectedValue(new PrinterUnavailable('timeout', 'test'));
-  time.now += 2 * 3600_000;
-  expect(await recall(parcel)).toEqual(quote);
-  expect(await recall({ ...parcel, copies: 3 })).toEqual(defaultPostage(parcel));
-  time.now += 25 * 3600_000;
-  expect(await recall(parcel)).toEqual(defaultPostage(parcel));
+test('every copy of the API gives the same price, also while only one of them reaches the printer', async () => {
+  const one = createCopy();
+  const other = createCopy();
+  const parcel = nextParcel();
+  other.ask.mockRejectedValue(away);
+  expect(await one.postage(parcel)).toEqual(quote);
+  expect(await other.postage(parcel)).toEqual(quote);
+  t.time.advance(hour + 60);
+  one.ask.mockResolvedValue(otherQuote);
+  expect(await other.postage(parcel)).toEqual(quote);
+  expect(await one.postage(parcel)).toEqual(quote);
+  t.time.advance(hour + 60);
+  expect(await one.postage(parcel)).toEqual(otherQuote);
+  expect(await other.postage(parcel)).toEqual(otherQuote);
+});
+
+test('copies that ask at the same time and are answered differently give one price', async () => {
+  const copies = [createCopy(), createCopy(), createCopy()];
+  copies[1]?.ask.mockResolvedValue(otherQuote);
+  copies[2]?.ask.mockRejectedValue(away);
+  const parcel = nextParcel();
+  for (let round = 0; round < 2; round++) {
+    const prices = await Promise.all(copies.map(({ postage }) => postage(parcel)));
+    expect(new Set(prices.map((price) => JSON.stringify(price)))).toHaveLength(1);
+    t.time.advance(hour + 60);
+  }
+});
+
+test('while the printer is unavailable its last quote is used for a day and not longer, then the default postage', async () => {
+  const { ask, postage } = createCopy();
+  const parcel = nextParcel();
+  await postage(parcel);
+  ask.mockRejectedValue(away);
+  for (let hours = 2; hours < 24; hours += 2) {
+    t.time.advance(2 * hour);
+    expect(await postage(parcel)).toEqual(quote);
+  }
+  expect(await postage({ ...parcel, copies: 3 })).toEqual(defaultPostage(parcel));
+  t.time.advance(2 * hour);
+  expect(await postage(parcel)).toEqual(defaultPostage(parcel));
   const asked = ask.mock.calls.length;
-  await recall(parcel);
+  await postage(parcel);
   expect(ask.mock.calls.length).toBe(asked);
+  ask.mockResolvedValue(otherQuote);
+  t.time.advance(hour + 60);
+  expect(await postage(parcel)).toEqual(otherQuote);
+});
+
+test('quotes that nobody asked for in two days are deleted', async () => {
+  const { postage } = createCopy();
+  await postage(nextParcel());
+  t.time.advance(49 * hour);
+  await postage(nextParcel());
+  expect(await t.deps.db.selectFrom('postageQuotes').select('parcel').execute()).toHaveLength(1);
 });
 
 test('a refusal of the printer is thrown', async () => {
-  const { ask, recall } = setUp();
+  const { ask, postage } = createCopy();
   ask.mockRejectedValue(new PrinterRefused(400, ['unknown country']));
-  await expect(recall(parcel)).rejects.toThrow(PrinterRefused);
+  await expect(postage(nextParcel())).rejects.toThrow(PrinterRefused);
 });
 
 test('the default postage never falls with the number of copies', () => {
+  const parcel = nextParcel();
   const prices = Array.from({ length: 1000 }, (_, index) => defaultPostage({ ...parcel, copies: index + 1 }));
   for (const [index, { shippingCents }] of prices.entries())
     expect(shippingCents).toBeGreaterThanOrEqual(prices[index - 1]?.shippingCents ?? 1);
