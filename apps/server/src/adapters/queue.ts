@@ -121,12 +121,7 @@ export function createQueue(options: QueueOptions): Queue {
 }
 
 /** Longest time a job may take; a worker that dies earlier is noticed by its heartbeat. */
-const expireSeconds: Record<JobKind, number> = {
-  'send-mail': 180,
-  'render-export': 180,
-  'render-cover': 180,
-  'sync-stripe-customer': 180,
-  'read-refunds': 180,
+const expireSeconds: Partial<Record<JobKind, number>> = {
   // Placing an order and sending its two files may take 15 + 180 + 180 seconds, and a payment and an invoice come first.
   'advance-order': 900,
 };
@@ -136,7 +131,7 @@ async function createQueues(boss: PgBoss): Promise<void> {
     const settings = {
       notify: true,
       heartbeatSeconds: 10,
-      expireInSeconds: expireSeconds[kind],
+      expireInSeconds: expireSeconds[kind] ?? 180,
       retryLimit: 2,
       retryDelay: 1,
       retryBackoff: true,

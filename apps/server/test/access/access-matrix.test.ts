@@ -2,16 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { type Route, routes, urlOf } from '@dierbaar/contract';
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
-import {
-  type ExampleRequest,
-  exampleRequests,
-  routesWithoutIds,
-} from '../../test/access/example-requests.ts';
-import { createOwner, type Possessions } from '../../test/access/possessions.ts';
-import { usePrinter } from '../../test/orders/orders.ts';
-import { useStripe } from '../../test/stripe.ts';
-import { useTestApp } from '../../test/test-app.ts';
-import { encodeForm } from '../../test/uploads.ts';
+import { usePrinter } from '../orders/orders.ts';
+import { useStripe } from '../stripe.ts';
+import { useTestApp } from '../test-app.ts';
+import { encodeForm } from '../uploads.ts';
+import { type ExampleRequest, exampleRequests, routesWithoutIds } from './example-requests.ts';
+import { createOwner, type Possessions } from './possessions.ts';
 
 const t = useTestApp();
 useStripe(t);

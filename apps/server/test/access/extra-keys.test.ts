@@ -1,11 +1,11 @@
 import { type Route, routes, urlOf } from '@dierbaar/contract';
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
-import { type ExampleRequest, exampleRequests } from '../../test/access/example-requests.ts';
-import { createOwner } from '../../test/access/possessions.ts';
-import { usePrinter } from '../../test/orders/orders.ts';
-import { useStripe } from '../../test/stripe.ts';
-import { useTestApp } from '../../test/test-app.ts';
+import { usePrinter } from '../orders/orders.ts';
+import { useStripe } from '../stripe.ts';
+import { useTestApp } from '../test-app.ts';
+import { type ExampleRequest, exampleRequests } from './example-requests.ts';
+import { createOwner } from './possessions.ts';
 
 const t = useTestApp();
 useStripe(t);
