@@ -4,7 +4,7 @@ import { prepareDatabase } from './prepare-database.ts';
 
 try {
   const deps = createDeps(readConfig(process.env), 'migrate');
-  const applied = await prepareDatabase(deps);
+  const applied = await prepareDatabase(deps.config.DATABASE_URL, deps);
   await closeDeps(deps);
   deps.log.info({ applied }, 'the database is up to date');
 } catch (error) {

@@ -45,7 +45,7 @@ async function migrate(url: string): Promise<void> {
   };
   const db = connect(createPool({ connectionString: url, max: 2, onIdleError: fail }));
   const queue = createQueue({ connectionString: url, role: 'migrate', onError: fail });
-  await prepareDatabase({ db, queue });
+  await prepareDatabase(url, { db, queue });
   await queue.stop();
   await db.destroy();
 }
