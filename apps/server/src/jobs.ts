@@ -7,7 +7,9 @@ import { sweepMedia } from './modules/media/sweep-media.ts';
 import { advanceOrder } from './modules/orders/lifecycle/advance-order.ts';
 import { alertStuckOrders, reconcileOrders } from './modules/orders/lifecycle/reconcile-orders.ts';
 import { reconcileRefunds, syncRefundsOfPayment } from './modules/orders/payment/sync-refunds.ts';
-import { deliverMail, sweepOutbox } from './modules/outbox/outbox.service.ts';
+import { deliverMail } from './modules/outbox/deliver-mail.ts';
+import { sweepOutbox } from './modules/outbox/outbox.service.ts';
+import { watchOutbox } from './modules/outbox/watch-outbox.ts';
 import { syncStripeCustomer } from './modules/payment/payment.service.ts';
 import { pruneRevisions } from './modules/project-chapters/chapter-text.service.ts';
 import { measureTexts } from './modules/project-chapters/text-refs.ts';
@@ -38,6 +40,7 @@ const handlers: { [K in EventKind]: { concurrency: number; handle: (deps: Deps) 
 /** Periodic work that finds what the queue lost or an event missed. */
 const reconcilers: RepeatingTask[] = [
   { name: 'sweep-outbox', seconds: 10, run: sweepOutbox, isQuick: true },
+  { name: 'watch-outbox', seconds: 10, run: watchOutbox, isPerProcess: true },
   { name: 'reconcile-subscriptions', seconds: 60, run: reconcileSubscriptions },
   { name: 'reconcile-orders', seconds: 60, run: reconcileOrders },
   { name: 'reconcile-refunds', seconds: 60, run: reconcileRefunds },

@@ -12,8 +12,9 @@ import {
   reprintOrder,
   retryOrder,
 } from './modules/orders/lifecycle/order-ops.ts';
+import { mailUsage, runMailCommand } from './ops-mails.ts';
 
-/** Operator commands for orders; they use the services of the application and are recorded in the order's history. */
+/** Operator commands for orders and mails; they use the services of the application and record who gave them. */
 const usage = `usage: npm run ops -- orders
   list [STATE]
   show NUMBER
@@ -21,6 +22,7 @@ const usage = `usage: npm run ops -- orders
   hold NUMBER --reason TEXT
   reprint NUMBER --reason TEXT
   refund NUMBER --reason TEXT [--cents N]
+${mailUsage}
   (--by NAME: who does it, for the history)`;
 
 const { values, positionals } = parseArgs({
@@ -47,6 +49,7 @@ try {
 async function runCommand(deps: Deps): Promise<void> {
   const [subject, verb, name = ''] = positionals;
   const by = `ops:${values.by}`;
+  if (subject === 'mails') return console.log(await runMailCommand(deps, verb ?? '', name, by));
   if (subject !== 'orders') throw new OpsRefused(usage);
   switch (verb) {
     case 'list':

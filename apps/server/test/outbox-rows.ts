@@ -1,4 +1,5 @@
 import type { Deps } from '../src/deps.ts';
+import { deriveMailToken } from '../src/mails/mail-token.ts';
 
 /** Token of the link in the newest mail to an address. */
 export async function tokenOfMail(deps: Deps, email: string): Promise<string> {
@@ -11,7 +12,7 @@ export async function tokenOfMail(deps: Deps, email: string): Promise<string> {
     .orderBy('createdAt')
     .execute();
   const newest = mail.at(-1)?.data;
-  if (typeof newest !== 'object' || newest === null || !('token' in newest))
+  if (typeof newest !== 'object' || newest === null || !('tokenSeed' in newest))
     throw new Error(`no mail for ${email}`);
-  return String(newest.token);
+  return deriveMailToken(deps.config, String(newest.tokenSeed));
 }

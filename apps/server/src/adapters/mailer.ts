@@ -1,5 +1,6 @@
 import nodemailer from 'nodemailer';
 import type { Config } from '../config.ts';
+import { judgeFailure, type MailFault, type SmtpFailure } from './mail-fault.ts';
 
 interface OutgoingMail {
   /** The same for every retry, so that a mail server can detect a duplicate. */
@@ -16,11 +17,18 @@ export interface Mailer {
   close(): void;
 }
 
-/** The mail server refused this mail permanently; a retry does not help. */
-export class MailRefused extends Error {
-  constructor(cause: unknown) {
-    super('The mail server refused the mail', { cause });
-    this.name = 'MailRefused';
+/** The mail was not sent, and by whose fault. */
+export class MailNotSent extends Error {
+  readonly fault: MailFault;
+  /** The failed step without the reply's text, which may hold an address. */
+  readonly detail: Pick<SmtpFailure, 'code' | 'command' | 'responseCode'>;
+
+  constructor(failure: SmtpFailure) {
+    super(failure.message);
+    this.name = 'MailNotSent';
+    this.fault = judgeFailure(failure);
+    const { code, command, responseCode } = failure;
+    this.detail = { code, command, responseCode };
   }
 }
 
@@ -49,14 +57,9 @@ export function createMailer(config: Pick<Config, 'SMTP_URL' | 'MAIL_FROM'>): Ma
           })),
         });
       } catch (error) {
-        throw isPermanent(error) ? new MailRefused(error) : error;
+        throw error instanceof Error ? new MailNotSent(error) : error;
       }
     },
     close: () => transport.close(),
   };
-}
-
-function isPermanent(error: unknown): boolean {
-  const code = error instanceof Error && 'responseCode' in error ? error.responseCode : undefined;
-  return typeof code === 'number' && code >= 500;
 }

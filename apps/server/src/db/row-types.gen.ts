@@ -221,9 +221,11 @@ export interface OrderTransitions {
 
 export interface OutboxMails {
   attempts: Generated<number>;
+  closedBy: string | null;
   createdAt: Generated<Timestamp>;
   data: Json;
   dedupeKey: string;
+  fault: string | null;
   id: Generated<string>;
   kind: string;
   language: string;
@@ -232,6 +234,7 @@ export interface OutboxMails {
   recipient: string;
   sentAt: Timestamp | null;
   state: Generated<string>;
+  strikes: Generated<number>;
   userId: string | null;
 }
 

@@ -3,7 +3,10 @@ import { describe, expect, it } from 'vitest';
 import type { Language } from './mail.ts';
 import { type MailData, type MailKind, mails, renderMail } from './mails.ts';
 
-const settings = { appUrl: 'https://dierbaar.example' };
+const settings = {
+  appUrl: 'https://dierbaar.example',
+  deriveToken: (seed: string) => `derived from ${seed}`,
+};
 const languages: Language[] = ['nl', 'en'];
 const kinds = Object.keys(mails) as MailKind[];
 

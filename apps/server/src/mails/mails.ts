@@ -41,26 +41,41 @@ export const mails = {
 
 export type MailKind = keyof typeof mails;
 
-/** Data of an outbox row of this kind. */
+/** What the texts of this kind are written from. */
 export type MailData<K extends MailKind> = z.infer<(typeof mails)[K]['schema']>;
+
+/** Data of an outbox row of this kind: a token is stored as the seed it is derived from. */
+export type StoredMailData<K extends MailKind> =
+  MailData<K> extends { token: string } ? Omit<MailData<K>, 'token'> & { tokenSeed: string } : MailData<K>;
+
+interface MailSettings {
+  appUrl: string;
+  deriveToken: (seed: string) => string;
+}
 
 const mailKind = z.enum(Object.keys(mails) as [MailKind, ...MailKind[]]);
 const mailLanguage = z.enum(['nl', 'en']);
+const tokenSeed = z.looseObject({ tokenSeed: z.string().min(1) });
 
 /** Renders an outbox row; throws for an unknown kind, language or data. */
 export async function renderMail(
   kind: string,
   languageCode: string,
   data: unknown,
-  settings: { appUrl: string },
+  settings: MailSettings,
 ): Promise<Mail> {
   const definition = mails[mailKind.parse(kind)];
   const language = mailLanguage.parse(languageCode);
   const links = createMailLinks(settings.appUrl);
-  const content = definition.write(language, { data, links });
+  const content = definition.write(language, { data: withToken(data, settings), links });
   return {
     subject: toOneLine(content.subject),
     html: await layOutHtml(language, content, links),
     text: layOutText(language, content, links),
   };
+}
+
+function withToken(data: unknown, { deriveToken }: MailSettings): unknown {
+  const seed = tokenSeed.safeParse(data);
+  return seed.success ? { ...seed.data, token: deriveToken(seed.data.tokenSeed) } : data;
 }

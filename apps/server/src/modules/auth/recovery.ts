@@ -21,9 +21,10 @@ export async function sendPasswordReset(deps: Deps, email: string): Promise<void
   const since = new Date(deps.clock().getTime() - repeatMs);
   if (await hasMailTokenSince(deps.db, user.id, 'reset', since)) return;
   await deps.db.transaction().execute(async (trx) => {
-    const token = await issueMailToken(deps, trx, user.id, 'reset');
-    const data = { firstName: user.firstName, token };
-    await sendMail(deps, trx, { kind: 'passwordReset', dedupeKey: `reset:${user.id}:${token}`, user, data });
+    const tokenSeed = await issueMailToken(deps, trx, user.id, 'reset');
+    const data = { firstName: user.firstName, tokenSeed };
+    const dedupeKey = `reset:${user.id}:${tokenSeed}`;
+    await sendMail(deps, trx, { kind: 'passwordReset', dedupeKey, user, data });
   });
 }
 

@@ -2,13 +2,13 @@ import { editionCode } from '@dierbaar/book';
 import { format, language } from '@dierbaar/contract';
 import type { Connection } from '../../db/connection.ts';
 import type { Deps } from '../../deps.ts';
-import type { MailData, MailKind } from '../../mails/mails.ts';
+import type { MailKind, StoredMailData } from '../../mails/mails.ts';
 import { sendMail } from '../outbox/outbox.service.ts';
 import { planArrival, planDelivery } from './delivery-plan.ts';
 import { addressLines, parseBillingAddress, parseShippingAddress } from './order-snapshot.ts';
 import type { OrderRow } from './orders.queries.ts';
 
-type Facts = MailData<'orderProblem'>;
+type Facts = StoredMailData<'orderProblem'>;
 
 export function queueOrderReceivedMail(
   deps: Deps,
@@ -99,7 +99,7 @@ async function queueOrderMail<K extends MailKind>(
   order: OrderRow,
   kind: K,
   cause: string,
-  data: MailData<K>,
+  data: StoredMailData<K>,
 ): Promise<void> {
   // The account is deleted: no more mails.
   if (order.userId === null) return;

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { expect, test } from 'vitest';
 import { createUser } from '../../../test/factories.ts';
-import { startSlowSmtp } from '../../../test/slow-smtp.ts';
+import { startSmtpServer } from '../../../test/smtp-server.ts';
 import { useTestApp } from '../../../test/test-app.ts';
 import { startWorkerProcess } from '../../../test/worker-process.ts';
 import { sendMail } from './outbox.service.ts';
@@ -19,7 +19,8 @@ async function queueMail() {
 }
 
 test('when a worker is killed while sending a mail, another sends it once within fifteen seconds', async () => {
-  const smtp = await startSlowSmtp();
+  const smtp = await startSmtpServer();
+  smtp.hold();
   const environment = {
     APP_URL: t.deps.config.APP_URL,
     DATABASE_URL: t.deps.config.DATABASE_URL,
@@ -46,7 +47,8 @@ test('when a worker is killed while sending a mail, another sends it once within
 }, 60_000);
 
 test('promise 25: a mail of a worker that freezes while sending it is not sent by another, and once when it wakes', async () => {
-  const smtp = await startSlowSmtp();
+  const smtp = await startSmtpServer();
+  smtp.hold();
   const environment = {
     APP_URL: t.deps.config.APP_URL,
     DATABASE_URL: t.deps.config.DATABASE_URL,

@@ -11,6 +11,8 @@ interface NewMail {
   nextAttemptAt: Date;
 }
 
+export type Fault = 'unmakeable' | 'refused' | 'server' | 'temporary';
+
 /** Undefined when a mail with this dedupe key exists. */
 export function insertMail(db: Connection, mail: NewMail) {
   return db
@@ -21,7 +23,7 @@ export function insertMail(db: Connection, mail: NewMail) {
     .executeTakeFirst();
 }
 
-/** Undefined when the mail is sent or refused. */
+/** Undefined when the mail is sent, failed or closed. */
 export function findPendingMail(db: Connection, mailId: string) {
   return db
     .selectFrom('outboxMails')
@@ -31,35 +33,30 @@ export function findPendingMail(db: Connection, mailId: string) {
     .executeTakeFirst();
 }
 
+/** Counts a try before it is made, so that one that ends with its worker counts as well. */
+export async function countAttempt(db: Connection, mailId: string, nextAttemptAt: Date): Promise<void> {
+  await db
+    .updateTable('outboxMails')
+    .set((eb) => ({ attempts: eb('attempts', '+', 1), strikes: eb('strikes', '+', 1), nextAttemptAt }))
+    .where('id', '=', mailId)
+    .execute();
+}
+
 export async function markSent(db: Connection, mailId: string, now: Date): Promise<void> {
   await db
     .updateTable('outboxMails')
-    // The data holds links with tokens, so it is removed once the mail is sent.
-    .set((eb) => ({
-      state: 'sent',
-      sentAt: now,
-      data: '{}',
-      lastError: null,
-      attempts: eb('attempts', '+', 1),
-    }))
+    .set({ state: 'sent', sentAt: now, data: '{}', lastError: null, fault: null, strikes: 0 })
     .where('id', '=', mailId)
     .execute();
 }
 
-export async function markRefused(db: Connection, mailId: string, reason: string): Promise<void> {
-  await db
-    .updateTable('outboxMails')
-    .set((eb) => ({ state: 'refused', lastError: reason, data: '{}', attempts: eb('attempts', '+', 1) }))
-    .where('id', '=', mailId)
-    .execute();
-}
-
-export async function postpone(db: Connection, mailId: string, until: Date, reason: string): Promise<void> {
-  await db
-    .updateTable('outboxMails')
-    .set((eb) => ({ nextAttemptAt: until, lastError: reason, attempts: eb('attempts', '+', 1) }))
-    .where('id', '=', mailId)
-    .execute();
+/** Notes why a try failed. A try that the mail server or the store answered is no strike. */
+export async function noteFault(
+  db: Connection,
+  mailId: string,
+  outcome: { fault: Fault; lastError: string; state?: 'failed'; strikes?: 0 },
+): Promise<void> {
+  await db.updateTable('outboxMails').set(outcome).where('id', '=', mailId).execute();
 }
 
 /** Claims due mails: their next attempt moves to `until`, so that the next sweep skips them. */
@@ -80,4 +77,64 @@ export function claimDueMails(db: Connection, now: Date, until: Date, limit: num
     )
     .returning('id')
     .execute();
+}
+
+/** Mails that failed, pending mails that a person must look at, and the age of the oldest pending mail. */
+export function countUnsentMails(db: Connection, stuckAttempts: number) {
+  return db
+    .selectFrom('outboxMails')
+    .select((eb) => [
+      eb.fn.countAll<string>().filterWhere('state', '=', 'failed').as('failed'),
+      eb.fn
+        .countAll<string>()
+        .filterWhere((where) =>
+          where.and([
+            where('state', '=', 'pending'),
+            where.or([where('fault', '=', 'server'), where('attempts', '>=', stuckAttempts)]),
+          ]),
+        )
+        .as('stuck'),
+      eb.fn.min('createdAt').filterWhere('state', '=', 'pending').as('oldest'),
+    ])
+    .where('state', 'in', ['pending', 'failed'])
+    .executeTakeFirstOrThrow();
+}
+
+/** Mails that failed, then those that wait after a failed try, oldest first. */
+export function findUnsentMails(db: Connection, limit: number) {
+  return db
+    .selectFrom('outboxMails')
+    .select(['id', 'kind', 'state', 'fault', 'attempts', 'createdAt', 'lastError'])
+    .where('state', 'in', ['pending', 'failed'])
+    .where('fault', 'is not', null)
+    .orderBy('state')
+    .orderBy('createdAt')
+    .limit(limit)
+    .execute();
+}
+
+export function findMail(db: Connection, mailId: string) {
+  return db.selectFrom('outboxMails').selectAll().where('id', '=', mailId).executeTakeFirst();
+}
+
+/** Makes one or all failed mails pending as if they were new. */
+export function reopenMails(db: Connection, which: string | 'all', nextAttemptAt: Date) {
+  return db
+    .updateTable('outboxMails')
+    .set({ state: 'pending', attempts: 0, strikes: 0, fault: null, lastError: null, nextAttemptAt })
+    .where('state', '=', 'failed')
+    .$if(which !== 'all', (query) => query.where('id', '=', which))
+    .returning('id')
+    .execute();
+}
+
+/** Closes a failed mail and erases its content. Undefined when it is not failed. */
+export function closeMail(db: Connection, mailId: string, closedBy: string) {
+  return db
+    .updateTable('outboxMails')
+    .set({ state: 'closed', data: '{}', closedBy })
+    .where('id', '=', mailId)
+    .where('state', '=', 'failed')
+    .returning('id')
+    .executeTakeFirst();
 }

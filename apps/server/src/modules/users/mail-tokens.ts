@@ -1,22 +1,26 @@
 import type { Connection } from '../../db/connection.ts';
 import type { Deps } from '../../deps.ts';
+import { deriveMailToken } from '../../mails/mail-token.ts';
 import { createRandomToken, hashToken } from './random-token.ts';
 
 type MailTokenPurpose = 'verification' | 'reset';
 
 const hoursValid: Record<MailTokenPurpose, number> = { verification: 24, reset: 1 };
 
-/** Creates a token for a mail; it replaces the earlier one of the same user and purpose. */
+/**
+ * Creates a token for a mail; it replaces the earlier one of the same user and purpose. Returns the seed from which the
+ * token is derived when the mail is made, so that the outbox holds no token either.
+ */
 export async function issueMailToken(
   deps: Deps,
   trx: Connection,
   userId: string,
   purpose: MailTokenPurpose,
 ): Promise<string> {
-  const token = createRandomToken();
+  const tokenSeed = createRandomToken();
   const createdAt = deps.clock();
   const expiresAt = new Date(createdAt.getTime() + hoursValid[purpose] * 3600 * 1000);
-  const tokenHash = hashToken(token);
+  const tokenHash = hashToken(deriveMailToken(deps.config, tokenSeed));
   await trx
     .insertInto('mailTokens')
     .values({ tokenHash, userId, purpose, createdAt, expiresAt })
@@ -24,7 +28,7 @@ export async function issueMailToken(
       conflict.columns(['userId', 'purpose']).doUpdateSet({ tokenHash, createdAt, expiresAt }),
     )
     .execute();
-  return token;
+  return tokenSeed;
 }
 
 /** Whether an unused token was created after a moment. */

@@ -14,11 +14,11 @@ interface MailRecipient {
 }
 
 export async function sendVerification(deps: Deps, trx: Connection, user: MailRecipient): Promise<void> {
-  const token = await issueMailToken(deps, trx, user.id, 'verification');
-  const data = { firstName: user.firstName, token };
+  const tokenSeed = await issueMailToken(deps, trx, user.id, 'verification');
+  const data = { firstName: user.firstName, tokenSeed };
   await sendMail(deps, trx, {
     kind: 'verification',
-    dedupeKey: `verification:${user.id}:${token}`,
+    dedupeKey: `verification:${user.id}:${tokenSeed}`,
     user,
     data,
   });
