@@ -5,15 +5,6 @@ import { useTestApp } from '../test/test-app.ts';
 
 const t = useTestApp();
 
-test('healthz and readyz answer, with the state of each dependency', async () => {
-  expect((await t.app.inject('/healthz')).json()).toEqual({ status: 'ok' });
-  const ready = await t.app.inject('/readyz');
-  expect([ready.statusCode, ready.json()]).toEqual([
-    200,
-    { status: 'ok', database: true, storage: true, queue: true },
-  ]);
-});
-
 test('metrics require the token', async () => {
   expect((await t.app.inject('/metrics')).statusCode).toBe(404);
   const headers = { authorization: `Bearer ${t.deps.config.METRICS_TOKEN}` };

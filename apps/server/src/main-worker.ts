@@ -2,6 +2,7 @@ import { constants, setPriority } from 'node:os';
 import Fastify, { LogController } from 'fastify';
 import { ConfigError, readConfig } from './config.ts';
 import { closeDeps, createDeps } from './deps.ts';
+import { handleError } from './http/error-handler.ts';
 import { addProbes } from './http/probes.ts';
 import { startJobs } from './jobs.ts';
 import { stopOnSignal } from './stop-on-signal.ts';
@@ -17,6 +18,7 @@ try {
     loggerInstance: deps.log,
     logController: new LogController({ disableRequestLogging: true }),
   });
+  probes.setErrorHandler(handleError);
   addProbes(probes, deps);
   await probes.listen({ host: deps.config.HOST, port: deps.config.WORKER_PORT });
   deps.log.info('the worker takes jobs');

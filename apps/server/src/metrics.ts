@@ -39,3 +39,10 @@ export const authFailures = new Counter({
   labelNames: ['call'],
   registers: [metrics],
 });
+
+/** Measured when the metrics are read. */
+export const storageReady = new Gauge({
+  name: 'storage_ready',
+  help: 'Whether the object store answers this process: 1 or 0',
+  registers: [metrics],
+});

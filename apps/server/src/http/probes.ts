@@ -2,33 +2,53 @@ import { timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { sql } from 'kysely';
 import type { Deps } from '../deps.ts';
-import { metrics } from '../metrics.ts';
+import { metrics, storageReady } from '../metrics.ts';
 import { AppError } from './app-error.ts';
 
 /** Liveness, readiness and metrics endpoints. */
 export function addProbes(app: FastifyInstance, deps: Deps): void {
   const options = { config: { access: 'open' }, schema: { hide: true } } as const;
+  const findReadiness = shareForOneSecond(() => checkReadiness(deps));
 
   app.get('/healthz', options, () => ({ status: 'ok' }));
 
-  app.get('/readyz', options, async (_request, reply: FastifyReply) => {
-    const [database, storage, queue] = await Promise.all([
-      succeeds(sql`select 1`.execute(deps.db)),
-      deps.storage.isReady(),
-      succeeds(deps.queue.isReady()),
-    ]);
-    const isReady = database && storage && queue;
+  app.get('/readyz', options, async (request, reply: FastifyReply) => {
+    // For whoever runs the installation: a request from outside comes through the proxy.
+    if (deps.config.TRUSTED_PROXY_HOPS > 0 && 'x-forwarded-for' in request.headers)
+      throw new AppError('not_found');
+    const { database, queue } = await findReadiness();
+    const isReady = database && queue;
     return reply
       .status(isReady ? 200 : 503)
-      .send({ status: isReady ? 'ok' : 'unavailable', database, storage, queue });
+      .send({ status: isReady ? 'ok' : 'unavailable', database, queue });
   });
 
   app.get('/metrics', options, async (request, reply) => {
     if (!isSame(request.headers.authorization ?? '', `Bearer ${deps.config.METRICS_TOKEN}`)) {
       throw new AppError('not_found');
     }
+    storageReady.set((await deps.storage.isReady()) ? 1 : 0);
     return reply.type(metrics.contentType).send(await metrics.metrics());
   });
+}
+
+/** What this copy needs for its own calls. Without the object store writing goes on, so it is only a metric. */
+async function checkReadiness(deps: Deps) {
+  const [database, queue] = await Promise.all([
+    succeeds(sql`select 1`.execute(deps.db)),
+    succeeds(deps.queue.isReady()),
+  ]);
+  return { database, queue };
+}
+
+/** Runs a check at most once a second, however often it is asked. */
+function shareForOneSecond<T>(check: () => Promise<T>): () => Promise<T> {
+  let last: { at: number; result: Promise<T> } | undefined;
+  return () => {
+    const now = performance.now();
+    if (!last || now - last.at > 1000) last = { at: now, result: check() };
+    return last.result;
+  };
 }
 
 const succeeds = (promise: Promise<unknown>) =>
