@@ -9,6 +9,9 @@ import {
 /** Stand-in for the API at the `fetch` border: a test states the answer of each contract route it needs. */
 const answers = new Map<Route, () => Promise<Response>>();
 
+/** Bodies of the calls that had one, as they were sent. */
+const sent: { route: Route; body: string }[] = [];
+
 /** Calls without an answer; `set-up.ts` fails the test for them. */
 export const unanswered: string[] = [];
 
@@ -32,8 +35,14 @@ export function leavePending(route: Route): void {
   answers.set(route, () => new Promise(() => {}));
 }
 
+/** Bodies that were sent to a route, oldest first. */
+export function bodiesSentTo(route: Route): unknown[] {
+  return sent.filter((call) => call.route === route).map(({ body }): unknown => JSON.parse(body));
+}
+
 export function resetAnswers(): void {
   answers.clear();
+  sent.length = 0;
   unanswered.length = 0;
 }
 
@@ -46,6 +55,7 @@ export function answeringFetch(passThrough: typeof fetch): typeof fetch {
     const route = [...answers.keys()].find(
       ({ method, path }) => method === request.method && pathPattern(path).test(pathname),
     );
+    if (route && request.body) sent.push({ route, body: await request.clone().text() });
     if (route) return abortable(request.signal, answers.get(route)?.());
     unanswered.push(`${request.method} ${pathname}`);
     throw new TypeError(`No answer for ${request.method} ${pathname}`);
