@@ -7,6 +7,7 @@ export const jobKinds = {
   'render-cover': z.object({ exportId: z.uuid() }),
   'sync-stripe-customer': z.object({ customerId: z.string() }),
   'read-refunds': z.object({ paymentIntentId: z.string() }),
+  'read-disputes': z.object({ paymentIntentId: z.string() }),
   'advance-order': z.object({ orderId: z.uuid() }),
   'quick-task': z.object({ task: z.string() }),
   'long-task': z.object({ task: z.string() }),

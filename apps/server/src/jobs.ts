@@ -6,6 +6,7 @@ import { jobsDead, jobsFinished } from './metrics.ts';
 import { sweepMedia } from './modules/media/sweep-media.ts';
 import { advanceOrder } from './modules/orders/lifecycle/advance-order.ts';
 import { alertStuckOrders, reconcileOrders } from './modules/orders/lifecycle/reconcile-orders.ts';
+import { reconcileDisputes, syncDisputesOfPayment } from './modules/orders/payment/sync-disputes.ts';
 import { reconcileRefunds, syncRefundsOfPayment } from './modules/orders/payment/sync-refunds.ts';
 import { deliverMail } from './modules/outbox/deliver-mail.ts';
 import { sweepOutbox } from './modules/outbox/outbox.service.ts';
@@ -34,6 +35,10 @@ const handlers: { [K in EventKind]: { concurrency: number; handle: (deps: Deps) 
     concurrency: 1,
     handle: (deps) => (payload) => syncRefundsOfPayment(deps, payload.paymentIntentId),
   },
+  'read-disputes': {
+    concurrency: 1,
+    handle: (deps) => (payload) => syncDisputesOfPayment(deps, payload.paymentIntentId),
+  },
   'advance-order': { concurrency: 4, handle: (deps) => (payload) => advanceOrder(deps, payload.orderId) },
 };
 
@@ -44,6 +49,7 @@ const reconcilers: RepeatingTask[] = [
   { name: 'reconcile-subscriptions', seconds: 60, run: reconcileSubscriptions },
   { name: 'reconcile-orders', seconds: 60, run: reconcileOrders },
   { name: 'reconcile-refunds', seconds: 60, run: reconcileRefunds },
+  { name: 'reconcile-disputes', seconds: 300, run: reconcileDisputes },
   { name: 'watch-orders', seconds: 60, run: alertStuckOrders, isPerProcess: true },
   { name: 'revive-exports', seconds: 3, run: requeueStalledExports, isQuick: true },
   { name: 'sweep-exports', seconds: 3600, run: sweepExports },

@@ -96,7 +96,10 @@ async function printList(deps: Deps, state: string): Promise<void> {
 
 /** Prints an order without addresses, which do not belong in a terminal. */
 async function printOrder(deps: Deps, number: string): Promise<void> {
-  const { order, payments, prints, refunds, steps, events, invoices } = await getOrderForOps(deps, number);
+  const { order, payments, prints, refunds, disputes, steps, events, invoices } = await getOrderForOps(
+    deps,
+    number,
+  );
   console.log(`${order.number}  ${order.state}${order.heldReason ? ` (${order.heldReason})` : ''}`);
   console.log(
     `  id ${order.id}, ${order.quantity}x ${order.format}, ${order.pages} pages, ${euros(order.totalCents)}`,
@@ -110,6 +113,8 @@ async function printOrder(deps: Deps, number: string): Promise<void> {
       `  print ${each.attempt} ${each.id} ${each.status ?? '-'} (${each.reason}) ${each.trackingUrl ?? ''}`,
     );
   for (const each of refunds) console.log(`  refund ${each.id} ${each.state} ${euros(each.cents)}`);
+  for (const each of disputes)
+    console.log(`  dispute ${each.id} ${each.status} ${each.reason} ${euros(each.cents)}`);
   for (const each of invoices) console.log(`  ${each.kind} ${each.number} ${euros(each.totalCents)}`);
   for (const each of steps)
     console.log(

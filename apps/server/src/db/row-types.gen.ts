@@ -109,6 +109,15 @@ export interface Media {
   userId: string;
 }
 
+export interface OrderDisputes {
+  cents: number;
+  createdAt: Timestamp;
+  id: string;
+  orderId: string;
+  reason: string;
+  status: string;
+}
+
 export interface OrderEvents {
   actor: string;
   at: Timestamp;
@@ -394,6 +403,19 @@ export interface StripeEvents {
   type: string;
 }
 
+export interface SubscriptionEndings {
+  attempts: Generated<number>;
+  doneAt: Timestamp | null;
+  lastError: string | null;
+  reason: string;
+  refundedCents: number | null;
+  refundFrom: Timestamp | null;
+  requestedAt: Timestamp;
+  stripeCustomerId: string;
+  stripeSubscriptionId: string;
+  userId: string;
+}
+
 export interface Subscriptions {
   cancelAtPeriodEnd: Generated<boolean>;
   checkoutSessionId: string | null;
@@ -444,6 +466,7 @@ export interface DB {
   invoices: Invoices;
   mailTokens: MailTokens;
   media: Media;
+  orderDisputes: OrderDisputes;
   orderEvents: OrderEvents;
   orderPayments: OrderPayments;
   orderPrints: OrderPrints;
@@ -465,6 +488,7 @@ export interface DB {
   refreshTokens: RefreshTokens;
   sessions: Sessions;
   stripeEvents: StripeEvents;
+  subscriptionEndings: SubscriptionEndings;
   subscriptions: Subscriptions;
   themes: Themes;
   users: Users;

@@ -39,6 +39,7 @@ const samples: { [K in MailKind]: MailData<K> } = {
   },
   subscriptionCancelled: { firstName: 'Marloes', endsAt: '2026-12-15T13:03:00Z' },
   subscriptionEnded: { firstName: 'Marloes', endedAt: moment, reason: 'cancelled' },
+  subscriptionDuplicate: { firstName: 'Marloes', endedAt: moment, refundCents: 300 },
   withdrawalConfirmed: {
     firstName: 'Marloes',
     lastName: 'de Wit',
@@ -90,6 +91,7 @@ const destinations: Record<MailKind, string> = {
   paymentFailed: samples.paymentFailed.payUrl,
   subscriptionCancelled: 'https://dierbaar.example/dashboard',
   subscriptionEnded: 'https://dierbaar.example/account',
+  subscriptionDuplicate: 'https://dierbaar.example/account',
   withdrawalConfirmed: 'https://dierbaar.example/account',
   orderReceived: anOrder.orderUrl,
   orderInProduction: anOrder.orderUrl,

@@ -15,6 +15,7 @@ import { passwordReset } from './templates/password-reset.ts';
 import { paymentFailed } from './templates/payment-failed.ts';
 import { sessionRevoked } from './templates/session-revoked.ts';
 import { subscriptionCancelled } from './templates/subscription-cancelled.ts';
+import { subscriptionDuplicate } from './templates/subscription-duplicate.ts';
 import { subscriptionEnded } from './templates/subscription-ended.ts';
 import { subscriptionStarted } from './templates/subscription-started.ts';
 import { verification } from './templates/verification.ts';
@@ -30,6 +31,7 @@ export const mails = {
   paymentFailed,
   subscriptionCancelled,
   subscriptionEnded,
+  subscriptionDuplicate,
   withdrawalConfirmed,
   orderReceived,
   orderInProduction,

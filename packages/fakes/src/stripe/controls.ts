@@ -3,6 +3,7 @@ import { testCards } from './billing/cards.ts';
 import { type CheckoutForm, confirmCheckout, submitCheckout } from './billing/checkout.ts';
 import type { CheckoutResult } from './billing/checkout-payment.ts';
 import { settlePayment } from './billing/collection.ts';
+import { closeDispute, openDispute } from './billing/disputes.ts';
 import { invoiceOfIntent } from './billing/invoices.ts';
 import { settleRefund } from './billing/refunds.ts';
 import { advanceClock } from './billing/schedule.ts';
@@ -76,6 +77,18 @@ export const createControls = ({ world, deliveries, faults, save }: ControlsOpti
 
     async settleRefund(id: string, status: 'succeeded' | 'failed'): Promise<void> {
       settleRefund(world, id, status);
+      await save();
+    },
+
+    /** Disputes a payment as the buyer's bank does; the id of the dispute. */
+    async disputePayment(paymentIntent: string, reason = 'fraudulent'): Promise<string> {
+      const { id } = openDispute(world, paymentIntent, reason);
+      await save();
+      return id;
+    },
+
+    async closeDispute(id: string, status: 'won' | 'lost'): Promise<void> {
+      closeDispute(world, id, status);
       await save();
     },
 

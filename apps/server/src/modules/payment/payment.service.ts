@@ -40,11 +40,13 @@ async function readPaymentOutcome(deps: Deps, sessionId: string): Promise<Paymen
 export async function receiveStripeEvent(deps: Deps, payload: Buffer, signature: string): Promise<void> {
   const event = readEvent(deps, payload, signature);
   const customerId = customerOf(event);
-  const paymentIntentId = refundedIntentOf(event);
+  const refunded = intentOf(event, ['charge.refunded', 'refund.']);
+  const disputed = intentOf(event, ['charge.dispute.']);
   await deps.db.transaction().execute(async (trx) => {
     const isNew = await insertStripeEvent(trx, { id: event.id, type: event.type, receivedAt: deps.clock() });
     if (isNew && customerId) await deps.queue.enqueue(trx, 'sync-stripe-customer', { customerId });
-    if (isNew && paymentIntentId) await deps.queue.enqueue(trx, 'read-refunds', { paymentIntentId });
+    if (isNew && refunded) await deps.queue.enqueue(trx, 'read-refunds', { paymentIntentId: refunded });
+    if (isNew && disputed) await deps.queue.enqueue(trx, 'read-disputes', { paymentIntentId: disputed });
   });
 }
 
@@ -68,9 +70,9 @@ function customerOf(event: Stripe.Event): string | undefined {
   return typeof customer === 'string' ? customer : undefined;
 }
 
-/** The payment intent of a refund event. */
-function refundedIntentOf({ type, data }: Stripe.Event): string | undefined {
-  if (type !== 'charge.refunded' && !type.startsWith('refund.')) return undefined;
+/** The payment intent of an event of one of these types, given by their beginning. */
+function intentOf({ type, data }: Stripe.Event, types: string[]): string | undefined {
+  if (!types.some((beginning) => type.startsWith(beginning))) return undefined;
   const object: { object?: string; payment_intent?: unknown } = data.object;
   return typeof object.payment_intent === 'string' ? object.payment_intent : undefined;
 }

@@ -78,6 +78,24 @@ export async function updateSubscription(
     .execute();
 }
 
+/** Updates a subscription whose payment page is still this one; false otherwise. */
+export async function updateSubscriptionIf(
+  db: Connection,
+  userId: string,
+  checkoutSessionId: string | null,
+  change: SubscriptionChange,
+  now: Date,
+): Promise<boolean> {
+  const updated = await db
+    .updateTable('subscriptions')
+    .set({ ...change, updatedAt: now })
+    .where('userId', '=', userId)
+    .where('checkoutSessionId', 'is not distinct from', checkoutSessionId)
+    .returning('userId')
+    .executeTakeFirst();
+  return updated !== undefined;
+}
+
 /** Customers to sync now although no event came. */
 export function findSubscriptionsDue(db: Connection, now: Date, limit: number) {
   return db

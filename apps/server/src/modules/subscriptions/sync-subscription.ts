@@ -4,7 +4,10 @@ import type { Connection } from '../../db/connection.ts';
 import type { Deps } from '../../deps.ts';
 import { sendMail } from '../outbox/outbox.service.ts';
 import { sendVerification } from '../users/verification.ts';
+import { chooseSubscription } from './choose-subscription.ts';
+import { carryOutEndings, nextEndingAt } from './end-subscriptions.ts';
 import { graceDays } from './has-access.ts';
+import { findEndings, insertEnding } from './subscription-endings.queries.ts';
 import {
   findSubscriptionByCustomer,
   lockSubscriptionByCustomer,
@@ -15,29 +18,18 @@ import { addDays, withdrawalDays } from './withdrawal-period.ts';
 type LockedRow = NonNullable<Awaited<ReturnType<typeof lockSubscriptionByCustomer>>>;
 type SubscriptionSnapshot = ReturnType<typeof readSubscription>;
 
-/** Of several subscriptions of one customer, the one that ranks first counts. */
-const statusRank = [
-  'active',
-  'trialing',
-  'past_due',
-  'unpaid',
-  'paused',
-  'incomplete',
-  'canceled',
-  'incomplete_expired',
-];
-
 /** A row that changes between reading and storing this often is not a coincidence. */
 const maxTries = 5;
 
 /**
- * Reads the subscription of a customer from Stripe and stores it. Webhook, return page and reconciler all call it, in
- * any order and number. One sync of a customer runs at a time; false when another is under way, which may have read
- * Stripe before the change that the caller knows of.
+ * Reads the subscription of a customer from Stripe and stores it, and ends what must end. Webhook, return page and
+ * reconciler all call it, in any order and number. One sync of a customer runs at a time; false when another is under
+ * way, which may have read Stripe before the change that the caller knows of.
  */
 export async function syncSubscription(deps: Deps, customerId: string): Promise<boolean> {
   const done = await deps.locks.tryRun(`subscription:${customerId}`, async () => {
-    for (let tries = 0; tries < maxTries; tries++) if (await readAndStore(deps, customerId)) return;
+    for (let tries = 0; tries < maxTries; tries++)
+      if (await readAndStore(deps, customerId)) return carryOutEndings(deps, customerId);
     throw new Error('the subscription of a customer changes all the time');
   });
   return done !== undefined;
@@ -58,26 +50,37 @@ export async function syncNowOrSoon(deps: Deps, customerId: string): Promise<boo
 async function readAndStore(deps: Deps, customerId: string): Promise<boolean> {
   const known = await findSubscriptionByCustomer(deps.db, customerId);
   if (!known) return true;
-  const best = await findBestSubscription(deps, customerId);
+  const endings = await findEndings(deps.db, customerId);
+  const all = await listSubscriptions(deps, customerId);
+  const { best, duplicates } = chooseSubscription(all, endings, known.stripeSubscriptionId);
   const payUrl = best && hasFallenDue(known, best) ? await payUrlOf(deps, best) : '';
   return deps.db.transaction().execute(async (trx) => {
     const before = await lockSubscriptionByCustomer(trx, customerId);
     if (before?.version !== known.version) return false;
     const now = deps.clock();
     const after = readSubscription(best, before, now);
-    await updateSubscription(trx, before.userId, after, now);
+    for (const duplicate of duplicates)
+      await insertEnding(trx, {
+        stripeSubscriptionId: duplicate.id,
+        userId: before.userId,
+        stripeCustomerId: customerId,
+        reason: 'duplicate',
+        refundFrom: dateOf(best?.created),
+        requestedAt: now,
+      });
+    // An ending that fails is tried again by the next sync.
+    const nextEnding = nextEndingAt(await findEndings(trx, customerId), now);
+    const nextSyncAt = nextEnding ?? after.nextSyncAt;
+    await updateSubscription(trx, before.userId, { ...after, nextSyncAt }, now);
     if (best) await queueSubscriptionMails(deps, trx, before, after, best, payUrl);
     return true;
   });
 }
 
-async function findBestSubscription(
-  { stripe }: Deps,
-  customer: string,
-): Promise<Stripe.Subscription | undefined> {
-  const { data } = await stripe.subscriptions.list({ customer, status: 'all', limit: 100 });
-  const rank = ({ status }: Stripe.Subscription) => statusRank.indexOf(status);
-  return data.toSorted((a, b) => rank(a) - rank(b) || b.created - a.created)[0];
+async function listSubscriptions({ stripe }: Deps, customer: string): Promise<Stripe.Subscription[]> {
+  const all: Stripe.Subscription[] = [];
+  for await (const each of stripe.subscriptions.list({ customer, status: 'all', limit: 100 })) all.push(each);
+  return all;
 }
 
 function readSubscription(subscription: Stripe.Subscription | undefined, before: LockedRow, now: Date) {

@@ -9,6 +9,7 @@ const lengths = {
   clock: 24,
   cs_test: 58,
   cus: 14,
+  dp: 24,
   evt: 24,
   il: 24,
   in: 24,

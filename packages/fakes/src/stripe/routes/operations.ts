@@ -2,6 +2,7 @@ import type { Operation } from '../http/operation.ts';
 import { billingPortalOperations } from './billing-portal.ts';
 import { checkoutOperations } from './checkout-sessions.ts';
 import { customerOperations } from './customers.ts';
+import { disputeOperations } from './disputes.ts';
 import { eventOperations } from './events.ts';
 import { invoiceOperations } from './invoices.ts';
 import { paymentOperations } from './payments.ts';
@@ -17,6 +18,7 @@ export const operations: readonly Operation[] = [
   ...billingPortalOperations,
   ...checkoutOperations,
   ...customerOperations,
+  ...disputeOperations,
   ...eventOperations,
   ...invoiceOperations,
   ...paymentOperations,

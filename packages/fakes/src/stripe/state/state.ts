@@ -26,6 +26,11 @@ export interface StoredRefund extends Stripe.Refund {
   payment_intent: string | null;
 }
 
+export interface StoredDispute extends Stripe.Dispute {
+  charge: string;
+  payment_intent: string | null;
+}
+
 export interface StoredSubscription extends Stripe.Subscription {
   customer: string;
   default_payment_method: string | null;
@@ -61,6 +66,7 @@ export interface Rows {
   payment_intent: StoredPaymentIntent;
   charge: StoredCharge;
   refund: StoredRefund;
+  dispute: StoredDispute;
   subscription: StoredSubscription;
   invoice: StoredInvoice;
   invoice_payment: StoredInvoicePayment;
@@ -155,6 +161,7 @@ export const emptyState = (): State => ({
     payment_intent: {},
     charge: {},
     refund: {},
+    dispute: {},
     subscription: {},
     invoice: {},
     invoice_payment: {},

@@ -54,6 +54,23 @@ export async function changeState(
 /** States of a paid order. */
 const paidStates: readonly OrderState[] = ['paid', 'at_printer', 'in_production', 'shipped'];
 
+/** Holds an order in the caller's transaction; false when its state does not allow it. */
+export async function holdInTransaction(
+  deps: Deps,
+  trx: Connection,
+  orderId: string,
+  { reason, actor, detail = {} }: { reason: string; actor: string; detail?: Json },
+): Promise<boolean> {
+  const order = await lockOrder(trx, orderId);
+  return changeState(deps, trx, orderId, {
+    to: 'held',
+    from: ['awaiting_payment', 'payment_processing', 'expired', ...paidStates],
+    actor,
+    set: { heldReason: reason, heldFrom: order?.state ?? null },
+    detail: { reason, detail },
+  });
+}
+
 /** Holds an order for an operator, with an alarm and a mail to the customer. */
 export async function holdOrder(
   deps: Deps,
@@ -61,15 +78,7 @@ export async function holdOrder(
   { reason, actor, detail = {} }: { reason: string; actor: string; detail?: Json },
 ): Promise<void> {
   const isHeld = await deps.db.transaction().execute(async (trx) => {
-    const from: readonly OrderState[] = ['awaiting_payment', 'payment_processing', 'expired', ...paidStates];
-    const locked = await lockOrder(trx, order.id);
-    const changed = await changeState(deps, trx, order.id, {
-      to: 'held',
-      from,
-      actor,
-      set: { heldReason: reason, heldFrom: locked?.state ?? order.state },
-      detail: { reason, detail },
-    });
+    const changed = await holdInTransaction(deps, trx, order.id, { reason, actor, detail });
     if (changed && actor === 'system') await queueProblemMail(deps, trx, order);
     return changed;
   });

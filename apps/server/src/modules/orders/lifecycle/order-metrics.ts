@@ -14,6 +14,13 @@ export const refundsFailed = new Counter({
   registers: [metrics],
 });
 
+export const ordersDisputed = new Counter({
+  name: 'orders_disputed_total',
+  help: 'Disputes of paid orders that were opened or lost, by status',
+  labelNames: ['status'],
+  registers: [metrics],
+});
+
 export const ordersStuck = new Gauge({
   name: 'orders_stuck',
   help: 'Orders that have been in a state longer than they should',

@@ -10,6 +10,7 @@ import {
   type OrderRow,
   updateOrder,
 } from '../orders.queries.ts';
+import { findDisputes } from '../payment/order-disputes.queries.ts';
 import { findPayments } from '../payment/order-payments.queries.ts';
 import { findRefunds } from '../payment/order-refunds.queries.ts';
 import { refundableStates, syncRefunds } from '../payment/sync-refunds.ts';
@@ -24,18 +25,19 @@ export function listOrdersForOps(deps: Deps, state?: OrderState) {
   return findRecentOrders(deps.db, state, 100);
 }
 
-/** An order with its payments, prints, refunds, steps, events and invoices. */
+/** An order with its payments, prints, refunds, disputes, steps, events and invoices. */
 export async function getOrderForOps(deps: Deps, name: string) {
   const order = await requireOrder(deps, name);
-  const [payments, prints, refunds, steps, events, invoices] = await Promise.all([
+  const [payments, prints, refunds, disputes, steps, events, invoices] = await Promise.all([
     findPayments(deps.db, order.id),
     findPrints(deps.db, order.id),
     findRefunds(deps.db, order.id),
+    findDisputes(deps.db, order.id),
     findSteps(deps.db, order.id),
     findEvents(deps.db, order.id),
     findInvoices(deps.db, [order.id]),
   ]);
-  return { order, payments, prints, refunds, steps, events, invoices };
+  return { order, payments, prints, refunds, disputes, steps, events, invoices };
 }
 
 /** Returns a held order to the state it was held in, and checks any other order now. */
