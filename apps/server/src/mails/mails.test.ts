@@ -78,7 +78,11 @@ const samples: { [K in MailKind]: MailData<K> } = {
     payUrl: 'https://checkout.stripe.com/c/pay/cs_1?a=1&b=2',
     payableUntil: moment,
   },
-  orderRefunded: { ...anOrder, amountCents: 9534 },
+  orderRefunded: {
+    ...anOrder,
+    amountCents: 9534,
+    credit: { number: '2026-00002', key: 'invoices/2026-00002.pdf' },
+  },
 };
 
 /** A link that each mail contains. */

@@ -88,8 +88,9 @@ export function queueRefundedMail(
   trx: Connection,
   order: OrderRow,
   refund: { id: string; cents: number },
+  credit: { number: string; key: string } | null,
 ): Promise<void> {
-  const data = { ...factsOf(deps, order), amountCents: refund.cents };
+  const data = { ...factsOf(deps, order), amountCents: refund.cents, credit };
   return queueOrderMail(deps, trx, order, 'orderRefunded', `refunded:${refund.id}`, data);
 }
 

@@ -3,8 +3,9 @@ import type { Connection } from '../../../db/connection.ts';
 import type { Deps } from '../../../deps.ts';
 import { dutchDay } from '../../../dutch-time.ts';
 import { runStep } from '../lifecycle/order-steps.ts';
-import { queueOrderReceivedMail } from '../order-mails.ts';
+import { queueOrderReceivedMail, queueRefundedMail } from '../order-mails.ts';
 import { findOrder, type OrderRow } from '../orders.queries.ts';
+import { findRefunds } from '../payment/order-refunds.queries.ts';
 import { invoiceDataOf } from './invoice-data.ts';
 import { findInvoices, type InvoiceRow, insertInvoice, setInvoiceFile } from './invoices.queries.ts';
 
@@ -19,16 +20,25 @@ export function insertNumberedInvoice(
   return insertInvoice(trx, { orderId: order.id, ...what, issuedAt }, Number(dutchDay(issuedAt).slice(0, 4)));
 }
 
-/** Renders the invoices of an order that have no file yet, and queues the confirmation mail with the first. */
+/** The cause of the credit note of a refund. */
+export const creditCauseOf = (refundId: string) => `refund:${refundId}`;
+
+/** Renders the invoices of an order that have no file yet, and queues the mails that bring them. */
 export async function createInvoiceFiles(deps: Deps, order: OrderRow): Promise<void> {
   const invoices = await findInvoices(deps.db, [order.id]);
   const original = invoices.find(({ kind }) => kind === 'invoice');
   for (const invoice of invoices) {
-    if (invoice.objectKey === null)
-      await runStep(deps, order.id, `invoice:${invoice.number}`, () =>
-        createInvoiceFile(deps, order, invoice, invoice === original ? undefined : original),
-      );
-    if (invoice.kind === 'invoice') await confirmOrder(deps, order.id, invoice.id);
+    const step = `invoice:${invoice.number}`;
+    if (invoice.kind === 'credit')
+      await runStep(deps, order.id, step, async () => {
+        if (invoice.objectKey === null) await createInvoiceFile(deps, order, invoice, original);
+        await announceCredit(deps, order, invoice.id);
+      });
+    else {
+      if (invoice.objectKey === null)
+        await runStep(deps, order.id, step, () => createInvoiceFile(deps, order, invoice));
+      await confirmOrder(deps, order.id, invoice.id);
+    }
   }
 }
 
@@ -60,4 +70,13 @@ async function confirmOrder(deps: Deps, orderId: string, invoiceId: string): Pro
         });
     }),
   );
+}
+
+async function announceCredit(deps: Deps, order: OrderRow, invoiceId: string): Promise<void> {
+  await deps.db.transaction().execute(async (trx) => {
+    const credit = (await findInvoices(trx, [order.id])).find(({ id }) => id === invoiceId);
+    const refund = (await findRefunds(trx, order.id)).find(({ id }) => creditCauseOf(id) === credit?.cause);
+    if (!credit?.objectKey || !refund) return;
+    await queueRefundedMail(deps, trx, order, refund, { number: credit.number, key: credit.objectKey });
+  });
 }

@@ -10,6 +10,7 @@ import {
 } from '../../../../test/orders/orders.ts';
 import { useStripe } from '../../../../test/stripe.ts';
 import { useTestApp } from '../../../../test/test-app.ts';
+import { attachmentsOf } from '../../../mails/templates/order-attachments.ts';
 import { advanceOrder } from './advance-order.ts';
 import {
   getOrderForOps,
@@ -80,6 +81,18 @@ test('a reprint prints the same files again, with its own mails', async () => {
   expect(await mailsTo(t.deps, user.id)).toEqual(['orderReceived', 'orderShipped', 'orderShipped']);
 });
 
+/** Keys of the files attached to the mails of a kind. */
+async function attachedTo(userId: string, kind: string): Promise<string[]> {
+  const mails = await t.deps.db
+    .selectFrom('outboxMails')
+    .select('data')
+    .where('userId', '=', userId)
+    .where('kind', '=', kind)
+    .orderBy('createdAt')
+    .execute();
+  return mails.flatMap(({ data }) => attachmentsOf(kind, data)).map(({ key }) => key);
+}
+
 test('refunds a part, then the rest, with credit notes, and never more than was paid', async () => {
   const { number, orderId, user } = await createPaid();
   const { totalCents } = await rowOf(t.deps, orderId);
@@ -104,6 +117,9 @@ test('refunds a part, then the rest, with credit notes, and never more than was 
   const { data } = await t.deps.stripe.refunds.list({ payment_intent: paymentIntentId ?? '' });
   expect(data.reduce((sum, { amount }) => sum + amount, 0)).toBe(totalCents);
   expect(await mailsTo(t.deps, user.id)).toEqual(['orderReceived', 'orderRefunded', 'orderRefunded']);
+  expect(await attachedTo(user.id, 'orderRefunded')).toEqual(
+    invoices.filter(({ kind }) => kind === 'credit').map(({ objectKey }) => objectKey),
+  );
 });
 
 test('refunds a payment of a wrong amount completely', async () => {

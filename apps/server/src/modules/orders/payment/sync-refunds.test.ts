@@ -32,6 +32,10 @@ const refundInDashboard = (intent: string, cents?: number) =>
 
 const stateOf = async (orderId: string) => (await rowOf(t.deps, orderId)).state;
 
+/** The mail of a refund follows with the file of its credit note. */
+const expectMails = (userId: string, kinds: string[]) =>
+  vi.waitFor(async () => expect(await mailsTo(t.deps, userId)).toEqual(kinds), { timeout: 60_000 });
+
 /** Refund events and credited amounts of an order. */
 async function refundHistoryOf(number: string) {
   const { events, invoices } = await getOrderForOps(t.deps, number);
@@ -55,7 +59,7 @@ test('a refund in the Stripe dashboard is stored once, through its event', async
     events: ['stripe refund', 'stripe state'],
     credits: [totalCents],
   });
-  expect(await mailsTo(t.deps, user.id)).toEqual(['orderReceived', 'orderRefunded']);
+  await expectMails(user.id, ['orderReceived', 'orderRefunded']);
   expect(await call(routes.checkout.status, { params: { id: orderId } })).toMatchObject({
     state: 'refunded',
     payment: { outcome: 'refunded' },
@@ -72,7 +76,7 @@ test('the reconciler finds a refund without an event; a partial refund does not 
   for (let attempt = 0; attempt < 3; attempt++) await reconcileRefunds(t.deps);
   expect(await stateOf(orderId)).toBe('refunded');
   expect((await refundHistoryOf(number)).credits).toEqual([500, totalCents - 500]);
-  expect(await mailsTo(t.deps, user.id)).toEqual(['orderReceived', 'orderRefunded', 'orderRefunded']);
+  await expectMails(user.id, ['orderReceived', 'orderRefunded', 'orderRefunded']);
 });
 
 test('after a refund in the dashboard only the rest can be refunded', async () => {

@@ -2,7 +2,7 @@ import type { OrderState } from '@dierbaar/contract';
 import type Stripe from 'stripe';
 import type { Connection } from '../../../db/connection.ts';
 import type { Deps } from '../../../deps.ts';
-import { insertNumberedInvoice } from '../invoice/create-invoice.ts';
+import { creditCauseOf, insertNumberedInvoice } from '../invoice/create-invoice.ts';
 import { findInvoices } from '../invoice/invoices.queries.ts';
 import { changeState } from '../lifecycle/change-state.ts';
 import { refundsFailed } from '../lifecycle/order-metrics.ts';
@@ -107,24 +107,27 @@ async function storeRefund(
   if (!isNew) return;
   const detail = { refund: id, cents, reason: refund.metadata?.reason ?? refund.reason };
   await addEvent(deps, trx, order, { actor: actorOf(refund), kind: 'refund', detail });
-  await credit(deps, trx, order, { cause: `refund:${id}`, cents });
-  await queueRefundedMail(deps, trx, order, { id, cents });
+  // The mail follows with the file of the credit note; without a credit note it goes at once.
+  const isCredited = await credit(deps, trx, order, { cause: creditCauseOf(id), cents });
+  if (!isCredited) await queueRefundedMail(deps, trx, order, { id, cents }, null);
   await updateOrder(trx, order.id, { nextCheckAt: deps.clock() });
   await deps.queue.enqueue(trx, 'advance-order', { orderId: order.id });
 }
 
-/** Credits at most what was invoiced: a refund that is repeated after a failure gets no second credit note. */
+/** Credits at most what was invoiced: a refund that is repeated after a failure gets no second credit note, and false. */
 async function credit(
   deps: Deps,
   trx: Connection,
   order: OrderRow,
   { cause, cents }: { cause: string; cents: number },
-): Promise<void> {
+): Promise<boolean> {
   const sums = { invoice: 0, credit: 0 };
   for (const { kind, totalCents } of await findInvoices(trx, [order.id]))
     sums[kind === 'credit' ? 'credit' : 'invoice'] += totalCents;
   const totalCents = Math.min(cents, sums.invoice - sums.credit);
-  if (totalCents > 0) await insertNumberedInvoice(deps, trx, order, { kind: 'credit', cause, totalCents });
+  if (totalCents <= 0) return false;
+  await insertNumberedInvoice(deps, trx, order, { kind: 'credit', cause, totalCents });
+  return true;
 }
 
 /** Records a refund that failed after its mail was sent, with an alarm for an operator. */
