@@ -418,6 +418,7 @@ export interface SubscriptionEndings {
 
 export interface Subscriptions {
   cancelAtPeriodEnd: Generated<boolean>;
+  checkoutOpenedAt: Timestamp | null;
   checkoutSessionId: string | null;
   createdAt: Generated<Timestamp>;
   currentPeriodEnd: Timestamp | null;
@@ -427,6 +428,7 @@ export interface Subscriptions {
   status: string;
   stripeCustomerId: string | null;
   stripeSubscriptionId: string | null;
+  syncAttempts: Generated<number>;
   updatedAt: Generated<Timestamp>;
   userId: string;
   withdrawnAt: Timestamp | null;

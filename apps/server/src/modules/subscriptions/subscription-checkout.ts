@@ -11,7 +11,7 @@ import {
   updateSubscription,
   updateSubscriptionIf,
 } from './subscriptions.queries.ts';
-import { syncSubscription } from './sync-subscription.ts';
+import { firstLookMs, syncSubscription } from './sync-subscription.ts';
 
 /** Rounds after which pages that replace each other are no coincidence. */
 const maxRounds = 5;
@@ -100,8 +100,9 @@ function replaceCheckout(
   checkoutSessionId: string,
 ): Promise<boolean> {
   const now = deps.clock();
-  const nextSyncAt = new Date(now.getTime() + 5 * 60 * 1000);
-  return updateSubscriptionIf(deps.db, userId, earlier, { checkoutSessionId, nextSyncAt }, now);
+  const nextSyncAt = new Date(now.getTime() + firstLookMs);
+  const page = { checkoutSessionId, checkoutOpenedAt: now, nextSyncAt };
+  return updateSubscriptionIf(deps.db, userId, earlier, page, now);
 }
 
 async function createSubscriptionCustomer(deps: Deps, user: UserContact): Promise<string> {

@@ -12,6 +12,7 @@ const columns = [
   'subscriptions.startedAt',
   'subscriptions.withdrawnAt',
   'subscriptions.checkoutSessionId',
+  'subscriptions.checkoutOpenedAt',
 ] as const;
 
 export type SubscriptionRow = NonNullable<Awaited<ReturnType<typeof findSubscription>>>;
@@ -62,7 +63,9 @@ interface SubscriptionChange {
   startedAt?: Date | null;
   withdrawnAt?: Date | null;
   checkoutSessionId?: string;
+  checkoutOpenedAt?: Date;
   nextSyncAt?: Date | null;
+  syncAttempts?: number;
 }
 
 export async function updateSubscription(
@@ -96,14 +99,20 @@ export async function updateSubscriptionIf(
   return updated !== undefined;
 }
 
-/** Customers to sync now although no event came. */
-export function findSubscriptionsDue(db: Connection, now: Date, limit: number) {
-  return db
-    .selectFrom('subscriptions')
-    .select('stripeCustomerId')
-    .where('nextSyncAt', '<=', now)
-    .where('stripeCustomerId', 'is not', null)
-    .orderBy('nextSyncAt')
-    .limit(limit)
-    .execute();
+/**
+ * Claims customers to sync now although no event came. Each is due again after a wait that doubles with every claim; a
+ * sync that succeeds sets its own time.
+ */
+export async function claimSubscriptionsDue(db: Connection, now: Date, limit: number) {
+  const { rows } = await sql<{ customerId: string; attempts: number }>`
+    update subscriptions
+    set sync_attempts = sync_attempts + 1,
+      next_sync_at = ${now}::timestamptz + least(interval '6 hours', interval '1 minute' * 2 ^ least(sync_attempts, 10))
+    where user_id in (
+      select user_id from subscriptions
+      where next_sync_at <= ${now} and stripe_customer_id is not null
+      order by next_sync_at limit ${limit} for update skip locked
+    )
+    returning stripe_customer_id as "customerId", sync_attempts as attempts`.execute(db);
+  return rows;
 }

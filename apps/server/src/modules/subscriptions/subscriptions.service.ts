@@ -1,11 +1,12 @@
 import { limits, type Subscription, subscriptionStates } from '@dierbaar/contract';
+import pLimit from 'p-limit';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../http/app-error.ts';
 import { hasAccess } from './has-access.ts';
 import {
+  claimSubscriptionsDue,
   findSubscription,
   findSubscriptionByCustomer,
-  findSubscriptionsDue,
   type SubscriptionRow,
 } from './subscriptions.queries.ts';
 import { syncNowOrSoon, syncSubscription } from './sync-subscription.ts';
@@ -54,12 +55,29 @@ export async function openPortal(deps: Deps, userId: string): Promise<{ url: str
   return { url };
 }
 
-/** Syncs subscriptions whose event is overdue. */
-export async function reconcileSubscriptions(deps: Deps): Promise<void> {
-  const due = await findSubscriptionsDue(deps.db, deps.clock(), 50);
-  for (const { stripeCustomerId } of due) {
-    if (stripeCustomerId) await syncSubscription(deps, stripeCustomerId);
+const batchSize = 50;
+const concurrency = 4;
+/** Failures in a row after which a person should look: about an hour. */
+const alarmAfter = 6;
+
+/** Syncs subscriptions whose event is overdue. One that fails is tried again later and stops no other. */
+export async function reconcileSubscriptions(deps: Deps, signal?: AbortSignal): Promise<void> {
+  const limit = pLimit(concurrency);
+  for (;;) {
+    const due = await claimSubscriptionsDue(deps.db, deps.clock(), batchSize);
+    await limit.map(due, (claimed) => syncDue(deps, claimed));
+    if (due.length < batchSize || signal?.aborted) return;
   }
+}
+
+async function syncDue(
+  deps: Deps,
+  { customerId, attempts }: { customerId: string; attempts: number },
+): Promise<void> {
+  await syncSubscription(deps, customerId).catch((error: unknown) => {
+    const alarm = attempts >= alarmAfter ? { alarm: 'subscription_sync' } : {};
+    deps.log.error({ err: error, customerId, attempts, ...alarm }, 'a subscription could not be read');
+  });
 }
 
 type ActiveRow = SubscriptionRow & { stripeCustomerId: string; stripeSubscriptionId: string };

@@ -130,3 +130,64 @@ test('without a webhook the reconciler finds a payment', async () => {
   await reconcileSubscriptions(t.deps);
   expect(await subscriptionOf(t.deps, user.id)).toMatchObject({ status: 'active' });
 });
+
+test('a payment in the sixth minute is found without a webhook and without the return page', async () => {
+  const { user, call } = await createRegistering(t);
+  const { paymentUrl } = await call(routes.payment.createSubscriptionSession, {
+    body: { email: user.email },
+  });
+  t.time.advance(5 * 60 + 1);
+  await reconcileSubscriptions(t.deps);
+  expect(await subscriptionOf(t.deps, user.id)).toMatchObject({ status: 'none' });
+  t.time.advance(60);
+  await stripe.standIn.controls.payCheckout(sessionIdOf(paymentUrl));
+  t.time.advance(5 * 60);
+  await reconcileSubscriptions(t.deps);
+  expect(await subscriptionOf(t.deps, user.id)).toMatchObject({ status: 'active' });
+});
+
+test('a payment page that nobody pays is looked at ever less often, for a day', async () => {
+  const { user, call } = await createRegistering(t);
+  await call(routes.payment.createSubscriptionSession, { body: { email: user.email } });
+  const opened = t.time.now.getTime();
+  const looks: number[] = [];
+  for (;;) {
+    const { nextSyncAt } = await subscriptionOf(t.deps, user.id);
+    if (nextSyncAt === null) break;
+    looks.push(Math.round((nextSyncAt.getTime() - opened) / 60_000));
+    t.time.now = nextSyncAt;
+    await reconcileSubscriptions(t.deps);
+  }
+  expect(looks.slice(0, 6)).toEqual([5, 10, 20, 40, 80, 140]);
+  expect(looks.length).toBeLessThan(40);
+  expect(looks.at(-1)).toBeGreaterThan(24 * 60);
+});
+
+test('a customer whom Stripe does not know is tried ever less often, and the others are synced', async () => {
+  const unknown = await createRegistering(t);
+  const paying = await createRegistering(t);
+  const open = ({ user, call }: typeof paying) =>
+    call(routes.payment.createSubscriptionSession, { body: { email: user.email } });
+  await open(unknown);
+  const { paymentUrl } = await open(paying);
+  await stripe.standIn.controls.payCheckout(sessionIdOf(paymentUrl));
+  const stripeCustomerId = `cus_unknown_${unknown.user.id}`;
+  await t.deps.db
+    .updateTable('subscriptions')
+    .set({ stripeCustomerId, nextSyncAt: t.time.now })
+    .where('userId', '=', unknown.user.id)
+    .execute();
+  t.time.advance(5 * 60 + 1);
+  const waits: number[] = [];
+  for (let attempt = 0; attempt < 12; attempt++) {
+    await reconcileSubscriptions(t.deps);
+    const { nextSyncAt } = await subscriptionOf(t.deps, unknown.user.id);
+    if (!nextSyncAt) throw new Error('nothing is due');
+    waits.push(Math.round((nextSyncAt.getTime() - t.time.now.getTime()) / 60_000));
+    t.time.now = nextSyncAt;
+  }
+  expect(await subscriptionOf(t.deps, paying.user.id)).toMatchObject({ status: 'active', syncAttempts: 0 });
+  expect(waits.slice(0, 4)).toEqual([1, 2, 4, 8]);
+  expect(waits.at(-1)).toBe(6 * 60);
+  expect(t.logLines.join('')).toContain('"alarm":"subscription_sync"');
+});

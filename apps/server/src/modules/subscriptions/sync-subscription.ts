@@ -96,13 +96,22 @@ function readSubscription(subscription: Stripe.Subscription | undefined, before:
     startedAt: dateOf(subscription?.start_date),
     // A new subscription starts a new withdrawal period.
     withdrawnAt: subscription?.id === before.stripeSubscriptionId ? before.withdrawnAt : null,
-    nextSyncAt: nextSyncOf(status, currentPeriodEnd, now),
+    nextSyncAt: nextSyncOf(status, currentPeriodEnd, before.checkoutOpenedAt, now),
+    syncAttempts: 0,
   };
 }
 
+const minute = 60 * 1000;
+const hour = 60 * minute;
+
 /** When to sync without an event; null when nothing can change. */
-function nextSyncOf(status: string, currentPeriodEnd: Date | null, now: Date): Date | null {
-  const hour = 3600 * 1000;
+function nextSyncOf(
+  status: string,
+  currentPeriodEnd: Date | null,
+  checkoutOpenedAt: Date | null,
+  now: Date,
+): Date | null {
+  const nextLook = nextLookOf(checkoutOpenedAt, now);
   switch (status) {
     case 'active':
     case 'trialing':
@@ -111,10 +120,21 @@ function nextSyncOf(status: string, currentPeriodEnd: Date | null, now: Date): D
     case 'incomplete':
     case 'unpaid':
     case 'paused':
-      return new Date(now.getTime() + 6 * hour);
+      return nextLook ?? new Date(now.getTime() + 6 * hour);
     default:
-      return null;
+      return nextLook;
   }
+}
+
+/** When a payment page that was opened is first looked at without an event. */
+export const firstLookMs = 5 * minute;
+/** Stripe closes a page after a day. */
+const payableMs = 25 * hour;
+
+/** Looks at an open payment page ever less often, at least once an hour, until it can no longer be paid. */
+function nextLookOf(openedAt: Date | null, now: Date): Date | null {
+  const age = openedAt === null ? payableMs : now.getTime() - openedAt.getTime();
+  return age < payableMs ? new Date(now.getTime() + Math.min(hour, Math.max(firstLookMs, age))) : null;
 }
 
 const hasFallenDue = (before: { status: string }, after: { status: string }) =>
