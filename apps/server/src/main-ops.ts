@@ -12,7 +12,7 @@ import {
   reprintOrder,
   retryOrder,
 } from './modules/orders/lifecycle/order-ops.ts';
-import { mailUsage, runMailCommand } from './ops-mails.ts';
+import { mailUsage, runMailCommand } from './ops/mail-commands.ts';
 
 /** Operator commands for orders and mails; they use the services of the application and record who gave them. */
 const usage = `usage: npm run ops -- orders

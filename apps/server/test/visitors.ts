@@ -1,5 +1,5 @@
 import { ApiError, type Client, type ErrorCode, routes } from '@dierbaar/contract';
-import { tokenOfMail } from './outbox-rows.ts';
+import { tokenOfMail } from './mail/outbox-rows.ts';
 import type { TestApp } from './test-app.ts';
 
 let count = 0;

@@ -2,7 +2,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, expect, test } from 'vitest';
 import { createBook } from '../../test/books.ts';
 import { createSignedIn } from '../../test/factories.ts';
-import { startSmtpServer } from '../../test/smtp-server.ts';
+import { startSmtpServer } from '../../test/mail/smtp-server.ts';
 import { useTestApp } from '../../test/test-app.ts';
 import { createStorage } from '../adapters/storage.ts';
 import { buildApp } from '../app.ts';

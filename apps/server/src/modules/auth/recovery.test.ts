@@ -1,6 +1,6 @@
 import { routes } from '@dierbaar/contract';
 import { expect, test } from 'vitest';
-import { tokenOfMail } from '../../../test/outbox-rows.ts';
+import { tokenOfMail } from '../../../test/mail/outbox-rows.ts';
 import { useTestApp } from '../../../test/test-app.ts';
 import { refused, registerVerified, registrationForm, visitorOf } from '../../../test/visitors.ts';
 

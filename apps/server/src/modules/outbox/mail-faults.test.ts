@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
-import { mailRow, queueTestMail, withMailer } from '../../../test/mails.ts';
-import { startSmtpServer } from '../../../test/smtp-server.ts';
+import { mailRow, queueTestMail, withMailer } from '../../../test/mail/mails.ts';
+import { startSmtpServer } from '../../../test/mail/smtp-server.ts';
 import { useTestApp } from '../../../test/test-app.ts';
 import { deliverMail } from './deliver-mail.ts';
 import { sweepOutbox } from './outbox.service.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { expect, test } from 'vitest';
 import { createUser } from '../../../test/factories.ts';
-import { startSmtpServer } from '../../../test/smtp-server.ts';
+import { startSmtpServer } from '../../../test/mail/smtp-server.ts';
 import { useTestApp } from '../../../test/test-app.ts';
 import { startWorkerProcess } from '../../../test/worker-process.ts';
 import { sendMail } from './outbox.service.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { mailRow, queueMailOf, withMailer } from '../../../test/mails.ts';
-import { startSmtpServer } from '../../../test/smtp-server.ts';
+import { mailRow, queueMailOf, withMailer } from '../../../test/mail/mails.ts';
+import { startSmtpServer } from '../../../test/mail/smtp-server.ts';
 import { useTestApp } from '../../../test/test-app.ts';
 import { createStorage } from '../../adapters/storage.ts';
 import { deliverMail } from './deliver-mail.ts';

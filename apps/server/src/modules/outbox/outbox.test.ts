@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterEach, expect, test } from 'vitest';
 import { createUser } from '../../../test/factories.ts';
-import { receivedMails } from '../../../test/inbox.ts';
+import { receivedMails } from '../../../test/mail/inbox.ts';
 import { createTestWorker, useTestApp } from '../../../test/test-app.ts';
 import { alertDeadJobs } from '../../jobs.ts';
 import { sendMail, sweepOutbox } from './outbox.service.ts';

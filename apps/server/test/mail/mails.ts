@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { createMailer } from '../src/adapters/mailer.ts';
-import type { Deps } from '../src/deps.ts';
-import type { MailKind, StoredMailData } from '../src/mails/mails.ts';
-import { sendMail } from '../src/modules/outbox/outbox.service.ts';
-import { createUser } from './factories.ts';
+import { createMailer } from '../../src/adapters/mailer.ts';
+import type { Deps } from '../../src/deps.ts';
+import type { MailKind, StoredMailData } from '../../src/mails/mails.ts';
+import { sendMail } from '../../src/modules/outbox/outbox.service.ts';
+import { createUser } from '../factories.ts';
 
 /** The dependencies of a worker that sends by another mail server. */
 export const withMailer = (deps: Deps, url: string): Deps => ({

@@ -1,6 +1,6 @@
-import type { Deps } from './deps.ts';
-import { OpsRefused } from './modules/orders/lifecycle/order-ops.ts';
-import { closeFailedMail, getMailForOps, listUnsentMails, retryMails } from './modules/outbox/outbox-ops.ts';
+import type { Deps } from '../deps.ts';
+import { OpsRefused } from '../modules/orders/lifecycle/order-ops.ts';
+import { closeFailedMail, getMailForOps, listUnsentMails, retryMails } from '../modules/outbox/outbox-ops.ts';
 
 export const mailUsage = `npm run ops -- mails
   list

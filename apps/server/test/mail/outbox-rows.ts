@@ -1,5 +1,5 @@
-import type { Deps } from '../src/deps.ts';
-import { deriveMailToken } from '../src/mails/mail-token.ts';
+import type { Deps } from '../../src/deps.ts';
+import { deriveMailToken } from '../../src/mails/mail-token.ts';
 
 /** Token of the link in the newest mail to an address. */
 export async function tokenOfMail(deps: Deps, email: string): Promise<string> {
