@@ -39,7 +39,7 @@ export function findMediaBySha256(trx: Connection, userId: string, sha256: strin
     .where('userId', '=', userId)
     .where('sha256', '=', sha256)
     .where('state', '=', 'stored')
-    .forShare()
+    .forNoKeyUpdate()
     .executeTakeFirst();
 }
 
@@ -58,7 +58,10 @@ export interface PhotoOwner {
   projectId: string;
 }
 
-/** Attaches photos of its owner to a book; photos being removed and photos of other users are skipped. */
+/**
+ * Attaches photos of its owner to a book; photos being removed and photos of other users are skipped. Rows are locked in
+ * one order and for the update of the trigger, so that two texts with the same photos do not wait for each other.
+ */
 export async function attachMedia(
   db: Connection,
   { userId, projectId }: PhotoOwner,
@@ -68,7 +71,8 @@ export async function attachMedia(
   if (names.length === 0) return;
   await sql`
     with attachable as (
-      select name from media where user_id = ${userId} and state = 'stored' and name = any(${names}) for share
+      select name from media where user_id = ${userId} and state = 'stored' and name = any(${names})
+      order by name for no key update
     )
     insert into project_media (project_id, media_name, user_id, created_at)
     select ${projectId}, name, ${userId}, ${createdAt} from attachable

@@ -1,4 +1,14 @@
+import type { ExpressionBuilder } from 'kysely';
 import type { Connection } from '../../db/connection.ts';
+import type { DB } from '../../db/row-types.gen.ts';
+
+const batchSize = 100;
+
+/** True for photos that no book refers to. */
+const isUnattached = (eb: ExpressionBuilder<DB, 'media'>) =>
+  eb.not(
+    eb.exists(eb.selectFrom('projectMedia').select('mediaName').whereRef('mediaName', '=', 'media.name')),
+  );
 
 /** Locks a batch of removable photos; rows locked by another worker or an upload are skipped until the next sweep. */
 export async function lockRemovable(
@@ -15,7 +25,8 @@ export async function lockRemovable(
         eb.and([eb('state', '=', 'storing'), eb('createdAt', '<', unfinishedBefore)]),
       ]),
     )
-    .limit(100)
+    .where(isUnattached)
+    .limit(batchSize)
     .forUpdate()
     .skipLocked()
     .execute();
@@ -29,11 +40,7 @@ export async function markRemoving(trx: Connection, names: string[]): Promise<vo
     .updateTable('media')
     .set({ state: 'removing' })
     .where('name', 'in', names)
-    .where((eb) =>
-      eb.not(
-        eb.exists(eb.selectFrom('projectMedia').select('mediaName').whereRef('mediaName', '=', 'media.name')),
-      ),
-    )
+    .where(isUnattached)
     .execute();
 }
 
@@ -43,13 +50,16 @@ export async function markAllRemoving(trx: Connection, userId: string): Promise<
   await trx.updateTable('media').set({ state: 'removing' }).where('userId', '=', userId).execute();
 }
 
-export function findRemoving(db: Connection, userId?: string) {
+/** A batch of photos to remove, in the order of their names. */
+export function findRemoving(db: Connection, after: string, userId?: string) {
   return db
     .selectFrom('media')
     .select(['name', 'originalKey', 'screenKey', 'previewKey', 'printKey'])
     .where('state', '=', 'removing')
+    .where('name', '>', after)
     .$if(userId !== undefined, (query) => query.where('userId', '=', userId ?? ''))
-    .limit(100)
+    .orderBy('name')
+    .limit(batchSize)
     .execute();
 }
 

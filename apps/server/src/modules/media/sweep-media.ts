@@ -1,4 +1,5 @@
 import { limits } from '@dierbaar/contract';
+import pLimit from 'p-limit';
 import type { Deps } from '../../deps.ts';
 import {
   deleteMedia,
@@ -10,19 +11,17 @@ import {
 
 const day = 24 * 3600 * 1000;
 
+const concurrency = 4;
+
 /**
- * Removes photos without a book for thirty days, and unfinished uploads. The row is deleted last, so that the next
- * sweep continues an interrupted one.
+ * Removes photos without a book for thirty days, and unfinished uploads, until none is left or the signal is aborted. The
+ * row is deleted last, so that the next sweep continues an interrupted one.
  */
-export async function sweepMedia(deps: Deps): Promise<number> {
-  const now = deps.clock().getTime();
-  await deps.db.transaction().execute(async (trx) => {
-    const unreferencedBefore = new Date(now - limits.binDays * day);
-    const names = await lockRemovable(trx, unreferencedBefore, new Date(now - day));
-    // A separate statement: with the rows locked it sees every reference that was added before.
-    await markRemoving(trx, names);
-  });
-  const removed = await removeMarked(deps);
+export async function sweepMedia(deps: Deps, signal?: AbortSignal): Promise<number> {
+  let marked: number;
+  do marked = await markRemovable(deps);
+  while (marked > 0 && !signal?.aborted);
+  const { removed } = await removeMarked(deps, { signal });
   if (removed > 0) deps.log.info({ removed }, 'photos that no book holds were removed');
   return removed;
 }
@@ -30,14 +29,49 @@ export async function sweepMedia(deps: Deps): Promise<number> {
 /** Permanently removes all photos of a user, originals included, before the user is deleted. */
 export async function eraseMedia(deps: Deps, userId: string): Promise<void> {
   await deps.db.transaction().execute((trx) => markAllRemoving(trx, userId));
-  while ((await removeMarked(deps, userId)) > 0);
+  const { failed } = await removeMarked(deps, { userId });
+  if (failed > 0) throw new Error('photos of a user could not be removed');
 }
 
-async function removeMarked(deps: Deps, userId?: string): Promise<number> {
-  const marked = await findRemoving(deps.db, userId);
-  for (const { name, ...keys } of marked) {
-    for (const key of new Set(Object.values(keys))) await deps.storage.delete(key);
-    await deleteMedia(deps.db, name);
+/** Marks a batch of photos; returns how many it looked at. */
+function markRemovable(deps: Deps): Promise<number> {
+  const now = deps.clock().getTime();
+  return deps.db.transaction().execute(async (trx) => {
+    const unreferencedBefore = new Date(now - limits.binDays * day);
+    const names = await lockRemovable(trx, unreferencedBefore, new Date(now - day));
+    // A separate statement: with the rows locked it sees every reference that was added before.
+    await markRemoving(trx, names);
+    return names.length;
+  });
+}
+
+interface RemoveOptions {
+  userId?: string;
+  signal?: AbortSignal | undefined;
+}
+
+/** Removes each marked photo once; those that fail stay marked for the next sweep. */
+async function removeMarked(deps: Deps, { userId, signal }: RemoveOptions) {
+  const limit = pLimit(concurrency);
+  const total = { removed: 0, failed: 0 };
+  for (let after = ''; ; ) {
+    const marked = await findRemoving(deps.db, after, userId);
+    let failed = 0;
+    await limit.map(marked, ({ name, ...keys }) =>
+      removePhoto(deps, name, Object.values(keys)).catch((error: unknown) => {
+        failed += 1;
+        deps.log.error({ err: error, name }, 'a photo could not be removed');
+      }),
+    );
+    total.removed += marked.length - failed;
+    total.failed += failed;
+    after = marked.at(-1)?.name ?? after;
+    // A whole batch that fails means that the store is away.
+    if (failed === marked.length || signal?.aborted) return total;
   }
-  return marked.length;
+}
+
+async function removePhoto(deps: Deps, name: string, keys: string[]): Promise<void> {
+  for (const key of new Set(keys)) await deps.storage.delete(key);
+  await deleteMedia(deps.db, name);
 }

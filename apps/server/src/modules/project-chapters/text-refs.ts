@@ -53,10 +53,10 @@ export async function readChapterText(db: Connection, ref: ChapterRef): Promise<
 }
 
 /** Measures texts from before sizes were stored, in batches, so that no save waits for long. */
-export async function measureTexts(deps: Deps): Promise<void> {
+export async function measureTexts(deps: Deps, signal?: AbortSignal): Promise<void> {
   const batch = 100;
   let filled: number;
   do {
     filled = await fillTextSizes(deps.db, batch);
-  } while (filled === batch);
+  } while (filled === batch && !signal?.aborted);
 }

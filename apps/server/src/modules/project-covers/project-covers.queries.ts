@@ -109,10 +109,12 @@ export function restoreRemovedCover(db: Connection, coverId: string) {
     .executeTakeFirstOrThrow();
 }
 
-export async function deleteRemovedCovers(db: Connection, before: Date): Promise<number> {
+export async function deleteRemovedCovers(db: Connection, before: Date, limit: number): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom('projectCovers')
-    .where('removedAt', '<', before)
+    .where('id', 'in', (eb) =>
+      eb.selectFrom('projectCovers').select('id').where('removedAt', '<', before).limit(limit),
+    )
     .executeTakeFirstOrThrow();
   return Number(numDeletedRows);
 }

@@ -48,9 +48,15 @@ export async function copyCover(
     from project_covers where project_id = ${fromProjectId} and removed_at is null`.execute(trx);
 }
 
-/** Permanently deletes covers that can no longer be restored. */
-export async function sweepCovers(deps: Deps): Promise<void> {
-  const deleted = await deleteRemovedCovers(deps.db, restorableSince(deps));
+/** Permanently deletes covers that can no longer be restored, in batches. */
+export async function sweepCovers(deps: Deps, signal?: AbortSignal): Promise<void> {
+  const batch = 1000;
+  let deleted = 0;
+  let last: number;
+  do {
+    last = await deleteRemovedCovers(deps.db, restorableSince(deps), batch);
+    deleted += last;
+  } while (last === batch && !signal?.aborted);
   if (deleted > 0) deps.log.info({ deleted }, 'removed covers were deleted for good');
 }
 

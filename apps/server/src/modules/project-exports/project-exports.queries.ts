@@ -82,21 +82,58 @@ export async function markUsed(db: Connection, exportId: string, now: Date): Pro
   await db.updateTable('projectExports').set({ usedAt: now }).where('id', '=', exportId).execute();
 }
 
-export async function setExportPinned(db: Connection, exportId: string): Promise<void> {
-  await db.updateTable('projectExports').set({ isKept: true }).where('id', '=', exportId).execute();
+/** False when the export is being removed. */
+export async function setExportPinned(db: Connection, exportId: string): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('projectExports')
+    .set({ isKept: true })
+    .where('id', '=', exportId)
+    .where('state', '!=', 'removing')
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows > 0n;
 }
 
-/** Exports of deleted books and exports not used since then, except pinned ones. */
-export function findUnusedExports(db: Connection, usedBefore: Date) {
+const batchSize = 100;
+
+/**
+ * Marks a batch of exports of deleted books and exports not used since then, except pinned ones and renders under way. No
+ * order can pin a marked export.
+ */
+export async function markExportsRemoving(
+  db: Connection,
+  { usedBefore, now }: { usedBefore: Date; now: Date },
+): Promise<number> {
+  const { numUpdatedRows } = await db
+    .updateTable('projectExports')
+    .set({ state: 'removing' })
+    .where('id', 'in', (eb) =>
+      eb
+        .selectFrom('projectExports')
+        .select('id')
+        .where('isKept', '=', false)
+        .where('state', '!=', 'removing')
+        .where(sql<SqlBool>`(project_id is null or used_at < ${usedBefore})`)
+        .where(sql<SqlBool>`(state <> 'rendering' or lease_until < ${now})`)
+        .limit(batchSize)
+        .forUpdate()
+        .skipLocked(),
+    )
+    .executeTakeFirstOrThrow();
+  return Number(numUpdatedRows);
+}
+
+/** A batch of marked exports, in the order of their ids. */
+export function findExportsRemoving(db: Connection, after: string) {
   return db
     .selectFrom('projectExports')
     .select(['id', 'contentHash', 'kind'])
-    .where('isKept', '=', false)
-    .where(sql<SqlBool>`(project_id is null or used_at < ${usedBefore})`)
-    .limit(100)
+    .where('state', '=', 'removing')
+    .where('id', '>', after)
+    .orderBy('id')
+    .limit(batchSize)
     .execute();
 }
 
 export async function deleteExport(db: Connection, exportId: string): Promise<void> {
-  await db.deleteFrom('projectExports').where('id', '=', exportId).where('isKept', '=', false).execute();
+  await db.deleteFrom('projectExports').where('id', '=', exportId).where('state', '=', 'removing').execute();
 }

@@ -39,6 +39,8 @@ export async function requestExport(deps: Deps, request: ExportRequest): Promise
   const spec = hashSpec(await gatherSpec(deps, request));
   const key = { projectId: request.projectId, kind: request.kind, contentHash: spec.contentHash };
   const known = await findExport(deps.db, key);
+  // For the moment in which its objects are deleted; after that it is rendered again.
+  if (known?.state === 'removing') throw new AppError('unavailable');
   if (known) {
     await updateUsedAt(deps, known);
     return { row: known, spec };
@@ -88,7 +90,9 @@ export async function getExportState(
   const { contentHash } = hashSpec(await gatherSpec(deps, request));
   const { projectId, kind } = request;
   const found = await findExport(deps.db, { projectId, kind, contentHash });
-  return found ? presentExportState(found) : { state: 'none', contentHash, quality: kind };
+  return found && found.state !== 'removing'
+    ? presentExportState(found)
+    : { state: 'none', contentHash, quality: kind };
 }
 
 /** Requests the export on behalf of a user, so a failed one is retried at once. */
@@ -113,7 +117,13 @@ export function waitUntilFinished(
         const found = await watch.next();
         if (found && isExportFinished(found)) return found;
         // A row is deleted when a newer state of the book takes its place.
-        if (!found || signals.isClosed || isAbandoned() || performance.now() > deadline)
+        if (
+          !found ||
+          found.state === 'removing' ||
+          signals.isClosed ||
+          isAbandoned() ||
+          performance.now() > deadline
+        )
           throw new AppError('unavailable');
       }
     } finally {
@@ -151,9 +161,9 @@ export function presentExportState(row: ExportRow): ExportState {
   }
 }
 
-/** Excludes an export from the sweep, because its files are the edition of an order. */
-export function pinExport(trx: Connection, exportId: string): Promise<void> {
-  return setExportPinned(trx, exportId);
+/** Excludes an export from the sweep, because its files are the edition of an order; refuses one that is removed. */
+export async function pinExport(trx: Connection, exportId: string): Promise<void> {
+  if (!(await setExportPinned(trx, exportId))) throw new AppError('unavailable');
 }
 
 /** Updates the time of last use, at most once an hour, because the sweep counts in days. */

@@ -1,21 +1,52 @@
 import { limits } from '@dierbaar/contract';
+import pLimit from 'p-limit';
 import type { Deps } from '../../deps.ts';
 import { exportObjectKey, type FileName, fileNames } from './export-kinds.ts';
-import { deleteExport, findUnusedExports } from './project-exports.queries.ts';
+import { deleteExport, findExportsRemoving, markExportsRemoving } from './project-exports.queries.ts';
 
 const day = 24 * 3600 * 1000;
+const concurrency = 4;
+const firstId = '00000000-0000-0000-0000-000000000000';
 
 /**
- * Removes files of deleted books and files not used for a month, which can be rendered again. The row is deleted last,
- * so that the next sweep continues an interrupted one.
+ * Removes files of deleted books and files not used for a month, which can be rendered again, until none is left or the
+ * signal is aborted. An export is marked first, so that no order can choose it any more, and its row is deleted last, so
+ * that the next sweep continues an interrupted one.
  */
-export async function sweepExports(deps: Deps): Promise<number> {
-  const unused = await findUnusedExports(deps.db, new Date(deps.clock().getTime() - limits.binDays * day));
-  for (const { id, contentHash, kind } of unused) {
-    for (const name of Object.keys(fileNames) as FileName[])
-      await deps.storage.delete(exportObjectKey(contentHash, kind, name));
-    await deleteExport(deps.db, id);
+export async function sweepExports(deps: Deps, signal?: AbortSignal): Promise<number> {
+  const now = deps.clock();
+  const usedBefore = new Date(now.getTime() - limits.binDays * day);
+  while ((await markExportsRemoving(deps.db, { usedBefore, now })) > 0 && !signal?.aborted);
+  const removed = await removeMarked(deps, signal);
+  if (removed > 0) deps.log.info({ removed }, 'unused exports were removed');
+  return removed;
+}
+
+/** Removes each marked export once; those that fail stay marked for the next sweep. */
+async function removeMarked(deps: Deps, signal?: AbortSignal): Promise<number> {
+  const limit = pLimit(concurrency);
+  let removed = 0;
+  for (let after = firstId; ; ) {
+    const marked = await findExportsRemoving(deps.db, after);
+    let failed = 0;
+    await limit.map(marked, (each) =>
+      removeExport(deps, each).catch((error: unknown) => {
+        failed += 1;
+        deps.log.error({ err: error, exportId: each.id }, 'an export could not be removed');
+      }),
+    );
+    removed += marked.length - failed;
+    after = marked.at(-1)?.id ?? after;
+    // A whole batch that fails means that the store is away.
+    if (failed === marked.length || signal?.aborted) return removed;
   }
-  if (unused.length > 0) deps.log.info({ removed: unused.length }, 'unused exports were removed');
-  return unused.length;
+}
+
+async function removeExport(
+  deps: Deps,
+  { id, contentHash, kind }: { id: string; contentHash: string; kind: string },
+): Promise<void> {
+  for (const name of Object.keys(fileNames) as FileName[])
+    await deps.storage.delete(exportObjectKey(contentHash, kind, name));
+  await deleteExport(deps.db, id);
 }

@@ -158,11 +158,20 @@ export async function copyChapters(
   );
 }
 
-/** Permanently deletes books that were put in the bin before this time. */
-export async function deleteExpiredProjects(db: Connection, before: Date): Promise<number> {
-  const { numDeletedRows } = await db
-    .deleteFrom('projects')
+/** A batch of books that were put in the bin before this time, in the order of their ids. */
+export async function findExpiredProjects(db: Connection, before: Date, after: string, limit: number) {
+  const rows = await db
+    .selectFrom('projects')
+    .select('id')
     .where('deletedAt', '<', before)
-    .executeTakeFirstOrThrow();
-  return Number(numDeletedRows);
+    .where('id', '>', after)
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Permanently deletes a book, unless it was restored. */
+export async function deleteExpiredProject(db: Connection, id: string, before: Date): Promise<void> {
+  await db.deleteFrom('projects').where('id', '=', id).where('deletedAt', '<', before).execute();
 }

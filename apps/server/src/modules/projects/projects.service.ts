@@ -21,7 +21,8 @@ import { copySettings } from '../project-settings/project-settings.service.ts';
 import {
   copyChapters,
   countProjects,
-  deleteExpiredProjects,
+  deleteExpiredProject,
+  findExpiredProjects,
   findProjectSummaries,
   insertProject,
   lockUser,
@@ -104,9 +105,28 @@ export async function cloneProject(deps: Deps, userId: string, projectId: string
   });
 }
 
-/** Permanently deletes books that are in the bin longer than they can be restored. */
-export async function purgeDeletedProjects(deps: Deps): Promise<void> {
-  const deleted = await deleteExpiredProjects(deps.db, restorableSince(deps));
+const batchSize = 100;
+const firstId = '00000000-0000-0000-0000-000000000000';
+
+/**
+ * Permanently deletes books that are in the bin longer than they can be restored, each in its own statement, so that no
+ * statement grows with the bin and one that fails keeps no other.
+ */
+export async function purgeDeletedProjects(deps: Deps, signal?: AbortSignal): Promise<void> {
+  const before = restorableSince(deps);
+  let deleted = 0;
+  for (let after = firstId; ; ) {
+    const ids = await findExpiredProjects(deps.db, before, after, batchSize);
+    for (const id of ids) {
+      if (signal?.aborted) break;
+      await deleteExpiredProject(deps.db, id, before).then(
+        () => deleted++,
+        (error: unknown) => deps.log.error({ err: error, projectId: id }, 'a book could not leave the bin'),
+      );
+    }
+    after = ids.at(-1) ?? after;
+    if (ids.length < batchSize || signal?.aborted) break;
+  }
   if (deleted > 0) deps.log.info({ deleted }, 'books left the bin for good');
 }
 

@@ -1,4 +1,5 @@
 import { ApiError, routes } from '@dierbaar/contract';
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { createSignedIn } from '../../../test/factories.ts';
 import { useTestApp } from '../../../test/test-app.ts';
@@ -84,6 +85,43 @@ test('a deleted book is not listed, can be restored for thirty days, and is purg
   expect(await t.deps.db.selectFrom('projects').select('id').where('id', '=', project.id).execute()).toEqual(
     [],
   );
+});
+
+test('purging deletes more books than one batch, and one that cannot be deleted keeps no other', async () => {
+  const { user, project } = await createWriter();
+  const deletedAt = new Date(t.time.now.getTime() - 31 * 24 * 3600 * 1000);
+  const values = {
+    userId: user.id,
+    name: 'Oud',
+    themeId: 'pregnancy',
+    format: 'sq',
+    language: 'nl',
+    deletedAt,
+  };
+  await t.deps.db
+    .insertInto('projects')
+    .values(Array.from({ length: 150 }, () => values))
+    .execute();
+  const [stuck] = await t.deps.db
+    .selectFrom('projects')
+    .select('id')
+    .where('name', '=', 'Oud')
+    .orderBy('id')
+    .execute();
+  await sql`create table stuck (project_id uuid references projects (id) on delete restrict)`.execute(
+    t.deps.db,
+  );
+  await sql`insert into stuck values (${stuck?.id})`.execute(t.deps.db);
+  const left = () =>
+    t.deps.db.selectFrom('projects').select('id').where('userId', '=', user.id).orderBy('name').execute();
+  await purgeDeletedProjects(t.deps);
+  expect(await left()).toEqual([{ id: stuck?.id }, { id: project.id }]);
+  expect(t.logLines.join('')).toContain('a book could not leave the bin');
+  await sql`drop table stuck`.execute(t.deps.db);
+  await purgeDeletedProjects(t.deps, AbortSignal.abort());
+  expect(await left()).toHaveLength(2);
+  await purgeDeletedProjects(t.deps);
+  expect(await left()).toEqual([{ id: project.id }]);
 });
 
 test('the name of a copy ends in (kopie) and fits the limit', async () => {

@@ -71,9 +71,9 @@ export async function reconcileRefunds(deps: Deps): Promise<void> {
     deps.db,
     recent.map(({ id }) => id),
   );
-  const stateOf = (id: string) => known.find((each) => each.id === id)?.state;
+  const states = new Map(known.map(({ id, state }) => [id, state]));
   const unsynced = recent.filter((refund) =>
-    isGiven(refund) ? stateOf(refund.id) === undefined : stateOf(refund.id) === 'given',
+    isGiven(refund) ? !states.has(refund.id) : states.get(refund.id) === 'given',
   );
   const intents = unsynced.flatMap(({ payment_intent: intent }) =>
     typeof intent === 'string' ? [intent] : [],

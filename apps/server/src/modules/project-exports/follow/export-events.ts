@@ -31,7 +31,8 @@ export async function followExport(
   await requireProject(deps.db, filter.userId, filter.projectId);
   const now = filter.contentHash === undefined ? await getExportState(deps, filter) : undefined;
   const contentHash = filter.contentHash ?? now?.contentHash ?? '';
-  const found = await findExport(deps.db, { projectId: filter.projectId, kind: filter.kind, contentHash });
+  const known = await findExport(deps.db, { projectId: filter.projectId, kind: filter.kind, contentHash });
+  const found = known?.state === 'removing' ? undefined : known;
   if (!found && !now) throw new AppError('not_found');
   if (!found) return Readable.from(now ? [eventOf(now)] : []);
   const end = signals.limits.openStream(filter.userId);
@@ -51,7 +52,7 @@ async function* streamStates(
     for (;;) {
       const row = await watch.next();
       // Destroying the stream ends the generator only at its next event, which may be a heartbeat away.
-      if (!row || isAbandoned()) return;
+      if (!row || row.state === 'removing' || isAbandoned()) return;
       const event = eventOf(presentExportState(row));
       const isNew = event !== sent;
       if (isNew || performance.now() - sentAt > heartbeatMs) {

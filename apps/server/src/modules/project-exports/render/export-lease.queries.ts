@@ -104,7 +104,7 @@ export async function markReady(
     .set({ state: 'ready', pages, page: pages, files: JSON.stringify(files), inputs: null, finishedAt: now })
     .set({ stage: 'storing', worker: null, leaseUntil: null, failure: null, failedPhoto: null })
     .where('id', '=', exportId)
-    .where('state', '!=', 'ready')
+    .where('state', 'not in', ['ready', 'removing'])
     .execute();
 }
 
