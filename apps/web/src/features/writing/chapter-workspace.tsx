@@ -1,3 +1,4 @@
+import type { SelectedChapter } from '@dierbaar/contract';
 import { useQuery } from '@tanstack/react-query';
 import type { Editor } from '@tiptap/core';
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
@@ -7,6 +8,7 @@ import { projectQuery } from '../../lib/projects/projects.ts';
 import { userQuery } from '../../lib/session/user.ts';
 import { Screen } from '../../ui/screen/screen.tsx';
 import { showFailure } from '../../ui/snackbar/snackbar.tsx';
+import { createDebouncedText } from './debounced-text.ts';
 import type { WrittenText } from './document/written-text.ts';
 import { EditorPane } from './editor/editor-pane.tsx';
 import { useKeyToDialog } from './editor/toolbar/use-key-to-dialog.ts';
@@ -27,7 +29,6 @@ import type { OpenChapter } from './saving/saver/chapter-savers.ts';
 import { resumeDrafts } from './saving/saver/user-savers.ts';
 import { useInlineSignIn } from './saving/use-inline-sign-in.tsx';
 import { StatusLine } from './status-line.tsx';
-import { useDebouncedText } from './use-debounced-text.ts';
 import classes from './writing.module.css';
 import { type OpenDialog, WritingContext, type WritingContextValue } from './writing-context.ts';
 import { WritingDialogs } from './writing-dialogs.tsx';
@@ -43,12 +44,14 @@ interface ChapterWorkspaceProps {
   opened: OpenChapter<WrittenText>;
 }
 
+const noChapters: SelectedChapter[] = [];
+
 /** Workspace of an open chapter: questions, editor, printed pages and save status. */
 export function ChapterWorkspace({ userId, chapterId, projectId, info, opened }: ChapterWorkspaceProps) {
   const { t } = useTranslation();
   const { saver } = opened;
   const { data: book } = useQuery({ ...projectQuery(projectId ?? ''), enabled: projectId !== undefined });
-  const { data: chapters = [] } = useQuery({
+  const { data: chapters = noChapters } = useQuery({
     ...selectedChaptersQuery(projectId ?? ''),
     enabled: projectId !== undefined,
   });
@@ -74,7 +77,23 @@ export function ChapterWorkspace({ userId, chapterId, projectId, info, opened }:
   useStartingPlace(editor);
 
   const signIn = useInlineSignIn(saver);
-  const text = useDebouncedText(saver);
+  const notes = useMemo(
+    () => (
+      <>
+        <RecoveryNotice opened={opened} />
+        <SaveNotice
+          saver={saver}
+          editor={editor}
+          onSignIn={signIn.ask}
+          onCompare={() => setDialog({ kind: 'conflict' })}
+        />
+      </>
+    ),
+    [opened, saver, editor, signIn.ask],
+  );
+  const closeDialog = useCallback(() => setDialog(null), []);
+  const openHistory = useCallback(() => setDialog({ kind: 'history' }), []);
+  const text = useMemo(() => createDebouncedText(saver), [saver]);
   const format = book?.format ?? 'a4';
   const context = useMemo<WritingContextValue>(
     () => ({ projectId: projectId ?? '', chapterId, format, openDialog: setDialog, choosePhotos }),
@@ -108,17 +127,7 @@ export function ChapterWorkspace({ userId, chapterId, projectId, info, opened }:
             title={title}
             place={place < 0 ? null : place + 1}
             onPhotos={upload.addAt}
-            notes={
-              <>
-                <RecoveryNotice opened={opened} />
-                <SaveNotice
-                  saver={saver}
-                  editor={editor}
-                  onSignIn={signIn.ask}
-                  onCompare={() => setDialog({ kind: 'conflict' })}
-                />
-              </>
-            }
+            notes={notes}
           />
           {pages.isShown && (
             <PagesColumn
@@ -136,7 +145,7 @@ export function ChapterWorkspace({ userId, chapterId, projectId, info, opened }:
           text={text}
           chapters={chapters}
           chapterId={chapterId}
-          onHistory={() => setDialog({ kind: 'history' })}
+          onHistory={openHistory}
           facts={live && <BookFacts layout={live.layout} format={format} />}
           actions={<PagesToggle isShown={pages.isShown} onToggle={pages.toggle} />}
         />
@@ -144,7 +153,7 @@ export function ChapterWorkspace({ userId, chapterId, projectId, info, opened }:
         {signIn.dialog}
         <WritingDialogs
           dialog={dialog}
-          onClose={() => setDialog(null)}
+          onClose={closeDialog}
           editor={editor}
           saver={saver}
           chapterName={title}

@@ -1,16 +1,16 @@
 import type { SelectedChapter } from '@dierbaar/contract';
 import { IconHistory } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formattingLocales, toLocale } from '../../i18n/locale.ts';
-import type { WrittenText } from './document/written-text.ts';
+import { type DebouncedText, useTextValue } from './debounced-text.ts';
 import { SaveStateText } from './saving/save-state-text.tsx';
 import type { Saver } from './saving/use-saving.ts';
 import classes from './status-line.module.css';
 
 interface StatusLineProps {
   saver: Saver;
-  text: WrittenText;
+  text: DebouncedText;
   chapters: readonly SelectedChapter[];
   chapterId: string;
   onHistory: () => void;
@@ -23,12 +23,15 @@ interface StatusLineProps {
 /** Footer with the save status, word counts, page count and price. */
 export function StatusLine({ saver, text, chapters, chapterId, onHistory, facts, actions }: StatusLineProps) {
   const { t, i18n } = useTranslation();
-  const { words } = text;
+  const words = useTextValue(text, (one) => one.words);
   const others = chapters
     .filter((one) => one.projectChapterId !== chapterId)
     .reduce((sum, one) => sum + one.words, 0);
-  const format = (count: number) =>
-    new Intl.NumberFormat(formattingLocales[toLocale(i18n.language)]).format(count);
+  const numbers = useMemo(
+    () => new Intl.NumberFormat(formattingLocales[toLocale(i18n.language)]),
+    [i18n.language],
+  );
+  const format = (count: number) => numbers.format(count);
   return (
     <section className={classes.line} aria-label={t('writing.status.bar')}>
       <div className={classes.facts}>

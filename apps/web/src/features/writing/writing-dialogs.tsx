@@ -1,6 +1,7 @@
 import { limits } from '@dierbaar/contract';
 import { useMutation } from '@tanstack/react-query';
 import type { Editor } from '@tiptap/core';
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PromptDialog } from '../../ui/dialog/prompt-dialog.tsx';
 import { showFailure, showSuccess } from '../../ui/snackbar/snackbar.tsx';
@@ -22,7 +23,13 @@ interface WritingDialogsProps {
 }
 
 /** Dialogs of the writing screen. Closing returns the focus to the editor. */
-export function WritingDialogs({ dialog, onClose, editor, saver, chapterName }: WritingDialogsProps) {
+export const WritingDialogs = memo(function WritingDialogs({
+  dialog,
+  onClose,
+  editor,
+  saver,
+  chapterName,
+}: WritingDialogsProps) {
   const { t } = useTranslation();
   const { chapterId } = useWritingContext();
   const close = () => {
@@ -62,4 +69,4 @@ export function WritingDialogs({ dialog, onClose, editor, saver, chapterName }: 
       {dialog?.kind === 'conflict' && <ConflictDialog onClose={close} saver={saver} />}
     </>
   );
-}
+});

@@ -13,7 +13,7 @@ export type ChapterPages = {
   problem: string | null;
 };
 
-/** Immutable snapshot of the layout; every change makes a new object. */
+/** Immutable snapshot of the layout; a change makes a new object, and no change keeps it. */
 export type LiveLayout = {
   state: 'starting' | 'ready' | 'restarting';
   chapters: ReadonlyMap<string, ChapterPages>;
@@ -43,21 +43,44 @@ export function numberChapters(
   return numberPages(frontPages, parts, settings?.minPages ?? 0);
 }
 
-/** Snapshot of the layout for the screen. */
+/** Snapshot of the layout for the screen; what is the same as before is the same object, so that nobody draws it again. */
 export function makeLiveLayout(
+  before: LiveLayout | null,
   state: LiveLayout['state'],
   chapters: readonly ChapterEntry[],
   front: number | null,
   settings: BookSettings | null,
 ): LiveLayout {
-  return {
+  const next = {
     state,
-    chapters: new Map(chapters.map((entry) => [entry.latest.id, pagesOf(entry)])),
+    chapters: new Map(
+      chapters.map((entry) => [entry.latest.id, pagesOf(entry, before?.chapters.get(entry.latest.id))]),
+    ),
     total: numberChapters(chapters, front, settings).total,
     complete: front !== null && chapters.every(({ pages }) => pages !== null),
   };
+  return before && isSameLayout(before, next) ? before : next;
 }
 
-function pagesOf({ latest, pages, nodes, problem }: ChapterEntry): ChapterPages {
-  return { firstPage: latest.firstPage, pages, nodes, problem };
+function pagesOf(
+  { latest, pages, nodes, problem }: ChapterEntry,
+  before: ChapterPages | undefined,
+): ChapterPages {
+  const { firstPage } = latest;
+  const isSame =
+    before?.firstPage === firstPage &&
+    before.pages === pages &&
+    before.nodes === nodes &&
+    before.problem === problem;
+  return isSame ? before : { firstPage, pages, nodes, problem };
+}
+
+function isSameLayout(one: LiveLayout, other: LiveLayout): boolean {
+  return (
+    one.state === other.state &&
+    one.total === other.total &&
+    one.complete === other.complete &&
+    one.chapters.size === other.chapters.size &&
+    [...other.chapters].every(([id, pages]) => one.chapters.get(id) === pages)
+  );
 }

@@ -108,6 +108,20 @@ describe('live pages', () => {
     expect(listener).toHaveBeenCalled();
     expect(live.getLayout()).not.toBe(before);
   });
+
+  it('keeps its snapshot when a changed text moves nothing on the pages', async () => {
+    const worker = await open(chapter('a'), chapter('b'));
+    const node = { chapterId: 'a', index: 0, page: 1, x: 20, y: 30, end: null, photos: [] };
+    worker.post({ kind: 'laidOut', chapterId: 'a', version: 1, pages: 4, nodes: [node] });
+    const before = live.getLayout();
+    live.setBook(settings, [chapter('a', 'Een letter meer'), chapter('b')]);
+    worker.post({ kind: 'laidOut', chapterId: 'a', version: 2, pages: 4, nodes: null });
+    expect(live.getLayout()).toBe(before);
+    expect(live.getLayout().chapters.get('a')?.nodes).toEqual([node]);
+    worker.post({ kind: 'laidOut', chapterId: 'a', version: 2, pages: 3, nodes: null });
+    expect(live.getLayout()).not.toBe(before);
+    expect(live.getLayout().chapters.get('b')).toBe(before.chapters.get('b'));
+  });
 });
 
 describe('a worker that fails', () => {

@@ -42,6 +42,7 @@ export function startLivePages(options: LiveOptions): LivePages {
   let isViewsMessageQueued = false;
   let state: LiveLayout['state'] = 'starting';
   let layout: LiveLayout | null = null;
+  let isLayoutStale = true;
 
   const worker = new SupervisedWorker<ToWorker, FromWorker>({
     ...options,
@@ -52,7 +53,7 @@ export function startLivePages(options: LiveOptions): LivePages {
   });
 
   function changed() {
-    layout = null;
+    isLayoutStale = true;
     for (const listener of listeners) listener();
   }
 
@@ -80,7 +81,10 @@ export function startLivePages(options: LiveOptions): LivePages {
         if (entry === undefined || message.version < entry.accepted) return;
         entry.accepted = message.version;
         entry.problem = message.kind === 'problem' ? message.message : null;
-        if (message.kind === 'laidOut') Object.assign(entry, { pages: message.pages, nodes: message.nodes });
+        if (message.kind === 'laidOut') {
+          entry.pages = message.pages;
+          entry.nodes = message.nodes ?? entry.nodes;
+        }
         return renumber();
       }
       case 'front':
@@ -193,7 +197,9 @@ export function startLivePages(options: LiveOptions): LivePages {
       };
     },
     getLayout() {
-      layout ??= makeLiveLayout(state, [...chapters.values()], front, book?.settings ?? null);
+      if (layout === null || isLayoutStale)
+        layout = makeLiveLayout(layout, state, [...chapters.values()], front, book?.settings ?? null);
+      isLayoutStale = false;
       return layout;
     },
     subscribe(listener) {

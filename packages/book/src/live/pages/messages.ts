@@ -34,7 +34,8 @@ export type ToWorker =
 
 /** From the worker to the page. */
 export type FromWorker =
-  | { kind: 'laidOut'; chapterId: string; version: number; pages: number; nodes: NodePlace[] }
+  /** `nodes` is null when they are those of the last message about this chapter. */
+  | { kind: 'laidOut'; chapterId: string; version: number; pages: number; nodes: NodePlace[] | null }
   | { kind: 'problem'; chapterId: string; version: number; message: string }
   | { kind: 'front'; version: number; pages: number }
   | { kind: 'painted'; view: PageView; bitmap: ImageBitmap }

@@ -60,6 +60,11 @@ export function findInText(nodes: readonly NodePlace[], point: PagePoint, area: 
   return nearest?.found ?? null;
 }
 
+/** Number of pages that the blocks of a chapter reach. */
+export function lastPage(nodes: readonly NodePlace[]): number {
+  return nodes.reduce((last, node) => Math.max(last, node.page, node.end?.page ?? 0), 1);
+}
+
 type Strip = { page: number; from: number; to: number };
 
 // Vertical range of a block on each of its pages; a block without a marked end is as high as its photos.

@@ -103,8 +103,19 @@ describe('page scheduler', { timeout: 60_000 }, () => {
     sendChapter('a', 1, paragraph('Eerst'), paragraph('Daarna'));
     await finish();
     const [laidOut] = posted;
-    const nodes = laidOut?.kind === 'laidOut' ? laidOut.nodes : [];
+    const nodes = (laidOut?.kind === 'laidOut' && laidOut.nodes) || [];
     expect(nodes.map(({ index }) => index)).toEqual([null, 0, 1]);
+  });
+
+  it('posts the places only when a block moved', async () => {
+    sendChapter('a', 1, paragraph('Eerst'), paragraph('Daarna'));
+    await finish();
+    sendChapter('a', 2, paragraph('Eerst nog'), paragraph('Daarna'));
+    await finish();
+    expect(posted.at(-1)).toMatchObject({ kind: 'laidOut', version: 2, nodes: null });
+    sendChapter('a', 3, paragraph('Eerst nog'), paragraph('Ook'), paragraph('Daarna'));
+    await finish();
+    expect(posted.at(-1)).toMatchObject({ kind: 'laidOut', version: 3, nodes: { length: 4 } });
   });
 
   it('posts a problem for a text it cannot lay out, and lays out the next version', async () => {

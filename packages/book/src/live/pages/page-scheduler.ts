@@ -1,15 +1,16 @@
 import type { RenderSession } from '@myriaddreamin/typst-ts-renderer';
 import type { IncrServer } from '@myriaddreamin/typst-ts-web-compiler';
 import { type BookSettings, makeLayoutData } from '../../layout/layout-data.ts';
-import type { NodePlace } from '../../layout/node-map.ts';
 import type { FontLoader } from '../engine/font-loader.ts';
 import type { Painter } from '../engine/painter.ts';
 import type { PhotoStore } from '../engine/photo-store.ts';
 import type { Layout, Typesetter } from '../engine/typesetter.ts';
 import type { ChapterVersion, FromWorker, PageView, ToWorker, VisiblePage } from './messages.ts';
+import { lastPage } from './node-places.ts';
 
 type Book = { settings: BookSettings; titles: string[]; version: number; key: string };
-type Chapter = { latest: ChapterVersion; laidOut: string | null; pages: number };
+/** `posted` is the JSON of the places that the page has. */
+type Chapter = { latest: ChapterVersion; laidOut: string | null; pages: number; posted: string };
 type Picture = { memory: IncrServer; session: RenderSession; exported: string | null };
 type WatchedView = { view: PageView; painted: string | null; pageKey: string | null };
 
@@ -56,7 +57,12 @@ export class PageScheduler {
       case 'chapter': {
         const known = this.#chapters.get(message.chapter.id);
         if (known === undefined) {
-          this.#chapters.set(message.chapter.id, { latest: message.chapter, laidOut: null, pages: 0 });
+          this.#chapters.set(message.chapter.id, {
+            latest: message.chapter,
+            laidOut: null,
+            pages: 0,
+            posted: '',
+          });
         } else known.latest = message.chapter;
         return;
       }
@@ -172,7 +178,11 @@ export class PageScheduler {
     if (picture !== undefined && layout.changes !== null)
       this.#deps.painter.add(picture.session, layout.changes);
     chapter.pages = lastPage(layout.nodes);
-    this.#deps.post({ kind: 'laidOut', chapterId: id, version, pages: chapter.pages, nodes: layout.nodes });
+    // A letter rarely moves a block, and a long chapter has hundreds.
+    const places = JSON.stringify(layout.nodes);
+    const nodes = places === chapter.posted ? null : layout.nodes;
+    chapter.posted = places;
+    this.#deps.post({ kind: 'laidOut', chapterId: id, version, pages: chapter.pages, nodes });
   }
 
   async #paint(watched: WatchedView): Promise<void> {
@@ -236,8 +246,4 @@ export class PageScheduler {
 
 function viewKey({ id, chapterId, page, scale }: PageView): string {
   return JSON.stringify([id, chapterId, page, scale]);
-}
-
-function lastPage(nodes: readonly NodePlace[]): number {
-  return nodes.reduce((last, node) => Math.max(last, node.page, node.end?.page ?? 0), 1);
 }

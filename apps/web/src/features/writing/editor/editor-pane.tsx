@@ -1,6 +1,6 @@
 import type { Editor } from '@tiptap/core';
 import { EditorContent } from '@tiptap/react';
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ScreenTitle } from '../../../ui/screen/screen.tsx';
 import classes from './page.module.css';
@@ -17,7 +17,13 @@ interface EditorPaneProps {
 }
 
 /** Editor page with its toolbar. */
-export function EditorPane({ editor, title, place, onPhotos, notes }: EditorPaneProps) {
+export const EditorPane = memo(function EditorPane({
+  editor,
+  title,
+  place,
+  onPhotos,
+  notes,
+}: EditorPaneProps) {
   const { t } = useTranslation();
   return (
     <section className={classes.pane} aria-label={title}>
@@ -32,4 +38,4 @@ export function EditorPane({ editor, title, place, onPhotos, notes }: EditorPane
       </div>
     </section>
   );
-}
+});

@@ -1,6 +1,6 @@
 import type { BookFormat } from '@dierbaar/book';
 import { useCallback, useEffect, useMemo, useState } from 'react';
-import type { WrittenText } from '../document/written-text.ts';
+import { type DebouncedText, useTextValue } from '../debounced-text.ts';
 import { chooseWritingTips, readTipState, type TipKind, writeTipState } from './tips.ts';
 
 export type GuideTip = { kind: 'chapter'; text: string } | { kind: TipKind };
@@ -21,7 +21,7 @@ interface GuideState {
 interface GuideInput {
   chapterId: string;
   chapterTip: string | undefined;
-  text: WrittenText;
+  text: DebouncedText;
   format: BookFormat;
 }
 
@@ -29,7 +29,7 @@ interface GuideInput {
 export function useGuide({ chapterId, chapterTip, text, format }: GuideInput): GuideState {
   const [tipState, setTipState] = useState(readTipState);
   const [isReady, setIsReady] = useState(false);
-  const [idleText, setIdleText] = useState<WrittenText>();
+  const [isIdle, setIsIdle] = useState(false);
   const [isAsked, setIsAsked] = useState(false);
 
   useEffect(() => {
@@ -37,21 +37,28 @@ export function useGuide({ chapterId, chapterTip, text, format }: GuideInput): G
     return () => window.clearTimeout(timer);
   }, []);
   useEffect(() => {
-    // Every change of the text restarts the wait.
-    const timer = window.setTimeout(() => setIdleText(text), idleTipDelayMs);
-    return () => window.clearTimeout(timer);
+    const wait = () => window.setTimeout(() => setIsIdle(true), idleTipDelayMs);
+    let timer = wait();
+    const unsubscribe = text.subscribe(() => {
+      setIsIdle(false);
+      window.clearTimeout(timer);
+      timer = wait();
+    });
+    return () => {
+      unsubscribe();
+      window.clearTimeout(timer);
+    };
   }, [text]);
 
   const chapterKey = `chapter:${chapterId}`;
-  const isIdle = idleText === text;
-  const textTip = useMemo(
-    () => chooseWritingTips(text, { isIdle, format }).find((kind) => !tipState.shown.includes(kind)),
-    [text, isIdle, format, tipState],
+  const textTip = useTextValue(
+    text,
+    (one) => chooseWritingTips(one, { isIdle, format }).find((kind) => !tipState.shown.includes(kind)) ?? '',
   );
   const tip = useMemo((): GuideTip | null => {
     if (isAsked && chapterTip) return { kind: 'chapter', text: chapterTip };
     if (tipState.isOff || !isReady) return null;
-    if (textTip) return { kind: textTip };
+    if (textTip !== '') return { kind: textTip };
     return chapterTip && !tipState.shown.includes(chapterKey) ? { kind: 'chapter', text: chapterTip } : null;
   }, [isAsked, chapterTip, tipState, isReady, textTip, chapterKey]);
 
@@ -62,25 +69,28 @@ export function useGuide({ chapterId, chapterTip, text, format }: GuideInput): G
       return after;
     });
   }, []);
-  return {
-    tip,
-    understood: () => {
-      setIsAsked(false);
-      if (tip)
-        updateTipState((before) => ({
-          ...before,
-          shown: [...before.shown, tip.kind === 'chapter' ? chapterKey : tip.kind],
-        }));
-    },
-    turnOff: () => {
-      setIsAsked(false);
-      updateTipState((before) => ({ ...before, isOff: true }));
-    },
-    ask: chapterTip
-      ? () => {
-          setIsAsked(true);
-          updateTipState((before) => ({ ...before, isOff: false }));
-        }
-      : null,
-  };
+  return useMemo(
+    () => ({
+      tip,
+      understood: () => {
+        setIsAsked(false);
+        if (tip)
+          updateTipState((before) => ({
+            ...before,
+            shown: [...before.shown, tip.kind === 'chapter' ? chapterKey : tip.kind],
+          }));
+      },
+      turnOff: () => {
+        setIsAsked(false);
+        updateTipState((before) => ({ ...before, isOff: true }));
+      },
+      ask: chapterTip
+        ? () => {
+            setIsAsked(true);
+            updateTipState((before) => ({ ...before, isOff: false }));
+          }
+        : null,
+    }),
+    [tip, chapterKey, chapterTip, updateTipState],
+  );
 }

@@ -3,7 +3,7 @@ import type { ChapterPages } from '@dierbaar/book/live';
 import { sharpnessOf } from '../photos/printed-photo.ts';
 
 /** Position of a photo in millimetres from the untrimmed corner; `page` counts within the chapter. */
-interface PhotoPlace {
+export interface PhotoPlace {
   index: number;
   page: number;
   x: number;

@@ -1,14 +1,13 @@
-import { trimSizes } from '@dierbaar/book';
-import { findInText, textArea } from '@dierbaar/book/live';
-import { ActionIcon, SegmentedControl } from '@mantine/core';
-import { IconAlertTriangle, IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
+import type { BookFormat } from '@dierbaar/book';
+import { type ChapterPages, findInText, textArea } from '@dierbaar/book/live';
 import type { Editor } from '@tiptap/core';
-import { type MouseEvent, useEffect, useMemo, useRef } from 'react';
+import { type MouseEvent, memo, useCallback, useEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { WrittenText } from '../document/written-text.ts';
-import { findLowResolutionPhotos } from './low-resolution-photos.ts';
-import { PageCanvas } from './page-canvas.tsx';
+import { type DebouncedText, useTextValue } from '../debounced-text.ts';
+import { findLowResolutionPhotos, type PhotoPlace } from './low-resolution-photos.ts';
+import { PageSheet } from './page-sheet.tsx';
 import classes from './pages.module.css';
+import { PagesBar } from './pages-bar.tsx';
 import { placeCaret, useCaretOnPage } from './use-caret-on-page.ts';
 import type { LiveBook } from './use-live-book.ts';
 import { type PageSize, usePageScale } from './use-page-scale.ts';
@@ -16,27 +15,26 @@ import { type PageSize, usePageScale } from './use-page-scale.ts';
 interface PagesColumnProps {
   book: LiveBook | null;
   editor: Editor;
-  text: WrittenText;
+  text: DebouncedText;
   chapterId: string;
   size: PageSize;
   onSize: (size: PageSize) => void;
 }
 
 /** Printed pages of the chapter, scrolled to the caret. */
-export function PagesColumn({ book, editor, text, chapterId, size, onSize }: PagesColumnProps) {
+export const PagesColumn = memo(function PagesColumn(props: PagesColumnProps) {
+  const { book, editor, text, chapterId, size, onSize } = props;
   const { t } = useTranslation();
   const view = useRef<HTMLDivElement>(null);
   const format = book?.settings.format ?? 'a4';
   const { pxPerMm, offset } = usePageScale(view, format, size);
   const pages = book?.layout.chapters.get(chapterId);
-  const caret = useCaretOnPage(editor, pages?.nodes ?? [], book?.settings ?? null);
-  const shown = Math.min(Math.max(caret?.page ?? 1, 1), pages?.pages ?? 1);
-  const lowResolution = useMemo(
-    () => findLowResolutionPhotos(text.chapter, pages?.nodes ?? [], format),
-    [text, pages?.nodes, format],
-  );
+  const caret = useCaretOnPage(editor, pages?.nodes ?? noNodes, book?.settings ?? null);
+  const count = pages?.pages ?? 0;
+  const firstPage = pages?.firstPage ?? 1;
+  const shown = Math.min(Math.max(caret?.page ?? 1, 1), Math.max(count, 1));
+  const lowResolution = useLowResolutionPhotos(text, pages?.nodes ?? noNodes, format);
   const bleed = book?.settings.page.bleed ?? 0;
-  const trim = trimSizes[format];
 
   useEffect(() => {
     book?.live.show(chapterId, shown);
@@ -54,69 +52,35 @@ export function PagesColumn({ book, editor, text, chapterId, size, onSize }: Pag
       view.current.scrollTo({ top: size === 'whole' ? sheet.offsetTop - 4 : top - clientHeight * 0.4 });
   }, [caretPage, caretY, bleed, pxPerMm, size]);
 
-  const goTo = (page: number) => {
+  const goTo = useCallback((page: number) => {
     const sheet = view.current?.querySelector<HTMLElement>(`[data-page="${page}"]`);
     if (sheet) view.current?.scrollTo({ top: sheet.offsetTop - 4 });
-  };
-  const clickPage = (event: MouseEvent<HTMLElement>, page: number) => {
-    if (!book || !pages) return;
-    const box = event.currentTarget.getBoundingClientRect();
-    const y = (event.clientY - box.top) / pxPerMm + bleed;
-    const found = findInText(pages.nodes, { page, y }, textArea(book.settings));
+  }, []);
+  const clickPage = ({ target, clientY }: MouseEvent<HTMLElement>) => {
+    const sheet = target instanceof Element ? target.closest<HTMLElement>('[data-page]') : null;
+    if (!book || !pages || !sheet) return;
+    const y = (clientY - sheet.getBoundingClientRect().top) / pxPerMm + bleed;
+    const found = findInText(pages.nodes, { page: Number(sheet.dataset.page), y }, textArea(book.settings));
     if (found) placeCaret(editor, found);
   };
-  const count = pages?.pages ?? 0;
   return (
     <div className={classes.column}>
-      <div className={classes.bar}>
-        <p>
-          <b>{t('writing.pages.page', { page: (pages?.firstPage ?? 1) + shown - 1 })}</b>{' '}
-          <span className={classes.of}>
-            {book &&
-              t(book.layout.complete ? 'writing.pages.of' : 'writing.pages.about', {
-                pages: book.layout.total,
-              })}
-          </span>
-        </p>
-        <div className={classes.barTools}>
-          <SegmentedControl
-            size="xs"
-            aria-label={t('writing.pages.size')}
-            className={classes.sizes ?? ''}
-            value={size}
-            onChange={(value) => onSize(value === 'reading' ? 'reading' : 'whole')}
-            data={[
-              { value: 'whole', label: t('writing.pages.whole') },
-              { value: 'reading', label: t('writing.pages.reading') },
-            ]}
-          />
-          <span className={classes.pageButtons}>
-            <ActionIcon
-              variant="subtle"
-              size={28}
-              aria-label={t('writing.pages.previous')}
-              disabled={shown <= 1}
-              onClick={() => goTo(shown - 1)}
-            >
-              <IconChevronLeft size={20} stroke={1.6} aria-hidden="true" />
-            </ActionIcon>
-            <ActionIcon
-              variant="subtle"
-              size={28}
-              aria-label={t('writing.pages.next')}
-              disabled={shown >= count}
-              onClick={() => goTo(shown + 1)}
-            >
-              <IconChevronRight size={20} stroke={1.6} aria-hidden="true" />
-            </ActionIcon>
-          </span>
-        </div>
-      </div>
+      <PagesBar
+        shown={shown}
+        count={count}
+        firstPage={firstPage}
+        total={book?.layout.total ?? null}
+        isComplete={book?.layout.complete ?? false}
+        size={size}
+        onSize={onSize}
+        onGoTo={goTo}
+      />
       {pages?.problem && (
         <p role="status" className={classes.problem}>
           {t('writing.pages.problem')}
         </p>
       )}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: the caret follows the pointer here; with the keyboard one is in the text already */}
       <section
         ref={view}
         className={classes.view}
@@ -124,65 +88,44 @@ export function PagesColumn({ book, editor, text, chapterId, size, onSize }: Pag
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls must be reachable with the keyboard
         tabIndex={0}
         aria-label={t('writing.pages.label')}
+        onClick={clickPage}
       >
         {count === 0 && <p className={classes.starting}>{t('writing.pages.starting')}</p>}
         {book &&
           Array.from({ length: count }, (_, at) => at + 1).map((page) => {
-            const number = (pages?.firstPage ?? 1) + page - 1;
-            const isLeft = number % 2 === 0;
+            const number = firstPage + page - 1;
             return (
-              // biome-ignore lint/a11y/useKeyWithClickEvents: the caret follows the pointer here; with the keyboard one is in the text already
-              // biome-ignore lint/a11y/noStaticElementInteractions: a shortcut to a place in the text, not a control
-              <div
+              <PageSheet
                 key={page}
-                data-page={page}
-                className={classes.sheet}
-                style={{
-                  width: trim.width * pxPerMm,
-                  height: trim.height * pxPerMm,
-                  marginLeft: isLeft ? -offset.left * pxPerMm : -offset.right * pxPerMm,
-                }}
-                onClick={(event) => clickPage(event, page)}
-              >
-                <PageCanvas
-                  live={book.live}
-                  chapterId={chapterId}
-                  page={page}
-                  label={t('writing.pages.picture', { page: number })}
-                  pxPerMm={pxPerMm}
-                  size={{ width: trim.width + 2 * bleed, height: trim.height + 2 * bleed, bleed }}
-                />
-                {lowResolution
-                  .filter((photo) => photo.page === page)
-                  .map((photo) => (
-                    <span
-                      key={photo.index}
-                      className={classes.soft}
-                      data-soft
-                      style={{
-                        top: (photo.y - bleed) * pxPerMm,
-                        left: (photo.x - bleed) * pxPerMm,
-                        width: photo.width * pxPerMm,
-                        height: photo.height * pxPerMm,
-                      }}
-                    >
-                      <IconAlertTriangle size={14} stroke={1.8} aria-hidden="true" />
-                    </span>
-                  ))}
-                {caret?.page === page && (
-                  <span
-                    className={classes.caret}
-                    style={{
-                      top: (caret.y - bleed) * pxPerMm,
-                      left: ((isLeft ? book.settings.page.outer : book.settings.page.inner) - 8) * pxPerMm,
-                      height: 5.4 * pxPerMm,
-                    }}
-                  />
-                )}
-              </div>
+                live={book.live}
+                chapterId={chapterId}
+                page={page}
+                number={number}
+                format={format}
+                measures={book.settings.page}
+                pxPerMm={pxPerMm}
+                offset={number % 2 === 0 ? offset.left : offset.right}
+                caretY={caret?.page === page ? caret.y : null}
+                lowResolution={lowResolution.get(page) ?? none}
+              />
             );
           })}
       </section>
     </div>
   );
+});
+
+const none: readonly PhotoPlace[] = [];
+const noNodes: ChapterPages['nodes'] = [];
+
+/** Low-resolution photos by page. */
+function useLowResolutionPhotos(
+  text: DebouncedText,
+  nodes: ChapterPages['nodes'],
+  format: BookFormat,
+): ReadonlyMap<number, readonly PhotoPlace[]> {
+  const found = useTextValue(text, ({ chapter }) =>
+    JSON.stringify(findLowResolutionPhotos(chapter, nodes, format)),
+  );
+  return useMemo(() => Map.groupBy<number, PhotoPlace>(JSON.parse(found), ({ page }) => page), [found]);
 }

@@ -2,11 +2,11 @@ import { emptyDocument, mediaNamesOf, parseChapter } from '@dierbaar/book';
 import { createLivePages, type LiveChapter, type LiveLayout, type LivePages } from '@dierbaar/book/live';
 import type { Project, SelectedChapter } from '@dierbaar/contract';
 import { useQueries } from '@tanstack/react-query';
-import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { startTransition, useEffect, useMemo, useState } from 'react';
 import { queryClient } from '../../../lib/api/query-client.ts';
 import { chapterQuery } from '../../../lib/chapters/chapters.ts';
 import { photoQuery } from '../../../lib/photos/photo-query.ts';
-import type { WrittenText } from '../document/written-text.ts';
+import { type DebouncedText, useTextValue } from '../debounced-text.ts';
 import { type BookSettings, makeBookSettings } from './book-settings.ts';
 import { useBookPrintSettings } from './use-book-print-settings.ts';
 
@@ -22,7 +22,7 @@ interface LiveBookOptions {
   author: string;
   chapters: readonly SelectedChapter[];
   chapterId: string;
-  text: WrittenText;
+  text: DebouncedText;
 }
 
 /** Live pages of the book, with the current text of the open chapter. */
@@ -39,21 +39,27 @@ export function useLiveBook({ book, author, chapters, chapterId, text }: LiveBoo
   );
 
   useEffect(() => {
-    if (!live || !settings) return;
+    if (!live || !settings || chapters.length === 0) return;
     const list = chapters.map(({ projectChapterId: id, name: title }): LiveChapter => {
-      const document = id === chapterId ? text.chapter : (others.get(id) ?? emptyDocument());
+      const document = id === chapterId ? text.current().chapter : (others.get(id) ?? emptyDocument());
       return { id, title, document };
     });
-    if (list.length > 0) live.setBook(settings, list);
+    live.setBook(settings, list);
+    const open = list.find(({ id }) => id === chapterId);
+    // Sent without rendering the screen.
+    return open && text.subscribe(() => live.setChapter({ ...open, document: text.current().chapter }));
   }, [live, settings, chapters, chapterId, text, others]);
 
-  const photos = mediaNamesOf(text.chapter).join(' ');
+  const photos = useTextValue(text, ({ chapter }) => mediaNamesOf(chapter).join(' '));
   useEffect(() => {
     if (!live || !book || photos === '') return;
     for (const name of photos.split(' ')) void sendPhotoToTypesetter(live, book.id, name);
   }, [live, book, photos]);
 
-  return live && layout && settings ? { live, layout, settings } : null;
+  return useMemo(
+    () => (live && layout && settings ? { live, layout, settings } : null),
+    [live, layout, settings],
+  );
 }
 
 /** Live pages engine, closed while it is not needed. */
@@ -71,11 +77,21 @@ export function useLivePages(isEnabled: boolean): LivePages | null {
   return live;
 }
 
+/** Layout of the pages, rendered when the browser has time: a typed letter goes first. */
 export function useLayout(live: LivePages | null): LiveLayout | null {
-  return useSyncExternalStore(
-    (listener) => live?.subscribe(listener) ?? (() => {}),
-    () => live?.getLayout() ?? null,
-  );
+  const [shown, setShown] = useState<{ live: LivePages; layout: LiveLayout } | null>(null);
+  useEffect(() => {
+    if (!live) return;
+    const update = () => {
+      const layout = live.getLayout();
+      startTransition(() =>
+        setShown((before) => (before?.live === live && before.layout === layout ? before : { live, layout })),
+      );
+    };
+    update();
+    return live.subscribe(update);
+  }, [live]);
+  return shown?.live === live ? (shown?.layout ?? null) : null;
 }
 
 /** Sends a photo to the engine. A photo that cannot be fetched is drawn as an empty box. */

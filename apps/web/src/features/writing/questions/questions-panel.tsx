@@ -2,6 +2,7 @@ import { limits, type ProjectQuestion, type SelectedChapter } from '@dierbaar/co
 import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import type { Editor } from '@tiptap/core';
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { pathTo } from '../../../lib/paths.ts';
@@ -24,7 +25,12 @@ interface QuestionsPanelProps {
 }
 
 /** Selected questions of the chapter, next to the text. */
-export function QuestionsPanel({ editor, chapters, title, guide }: QuestionsPanelProps) {
+export const QuestionsPanel = memo(function QuestionsPanel({
+  editor,
+  chapters,
+  title,
+  guide,
+}: QuestionsPanelProps) {
   const { t } = useTranslation();
   const { chapterId, projectId, openDialog } = useWritingContext();
   const { data: questions, isError, refetch } = useQuery(selectedQuestionsQuery(chapterId));
@@ -114,4 +120,4 @@ export function QuestionsPanel({ editor, chapters, title, guide }: QuestionsPane
       </div>
     </aside>
   );
-}
+});

@@ -1,4 +1,4 @@
-import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { session, sessionLoss } from '../../../lib/api/api.ts';
 import type { SessionLossOutcome } from '../../../lib/api/session-loss.ts';
 import { afterTypingPause } from './after-typing-pause.ts';
@@ -33,22 +33,25 @@ export function useInlineSignIn(saver: Saver): { ask: () => void; dialog: ReactN
     };
   }, [ask, settle]);
 
-  const dialog = (
-    <SignInDialog
-      isOpen={isOpen}
-      onLater={() => settle('left')}
-      onSignedIn={(token) => {
-        session.begin(token);
-        settle('signed-in');
-        const claims = session.claims();
-        if (claims) saver.signedIn(claims.userId);
-      }}
-    />
+  const dialog = useMemo(
+    () => (
+      <SignInDialog
+        isOpen={isOpen}
+        onLater={() => settle('left')}
+        onSignedIn={(token) => {
+          session.begin(token);
+          settle('signed-in');
+          const claims = session.claims();
+          if (claims) saver.signedIn(claims.userId);
+        }}
+      />
+    ),
+    [isOpen, settle, saver],
   );
-  const openNow = () => {
+  const openNow = useCallback(() => {
     void ask();
     cancelPause.current?.();
     setIsOpen(true);
-  };
+  }, [ask]);
   return { ask: openNow, dialog };
 }

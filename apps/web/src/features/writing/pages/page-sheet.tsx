@@ -1,0 +1,76 @@
+import { trimSizes } from '@dierbaar/book';
+import type { LivePages } from '@dierbaar/book/live';
+import { IconAlertTriangle } from '@tabler/icons-react';
+import { memo } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { BookSettings } from './book-settings.ts';
+import type { PhotoPlace } from './low-resolution-photos.ts';
+import { PageCanvas } from './page-canvas.tsx';
+import classes from './pages.module.css';
+
+interface PageSheetProps {
+  live: LivePages;
+  chapterId: string;
+  /** One-based within the chapter, and in the book. */
+  page: number;
+  number: number;
+  format: BookSettings['format'];
+  measures: BookSettings['page'];
+  pxPerMm: number;
+  /** How far the page exceeds the column on its left, in millimetres. */
+  offset: number;
+  /** Height of the caret in millimetres, null when it is on another page. */
+  caretY: number | null;
+  lowResolution: readonly PhotoPlace[];
+}
+
+/** Printed page with the caret and its low-resolution photos. Memoised: a letter changes the page of the caret only. */
+export const PageSheet = memo(function PageSheet(props: PageSheetProps) {
+  const { live, chapterId, page, number, format, measures, pxPerMm, offset, caretY, lowResolution } = props;
+  const { t } = useTranslation();
+  const trim = trimSizes[format];
+  const { bleed } = measures;
+  const isLeft = number % 2 === 0;
+  return (
+    <div
+      data-page={page}
+      className={classes.sheet}
+      style={{ width: trim.width * pxPerMm, height: trim.height * pxPerMm, marginLeft: -offset * pxPerMm }}
+    >
+      <PageCanvas
+        live={live}
+        chapterId={chapterId}
+        page={page}
+        label={t('writing.pages.picture', { page: number })}
+        pxPerMm={pxPerMm}
+        size={{ width: trim.width + 2 * bleed, height: trim.height + 2 * bleed, bleed }}
+      />
+      {lowResolution.map((photo) => (
+        <span
+          key={photo.index}
+          className={classes.soft}
+          data-soft
+          style={{
+            top: (photo.y - bleed) * pxPerMm,
+            left: (photo.x - bleed) * pxPerMm,
+            width: photo.width * pxPerMm,
+            height: photo.height * pxPerMm,
+          }}
+        >
+          <IconAlertTriangle size={14} stroke={1.8} aria-hidden="true" />
+        </span>
+      ))}
+      {caretY !== null && (
+        <span
+          className={classes.caret}
+          style={{
+            left: ((isLeft ? measures.outer : measures.inner) - 8) * pxPerMm,
+            height: 5.4 * pxPerMm,
+            // Moved without a new layout of the page.
+            transform: `translateY(${(caretY - bleed) * pxPerMm}px)`,
+          }}
+        />
+      )}
+    </div>
+  );
+});
