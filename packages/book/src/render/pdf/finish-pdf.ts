@@ -22,6 +22,7 @@ export function finishPdf(pdf: Uint8Array, { size, pages, findPhoto }: Finish): 
   const boxes = table.places.flatMap((place) => addBoxes(bytes, place, size.bleed * POINTS_PER_MM));
   if (boxes.length !== pages) throw new Error(`${boxes.length} pages found instead of ${pages}`);
   const photos = table.places.flatMap((place) => putPhoto(bytes, place, findPhoto));
+  if (photos.length !== 2 * countMarks(bytes)) throw new Error('a photo was not put into the file');
   const changes = [...boxes, ...photos].sort((one, other) => one.at - other.at);
 
   const parts: Uint8Array[] = [];
@@ -80,8 +81,9 @@ function addBoxes(pdf: Buffer, place: number, bleed: number): Change[] {
   return [{ at: place + box.index + box[0].length, removed: 0, added: Buffer.from(added) }];
 }
 
+// The dictionary of a grey photo holds another one; the lookahead keeps the match within one object.
 const MARKED = new RegExp(
-  String.raw`^(\d+ 0 obj\n<<\n {2}/Length )(\d+)(\n[^>]*\n>>\nstream\n)${PHOTO_MARK}(\S+)\nendstream`,
+  String.raw`^(\d+ 0 obj\n<<\n {2}/Length )(\d+)(\n(?:(?!endobj)[^])*?\n>>\nstream\n)${PHOTO_MARK}(\S+)\nendstream`,
 );
 
 function putPhoto(pdf: Buffer, place: number, findPhoto: Finish['findPhoto']): Change[] {
@@ -93,6 +95,13 @@ function putPhoto(pdf: Buffer, place: number, findPhoto: Finish['findPhoto']): C
     { at, removed: length.length, added: Buffer.from(String(photo.length)) },
     { at: at + length.length + rest.length, removed: PHOTO_MARK.length + name.length, added: photo },
   ];
+}
+
+function countMarks(pdf: Buffer): number {
+  const mark = `stream\n${PHOTO_MARK}`;
+  let count = 0;
+  for (let at = pdf.indexOf(mark); at >= 0; at = pdf.indexOf(mark, at + 1)) count += 1;
+  return count;
 }
 
 function textAt(pdf: Buffer, place: number, length: number): string {
