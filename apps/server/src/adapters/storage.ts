@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
 import {
   DeleteObjectCommand,
@@ -21,6 +23,8 @@ export interface StoredObject {
 
 export interface Storage {
   put(key: string, body: Buffer, type: string): Promise<void>;
+  /** Stores a file without holding it in memory. */
+  putFile(key: string, path: string, type: string): Promise<{ bytes: number; sha256: string }>;
   /** Stores an object under the hash of its bytes, so that the same bytes are stored once. */
   putByContent(folder: string, body: Buffer, type: string): Promise<{ key: string; sha256: string }>;
   get(key: string): Promise<StoredObject | undefined>;
@@ -35,6 +39,8 @@ type StorageConfig = Pick<
   'S3_ENDPOINT' | 'S3_REGION' | 'S3_BUCKET' | 'S3_ACCESS_KEY' | 'S3_SECRET_KEY'
 >;
 
+const maxAttempts = 3;
+
 export function createStorage(config: StorageConfig): Storage {
   const Bucket = config.S3_BUCKET;
   const client = new S3Client({
@@ -45,7 +51,7 @@ export function createStorage(config: StorageConfig): Storage {
     // Not every S3 server supports the newer checksums; Content-MD5 and our own sha256 protect the bytes.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
-    maxAttempts: 3,
+    maxAttempts,
   });
 
   const put = async (key: string, body: Buffer, type: string, onlyIfAbsent: boolean) => {
@@ -63,6 +69,23 @@ export function createStorage(config: StorageConfig): Storage {
 
   return {
     put: (key, body, type) => put(key, body, type, false),
+    async putFile(key, path, type) {
+      const { size } = await stat(path);
+      const { md5, sha256 } = await hashFile(path);
+      const object = { Bucket, Key: key, ContentType: type, ContentLength: size, ContentMD5: md5 };
+      // The client does not repeat a request whose body is a stream.
+      for (let attempt = 1; ; attempt++) {
+        const Body = createReadStream(path);
+        try {
+          await client.send(new PutObjectCommand({ ...object, Body }));
+          return { bytes: size, sha256 };
+        } catch (error) {
+          if (attempt === maxAttempts || isRefusal(error)) throw error;
+        } finally {
+          Body.destroy();
+        }
+      }
+    },
     async putByContent(folder, body, type) {
       const sha256 = createHash('sha256').update(body).digest('hex');
       const key = `${folder}/${sha256}`;
@@ -93,6 +116,19 @@ export function createStorage(config: StorageConfig): Storage {
     close: () => client.destroy(),
   };
 }
+
+/** Hashes of a file, read in pieces: S3 wants the MD5 before the first byte. */
+async function hashFile(path: string): Promise<{ md5: string; sha256: string }> {
+  const [md5, sha256] = [createHash('md5'), createHash('sha256')];
+  for await (const chunk of createReadStream(path)) {
+    md5.update(chunk);
+    sha256.update(chunk);
+  }
+  return { md5: md5.digest('base64'), sha256: sha256.digest('hex') };
+}
+
+const isRefusal = (error: unknown) =>
+  error instanceof S3ServiceException && (error.$metadata.httpStatusCode ?? 500) < 500;
 
 function absentAsUndefined(error: unknown): undefined {
   if (error instanceof NoSuchKey || error instanceof NotFound) return undefined;

@@ -20,7 +20,8 @@ interface PrintApiClient {
   /** Like `get`; undefined for 404. */
   find(path: string): Promise<unknown>;
   post(path: string, body: unknown): Promise<unknown>;
-  upload(url: string, pdf: Buffer): Promise<unknown>;
+  /** Sends a file in pieces as it is read. */
+  upload(url: string, pdf: Blob): Promise<unknown>;
 }
 
 type Request = Omit<RequestInit, 'headers'> & { headers?: Record<string, string> };
@@ -98,15 +99,10 @@ export function createPrintApiClient(options: PrintApiOptions): PrintApiClient {
       const target = new URL(url, base);
       if (target.origin !== base.origin)
         throw new PrinterUnavailable('unreadable', `an upload address at ${target.origin}`);
-      const request = { method: 'POST', headers: { 'content-type': 'application/pdf' }, body: viewOf(pdf) };
+      const request = { method: 'POST', headers: { 'content-type': 'application/pdf' }, body: pdf };
       return bodyOf(await askWithToken(target, request, uploadTimeout), target.pathname);
     },
   };
-}
-
-/** The same bytes without a copy; a Buffer of Node never uses shared memory, which its type does not say. */
-function viewOf({ buffer, byteOffset, byteLength }: Buffer): Uint8Array<ArrayBuffer> {
-  return new Uint8Array(buffer as ArrayBuffer, byteOffset, byteLength);
 }
 
 function bodyOf({ status, body }: Answer, path: string): unknown {

@@ -20,6 +20,8 @@ beforeEach(async () => {
 });
 afterEach(() => standIn.close());
 
+const blobOf = (bytes: Uint8Array) => new Blob([new Uint8Array(bytes)]);
+
 const connect = (change: Partial<PrintApiOptions> = {}): Printer =>
   createPrintApi({
     baseUrl: standIn.url,
@@ -123,7 +125,7 @@ describe('an order is placed once', () => {
     const second = await startPrinter({ stateFile, port: Number(new URL(baseUrl).port) });
     const placed = await before.placeOrder(order);
     const { cover } = await makeBlankFiles('boek_hc_a4_sta', 24);
-    await before.uploadFile(placed, 'cover', cover);
+    await before.uploadFile(placed, 'cover', blobOf(cover));
     expect(second.controls.countOrders()).toBe(1);
     await second.close();
     rmSync(folder, { recursive: true });
@@ -139,16 +141,16 @@ describe('a file is uploaded once', () => {
     const placed = await printer.placeOrder(order);
     const { cover } = await makeBlankFiles('boek_hc_a4_sta', 24);
     standIn.controls.breakApi({ ...fault, isCarriedOut: true, path: '/v2/files' });
-    await connect({ timeouts: { upload: 1500 } }).uploadFile(placed, 'cover', cover);
+    await connect({ timeouts: { upload: 1500 } }).uploadFile(placed, 'cover', blobOf(cover));
     expect((await printer.getOrder(order.id))?.files.cover.state).toBe('accepted');
   });
 
   test('when it is uploaded again, with an old or a new state of the order', async () => {
     const placed = await printer.placeOrder(order);
     const { cover } = await makeBlankFiles('boek_hc_a4_sta', 24);
-    await printer.uploadFile(placed, 'cover', cover);
-    await printer.uploadFile(placed, 'cover', cover);
-    await printer.uploadFile(await printer.placeOrder(order), 'cover', cover);
+    await printer.uploadFile(placed, 'cover', blobOf(cover));
+    await printer.uploadFile(placed, 'cover', blobOf(cover));
+    await printer.uploadFile(await printer.placeOrder(order), 'cover', blobOf(cover));
     expect(countCalls('POST', '/v2/files')).toBe(2);
   });
 
@@ -159,7 +161,7 @@ describe('a file is uploaded once', () => {
       cover: { state: 'awaited' as const, uploadUrl: 'http://127.0.0.1:9/v2/files/x' },
     };
     await expect(
-      printer.uploadFile({ ...placed, files }, 'cover', Buffer.from('%PDF')),
+      printer.uploadFile({ ...placed, files }, 'cover', blobOf(Buffer.from('%PDF'))),
     ).rejects.toMatchObject({
       reason: 'unreadable',
     });

@@ -17,6 +17,8 @@ beforeEach(async () => {
 });
 afterEach(() => standIn.close());
 
+const blobOf = (bytes: Uint8Array) => new Blob([new Uint8Array(bytes)]);
+
 const connect = (change: Partial<PrintApiOptions> = {}): Printer =>
   createPrintApi({
     baseUrl: standIn.url,
@@ -145,9 +147,9 @@ describe('an order', () => {
     });
 
     const files = await makeBlankFiles('boek_hc_a4_sta', 60);
-    await printer.uploadFile(placed, 'content', files.content);
+    await printer.uploadFile(placed, 'content', blobOf(files.content));
     expect((await printer.getOrder(id))?.status).toBe('awaiting_files');
-    await printer.uploadFile(placed, 'cover', files.cover);
+    await printer.uploadFile(placed, 'cover', blobOf(files.cover));
     expect((await printer.getOrder(id))?.status).toBe('accepted');
     await standIn.controls.startProduction(id);
     expect((await printer.getOrder(id))?.status).toBe('in_production');
@@ -173,7 +175,9 @@ describe('an order', () => {
     standIn.controls.finishDownload('other', 'content', 'DownloadFailed');
     const stuck = await printer.placeOrder(anOrder({ id: 'other' }));
     expect(stuck).toMatchObject({ status: 'rejected', files: { content: { state: 'rejected' } } });
-    await expect(printer.uploadFile(stuck, 'content', Buffer.from(''))).rejects.toThrow('is rejected');
+    await expect(printer.uploadFile(stuck, 'content', blobOf(Buffer.from('')))).rejects.toThrow(
+      'is rejected',
+    );
   });
 
   test('that is unknown is undefined', async () => {
@@ -200,13 +204,13 @@ describe('an order', () => {
   ])('refuses a file that is %s, then accepts the right one', async (_what, pages, width, height) => {
     const placed = await printer.placeOrder(anOrder({ pages: 24 }));
     const wrong = await makeBlankPdf(pages, width, height);
-    await expect(printer.uploadFile(placed, 'content', wrong)).rejects.toMatchObject({
+    await expect(printer.uploadFile(placed, 'content', blobOf(wrong))).rejects.toMatchObject({
       name: 'PrinterRefused',
       status: 400,
       hints: expect.arrayContaining([expect.stringMatching(/content file must/)]),
     });
     const { content } = await makeBlankFiles('boek_hc_a4_sta', 24);
-    await printer.uploadFile(placed, 'content', content);
+    await printer.uploadFile(placed, 'content', blobOf(content));
     expect((await printer.getOrder(placed.id))?.files.content.state).toBe('accepted');
   });
 });

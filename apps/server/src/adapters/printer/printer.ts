@@ -11,7 +11,7 @@ export interface Printer {
   /** Places an order, or returns the existing one. Printing starts when all files are uploaded. */
   placeOrder(order: PrintOrder): Promise<PlacedOrder>;
   /** Uploads one file of an order; does nothing when the printer has it. */
-  uploadFile(order: PlacedOrder, kind: FileKind, pdf: Buffer): Promise<void>;
+  uploadFile(order: PlacedOrder, kind: FileKind, pdf: Blob): Promise<void>;
   /** Undefined when the printer does not know the order. */
   getOrder(id: string): Promise<PlacedOrder | undefined>;
   /**

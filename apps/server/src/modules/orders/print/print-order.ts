@@ -1,5 +1,9 @@
-import { createHash } from 'node:crypto';
+import { openAsBlob } from 'node:fs';
+import { mkdtempDisposable } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { format } from '@dierbaar/contract';
+import { downloadObject } from '../../../adapters/download-object.ts';
 import type { FileKind, PlacedOrder } from '../../../adapters/printer/printer.ts';
 import { PrinterRefused } from '../../../adapters/printer/printer-errors.ts';
 import type { Deps } from '../../../deps.ts';
@@ -127,10 +131,12 @@ async function uploadFile(deps: Deps, order: OrderRow, placed: PlacedOrder, kind
   if (placed.files[kind].state === 'accepted') return;
   const { key, sha256 } = parseOrderFiles(order)[kind];
   await runStep(deps, order.id, `print:${placed.id}:${kind}`, async () => {
-    const object = await deps.storage.get(key);
-    if (!object) throw new FileLost('file_missing', kind);
-    const pdf = Buffer.concat(await object.body.toArray());
-    if (createHash('sha256').update(pdf).digest('hex') !== sha256) throw new FileLost('file_changed', kind);
-    await deps.printer.uploadFile(placed, kind, pdf);
+    // By way of a file: the printer gets no byte before the whole file has the hash of the order.
+    await using directory = await mkdtempDisposable(path.join(tmpdir(), 'dierbaar-print-'));
+    const file = path.join(directory.path, `${kind}.pdf`);
+    const found = await downloadObject(deps.storage, key, file);
+    if (!found) throw new FileLost('file_missing', kind);
+    if (found.sha256 !== sha256) throw new FileLost('file_changed', kind);
+    await deps.printer.uploadFile(placed, kind, await openAsBlob(file));
   });
 }
