@@ -1,11 +1,12 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { checkPdf, type RenderOutcome } from '@dierbaar/book/render';
+import { checkPdf, type FileOutcome, type RenderOutcome } from '@dierbaar/book/render';
 import { type Client, routes } from '@dierbaar/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../src/deps.ts';
 import { openSession } from '../src/modules/auth/sessions.service.ts';
+import { makeJpeg } from './pictures.ts';
 
 interface RunningApp {
   deps: Deps;
@@ -55,6 +56,16 @@ export async function createBook(
 
 export type TestBook = Awaited<ReturnType<typeof createBook>>;
 
+/** Uploads a photo of this size to a book; returns its name. */
+export async function addPhoto({ post, project }: TestBook, width: number, height: number): Promise<string> {
+  const form = new FormData();
+  form.set('file', new File([new Uint8Array(await makeJpeg(width, height))], 'foto.jpg'));
+  const sent = new Response(form);
+  const type = sent.headers.get('content-type') ?? '';
+  const answer = await post(`/media/${project.id}`, Buffer.from(await sent.arrayBuffer()), type);
+  return answer.json().name;
+}
+
 /** Text that takes a while to render. */
 export function longText(paragraphs: number, seed: string): string {
   const sentence = `Toen we ${seed} voor het eerst zagen, regende het zachtjes boven de dijk en wisten we het meteen.`;
@@ -88,16 +99,20 @@ export async function inspectPdf(bytes: Buffer, size: { width: number; height: n
 export function createManualRenderer() {
   const started: ((outcome: RenderOutcome) => void)[] = [];
   const waiting: (() => void)[] = [];
+  const render = () =>
+    new Promise<RenderOutcome>((resolve) => {
+      started.push(resolve);
+      waiting.shift()?.();
+    });
+  const renderTo = async (target: string): Promise<FileOutcome> => {
+    const outcome = await render();
+    if (outcome.state === 'failed') return outcome;
+    const { pdf, ...rest } = outcome.file;
+    await writeFile(target, pdf);
+    return { state: 'ready', size: pdf.length, ...rest };
+  };
   return {
-    renderer: {
-      render: () =>
-        new Promise<RenderOutcome>((resolve) => {
-          started.push(resolve);
-          waiting.shift()?.();
-        }),
-      warmUp: async () => undefined,
-      close: async () => undefined,
-    },
+    renderer: { render, renderTo, warmUp: async () => undefined, close: async () => undefined },
     /** Resolves when the next job has started, with the function that finishes it. */
     async next(): Promise<(outcome: RenderOutcome) => void> {
       if (started.length === 0) await new Promise<void>((resolve) => waiting.push(resolve));

@@ -88,12 +88,8 @@ export {
   SAFE_ZONE,
   TEXT_WIDTH,
 } from './geometry/page-measures.ts';
-export {
-  defaultProducts,
-  findMismatches,
-  type PrinterProduct,
-  type ProductMismatch,
-} from './geometry/printer-product.ts';
+export { defaultProducts, type PrinterProduct } from './geometry/printer-product.ts';
+export { findMismatches, type ProductMismatch } from './geometry/product-mismatches.ts';
 export { type BodyFace, bodyFaces } from './layout/body-faces.ts';
 export type { BookSettings, ChapterText } from './layout/layout-data.ts';
 export { type CopyPrice, includedVat, priceOfCopy, toEuros } from './price/copy-price.ts';
@@ -110,5 +106,5 @@ export { printedRow, printedSize } from './print-check/printed-size.ts';
 export { type QrSize, qrSizeOf } from './print-check/qr-density.ts';
 export { remarkIdOf } from './print-check/remark-id.ts';
 export type { Place, PrintRemark, Severity } from './print-check/remarks.ts';
-export { type Resolution, resolutionOf, severityOf } from './print-check/resolution.ts';
+export { PRINTABLE_PPI, type Resolution, resolutionOf, severityOf } from './print-check/resolution.ts';
 export { type CodePoints, findUnprintable } from './print-check/unprintable.ts';

@@ -15,6 +15,7 @@ export const book = (overrides: Partial<BookToCheck> = {}): BookToCheck => ({
   format: 'a4',
   product: defaultProducts.a4,
   hasCover: true,
+  coverPhoto: null,
   chapters: [chapter('<p>Tekst</p>')],
   texts: [],
   pages: 60,

@@ -1,4 +1,7 @@
+import { truncate } from 'node:fs/promises';
+import { join } from 'node:path';
 import { PDFDocument, PDFName, PDFString, StandardFonts } from 'pdf-lib';
+import sharp from 'sharp';
 import { afterAll, describe, expect, test } from 'vitest';
 import { makeCover, plainChoice } from '../src/cover/make-cover.ts';
 import { coverSheet } from '../src/geometry/cover-sheet.ts';
@@ -13,10 +16,10 @@ import {
   type RenderJob,
 } from '../src/render/index.ts';
 import { withFile } from './pictures.ts';
-import { shortBook } from './samples/books.ts';
+import { blocksBook, shortBook } from './samples/books.ts';
+import { photo, row } from './samples/nodes.ts';
 import { originalPhotos } from './samples/photos.ts';
 
-// Rendering in separate processes is slow on a busy machine.
 const MM = 72 / 25.4;
 const size = { width: 216, height: 303, bleed: 3 };
 const renderer = createRenderer({ processes: 1, limits: { jobsPerProcess: 100 } });
@@ -77,7 +80,7 @@ describe('rendered files', () => {
     expect(codesOf(await check(pdf, { kind: 'cover', pages, size: thicker }))).toContain('page_size');
   });
 
-  test('has photos at 150 pixels per inch in a preview and all pixels in print', {
+  test('has photos at 150 pixels per inch in a preview and all pixels up to 400 in print', {
     timeout: 60_000,
   }, async () => {
     const job = { kind: 'book', ...shortBook(), photos: originalPhotos() } as const;
@@ -90,6 +93,38 @@ describe('rendered files', () => {
     expect(Math.min(...small.photos.map(({ ppi }) => ppi))).toBeLessThanOrEqual(151);
     expect(large.photos.map(({ width }) => width)).toContain(1024);
     expect(preview.pdf.length).toBeLessThan(print.pdf.length / 2);
+  });
+});
+
+test('print files have photos above 400 pixels per inch at 400, and others as they are', {
+  timeout: 120_000,
+}, async () => {
+  await withFile(new Uint8Array(), async (_, directory) => {
+    const paint = async (name: string, width: number, height: number, grey = false) => {
+      const path = join(directory, name);
+      const picture = sharp({ create: { width, height, channels: 3, background: '#a06040' } });
+      await (grey ? picture.toColourspace('b-w') : picture).jpeg().toFile(path);
+      return path;
+    };
+    const photos = {
+      'large.jpg': await paint('large.jpg', 4000, 3000),
+      'tall.jpg': await paint('tall.jpg', 3000, 5000),
+      'grey.jpg': await paint('grey.jpg', 3600, 3600, true),
+      'band.jpg': await paint('band.jpg', 5000, 3000),
+      'small.jpg': await paint('small.jpg', 900, 700),
+    };
+    const content = [
+      photo('large.jpg', 'text'),
+      photo('tall.jpg', 'text', 'Hoger dan de pagina'),
+      row('medium', ['grey.jpg', ''], ['small.jpg', '']),
+      photo('band.jpg', 'full'),
+    ];
+    const file = await render({ kind: 'book', quality: 'print', ...blocksBook(content), photos });
+    const printed = (await check(file.pdf, { pages: file.pages, decodePhotos: true })).photos;
+    const large = printed.filter(({ width }) => width > 900);
+    expect(large.map(({ ppi }) => ppi)).toEqual([400, 400, 400, 400]);
+    expect(printed.find(({ width }) => width === 900)).toMatchObject({ height: 700 });
+    expect(printed.map(({ channels }) => channels).toSorted()).toEqual([1, 3, 3, 3, 3]);
   });
 });
 
@@ -148,6 +183,63 @@ describe('checkPdf reports', () => {
       );
     });
     expect(codesOf(await check(opening, {}))).toContain('active_content');
+  });
+
+  test('a number of pages that is not bound', async () => {
+    const pdf = await makePdf();
+    expect(codesOf(await check(pdf, { pageLimits: { min: 24, max: 200, step: 2 } }))).toEqual([
+      'page_limits',
+    ]);
+    expect(codesOf(await check(pdf, { pageLimits: { min: 0, max: 200, step: 4 } }))).toEqual(['page_limits']);
+    expect(codesOf(await check(pdf, { pageLimits: { min: 2, max: 2, step: 2 } }))).toEqual([]);
+  });
+
+  test('colours other than grey and RGB', async () => {
+    const pdf = await makePdf((made) => {
+      const group = made.context.obj({ S: 'Transparency', CS: 'DeviceCMYK' });
+      made.getPage(0).node.set(PDFName.of('Group'), group);
+    });
+    expect(codesOf(await check(pdf, {}))).toEqual(['colour_space']);
+    const picture = sharp({ create: { width: 800, height: 600, channels: 3, background: '#a06040' } });
+    const photo = await picture.toColourspace('cmyk').jpeg().toBuffer();
+    const withPhoto = await makePdf(async (made) => {
+      made.getPage(1).drawImage(await made.embedJpg(photo), { x: 0, y: 0, width: 200, height: 150 });
+    });
+    expect((await check(withPhoto, {})).problems).toContainEqual(
+      expect.objectContaining({ code: 'colour_space', page: 2 }),
+    );
+  });
+
+  test('a page with nothing on it that should not be blank', async () => {
+    const pdf = await makePdf((made) =>
+      made.getPage(1).drawRectangle({ x: 100, y: 100, width: 80, height: 40 }),
+    );
+    expect((await check(pdf, { inkedPages: [1, 2] })).problems).toMatchObject([
+      { code: 'blank_page', page: 1 },
+    ]);
+  });
+
+  test('a file that is too large to send', async () => {
+    await withFile(await makePdf(), async (path) => {
+      await truncate(path, 750_000_001);
+      expect(codesOf(await checkPdf(path, { kind: 'content', pages: 2, size }))).toEqual(['file_size']);
+    });
+  });
+
+  test('a photo that ends too early or is damaged, when photos are decoded', async () => {
+    const noise = { type: 'gaussian', mean: 128, sigma: 30 } as const;
+    const picture = sharp({ create: { width: 800, height: 600, channels: 3, background: '#a06040', noise } });
+    const photo = await picture.jpeg().toBuffer();
+    const cut = Buffer.concat([photo.subarray(0, photo.length / 2), Buffer.from([0xff, 0xd9])]);
+    const changed = photo.map((byte, index) => (index > 5000 && index < 6000 ? byte ^ 0x55 : byte));
+    for (const bytes of [cut, changed]) {
+      const pdf = await makePdf(async (made) => {
+        const image = await made.embedJpg(new Uint8Array(bytes));
+        made.getPage(1).drawImage(image, { x: 0, y: 0, width: 200, height: 150 });
+      });
+      expect(codesOf(await check(pdf, {}))).toEqual([]);
+      expect(codesOf(await check(pdf, { decodePhotos: true }))).toEqual(['damaged']);
+    }
   });
 
   test('a photo below the minimum resolution', async () => {

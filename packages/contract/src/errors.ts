@@ -33,6 +33,7 @@ export const errorCatalogue = {
   edition_changed: { status: 409, message: 'This book has changed since the price was calculated' },
   price_changed: { status: 409, message: 'The price has changed' },
   not_payable: { status: 409, message: 'This order can no longer be paid' },
+  not_printable: { status: 409, message: 'The print check refuses this book as it is' },
   too_few_pages: { status: 409, message: 'This book has too few pages to be printed' },
   too_many_pages: { status: 409, message: 'This book has too many pages to be printed' },
   limit_reached: { status: 409, message: 'There is no room for more' },

@@ -20,7 +20,8 @@ export async function layOut(job: BookJob): Promise<BareFiles> {
   const directory = await mkdtemp(join(tmpdir(), 'dierbaar-bare-'));
   await cp(TEMPLATES, directory, { recursive: true });
   const prepared = new PhotoFileCache({ setFile: () => undefined, removeFile: () => undefined });
-  const laid = await placePhotos(prepared, job);
+  // Only print files are laid out to find the sizes of their photos.
+  const laid = await placePhotos(prepared, job, () => []);
   if ('code' in laid) throw new Error(laid.message);
   await laid.settle();
   for (const { file } of Object.values(laid.files)) {

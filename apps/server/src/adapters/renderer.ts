@@ -1,6 +1,6 @@
 import { createRenderer, type Renderer, type RendererOptions } from '@dierbaar/book/render';
 
-export interface BookRenderer extends Pick<Renderer, 'render' | 'close'> {
+export interface BookRenderer extends Pick<Renderer, 'render' | 'renderTo' | 'close'> {
   /** Starts the processes; resolves when they have loaded fonts and templates. */
   warmUp(): Promise<void>;
 }
@@ -9,16 +9,18 @@ export interface BookRenderer extends Pick<Renderer, 'render' | 'close'> {
 export function createOnDemandRenderer(options: RendererOptions): BookRenderer {
   let started: Renderer | undefined;
   let isClosed = false;
+  const start = (): Renderer => {
+    if (isClosed) throw new Error('the renderer is closed');
+    started ??= createRenderer(options);
+    return started;
+  };
   return {
     async warmUp() {
       started ??= createRenderer(options);
       await started.whenWarm();
     },
-    async render(job, book) {
-      if (isClosed) throw new Error('the renderer is closed');
-      started ??= createRenderer(options);
-      return started.render(job, book);
-    },
+    render: async (job, book) => start().render(job, book),
+    renderTo: async (target, job, book) => start().renderTo(target, job, book),
     async close() {
       isClosed = true;
       await started?.close();

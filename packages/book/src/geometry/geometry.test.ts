@@ -4,7 +4,8 @@ import recorded from './fixtures/recorded-product.json' with { type: 'json' };
 import { bookFormats, trimSizes } from './formats.ts';
 import { bindPages } from './page-count.ts';
 import { minInnerMargin, pageMeasures, rowHeight, SAFE_ZONE, TEXT_WIDTH } from './page-measures.ts';
-import { defaultProducts, findMismatches, type PrinterProduct } from './printer-product.ts';
+import { defaultProducts, type PrinterProduct } from './printer-product.ts';
+import { findMismatches } from './product-mismatches.ts';
 
 const file = (id: string) =>
   recorded.body.files.find((entry) => entry.id === id) ?? { width: 0, height: 0, bleed: 0 };
@@ -51,14 +52,27 @@ describe('the printer’s own numbers', () => {
   it('the defaults match our formats, the landscape product does not', () => {
     expect(findMismatches('a4', defaultProducts.a4)).toEqual([]);
     expect(findMismatches('sq', defaultProducts.sq)).toEqual([]);
-    expect(findMismatches('a4', lying)).toEqual(['page_size', 'boards']);
-    expect(
-      findMismatches('sq', {
-        ...defaultProducts.sq,
-        pages: { min: 24, max: 199, step: 2 },
-        content: { width: 212, height: 212, bleed: 1 },
-      }),
-    ).toEqual(['bleed', 'page_rules']);
+    expect(findMismatches('a4', lying)).toEqual(['content_file', 'cover_file']);
+  });
+
+  const { content, cover, pages } = defaultProducts.a4;
+  it.each<[string, Partial<PrinterProduct>, string[]]>([
+    ['a wider bleed', { content: { width: 220, height: 307, bleed: 5 } }, ['content_file']],
+    [
+      'a narrower bleed with the same trim',
+      { content: { width: 212, height: 299, bleed: 1 } },
+      ['content_file'],
+    ],
+    ['another page size', { content: { ...content, height: 304 } }, ['content_file']],
+    ['a larger cover', { cover: { ...cover, width: 480, height: 346 } }, ['cover_file']],
+    ['another turn-in', { cover: { ...cover, turnIn: 17 } }, ['cover_file']],
+    ['thicker paper', { growthPerStep: 0.18 }, ['cover_file']],
+    ['a cover that includes more pages', { pages: { ...pages, min: 50 } }, ['cover_file']],
+    ['another step of pages', { pages: { min: 24, max: 200, step: 4 } }, ['cover_file', 'page_rules']],
+    ['sizes within the tolerance', { content: { ...content, width: 216.4 }, growthPerStep: 0.15 }, []],
+    ['another maximum of pages', { pages: { ...pages, max: 160 } }, []],
+  ])('compares a product with %s', (_, change, expected) => {
+    expect(findMismatches('a4', { ...defaultProducts.a4, ...change })).toEqual(expected);
   });
 });
 

@@ -1,4 +1,4 @@
-import { type BookFormat, trimSizes } from './formats.ts';
+import type { BookFormat } from './formats.ts';
 
 /** Printer's product data in millimetres; file sizes include bleed and turn-in. */
 export type PrinterProduct = {
@@ -14,7 +14,7 @@ export type PrinterProduct = {
 };
 
 /**
- * DEFAULTS, until the printer's API has answered. File sizes are derived from its recorded answer for the landscape A4
+ * The products that all files are made for; `findMismatches` compares the printer's answer with them. File sizes are derived from its recorded answer for the landscape A4
  * book; the division of the cover into boards, hinges and spine is an estimate, because the API does not return it.
  */
 export const defaultProducts: Readonly<Record<BookFormat, PrinterProduct>> = {
@@ -35,41 +35,3 @@ export const defaultProducts: Readonly<Record<BookFormat, PrinterProduct>> = {
     board: { width: 214, hinge: 8 },
   },
 };
-
-/** Differences between a product and our book format; empty when they match. */
-export type ProductMismatch = 'page_size' | 'bleed' | 'page_rules' | 'boards';
-
-/** Compares the printer's product with the format the templates are made for. */
-export function findMismatches(format: BookFormat, product: PrinterProduct): ProductMismatch[] {
-  const { content, cover, board, pages, growthPerStep } = product;
-  const trim = trimSizes[format];
-  const mismatches: ProductMismatch[] = [];
-  if (
-    !isNear(content.width - 2 * content.bleed, trim.width) ||
-    !isNear(content.height - 2 * content.bleed, trim.height)
-  ) {
-    mismatches.push('page_size');
-  }
-  if (content.bleed < LEAST_BLEED) mismatches.push('bleed');
-  const wholeSteps = pages.step >= 1 && pages.min % pages.step === 0 && pages.max % pages.step === 0;
-  if (!wholeSteps || pages.step % 2 !== 0 || pages.min < 2 || pages.max < pages.min)
-    mismatches.push('page_rules');
-  const spine = cover.width - 2 * cover.turnIn - 2 * board.width;
-  const boardHeight = cover.height - 2 * cover.turnIn;
-  if (
-    spine <= 0 ||
-    growthPerStep < 0 ||
-    board.width < trim.width ||
-    boardHeight < trim.height ||
-    board.hinge >= board.width
-  ) {
-    mismatches.push('boards');
-  }
-  return mismatches;
-}
-
-const LEAST_BLEED = 3;
-
-function isNear(one: number, other: number): boolean {
-  return Math.abs(one - other) <= 0.5;
-}

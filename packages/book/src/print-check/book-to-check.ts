@@ -1,6 +1,7 @@
-import type { BookFormat } from '../geometry/formats.ts';
+import type { BookFormat, Size } from '../geometry/formats.ts';
 import type { PrinterProduct } from '../geometry/printer-product.ts';
 import type { BlockFacts, ChapterFacts } from './chapter-facts.ts';
+import type { Pixels } from './printed-size.ts';
 import type { Place } from './remarks.ts';
 import type { CodePoints } from './unprintable.ts';
 
@@ -19,6 +20,8 @@ export type BookToCheck = {
   format: BookFormat;
   product: PrinterProduct;
   hasCover: boolean;
+  /** Visible part of the cover's photo in pixels, and its printed size. */
+  coverPhoto: { name: string; pixels: Pixels; printed: Size } | null;
   chapters: readonly ChapterToCheck[];
   /** Printed texts outside the chapters: title, author, dedication. */
   texts: readonly { field: string; text: string }[];

@@ -2,7 +2,7 @@ import { WARN_FROM } from '../document/limits.ts';
 import { bindPages } from '../geometry/page-count.ts';
 import type { BookToCheck } from './book-to-check.ts';
 import { checkLinks } from './links.ts';
-import { checkPhotos } from './photo-resolution.ts';
+import { checkCoverPhoto, checkPhotos } from './photo-resolution.ts';
 import { checkCharacters } from './printable-text.ts';
 import { checkQrCodes } from './qr-density.ts';
 import { type PrintRemark, wholeBook } from './remarks.ts';
@@ -11,6 +11,7 @@ import { type PrintRemark, wholeBook } from './remarks.ts';
 export function checkBook(book: BookToCheck): PrintRemark[] {
   return [
     ...checkWhole(book),
+    ...checkCoverPhoto(book),
     ...checkPhotos(book),
     ...checkCharacters(book),
     ...checkQrCodes(book),

@@ -3,7 +3,7 @@ import { type BetterRow, findBetterRow } from './better-row.ts';
 import { type BetterWidth, findBetterWidth } from './better-width.ts';
 import { type BookToCheck, type LocatedBlock, locateBlocks } from './book-to-check.ts';
 import { type Pixels, printedRow, printedSize } from './printed-size.ts';
-import type { Place, PrintRemark } from './remarks.ts';
+import { type Place, type PrintRemark, wholeBook } from './remarks.ts';
 import { type Resolution, resolutionOf } from './resolution.ts';
 
 /** Remarks on photos that are missing or do not print sharply. */
@@ -18,6 +18,17 @@ export function checkPhotos(book: BookToCheck): PrintRemark[] {
     const printedCentimetres = Math.round(printed.width) / 10;
     return [{ code: 'photo_resolution', severity, place, name, ppi, printedCentimetres, sharpCentimetres }];
   });
+}
+
+/** Remark on a photo of the cover that is too small to be printed. */
+export function checkCoverPhoto({ coverPhoto }: BookToCheck): PrintRemark[] {
+  if (coverPhoto === null) return [];
+  const { name, pixels, printed } = coverPhoto;
+  const { ppi, severity, sharpCentimetres } = resolutionOf(pixels, printed);
+  if (severity !== 'refuse') return [];
+  const printedCentimetres = Math.round(printed.width) / 10;
+  const figures = { ppi, printedCentimetres, sharpCentimetres };
+  return [{ code: 'photo_resolution', severity, place: wholeBook, name, ...figures }];
 }
 
 /** Photo of the book with printed size and resolution; null when its pixel size is unknown. */

@@ -136,3 +136,18 @@ describe('a better height of a row', () => {
     expect(at(better.height)?.better).toBeNull();
   });
 });
+
+describe('the photo of the cover', () => {
+  const coverPhoto = (width: number) => ({
+    name: 'c.jpg',
+    pixels: { width, height: width },
+    printed: { width: 254, height: 254 },
+  });
+
+  it('is refused when it is too small to be printed, and not remarked otherwise', () => {
+    expect(checkBook(book({ coverPhoto: coverPhoto(719) }))).toEqual([]);
+    expect(checkBook(book({ coverPhoto: coverPhoto(714) }))).toMatchObject([
+      { code: 'photo_resolution', severity: 'refuse', name: 'c.jpg', ppi: 71, place: { chapterId: null } },
+    ]);
+  });
+});

@@ -23,8 +23,12 @@ export function severityOf(ppi: number): Severity | null {
 
 const MILLIMETRES_PER_INCH = 25.4;
 const SHARP_PPI = 250;
+
+/** Photos with fewer pixels per inch are not printed. */
+export const PRINTABLE_PPI = 72;
+
 const STEPS: readonly { below: number; severity: Severity }[] = [
-  { below: 72, severity: 'refuse' },
+  { below: PRINTABLE_PPI, severity: 'refuse' },
   { below: 150, severity: 'confirm' },
   { below: 200, severity: 'warning' },
   { below: SHARP_PPI, severity: 'notice' },

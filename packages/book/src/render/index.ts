@@ -16,6 +16,7 @@ export type {
   RenderOutcome,
   RenderQuality,
 } from './process/job.ts';
+export type { FileOutcome } from './process/render-job.ts';
 export { createRenderer, type Renderer, type RendererOptions } from './process/renderer.ts';
 export { defaultLimits, type RenderLimits } from './process/sandbox.ts';
 export { readTemplateVersion } from './template-version.ts';

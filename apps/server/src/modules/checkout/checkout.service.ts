@@ -6,6 +6,7 @@ import { AppError } from '../../http/app-error.ts';
 import { createOrder, findPlacedOrder } from '../orders/create-order.ts';
 import { planDelivery } from '../orders/delivery-plan.ts';
 import { presentCost } from '../orders/present-cost.ts';
+import { requirePrintable } from '../project-exports/print-check/require-printable.ts';
 import { type BookRef, requirePrintableEdition, summarizeEdition, type WaitOptions } from './find-edition.ts';
 import { priceOrder } from './price-order.ts';
 
@@ -16,6 +17,7 @@ export async function makeQuote(
   wait: WaitOptions,
 ): Promise<Quote> {
   const edition = await summarizeEdition(deps, userId, input, wait);
+  if (input.projectId !== undefined) await requirePrintable(deps, userId, input.projectId);
   const { format, pages, contentHash } = edition;
   const { quantity, country } = input;
   const { cost, method, productionDays } = await priceOrder(deps, {
@@ -65,6 +67,7 @@ export async function placeOrder(
   if (earlier) return earlier;
   const edition = await requirePrintableEdition(deps, userId, input, wait);
   if (edition.contentHash !== input.contentHash) throw new AppError('edition_changed');
+  if (input.projectId !== undefined) await requirePrintable(deps, userId, input.projectId);
   const shipping = input.shipping ?? input.billing;
   const priced = await priceOrder(deps, {
     format: edition.format,

@@ -46,9 +46,9 @@ test('a book that is edited while its render waits is rendered as it was request
   const texts: string[] = [];
   const recording = {
     ...renderer,
-    render: (job: Parameters<typeof t.deps.renderer.render>[0]) => {
+    renderTo: (target: string, job: Parameters<typeof t.deps.renderer.render>[0]) => {
       texts.push(JSON.stringify(job));
-      return renderer.render();
+      return renderer.renderTo(target);
     },
   };
   const [row] = await book.rows();

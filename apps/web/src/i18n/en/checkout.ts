@@ -107,6 +107,10 @@ export const checkout: TextsLike<typeof nl.checkout> = {
       title: 'Your book is too thick to be bound',
       text: 'A cover cannot hold more pages together. Take out a chapter, or make it two volumes.',
     },
+    not_printable: {
+      title: 'Your book cannot be printed like this yet',
+      text: 'In the preview the print check shows what to change first, for example a photo with too few pixels.',
+    },
     preview_failed: {
       title: 'Your book could not be typeset',
       text: 'Open the preview; it says what is the matter.',

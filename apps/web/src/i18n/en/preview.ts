@@ -105,6 +105,7 @@ export const preview: TextsLike<typeof nl.preview> = {
     toPage: 'Go to page {{page}}',
     toText: 'Open in the text',
     toCover: 'Make a cover',
+    changeCover: 'Choose another cover photo',
     toWriting: 'Write this chapter',
     beforeOrder: 'Put this right first. Then you can order your book.',
     accept: 'Leave it like this',

@@ -108,6 +108,10 @@ export const checkout = {
       title: 'Je boek is te dik om te binden',
       text: 'Een omslag houdt niet meer pagina’s bij elkaar. Haal er een hoofdstuk uit, of maak er twee delen van.',
     },
+    not_printable: {
+      title: 'Je boek kan zo nog niet gedrukt worden',
+      text: 'In het voorbeeld wijst de drukcontrole aan wat je eerst verandert, bijvoorbeeld een foto met te weinig beeldpunten.',
+    },
     preview_failed: {
       title: 'Je boek kon niet gezet worden',
       text: 'Open het voorbeeld; daar staat wat er aan de hand is.',

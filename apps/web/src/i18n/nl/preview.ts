@@ -102,6 +102,7 @@ export const preview = {
     toPage: 'Ga naar pagina {{page}}',
     toText: 'Open in de tekst',
     toCover: 'Maak een omslag',
+    changeCover: 'Kies een andere omslagfoto',
     toWriting: 'Schrijf dit hoofdstuk',
     beforeOrder: 'Los dit eerst op. Daarna kun je je boek bestellen.',
     accept: 'Laat het zo',

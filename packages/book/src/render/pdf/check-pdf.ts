@@ -1,7 +1,9 @@
 import { execFile } from 'node:child_process';
+import { stat } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { COVER_TOLERANCE } from '../../geometry/cover-sheet.ts';
 import type { PageSize } from '../process/job.ts';
+import { findBlankPages } from './blank-pages.ts';
 import { type PageBoxes, readPdfObjects } from './pdf-objects.ts';
 
 const run = promisify(execFile);
@@ -15,6 +17,10 @@ export type PdfProblem = {
     | 'encrypted'
     | 'page_count'
     | 'odd_page_count'
+    | 'page_limits'
+    | 'file_size'
+    | 'colour_space'
+    | 'blank_page'
     | 'page_size'
     | 'boxes'
     | 'font_not_embedded'
@@ -25,8 +31,8 @@ export type PdfProblem = {
   detail: string;
 };
 
-/** Photo in a finished file, with its printed resolution. */
-export type PrintedPhoto = { page: number; width: number; height: number; ppi: number };
+/** Photo in a finished file, with its printed resolution and its number of colours. */
+export type PrintedPhoto = { page: number; width: number; height: number; ppi: number; channels: number };
 
 /** Result of `checkPdf`. */
 export type PdfReport = { problems: PdfProblem[]; pages: number; photos: PrintedPhoto[] };
@@ -36,6 +42,10 @@ export type PdfExpectation = {
   kind: 'content' | 'cover';
   pages: number;
   size: PageSize;
+  /** Numbers of pages that the printer binds. */
+  pageLimits?: { min: number; max: number; step: number };
+  /** Pages that would be a fault if nothing were on them. */
+  inkedPages?: readonly number[];
   /** Photos below this many pixels per inch are a problem. */
   leastPpi?: number;
   /** Also decodes every photo, which takes a second for four phone photos; for files that go to a printer. */
@@ -43,12 +53,12 @@ export type PdfExpectation = {
 };
 
 /**
- * Preflight of a finished PDF: it opens, has the expected pages and sizes, embeds every font and has no active content.
- * Needs qpdf and poppler-utils on the machine.
+ * Preflight of a finished PDF: it opens, has the expected pages and sizes, embeds every font, has no active content and no
+ * colours that the printer does not expect, is not too large, and shows something where it must. Needs qpdf and poppler-utils on the machine.
  */
 export async function checkPdf(path: string, expected: PdfExpectation): Promise<PdfReport> {
-  const damage = await findDamage(path, expected.decodePhotos ?? false);
-  if (damage !== null) return { problems: [damage], pages: 0, photos: [] };
+  const unusable = (await checkFileSize(path)) ?? (await findDamage(path, expected.decodePhotos ?? false));
+  if (unusable !== null) return { problems: [unusable], pages: 0, photos: [] };
   const objects = await readPdfObjects(path);
   const photos = await listPhotos(path);
   const problems = [
@@ -56,7 +66,14 @@ export async function checkPdf(path: string, expected: PdfExpectation): Promise<
     ...objects.pages.flatMap((boxes, index) => checkBoxes(boxes, index + 1, expected)),
     ...objects.annotatedPages.map((page) => problem('annotation', page, 'the page has annotations')),
     ...objects.activeKeys.map((key) => problem('active_content', null, key)),
+    ...objects.otherColours.map((name) => problem('colour_space', null, name)),
     ...(await checkFonts(path)),
+    ...photos
+      .filter((photo) => photo.channels !== 1 && photo.channels !== 3)
+      .map((photo) => problem('colour_space', photo.page, `a photo of ${photo.channels} colours`)),
+    ...(await findBlankPages(path, expected.inkedPages ?? [])).map((page) =>
+      problem('blank_page', page, 'nothing is on the page'),
+    ),
     ...photos
       .filter((photo) => photo.ppi < (expected.leastPpi ?? 0))
       .map((photo) => problem('photo_resolution', photo.page, `${photo.ppi} pixels per inch`)),
@@ -75,8 +92,9 @@ async function findDamage(path: string, decodePhotos: boolean): Promise<PdfProbl
   const whole = ['--check', path];
   const withoutPhotos = ['--stream-data=uncompress', '--decode-level=generalized', path, '/dev/null'];
   try {
-    await run('qpdf', decodePhotos ? whole : withoutPhotos, { maxBuffer: 16 * 1024 ** 2 });
-    return null;
+    const { stderr } = await run('qpdf', decodePhotos ? whole : withoutPhotos, { maxBuffer: 16 * 1024 ** 2 });
+    // qpdf succeeds with a photo that ends too early; only the decoder complains.
+    return stderr.trim() === '' ? null : problem('damaged', null, stderr.slice(0, 500));
   } catch (error) {
     // Warnings count as damage: a printer's software may be stricter than qpdf.
     const { stdout, stderr } = keepOutput(error);
@@ -98,7 +116,18 @@ function checkCount(pages: number, expected: PdfExpectation): PdfProblem[] {
     problems.push(problem('page_count', null, `${pages} instead of ${expected.pages}`));
   if (expected.kind === 'content' && pages % 2 !== 0)
     problems.push(problem('odd_page_count', null, `${pages}`));
+  const { min, max, step } = expected.pageLimits ?? { min: 0, max: pages, step: 1 };
+  if (pages < min || pages > max || pages % step !== 0)
+    problems.push(problem('page_limits', null, `${pages}, bound are ${min} to ${max} in steps of ${step}`));
   return problems;
+}
+
+// The printer publishes no limit; this one is sent to it within minutes over a common line.
+const MAX_BYTES = 750_000_000;
+
+async function checkFileSize(path: string): Promise<PdfProblem | null> {
+  const { size } = await stat(path);
+  return size > MAX_BYTES ? problem('file_size', null, `${size} bytes`) : null;
 }
 
 function checkBoxes(boxes: PageBoxes, page: number, { kind, size }: PdfExpectation): PdfProblem[] {
@@ -135,11 +164,10 @@ async function listPhotos(path: string): Promise<PrintedPhoto[]> {
   return rowsOf(stdout).flatMap((line) => {
     const [page, , type, width, height, ...rest] = line.trim().split(/\s+/);
     // page num type width height color comp bpc enc interp object ID x-ppi y-ppi size ratio
-    const [across, down] = [Number(rest[7]), Number(rest[8])];
+    const [channels, across, down] = [Number(rest[1]), Number(rest[7]), Number(rest[8])];
     if (type !== 'image') return [];
-    return [
-      { page: Number(page), width: Number(width), height: Number(height), ppi: Math.min(across, down) },
-    ];
+    const ppi = Math.min(across, down);
+    return [{ page: Number(page), width: Number(width), height: Number(height), ppi, channels }];
   });
 }
 

@@ -9,8 +9,13 @@ type Box = [number, number, number, number];
 /** Boxes of a page in points; null when the page does not have one. */
 export type PageBoxes = { media: Box; trim: Box | null; bleed: Box | null; crop: Box | null };
 
-/** Pages, annotations and active content of a PDF. */
-type PdfObjects = { pages: PageBoxes[]; annotatedPages: number[]; activeKeys: string[] };
+/** Pages, annotations, active content and colours other than grey and RGB of a PDF. */
+type PdfObjects = {
+  pages: PageBoxes[];
+  annotatedPages: number[];
+  activeKeys: string[];
+  otherColours: string[];
+};
 
 const box = z.tuple([z.number(), z.number(), z.number(), z.number()]);
 const dictionary = z.record(z.string(), z.unknown());
@@ -40,6 +45,9 @@ const ACTIVE = [
   '/XFA',
 ];
 
+// Colours that the printer's software would have to convert in its own way.
+const OTHER_COLOURS = ['/DeviceCMYK', '/Separation', '/DeviceN', '/Lab'];
+
 /** Reads the objects of a PDF through qpdf, without stream contents. */
 export async function readPdfObjects(path: string): Promise<PdfObjects> {
   const args = ['--json=2', '--json-key=pages', '--json-key=qpdf', path];
@@ -61,6 +69,7 @@ export async function readPdfObjects(path: string): Promise<PdfObjects> {
     })),
     annotatedPages: dictionaries.flatMap((page, index) => (hasAny(page['/Annots']) ? [index + 1] : [])),
     activeKeys: ACTIVE.filter((key) => used.has(key)),
+    otherColours: OTHER_COLOURS.filter((name) => used.has(name)),
   };
 }
 

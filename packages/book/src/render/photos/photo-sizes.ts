@@ -4,25 +4,34 @@ import { type BookSettings, type ChapterText, photosOf } from '../../layout/layo
 import { type Pixels, printedRow } from '../../print-check/printed-size.ts';
 
 /**
- * Largest printed size of each photo in millimetres; a cropped photo fills this box. Known before the layout, so that
- * preview files hold no more pixels than they show.
+ * Largest printed size of each photo in millimetres; a cropped photo fills this box. Estimated before the layout, so
+ * that preview files hold no more pixels than they show.
  */
 export function largestPrints(
   book: BookSettings,
   chapters: readonly ChapterText[],
   pixels: ReadonlyMap<string, Pixels>,
 ): Map<string, Size> {
-  const boxes = new Map<string, Size>();
-  for (const block of chapters.flatMap((chapter) => chapter.document.content)) {
-    const sizes = printsOf(block, book, pixels);
-    photosOf(block).forEach(({ name }, index) => {
-      const size = sizes[index];
-      const known = boxes.get(name);
-      if (size === undefined) return;
-      boxes.set(name, {
-        width: Math.max(size.width, known?.width ?? 0),
-        height: Math.max(size.height, known?.height ?? 0),
+  const blocks = chapters.flatMap((chapter) => chapter.document.content);
+  return largestOf(
+    blocks.flatMap((block) => {
+      const sizes = printsOf(block, book, pixels);
+      return photosOf(block).flatMap(({ name }, index) => {
+        const size = sizes[index];
+        return size === undefined ? [] : [{ name, ...size }];
       });
+    }),
+  );
+}
+
+/** Largest width and height of each photo. */
+export function largestOf(photos: readonly ({ name: string } & Size)[]): Map<string, Size> {
+  const boxes = new Map<string, Size>();
+  for (const { name, width, height } of photos) {
+    const known = boxes.get(name);
+    boxes.set(name, {
+      width: Math.max(width, known?.width ?? 0),
+      height: Math.max(height, known?.height ?? 0),
     });
   }
   return boxes;

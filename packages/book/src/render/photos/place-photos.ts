@@ -1,10 +1,11 @@
 import pLimit from 'p-limit';
 import type { Size } from '../../geometry/formats.ts';
 import { type ChapterText, type PhotoFile, photosOf } from '../../layout/layout-data.ts';
+import type { NodePlace } from '../../layout/node-map.ts';
 import type { Pixels } from '../../print-check/printed-size.ts';
 import type { PageJob, RenderFailure } from '../process/job.ts';
 import type { InspectedPhoto, PhotoFileCache } from './photo-file-cache.ts';
-import { largestPrints } from './photo-sizes.ts';
+import { largestOf, largestPrints } from './photo-sizes.ts';
 import { UnreadablePhoto } from './prepare-photo.ts';
 
 const CONCURRENCY = 4;
@@ -20,8 +21,15 @@ type PlacedPhotos =
     }
   | PhotoFailure;
 
+/** Lays a job out with these photos and returns the places of its blocks. */
+type LayOut = (files: Record<string, PhotoFile>) => NodePlace[];
+
 /** Puts the photos of a job beside the templates. */
-export async function placePhotos(photos: PhotoFileCache, job: PageJob): Promise<PlacedPhotos> {
+export async function placePhotos(
+  photos: PhotoFileCache,
+  job: PageJob,
+  layOut: LayOut,
+): Promise<PlacedPhotos> {
   const wanted = photoNames(job);
   const known = wanted.filter((name) => Object.hasOwn(job.photos, name));
   // A preview shows an empty frame; a print file fails rather than lose a photo.
@@ -29,7 +37,11 @@ export async function placePhotos(photos: PhotoFileCache, job: PageJob): Promise
   if (missing !== undefined && job.quality === 'print') return { code: 'missing_photo', message: missing };
   try {
     const inspected = await forEach(known, (name) => photos.inspect(job.photos[name] ?? ''));
-    const boxes = largestBoxes(job, new Map(Array.from(inspected, ([name, { facts }]) => [name, facts])));
+    const boxes = findBoxes(
+      job,
+      new Map(Array.from(inspected, ([name, { facts }]) => [name, facts])),
+      layOut,
+    );
     const place = (name: string) => photos.place(photoOf(inspected, name), job.quality, boxes.get(name));
     const placed = await forEach(known, place);
     const preparing = Promise.all(
@@ -83,8 +95,14 @@ function photoNames(job: PageJob): string[] {
   return [...new Set(blocks.flatMap(photosOf).map(({ name }) => name))];
 }
 
-function largestBoxes(job: PageJob, pixels: ReadonlyMap<string, Pixels>): Map<string, Size> {
-  if (job.kind !== 'cover') return largestPrints(job.book, chaptersOf(job), pixels);
-  const { photo } = job.cover;
-  return new Map(photo === null ? [] : [[photo.name, { width: photo.width, height: photo.height }]]);
+/** Largest size of each photo on paper: estimated for a preview, that of the pages themselves for print. */
+function findBoxes(job: PageJob, pixels: ReadonlyMap<string, Pixels>, layOut: LayOut): Map<string, Size> {
+  if (job.kind === 'cover') {
+    const { photo } = job.cover;
+    return new Map(photo === null ? [] : [[photo.name, { width: photo.width, height: photo.height }]]);
+  }
+  if (job.quality === 'preview' || pixels.size === 0) return largestPrints(job.book, chaptersOf(job), pixels);
+  // Empty frames take the same place as the photos, so nothing has to be prepared for this.
+  const frames = Array.from(pixels, ([name, { width, height }]) => [name, { file: null, width, height }]);
+  return largestOf(layOut(Object.fromEntries(frames)).flatMap(({ photos }) => photos));
 }

@@ -4,7 +4,8 @@ import type { RenderQuality } from '../process/job.ts';
 import { type Jpeg, suitsChannels } from './photo-page.ts';
 import { stripJpeg } from './strip-jpeg.ts';
 
-const PREVIEW_PPI = 150;
+// More pixels per inch than these cannot be seen, and make files and the memory they take larger.
+const MAX_PPI: Readonly<Record<RenderQuality, number>> = { preview: 150, print: 400 };
 const MAX_PIXELS = 60_000_000;
 
 /** The file of a photo cannot be decoded. */
@@ -45,11 +46,11 @@ export async function readFacts(photo: Uint8Array | string): Promise<PhotoFacts>
   }
 }
 
-/** Width in pixels of a photo in a file: its own in print, at most `PREVIEW_PPI` in a preview. */
+/** Width in pixels of a photo in a file: its own, or what `MAX_PPI` needs of the largest size it is shown at. */
 export function widthInBook(facts: PhotoFacts, quality: RenderQuality, box: Size | undefined): number {
-  if (quality === 'print' || box === undefined) return facts.width;
-  const across = ((box.width / 25.4) * PREVIEW_PPI) / facts.width;
-  const down = ((box.height / 25.4) * PREVIEW_PPI) / facts.height;
+  if (box === undefined) return facts.width;
+  const across = ((box.width / 25.4) * MAX_PPI[quality]) / facts.width;
+  const down = ((box.height / 25.4) * MAX_PPI[quality]) / facts.height;
   return Math.min(facts.width, Math.ceil(facts.width * Math.max(across, down)));
 }
 
@@ -62,8 +63,8 @@ export async function predictPreview(facts: PhotoFacts, width: number): Promise<
 }
 
 /**
- * The photo that goes into the book: upright, in RGB or grey, without metadata. For print a JPEG keeps its own picture
- * data; for a preview it is brought down to 150 pixels per inch of the largest size it is shown at.
+ * The photo that goes into the book: upright, in RGB or grey, without metadata. For print a JPEG of this width keeps its
+ * own picture data; other photos are brought to this width.
  */
 export async function preparePhoto(
   bytes: Uint8Array,
@@ -72,7 +73,7 @@ export async function preparePhoto(
   width: number,
 ): Promise<Jpeg> {
   try {
-    if (quality === 'print' && facts.plain !== null) {
+    if (quality === 'print' && facts.plain !== null && width === facts.width) {
       const stripped = stripJpeg(bytes);
       const { channels, profile } = facts.plain;
       if (stripped !== null) {
@@ -87,10 +88,15 @@ export async function preparePhoto(
       }
     }
     const picture = sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error', pages: 1 });
-    const upright = picture.autoOrient().flatten({ background: '#ffffff' }).toColourspace('srgb');
+    // A grey photo stays grey in print, where colour inks would tint it.
+    const isGrey = quality === 'print' && facts.plain?.channels === 1 && facts.plain.profile === null;
+    const upright = picture.autoOrient().flatten({ background: '#ffffff' });
+    const coloured = upright.toColourspace(isGrey ? 'b-w' : 'srgb');
     // Both sides, because a decoder that shrinks while loading rounds the other side in its own way.
     const sized =
-      width < facts.width ? upright.resize({ width, height: heightOf(facts, width), fit: 'fill' }) : upright;
+      width < facts.width
+        ? coloured.resize({ width, height: heightOf(facts, width), fit: 'fill' })
+        : coloured;
     const made = await sized
       .jpeg(quality === 'print' ? PRINT_JPEG : PREVIEW_JPEG)
       .toBuffer({ resolveWithObject: true });

@@ -3,7 +3,10 @@ import type { BookSettings, ChapterText } from '../../layout/layout-data.ts';
 import type { NodePlace } from '../../layout/node-map.ts';
 import type { InvoiceData } from '../../price/invoice-data.ts';
 
-/** Preview files are small; print files carry photos as they were uploaded and the boxes a printer asks for. */
+/**
+ * Preview files are small; print files carry photos as they were uploaded, up to 400 pixels per inch, and the
+ * boxes a printer asks for.
+ */
 export type RenderQuality = 'preview' | 'print';
 
 /** Path of each photo's file by the name the documents use; the files are only read. */

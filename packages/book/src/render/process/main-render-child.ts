@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { z } from 'zod';
 import type { RenderJob } from './job.ts';
-import { createJobRenderer, type JobOutcome } from './render-job.ts';
+import { createJobRenderer, type FileOutcome } from './render-job.ts';
 
 // Entry of a render process: receives a job and the path of its file, and answers with the outcome.
 const order = z.object({ target: z.string(), job: z.custom<RenderJob>((job) => typeof job === 'object') });
@@ -21,7 +21,7 @@ process.on('disconnect', () => process.exit(0));
 const renderer = createJobRenderer();
 process.send?.('warm');
 
-function answer(outcome: JobOutcome): void {
+function answer(outcome: FileOutcome): void {
   const { user, system } = process.cpuUsage();
   process.send?.({ outcome, memory: process.memoryUsage.rss(), cpuSeconds: (user + system) / 1e6 });
 }

@@ -9,14 +9,14 @@ import { BookCompiler, LayoutFailed } from './book-compiler.ts';
 import type { PageJob, PageSize, RenderFailure, RenderJob } from './job.ts';
 import { makeWarmUpBook } from './warm-up-book.ts';
 
-/** Outcome of a job; `size` is the size of its file in bytes. */
-export type JobOutcome =
+/** Outcome of a render into a file; `size` is the size of the file in bytes. */
+export type FileOutcome =
   | { state: 'ready'; size: number; pages: number; map: NodePlace[]; pageSize: PageSize }
   | { state: 'failed'; code: RenderFailure; message: string };
 
 type JobRenderer = {
   /** Renders a job into the target file. */
-  render(job: RenderJob, target: string): Promise<JobOutcome>;
+  render(job: RenderJob, target: string): Promise<FileOutcome>;
 };
 
 /**
@@ -49,9 +49,11 @@ async function renderWith(
   photos: PhotoFileCache,
   job: RenderJob,
   target: string,
-): Promise<JobOutcome> {
+): Promise<FileOutcome> {
   if (job.kind === 'invoice') return renderInvoice(compiler, job.invoice, target);
-  const placed = await placePhotos(photos, job);
+  const layOut = (files: Record<string, PhotoFile>) =>
+    readNodeMap(compiler.typeset(job.kind, dataOf(job, files)).map);
+  const placed = await placePhotos(photos, job, layOut);
   if ('code' in placed) return { state: 'failed', ...placed };
   const data = dataOf(job, placed.files);
   let typeset = compiler.typeset(job.kind, data);
@@ -70,7 +72,7 @@ async function renderWith(
   return { state: 'ready', size, pages: typeset.pages, map: readNodeMap(typeset.map), pageSize };
 }
 
-function renderInvoice(compiler: BookCompiler, invoice: InvoiceData, target: string): JobOutcome {
+function renderInvoice(compiler: BookCompiler, invoice: InvoiceData, target: string): FileOutcome {
   const typeset = compiler.typeset('invoice', invoice);
   const size = writeParts(target, [typeset.makePdf()]);
   return {

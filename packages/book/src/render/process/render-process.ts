@@ -2,14 +2,14 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
 import type { RenderFailure, RenderJob } from './job.ts';
-import type { JobOutcome } from './render-job.ts';
+import type { FileOutcome } from './render-job.ts';
 import { makeSandbox, type RenderLimits } from './sandbox.ts';
 
 const ENTRY = fileURLToPath(new URL('./main-render-child.ts', import.meta.url));
 const FONT_CONFIG = fileURLToPath(new URL('../../../fonts/only-ours.conf', import.meta.url));
 
 const reply = z.object({
-  outcome: z.custom<JobOutcome>((value) => typeof value === 'object' && value !== null && 'state' in value),
+  outcome: z.custom<FileOutcome>((value) => typeof value === 'object' && value !== null && 'state' in value),
   memory: z.number(),
   cpuSeconds: z.number(),
 });
@@ -74,7 +74,7 @@ export class RenderProcess {
   }
 
   /** Renders a job into a file; never rejects. */
-  async run(job: RenderJob, target: string, book?: string): Promise<JobOutcome> {
+  async run(job: RenderJob, target: string, book?: string): Promise<FileOutcome> {
     this.#jobs += 1;
     this.#book = book;
     this.#isBusy = true;
@@ -97,10 +97,10 @@ export class RenderProcess {
     }
   }
 
-  #ask(job: RenderJob, target: string): Promise<JobOutcome> {
+  #ask(job: RenderJob, target: string): Promise<FileOutcome> {
     const child = this.#child;
     return new Promise((resolve) => {
-      const finish = (outcome: JobOutcome) => {
+      const finish = (outcome: FileOutcome) => {
         clearTimeout(timer);
         child.off('message', onMessage);
         child.off('exit', onExit);

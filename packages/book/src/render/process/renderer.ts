@@ -3,7 +3,7 @@ import { open, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { RenderJob, RenderOutcome } from './job.ts';
-import type { JobOutcome } from './render-job.ts';
+import type { FileOutcome } from './render-job.ts';
 import { RenderProcess } from './render-process.ts';
 import { defaultLimits, type RenderLimits } from './sandbox.ts';
 
@@ -14,6 +14,8 @@ export type Renderer = {
    * the process that rendered the same `book` last, which only lays out what has changed.
    */
   render(job: RenderJob, book?: string): Promise<RenderOutcome>;
+  /** The same into a file of the caller, so that a large file is never held in memory. */
+  renderTo(target: string, job: RenderJob, book?: string): Promise<FileOutcome>;
   /** Resolves when the processes are warm; `render` may be called before that. */
   whenWarm(): Promise<void>;
   /** Ends all processes; running jobs fail. */
@@ -65,22 +67,26 @@ export function createRenderer(options: RendererOptions = {}): Renderer {
       release(process);
     }
   };
-  const run = async (job: RenderJob, target: string, book?: string): Promise<JobOutcome> => {
+  const run = async (job: RenderJob, target: string, book?: string): Promise<FileOutcome> => {
     const { outcome, unused } = await runOnce(job, target, book);
     // Retries once in a new process: earlier jobs may have used up the memory.
     const again = outcome.state === 'failed' && outcome.code === 'out_of_memory' && !unused && !closed;
     return again ? (await runOnce(job, target, book)).outcome : outcome;
+  };
+  const renderTo: Renderer['renderTo'] = async (target, job, book) => {
+    if (closed) throw new Error('the renderer is closed');
+    return run(job, target, book);
   };
 
   return {
     async whenWarm() {
       await Promise.all([...idle, ...busy].map((process) => process.whenWarm()));
     },
+    renderTo,
     async render(job, book) {
-      if (closed) throw new Error('the renderer is closed');
       const target = join(directory, `${++jobs}.pdf`);
       try {
-        const outcome = await run(job, target, book);
+        const outcome = await renderTo(target, job, book);
         if (outcome.state === 'failed') return outcome;
         const { size, pages, map, pageSize } = outcome;
         return { state: 'ready', file: { pdf: await readAll(target, size), pages, map, pageSize } };

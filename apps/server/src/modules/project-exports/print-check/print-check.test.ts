@@ -1,8 +1,7 @@
 import { routes } from '@dierbaar/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createBook, longText, readEvents, type TestBook } from '../../../../test/books.ts';
+import { addPhoto, createBook, longText, readEvents, type TestBook } from '../../../../test/books.ts';
 import { createUser } from '../../../../test/factories.ts';
-import { makeJpeg } from '../../../../test/pictures.ts';
 import { createTestWorker, useTestApp } from '../../../../test/test-app.ts';
 
 const t = useTestApp();
@@ -12,15 +11,6 @@ afterAll(() => worker.stop());
 
 const figure = (name: string, width = 'text') =>
   `<figure data-width="${width}"><img data-name="${name}"></figure>`;
-
-async function addPhoto({ post, project }: TestBook, width: number, height: number): Promise<string> {
-  const form = new FormData();
-  form.set('file', new File([new Uint8Array(await makeJpeg(width, height))], 'foto.jpg'));
-  const sent = new Response(form);
-  const type = sent.headers.get('content-type') ?? '';
-  const answer = await post(`/media/${project.id}`, Buffer.from(await sent.arrayBuffer()), type);
-  return answer.json().name;
-}
 
 const checkOf = ({ call, project }: TestBook) =>
   call(routes.projectExports.check, { params: { projectId: project.id } });

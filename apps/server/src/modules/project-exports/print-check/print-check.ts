@@ -26,6 +26,7 @@ import {
   insertAcceptedRemark,
 } from './accepted-remarks.queries.ts';
 import { loadFacts } from './chapter-facts.ts';
+import { coverPhotoOf } from './cover-photo.ts';
 
 type PrintCheck = RouteOutput<typeof routes.projectExports.check>;
 type Remark = PrintCheck['remarks'][number];
@@ -35,13 +36,14 @@ type Place = { chapterId: string | null; index: number | null; page: number | nu
 export async function runPrintCheck(deps: Deps, userId: string, projectId: string): Promise<PrintCheck> {
   const spec = await gatherBookSpec(deps, { userId, projectId });
   const { contentHash } = hashSpec(spec);
-  const found = await findExport(deps.db, { projectId, kind: 'preview', contentHash });
-  const isReady = found?.state === 'ready';
-  const manifest = isReady ? await readManifest(deps, found) : undefined;
+  const preview = await findExport(deps.db, { projectId, kind: 'preview', contentHash });
+  const made = await findRendered(deps, preview, { projectId, contentHash });
+  const manifest = made && (await readManifest(deps, made));
   const map = manifest?.map ?? [];
   const stored = await listPhotos(deps.db, projectId);
-  const pages = isReady ? found.pages : null;
-  const fill = fillOf(spec.textBytes, found);
+  const pages = made?.pages ?? null;
+  const fill = fillOf(spec.textBytes, preview);
+  const sizes = new Map(stored.map(({ name, width, height }) => [name, { width, height }]));
   // A book that is too large to render is not read either.
   const chapters =
     fill > 1 ? [] : await loadFacts(deps.db, spec.chapters, (ref) => readChapterText(deps.db, ref));
@@ -49,7 +51,8 @@ export async function runPrintCheck(deps: Deps, userId: string, projectId: strin
     chapters,
     fill,
     pages,
-    photos: new Map(stored.map(({ name, width, height }) => [name, { width, height }])),
+    photos: sizes,
+    coverPhoto: coverPhotoOf(spec, pages, sizes),
     placed: map.length > 0 ? map : null,
   });
   const photos = measurePhotos(book);
@@ -60,7 +63,7 @@ export async function runPrintCheck(deps: Deps, userId: string, projectId: strin
   return {
     contentHash,
     edition: editionCode(contentHash),
-    madeAt: isReady ? (found.finishedAt?.toISOString() ?? null) : null,
+    madeAt: made?.finishedAt?.toISOString() ?? null,
     pages,
     spineMillimetres: pages === null ? null : coverSheet(spec.book.format, pages, spec.product).spine,
     qrCodes: chapters.reduce((sum, { facts }) => sum + facts.qrCodes, 0),
@@ -92,12 +95,23 @@ export async function acceptRemark(
   await insertAcceptedRemark(deps.db, { projectId, userId, remark: id, acceptedAt: deps.clock() });
 }
 
+/** The preview, or else the print export of the same pages, when one of them is finished. */
+async function findRendered(
+  deps: Deps,
+  preview: ExportRow | undefined,
+  key: { projectId: string; contentHash: string },
+): Promise<ExportRow | undefined> {
+  if (preview?.state === 'ready') return preview;
+  const print = await findExport(deps.db, { ...key, kind: 'print' });
+  return print?.state === 'ready' ? print : undefined;
+}
+
 /** Size of a book as a fraction of the largest one; the pages of the last render attempt count too. */
 function fillOf(textBytes: number, found: ExportRow | undefined): number {
   return Math.max(textBytes / MAX_BOOK.bytes, (found?.pages ?? 0) / MAX_BOOK.pages);
 }
 
-type LoadedFacts = Pick<BookToCheck, 'chapters' | 'fill' | 'pages' | 'photos' | 'placed'>;
+type LoadedFacts = Pick<BookToCheck, 'chapters' | 'fill' | 'pages' | 'photos' | 'coverPhoto' | 'placed'>;
 
 function bookToCheck({ book, product, cover }: BookSpec, facts: LoadedFacts): BookToCheck {
   const { format, title, subtitle, author, dedication } = book;

@@ -4,7 +4,8 @@ import type { BookInputs } from '../inputs/load-inputs.ts';
 
 /** The first pages of a book as a separate file. */
 export interface EarlyPages {
-  pdf: Uint8Array;
+  /** Path of the file. */
+  file: string;
   /** Page numbers in the book, in the order of the file. */
   pages: number[];
 }
@@ -52,7 +53,8 @@ export function pickEarlyChapter({ chapters, photos }: BookInputs): EarlyChapter
  * to their titles, so that the table of contents has its final length. Null on failure, which the full render reports.
  */
 export async function renderEarlyPages(
-  renderer: Pick<Renderer, 'render'>,
+  renderer: Pick<Renderer, 'renderTo'>,
+  file: string,
   { book, chapters, product }: BookInputs,
   { chapter, isWhole }: EarlyChapter,
   photos: PhotoPaths,
@@ -60,7 +62,7 @@ export async function renderEarlyPages(
 ): Promise<EarlyPages | null> {
   const empty = { type: 'doc' as const, content: [] };
   const page = pageMeasures(book.format, expectedPages, product);
-  const outcome = await renderer.render({
+  const outcome = await renderer.renderTo(file, {
     kind: 'book',
     quality: 'preview',
     book: { ...book, page, minPages: 1 },
@@ -68,14 +70,14 @@ export async function renderEarlyPages(
     photos,
   });
   if (outcome.state === 'failed') return null;
-  const { map, pages, pdf } = outcome.file;
+  const { map, pages } = outcome;
   const opensOn = (id: string | undefined) =>
     map.find(({ chapterId, index }) => chapterId === id && index === null)?.page;
   const start = opensOn(chapter.id) ?? pages + 1;
   const ends = map.flatMap((one) => (one.chapterId === chapter.id ? [one.end?.page ?? one.page] : []));
   const end = Math.max(start, ...ends) - (isWhole ? 0 : unreliablePages);
   const front = Math.min(start - 1, book.dedication.trim() === '' ? 2 : 4);
-  return { pdf, pages: [...pagesFrom(1, front), ...pagesFrom(start, Math.max(start, end))] };
+  return { file, pages: [...pagesFrom(1, front), ...pagesFrom(start, Math.max(start, end))] };
 }
 
 function pagesFrom(first: number, last: number): number[] {

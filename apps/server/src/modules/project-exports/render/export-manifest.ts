@@ -3,6 +3,7 @@ import type { NodePlace } from '@dierbaar/book/render';
 import { z } from 'zod';
 import type { Deps } from '../../../deps.ts';
 import { exportObjectKey, type StoredFile } from '../export-kinds.ts';
+import type { Refusal } from './preflight.ts';
 
 /**
  * Data of a finished book besides its file: number of pages, and what the print check needs of the positions of blocks.
@@ -11,6 +12,8 @@ import { exportObjectKey, type StoredFile } from '../export-kinds.ts';
 interface Manifest {
   pages: number;
   files: Record<string, StoredFile>;
+  /** What keeps a print file from being ordered; absent in a preview and in manifests of older releases. */
+  refusals?: Refusal[];
   /** Positions of chapter openings and of the blocks that have something to check. */
   map: NodePlace[];
   /** First block of each page with text, as the target of a link into the editor. */

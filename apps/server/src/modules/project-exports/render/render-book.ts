@@ -1,41 +1,32 @@
-import { writeFile } from 'node:fs/promises';
-import path from 'node:path';
 import { MAX_BOOK, type PageMeasures, pageMeasures } from '@dierbaar/book';
-import {
-  checkPdf,
-  type PdfExpectation,
-  type PhotoPaths,
-  type RenderedFile,
-  type Renderer,
-  type RenderOutcome,
-  type RenderQuality,
-} from '@dierbaar/book/render';
+import type { FileOutcome, PhotoPaths, Renderer, RenderQuality } from '@dierbaar/book/render';
 import type { BookInputs } from '../inputs/load-inputs.ts';
 
 const maxPasses = 3;
 
 /**
- * Renders the pages of a book. The margins depend on the number of pages: a book whose margins differ from the expected
+ * Renders the pages of a book into a file. The margins depend on the number of pages: a book whose margins differ from the expected
  * ones is rendered again. The number of pages does not depend on the margins.
  */
 export async function renderBook(
-  renderer: Pick<Renderer, 'render'>,
+  renderer: Pick<Renderer, 'renderTo'>,
+  target: string,
   inputs: BookInputs,
   quality: RenderQuality,
   photos: PhotoPaths,
   expectedPages: number,
   onPages: (pages: number) => void,
-): Promise<RenderOutcome> {
+): Promise<FileOutcome> {
   const { book, chapters, product } = inputs;
   let page = pageMeasures(book.format, expectedPages, product);
   for (let pass = 1; ; pass++) {
     const job = { kind: 'book', quality, book: { ...book, page }, chapters, photos } as const;
     // A process that rendered this book before only renders what has changed.
-    const outcome = await renderer.render(job, inputs.projectId);
+    const outcome = await renderer.renderTo(target, job, inputs.projectId);
     if (outcome.state === 'failed') return outcome;
-    onPages(outcome.file.pages);
-    const fitting = pageMeasures(book.format, outcome.file.pages, product);
-    const isTooLarge = outcome.file.pages > MAX_BOOK.pages;
+    onPages(outcome.pages);
+    const fitting = pageMeasures(book.format, outcome.pages, product);
+    const isTooLarge = outcome.pages > MAX_BOOK.pages;
     if (fitting.inner === page.inner || pass === maxPasses || isTooLarge) return outcome;
     page = wider(page, fitting, pass);
   }
@@ -44,16 +35,4 @@ export async function renderBook(
 // At a threshold the wider margin may lead back to the smaller page count: the wider margin wins.
 function wider(one: PageMeasures, other: PageMeasures, pass: number): PageMeasures {
   return pass === 1 || other.inner > one.inner ? other : one;
-}
-
-/** Problems of a finished file that the printer would refuse, as text for the log. */
-export async function findPdfProblems(
-  file: RenderedFile,
-  directory: string,
-  kind: PdfExpectation['kind'],
-): Promise<string[]> {
-  const target = path.join(directory, `check-${kind}.pdf`);
-  await writeFile(target, file.pdf);
-  const { problems } = await checkPdf(target, { kind, pages: file.pages, size: file.pageSize });
-  return problems.map(({ code, page, detail }) => `${code} (page ${page ?? 'all'}): ${detail}`);
 }

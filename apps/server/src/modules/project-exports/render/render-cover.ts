@@ -1,12 +1,12 @@
 import { execFile } from 'node:child_process';
-import { readFile, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { type CoverPart, coverSheet, makeCover, type PrinterProduct, regionOf } from '@dierbaar/book';
-import type { Renderer, RenderOutcome, RenderQuality } from '@dierbaar/book/render';
+import type { FileOutcome, Renderer, RenderQuality } from '@dierbaar/book/render';
 import sharp from 'sharp';
 import type { CoverInputs } from '../inputs/export-spec.ts';
-import { fetchPhotos, type LoadPhoto } from './fetch-photos.ts';
+import { fetchPhotos, type SavePhoto } from './fetch-photos.ts';
 
 const run = promisify(execFile);
 
@@ -19,22 +19,23 @@ interface CoverToRender {
   quality: RenderQuality;
 }
 
-/** Renders a cover or one part of it. */
+/** Renders a cover or one part of it into a file. */
 export async function renderCover(
-  renderer: Pick<Renderer, 'render'>,
-  load: LoadPhoto,
-  directory: string,
+  renderer: Pick<Renderer, 'renderTo'>,
+  save: SavePhoto,
+  target: string,
   { cover, format, pages, product, part, quality }: CoverToRender,
-): Promise<RenderOutcome> {
+): Promise<FileOutcome> {
   const layout = makeCover(cover.choice, coverSheet(format, pages, product), part);
   const { photo } = layout;
   if (photo === null || cover.photo === null)
-    return renderer.render({ kind: 'cover', quality, cover: layout, photos: {} });
-  const { [photo.name]: original } = await fetchPhotos(load, [photo.name], directory, () => undefined);
-  if (original === undefined) return { state: 'failed', code: 'missing_photo', message: photo.name };
+    return renderer.renderTo(target, { kind: 'cover', quality, cover: layout, photos: {} });
+  const directory = path.dirname(target);
+  const { [photo.name]: original = '' } = await fetchPhotos(save, [photo.name], directory, () => undefined);
   const cropped = path.join(directory, 'cover-photo.jpg');
   await cropPhoto(original, cropped, cover.photo, photo);
-  return renderer.render({ kind: 'cover', quality, cover: layout, photos: { [photo.name]: cropped } });
+  const photos = { [photo.name]: cropped };
+  return renderer.renderTo(target, { kind: 'cover', quality, cover: layout, photos });
 }
 
 // The typesetter fills the photo's place from the photo's centre, so the visible part is cropped before.
@@ -57,25 +58,21 @@ async function cropPhoto(
 const screenPpi = 165;
 const smallScale = 0.3;
 
-/** Renders a page to pictures for the screen. */
-export async function renderCoverImages(
-  pdf: Uint8Array,
-  directory: string,
-): Promise<{ large: Buffer; small: Buffer }> {
-  const file = path.join(directory, 'cover.pdf');
-  const page = path.join(directory, 'cover');
-  await writeFile(file, pdf);
+/** Renders a page to pictures for the screen; returns their paths. */
+export async function renderCoverImages(file: string): Promise<{ large: string; small: string }> {
+  const page = path.join(path.dirname(file), 'cover');
   // Raw pixels: encoding and decoding a PNG takes longer than rasterising the page.
   await run('pdftoppm', ['-r', String(screenPpi), '-singlefile', file, page], { timeout: 60_000 });
   const { pixels, ...raw } = readPixels(await readFile(`${page}.ppm`));
   const picture = () => sharp(pixels, { raw });
   const jpeg = { quality: 90, chromaSubsampling: '4:4:4', mozjpeg: false } as const;
   const width = Math.max(1, Math.round(raw.width * smallScale));
-  const [large, small] = await Promise.all([
-    picture().jpeg(jpeg).toBuffer(),
-    picture().resize({ width }).jpeg(jpeg).toBuffer(),
+  const paths = { large: `${page}-large.jpg`, small: `${page}-small.jpg` };
+  await Promise.all([
+    picture().jpeg(jpeg).toFile(paths.large),
+    picture().resize({ width }).jpeg(jpeg).toFile(paths.small),
   ]);
-  return { large, small };
+  return paths;
 }
 
 /** Pixels of a portable pixmap (P6) with three bytes per pixel. */

@@ -76,7 +76,8 @@ test('promise 28: an export that crashes the typesetter fails after three attemp
 
 test('an unavailable store is retried and then reported as unavailable', async () => {
   const book = await createQueuedBook();
-  const storage = { ...t.deps.storage, put: () => Promise.reject(new Error('ECONNREFUSED')) };
+  const away = () => Promise.reject(new Error('ECONNREFUSED'));
+  const storage = { ...t.deps.storage, put: away, putFile: away };
   for (let attempt = 1; attempt <= 3; attempt++) {
     const running = renderExport({ ...book.deps, storage }, book.exportId);
     (await book.next())(somePages(24));

@@ -1,8 +1,9 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { ExportFailure } from '@dierbaar/contract';
+import { downloadObject } from '../../../adapters/download-object.ts';
 import type { Deps } from '../../../deps.ts';
 import {
   exportObjectKey,
@@ -69,7 +70,7 @@ export async function renderExport(deps: Deps, exportId: string): Promise<void> 
   const steps = createReporter((step) => reportStep(deps.db, exportId, worker, step));
   try {
     const { renderer } = deps;
-    const load = (key: string) => readObject(deps, key);
+    const save = (key: string, target: string) => savePhoto(deps, key, target);
     const manifest = claimed.attempts > 1 ? await readManifest(deps, claimed) : undefined;
     // An earlier worker stored everything and died before it could mark the export as ready.
     if (manifest) return await succeed(manifest);
@@ -80,11 +81,11 @@ export async function renderExport(deps: Deps, exportId: string): Promise<void> 
     const wantsEarly =
       claimed.kind === 'preview' && parseExportFiles(claimed).early === undefined && sinceLast > cachedForMs;
     const context: RenderContext = {
-      ...{ renderer, load, directory, report: steps.report },
+      ...{ renderer, save, directory, report: steps.report },
       lastPages: last?.pages ?? null,
       saveEarly: wantsEarly
-        ? async ({ pdf, pages }) => {
-            const { early } = await storeFiles(deps, claimed, { early: pdf });
+        ? async ({ file, pages }) => {
+            const { early } = await storeFiles(deps, claimed, { early: file });
             if (early) await saveEarlyPages(deps.db, exportId, worker, { ...early, pages });
           }
         : null,
@@ -98,16 +99,18 @@ export async function renderExport(deps: Deps, exportId: string): Promise<void> 
     );
     const [result, chapters] = await Promise.all([renderFiles(context, claimed.kind, inputs), facts]);
     if (result.state === 'failed') {
-      deps.log.error({ exportId, code: result.code, reason: result.message }, 'an export failed');
+      const alarm = result.code === 'check_failed' ? { alarm: 'print_file' } : {};
+      deps.log.error({ exportId, code: result.code, reason: result.message, ...alarm }, 'an export failed');
       if (result.code === 'crashed' && claimed.attempts < maxAttempts) throw new Error(result.message);
       await steps.settle();
       return await fail(result.code, result.photo);
     }
     steps.report({ stage: 'storing' });
-    const { pages } = result;
+    const { pages, refusals } = result;
     const places = summarizeMap(result.map, chapters);
     const files = await storeFiles(deps, claimed, result.files);
-    await storeFiles(deps, claimed, { manifest: packManifest({ pages, files, ...places }) });
+    const made = packManifest({ pages, files, refusals, ...places });
+    await deps.storage.put(keyOf(claimed, 'manifest'), made, fileNames.manifest.type);
     await steps.settle();
     await succeed({ pages, files });
   } catch (error) {
@@ -123,28 +126,26 @@ export async function renderExport(deps: Deps, exportId: string): Promise<void> 
 
 type RenderedFiles = Extract<RenderResult, { state: 'made' }>['files'];
 
+const keyOf = ({ contentHash, kind }: { contentHash: string; kind: string }, name: FileName) =>
+  exportObjectKey(contentHash, kind, name);
+
 async function storeFiles(
   deps: Deps,
-  { contentHash, kind }: { contentHash: string; kind: string },
+  claimed: { contentHash: string; kind: string },
   files: RenderedFiles,
 ): Promise<Partial<Record<FileName, StoredFile>>> {
   const stored = await Promise.all(
-    (Object.entries(files) as [FileName, Uint8Array][]).map(async ([name, bytes]) => {
-      const key = exportObjectKey(contentHash, kind, name);
-      const body = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-      await deps.storage.put(key, body, fileNames[name].type);
-      const sha256 = createHash('sha256').update(body).digest('hex');
-      return [name, { key, bytes: body.length, sha256 }] as const;
+    (Object.entries(files) as [FileName, string][]).map(async ([name, file]) => {
+      const key = keyOf(claimed, name);
+      return [name, { key, ...(await deps.storage.putFile(key, file, fileNames[name].type)) }] as const;
     }),
   );
   return Object.fromEntries(stored);
 }
 
 /** A photo that is missing from the store is an error, never an empty place on the page. */
-async function readObject(deps: Deps, key: string): Promise<Buffer> {
-  const object = await deps.storage.get(key);
-  if (!object) throw new Error(`${key} is missing from the store`);
-  return Buffer.concat(await object.body.toArray());
+async function savePhoto(deps: Deps, key: string, target: string): Promise<void> {
+  if (!(await downloadObject(deps.storage, key, target))) throw new Error(`${key} is missing from the store`);
 }
 
 /** Writes the newest step after the previous write has finished, so that many steps become one write. */

@@ -1,3 +1,4 @@
+import path from 'node:path';
 import { type CoverPart, MAX_BOOK } from '@dierbaar/book';
 import type { NodePlace, Renderer, RenderFailure } from '@dierbaar/book/render';
 import { coverPart, type ExportFailure, type ExportStage, exportQuality } from '@dierbaar/contract';
@@ -6,14 +7,15 @@ import type { CoverSpec } from '../inputs/export-spec.ts';
 import type { BookInputs, ExportInputs } from '../inputs/load-inputs.ts';
 import { type EarlyPages, pickEarlyChapter, renderEarlyPages } from './early-pages.ts';
 import { estimatePages } from './estimate-pages.ts';
-import { fetchPhotos, type LoadPhoto } from './fetch-photos.ts';
-import { findPdfProblems, renderBook } from './render-book.ts';
+import { fetchPhotos, type SavePhoto } from './fetch-photos.ts';
+import { type Preflight, preflightContent, preflightCover } from './preflight.ts';
+import { renderBook } from './render-book.ts';
 import { renderCover, renderCoverImages } from './render-cover.ts';
 
 export interface RenderContext {
-  renderer: Pick<Renderer, 'render'>;
-  /** Reads the bytes of an object key. */
-  load: LoadPhoto;
+  renderer: Pick<Renderer, 'renderTo'>;
+  /** Writes the object of a key into a file. */
+  save: SavePhoto;
   /** Temporary directory; the caller removes it. */
   directory: string;
   report(step: { stage?: ExportStage; photo?: number; photos?: number; page?: number; pages?: number }): void;
@@ -24,7 +26,14 @@ export interface RenderContext {
 }
 
 export type RenderResult =
-  | { state: 'made'; pages: number; files: Partial<Record<FileName, Uint8Array>>; map: NodePlace[] }
+  | {
+      state: 'made';
+      pages: number;
+      /** Paths in the directory. */
+      files: Partial<Record<FileName, string>>;
+      map: NodePlace[];
+      refusals: Preflight['refusals'];
+    }
   | { state: 'failed'; code: ExportFailure; photo: string | null; message: string };
 
 /** Renders the files of an export from its inputs alone. */
@@ -43,7 +52,8 @@ async function renderBookFiles(
   kind: string,
   inputs: BookInputs,
 ): Promise<RenderResult> {
-  const { renderer, load, directory, report } = context;
+  const { renderer, save, directory, report } = context;
+  const pathOf = (name: string) => path.join(directory, name);
   const quality = exportQuality.parse(kind);
   const keys = new Map(inputs.photos.map((photo) => [photo.name, photo[quality]]));
   const estimated = estimatePages(inputs);
@@ -53,7 +63,7 @@ async function renderBookFiles(
   if (estimated > MAX_BOOK.pages) return tooManyPages(report, estimated);
   const fetchAll = (names: string[]) =>
     fetchPhotos(
-      (name) => load(keys.get(name) ?? ''),
+      (name, target) => save(keys.get(name) ?? '', target),
       names,
       directory,
       () => report({ photo: ++photo }),
@@ -64,34 +74,40 @@ async function renderBookFiles(
   // The other photos load while the first pages are rendered.
   const [others] = await Promise.all([
     fetchAll([...keys.keys()].filter((name) => !openingNames.includes(name))),
-    opening && saveEarlyPages(context, renderEarlyPages(renderer, inputs, opening, first, expected)),
+    opening &&
+      saveEarlyPages(
+        context,
+        renderEarlyPages(renderer, pathOf('early.pdf'), inputs, opening, first, expected),
+      ),
   ]);
   const photos = { ...first, ...others };
   report({ stage: 'typesetting' });
   const onPages = (page: number) => report({ page, pages: page });
-  const outcome = await renderBook(renderer, inputs, quality, photos, expected, onPages);
+  const content = pathOf('content.pdf');
+  const outcome = await renderBook(renderer, content, inputs, quality, photos, expected, onPages);
   if (outcome.state === 'failed') return failed(outcome);
-  const { file: content } = outcome;
-  const { pages, map } = content;
+  const { pages, map } = outcome;
   if (pages > MAX_BOOK.pages) return tooManyPages(report, pages);
-  if (quality === 'preview') return { state: 'made', pages, map, files: { content: content.pdf } };
+  if (quality === 'preview') return { state: 'made', pages, map, files: { content }, refusals: [] };
 
-  const problems: string[] = [];
-  const files: Partial<Record<FileName, Uint8Array>> = { content: content.pdf };
+  const files: Partial<Record<FileName, string>> = { content };
+  const checks: Preflight[] = [];
   if (inputs.cover) {
     report({ stage: 'cover' });
     const { cover, product, book } = inputs;
-    const sheet = { cover, product, format: book.format, pages: content.pages };
-    const loadKey = () => load(cover.photo?.key ?? '');
-    const wrapped = await renderCover(renderer, loadKey, directory, { ...sheet, part: 'wrap', quality });
+    const sheet = { cover, product, format: book.format, pages };
+    const saveKey: SavePhoto = (_, target) => save(cover.photo?.key ?? '', target);
+    files.cover = pathOf('cover.pdf');
+    const wrapped = await renderCover(renderer, saveKey, files.cover, { ...sheet, part: 'wrap', quality });
     if (wrapped.state === 'failed') return failed(wrapped);
-    files.cover = wrapped.file.pdf;
-    problems.push(...(await findPdfProblems(wrapped.file, directory, 'cover')));
+    checks.push(await preflightCover(files.cover, sheet));
   }
   report({ stage: 'checking' });
-  problems.push(...(await findPdfProblems(content, directory, 'content')));
-  if (problems.length === 0) return { state: 'made', pages, map, files };
-  return { state: 'failed', code: 'check_failed', photo: null, message: problems.join('; ').slice(0, 2000) };
+  checks.push(await preflightContent(content, inputs, { pages, map }));
+  const faults = checks.flatMap((check) => check.faults);
+  const refusals = checks.flatMap((check) => check.refusals);
+  if (faults.length === 0) return { state: 'made', pages, map, files, refusals };
+  return { state: 'failed', code: 'check_failed', photo: null, message: faults.join('; ').slice(0, 2000) };
 }
 
 /** Reports the page count too, because the print check tells the writer how far the book is over the limit. */
@@ -108,21 +124,17 @@ async function saveEarlyPages({ saveEarly, report }: RenderContext, rendering: P
 }
 
 async function renderCoverPictures(
-  { renderer, load, directory, report }: RenderContext,
+  { renderer, save, directory, report }: RenderContext,
   part: CoverPart,
   { cover, ...sheet }: CoverSpec,
 ): Promise<RenderResult> {
   report({ stage: 'cover' });
-  const loadKey = () => load(cover.photo?.key ?? '');
-  const outcome = await renderCover(renderer, loadKey, directory, {
-    ...sheet,
-    cover,
-    part,
-    quality: 'preview',
-  });
+  const saveKey: SavePhoto = (_, target) => save(cover.photo?.key ?? '', target);
+  const file = path.join(directory, 'cover.pdf');
+  const outcome = await renderCover(renderer, saveKey, file, { ...sheet, cover, part, quality: 'preview' });
   if (outcome.state === 'failed') return failed(outcome);
-  const files = await renderCoverImages(outcome.file.pdf, directory);
-  return { state: 'made', pages: sheet.pages, map: [], files };
+  const files = await renderCoverImages(file);
+  return { state: 'made', pages: sheet.pages, map: [], files, refusals: [] };
 }
 
 function failed({ code, message }: { code: RenderFailure; message: string }): RenderResult {

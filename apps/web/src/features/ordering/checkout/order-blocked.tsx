@@ -13,6 +13,7 @@ const blockingCodes = [
   'nothing_to_print',
   'too_few_pages',
   'too_many_pages',
+  'not_printable',
   'preview_failed',
   'not_found',
 ] as const;
@@ -64,6 +65,7 @@ function Repair({ code, projectId }: { code: Exclude<BlockingCode, 'not_found'>;
           {t('checkout.impossible.toCover')}
         </Button>
       );
+    case 'not_printable':
     case 'preview_failed':
       return (
         <Button component={Link} to={pathTo('projectPreview', { params: { projectId } })}>

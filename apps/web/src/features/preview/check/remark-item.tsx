@@ -77,6 +77,10 @@ function useRemarkLink({ id, isAccepted }: PrintRemark) {
 const isInChapter = ({ chapterId, code }: PrintRemark) =>
   chapterId !== null && code !== 'qr_too_dense' && code !== 'link_not_web';
 
+/** True for a cover that is missing, or whose photo is too small. */
+const isOfCover = ({ chapterId, code }: PrintRemark) =>
+  code === 'cover_missing' || (code === 'photo_resolution' && chapterId === null);
+
 function useRemarkText({ code, severity, figures, subject }: PrintRemark): [string, string] {
   const { t, i18n } = useTranslation();
   const { ppi = 0, printedCentimetres = 0, sharpCentimetres = 0, count = 1 } = figures;
@@ -164,9 +168,9 @@ function Repairs({ projectId, remark, actions, onPage }: RemarkItemProps) {
           <IconArrowRight size={16} stroke={1.6} aria-hidden="true" />
         </button>
       )}
-      {code === 'cover_missing' && (
+      {isOfCover(remark) && (
         <Link to={pathTo('selectCover', { query: { projectId } })} className={classes.link}>
-          {t('preview.check.toCover')}
+          {t(code === 'cover_missing' ? 'preview.check.toCover' : 'preview.check.changeCover')}
           <IconArrowRight size={16} stroke={1.6} aria-hidden="true" />
         </Link>
       )}

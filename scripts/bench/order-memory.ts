@@ -1,0 +1,244 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Deps } from '../../apps/server/src/deps.ts';
+import { openSession } from '../../apps/server/src/modules/auth/sessions.service.ts';
+import { saveCover } from '../../apps/server/src/modules/project-covers/project-covers.service.ts';
+import { createUser } from '../../apps/server/test/factories.ts';
+import { anAddress } from '../../apps/server/test/orders/editions.ts';
+import {
+  photoNames,
+  type StoredPhoto,
+  storeBook,
+  storePhotos,
+} from '../../apps/server/test/seed/sample-books.ts';
+import type { ChapterText } from '../../packages/book/src/render/index.ts';
+import type { SampleBook } from '../../packages/book/test/samples/books.ts';
+import { paragraph, photo, row } from '../../packages/book/test/samples/nodes.ts';
+import { sentences } from '../../packages/book/test/samples/sentences.ts';
+import { makeSettings } from '../../packages/book/test/samples/settings.ts';
+import { createClient, routes } from '../../packages/contract/src/index.ts';
+import { startPrinter } from '../../packages/fakes/src/printer/index.ts';
+import { startStripe } from '../../packages/fakes/src/stripe/index.ts';
+import { printFigure } from './figures.ts';
+import { endWorker, type Scene, withScene } from './preview/scene.ts';
+
+const photoCount = 120;
+const pages = 200;
+const maxMegabytes = 700;
+
+/**
+ * Memory of a worker that renders, checks and sends an order of the thickest book with 120 photos of a phone. Fails when
+ * the worker with all processes it starts takes more than 700 MB.
+ */
+export async function measure(): Promise<void> {
+  const stripe = await startStripe({ secretKey: process.env.STRIPE_SECRET_KEY ?? '' });
+  const printer = await startPrinter();
+  const environment = {
+    STRIPE_API: stripe.url,
+    PAYMENT_ORIGIN: stripe.url,
+    PRINTER_API: printer.url,
+    PRINTER_CLIENT_ID: printer.clientId,
+    PRINTER_CLIENT_SECRET: printer.clientSecret,
+  };
+  try {
+    await withScene(async (scene) => {
+      const { userId, projectId } = await createThickBook(scene);
+      const worker = await scene.startWorker();
+      const watch = watchMemory(worker.pid ?? 0);
+      const call = await clientOf(scene, userId);
+      const order = await placeOrder(call, projectId).catch(async (error: unknown) => {
+        console.log(JSON.stringify(await listExports(scene.deps, projectId)));
+        throw error;
+      });
+      await stripe.controls.payCheckout(new URL(order.paymentUrl).pathname.split('/').at(-1) ?? '');
+      await call(routes.checkout.status, { params: { id: order.orderId } });
+      const files = await waitUntilSent(scene.deps, order.orderId);
+      const { own, tree } = await watch.stop();
+      printFigure('order.content', files.content / 1e6, 'MB');
+      printFigure('order.worker.own.rss', own, 'MB');
+      printFigure('order.worker.rss', tree, 'MB');
+      await endWorker(worker);
+      if (tree >= maxMegabytes) throw new Error(`the worker took ${tree} MB, at most ${maxMegabytes}`);
+    }, environment);
+  } finally {
+    await printer.close();
+    await stripe.close();
+  }
+}
+
+/** A book of 200 pages with photos in every layout; short chapters of a sheet fill it up. */
+async function createThickBook(scene: Scene): Promise<{ userId: string; projectId: string }> {
+  const { deps, startWorker } = scene;
+  const user = await createUser(deps);
+  const names = photoNames(photoCount);
+  const photos = await storeDistinctPhotos(deps, names);
+  console.log(`${names.length} photos are stored`);
+  const chapters = Array.from({ length: photoCount / 6 }, (_, index) =>
+    photoChapter(index, names.slice(index * 6, index * 6 + 6)),
+  );
+  const sample: SampleBook = { book: makeSettings({ format: 'a4' }), chapters };
+  const thin = await storeBook(deps, user.id, sample, photos);
+  const worker = await startWorker();
+  const call = await clientOf(scene, user.id);
+  const preview = await call(routes.projectExports.preview, { params: { id: thin.projectId } });
+  await preview.arrayBuffer();
+  const { pages: thinPages } = await call(routes.projectExports.check, {
+    params: { projectId: thin.projectId },
+  });
+  await endWorker(worker);
+  console.log(`the photos take ${thinPages} pages`);
+  const sheets = Math.floor((pages - (thinPages ?? 0)) / 2);
+  if (sheets < 0) throw new Error(`the book has ${thinPages} pages already`);
+  const filling = Array.from({ length: sheets }, (_, index) => textChapter(`Tussendoor ${index + 1}`));
+  const thick = { ...sample, chapters: [...chapters, ...filling] };
+  const { projectId } = await storeBook(deps, user.id, thick, photos);
+  await saveCover(deps, { userId: user.id, projectId }, { themeName: 'no_image' });
+  return { userId: user.id, projectId };
+}
+
+/** Photos of a phone's size whose files all differ, so that nothing is prepared or held only once. */
+async function storeDistinctPhotos(
+  deps: Deps,
+  names: readonly string[],
+): Promise<Record<string, StoredPhoto>> {
+  const made = Object.values(await storePhotos(deps, names.slice(0, 8), { longSide: 4000 }));
+  const bytes = await Promise.all(made.map(({ keys }) => readObject(deps, keys.print)));
+  const photos: Record<string, StoredPhoto> = {};
+  for (const [index, name] of names.entries()) {
+    const [photo, file] = [made[index % made.length], bytes[index % made.length]];
+    if (!photo || !file) throw new Error('no photo was made');
+    const comment = Buffer.from(name);
+    const marker = Buffer.from([0xff, 0xfe, 0, comment.length + 2]);
+    const own = Buffer.concat([file.subarray(0, 2), marker, comment, file.subarray(2)]);
+    const { key, sha256 } = await deps.storage.putByContent('samples', own, 'image/jpeg');
+    photos[name] = { ...photo, sha256, keys: { ...photo.keys, print: key } };
+  }
+  return photos;
+}
+
+async function readObject({ storage }: Deps, key: string): Promise<Buffer> {
+  const object = await storage.get(key);
+  return Buffer.concat((await object?.body.toArray()) ?? []);
+}
+
+function photoChapter(
+  index: number,
+  [one = '', two = '', three = '', four = '', five = '', six = '']: string[],
+) {
+  const text = () => paragraph(sentences.slice(0, 8).join(' '));
+  const content = [
+    text(),
+    photo(one, 'text', 'De dijk'),
+    text(),
+    row('medium', [two, ''], [three, '']),
+    text(),
+    photo(four, 'full'),
+    text(),
+    photo(five, 'wide'),
+    text(),
+    photo(six, 'small', 'Later'),
+  ];
+  return chapterOf(`Hoofdstuk ${index + 1}`, content);
+}
+
+const textChapter = (title: string) => chapterOf(title, [paragraph(sentences[0] ?? '')]);
+
+function chapterOf(title: string, content: ChapterText['document']['content']): ChapterText {
+  return { id: title, title, document: { type: 'doc', content } };
+}
+
+async function clientOf({ deps, origin }: Scene, userId: string) {
+  const { accessToken } = await openSession(deps, deps.db, userId, 'bench');
+  const headers = () => ({ authorization: `Bearer ${accessToken}` });
+  return createClient({ baseUrl: `${origin}/api`, fetch, headers });
+}
+
+async function placeOrder(call: Awaited<ReturnType<typeof clientOf>>, projectId: string) {
+  const quote = await call(routes.checkout.quote, { body: { projectId, quantity: 1 } });
+  console.log(`the book has ${quote.pages} pages`);
+  return call(routes.checkout.order, {
+    body: {
+      projectId,
+      quantity: 1,
+      contentHash: quote.edition.contentHash,
+      total: quote.cost.total,
+      billing: anAddress,
+      termsAccepted: true,
+    },
+  });
+}
+
+/** How far the files of a book are, for the case that they do not become ready. */
+function listExports({ db }: Deps, projectId: string) {
+  const shown = [
+    'kind',
+    'state',
+    'stage',
+    'photo',
+    'pages',
+    'attempts',
+    'failure',
+    'createdAt',
+    'finishedAt',
+  ] as const;
+  return db.selectFrom('projectExports').select(shown).where('projectId', '=', projectId).execute();
+}
+
+/** Waits until the printer has the files of an order; returns their sizes. */
+async function waitUntilSent({ db }: Deps, orderId: string): Promise<{ content: number }> {
+  for (let second = 0; second < 300; second += 1) {
+    const order = await db
+      .selectFrom('orders')
+      .selectAll()
+      .where('id', '=', orderId)
+      .executeTakeFirstOrThrow();
+    const files = order.files as { content: { bytes: number } };
+    if (order.state === 'at_printer') return { content: files.content.bytes };
+    if (order.state === 'held') throw new Error(`the order is held: ${order.heldReason}`);
+    await pause(1000);
+  }
+  throw new Error('the order did not reach the printer in five minutes');
+}
+
+/** Watches a process; the result is its largest memory and the largest sum with all its descendants, in MB. */
+function watchMemory(pid: number) {
+  let tree = 0;
+  const look = () => {
+    tree = Math.max(
+      tree,
+      descendantsOf(pid).reduce((sum, each) => sum + readMemory(each, 'VmRSS'), 0),
+    );
+  };
+  const timer = setInterval(look, 50);
+  return {
+    async stop() {
+      clearInterval(timer);
+      look();
+      return { own: readMemory(pid, 'VmHWM') / 1024, tree: tree / 1024 };
+    },
+  };
+}
+
+function descendantsOf(pid: number): number[] {
+  const parents = new Map<number, number>();
+  for (const name of readdirSync('/proc')) {
+    const [, parent] = /^\d+ \(.*\) \S (\d+)/s.exec(readText(`/proc/${name}/stat`)) ?? [];
+    if (parent !== undefined) parents.set(Number(name), Number(parent));
+  }
+  const found = [pid];
+  for (const each of found) for (const [child, parent] of parents) if (parent === each) found.push(child);
+  return found;
+}
+
+/** Kilobytes of one line of a process's status; 0 when it has ended. */
+function readMemory(pid: number, line: 'VmRSS' | 'VmHWM'): number {
+  return Number(new RegExp(`^${line}:\\s+(\\d+)`, 'm').exec(readText(`/proc/${pid}/status`))?.[1] ?? 0);
+}
+
+function readText(path: string): string {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch {
+    return '';
+  }
+}
