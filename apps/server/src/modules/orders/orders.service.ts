@@ -3,7 +3,6 @@ import type { Deps } from '../../deps.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { OrderEdition } from './create-order.ts';
 import { findInvoice, findInvoices } from './invoice/invoices.queries.ts';
-import { runExclusively } from './lifecycle/order-lock.ts';
 import { queuePaymentFailedMail } from './order-mails.ts';
 import { parseOrderFiles } from './order-snapshot.ts';
 import {
@@ -103,13 +102,16 @@ async function requireOwnOrder(deps: Deps, userId: string, orderId: string): Pro
 const isUnsettled = ({ state }: OrderRow) => state === 'awaiting_payment' || state === 'payment_processing';
 
 /**
- * Without an answer from Stripe, or while another process works on this order, the stored state is shown; the
- * reconciler syncs later.
+ * Without an answer from Stripe, or while another call asks Stripe about this order, the stored state is shown; the
+ * reconciler syncs later. The lock is not that of the order: reading a payment is safe beside a worker, and the person who
+ * has just paid must not be told otherwise because a worker was first.
  */
 async function trySyncPayment(deps: Deps, order: OrderRow): Promise<void> {
-  await runExclusively(deps, order.id, () => syncPayment(deps, order)).catch((error: unknown) =>
-    deps.log.warn({ err: error, orderId: order.id }, 'the payment of an order could not be looked at'),
-  );
+  await deps.locks
+    .tryRun(`order-payment:${order.id}`, () => syncPayment(deps, order))
+    .catch((error: unknown) =>
+      deps.log.warn({ err: error, orderId: order.id }, 'the payment of an order could not be looked at'),
+    );
 }
 
 async function presentAll(deps: Deps, rows: OrderRow[]): Promise<Order[]> {

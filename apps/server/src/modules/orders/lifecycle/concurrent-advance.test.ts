@@ -6,6 +6,7 @@ import {
   firstPrintId,
   pay,
   rowOf,
+  statusOf,
   usePrinter,
 } from '../../../../test/orders/orders.ts';
 import { useStripe } from '../../../../test/stripe.ts';
@@ -101,6 +102,13 @@ test('promise 30: while one worker sends the files of an order, another leaves i
   expect(later.length).toBeGreaterThanOrEqual(1);
   expect(later.length).toBeLessThanOrEqual(2);
   expect(new Set(later)).toEqual(new Set([5]));
+});
+
+test('who has paid sees it although a worker is at work on the order', async () => {
+  const order = await createUnpaid(t);
+  await pay(stripe, order.sessionId);
+  const seen = await other.locks.tryRun(`order:${order.orderId}`, () => statusOf(order));
+  expect(seen).toMatchObject({ result: { state: 'paid', payment: { outcome: 'succeeded' } } });
 });
 
 test('an order that is held while its files are sent does not get its last file', async () => {
