@@ -95,6 +95,14 @@ export async function inspectPdf(bytes: Buffer, size: { width: number; height: n
   }
 }
 
+/** Puts the file of an outcome where a renderer would have written it. */
+export async function writeOutcome(target: string, outcome: RenderOutcome): Promise<FileOutcome> {
+  if (outcome.state === 'failed') return outcome;
+  const { pdf, ...rest } = outcome.file;
+  await writeFile(target, pdf);
+  return { state: 'ready', size: pdf.length, ...rest };
+}
+
 /** A renderer whose jobs the test finishes. */
 export function createManualRenderer() {
   const started: ((outcome: RenderOutcome) => void)[] = [];
@@ -104,13 +112,7 @@ export function createManualRenderer() {
       started.push(resolve);
       waiting.shift()?.();
     });
-  const renderTo = async (target: string): Promise<FileOutcome> => {
-    const outcome = await render();
-    if (outcome.state === 'failed') return outcome;
-    const { pdf, ...rest } = outcome.file;
-    await writeFile(target, pdf);
-    return { state: 'ready', size: pdf.length, ...rest };
-  };
+  const renderTo = async (target: string) => writeOutcome(target, await render());
   return {
     renderer: { render, renderTo, warmUp: async () => undefined, close: async () => undefined },
     /** Resolves when the next job has started, with the function that finishes it. */

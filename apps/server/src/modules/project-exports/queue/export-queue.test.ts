@@ -1,6 +1,6 @@
 import { routes } from '@dierbaar/contract';
 import { afterEach, expect, test } from 'vitest';
-import { createBook, failedWith, somePages, type TestBook } from '../../../../test/books.ts';
+import { createBook, failedWith, somePages, type TestBook, writeOutcome } from '../../../../test/books.ts';
 import { createUser } from '../../../../test/factories.ts';
 import { createTestWorker, type TestApp, useTestApp } from '../../../../test/test-app.ts';
 import { renderExport } from '../render/render-export.ts';
@@ -26,10 +26,10 @@ function createInstantWorker(onRender: (projectId: string) => Promise<unknown> =
   const rendered: string[] = [];
   const renderer = {
     ...t.deps.renderer,
-    render: async (_job: unknown, projectId?: string) => {
+    renderTo: async (target: string, _job: unknown, projectId?: string) => {
       rendered.push(projectId ?? '');
       await onRender(projectId ?? '');
-      return somePages(24);
+      return writeOutcome(target, somePages(24));
     },
   };
   const worker = createTestWorker({ ...t, deps: { ...t.deps, renderer } } as TestApp);
@@ -88,7 +88,8 @@ test('refuses a third unfinished book of one person, also when a failed one is r
   if (!one || !two || !three) throw new Error('books are missing');
   await request(one);
   const [row] = await one.rows();
-  const renderer = { ...t.deps.renderer, render: async () => failedWith('layout_failed') };
+  const renderTo = async (target: string) => writeOutcome(target, failedWith('layout_failed'));
+  const renderer = { ...t.deps.renderer, renderTo };
   await renderExport({ ...t.deps, renderer }, row?.id ?? '');
   expect((await one.rows())[0]?.state).toBe('failed');
   await request(two);
