@@ -21,7 +21,7 @@ test('skipped tests prove nothing, failed ones are kept', () => {
   const vitest = {
     testResults: [
       {
-        assertionResults: ['passed', 'failed', 'skipped'].map((status) => ({ title: status, status })),
+        assertionResults: ['passed', 'failed', 'skipped'].map((status) => ({ fullName: status, status })),
       },
     ],
   };

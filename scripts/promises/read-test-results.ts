@@ -4,7 +4,7 @@ export interface TestResult {
 }
 
 interface VitestReport {
-  testResults: { assertionResults: { title: string; status: string }[] }[];
+  testResults: { assertionResults: { fullName: string; status: string }[] }[];
 }
 interface PlaywrightSuite {
   specs?: { title: string; ok: boolean; tests: { status: string }[] }[];
@@ -17,7 +17,7 @@ export function readTestResults(report: VitestReport | { suites: PlaywrightSuite
   return report.testResults.flatMap(({ assertionResults }) =>
     assertionResults
       .filter(({ status }) => status === 'passed' || status === 'failed')
-      .map(({ title, status }) => ({ title, hasPassed: status === 'passed' })),
+      .map(({ fullName, status }) => ({ title: fullName, hasPassed: status === 'passed' })),
   );
 }
 
