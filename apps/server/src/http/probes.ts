@@ -13,7 +13,7 @@ export function addProbes(app: FastifyInstance, deps: Deps): void {
   app.get('/healthz', options, () => ({ status: 'ok' }));
 
   app.get('/readyz', options, async (request, reply: FastifyReply) => {
-    // For whoever runs the installation: a request from outside comes through the proxy.
+    // For the operator of the installation: a request from outside comes through the proxy.
     if (deps.config.TRUSTED_PROXY_HOPS > 0 && 'x-forwarded-for' in request.headers)
       throw new AppError('not_found');
     const { database, queue } = await findReadiness();

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { type Route, routes, urlOf } from '@dierbaar/contract';
-import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import { usePrinter } from '../orders/orders.ts';
 import { useStripe } from '../stripe.ts';
@@ -8,6 +7,7 @@ import { useTestApp } from '../test-app.ts';
 import { encodeForm } from '../uploads.ts';
 import { type ExampleRequest, exampleRequests, routesWithoutIds } from './example-requests.ts';
 import { createOwner, type Possessions } from './possessions.ts';
+import { hashRowsOf } from './rows-of-person.ts';
 
 const t = useTestApp();
 useStripe(t);
@@ -45,7 +45,7 @@ test.each(allRoutes.filter(({ access }) => access !== 'open').map(nameOf))(
 test.each(ownRoutes.map(nameOf))(
   'promise 35: %s with any id of another person answers as if it did not exist, and changes nothing',
   async (name) => {
-    const before = await fingerprint(people.victim);
+    const before = await hashRowsOf(t.deps, people.victim.user.id);
     const isForSubscribers = ownRoutes.find((route) => nameOf(route) === name)?.access === 'subscriber';
     for (const caller of [people.stranger, people.lapsed]) {
       for (const { key, example, stolen, invented } of foreignRequests(name, caller.possessions)) {
@@ -60,7 +60,7 @@ test.each(ownRoutes.map(nameOf))(
         expect(answer).toEqual(await send(name, invented, caller.accessToken));
       }
     }
-    expect(await fingerprint(people.victim)).toBe(before);
+    expect(await hashRowsOf(t.deps, people.victim.user.id)).toEqual(before);
   },
 );
 
@@ -129,19 +129,4 @@ async function send(example: string, request: ExampleRequest, accessToken?: stri
   });
   const isJson = String(answer.headers['content-type']).includes('json');
   return { status: answer.statusCode, body: isJson ? answer.json() : {} };
-}
-
-/** All rows of a person, in one value that changes with any of them. */
-async function fingerprint({ user }: Owner): Promise<string> {
-  const tables = await sql<{ name: string }>`
-    select table_name as name from information_schema.columns
-    where table_schema = 'public' and column_name = 'user_id' order by 1`.execute(t.deps.db);
-  const hashes: string[] = [];
-  for (const { name } of tables.rows) {
-    const { rows } = await sql<{ hash: string }>`
-      select md5(coalesce(string_agg(each::text, '|' order by each::text), '')) as hash
-      from ${sql.table(name)} each where user_id = ${user.id}`.execute(t.deps.db);
-    hashes.push(`${name} ${rows[0]?.hash}`);
-  }
-  return hashes.join('\n');
 }

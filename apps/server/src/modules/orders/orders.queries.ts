@@ -96,7 +96,7 @@ export async function updateOrder(
 }
 
 /**
- * Stores when an order is checked next, unless its state or its next check changed since `read`: whoever made it due
+ * Stores when an order is checked next, unless its state or its next check changed since `read`: the process that made it due
  * meanwhile is not overruled.
  */
 export async function scheduleCheck(
