@@ -80,6 +80,11 @@ for (const language of languages) {
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await page.waitForLoadState('networkidle');
       await shoot(page, 'checkout-too-thick');
+      await refuse(page, 'not_printable', 409);
+      await openCheckout();
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await page.waitForFunction(() => [...document.images].every(({ naturalWidth }) => naturalWidth > 0));
+      await shoot(page, 'checkout-not-printable');
     });
 
     test('an order', async ({ page, deps, writer, book }) => {
