@@ -1,4 +1,6 @@
 import { createServer, type Server } from 'node:http';
+import { addOwnWords, writeChapter } from '../../apps/server/test/seed/books.ts';
+import { createCover } from '../../apps/server/test/seed/covers.ts';
 import { expect, test } from '../support/test.ts';
 
 /** A site of somebody else, with one page. */
@@ -70,4 +72,59 @@ test('promise 39: a page of another site cannot refresh, sign out, save or uploa
   await page.reload();
   await expect(page.getByRole('button', { name: 'Uitloggen' })).toBeVisible();
   complaints.splice(0);
+});
+
+const payloads = [
+  '<img src=x onerror=alert(1)>',
+  '"><script>alert(1)</script>',
+  "'-alert(1)-'",
+  '<svg/onload=alert(1)>',
+  '{{constructor.constructor("alert(1)")()}}',
+];
+
+test('promise 40: scripts in names, cover texts, questions and links never run', async ({
+  page,
+  context,
+  deps,
+  writer,
+  createBook,
+  complaints,
+}) => {
+  const dialogs: string[] = [];
+  context.on('dialog', (dialog) => {
+    dialogs.push(dialog.message());
+    void dialog.dismiss();
+  });
+  await context.addInitScript(() => {
+    addEventListener('securitypolicyviolation', ({ blockedURI }) => console.error(`blocked ${blockedURI}`));
+  });
+  for (const payload of payloads) {
+    const book = await createBook({ name: payload });
+    const chapterId = await addOwnWords(deps, writer.id, book.id, payload);
+    await writeChapter(
+      deps,
+      writer.id,
+      chapterId,
+      `<p>${payload}</p><div data-type="qr-code" data-link="https://a.nl/${payload}" data-show-link="true"></div>`,
+    );
+    await createCover(deps, writer.id, book.id, { themeName: 'birth', title: payload, subtitle: payload });
+    const screens: [string, string][] = [
+      ['/dashboard', 'dashboard'],
+      [`/editor/select-chapters?projectId=${book.id}`, 'selectChapters'],
+      [`/editor/select-questions/chapter/${chapterId}?projectId=${book.id}`, 'selectQuestions'],
+      [`/editor/confirmed-questions/chapter/${chapterId}?projectId=${book.id}`, 'confirmedQuestions'],
+      [`/editor/cover/edit?projectId=${book.id}`, 'editCover'],
+    ];
+    for (const [path, name] of screens) {
+      await page.goto(path);
+      await expect(
+        page
+          .getByText(payload)
+          .or(page.locator(`[value='${payload.replaceAll("'", "\\'")}']`))
+          .first(),
+        name,
+      ).toBeVisible();
+    }
+    expect([dialogs, complaints]).toEqual([[], []]);
+  }
 });

@@ -7,6 +7,7 @@ import {
   patchText,
 } from '../../src/modules/project-chapters/chapter-text.service.ts';
 import {
+  addOwnChapter,
   listSelectable,
   saveSelection,
 } from '../../src/modules/project-chapters/project-chapters.service.ts';
@@ -40,6 +41,14 @@ export async function createBook(deps: Deps, userId: string, options: BookOption
   if (updatedAt)
     await deps.db.updateTable('projects').set({ updatedAt }).where('id', '=', project.id).execute();
   return { ...project, chapters };
+}
+
+/** Adds a chapter and a question in it, both in the writer's own words. */
+export async function addOwnWords(deps: Deps, userId: string, projectId: string, words: string) {
+  const chapter = await addOwnChapter(deps, userId, projectId, words);
+  const projectChapterId = chapter.projectChapterId ?? '';
+  await questions.addOwnQuestion(deps, userId, projectChapterId, words);
+  return projectChapterId;
 }
 
 /** Changes the name in the database alone, without what the screen does besides. */
