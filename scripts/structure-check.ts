@@ -8,10 +8,11 @@ import {
   longFiles,
   maxFiles,
   maxLines,
+  processStarter,
   wideFolders,
 } from './structure/rules.ts';
 
-/** Import directions, import cycles, file length, folder size, and file names in styles and documents. */
+/** Import directions, started processes, import cycles, file length, folder size, and file names in styles and documents. */
 const problems: string[] = [];
 const imports = /(?:\bfrom|\bimport)\s*\(?\s*['"]([^'"]+)['"]/g;
 const sources = globSync(['{apps,packages}/*/{src,test,fonts}/**/*.{ts,tsx,css}', '{e2e,scripts}/**/*.ts'], {
@@ -20,6 +21,9 @@ const sources = globSync(['{apps,packages}/*/{src,test,fonts}/**/*.{ts,tsx,css}'
 const isCode = (file: string) => !file.endsWith('.css');
 const isTest = (file: string) =>
   /\.(test|spec)\.tsx?$/.test(file) || /^(apps|packages)\/\w+\/test\//.test(file);
+
+const isProduction = (file: string) => /^(apps|packages)\/\w+\/src\//.test(file) && !isTest(file);
+const isProcessStart = (specifier: string) => /^(node:)?(child_process|cluster)$/.test(specifier);
 
 const fileGraph = new Map<string, Set<string>>();
 const folderGraph = new Map<string, Set<string>>();
@@ -39,6 +43,8 @@ if (problems.length > 0) {
 
 function checkImports(file: string): void {
   for (const [, specifier = ''] of readFileSync(path.join(root, file), 'utf8').matchAll(imports)) {
+    if (isProcessStart(specifier) && isProduction(file) && !isIn(file, processStarter))
+      problems.push(`${file} -> ${specifier}: only ${processStarter} starts processes, isolated`);
     const target = targetOf(file, specifier);
     if (target === undefined) continue;
     const problem = problemOf(file, target);

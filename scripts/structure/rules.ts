@@ -60,6 +60,7 @@ const webShared = [i18n, contract, book];
 
 /** Folders of the book package, lowest first: each may import those before its own layer. */
 const bookLayers = [
+  ['src/isolation'],
   ['fonts'],
   ['src/text'],
   ['src/document'],
@@ -81,7 +82,7 @@ export const allowedImports: ImportRule[] = [
   { folder: 'packages/fakes', to: [] },
 
   { folder: `${server}/db`, to: [contract] },
-  { folder: `${server}/images`, to: [contract] },
+  { folder: `${server}/images`, to: [contract, `${book}/src/isolation`] },
   { folder: `${server}/texts`, to: [book] },
   { folder: `${server}/mails`, to: [contract, book] },
   {
@@ -90,7 +91,8 @@ export const allowedImports: ImportRule[] = [
   },
   { folder: `${server}/http`, to: [`${server}/deps.ts`, `${server}/metrics.ts`, contract] },
   ...moduleRules,
-  { folder: `${server}/config.ts`, to: [contract] },
+  { folder: `${server}/config.ts`, to: [`${server}/config-rules.ts`, contract] },
+  { folder: `${server}/config-rules.ts`, to: [contract] },
   { folder: `${server}/job-kinds.ts`, to: [contract] },
   { folder: `${server}/metrics.ts`, to: [] },
   { folder: `${server}/dutch-time.ts`, to: [] },
@@ -126,6 +128,9 @@ export function isAllowedFromTests(target: string): boolean {
     target.startsWith(folder),
   );
 }
+
+/** The only folder of the product that starts processes: without network, secrets and children of their own. */
+export const processStarter = `${book}/src/isolation`;
 
 export const maxLines = 250;
 /** Files that may be longer, with the reason. */

@@ -1,13 +1,10 @@
-import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { copyFile, writeFile } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
-import { createRenderer, defaultLimits, type RenderJob } from '../src/render/index.ts';
-import { makeSandbox } from '../src/render/process/sandbox.ts';
+import { createRenderer, type RenderJob } from '../src/render/index.ts';
 import { shortBook } from './samples/books.ts';
 import { originalPath, originalPhotos } from './samples/photos.ts';
 
@@ -86,47 +83,5 @@ describe('a render', () => {
     const outcomes = await Promise.all(Array.from({ length: 5 }, () => renderer.render(sound)));
     expect(outcomes.map(({ state }) => state)).toEqual(Array(5).fill('ready'));
     await renderer.close();
-  });
-});
-
-describe('the sandbox', () => {
-  const inside = (code: string, limits = defaultLimits) => {
-    const { command, args } = makeSandbox(limits);
-    return spawnSync(command, [...args, process.execPath, '-e', code], { encoding: 'utf8', timeout: 60_000 });
-  };
-
-  test.skipIf(!makeSandbox(defaultLimits).withoutNetwork)(
-    'has no network, not even to localhost',
-    async () => {
-      let calls = 0;
-      const server = createServer(() => {
-        calls += 1;
-      });
-      await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-      const address = server.address();
-      const port = typeof address === 'object' ? address?.port : undefined;
-      const tried = inside(
-        `require('net').connect(${port}, '127.0.0.1').on('error', (e) => console.log(e.code))`,
-      );
-      server.close();
-      expect(tried.stdout.trim()).toBe('ENETUNREACH');
-      expect(calls).toBe(0);
-    },
-  );
-
-  test('limits CPU time', () => {
-    expect(inside('for (;;);', { ...defaultLimits, cpuSeconds: 1 }).signal).toBe('SIGKILL');
-  });
-
-  test('limits open files', () => {
-    const code = `const fs = require('fs'); try { for (;;) fs.openSync('/dev/null') } catch (e) { console.log(e.code) }`;
-    expect(inside(code, { ...defaultLimits, openFiles: 64 }).stdout.trim()).toBe('EMFILE');
-  });
-
-  test('limits the size of files', () => {
-    const code = `try { require('fs').writeFileSync('${directory}/big', Buffer.alloc(4e6)) } catch (e) { console.log(e.code) }`;
-    const tried = inside(code, { ...defaultLimits, fileSize: 1_000_000 });
-    rmSync(join(directory, 'big'), { force: true });
-    expect(`${tried.stdout.trim()}${tried.signal ?? ''}`).toMatch(/EFBIG|SIGXFSZ/);
   });
 });

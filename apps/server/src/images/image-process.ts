@@ -1,5 +1,5 @@
-import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
+import { startIsolated } from '@dierbaar/book/isolation';
 import { mediaLimits, photoPixels } from '@dierbaar/contract';
 import type { DerivedPhotos, PhotoMeasures } from './derive-photos.ts';
 import { encodeFrame, readFrames } from './frames.ts';
@@ -38,22 +38,25 @@ const entry = fileURLToPath(new URL('./main-image-child.ts', import.meta.url));
 // Each thread reserves its stack from the memory limit; two megabytes are enough.
 const stackBytes = 2 * 1024 ** 2;
 const environment = {
-  PATH: process.env.PATH ?? '',
   MALLOC_ARENA_MAX: '1',
   MALLOC_MMAP_THRESHOLD_: '262144',
   UV_THREADPOOL_SIZE: '2',
 };
 
-/** Starts a process that only decodes pictures: no secrets in its environment, limited memory and time. */
+/** Starts an isolated process that only decodes pictures. */
 export function startImageProcess(limits: ProcessLimits): ImageProcess {
-  const child = spawn(
-    'prlimit',
-    [
-      ...[`--data=${limits.memory}`, `--stack=${stackBytes}`, '--core=0', '--nofile=64', '--fsize=0'],
-      ...[process.execPath, '--max-old-space-size=64', '--v8-pool-size=1', '--expose-gc', entry],
-    ],
-    { stdio: ['pipe', 'pipe', 'pipe'], env: environment },
-  );
+  const options = ['--max-old-space-size=64', '--v8-pool-size=1', '--expose-gc'];
+  const child = startIsolated(process.execPath, [...options, entry], {
+    limits: {
+      memory: limits.memory,
+      stack: stackBytes,
+      openFiles: 64,
+      fileSize: 0,
+      // Two threads, each as long as every picture may take.
+      cpuSeconds: Math.ceil((2 * limits.pictures * limits.milliseconds) / 1000),
+    },
+    environment,
+  });
   let hasEnded = false;
   let pictures = 0;
   let stderrText = '';

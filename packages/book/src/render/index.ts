@@ -17,6 +17,6 @@ export type {
   RenderQuality,
 } from './process/job.ts';
 export type { FileOutcome } from './process/render-job.ts';
+export { defaultLimits, type RenderLimits } from './process/render-limits.ts';
 export { createRenderer, type Renderer, type RendererOptions } from './process/renderer.ts';
-export { defaultLimits, type RenderLimits } from './process/sandbox.ts';
 export { readTemplateVersion } from './template-version.ts';

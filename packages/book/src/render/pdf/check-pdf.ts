@@ -1,12 +1,10 @@
-import { execFile } from 'node:child_process';
 import { stat } from 'node:fs/promises';
-import { promisify } from 'node:util';
 import { COVER_TOLERANCE } from '../../geometry/cover-sheet.ts';
+import { runIsolated } from '../../isolation/index.ts';
 import type { PageSize } from '../process/job.ts';
 import { findBlankPages } from './blank-pages.ts';
 import { type PageBoxes, readPdfObjects } from './pdf-objects.ts';
 
-const run = promisify(execFile);
 const PAGE_TOLERANCE = 0.5;
 const POINTS_PER_MM = 72 / 25.4;
 
@@ -86,20 +84,28 @@ function problem(code: PdfProblem['code'], page: number | null, detail: string):
 }
 
 async function findDamage(path: string, decodePhotos: boolean): Promise<PdfProblem | null> {
-  const { stdout: encryption } = await run('qpdf', ['--show-encryption', path]).catch(keepOutput);
+  const { stdout: encryption } = await runIsolated('qpdf', ['--show-encryption', path]).catch(keepOutput);
   if (!encryption.includes('not encrypted') && encryption !== '')
     return problem('encrypted', null, encryption.trim());
   const whole = ['--check', path];
   const withoutPhotos = ['--stream-data=uncompress', '--decode-level=generalized', path, '/dev/null'];
   try {
-    const { stderr } = await run('qpdf', decodePhotos ? whole : withoutPhotos, { maxBuffer: 16 * 1024 ** 2 });
+    const { stderr } = await runIsolated('qpdf', decodePhotos ? whole : withoutPhotos, {
+      maxBuffer: 16 * 1024 ** 2,
+    });
     // qpdf succeeds with a photo that ends too early; only the decoder complains.
     return stderr.trim() === '' ? null : problem('damaged', null, stderr.slice(0, 500));
   } catch (error) {
+    if (wasEnded(error)) throw error;
     // Warnings count as damage: a printer's software may be stricter than qpdf.
     const { stdout, stderr } = keepOutput(error);
     return problem('damaged', null, `${stdout}${stderr}`.slice(0, 500));
   }
+}
+
+/** True when a limit ended the tool, which says nothing about the file. */
+function wasEnded(error: unknown): boolean {
+  return error instanceof Error && 'signal' in error && typeof error.signal === 'string';
 }
 
 function keepOutput(error: unknown): { stdout: string; stderr: string } {
@@ -151,7 +157,7 @@ function checkBoxes(boxes: PageBoxes, page: number, { kind, size }: PdfExpectati
 }
 
 async function checkFonts(path: string): Promise<PdfProblem[]> {
-  const { stdout } = await run('pdffonts', [path], { maxBuffer: 16 * 1024 ** 2 });
+  const { stdout } = await runIsolated('pdffonts', [path], { maxBuffer: 16 * 1024 ** 2 });
   return rowsOf(stdout).flatMap((line) => {
     // Columns counted from the right (object id and generation, uni, sub, emb), because names may hold spaces.
     const columns = line.trim().split(/\s+/);
@@ -160,7 +166,7 @@ async function checkFonts(path: string): Promise<PdfProblem[]> {
 }
 
 async function listPhotos(path: string): Promise<PrintedPhoto[]> {
-  const { stdout } = await run('pdfimages', ['-list', path], { maxBuffer: 64 * 1024 ** 2 });
+  const { stdout } = await runIsolated('pdfimages', ['-list', path], { maxBuffer: 64 * 1024 ** 2 });
   return rowsOf(stdout).flatMap((line) => {
     const [page, , type, width, height, ...rest] = line.trim().split(/\s+/);
     // page num type width height color comp bpc enc interp object ID x-ppi y-ppi size ratio

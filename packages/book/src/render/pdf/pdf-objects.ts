@@ -1,8 +1,5 @@
-import { execFile } from 'node:child_process';
-import { promisify } from 'node:util';
 import { z } from 'zod';
-
-const run = promisify(execFile);
+import { runIsolated } from '../../isolation/index.ts';
 
 type Box = [number, number, number, number];
 
@@ -51,7 +48,7 @@ const OTHER_COLOURS = ['/DeviceCMYK', '/Separation', '/DeviceN', '/Lab'];
 /** Reads the objects of a PDF through qpdf, without stream contents. */
 export async function readPdfObjects(path: string): Promise<PdfObjects> {
   const args = ['--json=2', '--json-key=pages', '--json-key=qpdf', path];
-  const { stdout } = await run('qpdf', args, { maxBuffer: 512 * 1024 ** 2 });
+  const { stdout } = await runIsolated('qpdf', args, { maxBuffer: 512 * 1024 ** 2 });
   const { pages, qpdf } = dump.parse(JSON.parse(stdout));
   const objects = qpdf[1];
   const dictionaries = pages.map(({ object }) => {

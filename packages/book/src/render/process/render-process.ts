@@ -1,9 +1,9 @@
-import { type ChildProcess, spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
+import { startIsolatedNode } from '../../isolation/index.ts';
 import type { RenderFailure, RenderJob } from './job.ts';
 import type { FileOutcome } from './render-job.ts';
-import { makeSandbox, type RenderLimits } from './sandbox.ts';
+import type { RenderLimits } from './render-limits.ts';
 
 const ENTRY = fileURLToPath(new URL('./main-render-child.ts', import.meta.url));
 const FONT_CONFIG = fileURLToPath(new URL('../../../fonts/only-ours.conf', import.meta.url));
@@ -16,7 +16,7 @@ const reply = z.object({
 
 /** Process that renders one job at a time within its limits, and is replaced after a number of jobs. */
 export class RenderProcess {
-  readonly #child: ChildProcess;
+  readonly #child: ReturnType<typeof startIsolatedNode>;
   readonly #limits: RenderLimits;
   readonly #warm: Promise<void>;
   #book: string | undefined;
@@ -27,17 +27,9 @@ export class RenderProcess {
 
   constructor(limits: RenderLimits) {
     this.#limits = limits;
-    const { command, args } = makeSandbox(limits);
-    // Own process group, so that killing it also ends its children.
-    this.#child = spawn(command, [...args, process.execPath, ENTRY], {
-      detached: true,
-      stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
-      env: {
-        PATH: process.env.PATH ?? '',
-        HOME: '/nonexistent',
-        FONTCONFIG_FILE: FONT_CONFIG,
-        NODE_OPTIONS: '--max-old-space-size=768',
-      },
+    this.#child = startIsolatedNode(ENTRY, {
+      limits,
+      environment: { FONTCONFIG_FILE: FONT_CONFIG, NODE_OPTIONS: '--max-old-space-size=768' },
     });
     this.#child.stderr?.setEncoding('utf8').on('data', (text: string) => {
       this.#stderr = (this.#stderr + text).slice(-4000);
@@ -85,16 +77,10 @@ export class RenderProcess {
     return outcome;
   }
 
-  /** Ends the process and everything it started. */
+  /** Ends the process, which cannot have started others. */
   end(): void {
-    const { pid, exitCode, signalCode } = this.#child;
     this.#isSpent = true;
-    if (pid === undefined || exitCode !== null || signalCode !== null) return;
-    try {
-      process.kill(-pid, 'SIGKILL');
-    } catch {
-      // It ended between the check and the signal.
-    }
+    this.#child.kill('SIGKILL');
   }
 
   #ask(job: RenderJob, target: string): Promise<FileOutcome> {

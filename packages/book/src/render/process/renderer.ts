@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { RenderJob, RenderOutcome } from './job.ts';
 import type { FileOutcome } from './render-job.ts';
+import { defaultLimits, type RenderLimits } from './render-limits.ts';
 import { RenderProcess } from './render-process.ts';
-import { defaultLimits, type RenderLimits } from './sandbox.ts';
 
 /** Renders books, chapters, covers and invoices in separate processes. */
 export type Renderer = {

@@ -1,14 +1,11 @@
-import { execFile } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { promisify } from 'node:util';
 import { type CoverPart, coverSheet, makeCover, type PrinterProduct, regionOf } from '@dierbaar/book';
+import { runIsolated } from '@dierbaar/book/isolation';
 import type { FileOutcome, Renderer, RenderQuality } from '@dierbaar/book/render';
 import sharp from 'sharp';
 import type { CoverInputs } from '../inputs/export-spec.ts';
 import { fetchPhotos, type SavePhoto } from './fetch-photos.ts';
-
-const run = promisify(execFile);
 
 interface CoverToRender {
   cover: CoverInputs;
@@ -62,7 +59,7 @@ const smallScale = 0.3;
 export async function renderCoverImages(file: string): Promise<{ large: string; small: string }> {
   const page = path.join(path.dirname(file), 'cover');
   // Raw pixels: encoding and decoding a PNG takes longer than rasterising the page.
-  await run('pdftoppm', ['-r', String(screenPpi), '-singlefile', file, page], { timeout: 60_000 });
+  await runIsolated('pdftoppm', ['-r', String(screenPpi), '-singlefile', file, page], { timeout: 60_000 });
   const { pixels, ...raw } = readPixels(await readFile(`${page}.ppm`));
   const picture = () => sharp(pixels, { raw });
   const jpeg = { quality: 90, chromaSubsampling: '4:4:4', mozjpeg: false } as const;

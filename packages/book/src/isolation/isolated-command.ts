@@ -1,0 +1,47 @@
+import { fileURLToPath } from 'node:url';
+
+/** Limits of one isolated process. */
+export type IsolationLimits = {
+  /** Writable memory in bytes, the process as a whole. */
+  memory: number;
+  openFiles: number;
+  /** Largest file it may write, in bytes. */
+  fileSize: number;
+  /** CPU seconds over the life of the process. */
+  cpuSeconds: number;
+  /** Stack of each thread in bytes, which counts as memory. */
+  stack?: number;
+  /** Leaves the processor to requests that are served on the same machine. */
+  isPatient?: boolean;
+};
+
+const FILTER = fileURLToPath(new URL('./isolate.pl', import.meta.url));
+
+/**
+ * Command line that starts a program within its limits, without network and without access to other processes. Memory
+ * is limited as data instead of address space, because Node reserves far more addresses than it uses.
+ */
+export function isolatedCommand(
+  limits: IsolationLimits,
+  program: string,
+  args: readonly string[],
+): { command: string; args: string[] } {
+  return {
+    command: 'prlimit',
+    args: [
+      `--data=${limits.memory}`,
+      `--cpu=${limits.cpuSeconds}`,
+      `--nofile=${limits.openFiles}`,
+      `--fsize=${limits.fileSize}`,
+      '--core=0',
+      ...(limits.stack === undefined ? [] : [`--stack=${limits.stack}`]),
+      ...(limits.isPatient ? ['nice', '-n', '10'] : []),
+      ...['perl', FILTER, process.arch, program, ...args],
+    ],
+  };
+}
+
+/** Environment of an isolated process: nothing of ours but the search path. */
+export function isolatedEnvironment(own: Record<string, string> = {}): Record<string, string> {
+  return { PATH: process.env.PATH ?? '', HOME: '/nonexistent', ...own };
+}
