@@ -1,5 +1,7 @@
 import path from 'node:path';
+import { company } from '@dierbaar/contract';
 import { z } from 'zod';
+import { type CompanyDetails, findProblems, isElsewhere, printerOf } from './config-rules.ts';
 
 const schema = z.object({
   /** Public origin of the application: scheme, host and port, no path. */
@@ -26,13 +28,15 @@ const schema = z.object({
   TOKEN_SECRET: z.string().min(43, 'must hold at least 32 random bytes in base64'),
   /** Whether recover and resend answer the same for known and unknown addresses. */
   AUTH_NEUTRAL_MESSAGES: z.stringbool().default(false),
-  STRIPE_SECRET_KEY: z.string().min(8),
-  STRIPE_WEBHOOK_SECRET: z.string().startsWith('whsec_'),
+  STRIPE_SECRET_KEY: z.string().regex(/^[rs]k_(test|live)_./, 'must be a secret key of Stripe'),
+  STRIPE_WEBHOOK_SECRET: z.string().regex(/^whsec_./, 'must be a webhook secret of Stripe'),
+  /** Lets a public site take test payments, which the test printer receives: nothing is charged or printed. */
+  ALLOW_TEST_PAYMENTS: z.enum(['true', 'false']).default('false'),
   STRIPE_API: z.url().default('https://api.stripe.com'),
   /** Origin of the Stripe payment pages, the only one a browser is redirected to. */
   PAYMENT_ORIGIN: z.url().default('https://checkout.stripe.com'),
-  /** Base URL of the printer's API, with its version. */
-  PRINTER_API: z.url().default('https://live.printapi.nl/v2/'),
+  /** Base URL of the printer's API, with its version; without it the printer that belongs to the Stripe key. */
+  PRINTER_API: z.url(),
   /** Without these, orders wait in state `paid` and raise the alarm for stuck orders. */
   PRINTER_CLIENT_ID: z.string().default(''),
   PRINTER_CLIENT_SECRET: z.string().default(''),
@@ -44,15 +48,32 @@ export type Config = z.infer<typeof schema>;
 
 /** Lists every problem of the environment at once. */
 export class ConfigError extends Error {
+  readonly problems: string[];
+
   constructor(problems: string[]) {
     super(`The environment is not right:\n${problems.map((problem) => `  ${problem}`).join('\n')}`);
     this.name = 'ConfigError';
+    this.problems = problems;
   }
 }
 
+/** Whether others than this machine reach the application: what is lenient for developers is closed then. */
+export function isPublic({ APP_URL }: Pick<Config, 'APP_URL'>): boolean {
+  return isElsewhere(APP_URL);
+}
+
 /** The only place that reads the environment. */
-export function readConfig(environment: NodeJS.ProcessEnv): Config {
-  const parsed = schema.safeParse(environment);
-  if (parsed.success) return parsed.data;
-  throw new ConfigError(parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`));
+export function readConfig(environment: NodeJS.ProcessEnv, details: CompanyDetails = company): Config {
+  const complete = { PRINTER_API: printerOf(environment.STRIPE_SECRET_KEY), ...environment };
+  const parsed = schema.safeParse(complete);
+  const issues = parsed.error?.issues ?? [];
+  const misread = new Set(issues.map((issue) => String(issue.path[0])));
+  const problems = [
+    ...issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`),
+    ...findProblems(complete, details, isElsewhere(environment.APP_URL ?? '')).filter(
+      (problem) => !misread.has(problem.split(':')[0] ?? ''),
+    ),
+  ];
+  if (parsed.success && problems.length === 0) return parsed.data;
+  throw new ConfigError(problems);
 }

@@ -2,10 +2,13 @@ import { buildApp } from './app.ts';
 import { ConfigError, readConfig } from './config.ts';
 import { closeDeps, createDeps } from './deps.ts';
 import { templateVersion } from './modules/project-exports/inputs/export-spec.ts';
+import { NotIsolated, requireIsolation } from './require-isolation.ts';
 import { stopOnSignal } from './stop-on-signal.ts';
 
 try {
-  const deps = createDeps(readConfig(process.env), 'api');
+  const config = readConfig(process.env);
+  await requireIsolation(config);
+  const deps = createDeps(config, 'api');
   await deps.queue.start();
   // Reads every font, so it happens before the first request instead of during one.
   templateVersion();
@@ -16,6 +19,6 @@ try {
     await closeDeps(deps);
   });
 } catch (error) {
-  console.error(error instanceof ConfigError ? error.message : error);
+  console.error(error instanceof ConfigError || error instanceof NotIsolated ? error.message : error);
   process.exit(1);
 }

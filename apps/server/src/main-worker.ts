@@ -5,12 +5,15 @@ import { closeDeps, createDeps } from './deps.ts';
 import { handleError } from './http/error-handler.ts';
 import { addProbes } from './http/probes.ts';
 import { startJobs } from './jobs.ts';
+import { NotIsolated, requireIsolation } from './require-isolation.ts';
 import { stopOnSignal } from './stop-on-signal.ts';
 
 try {
   // On a machine shared with the API, requests go first.
   setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
-  const deps = createDeps(readConfig(process.env), 'worker');
+  const config = readConfig(process.env);
+  await requireIsolation(config);
+  const deps = createDeps(config, 'worker');
   // Before the first job, so that no preview waits for a renderer that is loading fonts.
   await deps.renderer.warmUp();
   const stopJobs = await startJobs(deps);
@@ -28,6 +31,6 @@ try {
     await closeDeps(deps);
   });
 } catch (error) {
-  console.error(error instanceof ConfigError ? error.message : error);
+  console.error(error instanceof ConfigError || error instanceof NotIsolated ? error.message : error);
   process.exit(1);
 }
