@@ -2,6 +2,7 @@ import { errorBody } from '@dierbaar/contract';
 import { expect, test } from 'vitest';
 import { createSignedIn } from '../test/factories.ts';
 import { useTestApp } from '../test/test-app.ts';
+import { buildApp } from './app.ts';
 
 const t = useTestApp();
 
@@ -63,6 +64,26 @@ test('the log holds the request without personal data, tokens or addresses', asy
   for (const secret of [accessToken, user.email, 'query-canary', '127.0.0.1', user.firstName]) {
     expect(log).not.toContain(secret);
   }
+});
+
+test('no answer is stored by a browser, unless it says so itself', async () => {
+  const { accessToken } = await createSignedIn(t.deps);
+  const headers = { authorization: `Bearer ${accessToken}` };
+  for (const url of ['/api/account/draft-key', '/api/auth/user', '/api/nothing', '/healthz', '/metrics']) {
+    const answer = await t.app.inject({ url, headers });
+    expect([url, answer.headers['cache-control']]).toEqual([url, 'no-store']);
+  }
+  const picture = await t.app.inject({ url: '/api/media/static/blank/pregnancy', headers });
+  expect([picture.statusCode, picture.headers['cache-control']]).toEqual([404, 'no-store']);
+});
+
+test('a public site does not describe its API', async () => {
+  const config = { ...t.deps.config, APP_URL: 'https://dierbaar.nl' };
+  const app = await buildApp({ ...t.deps, config });
+  for (const url of ['/api/docs', '/api/docs/', '/api/docs/json']) {
+    expect([url, (await app.inject(url)).statusCode]).toEqual([url, 404]);
+  }
+  await app.close();
 });
 
 test('serves the OpenAPI description of the contract', async () => {

@@ -2,6 +2,7 @@ import { limits } from '@dierbaar/contract';
 import cookie from '@fastify/cookie';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import { isPublic } from './config.ts';
 import type { Deps } from './deps.ts';
 import { guardAccess } from './http/access-guard.ts';
 import { addApiDocs } from './http/api-docs.ts';
@@ -56,7 +57,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   await app.register(cookie);
   guardAccess(app, (authorization, access, options) => authenticate(deps, authorization, access, options));
   addProbes(app, deps);
-  await addApiDocs(app);
+  if (!isPublic(deps.config)) await addApiDocs(app);
   await app.register(
     async (api) => {
       authRoutes(api, deps);

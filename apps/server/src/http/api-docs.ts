@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
 import { allowPublicRoutes } from './access-guard.ts';
 
-/** OpenAPI pages, generated from the contract. */
+/** OpenAPI pages for developers, generated from the contract. */
 export async function addApiDocs(app: FastifyInstance): Promise<void> {
   await app.register(swagger, {
     openapi: {

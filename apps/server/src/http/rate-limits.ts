@@ -48,6 +48,11 @@ const limitsOf = {
   },
   /** A browser that signed in to the account before; `account` is the id of that browser. */
   knownDeviceLogin: { account: { points: 10, seconds: 15 * minute } },
+  /** Refreshing and ending a session; a household or office shares an address. */
+  session: {
+    address: { points: 600, seconds: 5 * minute },
+    network: { points: 3000, seconds: 5 * minute },
+  },
   upload: {
     address: { points: 600, seconds: hour },
     network: { points: 3000, seconds: hour },

@@ -1,7 +1,7 @@
 import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
 
-/** Security headers; the content policy allows our own origin, and wasm for the live page. */
+/** Security headers; an answer is stored by no browser unless its route says otherwise. The content policy allows our own origin, and wasm for the live page. */
 export async function addSecurityHeaders(app: FastifyInstance, paymentOrigin: string): Promise<void> {
   await app.register(helmet, {
     enableCSPNonces: true,
@@ -26,5 +26,10 @@ export async function addSecurityHeaders(app: FastifyInstance, paymentOrigin: st
     strictTransportSecurity: { maxAge: 31_536_000, includeSubDomains: true },
     referrerPolicy: { policy: 'no-referrer' },
     crossOriginResourcePolicy: { policy: 'same-origin' },
+  });
+  app.addHook('onSend', async (_request, reply) => {
+    // A route may have chosen its header before it failed.
+    if (reply.statusCode >= 400 || !reply.hasHeader('cache-control'))
+      reply.header('cache-control', 'no-store');
   });
 }

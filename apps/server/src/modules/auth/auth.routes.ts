@@ -35,6 +35,7 @@ export function authRoutes(app: FastifyInstance, deps: Deps): void {
 
   serve(app, routes.auth.refresh, async ({ request, reply }) => {
     const token = request.cookies[refreshCookie];
+    if (token !== undefined) await limitCalls(deps, 'session', request);
     const session = token === undefined ? undefined : await refreshSession(deps, token);
     // The cookie stays: another tab may have refreshed it in the meantime.
     if (!session) throw new AppError('unauthenticated');
@@ -43,7 +44,10 @@ export function authRoutes(app: FastifyInstance, deps: Deps): void {
 
   serve(app, routes.auth.logout, async ({ request, reply }) => {
     const token = request.cookies[refreshCookie];
-    if (token !== undefined) await closeSession(deps, token);
+    if (token !== undefined) {
+      await limitCalls(deps, 'session', request);
+      await closeSession(deps, token);
+    }
     reply.clearCookie(refreshCookie, refreshCookieOptions);
     return undefined;
   });
