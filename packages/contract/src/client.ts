@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { type ErrorBody, type ErrorCode, errorBody } from './errors.ts';
+import { type ErrorBody, type ErrorCode, receivedErrorBody } from './errors.ts';
 import { file, nothing, originHeader, type Route, type RouteInput, type RouteOutput } from './route.ts';
 
 /** The server answered a call with an error body. */
@@ -113,7 +113,7 @@ async function answerOf(route: Route, response: Response): Promise<unknown> {
 
 async function errorOf(response: Response): Promise<Error> {
   const json: unknown = await response.json().catch(() => undefined);
-  const parsed = errorBody.safeParse(json);
+  const parsed = receivedErrorBody.safeParse(json);
   return parsed.success
     ? new ApiError(parsed.data)
     : new ConnectionError(`status ${response.status}`, response.status);

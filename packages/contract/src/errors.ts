@@ -73,3 +73,25 @@ export const errorBody = z.object({
 });
 
 export type ErrorBody = z.infer<typeof errorBody>;
+
+/** Codes that say no more than their status, for errors of a newer server with that status. */
+const generalCodes = [
+  'unauthenticated',
+  'not_found',
+  'request_timeout',
+  'too_large',
+  'unsupported_media_type',
+  'reload_needed',
+  'rate_limited',
+  'unavailable',
+] as const satisfies ErrorCode[];
+
+/** Body of an error as a browser reads it: an open tab may be older than the server. */
+export const receivedErrorBody = z
+  .object({ ...errorBody.shape, code: z.string() })
+  .transform((body): ErrorBody => ({ ...body, code: knownCodeOf(body) }));
+
+function knownCodeOf({ code, statusCode }: { code: string; statusCode: number }): ErrorCode {
+  const known = errorCodes.find((candidate) => candidate === code);
+  return known ?? generalCodes.find((general) => errorCatalogue[general].status === statusCode) ?? 'internal';
+}
