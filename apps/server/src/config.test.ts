@@ -70,6 +70,10 @@ describe('on a machine of a developer', () => {
     expect(refusedIn(broken)).toEqual(['S3_BUCKET', 'SMTP_URL', 'TOKEN_SECRET']);
   });
 
+  test('a missing address is the only problem named', () => {
+    expect(refusedIn({ ...local, APP_URL: undefined })).toEqual(['APP_URL']);
+  });
+
   test('test keys choose the test printer', () => {
     expect(readConfig(local).PRINTER_API).toBe('https://test.printapi.nl/v2/');
   });

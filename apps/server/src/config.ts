@@ -68,9 +68,11 @@ export function readConfig(environment: NodeJS.ProcessEnv, details: CompanyDetai
   const parsed = schema.safeParse(complete);
   const issues = parsed.error?.issues ?? [];
   const misread = new Set(issues.map((issue) => String(issue.path[0])));
+  // Without an address the start is refused anyway; the rules of a public site would only hide the reason.
+  const isPublicSite = !misread.has('APP_URL') && isElsewhere(environment.APP_URL ?? '');
   const problems = [
     ...issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`),
-    ...findProblems(complete, details, isElsewhere(environment.APP_URL ?? '')).filter(
+    ...findProblems(complete, details, isPublicSite).filter(
       (problem) => !misread.has(problem.split(':')[0] ?? ''),
     ),
   ];
