@@ -2,8 +2,8 @@ import { buildApp } from './app.ts';
 import { ConfigError, readConfig } from './config.ts';
 import { closeDeps, createDeps } from './deps.ts';
 import { templateVersion } from './modules/project-exports/inputs/export-spec.ts';
-import { NotIsolated, requireIsolation } from './require-isolation.ts';
-import { stopOnSignal } from './stop-on-signal.ts';
+import { NotIsolated, requireIsolation } from './process/require-isolation.ts';
+import { stopOnSignal } from './process/stop-on-signal.ts';
 
 try {
   const config = readConfig(process.env);

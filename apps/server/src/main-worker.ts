@@ -5,8 +5,8 @@ import { closeDeps, createDeps } from './deps.ts';
 import { handleError } from './http/error-handler.ts';
 import { addProbes } from './http/probes.ts';
 import { startJobs } from './jobs.ts';
-import { NotIsolated, requireIsolation } from './require-isolation.ts';
-import { stopOnSignal } from './stop-on-signal.ts';
+import { NotIsolated, requireIsolation } from './process/require-isolation.ts';
+import { stopOnSignal } from './process/stop-on-signal.ts';
 
 try {
   // On a machine shared with the API, requests go first.

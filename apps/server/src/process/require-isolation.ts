@@ -1,5 +1,5 @@
 import { findIsolationGaps } from '@dierbaar/book/isolation';
-import { type Config, isPublic } from './config.ts';
+import { type Config, isPublic } from '../config.ts';
 
 /** The processes that open what people upload are not closed off. */
 export class NotIsolated extends Error {
