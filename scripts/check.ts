@@ -19,6 +19,7 @@ type Steps = Record<string, () => Promise<unknown>>;
 const staticSteps: Steps[] = [
   {
     'format and lint': () => runQuietly(bin('biome'), ['ci', '--error-on-warnings']),
+    dependencies: () => runQuietly(process.execPath, ['scripts/dependencies/check-dependencies.ts']),
     structure: () => runQuietly(process.execPath, ['scripts/structure-check.ts']),
     'unused code': () => runQuietly(bin('knip'), []),
   },
