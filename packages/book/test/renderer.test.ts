@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { copyFile, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { getPriority, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
-import { createRenderer, type RenderJob } from '../src/render/index.ts';
+import { createRenderer, defaultLimits, type RenderJob } from '../src/render/index.ts';
+import { RenderProcess } from '../src/render/process/render-process.ts';
 import { shortBook } from './samples/books.ts';
 import { originalPath, originalPhotos } from './samples/photos.ts';
 
@@ -83,5 +84,19 @@ describe('a render', () => {
     const outcomes = await Promise.all(Array.from({ length: 5 }, () => renderer.render(sound)));
     expect(outcomes.map(({ state }) => state)).toEqual(Array(5).fill('ready'));
     await renderer.close();
+  });
+});
+
+describe('a render process', () => {
+  test('gives way to every other process of the machine', async () => {
+    const renders = [new RenderProcess(defaultLimits), new RenderProcess(defaultLimits)];
+    await Promise.all(renders.map((each) => each.whenWarm()));
+    for (const { pid = 0 } of renders) {
+      expect(getPriority(pid)).toBeGreaterThanOrEqual(getPriority() + 10);
+      // Where Linux schedules by session, the niceness of a session's only process counts for nothing.
+      const group = `/proc/${pid}/autogroup`;
+      if (existsSync(group)) expect(readFileSync(group, 'utf8')).toMatch(/ nice 19\n$/);
+    }
+    for (const each of renders) each.end();
   });
 });

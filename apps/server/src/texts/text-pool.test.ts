@@ -1,3 +1,5 @@
+import { readdirSync } from 'node:fs';
+import { getPriority } from 'node:os';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { afterAll, expect, test } from 'vitest';
 import { createTextPool, type TextPoolOptions } from './text-pool.ts';
@@ -102,4 +104,13 @@ test('writes and reopens a long stored text in a thread, unchanged', async () =>
   const html = await pool.write('someone', stored);
   expect((await pool.read('someone', html))?.text.contentHash).toBe(read?.text.contentHash);
   expect((await pool.reopen('someone', stored)).contentHash).toBe(read?.text.contentHash);
+});
+
+test.skipIf(process.platform !== 'linux')('threads give way to the event loop', async () => {
+  const pool = createPool();
+  const before = getPriority();
+  await pool.read('someone', long('begins a thread'));
+  const threads = readdirSync('/proc/self/task').map((thread) => getPriority(Number(thread)));
+  expect(Math.max(...threads)).toBeGreaterThan(before);
+  expect(getPriority()).toBe(before);
 });

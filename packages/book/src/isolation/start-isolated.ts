@@ -1,6 +1,7 @@
 import { type ChildProcess, type ChildProcessWithoutNullStreams, execFile, spawn } from 'node:child_process';
 import { promisify } from 'node:util';
 import { type IsolationLimits, isolatedCommand, isolatedEnvironment } from './isolated-command.ts';
+import { lowerSessionPriority } from './session-priority.ts';
 
 const runFile = promisify(execFile);
 
@@ -19,11 +20,13 @@ export function startIsolated(
 /** Starts a Node program that is spoken to by messages; a signal to our process group does not reach it. */
 export function startIsolatedNode(entry: string, { limits, environment }: StartOptions): ChildProcess {
   const isolated = isolatedCommand(limits, process.execPath, [entry]);
-  return spawn(isolated.command, isolated.args, {
+  const child = spawn(isolated.command, isolated.args, {
     detached: true,
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
     env: isolatedEnvironment(environment),
   });
+  if (limits.isPatient && child.pid !== undefined) void lowerSessionPriority(child.pid);
+  return child;
 }
 
 /** Enough for the PDF tools with a book of the largest size. */

@@ -43,6 +43,10 @@ export class RenderProcess {
     this.#child.channel?.unref();
   }
 
+  get pid(): number | undefined {
+    return this.#child.pid;
+  }
+
   /** False when the process has ended or should be replaced. */
   get usable(): boolean {
     return !this.#isSpent && this.#jobs < this.#limits.jobsPerProcess;
