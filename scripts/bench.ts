@@ -12,6 +12,7 @@ const benches: Record<string, () => Promise<{ measure: () => Promise<void> }>> =
   preview: () => import('./bench/preview.ts'),
   'preview-crowd': () => import('./bench/preview-crowd.ts'),
   queue: () => import('./bench/queue.ts'),
+  thinning: () => import('./bench/thinning.ts'),
   typeset: () => import('./bench/typeset.ts'),
   typing: () => import('./bench/typing.ts'),
 };

@@ -12,8 +12,8 @@ import { deliverMail } from './modules/outbox/deliver-mail.ts';
 import { sweepOutbox } from './modules/outbox/outbox.service.ts';
 import { watchOutbox } from './modules/outbox/watch-outbox.ts';
 import { syncStripeCustomer } from './modules/payment/payment.service.ts';
-import { pruneRevisions } from './modules/project-chapters/chapter-text.service.ts';
 import { measureTexts } from './modules/project-chapters/text-refs.ts';
+import { thinHistory } from './modules/project-chapters/thin-history.ts';
 import { sweepCovers } from './modules/project-covers/removed-covers.ts';
 import { requeueStalledExports } from './modules/project-exports/queue/export-queue.ts';
 import { renderExport } from './modules/project-exports/render/render-export.ts';
@@ -52,11 +52,11 @@ const reconcilers: RepeatingTask[] = [
   { name: 'reconcile-disputes', seconds: 300, run: reconcileDisputes },
   { name: 'watch-orders', seconds: 60, run: alertStuckOrders, isPerProcess: true },
   { name: 'revive-exports', seconds: 3, run: requeueStalledExports, isQuick: true },
-  { name: 'sweep-exports', seconds: 3600, run: sweepExports },
-  { name: 'sweep-covers', seconds: 3600, run: sweepCovers },
-  { name: 'empty-bin', seconds: 3600, run: purgeDeletedProjects },
-  { name: 'sweep-media', seconds: 3600, run: sweepMedia },
-  { name: 'thin-history', seconds: 3600, run: pruneRevisions },
+  { name: 'sweep-exports', seconds: 300, run: sweepExports },
+  { name: 'sweep-covers', seconds: 300, run: sweepCovers },
+  { name: 'empty-bin', seconds: 300, run: purgeDeletedProjects },
+  { name: 'sweep-media', seconds: 300, run: sweepMedia },
+  { name: 'thin-history', seconds: 300, run: thinHistory },
   { name: 'measure-texts', seconds: 60, run: measureTexts },
   { name: 'sweep-rate-limits', seconds: 300, run: sweepRateLimits },
   { name: 'watch-dead-jobs', seconds: 10, run: alertDeadJobs, isPerProcess: true },

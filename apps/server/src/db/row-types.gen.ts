@@ -387,6 +387,11 @@ export interface RefreshTokens {
   usedAt: Timestamp | null;
 }
 
+export interface RevisionThinning {
+  reachedAt: Generated<Timestamp>;
+  step: string;
+}
+
 export interface Sessions {
   createdAt: Generated<Timestamp>;
   device: Generated<string>;
@@ -488,6 +493,7 @@ export interface DB {
   questions: Questions;
   rateLimits: RateLimits;
   refreshTokens: RefreshTokens;
+  revisionThinning: RevisionThinning;
   sessions: Sessions;
   stripeEvents: StripeEvents;
   subscriptionEndings: SubscriptionEndings;

@@ -5,7 +5,7 @@ import type { Deps } from '../../deps.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { StoredText } from '../../texts/stored-text.ts';
 import { attachPhotos } from '../media/media.service.ts';
-import { deleteThinnedRevisions, findRevision, findRevisions } from './chapter-revisions.queries.ts';
+import { findRevision, findRevisions } from './chapter-revisions.queries.ts';
 import {
   findMutation,
   findText,
@@ -98,20 +98,6 @@ export async function restoreRevision(
     origin: 'restore',
     now: deps.clock(),
   });
-}
-
-/** Thins old revisions in batches, so that no statement holds locks for long. */
-export async function pruneRevisions(deps: Deps): Promise<void> {
-  const batch = 5000;
-  let deleted: number;
-  do {
-    deleted = await deleteThinnedRevisions(deps.db, deps.clock(), batch);
-  } while (deleted === batch);
-}
-
-/** Thins the history of a user who has reached the quota of texts. */
-export async function thinHistoryOf(deps: Deps, userId: string): Promise<void> {
-  await deleteThinnedRevisions(deps.db, deps.clock(), 50_000, { userId });
 }
 
 async function saveOrExplain(

@@ -5,7 +5,6 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { createSignedIn } from '../../../test/factories.ts';
 import { useTestApp } from '../../../test/test-app.ts';
-import { pruneRevisions } from './chapter-text.service.ts';
 
 const t = useTestApp();
 
@@ -202,49 +201,4 @@ test('a copied book starts with the text and its own history', async () => {
   expect(await call(routes.projectChapters.revision, { params: first })).toMatchObject({
     body: '<p>Tweede</p>',
   });
-});
-
-test('keeps all revisions of a day, then the last of each hour, then of each day, and pinned ones', async () => {
-  const { id, user } = await createChapter();
-  const insert = async (minutesAgo: number, version: number, isPinned = false) => {
-    const createdAt = new Date(t.time.now.getTime() - minutesAgo * 60_000);
-    const contentHash = `hash ${version}`;
-    const revision = {
-      userId: user.id,
-      projectChapterId: id,
-      version,
-      contentHash,
-      schemaVersion: 1,
-      compressed: Buffer.from(''),
-      origin: 'save',
-      words: 1,
-      isPinned,
-      createdAt,
-    };
-    await t.deps.db.insertInto('chapterRevisions').values(revision).execute();
-  };
-  const day = 24 * 60;
-  t.time.now = new Date('2027-03-10T12:30:00Z');
-  // Two days ago: three within one hour, the first pinned; forty days ago: three over one day.
-  const times: [number, number, boolean][] = [
-    [40 * day, 101, false],
-    [40 * day - 120, 102, false],
-    [40 * day - 240, 103, false],
-    [2 * day + 20, 104, true],
-    [2 * day + 10, 105, false],
-    [2 * day, 106, false],
-    [2 * day - 60, 107, false],
-    [60, 108, false],
-    [59, 109, false],
-  ];
-  for (const [ago, version, isPinned] of times) await insert(ago, version, isPinned);
-  await pruneRevisions(t.deps);
-  const left = await t.deps.db
-    .selectFrom('chapterRevisions')
-    .select('version')
-    .where('projectChapterId', '=', id)
-    .orderBy('version')
-    .execute();
-  expect(left.map(({ version }) => version)).toEqual([103, 104, 106, 107, 108, 109]);
-  await pruneRevisions(t.deps);
 });
