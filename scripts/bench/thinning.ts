@@ -5,7 +5,7 @@ import {
   thinNextSlice,
   thinningSteps,
 } from '../../apps/server/src/modules/project-chapters/thin-history.ts';
-import { insertRevisions } from '../../apps/server/test/revisions.ts';
+import { insertRevisions } from '../../apps/server/test/seed/revisions.ts';
 import { withMigratedDatabase } from '../../apps/server/test/test-database.ts';
 import { percentile, printFigure } from './figures.ts';
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { beforeEach, expect, test } from 'vitest';
 import { createBook } from '../../../test/books.ts';
 import { createUser } from '../../../test/factories.ts';
-import { insertRevisions } from '../../../test/revisions.ts';
+import { insertRevisions } from '../../../test/seed/revisions.ts';
 import { useTestApp } from '../../../test/test-app.ts';
 import type { Connection } from '../../db/connection.ts';
 import { thinSlice } from './thin-history.queries.ts';

@@ -83,23 +83,23 @@ test('files that an order has chosen stay, also when the order comes during the 
 });
 
 test('one sweep removes several batches, and one that cannot be removed keeps no other and is tried again', async () => {
-  const rows = await createUnused(230);
+  const rows = await createUnused(120);
   const stuck = rows.toSorted((a, b) => a.id.localeCompare(b.id))[5];
   const storage = storageWith(async (key) => {
     if (key.includes(stuck?.contentHash ?? '-')) throw new Error('this key is stuck');
   });
-  expect(await sweepExports({ ...t.deps, storage })).toBe(229);
+  expect(await sweepExports({ ...t.deps, storage })).toBe(119);
   expect(await listExports()).toEqual([{ id: stuck?.id, state: 'removing', isKept: false }]);
   expect(await sweepExports(t.deps)).toBe(1);
   expect(await listExports()).toEqual([]);
 });
 
 test('a sweep ends when it is told to, and when the store is away', async () => {
-  await createUnused(150);
+  await createUnused(110);
   expect(await sweepExports(t.deps, AbortSignal.abort())).toBe(100);
   const storage = storageWith(() => Promise.reject(new Error('the store is away')));
   expect(await sweepExports({ ...t.deps, storage })).toBe(0);
-  expect(await listExports()).toHaveLength(50);
+  expect(await listExports()).toHaveLength(10);
   await sweepExports(t.deps);
   expect(await listExports()).toEqual([]);
 });

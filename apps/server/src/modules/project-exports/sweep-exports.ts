@@ -46,7 +46,7 @@ async function removeExport(
   deps: Deps,
   { id, contentHash, kind }: { id: string; contentHash: string; kind: string },
 ): Promise<void> {
-  for (const name of Object.keys(fileNames) as FileName[])
-    await deps.storage.delete(exportObjectKey(contentHash, kind, name));
+  const names = Object.keys(fileNames) as FileName[];
+  await Promise.all(names.map((name) => deps.storage.delete(exportObjectKey(contentHash, kind, name))));
   await deleteExport(deps.db, id);
 }
