@@ -1,11 +1,13 @@
-import { existsSync, readFileSync, rmSync } from 'node:fs';
+import type { StdioOptions } from 'node:child_process';
+import { closeSync, existsSync, mkdirSync, openSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { localFolder, root } from './environment.ts';
-import { run, runForOutput, runForStatus } from './run.ts';
+import { run, runForStatus } from './run.ts';
 
 /** What a change must pass before it lands: check, build, journeys. The last line counts the tests. */
 const results = path.join(localFolder, 'results');
 rmSync(results, { recursive: true, force: true });
+mkdirSync(results, { recursive: true });
 
 // Both halves use the services, so they are started once, before either.
 await run(process.execPath, ['scripts/services.ts', 'up']);
@@ -40,9 +42,16 @@ async function runScripts(names: string[]): Promise<string[]> {
   for (const name of names) {
     console.log(`== npm run ${name}: started`);
     const start = performance.now();
-    const { status, output } = await runForOutput('npm', ['run', '--silent', name], { env });
+    // A file, so that a long run can be followed before it ends.
+    const log = path.join(results, `${name}.log`);
+    const descriptor = openSync(log, 'w');
+    const stdio: StdioOptions = ['ignore', descriptor, descriptor];
+    const status = await runForStatus('npm', ['run', '--silent', name], { env, stdio });
+    closeSync(descriptor);
     const seconds = ((performance.now() - start) / 1000).toFixed(0);
-    console.log(`\n${output}\n== ${name}: ${status === 0 ? 'ok' : 'failed'} (${seconds} s)`);
+    console.log(
+      `\n${readFileSync(log, 'utf8')}\n== ${name}: ${status === 0 ? 'ok' : 'failed'} (${seconds} s)`,
+    );
     if (status !== 0) failed.push(name);
   }
   return failed;

@@ -16,32 +16,20 @@ export function runForStatus(command: string, args: string[], options: SpawnOpti
   });
 }
 
-/** Runs a command and returns its exit status with everything it printed. */
-export function runForOutput(
-  command: string,
-  args: string[],
-  options: SpawnOptions = {},
-): Promise<{ status: number; output: string }> {
+/** Runs a command and prints its output only when it fails. */
+export function runQuietly(command: string, args: string[], options: SpawnOptions = {}): Promise<string> {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, { cwd: root, ...options, stdio: ['ignore', 'pipe', 'pipe'] });
-    const parts: Buffer[] = [];
-    for (const stream of [child.stdout, child.stderr]) {
-      stream?.on('data', (chunk: Buffer) => parts.push(chunk));
-    }
+    let output = '';
+    child.stdout?.on('data', (chunk: Buffer) => {
+      output += chunk.toString();
+    });
+    child.stderr?.on('data', (chunk: Buffer) => {
+      output += chunk.toString();
+    });
     child.once('error', reject);
     child.once('close', (code) =>
-      resolve({ status: code ?? 1, output: Buffer.concat(parts).toString('utf8') }),
+      code === 0 ? resolve(output) : reject(new Error(`${command} ${args.join(' ')} failed:\n${output}`)),
     );
   });
-}
-
-/** Runs a command and prints its output only when it fails. */
-export async function runQuietly(
-  command: string,
-  args: string[],
-  options: SpawnOptions = {},
-): Promise<string> {
-  const { status, output } = await runForOutput(command, args, options);
-  if (status !== 0) throw new Error(`${command} ${args.join(' ')} failed:\n${output}`);
-  return output;
 }
