@@ -28,10 +28,11 @@ export default defineConfig(({ mode }) => {
                 test: /node_modules\/(react|react-dom|react-router|scheduler)\//,
                 priority: 2,
               },
-              // Packages that every screen needs; editor and PDF viewer stay in the chunks of their screens.
+              // Packages that every screen needs; editor and PDF viewer stay in the chunks of their screens. The setting of
+              // Zod is in the chunk of Zod, so that it runs before the chunks that make schemas.
               {
                 name: 'library',
-                test: /node_modules\/(@mantine|@floating-ui|@tanstack|i18next|react-i18next|zod)\//,
+                test: /node_modules\/(@mantine|@floating-ui|@tanstack|i18next|react-i18next|zod)\/|zod-without-eval/,
                 priority: 1,
               },
             ],
