@@ -2,8 +2,14 @@ import { parseArgs } from 'node:util';
 import { loadEnvironment } from './environment.ts';
 import { run } from './run.ts';
 
-/** `npm run chaos -- NAME --minutes N --times N`: kills parts of the system under load and reports losses. */
-const drills: Record<string, () => Promise<{ drill: (minutes: number, times: number) => Promise<void> }>> = {
+type Drill = (minutes: number, times: number, only: string[]) => Promise<void>;
+
+/**
+ * `npm run chaos -- NAME --minutes N --times N`: interrupts parts of the system under load and reports losses; `--only`
+ * names the boundaries at which orders are interrupted.
+ */
+const drills: Record<string, () => Promise<{ drill: Drill }>> = {
+  deploy: () => import('./chaos/deploy.ts'),
   orders: () => import('./chaos/orders.ts'),
   renders: () => import('./chaos/renders.ts'),
   saves: () => import('./chaos/saves.ts'),
@@ -11,13 +17,19 @@ const drills: Record<string, () => Promise<{ drill: (minutes: number, times: num
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { minutes: { type: 'string', default: '3' }, times: { type: 'string', default: '20' } },
+  options: {
+    minutes: { type: 'string', default: '3' },
+    times: { type: 'string', default: '20' },
+    only: { type: 'string', multiple: true, default: [] },
+  },
 });
 const load = drills[positionals[0] ?? ''];
 if (!load) {
-  console.error(`usage: npm run chaos -- ${Object.keys(drills).join('|')} [--minutes N] [--times N]`);
+  console.error(
+    `usage: npm run chaos -- ${Object.keys(drills).join('|')} [--minutes N] [--times N] [--only BOUNDARY]`,
+  );
   process.exit(2);
 }
 await run(process.execPath, ['scripts/services.ts', 'up'], { stdio: 'ignore' });
 loadEnvironment();
-await (await load()).drill(Number(values.minutes), Number(values.times));
+await (await load()).drill(Number(values.minutes), Number(values.times), values.only);

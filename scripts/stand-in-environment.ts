@@ -11,6 +11,8 @@ export function standInEnvironment(ports: Ports, stateFolder?: string): Record<s
   const stripe = `http://127.0.0.1:${ports.stripe}`;
   const api = `http://127.0.0.1:${ports.api}/api`;
   return {
+    // No proxy in front.
+    DRAIN_SECONDS: '0',
     STRIPE_API: stripe,
     PAYMENT_ORIGIN: stripe,
     STRIPE_STAND_IN_PORT: ports.stripe,

@@ -1,6 +1,6 @@
 import type { Deps } from '../../apps/server/src/deps.ts';
 
-/** Boundaries between two effects at which the process of an order is killed, in the order they are reached. */
+/** Boundaries between two effects at which the process of an order is interrupted, in the order they are reached. */
 export const boundaries = [
   'before-payment-page',
   'after-payment-page',
@@ -27,13 +27,15 @@ interface Call {
 
 export type Boundary = (typeof boundaries)[number];
 
-/** The same dependencies, which kill the process at the boundary. */
-export function killAt(deps: Deps, boundary: Boundary): Deps {
+/** The same dependencies, which send the signal to the process when it first reaches the boundary. */
+export function interruptAt(deps: Deps, boundary: Boundary, signal: 'SIGKILL' | 'SIGSTOP'): Deps {
+  let isReached = false;
   const reach = (here: Boundary) => {
-    if (here !== boundary) return;
-    process.kill(process.pid, 'SIGKILL');
-    // Blocks until the signal arrives.
-    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0);
+    if (here !== boundary || isReached) return;
+    isReached = true;
+    process.kill(process.pid, signal);
+    // Blocks until the signal has arrived; a frozen process goes on from here when it wakes.
+    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 1000);
   };
   const { printer, storage, renderer, queue, stripe } = deps;
   stripe.on('request', ({ method, path }: Call) => {

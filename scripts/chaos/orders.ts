@@ -1,4 +1,7 @@
-import { spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { closeDeps, type Deps } from '../../apps/server/src/deps.ts';
 import { advanceOrder } from '../../apps/server/src/modules/orders/lifecycle/advance-order.ts';
@@ -20,10 +23,18 @@ interface Scene {
   printer: PrinterStandIn;
 }
 
-/** Outcome of one order whose worker was killed. */
+/** Runs one step of an order in a process of its own and interrupts it; false when it ended before the boundary. */
+type Interrupt = (
+  scene: Scene,
+  boundary: Boundary,
+  action: 'create' | 'advance',
+  id: string,
+) => Promise<boolean>;
+
+/** Outcome of one order whose worker was interrupted. */
 interface Outcome {
   boundary: Boundary;
-  isKilled: boolean;
+  isInterrupted: boolean;
   state: string;
   prints: number;
   mails: string;
@@ -31,18 +42,28 @@ interface Outcome {
 
 /**
  * Promise 31: the process of an order is killed (-9) at every boundary between two effects, and another one takes over.
- * The order is printed once and its mails are queued once.
+ * Promise 25: it freezes there, and wakes while another one is at work. The order is printed once and its mails are
+ * queued once.
  */
-export async function drill(_minutes: number, times: number): Promise<void> {
-  const outcomes = await withMigratedDatabase((url) => killThemAll(url, times));
+export async function drill(_minutes: number, times: number, only: string[]): Promise<void> {
+  const chosen = boundaries.filter((boundary) => only.length === 0 || only.includes(boundary));
+  const rounds = Array.from({ length: times }, () => chosen).flat();
+  const killed = await withMigratedDatabase((url) => interruptAll(url, rounds, dieAt));
+  const frozen = await withMigratedDatabase((url) => interruptAll(url, rounds, freezeAt));
+  const outcomes = [...killed, ...frozen];
   const count = (isWanted: (outcome: Outcome) => boolean) => outcomes.filter(isWanted).length;
   const lost = count(({ state, prints }) => state !== 'shipped' || prints === 0);
   const double = count(({ prints }) => prints > 1);
   const wrongMails = count(({ mails }) => mails !== 'orderReceived orderShipped');
-  const missed = count(({ isKilled }) => !isKilled);
+  const missed = count(({ isInterrupted }) => !isInterrupted);
   for (const outcome of outcomes)
     if (!isGood(outcome)) console.error(`not as promised: ${JSON.stringify(outcome)}`);
-  console.log(`figure chaos.orders.kills ${outcomes.length - missed} kills`);
+  console.log(
+    `figure chaos.orders.kills ${killed.filter(({ isInterrupted }) => isInterrupted).length} kills`,
+  );
+  console.log(
+    `figure chaos.orders.freezes ${frozen.filter(({ isInterrupted }) => isInterrupted).length} freezes`,
+  );
   console.log(`figure chaos.orders.placed ${outcomes.length} orders`);
   console.log(`figure chaos.orders.printed ${count(({ prints }) => prints > 0)} orders`);
   console.log(`figure chaos.orders.lost ${lost} orders`);
@@ -51,10 +72,14 @@ export async function drill(_minutes: number, times: number): Promise<void> {
   if (lost + double + wrongMails + missed > 0 || outcomes.length === 0) process.exit(1);
 }
 
-const isGood = ({ isKilled, state, prints, mails }: Outcome) =>
-  isKilled && state === 'shipped' && prints === 1 && mails === 'orderReceived orderShipped';
+const isGood = ({ isInterrupted, state, prints, mails }: Outcome) =>
+  isInterrupted && state === 'shipped' && prints === 1 && mails === 'orderReceived orderShipped';
 
-async function killThemAll(databaseUrl: string, times: number): Promise<Outcome[]> {
+async function interruptAll(
+  databaseUrl: string,
+  rounds: Boundary[],
+  interrupt: Interrupt,
+): Promise<Outcome[]> {
   const stripe = await startStripe({ secretKey: process.env.STRIPE_SECRET_KEY ?? '' });
   const printer = await startPrinter();
   const env = {
@@ -71,9 +96,8 @@ async function killThemAll(databaseUrl: string, times: number): Promise<Outcome[
   await deps.queue.start();
   const outcomes: Outcome[] = [];
   try {
-    for (let time = 0; time < times; time++)
-      for (const boundary of boundaries)
-        outcomes.push(await killOne({ deps, env, stripe, printer }, boundary));
+    for (const boundary of rounds)
+      outcomes.push(await interruptOne({ deps, env, stripe, printer }, boundary, interrupt));
   } finally {
     await closeDeps(deps);
     await stripe.close();
@@ -82,12 +106,12 @@ async function killThemAll(databaseUrl: string, times: number): Promise<Outcome[
   return outcomes;
 }
 
-async function killOne(scene: Scene, boundary: Boundary): Promise<Outcome> {
+async function interruptOne(scene: Scene, boundary: Boundary, interrupt: Interrupt): Promise<Outcome> {
   const { deps, stripe, printer } = scene;
   const user = await createUser(deps);
   const isOfPaying = boundary.endsWith('payment-page');
-  let isKilled = false;
-  if (isOfPaying) isKilled = await diesAt(scene, boundary, 'create', user.id);
+  let isInterrupted = false;
+  if (isOfPaying) isInterrupted = await interrupt(scene, boundary, 'create', user.id);
   else await createTestOrder(deps, user.id);
   const order = await deps.db
     .selectFrom('orders')
@@ -107,7 +131,7 @@ async function killOne(scene: Scene, boundary: Boundary): Promise<Outcome> {
 
   const isOfShipping = boundary === 'before-print-asked' || boundary === 'shipped-not-committed';
   if (isOfShipping) await takeOver(deps, orderId);
-  else if (!isOfPaying) isKilled = await diesAt(scene, boundary, 'advance', orderId);
+  else if (!isOfPaying) isInterrupted = await interrupt(scene, boundary, 'advance', orderId);
   await takeOver(deps, orderId);
   const [print] = await deps.db
     .selectFrom('orderPrints')
@@ -115,9 +139,9 @@ async function killOne(scene: Scene, boundary: Boundary): Promise<Outcome> {
     .where('orderId', '=', orderId)
     .execute();
   await printer.controls.ship(print?.id ?? '');
-  if (isOfShipping) isKilled = await diesAt(scene, boundary, 'advance', orderId);
+  if (isOfShipping) isInterrupted = await interrupt(scene, boundary, 'advance', orderId);
   await takeOver(deps, orderId);
-  return { boundary, isKilled, ...(await look(scene, orderId, user.id)) };
+  return { boundary, isInterrupted, ...(await look(scene, orderId, user.id)) };
 }
 
 async function look({ deps, printer }: Scene, orderId: string, userId: string) {
@@ -148,20 +172,37 @@ async function takeOver(deps: Deps, orderId: string, visits = 10): Promise<void>
   });
 }
 
-/** True when the process was killed by the signal at its boundary. */
-function diesAt(
-  { env }: Scene,
-  boundary: Boundary,
-  action: 'create' | 'advance',
-  id: string,
-): Promise<boolean> {
-  const doomed = spawn(process.execPath, [child, boundary, action, id], {
-    cwd: root,
-    env,
-    stdio: ['ignore', 'ignore', 'inherit'],
-  });
+const startStep = ({ env }: Scene, args: string[]): ChildProcess =>
+  spawn(process.execPath, [child, ...args], { cwd: root, env, stdio: ['ignore', 'ignore', 'inherit'] });
+
+/** Killed by the signal at its boundary. */
+const dieAt: Interrupt = (scene, boundary, action, id) => {
+  const doomed = startStep(scene, ['SIGKILL', boundary, action, id]);
   return new Promise((resolve, reject) => {
     doomed.once('error', reject);
     doomed.once('exit', (_code, signal) => resolve(signal === 'SIGKILL'));
   });
+};
+
+/** Frozen at its boundary; another worker tries to take over, then the first one wakes and goes on. */
+const freezeAt: Interrupt = async (scene, boundary, action, id) => {
+  const sleeper = startStep(scene, ['SIGSTOP', boundary, action, id]);
+  const hasEnded = once(sleeper, 'exit');
+  const isFrozen = await isStopped(sleeper);
+  const other = action === 'advance' ? advanceOrder(scene.deps, id).catch(() => undefined) : undefined;
+  // Begun, or waiting for the lock that the sleeper holds.
+  await Promise.race([other, setTimeout(500)]);
+  sleeper.kill('SIGCONT');
+  await Promise.all([hasEnded, other]);
+  return isFrozen;
+};
+
+/** Whether a process stops; false when it ends instead. */
+async function isStopped(child: ChildProcess): Promise<boolean> {
+  for (;;) {
+    if (child.exitCode !== null || child.signalCode !== null) return false;
+    const [, state] = /\) (\w) /.exec(readFileSync(`/proc/${child.pid}/stat`, 'utf8')) ?? [];
+    if (state === 'T') return true;
+    await setTimeout(20);
+  }
 }

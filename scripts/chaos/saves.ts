@@ -1,63 +1,81 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdirSync, openSync } from 'node:fs';
 import path from 'node:path';
 import pg from 'pg';
-import { readConfig } from '../../apps/server/src/config.ts';
-import { closeDeps, createDeps, type Deps } from '../../apps/server/src/deps.ts';
-import { signToken } from '../../apps/server/src/modules/auth/access-token.ts';
-import { addOwnChapter } from '../../apps/server/src/modules/project-chapters/project-chapters.service.ts';
-import { createProject } from '../../apps/server/src/modules/projects/projects.service.ts';
-import { createSignedIn } from '../../apps/server/test/factories.ts';
 import { printFigure } from '../bench/figures.ts';
-import { localFolder, root } from '../environment.ts';
 import { run } from '../run.ts';
 import { freePort, waitForPort } from '../services/ports.ts';
-import { createPostgresCluster } from '../services/postgres-cluster.ts';
-import { Writer } from './writer.ts';
-
-const writerCount = 20;
+import { clusterFolder, createPostgresCluster } from '../services/postgres-cluster.ts';
+import { superviseApi } from './api-copy.ts';
+import { mountSmallDisk } from './small-disk.ts';
+import { countLost, createWriters } from './writers.ts';
 
 /**
- * Promise 20: twenty writers save while the API is killed (-9) and PostgreSQL is stopped as by a power cut, alternating
- * every five to ten seconds. Afterwards every acknowledged save must be in the database.
+ * Promise 20: twenty writers save while in turn the API is killed (-9), PostgreSQL is stopped as by a power cut, its disk
+ * is full, and all connections of the API's pool are taken; every five to ten seconds, in a short drill sooner.
+ * Afterwards every acknowledged save must be in the database.
  */
 export async function drill(minutes: number): Promise<void> {
-  const cluster = createPostgresCluster('chaos-postgres');
-  const [databasePort, apiPort] = [await freePort(56432, new Set()), await freePort(4400, new Set())];
-  const databaseUrl = cluster.urlOn(databasePort);
-  const environment = {
-    APP_URL: `http://127.0.0.1:${apiPort}`,
-    PORT: String(apiPort),
-    DATABASE_URL: databaseUrl,
-  };
+  const diskFolder = clusterFolder('chaos-disk');
+  const cluster = createPostgresCluster(path.join(diskFolder, 'cluster'));
   // Left behind by an interrupted drill.
   await cluster.stop('immediate');
-  cluster.erase();
-  await cluster.start(databasePort);
-  const env = { ...process.env, ...environment };
+  // A save costs about two kilobytes of table and index; the log of changes needs the rest.
+  const disk = await mountSmallDisk(diskFolder, 400 + Math.ceil(minutes * 60));
+  const [databasePort, apiPort] = [await freePort(56432, new Set()), await freePort(4400, new Set())];
+  const databaseUrl = cluster.urlOn(databasePort);
+  const url = `http://127.0.0.1:${apiPort}`;
+  const startDatabase = () => cluster.start(databasePort, { max_wal_size: '64MB' });
+  await startDatabase();
+  const env = { ...process.env, APP_URL: url, PORT: String(apiPort), DATABASE_URL: databaseUrl };
   await run(process.execPath, ['apps/server/src/main-migrate.ts'], {
     env,
     stdio: ['ignore', 'ignore', 'inherit'],
   });
-  const writers = await createWriters(databaseUrl, environment.APP_URL);
+  const writers = await createWriters(databaseUrl, url);
+  const countRefused = () => writers.reduce((sum, { refused }) => sum + refused, 0);
 
-  const api = superviseApi(env);
+  const api = superviseApi('api', env);
   await waitForPort(apiPort, 30);
   const end = Date.now() + minutes * 60_000;
-  const isOver = () => Date.now() > end;
+  let turn = 0;
+  // A short drill lasts until each fault has happened once.
+  const isOver = () => Date.now() > end && turn >= Object.keys(faults).length;
   const writing = Promise.all(writers.map((writer) => writer.writeUntil(isOver)));
-  const kills = { api: 0, database: 0 };
-  for (let turn = 0; ; turn++) {
-    await new Promise((resolve) => setTimeout(resolve, 5000 + Math.random() * 5000));
-    if (isOver()) break;
-    if (turn % 2 === 0) {
-      api.kill();
-      kills.api++;
-    } else {
-      await cluster.stop('immediate');
-      await cluster.start(databasePort);
-      kills.database++;
+  /** Holds until a writer has met the fault. */
+  const untilRefused = async (before: number) => {
+    const deadline = Date.now() + 60_000;
+    while (countRefused() === before) {
+      if (Date.now() > deadline) throw new Error('a fault that no writer meets within a minute');
+      await pause(50);
     }
+  };
+  const faults: Record<string, () => Promise<void>> = {
+    'api-kills': async () => api.kill(),
+    'database-kills': async () => {
+      await cluster.stop('immediate');
+      await startDatabase();
+    },
+    'full-disks': async () => {
+      const before = countRefused();
+      disk.fill();
+      await untilRefused(before);
+      disk.clear();
+      // PostgreSQL goes on by itself, or has stopped because it could not write its log.
+      while (!(await canConnect(databaseUrl))) if (!cluster.isRunning()) await startDatabase();
+    },
+    'exhausted-pools': async () => {
+      const before = countRefused();
+      await whileLocked(databaseUrl, () => untilRefused(before));
+    },
+  };
+  const counts = new Map<string, number>();
+  const [shortest, spread] = minutes < 2 ? [500, 500] : [5000, 5000];
+  for (; ; turn++) {
+    await pause(shortest + Math.random() * spread);
+    if (isOver()) break;
+    const [name, cause] = Object.entries(faults)[turn % Object.keys(faults).length] ?? [];
+    if (!name || !cause) throw new Error('no fault');
+    await cause();
+    counts.set(name, (counts.get(name) ?? 0) + 1);
   }
   await writing;
   api.end();
@@ -65,88 +83,41 @@ export async function drill(minutes: number): Promise<void> {
   const acknowledged = writers.flatMap((writer) => writer.acknowledged);
   const surprises = writers.flatMap((writer) => writer.surprises);
   const lost = await countLost(databaseUrl, acknowledged);
-  printFigure('chaos.saves.api-kills', kills.api, 'kills');
-  printFigure('chaos.saves.database-kills', kills.database, 'kills');
+  for (const name of Object.keys(faults)) printFigure(`chaos.saves.${name}`, counts.get(name) ?? 0, 'faults');
+  console.log(`figure chaos.saves.refused ${countRefused()} saves`);
   console.log(`figure chaos.saves.acknowledged ${acknowledged.length} saves`);
   console.log(`figure chaos.saves.lost ${lost} saves`);
   console.log(`figure chaos.saves.self-conflicts ${surprises.length} saves`);
   await cluster.stop('fast');
-  cluster.erase();
+  await disk.remove();
   if (lost > 0 || surprises.length > 0 || acknowledged.length === 0) process.exit(1);
 }
 
-async function createWriters(databaseUrl: string, apiUrl: string): Promise<Writer[]> {
-  const deps: Deps = createDeps(
-    readConfig({ ...process.env, DATABASE_URL: databaseUrl, APP_URL: apiUrl, LOG_LEVEL: 'silent' }),
-    'api',
-  );
-  const writers: Writer[] = [];
-  for (let index = 0; index < writerCount; index++) {
-    const { user } = await createSignedIn(deps);
-    const session = await deps.db
-      .selectFrom('sessions')
-      .select('id')
-      .where('userId', '=', user.id)
-      .executeTakeFirstOrThrow();
-    const project = await createProject(
-      deps,
-      user.id,
-      { name: 'Boek', theme: 'pregnancy', format: 'a4' },
-      'nl',
-    );
-    const chapter = await addOwnChapter(deps, user.id, project.id, 'Hoofdstuk');
-    const token = () =>
-      signToken(
-        { config: deps.config, clock: () => new Date() },
-        { scope: 'session', userId: user.id, sessionId: session.id },
-      );
-    writers.push(new Writer(apiUrl, chapter.projectChapterId ?? '', token));
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+async function canConnect(connectionString: string): Promise<boolean> {
+  const client = new pg.Client({ connectionString, connectionTimeoutMillis: 1000 });
+  // A connection that breaks later has told what was asked.
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    await client.end();
+    return true;
+  } catch {
+    await pause(100);
+    return false;
   }
-  await closeDeps(deps);
-  return writers;
 }
 
-/** API under a supervisor, as in production: it is restarted whenever it exits. */
-function superviseApi(env: NodeJS.ProcessEnv): { kill(): void; end(): void } {
-  const folder = path.join(localFolder, 'chaos');
-  mkdirSync(folder, { recursive: true });
-  const log = openSync(path.join(folder, 'api.log'), 'a');
-  let isEnding = false;
-  let child: ChildProcess;
-  const start = () => {
-    child = spawn(process.execPath, ['apps/server/src/main-api.ts'], {
-      cwd: root,
-      env,
-      stdio: ['ignore', log, log],
-    });
-    child.once('exit', () => {
-      if (!isEnding) setTimeout(start, 250);
-    });
-  };
-  start();
-  return {
-    kill: () => child.kill('SIGKILL'),
-    end() {
-      isEnding = true;
-      child.kill('SIGKILL');
-    },
-  };
-}
-
-/** Each acknowledged save must be a revision with exactly that text, and no older text may be current. */
-async function countLost(databaseUrl: string, acknowledged: Writer['acknowledged']): Promise<number> {
-  const client = new pg.Client({ connectionString: databaseUrl });
+/** Locks the table of chapters, so that every connection of the pool waits for it and none is left. */
+async function whileLocked(connectionString: string, act: () => Promise<void>): Promise<void> {
+  const client = new pg.Client({ connectionString });
   await client.connect();
-  const { rows } = await client.query(
-    'select project_chapter_id, version, content_hash from chapter_revisions',
-  );
-  const kept = new Set(rows.map((row) => `${row.project_chapter_id} ${row.version} ${row.content_hash}`));
-  const current = await client.query('select id, version from project_chapters');
-  const currentVersion = new Map(current.rows.map((row) => [row.id, row.version]));
-  await client.end();
-  return acknowledged.filter(
-    ({ projectChapterId, version, contentHash }) =>
-      !kept.has(`${projectChapterId} ${version} ${contentHash}`) ||
-      (currentVersion.get(projectChapterId) ?? -1) < version,
-  ).length;
+  try {
+    await client.query('begin');
+    await client.query('lock table project_chapters in access exclusive mode');
+    await act();
+  } finally {
+    await client.end();
+  }
 }

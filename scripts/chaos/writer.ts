@@ -11,6 +11,8 @@ export class Writer {
   readonly acknowledged: Acknowledged[] = [];
   /** Unexpected answers, such as a conflict without a second writer. */
   readonly surprises: string[] = [];
+  /** Calls without an answer, or with another one than the save or a conflict. */
+  refused = 0;
   readonly #url: string;
   readonly #projectChapterId: string;
   readonly #accessToken: () => Promise<string>;
@@ -46,6 +48,7 @@ export class Writer {
         this.surprises.push(await answer.text());
         return;
       }
+      this.refused++;
       // The API is down or restarting: waits and retries the same save.
       await new Promise((resolve) => setTimeout(resolve, 200));
     }

@@ -11,16 +11,15 @@ const credentials = { user: 'dierbaar', password: 'dierbaar', database: 'dierbaa
 
 interface PostgresCluster {
   isRunning(): boolean;
-  start(port: number): Promise<void>;
+  start(port: number, settings?: Record<string, string>): Promise<void>;
   /** `fast` ends connections and flushes; `immediate` is like a power cut. */
   stop(mode: 'fast' | 'immediate'): Promise<void>;
   erase(): void;
   urlOn(port: number): string;
 }
 
-/** PostgreSQL cluster under `.local/<name>`, from Debian's programs. */
-export function createPostgresCluster(name: string): PostgresCluster {
-  const folder = folderOf(name);
+/** PostgreSQL cluster in a folder (`clusterFolder`), from Debian's programs. */
+export function createPostgresCluster(folder: string): PostgresCluster {
   const data = path.join(folder, 'data');
 
   const runningPid = (): number | undefined => {
@@ -32,11 +31,12 @@ export function createPostgresCluster(name: string): PostgresCluster {
 
   return {
     isRunning: () => runningPid() !== undefined,
-    async start(port) {
+    async start(port, extra = {}) {
       if (!existsSync(path.join(data, 'PG_VERSION'))) await createFiles(folder, data);
       removeStalePid(data);
       const settings = [`-p ${port}`, '-c listen_addresses=127.0.0.1'];
       settings.push("-c unix_socket_directories=''", '-c max_connections=200');
+      settings.push(...Object.entries(extra).map(([name, value]) => `-c ${name}=${value}`));
       await asOwner('pg_ctl', [
         ...['-D', data, '-w', '-t', '60', '-l', path.join(folder, 'server.log')],
         ...['-o', settings.join(' '), 'start'],
@@ -61,8 +61,8 @@ function removeStalePid(data: string): void {
   if (!isProcess(pid, 'postgres')) rmSync(file, { force: true });
 }
 
-/** PostgreSQL does not run as root, and its user may have no access to the folder of a clone. */
-function folderOf(name: string): string {
+/** `.local/<name>`; PostgreSQL does not run as root, and its user may have no access to the folder of a clone. */
+export function clusterFolder(name: string): string {
   const own = path.join(localFolder, name);
   if (!isRoot) return own;
   mkdirSync(localFolder, { recursive: true });

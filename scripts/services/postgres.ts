@@ -1,7 +1,7 @@
-import { createPostgresCluster } from './postgres-cluster.ts';
+import { clusterFolder, createPostgresCluster } from './postgres-cluster.ts';
 import { portOf, type Service } from './service.ts';
 
-const cluster = createPostgresCluster('postgres');
+const cluster = createPostgresCluster(clusterFolder('postgres'));
 
 /** Debian's PostgreSQL in its own cluster, separate from one that may listen on 5432. */
 export const postgres: Service = {

@@ -14,6 +14,8 @@ const schema = z.object({
   TRUSTED_PROXY_HOPS: z.coerce.number().int().min(0).default(0),
   /** Time in which the headers of a request must arrive, and its body must begin to keep up a pace. */
   SLOW_REQUEST_SECONDS: z.coerce.number().positive().default(15),
+  /** How long a stopping API goes on while `/readyz` says so: two checks of the proxy in front. */
+  DRAIN_SECONDS: z.coerce.number().min(0).max(20).default(5),
   WEB_FOLDER: z.string().default(path.resolve(import.meta.dirname, '../../web/dist')),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }),
   DATABASE_POOL: z.coerce.number().int().min(2).default(10),

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { buildApp } from './app.ts';
 import { ConfigError, readConfig } from './config.ts';
 import { closeDeps, createDeps } from './deps.ts';
@@ -15,6 +16,8 @@ try {
   const app = await buildApp(deps);
   await app.listen({ host: deps.config.HOST, port: deps.config.PORT });
   stopOnSignal(deps.log, async () => {
+    app.announceStop();
+    await setTimeout(config.DRAIN_SECONDS * 1000);
     await app.close();
     await closeDeps(deps);
   });

@@ -45,6 +45,14 @@ test('healthz and readyz answer, with the state of what a copy needs for its cal
   expect(metrics.body).toContain('storage_ready 1');
 });
 
+test('a copy that is about to stop says so and still answers', async () => {
+  const app = await buildApp(t.deps);
+  opened.push(app);
+  app.announceStop();
+  expect(await answerOf(app)).toEqual([503, { status: 'stopping', database: true, queue: true }]);
+  expect((await app.inject('/healthz')).statusCode).toBe(200);
+});
+
 test('with the object store away a copy stays ready, texts are saved, and the metrics tell it', async () => {
   const storage = createStorage({ ...t.deps.config, S3_ENDPOINT: `http://127.0.0.1:${await closedPort()}` });
   const deps = { ...t.deps, storage };

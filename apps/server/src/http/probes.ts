@@ -5,8 +5,19 @@ import type { Deps } from '../deps.ts';
 import { metrics, storageReady } from '../metrics.ts';
 import { AppError } from './app-error.ts';
 
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Answers `/readyz` with 503 while all calls are still served, so that a proxy sends new ones elsewhere. */
+    announceStop(): void;
+  }
+}
+
 /** Liveness, readiness and metrics endpoints. */
 export function addProbes(app: FastifyInstance, deps: Deps): void {
+  let isStopping = false;
+  app.decorate('announceStop', () => {
+    isStopping = true;
+  });
   const options = { config: { access: 'open' }, schema: { hide: true } } as const;
   const findReadiness = shareForOneSecond(() => checkReadiness(deps));
 
@@ -17,10 +28,9 @@ export function addProbes(app: FastifyInstance, deps: Deps): void {
     if (deps.config.TRUSTED_PROXY_HOPS > 0 && 'x-forwarded-for' in request.headers)
       throw new AppError('not_found');
     const { database, queue } = await findReadiness();
-    const isReady = database && queue;
-    return reply
-      .status(isReady ? 200 : 503)
-      .send({ status: isReady ? 'ok' : 'unavailable', database, queue });
+    const isReady = database && queue && !isStopping;
+    const status = isStopping ? 'stopping' : isReady ? 'ok' : 'unavailable';
+    return reply.status(isReady ? 200 : 503).send({ status, database, queue });
   });
 
   app.get('/metrics', options, async (request, reply) => {

@@ -1,0 +1,44 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdirSync, openSync } from 'node:fs';
+import path from 'node:path';
+import { localFolder, root } from '../environment.ts';
+
+interface ApiCopy {
+  /** Ends it as the operating system does when memory is short. */
+  kill(): void;
+  /** Ends it as a deployment does, and resolves when it has gone; the supervisor starts it again. */
+  replace(): Promise<void>;
+  end(): void;
+}
+
+/** API under a supervisor, as in production: it is restarted whenever it exits. */
+export function superviseApi(name: string, env: NodeJS.ProcessEnv): ApiCopy {
+  const folder = path.join(localFolder, 'chaos');
+  mkdirSync(folder, { recursive: true });
+  const log = openSync(path.join(folder, `${name}.log`), 'a');
+  let isEnding = false;
+  let child: ChildProcess;
+  const start = () => {
+    child = spawn(process.execPath, ['apps/server/src/main-api.ts'], {
+      cwd: root,
+      env,
+      stdio: ['ignore', log, log],
+    });
+    child.once('exit', () => {
+      if (!isEnding) setTimeout(start, 250);
+    });
+  };
+  start();
+  return {
+    kill: () => child.kill('SIGKILL'),
+    replace: () =>
+      new Promise((resolve) => {
+        child.once('exit', () => resolve());
+        child.kill('SIGTERM');
+      }),
+    end() {
+      isEnding = true;
+      child.kill('SIGKILL');
+    },
+  };
+}

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { runQuietly } from '../run.ts';
+
+async function figuresOf(...drill: string[]): Promise<Record<string, number>> {
+  const output = await runQuietly(process.execPath, ['scripts/chaos.ts', ...drill]);
+  return Object.fromEntries(
+    [...output.matchAll(/^figure (\S+) (\S+) /gm)].map(([, name, value]) => [name, Number(value)]),
+  );
+}
+
+test('promise 20: no acknowledged save is lost by a killed API, a power cut, a full disk or an exhausted pool', async () => {
+  const figures = await figuresOf('saves', '--minutes', '0.2');
+  expect(figures).toMatchObject({ 'chaos.saves.lost': 0, 'chaos.saves.self-conflicts': 0 });
+  for (const fault of ['api-kills', 'database-kills', 'full-disks', 'exhausted-pools'])
+    expect(figures[`chaos.saves.${fault}`], fault).toBeGreaterThan(0);
+}, 300_000);
+
+test('promise 21: a deployment that replaces both copies of the API is not noticed by twenty writers', async () => {
+  const figures = await figuresOf('deploy', '--times', '1');
+  expect(figures).toMatchObject({ 'deploy.replaced': 2, 'deploy.seen': 0, 'deploy.lost': 0 });
+}, 300_000);
+
+test('promise 25: an order whose worker is killed or freezes around the call to the printer is printed once', async () => {
+  const only = ['--only', 'before-placed', '--only', 'after-placed'];
+  const figures = await figuresOf('orders', '--times', '1', ...only);
+  expect(figures).toMatchObject({
+    'chaos.orders.kills': 2,
+    'chaos.orders.freezes': 2,
+    'chaos.orders.printed': 4,
+    'chaos.orders.lost': 0,
+    'chaos.orders.double': 0,
+    'chaos.orders.wrong-mails': 0,
+  });
+}, 300_000);

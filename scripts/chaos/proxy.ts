@@ -1,0 +1,40 @@
+import { spawn } from 'node:child_process';
+import { mkdirSync, openSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { localFolder } from '../environment.ts';
+import { waitForPort } from '../services/ports.ts';
+
+/** HAProxy in front of copies of the API, with a check of `/readyz` twice a second. */
+export async function startProxy(port: number, copies: number[]): Promise<{ stop(): void }> {
+  const folder = path.join(localFolder, 'chaos');
+  mkdirSync(folder, { recursive: true });
+  const file = path.join(folder, 'haproxy.cfg');
+  writeFileSync(file, settings(port, copies));
+  const log = openSync(path.join(folder, 'haproxy.log'), 'a');
+  const child = spawn('/usr/sbin/haproxy', ['-db', '-f', file], { stdio: ['ignore', log, log] });
+  process.on('exit', () => child.kill('SIGKILL'));
+  await waitForPort(port, 30);
+  return { stop: () => child.kill('SIGKILL') };
+}
+
+/** A call that reached no copy is sent to another one; one that may have been handled is sent again only if it reads. */
+const settings = (port: number, copies: number[]) => `
+defaults
+  mode http
+  timeout connect 5s
+  timeout client 60s
+  timeout server 60s
+  timeout http-keep-alive 60s
+  option redispatch 1
+  retries 3
+  retry-on conn-failure empty-response
+frontend public
+  bind 127.0.0.1:${port}
+  http-request disable-l7-retry if !METH_GET !METH_HEAD
+  http-request set-header X-Forwarded-For %[src]
+  default_backend api
+backend api
+  option httpchk GET /readyz
+  default-server check inter 500ms fall 1 rise 1
+${copies.map((copy) => `  server copy${copy} 127.0.0.1:${copy}`).join('\n')}
+`;
