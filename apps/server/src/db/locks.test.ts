@@ -1,4 +1,6 @@
+import { once } from 'node:events';
 import { sql } from 'kysely';
+import pg from 'pg';
 import { afterEach, expect, test } from 'vitest';
 import { useTestApp } from '../../test/test-app.ts';
 import { createLocks, type Locks } from './locks.ts';
@@ -59,4 +61,25 @@ test('a broken connection frees its locks and is opened again', async () => {
   expect(await one.tryRun('b', async () => 'done')).toEqual({ result: 'done' });
   first.release();
   expect(await first.ended).toEqual({ result: undefined });
+});
+
+test('a lock outlasts the time after which the database ends silent sessions and transactions', async () => {
+  const database = new URL(t.deps.config.DATABASE_URL).pathname.slice(1);
+  const limits = ['idle_session_timeout', 'idle_in_transaction_session_timeout'];
+  for (const limit of limits) await t.deps.pool.query(`alter database ${database} set ${limit} = '200ms'`);
+  try {
+    const [one, other] = [openLocks(), openLocks()];
+    const first = await hold(one, 'a');
+    const silent = new pg.Client(t.deps.config.DATABASE_URL);
+    // Two errors follow each other, of which `once` sees the first.
+    silent.on('error', () => undefined);
+    const ended = once(silent, 'error');
+    await silent.connect();
+    await ended;
+    expect(await other.tryRun('a', async () => 'done')).toBeUndefined();
+    first.release();
+    expect(await first.ended).toEqual({ result: undefined });
+  } finally {
+    for (const limit of limits) await t.deps.pool.query(`alter database ${database} reset ${limit}`);
+  }
 });

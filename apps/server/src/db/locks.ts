@@ -30,7 +30,11 @@ export function createLocks({ connectionString, onError }: LockOptions): Locks {
       connectionTimeoutMillis: 5000,
       query_timeout: 5000,
     });
-    const opening = client.connect().then(() => client);
+    // A database that ends silent sessions would free the locks of a worker that waits for something outside.
+    const opening = client
+      .connect()
+      .then(() => client.query('set idle_session_timeout = 0'))
+      .then(() => client);
     const forget = () => {
       if (connection === opening) connection = undefined;
     };
