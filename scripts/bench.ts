@@ -8,6 +8,7 @@ const benches: Record<string, () => Promise<{ measure: () => Promise<void> }>> =
   drafts: () => import('./bench/drafts.ts'),
   hostile: () => import('./bench/hostile.ts'),
   live: () => import('./bench/live.ts'),
+  migration: () => import('./bench/migration.ts'),
   'order-memory': () => import('./bench/order-memory.ts'),
   preview: () => import('./bench/preview.ts'),
   'preview-crowd': () => import('./bench/preview-crowd.ts'),
