@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { routes } from '@dierbaar/contract';
 import { expect, test } from 'vitest';
-import { receivedMails } from '../../../test/inbox.ts';
+import { receivedMails } from '../../../test/mail/inbox.ts';
 import { useTestApp } from '../../../test/test-app.ts';
 import { registrationForm, visitorOf } from '../../../test/visitors.ts';
 import { deliverMail } from '../outbox/deliver-mail.ts';
