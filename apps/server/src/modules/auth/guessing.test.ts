@@ -1,4 +1,4 @@
-import { originHeader, routes } from '@dierbaar/contract';
+import { type Client, originHeader, routes } from '@dierbaar/contract';
 import { expect, test } from 'vitest';
 import { useTestApp } from '../../../test/test-app.ts';
 import { refused, registerVerified, visitorOf } from '../../../test/visitors.ts';
@@ -27,15 +27,24 @@ test('promise 47: the comparison of times sees a difference of 25 ms and none of
   expect(Math.abs(scoreOfSlower(later(5), later(0)))).toBeLessThan(3);
 });
 
-test(
-  'promise 47: a login takes as long for an unknown address as for a known one, within 20 ms',
-  async () => {
+const calls: [string, (client: Client, email: string) => Promise<unknown>][] = [
+  ['a login', (client, email) => client(routes.auth.login, { body: { email, password } })],
+  ['a request for a new password', (client, email) => client(routes.auth.recover, { body: { email } })],
+  [
+    'another verification mail',
+    (client, email) => client(routes.auth.retryVerification, { body: { email } }),
+  ],
+];
+
+test.each(calls)(
+  'promise 47: %s takes as long for an unknown address as for a known one, within 20 ms',
+  async (_, call) => {
     const { email } = await registerVerified(t);
-    const call = visitor();
+    const client = visitor();
     const time = async (address: string) => {
       await t.deps.db.deleteFrom('rateLimits').execute();
       const start = performance.now();
-      await refused(call(routes.auth.login, { body: { email: address, password } }));
+      await Promise.allSettled([call(client, address)]);
       return performance.now() - start;
     };
     const [known, unknown]: [number[], number[]] = [[], []];
