@@ -3,6 +3,7 @@ import { useStripe } from '../../../test/stripe.ts';
 import { createRegistering, sessionIdOf, subscriptionOf } from '../../../test/subscriptions.ts';
 import { useTestApp } from '../../../test/test-app.ts';
 import { openSubscriptionCheckout } from './subscription-checkout.ts';
+import { syncSubscription } from './sync-subscription.ts';
 
 const t = useTestApp();
 const stripe = useStripe(t);
@@ -49,6 +50,25 @@ test('a page that was paid, without an event so far, gives no second page', asyn
   await stripe.standIn.controls.payCheckout(await open());
   await expect(open()).rejects.toMatchObject({ code: 'already_subscribed' });
   expect(await subscriptionOf(t.deps, user.id)).toMatchObject({ status: 'active' });
+});
+
+test('a subscription that has ended is paid again while another sync is under way', async () => {
+  const { user, open } = await createVisitor();
+  const paid = await open();
+  await stripe.standIn.controls.payCheckout(paid);
+  await expect(open()).rejects.toMatchObject({ code: 'already_subscribed' });
+  const { stripeCustomerId, stripeSubscriptionId } = await subscriptionOf(t.deps, user.id);
+  await t.deps.stripe.subscriptions.cancel(stripeSubscriptionId ?? '');
+  await syncSubscription(t.deps, stripeCustomerId ?? '');
+  const retrieve = vi.spyOn(t.deps.stripe.checkout.sessions, 'retrieve');
+  const list = vi.spyOn(t.deps.stripe.subscriptions, 'list');
+  const other = await t.deps.locks.tryRun(`subscription:${stripeCustomerId}`, async () => {
+    const opening = open();
+    await expect.poll(() => retrieve.mock.calls.length).toBe(1);
+    expect(list).not.toHaveBeenCalled();
+    return { opening };
+  });
+  expect(await other?.result.opening).not.toBe(paid);
 });
 
 test('a page whose payment the bank still processes gives no second page', async () => {

@@ -11,7 +11,7 @@ import {
   updateSubscription,
   updateSubscriptionIf,
 } from './subscriptions.queries.ts';
-import { firstLookMs, syncSubscription } from './sync-subscription.ts';
+import { firstLookMs, syncAfterOthers } from './sync-subscription.ts';
 
 /** Rounds after which pages that replace each other are no coincidence. */
 const maxRounds = 5;
@@ -59,7 +59,7 @@ async function findOpenPage(
   const session = await deps.stripe.checkout.sessions.retrieve(sessionId);
   if (session.status === 'complete') {
     // The row may not know of the payment yet.
-    if (!(await syncSubscription(deps, customer))) throw new AppError('unavailable');
+    if (!(await syncAfterOthers(deps, customer))) throw new AppError('unavailable');
     const synced = await findSubscription(deps.db, user.id);
     if (synced && (isSubscribed(synced) || synced.status === 'incomplete'))
       throw new AppError('already_subscribed');

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { limits } from '@dierbaar/contract';
 import type Stripe from 'stripe';
 import type { Connection } from '../../db/connection.ts';
@@ -33,6 +34,16 @@ export async function syncSubscription(deps: Deps, customerId: string): Promise<
     throw new Error('the subscription of a customer changes all the time');
   });
   return done !== undefined;
+}
+
+/** Waits for a sync that is under way, then syncs; false when the other one takes longer than ten seconds. */
+export async function syncAfterOthers(deps: Deps, customerId: string): Promise<boolean> {
+  const deadline = performance.now() + 10_000;
+  while (performance.now() < deadline) {
+    if (await syncSubscription(deps, customerId)) return true;
+    await setTimeout(100);
+  }
+  return false;
 }
 
 /** Syncs now, or soon after the sync that is under way; false in the second case. */
