@@ -60,7 +60,8 @@ export function createDeps(config: Config, role: QueueOptions['role']): Deps {
     texts: createTextPool({
       onError: (error) => log.error({ err: error }, 'a thread of the text pool broke'),
     }),
-    renderer: createOnDemandRenderer({ processes: 2 }),
+    // A render uses all CPU it can get, on a machine that may serve requests too.
+    renderer: createOnDemandRenderer({ processes: 2, limits: { isPatient: true } }),
     mailer: createMailer(config),
     stripe: createStripe(config),
     printer: createPrinter(config, { db, clock }),

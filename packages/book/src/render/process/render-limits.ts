@@ -14,8 +14,6 @@ export const defaultLimits: RenderLimits = {
   cpuSeconds: 600,
   openFiles: 256,
   fileSize: 1024 ** 3,
-  // Rendering uses all CPU it can get.
-  isPatient: true,
   wallClock: 90_000,
   jobsPerProcess: 200,
 };
