@@ -5,6 +5,7 @@ import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { closeDeps, type Deps } from '../../apps/server/src/deps.ts';
 import { advanceOrder } from '../../apps/server/src/modules/orders/lifecycle/advance-order.ts';
+import { runExclusively } from '../../apps/server/src/modules/orders/lifecycle/order-lock.ts';
 import { createUser } from '../../apps/server/test/factories.ts';
 import { createTestOrder } from '../../apps/server/test/orders/editions.ts';
 import { withMigratedDatabase } from '../../apps/server/test/test-database.ts';
@@ -166,6 +167,8 @@ async function look({ deps, printer }: Scene, orderId: string, userId: string) {
 
 /** Runs the reconciler several times: a slow machine must not fail an order. */
 async function takeOver(deps: Deps, orderId: string, visits = 10): Promise<void> {
+  // The database frees the lock of a killed process when it notices that its connection has ended.
+  while (!(await runExclusively(deps, orderId, async () => undefined))) await setTimeout(20);
   await advanceOrder(deps, orderId).catch((error: unknown) => {
     if (visits <= 1) throw error;
     return takeOver(deps, orderId, visits - 1);
