@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { getPriority } from 'node:os';
 import { kill } from 'node:process';
 import sharp from 'sharp';
 import { afterEach, expect, test } from 'vitest';
@@ -111,6 +112,12 @@ test('a photo with transparency becomes a PNG', async () => {
   expect(type).toBe('image/png');
   expect(await sharp(screen).metadata()).toMatchObject({ width: 1600, hasAlpha: true });
   expect((await pixelOf(print, 5, 5))[3]).toBe(128);
+});
+
+test('decoding gives way to requests', async () => {
+  start();
+  await derive(await makePng());
+  expect(pool.pids().map((pid) => getPriority(pid))).toEqual([Math.min(getPriority() + 10, 19)]);
 });
 
 test('a PNG with missing rows is refused and the process continues', async () => {
