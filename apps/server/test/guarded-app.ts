@@ -9,7 +9,7 @@ import { authenticate } from '../src/modules/auth/authenticate.ts';
 export async function buildGuardedApp(deps: Deps): Promise<FastifyInstance> {
   const app = Fastify();
   app.setErrorHandler(handleError);
-  guardAccess(app, (authorization, access, options) => authenticate(deps, authorization, access, options));
+  guardAccess(app, (authorization, access) => authenticate(deps, authorization, access));
   for (const access of accessLevels) app.get(`/${access}`, { config: { access } }, () => ({ access }));
   return app;
 }

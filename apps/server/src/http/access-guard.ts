@@ -1,6 +1,7 @@
 import type { Access } from '@dierbaar/contract';
 import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify';
 import { AppError } from './app-error.ts';
+import { addAccountTurns, isUpload } from './turns/account-turns.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -17,16 +18,12 @@ declare module 'fastify' {
 export interface Caller {
   userId: string;
   sessionId: string | null;
-  /** Throws when the session has ended. Only where the route leaves that to its handler. */
+  /** Throws when the session has ended. Called by the guard, unless the route leaves that to its handler. */
   requireSession?: () => Promise<void>;
 }
 
-/** Finds the caller by the authorization header (empty when absent); throws when the access level is not met. */
-type Authenticate = (
-  authorization: string,
-  access: Access,
-  options: { checksSession: boolean },
-) => Promise<Caller>;
+/** Finds the caller by the authorization header (empty when absent), without asking the database. */
+type Authenticate = (authorization: string, access: Access) => Promise<Caller>;
 
 /** Enforces the access level of each route. The application does not start with a route that declares none. */
 export function guardAccess(app: FastifyInstance, authenticate: Authenticate): void {
@@ -43,10 +40,15 @@ export function guardAccess(app: FastifyInstance, authenticate: Authenticate): v
       );
     }
   });
-  app.addHook('onRequest', async (request) => {
+  const takeTurn = addAccountTurns(app);
+  app.addHook('onRequest', async (request, reply) => {
     const { access = 'subscriber', checksSession = false } = request.routeOptions.config;
     if (request.is404 || access === 'open') return;
-    request.caller = await authenticate(request.headers.authorization ?? '', access, { checksSession });
+    const caller = await authenticate(request.headers.authorization ?? '', access);
+    await takeTurn(caller.userId, request, reply);
+    if (!checksSession || access !== 'signed-in') await caller.requireSession?.();
+    if (isUpload(request)) request.endTurn?.();
+    request.caller = caller;
   });
 }
 

@@ -5,13 +5,11 @@ import { AppError } from '../../http/app-error.ts';
 import { readToken } from './access-token.ts';
 import { findSessionAccess } from './auth.service.ts';
 
-/** Finds the caller by the bearer token of a request; throws when that caller may not use the route. */
-export async function authenticate(
-  deps: Deps,
-  authorization: string,
-  access: Access,
-  { checksSession }: { checksSession: boolean },
-): Promise<Caller> {
+/**
+ * Finds the caller by the bearer token of a request. Whether the session is still open and gives access is told by
+ * `requireSession`, which asks the database.
+ */
+export async function authenticate(deps: Deps, authorization: string, access: Access): Promise<Caller> {
   const token = authorization.startsWith('Bearer ')
     ? await readToken(deps, authorization.slice(7))
     : undefined;
@@ -26,7 +24,5 @@ export async function authenticate(
     if (!session) throw new AppError('unauthenticated');
     if (access === 'subscriber' && !session.hasAccess) throw new AppError('no_access');
   };
-  if (checksSession && access === 'signed-in') return { userId, sessionId, requireSession };
-  await requireSession();
-  return { userId, sessionId };
+  return { userId, sessionId, requireSession };
 }

@@ -24,6 +24,8 @@ export interface BookRef {
 export interface WaitOptions {
   signals: ExportSignals;
   isAbandoned: () => boolean;
+  /** Called before the wait for a render. */
+  onWait: () => void;
 }
 
 /** Page count and hash of an edition, from the preview when it is ready; also requests the print files. */
@@ -50,12 +52,13 @@ export async function requirePrintableEdition(
   deps: Deps,
   userId: string,
   { projectId, reorderOf }: BookRef,
-  { signals, isAbandoned }: WaitOptions,
+  { signals, isAbandoned, onWait }: WaitOptions,
 ): Promise<OrderEdition> {
   if (projectId === undefined) return requireOrderedEdition(deps, userId, reorderOf ?? '');
   const book = await requireBook(deps, userId, projectId);
   const requested = await requestExport(deps, { userId, projectId, kind: 'print' });
   const row = await restartOldFailure(deps, requested);
+  onWait();
   const finished = await waitUntilFinished(signals, userId, row, isAbandoned);
   if (finished.state === 'failed') throw new AppError('preview_failed');
   const { content, cover } = parseExportFiles(finished);

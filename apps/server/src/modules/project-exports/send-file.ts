@@ -24,15 +24,17 @@ export async function sendExportFile(
 ): Promise<FastifyReply> {
   const requested = await requestExport(deps, wanted);
   const etag = `"${requested.spec.contentHash.slice(0, 32)}-${wanted.kind}-${wanted.file}"`;
-  const wait = () =>
+  const wait = () => {
+    request.endTurn?.();
     // The reply, not the request: a request is destroyed as soon as its body is read.
-    waitForFile(deps, signals, wanted.userId, requested, () => reply.raw.destroyed).catch(
+    return waitForFile(deps, signals, wanted.userId, requested, () => reply.raw.destroyed).catch(
       (error: unknown) => {
         // A keep-alive connection would delay the shutdown.
         if (signals.isClosed) reply.header('connection', 'close');
         throw error;
       },
     );
+  };
   let row = await wait();
   reply.header('etag', etag).header('cache-control', 'private, no-cache').header('vary', 'authorization');
   if (request.method === 'GET' && request.headers['if-none-match'] === etag) return reply.status(304).send();
