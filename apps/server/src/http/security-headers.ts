@@ -1,10 +1,44 @@
-import helmet from '@fastify/helmet';
-import type { FastifyInstance } from 'fastify';
+import helmet, { type FastifyHelmetOptions } from '@fastify/helmet';
+import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
 
-/** Security headers; an answer is stored by no browser unless its route says otherwise. The content policy allows our own origin, and wasm for the live page. */
+const policyHeader = 'content-security-policy';
+
+/**
+ * Sets the security headers of every response. They are the same for all, so helmet makes them once, at the start. An
+ * answer is stored by no browser unless its route says otherwise.
+ */
 export async function addSecurityHeaders(app: FastifyInstance, paymentOrigin: string): Promise<void> {
-  await app.register(helmet, {
-    enableCSPNonces: true,
+  const headers = await makeHeaders(optionsOf(paymentOrigin));
+  app.addHook('onRequest', (_request, reply, done) => {
+    reply.headers(headers);
+    done();
+  });
+  app.addHook('onSend', (_request, reply, payload, done) => {
+    // A route may have chosen its header before it failed.
+    if (reply.statusCode >= 400 || !reply.hasHeader('cache-control'))
+      reply.header('cache-control', 'no-store');
+    done(null, payload);
+  });
+}
+
+/** Allows the style elements of a page that carry this nonce. */
+export function allowStyles(reply: FastifyReply, nonce: string): void {
+  const policy = String(reply.getHeader(policyHeader) ?? '');
+  reply.header(policyHeader, policy.replace("style-src 'self'", `style-src 'self' 'nonce-${nonce}'`));
+}
+
+async function makeHeaders(options: FastifyHelmetOptions): Promise<Record<string, string>> {
+  const app = Fastify();
+  await app.register(helmet, options);
+  app.get('/', (_request, reply) => reply.send(reply.raw.getHeaders()));
+  const headers: Record<string, string> = (await app.inject('/')).json();
+  await app.close();
+  return headers;
+}
+
+/** The content policy allows our own origin, and wasm for the live page. */
+function optionsOf(paymentOrigin: string): FastifyHelmetOptions {
+  return {
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
@@ -26,10 +60,5 @@ export async function addSecurityHeaders(app: FastifyInstance, paymentOrigin: st
     strictTransportSecurity: { maxAge: 31_536_000, includeSubDomains: true },
     referrerPolicy: { policy: 'no-referrer' },
     crossOriginResourcePolicy: { policy: 'same-origin' },
-  });
-  app.addHook('onSend', async (_request, reply) => {
-    // A route may have chosen its header before it failed.
-    if (reply.statusCode >= 400 || !reply.hasHeader('cache-control'))
-      reply.header('cache-control', 'no-store');
-  });
+  };
 }

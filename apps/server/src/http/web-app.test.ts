@@ -4,6 +4,7 @@ import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import fastify from 'fastify';
 import { expect, test } from 'vitest';
+import { addSecurityHeaders } from './security-headers.ts';
 import { serveWebApp } from './web-app.ts';
 
 test('an asset is served compressed when the browser accepts it, and as immutable', async () => {
@@ -28,5 +29,27 @@ test('an asset is served compressed when the browser accepts it, and as immutabl
   });
   expect(compressed.rawPayload.length).toBeLessThan(100);
   expect((await fetchWith('identity')).body).toBe('pages '.repeat(100));
+  await app.close();
+});
+
+test('a page allows exactly the style elements that carry its own nonce', async () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'dierbaar-web-'));
+  mkdirSync(path.join(folder, 'assets'));
+  writeFileSync(path.join(folder, 'index.html'), '<meta name="csp-nonce" content="__CSP_NONCE__">');
+  const app = fastify();
+  await addSecurityHeaders(app, 'https://pay.example.org');
+  await serveWebApp(app, folder);
+  const pages = [await app.inject('/'), await app.inject('/boeken')];
+  const nonces = pages.map(({ body }) => /content="([\da-f]{32})"/.exec(body)?.[1]);
+  expect(new Set(nonces).size).toBe(2);
+  for (const [index, { headers }] of pages.entries()) {
+    const policy = String(headers['content-security-policy']);
+    expect(policy).toContain(`style-src 'self' 'nonce-${nonces[index]}'`);
+    expect(policy.match(/nonce-/g)).toHaveLength(1);
+    expect(headers['x-content-type-options']).toBe('nosniff');
+  }
+  const asset = await app.inject('/api/nothing');
+  expect(asset.headers['content-security-policy']).toContain("form-action 'self' https://pay.example.org");
+  expect(asset.headers['content-security-policy']).not.toContain('nonce-');
   await app.close();
 });

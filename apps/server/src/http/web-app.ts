@@ -1,9 +1,11 @@
+import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { allowPublicRoutes } from './access-guard.ts';
 import { handleUnknownRoute } from './error-handler.ts';
+import { allowStyles } from './security-headers.ts';
 
 const nonceMark = '__CSP_NONCE__';
 
@@ -29,10 +31,12 @@ export async function serveWebApp(app: FastifyInstance, folder: string): Promise
   });
   app.setNotFoundHandler((request: FastifyRequest, reply: FastifyReply) => {
     if (!isPage(request)) return handleUnknownRoute(request, reply);
+    const nonce = randomBytes(16).toString('hex');
+    allowStyles(reply, nonce);
     return reply
       .type('text/html; charset=utf-8')
       .header('cache-control', 'no-store')
-      .send(index.replaceAll(nonceMark, reply.cspNonce.style));
+      .send(index.replaceAll(nonceMark, nonce));
   });
 }
 
