@@ -33,6 +33,7 @@ export {
 export { type HtmlLimits, HtmlTooLargeError } from './document/html/html-tree.ts';
 export { type ParsedChapter, parseChapter } from './document/html/parse-chapter.ts';
 export type { Refusal, RefusalCode } from './document/html/refusals.ts';
+export { readBlocks, splitBlocks } from './document/html/split-blocks.ts';
 export { writeChapter } from './document/html/write-chapter.ts';
 export * from './document/limits.ts';
 export { isSafeLink, isWebLink, readLink } from './document/link.ts';

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import {
   type ChapterDocument,
@@ -25,22 +25,32 @@ export interface StoredText {
 }
 
 export function toStoredText(document: ChapterDocument): StoredText {
-  const json = JSON.stringify(document);
-  return {
-    document: json,
-    schemaVersion,
-    contentHash: hashText(json),
-    // At this size compressing here is cheaper than the transfer to another thread.
-    compressed: gzipSync(json, { level: 1 }),
-    bytes: Buffer.byteLength(json),
+  return storeJson(JSON.stringify(document), {
     words: countWords(document),
     hasContent: !isEmptyDocument(document),
     photos: mediaNamesOf(document),
+  });
+}
+
+/** The stored text of a document's JSON and what is known of the document. */
+export function storeJson(
+  json: string,
+  facts: Pick<StoredText, 'words' | 'hasContent' | 'photos'>,
+): StoredText {
+  const bytes = Buffer.from(json);
+  return {
+    document: json,
+    schemaVersion,
+    contentHash: hashText(bytes),
+    // At this size compressing here is cheaper than the transfer to another thread.
+    compressed: gzipSync(bytes, { level: 1 }),
+    bytes: bytes.length,
+    ...facts,
   };
 }
 
-export function hashText(json: string): string {
-  return createHash('sha256').update(json).digest('hex');
+export function hashText(json: string | Uint8Array): string {
+  return hash('sha256', json, 'hex');
 }
 
 /** Parses a stored text. An unreadable text is an error, never an empty chapter. */

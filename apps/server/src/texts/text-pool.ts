@@ -2,8 +2,10 @@ import { MessageChannel } from 'node:worker_threads';
 import { HTML_LIMITS, type HtmlLimits } from '@dierbaar/book';
 import pLimit, { type LimitFunction } from 'p-limit';
 import { Piscina } from 'piscina';
-import type { StoredText } from './stored-text.ts';
+import { createBlockMemory } from './known-blocks.ts';
+import { type StoredText, toStoredText } from './stored-text.ts';
 import {
+  readHtml,
   type StoredJson,
   type TaskInput,
   type TaskOutput,
@@ -14,8 +16,8 @@ import {
 
 /** Reads and writes texts: short ones at once, others in threads. */
 export interface TextPool {
-  /** Reads short HTML at once; undefined when it is too long for that. */
-  readShort(html: string): TextReading | undefined;
+  /** Reads short HTML of a chapter at once; undefined when it is too long for that. */
+  readShort(chapter: string, html: string): TextReading | undefined;
   /** Reads HTML in a thread. */
   read(userId: string, html: string): Promise<TextReading>;
   /** Writes a stored document as HTML. */
@@ -58,6 +60,7 @@ export function createTextPool(given: Pick<TextPoolOptions, 'onError'> & Partial
   const options: TextPoolOptions = { ...defaults, ...given };
   const free = pLimit(options.threads);
   const ofPerson = new Map<string, LimitFunction>();
+  const memory = createBlockMemory();
   let threads: Piscina | undefined;
   let count = 0;
 
@@ -96,10 +99,15 @@ export function createTextPool(given: Pick<TextPoolOptions, 'onError'> & Partial
     });
 
   return {
-    readShort(html) {
+    readShort(chapter, html) {
       if (html.length > shortHtml.characters) return undefined;
+      const mostlyKnown = memory.read(chapter, html);
+      if (mostlyKnown) return { text: mostlyKnown, refused: [] };
+      const read = readHtml(html, shortHtml);
       // More parts than a short text has: a thread finds out whether it is too large.
-      return textTasks.read({ html, limits: shortHtml }) ?? undefined;
+      if (!read) return undefined;
+      if (read.refused.length === 0) memory.remember(chapter, html, read.document);
+      return { text: toStoredText(read.document), refused: read.refused };
     },
     read: (userId, html) =>
       html.length > HTML_LIMITS.characters

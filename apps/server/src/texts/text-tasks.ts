@@ -1,4 +1,11 @@
-import { type HtmlLimits, HtmlTooLargeError, parseChapter, type Refusal, writeChapter } from '@dierbaar/book';
+import {
+  type ChapterDocument,
+  type HtmlLimits,
+  HtmlTooLargeError,
+  parseChapter,
+  type Refusal,
+  writeChapter,
+} from '@dierbaar/book';
 import { parseStoredDocument, type StoredText, toStoredText } from './stored-text.ts';
 
 /** HTML as a stored text, or null when it is too large to be a chapter. */
@@ -10,18 +17,26 @@ export interface StoredJson {
   schemaVersion: number;
 }
 
+/** HTML as a document; null when it is too large to be a chapter. */
+export function readHtml(
+  html: string,
+  limits: HtmlLimits,
+): { document: ChapterDocument; refused: Refusal[] } | null {
+  try {
+    const { document, refused, size } = parseChapter(html, limits);
+    return size.some(({ state }) => state === 'over') ? null : { document, refused };
+  } catch (error) {
+    if (error instanceof HtmlTooLargeError) return null;
+    throw error;
+  }
+}
+
 /** What a thread of the text pool can do; each is pure and takes at most about a second for the largest text. */
 export const textTasks = {
   /** Reads HTML from a client. */
   read({ html, limits }: { html: string; limits: HtmlLimits }): TextReading {
-    try {
-      const { document, refused, size } = parseChapter(html, limits);
-      if (size.some(({ state }) => state === 'over')) return null;
-      return { text: toStoredText(document), refused };
-    } catch (error) {
-      if (error instanceof HtmlTooLargeError) return null;
-      throw error;
-    }
+    const read = readHtml(html, limits);
+    return read && { text: toStoredText(read.document), refused: read.refused };
   },
   /** Writes a stored document as HTML. */
   write({ json, schemaVersion }: StoredJson): string {

@@ -19,7 +19,7 @@ export async function readBody(
   html: string,
   session?: UncheckedSession,
 ): Promise<TextReading> {
-  const short = deps.texts.readShort(html);
+  const short = deps.texts.readShort(`${userId} ${projectChapterId}`, html);
   if (short !== undefined) return short;
   await session?.require();
   await requireChapter(deps.db, userId, projectChapterId);
