@@ -1,10 +1,12 @@
 import { constants, setPriority } from 'node:os';
 import Fastify, { LogController } from 'fastify';
+import { sql } from 'kysely';
 import { ConfigError, readConfig } from './config.ts';
 import { closeDeps, createDeps } from './deps.ts';
 import { handleError } from './http/error-handler.ts';
 import { addProbes } from './http/probes.ts';
 import { startJobs } from './jobs.ts';
+import { templateVersion } from './modules/project-exports/inputs/export-spec.ts';
 import { NotIsolated, requireIsolation } from './process/require-isolation.ts';
 import { stopOnSignal } from './process/stop-on-signal.ts';
 
@@ -14,8 +16,9 @@ try {
   const config = readConfig(process.env);
   await requireIsolation(config);
   const deps = createDeps(config, 'worker');
-  // Before the first job, so that no preview waits for a renderer that is loading fonts.
-  await deps.renderer.warmUp();
+  // Before the first job, so that no preview waits for fonts, connections or the fingerprint of the templates.
+  await Promise.all([deps.renderer.warmUp(), deps.storage.isReady(), sql`select 1`.execute(deps.db)]);
+  templateVersion();
   const stopJobs = await startJobs(deps);
   const probes = Fastify({
     loggerInstance: deps.log,

@@ -45,7 +45,7 @@ export async function loadChapterText(db: Connection, ref: ChapterRef): Promise<
 
 /**
  * Like `loadChapterText`, but a current text that was validated by this schema version when it was saved is not
- * validated again, which takes longer than reading it. For facts about a text, never for printing it.
+ * validated again, which takes longer than reading it. For facts about a text and for previews, never for printing it.
  */
 export async function readChapterText(db: Connection, ref: ChapterRef): Promise<ChapterDocument | undefined> {
   const current = ref.schemaVersion === schemaVersion ? await findCurrentText(db, ref) : undefined;

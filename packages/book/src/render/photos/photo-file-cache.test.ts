@@ -23,6 +23,8 @@ it.each([
   ['a narrow photo', 13, 1280, 3, 1],
   ['a photo that keeps its size', 400, 301, 3, 500],
   ['a grey photo', 1000, 667, 1, 80],
+  ['a photo that is little larger than its place', 1280, 853, 3, 200],
+  ['a grey photo that is little larger than its place', 1280, 853, 1, 200],
 ] as const)(
   'a preview of %s is laid out with the properties it gets',
   async (_, width, height, channels, box) => {
@@ -41,3 +43,21 @@ it.each([
     expect(files.get(file)).toContain(`/Width ${actual.width}/Height ${actual.height}/`);
   },
 );
+
+it.each([
+  ['keeps the picture data of the upload when it is at most a tenth wider', 200, true],
+  ['is brought to size when it is wider', 190, false],
+] as const)('a photo of 1280 pixels in a preview %s', async (_, box, isKept) => {
+  const path = join(directory, `noise-${box}.jpg`);
+  const noise = { type: 'gaussian', mean: 128, sigma: 40 } as const;
+  await sharp({ create: { width: 1280, height: 853, channels: 3, background: '#a06040', noise } })
+    .jpeg({ quality: 80 })
+    .toFile(path);
+  const photo = await cache.inspect(path);
+  const { placed, prepared } = await cache.place(photo, 'preview', { width: box, height: 1 });
+  await prepared;
+  const { bytes, width } = cache.find(placed.file ?? '');
+  const pixelsOf = (file: Uint8Array | string) => sharp(file).raw().toBuffer();
+  expect(width === 1280).toBe(isKept);
+  expect((await pixelsOf(bytes)).equals(await pixelsOf(path))).toBe(isKept);
+});

@@ -9,6 +9,8 @@ const order = z.object({ target: z.string(), job: z.custom<RenderJob>((job) => t
 // Blocks every other decoder of libvips, whatever format a file claims to have.
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({ operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer'] });
+// Photos are prepared several at a time: one thread each takes a quarter less processor time than two.
+sharp.concurrency(1);
 
 process.on('message', (message) => {
   const { target, job } = order.parse(message);

@@ -145,6 +145,6 @@ test('a text whose hash and size were never stored has both computed, and keeps 
   );
   expect(unmeasured.rowCount).toBe(0);
   expect(await gatherSpec(t.deps, { ...owner, kind: 'preview' })).toEqual(before);
-  const inputs = await loadInputs(t.deps.db, before);
+  const inputs = await loadInputs(t.deps.db, before, 'print');
   expect(JSON.stringify(inputs)).toContain('Van voor de migratie.');
 });

@@ -1,9 +1,10 @@
 import { setImmediate } from 'node:timers/promises';
 import { MAX_BOOK, mediaNamesOf } from '@dierbaar/book';
 import type { ChapterText } from '@dierbaar/book/render';
+import pLimit from 'p-limit';
 import type { Connection } from '../../../db/connection.ts';
 import { listPhotos } from '../../media/media.service.ts';
-import { loadChapterText } from '../../project-chapters/text-refs.ts';
+import { loadChapterText, readChapterText } from '../../project-chapters/text-refs.ts';
 import type { BookSpec, CoverSpec, StoredSpec } from './export-spec.ts';
 
 /** A book with its texts, and the object keys of the photos that they show. */
@@ -15,20 +16,31 @@ export type BookInputs = Omit<BookSpec, 'chapters'> & {
 /** Everything a render needs. */
 export type ExportInputs = BookInputs | CoverSpec;
 
-/** Loads the texts of a spec; a string is the reason why it cannot be rendered. */
+/** Texts that are read at the same time; each is parsed in one piece, and the lease is renewed in between. */
+const concurrency = 4;
+
+/**
+ * Loads the texts of a spec; a string is the reason why it cannot be rendered. Texts for print are validated again, which
+ * for a preview takes longer than its first pages.
+ */
 export async function loadInputs(
   db: Connection,
   { textBytes, ...spec }: StoredSpec,
+  kind: string,
 ): Promise<ExportInputs | 'too_large' | 'unavailable'> {
   if (spec.type === 'cover') return spec;
   if (textBytes > MAX_BOOK.bytes) return 'too_large';
+  const load = kind === 'preview' ? readChapterText : loadChapterText;
   const chapters: ChapterText[] = [];
-  for (const ref of spec.chapters) {
-    const document = await loadChapterText(db, ref);
-    if (!document) return 'unavailable';
-    chapters.push({ id: ref.id, title: ref.title, document });
-    // Each chapter is validated in one piece; the lease is renewed in between.
+  const documents = await pLimit(concurrency).map(spec.chapters, async (ref) => {
+    const document = await load(db, ref);
     await setImmediate();
+    return document;
+  });
+  for (const [index, { id, title }] of spec.chapters.entries()) {
+    const document = documents[index];
+    if (!document) return 'unavailable';
+    chapters.push({ id, title, document });
   }
   const shown = new Set(chapters.flatMap(({ document }) => mediaNamesOf(document)));
   const photos = (await listPhotos(db, spec.projectId)).filter(({ name }) => shown.has(name));

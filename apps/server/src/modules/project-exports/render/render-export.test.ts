@@ -53,6 +53,24 @@ test('promise 27: a book that cannot be typeset fails with the reason and is ret
   expect(await ask(book)).toMatchObject({ state: 'ready', pages: 24 });
 });
 
+test('a long book is rendered beside its first pages, which are shown as soon as they are there', async () => {
+  const book = await createBook(t, await createUser(t.deps));
+  await book.write(`<p>${'Toen we klein waren. '.repeat(4000)}</p>`);
+  await ask(book);
+  const [row] = await book.rows();
+  const { renderer, next } = createManualRenderer();
+  const running = renderExport({ ...t.deps, renderer }, row?.id ?? '');
+  const finishEarly = await next();
+  const finishBook = await next();
+  finishEarly(somePages(4));
+  await expect
+    .poll(async () => (await ask(book)).state === 'rendering' && (await book.rows())[0]?.files)
+    .toHaveProperty('early');
+  finishBook(somePages(24));
+  await running;
+  expect(await ask(book)).toMatchObject({ state: 'ready', pages: 24 });
+});
+
 test('a failure caused by a photo names the photo', async () => {
   const book = await createQueuedBook();
   const running = renderExport(book.deps, book.exportId);

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import type { ExportFailure } from '@dierbaar/contract';
 import { downloadObject } from '../../../adapters/download-object.ts';
 import type { Deps } from '../../../deps.ts';
@@ -74,7 +75,7 @@ export async function renderExport(deps: Deps, exportId: string): Promise<void> 
     const manifest = claimed.attempts > 1 ? await readManifest(deps, claimed) : undefined;
     // An earlier worker stored everything and died before it could mark the export as ready.
     if (manifest) return await succeed(manifest);
-    const inputs = await loadInputs(deps.db, spec);
+    const inputs = await loadInputs(deps.db, spec, claimed.kind);
     if (typeof inputs === 'string') return await fail(inputs);
     const last = claimed.projectId === null ? undefined : await findLastPreview(deps.db, claimed.projectId);
     const sinceLast = deps.clock().getTime() - (last?.finishedAt?.getTime() ?? 0);
@@ -148,9 +149,13 @@ async function savePhoto(deps: Deps, key: string, target: string): Promise<void>
   if (!(await downloadObject(deps.storage, key, target))) throw new Error(`${key} is missing from the store`);
 }
 
-/** Writes the newest step after the previous write has finished, so that many steps become one write. */
+/** Time between two progress writes: each is read and sent on, and a book of sixty photos has a hundred steps. */
+const stepMs = 150;
+
+/** Writes the newest step, at most once per `stepMs`, so that many steps become one write. */
 function createReporter(write: (step: RenderStep) => Promise<void>) {
   const step: RenderStep = { stage: 'waiting', photo: 0, photos: 0, page: 0, pages: null };
+  const settling = new AbortController();
   let isStale = false;
   let writing: Promise<void> | undefined;
   const writeAll = async () => {
@@ -158,6 +163,7 @@ function createReporter(write: (step: RenderStep) => Promise<void>) {
       isStale = false;
       // A failed progress write does not fail the export.
       await write({ ...step }).catch(() => undefined);
+      await setTimeout(stepMs, undefined, { signal: settling.signal }).catch(() => undefined);
     }
     writing = undefined;
   };
@@ -167,6 +173,10 @@ function createReporter(write: (step: RenderStep) => Promise<void>) {
       isStale = true;
       writing ??= writeAll();
     },
-    settle: async () => writing,
+    /** Writes the last step without waiting. */
+    settle: async () => {
+      settling.abort();
+      await writing;
+    },
   };
 }

@@ -71,20 +71,23 @@ async function renderBookFiles(
   const opening = context.saveEarly ? pickEarlyChapter(inputs) : null;
   const openingNames = (opening?.photos ?? []).filter((name) => keys.has(name));
   const first = await fetchAll(openingNames);
-  // The other photos load while the first pages are rendered.
-  const [others] = await Promise.all([
-    fetchAll([...keys.keys()].filter((name) => !openingNames.includes(name))),
+  const early =
     opening &&
-      saveEarlyPages(
-        context,
-        renderEarlyPages(renderer, pathOf('early.pdf'), inputs, opening, first, expected),
-      ),
-  ]);
-  const photos = { ...first, ...others };
-  report({ stage: 'typesetting' });
-  const onPages = (page: number) => report({ page, pages: page });
+    saveEarlyPages(
+      context,
+      renderEarlyPages(renderer, pathOf('early.pdf'), inputs, opening, first, expected),
+    );
+  const others = fetchAll([...keys.keys()].filter((name) => !openingNames.includes(name)));
   const content = pathOf('content.pdf');
-  const outcome = await renderBook(renderer, content, inputs, quality, photos, expected, onPages);
+  // The book begins beside the first pages, in the other render process, as soon as its photos are there.
+  const [outcome] = await Promise.all([
+    others.then((rest) => {
+      report({ stage: 'typesetting' });
+      const onPages = (page: number) => report({ page, pages: page });
+      return renderBook(renderer, content, inputs, quality, { ...first, ...rest }, expected, onPages);
+    }),
+    early,
+  ]);
   if (outcome.state === 'failed') return failed(outcome);
   const { pages, map } = outcome;
   if (pages > MAX_BOOK.pages) return tooManyPages(report, pages);
