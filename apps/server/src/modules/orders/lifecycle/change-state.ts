@@ -85,8 +85,9 @@ export async function holdOrder(
   // An operator who holds an order needs no alarm.
   if (!isHeld || actor !== 'system') return;
   ordersHeld.inc({ reason });
+  // The detail stays in the database: the printer may repeat an address in it.
   deps.log.error(
-    { orderId: order.id, number: order.number, reason, detail, alarm: 'order_held' },
+    { orderId: order.id, number: order.number, reason, alarm: 'order_held' },
     'an order is held and waits for a person',
   );
 }

@@ -59,6 +59,14 @@ test('an order refused by the printer is printed after an operator corrects it',
   await advanceOrder(t.deps, order.orderId);
   const { number, state, heldReason } = await rowOf(t.deps, order.orderId);
   expect([state, heldReason]).toEqual(['held', 'printer_refused']);
+  // What the printer says may repeat an address: it is kept with the order and not logged.
+  const { events } = await getOrderForOps(t.deps, number);
+  const [hint = ''] =
+    JSON.stringify(events)
+      .match(/"hints":\["([^"]+)/)
+      ?.slice(1) ?? [];
+  expect(hint).not.toBe('');
+  expect(t.logLines.filter((line) => line.includes(hint))).toEqual([]);
   await retryOrder(t.deps, number, by);
   await advanceOrder(t.deps, order.orderId);
   expect((await rowOf(t.deps, order.orderId)).state).toBe('at_printer');
