@@ -4,7 +4,7 @@ import { endSessions } from '../../apps/server/test/seed/sessions.ts';
 import { startLoad } from '../support/load.ts';
 import { screen } from '../support/screens.ts';
 import { expect } from '../support/test.ts';
-import { expectSaved, goToEnd, saveState, test, textOf } from '../support/writing.ts';
+import { chooseFile, expectSaved, goToEnd, onePixel, saveState, test, textOf } from '../support/writing.ts';
 
 /** Number of runs: each exit at each delay, repeated until this many are reached. */
 const runs = Number(process.env.LEAVE_RUNS ?? 24);
@@ -139,7 +139,7 @@ test('signing out saves what was just typed, and leaves no draft on this compute
   await page.getByRole('button', { name: 'Uitloggen' }).click();
   await expect(screen(page, 'login')).toBeVisible();
   expect(await chapter.read()).toBe('<p>Dit kwam aan.</p>');
-  expect(await readDrafts(page)).toEqual([]);
+  expect(await readStored(page, 'dierbaar-drafts')).toEqual([]);
 });
 
 test('unsaved text stays on this computer after signing out, encrypted', async ({
@@ -155,7 +155,7 @@ test('unsaved text stays on this computer after signing out, encrypted', async (
   await page.getByRole('link', { name: 'Dashboard' }).click();
   await page.getByRole('button', { name: 'Uitloggen' }).click();
   await expect(screen(page, 'login')).toBeVisible();
-  const drafts = await readDrafts(page);
+  const drafts = await readStored(page, 'dierbaar-drafts');
   expect(drafts).not.toHaveLength(0);
   expect(drafts.join()).not.toContain('geheim');
 
@@ -166,10 +166,38 @@ test('unsaved text stays on this computer after signing out, encrypted', async (
   expect(await chapter.read()).toBe('<p>Dit is geheim en nog niet bewaard.</p>');
 });
 
-/** All stored drafts as JSON, with their bytes decoded as text. */
-async function readDrafts(page: Page): Promise<string[]> {
-  return page.evaluate(async () => {
-    const opening = indexedDB.open('dierbaar-drafts');
+test('a photo that has not arrived stays on this computer after signing out, encrypted', async ({
+  page,
+  signInAgain,
+  chapter,
+}) => {
+  const isUpload = /\/api\/media\/[^?]+$/;
+  await page.route(isUpload, (route) => route.abort());
+  await chapter.open();
+  await textOf(page).click();
+  await chooseFile(page, { name: 'geheim.png', mimeType: 'image/png', buffer: onePixel });
+  const pending = page.locator('[data-pending-photo]');
+  await expect(pending).toContainText('Uploaden is mislukt');
+  await page.getByRole('link', { name: 'Dashboard' }).click();
+  await page.getByRole('button', { name: 'Uitloggen' }).click();
+  await expect(screen(page, 'login')).toBeVisible();
+  const photos = await readStored(page, 'dierbaar-pictures');
+  expect(photos).toHaveLength(1);
+  expect(photos.join()).not.toMatch(/geheim|IHDR|png/);
+
+  await page.unroute(isUpload);
+  await signInAgain();
+  const text = await chapter.open();
+  await expect(text.locator('figure img')).toBeVisible();
+  await expectSaved(page);
+  expect(await chapter.read()).toMatch(/data-name="[\w.-]+"/);
+  expect(await readStored(page, 'dierbaar-pictures')).toEqual([]);
+});
+
+/** All records of a database as JSON, with their bytes decoded as text, and the drafts beside it. */
+async function readStored(page: Page, databaseName: string): Promise<string[]> {
+  return page.evaluate(async (name) => {
+    const opening = indexedDB.open(name);
     const database = await new Promise<IDBDatabase>((resolve, reject) => {
       opening.onsuccess = () => resolve(opening.result);
       opening.onerror = () => reject(opening.error);
@@ -187,5 +215,5 @@ async function readDrafts(page: Page): Promise<string[]> {
     return [...found.flatMap(({ result }) => result), ...last].map((draft: unknown) =>
       JSON.stringify(draft, read),
     );
-  });
+  }, databaseName);
 }

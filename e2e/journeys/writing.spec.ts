@@ -1,8 +1,7 @@
-import type { Page } from '@playwright/test';
 import { makeJpeg } from '../../apps/server/test/pictures.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { expect } from '../support/test.ts';
-import { expectSaved, onePixel, paste, test, textOf } from '../support/writing.ts';
+import { chooseFile, expectSaved, onePixel, paste, test, textOf } from '../support/writing.ts';
 
 test('a question is inserted into the text, marked as done and restored', async ({ page, book, chapter }) => {
   const [first = '', second = ''] = book.questions;
@@ -193,12 +192,3 @@ test('a photo of too low resolution is framed in the text and on the page until 
   await expectSaved(page);
   expect(await chapter.read()).toContain('data-width="small"');
 });
-
-async function chooseFile(
-  page: Page,
-  file: { name: string; mimeType: string; buffer: Buffer },
-): Promise<void> {
-  const chooser = page.waitForEvent('filechooser');
-  await page.getByRole('button', { name: 'Foto', exact: true }).click();
-  await (await chooser).setFiles(file);
-}

@@ -29,11 +29,27 @@ export interface DraftKey {
 }
 
 /** Encrypts with AES-GCM. `label` binds a draft to its user and chapter: a copied record does not decrypt elsewhere. */
-export async function encryptDraft(key: DraftKey, label: string, value: unknown): Promise<EncryptedDraft> {
+export function encryptDraft(key: DraftKey, label: string, value: unknown): Promise<EncryptedDraft> {
+  return encryptBytes(key, label, encode(JSON.stringify(value)));
+}
+
+export async function encryptBytes(
+  key: DraftKey,
+  label: string,
+  bytes: Uint8Array<ArrayBuffer>,
+): Promise<EncryptedDraft> {
   const iv = crypto.getRandomValues(new Uint8Array(12));
   const algorithm = { name: 'AES-GCM', iv, additionalData: encode(label) };
-  const data = await crypto.subtle.encrypt(algorithm, key.gcm, encode(JSON.stringify(value)));
-  return { iv, data: new Uint8Array(data), mode: 'gcm' };
+  return { iv, data: new Uint8Array(await crypto.subtle.encrypt(algorithm, key.gcm, bytes)), mode: 'gcm' };
+}
+
+export async function decryptBytes(
+  key: DraftKey,
+  label: string,
+  { iv, data }: EncryptedDraft,
+): Promise<Uint8Array<ArrayBuffer>> {
+  const algorithm = { name: 'AES-GCM', iv, additionalData: encode(label) };
+  return new Uint8Array(await crypto.subtle.decrypt(algorithm, key.gcm, data));
 }
 
 export async function decryptDraft(
@@ -41,13 +57,11 @@ export async function decryptDraft(
   label: string,
   encrypted: EncryptedDraft,
 ): Promise<unknown> {
-  const { iv } = encrypted;
   if (encrypted.mode === 'stream') {
-    const stream = await prepareKeyStream(key, encrypted.data.length, iv);
+    const stream = await prepareKeyStream(key, encrypted.data.length, encrypted.iv);
     return JSON.parse(verifyChecksum(label, decode(xor(encrypted.data, stream.bytes))));
   }
-  const algorithm = { name: 'AES-GCM', iv, additionalData: encode(label) };
-  return JSON.parse(decode(await crypto.subtle.decrypt(algorithm, key.gcm, encrypted.data)));
+  return JSON.parse(decode(await decryptBytes(key, label, encrypted)));
 }
 
 /** Generates a key stream in advance, because an unloading page has no time for the asynchronous AES call. */

@@ -1,12 +1,9 @@
 import type { UploadedPhoto } from '@dierbaar/contract';
+import { type DraftKey, importDraftKey } from '../../../lib/drafts/draft-cipher.ts';
+import { fetchDraftKey } from '../../../lib/drafts/draft-key.ts';
 import { checkFile, isRetryable, type PhotoProblem } from '../../../lib/photos/check-file.ts';
 import { uploadPhoto } from '../../../lib/photos/upload-photo.ts';
-import {
-  deletePendingUpload,
-  listPendingUploads,
-  type PendingUpload,
-  storePendingUpload,
-} from './pending-uploads.ts';
+import { openPendingUploads, type PendingUpload } from './pending-uploads.ts';
 
 /** Uploading photo. */
 interface PendingPhoto {
@@ -46,6 +43,16 @@ export function createUploadQueue(
   const listeners = new Set<() => void>();
   const closed = new AbortController();
   let lastUpload = Promise.resolve();
+  let key: Promise<DraftKey> | undefined;
+  const stored = openPendingUploads(place, () => {
+    key ??= fetchDraftKey()
+      .then(importDraftKey)
+      .catch((error: unknown) => {
+        key = undefined;
+        throw error;
+      });
+    return key;
+  });
 
   const notify = () => {
     for (const listener of [...listeners]) listener();
@@ -60,7 +67,7 @@ export function createUploadQueue(
     if (!photo) return;
     pending.delete(id);
     URL.revokeObjectURL(photo.preview);
-    void deletePendingUpload(id);
+    void stored.remove(id);
     notify();
   };
 
@@ -74,7 +81,7 @@ export function createUploadQueue(
     if (closed.signal.aborted || !pending.has(id)) return;
     if (!sent.ok) {
       // A photo that the server rejects would be rejected on the next visit too.
-      if (!isRetryable(sent.problem)) void deletePendingUpload(id);
+      if (!isRetryable(sent.problem)) void stored.remove(id);
       change(id, { problem: sent.problem });
       return;
     }
@@ -112,7 +119,7 @@ export function createUploadQueue(
         }
         const upload = { id: crypto.randomUUID(), ...place, index, fileName: file.name, picture: file };
         ids.push(upload.id);
-        void storePendingUpload(upload);
+        void stored.store(upload);
         enqueue(upload);
       }
       return { ids, problems: [...new Set(problems)] };
@@ -123,9 +130,7 @@ export function createUploadQueue(
     },
     remove: discard,
     async resume() {
-      const found = (await listPendingUploads(place.userId, place.chapterId)).filter(
-        ({ id }) => !pending.has(id),
-      );
+      const found = (await stored.list()).filter(({ id }) => !pending.has(id));
       if (closed.signal.aborted) return [];
       for (const upload of found) enqueue(upload);
       return found.map(({ id, index }) => ({ id, index }));
