@@ -31,7 +31,8 @@ export async function startApplication(name: string): Promise<Application> {
   const env = {
     ...process.env,
     DATABASE_URL: await recreateDatabase(`dierbaar_${name}_${api}`),
-    APP_URL: `http://127.0.0.1:${api}`,
+    // A name, because a passkey is bound to a domain and an address is none.
+    APP_URL: `http://localhost:${api}`,
     WEB_FOLDER: web,
     PORT: api,
     WORKER_PORT: worker,

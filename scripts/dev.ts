@@ -18,7 +18,8 @@ const [workerPort, stripePort] = [await choose(3001), await choose(12111)];
 const printerPort = await choose(12112);
 const env = {
   ...process.env,
-  APP_URL: `http://127.0.0.1:${webPort}`,
+  // A name, because a passkey is bound to a domain and an address is none.
+  APP_URL: `http://localhost:${webPort}`,
   API_ORIGIN: `http://127.0.0.1:${apiPort}`,
   PORT: apiPort,
   WORKER_PORT: workerPort,

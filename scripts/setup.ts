@@ -6,5 +6,5 @@ import { run } from './run.ts';
 await installDebianPackages();
 await run(process.execPath, ['scripts/services.ts', 'up']);
 loadEnvironment();
-process.env.APP_URL ??= 'http://127.0.0.1:5173';
+process.env.APP_URL ??= 'http://localhost:5173';
 await run(process.execPath, ['apps/server/src/main-migrate.ts']);

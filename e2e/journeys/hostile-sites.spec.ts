@@ -9,8 +9,8 @@ async function startOtherSite(html: string): Promise<{ url: string; site: Server
   await new Promise<void>((resolve) => site.listen(0, '127.0.0.1', resolve));
   const address = site.address();
   const port = typeof address === 'object' && address ? address.port : 0;
-  // Another name of this computer, so that the browser takes it for another site and not only another port.
-  return { url: `http://localhost:${port}/`, site };
+  // The application runs on `localhost`, so that the browser takes the address for another site and not only another port.
+  return { url: `http://127.0.0.1:${port}/`, site };
 }
 
 test('promise 39: a page of another site cannot refresh, sign out, save or upload', async ({

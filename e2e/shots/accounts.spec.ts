@@ -1,6 +1,10 @@
 import path from 'node:path';
+import { limits } from '@dierbaar/contract';
 import type { Page } from '@playwright/test';
+import { expireConfirmations } from '../../apps/server/test/seed/sessions.ts';
 import { createMember, fillRegistration, logIn, payFromNoAccess } from '../support/accounts.ts';
+import { waitForAnimations } from '../support/animations.ts';
+import { addAuthenticator } from '../support/authenticator.ts';
 import { screen } from '../support/screens.ts';
 import { makePerson, type Person } from '../support/secrets.ts';
 import { cancelPayment, control, payByCard, payByDebit } from '../support/stripe.ts';
@@ -46,6 +50,9 @@ for (const language of languages) {
     test('login', async ({ page, deps }) => {
       await page.goto('/login');
       await shoot(page, 'login-empty');
+      await page.setViewportSize({ width: 375, height: 760 });
+      await shoot(page, 'login-phone', true);
+      await page.setViewportSize({ width: 1440, height: 900 });
       await page.getByRole('button', { name: words.logIn, exact: true }).click();
       await shoot(page, 'login-errors');
       await logIn(page, words, { email: 'marloes@dewit.nl', password: 'niet het goede' });
@@ -168,16 +175,36 @@ for (const language of languages) {
       await shoot(page, 'stripe-back');
     });
 
+    test('passkeys and events', async ({ page, deps }) => {
+      const person = await createMember(deps, { language, lastName: 'de Wit' });
+      const device = await addAuthenticator(page);
+      await page.goto('/login');
+      await logIn(page, words, { ...person, password: 'niet het goede' });
+      await expect(page.getByText(words.invalidCombination)).toBeVisible();
+      await logIn(page, words, person);
+      await expect(screen(page, 'dashboard')).toBeVisible();
+      await page.goto('/account');
+      await page.getByRole('button', { name: words.addPasskey }).click();
+      await shoot(page, 'account-passkey-name');
+      await page.getByRole('button', { name: words.passkeyNext }).click();
+      await expect(page.getByText(words.passkeyUnused)).toBeVisible();
+      await shoot(page, 'account-passkey', true);
+      await page.setViewportSize({ width: limits.smallScreenPixels, height: 900 });
+      await shoot(page, 'account-passkey-narrow', true);
+      await page.setViewportSize({ width: 1440, height: 900 });
+      await expireConfirmations(deps, person.email);
+      await page.getByRole('button', { name: words.logOutEverywhere }).click();
+      await page.getByRole('dialog').getByRole('button', { name: words.logOutEverywhere }).click();
+      await expect(page.getByRole('button', { name: words.passkeyConfirm })).toBeVisible();
+      await shoot(page, 'account-confirm');
+      await device.setFinger(false);
+      await page.getByRole('button', { name: words.passkeyConfirm }).click();
+      await expect(page.getByText(words.passkeyNotUsed)).toBeVisible();
+      await shoot(page, 'account-confirm-failed');
+    });
+
     async function shoot(page: Page, name: string, isWhole = false): Promise<void> {
-      // Every animation has ended, except endless ones.
-      await page.waitForFunction(() =>
-        document
-          .getAnimations()
-          .every(
-            ({ playState, effect }) =>
-              playState !== 'running' || effect?.getComputedTiming().iterations === Number.POSITIVE_INFINITY,
-          ),
-      );
+      await waitForAnimations(page);
       // The network may stay busy: one of the pictures is of a call without an answer.
       await page.waitForFunction(
         () => document.fonts.status === 'loaded' && [...document.images].every(({ complete }) => complete),

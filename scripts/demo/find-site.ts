@@ -7,7 +7,7 @@ const PORTS = 10;
 export async function findSite(given: string | undefined): Promise<string> {
   const candidates =
     given === undefined
-      ? Array.from({ length: PORTS }, (_, index) => `http://127.0.0.1:${FIRST_PORT + index}`)
+      ? Array.from({ length: PORTS }, (_, index) => `http://localhost:${FIRST_PORT + index}`)
       : [given.replace(/\/$/, '')];
   for (const site of candidates) if (await answers(site)) return site;
   throw new Error(`the app does not answer on ${candidates.join(', ')}: start it with npm run dev`);

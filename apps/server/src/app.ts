@@ -55,7 +55,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   limitSlowBodies(app, deps.config.SLOW_REQUEST_SECONDS);
   await addSecurityHeaders(app, deps.config.PAYMENT_ORIGIN);
   await app.register(cookie);
-  guardAccess(app, (authorization, access) => authenticate(deps, authorization, access));
+  guardAccess(app, (...request) => authenticate(deps, ...request));
   addProbes(app, deps);
   if (!isPublic(deps.config)) await addApiDocs(app);
   await app.register(

@@ -19,6 +19,7 @@ import { requeueStalledExports } from './modules/project-exports/queue/export-qu
 import { renderExport } from './modules/project-exports/render/render-export.ts';
 import { sweepExports } from './modules/project-exports/sweep-exports.ts';
 import { purgeDeletedProjects } from './modules/projects/projects.service.ts';
+import { sweepSecurityEvents } from './modules/security-events/security-events.service.ts';
 import { reconcileSubscriptions } from './modules/subscriptions/subscriptions.service.ts';
 import { type RepeatingTask, startRepeating } from './repeating-tasks.ts';
 
@@ -59,6 +60,7 @@ const reconcilers: RepeatingTask[] = [
   { name: 'thin-history', seconds: 300, run: thinHistory },
   { name: 'measure-texts', seconds: 60, run: measureTexts },
   { name: 'sweep-rate-limits', seconds: 300, run: sweepRateLimits },
+  { name: 'sweep-security-events', seconds: 3600, run: sweepSecurityEvents },
   { name: 'watch-dead-jobs', seconds: 10, run: alertDeadJobs, isPerProcess: true },
 ];
 

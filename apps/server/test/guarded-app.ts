@@ -9,7 +9,7 @@ import { authenticate } from '../src/modules/auth/authenticate.ts';
 export async function buildGuardedApp(deps: Deps): Promise<FastifyInstance> {
   const app = Fastify();
   app.setErrorHandler(handleError);
-  guardAccess(app, (authorization, access) => authenticate(deps, authorization, access));
+  guardAccess(app, (...request) => authenticate(deps, ...request));
   for (const access of accessLevels) app.get(`/${access}`, { config: { access } }, () => ({ access }));
   return app;
 }

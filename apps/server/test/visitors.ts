@@ -17,8 +17,8 @@ export const registrationForm = (change: object = {}) => ({
   ...change,
 });
 
-export async function registerVerified(t: TestApp) {
-  const registration = registrationForm();
+export async function registerVerified(t: TestApp, change: { password?: string } = {}) {
+  const registration = registrationForm(change);
   await visitorOf(t)(routes.auth.register, { body: registration });
   await visitorOf(t)(routes.auth.retryVerification, { body: { email: registration.email } });
   await visitorOf(t)(routes.auth.verification, {

@@ -18,6 +18,8 @@ export const errorCatalogue = {
     status: 403,
     message: "Oops, you don't have access to the application. Your payment may not have been successful.",
   },
+  passkey_refused: { status: 403, message: 'This passkey was not accepted' },
+  confirmation_needed: { status: 403, message: 'Please give your password or passkey again' },
   not_found: { status: 404, message: 'Request not found' },
   no_cover: { status: 404, message: 'This book has no cover yet' },
   unknown_email: { status: 404, message: 'Unknown email address' },

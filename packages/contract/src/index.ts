@@ -15,7 +15,12 @@ export { type ErrorBody, type ErrorCode, errorBody, errorCatalogue, errorCodes }
 export { email, type Language, language, newPassword, personName } from './fields.ts';
 export { limits } from './limits.ts';
 export { type Cost, cost, type Edition, edition, orderQuantity } from './quote.ts';
-export { deviceSession } from './resources/account.ts';
+export {
+  deviceSession,
+  type SecurityEvent,
+  type SecurityEventKind,
+  securityEventKind,
+} from './resources/account.ts';
 export { credentials, registration, type User, user } from './resources/auth.ts';
 export {
   type ChapterText,
@@ -34,6 +39,13 @@ export {
   orderStates,
   orderStep,
 } from './resources/orders.ts';
+export type {
+  CreatedPasskey,
+  CreationOptions,
+  Passkey,
+  RequestOptions,
+  UsedPasskey,
+} from './resources/passkeys.ts';
 export { type PaymentOutcome, paymentOutcome } from './resources/payment.ts';
 export { chapterName, type SelectableChapter, type SelectedChapter } from './resources/project-chapters.ts';
 export {

@@ -11,6 +11,8 @@ export const limits = {
   passwordCharacters: { min: 8, max: 256 },
   nameCharacters: 100,
   emailCharacters: 254,
+  passkeyNameCharacters: 60,
+  passkeysPerUser: 20,
   paymentLinkHours: 24,
   projectNameCharacters: 60,
   chapterNameCharacters: 80,

@@ -21,6 +21,8 @@ export interface Route {
   readonly response: Answer;
   /** The call uses the refresh cookie, so it needs our own origin and the header of `originHeader`. */
   readonly usesCookie?: true;
+  /** The person must have given a password or passkey in the last ten minutes, else `confirmation_needed`. */
+  readonly needsConfirmation?: true;
   /** Most bytes of the body; without it `limits.bodyBytes`. */
   readonly bodyBytes?: number;
 }

@@ -247,6 +247,24 @@ export interface OutboxMails {
   userId: string | null;
 }
 
+export interface PasskeyChallenges {
+  challengeHash: Buffer;
+  expiresAt: Timestamp;
+  purpose: string;
+  userId: string | null;
+}
+
+export interface Passkeys {
+  counter: Int8;
+  createdAt: Timestamp;
+  credentialId: Buffer;
+  id: Generated<string>;
+  lastUsedAt: Timestamp | null;
+  name: string;
+  publicKey: Buffer;
+  userId: string;
+}
+
 export interface PostageQuotes {
   askedAt: Timestamp;
   parcel: string;
@@ -392,7 +410,17 @@ export interface RevisionThinning {
   step: string;
 }
 
+export interface SecurityEvents {
+  at: Timestamp;
+  id: Generated<string>;
+  kind: string;
+  network: string | null;
+  times: Generated<number>;
+  userId: string;
+}
+
 export interface Sessions {
+  confirmedAt: Timestamp | null;
   createdAt: Generated<Timestamp>;
   device: Generated<string>;
   expiresAt: Timestamp;
@@ -482,6 +510,8 @@ export interface DB {
   orderSteps: OrderSteps;
   orderTransitions: OrderTransitions;
   outboxMails: OutboxMails;
+  passkeyChallenges: PasskeyChallenges;
+  passkeys: Passkeys;
   postageQuotes: PostageQuotes;
   projectChapters: ProjectChapters;
   projectCovers: ProjectCovers;
@@ -494,6 +524,7 @@ export interface DB {
   rateLimits: RateLimits;
   refreshTokens: RefreshTokens;
   revisionThinning: RevisionThinning;
+  securityEvents: SecurityEvents;
   sessions: Sessions;
   stripeEvents: StripeEvents;
   subscriptionEndings: SubscriptionEndings;

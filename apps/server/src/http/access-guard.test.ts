@@ -15,6 +15,8 @@ test('the routes below subscriber access are exactly these', () => {
     'open GET /payment/stripe-status',
     'open POST /auth/login',
     'open POST /auth/logout',
+    'open POST /auth/passkey-login',
+    'open POST /auth/passkey-options',
     'open POST /auth/recover',
     'open POST /auth/refresh',
     'open POST /auth/register',
@@ -23,9 +25,12 @@ test('the routes below subscriber access are exactly these', () => {
     'open POST /auth/verification',
     'open POST /orders/printer-webhook',
     'open POST /payment/webhook',
+    'signed-in DELETE /account/passkeys/:id',
     'signed-in DELETE /account/sessions',
     'signed-in DELETE /account/sessions/:id',
     'signed-in GET /account/draft-key',
+    'signed-in GET /account/passkeys',
+    'signed-in GET /account/security-events',
     'signed-in GET /account/sessions',
     'signed-in GET /auth/user',
     'signed-in GET /checkout/status/:id',
@@ -51,6 +56,11 @@ test('the routes below subscriber access are exactly these', () => {
     'signed-in PATCH /account',
     'signed-in PATCH /project-chapters/:id',
     'signed-in PATCH /project-questions/:id',
+    'signed-in POST /account/confirm',
+    'signed-in POST /account/confirm/passkey',
+    'signed-in POST /account/confirm/passkey-options',
+    'signed-in POST /account/passkeys',
+    'signed-in POST /account/passkeys/options',
     'signed-in POST /media/:projectId',
     'signed-in POST /orders/:id/left',
     'signed-in POST /orders/:id/pay',
@@ -61,6 +71,17 @@ test('the routes below subscriber access are exactly these', () => {
     'signed-in POST /subscription/resume',
     'signed-in POST /subscription/withdraw',
     'visitor POST /payment/create-subscription-session',
+  ]);
+});
+
+test('the routes that need a password or passkey again are exactly these', () => {
+  const guarded = allRoutes.filter((route) => route.needsConfirmation);
+  expect(guarded.map((route) => `${route.method} ${route.path}`).sort()).toEqual([
+    'DELETE /account/passkeys/:id',
+    'DELETE /account/sessions',
+    'POST /account/passkeys',
+    'POST /account/passkeys/options',
+    'POST /subscription/withdraw',
   ]);
 });
 

@@ -8,6 +8,8 @@ declare module 'fastify' {
     access?: Access;
     /** The handler checks itself, in a statement it runs anyway, that the session of the caller has not ended. */
     checksSession?: boolean;
+    /** The person must have confirmed with a password or passkey a short time ago. */
+    needsConfirmation?: boolean;
   }
   interface FastifyRequest {
     /** Set on every route that is not open. */
@@ -23,7 +25,7 @@ export interface Caller {
 }
 
 /** Finds the caller by the authorization header (empty when absent), without asking the database. */
-type Authenticate = (authorization: string, access: Access) => Promise<Caller>;
+type Authenticate = (authorization: string, access: Access, needsConfirmation: boolean) => Promise<Caller>;
 
 /** Enforces the access level of each route. The application does not start with a route that declares none. */
 export function guardAccess(app: FastifyInstance, authenticate: Authenticate): void {
@@ -42,11 +44,13 @@ export function guardAccess(app: FastifyInstance, authenticate: Authenticate): v
   });
   const takeTurn = addAccountTurns(app);
   app.addHook('onRequest', async (request, reply) => {
-    const { access = 'subscriber', checksSession = false } = request.routeOptions.config;
+    const config = request.routeOptions.config;
+    const { access = 'subscriber', checksSession = false, needsConfirmation = false } = config;
     if (request.is404 || access === 'open') return;
-    const caller = await authenticate(request.headers.authorization ?? '', access);
+    const caller = await authenticate(request.headers.authorization ?? '', access, needsConfirmation);
     await takeTurn(caller.userId, request, reply);
-    if (!checksSession || access !== 'signed-in') await caller.requireSession?.();
+    const isLeftToHandler = checksSession && access === 'signed-in' && !needsConfirmation;
+    if (!isLeftToHandler) await caller.requireSession?.();
     if (isUpload(request)) request.endTurn?.();
     request.caller = caller;
   });

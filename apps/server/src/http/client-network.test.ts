@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { householdOf, networkOf } from './client-network.ts';
+import { describeNetwork, householdOf, networkOf } from './client-network.ts';
 
 test.each([
   ['192.0.2.7', '192.0.2.7', '192.0.2'],
@@ -14,4 +14,15 @@ test.each([
   ['nonsense', 'nonsense', 'nonsense'],
 ])('%s belongs to the household %s and the network %s', (ip, household, network) => {
   expect([householdOf(ip), networkOf(ip)]).toEqual([household, network]);
+});
+
+test.each([
+  ['192.0.2.7', '192.0.2.*'],
+  ['::ffff:192.0.2.7', '192.0.2.*'],
+  ['2a01:db8:1:2:3:4:5:6', '2a01:db8:1:*'],
+  ['2a01::5', '2a01:0:0:*'],
+  ['nonsense', null],
+  [undefined, null],
+])('%s is shown and kept as %s', (ip, network) => {
+  expect(describeNetwork(ip)).toBe(network);
 });

@@ -6,6 +6,14 @@ export const householdOf = (ip: string) => prefixOf(ip, { v4: 4, v6: 8 });
 /** The /24 network, or /48 with IPv6. */
 export const networkOf = (ip: string) => prefixOf(ip, { v4: 3, v6: 6 });
 
+/** The same network, to be shown and kept: `198.51.100.*`, or `2a01:4f8:0:*` with IPv6. Null for no address. */
+export function describeNetwork(ip: string | undefined): string | null {
+  const network = networkOf(ip ?? '');
+  if (/^\d+\.\d+\.\d+$/.test(network)) return `${network}.*`;
+  const groups = /^[\da-f]{12}$/.test(network) ? network.match(/.{4}/g) : null;
+  return groups && `${groups.map((group) => Number.parseInt(group, 16).toString(16)).join(':')}:*`;
+}
+
 /** The first bytes of an address, so that every way of writing it counts as the same. */
 function prefixOf(ip: string, bytes: { v4: number; v6: number }): string {
   switch (isIP(ip)) {

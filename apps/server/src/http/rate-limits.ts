@@ -53,6 +53,14 @@ const limitsOf = {
     address: { points: 600, seconds: 5 * minute },
     network: { points: 3000, seconds: 5 * minute },
   },
+  /** Asking for a challenge and answering it are a call each. */
+  passkeyLogin: {
+    address: { points: 120, seconds: 15 * minute },
+    network: { points: 600, seconds: 15 * minute },
+  },
+  passkeys: { account: { points: 60, seconds: hour } },
+  /** Giving the password or passkey again; `account` is the user. */
+  confirm: { account: { points: 10, seconds: 15 * minute } },
   upload: {
     address: { points: 600, seconds: hour },
     network: { points: 3000, seconds: hour },

@@ -28,7 +28,11 @@ export function serve<R extends Route>(
   app.route({
     method: route.method,
     url: route.path,
-    config: { access: route.access, checksSession },
+    config: {
+      access: route.access,
+      checksSession,
+      needsConfirmation: route.needsConfirmation ?? false,
+    },
     bodyLimit: route.bodyBytes ?? limits.bodyBytes,
     schema: {
       summary: route.summary,

@@ -23,6 +23,7 @@ const samples: { [K in MailKind]: MailData<K> } = {
   verification: { firstName: 'Marloes', token: 'to/ken+1=' },
   passwordReset: { firstName: 'Marloes', token: 'to/ken+1=' },
   passwordChanged: { firstName: 'Marloes', changedAt: moment },
+  passkeyAdded: { firstName: 'Marloes', addedAt: moment },
   sessionRevoked: { firstName: 'Marloes' },
   subscriptionStarted: {
     firstName: 'Marloes',
@@ -90,6 +91,7 @@ const destinations: Record<MailKind, string> = {
   verification: 'https://dierbaar.example/validate-token?token=to%2Fken%2B1%3D',
   passwordReset: 'https://dierbaar.example/reset-password?token=to%2Fken%2B1%3D',
   passwordChanged: 'https://dierbaar.example/forgot-password',
+  passkeyAdded: 'https://dierbaar.example/account',
   sessionRevoked: 'https://dierbaar.example/forgot-password',
   subscriptionStarted: 'https://dierbaar.example/account',
   paymentFailed: samples.paymentFailed.payUrl,

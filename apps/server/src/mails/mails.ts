@@ -10,6 +10,7 @@ import { orderProblem } from './templates/order-problem.ts';
 import { orderReceived } from './templates/order-received.ts';
 import { orderRefunded } from './templates/order-refunded.ts';
 import { orderShipped } from './templates/order-shipped.ts';
+import { passkeyAdded } from './templates/passkey-added.ts';
 import { passwordChanged } from './templates/password-changed.ts';
 import { passwordReset } from './templates/password-reset.ts';
 import { paymentFailed } from './templates/payment-failed.ts';
@@ -26,6 +27,7 @@ export const mails = {
   verification,
   passwordReset,
   passwordChanged,
+  passkeyAdded,
   sessionRevoked,
   subscriptionStarted,
   paymentFailed,

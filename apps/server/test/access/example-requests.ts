@@ -80,6 +80,7 @@ export function exampleRequests(own: Possessions): Record<string, ExampleRequest
     'POST /orders/:id/left': ofOrder,
     'GET /orders/:id/invoice': ofOrder,
     'DELETE /account/sessions/:id': { params: { id: own.deviceSession } },
+    'DELETE /account/passkeys/:id': { params: { id: own.passkeyId } },
   };
 }
 
@@ -87,6 +88,8 @@ export function exampleRequests(own: Possessions): Record<string, ExampleRequest
 export const routesWithoutIds: Record<string, string> = {
   'POST /auth/register': 'a new account',
   'POST /auth/login': 'an address with its password',
+  'POST /auth/passkey-options': 'nobody; a challenge to sign',
+  'POST /auth/passkey-login': 'the signature of a passkey',
   'POST /auth/refresh': 'the refresh cookie',
   'POST /auth/logout': 'the refresh cookie',
   'POST /auth/verification': 'a token from a mail',
@@ -107,6 +110,13 @@ export const routesWithoutIds: Record<string, string> = {
   'PATCH /account': 'the caller',
   'GET /account/sessions': 'the caller',
   'DELETE /account/sessions': 'the caller',
+  'GET /account/security-events': 'the caller',
+  'POST /account/confirm': 'the caller with the password',
+  'POST /account/confirm/passkey-options': 'the caller',
+  'POST /account/confirm/passkey': 'the caller with the signature of a passkey',
+  'GET /account/passkeys': 'the caller',
+  'POST /account/passkeys/options': 'the caller',
+  'POST /account/passkeys': 'the caller with a new credential',
   'GET /themes': 'the catalogue',
   'GET /chapters/': 'the catalogue',
   'POST /projects': 'the caller',

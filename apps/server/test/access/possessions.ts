@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { routes } from '@dierbaar/contract';
 import { openSession } from '../../src/modules/auth/sessions.service.ts';
 import { createBook } from '../books.ts';
@@ -17,6 +18,7 @@ export interface Possessions {
   orderId: string;
   checkoutSession: string;
   deviceSession: string;
+  passkeyId: string;
 }
 
 /** A person with one of everything, who may have lost access since. */
@@ -36,6 +38,18 @@ export async function createOwner(t: TestApp, { hasAccess = true } = {}) {
   const order = await orderFor(t, user);
   await openSession(t.deps, t.deps.db, user.id, 'telefoon');
   const devices = await call(routes.account.sessions, {});
+  const passkey = await t.deps.db
+    .insertInto('passkeys')
+    .values({
+      userId: user.id,
+      credentialId: randomBytes(16),
+      publicKey: randomBytes(77),
+      counter: 0,
+      name: 'Telefoon',
+      createdAt: t.deps.clock(),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
   const possessions: Possessions = {
     projectId: project.id,
     projectChapterId,
@@ -45,6 +59,7 @@ export async function createOwner(t: TestApp, { hasAccess = true } = {}) {
     orderId: order.orderId,
     checkoutSession: order.sessionId,
     deviceSession: devices.find(({ device }) => device === 'telefoon')?.id ?? '',
+    passkeyId: passkey.id,
   };
   if (!hasAccess) {
     const ended = { status: 'canceled' };

@@ -27,6 +27,16 @@ export async function countSessions({ db }: Deps, userId: string): Promise<numbe
   return (await db.selectFrom('sessions').select('id').where('userId', '=', userId).execute()).length;
 }
 
+/** Makes the last password or passkey of every session too old for calls that need one. */
+export async function expireConfirmations({ db }: Deps, email: string): Promise<void> {
+  const ofUser = db.selectFrom('users').select('id').where('email', '=', email);
+  await db
+    .updateTable('sessions')
+    .set({ confirmedAt: new Date(0) })
+    .where('userId', '=', ofUser)
+    .execute();
+}
+
 export async function setPassword({ db }: Deps, userId: string, password: string): Promise<void> {
   const passwordHash = await hashPassword(password);
   await db.updateTable('users').set({ passwordHash }).where('id', '=', userId).execute();

@@ -7,6 +7,7 @@ import { cover } from './en/cover.ts';
 import { dashboard, onboarding } from './en/dashboard.ts';
 import { frame, smallScreen } from './en/frame.ts';
 import { orders } from './en/orders.ts';
+import { passkeys } from './en/passkeys.ts';
 import { preview } from './en/preview.ts';
 import { writing } from './en/writing.ts';
 import type { nl } from './nl.ts';
@@ -28,6 +29,7 @@ export const en: TextsLike<typeof nl> = {
   checkout,
   orders,
   account,
+  passkeys,
   noAccess,
   payment,
   notFound,

@@ -7,6 +7,7 @@ import { cover } from './nl/cover.ts';
 import { dashboard, onboarding } from './nl/dashboard.ts';
 import { frame, smallScreen } from './nl/frame.ts';
 import { orders } from './nl/orders.ts';
+import { passkeys } from './nl/passkeys.ts';
 import { preview } from './nl/preview.ts';
 import { writing } from './nl/writing.ts';
 
@@ -25,6 +26,7 @@ export const nl = {
   checkout,
   orders,
   account,
+  passkeys,
   noAccess,
   payment,
   notFound,

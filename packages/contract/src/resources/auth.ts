@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { email, language, mailToken, newPassword, personName } from '../fields.ts';
 import { limits } from '../limits.ts';
 import { nothing, route } from '../route.ts';
+import { requestOptions, usedPasskey } from './passkeys.ts';
 
 /** The bearer token; its payload has `exp` (seconds) and `user.id`. */
 const session = z.object({ accessToken: z.string() });
@@ -46,6 +47,24 @@ export const auth = {
     usesCookie: true,
     summary: 'Sign in with e-mail address and password',
     body: credentials,
+    response: session,
+  }),
+  passkeyOptions: route({
+    method: 'POST',
+    path: '/auth/passkey-options',
+    access: 'open',
+    bodyBytes: limits.authBodyBytes,
+    summary: 'Begin signing in with a passkey',
+    response: requestOptions,
+  }),
+  passkeyLogin: route({
+    method: 'POST',
+    path: '/auth/passkey-login',
+    access: 'open',
+    bodyBytes: limits.authBodyBytes,
+    usesCookie: true,
+    summary: 'Sign in with a passkey',
+    body: usedPasskey,
     response: session,
   }),
   refresh: route({

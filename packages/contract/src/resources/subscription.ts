@@ -52,6 +52,7 @@ export const subscriptionRoutes = {
     method: 'POST',
     path: '/subscription/withdraw',
     access: 'signed-in',
+    needsConfirmation: true,
     summary: 'Withdraw from the contract within fourteen days: ends at once, the money goes back',
     response: subscription,
   }),

@@ -4,7 +4,11 @@ import { formatMoment, greet } from '../layout/wording.ts';
 import { defineMail } from '../mail.ts';
 
 export const passwordChanged = defineMail({
-  data: z.object({ firstName: z.string(), changedAt: z.iso.datetime({ offset: true }) }),
+  data: z.object({
+    firstName: z.string(),
+    changedAt: z.iso.datetime({ offset: true }),
+    passkeysRemoved: z.boolean().optional(),
+  }),
   nl: ({ data, links }) => ({
     subject: 'Je wachtwoord is veranderd',
     preview: 'Was jij dit? Dan is alles in orde.',
@@ -15,6 +19,14 @@ export const passwordChanged = defineMail({
         kind: 'paragraph',
         text: `Op ${formatMoment('nl', data.changedAt)} is het wachtwoord van je account veranderd. Voor de zekerheid zijn al je apparaten uitgelogd. Was jij dit, dan is alles in orde en log je in met je nieuwe wachtwoord.`,
       },
+      ...(data.passkeysRemoved
+        ? [
+            {
+              kind: 'paragraph' as const,
+              text: 'Je passkeys zijn ook verwijderd. In je account voeg je ze zo weer toe.',
+            },
+          ]
+        : []),
       { kind: 'button', label: 'Inloggen', url: links.login },
       {
         kind: 'note',
@@ -33,6 +45,14 @@ export const passwordChanged = defineMail({
         kind: 'paragraph',
         text: `On ${formatMoment('en', data.changedAt)} the password of your account was changed. To be safe, all your devices have been signed out. If this was you, all is well and you sign in with your new password.`,
       },
+      ...(data.passkeysRemoved
+        ? [
+            {
+              kind: 'paragraph' as const,
+              text: 'Your passkeys have been removed too. You can add them again in your account.',
+            },
+          ]
+        : []),
       { kind: 'button', label: 'Sign in', url: links.login },
       {
         kind: 'note',

@@ -3,10 +3,16 @@ import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { callerOf } from '../../http/access-guard.ts';
 import { AppError } from '../../http/app-error.ts';
+import { describeNetwork } from '../../http/client-network.ts';
+import { limitCalls } from '../../http/rate-limits.ts';
 import { serve } from '../../http/serve.ts';
 import { getUser } from '../auth/auth.service.ts';
-import { refreshCookie, refreshCookieOptions } from '../auth/refresh-token.ts';
-import { closeAllSessions, closeOwnSession, listSessions } from '../auth/sessions.service.ts';
+import { confirmWithPasskey, confirmWithPassword } from '../auth/confirmation/confirm.ts';
+import { forgetSession } from '../auth/refresh-token.ts';
+import { closeOwnSession, listSessions, signOutEverywhere } from '../auth/sessions.service.ts';
+import { addPasskey, beginAddingPasskey, listPasskeys, removePasskey } from '../passkeys/passkeys.service.ts';
+import { beginUsingPasskey } from '../passkeys/use-passkey.ts';
+import { listSecurityEvents } from '../security-events/security-events.service.ts';
 import { getDraftKey, updateUser } from '../users/users.service.ts';
 
 export function accountRoutes(app: FastifyInstance, deps: Deps): void {
@@ -32,14 +38,60 @@ export function accountRoutes(app: FastifyInstance, deps: Deps): void {
   });
 
   serve(app, routes.account.endSession, async ({ params, request }) => {
-    const wasAlive = await closeOwnSession(deps, callerOf(request).userId, params.id);
+    const { userId } = callerOf(request);
+    const session = { userId, sessionId: params.id };
+    const wasAlive = await closeOwnSession(deps, session, describeNetwork(request.ip));
     if (!wasAlive) throw new AppError('not_found');
     return undefined;
   });
 
   serve(app, routes.account.endAllSessions, async ({ request, reply }) => {
-    await closeAllSessions(deps, deps.db, callerOf(request).userId);
-    reply.clearCookie(refreshCookie, refreshCookieOptions);
+    await signOutEverywhere(deps, callerOf(request).userId, describeNetwork(request.ip));
+    forgetSession(reply);
+    return undefined;
+  });
+
+  serve(app, routes.account.securityEvents, ({ request }) =>
+    listSecurityEvents(deps, callerOf(request).userId),
+  );
+
+  serve(app, routes.account.confirm, async ({ body, request }) => {
+    const caller = callerOf(request);
+    await limitCalls(deps, 'confirm', request, caller.userId);
+    await confirmWithPassword(deps, caller, body.password, describeNetwork(request.ip));
+    return undefined;
+  });
+
+  serve(app, routes.account.confirmPasskeyOptions, async ({ request }) => {
+    const { userId } = callerOf(request);
+    await limitCalls(deps, 'passkeys', request, userId);
+    return beginUsingPasskey(deps, { purpose: 'confirm', userId });
+  });
+
+  serve(app, routes.account.confirmPasskey, async ({ body, request }) => {
+    const caller = callerOf(request);
+    await limitCalls(deps, 'confirm', request, caller.userId);
+    await confirmWithPasskey(deps, caller, body, describeNetwork(request.ip));
+    return undefined;
+  });
+
+  serve(app, routes.account.passkeys, ({ request }) => listPasskeys(deps, callerOf(request).userId));
+
+  serve(app, routes.account.passkeyOptions, async ({ request }) => {
+    const { userId } = callerOf(request);
+    await limitCalls(deps, 'passkeys', request, userId);
+    return beginAddingPasskey(deps, userId);
+  });
+
+  serve(app, routes.account.addPasskey, async ({ body, request }) => {
+    const { userId } = callerOf(request);
+    await limitCalls(deps, 'passkeys', request, userId);
+    return addPasskey(deps, userId, body, describeNetwork(request.ip));
+  });
+
+  serve(app, routes.account.removePasskey, async ({ params, request }) => {
+    const passkey = { userId: callerOf(request).userId, id: params.id };
+    if (!(await removePasskey(deps, passkey, describeNetwork(request.ip)))) throw new AppError('not_found');
     return undefined;
   });
 }

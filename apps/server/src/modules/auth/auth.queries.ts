@@ -22,6 +22,7 @@ export function findUserWithSubscription(db: Connection, userId: string) {
 interface ActiveSession {
   status: string | null;
   pastDueSince: Date | null;
+  confirmedAt: Date | null;
 }
 
 /** The session of a token with its subscription; a named prepared statement, as almost every request runs it. */
@@ -34,7 +35,7 @@ export async function findActiveSession(
   const { rows } = await pool.query<ActiveSession>({
     name: 'find-living-session',
     text: `
-      select status, past_due_since as "pastDueSince"
+      select status, past_due_since as "pastDueSince", confirmed_at as "confirmedAt"
       from sessions join users on users.id = sessions.user_id left join subscriptions on subscriptions.user_id = users.id
       where sessions.id = $1 and sessions.user_id = $2 and revoked_at is null and sessions.expires_at > $3
         and verified_at is not null`,
@@ -45,7 +46,14 @@ export async function findActiveSession(
 
 export function insertSession(
   db: Connection,
-  session: { userId: string; device: string; createdAt: Date; lastUsedAt: Date; expiresAt: Date },
+  session: {
+    userId: string;
+    device: string;
+    createdAt: Date;
+    lastUsedAt: Date;
+    confirmedAt: Date;
+    expiresAt: Date;
+  },
 ) {
   return db.insertInto('sessions').values(session).returning('id').executeTakeFirstOrThrow();
 }
@@ -84,6 +92,10 @@ export function findRefreshToken(db: Connection, tokenHash: Buffer) {
 
 export async function touchSession(db: Connection, sessionId: string, now: Date): Promise<void> {
   await db.updateTable('sessions').set({ lastUsedAt: now }).where('id', '=', sessionId).execute();
+}
+
+export async function confirmSession(db: Connection, sessionId: string, now: Date): Promise<void> {
+  await db.updateTable('sessions').set({ confirmedAt: now }).where('id', '=', sessionId).execute();
 }
 
 export function listActiveSessions(db: Connection, userId: string, now: Date) {

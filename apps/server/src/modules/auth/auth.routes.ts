@@ -3,15 +3,18 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { callerOf } from '../../http/access-guard.ts';
 import { AppError } from '../../http/app-error.ts';
+import { describeNetwork } from '../../http/client-network.ts';
 import { languageOf } from '../../http/language-of.ts';
 import { limitCalls, resetLimit } from '../../http/rate-limits.ts';
 import { serve } from '../../http/serve.ts';
+import { beginUsingPasskey } from '../passkeys/use-passkey.ts';
 import { confirmEmail, resendVerification } from '../users/verification.ts';
 import { getUser } from './auth.service.ts';
 import { createDeviceCookie, deviceCookie, deviceCookieOptions, knownDeviceOf } from './device-cookie.ts';
 import { login } from './login.ts';
+import { loginWithPasskey } from './passkey-login.ts';
 import { resetPassword, sendPasswordReset } from './recovery.ts';
-import { refreshCookie, refreshCookieOptions } from './refresh-token.ts';
+import { forgetSession, refreshCookie, refreshCookieOptions } from './refresh-token.ts';
 import { register } from './registration.ts';
 import { closeSession, type IssuedSession, refreshSession } from './sessions.service.ts';
 
@@ -26,9 +29,23 @@ export function authRoutes(app: FastifyInstance, deps: Deps): void {
     const device = knownDeviceOf(deps.config, request.cookies[deviceCookie], email);
     if (device === undefined) await limitCalls(deps, 'login', request, email);
     else await limitCalls(deps, 'knownDeviceLogin', request, device);
-    const session = await login(deps, body, request.headers['user-agent'] ?? '');
+    const network = describeNetwork(request.ip);
+    const session = await login(deps, body, { device: request.headers['user-agent'] ?? '', network });
     if (device === undefined) await resetLimit(deps, 'login', 'accountNetwork', request, email);
     else await resetLimit(deps, 'knownDeviceLogin', 'account', request, device);
+    reply.setCookie(deviceCookie, createDeviceCookie(deps.config, email), deviceCookieOptions);
+    return answerSession(reply, session);
+  });
+
+  serve(app, routes.auth.passkeyOptions, async ({ request }) => {
+    await limitCalls(deps, 'passkeyLogin', request);
+    return beginUsingPasskey(deps, { purpose: 'sign_in', userId: null });
+  });
+
+  serve(app, routes.auth.passkeyLogin, async ({ body, request, reply }) => {
+    await limitCalls(deps, 'passkeyLogin', request);
+    const origin = { device: request.headers['user-agent'] ?? '', network: describeNetwork(request.ip) };
+    const { email, ...session } = await loginWithPasskey(deps, body, origin);
     reply.setCookie(deviceCookie, createDeviceCookie(deps.config, email), deviceCookieOptions);
     return answerSession(reply, session);
   });
@@ -36,7 +53,8 @@ export function authRoutes(app: FastifyInstance, deps: Deps): void {
   serve(app, routes.auth.refresh, async ({ request, reply }) => {
     const token = request.cookies[refreshCookie];
     if (token !== undefined) await limitCalls(deps, 'session', request);
-    const session = token === undefined ? undefined : await refreshSession(deps, token);
+    const session =
+      token === undefined ? undefined : await refreshSession(deps, token, describeNetwork(request.ip));
     // The cookie stays: another tab may have refreshed it in the meantime.
     if (!session) throw new AppError('unauthenticated');
     return answerSession(reply, session);
@@ -46,9 +64,9 @@ export function authRoutes(app: FastifyInstance, deps: Deps): void {
     const token = request.cookies[refreshCookie];
     if (token !== undefined) {
       await limitCalls(deps, 'session', request);
-      await closeSession(deps, token);
+      await closeSession(deps, token, describeNetwork(request.ip));
     }
-    reply.clearCookie(refreshCookie, refreshCookieOptions);
+    forgetSession(reply);
     return undefined;
   });
 
@@ -72,7 +90,7 @@ export function authRoutes(app: FastifyInstance, deps: Deps): void {
 
   serve(app, routes.auth.resetPassword, async ({ body, request }) => {
     await limitCalls(deps, 'mailToken', request);
-    await resetPassword(deps, body.token, body.password);
+    await resetPassword(deps, body, describeNetwork(request.ip));
     return undefined;
   });
 

@@ -4,14 +4,19 @@ import { AppError } from '../../http/app-error.ts';
 import { hasAccess } from '../subscriptions/has-access.ts';
 import { findActiveSession, findUserWithSubscription } from './auth.queries.ts';
 
-/** Whether the user of a session has access; undefined when the session has ended. */
+/** How long after a password or passkey the calls that need one are open. */
+const confirmedMs = 10 * 60 * 1000;
+
+/** Whether the user of a session has access and has just confirmed it; undefined when the session has ended. */
 export async function findSessionAccess(
   deps: Deps,
   token: { userId: string; sessionId: string },
-): Promise<{ hasAccess: boolean } | undefined> {
+): Promise<{ hasAccess: boolean; isConfirmed: boolean } | undefined> {
   const now = deps.clock();
   const found = await findActiveSession(deps.pool, token.userId, token.sessionId, now);
-  return found && { hasAccess: hasAccess(subscriptionOf(found), now) };
+  if (!found) return undefined;
+  const isConfirmed = found.confirmedAt !== null && now.getTime() - found.confirmedAt.getTime() < confirmedMs;
+  return { hasAccess: hasAccess(subscriptionOf(found), now), isConfirmed };
 }
 
 export async function getUser(deps: Deps, userId: string): Promise<User> {

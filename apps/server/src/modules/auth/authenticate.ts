@@ -9,7 +9,12 @@ import { findSessionAccess } from './auth.service.ts';
  * Finds the caller by the bearer token of a request. Whether the session is still open and gives access is told by
  * `requireSession`, which asks the database.
  */
-export async function authenticate(deps: Deps, authorization: string, access: Access): Promise<Caller> {
+export async function authenticate(
+  deps: Deps,
+  authorization: string,
+  access: Access,
+  needsConfirmation: boolean,
+): Promise<Caller> {
   const token = authorization.startsWith('Bearer ')
     ? await readToken(deps, authorization.slice(7))
     : undefined;
@@ -23,6 +28,7 @@ export async function authenticate(deps: Deps, authorization: string, access: Ac
     const session = await findSessionAccess(deps, token);
     if (!session) throw new AppError('unauthenticated');
     if (access === 'subscriber' && !session.hasAccess) throw new AppError('no_access');
+    if (needsConfirmation && !session.isConfirmed) throw new AppError('confirmation_needed');
   };
   return { userId, sessionId, requireSession };
 }

@@ -1,6 +1,7 @@
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../http/app-error.ts';
 import { authFailures } from '../../metrics.ts';
+import { recordEvent, recordFailure } from '../security-events/security-events.service.ts';
 import { findUserByEmail } from '../users/users.service.ts';
 import { verifyPassword } from './passwords.ts';
 import { type IssuedSession, openSession } from './sessions.service.ts';
@@ -9,14 +10,18 @@ import { type IssuedSession, openSession } from './sessions.service.ts';
 export async function login(
   deps: Deps,
   credentials: { email: string; password: string },
-  device: string,
+  { device, network }: { device: string; network: string | null },
 ): Promise<IssuedSession> {
   const user = await findUserByEmail(deps, credentials.email);
   const isRight = await verifyPassword(user?.passwordHash, credentials.password);
   if (!user || !isRight) {
     authFailures.inc({ call: 'login' });
+    await recordFailure(deps, { email: credentials.email }, { kind: 'sign_in_failed', network });
     throw new AppError('invalid_combination');
   }
   if (user.verifiedAt === null) throw new AppError('not_verified');
-  return deps.db.transaction().execute((trx) => openSession(deps, trx, user.id, device));
+  return deps.db.transaction().execute(async (trx) => {
+    await recordEvent(deps, trx, { userId: user.id, kind: 'signed_in', network });
+    return openSession(deps, trx, user.id, device);
+  });
 }

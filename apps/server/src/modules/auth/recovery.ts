@@ -2,6 +2,8 @@ import type { Deps } from '../../deps.ts';
 import { AppError } from '../../http/app-error.ts';
 import { authFailures } from '../../metrics.ts';
 import { sendMail } from '../outbox/outbox.service.ts';
+import { removeAllPasskeys } from '../passkeys/passkeys.service.ts';
+import { recordEvent } from '../security-events/security-events.service.ts';
 import { hasMailTokenSince, issueMailToken, useMailToken } from '../users/mail-tokens.ts';
 import { findUser, findUserByEmail, setPassword } from '../users/users.service.ts';
 import { hashPassword } from './passwords.ts';
@@ -28,8 +30,12 @@ export async function sendPasswordReset(deps: Deps, email: string): Promise<void
   });
 }
 
-/** Replaces the password, ends every session and notifies the user by mail. */
-export async function resetPassword(deps: Deps, token: string, password: string): Promise<void> {
+/** Replaces the password, ends every session, removes the passkeys and notifies the user by mail. */
+export async function resetPassword(
+  deps: Deps,
+  { token, password }: { token: string; password: string },
+  network: string | null,
+): Promise<void> {
   const passwordHash = await hashPassword(password);
   await deps.db.transaction().execute(async (trx) => {
     const used = await useMailToken(deps, trx, token, 'reset');
@@ -38,7 +44,9 @@ export async function resetPassword(deps: Deps, token: string, password: string)
     const now = deps.clock();
     await setPassword(deps, trx, user.id, passwordHash);
     await closeAllSessions(deps, trx, user.id);
-    const data = { firstName: user.firstName, changedAt: now.toISOString() };
+    const passkeysRemoved = await removeAllPasskeys(deps, trx, user.id, network);
+    await recordEvent(deps, trx, { userId: user.id, kind: 'password_reset', network });
+    const data = { firstName: user.firstName, changedAt: now.toISOString(), passkeysRemoved };
     await sendMail(deps, trx, {
       kind: 'passwordChanged',
       dedupeKey: `password-changed:${user.id}:${now.getTime()}`,

@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
 import type { CookieSerializeOptions } from '@fastify/cookie';
+import type { FastifyReply } from 'fastify';
 import type { Config } from '../../config.ts';
 
 /** How long a used refresh token still returns its successor, for two tabs or a lost response. */
@@ -26,4 +27,9 @@ export function deriveNextRefreshToken(
   token: string,
 ): string {
   return createHmac('sha256', TOKEN_SECRET).update(`refresh-successor:${token}`).digest('base64url');
+}
+
+/** Ends the session in the browser too: the cookie goes, and so do photos and covers in its cache. */
+export function forgetSession(reply: FastifyReply): void {
+  reply.clearCookie(refreshCookie, refreshCookieOptions).header('clear-site-data', '"cache"');
 }

@@ -1,6 +1,7 @@
 import type { Connection } from '../../db/connection.ts';
 import type { Deps } from '../../deps.ts';
 import { sendMail } from '../outbox/outbox.service.ts';
+import { recordEvent } from '../security-events/security-events.service.ts';
 import { createRandomToken, hashToken } from '../users/random-token.ts';
 import { findUser } from '../users/users.service.ts';
 import { signToken } from './access-token.ts';
@@ -38,6 +39,7 @@ export async function openSession(
     device: device.slice(0, 200),
     createdAt: now,
     lastUsedAt: now,
+    confirmedAt: now,
     expiresAt: addDays(now, absoluteDays),
   });
   const refreshToken = createRandomToken();
@@ -54,7 +56,11 @@ export async function openSession(
  * Exchanges a refresh token for the next one. A second use within the grace period returns the same successor, so that
  * two tabs or a lost response log no user out; a later use counts as theft and ends the session.
  */
-export async function refreshSession(deps: Deps, token: string): Promise<IssuedSession | undefined> {
+export async function refreshSession(
+  deps: Deps,
+  token: string,
+  network: string | null,
+): Promise<IssuedSession | undefined> {
   const now = deps.clock();
   const tokenHash = hashToken(token);
   return deps.db.transaction().execute(async (trx) => {
@@ -64,7 +70,7 @@ export async function refreshSession(deps: Deps, token: string): Promise<IssuedS
       return undefined;
     const usedAt = found.usedAt ?? now;
     if (!isFirstUse && now.getTime() - usedAt.getTime() > graceSeconds * 1000) {
-      await endStolenSession(deps, trx, found.sessionId, found.userId);
+      await endStolenSession(deps, trx, found, network);
       return undefined;
     }
     const refreshToken = deriveNextRefreshToken(deps.config, token);
@@ -86,8 +92,24 @@ export function listSessions(deps: Deps, userId: string) {
 }
 
 /** Ends a session of this user; false when it belongs to another user or has ended. */
-export function closeOwnSession(deps: Deps, userId: string, sessionId: string): Promise<boolean> {
-  return revokeOwnSession(deps.db, userId, sessionId, deps.clock());
+export function closeOwnSession(
+  deps: Deps,
+  { userId, sessionId }: { userId: string; sessionId: string },
+  network: string | null,
+): Promise<boolean> {
+  return deps.db.transaction().execute(async (trx) => {
+    const isEnded = await revokeOwnSession(trx, userId, sessionId, deps.clock());
+    if (isEnded) await recordEvent(deps, trx, { userId, kind: 'device_signed_out', network });
+    return isEnded;
+  });
+}
+
+/** Ends every session of a user at their own request. */
+export function signOutEverywhere(deps: Deps, userId: string, network: string | null): Promise<void> {
+  return deps.db.transaction().execute(async (trx) => {
+    await closeAllSessions(deps, trx, userId);
+    await recordEvent(deps, trx, { userId, kind: 'signed_out_everywhere', network });
+  });
 }
 
 /** Ends every session of a user; access tokens stop working too, as the guard looks up their session. */
@@ -96,18 +118,23 @@ export async function closeAllSessions(deps: Deps, connection: Connection, userI
 }
 
 /** Ends the session of a refresh token; ignores an unknown token. */
-export async function closeSession(deps: Deps, token: string): Promise<void> {
+export async function closeSession(deps: Deps, token: string, network: string | null): Promise<void> {
   const found = await findRefreshToken(deps.db, hashToken(token));
-  if (found) await revokeSession(deps.db, found.sessionId, deps.clock());
+  if (!found) return;
+  await deps.db.transaction().execute(async (trx) => {
+    if (await revokeSession(trx, found.sessionId, deps.clock()))
+      await recordEvent(deps, trx, { userId: found.userId, kind: 'signed_out', network });
+  });
 }
 
 async function endStolenSession(
   deps: Deps,
   trx: Connection,
-  sessionId: string,
-  userId: string,
+  { sessionId, userId }: { sessionId: string; userId: string },
+  network: string | null,
 ): Promise<void> {
   if (!(await revokeSession(trx, sessionId, deps.clock()))) return;
+  await recordEvent(deps, trx, { userId, kind: 'session_revoked', network });
   deps.log.warn({ sessionId }, 'a used refresh token came back: session ended');
   const user = await findUser(trx, userId);
   if (!user) return;

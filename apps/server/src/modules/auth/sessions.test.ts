@@ -84,6 +84,8 @@ test('logout ends the session at once, also for issued access tokens', async () 
   const answer = await post('logout', refreshToken);
   expect(answer.statusCode).toBe(204);
   expect(cookieOf(answer)).toMatchObject({ value: '', path: '/' });
+  // Photos may lie in the cache of a shared computer for a year.
+  expect(answer.headers['clear-site-data']).toBe('"cache"');
   expect((await t.app.inject({ url: '/api/auth/user', headers })).statusCode).toBe(401);
   expect((await post('refresh', refreshToken)).statusCode).toBe(401);
 });

@@ -2,6 +2,7 @@ import { routes } from '@dierbaar/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { callerOf } from '../../http/access-guard.ts';
+import { describeNetwork } from '../../http/client-network.ts';
 import { limitCalls } from '../../http/rate-limits.ts';
 import { serve } from '../../http/serve.ts';
 import { getSubscription, openPortal, setCancelAtPeriodEnd } from './subscriptions.service.ts';
@@ -16,7 +17,7 @@ export function subscriptionRoutes(app: FastifyInstance, deps: Deps): void {
     setCancelAtPeriodEnd(deps, await limitedCaller(request), false),
   );
   serve(app, routes.subscription.withdraw, async ({ request }) =>
-    withdraw(deps, await limitedCaller(request)),
+    withdraw(deps, await limitedCaller(request), describeNetwork(request.ip)),
   );
   serve(app, routes.subscription.portal, async ({ request }) =>
     openPortal(deps, await limitedCaller(request)),

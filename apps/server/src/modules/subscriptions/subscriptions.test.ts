@@ -84,6 +84,7 @@ test('cancelling takes effect at the end of the paid month and sends a mail; res
     currentPeriodEnd: before.currentPeriodEnd,
   });
   expect(await mailKindsOf(t.deps, user.id)).toContain('subscriptionCancelled');
+  expect(await call(routes.account.securityEvents, {})).toMatchObject([{ kind: 'subscription_cancelled' }]);
   expect(await call(routes.subscription.resume, {})).toEqual(before);
 });
 

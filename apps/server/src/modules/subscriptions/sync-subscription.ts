@@ -4,6 +4,7 @@ import type Stripe from 'stripe';
 import type { Connection } from '../../db/connection.ts';
 import type { Deps } from '../../deps.ts';
 import { sendMail } from '../outbox/outbox.service.ts';
+import { recordEvent } from '../security-events/security-events.service.ts';
 import { sendVerification } from '../users/verification.ts';
 import { chooseSubscription } from './choose-subscription.ts';
 import { carryOutEndings, nextEndingAt } from './end-subscriptions.ts';
@@ -190,6 +191,7 @@ async function queueSubscriptionMails(
     if (before.verifiedAt === null) await sendVerification(deps, trx, user);
   }
   if (after.cancelAtPeriodEnd && !before.cancelAtPeriodEnd) {
+    await recordEvent(deps, trx, { userId: user.id, kind: 'subscription_cancelled', network: null });
     const dedupeKey = `subscription-cancelled:${period}:${deps.clock().getTime()}`;
     await sendMail(deps, trx, {
       kind: 'subscriptionCancelled',

@@ -39,6 +39,9 @@ test('withdrawing within fourteen days ends the subscription, refunds it and sen
   expect(refunds.data.filter(({ charge }) => charges.data.some(({ id }) => id === charge))).toMatchObject([
     { amount: 300 },
   ]);
+  expect(await call(routes.account.securityEvents, {})).toMatchObject([
+    { kind: 'subscription_withdrawn', network: '127.0.0.*', times: 1 },
+  ]);
   const mails = await mailKindsOf(t.deps, user.id);
   expect(mails).toContain('withdrawalConfirmed');
   expect(mails).not.toContain('subscriptionEnded');
@@ -128,7 +131,7 @@ test('a payment that arrives after the withdrawal is refunded too', async () => 
   const customerId = stripeCustomerId ?? '';
   await syncSubscription(t.deps, customerId);
   const subscriptionId = (await subscriptionOf(t.deps, user.id)).stripeSubscriptionId ?? '';
-  await withdraw(t.deps, user.id);
+  await withdraw(t.deps, user.id, null);
   expect(await atStripe({ customerId, subscriptionId })).toBe('canceled, 0 cents refunded');
   await stripe.standIn.controls.settlePayment(subscriptionId, 'succeed');
   t.time.advance(600);

@@ -2,6 +2,7 @@ import { limits, type Subscription } from '@dierbaar/contract';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../http/app-error.ts';
 import { sendMail } from '../outbox/outbox.service.ts';
+import { recordEvent } from '../security-events/security-events.service.ts';
 import { findUser } from '../users/users.service.ts';
 import { insertEnding } from './subscription-endings.queries.ts';
 import { updateSubscription } from './subscriptions.queries.ts';
@@ -13,7 +14,7 @@ import { withdrawableUntil } from './withdrawal-period.ts';
  * Statutory withdrawal: the contract ends at once and is confirmed by mail with date and time. What Stripe must do, end
  * it and refund what was paid, is stored in the same transaction and repeated until it is done.
  */
-export async function withdraw(deps: Deps, userId: string): Promise<Subscription> {
+export async function withdraw(deps: Deps, userId: string, network: string | null): Promise<Subscription> {
   const row = await requireActiveSubscription(deps, userId);
   const now = deps.clock();
   if (!withdrawableUntil(row, now)) throw new AppError('withdrawal_expired');
@@ -31,6 +32,7 @@ export async function withdraw(deps: Deps, userId: string): Promise<Subscription
       reason: 'withdrawn',
       requestedAt: now,
     });
+    await recordEvent(deps, trx, { userId, kind: 'subscription_withdrawn', network });
     await sendMail(deps, trx, {
       kind: 'withdrawalConfirmed',
       dedupeKey: `withdrawal:${stripeSubscriptionId}`,

@@ -16,6 +16,10 @@ export function findUserByEmail(db: Connection, email: string) {
     .executeTakeFirst();
 }
 
+export function findPasswordHash(db: Connection, userId: string) {
+  return db.selectFrom('users').select('passwordHash').where('id', '=', userId).executeTakeFirst();
+}
+
 export interface NewUser {
   email: string;
   firstName: string;

@@ -18,6 +18,10 @@ export function findUserByEmail(deps: Deps, email: string) {
   return queries.findUserByEmail(deps.db, email);
 }
 
+export async function findPasswordHash(deps: Deps, userId: string): Promise<string | undefined> {
+  return (await queries.findPasswordHash(deps.db, userId))?.passwordHash;
+}
+
 /** Creates the account; undefined when the address is taken, also by a registration at the same moment. */
 export function createUser(deps: Deps, user: queries.NewUser): Promise<{ id: string } | undefined> {
   return queries.insertUser(deps.db, user);

@@ -6,6 +6,8 @@ import classes from './account-screen.module.css';
 import { DetailsSection } from './details-section.tsx';
 import { DevicesSection } from './devices-section.tsx';
 import { LanguageSection } from './language-section.tsx';
+import { PasskeysSection } from './passkeys/passkeys-section.tsx';
+import { SecurityEventsSection } from './security/security-events-section.tsx';
 import { SubscriptionSection } from './subscription/subscription-section.tsx';
 
 export function AccountScreen() {
@@ -21,7 +23,9 @@ export function AccountScreen() {
           <DetailsSection user={user} />
           <LanguageSection />
           <SubscriptionSection user={user} />
+          <PasskeysSection />
           <DevicesSection />
+          <SecurityEventsSection />
         </>
       )}
     </Screen>

@@ -3,6 +3,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { api } from '../../lib/api/api.ts';
 import { queryClient } from '../../lib/api/query-client.ts';
 import { redirectBrowser } from '../../lib/redirect.ts';
+import { addPasskey } from '../../lib/session/passkeys.ts';
 import { userQuery } from '../../lib/session/user.ts';
 
 export const subscriptionQuery = queryOptions({
@@ -17,11 +18,41 @@ export const devicesQuery = queryOptions({
   staleTime: 0,
 });
 
+export const securityEventsQuery = queryOptions({
+  queryKey: ['account', 'security-events'],
+  queryFn: ({ signal }) => api(routes.account.securityEvents, {}, { signal }),
+  staleTime: 0,
+});
+
+/** Gives the password again, for calls that need it. A wrong one is an event too. */
+export async function confirmWithPassword(password: string): Promise<void> {
+  await api(routes.account.confirm, { body: { password } }).finally(refreshEvents);
+}
+
+export const passkeysQuery = queryOptions({
+  queryKey: ['account', 'passkeys'],
+  queryFn: ({ signal }) => api(routes.account.passkeys, {}, { signal }),
+  staleTime: 0,
+});
+
+export async function createPasskey(name: string): Promise<void> {
+  await addPasskey(name);
+  refreshEvents();
+  await queryClient.invalidateQueries(passkeysQuery);
+}
+
+export async function removePasskey(id: string): Promise<void> {
+  await api(routes.account.removePasskey, { params: { id } });
+  refreshEvents();
+  await queryClient.invalidateQueries(passkeysQuery);
+}
+
 type SubscriptionChange = 'cancel' | 'resume' | 'withdraw';
 
 export async function changeSubscription(change: SubscriptionChange): Promise<void> {
   const subscription = await api(routes.subscription[change], {});
   queryClient.setQueryData(subscriptionQuery.queryKey, noteAccess(subscription));
+  refreshEvents();
 }
 
 /** Redirects to the Stripe portal with payment method and invoices. */
@@ -36,6 +67,7 @@ export async function updateAccount(change: Partial<Pick<User, 'firstName' | 'la
 
 export async function signOutDevice(id: string): Promise<void> {
   await api(routes.account.endSession, { params: { id } });
+  refreshEvents();
   await queryClient.invalidateQueries(devicesQuery);
 }
 
@@ -50,4 +82,9 @@ function noteAccess(subscription: Subscription): Subscription {
     (user) => user && { ...user, hasAccess: subscription.hasAccess },
   );
   return subscription;
+}
+
+/** Loads the events again; the caller does not wait for them. */
+function refreshEvents(): void {
+  void queryClient.invalidateQueries(securityEventsQuery);
 }

@@ -7,8 +7,10 @@ import { api, session } from '../../lib/api/api.ts';
 import { errorCodeOf } from '../../lib/api/failure-kind.ts';
 import { checkEmail } from '../../lib/forms/field-problems.ts';
 import { pathTo } from '../../lib/paths.ts';
+import { loginWithPasskey } from '../../lib/session/passkeys.ts';
 import { focusFirstInvalid } from '../../ui/form/focus-first.ts';
 import { Form, FormScreen } from '../../ui/form/form-screen.tsx';
+import { PasskeyButton } from '../../ui/form/passkey-button.tsx';
 import { PasswordField } from '../../ui/form/password-field.tsx';
 import { SubmitButton } from '../../ui/form/submit-button.tsx';
 import { useProblemText } from '../../ui/form/use-problem-text.ts';
@@ -29,13 +31,14 @@ export function LoginScreen() {
       password: (password) => (password === '' ? 'passwordMissing' : null),
     },
   });
+  const enter = async (accessToken: string) => {
+    session.begin(accessToken);
+    // The guard redirects a signed-in user to the last location or the dashboard.
+    await navigate(pathTo('login'), { replace: true });
+  };
   const login = useSubmission(
-    async (credentials: { email: string; password: string }) => {
-      const { accessToken } = await api(routes.auth.login, { body: credentials });
-      session.begin(accessToken);
-      // The guard redirects a signed-in user to the last location or the dashboard.
-      await navigate(pathTo('login'), { replace: true });
-    },
+    async (credentials: { email: string; password: string }) =>
+      enter((await api(routes.auth.login, { body: credentials })).accessToken),
     {
       onFailure: (error) => {
         if (errorCodeOf(error) === 'invalid_combination') form.getInputNode('password')?.focus();
@@ -75,6 +78,9 @@ export function LoginScreen() {
         </div>
         <SubmitButton isBusy={login.isBusy}>{t('auth.login.submit')}</SubmitButton>
       </Form>
+      <PasskeyButton size="lg" onUse={async () => enter(await loginWithPasskey())}>
+        {t('passkeys.login')}
+      </PasskeyButton>
       <Aside>
         {t('auth.login.noAccount')} <Link to={pathTo('registration')}>{t('auth.login.toRegistration')}</Link>
       </Aside>

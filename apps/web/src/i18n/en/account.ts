@@ -88,6 +88,38 @@ export const account: TextsLike<typeof nl.account> = {
     everywhereDone: 'You are logged out everywhere',
     stay: 'Stay logged in',
   },
+  confirm: {
+    title: 'Please confirm that it is you',
+    text: 'For this step we ask for your password once more. After that not for ten minutes.',
+    password: 'Password',
+    missing: 'Fill in your password',
+    wrong: 'This password is not right',
+    submit: 'Confirm',
+    cancel: 'Cancel',
+  },
+  events: {
+    title: 'What happened',
+    text: 'Logins, logouts and changes of the last year. If you do not recognise something, log out everywhere and choose a new password.',
+    empty: 'Nothing to report yet.',
+    from: '{{moment}}, from network {{network}}',
+    times: '{{event}} ({{times}} times)',
+    more: 'Show more',
+    kind: {
+      signed_in: 'Logged in',
+      signed_in_with_passkey: 'Logged in with a passkey',
+      sign_in_failed: 'Login failed',
+      confirmation_failed: 'Confirmation failed',
+      signed_out: 'Logged out',
+      device_signed_out: 'Another device logged out',
+      signed_out_everywhere: 'Logged out everywhere',
+      session_revoked: 'A device logged out by us, because a login was used twice',
+      password_reset: 'A new password chosen',
+      passkey_added: 'A passkey added',
+      passkey_removed: 'A passkey removed',
+      subscription_cancelled: 'Subscription cancelled',
+      subscription_withdrawn: 'Contract withdrawn from',
+    },
+  },
 };
 
 export const noAccess: TextsLike<typeof nl.noAccess> = {
@@ -173,6 +205,7 @@ export const failure: TextsLike<typeof nl.failure> = {
     rateLimited: 'Too many attempts. Wait a quarter of an hour, then try again.',
     unavailable: 'This does not work at the moment. Please try again in a few minutes.',
     notFound: 'Request not found. It may just have changed; reload the page.',
+    notConfirmed: 'Nothing has changed, because you did not confirm it.',
     internal: 'Something went wrong. That is on us; please try again.',
   },
 };

@@ -86,6 +86,38 @@ export const account = {
     everywhereDone: 'Je bent overal uitgelogd',
     stay: 'Ingelogd blijven',
   },
+  confirm: {
+    title: 'Even bevestigen dat jij het bent',
+    text: 'Voor deze stap vragen we je wachtwoord nog een keer. Daarna tien minuten niet meer.',
+    password: 'Wachtwoord',
+    missing: 'Vul je wachtwoord in',
+    wrong: 'Dit wachtwoord klopt niet',
+    submit: 'Bevestigen',
+    cancel: 'Annuleren',
+  },
+  events: {
+    title: 'Wat er gebeurde',
+    text: 'Inloggen, uitloggen en wijzigingen van het laatste jaar. Herken je iets niet, log dan overal uit en kies een nieuw wachtwoord.',
+    empty: 'Er is nog niets te melden.',
+    from: '{{moment}}, vanaf netwerk {{network}}',
+    times: '{{event}} ({{times}} keer)',
+    more: 'Meer tonen',
+    kind: {
+      signed_in: 'Ingelogd',
+      signed_in_with_passkey: 'Ingelogd met een passkey',
+      sign_in_failed: 'Inloggen mislukt',
+      confirmation_failed: 'Bevestigen mislukt',
+      signed_out: 'Uitgelogd',
+      device_signed_out: 'Een ander apparaat uitgelogd',
+      signed_out_everywhere: 'Overal uitgelogd',
+      session_revoked: 'Een apparaat door ons uitgelogd, omdat een inlog twee keer werd gebruikt',
+      password_reset: 'Een nieuw wachtwoord gekozen',
+      passkey_added: 'Een passkey toegevoegd',
+      passkey_removed: 'Een passkey verwijderd',
+      subscription_cancelled: 'Abonnement opgezegd',
+      subscription_withdrawn: 'Overeenkomst herroepen',
+    },
+  },
 } as const;
 
 export const noAccess = {
@@ -171,6 +203,7 @@ export const failure = {
     rateLimited: 'Dit is te vaak geprobeerd. Wacht een kwartier en probeer het dan nog eens.',
     unavailable: 'Dit lukt op dit moment niet. Probeer het over een paar minuten nog eens.',
     notFound: 'Dit is niet gevonden. Misschien is het net veranderd; laad de pagina opnieuw.',
+    notConfirmed: 'Er is niets veranderd, omdat je het niet hebt bevestigd.',
     internal: 'Er ging iets mis. Dat ligt aan ons; probeer het nog eens.',
   },
 } as const;

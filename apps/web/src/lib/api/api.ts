@@ -1,8 +1,12 @@
 import { createClient, routes } from '@dierbaar/contract';
 import { i18n } from '../../i18n/i18n.ts';
-import { createAuthorisedClient } from './authorised-client.ts';
+import {
+  type ConfirmationOutcome,
+  createAuthorisedClient,
+  type SessionLossOutcome,
+} from './authorised-client.ts';
 import { createSession } from './session.ts';
-import { createSessionLoss } from './session-loss.ts';
+import { createSharedQuestion } from './shared-question.ts';
 
 const client = createClient({
   baseUrl: '/api',
@@ -19,7 +23,11 @@ export const session = createSession({
     'locks' in navigator ? navigator.locks.request('dierbaar-session-refresh', work) : work(),
 });
 
-export const sessionLoss = createSessionLoss();
+/** Asked when the server refuses the session. */
+export const sessionLoss = createSharedQuestion<SessionLossOutcome>('left');
+
+/** Asked when a call needs the password or passkey again. */
+export const confirmation = createSharedQuestion<ConfirmationOutcome>('cancelled');
 
 /** Client for all calls of the app. */
-export const api = createAuthorisedClient({ client, session, sessionLoss });
+export const api = createAuthorisedClient({ client, session, sessionLoss, confirmation });

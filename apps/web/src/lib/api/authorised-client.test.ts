@@ -1,8 +1,12 @@
 import { ApiError, type Client, ConnectionError, routes } from '@dierbaar/contract';
 import { describe, expect, it, vi } from 'vitest';
-import { createAuthorisedClient } from './authorised-client.ts';
+import {
+  type ConfirmationOutcome,
+  createAuthorisedClient,
+  type SessionLossOutcome,
+} from './authorised-client.ts';
 import type { Session } from './session.ts';
-import { createSessionLoss } from './session-loss.ts';
+import { createSharedQuestion } from './shared-question.ts';
 
 const refusal = new ApiError({
   statusCode: 401,
@@ -10,6 +14,13 @@ const refusal = new ApiError({
   message: 'no',
   error: 'Unauthorized',
 });
+
+const unconfirmed = {
+  statusCode: 403,
+  code: 'confirmation_needed',
+  message: 'no',
+  error: 'Forbidden',
+} as const;
 
 function setUp({ failures = 1, refreshed = true as boolean | Error, error = refusal as Error } = {}) {
   let token = 'old';
@@ -33,9 +44,10 @@ function setUp({ failures = 1, refreshed = true as boolean | Error, error = refu
     if (calls <= failures) throw error;
     return 'answer';
   });
-  const sessionLoss = createSessionLoss();
-  const api = createAuthorisedClient({ client: send as Client, session, sessionLoss });
-  return { api, session, send, sessionLoss };
+  const sessionLoss = createSharedQuestion<SessionLossOutcome>('left');
+  const confirmation = createSharedQuestion<ConfirmationOutcome>('cancelled');
+  const api = createAuthorisedClient({ client: send as Client, session, sessionLoss, confirmation });
+  return { api, session, send, sessionLoss, confirmation };
 }
 
 describe('authorised client', () => {
@@ -82,7 +94,7 @@ describe('authorised client', () => {
     expect(await api(routes.auth.user, {})).toBe('answer');
     expect(leave).not.toHaveBeenCalled();
     withdraw();
-    await sessionLoss.report();
+    await sessionLoss.ask();
     expect(leave).toHaveBeenCalledTimes(1);
   });
 
@@ -97,6 +109,36 @@ describe('authorised client', () => {
     expect(await Promise.all(calls)).toEqual(['answer', 'answer', 'answer']);
     expect(ask).toHaveBeenCalledTimes(1);
   });
+
+  it('does not take a wrong password for a lost session', async () => {
+    const wrong = new ApiError({
+      statusCode: 401,
+      code: 'invalid_combination',
+      message: 'no',
+      error: 'Unauthorized',
+    });
+    const { api, session } = setUp({ error: wrong });
+    await expect(api(routes.account.confirm, { body: { password: 'x' } })).rejects.toBe(wrong);
+    expect(session.refresh).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    ['confirmed', 2],
+    ['cancelled', 1],
+  ] as const)(
+    'a call that needs a confirmation is sent anew only when it is given: %s',
+    async (answer, calls) => {
+      const needed = new ApiError({ ...unconfirmed });
+      const { api, send, confirmation } = setUp({ error: needed });
+      const ask = vi.fn(async () => answer);
+      confirmation.handleWith(ask);
+      const call = api(routes.account.endAllSessions, {});
+      if (answer === 'confirmed') expect(await call).toBe('answer');
+      else await expect(call).rejects.toBe(needed);
+      expect(ask).toHaveBeenCalledTimes(1);
+      expect(send).toHaveBeenCalledTimes(calls);
+    },
+  );
 
   it('does not report a lost session when the refresh got no answer', async () => {
     const down = new ConnectionError('down');

@@ -1,23 +1,36 @@
 import { ApiError, type Client } from '@dierbaar/contract';
+import { errorCodeOf } from './failure-kind.ts';
 import type { Session } from './session.ts';
-import type { SessionLoss } from './session-loss.ts';
+import type { SharedQuestion } from './shared-question.ts';
+
+/** Result of a lost session: signed in again in a dialog, or sent to the login screen. */
+export type SessionLossOutcome = 'signed-in' | 'left';
+
+/** Result of asking for the password or passkey again. */
+export type ConfirmationOutcome = 'confirmed' | 'cancelled';
 
 interface AuthorisedClientOptions {
   client: Client;
   session: Session;
-  sessionLoss: SessionLoss;
+  sessionLoss: SharedQuestion<SessionLossOutcome>;
+  confirmation: SharedQuestion<ConfirmationOutcome>;
 }
 
-/** Client that answers a 401 with one refresh of the session and one retry. */
-export function createAuthorisedClient({ client, session, sessionLoss }: AuthorisedClientOptions): Client {
-  return async (route, input, options) => {
+/**
+ * Client that answers a 401 with one refresh of the session and one retry, and a call that needs a confirmation by
+ * asking for it.
+ */
+export function createAuthorisedClient(options: AuthorisedClientOptions): Client {
+  const { client, session, sessionLoss, confirmation } = options;
+
+  const callSignedIn: Client = async (route, input, callOptions) => {
     const token = session.token();
     try {
-      return await client(route, input, options);
+      return await client(route, input, callOptions);
     } catch (error) {
       if (!isUnauthenticated(error) || route.access === 'open') throw error;
       if (!(await isRenewed(token))) throw error;
-      return client(route, input, options);
+      return client(route, input, callOptions);
     }
   };
 
@@ -25,10 +38,21 @@ export function createAuthorisedClient({ client, session, sessionLoss }: Authori
   async function isRenewed(refused: string | undefined): Promise<boolean> {
     const wasRenewedMeanwhile = session.token() !== undefined && session.token() !== refused;
     if (wasRenewedMeanwhile || (await session.refresh())) return true;
-    return (await sessionLoss.report()) === 'signed-in';
+    return (await sessionLoss.ask()) === 'signed-in';
   }
+
+  return async (route, input, callOptions) => {
+    try {
+      return await callSignedIn(route, input, callOptions);
+    } catch (error) {
+      if (errorCodeOf(error) !== 'confirmation_needed') throw error;
+      if ((await confirmation.ask()) === 'cancelled') throw error;
+      return callSignedIn(route, input, callOptions);
+    }
+  };
 }
 
+/** A wrong password is refused with the same status, but the session is in order. */
 function isUnauthenticated(error: unknown): boolean {
-  return error instanceof ApiError && error.statusCode === 401;
+  return error instanceof ApiError && error.statusCode === 401 && error.code !== 'invalid_combination';
 }

@@ -1,7 +1,13 @@
 import { ApiError, type ErrorCode } from '@dierbaar/contract';
 
 /** Kinds of failed calls that the user did not cause; each has a text. */
-export type FailureKind = 'unreachable' | 'rateLimited' | 'unavailable' | 'notFound' | 'internal';
+export type FailureKind =
+  | 'unreachable'
+  | 'rateLimited'
+  | 'unavailable'
+  | 'notFound'
+  | 'notConfirmed'
+  | 'internal';
 
 /** Error code of the contract; undefined without an answer of the server. */
 export function errorCodeOf(error: unknown): ErrorCode | undefined {
@@ -16,6 +22,8 @@ export function failureKindOf(error: unknown): FailureKind {
       return 'rateLimited';
     case 'unavailable':
       return 'unavailable';
+    case 'confirmation_needed':
+      return 'notConfirmed';
     case 'not_found':
       return 'notFound';
     default:

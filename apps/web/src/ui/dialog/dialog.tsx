@@ -1,6 +1,7 @@
-import { Modal } from '@mantine/core';
+import { getDefaultZIndex, Modal } from '@mantine/core';
+import { useWindowEvent } from '@mantine/hooks';
 import { IconX } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import classes from './dialog.module.css';
 import veil from './veil.module.css';
@@ -13,20 +14,42 @@ interface DialogProps {
   onClosed?: (() => void) | undefined;
   /** Width in pixels. */
   width?: number;
+  /** Shows it over any other dialog. */
+  isOnTop?: boolean;
   children: ReactNode;
 }
 
+/** How many dialogs are open that lie over all others. */
+let openOnTop = 0;
+
 /** Modal dialog: traps the focus while it is open and returns it on close. */
-export function Dialog({ isOpen, onClose, onClosed, title, width = 512, children }: DialogProps) {
+export function Dialog(props: DialogProps) {
+  const { isOpen, onClose, onClosed, title, width = 512, isOnTop = false, children } = props;
   const { t } = useTranslation();
+  useEffect(() => {
+    if (!isOnTop || !isOpen) return;
+    openOnTop += 1;
+    return () => {
+      openOnTop -= 1;
+    };
+  }, [isOnTop, isOpen]);
+  const close = () => {
+    if (isOnTop || openOnTop === 0) onClose();
+  };
+  // Mantine closes every open dialog on Escape, in the capture phase; the one on top closes after that, alone.
+  useWindowEvent('keydown', ({ key, isComposing }) => {
+    if (isOnTop && isOpen && key === 'Escape' && !isComposing) onClose();
+  });
   return (
     <Modal.Root
       opened={isOpen}
-      onClose={onClose}
+      onClose={close}
+      closeOnEscape={!isOnTop}
       {...(onClosed ? { onExitTransitionEnd: onClosed } : {})}
       size={width}
+      {...(isOnTop ? { zIndex: getDefaultZIndex('popover') - 1 } : {})}
       centered
-      classNames={{ overlay: veil.veil, content: classes.content }}
+      classNames={{ overlay: isOnTop ? veil.veilAgain : veil.veil, content: classes.content }}
     >
       <Modal.Overlay />
       <Modal.Content>

@@ -30,7 +30,7 @@ export const privacyEn: LegalText = {
         'We ask only for what is needed. Almost everything comes from you. Stripe tells us whether you have paid, the printer where your order is.',
       ],
       list: [
-        'Your account: first name, last name, e-mail address, language, whether your address is confirmed, and when you accepted the terms. We keep your password only in a scrambled form that nobody can read back.',
+        'Your account: first name, last name, e-mail address, language, whether your address is confirmed, and when you accepted the terms. We keep your password only in a scrambled form that nobody can read back. Of a passkey we have only the public key and the name you gave it.',
         'Your books: texts with their earlier versions, photos, covers, the questions you choose or add yourself, and the links behind your QR codes.',
         'Your subscription and payments: amounts, dates, the status and a customer number at Stripe. You enter your card details and account number at Stripe; they do not reach us.',
         'Your orders: name, company or foundation if any, billing address, delivery address, phone number if you give one, what you ordered and the invoices.',
@@ -125,6 +125,7 @@ export const privacyEn: LegalText = {
         'Backups: 35 days. So what you delete disappears from those too, at most 35 days later.',
         'Invoices and what belongs to them: 7 years, because tax law requires it.',
         'Sessions: 30 days after your last visit, 180 days at most.',
+        'When and from which network someone signed in or out, or something about your account changed: 1 year. You can see it in your account yourself.',
         'Technical logs: 30 days at most. They hold no text from your book.',
         'E-mails to our support: until 2 years after the last message.',
       ],

@@ -30,7 +30,7 @@ export const privacyNl: LegalText = {
         'We vragen alleen wat nodig is. Bijna alles krijgen we van jou. Van Stripe horen we of je hebt betaald, van de drukker waar je bestelling is.',
       ],
       list: [
-        'Je account: voornaam, achternaam, e-mailadres, taal, of je adres is bevestigd, en wanneer je de voorwaarden hebt aanvaard. Je wachtwoord bewaren we alleen versleuteld, zo dat niemand het kan teruglezen.',
+        'Je account: voornaam, achternaam, e-mailadres, taal, of je adres is bevestigd, en wanneer je de voorwaarden hebt aanvaard. Je wachtwoord bewaren we alleen versleuteld, zo dat niemand het kan teruglezen. Van een passkey hebben we alleen de publieke sleutel en de naam die je hem gaf.',
         'Je boeken: teksten met hun eerdere versies, foto’s, omslagen, de vragen die je kiest of zelf toevoegt, en de links achter je QR-codes.',
         'Je abonnement en betalingen: bedragen, data, de status en een klantnummer bij Stripe. Je kaartgegevens en rekeningnummer vul je bij Stripe in; die komen niet bij ons.',
         'Je bestellingen: naam, eventueel bedrijf of stichting, factuuradres, bezorgadres, telefoonnummer als je dat invult, wat je hebt besteld en de facturen.',
@@ -125,6 +125,7 @@ export const privacyNl: LegalText = {
         'Back-ups: 35 dagen. Wat je verwijdert, verdwijnt dus uiterlijk 35 dagen later ook daaruit.',
         'Facturen en wat daarbij hoort: 7 jaar, omdat de belastingwet dat eist.',
         'Sessies: 30 dagen na je laatste bezoek, hooguit 180 dagen.',
+        'Wanneer en vanaf welk netwerk er is ingelogd, uitgelogd of iets aan je account is veranderd: 1 jaar. Je ziet het zelf in je account.',
         'Technische logboeken: hooguit 30 dagen. Er staat geen tekst uit je boek in.',
         'Mails aan onze klantenservice: tot 2 jaar na het laatste bericht.',
       ],

@@ -1,6 +1,6 @@
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { session, sessionLoss } from '../../../lib/api/api.ts';
-import type { SessionLossOutcome } from '../../../lib/api/session-loss.ts';
+import type { SessionLossOutcome } from '../../../lib/api/authorised-client.ts';
 import { afterTypingPause } from './after-typing-pause.ts';
 import { SignInDialog } from './sign-in-dialog.tsx';
 import type { Saver } from './use-saving.ts';

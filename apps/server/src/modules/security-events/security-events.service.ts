@@ -1,0 +1,45 @@
+import { type SecurityEvent, type SecurityEventKind, securityEventKind } from '@dierbaar/contract';
+import type { Connection } from '../../db/connection.ts';
+import type { Deps } from '../../deps.ts';
+import { countFailure, deleteEventsBefore, insertEvent, listEvents } from './security-events.queries.ts';
+
+/** Events shown to the person. */
+const shownEvents = 30;
+const keptDays = 365;
+const hour = 3600 * 1000;
+
+/** Notes an event of an account, in the transaction of the act itself. `network` is null when the server acted. */
+export async function recordEvent(
+  deps: Pick<Deps, 'clock'>,
+  trx: Connection,
+  event: { userId: string; kind: SecurityEventKind; network: string | null },
+): Promise<void> {
+  await insertEvent(trx, { ...event, at: deps.clock() });
+}
+
+/** Notes a wrong password or passkey. An address without an account leaves no trace, but takes as long. */
+export async function recordFailure(
+  deps: Pick<Deps, 'clock' | 'db'>,
+  account: { email: string } | { userId: string },
+  event: { kind: SecurityEventKind; network: string | null },
+): Promise<void> {
+  const at = deps.clock();
+  await countFailure(deps.db, account, { ...event, at, since: new Date(at.getTime() - hour) });
+}
+
+/** The last events of a user, the newest first. */
+export async function listSecurityEvents(deps: Deps, userId: string): Promise<SecurityEvent[]> {
+  const rows = await listEvents(deps.db, userId, shownEvents);
+  return rows.map(({ kind, at, ...row }) => ({
+    ...row,
+    kind: securityEventKind.parse(kind),
+    at: at.toISOString(),
+  }));
+}
+
+/** Deletes events that are older than a year. */
+export async function sweepSecurityEvents(deps: Deps): Promise<void> {
+  const before = new Date(deps.clock().getTime() - keptDays * 24 * hour);
+  const slice = 1000;
+  while ((await deleteEventsBefore(deps.db, before, slice)) === slice);
+}

@@ -1,0 +1,102 @@
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { confirmation } from '../../../lib/api/api.ts';
+import type { ConfirmationOutcome } from '../../../lib/api/authorised-client.ts';
+import { errorCodeOf } from '../../../lib/api/failure-kind.ts';
+import { confirmWithPasskey } from '../../../lib/session/passkeys.ts';
+import { userQuery } from '../../../lib/session/user.ts';
+import { Dialog, DialogActions } from '../../../ui/dialog/dialog.tsx';
+import { PasskeyButton } from '../../../ui/form/passkey-button.tsx';
+import { PasswordField } from '../../../ui/form/password-field.tsx';
+import { useSubmission } from '../../../ui/form/use-submission.ts';
+import { FailureNotice } from '../../../ui/notice/failure-notice.tsx';
+import { confirmWithPassword, passkeysQuery } from '../api.ts';
+import dialogClasses from '../dialogs.module.css';
+import classes from './confirm-dialog.module.css';
+
+/** Asks for the password or passkey again when a call needs it, then lets the call go on. One for the whole app. */
+export function ConfirmDialog() {
+  const { t } = useTranslation();
+  const [isOpen, setIsOpen] = useState(false);
+  const waiting = useRef<PromiseWithResolvers<ConfirmationOutcome>>(null);
+
+  const settle = useCallback((outcome: ConfirmationOutcome) => {
+    waiting.current?.resolve(outcome);
+    waiting.current = null;
+    setIsOpen(false);
+  }, []);
+  useEffect(() => {
+    const unregister = confirmation.handleWith(() => {
+      waiting.current = Promise.withResolvers<ConfirmationOutcome>();
+      setIsOpen(true);
+      return waiting.current.promise;
+    });
+    return () => {
+      unregister();
+      settle('cancelled');
+    };
+  }, [settle]);
+  return (
+    <Dialog isOpen={isOpen} onClose={() => settle('cancelled')} title={t('account.confirm.title')} isOnTop>
+      <ConfirmForm onCancel={() => settle('cancelled')} onConfirmed={() => settle('confirmed')} />
+    </Dialog>
+  );
+}
+
+/** Mounted only while the dialog is open, so that each opening starts with an empty field. */
+function ConfirmForm({ onCancel, onConfirmed }: { onCancel: () => void; onConfirmed: () => void }) {
+  const { t } = useTranslation();
+  const { data: user } = useQuery({ ...userQuery, enabled: false });
+  const { data: passkeys } = useQuery(passkeysQuery);
+  const [password, setPassword] = useState('');
+  const [isMissing, setIsMissing] = useState(false);
+  const confirming = useSubmission(async () => {
+    await confirmWithPassword(password);
+    onConfirmed();
+  });
+  const isWrong = errorCodeOf(confirming.failure) === 'invalid_combination';
+  const problem = isMissing ? t('account.confirm.missing') : isWrong ? t('account.confirm.wrong') : undefined;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setIsMissing(password === '');
+    if (password !== '') confirming.submit();
+  };
+  return (
+    <form onSubmit={submit} noValidate>
+      <div className={dialogClasses.text}>
+        <p>{t('account.confirm.text')}</p>
+        {confirming.failure && !isWrong && <FailureNotice error={confirming.failure} />}
+      </div>
+      {/* Tells a password manager whose password is asked for. */}
+      <input type="email" autoComplete="username" value={user?.email ?? ''} readOnly hidden />
+      <PasswordField
+        className={classes.field}
+        data-autofocus
+        label={t('account.confirm.password')}
+        autoComplete="current-password"
+        value={password}
+        error={problem}
+        onChange={(event) => {
+          setPassword(event.currentTarget.value);
+          setIsMissing(false);
+          if (confirming.failure) confirming.reset();
+        }}
+      />
+      <DialogActions>
+        <Button variant="subtle" onClick={onCancel}>
+          {t('account.confirm.cancel')}
+        </Button>
+        <Button type="submit" loading={confirming.isBusy}>
+          {t('account.confirm.submit')}
+        </Button>
+      </DialogActions>
+      {passkeys && passkeys.length > 0 && (
+        <PasskeyButton size="md" onUse={() => confirmWithPasskey().then(onConfirmed)}>
+          {t('passkeys.confirm')}
+        </PasskeyButton>
+      )}
+    </form>
+  );
+}
