@@ -2,7 +2,7 @@ import type { Deps } from '../../deps.ts';
 import { AppError } from '../../http/app-error.ts';
 import { authFailures } from '../../metrics.ts';
 import { recordEvent, recordFailure } from '../security-events/security-events.service.ts';
-import { findUserByEmail } from '../users/users.service.ts';
+import { findUserByEmail, lockUser } from '../users/users.service.ts';
 import { verifyPassword } from './passwords.ts';
 import { type IssuedSession, openSession } from './sessions.service.ts';
 
@@ -21,6 +21,9 @@ export async function login(
   }
   if (user.verifiedAt === null) throw new AppError('not_verified');
   return deps.db.transaction().execute(async (trx) => {
+    // A reset may have ended all sessions since the password was verified; the old one must open no other.
+    const unchanged = await lockUser(trx, user.id);
+    if (unchanged?.passwordHash !== user.passwordHash) throw new AppError('invalid_combination');
     await recordEvent(deps, trx, { userId: user.id, kind: 'signed_in', network });
     return openSession(deps, trx, user.id, device);
   });

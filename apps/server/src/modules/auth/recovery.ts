@@ -43,8 +43,9 @@ export async function resetPassword(
     if (!user) throw new AppError('invalid_token');
     const now = deps.clock();
     await setPassword(deps, trx, user.id, passwordHash);
-    await closeAllSessions(deps, trx, user.id);
+    // Passkeys first: a sign-in with one that is under way then ends before the sessions are closed, or is refused.
     const passkeysRemoved = await removeAllPasskeys(deps, trx, user.id, network);
+    await closeAllSessions(deps, trx, user.id);
     await recordEvent(deps, trx, { userId: user.id, kind: 'password_reset', network });
     const data = { firstName: user.firstName, changedAt: now.toISOString(), passkeysRemoved };
     await sendMail(deps, trx, {

@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
+import type { Connection } from '../../db/connection.ts';
 import type { Deps } from '../../deps.ts';
 import { deleteChallenge, deleteOldChallenges, insertChallenge } from './passkeys.queries.ts';
 
@@ -24,13 +25,14 @@ export async function issueChallenge(deps: Deps, use: ChallengeUse): Promise<str
 /** Uses up the challenge that a browser signed; undefined when it is not one of ours for this use. */
 export async function useChallenge(
   deps: Deps,
+  connection: Connection,
   clientDataJSON: string,
   use: ChallengeUse,
 ): Promise<string | undefined> {
   const challenge = readChallenge(clientDataJSON);
   if (challenge === undefined) return undefined;
   const wasIssued = await deleteChallenge(
-    deps.db,
+    connection,
     { ...use, challengeHash: hashOf(challenge) },
     deps.clock(),
   );

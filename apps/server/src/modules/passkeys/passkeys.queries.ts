@@ -102,6 +102,10 @@ export async function deleteChallenge(
   return deleted !== undefined;
 }
 
+export async function deleteChallengesOf(db: Connection, userId: string): Promise<void> {
+  await db.deleteFrom('passkeyChallenges').where('userId', '=', userId).execute();
+}
+
 export async function deleteOldChallenges(db: Connection, now: Date): Promise<void> {
   await db.deleteFrom('passkeyChallenges').where('expiresAt', '<=', now).execute();
 }

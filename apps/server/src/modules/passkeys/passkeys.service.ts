@@ -5,7 +5,7 @@ import type { Deps } from '../../deps.ts';
 import { AppError } from '../../http/app-error.ts';
 import { sendMail } from '../outbox/outbox.service.ts';
 import { recordEvent } from '../security-events/security-events.service.ts';
-import { findUser } from '../users/users.service.ts';
+import { findUser, lockUser } from '../users/users.service.ts';
 import { challengeMs, issueChallenge, useChallenge } from './passkey-challenges.ts';
 import * as queries from './passkeys.queries.ts';
 import { siteName, siteOf } from './site.ts';
@@ -46,20 +46,25 @@ export async function beginAddingPasskey(deps: Deps, userId: string): Promise<Cr
   };
 }
 
-/** Stores a passkey that the browser has just made, and tells the owner by mail. */
+/**
+ * Stores a passkey that the browser has just made, and tells the owner by mail. The challenge is used up in the same
+ * transaction, and also when the passkey is refused.
+ */
 export async function addPasskey(
   deps: Deps,
   userId: string,
   { name, credential }: { name: string; credential: CreatedPasskey },
   network: string | null,
 ): Promise<Passkey> {
-  const made = await verifyCreation(deps, userId, credential);
-  if (!made) throw new AppError('passkey_refused');
-  return deps.db.transaction().execute(async (trx) => {
-    const user = await findUser(trx, userId);
+  const passkey = await deps.db.transaction().execute(async (trx) => {
+    const user = await lockUser(trx, userId);
     if (!user) throw new AppError('unauthenticated');
+    if ((await queries.listPasskeys(trx, userId)).length >= limits.passkeysPerUser)
+      throw new AppError('limit_reached');
+    const made = await verifyCreation(deps, trx, userId, credential);
+    if (!made) return undefined;
     const createdAt = deps.clock();
-    const passkey = await queries.insertPasskey(trx, {
+    const added = await queries.insertPasskey(trx, {
       userId,
       credentialId: Buffer.from(made.id, 'base64url'),
       publicKey: Buffer.from(made.publicKey),
@@ -67,16 +72,18 @@ export async function addPasskey(
       name,
       createdAt,
     });
-    if (!passkey) throw new AppError('passkey_refused');
+    if (!added) return undefined;
     await recordEvent(deps, trx, { userId, kind: 'passkey_added', network });
     await sendMail(deps, trx, {
       kind: 'passkeyAdded',
-      dedupeKey: `passkey-added:${passkey.id}`,
+      dedupeKey: `passkey-added:${added.id}`,
       user,
       data: { firstName: user.firstName, addedAt: createdAt.toISOString() },
     });
-    return present(passkey);
+    return added;
   });
+  if (!passkey) throw new AppError('passkey_refused');
+  return present(passkey);
 }
 
 /** Removes a passkey of this user; false when it belongs to another user or is gone. */
@@ -92,21 +99,25 @@ export function removePasskey(
   });
 }
 
-/** Removes every passkey of a user, as one of them may be a stranger's; returns whether there was one. */
+/**
+ * Removes every passkey of a user, as one of them may be a stranger's, and every challenge, so that none that is being
+ * made is added afterwards; returns whether there was a passkey.
+ */
 export async function removeAllPasskeys(
   deps: Deps,
   trx: Connection,
   userId: string,
   network: string | null,
 ): Promise<boolean> {
+  await queries.deleteChallengesOf(trx, userId);
   const isAny = (await queries.deleteAllPasskeys(trx, userId)) > 0;
   if (isAny) await recordEvent(deps, trx, { userId, kind: 'passkey_removed', network });
   return isAny;
 }
 
-async function verifyCreation(deps: Deps, userId: string, credential: CreatedPasskey) {
+async function verifyCreation(deps: Deps, trx: Connection, userId: string, credential: CreatedPasskey) {
   const { clientDataJSON } = credential.response;
-  const expectedChallenge = await useChallenge(deps, clientDataJSON, { purpose: 'add', userId });
+  const expectedChallenge = await useChallenge(deps, trx, clientDataJSON, { purpose: 'add', userId });
   if (expectedChallenge === undefined) return undefined;
   const site = siteOf(deps.config);
   try {

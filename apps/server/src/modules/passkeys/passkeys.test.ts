@@ -1,4 +1,4 @@
-import { originHeader, type RequestOptions, routes, type UsedPasskey } from '@dierbaar/contract';
+import { limits, originHeader, type RequestOptions, routes, type UsedPasskey } from '@dierbaar/contract';
 import { expect, test } from 'vitest';
 import { createSignedIn } from '../../../test/factories.ts';
 import { tokenOfMail } from '../../../test/mail/outbox-rows.ts';
@@ -132,6 +132,35 @@ test('a passkey confirms the session of its owner, not of another account, and n
 
   await confirm(owner.device.sign(await options(), { origin }));
   await owner.call(routes.account.endAllSessions, {});
+});
+
+test('a confirmation is signed anew each time, and a removed passkey confirms nothing', async () => {
+  const { call, device, passkey } = await createOwner();
+  const options = () => call(routes.account.confirmPasskeyOptions, {});
+  const confirm = (body: UsedPasskey) => call(routes.account.confirmPasskey, { body });
+  const used = device.sign(await options(), { origin });
+  await confirm(used);
+  expect((await refused(confirm(used))).code).toBe('passkey_refused');
+  const forLater = await options();
+  await call(routes.account.removePasskey, { params: { id: passkey.id } });
+  expect((await refused(confirm(device.sign(forLater, { origin })))).code).toBe('passkey_refused');
+});
+
+test('no more than twenty passkeys are added, also when all were begun before the first was added', async () => {
+  const { accessToken } = await createSignedIn(t.deps);
+  const call = t.clientOf(accessToken);
+  const count = limits.passkeysPerUser + 2;
+  const begun = [];
+  for (let at = 0; at < count; at++) {
+    const credential = createAuthenticator().create(await call(routes.account.passkeyOptions, {}), {
+      origin,
+    });
+    begun.push({ name: `Sleutel ${at}`, credential });
+  }
+  const added = await Promise.allSettled(begun.map((body) => call(routes.account.addPasskey, { body })));
+  const refusals = added.filter((outcome) => outcome.status === 'rejected');
+  expect(refusals.map(({ reason }) => reason.code)).toEqual(['limit_reached', 'limit_reached']);
+  expect(await call(routes.account.passkeys, {})).toHaveLength(limits.passkeysPerUser);
 });
 
 test('adding needs a challenge of the same user, the right site and a new credential', async () => {

@@ -32,7 +32,7 @@ type PasskeyUse =
  */
 export async function usePasskey(deps: Deps, used: UsedPasskey, use: ChallengeUse): Promise<PasskeyUse> {
   const { clientDataJSON, authenticatorData, signature, userHandle } = used.response;
-  const expectedChallenge = await useChallenge(deps, clientDataJSON, use);
+  const expectedChallenge = await useChallenge(deps, deps.db, clientDataJSON, use);
   const passkey = await findPasskey(deps.db, Buffer.from(used.id, 'base64url'));
   const owner = passkey?.userId;
   const isOthers = use.userId !== null && owner !== use.userId;

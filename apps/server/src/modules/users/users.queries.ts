@@ -16,6 +16,16 @@ export function findUserByEmail(db: Connection, email: string) {
     .executeTakeFirst();
 }
 
+/** The user, unchanged until the transaction ends: a new password waits for it. */
+export function lockUser(db: Connection, userId: string) {
+  return db
+    .selectFrom('users')
+    .select(['id', 'email', 'firstName', 'lastName', 'language', 'passwordHash'])
+    .where('id', '=', userId)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+}
+
 export function findPasswordHash(db: Connection, userId: string) {
   return db.selectFrom('users').select('passwordHash').where('id', '=', userId).executeTakeFirst();
 }

@@ -18,6 +18,10 @@ export function findUserByEmail(deps: Deps, email: string) {
   return queries.findUserByEmail(deps.db, email);
 }
 
+export function lockUser(trx: Connection, userId: string) {
+  return queries.lockUser(trx, userId);
+}
+
 export async function findPasswordHash(deps: Deps, userId: string): Promise<string | undefined> {
   return (await queries.findPasswordHash(deps.db, userId))?.passwordHash;
 }
