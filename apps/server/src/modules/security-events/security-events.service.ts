@@ -3,8 +3,8 @@ import type { Connection } from '../../db/connection.ts';
 import type { Deps } from '../../deps.ts';
 import { countFailure, deleteEventsBefore, insertEvent, listEvents } from './security-events.queries.ts';
 
-/** Events shown to the person. */
-const shownEvents = 30;
+/** Events shown to the person; failures have a number of their own, as strangers cause them from many networks. */
+const shown = { events: 20, failures: 10 };
 const keptDays = 365;
 const hour = 3600 * 1000;
 
@@ -29,8 +29,12 @@ export async function recordFailure(
 
 /** The last events of a user, the newest first. */
 export async function listSecurityEvents(deps: Deps, userId: string): Promise<SecurityEvent[]> {
-  const rows = await listEvents(deps.db, userId, shownEvents);
-  return rows.map(({ kind, at, ...row }) => ({
+  const rows = [
+    ...(await listEvents(deps.db, userId, { areFailures: false, limit: shown.events })),
+    ...(await listEvents(deps.db, userId, { areFailures: true, limit: shown.failures })),
+  ];
+  const newestFirst = rows.sort((one, other) => other.at.getTime() - one.at.getTime());
+  return newestFirst.map(({ kind, at, ...row }) => ({
     ...row,
     kind: securityEventKind.parse(kind),
     at: at.toISOString(),

@@ -57,6 +57,19 @@ test('no event holds an address, a name or a whole IP address, and an unknown ad
   expect(JSON.stringify(rows)).not.toMatch(/dewit|Marloes|203\.0\.113\.77|@/);
 });
 
+test('failures from many networks do not push the own events off the list', async () => {
+  const { email, password } = await registerVerified(t);
+  await signIn({ email, password });
+  for (let network = 0; network < 40; network++) {
+    t.time.advance(1);
+    await refused(signIn({ email, password: 'wrong 1' }, `100.64.${network}.9`));
+  }
+  t.time.advance(1);
+  const kinds = (await eventsOf(await signIn({ email, password }))).map(([kind]) => kind);
+  expect(kinds.filter((kind) => kind === 'sign_in_failed')).toHaveLength(10);
+  expect([kinds.at(0), kinds.at(-1)]).toEqual(['signed_in', 'signed_in']);
+});
+
 test('the end of a session, of all sessions and of a copied session are events', async () => {
   const { user, refreshToken } = await createSignedIn(t.deps);
   const inject = (path: string, token: string) =>
