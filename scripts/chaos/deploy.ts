@@ -36,7 +36,7 @@ export async function drill(_minutes: number, times: number): Promise<void> {
   const writers = await createWriters(databaseUrl, url);
   const copies = [first, second].map((port, index) => ({
     port,
-    api: superviseApi(`api-${index + 1}`, { ...env, PORT: String(port), DRAIN_SECONDS: '2' }),
+    api: superviseApi(`api-${index + 1}`, { ...env, PORT: String(port) }),
   }));
   await Promise.all(copies.map(({ port }) => waitForReady(port)));
   const front = await startProxy(proxy, [first, second]);

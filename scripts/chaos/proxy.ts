@@ -25,6 +25,8 @@ defaults
   timeout client 60s
   timeout server 60s
   timeout http-keep-alive 60s
+  # A copy that answers late on a busy machine is not away.
+  timeout check 20s
   option redispatch 1
   retries 3
   retry-on conn-failure empty-response

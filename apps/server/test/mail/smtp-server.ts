@@ -14,6 +14,7 @@ interface TestSmtp {
   /** From now on a complete message waits for `release` before it is accepted. */
   hold(): void;
   countWaiting(): number;
+  countConnections(): number;
   /** Accepts delayed and further messages; clients that disconnected get no answer. */
   release(): void;
   close(): Promise<void>;
@@ -57,6 +58,7 @@ export async function startSmtpServer(replies: TestSmtp['replies'] = {}): Promis
       isHolding = true;
     },
     countWaiting: () => waiting.length,
+    countConnections: () => sockets.size,
     release() {
       isHolding = false;
       for (const accept of waiting.splice(0)) accept();

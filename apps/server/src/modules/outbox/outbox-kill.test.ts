@@ -34,6 +34,8 @@ test('when a worker is killed while sending a mail, another sends it once within
   first.kill('SIGKILL');
   await once(first, 'exit');
   const killed = performance.now();
+  // A message whose sender is gone is not accepted.
+  await expect.poll(() => smtp.countConnections(), { interval: 5 }).toBe(0);
   smtp.release();
   await expect.poll(() => smtp.accepted, { timeout: 60_000, interval: 20 }).toHaveLength(1);
   // About ten seconds on a quiet machine: the queue notices the missing heartbeat.
