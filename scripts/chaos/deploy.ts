@@ -4,7 +4,7 @@ import { freePort, waitForPort } from '../services/ports.ts';
 import { clusterFolder, createPostgresCluster } from '../services/postgres-cluster.ts';
 import { superviseApi } from './api-copy.ts';
 import { startProxy } from './proxy.ts';
-import { countLost, createWriters } from './writers.ts';
+import { countLost, createWriters, savedByAll } from './writers.ts';
 
 /**
  * Promise 21: two copies of the API behind a proxy are replaced one after the other, as a deployment does, while twenty
@@ -82,13 +82,5 @@ async function waitForReady(port: number, path = '/readyz'): Promise<void> {
     if (isReady) return;
     if (Date.now() > deadline) throw new Error(`${path} on port ${port} is not ready after a minute`);
     await new Promise((resolve) => setTimeout(resolve, 100));
-  }
-}
-
-/** Resolves when every writer has had a save answered since now. */
-async function savedByAll(writers: { acknowledged: unknown[] }[]): Promise<void> {
-  const before = writers.map(({ acknowledged }) => acknowledged.length);
-  while (writers.some(({ acknowledged }, index) => acknowledged.length === before[index])) {
-    await new Promise((resolve) => setTimeout(resolve, 20));
   }
 }

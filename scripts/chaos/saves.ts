@@ -6,7 +6,7 @@ import { freePort, waitForPort } from '../services/ports.ts';
 import { clusterFolder, createPostgresCluster } from '../services/postgres-cluster.ts';
 import { superviseApi } from './api-copy.ts';
 import { mountSmallDisk } from './small-disk.ts';
-import { countLost, createWriters } from './writers.ts';
+import { countLost, createWriters, savedByAll } from './writers.ts';
 
 /**
  * Promise 20: twenty writers save while in turn the API is killed (-9), PostgreSQL is stopped as by a power cut, its disk
@@ -36,10 +36,8 @@ export async function drill(minutes: number): Promise<void> {
   const api = superviseApi('api', env);
   await waitForPort(apiPort, 30);
   const end = Date.now() + minutes * 60_000;
-  let turn = 0;
-  // A short drill lasts until each fault has happened once.
-  const isOver = () => Date.now() > end && turn >= Object.keys(faults).length;
-  const writing = Promise.all(writers.map((writer) => writer.writeUntil(isOver)));
+  let isDone = false;
+  const writing = Promise.all(writers.map((writer) => writer.writeUntil(() => isDone)));
   /** Holds until a writer has met the fault. */
   const untilRefused = async (before: number) => {
     const deadline = Date.now() + 60_000;
@@ -69,14 +67,17 @@ export async function drill(minutes: number): Promise<void> {
   };
   const counts = new Map<string, number>();
   const [shortest, spread] = minutes < 2 ? [500, 500] : [5000, 5000];
-  for (; ; turn++) {
+  for (let turn = 0; ; turn++) {
     await pause(shortest + Math.random() * spread);
-    if (isOver()) break;
+    await savedByAll(writers);
+    // A short drill lasts until each fault has happened once.
+    if (Date.now() > end && turn >= Object.keys(faults).length) break;
     const [name, cause] = Object.entries(faults)[turn % Object.keys(faults).length] ?? [];
     if (!name || !cause) throw new Error('no fault');
     await cause();
     counts.set(name, (counts.get(name) ?? 0) + 1);
   }
+  isDone = true;
   await writing;
   api.end();
 

@@ -58,3 +58,13 @@ export async function countLost(databaseUrl: string, acknowledged: Writer['ackno
       (currentVersion.get(projectChapterId) ?? -1) < version,
   ).length;
 }
+
+/** Resolves when every writer has had a save answered since now: all is well again. */
+export async function savedByAll(writers: Writer[]): Promise<void> {
+  const before = writers.map(({ acknowledged }) => acknowledged.length);
+  const deadline = Date.now() + 120_000;
+  while (writers.some(({ acknowledged }, index) => acknowledged.length === before[index])) {
+    if (Date.now() > deadline) throw new Error('a writer whose saves are not answered for two minutes');
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+}
