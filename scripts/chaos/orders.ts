@@ -192,11 +192,10 @@ const freezeAt: Interrupt = async (scene, boundary, action, id) => {
   const sleeper = startStep(scene, ['SIGSTOP', boundary, action, id]);
   const hasEnded = once(sleeper, 'exit');
   const isFrozen = await isStopped(sleeper);
-  const other = action === 'advance' ? advanceOrder(scene.deps, id).catch(() => undefined) : undefined;
-  // Begun, or waiting for the lock that the sleeper holds.
-  await Promise.race([other, setTimeout(500)]);
+  // It finds the order taken and leaves it to a later job.
+  if (action === 'advance') await advanceOrder(scene.deps, id).catch(() => undefined);
   sleeper.kill('SIGCONT');
-  await Promise.all([hasEnded, other]);
+  await hasEnded;
   return isFrozen;
 };
 
