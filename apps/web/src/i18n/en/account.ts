@@ -90,7 +90,7 @@ export const account: TextsLike<typeof nl.account> = {
   },
   confirm: {
     title: 'Please confirm that it is you',
-    text: 'For this step we ask for your password once more. After that not for ten minutes.',
+    text: 'For this step we ask for your password once more. Then we will not ask again for ten minutes.',
     password: 'Password',
     missing: 'Fill in your password',
     wrong: 'This password is not right',

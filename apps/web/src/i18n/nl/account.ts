@@ -88,7 +88,7 @@ export const account = {
   },
   confirm: {
     title: 'Even bevestigen dat jij het bent',
-    text: 'Voor deze stap vragen we je wachtwoord nog een keer. Daarna tien minuten niet meer.',
+    text: 'Voor deze stap vragen we je wachtwoord nog een keer. Daarna vragen we er tien minuten niet om.',
     password: 'Wachtwoord',
     missing: 'Vul je wachtwoord in',
     wrong: 'Dit wachtwoord klopt niet',
