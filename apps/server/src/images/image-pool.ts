@@ -24,7 +24,8 @@ const defaults: PoolOptions = {
   processes: 1,
   idleMilliseconds: 60_000,
   memory: 800 * 1024 ** 2,
-  milliseconds: 20_000,
+  // Wall-clock time: on a busy machine a process at low priority waits far longer than it computes.
+  milliseconds: 60_000,
   pictures: 500,
 };
 

@@ -1,6 +1,7 @@
 import 'fake-indexeddb/auto';
+import { IDBFactory } from 'fake-indexeddb';
 import { openDB } from 'idb';
-import { expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { createMemoryStorage } from '../../../../../test/saving/memory-storage.ts';
 import { importDraftKey } from '../../../../lib/drafts/draft-cipher.ts';
 import { openDraftStore } from './draft-store.ts';
@@ -24,6 +25,10 @@ const records = {
     },
   },
 };
+
+beforeEach(() => {
+  globalThis.indexedDB = new IDBFactory();
+});
 
 const bytesOf = (base64: string) => Uint8Array.from(atob(base64), (sign) => sign.charCodeAt(0));
 
