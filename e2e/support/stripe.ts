@@ -2,8 +2,6 @@ import type { Page } from '@playwright/test';
 import { testCards } from '../../packages/fakes/src/stripe/billing/cards.ts';
 import { expect } from './test.ts';
 
-export { testCards };
-
 /** Calls a control of the Stripe stand-in: `control('settle-payment', { id, outcome: 'succeed' })`. */
 export async function control(name: string, body: object = {}): Promise<void> {
   const answer = await fetch(`${process.env.PAYMENT_ORIGIN}/_controls/${name}`, {
@@ -20,6 +18,12 @@ export async function payByCard(page: Page, card: string = testCards.pays): Prom
   await page.locator('input[name="method"][value="card"]').check();
   await page.locator('#card-number').fill(card);
   await page.locator('button.whole').click();
+}
+
+/** Tries to pay with a card that is declined, and waits until the payment page says so. */
+export async function payByDeclinedCard(page: Page): Promise<void> {
+  await payByCard(page, testCards.declines);
+  await expect(page).toHaveURL(/problem=declined/);
 }
 
 /** Pays by direct debit, which stays in processing until `settle-payment`. */

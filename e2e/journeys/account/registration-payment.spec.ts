@@ -2,7 +2,7 @@ import { confirmByMail, fillRegistration, logIn, register } from '../../support/
 import { expectAccessible } from '../../support/axe.ts';
 import { screen } from '../../support/screens.ts';
 import { makePerson } from '../../support/secrets.ts';
-import { cancelPayment, control, payByCard, payByDebit, testCards } from '../../support/stripe.ts';
+import { cancelPayment, control, payByCard, payByDebit, payByDeclinedCard } from '../../support/stripe.ts';
 import { expect, languages, test } from '../../support/test.ts';
 import { wordsOf } from '../../support/words/account.ts';
 
@@ -34,7 +34,7 @@ for (const language of languages) {
     test("a declined card ends in 'Payment failed', and can be paid again", async ({ page }) => {
       const person = makePerson();
       await register(page, words, person);
-      await payByCard(page, testCards.declines);
+      await payByDeclinedCard(page);
       await cancelPayment(page);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.paymentFailed);
       await expectAccessible(page);

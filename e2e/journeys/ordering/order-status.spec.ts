@@ -4,7 +4,13 @@ import { expectAccessible } from '../../support/axe.ts';
 import { waitForMail } from '../../support/inbox.ts';
 import { awaitPrinter, keptPaymentUrl, submitOrder, test } from '../../support/ordering.ts';
 import { screen } from '../../support/screens.ts';
-import { cancelPayment, control, payByCard, payOrderByDebit, testCards } from '../../support/stripe.ts';
+import {
+  cancelPayment,
+  control,
+  payByCard,
+  payByDeclinedCard,
+  payOrderByDebit,
+} from '../../support/stripe.ts';
 import { expect, languages } from '../../support/test.ts';
 import { orderWords } from '../../support/words/ordering.ts';
 
@@ -55,7 +61,7 @@ test.describe(() => {
     placeOrder,
   }) => {
     await placeOrder();
-    await payByCard(page, testCards.declines);
+    await payByDeclinedCard(page);
     await cancelPayment(page);
     await expect(page.locator(heading)).toHaveText(nl.failed);
     await expectAccessible(page);

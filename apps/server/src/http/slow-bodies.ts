@@ -12,11 +12,13 @@ export function limitSlowBodies(app: FastifyInstance, graceSeconds: number): voi
   app.addHook('preParsing', async (request, reply, payload) => {
     if (!hasBody(request) || request.headers['content-type']?.startsWith('multipart/')) return payload;
     const { socket } = request.raw;
-    const [began, before] = [performance.now(), socket.bytesRead];
+    // A request that is injected without a connection has read nothing.
+    const bytesRead = () => socket.bytesRead ?? 0;
+    const [began, before] = [performance.now(), bytesRead()];
     let timer: NodeJS.Timeout | undefined;
     const check = () => {
       if (request.raw.complete || reply.sent || socket.destroyed) return;
-      const allowed = graceSeconds + (socket.bytesRead - before) / slowestBytesPerSecond;
+      const allowed = graceSeconds + (bytesRead() - before) / slowestBytesPerSecond;
       const left = allowed - (performance.now() - began) / 1000;
       if (left <= 0) end(request, reply, payload);
       else timer = setTimeout(check, Math.min(left, graceSeconds) * 1000).unref();

@@ -85,7 +85,7 @@ test('promise 35: a photo outside the own books answers 404', async () => {
   expect((await t.app.inject(`/api/media/${body.name}?projectId=${writer.project.id}`)).statusCode).toBe(401);
 });
 
-test.each([
+const hostileNames = [
   '..%2f..%2fetc%2fpasswd',
   '%2e%2e%2foriginal',
   'media%2fx',
@@ -94,7 +94,8 @@ test.each([
   'é.jpg',
   'x'.repeat(90),
   'x'.repeat(3000),
-])('promise 46: a photo named %s answers 404', async (name) => {
+].map((name) => [name.slice(0, 40), name] as const);
+test.each(hostileNames)('promise 46: a photo named %s answers 404', async (_, name) => {
   const { signIn, project } = await createWriter(t, await createUser(t.deps));
   const { authorization } = await signIn();
   const answer = await t.app.inject({

@@ -156,7 +156,7 @@ test('promise 44: compressed text, animation and trailing HTML are not in the de
   }
 });
 
-test.each([
+const hostileNames = [
   '../../../etc/passwd',
   '..\\..\\windows\\system32\\x.jpg',
   'a\r\nset-cookie: x=1\r\n.jpg',
@@ -165,7 +165,8 @@ test.each([
   `${'x'.repeat(5000)}.jpg`,
   'photo.svg',
   '',
-])('promise 46: a file named %j gets a generated name', async (fileName) => {
+].map((name) => [name.slice(0, 40), name] as const);
+test.each(hostileNames)('promise 46: a file named %j gets a generated name', async (_, fileName) => {
   const { send } = await createWriter(t, await createUser(t.deps));
   const { body } = await send(await makeJpeg(64, 64), { fileName });
   expect(body.name).toMatch(/^[a-z2-7]{26}\.jpg$/);
