@@ -3,6 +3,8 @@
 ARG NODE_IMAGE=node:24-bookworm-slim
 FROM ${NODE_IMAGE} AS build
 WORKDIR /app
+# Address of the product website, for the links to it; without it there are none.
+ARG VITE_WEBSITE_URL
 COPY . .
 # Refuses a platform whose packages the lock file names without a hash.
 RUN npm ci && node scripts/dependencies/check-dependencies.ts && npm run build && npm run --silent sbom > sbom.cdx.json

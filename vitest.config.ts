@@ -8,7 +8,9 @@ import { launchOptions } from './e2e/chromium.ts';
 const sharing = { isolate: false };
 
 // Generous, for a machine that is busy with something else: a green run does not wait longer.
-const limits = { testTimeout: 120_000, hookTimeout: 120_000, expect: { poll: { timeout: 60_000 } } };
+// CI tries a failed test once more, as it does with journeys: on a busy machine even a measured ratio can be disturbed.
+const retry = process.env.CI ? 1 : 0;
+const limits = { retry, testTimeout: 300_000, hookTimeout: 300_000, expect: { poll: { timeout: 120_000 } } };
 
 export default defineConfig({
   test: {
@@ -45,6 +47,8 @@ export default defineConfig({
             'apps/web/src/**/*.component.test.tsx',
             'apps/web/test/components/*',
           ],
+          // They are imported by workers, which are not searched.
+          include: ['@myriaddreamin/typst-ts-renderer', '@myriaddreamin/typst-ts-web-compiler'],
         },
         test: {
           name: 'components',

@@ -15,10 +15,11 @@ export default defineConfig({
   retries: process.env.CI ? 1 : 0,
   // They only end a test that hangs: no test has a shorter one, so that a slow machine passes too.
   timeout: 600_000,
-  expect: { timeout: 60_000 },
+  expect: { timeout: 120_000 },
   reporter: [['line'], ['json', { outputFile: path.join(local, 'results/playwright.json') }]],
   use: {
     baseURL: process.env.APP_URL ?? '',
+    actionTimeout: 120_000,
     viewport: { width: 1440, height: 900 },
     // A trace of every test would double the time of the run; `-- --trace on` records one when it is needed.
     trace: 'off',

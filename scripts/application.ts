@@ -4,7 +4,7 @@ import path from 'node:path';
 import { recreateDatabase } from '../apps/server/test/test-database.ts';
 import { loadEnvironment, localFolder, root } from './environment.ts';
 import { run } from './run.ts';
-import { freePort, waitForPort } from './services/ports.ts';
+import { reservePorts, waitForPort } from './services/ports.ts';
 import { standInEnvironment } from './stand-in-environment.ts';
 
 export interface Application {
@@ -21,13 +21,8 @@ export async function startApplication(name: string): Promise<Application> {
   loadEnvironment();
   const web = process.env.BUILT_WEB_FOLDER ?? (await buildWeb(path.join(folder, 'web')));
 
-  const taken = new Set<number>();
-  const choose = async () => {
-    const port = await freePort(4100, taken);
-    taken.add(port);
-    return String(port);
-  };
-  const [api, worker, stripe, printer] = [await choose(), await choose(), await choose(), await choose()];
+  const ports = await reservePorts(4100, 4);
+  const [api = '', worker = '', stripe = '', printer = ''] = ports.map(String);
   const env = {
     ...process.env,
     DATABASE_URL: await recreateDatabase(`dierbaar_${name}_${api}`),
@@ -55,7 +50,7 @@ export async function startApplication(name: string): Promise<Application> {
   process.on('exit', () => {
     for (const child of children) child.kill('SIGKILL');
   });
-  await Promise.all([...taken].map((port) => waitForPort(port, 180)));
+  await Promise.all(ports.map((port) => waitForPort(port, 180)));
   return {
     env,
     stop: async () => {

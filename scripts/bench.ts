@@ -10,12 +10,15 @@ const benches: Record<string, () => Promise<{ measure: () => Promise<void> }>> =
   live: () => import('./bench/live.ts'),
   migration: () => import('./bench/migration.ts'),
   'order-memory': () => import('./bench/order-memory.ts'),
+  photos: () => import('./bench/photos.ts'),
   preview: () => import('./bench/preview.ts'),
   'preview-crowd': () => import('./bench/preview-crowd.ts'),
   queue: () => import('./bench/queue.ts'),
   thinning: () => import('./bench/thinning.ts'),
   typeset: () => import('./bench/typeset.ts'),
+  typography: () => import('./bench/typography.ts'),
   typing: () => import('./bench/typing.ts'),
+  yours: () => import('./bench/yours.ts'),
 };
 
 const load = benches[process.argv[2] ?? ''];

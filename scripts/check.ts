@@ -21,6 +21,7 @@ const staticSteps: Steps[] = [
     'format and lint': () => runQuietly(bin('biome'), ['ci', '--error-on-warnings']),
     dependencies: () => runQuietly(process.execPath, ['scripts/dependencies/check-dependencies.ts']),
     structure: () => runQuietly(process.execPath, ['scripts/structure-check.ts']),
+    'unused texts': () => runQuietly(process.execPath, ['scripts/texts/check-texts.ts']),
     'unused code': () => runQuietly(bin('knip'), []),
   },
   {

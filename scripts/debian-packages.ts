@@ -10,6 +10,7 @@ const needed: Record<string, string> = {
   '/usr/bin/qpdf': 'qpdf',
   '/usr/bin/exiftool': 'libimage-exiftool-perl',
   '/usr/bin/strace': 'strace',
+  '/usr/bin/unzip': 'unzip',
   '/usr/sbin/haproxy': 'haproxy',
   '/usr/lib/postgresql/15/bin/postgres': 'postgresql-15',
   '/usr/bin/ceph-mon': 'ceph-mon',

@@ -1,9 +1,10 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createRenderer, type RenderJob } from '../packages/book/src/render/index.ts';
-import { photoBook, type SampleBook, shortBook, textBook } from '../packages/book/test/samples/books.ts';
+import type { SampleBook } from '../packages/book/test/samples/books.ts';
 import { everyNodeBook } from '../packages/book/test/samples/every-node-book.ts';
 import { makePhotos, originalPhotos } from '../packages/book/test/samples/photos.ts';
+import { sampleBooks } from '../packages/book/test/samples/sample-books.ts';
 import { writeCovers } from './sample/covers.ts';
 import { writeReferences } from './sample/references.ts';
 import { writePages } from './sample/write-pages.ts';
@@ -14,22 +15,10 @@ const target = join(import.meta.dirname, '..', '.local', 'samples');
 const update = process.argv.includes('--update');
 const wanted = process.argv.slice(2).filter((argument) => argument !== '--update');
 
-type Sample = { make: () => Promise<{ book: SampleBook; photos: Record<string, string> }> };
-
-const plain = (book: SampleBook): Sample => ({ make: async () => ({ book, photos: originalPhotos() }) });
-
-const samples: Record<string, Sample> = {
-  'short-a4': plain(shortBook()),
-  'short-sq': plain(shortBook({ format: 'sq', theme: 'birth', face: 'source-serif' })),
-  'text-48': plain(textBook()),
-  'photos-120': {
-    make: async () => {
-      const photos = await makePhotos(join(target, 'photos'), 60);
-      return { book: photoBook(Object.keys(photos)), photos };
-    },
-  },
-  'every-node-a4': plain(everyNodeBook()),
-  'every-node-sq': plain(everyNodeBook({ format: 'sq', theme: 'contrast', face: 'libre-baskerville' })),
+const samples: Record<string, SampleBook> = {
+  ...sampleBooks(),
+  'every-node-a4': everyNodeBook(),
+  'every-node-sq': everyNodeBook({ format: 'sq', theme: 'contrast', face: 'libre-baskerville' }),
 };
 
 const renderer = createRenderer({ processes: 1 });
@@ -42,9 +31,9 @@ try {
 
 async function writeSamples(): Promise<void> {
   await mkdir(target, { recursive: true });
-  for (const [name, sample] of Object.entries(samples)) {
+  const photos = { ...originalPhotos(), ...(await makePhotos(join(target, 'photos'), 60)) };
+  for (const [name, book] of Object.entries(samples)) {
     if (wanted.length > 0 && !wanted.includes(name)) continue;
-    const { book, photos } = await sample.make();
     for (const quality of ['print', 'preview'] as const) {
       const job: RenderJob = { kind: 'book', quality, ...book, photos };
       const start = performance.now();

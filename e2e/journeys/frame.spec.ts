@@ -7,9 +7,9 @@ const id = randomUUID();
 test('the header shows the links and buttons of the screen', async ({ page, signIn }) => {
   const header = page.getByRole('banner');
   await page.goto('/login');
-  await expect(header.getByRole('link', { name: 'Naar de website' })).toBeVisible();
+  await expect(header.getByRole('img', { name: 'Dierbaar' })).toBeVisible();
   await page.goto('/nowhere');
-  await expect(header.getByRole('link', { name: 'Naar de website' })).toBeVisible();
+  await expect(header.getByRole('link', { name: 'Dashboard' })).toBeVisible();
 
   await signIn();
   await page.goto('/dashboard');
@@ -26,7 +26,7 @@ test('the header shows the links and buttons of the screen', async ({ page, sign
   await expect(header.getByText('Bestellen')).toHaveCount(0);
 });
 
-test('below 1194 pixels the notice replaces the app, except on the account screens', async ({
+test('below 1194 pixels the notice replaces the app, except where no book is made', async ({
   page,
   signIn,
 }) => {
@@ -40,13 +40,21 @@ test('below 1194 pixels the notice replaces the app, except on the account scree
     '/verification-success',
     '/verification-failed',
     '/verification-resend',
+    '/stripe-status',
+    '/terms',
+    '/privacy',
   ]) {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(notice).toHaveCount(0);
   }
   await signIn();
-  for (const path of ['/dashboard', '/editor/select-chapters', '/account', '/nowhere']) {
+  for (const path of ['/account', '/orders', '/order-status']) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(notice).toHaveCount(0);
+  }
+  for (const path of ['/dashboard', '/editor/select-chapters', '/nowhere']) {
     await page.setViewportSize({ width: 1193, height: 800 });
     await page.goto(path);
     await expect(notice).toBeVisible();

@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
+import { readWords, type Word } from '../../packages/book/test/pictures.ts';
 import { type LiveSite, serveLiveSite } from '../support/live/live-site.ts';
-import { printBook, readWords, type Word } from '../support/live/printed-book.ts';
+import { printBook } from '../support/live/printed-book.ts';
 import { comparePage, liveSamples } from '../support/live/samples.ts';
 
 // The browser and the server run two builds of one compiler; their pages must be equal.

@@ -15,6 +15,7 @@ const table: [path: string, visitor: string, subscriber: string, withoutAccess: 
   ['/forgot-password', 'forgotpassword', 'forgotpassword', 'forgotpassword'],
   ['/reset-password', 'resetpassword', 'resetpassword', 'resetpassword'],
   ['/dashboard', 'registration', 'dashboard', 'NoAccess'],
+  ['/dashboard/bin', 'registration', 'bin', 'NoAccess'],
   [preview, 'registration', 'projectPreview', 'NoAccess'],
   ['/editor/', 'registration', 'editor', 'NoAccess'],
   [editor, 'registration', 'selectChapters', 'NoAccess'],

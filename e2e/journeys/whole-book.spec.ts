@@ -14,7 +14,7 @@ import {
   submitOrder,
   utrecht,
 } from '../support/ordering.ts';
-import { expectReady, openPreview } from '../support/preview.ts';
+import { expectReady, openPreview, openPrintCheck } from '../support/preview.ts';
 import { readCodes } from '../support/qr-in-print.ts';
 import { screen } from '../support/screens.ts';
 import { payByCard } from '../support/stripe.ts';
@@ -50,6 +50,7 @@ test('one book, from the first visit to the parcel', async ({ page, deps }) => {
 
   await openPreview(page, projectId);
   await expectReady(page);
+  await openPrintCheck(page);
   const check = page.getByRole('complementary').filter({ hasText: 'Drukcontrole' });
   await expect(check).toBeVisible();
   // Accepts the remarks that remain about the photos.
@@ -162,7 +163,7 @@ async function chooseFiles(page: Page, tool: string, files: string[]): Promise<v
 
 async function goToNextChapter(page: Page): Promise<void> {
   const before = page.url();
-  await page.getByRole('link', { name: /^Volgende hoofdstuk/ }).click();
+  await page.getByRole('link', { name: /^Volgend hoofdstuk/ }).click();
   await expect(page).not.toHaveURL(before);
   await expect(textOf(page)).toHaveText('');
   await textOf(page).click();

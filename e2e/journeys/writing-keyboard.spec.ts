@@ -97,7 +97,7 @@ test('axe finds nothing in the editor, its menu and its dialog', async ({ page, 
   await expectSaved(page);
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Meer opmaak' }).click();
-  await expect(page.getByRole('menuitem', { name: 'Nieuwe pagina' })).toBeVisible();
+  await expect(page.getByRole('menuitem', { name: 'Nieuwe bladzijde' })).toBeVisible();
   await expectAccessible(page);
   await page.keyboard.press('Escape');
   await text.focus();

@@ -21,7 +21,7 @@ const exits: Record<string, Leave> = {
     await page.close({ runBeforeUnload: true });
     await closed;
   },
-  'to the next chapter': (page) => page.getByRole('link', { name: /^Volgende hoofdstuk/ }).click(),
+  'to the next chapter': (page) => page.getByRole('link', { name: /^Volgend hoofdstuk/ }).click(),
   'with the back button': (page) => page.goBack(),
   'by typing another address': (page) => page.goto('/dashboard'),
 };
@@ -191,7 +191,7 @@ test('a photo that has not arrived stays on this computer after signing out, enc
   await expect(text.locator('figure img')).toBeVisible();
   await expectSaved(page);
   expect(await chapter.read()).toMatch(/data-name="[\w.-]+"/);
-  expect(await readStored(page, 'dierbaar-pictures')).toEqual([]);
+  await expect.poll(() => readStored(page, 'dierbaar-pictures')).toEqual([]);
 });
 
 /** All records of a database as JSON, with their bytes decoded as text, and the drafts beside it. */

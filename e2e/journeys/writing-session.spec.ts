@@ -202,8 +202,29 @@ test('promise 11: a subscription that ends in mid-sentence does not stop the sav
   await expectSaved(page);
   await expect(page.getByRole('dialog')).toHaveCount(0);
   expect(await chapter.read()).toBe('<p>Halverwege deze zin hield het abonnement op.</p>');
-  await page.goto('/dashboard');
+  await page.getByRole('link', { name: 'Dashboard' }).click();
   await expect(screen(page, 'NoAccess')).toBeVisible();
+  // The header offers no way that leads back here.
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Dashboard' })).toHaveCount(0);
+});
+
+test('a call that is refused for lack of access leads to the screen that explains it, with the text saved', async ({
+  page,
+  deps,
+  writer,
+  chapter,
+}) => {
+  const text = await chapter.open();
+  await text.click();
+  await setSubscription(deps, writer.id, { status: 'canceled' });
+  await page.keyboard.type('Dit blijft staan.');
+  await page.getByRole('button', { name: 'Eigen vraag toevoegen' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('textbox').fill('Wat nu?');
+  await dialog.getByRole('button', { name: 'Toevoegen' }).click();
+  await expect(screen(page, 'NoAccess')).toBeVisible();
+  await expect(page.getByText('Probeer het nog eens')).toHaveCount(0);
+  await expect.poll(() => chapter.read()).toBe('<p>Dit blijft staan.</p>');
 });
 
 async function signInHere(page: Page): Promise<void> {

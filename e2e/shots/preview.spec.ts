@@ -1,4 +1,3 @@
-import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { createCover } from '../../apps/server/test/seed/covers.ts';
 import {
@@ -12,21 +11,14 @@ import { photoBook, textBook } from '../../packages/book/test/samples/books.ts';
 import {
   expectReady,
   openPreview,
+  openPrintCheck,
   paintedPage,
   previewPath,
   previewWords,
   spread,
 } from '../support/preview.ts';
+import { takePicture } from '../support/take-picture.ts';
 import { expect, languages, test } from '../support/test.ts';
-
-const folder = path.resolve(import.meta.dirname, '../../.local/shots');
-
-async function shoot(page: Page, name: string): Promise<void> {
-  // The network may stay busy: an unused painter is stopped while it loads.
-  await page.waitForFunction(() => [...document.images].every((image) => image.complete));
-  await page.evaluate(() => document.fonts.ready);
-  await page.screenshot({ path: path.join(folder, `${name}.png`), animations: 'disabled' });
-}
 
 /** Keeps the preview in the state of being rendered. */
 async function holdMaking(page: Page): Promise<void> {
@@ -51,25 +43,28 @@ for (const language of languages) {
       await openPreview(page, projectId);
       await expectReady(page);
       await expect(page.locator('img[data-cover="front"]')).toBeVisible();
-      await shoot(page, `preview-${language}-cover`);
+      await takePicture(page, `preview-${language}-cover`, { isNetworkBusy: true });
+      await openPrintCheck(page);
+      await takePicture(page, `preview-${language}-check`, { isNetworkBusy: true });
+      await page.getByRole('button', { name: words.foldCheck }).click();
       await page.keyboard.press('ArrowRight');
       await expect(spread(page, 'inside-front')).toBeVisible();
-      await shoot(page, `preview-${language}-inside`);
+      await takePicture(page, `preview-${language}-inside`, { isNetworkBusy: true });
       await page.goto(`${previewPath(projectId)}?page=8`);
       await expectReady(page);
       await expect(paintedPage(page, 8)).toBeVisible();
-      await shoot(page, `preview-${language}-spread`);
+      await takePicture(page, `preview-${language}-spread`, { isNetworkBusy: true });
       await page.getByRole('button', { name: words.chapters }).click();
-      await shoot(page, `preview-${language}-chapters`);
+      await takePicture(page, `preview-${language}-chapters`, { isNetworkBusy: true });
       await page.keyboard.press('Escape');
       await page.getByRole('button', { name: words.zoomIn }).click();
       await page.getByRole('button', { name: words.zoomIn }).click();
-      await shoot(page, `preview-${language}-zoomed`);
+      await takePicture(page, `preview-${language}-zoomed`, { isNetworkBusy: true });
       await page.setViewportSize({ width: 1194, height: 834 });
       await page.reload();
       await expectReady(page);
       await expect(paintedPage(page, 8)).toBeVisible();
-      await shoot(page, `preview-${language}-1194`);
+      await takePicture(page, `preview-${language}-1194`, { isNetworkBusy: true });
     });
 
     test(`preview states ${language}`, async ({ page, deps, writer, createBook }) => {
@@ -77,14 +72,17 @@ for (const language of languages) {
       const empty = await createBook();
       await page.goto(previewPath(empty.id));
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(previewWords[language].empty);
-      await shoot(page, `preview-${language}-empty`);
+      await takePicture(page, `preview-${language}-empty`, { isNetworkBusy: true });
 
       const square = await storeBook(deps, writer.id, textBook());
       await createCover(deps, writer.id, square.projectId, { themeName: 'pastel' });
       await page.goto(`${previewPath(square.projectId)}?page=12`);
       await expectReady(page);
       await expect(paintedPage(page, 12)).toBeVisible();
-      await shoot(page, `preview-${language}-square-ready`);
+      await takePicture(page, `preview-${language}-square-ready`, { isNetworkBusy: true });
+      await page.keyboard.press('e');
+      await expect(page.locator('[data-starting-mark]')).toBeVisible();
+      await takePicture(page, `preview-${language}-to-text`, { isNetworkBusy: true });
 
       const blurred = await createPhotoChapter(deps, writer.id, { longSide: 240 });
       await createCover(deps, writer.id, blurred.projectId, { themeName: 'birth' });
@@ -93,13 +91,13 @@ for (const language of languages) {
       const order = page.getByRole('banner').getByRole('link', { name: /^(Bestellen|Order)$/ });
       await order.click();
       await expect(page.locator('[data-asked]')).toBeFocused();
-      await shoot(page, `preview-${language}-before-order`);
+      await takePicture(page, `preview-${language}-before-order`, { isNetworkBusy: true });
       await page.locator('[data-asked]').getByRole('button', { name: '6' }).click();
       await expect(page.locator('[data-remark="photo_resolution"] [data-light="amber"]')).toBeVisible();
       await expectReady(page);
       await order.click();
       await expect(page.getByRole('dialog').getByRole('img')).toBeVisible();
-      await shoot(page, `preview-${language}-order-anyway`);
+      await takePicture(page, `preview-${language}-order-anyway`, { isNetworkBusy: true });
 
       const { projectId, photo } = await createPhotoChapter(deps, writer.id, {
         longSide: 700,
@@ -108,15 +106,12 @@ for (const language of languages) {
       await breakPhoto(deps, photo);
       await page.goto(previewPath(projectId));
       await expect(page.getByRole('alert').first()).toBeVisible();
-      await shoot(page, `preview-${language}-failed`);
+      await takePicture(page, `preview-${language}-failed`, { isNetworkBusy: true });
 
       await holdMaking(page);
       await page.goto(`${previewPath(square.projectId)}?page=6`);
       await expect(page.locator('[data-stage]')).toBeVisible();
-      await page.screenshot({
-        path: path.join(folder, `preview-${language}-making.png`),
-        animations: 'disabled',
-      });
+      await takePicture(page, `preview-${language}-making`, { isNetworkBusy: true });
     });
   });
 }

@@ -1,10 +1,9 @@
 import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { setQuestionState, writeChapter } from '../../apps/server/test/seed/books.ts';
+import { takePicture } from '../support/take-picture.ts';
 import { expect, type Language, languages, test } from '../support/test.ts';
 import { createWritingBook, expectSaved, openChapter, textOf } from '../support/writing.ts';
-
-const folder = path.resolve(import.meta.dirname, '../../.local/shots');
 
 const words = {
   nl: [
@@ -36,12 +35,6 @@ const photo =
   '<figure data-type="image" data-width="wide"><img data-name="bergen.jpg" alt="" data-pixel-width="700" data-pixel-height="480"><figcaption>Terschelling, 28 maart 2026. Niemand weet nog iets.</figcaption></figure>';
 const row =
   '<div data-type="image-layout" data-height="196"><figure><img data-name="bergen.jpg" alt="" data-pixel-width="2400" data-pixel-height="1600"><figcaption>Echo, negen weken</figcaption></figure><figure><img data-name="boten.jpg" alt="" data-pixel-width="2000" data-pixel-height="1500"><figcaption>De boon</figcaption></figure><figure><img data-name="bloem.jpg" alt="" data-pixel-width="1200" data-pixel-height="1600"><figcaption>Je kamer</figcaption></figure></div>';
-
-async function shoot(page: Page, name: string): Promise<void> {
-  await page.waitForLoadState('networkidle');
-  await page.evaluate(() => document.fonts.ready);
-  await page.screenshot({ path: path.join(folder, `${name}.png`), animations: 'disabled' });
-}
 
 /** Waits for the printed pages: they are painted once the price of a copy is shown. */
 async function waitForPages(page: Page): Promise<void> {
@@ -85,7 +78,7 @@ for (const language of languages) {
       await textOf(page)
         .getByText(isDutch ? 'honderddrieënzestig' : 'sixty-three')
         .click();
-      await shoot(page, `writing-${language}-01-1440`);
+      await takePicture(page, `writing-${language}-01-1440`);
       for (const [width, height] of [
         [1194, 800],
         [1920, 1080],
@@ -94,12 +87,12 @@ for (const language of languages) {
         await page.reload();
         await expect(textOf(page)).toBeVisible();
         await waitForPages(page);
-        await shoot(page, `writing-${language}-01-${width}`);
+        await takePicture(page, `writing-${language}-01-${width}`);
       }
       await page.setViewportSize({ width: 1440, height: 900 });
       await page.getByText(isDutch ? 'Leesgrootte' : 'Reading size').click();
-      await shoot(page, `writing-${language}-10-reading`);
-      await page.getByText(isDutch ? 'Hele pagina' : 'Whole page').click();
+      await takePicture(page, `writing-${language}-10-reading`);
+      await page.getByText(isDutch ? 'Hele bladzijde' : 'Whole page').click();
 
       await page.getByRole('button', { name: isDutch ? 'QR-code' : 'QR code', exact: true }).click();
       await page.getByLabel('Link', { exact: true }).fill('https://familiedewit.nl/mees/hartslag');
@@ -111,36 +104,58 @@ for (const language of languages) {
         );
       await page.getByRole('switch').nth(1).check({ force: true });
       await expect(page.locator('[role="dialog"] canvas')).toHaveAttribute('width', /\d{3,}/);
-      await shoot(page, `writing-${language}-04-qr`);
+      await takePicture(page, `writing-${language}-04-qr`);
       await page.keyboard.press('Escape');
 
       await page.getByRole('button', { name: isDutch ? 'Versies' : 'Versions' }).click();
       await page.getByRole('dialog').locator('[data-side] ins').first().waitFor();
-      await shoot(page, `writing-${language}-05-versions`);
+      await takePicture(page, `writing-${language}-05-versions`);
       await page.keyboard.press('Escape');
 
       await page.getByRole('button', { name: isDutch ? 'Meer opmaak' : 'More formatting' }).click();
-      await page.getByRole('menuitem', { name: isDutch ? 'Nieuwe pagina' : 'New page' }).waitFor();
-      await shoot(page, `writing-${language}-06-menu`);
+      await page.getByRole('menuitem', { name: isDutch ? 'Nieuwe bladzijde' : 'New page' }).waitFor();
+      await takePicture(page, `writing-${language}-06-menu`);
       await page.keyboard.press('Escape');
 
       await openChapter(page, { ...book, chapterId: book.nextChapterId });
       await textOf(page).locator('figure img').first().click();
       await waitForPages(page);
-      await shoot(page, `writing-${language}-02-photo`);
+      await takePicture(page, `writing-${language}-02-photo`);
       await textOf(page).locator('figure').last().hover();
       await page
         .getByRole('button', { name: isDutch ? 'Fotorij aanpassen' : 'Change the photo row' })
         .click();
       await page.getByRole('dialog').locator('img').nth(2).waitFor();
       await expect(page.locator('[role="dialog"] canvas')).toHaveAttribute('width', /\d{3,}/);
-      await shoot(page, `writing-${language}-03-layout`);
+      await takePicture(page, `writing-${language}-03-layout`);
       await page.keyboard.press('Escape');
 
       await page.evaluate(() => localStorage.removeItem('writingTips'));
       await page.getByRole('button', { name: isDutch ? 'Tip van Bo' : 'A tip from Bo' }).click();
-      await shoot(page, `writing-${language}-07-tip`);
+      await takePicture(page, `writing-${language}-07-tip`);
       await expectSaved(page);
+    });
+
+    test(`printed pages ${language}`, async ({ page, deps, writer }) => {
+      const isDutch = language === 'nl';
+      const book = await createWritingBook(deps, writer.id, { language });
+      await writeChapter(deps, writer.id, book.chapterId, paragraphs(language).join(''));
+      await writeChapter(deps, writer.id, book.nextChapterId, paragraphs(language).join(''));
+      await page.addInitScript(() => localStorage.setItem('writingTips', 'off'));
+      const pictureOf = (name: string) =>
+        takePicture(page, `writing-${language}-${name}`, { isNetworkBusy: true });
+
+      // The text of another chapter does not arrive, so the book is not counted.
+      await page.route(`**/api/project-chapters/${book.nextChapterId}`, () => {});
+      await openChapter(page, book);
+      await page.getByText(isDutch ? 'bladzijden en prijs worden berekend' : 'working out pages').waitFor();
+      await page.locator('[data-page] canvas[width]').first().waitFor();
+      await pictureOf('11-counting');
+
+      await page.route(/\.wasm/, (route) => route.abort());
+      await page.reload();
+      await page.getByRole('button', { name: isDutch ? 'Probeer het opnieuw' : 'Try again' }).waitFor();
+      await pictureOf('12-failed');
     });
   });
 }

@@ -28,7 +28,7 @@ export async function registerAndPay(page: Page, words: Words): Promise<Person> 
   const person = makePerson();
   await register(page, words, person);
   await payByCard(page);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.paid);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.checkMail);
   return person;
 }
 

@@ -9,7 +9,7 @@ export function startCoverPrint() {
   return {
     close: () => renderer.close(),
     /** Share of pixels in which a painted sheet (data URL of a PNG) differs from the printed one. */
-    async difference(cover: Cover, painted: string): Promise<number> {
+    async difference(cover: Cover, painted: string, imprint = { author: '', year: '' }): Promise<number> {
       const product = defaultProducts[cover.format];
       const choice = {
         theme: cover.themeName,
@@ -24,6 +24,9 @@ export function startCoverPrint() {
         subtitleColour: cover.subtitleColor,
         groundColour: cover.bookBackgroundColor,
         flatColour: cover.flatBackgroundColor,
+        backWords: cover.backText,
+        portrait: null,
+        ...imprint,
       };
       const layout = makeCover(choice, coverSheet(cover.format, product.pages.min, product));
       const outcome = await renderer.render({ kind: 'cover', quality: 'print', cover: layout, photos: {} });

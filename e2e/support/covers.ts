@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import type { BookOptions, createBook } from '../../apps/server/test/seed/books.ts';
-import { createCover, readCover } from '../../apps/server/test/seed/covers.ts';
+import { createCover, readCover, readImprint } from '../../apps/server/test/seed/covers.ts';
 import { test as base, expect, type Language } from './test.ts';
 
 /** Texts of the cover screens, in both languages. */
@@ -14,7 +14,13 @@ export const coverWords = {
     standing: 'In perspectief',
     undo: 'Ongedaan maken',
     redo: 'Opnieuw doen',
+    ownPhoto: 'Eigen foto',
+    choosePhoto: 'Foto kiezen',
     removePhoto: 'Foto weghalen',
+    choosePortrait: 'Portret kiezen',
+    removePortrait: 'Portret weghalen',
+    backText: 'Woorden op de achterkant',
+    showAuthor: 'Schrijver en jaar op de omslag',
     noCover: 'Je boek heeft nog geen omslag',
     make: 'Omslag maken',
     order: 'Bestellen',
@@ -26,18 +32,24 @@ export const coverWords = {
   },
   en: {
     themes: ['Romantic', 'Birth', 'Tough', 'Pastel', 'Contrast', 'Title'],
-    goOn: 'Go on with this design',
+    goOn: 'Continue with this design',
     title: 'Title',
     subtitle: 'Subtitle',
     flat: 'Flat',
     standing: 'In perspective',
     undo: 'Undo',
     redo: 'Redo',
+    ownPhoto: 'Your own photo',
+    choosePhoto: 'Choose a photo',
     removePhoto: 'Remove photo',
+    choosePortrait: 'Choose a portrait',
+    removePortrait: 'Remove portrait',
+    backText: 'Words on the back',
+    showAuthor: 'Author and year on the cover',
     noCover: 'Your book has no cover yet',
     make: 'Make a cover',
     order: 'Order',
-    earlier: 'Go on with this cover',
+    earlier: 'Continue with this cover',
     notSavedYet: 'Your cover was not saved yet',
     takeSaved: 'Take the saved cover',
     restore: 'Bring back an earlier cover',
@@ -54,6 +66,8 @@ interface Fixtures {
     open(tab?: Page): Promise<void>;
     save(fields: Parameters<typeof createCover>[3]): Promise<void>;
     read(): ReturnType<typeof readCover>;
+    /** Author and year as they are printed on it. */
+    imprint(): Promise<{ author: string; year: string }>;
   };
 }
 
@@ -71,6 +85,7 @@ export const test = base.extend<Fixtures & { bookOptions: BookOptions }>({
       },
       save: (fields) => createCover(deps, writer.id, book.id, fields),
       read: () => readCover(deps, writer.id, book.id),
+      imprint: () => readImprint(deps, writer.id, book.id),
     });
   },
 });

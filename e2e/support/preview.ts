@@ -20,7 +20,12 @@ export const paintedPage = (page: Page, number: number): Locator =>
 export async function expectReady(page: Page): Promise<void> {
   await expect(page.getByRole('link', { name: /Download/ })).toBeVisible();
   await expect(page.locator('[data-stage]')).toHaveCount(0);
-  await expect(page.getByText(/Precies deze editie|Exactly this edition/)).toBeVisible();
+  await expect(page.locator('aside[data-settled]')).toBeVisible();
+}
+
+/** Opens the print check, which is a strip at first. */
+export async function openPrintCheck(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /Drukcontrole openen|Open the print check/ }).click();
 }
 
 /** Share of dark pixels of a painted page; above 0 when it has text. */
@@ -42,9 +47,9 @@ export function pictureOf(page: Page, number: number): Promise<string> {
 export const previewWords = {
   nl: {
     slider: 'Blader door het boek',
-    pages: 'Pagina 2 en 3',
+    pages: 'Bladzijde 2 en 3',
     chapters: 'Hoofdstukken',
-    edit: 'Deze pagina bewerken',
+    edit: 'Bewerken',
     zoomIn: 'Groter',
     book: 'Je boek, opengeslagen',
     fullScreen: 'Volledig scherm',
@@ -52,12 +57,13 @@ export const previewWords = {
     download: 'Download als PDF',
     empty: 'Er zit nog niets in je boek',
     chooseChapters: 'Kies hoofdstukken',
+    foldCheck: 'Drukcontrole inklappen',
   },
   en: {
     slider: 'Leaf through the book',
     pages: 'Pages 2 and 3',
     chapters: 'Chapters',
-    edit: 'Edit this page',
+    edit: 'Edit',
     zoomIn: 'Larger',
     book: 'Your book, lying open',
     fullScreen: 'Full screen',
@@ -65,5 +71,6 @@ export const previewWords = {
     download: 'Download as PDF',
     empty: 'There is nothing in your book yet',
     chooseChapters: 'Choose chapters',
+    foldCheck: 'Fold the print check',
   },
 } as const;

@@ -1,16 +1,10 @@
-import { readdirSync, readFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Deps } from '../../apps/server/src/deps.ts';
 import { openSession } from '../../apps/server/src/modules/auth/sessions.service.ts';
 import { saveCover } from '../../apps/server/src/modules/project-covers/project-covers.service.ts';
 import { createUser } from '../../apps/server/test/factories.ts';
 import { anAddress } from '../../apps/server/test/orders/editions.ts';
-import {
-  photoNames,
-  type StoredPhoto,
-  storeBook,
-  storePhotos,
-} from '../../apps/server/test/seed/sample-books.ts';
+import { photoNames, storeBook } from '../../apps/server/test/seed/sample-books.ts';
 import type { ChapterText } from '../../packages/book/src/render/index.ts';
 import type { SampleBook } from '../../packages/book/test/samples/books.ts';
 import { paragraph, photo, row } from '../../packages/book/test/samples/nodes.ts';
@@ -19,7 +13,9 @@ import { makeSettings } from '../../packages/book/test/samples/settings.ts';
 import { createClient, routes } from '../../packages/contract/src/index.ts';
 import { startPrinter } from '../../packages/fakes/src/printer/index.ts';
 import { startStripe } from '../../packages/fakes/src/stripe/index.ts';
+import { storeDistinctPhotos } from './distinct-photos.ts';
 import { printFigure } from './figures.ts';
+import { watchMemory } from './memory.ts';
 import { endWorker, type Scene, withScene } from './preview/scene.ts';
 
 const photoCount = 120;
@@ -94,31 +90,6 @@ async function createThickBook(scene: Scene): Promise<{ userId: string; projectI
   const { projectId } = await storeBook(deps, user.id, thick, photos);
   await saveCover(deps, { userId: user.id, projectId }, { themeName: 'no_image' });
   return { userId: user.id, projectId };
-}
-
-/** Photos of a phone's size whose files all differ, so that nothing is prepared or held only once. */
-async function storeDistinctPhotos(
-  deps: Deps,
-  names: readonly string[],
-): Promise<Record<string, StoredPhoto>> {
-  const made = Object.values(await storePhotos(deps, names.slice(0, 8), { longSide: 4000 }));
-  const bytes = await Promise.all(made.map(({ keys }) => readObject(deps, keys.print)));
-  const photos: Record<string, StoredPhoto> = {};
-  for (const [index, name] of names.entries()) {
-    const [photo, file] = [made[index % made.length], bytes[index % made.length]];
-    if (!photo || !file) throw new Error('no photo was made');
-    const comment = Buffer.from(name);
-    const marker = Buffer.from([0xff, 0xfe, 0, comment.length + 2]);
-    const own = Buffer.concat([file.subarray(0, 2), marker, comment, file.subarray(2)]);
-    const { key, sha256 } = await deps.storage.putByContent('samples', own, 'image/jpeg');
-    photos[name] = { ...photo, sha256, keys: { ...photo.keys, print: key } };
-  }
-  return photos;
-}
-
-async function readObject({ storage }: Deps, key: string): Promise<Buffer> {
-  const object = await storage.get(key);
-  return Buffer.concat((await object?.body.toArray()) ?? []);
 }
 
 function photoChapter(
@@ -198,47 +169,4 @@ async function waitUntilSent({ db }: Deps, orderId: string): Promise<{ content: 
     await pause(1000);
   }
   throw new Error('the order did not reach the printer in five minutes');
-}
-
-/** Watches a process; the result is its largest memory and the largest sum with all its descendants, in MB. */
-function watchMemory(pid: number) {
-  let tree = 0;
-  const look = () => {
-    tree = Math.max(
-      tree,
-      descendantsOf(pid).reduce((sum, each) => sum + readMemory(each, 'VmRSS'), 0),
-    );
-  };
-  const timer = setInterval(look, 50);
-  return {
-    async stop() {
-      clearInterval(timer);
-      look();
-      return { own: readMemory(pid, 'VmHWM') / 1024, tree: tree / 1024 };
-    },
-  };
-}
-
-function descendantsOf(pid: number): number[] {
-  const parents = new Map<number, number>();
-  for (const name of readdirSync('/proc')) {
-    const [, parent] = /^\d+ \(.*\) \S (\d+)/s.exec(readText(`/proc/${name}/stat`)) ?? [];
-    if (parent !== undefined) parents.set(Number(name), Number(parent));
-  }
-  const found = [pid];
-  for (const each of found) for (const [child, parent] of parents) if (parent === each) found.push(child);
-  return found;
-}
-
-/** Kilobytes of one line of a process's status; 0 when it has ended. */
-function readMemory(pid: number, line: 'VmRSS' | 'VmHWM'): number {
-  return Number(new RegExp(`^${line}:\\s+(\\d+)`, 'm').exec(readText(`/proc/${pid}/status`))?.[1] ?? 0);
-}
-
-function readText(path: string): string {
-  try {
-    return readFileSync(path, 'utf8');
-  } catch {
-    return '';
-  }
 }

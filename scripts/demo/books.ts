@@ -8,7 +8,8 @@ export interface DemoBook {
   format: Format;
   language: Language;
   settings: Partial<ProjectSettings>;
-  cover: Partial<Omit<CoverFields, 'image'>> & Pick<CoverFields, 'themeName'> & { photo?: string };
+  cover: Partial<Omit<CoverFields, 'image' | 'backImage'>> &
+    Pick<CoverFields, 'themeName'> & { photo?: string };
 }
 
 /** All demo books; the last one is first on the dashboard. */
@@ -31,6 +32,9 @@ export const demoBooks: readonly DemoBook[] = [
       themeName: 'tough',
       title: 'Dust, Salt, Chalk',
       subtitle: 'A life, set down by Walter Pruitt',
+      backText:
+        'My mother swept the house twice a day, and twice a day the dust came back. What follows is what was left when it had settled.',
+      showAuthor: true,
       photo: 'cabin',
     },
   },
@@ -53,6 +57,9 @@ export const demoBooks: readonly DemoBook[] = [
       mainImageName: 'wreath',
       title: 'Kijk, daar ben je',
       subtitle: 'Negen maanden leren kijken',
+      backText:
+        'Negen maanden lang keken we naar iets wat er nog niet was. Toen was je er, en bleek dat we je overal al gezien hadden.',
+      showAuthor: true,
     },
   },
 ];

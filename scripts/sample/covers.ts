@@ -1,5 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { portraitKey } from '../../packages/book/src/cover/back/back-layout.ts';
 import { coverThemes } from '../../packages/book/src/cover/cover-themes.ts';
 import { type CoverChoice, makeCover, plainChoice } from '../../packages/book/src/cover/make-cover.ts';
 import { motifs } from '../../packages/book/src/cover/motifs.ts';
@@ -7,7 +8,7 @@ import { coverSheet } from '../../packages/book/src/geometry/cover-sheet.ts';
 import { bookFormats } from '../../packages/book/src/geometry/formats.ts';
 import { defaultProducts } from '../../packages/book/src/geometry/printer-product.ts';
 import type { Renderer } from '../../packages/book/src/render/index.ts';
-import { originalPhotos } from '../../packages/book/test/samples/photos.ts';
+import { originalPath, originalPhotos } from '../../packages/book/test/samples/photos.ts';
 import { writePicture } from './write-pages.ts';
 
 const titles: Record<CoverChoice['theme'], [title: string, subtitle: string]> = {
@@ -28,7 +29,13 @@ const photoOf = {
   no_image: null,
 } as const;
 
-/** Writes every motif and photo cover in both formats, as PDF and as picture. */
+/** Words on the back of as many letters as are allowed. */
+const backWords =
+  'Wij woonden op nummer 16, in het laatste huis voor het water. Mijn vader had de deur blauw geverfd met wat er overbleef van een boot, en omdat die boot net zo heette als mijn moeder, liep hij elke avond door haar armen naar binnen.';
+const portrait = 'dust-bowl-home.jpg';
+const back = { backWords, portrait, author: 'Riet van der Laan', year: '2026' };
+
+/** Writes every motif and photo cover in both formats, without and with a back, as PDF and as picture. */
 export async function writeCovers(renderer: Renderer, target: string): Promise<void> {
   await mkdir(target, { recursive: true });
   for (const theme of coverThemes) {
@@ -40,20 +47,23 @@ export async function writeCovers(renderer: Renderer, target: string): Promise<v
     const photo = photoOf[theme];
     if (photo !== null) choices.push([`${theme}-photo`, { ...plainChoice, theme, photo, title, subtitle }]);
     for (const [name, choice] of choices) {
-      for (const format of bookFormats) {
-        const cover = makeCover(choice, coverSheet(format, 96, defaultProducts[format]));
+      for (const [format, words] of bookFormats.flatMap((each) => [
+        [each, {}] as const,
+        [each, back] as const,
+      ])) {
+        const cover = makeCover({ ...choice, ...words }, coverSheet(format, 96, defaultProducts[format]));
         const outcome = await renderer.render({
           kind: 'cover',
           quality: 'print',
           cover,
-          photos: originalPhotos(),
+          photos: { ...originalPhotos(), [portraitKey(portrait)]: originalPath('dust-bowl-home') },
         });
         if (outcome.state === 'failed') throw new Error(`${name}: ${outcome.code}: ${outcome.message}`);
-        const path = join(target, `${name}-${format}.pdf`);
+        const path = join(target, `${name}-${format}${words === back ? '-back' : ''}.pdf`);
         await writeFile(path, outcome.file.pdf);
         await writePicture(path, path.replace(/\.pdf$/, ''), 50);
       }
     }
-    console.log(`covers ${theme}: ${choices.length} in two formats`);
+    console.log(`covers ${theme}: ${choices.length} in two formats, without and with a back`);
   }
 }

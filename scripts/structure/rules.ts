@@ -22,13 +22,18 @@ const modules: Record<string, string[]> = {
   'project-questions': ['project-chapters', 'project-ownership', 'catalogue'],
   'project-covers': ['project-ownership', 'media'],
   'project-exports': ['project-ownership', 'project-chapters', 'project-covers', 'project-settings', 'media'],
-  projects: ['project-ownership', 'project-covers', 'project-settings', 'catalogue'],
+  projects: ['project-ownership', 'project-covers', 'project-settings', 'catalogue', 'media'],
   subscriptions: ['users', 'outbox', 'security-events'],
   auth: ['users', 'passkeys', 'subscriptions', 'outbox', 'security-events'],
   account: ['users', 'auth', 'passkeys', 'security-events'],
   orders: ['users', 'subscriptions', 'project-exports', 'outbox'],
   checkout: ['orders', 'project-exports', 'project-covers', 'project-ownership'],
   payment: ['subscriptions', 'orders'],
+  'photo-deletion': ['media', 'project-chapters', 'project-covers', 'project-exports'],
+  'storage-terms': [],
+  'storage-check': ['project-exports'],
+  'account-deletion': ['users', 'outbox', 'subscriptions', 'media', 'project-exports', 'account-exports'],
+  'account-exports': ['users', 'auth', 'outbox', 'project-exports', 'project-covers', 'project-settings'],
 };
 const belowModules = [
   ...[
@@ -54,9 +59,18 @@ const moduleRules = Object.entries(modules).map(([name, others]) => ({
 
 const web = 'apps/web/src';
 /** Parts of `lib` that know neither server nor session. */
-const libBase = ['format', 'forms', 'cookies', 'paths.ts', 'redirect.ts', 'object-url.ts', 'storage.ts'].map(
-  (part) => `${web}/lib/${part}`,
-);
+const libBase = [
+  'format',
+  'forms',
+  'cookies',
+  'unsent',
+  'paths.ts',
+  'redirect.ts',
+  'downloads.ts',
+  'object-url.ts',
+  'storage.ts',
+  'tab-lock.ts',
+].map((part) => `${web}/lib/${part}`);
 const i18n = `${web}/i18n`;
 const webShared = [i18n, contract, book];
 
@@ -113,6 +127,10 @@ export const allowedImports: ImportRule[] = [
   ...libBase.map((folder) => ({ folder, to: [i18n, contract] })),
   { folder: `${web}/lib/api`, to: [...libBase, ...webShared] },
   { folder: `${web}/lib/session`, to: [`${web}/lib/api`, ...libBase, ...webShared] },
+  {
+    folder: `${web}/lib/photos`,
+    to: [`${web}/lib/drafts`, `${web}/lib/session`, `${web}/lib/api`, ...libBase, ...webShared],
+  },
   { folder: `${web}/lib/*`, to: [`${web}/lib/session`, `${web}/lib/api`, ...libBase, ...webShared] },
   { folder: `${web}/ui`, to: [`${web}/lib`, ...webShared] },
   { folder: `${web}/features/*`, to: [`${web}/ui`, `${web}/lib`, catalogue, ...webShared] },
@@ -121,7 +139,10 @@ export const allowedImports: ImportRule[] = [
 
   { folder: 'e2e', to: ['apps/server/test', 'packages', 'scripts/environment.ts'] },
   { folder: 'scripts/environment.ts', to: [] },
-  { folder: 'scripts', to: ['scripts/environment.ts', 'e2e', 'apps/server', 'packages'] },
+  {
+    folder: 'scripts',
+    to: ['scripts/environment.ts', 'e2e', 'apps/server', 'apps/web/src/i18n', 'packages'],
+  },
 ];
 
 /** Test files may also use the factories and the stand-ins. */

@@ -14,6 +14,8 @@ import { addSecurityHeaders } from './http/security-headers.ts';
 import { limitSlowBodies } from './http/slow-bodies.ts';
 import { serveWebApp } from './http/web-app.ts';
 import { accountRoutes } from './modules/account/account.routes.ts';
+import { accountDeletionRoutes } from './modules/account-deletion/account-deletion.routes.ts';
+import { accountExportRoutes } from './modules/account-exports/account-exports.routes.ts';
 import { authRoutes } from './modules/auth/auth.routes.ts';
 import { authenticate } from './modules/auth/authenticate.ts';
 import { catalogueRoutes } from './modules/catalogue/catalogue.routes.ts';
@@ -21,6 +23,7 @@ import { checkoutRoutes } from './modules/checkout/checkout.routes.ts';
 import { mediaRoutes } from './modules/media/media.routes.ts';
 import { orderRoutes } from './modules/orders/orders.routes.ts';
 import { paymentRoutes } from './modules/payment/payment.routes.ts';
+import { photoDeletionRoutes } from './modules/photo-deletion/photo-deletion.routes.ts';
 import { projectChapterRoutes } from './modules/project-chapters/project-chapters.routes.ts';
 import { projectCoverRoutes } from './modules/project-covers/project-covers.routes.ts';
 import { listenForExports } from './modules/project-exports/follow/export-signals.ts';
@@ -64,6 +67,8 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
       paymentRoutes(api, deps);
       subscriptionRoutes(api, deps);
       accountRoutes(api, deps);
+      accountExportRoutes(api, deps);
+      accountDeletionRoutes(api, deps);
       catalogueRoutes(api, deps);
       projectRoutes(api, deps);
       projectChapterRoutes(api, deps);
@@ -74,6 +79,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
       );
       projectExportRoutes(api, deps, signals);
       mediaRoutes(api, deps);
+      photoDeletionRoutes(api, deps);
       checkoutRoutes(api, deps, signals);
       orderRoutes(api, deps);
     },

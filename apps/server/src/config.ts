@@ -24,6 +24,14 @@ const schema = z.object({
   S3_BUCKET: z.string().min(3),
   S3_ACCESS_KEY: z.string().min(1),
   S3_SECRET_KEY: z.string().min(1),
+  /** How the object store encrypts what it writes: `AES256` or `aws:kms`. Without it, as the store does by itself. */
+  S3_ENCRYPTION: z.enum(['AES256', 'aws:kms']).optional(),
+  /** A second copy of the bucket, which the operator keeps: damaged objects are put back from it. */
+  S3_COPY_BUCKET: z.string().min(3).optional(),
+  /** The store of the second copy; without it the store of the first. */
+  S3_COPY_ENDPOINT: z.url().optional(),
+  S3_COPY_ACCESS_KEY: z.string().min(1).optional(),
+  S3_COPY_SECRET_KEY: z.string().min(1).optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }),
   MAIL_FROM: z.string().default('Dierbaar <hallo@dierbaar.example>'),
   /** Signs access tokens and derives refresh tokens; at least 256 bits. */

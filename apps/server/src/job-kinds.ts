@@ -9,6 +9,7 @@ export const jobKinds = {
   'read-refunds': z.object({ paymentIntentId: z.string() }),
   'read-disputes': z.object({ paymentIntentId: z.string() }),
   'advance-order': z.object({ orderId: z.uuid() }),
+  'make-account-export': z.object({ accountExportId: z.uuid() }),
   'quick-task': z.object({ task: z.string() }),
   'long-task': z.object({ task: z.string() }),
 } as const satisfies Record<string, z.ZodObject>;

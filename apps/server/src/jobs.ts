@@ -3,6 +3,12 @@ import type { Deps } from './deps.ts';
 import { sweepRateLimits } from './http/rate-limits.ts';
 import { type EventKind, eventKinds } from './job-kinds.ts';
 import { jobsDead, jobsFinished } from './metrics.ts';
+import { applyTombstones, sweepAccounts } from './modules/account-deletion/sweep-accounts.ts';
+import { makeAccountExport } from './modules/account-exports/make-account-export.ts';
+import {
+  reviveAccountExports,
+  sweepAccountExports,
+} from './modules/account-exports/sweep-account-exports.ts';
 import { sweepMedia } from './modules/media/sweep-media.ts';
 import { advanceOrder } from './modules/orders/lifecycle/advance-order.ts';
 import { alertStuckOrders, reconcileOrders } from './modules/orders/lifecycle/reconcile-orders.ts';
@@ -12,14 +18,15 @@ import { deliverMail } from './modules/outbox/deliver-mail.ts';
 import { sweepOutbox } from './modules/outbox/outbox.service.ts';
 import { watchOutbox } from './modules/outbox/watch-outbox.ts';
 import { syncStripeCustomer } from './modules/payment/payment.service.ts';
-import { measureTexts } from './modules/project-chapters/text-refs.ts';
 import { thinHistory } from './modules/project-chapters/thin-history.ts';
 import { sweepCovers } from './modules/project-covers/removed-covers.ts';
 import { requeueStalledExports } from './modules/project-exports/queue/export-queue.ts';
 import { renderExport } from './modules/project-exports/render/render-export.ts';
 import { sweepExports } from './modules/project-exports/sweep-exports.ts';
 import { purgeDeletedProjects } from './modules/projects/projects.service.ts';
-import { sweepSecurityEvents } from './modules/security-events/security-events.service.ts';
+import { checkStoragePart, checksPerDay } from './modules/storage-check/check-storage.ts';
+import { findOrphans } from './modules/storage-check/find-orphans.ts';
+import { sweepStorage } from './modules/storage-terms/sweep-storage.ts';
 import { reconcileSubscriptions } from './modules/subscriptions/subscriptions.service.ts';
 import { type RepeatingTask, startRepeating } from './repeating-tasks.ts';
 
@@ -41,6 +48,10 @@ const handlers: { [K in EventKind]: { concurrency: number; handle: (deps: Deps) 
     handle: (deps) => (payload) => syncDisputesOfPayment(deps, payload.paymentIntentId),
   },
   'advance-order': { concurrency: 4, handle: (deps) => (payload) => advanceOrder(deps, payload.orderId) },
+  'make-account-export': {
+    concurrency: 1,
+    handle: (deps) => (payload, signal) => makeAccountExport(deps, payload.accountExportId, signal),
+  },
 };
 
 /** Periodic work that finds what the queue lost or an event missed. */
@@ -54,13 +65,18 @@ const reconcilers: RepeatingTask[] = [
   { name: 'watch-orders', seconds: 60, run: alertStuckOrders, isPerProcess: true },
   { name: 'revive-exports', seconds: 3, run: requeueStalledExports, isQuick: true },
   { name: 'sweep-exports', seconds: 300, run: sweepExports },
+  { name: 'revive-account-exports', seconds: 10, run: reviveAccountExports, isQuick: true },
+  { name: 'sweep-account-exports', seconds: 300, run: sweepAccountExports },
   { name: 'sweep-covers', seconds: 300, run: sweepCovers },
   { name: 'empty-bin', seconds: 300, run: purgeDeletedProjects },
   { name: 'sweep-media', seconds: 300, run: sweepMedia },
   { name: 'thin-history', seconds: 300, run: thinHistory },
-  { name: 'measure-texts', seconds: 60, run: measureTexts },
   { name: 'sweep-rate-limits', seconds: 300, run: sweepRateLimits },
-  { name: 'sweep-security-events', seconds: 3600, run: sweepSecurityEvents },
+  { name: 'erase-accounts', seconds: 3600, run: sweepAccounts },
+  { name: 'apply-tombstones', seconds: 300, run: applyTombstones },
+  { name: 'check-storage', seconds: (24 * 3600) / checksPerDay, run: checkStoragePart },
+  { name: 'find-orphans', seconds: 24 * 3600, run: findOrphans },
+  { name: 'sweep-storage', seconds: 3600, run: sweepStorage },
   { name: 'watch-dead-jobs', seconds: 10, run: alertDeadJobs, isPerProcess: true },
 ];
 

@@ -13,8 +13,9 @@ import {
   retryOrder,
 } from './modules/orders/lifecycle/order-ops.ts';
 import { mailUsage, runMailCommand } from './ops/mail-commands.ts';
+import { runStorageCommand, storageUsage } from './ops/storage-commands.ts';
 
-/** Operator commands for orders and mails; they use the services of the application and record who gave them. */
+/** Operator commands for orders, mails and the object store; they use the services of the application and record who gave them. */
 const usage = `usage: npm run ops -- orders
   list [STATE]
   show NUMBER
@@ -23,6 +24,7 @@ const usage = `usage: npm run ops -- orders
   reprint NUMBER --reason TEXT
   refund NUMBER --reason TEXT [--cents N]
 ${mailUsage}
+${storageUsage}
   (--by NAME: who does it, for the history)`;
 
 const { values, positionals } = parseArgs({
@@ -50,6 +52,7 @@ async function runCommand(deps: Deps): Promise<void> {
   const [subject, verb, name = ''] = positionals;
   const by = `ops:${values.by}`;
   if (subject === 'mails') return console.log(await runMailCommand(deps, verb ?? '', name, by));
+  if (subject === 'storage') return console.log(await runStorageCommand(deps, verb ?? ''));
   if (subject !== 'orders') throw new OpsRefused(usage);
   switch (verb) {
     case 'list':

@@ -40,6 +40,35 @@ export const authFailures = new Counter({
   registers: [metrics],
 });
 
+/** Things whose term of storage is over; a kind that stands still for days is not swept. */
+export const storageRemoved = new Counter({
+  name: 'storage_removed_total',
+  help: 'Rows and files that were removed because they are kept no longer, by kind',
+  labelNames: ['kind'],
+  registers: [metrics],
+});
+
+export const objectsChecked = new Counter({
+  name: 'objects_checked_total',
+  help: 'Objects of the store that were read and compared with their hash, by kind',
+  labelNames: ['kind'],
+  registers: [metrics],
+});
+
+export const objectsDamaged = new Counter({
+  name: 'objects_damaged_total',
+  help: 'Objects that were missing or changed, and whether they were healed, remade or lost',
+  labelNames: ['kind', 'damage', 'outcome'],
+  registers: [metrics],
+});
+
+export const objectsOrphaned = new Gauge({
+  name: 'objects_orphaned',
+  help: 'Objects of the store that no row refers to, by folder',
+  labelNames: ['folder'],
+  registers: [metrics],
+});
+
 /** Measured when the metrics are read. */
 export const storageReady = new Gauge({
   name: 'storage_ready',

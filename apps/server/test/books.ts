@@ -18,13 +18,13 @@ interface RunningApp {
 export async function createBook(
   t: RunningApp,
   user: { id: string },
-  { chapters = 1, format = 'sq' as 'a4' | 'sq' } = {},
+  { chapters = 1, format = 'sq' as 'a4' | 'sq', theme = 'pregnancy' } = {},
 ) {
   // A new session for every call: tests advance the clock past the lifetime of a token.
   const signIn = async () => (await openSession(t.deps, t.deps.db, user.id, 'test')).accessToken;
   const call: Client = async (route, input) => t.clientOf(await signIn())(route, input);
   const project = await call(routes.projects.create, {
-    body: { name: 'Voor Noor', theme: 'pregnancy', format },
+    body: { name: 'Voor Noor', theme, format },
   });
   const chapterIds: string[] = [];
   for (let index = 0; index < chapters; index++) {

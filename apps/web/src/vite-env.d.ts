@@ -1,3 +1,4 @@
 interface ImportMetaEnv {
+  /** See `.env.example`. */
   readonly VITE_WEBSITE_URL?: string;
 }

@@ -1,4 +1,4 @@
-import type { Order } from '@dierbaar/contract';
+import type { Order, Quote } from '@dierbaar/contract';
 
 /** Order of two copies that has just been paid. */
 export function sampleOrder(): Order {
@@ -48,5 +48,26 @@ export function sampleOrder(): Order {
     invoiceNumber: null,
     isReorderable: true,
     createdAt: '2026-11-14T20:30:00.000Z',
+  };
+}
+
+/** Price of one copy of the edition of the sample order. */
+export function sampleQuote(overrides: Partial<Quote> = {}): Quote {
+  const { id, title, format, pages, extraPages, edition, cost } = sampleOrder();
+  return {
+    projectId: null,
+    reorderOf: id,
+    title,
+    format,
+    pages,
+    extraPages,
+    quantity: 1,
+    country: 'NL',
+    edition,
+    currency: 'EUR',
+    cost,
+    shippingMethod: { name: 'Pakket', isTrackable: true },
+    delivery: { from: '2026-11-20', until: '2026-11-21' },
+    ...overrides,
   };
 }

@@ -13,5 +13,6 @@ export function sampleProject(): ProjectSummary {
     chaptersChosen: 3,
     chaptersWithText: 1,
     lastChapter: { projectChapterId: '7c0e1d52-2f7b-4a44-8e0a-5d3b1c9f6a22', name: 'De eerste weken' },
+    coverUpdatedAt: null,
   };
 }

@@ -16,7 +16,7 @@ for (const language of languages) {
       const person = makePerson();
       await register(page, words, person);
       await payByCard(page);
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.paid);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.checkMail);
       await expect(page.getByText(words.confirmByMail)).toBeVisible();
       await expectAccessible(page);
       expect(await page.evaluate(() => sessionStorage.getItem('registration'))).toBeNull();
@@ -54,7 +54,7 @@ for (const language of languages) {
       await expect(page.getByText(person.email)).toBeVisible();
       await page.getByRole('button', { name: words.subscribe }).click();
       await payByCard(page);
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.paid);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.checkMail);
     });
 
     test('a registration too old to be paid leads to the mail and to login', async ({ page }) => {
@@ -78,7 +78,7 @@ for (const language of languages) {
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.waitingForBank);
       const id = new URL(page.url()).searchParams.get('session_id');
       await control('settle-payment', { id, outcome: 'succeed' });
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.paid);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.checkMail);
     });
   });
 }

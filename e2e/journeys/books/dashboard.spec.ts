@@ -55,6 +55,8 @@ test('undo stays for at least eight seconds', async ({ page, createBook }) => {
   await page.getByRole('menuitem', { name: 'Verwijderen' }).click();
   const undo = page.getByRole('button', { name: 'Ongedaan maken' });
   await expect(undo).toBeVisible();
+  // A message under the pointer stays.
+  await page.mouse.move(720, 20);
   await page.clock.runFor(8_000);
   await expect(undo).toBeVisible();
   await page.clock.runFor(4_000);

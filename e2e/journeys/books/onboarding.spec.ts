@@ -151,8 +151,3 @@ test('a failed creation of a book shows an error and succeeds when retried', asy
 /** Chapter cards on the screen that orders them. */
 const rows = (page: Page) =>
   page.locator('[data-screen="reorderChapters"] ol > li:has([aria-roledescription])');
-
-async function _expectOrder(page: Page, names: string[]): Promise<void> {
-  await expect(rows(page).locator('button[aria-roledescription]')).toHaveCount(names.length);
-  for (const [index, name] of names.entries()) await expect(rows(page).nth(index)).toContainText(name);
-}

@@ -58,12 +58,12 @@ test('a photo on the cover is selected, zoomed, moved with the arrow keys and re
   await cover.open();
   const canvas = await paintedCover(page);
   const drawn = await picturesOf(canvas);
-  await page.locator('input[type="file"]').setInputFiles(photo);
+  await page.locator('input[type="file"]').first().setInputFiles(photo);
   const frame = page.getByRole('button', { name: /Uitsnede van de foto/ });
   await expect(frame).toBeVisible();
   await paintedCover(page);
   expect(await picturesOf(canvas)).not.toBe(drawn);
-  await page.getByRole('slider').press('End');
+  await page.getByRole('slider').first().press('End');
   await frame.press('ArrowLeft');
   await frame.press('ArrowUp');
   await expectCoverSaved(page);
@@ -148,8 +148,11 @@ test('leaving at once still saves the cover, and a failed save is shown and retr
   await page.route(/\/api\/project-covers\//, (route) => route.abort());
   await title.fill('Zonder verbinding');
   await expect(page.locator('[data-cover-state]')).toHaveAttribute('data-cover-state', 'notSaved');
-  await page.unroute(/\/api\/project-covers\//);
+  // Asked for while the connection is still broken: as soon as it works the cover is saved without being asked.
+  const retried = page.waitForRequest(/\/api\/project-covers\//);
   await page.getByRole('button', { name: 'Probeer nu' }).click();
+  await retried;
+  await page.unroute(/\/api\/project-covers\//);
   await expectCoverSaved(page);
   expect(await titleSaved()).toBe('Zonder verbinding');
 });

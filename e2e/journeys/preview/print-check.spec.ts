@@ -2,7 +2,7 @@ import { readChapter, writeChapter } from '../../../apps/server/test/seed/books.
 import { createCover } from '../../../apps/server/test/seed/covers.ts';
 import { createPhotoChapter } from '../../../apps/server/test/seed/sample-books.ts';
 import { expectAccessible } from '../../support/axe.ts';
-import { expectReady, openPreview, paintedPage } from '../../support/preview.ts';
+import { expectReady, openPreview, openPrintCheck, paintedPage } from '../../support/preview.ts';
 import { screen } from '../../support/screens.ts';
 import { expect, test } from '../../support/test.ts';
 
@@ -19,14 +19,18 @@ test('the print check is passed after one photo is shrunk and the remark on it a
   await openPreview(page, projectId);
   await expectReady(page);
   await expect(page.locator('img[data-cover="front"]')).toBeVisible();
+  await openPrintCheck(page);
   const remarks = page.locator('[data-remark="photo_resolution"]');
   await expect(remarks).toHaveCount(1);
   await expect(page.locator('[data-ready]')).toHaveCount(0);
   await remarks.getByRole('button', { name: 'Ga naar de foto' }).click();
   await expect(paintedPage(page, 3)).toBeVisible();
 
+  // It counts on the screen at once; the reload waits until the server has it.
+  const accepted = page.waitForResponse(/accepted-remarks$/);
   await remarks.getByRole('button', { name: 'Laat het zo' }).click();
   await expect(page.locator('[data-ready]')).toBeVisible();
+  await accepted;
   await page.reload();
   await expectReady(page);
   await expect(page.locator('[data-ready]')).toBeVisible();
@@ -55,6 +59,7 @@ test('the print check makes a row of low-resolution photos lower', async ({ page
   await createCover(deps, writer.id, projectId, { themeName: 'no_image' });
   await openPreview(page, projectId);
   await expectReady(page);
+  await openPrintCheck(page);
   const remarks = page.locator('[data-remark="photo_resolution"]');
   await expect(remarks).toHaveCount(1);
   await remarks.getByRole('button', { name: 'Maak de rij lager' }).click();
@@ -95,6 +100,7 @@ test('ordering jumps to an error of the print check, and asks about a warning', 
   await expect(screen(page, 'checkout')).toBeVisible();
   await openPreview(page, projectId);
   await expectReady(page);
+  await openPrintCheck(page);
   await expect(remark).toHaveAttribute('data-accepted', 'true');
   expect(await readChapter(deps, writer.id, chapterId)).toContain('data-width="small"');
 });

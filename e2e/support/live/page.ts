@@ -1,8 +1,8 @@
 /// <reference lib="dom" />
 
-import type { BookSettings, PhotoFile } from '../../../packages/book/src/layout/layout-data.ts';
+import type { BookSettings, ChapterText, PhotoFile } from '../../../packages/book/src/layout/layout-data.ts';
 import type { NodePlace } from '../../../packages/book/src/layout/node-map.ts';
-import { createLivePages, type LiveChapter } from '../../../packages/book/src/live/index.ts';
+import { createLivePages } from '../../../packages/book/src/live/index.ts';
 import { typesetInBrowser } from '../../../packages/book/test/typeset-in-browser.ts';
 
 /** A photo of the open book: its URL and its size in pixels. */
@@ -11,14 +11,13 @@ export type ServedPhoto = { name: string; address: string; width: number; height
 /** Layout of the open book: per chapter its first page, number of pages and positions of its blocks. */
 export type SeenLayout = {
   total: number;
-  complete: boolean;
   chapters: { id: string; firstPage: number; pages: number; problem: string | null; nodes: NodePlace[] }[];
 };
 
 /** Functions of the page for the test and the bench. */
 type LiveStage = {
   /** Opens a book and waits until every chapter is laid out. */
-  open(book: BookSettings, chapters: LiveChapter[], photos: ServedPhoto[]): Promise<SeenLayout>;
+  open(book: BookSettings, chapters: ChapterText[], photos: ServedPhoto[]): Promise<SeenLayout>;
   /** Shows pages of a chapter and waits until they are painted; the first is the edited one. */
   show(chapterId: string, pages: number[], scale: number): Promise<void>;
   /** Sets the text of a paragraph; returns the milliseconds until the edited page is repainted. */
@@ -35,7 +34,7 @@ declare global {
 }
 
 const live = createLivePages();
-const written = new Map<string, LiveChapter>();
+const written = new Map<string, ChapterText>();
 const sizes: Record<string, PhotoFile> = {};
 let settings: BookSettings | null = null;
 let repainted = () => {};
@@ -48,9 +47,9 @@ window.stage = {
     live.setBook(book, chapters);
     for (const { name, address, width, height } of photos) {
       sizes[name] = { file: null, width, height };
-      live.setPhoto(name, { picture: await (await fetch(address)).blob(), width, height });
+      live.setPhoto(name, await (await fetch(address)).blob());
     }
-    await until(() => live.getLayout().complete);
+    await until(() => live.getLayout().total !== null);
     return seenLayout();
   },
   async show(chapterId, pages, scale) {
@@ -112,9 +111,9 @@ function until(isSo: () => boolean): Promise<void> {
 }
 
 function seenLayout(): SeenLayout {
-  const { total, complete, chapters } = live.getLayout();
+  const { total, chapters } = live.getLayout();
   const seen = Array.from(chapters, ([id, { firstPage, pages, problem, nodes }]) => {
-    return { id, firstPage, pages: pages ?? 0, problem, nodes: [...nodes] };
+    return { id, firstPage: firstPage ?? 0, pages: pages ?? 0, problem, nodes: [...nodes] };
   });
-  return { total, complete, chapters: seen };
+  return { total: total ?? 0, chapters: seen };
 }

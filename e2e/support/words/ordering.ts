@@ -56,7 +56,7 @@ export const orderWords = {
   en: {
     order: 'Order',
     confirm: 'Go to order',
-    keepLeafing: 'Keep leafing',
+    keepLeafing: 'Keep looking',
     firstName: 'First name',
     lastName: 'Last name',
     street: 'Street and house number',
@@ -83,7 +83,7 @@ export const orderWords = {
     failed: 'Payment failed',
     unpaid: 'Your order has not been paid yet',
     processing: 'We are waiting for the bank',
-    live: 'We keep looking for news by ourselves.',
+    live: 'This page updates by itself.',
     expired: 'The time to pay has passed',
     pay: /Pay €[\d.,]+/,
     orders: 'Your orders',

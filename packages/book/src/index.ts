@@ -1,16 +1,13 @@
 export { coveredCodePoints } from '../fonts/covered-code-points.ts';
-export {
-  type CoverLayout,
-  type CoverPart,
-  type CoverPhoto,
-  coverParts,
-} from './cover/cover-layout.ts';
+export { isCoverColour } from './cover/colours.ts';
+export { type CoverLayout, type CoverPart, coverParts } from './cover/cover-layout.ts';
 export { type CoverTheme, coverThemes, themeWithoutCover } from './cover/cover-themes.ts';
-export type { BaseColours, TitleZone } from './cover/cover-types.ts';
+export type { BaseColours, CoverPhoto, TitleZone } from './cover/cover-types.ts';
 export { drawFront } from './cover/front-drawing.ts';
-export { type CoverChoice, designOf, isCoverColour, makeCover, plainChoice } from './cover/make-cover.ts';
+export { type CoverChoice, designOf, makeCover, plainChoice } from './cover/make-cover.ts';
 export type { Motif, MotifType } from './cover/motif.ts';
 export { findMotif, motifs } from './cover/motifs.ts';
+export { type BoxedPhoto, coverPhotosOf } from './cover/photo-covers/cover-photos.ts';
 export { type PhotoRegion, type PhotoView, regionOf } from './cover/photo-region.ts';
 export {
   type CoverFace,
@@ -21,7 +18,14 @@ export {
 } from './cover/title-faces.ts';
 export type { Wrap } from './cover/wrap.ts';
 export { cleanText, isStorableText } from './document/characters.ts';
-export { countWords, isEmptyDocument, mediaNamesOf, plainText, textOf } from './document/contents.ts';
+export {
+  countWords,
+  isEmptyDocument,
+  mediaNamesOf,
+  photosOf,
+  plainText,
+  textOf,
+} from './document/contents.ts';
 export {
   type MarkName,
   markAttributes,
@@ -37,7 +41,7 @@ export { readBlocks, splitBlocks } from './document/html/split-blocks.ts';
 export { writeChapter } from './document/html/write-chapter.ts';
 export * from './document/limits.ts';
 export { isSafeLink, isWebLink, readLink } from './document/link.ts';
-export { type Migration, migrateDocument, type StoredDocument } from './document/migrate.ts';
+export { documentVersion, type Migration, migrateDocument, type StoredDocument } from './document/migrate.ts';
 export { normalizeDocument } from './document/normalize.ts';
 export { type PaletteName, palette, paletteNames } from './document/palette.ts';
 export {
@@ -55,12 +59,14 @@ export {
   imageWidths,
   type LayoutHeight,
   type LayoutImage,
+  type Letter,
   type ListItem,
   layoutHeights,
   type Mark,
   mediaName,
   type OrderedList,
   type Paragraph,
+  type PhotoPage,
   projectQuestionId,
   type QrCode,
   type Question,
@@ -76,8 +82,9 @@ export {
   type Validation,
   validateDocument,
 } from './document/validate.ts';
+export { blockWithoutPhoto, withoutPhoto } from './document/without-photo.ts';
 export { editionCode } from './edition-code.ts';
-export { COVER_TOLERANCE, type CoverSheet, coverSheet } from './geometry/cover-sheet.ts';
+export { COVER_TOLERANCE, type CoverSheet, coverSheet, NARROWEST_SPINE } from './geometry/cover-sheet.ts';
 export { type BookFormat, bookFormats, type Size, trimSizes } from './geometry/formats.ts';
 export { type BoundPages, bindPages } from './geometry/page-count.ts';
 export {
@@ -89,10 +96,13 @@ export {
   SAFE_ZONE,
   TEXT_WIDTH,
 } from './geometry/page-measures.ts';
+export { type PhotoBox, planPhotoPage } from './geometry/photo-page.ts';
 export { defaultProducts, type PrinterProduct } from './geometry/printer-product.ts';
 export { findMismatches, type ProductMismatch } from './geometry/product-mismatches.ts';
 export { type BodyFace, bodyFaces } from './layout/body-faces.ts';
+export { type ChapterStart, chapterStarts } from './layout/chapter-starts.ts';
 export type { BookSettings, ChapterText } from './layout/layout-data.ts';
+export { defaultTextSize, lineGrids, type TextSize, textSizes } from './layout/text-sizes.ts';
 export { type CopyPrice, includedVat, priceOfCopy, toEuros } from './price/copy-price.ts';
 export type { InvoiceData } from './price/invoice-data.ts';
 export { costOfOrder, type NetPostage, type OrderCost } from './price/order-cost.ts';

@@ -121,6 +121,20 @@ const solid = fc.oneof(
     }),
   }),
   fc.record({
+    type: fc.constant('photoPage' as const),
+    attrs: fc.record({
+      pages: fc.constantFrom(1 as const, 2 as const),
+      caption: anyText,
+      images: fc.array(
+        fc.record({
+          ...{ name, alt: anyText, focusX: part, focusY: part },
+          ...{ pixelWidth: pixels, pixelHeight: pixels },
+        }),
+        { minLength: 1, maxLength: 6 },
+      ),
+    }),
+  }),
+  fc.record({
     type: fc.constant('qrCode' as const),
     attrs: fc.record({ link, explanation: anyText, showExplanation: fc.boolean(), showLink: fc.boolean() }),
   }),
@@ -146,6 +160,19 @@ export const anyDocument: fc.Arbitrary<ChapterDocument> = fc.record({
       }),
       fc.record({
         type: fc.constant('blockquote' as const),
+        content: fc.array(quotable, { minLength: 1, maxLength: 3 }),
+      }),
+      fc.record({
+        type: fc.constant('letter' as const),
+        attrs: fc.record({
+          date: anyText,
+          salutation: anyText,
+          closing: anyText,
+          signature: anyText,
+          signaturePhoto: fc.option(
+            fc.record({ name, alt: anyText, pixelWidth: pixels, pixelHeight: pixels }),
+          ),
+        }),
         content: fc.array(quotable, { minLength: 1, maxLength: 3 }),
       }),
     ),

@@ -1,16 +1,16 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import { bodyFaces } from '../src/layout/body-faces.ts';
+import { lineGrids, textSizes } from '../src/layout/text-sizes.ts';
 import { createRenderer, type NodePlace, type RenderedFile, type RenderJob } from '../src/render/index.ts';
 import { readPages } from './pictures.ts';
 import { type SampleBook, shortBook, textBook } from './samples/books.ts';
 import { everyNodeBook } from './samples/every-node-book.ts';
-import { paragraph, photo, question } from './samples/nodes.ts';
+import { pageBreak, paragraph, photo, question } from './samples/nodes.ts';
 import { originalPhotos } from './samples/photos.ts';
 import { makeSettings } from './samples/settings.ts';
 
 // Rendering in separate processes is slow on a busy machine.
 const MM_PER_POINT = 25.4 / 72;
-const GRID = 15.5 * MM_PER_POINT;
 
 const renderer = createRenderer({ processes: 1, limits: { jobsPerProcess: 100 } });
 afterAll(() => renderer.close());
@@ -32,8 +32,10 @@ function placeOf(file: RenderedFile, chapterId: string, index: number): NodePlac
 }
 
 describe('the grid', () => {
-  test.each(bodyFaces)('every paragraph in %s is on the baseline grid', async (face) => {
-    for (const sample of [shortBook({ face }), shortBook({ face, format: 'sq' })]) {
+  const looks = bodyFaces.flatMap((face) => textSizes.map((textSize) => ({ face, textSize })));
+  test.each(looks)('every paragraph in $face, $textSize, is on the baseline grid', async (look) => {
+    const GRID = lineGrids[look.textSize].height * MM_PER_POINT;
+    for (const sample of [shortBook(look), shortBook({ ...look, format: 'sq' })]) {
       const { map } = await render(sample);
       const { top, bleed } = sample.book.page;
       const off = map
@@ -51,10 +53,22 @@ describe('the grid', () => {
 describe('the pages', () => {
   test('are even in number, and blank pages fill a short book up', async () => {
     const { pages } = await render(textBook());
-    expect(pages).toBe(48);
+    expect(pages).toBe(52);
     const short = shortBook({ minPages: 24 });
     expect((await render(short)).pages).toBe(24);
   });
+
+  test.each(['', 'Een vraag die niet wordt gedrukt?'])(
+    'are even in number when the book ends with a page break and the question %j',
+    async (asked) => {
+      const content = [paragraph('Een regel.'), pageBreak, ...(asked === '' ? [] : [question(asked)])];
+      const { pages } = await render({
+        book: makeSettings({ minPages: 24, showQuestions: false }),
+        chapters: [{ id: 'only', title: 'Eind', document: { type: 'doc', content } }],
+      });
+      expect(pages).toBe(24);
+    },
+  );
 
   test('open chapters on right-hand pages', async () => {
     const { map } = await render(shortBook());

@@ -80,9 +80,7 @@ describe('rendered files', () => {
     expect(codesOf(await check(pdf, { kind: 'cover', pages, size: thicker }))).toContain('page_size');
   });
 
-  test('has photos at 150 pixels per inch in a preview and all pixels up to 400 in print', {
-    timeout: 60_000,
-  }, async () => {
+  test('has photos at 150 to 330 pixels per inch in a preview and all pixels up to 400 in print', async () => {
     const job = { kind: 'book', ...shortBook(), photos: originalPhotos() } as const;
     const [preview, print] = [
       await render({ ...job, quality: 'preview' }),
@@ -92,13 +90,11 @@ describe('rendered files', () => {
     // A photo used at several sizes has the pixels of the largest, so its small copy may have more.
     expect(Math.min(...small.photos.map(({ ppi }) => ppi))).toBeLessThanOrEqual(151);
     expect(large.photos.map(({ width }) => width)).toContain(1024);
-    expect(preview.pdf.length).toBeLessThan(print.pdf.length / 2);
+    expect(preview.pdf.length).toBeLessThan(print.pdf.length);
   });
 });
 
-test('print files have photos above 400 pixels per inch at 400, and others as they are', {
-  timeout: 120_000,
-}, async () => {
+test('print files have photos above 400 pixels per inch at 400, and others as they are', async () => {
   await withFile(new Uint8Array(), async (_, directory) => {
     const paint = async (name: string, width: number, height: number, grey = false) => {
       const path = join(directory, name);

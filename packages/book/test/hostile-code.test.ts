@@ -130,6 +130,8 @@ test('promise 42: prints code as text on the cover', async () => {
       motif: 'cloth',
       title,
       subtitle: '#read("x")',
+      backWords: '#panic("back")\n$y$ *b*',
+      author: '#sys.version',
       groundColour: '"/><script>',
     },
     sheet,
@@ -137,6 +139,8 @@ test('promise 42: prints code as text on the cover', async () => {
   const printed = await renderText({ kind: 'cover', quality: 'print', cover, photos: {} });
   expect(printed).toContain(lettersOf(title));
   expect(printed).toContain(lettersOf('#read("x")'));
+  expect(printed).toContain(lettersOf('#panic("back")'));
+  expect(printed).toContain(lettersOf('#sys.version'));
   expect(cover.art).not.toContain('script');
 });
 

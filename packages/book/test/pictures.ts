@@ -37,6 +37,23 @@ export async function readPages(pdf: Uint8Array): Promise<string[]> {
   return stdout.split('\f').slice(0, -1);
 }
 
+/** A word and its position on the page, in points. */
+export type Word = { text: string; x: number; y: number };
+
+/** Words of a PDF with their positions, by page. */
+export async function readWords(pdf: Uint8Array): Promise<Word[][]> {
+  const { stdout } = await withFile(pdf, (path) =>
+    run('pdftotext', ['-bbox', path, '-'], { maxBuffer: 64 * 1024 ** 2 }),
+  );
+  return stdout
+    .split('<page ')
+    .slice(1)
+    .map((page) => {
+      const words = page.matchAll(/<word xMin="([\d.-]+)" yMin="([\d.-]+)"[^>]*>([^<]*)</g);
+      return Array.from(words, ([, x, y, text = '']) => ({ text, x: Number(x), y: Number(y) }));
+    });
+}
+
 /** Letters only: line breaks, hyphenation and small capitals change spaces, hyphens and case. */
 export function lettersOf(text: string): string {
   return text

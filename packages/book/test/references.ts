@@ -1,3 +1,4 @@
+import { portraitKey } from '../src/cover/back/back-layout.ts';
 import { coverThemes } from '../src/cover/cover-themes.ts';
 import { type CoverChoice, makeCover, plainChoice } from '../src/cover/make-cover.ts';
 import { motifs } from '../src/cover/motifs.ts';
@@ -8,7 +9,7 @@ import type { Renderer, RenderJob } from '../src/render/index.ts';
 import { drawPage } from './pictures.ts';
 import { type SampleBook, shortBook } from './samples/books.ts';
 import { everyNodeBook } from './samples/every-node-book.ts';
-import { originalPhotos } from './samples/photos.ts';
+import { originalPath, originalPhotos } from './samples/photos.ts';
 
 /** File and the pages of it that have reference pictures. */
 type Reference = {
@@ -20,6 +21,14 @@ type Reference = {
 
 /** Folder of the reference pictures. */
 export const referenceDirectory = new URL('./reference/', import.meta.url);
+
+const back = {
+  backWords:
+    'Wij woonden op nummer 16, in het laatste huis voor het water. Mijn vader had de deur blauw geverfd met wat er overbleef van een boot.',
+  portrait: 'dust-bowl-home.jpg',
+  author: 'Riet van der Laan',
+  year: '2026',
+};
 
 /** All references: a selection of pages, and every cover. */
 export const references: Reference[] = [
@@ -39,6 +48,15 @@ export const references: Reference[] = [
   ...coverThemes
     .filter((theme) => theme !== 'no_image')
     .flatMap((theme) => bookFormats.map((format) => cover(format, { theme, photo: 'nagasaki-boats.jpg' }))),
+  // One of each way in which a drawing leaves the back to words.
+  cover('a4', { theme: 'romantic', motif: 'wildflowers' }, back),
+  cover('sq', { theme: 'romantic', photo: 'nagasaki-boats.jpg' }, back),
+  cover('sq', { theme: 'birth', motif: 'moon' }, back),
+  cover('a4', { theme: 'tough', motif: 'lighthouse' }, back),
+  cover('sq', { theme: 'tough', motif: 'contour-map' }, back),
+  cover('a4', { theme: 'pastel', motif: 'terrazzo' }, back),
+  cover('sq', { theme: 'contrast', motif: 'tiles' }, back),
+  cover('a4', { theme: 'no_image', motif: 'cloth' }, back),
 ];
 
 /** Current pictures of a reference by file name. */
@@ -62,18 +80,24 @@ function interior(name: string, sample: SampleBook, pages: number[]): Reference 
   };
 }
 
-function cover(format: BookFormat, choice: Partial<CoverChoice>): Reference {
-  const name = `cover-${choice.theme}-${choice.motif ?? 'photo'}-${format}`;
+function cover(
+  format: BookFormat,
+  choice: Partial<CoverChoice>,
+  words: Partial<CoverChoice> = {},
+): Reference {
+  const name = `cover-${choice.theme}-${choice.motif ?? 'photo'}-${format}${words === back ? '-back' : ''}`;
   const told = {
     ...plainChoice,
     title: 'Lief klein mens',
     subtitle: 'Negen maanden op jou wachten',
     ...choice,
+    ...words,
   };
   const layout = makeCover(told, coverSheet(format, 96, defaultProducts[format]));
+  const photos = { ...originalPhotos(), [portraitKey(back.portrait)]: originalPath('dust-bowl-home') };
   return {
     name,
-    job: { kind: 'cover', quality: 'preview', cover: layout, photos: originalPhotos() },
+    job: { kind: 'cover', quality: 'preview', cover: layout, photos },
     pages: [{ page: 1, file: `${name}.png` }],
     dpi: 18,
   };

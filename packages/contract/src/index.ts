@@ -21,6 +21,8 @@ export {
   type SecurityEventKind,
   securityEventKind,
 } from './resources/account.ts';
+export type { AccountDeletion } from './resources/account-deletion.ts';
+export type { AccountExport } from './resources/account-exports.ts';
 export { credentials, registration, type User, user } from './resources/auth.ts';
 export {
   type ChapterText,
@@ -84,11 +86,22 @@ export {
 export {
   type BodyFaceName,
   bodyFace,
+  chapterStart,
+  type PrintedSettings,
   type ProjectSettings,
   projectSettings,
   settingLimits,
+  type TextSizeName,
+  textSize,
 } from './resources/project-settings.ts';
-export { type Format, format, type Project, type ProjectSummary, projectName } from './resources/projects.ts';
+export {
+  type BinnedProject,
+  type Format,
+  format,
+  type Project,
+  type ProjectSummary,
+  projectName,
+} from './resources/projects.ts';
 export { type Subscription, subscription, subscriptionStates } from './resources/subscription.ts';
 export { type Chapter, chapter, type Theme, theme } from './resources/themes.ts';
 export {
@@ -101,3 +114,4 @@ export {
   route,
 } from './route.ts';
 export { routes } from './routes.ts';
+export { type StorageTermName, storageTerms } from './storage-terms.ts';

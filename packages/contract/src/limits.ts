@@ -1,3 +1,5 @@
+import { storageTerms } from './storage-terms.ts';
+
 /** Numbers of the specification that server and browser share. */
 export const limits = {
   /** The price of one month of writing, in cents, VAT included. */
@@ -20,10 +22,14 @@ export const limits = {
   projectsPerUser: 200,
   /** Books of a user together with those in the bin. */
   projectsWithBin: 400,
+  /** Revisions of one answer; those before them are asked for with their time. */
+  revisionsPerAnswer: 200,
   chaptersPerProject: 200,
   questionsPerChapter: 200,
   /** Days in which a deleted book can be restored. */
-  binDays: 30,
+  binDays: storageTerms.deletedBook.days,
+  /** Days in which the file with everything of a person can be downloaded. */
+  accountExportDays: storageTerms.accountExport.days,
   /** Below this window width the app shows the small-screen notice. */
   smallScreenPixels: 1194,
   snackbarMilliseconds: 1500,

@@ -1,4 +1,6 @@
 import { account } from './resources/account.ts';
+import { accountDeletionRoutes } from './resources/account-deletion.ts';
+import { accountExports } from './resources/account-exports.ts';
 import { auth } from './resources/auth.ts';
 import { chapterTextRoutes } from './resources/chapter-text.ts';
 import { checkout } from './resources/checkout.ts';
@@ -19,6 +21,8 @@ export const routes = {
   payment,
   subscription: subscriptionRoutes,
   account,
+  accountExports,
+  accountDeletion: accountDeletionRoutes,
   themes,
   chapters,
   projects,

@@ -2,20 +2,18 @@ import { createRequire } from 'node:module';
 import { pathToFileURL } from 'node:url';
 import type { launchBrowser, Page } from '../../../e2e/support/browser.ts';
 import { allFontFiles } from '../../../packages/book/fonts/font-files.ts';
-import { writeChapter } from '../../../packages/book/src/index.ts';
+import { lineGrids, writeChapter } from '../../../packages/book/src/index.ts';
 import { type BookJob, findPlace } from './edits.ts';
 
 export type Browser = Awaited<ReturnType<typeof launchBrowser>>;
 
 const families: Partial<Record<string, string>> = { lora: 'Lora', 'source-serif': 'Source Serif 4' };
 
-/** Lines of a full page, 15.5 points apart, as in the templates. */
-const lines = { a4: 40, sq: 28 };
-
 /** Same text and photos as HTML, for printing with a browser. */
 export function writeHtml({ book, chapters, photos }: BookJob): string {
   const { width, height, bleed, inner, outer, top } = book.page;
-  const foot = height - top - (lines[book.format] * 15.5 * 25.4) / 72 + bleed;
+  const { height: line, lines } = lineGrids[book.textSize];
+  const foot = height - top - (lines[book.format] * line * 25.4) / 72 + bleed;
   const family = families[book.face] ?? 'serif';
   const bodies = chapters.map(
     ({ title, document }) => `<section><h1>${title}</h1>${writeChapter(document)}</section>`,
@@ -26,9 +24,9 @@ export function writeHtml({ book, chapters, photos }: BookJob): string {
   return `<!doctype html><html lang="${book.language}"><meta charset="utf-8"><style>
 ${fontFaces(family)}
 @page { size: ${width + 2 * bleed}mm ${height + 2 * bleed}mm; margin: ${top + bleed}mm ${outer + bleed}mm ${foot}mm ${inner + bleed}mm }
-body { margin: 0; font: 10.5pt/15.5pt "${family}"; text-align: justify; hyphens: auto; orphans: 2; widows: 2 }
-p { margin: 0; text-indent: 15pt } section { break-before: right } h1 { margin: 60mm 0 30mm; text-align: left }
-figure { margin: 15.5pt 0; break-inside: avoid } img { display: block; width: 100% }
+body { margin: 0; font: 11.1pt/${line}pt "${family}"; text-align: justify; hyphens: auto; orphans: 2; widows: 2 }
+p { margin: 0; text-indent: 16pt } section { break-before: right } h1 { margin: 60mm 0 30mm; text-align: left }
+figure { margin: ${line}pt 0; break-inside: avoid } img { display: block; width: 100% }
 [data-width=small] img { width: 50% } [data-width=full] { break-before: page; break-after: page }
 [data-type=image-layout] { display: flex; gap: 4mm; break-inside: avoid } [data-type=image-layout] figure { flex: 1 }
 </style><body>${body}</body></html>`;

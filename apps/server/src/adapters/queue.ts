@@ -124,6 +124,8 @@ export function createQueue(options: QueueOptions): Queue {
 const expireSeconds: Partial<Record<JobKind, number>> = {
   // Placing an order and sending its two files may take 15 + 180 + 180 seconds, and a payment and an invoice come first.
   'advance-order': 900,
+  // Thousands of photos are copied into one file.
+  'make-account-export': 3600,
   // The reconciler of orders may do the same.
   'long-task': 900,
 };

@@ -7,6 +7,7 @@ import {
   GetObjectCommand,
   HeadBucketCommand,
   HeadObjectCommand,
+  ListObjectsV2Command,
   NoSuchKey,
   NotFound,
   PutObjectCommand,
@@ -14,11 +15,18 @@ import {
   S3ServiceException,
 } from '@aws-sdk/client-s3';
 import type { Config } from '../config.ts';
+import { abortUploads, uploadInParts } from './multipart-upload.ts';
 
 export interface StoredObject {
   body: Readable;
   size: number;
   type: string;
+}
+
+/** First and last byte of a part of an object. */
+interface ByteRange {
+  start: number;
+  end: number;
 }
 
 export interface Storage {
@@ -27,22 +35,33 @@ export interface Storage {
   putFile(key: string, path: string, type: string): Promise<{ bytes: number; sha256: string }>;
   /** Stores an object under the hash of its bytes, so that the same bytes are stored once. */
   putByContent(folder: string, body: Buffer, type: string): Promise<{ key: string; sha256: string }>;
-  get(key: string): Promise<StoredObject | undefined>;
+  /** Stores a stream of unknown length without holding it in memory. */
+  putStream(
+    key: string,
+    body: AsyncIterable<Uint8Array>,
+    type: string,
+  ): Promise<{ bytes: number; sha256: string }>;
+  get(key: string, range?: ByteRange): Promise<StoredObject | undefined>;
   head(key: string): Promise<{ size: number; type: string } | undefined>;
   delete(key: string): Promise<void>;
+  /** All objects whose keys begin with this text, in the order of their keys. */
+  list(prefix: string): AsyncIterable<{ key: string; changedAt: Date }>;
+  /** Deletes all objects whose keys begin with this folder, and uploads to it that were not finished. */
+  deleteFolder(folder: string): Promise<void>;
   isReady(): Promise<boolean>;
   close(): void;
 }
 
 type StorageConfig = Pick<
   Config,
-  'S3_ENDPOINT' | 'S3_REGION' | 'S3_BUCKET' | 'S3_ACCESS_KEY' | 'S3_SECRET_KEY'
+  'S3_ENDPOINT' | 'S3_REGION' | 'S3_BUCKET' | 'S3_ACCESS_KEY' | 'S3_SECRET_KEY' | 'S3_ENCRYPTION'
 >;
 
 const maxAttempts = 3;
 
 export function createStorage(config: StorageConfig): Storage {
   const Bucket = config.S3_BUCKET;
+  const encryption = config.S3_ENCRYPTION ? { ServerSideEncryption: config.S3_ENCRYPTION } : {};
   const client = new S3Client({
     endpoint: config.S3_ENDPOINT,
     region: config.S3_REGION,
@@ -62,6 +81,7 @@ export function createStorage(config: StorageConfig): Storage {
         Body: body,
         ContentType: type,
         ContentMD5: createHash('md5').update(body).digest('base64'),
+        ...encryption,
         ...(onlyIfAbsent ? { IfNoneMatch: '*' } : {}),
       }),
     );
@@ -72,7 +92,10 @@ export function createStorage(config: StorageConfig): Storage {
     async putFile(key, path, type) {
       const { size } = await stat(path);
       const { md5, sha256 } = await hashFile(path);
-      const object = { Bucket, Key: key, ContentType: type, ContentLength: size, ContentMD5: md5 };
+      const object = {
+        ...{ Bucket, Key: key, ContentType: type, ContentLength: size, ContentMD5: md5 },
+        ...encryption,
+      };
       // The client does not repeat a request whose body is a stream.
       for (let attempt = 1; ; attempt++) {
         const Body = createReadStream(path);
@@ -92,8 +115,13 @@ export function createStorage(config: StorageConfig): Storage {
       await put(key, body, type, true).catch(ignoreExisting);
       return { key, sha256 };
     },
-    async get(key) {
-      const answer = await client.send(new GetObjectCommand({ Bucket, Key: key })).catch(absentAsUndefined);
+    putStream: (key, body, type) =>
+      uploadInParts(client, { Bucket, Key: key, ContentType: type, ...encryption }, body),
+    async get(key, range) {
+      const part = range ? { Range: `bytes=${range.start}-${range.end}` } : {};
+      const answer = await client
+        .send(new GetObjectCommand({ Bucket, Key: key, ...part }))
+        .catch(absentAsUndefined);
       if (!answer) return undefined;
       return {
         body: answer.Body as Readable,
@@ -107,6 +135,28 @@ export function createStorage(config: StorageConfig): Storage {
     },
     async delete(key) {
       await client.send(new DeleteObjectCommand({ Bucket, Key: key }));
+    },
+    async *list(prefix) {
+      for (let token: string | undefined; ; ) {
+        const page = await client.send(
+          new ListObjectsV2Command({ Bucket, Prefix: prefix, ContinuationToken: token }),
+        );
+        for (const { Key = '', LastModified = new Date(0) } of page.Contents ?? [])
+          yield { key: Key, changedAt: LastModified };
+        token = page.NextContinuationToken;
+        if (token === undefined) return;
+      }
+    },
+    async deleteFolder(folder) {
+      const Prefix = `${folder}/`;
+      await abortUploads(client, Bucket, Prefix);
+      for (let isLast = false; !isLast; ) {
+        const { Contents = [], IsTruncated } = await client.send(
+          new ListObjectsV2Command({ Bucket, Prefix }),
+        );
+        for (const { Key } of Contents) await client.send(new DeleteObjectCommand({ Bucket, Key }));
+        isLast = !IsTruncated;
+      }
     },
     isReady: () =>
       client.send(new HeadBucketCommand({ Bucket }), { abortSignal: AbortSignal.timeout(2000) }).then(
@@ -125,6 +175,19 @@ async function hashFile(path: string): Promise<{ md5: string; sha256: string }> 
     sha256.update(chunk);
   }
   return { md5: md5.digest('base64'), sha256: sha256.digest('hex') };
+}
+
+/** The second copy of the bucket, when the operator keeps one. */
+export function createCopyStorage(config: Config): Storage | undefined {
+  const { S3_COPY_BUCKET, S3_COPY_ENDPOINT, S3_COPY_ACCESS_KEY, S3_COPY_SECRET_KEY } = config;
+  if (S3_COPY_BUCKET === undefined) return undefined;
+  return createStorage({
+    ...config,
+    S3_BUCKET: S3_COPY_BUCKET,
+    S3_ENDPOINT: S3_COPY_ENDPOINT ?? config.S3_ENDPOINT,
+    S3_ACCESS_KEY: S3_COPY_ACCESS_KEY ?? config.S3_ACCESS_KEY,
+    S3_SECRET_KEY: S3_COPY_SECRET_KEY ?? config.S3_SECRET_KEY,
+  });
 }
 
 const isRefusal = (error: unknown) =>

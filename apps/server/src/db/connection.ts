@@ -10,6 +10,8 @@ export type Connection = Database | Transaction<DB>;
 export interface ConnectionOptions {
   connectionString: string;
   max: number;
+  /** How long a statement waits for a connection before it fails; five seconds unless told otherwise. */
+  waitSeconds?: number;
   /** Called when an idle connection breaks, as it does whenever the database restarts. */
   onIdleError: (error: Error) => void;
 }
@@ -19,7 +21,9 @@ export function createPool(options: ConnectionOptions): pg.Pool {
   const pool = new pg.Pool({
     connectionString: options.connectionString,
     max: options.max,
-    connectionTimeoutMillis: 5000,
+    connectionTimeoutMillis: (options.waitSeconds ?? 5) * 1000,
+    // Opening one again costs more than keeping it, most of all on a busy machine.
+    idleTimeoutMillis: 300_000,
     statement_timeout: 30_000,
     idle_in_transaction_session_timeout: 60_000,
     application_name: 'dierbaar',

@@ -32,6 +32,26 @@ export interface AcceptedRemarks {
   userId: string;
 }
 
+export interface AccountExports {
+  attempts: Generated<number>;
+  books: Json | null;
+  bytes: Int8 | null;
+  done: Generated<number>;
+  downloadSessionId: string | null;
+  downloadUntil: Timestamp | null;
+  expiresAt: Timestamp | null;
+  finishedAt: Timestamp | null;
+  id: Generated<string>;
+  nextJobAt: Timestamp;
+  objectKey: string | null;
+  requestedAt: Timestamp;
+  sha256: string | null;
+  stage: Generated<string>;
+  state: Generated<string>;
+  total: Generated<number>;
+  userId: string;
+}
+
 export interface ChapterFacts {
   facts: Json;
   factsKey: string;
@@ -281,6 +301,7 @@ export interface ProjectChapters {
   id: Generated<string>;
   isSelected: boolean;
   name: string;
+  photos: number | null;
   position: number;
   projectId: string;
   savedAt: Generated<Timestamp>;
@@ -293,6 +314,8 @@ export interface ProjectChapters {
 }
 
 export interface ProjectCovers {
+  backImage: Json | null;
+  backText: Generated<string>;
   bookBackgroundColor: string | null;
   createdAt: Generated<Timestamp>;
   flatBackgroundColor: string | null;
@@ -303,6 +326,7 @@ export interface ProjectCovers {
   projectId: string;
   removedAt: Timestamp | null;
   removedFor: string | null;
+  showAuthor: Generated<boolean>;
   subtitle: string;
   subtitleColor: string | null;
   subtitleFont: string | null;
@@ -373,11 +397,13 @@ export interface Projects {
 
 export interface ProjectSettings {
   author: string | null;
+  chapterStart: Generated<string>;
   dedication: Generated<string>;
   face: Generated<string>;
   imprint: string | null;
   projectId: string;
   showQuestions: Generated<boolean>;
+  textSize: string | null;
   updatedAt: Generated<Timestamp>;
   userId: string;
 }
@@ -479,9 +505,11 @@ export interface Themes {
 }
 
 export interface Users {
+  closedAt: Timestamp | null;
   createdAt: Generated<Timestamp>;
   draftKey: Generated<Buffer>;
   email: string;
+  eraseAt: Timestamp | null;
   firstName: string;
   id: Generated<string>;
   language: Generated<string>;
@@ -494,6 +522,7 @@ export interface Users {
 
 export interface DB {
   acceptedRemarks: AcceptedRemarks;
+  accountExports: AccountExports;
   chapterFacts: ChapterFacts;
   chapterRevisions: ChapterRevisions;
   chapters: Chapters;

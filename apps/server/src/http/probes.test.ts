@@ -77,7 +77,11 @@ test('with the object store away a copy stays ready, texts are saved, and the me
 test('with the database away a copy is not ready', async () => {
   const url = new URL(t.deps.config.DATABASE_URL);
   url.port = await closedPort();
-  const pool = createPool({ connectionString: url.href, max: 2, onIdleError: () => undefined });
+  const pool = createPool({
+    connectionString: url.href,
+    max: 2,
+    onIdleError: () => undefined,
+  });
   const app = openProbes({ ...t.deps, db: connect(pool) });
   expect(await answerOf(app)).toEqual([503, { status: 'unavailable', database: false, queue: true }]);
   await pool.end();

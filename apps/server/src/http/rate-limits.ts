@@ -59,6 +59,10 @@ const limitsOf = {
     network: { points: 600, seconds: 15 * minute },
   },
   passkeys: { account: { points: 60, seconds: hour } },
+  /** Making the file with everything of an account, which sets all its books. */
+  accountExport: { account: { points: 6, seconds: 24 * hour } },
+  /** A program that downloads in parts asks for many of them. */
+  accountExportFile: { address: { points: 600, seconds: 5 * minute } },
   /** Giving the password or passkey again; `account` is the user. */
   confirm: { account: { points: 10, seconds: 15 * minute } },
   upload: {

@@ -10,11 +10,16 @@ export interface DerivedPhotos {
   print: Buffer;
 }
 
-/** Maximum number of pixels to decode, and the longest sides of the smaller sizes. */
+/** Maximum number of pixels to decode, and the boxes into which the smaller sizes fit. */
 export interface PhotoMeasures {
   maxPixels: number;
-  screen: number;
-  preview: number;
+  screen: Box;
+  preview: Box;
+}
+
+interface Box {
+  width: number;
+  height: number;
 }
 
 sharp.cache(false);
@@ -42,8 +47,8 @@ export async function derivePhotos(original: Buffer, measures: PhotoMeasures): P
     .raw()
     .toBuffer({ resolveWithObject: true });
   const { width, height, channels } = info;
-  const small = (longestSide: number) => {
-    const shrunk = shrink(sharp(data, { raw: { width, height, channels } }), longestSide);
+  const small = (box: Box) => {
+    const shrunk = shrink(sharp(data, { raw: { width, height, channels } }), box);
     return (hasAlpha ? shrunk.png() : shrunk.jpeg({ quality: 80 })).toBuffer();
   };
   return {
@@ -63,11 +68,6 @@ function encodeForPrint(picture: Sharp, hasAlpha: boolean, subsampling: string |
   return picture.jpeg({ quality: 95, chromaSubsampling, optimizeCoding: false });
 }
 
-function shrink(picture: Sharp, longestSide: number): Sharp {
-  return picture.resize({
-    width: longestSide,
-    height: longestSide,
-    fit: 'inside',
-    withoutEnlargement: true,
-  });
+function shrink(picture: Sharp, { width, height }: Box): Sharp {
+  return picture.resize({ width, height, fit: 'inside', withoutEnlargement: true });
 }

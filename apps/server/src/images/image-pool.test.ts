@@ -42,7 +42,7 @@ const isNear = (pixel: number[], expected: number[], tolerance = 6) =>
   pixel.length === expected.length &&
   pixel.every((value, index) => Math.abs(value - (expected[index] ?? 0)) <= tolerance);
 
-test('derives screen and preview by their longest side and print with every pixel', async () => {
+test('derives screen and preview to fit their boxes and print with every pixel', async () => {
   start();
   const photos = await derive(await makeJpeg(2400, 1800));
   expect(photos).toMatchObject({ type: 'image/jpeg', width: 2400, height: 1800 });
@@ -51,7 +51,7 @@ test('derives screen and preview by their longest side and print with every pixe
   );
   expect(sizes.map(({ format, width, height, space }) => [format, width, height, space])).toEqual([
     ['jpeg', 1600, 1200, 'srgb'],
-    ['jpeg', 1280, 960, 'srgb'],
+    ['jpeg', 800, 600, 'srgb'],
     ['jpeg', 2400, 1800, 'srgb'],
   ]);
 });

@@ -84,6 +84,8 @@ const samples: { [K in MailKind]: MailData<K> } = {
     amountCents: 9534,
     credit: { number: '2026-00002', key: 'invoices/2026-00002.pdf' },
   },
+  accountDeletionPlanned: { firstName: 'Marloes', erasesAt: moment },
+  accountExportReady: { firstName: 'Marloes', bytes: 412_345_678, expiresAt: moment },
 };
 
 /** A link that each mail contains. */
@@ -105,6 +107,8 @@ const destinations: Record<MailKind, string> = {
   orderProblem: anOrder.orderUrl,
   orderPaymentFailed: samples.orderPaymentFailed.payUrl,
   orderRefunded: anOrder.orderUrl,
+  accountDeletionPlanned: 'https://dierbaar.example/account',
+  accountExportReady: 'https://dierbaar.example/account',
 };
 
 const hostileNames = [

@@ -4,6 +4,8 @@ import { createMailLinks } from './layout/mail-links.ts';
 import { layOutText } from './layout/text-layout.ts';
 import { toOneLine } from './layout/wording.ts';
 import type { Mail } from './mail.ts';
+import { accountDeletionPlanned } from './templates/account/account-deletion-planned.ts';
+import { accountExportReady } from './templates/account/account-export-ready.ts';
 import { orderInProduction } from './templates/order-in-production.ts';
 import { orderPaymentFailed } from './templates/order-payment-failed.ts';
 import { orderProblem } from './templates/order-problem.ts';
@@ -41,6 +43,8 @@ export const mails = {
   orderProblem,
   orderPaymentFailed,
   orderRefunded,
+  accountExportReady,
+  accountDeletionPlanned,
 };
 
 export type MailKind = keyof typeof mails;

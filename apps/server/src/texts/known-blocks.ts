@@ -1,6 +1,7 @@
 import {
   type ChapterDocument,
   countWords,
+  documentVersion,
   isEmptyDocument,
   mediaNamesOf,
   readBlocks,
@@ -12,6 +13,7 @@ import { type StoredText, storeJson } from './stored-text.ts';
 /** What a part of a chapter's HTML adds to the stored text. */
 interface KnownBlocks {
   json: string;
+  schemaVersion: number;
   words: number;
   hasContent: boolean;
   photos: string[];
@@ -100,6 +102,7 @@ function describe(content: ChapterDocument['content']): KnownBlocks {
   const document: ChapterDocument = { type: 'doc', content };
   return {
     json: content.map((block) => JSON.stringify(block)).join(','),
+    schemaVersion: documentVersion(content),
     words: countWords(document),
     hasContent: !isEmptyDocument(document),
     photos: mediaNamesOf(document),
@@ -109,6 +112,7 @@ function describe(content: ChapterDocument['content']): KnownBlocks {
 /** HTML of the length that is read here is never over the limits of a document. */
 function join(blocks: KnownBlocks[]): StoredText {
   return storeJson(`{"type":"doc","content":[${blocks.map(({ json }) => json).join(',')}]}`, {
+    schemaVersion: blocks.reduce((highest, { schemaVersion }) => Math.max(highest, schemaVersion), 1),
     words: blocks.reduce((sum, { words }) => sum + words, 0),
     hasContent: blocks.some(({ hasContent }) => hasContent),
     photos: [...new Set(blocks.flatMap(({ photos }) => photos))],

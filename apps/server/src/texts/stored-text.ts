@@ -3,16 +3,17 @@ import { gunzipSync, gzipSync } from 'node:zlib';
 import {
   type ChapterDocument,
   countWords,
+  documentVersion,
   emptyDocument,
   isEmptyDocument,
   mediaNamesOf,
   migrateDocument,
-  schemaVersion,
 } from '@dierbaar/book';
 
 /** A chapter's text in all stored representations. */
 export interface StoredText {
   document: string;
+  /** Lowest version that can read the document. */
   schemaVersion: number;
   contentHash: string;
   compressed: Uint8Array;
@@ -26,6 +27,7 @@ export interface StoredText {
 
 export function toStoredText(document: ChapterDocument): StoredText {
   return storeJson(JSON.stringify(document), {
+    schemaVersion: documentVersion(document.content),
     words: countWords(document),
     hasContent: !isEmptyDocument(document),
     photos: mediaNamesOf(document),
@@ -35,12 +37,11 @@ export function toStoredText(document: ChapterDocument): StoredText {
 /** The stored text of a document's JSON and what is known of the document. */
 export function storeJson(
   json: string,
-  facts: Pick<StoredText, 'words' | 'hasContent' | 'photos'>,
+  facts: Pick<StoredText, 'schemaVersion' | 'words' | 'hasContent' | 'photos'>,
 ): StoredText {
   const bytes = Buffer.from(json);
   return {
     document: json,
-    schemaVersion,
     contentHash: hashText(bytes),
     // At this size compressing here is cheaper than the transfer to another thread.
     compressed: gzipSync(bytes, { level: 1 }),

@@ -29,7 +29,10 @@ export async function createOwner(t: TestApp, { hasAccess = true } = {}) {
   const [projectChapterId = ''] = book.chapterIds;
   await book.write('<p>De eerste zin.</p>');
   await book.write('<p>De eerste zin, anders.</p>');
-  const [revision] = await call(routes.projectChapters.revisions, { params: { id: projectChapterId } });
+  const [revision] = await call(routes.projectChapters.revisions, {
+    params: { id: projectChapterId },
+    query: {},
+  });
   const question = await call(routes.projectQuestions.addSelected, {
     body: { projectChapterId, text: 'Hoe rook het?' },
   });

@@ -103,7 +103,7 @@ export async function setQuestionState(
 export function listPreviews({ db }: Deps, projectId: string) {
   return db
     .selectFrom('projectExports')
-    .select(['state', 'attempts'])
+    .select(['state', 'attempts', 'pages'])
     .where('projectId', '=', projectId)
     .where('kind', '=', 'preview')
     .execute();

@@ -96,16 +96,21 @@ async function insertPhotos(
   photos: Readonly<Record<string, StoredPhoto>>,
 ): Promise<Map<string, string>> {
   const names = new Map<string, string>();
+  const rows = await deps.db.selectFrom('media').select('sha256').where('userId', '=', userId).execute();
+  const taken = new Set(rows.map((row) => row.sha256));
   for (const [name, { width, height, keys, sha256 }] of Object.entries(photos)) {
     const own = createMediaName('image/jpeg');
     names.set(name, own);
+    // A user stores the same bytes once; another hash keeps copies apart.
+    const copyHash = createHash('sha256').update(`${sha256} ${own}`).digest('hex');
+    const hash = taken.has(sha256) ? copyHash : sha256;
+    taken.add(hash);
     await deps.db
       .insertInto('media')
       .values({
         name: own,
         userId,
-        // A user stores the same bytes once; the hash keeps these apart.
-        sha256: createHash('sha256').update(`${sha256} ${own}`).digest('hex'),
+        sha256: hash,
         originalType: 'image/jpeg',
         originalBytes: 1,
         pixelWidth: width,
@@ -135,22 +140,27 @@ function rename(document: ChapterDocument, names: ReadonlyMap<string, string>): 
   };
 }
 
-/** A book of one chapter with one photo, once per width. */
+/** A book of one chapter with one photo, or more, each once per width. */
 export async function createPhotoChapter(
   deps: Deps,
   userId: string,
-  { longSide, widths = ['text'] }: { longSide: number; widths?: ('small' | 'text' | 'wide' | 'full')[] },
+  {
+    longSide,
+    widths = ['text'],
+    count = 1,
+  }: { longSide: number; widths?: ('small' | 'text' | 'wide' | 'full')[]; count?: number },
 ) {
-  const photos = await storePhotos(deps, ['photo'], { longSide });
+  const names = count === 1 ? ['photo'] : photoNames(count);
+  const photos = await storePhotos(deps, names, { longSide });
   const content = [
     paragraph('Een begin.'),
-    ...widths.map((width) => photo('photo', width)),
+    ...names.flatMap((name) => widths.map((width) => photo(name, width))),
     paragraph('En verder.'),
   ];
   const sample = textBook();
   const chapter = { id: 'one', title: 'De dijk', document: { type: 'doc' as const, content } };
   const { projectId, chapterIds } = await storeBook(deps, userId, { ...sample, chapters: [chapter] }, photos);
-  return { projectId, chapterId: chapterIds[0] ?? '', photo: photos.photo };
+  return { projectId, chapterId: chapterIds[0] ?? '', photo: photos[names[0] ?? ''] };
 }
 
 /** Replaces the stored preview of a photo by bytes that are no image. */

@@ -1,4 +1,4 @@
-import { ConnectionError } from '@dierbaar/contract';
+import { ApiError, ConnectionError, type ErrorCode, errorCatalogue } from '@dierbaar/contract';
 import { describe, expect, it, vi } from 'vitest';
 import type { Claims } from '../lib/api/claims.ts';
 import type { GuardCookies, GuardedRoute } from './guard.ts';
@@ -9,6 +9,11 @@ const claims: Claims = { exp: now / 1000 + 60, userId: 'ann' };
 const ann = { id: 'ann', hasAccess: true };
 const dashboard: GuardedRoute = { name: 'dashboard', pathname: '/dashboard', search: '' };
 const login: GuardedRoute = { name: 'login', pathname: '/login', search: '' };
+
+function refusal(code: ErrorCode): ApiError {
+  const { status, message } = errorCatalogue[code];
+  return new ApiError({ statusCode: status, code, message, error: code });
+}
 
 interface SetUpOptions {
   refresh?: () => Promise<Claims | undefined>;
@@ -78,10 +83,27 @@ describe('guard runner', () => {
     expect(session.refresh).toHaveBeenCalledTimes(1);
   });
 
-  it('redirects to registration without a loop when the user cannot be loaded', async () => {
-    const { run } = setUp({ claims, loadUser: () => Promise.reject(new Error('no')) });
+  it('redirects to registration without a loop when the server refuses the user', async () => {
+    const { run } = setUp({ claims, loadUser: () => Promise.reject(refusal('unauthenticated')) });
     expect(await run(dashboard)).toBe('/registration');
     expect(await run({ name: 'registration', pathname: '/registration', search: '' })).toBeUndefined();
+  });
+
+  it.each([
+    ['the connection drops', new ConnectionError('down')],
+    ['the server fails', refusal('internal')],
+    ['the server is being restarted', refusal('unavailable')],
+    ['there were too many calls', refusal('rate_limited')],
+  ])('keeps the session when %s while the user is loaded, and opens the screen later', async (_, error) => {
+    let isDown = true;
+    const { run, cookies } = setUp({
+      claims,
+      loadUser: () => (isDown ? Promise.reject(error) : Promise.resolve(ann)),
+    });
+    await expect(run(dashboard)).rejects.toBe(error);
+    expect(cookies()).toEqual({});
+    isDown = false;
+    expect(await run(dashboard)).toBeUndefined();
   });
 
   it('redirects to registration when the server returns another user', async () => {

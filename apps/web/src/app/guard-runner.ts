@@ -1,4 +1,4 @@
-import type { Session } from '../lib/api/session.ts';
+import { isRefusal, type Session } from '../lib/api/session.ts';
 import { screens } from '../lib/paths.ts';
 import { type CookieChanges, decideNavigation, type GuardCookies, type GuardedRoute } from './guard.ts';
 
@@ -53,7 +53,9 @@ export function createGuardRunner(
         case 'load-user':
           try {
             await options.loadUser();
-          } catch {
+          } catch (error) {
+            // A server that does not answer has not refused the session; the screen offers to try again.
+            if (!isRefusal(error)) throw error;
             hasUserFailed = true;
           }
           // A user other than the one of the token counts as a failed load.

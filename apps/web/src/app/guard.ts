@@ -75,7 +75,7 @@ export function decideNavigation(
 
 /** The stored location if it is a path of the editor on this host; prevents an open redirect. */
 function safeLastLocation(value: string | undefined): string | undefined {
-  return value !== undefined && /^\/editor\/[\w/-]*(\?[\w=&-]*)?$/.test(value) ? value : undefined;
+  return value !== undefined && /^\/editor\/[\w/-]*(\?[\w=&.-]*)?$/.test(value) ? value : undefined;
 }
 
 function mustRefresh({ claims, isInitialised, hasRefreshed }: GuardSession, now: number): boolean {

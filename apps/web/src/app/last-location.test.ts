@@ -53,6 +53,14 @@ const rows: Row[] = [
     proceed({ userId: 'ann', lastLocation: null }),
   ],
 
+  [
+    'stores the path of the cover editor, whose design has a dot',
+    to('editCover', '/editor/cover/edit?projectId=p1&coverKey=romantic.bloom'),
+    subscriber,
+    own,
+    proceed({ userId: 'ann', lastLocation: '/editor/cover/edit?projectId=p1&coverKey=romantic.bloom' }),
+  ],
+
   // userId and lastLocation.
   [
     'stores userId, and lastLocation in the editor',
@@ -120,6 +128,8 @@ describe('lastLocation as an open redirect', () => {
     '/editor/@evil.test',
     '/editor/https://evil.test',
     '/editor/?next=https://evil.test',
+    '/editor/?next=//evil.test',
+    '/editor/cover.edit',
     '/editor/#@evil.test',
     '/editor/\nSet-Cookie: a=b',
     '/editor/select-chapters\n',
@@ -139,6 +149,7 @@ describe('lastLocation as an open redirect', () => {
     '/editor/',
     '/editor/select-chapters?projectId=1&themeId=2',
     '/editor/confirmed-questions/chapter/3f2b7c1e-0d4a-4a6e-9f5b-2c8d7e6f1a0b',
+    '/editor/cover/edit?projectId=1&coverKey=romantic.rose-window',
   ])('follows %j', (lastLocation) => {
     const decision = decideNavigation(to('login'), subscriber, { ...own, lastLocation }, now);
     expect(decision).toMatchObject({ kind: 'redirect', to: lastLocation });

@@ -15,7 +15,7 @@ export function Providers({ styleNonce, children }: { styleNonce: string; childr
       forceColorScheme="light"
       getStyleNonce={() => styleNonce}
     >
-      <Notifications position="bottom-right" />
+      <Notifications position="bottom-left" />
       <ErrorBoundary>
         <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
       </ErrorBoundary>

@@ -1,8 +1,10 @@
+import { notifications } from '@mantine/notifications';
 import { createBrowserRouter, type MiddlewareFunction, redirect, replace } from 'react-router';
 import { readPreviewEntry } from '../features/ordering/entry/checkout-entry.ts';
-import { session, sessionLoss } from '../lib/api/api.ts';
+import { accessLoss, session, sessionLoss } from '../lib/api/api.ts';
 import { queryClient } from '../lib/api/query-client.ts';
-import { pathTo, type ScreenName } from '../lib/paths.ts';
+import { pathTo, type ScreenName, screens } from '../lib/paths.ts';
+import { adoptLanguage } from '../lib/session/language.ts';
 import { clearSession } from '../lib/session/sign-out.ts';
 import { userQuery } from '../lib/session/user.ts';
 import { readGuardCookies, writeGuardCookies } from './browser-cookies.ts';
@@ -12,7 +14,11 @@ import { makeRoutes } from './routes.tsx';
 const runGuard = createGuardRunner({
   session,
   knownUser: () => queryClient.getQueryData(userQuery.queryKey),
-  loadUser: () => queryClient.fetchQuery({ ...userQuery, staleTime: 0, retry: false }),
+  loadUser: async () => {
+    const user = await queryClient.fetchQuery({ ...userQuery, staleTime: 0, retry: false });
+    await adoptLanguage(user);
+    return user;
+  },
   clearSession,
   readCookies: readGuardCookies,
   writeCookies: writeGuardCookies,
@@ -28,6 +34,33 @@ sessionLoss.handleWith(async () => {
   return 'left';
 });
 
+/** Lost access leads to the screen that explains it. Text that is not on the server yet goes on being sent from there. */
+accessLoss.handleWith(async () => {
+  queryClient.setQueryData(userQuery.queryKey, (user) => user && { ...user, hasAccess: false });
+  await router.navigate(pathTo('NoAccess'));
+  // The message about the refused call says "try again", which does not help.
+  notifications.clean();
+  return 'told';
+});
+
+/** Loads the user again beside a navigation, because access may end during a visit. */
+function checkAccess(): void {
+  queryClient.fetchQuery({ ...userQuery, staleTime: justLoadedMs, retry: false }).then(
+    ({ hasAccess }) => {
+      const { screen } = router.state.matches.at(-1)?.route.handle ?? {};
+      const needsAccess = Object.entries(screens).some(
+        ([name, { access }]) => name === screen && access === 'subscriber',
+      );
+      if (!hasAccess && needsAccess) void accessLoss.ask();
+    },
+    // Without an answer the last known access counts.
+    () => undefined,
+  );
+}
+
+/** The guard has loaded the user in the same navigation. */
+const justLoadedMs = 1000;
+
 /** Middleware that runs the guard on every navigation to a screen. */
 function guardScreen(name: ScreenName): MiddlewareFunction {
   return async ({ url, params }) => {
@@ -42,7 +75,10 @@ function guardScreen(name: ScreenName): MiddlewareFunction {
       ...(params.projectId === undefined ? {} : { projectId: params.projectId }),
       ...(previewOf === undefined ? {} : { previewOf }),
     });
-    if (redirectPath === undefined) return;
+    if (redirectPath === undefined) {
+      if (screens[name].access === 'subscriber') checkAccess();
+      return;
+    }
     // On a reload or "back" the guarded URL is already in the history: replace it, or "back" would open it again.
     const isCurrentUrl = window.location.pathname + window.location.search === url.pathname + url.search;
     throw isCurrentUrl ? replace(redirectPath) : redirect(redirectPath);

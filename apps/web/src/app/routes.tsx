@@ -8,7 +8,7 @@ import { RouteFailure } from './route-failure.tsx';
 import type { ScreenHandle } from './screen-handle.ts';
 import { appScreens, authScreens, type ScreenModule } from './screen-modules.tsx';
 
-/** The route tree. Each screen is behind its guard and is loaded when it is first opened. */
+/** The route tree. Each screen is behind its guard, is loaded when it is first opened and fails inside the frame. */
 export function makeRoutes(guard: (name: ScreenName) => MiddlewareFunction): RouteObject[] {
   const guarded = (name: ScreenName) => ({
     id: name,
@@ -17,7 +17,11 @@ export function makeRoutes(guard: (name: ScreenName) => MiddlewareFunction): Rou
     middleware: [guard(name)],
   });
   const lazyRoutes = (modules: ScreenModule[]): RouteObject[] =>
-    modules.map(({ name, load }) => ({ ...guarded(name), lazy: { Component: load } }));
+    modules.map(({ name, load }) => ({
+      ...guarded(name),
+      ErrorBoundary: RouteFailure,
+      lazy: { Component: load },
+    }));
 
   return [
     {
@@ -37,13 +41,7 @@ export function makeRoutes(guard: (name: ScreenName) => MiddlewareFunction): Rou
         },
         {
           Component: Frame,
-          children: [
-            {
-              Component: AuthLayout,
-              children: [{ ErrorBoundary: RouteFailure, children: lazyRoutes(authScreens) }],
-            },
-            { ErrorBoundary: RouteFailure, children: lazyRoutes(appScreens) },
-          ],
+          children: [{ Component: AuthLayout, children: lazyRoutes(authScreens) }, ...lazyRoutes(appScreens)],
         },
       ],
     },

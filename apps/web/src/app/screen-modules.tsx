@@ -31,7 +31,7 @@ export const authScreens: ScreenModule[] = [
 ];
 
 export const appScreens: ScreenModule[] = [
-  row('editor', () => import('../features/book-setup/book-overview-screen.tsx'), 'BookOverviewScreen'),
+  row('editor', () => import('../features/book-setup/open-book-screen.tsx'), 'OpenBookScreen'),
   row(
     'selectChapters',
     () => import('../features/book-setup/chapters/select-chapters-screen.tsx'),
@@ -51,6 +51,7 @@ export const appScreens: ScreenModule[] = [
   row('selectCover', () => import('../features/cover/select-cover-screen.tsx'), 'SelectCoverScreen'),
   row('editCover', () => import('../features/cover/edit-cover-screen.tsx'), 'EditCoverScreen'),
   row('dashboard', () => import('../features/dashboard/dashboard-screen.tsx'), 'DashboardScreen'),
+  row('bin', () => import('../features/dashboard/bin/bin-screen.tsx'), 'BinScreen'),
   row(
     'projectPreview',
     () => import('../features/preview/project-preview-screen.tsx'),

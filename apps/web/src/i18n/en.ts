@@ -1,14 +1,18 @@
 import { account, failure, legal, noAccess, notFound, payment } from './en/account.ts';
 import { auth, verification } from './en/auth.ts';
 import { book } from './en/book.ts';
+import { settings } from './en/book-settings.ts';
 import { bookSetup } from './en/book-setup.ts';
 import { checkout } from './en/checkout.ts';
 import { cover } from './en/cover.ts';
-import { dashboard, onboarding } from './en/dashboard.ts';
+import { bin, dashboard, onboarding } from './en/dashboard.ts';
+import { deletion } from './en/deletion.ts';
 import { frame, smallScreen } from './en/frame.ts';
 import { orders } from './en/orders.ts';
 import { passkeys } from './en/passkeys.ts';
 import { preview } from './en/preview.ts';
+import { takeAlong } from './en/take-along.ts';
+import { unsent } from './en/unsent.ts';
 import { writing } from './en/writing.ts';
 import type { nl } from './nl.ts';
 import type { TextsLike } from './texts-like.ts';
@@ -21,15 +25,20 @@ export const en: TextsLike<typeof nl> = {
   verification,
   book,
   dashboard,
+  bin,
   onboarding,
   bookSetup,
+  settings,
   writing,
+  unsent,
   cover,
   preview,
   checkout,
   orders,
   account,
   passkeys,
+  takeAlong,
+  deletion,
   noAccess,
   payment,
   notFound,

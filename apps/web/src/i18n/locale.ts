@@ -16,6 +16,11 @@ export function readLocale(): Locale {
   return toLocale(readStored('localStorage', storageKey));
 }
 
+/** Whether a language was ever selected on this computer. */
+export function hasStoredLocale(): boolean {
+  return readStored('localStorage', storageKey) !== null;
+}
+
 export function storeLocale(locale: Locale): void {
   writeStored('localStorage', storageKey, locale);
 }

@@ -26,6 +26,12 @@ describe('texts', () => {
   });
 });
 
+describe('Dutch texts', () => {
+  it.each([...dutch.entries()])('%s calls a page of the book a bladzijde', (_, text) => {
+    expect(text).not.toMatch(/pagina’s|pagina \{\{/i);
+  });
+});
+
 describe('toLocale', () => {
   it.each([
     ['nl', 'nl'],

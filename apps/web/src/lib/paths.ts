@@ -16,6 +16,7 @@ export const screens = {
   forgotpassword: { path: '/forgot-password', access: 'open' },
   resetpassword: { path: '/reset-password', access: 'open' },
   dashboard: { path: '/dashboard', access: 'subscriber' },
+  bin: { path: '/dashboard/bin', access: 'subscriber' },
   projectPreview: { path: '/projects/preview/:projectId', access: 'subscriber' },
   editor: { path: '/editor/', access: 'subscriber' },
   selectChapters: { path: '/editor/select-chapters', access: 'subscriber' },

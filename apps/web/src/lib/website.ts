@@ -1,2 +1,4 @@
-/** URL of the product website; the root of the app when none is configured. */
-export const websiteUrl: string = import.meta.env.VITE_WEBSITE_URL || '/';
+/** Address of the product website; undefined where the app was built without one. */
+export function getWebsiteUrl(): string | undefined {
+  return import.meta.env.VITE_WEBSITE_URL || undefined;
+}

@@ -9,8 +9,8 @@ import {
 /** Stand-in for the API at the `fetch` border: a test states the answer of each contract route it needs. */
 const answers = new Map<Route, () => Promise<Response>>();
 
-/** Bodies of the calls that had one, as they were sent. */
-const sent: { route: Route; body: string }[] = [];
+/** Calls with their moment and body, as they were sent. */
+const sent: { route: Route; at: number; body: string }[] = [];
 
 /** Calls without an answer; `set-up.ts` fails the test for them. */
 export const unanswered: string[] = [];
@@ -21,6 +21,11 @@ export function answer<R extends Route>(route: R, body: RouteOutput<R>): void {
     if (body === undefined) return new Response(null, { status: 204 });
     return body instanceof Blob ? new Response(body) : Response.json(body);
   });
+}
+
+/** Answers every call of a route with a file that the test gives later. */
+export function answerLater(route: Route, file: Promise<Blob>): void {
+  answers.set(route, async () => new Response(await file));
 }
 
 /** Answers every call of a route with an error of the contract's catalogue. */
@@ -37,7 +42,14 @@ export function leavePending(route: Route): void {
 
 /** Bodies that were sent to a route, oldest first. */
 export function bodiesSentTo(route: Route): unknown[] {
-  return sent.filter((call) => call.route === route).map(({ body }): unknown => JSON.parse(body));
+  return sent
+    .filter((call) => call.route === route && call.body !== '')
+    .map(({ body }): unknown => JSON.parse(body));
+}
+
+/** Moments of the calls of a route in milliseconds, oldest first. */
+export function timesOfCallsTo(route: Route): number[] {
+  return sent.filter((call) => call.route === route).map(({ at }) => at);
 }
 
 export function resetAnswers(): void {
@@ -52,10 +64,13 @@ export function answeringFetch(passThrough: typeof fetch): typeof fetch {
     const request = new Request(input, init);
     const { pathname } = new URL(request.url);
     if (!pathname.startsWith('/api/')) return passThrough(request);
-    const route = [...answers.keys()].find(
+    const matching = [...answers.keys()].filter(
       ({ method, path }) => method === request.method && pathPattern(path).test(pathname),
     );
-    if (route && request.body) sent.push({ route, body: await request.clone().text() });
+    // A path without parameters wins: `/project-chapters/selected` is not a chapter.
+    const route = matching.find(({ path }) => `/api${path}` === pathname) ?? matching[0];
+    const at = performance.now();
+    if (route) sent.push({ route, at, body: await request.clone().text() });
     if (route) return abortable(request.signal, answers.get(route)?.());
     unanswered.push(`${request.method} ${pathname}`);
     throw new TypeError(`No answer for ${request.method} ${pathname}`);
@@ -69,6 +84,7 @@ function pathPattern(path: string): RegExp {
 /** Rejects when the caller aborts, as `fetch` does. */
 function abortable(signal: AbortSignal, response: Promise<Response> | undefined): Promise<Response> {
   const { promise, resolve, reject } = Promise.withResolvers<Response>();
+  if (signal.aborted) reject(signal.reason);
   signal.addEventListener('abort', () => reject(signal.reason), { once: true });
   response?.then(resolve, reject);
   return promise;

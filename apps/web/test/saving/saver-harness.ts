@@ -3,6 +3,7 @@ import { vi } from 'vitest';
 import type { ChapterDrafts } from '../../src/features/writing/saving/drafts/chapter-drafts.ts';
 import type { DraftText } from '../../src/features/writing/saving/drafts/draft-journal.ts';
 import type { DraftStore, StoredDraft } from '../../src/features/writing/saving/drafts/draft-store.ts';
+import type { ChapterLocks } from '../../src/features/writing/saving/saver/chapter-locks.ts';
 import { createChapterSavers } from '../../src/features/writing/saving/saver/chapter-savers.ts';
 import type { ChapterApi, Editor } from '../../src/features/writing/saving/saver/saver-options.ts';
 import type { Page } from './engine-harness.ts';
@@ -109,11 +110,25 @@ export function createEditor(text: string) {
   return editor;
 }
 
+/** Locks that all tabs of the harness share. */
+function createLocks(): ChapterLocks {
+  const held = new Map<string, number>();
+  return {
+    hold: (chapterId) => {
+      held.set(chapterId, (held.get(chapterId) ?? 0) + 1);
+      return () => void held.set(chapterId, (held.get(chapterId) ?? 0) - 1);
+    },
+    ifFree: async (chapterId, work) => {
+      if ((held.get(chapterId) ?? 0) === 0) await work();
+    },
+  };
+}
+
 /** Chapter savers over a fake browser, an in-memory draft store and a fake server. */
 export function createSaverHarness({ withStore = true } = {}) {
   const around = createBrowser();
   const memory = createMemoryStore();
-  const server = { version: 1, body: 'start' };
+  const server = { version: 1, body: 'start', schemaVersion: 1 };
   const save = vi.fn<ChapterApi['save']>(async (_, { body }) => {
     server.version += 1;
     server.body = body;
@@ -125,24 +140,25 @@ export function createSaverHarness({ withStore = true } = {}) {
     api: { save, fetch },
     store: withStore ? memory.store : null,
     browser: around.browser,
+    locks: createLocks(),
     codec: {
-      schemaVersion: 1,
+      schemaVersion: 2,
       bodyOf: (doc: Page) => doc.text,
       docOf: (body: string): Page => ({ text: body }),
       blocksOf: (doc: Page) => [doc.text],
       fromBlocks: (blocks: readonly string[], schemaVersion: number): Page => {
-        if (schemaVersion > 1) throw new Error('newer');
+        if (schemaVersion > 2) throw new Error('newer');
         return { text: blocks.join() };
       },
     },
   };
   const openTab = () => createChapterSavers<Page>(options);
   /** Leaves the draft of a closed page on disk. */
-  const leaveDraft = (text: string, schemaVersion = 1): void => {
+  const leaveDraft = (text: string, schemaVersion = 1, baseVersion = 1): void => {
     const meta = {
       chapterId: 'chapter',
       writer: 'gone',
-      baseVersion: 1,
+      baseVersion,
       schemaVersion,
       seq: 2,
       updatedAt: 1,

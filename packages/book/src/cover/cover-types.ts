@@ -17,3 +17,13 @@ export type TitleZone = {
   align: 'left' | 'center';
   vertical: 'top' | 'middle';
 };
+
+/** Photo on the cover: its box and the shape it is clipped to. */
+export type CoverPhoto = {
+  name: string;
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+  shape: 'rectangle' | 'ellipse' | 'arch';
+};

@@ -2,8 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { coverSheet } from '../geometry/cover-sheet.ts';
 import { bookFormats } from '../geometry/formats.ts';
 import { defaultProducts } from '../geometry/printer-product.ts';
+import { contrastOf, isCoverColour } from './colours.ts';
 import { coverThemes } from './cover-themes.ts';
-import { type CoverChoice, isCoverColour, makeCover, plainChoice } from './make-cover.ts';
+import { type CoverChoice, makeCover, plainChoice } from './make-cover.ts';
 import { findMotif, motifs } from './motifs.ts';
 import { coverFaces } from './title-faces.ts';
 
@@ -51,7 +52,7 @@ describe('the motifs', () => {
   test.each(coverThemes)('of %s: the title contrasts with its ground at 3:1 or better', (theme) => {
     for (const motif of motifs[theme]) {
       const { title, ground, flat } = motif.colours;
-      expect(Math.max(contrast(title, ground), contrast(title, flat)), motif.name).toBeGreaterThan(3);
+      expect(Math.max(contrastOf(title, ground), contrastOf(title, flat)), motif.name).toBeGreaterThan(3);
     }
   });
 
@@ -78,16 +79,3 @@ describe('choices of the writer', () => {
     expect(make({ theme: 'no_image', photo: 'a.jpg' }).photo).toBeNull();
   });
 });
-
-function contrast(one: string, other: string): number {
-  const [a, b] = [luminance(one), luminance(other)];
-  return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05);
-}
-
-function luminance(colour: string): number {
-  const [r = 0, g = 0, b = 0] = [1, 3, 5].map((at) => {
-    const part = Number.parseInt(colour.slice(at, at + 2), 16) / 255;
-    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
-  });
-  return 0.2126 * r + 0.7152 * g + 0.0722 * b;
-}

@@ -1,3 +1,4 @@
+import { type BackPlan, type Box, openBack } from './back/back-plan.ts';
 import type { BaseColours, TitleZone } from './cover-types.ts';
 import { makeRandom } from './random.ts';
 import type { CoverFaceId } from './title-faces.ts';
@@ -7,9 +8,14 @@ import type { Wrap } from './wrap.ts';
 export type Drawing = {
   art: string;
   zone: TitleZone;
-  /** Height of the theme's ornament on the back; null when the drawing has its own. */
+  /** Upper edge of the ornament on the back; null when the drawing covers the back. */
   backOrnament: number | null;
+  /** Ornament of this drawing; without it the back has the one of the theme. */
+  ornament?: Ornament;
 };
+
+/** A small drawing in its box, in millimetres from the upper left corner. */
+export type Ornament = { art: string; width: number; height: number };
 
 /** Default typefaces and sizes of a motif; sizes are points on an A4 cover. */
 export type MotifType = {
@@ -26,8 +32,9 @@ export type Motif = {
   name: string;
   type: MotifType;
   colours: BaseColours;
-  /** Draws with the given base colours instead of its own. */
-  draw(wrap: Wrap, chosen: BaseColours): Drawing;
+  back: BackPlan;
+  /** Draws with the given base colours instead of its own, and leaves the box on the back free for words. */
+  draw(wrap: Wrap, chosen: BaseColours, free: Box | null): Drawing;
 };
 
 /** Creates a motif from a palette and a pure function: equal sheets and colours give equal drawings. */
@@ -36,7 +43,8 @@ export function defineMotif<Palette extends BaseColours>(motif: {
   seed: number;
   type: MotifType;
   palette: Palette;
-  draw(wrap: Wrap, palette: Palette, random: () => number): Drawing;
+  back?: Partial<BackPlan>;
+  draw(wrap: Wrap, palette: Palette, random: () => number, free: Box | null): Drawing;
 }): Motif {
   const { name, type, palette, seed } = motif;
   const { ground, flat, title, subtitle, spine, back } = palette;
@@ -44,6 +52,7 @@ export function defineMotif<Palette extends BaseColours>(motif: {
     name,
     type,
     colours: { ground, flat, title, subtitle, spine, back },
-    draw: (wrap, chosen) => motif.draw(wrap, { ...palette, ...chosen }, makeRandom(seed)),
+    back: { ...openBack, ...motif.back },
+    draw: (wrap, chosen, free) => motif.draw(wrap, { ...palette, ...chosen }, makeRandom(seed), free),
   };
 }

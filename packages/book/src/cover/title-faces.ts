@@ -10,6 +10,8 @@ export type CoverFace = {
   /** Letter spacing as a fraction of the size. */
   tracking: number;
   capitals: boolean;
+  /** Average width of a letter as a fraction of the size, to tell how long a line will be. */
+  width: number;
 };
 
 const plain = { italic: false, scale: 1, leading: 1, tracking: 0, capitals: false };
@@ -18,18 +20,20 @@ const plain = { italic: false, scale: 1, leading: 1, tracking: 0, capitals: fals
 export const coverFaces = {
   'cormorant-italic': {
     ...plain,
+    width: 0.36,
     family: 'Cormorant Garamond',
     weight: 500,
     italic: true,
     scale: 1.2,
     leading: 0.86,
   },
-  cormorant: { ...plain, family: 'Cormorant Garamond', weight: 600, scale: 1.15, leading: 0.9 },
-  'great-vibes': { ...plain, family: 'Great Vibes', weight: 400, scale: 1.25, leading: 0.84 },
-  fraunces: { ...plain, family: 'Fraunces', weight: 400 },
-  'fraunces-light': { ...plain, family: 'Fraunces', weight: 300 },
+  cormorant: { ...plain, width: 0.4, family: 'Cormorant Garamond', weight: 600, scale: 1.15, leading: 0.9 },
+  'great-vibes': { ...plain, width: 0.29, family: 'Great Vibes', weight: 400, scale: 1.25, leading: 0.84 },
+  fraunces: { ...plain, width: 0.47, family: 'Fraunces', weight: 400 },
+  'fraunces-light': { ...plain, width: 0.46, family: 'Fraunces', weight: 300 },
   'josefin-caps': {
     ...plain,
+    width: 0.66,
     family: 'Josefin Sans',
     weight: 700,
     scale: 0.85,
@@ -37,9 +41,10 @@ export const coverFaces = {
     tracking: 0.08,
     capitals: true,
   },
-  josefin: { ...plain, family: 'Josefin Sans', weight: 400, scale: 0.95, tracking: 0.05 },
+  josefin: { ...plain, width: 0.51, family: 'Josefin Sans', weight: 400, scale: 0.95, tracking: 0.05 },
   'league-gothic': {
     ...plain,
+    width: 0.33,
     family: 'League Gothic',
     weight: 400,
     scale: 1.65,
@@ -47,20 +52,63 @@ export const coverFaces = {
     tracking: 0.015,
     capitals: true,
   },
-  quicksand: { ...plain, family: 'Quicksand', weight: 600, scale: 0.85, leading: 1.06 },
-  'quicksand-medium': { ...plain, family: 'Quicksand', weight: 500, scale: 0.9 },
-  playfair: { ...plain, family: 'Playfair Display', weight: 500, leading: 0.98 },
-  'dm-serif': { ...plain, family: 'DM Serif Display', weight: 400, leading: 0.98 },
-  abril: { ...plain, family: 'Abril Fatface', weight: 400, leading: 0.94 },
-  anton: { ...plain, family: 'Anton', weight: 400, scale: 1.1, leading: 1, tracking: 0.005, capitals: true },
-  jost: { ...plain, family: 'Jost', weight: 400 },
-  'jost-medium': { ...plain, family: 'Jost', weight: 500 },
-  'libre-caslon': { ...plain, family: 'Libre Caslon Display', weight: 400, scale: 1.05, leading: 0.98 },
-  nunito: { ...plain, family: 'Nunito', weight: 400 },
-  'garamond-italic': { ...plain, family: 'EB Garamond', weight: 400, italic: true, scale: 1.15 },
+  quicksand: { ...plain, width: 0.49, family: 'Quicksand', weight: 600, scale: 0.85, leading: 1.06 },
+  'quicksand-medium': { ...plain, width: 0.48, family: 'Quicksand', weight: 500, scale: 0.9 },
+  playfair: { ...plain, width: 0.46, family: 'Playfair Display', weight: 500, leading: 0.98 },
+  'dm-serif': { ...plain, width: 0.45, family: 'DM Serif Display', weight: 400, leading: 0.98 },
+  abril: { ...plain, width: 0.46, family: 'Abril Fatface', weight: 400, leading: 0.94 },
+  anton: {
+    ...plain,
+    width: 0.42,
+    family: 'Anton',
+    weight: 400,
+    scale: 1.1,
+    leading: 1,
+    tracking: 0.005,
+    capitals: true,
+  },
+  jost: { ...plain, width: 0.44, family: 'Jost', weight: 400 },
+  'jost-medium': { ...plain, width: 0.46, family: 'Jost', weight: 500 },
+  'libre-caslon': {
+    ...plain,
+    width: 0.38,
+    family: 'Libre Caslon Display',
+    weight: 400,
+    scale: 1.05,
+    leading: 0.98,
+  },
+  nunito: { ...plain, width: 0.46, family: 'Nunito', weight: 400 },
+  'garamond-italic': { ...plain, width: 0.38, family: 'EB Garamond', weight: 400, italic: true, scale: 1.15 },
 } as const satisfies Record<string, CoverFace>;
 
 export type CoverFaceId = keyof typeof coverFaces;
+
+/** Face for the words on a spine: the title's, but never a script, which cannot be read on a shelf. */
+export function spineFaceOf(titleFace: CoverFaceId): CoverFaceId {
+  return titleFace === 'great-vibes' ? 'cormorant' : titleFace;
+}
+
+/** Faces in which a few lines can be read; the others are made for a title. */
+const readingFaces: ReadonlySet<CoverFaceId> = new Set([
+  'cormorant-italic',
+  'cormorant',
+  'fraunces',
+  'fraunces-light',
+  'josefin',
+  'quicksand',
+  'quicksand-medium',
+  'playfair',
+  'jost',
+  'jost-medium',
+  'libre-caslon',
+  'nunito',
+  'garamond-italic',
+]);
+
+/** The face when a few lines can be read in it. */
+export function readingFaceOf(face: CoverFaceId | null): CoverFaceId | null {
+  return face !== null && readingFaces.has(face) ? face : null;
+}
 
 /** Text style of a cover line; the size in points is the maximum, a title shrinks until it fits. */
 export type TitleStyle = Omit<CoverFace, 'scale'> & { size: number; fewerLines: boolean };

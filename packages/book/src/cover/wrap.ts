@@ -1,4 +1,5 @@
 import type { CoverSheet } from '../geometry/cover-sheet.ts';
+import { rect } from './draw.ts';
 
 /** Cover sheet with the positions that drawings use. Left to right: back, spine, front. */
 export type Wrap = CoverSheet & {
@@ -41,6 +42,14 @@ export function makeWrap(sheet: CoverSheet): Wrap {
 /** Height at a fraction of the boards: 0 is the upper edge, 1 the lower. */
 export function level(wrap: Wrap, part: number): number {
   return wrap.top + wrap.seenHeight * part;
+}
+
+/** Millimetres by which the colour of the spine runs over its folds: a case folded a little off shows no stripe. */
+export const FOLD_OVERLAP = 3;
+
+/** The spine in one colour, from head to foot and over its folds. */
+export function spineBand({ backRight, spine, height }: Wrap, colour: string): string {
+  return rect(backRight - FOLD_OVERLAP, -1, spine + 2 * FOLD_OVERLAP, height + 2, colour);
 }
 
 /** Picks the value for A4 or for the square format. */

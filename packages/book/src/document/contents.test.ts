@@ -29,7 +29,21 @@ it('lists each photo once', () => {
   expect(mediaNamesOf(chapter)).toEqual(['a.jpg', 'b.jpg']);
 });
 
+it('the lines around a letter are text, and its signature is a photo', () => {
+  const letter = read(
+    '<div data-type="letter"><p data-part="date">Mei 1963</p><p data-part="salutation">Lieve Riet,</p>' +
+      '<p>Alles is warm.</p><p data-part="closing">Je broer</p><p data-part="signature">Wim</p>' +
+      '<figure data-part="signature"><img data-name="wim.jpg"></figure></div>',
+  );
+  expect(plainText(letter)).toBe('Mei 1963\nLieve Riet,\nAlles is warm.\nJe broer\nWim');
+  expect(countWords(letter)).toBe(10);
+  expect(mediaNamesOf(letter)).toEqual(['wim.jpg']);
+});
+
 it.each([
+  ['<div data-type="letter"><p></p></div>', true],
+  ['<div data-type="letter"><p data-part="signature">Wim</p></div>', false],
+  ['<div data-type="letter"><figure data-part="signature"><img data-name="a.jpg"></figure></div>', false],
   ['', true],
   ['<p> </p><h2></h2><hr><ul><li></li></ul>', true],
   ['<p data-type="question">Wie was ik?</p><p></p>', true],

@@ -1,4 +1,4 @@
-import type { Block, Blockquote, ChapterDocument, Inline, ListItem } from './schema.ts';
+import type { Block, Blockquote, ChapterDocument, Inline, LayoutImage, ListItem } from './schema.ts';
 
 /** Plain text of a document: one line per block, including captions and explanations. */
 export function plainText(document: ChapterDocument): string {
@@ -15,11 +15,25 @@ export function countWords(document: ChapterDocument): number {
 
 /** Unique names of all photos, in document order. */
 export function mediaNamesOf(document: ChapterDocument): string[] {
-  const names = document.content.flatMap((block) => {
-    if (block.type === 'image') return [block.attrs.name];
-    return block.type === 'imageLayout' ? block.attrs.images.map((image) => image.name) : [];
-  });
-  return [...new Set(names)];
+  return [...new Set(document.content.flatMap((block) => photosOf(block).map(({ name }) => name)))];
+}
+
+/** Photo of a block with the pixel size that the text knows. */
+export type SizedPhoto = Pick<LayoutImage, 'name' | 'pixelWidth' | 'pixelHeight'>;
+
+/** Photos of a block, in their order. */
+export function photosOf(block: Block): readonly SizedPhoto[] {
+  switch (block.type) {
+    case 'image':
+      return [block.attrs];
+    case 'imageLayout':
+    case 'photoPage':
+      return block.attrs.images;
+    case 'letter':
+      return block.attrs.signaturePhoto === null ? [] : [block.attrs.signaturePhoto];
+    default:
+      return [];
+  }
 }
 
 /** True when the document has no words, photos or QR codes; guiding questions do not count. */
@@ -27,7 +41,7 @@ export function isEmptyDocument(document: ChapterDocument): boolean {
   return document.content.every((block) => {
     if (block.type === 'question' || block.type === 'horizontalRule' || block.type === 'pageBreak')
       return true;
-    if (block.type === 'image' || block.type === 'imageLayout' || block.type === 'qrCode') return false;
+    if (block.type === 'qrCode' || photosOf(block).length > 0) return false;
     return linesOf(block).every((line) => line.trim() === '');
   });
 }
@@ -49,7 +63,13 @@ function linesOf(block: Block | ListItem | Blockquote['content'][number]): strin
     case 'listItem':
     case 'blockquote':
       return block.content.flatMap(linesOf);
+    case 'letter': {
+      const { date, salutation, closing, signature } = block.attrs;
+      const text = block.content.flatMap(linesOf);
+      return [date, salutation, ...text, closing, signature].filter((line) => line !== '');
+    }
     case 'image':
+    case 'photoPage':
       return block.attrs.caption === '' ? [] : [block.attrs.caption];
     case 'imageLayout':
       return block.attrs.images.map((image) => image.caption).filter((caption) => caption !== '');

@@ -19,7 +19,7 @@ describe('the tables for the editor', () => {
       type,
       ...(required.length > 0 ? { attrs: Object.fromEntries(required.map((key) => [key, given[key]])) } : {}),
       ...(definition.content === 'listItem+' ? { content: [item] } : {}),
-      ...(type === 'blockquote' ? { content: [{ type: 'paragraph' }] } : {}),
+      ...(type === 'blockquote' || type === 'letter' ? { content: [{ type: 'paragraph' }] } : {}),
     };
     const parsed: DocumentNode | undefined = documentSchema.parse({ type: 'doc', content: [node] })
       .content[0];

@@ -29,6 +29,11 @@ export const nodeDefinitions: Readonly<Record<NodeName, NodeDefinition>> = {
   orderedList: { group: 'block', content: 'listItem+', attributes: { start: 1 } },
   listItem: { content: `paragraph ${quotable}*`, attributes: {} },
   blockquote: { group: 'block', content: `${quotable}+`, attributes: {} },
+  letter: {
+    group: 'block',
+    content: `${quotable}+`,
+    attributes: { date: '', salutation: '', closing: '', signature: '', signaturePhoto: null },
+  },
   horizontalRule: { group: 'block', attributes: {}, atom: true },
   pageBreak: { group: 'block', attributes: {}, atom: true },
   image: {
@@ -40,6 +45,12 @@ export const nodeDefinitions: Readonly<Record<NodeName, NodeDefinition>> = {
   imageLayout: {
     group: 'block',
     attributes: { height: 'medium', images: null },
+    required: ['images'],
+    atom: true,
+  },
+  photoPage: {
+    group: 'block',
+    attributes: { pages: 1, caption: '', images: null },
     required: ['images'],
     atom: true,
   },

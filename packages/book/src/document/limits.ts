@@ -22,5 +22,8 @@ export const WARN_FROM = 0.8;
 /** Maximum length of a link in UTF-8 bytes; the largest QR code can hold it. */
 export const MAX_LINK_BYTES = 2048;
 
+/** Maximum number of photos on a page of photos. */
+export const MAX_PAGE_PHOTOS = 6;
+
 /** Minimum and maximum height of an image layout in pixels. */
 export const LAYOUT_PIXELS = { min: 40, max: 2000 } as const;

@@ -1,4 +1,4 @@
-import { type ChapterDocument, schemaVersion } from './schema.ts';
+import { type Block, type ChapterDocument, schemaVersion } from './schema.ts';
 import { type DocumentProblem, validateDocument } from './validate.ts';
 
 /** Stored document (database or browser draft) with the schema version it was written in. */
@@ -19,6 +19,14 @@ type MigrationStep = (document: unknown) => unknown;
  */
 export function migrateDocument(stored: StoredDocument): Migration {
   return migrateAlong(steps, schemaVersion, stored);
+}
+
+/**
+ * Lowest version that can hold these blocks. Texts are stored with it, so that older code, after a release is taken back
+ * or in a tab that was not reloaded, still opens every text without newer blocks.
+ */
+export function documentVersion(content: ChapterDocument['content']): number {
+  return content.some(isNewer) ? 2 : 1;
 }
 
 /** `migrateDocument` with given steps; `steps.get(n)` migrates from version n to n + 1. */
@@ -43,5 +51,10 @@ export function migrateAlong(
     : { ok: false, reason: 'unreadable', problems: validation.problems };
 }
 
-// Empty while there is one version. A step never changes once documents of its version exist.
-const steps: ReadonlyMap<number, MigrationStep> = new Map();
+function isNewer(block: Block): boolean {
+  if (block.type === 'image') return block.attrs.width === 'beside';
+  return block.type === 'letter' || block.type === 'photoPage';
+}
+
+// A step never changes once documents of its version exist. Version 2 only adds kinds of blocks.
+const steps: ReadonlyMap<number, MigrationStep> = new Map([[1, (document) => document]]);

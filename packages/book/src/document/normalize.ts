@@ -56,6 +56,7 @@ function normalizeBlock(block: Block): Block {
     case 'orderedList':
       return normalizeList(block);
     case 'blockquote':
+    case 'letter':
       return { ...block, content: block.content.map(normalizeQuoted) };
     case 'horizontalRule':
     case 'pageBreak':
@@ -63,6 +64,9 @@ function normalizeBlock(block: Block): Block {
     case 'imageLayout':
     case 'qrCode':
       return block;
+    case 'photoPage':
+      // Only a single photo runs across two pages.
+      return block.attrs.images.length === 1 ? block : { ...block, attrs: { ...block.attrs, pages: 1 } };
     default:
       return block satisfies never;
   }

@@ -1,42 +1,34 @@
 import { z } from 'zod';
-import { isStorableText } from './characters.ts';
-import { LAYOUT_PIXELS } from './limits.ts';
-import { isSafeLink } from './link.ts';
+import {
+  address,
+  anyText,
+  imageLayoutSchema,
+  imageSchema,
+  type imageWidths,
+  type layoutImageSchema,
+  photoPageSchema,
+  qrCodeSchema,
+  signaturePhotoSchema,
+} from './media-schema.ts';
 import { paletteNames } from './palette.ts';
 
-/**
- * Version of the chapter document. Rises with every change that older code cannot read; `migrateDocument` upgrades older
- * documents.
- */
-export const schemaVersion = 1;
+export { imageWidths, layoutHeights, mediaName } from './media-schema.ts';
 
-/** Name that the server gave to an uploaded photo; never a path or URL. */
-export const mediaName = z.string().regex(/^[A-Za-z0-9][A-Za-z0-9_-]{0,95}(\.[A-Za-z0-9]{1,5})?$/);
+/**
+ * Newest version of the chapter document. Rises with every change that older code cannot read; `migrateDocument` upgrades
+ * older documents, and `documentVersion` tells which version a document needs. Version 2 has letters, photo pages and photos with text beside them.
+ */
+export const schemaVersion = 2;
 
 /** Id of a question in a book. */
 export const projectQuestionId = z.string().regex(/^[A-Za-z0-9_-]{1,64}$/);
 
-/** Width of a photo: half the text, the text, into the outer margin, or the whole page. */
-export const imageWidths = ['small', 'text', 'wide', 'full'] as const;
-
-/** Named heights of a row of photos. */
-export const layoutHeights = ['high', 'medium', 'small'] as const;
-
 /** Text alignment of a paragraph or heading. */
 export const textAligns = ['left', 'center', 'right', 'justify'] as const;
 
-const anyText = z.string().refine(isStorableText, 'holds characters that cannot be stored');
 const words = anyText.min(1);
-const address = z.string().refine(isSafeLink, 'is not an http, https or mailto address');
 const textAlign = z.enum(textAligns).nullable().default(null);
-const pixels = z.int().min(1).max(100_000).nullable().default(null);
 // Adding zero turns negative zero, which JSON cannot represent, into zero.
-const focus = z
-  .number()
-  .min(0)
-  .max(1)
-  .overwrite((part) => part + 0)
-  .default(0.5);
 const listStart = z
   .int()
   .min(0)
@@ -111,59 +103,29 @@ const orderedListSchema = z.strictObject({
   },
 });
 
-const blockquoteSchema = z.strictObject({
-  type: z.literal('blockquote'),
-  content: z
-    .array(z.discriminatedUnion('type', [paragraphSchema, bulletListSchema, orderedListSchema]))
-    .min(1),
-});
+const quotable = z
+  .array(z.discriminatedUnion('type', [paragraphSchema, bulletListSchema, orderedListSchema]))
+  .min(1);
+
+const blockquoteSchema = z.strictObject({ type: z.literal('blockquote'), content: quotable });
 
 const horizontalRuleSchema = z.strictObject({ type: z.literal('horizontalRule') });
 
 const pageBreakSchema = z.strictObject({ type: z.literal('pageBreak') });
 
-const imageSchema = z.strictObject({
-  type: z.literal('image'),
-  attrs: z.strictObject({
-    name: mediaName,
-    alt: anyText.default(''),
-    caption: anyText.default(''),
-    width: z.enum(imageWidths).default('text'),
-    pixelWidth: pixels,
-    pixelHeight: pixels,
-  }),
-});
-
-const layoutImageSchema = z.strictObject({
-  name: mediaName,
-  alt: anyText.default(''),
-  caption: anyText.default(''),
-  /** Focus point that stays visible when the photo is cropped: 0 is left or top, 1 right or bottom. */
-  focusX: focus,
-  focusY: focus,
-  pixelWidth: pixels,
-  pixelHeight: pixels,
-});
-
-const imageLayoutSchema = z.strictObject({
-  type: z.literal('imageLayout'),
-  attrs: z.strictObject({
-    /** Named height, or screen pixels at 96 per inch. */
-    height: z
-      .union([z.enum(layoutHeights), z.int().min(LAYOUT_PIXELS.min).max(LAYOUT_PIXELS.max)])
-      .default('medium'),
-    images: z.array(layoutImageSchema).min(2).max(3),
-  }),
-});
-
-const qrCodeSchema = z.strictObject({
-  type: z.literal('qrCode'),
-  attrs: z.strictObject({
-    link: address,
-    explanation: anyText.default(''),
-    showExplanation: z.boolean().default(false),
-    showLink: z.boolean().default(false),
-  }),
+const letterSchema = z.strictObject({
+  type: z.literal('letter'),
+  attrs: z
+    .strictObject({
+      /** Place and date, as the writer of the letter put them. */
+      date: anyText.default(''),
+      salutation: anyText.default(''),
+      closing: anyText.default(''),
+      signature: anyText.default(''),
+      signaturePhoto: signaturePhotoSchema.nullable().default(null),
+    })
+    .prefault({}),
+  content: quotable,
 });
 
 const blockSchema = z.discriminatedUnion('type', [
@@ -172,9 +134,11 @@ const blockSchema = z.discriminatedUnion('type', [
   bulletListSchema,
   orderedListSchema,
   blockquoteSchema,
+  letterSchema,
   horizontalRuleSchema,
   imageSchema,
   imageLayoutSchema,
+  photoPageSchema,
   qrCodeSchema,
   questionSchema,
   pageBreakSchema,
@@ -206,8 +170,10 @@ export type ListItem = z.output<typeof listItemSchema>;
 export type BulletList = z.output<typeof bulletListSchema>;
 export type OrderedList = z.output<typeof orderedListSchema>;
 export type Blockquote = z.output<typeof blockquoteSchema>;
+export type Letter = z.output<typeof letterSchema>;
 export type Image = z.output<typeof imageSchema>;
 export type ImageLayout = z.output<typeof imageLayoutSchema>;
+export type PhotoPage = z.output<typeof photoPageSchema>;
 export type LayoutImage = z.output<typeof layoutImageSchema>;
 export type QrCode = z.output<typeof qrCodeSchema>;
 export type ImageWidth = (typeof imageWidths)[number];

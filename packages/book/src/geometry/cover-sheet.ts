@@ -33,10 +33,14 @@ export function coverSheet(format: BookFormat, pages: number, product: PrinterPr
     hinge: board.hinge,
     spine,
     spineText:
-      spine < NARROWEST_SPINE ? null : roundMillimetres(Math.min(LARGEST_LETTERS, spine - SPINE_AIR)),
+      spine < NARROWEST_SPINE
+        ? null
+        : roundMillimetres(Math.min(LARGEST_LETTERS, Math.max(spine * LEAST_SHARE, spine - SPINE_AIR))),
   };
 }
 
-const NARROWEST_SPINE = 8;
+/** A narrower spine has no words: a case folded a little off would print them on a board. */
+export const NARROWEST_SPINE = 7;
 const SPINE_AIR = 4;
+const LEAST_SHARE = 0.52;
 const LARGEST_LETTERS = 7;

@@ -1,11 +1,16 @@
 import type { CoverTheme } from '../cover/cover-themes.ts';
+import { photosOf, type SizedPhoto } from '../document/contents.ts';
 import { palette } from '../document/palette.ts';
-import type { Block, ChapterDocument, Inline, ListItem } from '../document/schema.ts';
+import type { Block, ChapterDocument, Inline, ListItem, PhotoPage } from '../document/schema.ts';
 import type { BookFormat } from '../geometry/formats.ts';
 import type { PageMeasures } from '../geometry/page-measures.ts';
+import { type PhotoPagePlan, planPhotoPage } from '../geometry/photo-page.ts';
+import { keepTogether } from '../text/keep-together.ts';
 import { tidyText } from '../text/tidy-text.ts';
 import type { BodyFace } from './body-faces.ts';
+import type { ChapterStart } from './chapter-starts.ts';
 import { drawQrCode, type QrDrawing } from './qr-code.ts';
+import type { TextSize } from './text-sizes.ts';
 
 export type { BodyFace };
 
@@ -18,6 +23,8 @@ export type BookSettings = {
   format: BookFormat;
   theme: CoverTheme;
   face: BodyFace;
+  textSize: TextSize;
+  chapterStart: ChapterStart;
   showQuestions: boolean;
   /** May have several lines; empty leaves out the page. */
   dedication: string;
@@ -27,8 +34,8 @@ export type BookSettings = {
   minPages: number;
 };
 
-/** One chapter; `firstPage` is its first page number when it is laid out alone. */
-export type ChapterText = { id: string; title: string; document: ChapterDocument; firstPage?: number };
+/** One chapter; `firstPage` is its first page number when it is laid out alone, null leaves the numbers out. */
+export type ChapterText = { id: string; title: string; document: ChapterDocument; firstPage?: number | null };
 
 /** Photo beside the templates; `file` null prints an empty frame. */
 export type PhotoFile = { file: string | null; width: number; height: number };
@@ -36,7 +43,7 @@ export type PhotoFile = { file: string | null; width: number; height: number };
 /** Input of the templates, as data.json. */
 export type LayoutData = {
   book: BookSettings;
-  chapters: { id: string; number: number; title: string; firstPage: number; document: unknown }[];
+  chapters: { id: string; number: number; title: string; firstPage: number | null; document: unknown }[];
   images: Record<string, PhotoFile>;
   /** QR code of each link; null for a link that is too long. */
   codes: Record<string, QrDrawing | null>;
@@ -53,6 +60,7 @@ export function makeLayoutData(
   images: Readonly<Record<string, PhotoFile>>,
   firstNumber = 1,
 ): LayoutData {
+  const tidy = (text: string) => keepTogether(tidyText(text), book.language);
   const codes: Record<string, QrDrawing | null> = {};
   const used: Record<string, PhotoFile> = {};
   for (const chapter of chapters) {
@@ -64,21 +72,21 @@ export function makeLayoutData(
   return {
     book: {
       ...book,
-      title: tidyText(book.title).trim(),
-      subtitle: tidyText(book.subtitle).trim(),
-      author: tidyText(book.author).trim(),
+      title: tidy(book.title).trim(),
+      subtitle: tidy(book.subtitle).trim(),
+      author: tidy(book.author).trim(),
       dedication: book.dedication
         .split(/\r?\n/)
-        .map((line) => tidyText(line).trim())
+        .map((line) => tidy(line).trim())
         .join('\n')
         .trim(),
     },
     chapters: chapters.map((chapter, index) => ({
       id: chapter.id,
       number: firstNumber + index,
-      title: tidyText(chapter.title).trim(),
-      firstPage: chapter.firstPage ?? 1,
-      document: tidyDocument(chapter),
+      title: tidy(chapter.title).trim(),
+      firstPage: chapter.firstPage === undefined ? 1 : chapter.firstPage,
+      document: tidyDocument(chapter, { ...book, images: used }, tidy),
     })),
     images: used,
     codes,
@@ -86,51 +94,66 @@ export function makeLayoutData(
   };
 }
 
-/** Photos of a block. */
-export function photosOf(
-  block: Block,
-): { name: string; pixelWidth: number | null; pixelHeight: number | null }[] {
-  if (block.type === 'image') return [block.attrs];
-  return block.type === 'imageLayout' ? block.attrs.images : [];
-}
-
-function emptyPhoto(photo: { pixelWidth: number | null; pixelHeight: number | null }): PhotoFile {
+function emptyPhoto(photo: SizedPhoto): PhotoFile {
   return { file: null, width: photo.pixelWidth ?? 4, height: photo.pixelHeight ?? 3 };
 }
 
+type Tidy = (text: string) => string;
+type PrintedBook = Pick<BookSettings, 'page' | 'format'> & { images: Readonly<Record<string, PhotoFile>> };
+
 // Each block carries chapter id and index, which the node map reports.
-function tidyDocument(chapter: ChapterText): unknown {
+function tidyDocument(chapter: ChapterText, book: PrintedBook, tidy: Tidy): unknown {
   return {
     type: 'doc',
     content: chapter.document.content.map((block, index) => ({
-      ...tidyBlock(block),
+      ...tidyBlock(block, tidy),
+      ...(block.type === 'photoPage' ? { plan: planOf(block, book) } : {}),
       path: [chapter.id, index],
     })),
   };
 }
 
-function tidyBlock(block: Block | ListItem): object {
+/** Boxes of a page of photos, from the shapes of the photos that are printed. */
+function planOf({ attrs }: PhotoPage, { page, format, images }: PrintedBook): PhotoPagePlan {
+  const ratios = attrs.images.map((photo) => {
+    const { width, height } = images[photo.name] ?? emptyPhoto(photo);
+    return width / height;
+  });
+  return planPhotoPage({ ratios, caption: tidyText(attrs.caption).trim(), pages: attrs.pages }, page, format);
+}
+
+function tidyBlock(block: Block | ListItem, tidy: Tidy): object {
   switch (block.type) {
     case 'paragraph':
     case 'heading':
     case 'question':
-      return { ...block, content: tidyInlines(block.content) };
+      return { ...block, content: tidyInlines(block.content, tidy) };
     case 'bulletList':
     case 'orderedList':
     case 'blockquote':
     case 'listItem':
-      return { ...block, content: block.content.map(tidyBlock) };
+      return { ...block, content: block.content.map((inner) => tidyBlock(inner, tidy)) };
+    case 'letter': {
+      const { signaturePhoto, ...lines } = block.attrs;
+      const attrs = Object.entries(lines).map(([part, line]) => [part, tidy(line).trim()]);
+      return {
+        ...block,
+        attrs: { ...Object.fromEntries(attrs), signaturePhoto },
+        content: block.content.map((inner) => tidyBlock(inner, tidy)),
+      };
+    }
     case 'image':
-      return { ...block, attrs: { ...block.attrs, caption: tidyText(block.attrs.caption).trim() } };
+    case 'photoPage':
+      return { ...block, attrs: { ...block.attrs, caption: tidy(block.attrs.caption).trim() } };
     case 'imageLayout': {
       const images = block.attrs.images.map((image) => ({
         ...image,
-        caption: tidyText(image.caption).trim(),
+        caption: tidy(image.caption).trim(),
       }));
       return { ...block, attrs: { ...block.attrs, images } };
     }
     case 'qrCode':
-      return { ...block, attrs: { ...block.attrs, explanation: tidyText(block.attrs.explanation).trim() } };
+      return { ...block, attrs: { ...block.attrs, explanation: tidy(block.attrs.explanation).trim() } };
     case 'horizontalRule':
     case 'pageBreak':
       return block;
@@ -140,11 +163,11 @@ function tidyBlock(block: Block | ListItem): object {
 }
 
 // Spaces at the edges of a paragraph are invisible on screen; in print they would shift its first or last line.
-function tidyInlines(content: readonly Inline[]): Inline[] {
-  const tidy = content.map((node) => (node.type === 'text' ? { ...node, text: tidyText(node.text) } : node));
-  const first = tidy.at(0);
-  if (first?.type === 'text') tidy[0] = { ...first, text: first.text.trimStart() };
-  const last = tidy.at(-1);
-  if (last?.type === 'text') tidy[tidy.length - 1] = { ...last, text: last.text.trimEnd() };
-  return tidy.filter((node) => node.type !== 'text' || node.text !== '');
+function tidyInlines(content: readonly Inline[], tidy: Tidy): Inline[] {
+  const nodes = content.map((node) => (node.type === 'text' ? { ...node, text: tidy(node.text) } : node));
+  const first = nodes.at(0);
+  if (first?.type === 'text') nodes[0] = { ...first, text: first.text.trimStart() };
+  const last = nodes.at(-1);
+  if (last?.type === 'text') nodes[nodes.length - 1] = { ...last, text: last.text.trimEnd() };
+  return nodes.filter((node) => node.type !== 'text' || node.text !== '');
 }

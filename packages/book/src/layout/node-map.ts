@@ -24,7 +24,7 @@ const row = z.object({
   name: z.string().optional(),
   w: z.number().optional(),
   h: z.number().optional(),
-  images: z.array(z.object({ name: z.string(), w: z.number() })).optional(),
+  images: z.array(z.object({ name: z.string(), w: z.number(), h: z.number().optional() })).optional(),
 });
 
 type Row = z.output<typeof row>;
@@ -53,6 +53,6 @@ function placeOf(found: Row): NodePlace {
   const single = found.kind === 'image' && found.name !== undefined;
   const photos = single
     ? [{ name: found.name ?? '', width: found.w ?? 0, height }]
-    : (found.images ?? []).map((image) => ({ name: image.name, width: image.w, height }));
+    : (found.images ?? []).map((image) => ({ name: image.name, width: image.w, height: image.h ?? height }));
   return { chapterId, index, page: found.page, x: found.x, y: found.y, end: null, photos };
 }

@@ -1,13 +1,17 @@
-import { wasmUrls } from './assets.ts';
+import { fontFiles } from '../../fonts/font-files.ts';
+import type { BodyFace } from '../layout/body-faces.ts';
+import { assetUrls, wasmUrls } from './assets.ts';
 import { type LiveCovers, startLiveCovers } from './covers/live-covers.ts';
+import { bodyFamilies } from './engine/book-fonts.ts';
 import type { WasmModules } from './engine/supervised-worker.ts';
 import { type LivePages, startLivePages } from './pages/live-pages.ts';
+import { type LiveSpecimen, startLiveSpecimen } from './specimen/live-specimen.ts';
 
 export { fontUrlOf } from './covers/cover-fonts.ts';
 export type { CoverPainting, LiveCovers, ShownCover } from './covers/live-covers.ts';
 export type { ChapterPages, LiveLayout } from './pages/live-layout.ts';
 export type { LivePages, ShownPage } from './pages/live-pages.ts';
-export type { LiveChapter, LivePhoto } from './pages/messages.ts';
+export type { LiveChapter } from './pages/messages.ts';
 export {
   findInText,
   findOnPages,
@@ -16,6 +20,10 @@ export {
   type TextPoint,
   textArea,
 } from './pages/node-places.ts';
+
+export type { LiveSpecimen } from './specimen/live-specimen.ts';
+export type { SpecimenPage } from './specimen/specimen-messages.ts';
+export { titleFonts, titleFontUrlOf } from './title-fonts.ts';
 
 /** Live pages of a book, laid out in their own worker. The worker starts with the first `setBook`. */
 export function createLivePages(): LivePages {
@@ -33,6 +41,23 @@ export function createLiveCovers(): LiveCovers {
     createWorker: () =>
       new Worker(new URL('./covers/main-cover-worker.ts', import.meta.url), { type: 'module' }),
   });
+}
+
+/** Pages that show the settings of a book, laid out in their own worker. The worker starts with the first `setBook`. */
+export function createLiveSpecimen(): LiveSpecimen {
+  return startLiveSpecimen({
+    loadPrograms,
+    createWorker: () =>
+      new Worker(new URL('./specimen/main-specimen-worker.ts', import.meta.url), { type: 'module' }),
+  });
+}
+
+/** URL of the regular font of a body face, so that a choice can show a line in it. */
+export function bodyFontUrlOf(face: BodyFace): string | undefined {
+  const font = fontFiles.text.find(
+    ({ family, path }) => family === bodyFamilies[face] && path.includes('/400Regular/'),
+  );
+  return font && assetUrls.fonts[font.path];
 }
 
 let programs: Promise<WasmModules> | undefined;

@@ -4,7 +4,12 @@ import { type Pixels, printedSize } from './printed-size.ts';
 import { type Resolution, resolutionOf } from './resolution.ts';
 
 /** Better width of a photo, and its printed size. */
-export type BetterWidth = { of: 'photo'; width: ImageWidth; centimetres: number; isSharp: boolean };
+export type BetterWidth = {
+  of: 'photo';
+  width: (typeof FROM_LARGE)[number];
+  centimetres: number;
+  isSharp: boolean;
+};
 
 /** Largest smaller width at which a photo is sharp, else the smallest if that has a better severity. */
 export function findBetterWidth(
@@ -14,7 +19,10 @@ export function findBetterWidth(
   { format, product }: Pick<BookToCheck, 'format' | 'product'>,
 ): BetterWidth | null {
   if (now.severity === null) return null;
-  const smaller = FROM_LARGE.slice(FROM_LARGE.indexOf(image.attrs.width) + 1).map((width) => {
+  // A photo with text beside it has the least width already.
+  const { width: current } = image.attrs;
+  const below = current === 'beside' ? [] : FROM_LARGE.slice(FROM_LARGE.indexOf(current) + 1);
+  const smaller = below.map((width) => {
     const printed = printedSize({ ...image, attrs: { ...image.attrs, width } }, pixels, format, product);
     const { severity } = resolutionOf(pixels, printed);
     return { width, centimetres: Math.round(printed.width) / 10, severity };
@@ -27,4 +35,4 @@ export function findBetterWidth(
     : null;
 }
 
-const FROM_LARGE: readonly ImageWidth[] = ['full', 'wide', 'text', 'small'];
+const FROM_LARGE = ['full', 'wide', 'text', 'small'] as const satisfies readonly ImageWidth[];

@@ -20,8 +20,10 @@ export type BookToCheck = {
   format: BookFormat;
   product: PrinterProduct;
   hasCover: boolean;
-  /** Visible part of the cover's photo in pixels, and its printed size. */
-  coverPhoto: { name: string; pixels: Pixels; printed: Size } | null;
+  /** Visible parts of the cover's photos in pixels, and their printed sizes. */
+  coverPhotos: readonly { name: string; pixels: Pixels; printed: Size }[];
+  /** Spine of the cover: whether it is too narrow for words, and whether it lacks the author that the writer wants on it. */
+  spine: { millimetres: number; isTooNarrow: boolean; lacksAuthor: boolean } | null;
   chapters: readonly ChapterToCheck[];
   /** Printed texts outside the chapters: title, author, dedication. */
   texts: readonly { field: string; text: string }[];

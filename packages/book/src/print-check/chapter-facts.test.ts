@@ -25,6 +25,15 @@ it('keeps the photos of a block without their captions', () => {
   expect(JSON.stringify(blocks).length).toBeLessThan(1000);
 });
 
+it('keeps the signature of a letter without its words', () => {
+  const { blocks } = factsOf(
+    `<div data-type="letter"><p data-part="date">aaa</p><p>${'a'.repeat(10_000)}</p>` +
+      '<figure data-part="signature"><img data-name="wim.jpg"></figure></div><div data-type="letter"><p>a</p></div>',
+  );
+  expect(blocks.map(({ photos }) => photos?.type)).toEqual(['letter']);
+  expect(JSON.stringify(blocks).length).toBeLessThan(1000);
+});
+
 it('is small for a full chapter with something to check in every block', () => {
   const { blocks } = factsOf('<p>世</p>'.repeat(9000));
   expect(blocks).toHaveLength(1000);

@@ -1,14 +1,26 @@
-import { isEmptyDocument, plainText } from '../document/contents.ts';
+import { isEmptyDocument, photosOf, plainText } from '../document/contents.ts';
 import { isWebLink } from '../document/link.ts';
-import type { Block, ChapterDocument, Image, ImageLayout, Inline, ListItem } from '../document/schema.ts';
+import type {
+  Block,
+  ChapterDocument,
+  Image,
+  ImageLayout,
+  Inline,
+  Letter,
+  ListItem,
+  PhotoPage,
+} from '../document/schema.ts';
 import { type CodePoints, findUnprintable } from './unprintable.ts';
+
+/** Block that can show photos. */
+export type PhotoBlock = Image | ImageLayout | PhotoPage | Letter;
 
 /** What the print check needs to know of one block. */
 export type BlockFacts = {
   /** Index of the block in the chapter's document. */
   index: number;
-  /** The block itself, without captions, when it shows photos. */
-  photos?: Image | ImageLayout;
+  /** The block itself, without its words, when it shows photos. */
+  photos?: PhotoBlock;
   qrLink?: string;
   /** Links that do not open in a browser. */
   otherLinks?: string[];
@@ -46,6 +58,15 @@ function factsOf(block: Block, covered: CodePoints | null): Omit<BlockFacts, 'in
   if (block.type === 'imageLayout') {
     const images = block.attrs.images.map((image) => ({ ...image, caption: '' }));
     facts.photos = { ...block, attrs: { ...block.attrs, images } };
+  }
+  // The space that a caption takes decides the sizes of the photos above it.
+  if (block.type === 'photoPage') {
+    const caption = block.attrs.caption.slice(0, 1000);
+    facts.photos = { ...block, attrs: { ...block.attrs, caption } };
+  }
+  if (block.type === 'letter' && photosOf(block).length > 0) {
+    const words = { date: '', salutation: '', closing: '', signature: '' };
+    facts.photos = { ...block, attrs: { ...block.attrs, ...words }, content: [] };
   }
   if (block.type === 'qrCode') facts.qrLink = block.attrs.link;
   const otherLinks = [...new Set(linksOf(block))].filter((link) => !isWebLink(link));

@@ -2,7 +2,7 @@ import { WARN_FROM } from '../document/limits.ts';
 import { bindPages } from '../geometry/page-count.ts';
 import type { BookToCheck } from './book-to-check.ts';
 import { checkLinks } from './links.ts';
-import { checkCoverPhoto, checkPhotos } from './photo-resolution.ts';
+import { checkCoverPhotos, checkPhotos } from './photo-resolution.ts';
 import { checkCharacters } from './printable-text.ts';
 import { checkQrCodes } from './qr-density.ts';
 import { type PrintRemark, wholeBook } from './remarks.ts';
@@ -11,12 +11,20 @@ import { type PrintRemark, wholeBook } from './remarks.ts';
 export function checkBook(book: BookToCheck): PrintRemark[] {
   return [
     ...checkWhole(book),
-    ...checkCoverPhoto(book),
+    ...checkCoverPhotos(book),
+    ...checkSpine(book),
     ...checkPhotos(book),
     ...checkCharacters(book),
     ...checkQrCodes(book),
     ...checkLinks(book),
   ];
+}
+
+/** Author and year that do not fit on the spine; it is as wide as the pages make it. */
+function checkSpine({ spine, pages }: BookToCheck): PrintRemark[] {
+  if (spine === null || pages === null || !spine.lacksAuthor) return [];
+  const code = spine.isTooNarrow ? 'spine_too_narrow' : 'spine_without_author';
+  return [{ code, severity: 'notice', place: wholeBook, millimetres: spine.millimetres }];
 }
 
 function checkWhole(book: BookToCheck): PrintRemark[] {

@@ -1,8 +1,12 @@
+import { photosOf, type SizedPhoto } from '../document/contents.ts';
 import type { Size } from '../geometry/formats.ts';
+import { pageMeasures } from '../geometry/page-measures.ts';
+import { photoPageSizes } from '../geometry/photo-page.ts';
 import { type BetterRow, findBetterRow } from './better-row.ts';
 import { type BetterWidth, findBetterWidth } from './better-width.ts';
 import { type BookToCheck, type LocatedBlock, locateBlocks } from './book-to-check.ts';
-import { type Pixels, printedRow, printedSize } from './printed-size.ts';
+import type { PhotoBlock } from './chapter-facts.ts';
+import { type Pixels, printedRow, printedSignature, printedSize } from './printed-size.ts';
 import { type Place, type PrintRemark, wholeBook } from './remarks.ts';
 import { type Resolution, resolutionOf } from './resolution.ts';
 
@@ -20,15 +24,15 @@ export function checkPhotos(book: BookToCheck): PrintRemark[] {
   });
 }
 
-/** Remark on a photo of the cover that is too small to be printed. */
-export function checkCoverPhoto({ coverPhoto }: BookToCheck): PrintRemark[] {
-  if (coverPhoto === null) return [];
-  const { name, pixels, printed } = coverPhoto;
-  const { ppi, severity, sharpCentimetres } = resolutionOf(pixels, printed);
-  if (severity !== 'refuse') return [];
-  const printedCentimetres = Math.round(printed.width) / 10;
-  const figures = { ppi, printedCentimetres, sharpCentimetres };
-  return [{ code: 'photo_resolution', severity, place: wholeBook, name, ...figures }];
+/** Remarks on photos of the cover that are too small to be printed. */
+export function checkCoverPhotos({ coverPhotos }: BookToCheck): PrintRemark[] {
+  return coverPhotos.flatMap(({ name, pixels, printed }): PrintRemark[] => {
+    const { ppi, severity, sharpCentimetres } = resolutionOf(pixels, printed);
+    if (severity !== 'refuse') return [];
+    const printedCentimetres = Math.round(printed.width) / 10;
+    const figures = { ppi, printedCentimetres, sharpCentimetres };
+    return [{ code: 'photo_resolution', severity, place: wholeBook, name, ...figures }];
+  });
 }
 
 /** Photo of the book with printed size and resolution; null when its pixel size is unknown. */
@@ -47,22 +51,19 @@ export function measurePhotos(book: BookToCheck): MeasuredPhoto[] {
   return locateBlocks(book).flatMap((located) => measureBlock(located, book));
 }
 
-type Photo = { name: string; pixelWidth: number | null; pixelHeight: number | null };
-
 function measureBlock(located: LocatedBlock, book: BookToCheck): MeasuredPhoto[] {
   const { facts, place, placed } = located;
   const block = facts.photos;
   if (block === undefined) return [];
-  const photos: readonly Photo[] = block.type === 'image' ? [block.attrs] : block.attrs.images;
+  const photos = photosOf(block);
   const pixels = photos.map((photo) => pixelsOf(photo, book));
   const known = pixels.map((size) => size ?? LIKELY_PIXELS);
-  const estimated = () =>
-    block.type === 'image'
-      ? [printedSize(block, known[0] ?? LIKELY_PIXELS, book.format, book.product)]
-      : printedRow(block, known);
-  const findBetter = (own: Pixels, index: number, now: Resolution) =>
-    block.type === 'image' ? findBetterWidth(block, own, now, book) : findBetterRow(block, known, index, now);
-  const sizes: readonly Size[] = placed?.photos.length === photos.length ? placed.photos : estimated();
+  const findBetter = (own: Pixels, index: number, now: Resolution) => {
+    if (block.type === 'image') return findBetterWidth(block, own, now, book);
+    return block.type === 'imageLayout' ? findBetterRow(block, known, index, now) : null;
+  };
+  const sizes: readonly Size[] =
+    placed?.photos.length === photos.length ? placed.photos : estimateSizes(block, known, book);
   return photos.map(({ name }, index): MeasuredPhoto => {
     const own = pixels[index] ?? null;
     const printed = sizes[index] ?? null;
@@ -73,8 +74,26 @@ function measureBlock(located: LocatedBlock, book: BookToCheck): MeasuredPhoto[]
   });
 }
 
+function estimateSizes(block: PhotoBlock, pixels: readonly Pixels[], book: BookToCheck): Size[] {
+  switch (block.type) {
+    case 'image':
+      return pixels.map((photo) => printedSize(block, photo, book.format, book.product));
+    case 'imageLayout':
+      return printedRow(block, pixels);
+    case 'photoPage': {
+      const page = pageMeasures(book.format, book.pages ?? book.product.pages.min, book.product);
+      const ratios = pixels.map(({ width, height }) => width / height);
+      return photoPageSizes({ ...block.attrs, ratios }, page, book.format);
+    }
+    case 'letter':
+      return pixels.map(printedSignature);
+    default:
+      return block satisfies never;
+  }
+}
+
 /** Pixel size of the stored photo, else the one noted in the document. */
-function pixelsOf(photo: Photo, book: BookToCheck): Pixels | null {
+function pixelsOf(photo: SizedPhoto, book: BookToCheck): Pixels | null {
   const stored = book.photos?.get(photo.name);
   if (stored !== undefined) return stored;
   if (photo.pixelWidth === null || photo.pixelHeight === null) return null;

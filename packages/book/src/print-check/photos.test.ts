@@ -47,6 +47,17 @@ describe('photos', () => {
     );
   });
 
+  it.each([
+    [900, 300, null],
+    [200, 70, 'confirm'],
+    [120, 40, 'refuse'],
+  ])('a scanned signature of %i x %i pixels: %s', (width, height, severity) => {
+    const scan = `<img data-name="wim.jpg" data-pixel-width="${width}" data-pixel-height="${height}">`;
+    const letter = `<div data-type="letter"><p>a</p><figure data-part="signature">${scan}</figure></div>`;
+    const remarks = checkBook(book({ chapters: [chapter(letter)] }));
+    expect(remarks.map((remark) => remark.severity)).toEqual(severity === null ? [] : [severity]);
+  });
+
   it('remarks the largest sharp size of a photo, and its place', () => {
     const chapters = [chapter(`<p>a</p>${photo('text', '1000x800')}`)];
     const placed = [
@@ -145,8 +156,8 @@ describe('the photo of the cover', () => {
   });
 
   it('is refused when it is too small to be printed, and not remarked otherwise', () => {
-    expect(checkBook(book({ coverPhoto: coverPhoto(719) }))).toEqual([]);
-    expect(checkBook(book({ coverPhoto: coverPhoto(714) }))).toMatchObject([
+    expect(checkBook(book({ coverPhotos: [coverPhoto(719)] }))).toEqual([]);
+    expect(checkBook(book({ coverPhotos: [coverPhoto(719), coverPhoto(714)] }))).toMatchObject([
       { code: 'photo_resolution', severity: 'refuse', name: 'c.jpg', ppi: 71, place: { chapterId: null } },
     ]);
   });

@@ -29,6 +29,18 @@ describe('the book as a whole', () => {
   });
 });
 
+describe('the spine', () => {
+  const spine = { millimetres: 6.4, isTooNarrow: true, lacksAuthor: true };
+  it.each([
+    ['too narrow for words', book({ spine }), ['spine_too_narrow']],
+    ['full of the title', book({ spine: { ...spine, isTooNarrow: false } }), ['spine_without_author']],
+    ['on which no author was wanted', book({ spine: { ...spine, lacksAuthor: false } }), []],
+    ['whose width is not known yet', book({ spine, pages: null }), []],
+  ])('%s', (_, checked, codes) => {
+    expect(checkBook(checked).map(({ code }) => code)).toEqual(codes);
+  });
+});
+
 describe('remarkIdOf', () => {
   const namesOf = (html: string) => checkBook(book({ chapters: [chapter(html)] })).map(remarkIdOf);
 

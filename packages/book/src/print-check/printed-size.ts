@@ -20,8 +20,15 @@ export function printedSize(image: Image, pixels: Pixels, format: BookFormat, pr
       ? { width, height: width / ratio }
       : { width, height };
   }
+  if (image.attrs.width === 'beside') return besideSize(ratio, page.wide);
   const width = { small: TEXT_WIDTH / 2, text: TEXT_WIDTH, wide: page.wide }[image.attrs.width];
   return { width, height: width / ratio };
+}
+
+/** Size of a photo with text beside it: it hangs in the outer margin with half its width, and is cropped when it is high. */
+export function besideSize(ratio: number, wide: number): Size {
+  const width = 2 * (wide - TEXT_WIDTH);
+  return { width, height: Math.min(width / ratio, width * BESIDE_HEIGHT) };
 }
 
 /** Printed sizes of the photos of a row: equal heights, widths by their proportions. */
@@ -37,5 +44,13 @@ export function printedRow(layout: ImageLayout, pixels: readonly Pixels[]): Size
   return shares.map((share) => ({ width: (available * narrow * share) / whole, height }));
 }
 
+/** Printed size of a scanned signature: three lines high, or as wide as the space for it. */
+export function printedSignature({ width, height }: Pixels): Size {
+  const scale = Math.min(SIGNATURE.height / height, SIGNATURE.width / width);
+  return { width: width * scale, height: height * scale };
+}
+
+const SIGNATURE = { height: 14.8, width: 0.42 * TEXT_WIDTH };
+const BESIDE_HEIGHT = 1.4;
 const BAND_FROM = 1.43;
 const MOST_CROP = 1.25;

@@ -21,6 +21,8 @@ function subjectOf(remark: PrintRemark): string {
     case 'link_not_web':
       return remark.link;
     case 'cover_missing':
+    case 'spine_too_narrow':
+    case 'spine_without_author':
     case 'book_empty':
     case 'chapter_empty':
     case 'too_many_pages':

@@ -29,6 +29,13 @@ export type PrintRemark =
   | { code: 'photo_missing'; severity: 'refuse'; place: Place; name: string }
   | { code: 'photo_size_unknown'; severity: 'notice'; place: Place; name: string }
   | { code: 'cover_missing'; severity: 'refuse'; place: Place }
+  | {
+      code: 'spine_too_narrow' | 'spine_without_author';
+      severity: 'notice';
+      place: Place;
+      /** Width of the spine. */
+      millimetres: number;
+    }
   | { code: 'book_empty'; severity: 'refuse'; place: Place }
   | { code: 'chapter_empty'; severity: 'warning'; place: Place }
   | {

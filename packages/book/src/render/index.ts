@@ -7,6 +7,8 @@ export {
   type PdfReport,
   type PrintedPhoto,
 } from './pdf/check-pdf.ts';
+export { largestPrints } from './photos/photo-sizes.ts';
+export { widthWanted } from './photos/prepare-photo.ts';
 export type {
   PageSize,
   PhotoPaths,

@@ -26,8 +26,8 @@ export function shortBook(overrides: Partial<BookSettings> = {}): SampleBook {
   return { book: makeSettings({ ...told, ...overrides }), chapters };
 }
 
-/** A book of text alone: 48 square pages. */
-export function textBook(): SampleBook {
+/** A book of text alone, in the square format. */
+export function textBook(overrides: Partial<BookSettings> = {}): SampleBook {
   const random = makeRandom(48);
   const chapters = chapterTitles.slice(0, 8).map((title, index) => {
     const blocks: Block[] = [question(pick(questions, index))];
@@ -45,11 +45,11 @@ export function textBook(): SampleBook {
     face: 'source-serif',
     title: 'Zeventien treden',
   } as const;
-  return { book: makeSettings({ ...settings, subtitle: 'Verhalen van vroeger' }), chapters };
+  return { book: makeSettings({ ...settings, subtitle: 'Verhalen van vroeger', ...overrides }), chapters };
 }
 
 /** A large book: about 120 A4 pages with 60 photos in every layout. */
-export function photoBook(photos: readonly string[]): SampleBook {
+export function photoBook(photos: readonly string[], overrides: Partial<BookSettings> = {}): SampleBook {
   const random = makeRandom(120);
   let next = 0;
   const take = () => pick(photos, next++);
@@ -76,10 +76,12 @@ export function photoBook(photos: readonly string[]): SampleBook {
     title: 'Het huis aan de dijk',
     author: 'Jan Vermeer',
   } as const;
-  return { book: makeSettings({ ...settings, subtitle: 'Een leven in twaalf hoofdstukken' }), chapters };
+  const subtitle = 'Een leven in twaalf hoofdstukken';
+  return { book: makeSettings({ ...settings, subtitle, ...overrides }), chapters };
 }
 
-function someText(random: () => number, least: number, most: number): string {
+/** Some sentences. */
+export function someText(random: () => number, least: number, most: number): string {
   const count = least + Math.floor(random() * (most - least + 1));
   return Array.from({ length: count }, () => pick(sentences, Math.floor(random() * sentences.length))).join(
     ' ',

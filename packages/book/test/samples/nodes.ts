@@ -38,7 +38,19 @@ export function quote(...content: Extract<Block, { type: 'blockquote' }>['conten
   return { type: 'blockquote', content };
 }
 
-export function photo(name: string, width: 'small' | 'text' | 'wide' | 'full', caption = ''): Block {
+export function letter(
+  parts: Partial<Extract<Block, { type: 'letter' }>['attrs']>,
+  ...content: Extract<Block, { type: 'letter' }>['content']
+): Block {
+  const empty = { date: '', salutation: '', closing: '', signature: '', signaturePhoto: null };
+  return { type: 'letter', attrs: { ...empty, ...parts }, content };
+}
+
+export function photo(
+  name: string,
+  width: 'small' | 'beside' | 'text' | 'wide' | 'full',
+  caption = '',
+): Block {
   return { type: 'image', attrs: { name, alt: '', caption, width, pixelWidth: null, pixelHeight: null } };
 }
 
@@ -56,6 +68,13 @@ export function row(
     pixelHeight: null,
   }));
   return { type: 'imageLayout', attrs: { height, images } };
+}
+
+export function photoPage(caption: string, ...names: string[]): Extract<Block, { type: 'photoPage' }> {
+  const images = names.map((name) => ({
+    ...{ name, alt: '', focusX: 0.5, focusY: 0.5, pixelWidth: null, pixelHeight: null },
+  }));
+  return { type: 'photoPage', attrs: { pages: 1, caption, images } };
 }
 
 export function code(link: string, explanation: string, showLink = false): Block {

@@ -13,6 +13,8 @@ export function makeSettings(overrides: Partial<BookSettings> = {}): BookSetting
     format,
     theme: 'romantic',
     face: 'eb-garamond',
+    textSize: 'regular',
+    chapterStart: 'right',
     showQuestions: true,
     dedication: '',
     imprint: { edition: 'Eerste druk, 14 november 2026', lines: ['Gemaakt met Dierbaar.'] },

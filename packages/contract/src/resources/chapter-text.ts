@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { limits } from '../limits.ts';
-import { route } from '../route.ts';
+import { nothing, route } from '../route.ts';
 
 /** A part of the sent HTML that a chapter does not support; its text is kept. */
 const refusal = z.object({ code: z.string(), what: z.string(), count: z.int(), sample: z.string() });
@@ -80,9 +80,24 @@ export const chapterTextRoutes = {
     method: 'GET',
     path: '/project-chapters/:id/revisions',
     access: 'signed-in',
-    summary: 'Earlier states of a chapter’s text, the newest first',
+    summary: 'Earlier states of a chapter’s text, the newest first: 200 of them, or those before a time',
     params: ofChapter,
+    query: z.object({
+      /** Only those that were made before this time. */
+      before: z.iso.datetime().optional(),
+      /** Only those that are kept permanently. */
+      only: z.literal('pinned').optional(),
+    }),
     response: z.array(revision),
+  }),
+  deleteRevisions: route({
+    method: 'DELETE',
+    path: '/project-chapters/:id/revisions',
+    access: 'signed-in',
+    needsConfirmation: true,
+    summary: 'Delete all earlier states of a chapter’s text for good; the text itself stays',
+    params: ofChapter,
+    response: nothing,
   }),
   revision: route({
     method: 'GET',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { file, route } from '../route.ts';
+import { file, nothing, route } from '../route.ts';
 
 /** Form field of the picture, and the header with the sha256 (hex) of the bytes the browser sends. */
 export const upload = { field: 'file', hashHeader: 'x-content-sha256' } as const;
@@ -20,8 +20,11 @@ const photoSize = z.enum(['screen', 'preview', 'print']);
 
 export type PhotoSize = z.infer<typeof photoSize>;
 
-/** Longest side of the reduced sizes in pixels. */
-export const photoPixels = { screen: 1600, preview: 1280 } as const;
+/** Box in pixels into which the reduced sizes fit. A preview is as wide as the text of a page at 150 pixels per inch. */
+export const photoPixels = {
+  screen: { width: 1600, height: 1600 },
+  preview: { width: 800, height: 1067 },
+} as const;
 
 /** A photo of a book: its name in documents, and its size in pixels when upright. */
 const uploadedPhoto = z.object({
@@ -44,6 +47,17 @@ export const media = {
       'The same bytes again give the same answer',
     params: z.object({ projectId: z.uuid() }),
     response: uploadedPhoto,
+  }),
+  delete: route({
+    method: 'DELETE',
+    path: '/media/:name',
+    access: 'signed-in',
+    needsConfirmation: true,
+    summary:
+      'Delete a photo for good: from all texts and covers of its owner and from storage. ' +
+      'What was printed keeps the picture in its own files',
+    params: z.object({ name: z.string() }),
+    response: nothing,
   }),
   get: route({
     method: 'GET',

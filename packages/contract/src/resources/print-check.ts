@@ -29,6 +29,8 @@ const printRemark = place.extend({
     'too_many_pages',
     'book_size',
     'link_not_web',
+    'spine_too_narrow',
+    'spine_without_author',
   ]),
   severity: remarkSeverity,
   /** The user accepted the remark. */
@@ -37,9 +39,18 @@ const printRemark = place.extend({
   photo: z.string().nullable(),
   /** The character, the address or the chapter's title it is about. */
   subject: z.string(),
-  /** Values for the text of the remark: `ppi`, `printedCentimetres`, `sharpCentimetres`, `count`, `pages`, `max`, `percent`. */
+  /** Values for the text of the remark: `ppi`, `printedCentimetres`, `sharpCentimetres`, `count`, `pages`, `max`, `percent`, `millimetres`. */
   figures: z.partialRecord(
-    z.enum(['ppi', 'printedCentimetres', 'sharpCentimetres', 'count', 'pages', 'max', 'percent']),
+    z.enum([
+      'ppi',
+      'printedCentimetres',
+      'sharpCentimetres',
+      'count',
+      'pages',
+      'max',
+      'percent',
+      'millimetres',
+    ]),
     z.number(),
   ),
   /** A smaller size that prints better: another width of the photo, or another height of its row. */

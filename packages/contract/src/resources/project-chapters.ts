@@ -34,7 +34,11 @@ const selectedChapter = z.object({
   tip: z.string(),
   hasContent: z.boolean(),
   words: z.int(),
+  /** Null when it is not known yet. */
+  photos: z.int().nullable().default(null),
   questionsSelected: z.int(),
+  /** Selected questions in the state `done`. */
+  questionsDone: z.int().default(0),
 });
 
 export type SelectedChapter = z.infer<typeof selectedChapter>;

@@ -33,7 +33,12 @@ export const coverFont = z.enum([
 export type CoverFont = z.infer<typeof coverFont>;
 
 /** Maximum lengths that fit every theme, typeface and format. */
-export const coverLimits = { titleCharacters: 60, subtitleCharacters: 90 } as const;
+export const coverLimits = {
+  titleCharacters: 60,
+  subtitleCharacters: 90,
+  backCharacters: 240,
+  backLines: 8,
+} as const;
 
 /** Six hexadecimal digits, nothing else. */
 export const coverColor = z
@@ -47,6 +52,16 @@ const line = (most: number) =>
     .trim()
     .max(most, `must have at most ${most} characters`)
     .refine((text) => !/\p{Cc}/u.test(text), 'must be one line');
+
+const words = z
+  .string()
+  .trim()
+  .max(coverLimits.backCharacters, `must have at most ${coverLimits.backCharacters} characters`)
+  .refine(
+    (text) => text.split('\n').length <= coverLimits.backLines,
+    `must have at most ${coverLimits.backLines} lines`,
+  )
+  .refine((text) => !/[^\P{Cc}\n]/u.test(text), 'must be plain lines');
 
 const part = z.number().min(0).max(1);
 
@@ -83,6 +98,12 @@ export const coverFields = z.object({
   /** The colour of plain areas beside the drawing. */
   flatBackgroundColor: coverColor.nullable(),
   image: coverImage.nullable(),
+  /** Words on the back; line breaks are printed. */
+  backText: words,
+  /** The portrait on the back. */
+  backImage: coverImage.nullable(),
+  /** Whether author and year stand on back and spine; both are settings of the book. */
+  showAuthor: z.boolean(),
 });
 
 export type CoverFields = z.infer<typeof coverFields>;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { file, nothing, route } from '../route.ts';
 import { printCheck } from './print-check.ts';
-import { projectSettings } from './project-settings.ts';
+import { printedSettings, projectSettings } from './project-settings.ts';
 
 /** A preview for the screen, or print quality. */
 export const exportQuality = z.enum(['preview', 'print']);
@@ -161,7 +161,7 @@ export const projectExports = {
     access: 'signed-in',
     summary: 'How a book is set',
     params: ofState,
-    response: projectSettings,
+    response: printedSettings,
   }),
   updateSettings: route({
     method: 'PATCH',
@@ -176,6 +176,6 @@ export const projectExports = {
         imprint: projectSettings.shape.imprint.nullable(),
       })
       .partial(),
-    response: projectSettings,
+    response: printedSettings,
   }),
 };

@@ -5,6 +5,14 @@ export const bodyFace = z.enum(['eb-garamond', 'source-serif', 'lora', 'libre-ba
 
 export type BodyFaceName = z.infer<typeof bodyFace>;
 
+/** Sizes of the text of a book. */
+export const textSize = z.enum(['regular', 'large']);
+
+export type TextSizeName = z.infer<typeof textSize>;
+
+/** Where chapters begin: on a right-hand page, or on the next one. */
+export const chapterStart = z.enum(['right', 'anywhere']);
+
 /** Maximum lengths of the texts besides the chapters. */
 export const settingLimits = {
   authorCharacters: 100,
@@ -21,6 +29,9 @@ const lines = (maxLength: number) =>
 /** Print settings of a book. */
 export const projectSettings = z.object({
   face: bodyFace,
+  /** Larger text fills more pages. */
+  textSize,
+  chapterStart,
   /** Whether the guiding questions in the text are printed. */
   showQuestions: z.boolean(),
   author: z
@@ -35,3 +46,8 @@ export const projectSettings = z.object({
 });
 
 export type ProjectSettings = z.infer<typeof projectSettings>;
+
+/** The settings with the line of the edition and its year, which follow from the book. */
+export const printedSettings = projectSettings.extend({ edition: z.string(), year: z.int() });
+
+export type PrintedSettings = z.infer<typeof printedSettings>;

@@ -35,9 +35,23 @@ const projectSummary = project.extend({
   chaptersWithText: z.int(),
   /** The most recently changed chapter. */
   lastChapter: z.object({ projectChapterId: z.uuid(), name: z.string() }).nullable(),
+  /** Time of the cover's last change; null while the book has no cover. */
+  coverUpdatedAt: z.iso.datetime().nullable(),
 });
 
 export type ProjectSummary = z.infer<typeof projectSummary>;
+
+/** A book in the bin. */
+const binnedProject = project.extend({
+  chaptersChosen: z.int(),
+  words: z.int(),
+  coverUpdatedAt: projectSummary.shape.coverUpdatedAt,
+  deletedAt: z.iso.datetime(),
+  /** End of the time in which it can be restored. */
+  restorableUntil: z.iso.datetime(),
+});
+
+export type BinnedProject = z.infer<typeof binnedProject>;
 
 const ofProject = z.object({ id: z.uuid() });
 
@@ -56,6 +70,13 @@ export const projects = {
     access: 'signed-in',
     summary: 'The own books, the last changed first',
     response: z.array(projectSummary),
+  }),
+  bin: route({
+    method: 'GET',
+    path: '/projects/bin',
+    access: 'subscriber',
+    summary: 'The own books in the bin, the last deleted first',
+    response: z.array(binnedProject),
   }),
   get: route({
     method: 'GET',
@@ -79,6 +100,16 @@ export const projects = {
     path: '/projects/:id',
     access: 'subscriber',
     summary: 'Put a book in the bin, for 30 days',
+    params: ofProject,
+    response: nothing,
+  }),
+  deleteForGood: route({
+    method: 'DELETE',
+    path: '/projects/bin/:id',
+    access: 'subscriber',
+    needsConfirmation: true,
+    summary:
+      'Delete a book of the bin for good, with its texts, their versions and the photos that only it holds',
     params: ofProject,
     response: nothing,
   }),

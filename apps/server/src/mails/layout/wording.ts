@@ -32,6 +32,13 @@ export function formatMoney(language: Language, cents: number): string {
   return new Intl.NumberFormat(locales[language], { style: 'currency', currency: 'EUR' }).format(cents / 100);
 }
 
+/** "12,5 MB" */
+export function formatBytes(language: Language, bytes: number): string {
+  const [value, unit] = bytes < 1e9 ? [bytes / 1e6, 'MB'] : [bytes / 1e9, 'GB'];
+  const shown = Math.max(0.1, value);
+  return `${new Intl.NumberFormat(locales[language], { maximumFractionDigits: 1 }).format(shown)} ${unit}`;
+}
+
 /** Text on one line: user input must not break a subject or a header. */
 export function toOneLine(text: string): string {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what it removes

@@ -36,7 +36,7 @@ export const orderReceived = defineMail({
         kind: 'facts',
         rows: [
           ['Bestelnummer', data.number],
-          ['Boek', `${data.title}, ${formats.nl[data.format]}, hardcover, ${data.pages} pagina’s`],
+          ['Boek', `${data.title}, ${formats.nl[data.format]}, hardcover, ${data.pages} bladzijden`],
           ['Editie', data.editionCode],
           ['Aantal', String(data.quantity)],
           ['Boeken', formatMoney('nl', data.productCents)],

@@ -91,4 +91,4 @@ test('promise 47: passwords of one address tried on many accounts are limited an
     statuses.push(answer.status);
   }
   expect(statuses.filter((status) => status === 429)).toHaveLength(5);
-}, 60_000);
+});

@@ -1,12 +1,13 @@
 import { createHmac } from 'node:crypto';
+import { storageTerms } from '@dierbaar/contract';
 import type { CookieSerializeOptions } from '@fastify/cookie';
 import type { FastifyReply } from 'fastify';
 import type { Config } from '../../config.ts';
 
 /** How long a used refresh token still returns its successor, for two tabs or a lost response. */
 export const graceSeconds = 30;
-export const idleDays = 30;
-export const absoluteDays = 180;
+export const idleDays = storageTerms.session.days;
+export const absoluteDays = storageTerms.longestSession.days;
 
 export const refreshCookie = '__Host-refresh';
 

@@ -86,6 +86,15 @@ export async function refreshSession(
   });
 }
 
+/** The open session of a refresh token, without exchanging it: for what a browser fetches by itself. */
+export async function findOpenSession(deps: Deps, token: string): Promise<string | undefined> {
+  const now = deps.clock();
+  const found = await findRefreshToken(deps.db, hashToken(token));
+  if (!found || found.revokedAt || found.expiresAt <= now || found.sessionExpiresAt <= now) return undefined;
+  const isReplaced = found.usedAt !== null && now.getTime() - found.usedAt.getTime() > graceSeconds * 1000;
+  return isReplaced ? undefined : found.sessionId;
+}
+
 /** Active sessions of a user, the last used first. */
 export function listSessions(deps: Deps, userId: string) {
   return listActiveSessions(deps.db, userId, deps.clock());

@@ -85,7 +85,8 @@ test('the print file itself is checked: a photo that is smaller than it was stor
 test('a photo that cannot be decoded fails the check of the print file, with an alarm', async () => {
   let name = '';
   const book = await createCoveredBook(async (made) => {
-    name = await addPhoto(made, 1600, 1200);
+    // Of a height that fits below the opening: a photo that is printed smaller is stored anew.
+    name = await addPhoto(made, 1600, 800);
     return figure(name);
   });
   const { printKey } = await t.deps.db
@@ -93,7 +94,7 @@ test('a photo that cannot be decoded fails the check of the print file, with an 
     .select('printKey')
     .where('name', '=', name)
     .executeTakeFirstOrThrow();
-  const whole = await sharp(await makeJpeg(1600, 1200))
+  const whole = await sharp(await makeJpeg(1600, 800))
     .jpeg({ quality: 95 })
     .toBuffer();
   const cut = Buffer.concat([whole.subarray(0, whole.length / 2), Buffer.from([0xff, 0xd9])]);

@@ -99,7 +99,7 @@ export function findProjectMedia(db: Connection, projectId: string) {
     .selectFrom('projectMedia')
     .innerJoin('media', 'media.name', 'projectMedia.mediaName')
     .select(presented)
-    .select(['previewKey', 'printKey'])
+    .select(['screenKey', 'previewKey', 'printKey'])
     .where('projectMedia.projectId', '=', projectId)
     .where('media.state', '=', 'stored')
     .orderBy('media.name')
@@ -113,4 +113,27 @@ export async function sumMediaBytes(db: Connection, userId: string): Promise<num
     .where('userId', '=', userId)
     .executeTakeFirstOrThrow();
   return Number(bytes ?? 0);
+}
+
+/** Whether a person has a stored photo of this name. */
+export async function hasMedia(db: Connection, userId: string, name: string): Promise<boolean> {
+  const found = await db
+    .selectFrom('media')
+    .select('name')
+    .where('name', '=', name)
+    .where('userId', '=', userId)
+    .where('state', '=', 'stored')
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+/** Takes a photo away from all books; returns the books that held it. */
+export async function detachMedia(db: Connection, userId: string, name: string): Promise<string[]> {
+  const rows = await db
+    .deleteFrom('projectMedia')
+    .where('mediaName', '=', name)
+    .where('userId', '=', userId)
+    .returning('projectId')
+    .execute();
+  return rows.map(({ projectId }) => projectId);
 }

@@ -4,8 +4,16 @@ import type { Connection } from '../../db/connection.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../http/app-error.ts';
 import { requireProject } from '../project-ownership/project-ownership.service.ts';
-import { attachMedia, findMedia, findProjectMedia, type PhotoOwner } from './media.queries.ts';
+import {
+  attachMedia,
+  detachMedia,
+  findMedia,
+  findProjectMedia,
+  hasMedia,
+  type PhotoOwner,
+} from './media.queries.ts';
 import { isMediaName, typeOfName } from './media-name.ts';
+import { removeLoosePhotos } from './sweep-media.ts';
 
 export interface ServedPhoto {
   type: 'image/jpeg' | 'image/png';
@@ -50,21 +58,32 @@ export async function attachPhotos(
   await attachMedia(db, owner, names.filter(isMediaName), deps.clock());
 }
 
+export async function isOwnPhoto(db: Connection, userId: string, name: string): Promise<boolean> {
+  return isMediaName(name) && hasMedia(db, userId, name);
+}
+
+/** Takes a photo away from all books and lets the sweep remove it; returns the books that held it. */
+export async function detachPhoto(trx: Connection, userId: string, name: string): Promise<string[]> {
+  const projectIds = await detachMedia(trx, userId, name);
+  await removeLoosePhotos(trx, [name]);
+  return projectIds;
+}
+
 export interface BookPhoto {
   name: string;
   width: number;
   height: number;
   /** Object keys of the sizes used for pages. */
-  keys: { preview: string; print: string };
+  keys: { screen: string; preview: string; print: string };
 }
 
 /** All photos attached to a book. */
 export async function listPhotos(db: Connection, projectId: string): Promise<BookPhoto[]> {
   const rows = await findProjectMedia(db, projectId);
-  return rows.map(({ name, pixelWidth, pixelHeight, previewKey, printKey }) => ({
+  return rows.map(({ name, pixelWidth, pixelHeight, screenKey, previewKey, printKey }) => ({
     name,
     width: pixelWidth,
     height: pixelHeight,
-    keys: { preview: previewKey, print: printKey },
+    keys: { screen: screenKey, preview: previewKey, print: printKey },
   }));
 }

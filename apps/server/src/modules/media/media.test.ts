@@ -35,7 +35,7 @@ test('a photo is served with a fixed type and cached permanently in this browser
 test('each size is served by its name, any other name is refused', async () => {
   const { send, getPhoto } = await createWriter(t, await createUser(t.deps));
   const { body } = await send(await makeJpeg(2000, 1000));
-  const widths = { screen: 1600, preview: 1280, print: 2000 };
+  const widths = { screen: 1600, preview: 800, print: 2000 };
   for (const size of sizes) {
     const { rawPayload } = await getPhoto(body.name, { size });
     expect(await sharp(rawPayload).metadata()).toMatchObject({ width: widths[size] });

@@ -33,6 +33,18 @@ export async function lockRemovable(
   return rows.map(({ name }) => name);
 }
 
+/** Locks photos in the order in which texts attach them. */
+export async function lockMedia(trx: Connection, names: string[]): Promise<void> {
+  if (names.length === 0) return;
+  await trx
+    .selectFrom('media')
+    .select('name')
+    .where('name', 'in', names)
+    .orderBy('name')
+    .forUpdate()
+    .execute();
+}
+
 /** Marks photos so that they can no longer be attached; photos a book refers to again are left out. */
 export async function markRemoving(trx: Connection, names: string[]): Promise<void> {
   if (names.length === 0) return;

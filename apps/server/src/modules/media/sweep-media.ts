@@ -1,9 +1,12 @@
-import { limits } from '@dierbaar/contract';
+import { storageTerms } from '@dierbaar/contract';
 import pLimit from 'p-limit';
+import type { Connection } from '../../db/connection.ts';
 import type { Deps } from '../../deps.ts';
+import { storageRemoved } from '../../metrics.ts';
 import {
   deleteMedia,
   findRemoving,
+  lockMedia,
   lockRemovable,
   markAllRemoving,
   markRemoving,
@@ -22,6 +25,7 @@ export async function sweepMedia(deps: Deps, signal?: AbortSignal): Promise<numb
   do marked = await markRemovable(deps);
   while (marked > 0 && !signal?.aborted);
   const { removed } = await removeMarked(deps, { signal });
+  storageRemoved.inc({ kind: 'photos' }, removed);
   if (removed > 0) deps.log.info({ removed }, 'photos that no book holds were removed');
   return removed;
 }
@@ -33,11 +37,18 @@ export async function eraseMedia(deps: Deps, userId: string): Promise<void> {
   if (failed > 0) throw new Error('photos of a user could not be removed');
 }
 
+/** Lets photos go at once that no book holds any more, because they or their book were deleted for good. */
+export async function removeLoosePhotos(trx: Connection, names: string[]): Promise<void> {
+  await lockMedia(trx, names);
+  // A separate statement: with the rows locked it sees every reference that was added before.
+  await markRemoving(trx, names);
+}
+
 /** Marks a batch of photos; returns how many it looked at. */
 function markRemovable(deps: Deps): Promise<number> {
   const now = deps.clock().getTime();
   return deps.db.transaction().execute(async (trx) => {
-    const unreferencedBefore = new Date(now - limits.binDays * day);
+    const unreferencedBefore = new Date(now - storageTerms.loosePhoto.days * day);
     const names = await lockRemovable(trx, unreferencedBefore, new Date(now - day));
     // A separate statement: with the rows locked it sees every reference that was added before.
     await markRemoving(trx, names);

@@ -1,5 +1,6 @@
 import { routes } from '@dierbaar/contract';
 import { expect, test } from 'vitest';
+import { permutationsOf } from '../../../test/permutations.ts';
 import { deliver, eventsAbout, useStripe } from '../../../test/stripe.ts';
 import {
   createRegistering,
@@ -61,7 +62,7 @@ test('promise 30: six events in any order, one of them repeated, give the same s
     .slice(-6);
   expect(events).toHaveLength(6);
   const outcomes = new Set<string>();
-  for (const order of permutations(events)) {
+  for (const order of permutationsOf(events)) {
     await t.deps.db.deleteFrom('outboxMails').where('userId', '=', user.id).execute();
     await t.deps.db.deleteFrom('stripeEvents').execute();
     const fresh = { status: 'none', stripeSubscriptionId: null, currentPeriodEnd: null, startedAt: null };
@@ -88,10 +89,3 @@ test('stores a repeated event once', async () => {
   expect(statuses).toEqual(Array(5).fill(204));
   expect(await t.deps.db.selectFrom('stripeEvents').select('id').execute()).toHaveLength(1);
 });
-
-function permutations<T>(items: T[]): T[][] {
-  if (items.length <= 1) return [items];
-  return items.flatMap((item, index) =>
-    permutations(items.toSpliced(index, 1)).map((rest) => [item, ...rest]),
-  );
-}

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Connection } from '../../db/connection.ts';
 
 const columns = [
@@ -9,15 +10,31 @@ const columns = [
   'chapterRevisions.createdAt',
 ] as const;
 
-export function findRevisions(db: Connection, projectChapterId: string, limit: number) {
-  return db
+interface RevisionFilter {
+  before?: Date | undefined;
+  isPinned?: boolean;
+}
+
+/** The newest revisions before a time. Those of one moment come together, so that the next call misses none. */
+export async function findRevisions(
+  db: Connection,
+  projectChapterId: string,
+  { before, isPinned = false }: RevisionFilter,
+  limit: number,
+) {
+  const rows = await db
     .selectFrom('chapterRevisions')
     .select(columns)
     .where('projectChapterId', '=', projectChapterId)
+    .$if(before !== undefined, (query) => query.where('createdAt', '<', before ?? new Date(0)))
+    .$if(isPinned, (query) => query.where('isPinned', '=', true))
     .orderBy('createdAt', 'desc')
-    .orderBy('version', (order) => order.desc().nullsLast())
-    .limit(limit)
+    .fetch(limit, 'with ties')
     .execute();
+  return rows.toSorted(
+    (one, other) =>
+      other.createdAt.getTime() - one.createdAt.getTime() || (other.version ?? -1) - (one.version ?? -1),
+  );
 }
 
 export function findRevision(db: Connection, projectChapterId: string, revisionId: string) {
@@ -28,4 +45,12 @@ export function findRevision(db: Connection, projectChapterId: string, revisionI
     .where('chapterRevisions.id', '=', revisionId)
     .where('chapterRevisions.projectChapterId', '=', projectChapterId)
     .executeTakeFirst();
+}
+
+/** Deletes all revisions but the one of the current text, pinned ones and those of other devices too. */
+export async function deleteEarlierRevisions(db: Connection, projectChapterId: string): Promise<void> {
+  await sql`
+    delete from chapter_revisions using project_chapters as chapter
+    where chapter.id = ${projectChapterId} and project_chapter_id = chapter.id
+      and chapter_revisions.version is distinct from chapter.version`.execute(db);
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Pool } from 'pg';
+import type { ClientBase, Pool } from 'pg';
 import type { Connection } from '../../db/connection.ts';
 import type { StoredText } from '../../texts/stored-text.ts';
 
@@ -12,6 +12,7 @@ export interface UncheckedSession {
 
 export interface TextToSave extends Omit<StoredText, 'photos'> {
   userId: string;
+  photoCount: number;
   /** Undefined when the session was checked before. */
   session?: UncheckedSession | undefined;
   projectChapterId: string;
@@ -20,6 +21,8 @@ export interface TextToSave extends Omit<StoredText, 'photos'> {
   mutationId: string | undefined;
   /** Whether a chapter with content may become empty. */
   mayEmpty: boolean;
+  /** Newest schema version that the sender reads; undefined when it does not say. */
+  readable?: number | undefined;
   origin: 'save' | 'restore';
   now: Date;
 }
@@ -30,6 +33,8 @@ interface SaveAttempt {
   /** The new version, or null when nothing was saved. */
   saved: number | null;
   wouldEmpty: boolean;
+  /** The stored text has blocks that the sender cannot read. */
+  isNewer: boolean;
   projectId: string;
 }
 
@@ -39,8 +44,11 @@ interface SaveAttempt {
  * session has ended.
  * It is a prepared statement, because planning takes longer than running it and every writer saves every few seconds.
  */
-export async function saveText(pool: Pool, text: TextToSave): Promise<SaveAttempt | undefined> {
-  const { rows } = await pool.query<SaveAttempt>({
+export async function saveText(
+  connection: Pool | ClientBase,
+  text: TextToSave,
+): Promise<SaveAttempt | undefined> {
+  const { rows } = await connection.query<SaveAttempt>({
     name: 'save-text',
     text: saveStatement,
     values: [
@@ -59,6 +67,8 @@ export async function saveText(pool: Pool, text: TextToSave): Promise<SaveAttemp
       text.origin,
       text.bytes,
       text.session?.id ?? null,
+      text.photoCount,
+      text.readable ?? null,
     ],
   });
   return rows[0];
@@ -68,6 +78,7 @@ const saveStatement = `
   with chapter as (
     select project_chapters.id, project_id, version, words,
       (has_content and not $3::boolean and not $4::boolean) as would_empty,
+      schema_version > coalesce($17::integer, schema_version) as is_newer,
       (words >= 20 and $5::integer * 2 < words) or (has_content and not $3) as shrinks
     from project_chapters join projects on projects.id = project_id
     where project_chapters.id = $1::uuid and project_chapters.user_id = $2::uuid and projects.deleted_at is null
@@ -79,10 +90,10 @@ const saveStatement = `
   ), saved as (
     update project_chapters set
       document = $6::jsonb, schema_version = $7::integer, content_hash = $8::text, words = $5, has_content = $3,
-      text_bytes = $14::integer,
+      text_bytes = $14::integer, photos = $16::integer,
       version = project_chapters.version + 1, saved_at = $9::timestamptz, updated_at = $9
     from chapter
-    where project_chapters.id = chapter.id and not chapter.would_empty
+    where project_chapters.id = chapter.id and not chapter.would_empty and not chapter.is_newer
       and ($10::integer is null or project_chapters.version = $10)
     returning project_chapters.id, project_chapters.version
   ), revision as (
@@ -98,7 +109,7 @@ const saveStatement = `
     where projects.id = chapter.project_id and projects.updated_at < $9::timestamptz - interval '10 seconds'
   )
   select chapter.version as found, saved.version as saved, chapter.would_empty as "wouldEmpty",
-    chapter.project_id as "projectId"
+    chapter.is_newer as "isNewer", chapter.project_id as "projectId"
   from chapter left join saved on true`;
 
 /** Result of a mutation that was applied before, for a client that retries because the answer was lost. */

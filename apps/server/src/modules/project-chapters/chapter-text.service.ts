@@ -1,11 +1,11 @@
-import { type Refusal, schemaVersion } from '@dierbaar/book';
+import type { Refusal } from '@dierbaar/book';
 import type { ChapterText, Revision, SavedText } from '@dierbaar/contract';
-import { revisionOrigins } from '@dierbaar/contract';
+import { limits, revisionOrigins } from '@dierbaar/contract';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { StoredText } from '../../texts/stored-text.ts';
 import { attachPhotos } from '../media/media.service.ts';
-import { findRevision, findRevisions } from './chapter-revisions.queries.ts';
+import { deleteEarlierRevisions, findRevision, findRevisions } from './chapter-revisions.queries.ts';
 import {
   findMutation,
   findText,
@@ -37,13 +37,14 @@ export async function getText(deps: Deps, userId: string, projectChapterId: stri
     version: found.version,
     contentHash: found.contentHash,
     savedAt: found.savedAt.toISOString(),
-    schemaVersion,
+    schemaVersion: found.schemaVersion,
   };
 }
 
 /**
  * Saves a chapter's text. It is idempotent: a repeated mutation returns its first result. A text based on an older
- * version is refused and stored as a revision, so that neither text is lost.
+ * version is refused and stored as a revision, so that neither text is lost. A web app that cannot read the blocks of the
+ * stored text has to be loaded anew first.
  */
 export async function patchText(
   deps: Deps,
@@ -52,15 +53,13 @@ export async function patchText(
   patch: TextToPatch,
   session?: UncheckedSession,
 ): Promise<SavedText> {
-  if (patch.schemaVersion !== undefined && patch.schemaVersion < schemaVersion)
-    throw new AppError('reload_needed');
   const reading = await readBody(deps, userId, projectChapterId, patch.body, session);
   if (reading === null) throw new AppError('chapter_too_large');
   const { text, refused } = reading;
-  const { baseVersion, mutationId } = patch;
+  const { baseVersion, mutationId, schemaVersion: readable } = patch;
   const mayEmpty = patch.confirmEmpty ?? false;
   return saveOrExplain(deps, text, refused, {
-    ...{ userId, projectChapterId, baseVersion, mutationId, mayEmpty, session },
+    ...{ userId, projectChapterId, baseVersion, mutationId, mayEmpty, readable, session },
     origin: 'save',
     now: deps.clock(),
   });
@@ -70,9 +69,12 @@ export async function listRevisions(
   deps: Deps,
   userId: string,
   projectChapterId: string,
+  { before, only }: { before?: string | undefined; only?: 'pinned' | undefined } = {},
 ): Promise<Revision[]> {
   await requireChapter(deps.db, userId, projectChapterId);
-  return (await findRevisions(deps.db, projectChapterId, 500)).map(presentRevision);
+  const filter = { before: before === undefined ? undefined : new Date(before), isPinned: only === 'pinned' };
+  const found = await findRevisions(deps.db, projectChapterId, filter, limits.revisionsPerAnswer);
+  return found.map(presentRevision);
 }
 
 export async function getRevision(deps: Deps, userId: string, projectChapterId: string, revisionId: string) {
@@ -80,6 +82,12 @@ export async function getRevision(deps: Deps, userId: string, projectChapterId: 
   const found = await findRevision(deps.db, projectChapterId, revisionId);
   if (!found) throw new AppError('not_found');
   return { ...presentRevision(found), body: await writeBody(deps, userId, await decompress(found)) };
+}
+
+/** Deletes all earlier texts of a chapter for good; the current one stays, with its own place in the history. */
+export async function deleteRevisions(deps: Deps, userId: string, projectChapterId: string): Promise<void> {
+  await requireChapter(deps.db, userId, projectChapterId);
+  await deleteEarlierRevisions(deps.db, projectChapterId);
 }
 
 /** Makes an earlier revision the current text; the replaced text stays in the history. */
@@ -104,12 +112,13 @@ async function saveOrExplain(
   deps: Deps,
   { photos, ...stored }: StoredText,
   refused: Refusal[],
-  mutation: Omit<TextToSave, keyof StoredText>,
+  mutation: Omit<TextToSave, keyof StoredText | 'photoCount'>,
 ): Promise<SavedText> {
-  const text: TextToSave = { ...stored, ...mutation };
+  const text: TextToSave = { ...stored, ...mutation, photoCount: photos.length };
   const attempt = await saveText(deps.pool, text).catch((error: unknown) => {
     // Two concurrent requests of one mutation: the other one applied it.
-    if (isRepeatedMutation(error)) return { found: 0, saved: null, wouldEmpty: false, projectId: '' };
+    if (isRepeatedMutation(error))
+      return { found: 0, saved: null, wouldEmpty: false, isNewer: false, projectId: '' };
     throw error;
   });
   if (!attempt) {
@@ -148,6 +157,7 @@ async function saveOrExplain(
     if (text.hasContent) await insertRejectedRevision(deps.db, text);
     throw new AppError('changed_elsewhere');
   }
+  if (attempt.isNewer) throw new AppError('reload_needed');
   if (attempt.wouldEmpty) throw new AppError('empties_chapter');
   throw new Error('a save changed nothing');
 }

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { isStorableText, normalizeDocument, writeChapter } from '@dierbaar/book';
-import { routes } from '@dierbaar/contract';
+import { limits, routes } from '@dierbaar/contract';
 import fc from 'fast-check';
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { createSignedIn } from '../../../test/factories.ts';
 import { useTestApp } from '../../../test/test-app.ts';
@@ -29,7 +30,7 @@ async function createChapter(subscription = 'active') {
       params: { id },
       body: { body: text === '' ? '' : `<p>${text}</p>`, ...more },
     });
-  const revisions = () => call(routes.projectChapters.revisions, { params: { id } });
+  const revisions = () => call(routes.projectChapters.revisions, { params: { id }, query: {} });
   return { user, call, project, id, get, save, revisions };
 }
 
@@ -125,6 +126,22 @@ test('promise 13: refuses a save of an older schema version and stores nothing',
   expect(await revisions()).toHaveLength(0);
 });
 
+test('promise 13: a web app that cannot read a letter must be loaded anew to save over it, and writes other texts', async () => {
+  const { id, get, save, call } = await createChapter();
+  const letter = '<div data-type="letter"><p data-part="date">Mei 1963</p><p>Warm.</p></div>';
+  await save('Voor de brief', { schemaVersion: 1, baseVersion: 0 });
+  expect(await get()).toMatchObject({ schemaVersion: 1 });
+  const withLetter = { body: letter, schemaVersion: 2, baseVersion: 1 };
+  await call(routes.projectChapters.saveText, { params: { id }, body: withLetter });
+  expect(await get()).toMatchObject({ body: letter, schemaVersion: 2 });
+  await expect(save('Mei 1963', { schemaVersion: 1, baseVersion: 2 })).rejects.toMatchObject({
+    code: 'reload_needed',
+  });
+  expect(await get()).toMatchObject({ body: letter, version: 2 });
+  await save('Zonder brief', { schemaVersion: 2, baseVersion: 2 });
+  expect(await get()).toMatchObject({ schemaVersion: 1 });
+});
+
 test('promise 40: removes unsupported HTML, keeps its text and reports it', async () => {
   const { get, save } = await createChapter();
   const saved = await save(
@@ -192,7 +209,7 @@ test('a copied book starts with the text and its own history', async () => {
     params: { id },
     body: { body: '<p>Anders</p>', baseVersion: 2 },
   });
-  const revisions = await call(routes.projectChapters.revisions, { params: { id } });
+  const revisions = await call(routes.projectChapters.revisions, { params: { id }, query: {} });
   expect(revisions.map(({ version, origin }) => [version, origin])).toEqual([
     [3, 'save'],
     [2, 'copy'],
@@ -201,4 +218,33 @@ test('a copied book starts with the text and its own history', async () => {
   expect(await call(routes.projectChapters.revision, { params: first })).toMatchObject({
     body: '<p>Tweede</p>',
   });
+});
+
+test('every revision can be reached from the newest to the first, and the pinned ones at once', async () => {
+  const { call, id, save, revisions } = await createChapter();
+  await save('Eerste');
+  // 640 older ones, two of every minute: the end of an answer falls between two of one moment.
+  await sql`
+    insert into chapter_revisions
+      (user_id, project_chapter_id, content_hash, schema_version, compressed, origin, words, is_pinned, created_at)
+    select user_id, project_chapter_id, content_hash, schema_version, compressed, origin, number,
+      number in (1, 400), created_at - make_interval(mins => (number + 1) / 2)
+    from chapter_revisions, generate_series(1, 640) as number where project_chapter_id = ${id}`.execute(
+    t.deps.db,
+  );
+  const reached: string[] = [];
+  let page = await revisions();
+  for (; page.length >= limits.revisionsPerAnswer; ) {
+    reached.push(...page.map((revision) => revision.id));
+    const before = page.at(-1)?.createdAt ?? '';
+    page = await call(routes.projectChapters.revisions, { params: { id }, query: { before } });
+  }
+  reached.push(...page.map((revision) => revision.id));
+  expect(reached).toHaveLength(641);
+  expect(new Set(reached).size).toBe(641);
+  const pinned = await call(routes.projectChapters.revisions, { params: { id }, query: { only: 'pinned' } });
+  expect(pinned.map(({ words, isPinned }) => [words, isPinned])).toEqual([
+    [1, true],
+    [400, true],
+  ]);
 });

@@ -55,7 +55,7 @@ test('a long text and its history are read back as they were saved', async () =>
   ).join('');
   await write(html);
   await write('<p>Kort</p>');
-  const revisions = await call(routes.projectChapters.revisions, { params: { id } });
+  const revisions = await call(routes.projectChapters.revisions, { params: { id }, query: {} });
   const params = { id, revisionId: revisions.find(({ version }) => version === 1)?.id ?? '' };
   expect(await call(routes.projectChapters.revision, { params })).toMatchObject({ body: html });
   await call(routes.projectChapters.restore, { params });

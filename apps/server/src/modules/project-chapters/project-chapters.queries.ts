@@ -13,7 +13,7 @@ export function findProjectChapters(db: Connection, projectId: string) {
     .execute();
 }
 
-/** Selected chapters in order, with the guide's tip and the number of selected questions. */
+/** Selected chapters in order, with the guide's tip and the numbers of selected and finished questions. */
 export function findSelectedChapters(db: Connection, projectId: string, language: string) {
   return db
     .selectFrom('projectChapters')
@@ -27,16 +27,23 @@ export function findSelectedChapters(db: Connection, projectId: string, language
       'projectChapters.name',
       'hasContent',
       'words',
+      'photos',
     ])
     .select(language === 'nl' ? 'chapters.tipNl as tip' : 'chapters.tipEn as tip')
-    .select((eb) =>
-      eb
-        .selectFrom('projectQuestions')
-        .whereRef('projectChapterId', '=', 'projectChapters.id')
-        .where('isSelected', '=', true)
-        .select((inner) => inner.fn.countAll<string>().as('count'))
-        .as('questionsSelected'),
+    .innerJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('projectQuestions')
+          .whereRef('projectChapterId', '=', 'projectChapters.id')
+          .where('isSelected', '=', true)
+          .select((inner) => [
+            inner.fn.countAll<string>().as('questionsSelected'),
+            inner.fn.countAll<string>().filterWhere('state', '=', 'done').as('questionsDone'),
+          ])
+          .as('questions'),
+      (join) => join.onTrue(),
     )
+    .select(['questionsSelected', 'questionsDone'])
     .execute();
 }
 

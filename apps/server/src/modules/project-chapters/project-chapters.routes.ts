@@ -4,7 +4,14 @@ import type { Deps } from '../../deps.ts';
 import { callerOf } from '../../http/access-guard.ts';
 import { createBatchedLimit } from '../../http/rate-limits.ts';
 import { serve } from '../../http/serve.ts';
-import { getRevision, getText, listRevisions, patchText, restoreRevision } from './chapter-text.service.ts';
+import {
+  deleteRevisions,
+  getRevision,
+  getText,
+  listRevisions,
+  patchText,
+  restoreRevision,
+} from './chapter-text.service.ts';
 import {
   addOwnChapter,
   listSelectable,
@@ -57,9 +64,13 @@ export function projectChapterRoutes(app: FastifyInstance, deps: Deps): void {
     },
     { checksSession: true },
   );
-  serve(app, projectChapters.revisions, ({ params, request }) =>
-    listRevisions(deps, callerOf(request).userId, params.id),
+  serve(app, projectChapters.revisions, ({ params, query, request }) =>
+    listRevisions(deps, callerOf(request).userId, params.id, query),
   );
+  serve(app, projectChapters.deleteRevisions, async ({ params, request }) => {
+    await deleteRevisions(deps, callerOf(request).userId, params.id);
+    return undefined;
+  });
   serve(app, projectChapters.revision, ({ params, request }) =>
     getRevision(deps, callerOf(request).userId, params.id, params.revisionId),
   );

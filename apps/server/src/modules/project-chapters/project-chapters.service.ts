@@ -223,14 +223,13 @@ async function presentSelected(
   language: Language,
 ): Promise<SelectedChapter[]> {
   const rows = await findSelectedChapters(db, projectId, language);
-  return rows.map((row) => ({
-    projectChapterId: row.id,
-    chapterId: row.chapterId ?? row.id,
-    name: row.name,
-    tip: row.tip ?? '',
-    hasContent: row.hasContent,
-    words: row.words,
-    questionsSelected: Number(row.questionsSelected),
+  return rows.map(({ id, chapterId, tip, questionsSelected, questionsDone, ...row }) => ({
+    ...row,
+    projectChapterId: id,
+    chapterId: chapterId ?? id,
+    tip: tip ?? '',
+    questionsSelected: Number(questionsSelected),
+    questionsDone: Number(questionsDone),
   }));
 }
 

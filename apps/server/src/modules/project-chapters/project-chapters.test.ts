@@ -160,3 +160,21 @@ test('the number of queries of the lists does not depend on the number of books 
   expect(await counts()).toEqual(few);
   expect(few).toEqual([1, 2, 3]);
 });
+
+test('selected chapters tell how many photos their text has and how many of their questions are done', async () => {
+  const { call, save, selected, all } = await createBook();
+  const [chapter] = await save([all[0] ?? '']);
+  const id = chapter?.projectChapterId ?? '';
+  expect(chapter).toMatchObject({ photos: null, questionsSelected: 0, questionsDone: 0 });
+  for (const text of ['Wie was erbij?', 'Wat aten jullie?']) {
+    await call(routes.projectQuestions.addSelected, { body: { projectChapterId: id, text } });
+  }
+  const [question] = await call(routes.projectQuestions.selected, { query: { projectChapterId: id } });
+  await call(routes.projectQuestions.setState, {
+    params: { id: question?.projectQuestionId ?? '' },
+    body: { state: 'done' },
+  });
+  const body = ['a.jpg', 'b.jpg'].map((name) => `<figure><img data-name="${name}"></figure>`).join('');
+  await call(routes.projectChapters.saveText, { params: { id }, body: { body } });
+  expect(await selected()).toMatchObject([{ photos: 2, questionsSelected: 2, questionsDone: 1 }]);
+});

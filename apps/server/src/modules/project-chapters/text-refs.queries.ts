@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import type { Connection } from '../../db/connection.ts';
 
-/** Hash of a stored text. Texts older than hashes are hashed here, until the backfill has reached them. */
+/** Hash of a stored text; one that was put into the table without a hash is hashed here. */
 const textHash = sql<string>`case when content_hash <> '' or document is null then content_hash
   else encode(sha256(convert_to(document::text, 'UTF8')), 'hex') end`;
 
-/** Size of a stored text, measured here until a save or the backfill has stored it. */
+/** Size of a stored text, measured here when it was stored without one. */
 const textBytes = sql<number>`coalesce(text_bytes, octet_length(document::text), 0)`;
 
 /** Selected chapters of a book with hash and size of their texts, in their order; reads no stored text. */
@@ -47,24 +47,4 @@ export function findEarlierText(db: Connection, key: TextKey) {
     .where('schemaVersion', '=', key.schemaVersion)
     .limit(1)
     .executeTakeFirst();
-}
-
-/** Stores size and hash of texts that have none; returns how many were updated, at most `limit`. */
-export async function fillTextSizes(db: Connection, limit: number): Promise<number> {
-  const { numUpdatedRows } = await db
-    .updateTable('projectChapters')
-    .set({ textBytes, contentHash: textHash })
-    .where('id', 'in', (eb) =>
-      eb
-        .selectFrom('projectChapters')
-        .select('id')
-        .where('textBytes', 'is', null)
-        .where('document', 'is not', null)
-        .orderBy('id')
-        .limit(limit)
-        .forUpdate()
-        .skipLocked(),
-    )
-    .executeTakeFirstOrThrow();
-  return Number(numUpdatedRows);
 }

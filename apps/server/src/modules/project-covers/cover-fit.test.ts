@@ -74,18 +74,7 @@ async function measureText(
     coverSheet(format, 60, defaultProducts[format]),
     'front',
   );
-  const emptySvg = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"/>';
-  const bare: CoverLayout = { ...layout, art: emptySvg, photo: null, rule: null, backOrnament: null };
-  const outcome = await renderer.render({ kind: 'cover', quality: 'preview', cover: bare, photos: {} });
-  if (outcome.state === 'failed') throw new Error(`${outcome.code}: ${outcome.message}`);
-  const page = path.join(directory, 'page');
-  await writeFile(`${page}.pdf`, outcome.file.pdf);
-  await run('pdftoppm', ['-r', String(ppi), '-gray', '-png', '-singlefile', `${page}.pdf`, page]);
-  const { data, info } = await sharp(`${page}.png`)
-    .extractChannel(0)
-    .raw()
-    .toBuffer({ resolveWithObject: true });
-  const box = inkBox(data, info.width);
+  const box = await inkOf(layout);
   const { zone, wrap } = layout;
   const left = zone.x - wrap.frontLeft;
   const top = zone.y - wrap.top;
@@ -98,6 +87,22 @@ async function measureText(
     ),
     edge: Math.min(box.left - wrap.hinge, box.top, wrap.board - box.right, wrap.seenHeight - box.bottom),
   };
+}
+
+/** Box of the dark letters on a cover without its drawing and photo. */
+async function inkOf(layout: CoverLayout) {
+  const emptySvg = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"/>';
+  const bare = { ...layout, art: emptySvg, over: '', photo: null, rule: null, backOrnament: null };
+  const outcome = await renderer.render({ kind: 'cover', quality: 'preview', cover: bare, photos: {} });
+  if (outcome.state === 'failed') throw new Error(`${outcome.code}: ${outcome.message}`);
+  const page = path.join(directory, 'page');
+  await writeFile(`${page}.pdf`, outcome.file.pdf);
+  await run('pdftoppm', ['-r', String(ppi), '-gray', '-png', '-singlefile', `${page}.pdf`, page]);
+  const { data, info } = await sharp(`${page}.png`)
+    .extractChannel(0)
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  return inkBox(data, info.width);
 }
 
 function inkBox(pixels: Buffer, width: number) {
@@ -139,6 +144,38 @@ test('texts of the maximum length fit the smallest zones in every face, and an u
     for (const variant of tightest.slice(0, 1)) {
       const { edge } = await measureText(variant, { ...unbreakable, ...faces });
       expect(edge, `${face} ${variant.format} ${variant.theme}`).toBeGreaterThan(safeEdge);
+    }
+  }
+});
+
+/** Words on the back of the maximum length; the first word is the longest one that gets no break opportunities. */
+const longestWords = `${'M'.repeat(45)} `.padEnd(coverLimits.backCharacters, 'M');
+/** As many lines as are allowed. */
+const mostLines = Array.from({ length: coverLimits.backLines }, () => 'Wij wonen hier nog altijd.').join(
+  '\n',
+);
+/** Motifs that leave the least room. */
+const lowest = ['whales', 'lighthouse'];
+
+test('words of the maximum length fit the back of every design, with a portrait and a long name', async () => {
+  const name = { author: 'Wilhelmina van der Meulen-Mommers', year: '2026', portrait: 'portrait.jpg' };
+  for (const { format, ...choice } of variants) {
+    for (const backWords of lowest.includes(choice.motif) ? [longestWords, mostLines] : [longestWords]) {
+      const sheet = coverSheet(format, 60, defaultProducts[format]);
+      const layout = makeCover({ ...plainChoice, ...choice, ...name, backWords }, sheet, 'back');
+      const { back, wrap, colours } = layout;
+      if (!back) throw new Error('there is no back');
+      // The typesetter does not go below nine points: what does not fit leaves its room.
+      const box = await inkOf({ ...layout, colours: { ...colours, back: '#000000' } });
+      const [left, top] = [back.room.x - wrap.backLeft, back.room.y - wrap.top];
+      const over = {
+        left: left - box.left,
+        top: top - box.top,
+        right: box.right - left - back.room.width,
+        bottom: box.bottom - top - back.room.height,
+      };
+      const where = `${format} ${choice.theme} ${choice.motif} ${JSON.stringify(over)}`;
+      expect.soft(Math.max(...Object.values(over)), where).toBeLessThan(overhangTolerance);
     }
   }
 });

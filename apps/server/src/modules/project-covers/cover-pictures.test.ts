@@ -1,5 +1,5 @@
 import { coverThemes, motifs } from '@dierbaar/book';
-import { routes, urlOf } from '@dierbaar/contract';
+import { type CoverFields, routes, urlOf } from '@dierbaar/contract';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createBook, type TestBook } from '../../../test/books.ts';
@@ -51,6 +51,21 @@ test('serves a picture of every part of the cover', async () => {
   }
 });
 
+test('the shelf says when a cover was changed, and the bin still shows it to its owner alone', async () => {
+  const book = await createBook(t, await createUser(t.deps));
+  const stranger = await createBook(t, await createUser(t.deps));
+  const shelf = () => book.call(routes.projects.list, {});
+  expect(await shelf()).toMatchObject([{ coverUpdatedAt: null }]);
+  await saveCover(book, { themeName: 'romantic' });
+  const { updatedAt } = await coverOf(book);
+  expect(await shelf()).toMatchObject([{ coverUpdatedAt: updatedAt }]);
+  await book.call(routes.projects.delete, { params: { id: book.project.id } });
+  expect(await book.call(routes.projects.bin, {})).toMatchObject([{ coverUpdatedAt: updatedAt }]);
+  const url = `/project-covers/preview/${book.project.id}?size=small`;
+  expect((await book.get(url)).statusCode).toBe(200);
+  expect((await stranger.get(url)).statusCode).toBe(404);
+});
+
 test('the picture shows the chosen colours and the cropped part of a photo', async () => {
   const book = await createBook(t, await createUser(t.deps));
   await saveCover(book, { themeName: 'no_image', mainImageName: 'cloth' });
@@ -79,6 +94,34 @@ test('the picture shows the chosen colours and the cropped part of a photo', asy
 
   const bare = await book.call(routes.projectCovers.deleteImage, { params: { id: book.project.id } });
   expect(bare.image).toBeNull();
+});
+
+test('the back has the words, the author of the book and the chosen part of the portrait', async () => {
+  const book = await createBook(t, await createUser(t.deps), { format: 'a4' });
+  const params = { projectId: book.project.id };
+  const back = async () =>
+    (await book.get(`/project-covers/preview/${book.project.id}?part=back`)).rawPayload;
+  const name = await uploadPhoto(book);
+  const right = { name, crop: { x: 0.6, y: 0, width: 0.4, height: 1 }, focus: { x: 1, y: 0.5 } };
+  const left = { name, crop: { x: 0, y: 0, width: 0.4, height: 1 }, focus: { x: 0, y: 0.5 } };
+  await saveCover(book, { themeName: 'tough', image: left, backImage: right });
+  // The same photo on the front and on the back, each with its own part.
+  const portrait = await averageOf(await back(), 42 / 214, 90 / 302);
+  expect(portrait.b).toBeGreaterThan(portrait.r + 100);
+  const front = await book.get(`/project-covers/preview/${book.project.id}`);
+  const photo = await averageOf(front.rawPayload, 0.5, 0.3);
+  expect(photo.r).toBeGreaterThan(photo.b + 100);
+
+  const bare = await back();
+  const change = (body: Partial<CoverFields>) => book.call(routes.projectCovers.update, { params, body });
+  await change({ backText: 'Wij woonden in het laatste huis voor het water.' });
+  const written = await back();
+  expect(written.equals(bare)).toBe(false);
+  await change({ showAuthor: true });
+  const signed = await back();
+  expect(signed.equals(written)).toBe(false);
+  await book.call(routes.projectExports.updateSettings, { params, body: { author: 'Riet van der Laan' } });
+  expect((await back()).equals(signed)).toBe(false);
 });
 
 test('the print export contains the cover sheet', async () => {

@@ -1,4 +1,5 @@
 import type { CoverFields, CoverImage } from '@dierbaar/contract';
+import { sql } from 'kysely';
 import type { Connection } from '../../db/connection.ts';
 
 const columns = [
@@ -16,6 +17,9 @@ const columns = [
   'bookBackgroundColor',
   'flatBackgroundColor',
   'image',
+  'backText',
+  'backImage',
+  'showAuthor',
   'updatedAt',
 ] as const;
 
@@ -39,10 +43,10 @@ interface NewCover extends CoverFields {
   updatedAt: Date;
 }
 
-export function insertCover(db: Connection, { image, ...cover }: NewCover) {
+export function insertCover(db: Connection, { image, backImage, ...cover }: NewCover) {
   return db
     .insertInto('projectCovers')
-    .values({ ...cover, image: toJson(image) })
+    .values({ ...cover, image: toJson(image), backImage: toJson(backImage) })
     .returning(columns)
     .executeTakeFirstOrThrow();
 }
@@ -50,11 +54,15 @@ export function insertCover(db: Connection, { image, ...cover }: NewCover) {
 export function updateCover(
   db: Connection,
   coverId: string,
-  { image, ...change }: Partial<CoverFields> & { updatedAt: Date },
+  { image, backImage, ...change }: Partial<CoverFields> & { updatedAt: Date },
 ) {
   return db
     .updateTable('projectCovers')
-    .set({ ...change, ...(image === undefined ? {} : { image: toJson(image) }) })
+    .set({
+      ...change,
+      ...(image === undefined ? {} : { image: toJson(image) }),
+      ...(backImage === undefined ? {} : { backImage: toJson(backImage) }),
+    })
     .where('id', '=', coverId)
     .returning(columns)
     .executeTakeFirstOrThrow();
@@ -117,6 +125,17 @@ export async function deleteRemovedCovers(db: Connection, before: Date, limit: n
     )
     .executeTakeFirstOrThrow();
   return Number(numDeletedRows);
+}
+
+/** Takes a photo off the covers of a person, front and back. */
+export async function clearImage(db: Connection, userId: string, name: string, now: Date): Promise<void> {
+  for (const image of ['image', 'backImage'] as const)
+    await db
+      .updateTable('projectCovers')
+      .set({ [image]: null, updatedAt: now })
+      .where('userId', '=', userId)
+      .where(sql<boolean>`${sql.ref(image)} ->> 'name' = ${name}`)
+      .execute();
 }
 
 const toJson = (image: CoverImage | null) => (image === null ? null : JSON.stringify(image));

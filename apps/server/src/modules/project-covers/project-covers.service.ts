@@ -11,6 +11,7 @@ import {
 } from '../project-ownership/project-ownership.service.ts';
 import {
   type CoverRow,
+  clearImage,
   findCurrentCover,
   findRemovedCover,
   insertCover,
@@ -51,10 +52,13 @@ export function saveCover(deps: Deps, owner: Owner, input: CoverInput): Promise<
       bookBackgroundColor: null,
       flatBackgroundColor: null,
       image: null,
+      backText: '',
+      backImage: null,
+      showAuthor: false,
       ...input,
       mainImageName: motifOf(input.themeName, input.mainImageName),
     };
-    await attachCoverPhoto(deps, trx, owner, fields.image);
+    await attachCoverPhotos(deps, trx, owner, fields);
     const current = await findCurrentCover(trx, project.id);
     if (current?.themeName === fields.themeName && current.format === project.format) {
       return updateCover(trx, current.id, { ...fields, updatedAt: now });
@@ -73,7 +77,7 @@ export function changeCover(deps: Deps, owner: Owner, change: Partial<CoverField
     const isKnown = motifs[themeName].some(({ name }) => name === current.mainImageName);
     const fallback = isKnown ? current.mainImageName : undefined;
     const mainImageName = motifOf(themeName, change.mainImageName ?? fallback);
-    await attachCoverPhoto(deps, trx, owner, change.image ?? null);
+    await attachCoverPhotos(deps, trx, owner, change);
     const { id } = await requireCover(trx, project.id);
     return updateCover(trx, id, { ...others, themeName, mainImageName, updatedAt: now });
   });
@@ -133,21 +137,34 @@ function motifOf(themeName: CoverFields['themeName'], requested: string | undefi
   throw new AppError('invalid_input', ['mainImageName is not a motif of this theme']);
 }
 
-/** Attaches the photo of a cover to its book; refuses a photo that is not the user's. */
-async function attachCoverPhoto(
+/** Attaches the photos of a cover to its book; refuses a photo that is not the user's. */
+async function attachCoverPhotos(
   deps: Deps,
   trx: Connection,
   owner: Owner,
-  image: CoverFields['image'],
+  { image, backImage }: Partial<Pick<CoverFields, 'image' | 'backImage'>>,
 ): Promise<void> {
-  if (image === null) return;
-  await attachPhotos(deps, trx, owner, [image.name]);
+  const names = [image, backImage].flatMap((each) => (each ? [each.name] : []));
+  if (names.length === 0) return;
+  await attachPhotos(deps, trx, owner, names);
   const photos = await listPhotos(trx, owner.projectId);
-  if (!photos.some(({ name }) => name === image.name)) {
-    throw new AppError('invalid_input', ['image.name is not a photo of this book']);
+  for (const [field, each] of Object.entries({ image, backImage })) {
+    if (each && !photos.some(({ name }) => name === each.name)) {
+      throw new AppError('invalid_input', [`${field}.name is not a photo of this book`]);
+    }
   }
 }
 
 function presentCover({ id: _, updatedAt, ...row }: CoverRow): Cover {
   return coverSchema.parse({ ...row, updatedAt: updatedAt.toISOString() });
+}
+
+/** Takes a photo off all covers of a person, also off removed ones that could come back. */
+export async function removePhotoFromCovers(
+  trx: Connection,
+  userId: string,
+  name: string,
+  now: Date,
+): Promise<void> {
+  await clearImage(trx, userId, name, now);
 }

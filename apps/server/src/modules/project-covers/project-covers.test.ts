@@ -1,4 +1,5 @@
 import { routes } from '@dierbaar/contract';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createBook } from '../../../test/books.ts';
 import { type CoverInput, coverOf, saveCover, uploadPhoto } from '../../../test/covers.ts';
@@ -20,8 +21,15 @@ test('refuses an invalid cover and names the field', async () => {
     [{ themeName: 'birth', title: 'x'.repeat(61) }, 'title'],
     [{ themeName: 'birth', subtitle: 'x'.repeat(91) }, 'subtitle'],
     [{ themeName: 'birth', title: 'twee\nregels' }, 'title'],
+    [{ themeName: 'birth', backText: 'x'.repeat(241) }, 'backText'],
+    [{ themeName: 'birth', backText: 'regel\n'.repeat(8).concat('en nog een') }, 'backText'],
+    [{ themeName: 'birth', backText: 'tab\tin de regel' }, 'backText'],
     [{ themeName: 'birth', titleColor: 'red' }, 'titleColor'],
     [{ themeName: 'birth', image: { name: theirs, crop: null, focus: { x: 0.5, y: 0.5 } } }, 'image.name'],
+    [
+      { themeName: 'birth', backImage: { name: theirs, crop: null, focus: { x: 0.5, y: 0.5 } } },
+      'backImage.name',
+    ],
     [
       {
         themeName: 'birth',
@@ -82,13 +90,37 @@ test('promise 17: a deleted or replaced cover can be restored for thirty days', 
 
 test('a copy of a book has its own cover and settings', async () => {
   const book = await createBook(t, await createUser(t.deps));
-  await saveCover(book, { themeName: 'birth', title: 'Maan' });
+  const portrait = { name: await uploadPhoto(book), crop: null, focus: { x: 0.5, y: 0.5 } };
+  const back = { backText: 'Voor wie na ons komt.', backImage: portrait, showAuthor: true };
+  await saveCover(book, { themeName: 'birth', title: 'Maan', ...back });
   const settings = { params: { projectId: book.project.id }, body: { face: 'lora' as const } };
   await book.call(routes.projectExports.updateSettings, settings);
   const copy = await book.call(routes.projects.clone, { params: { id: book.project.id } });
   await book.call(routes.projectCovers.delete, { params: { id: book.project.id } });
-  const { projectId, title } = await book.call(routes.projectCovers.get, { params: { id: copy.id } });
-  expect([projectId, title]).toEqual([copy.id, 'Maan']);
+  const copiedCover = await book.call(routes.projectCovers.get, { params: { id: copy.id } });
+  expect(copiedCover).toMatchObject({ projectId: copy.id, title: 'Maan', ...back });
   const copied = await book.call(routes.projectExports.settings, { params: { projectId: copy.id } });
   expect(copied.face).toBe('lora');
+});
+
+test('a cover from before it had a back has none, and its words are saved without a change to the front', async () => {
+  const user = await createUser(t.deps);
+  const book = await createBook(t, user);
+  const params = { projectId: book.project.id };
+  // As an earlier release stored it.
+  const { projectId } = params;
+  await sql`
+    insert into project_covers (user_id, project_id, format, theme_name, main_image_name, title, subtitle)
+    values (${user.id}, ${projectId}, ${book.project.format}, 'birth', 'moon', 'Maan', '')`.execute(
+    t.deps.db,
+  );
+  expect(await coverOf(book)).toMatchObject({ backText: '', backImage: null, showAuthor: false });
+  const words = 'Wij woonden in het laatste huis.\nDaarna kwam het water.';
+  await book.call(routes.projectCovers.update, {
+    params,
+    body: { backText: ` ${words}\n`, showAuthor: true },
+  });
+  expect(await coverOf(book)).toMatchObject({ title: 'Maan', backText: words, showAuthor: true });
+  await book.call(routes.projectCovers.update, { params, body: { subtitle: 'Een jaar' } });
+  expect(await coverOf(book)).toMatchObject({ subtitle: 'Een jaar', backText: words, showAuthor: true });
 });

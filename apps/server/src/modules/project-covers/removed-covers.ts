@@ -42,9 +42,11 @@ export async function copyCover(
   await sql`
     insert into project_covers
       (user_id, project_id, format, theme_name, main_image_name, title, title_font, title_color, subtitle,
-        subtitle_font, subtitle_color, book_background_color, flat_background_color, image, created_at, updated_at)
+        subtitle_font, subtitle_color, book_background_color, flat_background_color, image, back_text, back_image,
+        show_author, created_at, updated_at)
     select user_id, ${toProjectId}, format, theme_name, main_image_name, title, title_font, title_color, subtitle,
-      subtitle_font, subtitle_color, book_background_color, flat_background_color, image, ${now}, ${now}
+      subtitle_font, subtitle_color, book_background_color, flat_background_color, image, back_text, back_image, show_author,
+      ${now}, ${now}
     from project_covers where project_id = ${fromProjectId} and removed_at is null`.execute(trx);
 }
 

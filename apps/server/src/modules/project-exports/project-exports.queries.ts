@@ -137,3 +137,24 @@ export function findExportsRemoving(db: Connection, after: string) {
 export async function deleteExport(db: Connection, exportId: string): Promise<void> {
   await db.deleteFrom('projectExports').where('id', '=', exportId).where('state', '=', 'removing').execute();
 }
+
+/** All exports of a person. */
+export function findExportsOf(db: Connection, userId: string) {
+  return db
+    .selectFrom('projectExports')
+    .select(['contentHash', 'kind'])
+    .where('userId', '=', userId)
+    .execute();
+}
+
+/** Marks the finished files of books, except pinned ones. */
+export async function markExportsOfRemoving(db: Connection, projectIds: string[]): Promise<void> {
+  if (projectIds.length === 0) return;
+  await db
+    .updateTable('projectExports')
+    .set({ state: 'removing' })
+    .where('projectId', 'in', projectIds)
+    .where('isKept', '=', false)
+    .where('state', 'in', ['ready', 'failed'])
+    .execute();
+}

@@ -8,14 +8,16 @@ import {
 import type { Connection } from '../../db/connection.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../http/app-error.ts';
-import { parseExportFiles } from './export-kinds.ts';
+import { parseExportFiles, type StoredFile } from './export-kinds.ts';
 import type { ExportSignals } from './follow/export-signals.ts';
 import { type HashedSpec, hashSpec } from './inputs/export-spec.ts';
 import { type ExportRequest, gatherSpec } from './inputs/gather-spec.ts';
 import {
   type ExportRow,
   findExport,
+  findExportById,
   insertExport,
+  markExportsOfRemoving,
   markUsed,
   requeueExport,
   setExportPinned,
@@ -80,6 +82,28 @@ export async function restartOldFailure(deps: Deps, requested: RequestedExport):
   const isOldFailure =
     state === 'failed' && deps.clock().getTime() - (finishedAt?.getTime() ?? 0) > retryFailedAfterMs;
   return isOldFailure ? restartExport(deps, requested, 'failed') : requested.row;
+}
+
+/** Requests an export for a job that comes back for its files; one that failed a while ago is tried again. */
+export async function requestFinishedExport(deps: Deps, request: ExportRequest): Promise<{ id: string }> {
+  return restartOldFailure(deps, await requestExport(deps, request));
+}
+
+/** Files of the pages and the cover sheet of a book; neither when the export failed. */
+export interface ExportedFiles {
+  content?: StoredFile | undefined;
+  cover?: StoredFile | undefined;
+}
+
+/** Whether an export is finished, and its files; undefined when it is gone. */
+export async function findExportedFiles(
+  db: Connection,
+  exportId: string,
+): Promise<{ isFinished: boolean; files: ExportedFiles } | undefined> {
+  const row = await findExportById(db, exportId);
+  if (!row || row.state === 'removing') return undefined;
+  const files = row.state === 'ready' ? parseExportFiles(row) : undefined;
+  return { isFinished: isExportFinished(row), files: { content: files?.content, cover: files?.cover } };
 }
 
 /** State of the export for the current state of the book, without requesting it. */
@@ -170,4 +194,9 @@ export async function pinExport(trx: Connection, exportId: string): Promise<void
 async function updateUsedAt(deps: Deps, row: ExportRow): Promise<void> {
   const now = deps.clock();
   if (now.getTime() - row.usedAt.getTime() > hour) await markUsed(deps.db, row.id, now);
+}
+
+/** Lets the files that were made of books go, except those of orders; they are made again when they are asked for. */
+export async function forgetExports(trx: Connection, projectIds: string[]): Promise<void> {
+  await markExportsOfRemoving(trx, projectIds);
 }

@@ -63,6 +63,16 @@ test('text, names, settings, order and format change the content hash; reading d
         body: { face: 'lora', dedication: 'Voor oma\nen opa', showQuestions: false },
       }),
     () =>
+      call(routes.projectExports.updateSettings, {
+        params: { projectId: project.id },
+        body: { textSize: 'large' },
+      }),
+    () =>
+      call(routes.projectExports.updateSettings, {
+        params: { projectId: project.id },
+        body: { chapterStart: 'anywhere' },
+      }),
+    () =>
       call(routes.projectChapters.order, {
         body: { projectId: project.id, chapterList: [...chapterIds].reverse() },
       }),
@@ -138,6 +148,19 @@ test('refuses to export a book without chapters', async () => {
   const { project, get } = await createBook(t, await createUser(t.deps), { chapters: 0 });
   const answer = await get(`/project-exports/preview/${project.id}`);
   expect([answer.statusCode, answer.json().code]).toEqual([409, 'nothing_to_print']);
+});
+
+test.each([
+  ['life-story', 'large'],
+  ['in-memory', 'large'],
+  ['pregnancy', 'regular'],
+])('the text of a book about %s is %s until the writer chooses another size', async (theme, textSize) => {
+  const { project, call } = await createBook(t, await createUser(t.deps), { theme });
+  const params = { projectId: project.id };
+  expect(await call(routes.projectExports.settings, { params })).toMatchObject({ textSize });
+  const other = textSize === 'large' ? 'regular' : 'large';
+  await call(routes.projectExports.updateSettings, { params, body: { textSize: other } });
+  expect(await call(routes.projectExports.settings, { params })).toMatchObject({ textSize: other });
 });
 
 test('the author defaults to the user’s name, and null restores the defaults', async () => {

@@ -1,8 +1,14 @@
-import { limits } from '@dierbaar/contract';
+import { storageTerms } from '@dierbaar/contract';
 import pLimit from 'p-limit';
 import type { Deps } from '../../deps.ts';
+import { storageRemoved } from '../../metrics.ts';
 import { exportObjectKey, type FileName, fileNames } from './export-kinds.ts';
-import { deleteExport, findExportsRemoving, markExportsRemoving } from './project-exports.queries.ts';
+import {
+  deleteExport,
+  findExportsOf,
+  findExportsRemoving,
+  markExportsRemoving,
+} from './project-exports.queries.ts';
 
 const day = 24 * 3600 * 1000;
 const concurrency = 4;
@@ -15,11 +21,18 @@ const firstId = '00000000-0000-0000-0000-000000000000';
  */
 export async function sweepExports(deps: Deps, signal?: AbortSignal): Promise<number> {
   const now = deps.clock();
-  const usedBefore = new Date(now.getTime() - limits.binDays * day);
+  const usedBefore = new Date(now.getTime() - storageTerms.madeFile.days * day);
   while ((await markExportsRemoving(deps.db, { usedBefore, now })) > 0 && !signal?.aborted);
   const removed = await removeMarked(deps, signal);
+  storageRemoved.inc({ kind: 'exports' }, removed);
   if (removed > 0) deps.log.info({ removed }, 'unused exports were removed');
   return removed;
+}
+
+/** Deletes all files made of a person's books, those of orders included, before the person is erased. */
+export async function eraseExportFiles(deps: Deps, userId: string): Promise<void> {
+  const limit = pLimit(concurrency);
+  await limit.map(await findExportsOf(deps.db, userId), (each) => deleteFiles(deps, each));
 }
 
 /** Removes each marked export once; those that fail stay marked for the next sweep. */
@@ -46,7 +59,14 @@ async function removeExport(
   deps: Deps,
   { id, contentHash, kind }: { id: string; contentHash: string; kind: string },
 ): Promise<void> {
-  const names = Object.keys(fileNames) as FileName[];
-  await Promise.all(names.map((name) => deps.storage.delete(exportObjectKey(contentHash, kind, name))));
+  await deleteFiles(deps, { contentHash, kind });
   await deleteExport(deps.db, id);
+}
+
+async function deleteFiles(
+  { storage }: Deps,
+  { contentHash, kind }: { contentHash: string; kind: string },
+): Promise<void> {
+  const names = Object.keys(fileNames) as FileName[];
+  await Promise.all(names.map((name) => storage.delete(exportObjectKey(contentHash, kind, name))));
 }

@@ -11,6 +11,16 @@ export function findProject(db: Connection, userId: string, projectId: string) {
     .executeTakeFirst();
 }
 
+/** A book of this user, also while it is in the bin. */
+export function findProjectOrBinned(db: Connection, userId: string, projectId: string) {
+  return db
+    .selectFrom('projects')
+    .select(projectColumns)
+    .where('id', '=', projectId)
+    .where('userId', '=', userId)
+    .executeTakeFirst();
+}
+
 export function lockProject(db: Connection, userId: string, projectId: string) {
   return db
     .selectFrom('projects')

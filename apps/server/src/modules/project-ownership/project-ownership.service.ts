@@ -1,13 +1,24 @@
 import type { Connection } from '../../db/connection.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../http/app-error.ts';
-import { findProject, lockProject, setUpdatedAt } from './project-ownership.queries.ts';
+import { findProject, findProjectOrBinned, lockProject, setUpdatedAt } from './project-ownership.queries.ts';
 
 export type ProjectRow = NonNullable<Awaited<ReturnType<typeof findProject>>>;
 
 /** A book of this user. Someone else's book answers 404, like one that does not exist. */
 export async function requireProject(db: Connection, userId: string, projectId: string): Promise<ProjectRow> {
   const found = await findProject(db, userId, projectId);
+  if (!found) throw new AppError('not_found');
+  return found;
+}
+
+/** A book of this user on the shelf or in the bin, for what the bin shows of it. */
+export async function requireProjectOrBinned(
+  db: Connection,
+  userId: string,
+  projectId: string,
+): Promise<ProjectRow> {
+  const found = await findProjectOrBinned(db, userId, projectId);
   if (!found) throw new AppError('not_found');
   return found;
 }

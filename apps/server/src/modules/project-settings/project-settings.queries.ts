@@ -7,14 +7,22 @@ export function findSettings(db: Connection, projectId: string) {
     .selectFrom('projects')
     .innerJoin('users', 'users.id', 'projects.userId')
     .leftJoin('projectSettings', 'projectSettings.projectId', 'projects.id')
-    .select(['face', 'showQuestions', 'author', 'dedication', 'imprint'])
-    .select(['users.firstName', 'users.lastName', 'projects.language', 'projects.updatedAt'])
+    .select(['face', 'textSize', 'chapterStart', 'showQuestions', 'author', 'dedication', 'imprint'])
+    .select([
+      'users.firstName',
+      'users.lastName',
+      'projects.language',
+      'projects.themeId',
+      'projects.updatedAt',
+    ])
     .where('projects.id', '=', projectId)
     .executeTakeFirstOrThrow();
 }
 
 export interface SettingsChange {
   face?: string;
+  textSize?: string;
+  chapterStart?: string;
   showQuestions?: boolean;
   author?: string | null;
   dedication?: string;
@@ -37,7 +45,8 @@ export async function upsertSettings(
 
 export async function copySettingsRow(trx: Connection, from: string, to: string): Promise<void> {
   await sql`
-    insert into project_settings (project_id, user_id, face, show_questions, author, dedication, imprint, updated_at)
-    select ${to}, user_id, face, show_questions, author, dedication, imprint, updated_at
+    insert into project_settings
+      (project_id, user_id, face, text_size, chapter_start, show_questions, author, dedication, imprint, updated_at)
+    select ${to}, user_id, face, text_size, chapter_start, show_questions, author, dedication, imprint, updated_at
     from project_settings where project_id = ${from}`.execute(trx);
 }

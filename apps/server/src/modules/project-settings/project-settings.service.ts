@@ -1,4 +1,12 @@
-import { bodyFace, type Language, language, type ProjectSettings } from '@dierbaar/contract';
+import { defaultTextSize } from '@dierbaar/book';
+import {
+  bodyFace,
+  chapterStart,
+  type Language,
+  language,
+  type PrintedSettings,
+  textSize,
+} from '@dierbaar/contract';
 import type { Connection } from '../../db/connection.ts';
 import type { Deps } from '../../deps.ts';
 import { dutchDay } from '../../dutch-time.ts';
@@ -14,7 +22,7 @@ import {
   upsertSettings,
 } from './project-settings.queries.ts';
 
-export async function getSettings(deps: Deps, userId: string, projectId: string): Promise<ProjectSettings> {
+export async function getSettings(deps: Deps, userId: string, projectId: string): Promise<PrintedSettings> {
   await requireProject(deps.db, userId, projectId);
   return readSettings(deps.db, projectId);
 }
@@ -24,7 +32,7 @@ export function changeSettings(
   userId: string,
   projectId: string,
   change: Omit<SettingsChange, 'updatedAt'>,
-): Promise<ProjectSettings> {
+): Promise<PrintedSettings> {
   return deps.db.transaction().execute(async (trx) => {
     await requireLockedProject(trx, userId, projectId);
     await upsertSettings(trx, userId, projectId, { ...change, updatedAt: deps.clock() });
@@ -34,20 +42,21 @@ export function changeSettings(
 }
 
 /** Settings of a book with defaults for what the user did not choose, and the edition line of the imprint. */
-export async function readSettings(
-  db: Connection,
-  projectId: string,
-): Promise<ProjectSettings & { edition: string }> {
+export async function readSettings(db: Connection, projectId: string): Promise<PrintedSettings> {
   const row = await findSettings(db, projectId);
   const bookLanguage = language.parse(row.language);
+  // The year of the last change, not of today: an unchanged book keeps its content hash.
+  const year = dutchDay(row.updatedAt).slice(0, 4);
   return {
     face: bodyFace.parse(row.face ?? 'eb-garamond'),
+    textSize: textSize.parse(row.textSize ?? defaultTextSize(row.themeId)),
+    chapterStart: chapterStart.parse(row.chapterStart ?? 'right'),
     showQuestions: row.showQuestions ?? true,
     author: row.author ?? `${row.firstName} ${row.lastName}`.trim(),
     dedication: row.dedication ?? '',
     imprint: row.imprint ?? words[bookLanguage].imprint,
-    // The year of the last change, not of today: an unchanged book keeps its content hash.
-    edition: `${words[bookLanguage].edition}, ${dutchDay(row.updatedAt).slice(0, 4)}`,
+    edition: `${words[bookLanguage].edition}, ${year}`,
+    year: Number(year),
   };
 }
 

@@ -3,7 +3,14 @@ import { expect, test } from 'vitest';
 import { createBook } from '../../../test/books.ts';
 import { createUser } from '../../../test/factories.ts';
 import { useTestApp } from '../../../test/test-app.ts';
-import { cloneProject, createProject, deleteProject } from './projects.service.ts';
+import {
+  cloneProject,
+  createProject,
+  deleteProject,
+  listBin,
+  listProjects,
+  restoreDeletedProject,
+} from './projects.service.ts';
 
 const t = useTestApp();
 const input = { name: 'Boek', theme: 'pregnancy', format: 'a4' };
@@ -33,6 +40,32 @@ test('promise 56: parallel calls do not exceed the number of books together', as
   const calls = Array.from({ length: 5 }, () => createProject(t.deps, user.id, input, 'nl'));
   const settled = await Promise.allSettled(calls);
   expect(settled.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+});
+
+test('a book comes out of the bin only when there is room on the shelf', async () => {
+  const user = await createUser(t.deps);
+  const { id } = await createProject(t.deps, user.id, input, 'nl');
+  await deleteProject(t.deps, user.id, id);
+  await fill(user.id, limits.projectsPerUser, null);
+  const restore = () => restoreDeletedProject(t.deps, user.id, id);
+  await expect(restore()).rejects.toMatchObject({ code: 'limit_reached' });
+  expect((await listBin(t.deps, user.id)).map((book) => book.id)).toEqual([id]);
+
+  const [first] = await listProjects(t.deps, user.id);
+  await deleteProject(t.deps, user.id, first?.id ?? '');
+  await restore();
+  // The answer to a second click on "restore".
+  await expect(restore()).resolves.toMatchObject({ id });
+});
+
+test('parallel restores do not exceed the number of books together', async () => {
+  const user = await createUser(t.deps);
+  await fill(user.id, limits.projectsPerUser - 1, null);
+  await fill(user.id, 5, t.deps.clock());
+  const bin = await listBin(t.deps, user.id);
+  const settled = await Promise.allSettled(bin.map(({ id }) => restoreDeletedProject(t.deps, user.id, id)));
+  expect(settled.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  expect(await listProjects(t.deps, user.id)).toHaveLength(limits.projectsPerUser);
 });
 
 test('promise 56: new books and copies are limited per hour and account', async () => {

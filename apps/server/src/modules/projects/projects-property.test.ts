@@ -104,4 +104,4 @@ test('promise 17: any sequence of actions keeps positions a permutation, loses n
     }),
     { numRuns: Number(process.env.PROPERTY_RUNS ?? 40) },
   );
-}, 120_000);
+});

@@ -2,23 +2,9 @@ import { sql } from 'kysely';
 import type { Connection } from '../../db/connection.ts';
 import { projectColumns } from '../project-ownership/project-columns.ts';
 
-/** All books of a user with their progress and the chapter written in last, in one query. */
+/** Books on the shelf of a user with their progress and the chapter written in last, in one query. */
 export function findProjectSummaries(db: Connection, userId: string) {
-  return db
-    .selectFrom('projects')
-    .leftJoinLateral(
-      (eb) =>
-        eb
-          .selectFrom('projectChapters')
-          .whereRef('projectChapters.projectId', '=', 'projects.id')
-          .where('isSelected', '=', true)
-          .select((inner) => [
-            inner.fn.countAll<string>().as('chaptersChosen'),
-            inner.fn.countAll<string>().filterWhere('hasContent', '=', true).as('chaptersWithText'),
-          ])
-          .as('progress'),
-      (join) => join.onTrue(),
-    )
+  return selectProjects(db, userId)
     .leftJoinLateral(
       (eb) =>
         eb
@@ -32,12 +18,47 @@ export function findProjectSummaries(db: Connection, userId: string) {
           .as('last'),
       (join) => join.onTrue(),
     )
-    .select(projectColumns)
-    .select(['chaptersChosen', 'chaptersWithText', 'lastChapterId', 'lastChapterName'])
-    .where('userId', '=', userId)
-    .where('deletedAt', 'is', null)
+    .select(['lastChapterId', 'lastChapterName'])
+    .where('projects.deletedAt', 'is', null)
     .orderBy('projects.updatedAt', 'desc')
     .execute();
+}
+
+/** Books in the bin of a user that were deleted after `since`. */
+export function findBinnedProjects(db: Connection, userId: string, since: Date) {
+  return selectProjects(db, userId)
+    .select('projects.deletedAt')
+    .$narrowType<{ deletedAt: Date }>()
+    .where('projects.deletedAt', '>', since)
+    .orderBy('projects.deletedAt', 'desc')
+    .execute();
+}
+
+/** Books of a user with their progress and the time of their cover's last change. */
+function selectProjects(db: Connection, userId: string) {
+  return db
+    .selectFrom('projects')
+    .leftJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('projectChapters')
+          .whereRef('projectChapters.projectId', '=', 'projects.id')
+          .where('isSelected', '=', true)
+          .select((inner) => [
+            inner.fn.countAll<string>().as('chaptersChosen'),
+            inner.fn.countAll<string>().filterWhere('hasContent', '=', true).as('chaptersWithText'),
+            inner.fn.sum<string | null>('words').as('words'),
+          ])
+          .as('progress'),
+      (join) => join.onTrue(),
+    )
+    .leftJoin('projectCovers', (join) =>
+      join.onRef('projectCovers.projectId', '=', 'projects.id').on('projectCovers.removedAt', 'is', null),
+    )
+    .select(projectColumns)
+    .select(['chaptersChosen', 'chaptersWithText', 'progress.words'])
+    .select('projectCovers.updatedAt as coverUpdatedAt')
+    .where('projects.userId', '=', userId);
 }
 
 /** Locks the row of a user until the transaction ends, so that new books are counted one after the other. */
@@ -133,9 +154,9 @@ export async function copyChapters(
     ), chapters_copied as (
       insert into project_chapters
         (id, user_id, project_id, chapter_id, name, is_selected, position, document, schema_version, content_hash,
-          text_bytes, version, has_content, words, saved_at, created_at, updated_at)
+          text_bytes, photos, version, has_content, words, saved_at, created_at, updated_at)
       select new_id, user_id, ${toProjectId}, chapter_id, name, is_selected, position, document, schema_version, content_hash,
-          text_bytes, version, has_content, words, saved_at, created_at, updated_at
+          text_bytes, photos, version, has_content, words, saved_at, created_at, updated_at
       from project_chapters join copied on id = old_id
     ), revisions_copied as (
       -- The text a copy begins with is the first state of its own history.
@@ -174,4 +195,19 @@ export async function findExpiredProjects(db: Connection, before: Date, after: s
 /** Permanently deletes a book, unless it was restored. */
 export async function deleteExpiredProject(db: Connection, id: string, before: Date): Promise<void> {
   await db.deleteFrom('projects').where('id', '=', id).where('deletedAt', '<', before).execute();
+}
+
+/** Deletes a book of this user that is in the bin; false when there is none. */
+export async function deleteBinnedProject(
+  trx: Connection,
+  userId: string,
+  projectId: string,
+): Promise<boolean> {
+  const { numDeletedRows } = await trx
+    .deleteFrom('projects')
+    .where('id', '=', projectId)
+    .where('userId', '=', userId)
+    .where('deletedAt', 'is not', null)
+    .executeTakeFirstOrThrow();
+  return numDeletedRows > 0n;
 }

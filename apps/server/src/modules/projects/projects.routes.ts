@@ -9,8 +9,10 @@ import {
   changeProject,
   cloneProject,
   createProject,
+  deleteForGood,
   deleteProject,
   getProject,
+  listBin,
   listProjects,
   restoreDeletedProject,
 } from './projects.service.ts';
@@ -26,6 +28,7 @@ export function projectRoutes(app: FastifyInstance, deps: Deps): void {
     return createProject(deps, userId, body, languageOf(request));
   });
   serve(app, routes.projects.list, ({ request }) => listProjects(deps, callerOf(request).userId));
+  serve(app, routes.projects.bin, ({ request }) => listBin(deps, callerOf(request).userId));
   serve(app, routes.projects.get, ({ params, request }) =>
     getProject(deps, callerOf(request).userId, params.id),
   );
@@ -34,6 +37,10 @@ export function projectRoutes(app: FastifyInstance, deps: Deps): void {
   );
   serve(app, routes.projects.delete, async ({ params, request }) => {
     await deleteProject(deps, callerOf(request).userId, params.id);
+    return undefined;
+  });
+  serve(app, routes.projects.deleteForGood, async ({ params, request }) => {
+    await deleteForGood(deps, callerOf(request).userId, params.id);
     return undefined;
   });
   serve(app, routes.projects.restore, ({ params, request }) =>

@@ -1,4 +1,5 @@
 import {
+  type BinnedProject,
   format as formatSchema,
   type Language,
   language as languageSchema,
@@ -9,7 +10,10 @@ import {
 import type { Connection } from '../../db/connection.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../http/app-error.ts';
+import { storageRemoved } from '../../metrics.ts';
 import { isTheme } from '../catalogue/catalogue.service.ts';
+import { listPhotos } from '../media/media.service.ts';
+import { removeLoosePhotos } from '../media/sweep-media.ts';
 import { copyCover, swapCoverForFormat } from '../project-covers/removed-covers.ts';
 import {
   type ProjectRow,
@@ -21,7 +25,9 @@ import { copySettings } from '../project-settings/project-settings.service.ts';
 import {
   copyChapters,
   countProjects,
+  deleteBinnedProject,
   deleteExpiredProject,
+  findBinnedProjects,
   findExpiredProjects,
   findProjectSummaries,
   insertProject,
@@ -45,6 +51,20 @@ export async function listProjects(deps: Deps, userId: string): Promise<ProjectS
       row.lastChapterId === null
         ? null
         : { projectChapterId: row.lastChapterId, name: row.lastChapterName ?? '' },
+    coverUpdatedAt: row.coverUpdatedAt?.toISOString() ?? null,
+  }));
+}
+
+/** Books that can still be taken out of the bin. */
+export async function listBin(deps: Deps, userId: string): Promise<BinnedProject[]> {
+  const rows = await findBinnedProjects(deps.db, userId, restorableSince(deps));
+  return rows.map((row) => ({
+    ...present(row),
+    chaptersChosen: Number(row.chaptersChosen),
+    words: Number(row.words ?? 0),
+    coverUpdatedAt: row.coverUpdatedAt?.toISOString() ?? null,
+    deletedAt: row.deletedAt.toISOString(),
+    restorableUntil: new Date(row.deletedAt.getTime() + binMilliseconds).toISOString(),
   }));
 }
 
@@ -81,10 +101,17 @@ export async function deleteProject(deps: Deps, userId: string, projectId: strin
   if (!(await markDeleted(deps.db, userId, projectId, deps.clock()))) throw new AppError('not_found');
 }
 
+/** Takes a book out of the bin, if there is room for it on the shelf. */
 export async function restoreDeletedProject(deps: Deps, userId: string, projectId: string): Promise<Project> {
-  const restored = await restoreProject(deps.db, userId, projectId, restorableSince(deps));
-  if (!restored) throw new AppError('not_found');
-  return present(restored);
+  return deps.db.transaction().execute(async (trx) => {
+    await lockUser(trx, userId);
+    const restored = await restoreProject(trx, userId, projectId, restorableSince(deps));
+    if (!restored) throw new AppError('not_found');
+    // Counted afterwards, because a book that is on the shelf already needs no room; the refusal undoes the change.
+    const { shelf } = await countProjects(trx, userId);
+    if (shelf > limits.projectsPerUser) throw new AppError('limit_reached');
+    return present(restored);
+  });
 }
 
 /** Copies a book with its chapters, cover and settings; later changes of one do not affect the other. */
@@ -102,6 +129,18 @@ export async function cloneProject(deps: Deps, userId: string, projectId: string
     await copyCover(trx, original.id, copy.id, now);
     await copySettings(trx, original.id, copy.id);
     return present(copy);
+  });
+}
+
+/** Deletes a book of the bin at once. Its files and the photos that no other book holds go with the next sweep. */
+export async function deleteForGood(deps: Deps, userId: string, projectId: string): Promise<void> {
+  await deps.db.transaction().execute(async (trx) => {
+    const photos = await listPhotos(trx, projectId);
+    if (!(await deleteBinnedProject(trx, userId, projectId))) throw new AppError('not_found');
+    await removeLoosePhotos(
+      trx,
+      photos.map(({ name }) => name),
+    );
   });
 }
 
@@ -127,6 +166,7 @@ export async function purgeDeletedProjects(deps: Deps, signal?: AbortSignal): Pr
     after = ids.at(-1) ?? after;
     if (ids.length < batchSize || signal?.aborted) break;
   }
+  storageRemoved.inc({ kind: 'books' }, deleted);
   if (deleted > 0) deps.log.info({ deleted }, 'books left the bin for good');
 }
 
@@ -153,7 +193,9 @@ function copyName(name: string, language: string): string {
   );
 }
 
-const restorableSince = (deps: Deps) => new Date(deps.clock().getTime() - limits.binDays * 24 * 3600 * 1000);
+const binMilliseconds = limits.binDays * 24 * 3600 * 1000;
+
+const restorableSince = (deps: Deps) => new Date(deps.clock().getTime() - binMilliseconds);
 
 /** Counts under a lock, so that parallel calls cannot exceed the limit together. */
 async function requireRoomForBook(trx: Connection, userId: string): Promise<void> {

@@ -87,6 +87,36 @@ test('a deleted book is not listed, can be restored for thirty days, and is purg
   );
 });
 
+test('the bin lists the deleted books of the caller for thirty days, with what they hold', async () => {
+  const { call, project } = await createWriter();
+  const stranger = await createWriter();
+  const params = { id: project.id };
+  expect(await call(routes.projects.bin, {})).toEqual([]);
+  const chapter = await call(routes.projectChapters.addSelected, {
+    body: { projectId: project.id, name: 'Begin' },
+  });
+  await call(routes.projectChapters.saveText, {
+    params: { id: chapter.projectChapterId ?? '' },
+    body: { body: '<p>Vier woorden in totaal.</p>' },
+  });
+  await call(routes.projects.delete, { params });
+  const deletedAt = t.time.now;
+  const days = (count: number) => new Date(deletedAt.getTime() + count * 24 * 3600 * 1000);
+  const [binned, ...others] = await call(routes.projects.bin, {});
+  expect(others).toEqual([]);
+  expect(binned).toMatchObject({
+    id: project.id,
+    chaptersChosen: 1,
+    words: 4,
+    coverUpdatedAt: null,
+    deletedAt: deletedAt.toISOString(),
+    restorableUntil: days(30).toISOString(),
+  });
+  expect(await stranger.call(routes.projects.bin, {})).toEqual([]);
+  await call(routes.projects.restore, { params });
+  expect(await call(routes.projects.bin, {})).toEqual([]);
+});
+
 test('purging deletes more books than one batch, and one that cannot be deleted keeps no other', async () => {
   const { user, project } = await createWriter();
   const deletedAt = new Date(t.time.now.getTime() - 31 * 24 * 3600 * 1000);

@@ -60,14 +60,3 @@ export function listEvents(
     .limit(limit)
     .execute();
 }
-
-/** Deletes a slice of the events before a moment; returns how many. */
-export async function deleteEventsBefore(db: Connection, before: Date, limit: number): Promise<number> {
-  const { numDeletedRows } = await db
-    .deleteFrom('securityEvents')
-    .where('id', 'in', (old) =>
-      old.selectFrom('securityEvents').select('id').where('at', '<', before).orderBy('at').limit(limit),
-    )
-    .executeTakeFirstOrThrow();
-  return Number(numDeletedRows);
-}

@@ -1,11 +1,10 @@
 import { type SecurityEvent, type SecurityEventKind, securityEventKind } from '@dierbaar/contract';
 import type { Connection } from '../../db/connection.ts';
 import type { Deps } from '../../deps.ts';
-import { countFailure, deleteEventsBefore, insertEvent, listEvents } from './security-events.queries.ts';
+import { countFailure, insertEvent, listEvents } from './security-events.queries.ts';
 
 /** Events shown to the person; failures have a number of their own, as strangers cause them from many networks. */
 const shown = { events: 20, failures: 10 };
-const keptDays = 365;
 const hour = 3600 * 1000;
 
 /** Notes an event of an account, in the transaction of the act itself. `network` is null when the server acted. */
@@ -39,11 +38,4 @@ export async function listSecurityEvents(deps: Deps, userId: string): Promise<Se
     kind: securityEventKind.parse(kind),
     at: at.toISOString(),
   }));
-}
-
-/** Deletes events that are older than a year. */
-export async function sweepSecurityEvents(deps: Deps): Promise<void> {
-  const before = new Date(deps.clock().getTime() - keptDays * 24 * hour);
-  const slice = 1000;
-  while ((await deleteEventsBefore(deps.db, before, slice)) === slice);
 }

@@ -6,7 +6,6 @@ import { useTestApp } from '../../../test/test-app.ts';
 import { refused, registerVerified, visitorOf } from '../../../test/visitors.ts';
 import { refreshCookie } from '../auth/refresh-token.ts';
 import { openSession } from '../auth/sessions.service.ts';
-import { sweepSecurityEvents } from './security-events.service.ts';
 
 const t = useTestApp();
 const ip = '198.51.100.23';
@@ -123,22 +122,4 @@ test('a password reset is an event; a refused one is none', async () => {
   const accessToken = await signIn({ email, password: 'een nieuw wachtwoord 7' });
   const kinds = (await eventsOf(accessToken)).map(([kind]) => kind);
   expect(kinds.filter((kind) => kind === 'password_reset')).toHaveLength(1);
-});
-
-test('events are deleted after a year', async () => {
-  const { email, password } = await registerVerified(t);
-  const { id } = await t.deps.db
-    .selectFrom('users')
-    .select('id')
-    .where('email', '=', email)
-    .executeTakeFirstOrThrow();
-  const count = async () =>
-    (await t.deps.db.selectFrom('securityEvents').select('id').where('userId', '=', id).execute()).length;
-  await signIn({ email, password });
-  t.time.advance(364 * 24 * 3600);
-  await sweepSecurityEvents(t.deps);
-  expect(await count()).toBe(1);
-  t.time.advance(2 * 24 * 3600);
-  await sweepSecurityEvents(t.deps);
-  expect(await count()).toBe(0);
 });

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Outlet } from 'react-router';
-import { websiteUrl } from '../../lib/website.ts';
+import { getWebsiteUrl } from '../../lib/website.ts';
 import stillLife from '../../ui/art/still-life.avif';
 import { LanguageSwitch } from '../../ui/language/language-switch.tsx';
 import classes from './auth-layout.module.css';
@@ -8,6 +8,7 @@ import classes from './auth-layout.module.css';
 /** Two columns of the auth screens: a photo with the headline, and the form. */
 export function AuthLayout() {
   const { t } = useTranslation();
+  const websiteUrl = getWebsiteUrl();
   return (
     <div className={classes.halves}>
       <div className={classes.still}>
@@ -23,7 +24,7 @@ export function AuthLayout() {
         </div>
         <div className={classes.foot}>
           <LanguageSwitch />
-          <a href={websiteUrl}>{t('frame.goToMainWebsite')}</a>
+          {websiteUrl !== undefined && <a href={websiteUrl}>{t('frame.backToWebsite')}</a>}
         </div>
       </div>
     </div>

@@ -23,23 +23,44 @@ describe('frame', () => {
     expect(where(({ left }) => left === 'website')).toEqual(authLike);
   });
 
-  it('links to the preview on checkout, to the website on not-found, to the dashboard elsewhere', () => {
+  it('links to the preview on checkout, to the website on not-found, to the dashboard elsewhere except without access', () => {
     expect(where(({ left }) => left === 'preview')).toEqual(['checkout']);
     expect(where(({ left }) => left === 'home')).toEqual(['PageNotFound']);
-    expect(where(({ left }) => left === 'dashboard')).toHaveLength(names.length - authLike.length - 2);
+    expect(where(({ left }) => left === 'none')).toEqual(['NoAccess']);
+    expect(where(({ left }) => left === 'dashboard')).toHaveLength(names.length - authLike.length - 3);
   });
 
   it('has buttons on the editor, the dashboard and the preview', () => {
     expect(where(({ right }) => right === 'editor')).toEqual(
       names.filter((name) => screens[name].path.startsWith('/editor/')).sort(),
     );
-    expect(where(({ right }) => right === 'dashboard')).toEqual(['dashboard']);
+    expect(where(({ right }) => right === 'dashboard')).toEqual(['bin', 'dashboard']);
     expect(where(({ right }) => right === 'preview')).toEqual(['projectPreview']);
   });
 
-  it('shows the small-screen notice on all screens except auth and legal ones', () => {
+  it('has the navigation of a book on the editor and the preview, with the right place current', () => {
+    expect(where(({ place }) => place === 'chapters')).toEqual([
+      'reorderChapters',
+      'selectChapters',
+      'selectQuestions',
+    ]);
+    expect(where(({ place }) => place === 'writing')).toEqual(['confirmedQuestions', 'editor']);
+    expect(where(({ place }) => place === 'cover')).toEqual(['editCover', 'selectCover']);
+    expect(where(({ place }) => place === 'none')).toEqual(['projectPreview']);
+  });
+
+  it('fits small screens where no book is made: sign-in, payment, orders, account and legal texts', () => {
     expect(where(({ fitsSmallScreens }) => fitsSmallScreens)).toEqual(
-      [...authLike, 'privacy', 'terms'].sort(),
+      [
+        ...authLike,
+        'NoAccess',
+        'account',
+        'orderStatus',
+        'orders',
+        'privacy',
+        'stripeStatus',
+        'terms',
+      ].sort(),
     );
   });
 });

@@ -1,12 +1,15 @@
+import type { BookPlace } from '../../features/book-header/book-nav.tsx';
 import type { ScreenName } from '../../lib/paths.ts';
 
 /** Header and behaviour of the frame for one screen. */
 export interface FrameRules {
   header: 'clear' | 'light';
-  left: 'website' | 'home' | 'preview' | 'dashboard';
+  left: 'website' | 'home' | 'preview' | 'dashboard' | 'none';
   right: 'editor' | 'dashboard' | 'preview' | 'none';
   /** Screens about one book show the short logo, which leaves space for the book's name. */
   mark: 'wordmark' | 'sign';
+  /** Current place in the navigation of a book, `none` when the screen is no part of it; absent without navigation. */
+  place?: BookPlace | 'none';
   /** Whether the screen works below `limits.smallScreenPixels`; the others show a notice there. */
   fitsSmallScreens: boolean;
 }
@@ -27,10 +30,10 @@ const app: FrameRules = {
   fitsSmallScreens: false,
 };
 
-const editor: FrameRules = { ...app, right: 'editor', mark: 'sign' };
+const editor: FrameRules = { ...app, right: 'editor', mark: 'sign', place: 'chapters' };
 
-/** Terms and privacy are also opened from a registration on a phone. */
-const legal: FrameRules = { ...app, fitsSmallScreens: true };
+/** What cannot wait for a desk: the outcome of a payment, orders, the account, and what they refer to. */
+const anywhere: FrameRules = { ...app, fitsSmallScreens: true };
 
 const rules: Record<ScreenName, FrameRules> = {
   login: authLike,
@@ -42,23 +45,25 @@ const rules: Record<ScreenName, FrameRules> = {
   'verification-resend': authLike,
   'validate-token': authLike,
   dashboard: { ...app, right: 'dashboard' },
-  projectPreview: { ...app, right: 'preview', mark: 'sign' },
-  editor,
+  bin: { ...app, right: 'dashboard' },
+  projectPreview: { ...app, right: 'preview', mark: 'sign', place: 'none' },
+  editor: { ...editor, place: 'writing' },
   selectChapters: editor,
   reorderChapters: editor,
   selectQuestions: editor,
-  confirmedQuestions: editor,
-  selectCover: editor,
-  editCover: editor,
+  confirmedQuestions: { ...editor, place: 'writing' },
+  selectCover: { ...editor, place: 'cover' },
+  editCover: { ...editor, place: 'cover' },
   checkout: { ...app, left: 'preview', mark: 'sign' },
-  orderStatus: app,
-  stripeStatus: app,
-  account: app,
-  orders: app,
+  orderStatus: anywhere,
+  stripeStatus: anywhere,
+  account: anywhere,
+  orders: anywhere,
   orderAgain: app,
-  terms: legal,
-  privacy: legal,
-  NoAccess: app,
+  terms: anywhere,
+  privacy: anywhere,
+  // The dashboard would lead back here.
+  NoAccess: { ...anywhere, left: 'none' },
   PageNotFound: { ...app, left: 'home' },
 };
 

@@ -3,13 +3,16 @@ import { useMediaQuery } from '@mantine/hooks';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, useLocation, useNavigation, useParams, useSearchParams } from 'react-router';
+import { BehindNotice } from '../../features/account/subscription/behind-notice.tsx';
 import { BookBadges } from '../../features/book-header/book-badges.tsx';
 import { BookName } from '../../features/book-header/book-name.tsx';
+import { BookNav } from '../../features/book-header/book-nav.tsx';
 import type { ScreenName } from '../../lib/paths.ts';
 import { useScreenName } from '../screen-handle.ts';
 import classes from './frame.module.css';
-import { frameOf } from './frame-rules.ts';
+import { type FrameRules, frameOf } from './frame-rules.ts';
 import { Header } from './header.tsx';
+import { SmallHeader } from './small-header.tsx';
 import { SmallScreenNotice } from './small-screen-notice.tsx';
 
 const smallScreen = `(width < ${limits.smallScreenPixels}px)`;
@@ -32,30 +35,47 @@ export function Frame() {
 
   return (
     <>
-      {showsNotice && <SmallScreenNotice />}
+      {showsNotice && <SmallScreenNotice screen={screen} />}
       {(!showsNotice || shownPath === pathname) && (
-        <div className={classes.frame} hidden={showsNotice}>
+        <div className={classes.frame} data-book={rules.place && true} hidden={showsNotice}>
           <a href="#main" className={classes.skip}>
             {t('frame.skipToContent')}
           </a>
           {isLoading && <div className={classes.progress} aria-hidden="true" />}
-          <Header
-            rules={rules}
-            screen={screen}
-            center={
-              projectId ? (
-                <BookBadges key={projectId} projectId={projectId} />
-              ) : (
-                orderedId && <BookName projectId={orderedId} />
-              )
-            }
-          />
+          {isSmallScreen && rules.fitsSmallScreens && rules.header === 'light' ? (
+            <SmallHeader screen={screen} />
+          ) : (
+            <Header
+              rules={rules}
+              screen={screen}
+              center={
+                projectId ? (
+                  <BookCenter projectId={projectId} place={rules.place} />
+                ) : (
+                  orderedId && <BookName projectId={orderedId} />
+                )
+              }
+            />
+          )}
           <main id="main" tabIndex={-1} className={classes.main} aria-busy={isLoading}>
+            {rules.right === 'dashboard' && <BehindNotice />}
             <Outlet />
           </main>
         </div>
       )}
     </>
+  );
+}
+
+/** Name, format and parts of the current book. */
+function BookCenter({ projectId, place }: { projectId: string; place: FrameRules['place'] }) {
+  return (
+    <div className={classes.book}>
+      <div className={classes.badges}>
+        <BookBadges key={projectId} projectId={projectId} />
+      </div>
+      {place && <BookNav projectId={projectId} current={place === 'none' ? undefined : place} />}
+    </div>
   );
 }
 

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { IconBook2, IconLogout2, IconPencil } from '@tabler/icons-react';
+import { IconBook2, IconLogout2 } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -7,6 +7,7 @@ import { Link, useParams, useSearchParams } from 'react-router';
 import { useLogOut } from '../../features/account/use-log-out.ts';
 import { OrderFromPreview } from '../../features/ordering/entry/order-from-preview.tsx';
 import { OrderLink } from '../../features/ordering/entry/order-link.tsx';
+import { EditButton } from '../../features/preview/edit-button.tsx';
 import { pathTo } from '../../lib/paths.ts';
 import { projectQuery } from '../../lib/projects/projects.ts';
 import { iconProps } from '../../ui/icon-props.ts';
@@ -50,11 +51,13 @@ function EditorActions() {
         {t('frame.example')}
       </BookButton>
       {projectId && preview ? (
-        <OrderLink projectId={projectId} to={preview}>
+        <OrderLink projectId={projectId} to={preview} variant="default">
           {t('frame.order')}
         </OrderLink>
       ) : (
-        <BookButton to={undefined}>{t('frame.order')}</BookButton>
+        <BookButton to={undefined} variant="default">
+          {t('frame.order')}
+        </BookButton>
       )}
     </nav>
   );
@@ -65,13 +68,7 @@ function PreviewActions() {
   const { projectId = '' } = useParams();
   return (
     <nav aria-label={t('frame.bookActions')} className={classes.right}>
-      <BookButton
-        to={pathTo('selectChapters', { query: { projectId } })}
-        variant="default"
-        leftSection={<IconPencil {...iconProps(18)} />}
-      >
-        {t('frame.edit')}
-      </BookButton>
+      <EditButton projectId={projectId} />
       <OrderFromPreview projectId={projectId} />
     </nav>
   );

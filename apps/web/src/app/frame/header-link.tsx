@@ -2,11 +2,11 @@ import { IconArrowLeft, IconBooks, IconHome } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router';
 import { pathTo } from '../../lib/paths.ts';
-import { websiteUrl } from '../../lib/website.ts';
-import { Drawing } from '../../ui/art/drawing.tsx';
+import { getWebsiteUrl } from '../../lib/website.ts';
 import { iconProps } from '../../ui/icon-props.ts';
 import type { FrameRules } from './frame-rules.ts';
 import classes from './header.module.css';
+import { WebsiteMark } from './website-mark.tsx';
 
 interface HeaderLinkProps {
   target: FrameRules['left'];
@@ -18,15 +18,14 @@ interface HeaderLinkProps {
 export function HeaderLink({ target, isCurrent }: HeaderLinkProps) {
   const { t } = useTranslation();
   const { projectId = '' } = useParams();
+  const websiteUrl = getWebsiteUrl();
   switch (target) {
     case 'website':
-      return (
-        <a href={websiteUrl} className={classes.home} aria-label={`Dierbaar, ${t('frame.backToWebsite')}`}>
-          <Drawing name="wordmark" height={30} />
-        </a>
-      );
+      return <WebsiteMark height={30} className={classes.home} />;
     case 'home':
-      return (
+      return websiteUrl === undefined ? (
+        <DashboardLink isCurrent={false} />
+      ) : (
         <a href={websiteUrl} className={classes.link}>
           <IconHome {...iconProps(18)} />
           {t('frame.goToMainWebsite')}
@@ -40,13 +39,20 @@ export function HeaderLink({ target, isCurrent }: HeaderLinkProps) {
         </Link>
       );
     case 'dashboard':
-      return (
-        <Link to={pathTo('dashboard')} className={classes.link} aria-current={isCurrent ? 'page' : undefined}>
-          {isCurrent ? <IconBooks {...iconProps(18)} /> : <IconArrowLeft {...iconProps(18)} />}
-          {t('frame.dashboard')}
-        </Link>
-      );
+      return <DashboardLink isCurrent={isCurrent} />;
+    case 'none':
+      return null;
     default:
       return target satisfies never;
   }
+}
+
+function DashboardLink({ isCurrent }: { isCurrent: boolean }) {
+  const { t } = useTranslation();
+  return (
+    <Link to={pathTo('dashboard')} className={classes.link} aria-current={isCurrent ? 'page' : undefined}>
+      {isCurrent ? <IconBooks {...iconProps(18)} /> : <IconArrowLeft {...iconProps(18)} />}
+      {t('frame.dashboard')}
+    </Link>
+  );
 }

@@ -2,12 +2,11 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ScreenName } from '../../lib/paths.ts';
 import { Drawing } from '../../ui/art/drawing.tsx';
-import { AccountLink } from './account-link.tsx';
 import type { FrameRules } from './frame-rules.ts';
 import classes from './header.module.css';
 import { HeaderActions } from './header-actions.tsx';
 import { HeaderLink } from './header-link.tsx';
-import { OrdersLink } from './orders-link.tsx';
+import { SignedInLinks } from './signed-in-links.tsx';
 
 interface HeaderProps {
   rules: FrameRules;
@@ -32,12 +31,9 @@ export function Header({ rules, screen, center }: HeaderProps) {
             <span className={classes.separator} aria-hidden="true" />
           </>
         )}
-        <HeaderLink target={rules.left} isCurrent={screen === 'dashboard'} />
-        {rules.left === 'dashboard' && rules.mark === 'wordmark' && (
-          <>
-            <OrdersLink isCurrent={screen === 'orders'} />
-            <AccountLink isCurrent={screen === 'account'} />
-          </>
+        <HeaderLink target={rules.left} isCurrent={screen === 'dashboard' || screen === 'bin'} />
+        {(rules.left === 'dashboard' || rules.left === 'none') && rules.mark === 'wordmark' && (
+          <SignedInLinks screen={screen} />
         )}
       </nav>
       <div className={classes.center}>{center}</div>

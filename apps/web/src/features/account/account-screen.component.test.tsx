@@ -1,31 +1,16 @@
-import { routes, type SecurityEvent, type Subscription, type User } from '@dierbaar/contract';
+import { routes, type SecurityEvent } from '@dierbaar/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { answer, leavePending, refuse } from '../../../test/components/answers.ts';
 import { renderScreen } from '../../../test/components/render-screen.tsx';
+import { sampleSubscription, sampleUser } from '../../../test/sample-user.ts';
 import { nl } from '../../i18n/nl.ts';
 import { AccountScreen } from './account-screen.tsx';
 import { ConfirmDialog } from './security/confirm-dialog.tsx';
 
-const user: User = {
-  id: '7c0e1d52-0000-4000-8000-000000000001',
-  firstName: 'Marloes',
-  lastName: 'de Wit',
-  email: 'marloes@dewit.nl',
-  language: 'nl',
-  isVerified: true,
-  hasAccess: true,
-};
-
-const subscription: Subscription = {
-  status: 'active',
-  hasAccess: true,
-  priceCents: 300,
-  currentPeriodEnd: '2026-12-15T09:00:00.000Z',
-  cancelAtPeriodEnd: false,
-  withdrawableUntil: '2026-11-29T09:00:00.000Z',
-};
+const user = sampleUser({ lastName: 'de Wit', email: 'marloes@dewit.nl' });
+const subscription = sampleSubscription();
 
 const device = {
   id: '7c0e1d52-0000-4000-8000-000000000002',
@@ -45,6 +30,8 @@ const eventOf = (index: number, event: Partial<SecurityEvent> = {}): SecurityEve
 
 beforeEach(() => {
   answer(routes.auth.user, user);
+  answer(routes.accountExports.get, { state: 'none' });
+  answer(routes.accountDeletion.get, { state: 'none' });
   answer(routes.subscription.get, subscription);
   answer(routes.account.sessions, [device]);
   answer(routes.account.securityEvents, []);
@@ -59,6 +46,42 @@ const openScreen = () =>
       <ConfirmDialog />
     </>,
   );
+
+describe('AccountScreen', () => {
+  it('shows its heading while the person is loading', () => {
+    leavePending(routes.auth.user);
+    openScreen();
+    expect(screen.getByRole('heading', { level: 1, name: nl.account.title })).toBeVisible();
+    expect(screen.queryByRole('region')).toBeNull();
+  });
+
+  it('shows the details, the subscription and the devices', async () => {
+    openScreen();
+    const details = await section(nl.account.details.title);
+    expect(details.getByRole('textbox', { name: nl.auth.fields.lastName })).toHaveValue('de Wit');
+    const state = (await section(nl.account.subscription.title)).findByText(
+      nl.account.subscription.state.active,
+    );
+    expect(await state).toBeVisible();
+    const devices = await section(nl.account.devices.title);
+    expect(await devices.findByText(nl.account.devices.current)).toBeVisible();
+  });
+
+  it.each([
+    ['subscription', nl.account.subscription.title, nl.account.subscription.state.active],
+    ['devices', nl.account.devices.title, nl.account.devices.current],
+  ])('shows an error of the %s with a retry', async (part, title, text) => {
+    if (part === 'subscription') refuse(routes.subscription.get, 'internal');
+    else refuse(routes.account.sessions, 'internal');
+    openScreen();
+    const { findByRole, findByText } = await section(title);
+    expect(await findByText(nl.failure.kinds.internal)).toBeVisible();
+    answer(routes.subscription.get, subscription);
+    answer(routes.account.sessions, [device]);
+    await userEvent.click(await findByRole('button', { name: nl.failure.retry }));
+    expect(await findByText(text)).toBeVisible();
+  });
+});
 
 describe('events of the account', () => {
   it('says so when there are none', async () => {

@@ -1,7 +1,8 @@
-import { routes, type Subscription, type User } from '@dierbaar/contract';
+import { routes, type Subscription, type User, urlOf } from '@dierbaar/contract';
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '../../lib/api/api.ts';
 import { queryClient } from '../../lib/api/query-client.ts';
+import { downloadFrom } from '../../lib/downloads.ts';
 import { redirectBrowser } from '../../lib/redirect.ts';
 import { addPasskey } from '../../lib/session/passkeys.ts';
 import { userQuery } from '../../lib/session/user.ts';
@@ -73,6 +74,48 @@ export async function signOutDevice(id: string): Promise<void> {
 
 export function signOutEverywhere() {
   return api(routes.account.endAllSessions, {});
+}
+
+const pollMilliseconds = 2000;
+
+/** The file with everything of this person; asked for again while it is being made. */
+export const accountExportQuery = queryOptions({
+  queryKey: ['account-exports'],
+  queryFn: ({ signal }) => api(routes.accountExports.get, {}, { signal }),
+  staleTime: 0,
+  refetchInterval: ({ state }) => (state.data?.state === 'making' ? pollMilliseconds : false),
+});
+
+export async function makeAccountExport(): Promise<void> {
+  queryClient.setQueryData(accountExportQuery.queryKey, await api(routes.accountExports.request, {}));
+}
+
+/** Lets this browser download the file and begins. The browser continues an interrupted download by itself. */
+export async function downloadAccountExport(): Promise<void> {
+  try {
+    await api(routes.accountExports.openDownload, {});
+  } catch (error) {
+    await queryClient.invalidateQueries(accountExportQuery);
+    throw error;
+  }
+  downloadFrom(`/api${urlOf(routes.accountExports.file, {})}`);
+}
+
+/** Whether this account is going to be erased. */
+export const deletionQuery = queryOptions({
+  queryKey: ['account-deletion'],
+  queryFn: ({ signal }) => api(routes.accountDeletion.get, {}, { signal }),
+  staleTime: 0,
+});
+
+/** Plans the end of the account, which cancels the subscription. */
+export async function planDeletion(): Promise<void> {
+  queryClient.setQueryData(deletionQuery.queryKey, await api(routes.accountDeletion.plan, {}));
+  void queryClient.invalidateQueries(subscriptionQuery);
+}
+
+export async function undoDeletion(): Promise<void> {
+  queryClient.setQueryData(deletionQuery.queryKey, await api(routes.accountDeletion.undo, {}));
 }
 
 /** Copies `hasAccess` to the cached user, because the guard reads it there. */

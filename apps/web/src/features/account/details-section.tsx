@@ -1,6 +1,7 @@
 import type { User } from '@dierbaar/contract';
 import { Button, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
+import { IconUser } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { checkName } from '../../lib/forms/field-problems.ts';
 import { focusFirstInvalid } from '../../ui/form/focus-first.ts';
@@ -31,7 +32,7 @@ export function DetailsSection({ user }: { user: User }) {
     showSuccess(t('account.details.saved'));
   });
   return (
-    <AccountSection title={t('account.details.title')} text={t('account.details.text')}>
+    <AccountSection title={t('account.details.title')} text={t('account.details.text')} icon={IconUser}>
       <Form
         onSubmit={form.onSubmit(saving.submit, (_errors, _values, event) =>
           focusFirstInvalid(event?.currentTarget),

@@ -1,5 +1,5 @@
 import { Button, Skeleton } from '@mantine/core';
-import { IconDeviceLaptop, IconDeviceMobile } from '@tabler/icons-react';
+import { IconDeviceLaptop, IconDeviceMobile, IconDevices } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { formatMoment } from '../../lib/format/dates.ts';
@@ -16,7 +16,12 @@ export function DevicesSection() {
   const { t } = useTranslation();
   const { data: devices, error, refetch } = useQuery(devicesQuery);
   return (
-    <AccountSection title={t('account.devices.title')} text={t('account.devices.text')}>
+    <AccountSection
+      title={t('account.devices.title')}
+      text={t('account.devices.text')}
+      icon={IconDevices}
+      summary={devices && t('account.devices.summary', { count: devices.length - 1 })}
+    >
       {devices && (
         <ul className={classes.devices}>
           {devices.map((device) => (

@@ -1,4 +1,5 @@
 import { Group, Radio } from '@mantine/core';
+import { IconLanguage } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { changeLocale, i18n } from '../../i18n/i18n.ts';
 import { type Locale, locales, toLocale } from '../../i18n/locale.ts';
@@ -20,7 +21,12 @@ export function LanguageSection() {
     { onFailure: () => showFailure(i18n.t('account.language.failed')) },
   );
   return (
-    <AccountSection title={t('account.language.title')} text={t('account.language.text')}>
+    <AccountSection
+      title={t('account.language.title')}
+      text={t('account.language.text')}
+      icon={IconLanguage}
+      summary={t(`account.language.${toLocale(current.language)}`)}
+    >
       <Radio.Group
         aria-label={t('account.language.title')}
         value={toLocale(current.language)}
@@ -31,7 +37,7 @@ export function LanguageSection() {
             <Radio
               key={locale}
               value={locale}
-              classNames={{ radio: classes.radio ?? '' }}
+              classNames={{ radio: classes.radio ?? '', body: classes.body ?? '' }}
               label={<span lang={locale}>{t(`account.language.${locale}`)}</span>}
             />
           ))}

@@ -1,17 +1,19 @@
-import { IconFile, IconPencil, IconSquare } from '@tabler/icons-react';
+import { IconFile, IconPencil, IconSquare, IconTypography } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { bookSettingsQuery, openBookSettings } from '../../lib/projects/print-settings.ts';
 import { projectQuery } from '../../lib/projects/projects.ts';
 import { RenameDialog } from '../../ui/book/rename-dialog.tsx';
 import { iconProps } from '../../ui/icon-props.ts';
 import classes from './book-badges.module.css';
 import { FormatDialog } from './format-dialog.tsx';
 
-/** Name and format of the current book in the header; each opens its dialog. */
+/** Name, format and face of the current book in the header; each opens its dialog. */
 export function BookBadges({ projectId }: { projectId: string }) {
   const { t } = useTranslation();
   const { data: book } = useQuery(projectQuery(projectId));
+  const { data: settings } = useQuery(bookSettingsQuery(projectId));
   const [open, setOpen] = useState<'name' | 'format'>();
   // Without the book there are no badges; the screen shows the error.
   if (!book) return null;
@@ -39,6 +41,18 @@ export function BookBadges({ projectId }: { projectId: string }) {
         {book.format === 'a4' ? <IconFile {...iconProps(16)} /> : <IconSquare {...iconProps(16)} />}
         {t(`book.format.${book.format}`)}
       </button>
+      {settings && (
+        <button
+          type="button"
+          className={classes.format}
+          aria-haspopup="dialog"
+          aria-label={t('settings.badge', { face: t(`settings.faces.${settings.face}`) })}
+          onClick={() => openBookSettings({ projectId })}
+        >
+          <IconTypography {...iconProps(16)} />
+          {t(`settings.faces.${settings.face}`)}
+        </button>
+      )}
       <RenameDialog isOpen={open === 'name'} onClose={close} book={book} />
       <FormatDialog isOpen={open === 'format'} onClose={close} book={book} />
     </>

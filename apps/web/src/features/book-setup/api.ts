@@ -5,8 +5,6 @@ import { queryClient } from '../../lib/api/query-client.ts';
 import { projectsKey } from '../../lib/api/query-keys.ts';
 import { chaptersKey } from '../../lib/chapters/chapters.ts';
 
-const questionsKey = (projectChapterId: string) => ['project-questions', projectChapterId] as const;
-
 /** All chapters of the book's theme and the user's own ones, with `selected`. */
 export function selectableChaptersQuery(projectId: string) {
   return queryOptions({
@@ -29,26 +27,6 @@ export async function addChapter(projectId: string, name: string) {
 
 export function saveOrder(projectId: string, chapterList: string[]): Promise<SelectedChapter[]> {
   return api(routes.projectChapters.order, { body: { projectId, chapterList } });
-}
-
-/** All questions of a chapter, with `selected`. */
-export function selectableQuestionsQuery(projectChapterId: string) {
-  return queryOptions({
-    queryKey: [...questionsKey(projectChapterId), 'edit'],
-    queryFn: ({ signal }) => api(routes.projectQuestions.edit, { query: { projectChapterId } }, { signal }),
-    staleTime: 0,
-  });
-}
-
-export async function saveQuestions(projectChapterId: string, questionsList: string[]): Promise<void> {
-  await api(routes.projectQuestions.save, { body: { projectChapterId, questionsList } });
-  await queryClient.invalidateQueries({ queryKey: questionsKey(projectChapterId) });
-}
-
-export async function addQuestion(projectChapterId: string, text: string) {
-  const added = await api(routes.projectQuestions.addSelected, { body: { projectChapterId, text } });
-  await queryClient.invalidateQueries({ queryKey: questionsKey(projectChapterId) });
-  return added;
 }
 
 /** Invalidates the chapters of a book, and the books, whose list shows the number of chapters. */

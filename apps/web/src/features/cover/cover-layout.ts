@@ -7,7 +7,7 @@ import {
   defaultProducts,
   makeCover,
 } from '@dierbaar/book';
-import { type CoverFields, coverLimits, type Project } from '@dierbaar/contract';
+import { type CoverFields, type CoverImage, coverLimits, type Project } from '@dierbaar/contract';
 import type { CoverDesign } from './cover-key.ts';
 
 /** Properties of a book that its cover depends on. */
@@ -19,8 +19,20 @@ export function sheetOf({ format }: CoverBook, pages: number | null): CoverSheet
   return coverSheet(format, pages ?? product.pages.min, product);
 }
 
+/** Author and year of a book, from its settings; empty until they are known. */
+export interface CoverImprint {
+  author: string;
+  year: string;
+}
+
+const noImprint: CoverImprint = { author: '', year: '' };
+
 /** Cover fields as the input of the book engine. */
-export function toChoice(fields: CoverFields, { language }: CoverBook): CoverChoice {
+export function toChoice(
+  fields: CoverFields,
+  { language }: CoverBook,
+  imprint: CoverImprint = noImprint,
+): CoverChoice {
   return {
     theme: fields.themeName,
     motif: fields.mainImageName,
@@ -34,6 +46,9 @@ export function toChoice(fields: CoverFields, { language }: CoverBook): CoverCho
     subtitleColour: fields.subtitleColor,
     groundColour: fields.bookBackgroundColor,
     flatColour: fields.flatBackgroundColor,
+    backWords: fields.backText,
+    portrait: fields.backImage?.name ?? null,
+    ...(fields.showAuthor ? imprint : noImprint),
   };
 }
 
@@ -42,8 +57,9 @@ export function layOutCover(
   book: CoverBook,
   sheet: CoverSheet,
   part: CoverPart,
+  imprint?: CoverImprint,
 ): CoverLayout {
-  return makeCover(toChoice(fields, book), sheet, part);
+  return makeCover(toChoice(fields, book, imprint), sheet, part);
 }
 
 /** Fields of a new cover, with the book's name as title. */
@@ -60,15 +76,23 @@ export function createCoverFields({ theme, motif }: CoverDesign, name: string): 
     bookBackgroundColor: null,
     flatBackgroundColor: null,
     image: null,
+    backText: '',
+    backImage: null,
+    showAuthor: true,
   };
 }
 
-/** Same texts and photo in another design; fonts and colours return to its defaults. */
-export function changeDesign(fields: CoverFields, { theme, motif }: CoverDesign): CoverFields {
-  if (fields.themeName === theme && fields.mainImageName === motif) return fields;
+/** Same texts in another design, with its drawing or with a photo instead; fonts and colours return to its defaults. */
+export function changeDesign(
+  fields: CoverFields,
+  { theme, motif }: CoverDesign,
+  image: CoverImage | null,
+): CoverFields {
+  const isSameDesign = fields.themeName === theme && fields.mainImageName === motif;
+  if (isSameDesign) return { ...fields, image };
+  const { subtitle, backText, backImage, showAuthor } = fields;
   return {
     ...createCoverFields({ theme, motif }, fields.title),
-    subtitle: fields.subtitle,
-    image: fields.image,
+    ...{ subtitle, backText, backImage, showAuthor, image },
   };
 }

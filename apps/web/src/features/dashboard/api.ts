@@ -1,12 +1,13 @@
-import { type Format, type Project, type ProjectSummary, routes } from '@dierbaar/contract';
+import { type BinnedProject, type Format, type Project, routes } from '@dierbaar/contract';
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '../../lib/api/api.ts';
+import { errorCodeOf } from '../../lib/api/failure-kind.ts';
 import { projectsKey } from '../../lib/api/query-keys.ts';
 
-/** Books of the user, last changed first. Always stale, because writing changes the progress. */
-export const projectsQuery = queryOptions({
-  queryKey: [...projectsKey, 'shelf'],
-  queryFn: ({ signal }): Promise<ProjectSummary[]> => api(routes.projects.list, {}, { signal }),
+/** Books in the bin, last deleted first. */
+export const binQuery = queryOptions({
+  queryKey: [...projectsKey, 'bin'],
+  queryFn: ({ signal }): Promise<BinnedProject[]> => api(routes.projects.bin, {}, { signal }),
   staleTime: 0,
 });
 
@@ -31,6 +32,24 @@ export async function deleteProject(id: string): Promise<void> {
   await api(routes.projects.delete, { params: { id } });
 }
 
+/** Deletes a book of the bin for good. */
+export async function deleteForGood(id: string): Promise<void> {
+  await api(routes.projects.deleteForGood, { params: { id } });
+}
+
 export function restoreProject(id: string): Promise<Project> {
   return api(routes.projects.restore, { params: { id } });
+}
+
+const maxWaits = 4;
+
+/** The pages of a book in print quality. A long book takes longer than one call waits, and is being made meanwhile. */
+export async function fetchPdf(id: string): Promise<Blob> {
+  for (let wait = 1; ; wait++) {
+    try {
+      return await api(routes.projectExports.export, { params: { id } });
+    } catch (error) {
+      if (errorCodeOf(error) !== 'unavailable' || wait === maxWaits) throw error;
+    }
+  }
 }

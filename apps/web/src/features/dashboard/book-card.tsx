@@ -5,10 +5,10 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { toLocale } from '../../i18n/locale.ts';
 import { describeRelativeDay } from '../../lib/format/relative-day.ts';
-import { StandingBook } from '../../ui/book/standing-book.tsx';
 import { bookLinkOf, isWritten } from './book-link.ts';
 import { BookMenu } from './book-menu.tsx';
 import classes from './book-shelf.module.css';
+import { ShelvedBook } from './shelved-book.tsx';
 
 /** A book with its name, format, last change and progress. */
 export function BookCard({ book }: { book: ProjectSummary }) {
@@ -23,21 +23,24 @@ export function BookCard({ book }: { book: ProjectSummary }) {
           className={classes.book}
           aria-label={t('dashboard.open', { name: book.name })}
         >
-          <StandingBook format={book.format} theme={book.theme} name={book.name} />
+          <ShelvedBook book={book} />
         </Link>
       </div>
       <article className={classes.label} aria-labelledby={nameId}>
-        <h2 id={nameId} className={classes.name}>
+        <h2 id={nameId} className={classes.name} title={book.name}>
           {book.name}
         </h2>
-        <div className={classes.facts}>
-          <span className={classes.badge}>{t(`dashboard.shortFormat.${book.format}`)}</span>
-          <time dateTime={book.updatedAt} className={classes.edited}>
-            {t(`dashboard.edited.${moment.day}`, { ...moment })}
-          </time>
-          <BookMenu book={book} />
+        <div>
+          <div className={classes.facts}>
+            <span className={classes.edited}>
+              {t(`dashboard.shortFormat.${book.format}`)}
+              {' · '}
+              <time dateTime={book.updatedAt}>{t(`dashboard.edited.${moment.day}`, { ...moment })}</time>
+            </span>
+            <BookMenu book={book} />
+          </div>
+          <Progress book={book} />
         </div>
-        <Progress book={book} />
       </article>
     </li>
   );
@@ -57,7 +60,10 @@ function Progress({ book }: { book: ProjectSummary }) {
         {isDone && <IconCheck size={18} stroke={1.6} aria-hidden="true" />}
         {chaptersChosen === 0
           ? t('dashboard.noChapters')
-          : t('dashboard.progress', { count: chaptersChosen, written: chaptersWithText })}
+          : t(isDone ? 'dashboard.finished' : 'dashboard.progress', {
+              count: chaptersChosen,
+              written: chaptersWithText,
+            })}
       </p>
     </>
   );

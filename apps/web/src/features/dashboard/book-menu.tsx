@@ -1,20 +1,32 @@
 import type { ProjectSummary } from '@dierbaar/contract';
 import { ActionIcon, Menu } from '@mantine/core';
-import { IconBook2, IconBrush, IconCopy, IconDots, IconPencil, IconTrash } from '@tabler/icons-react';
+import {
+  IconBook2,
+  IconBrush,
+  IconCopy,
+  IconDots,
+  IconFileTypePdf,
+  IconList,
+  IconPencil,
+  IconTrash,
+  IconTypography,
+} from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { pathTo } from '../../lib/paths.ts';
+import { openBookSettings } from '../../lib/projects/print-settings.ts';
 import { RenameDialog } from '../../ui/book/rename-dialog.tsx';
 import { iconProps } from '../../ui/icon-props.ts';
 import classes from './book-menu.module.css';
-import { useBookActions } from './use-book-actions.ts';
+import { useBookActions, useSavePdf } from './use-book-actions.ts';
 
 /** Menu of actions on a book. */
 export function BookMenu({ book }: { book: ProjectSummary }) {
   const { t } = useTranslation();
   const [isRenaming, setIsRenaming] = useState(false);
   const { duplicate, remove } = useBookActions();
+  const savePdf = useSavePdf();
   const dots = useRef<HTMLButtonElement>(null);
   return (
     <>
@@ -43,6 +55,13 @@ export function BookMenu({ book }: { book: ProjectSummary }) {
         <Menu.Dropdown>
           <Menu.Item
             component={Link}
+            to={pathTo('selectChapters', { query: { projectId: book.id } })}
+            leftSection={<IconList {...iconProps(18)} />}
+          >
+            {t('dashboard.menu.chapters')}
+          </Menu.Item>
+          <Menu.Item
+            component={Link}
             to={pathTo('projectPreview', { params: { projectId: book.id } })}
             leftSection={<IconBook2 {...iconProps(18)} />}
           >
@@ -50,13 +69,22 @@ export function BookMenu({ book }: { book: ProjectSummary }) {
           </Menu.Item>
           <Menu.Item
             component={Link}
-            to={pathTo('selectCover', { query: { projectId: book.id } })}
+            to={pathTo('editCover', { query: { projectId: book.id } })}
             leftSection={<IconBrush {...iconProps(18)} />}
           >
             {t('dashboard.menu.cover')}
           </Menu.Item>
+          <Menu.Item
+            leftSection={<IconTypography {...iconProps(18)} />}
+            onClick={() => openBookSettings({ projectId: book.id, onClosed: () => dots.current?.focus() })}
+          >
+            {t('settings.open')}
+          </Menu.Item>
           <Menu.Item leftSection={<IconPencil {...iconProps(18)} />} onClick={() => setIsRenaming(true)}>
             {t('dashboard.menu.rename')}
+          </Menu.Item>
+          <Menu.Item leftSection={<IconFileTypePdf {...iconProps(18)} />} onClick={() => savePdf(book)}>
+            {t('dashboard.menu.savePdf')}
           </Menu.Item>
           <Menu.Item leftSection={<IconCopy {...iconProps(18)} />} onClick={() => duplicate(book)}>
             {t('dashboard.menu.duplicate')}

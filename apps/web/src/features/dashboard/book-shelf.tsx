@@ -1,24 +1,22 @@
 import type { ProjectSummary } from '@dierbaar/contract';
 import { Skeleton } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
 import { IconPlus } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { BookCard } from './book-card.tsx';
 import classes from './book-shelf.module.css';
 
-/** Books per row. */
-const booksPerRow = 5;
+/** Places of a row, and in a window of at most 1320 pixels; the style sheet has the same numbers. */
+const places = { wide: 7, narrow: 6 };
 
-/** Whether the books and the button for a new one need more than one row. */
-export function needsSecondRow(books: readonly ProjectSummary[]): boolean {
-  return books.length >= booksPerRow;
-}
-
-/** Rows of books, with the button for a new book at the end. */
+/** Rows of books, with the button for a new book in the first place. */
 export function BookShelf({ books, onNewBook }: { books: readonly ProjectSummary[]; onNewBook: () => void }) {
   const { t } = useTranslation();
-  const places = [...books, undefined];
-  const rows = Array.from({ length: Math.ceil(places.length / booksPerRow) }, (_, index) =>
-    places.slice(index * booksPerRow, (index + 1) * booksPerRow),
+  const isNarrow = useMediaQuery('(max-width: 1320px)', undefined, { getInitialValueInEffect: false });
+  const perRow = isNarrow ? places.narrow : places.wide;
+  const all = [undefined, ...books];
+  const rows = Array.from({ length: Math.ceil(all.length / perRow) }, (_, index) =>
+    all.slice(index * perRow, (index + 1) * perRow),
   );
   return (
     <section aria-label={t('dashboard.shelf')} className={classes.shelf}>
@@ -64,8 +62,10 @@ export function ShelfSkeleton() {
             </div>
             <div className={classes.label}>
               <Skeleton height={20} width="70%" radius="sm" />
-              <Skeleton height={14} width="50%" radius="sm" mt={12} />
-              <Skeleton height={3} radius="xs" mt={20} />
+              <div>
+                <Skeleton height={14} width="50%" radius="sm" mt={12} />
+                <Skeleton height={3} radius="xs" mt={20} />
+              </div>
             </div>
           </div>
         ))}

@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { projectsQuery } from '../../lib/projects/projects.ts';
 import { userQuery } from '../../lib/session/user.ts';
 import { LoadFailure } from '../../ui/screen/load-failure.tsx';
 import { Screen, ScreenTitle } from '../../ui/screen/screen.tsx';
-import { projectsQuery } from './api.ts';
+import { BinLink } from './bin/bin-link.tsx';
 import { BookShelf, ShelfSkeleton } from './book-shelf.tsx';
 import classes from './dashboard-screen.module.css';
 import { DashboardTitle } from './dashboard-title.tsx';
@@ -25,11 +26,12 @@ export function DashboardScreen() {
       {books?.length === 0 && <Empty onBegin={open} />}
       {books && books.length > 0 && (
         <>
-          <DashboardTitle books={books} onNewBook={open} />
+          <DashboardTitle books={books} />
           <BookShelf books={books} onNewBook={open} />
           <Tips books={books} />
         </>
       )}
+      {books && <BinLink />}
       {books && <OnboardingDialog />}
     </Screen>
   );

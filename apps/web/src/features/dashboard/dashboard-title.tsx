@@ -1,6 +1,6 @@
 import type { ProjectSummary } from '@dierbaar/contract';
 import { Button } from '@mantine/core';
-import { IconPencil, IconPlus } from '@tabler/icons-react';
+import { IconPencil } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { toLocale } from '../../i18n/locale.ts';
@@ -8,16 +8,10 @@ import { describeRelativeDay } from '../../lib/format/relative-day.ts';
 import { iconProps } from '../../ui/icon-props.ts';
 import { ScreenTitle } from '../../ui/screen/screen.tsx';
 import { bookLinkOf } from './book-link.ts';
-import { needsSecondRow } from './book-shelf.tsx';
 import classes from './dashboard-screen.module.css';
 
-interface DashboardTitleProps {
-  books: readonly ProjectSummary[];
-  onNewBook: () => void;
-}
-
 /** Heading of the dashboard, with a link to the chapter last written in. */
-export function DashboardTitle({ books, onNewBook }: DashboardTitleProps) {
+export function DashboardTitle({ books }: { books: readonly ProjectSummary[] }) {
   const { t } = useTranslation();
   const last = books.find(({ lastChapter }) => lastChapter !== null);
   return (
@@ -27,16 +21,10 @@ export function DashboardTitle({ books, onNewBook }: DashboardTitleProps) {
         <p className={classes.text}>{last ? <LastWritten book={last} /> : t('dashboard.restedText')}</p>
       </div>
       <div className={classes.actions}>
-        {needsSecondRow(books) && (
-          <Button variant="subtle" leftSection={<IconPlus {...iconProps(18)} />} onClick={onNewBook}>
-            {t('dashboard.newBook')}
-          </Button>
-        )}
         {last && (
           <Button
             component={Link}
             to={bookLinkOf(last)}
-            variant="default"
             leftSection={<IconPencil {...iconProps(18)} />}
             className={classes.continue}
             classNames={{ label: classes.continueLabel }}

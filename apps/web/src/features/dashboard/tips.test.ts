@@ -13,6 +13,7 @@ const book = (id: string, chaptersChosen: number, chaptersWithText: number): Pro
   chaptersChosen,
   chaptersWithText,
   lastChapter: null,
+  coverUpdatedAt: null,
 });
 
 describe('chooseTip', () => {

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { formattingLocales, type Locale, toLocale } from '../../i18n/locale.ts';
 import { Screen, ScreenTitle } from '../../ui/screen/screen.tsx';
 import classes from './legal-screen.module.css';
-import type { LegalText } from './legal-text.ts';
+import type { LegalTable, LegalText } from './legal-text.ts';
 
 interface LegalScreenProps {
   name: 'terms' | 'privacy';
@@ -35,8 +35,33 @@ export function LegalScreen({ name, texts }: LegalScreenProps) {
               ))}
             </ul>
           )}
+          {section.table && <Table {...section.table} />}
         </section>
       ))}
     </Screen>
+  );
+}
+
+function Table({ head, rows }: LegalTable) {
+  return (
+    <table className={classes.table}>
+      <thead>
+        <tr>
+          {head.map((name) => (
+            <th key={name} scope="col">
+              {name}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(([what, period]) => (
+          <tr key={what}>
+            <td>{what}</td>
+            <td>{period}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
   );
 }

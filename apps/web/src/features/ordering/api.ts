@@ -3,6 +3,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { api } from '../../lib/api/api.ts';
 import { errorCodeOf } from '../../lib/api/failure-kind.ts';
 import { queryClient } from '../../lib/api/query-client.ts';
+import { saveFile } from '../../lib/downloads.ts';
 import { redirectBrowser } from '../../lib/redirect.ts';
 import type { BookRef } from './checkout/fields/order-fields.ts';
 import { statusPollInterval } from './orders/order-view.ts';
@@ -72,13 +73,7 @@ export async function reportPaymentAbandoned(orderId: string): Promise<void> {
 
 /** Downloads the invoice of an order. */
 export async function downloadInvoice({ id }: Pick<Order, 'id'>, name: string): Promise<void> {
-  const url = URL.createObjectURL(await api(routes.orders.invoice, { params: { id } }));
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = name;
-  link.click();
-  // The browser reads the file after this task, at a time it does not report.
-  setTimeout(() => URL.revokeObjectURL(url), 60_000);
+  saveFile(await api(routes.orders.invoice, { params: { id } }), name);
 }
 
 /** Redirects to the payment page and stores its URL for a user who comes back. */

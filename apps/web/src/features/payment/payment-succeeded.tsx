@@ -1,4 +1,6 @@
+import { company } from '@dierbaar/contract';
 import { Button } from '@mantine/core';
+import { IconMail } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -10,6 +12,7 @@ import {
   clearPendingRegistration,
   readPendingRegistration,
 } from '../../lib/subscription/pending-registration.ts';
+import { iconProps } from '../../ui/icon-props.ts';
 import { Actions } from '../../ui/screen/actions.tsx';
 import { MessageScreen } from '../../ui/screen/message-screen.tsx';
 import classes from './stripe-status-screen.module.css';
@@ -48,12 +51,22 @@ export function PaymentSucceeded() {
       title={t('payment.subscribed.title')}
       text={t('payment.subscribed.text')}
     >
-      <p className={classes.quiet}>
-        {t('payment.subscribed.hint')}{' '}
-        <Link to={pathTo('verification-resend', email === undefined ? {} : { query: { email } })}>
+      {email !== undefined && <p className={classes.address}>{t('payment.subscribed.sentTo', { email })}</p>}
+      <p className={classes.next}>{t('payment.subscribed.next')}</p>
+      <Actions>
+        <Button
+          component={Link}
+          to={pathTo('verification-resend', email === undefined ? {} : { query: { email } })}
+          variant="default"
+          leftSection={<IconMail {...iconProps(20)} />}
+        >
           {t('payment.subscribed.toResend')}
-        </Link>
-      </p>
+        </Button>
+        <Button component="a" href={`mailto:${company.email}`} variant="subtle">
+          {t('payment.subscribed.wrongAddress')}
+        </Button>
+      </Actions>
+      <p className={classes.foot}>{t('payment.subscribed.hint')}</p>
     </MessageScreen>
   );
 }

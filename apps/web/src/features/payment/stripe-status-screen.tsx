@@ -7,7 +7,7 @@ import { session } from '../../lib/api/api.ts';
 import { errorCodeOf } from '../../lib/api/failure-kind.ts';
 import { pathTo } from '../../lib/paths.ts';
 import { Actions } from '../../ui/screen/actions.tsx';
-import { FailureScreen } from '../../ui/screen/failure-screen.tsx';
+import { LoadFailure } from '../../ui/screen/load-failure.tsx';
 import { MessageScreen } from '../../ui/screen/message-screen.tsx';
 import { Screen, ScreenTitle } from '../../ui/screen/screen.tsx';
 import { outcomeQuery } from './api.ts';
@@ -51,7 +51,7 @@ function Outcome({ sessionId }: { sessionId: string }) {
   }
   if (!error) return <Waiting />;
   if (errorCodeOf(error) === 'not_found') return <PaymentUnknown />;
-  return <FailureScreen kind="unreachable" onRetry={() => void refetch()} />;
+  return <LoadFailure name="stripeStatus" error={error} onRetry={() => void refetch()} />;
 }
 
 function PaymentProcessing() {

@@ -5,6 +5,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo, useRef } from 'react';
 import { checkQuery } from '../../lib/exports/exports.ts';
 import { PrintCheckPanel } from './check/print-check-panel.tsx';
+import { useEditPath } from './current-edit-path.ts';
+import { editPathOf } from './edit-path.ts';
 import { type Painter, usePagesFile } from './pages/use-pages-file.ts';
 import classes from './preview.module.css';
 import { RenderStatusNote } from './render-status-note.tsx';
@@ -51,6 +53,7 @@ export function PreviewWorkspace({ book, preview, painter }: PreviewWorkspacePro
   // A check of another edition has page numbers that do not fit the visible pages.
   const currentCheck =
     check.data && (!finished || check.data.contentHash === finished.contentHash) ? check.data : undefined;
+  useEditPath(editPathOf(projectId, spreads[position.at], currentCheck));
   const source = useMemo(
     () => ({ projectId, format, all, early: all ? null : earlyFile, earlyPages: early?.pages ?? noPages }),
     [projectId, format, all, earlyFile, early],
@@ -87,6 +90,7 @@ export function PreviewWorkspace({ book, preview, painter }: PreviewWorkspacePro
           <RenderStatusNote
             projectId={projectId}
             status={status}
+            check={check.data}
             hasPages={finished !== null}
             hasEarly={early !== null}
             onRetry={refresh}

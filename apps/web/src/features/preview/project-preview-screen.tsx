@@ -33,10 +33,12 @@ function ProjectPreview({ projectId }: { projectId: string }) {
   const painter = usePainter();
   usePrefetchQuery(coverPictureQuery(projectId, 'front', 'large'));
   useRefetchCoverOnPageCount(projectId, finished?.pages ?? null);
-  useRenderNotices(status);
+  useRenderNotices(preview);
   useRefreshOnChange(projectId, preview);
 
-  const failure = project.error ?? (status.state === 'unreachable' && !finished ? status.error : null);
+  // A failed refetch of the book leaves the pages that are shown.
+  const failure =
+    (!project.data && project.error) || (status.state === 'unreachable' && !finished ? status.error : null);
   if (failure) {
     const retry = () => {
       void project.refetch();

@@ -1,14 +1,19 @@
 import type { ExportProgress } from '@dierbaar/contract';
-import { Button, Progress } from '@mantine/core';
+import { Button, Group, Progress } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { failureKindOf } from '../../lib/api/failure-kind.ts';
+import type { PrintCheck } from '../../lib/exports/exports.ts';
 import { pathTo } from '../../lib/paths.ts';
+import { editorPathOf } from './editor-path.ts';
 import classes from './preview.module.css';
 import type { RenderStatus } from './use-preview.ts';
 
 interface RenderStatusNoteProps {
   projectId: string;
   status: RenderStatus;
+  /** Says in which chapter a photo is. */
+  check: PrintCheck | undefined;
   /** Whether finished pages of an earlier edition are shown. */
   hasPages: boolean;
   hasEarly: boolean;
@@ -16,31 +21,13 @@ interface RenderStatusNoteProps {
 }
 
 /** Progress of the render, or its failure with a retry button. */
-export function RenderStatusNote({ projectId, status, hasPages, hasEarly, onRetry }: RenderStatusNoteProps) {
+export function RenderStatusNote(props: RenderStatusNoteProps) {
+  const { status, hasPages, hasEarly } = props;
   const { t } = useTranslation();
-  if (status.state === 'failed' && status.code === 'too_large') {
-    return (
-      <div className={classes.note} data-failed role="alert">
-        <b>{t('preview.tooLargeTitle')}</b>
-        <p>
-          {t('preview.tooLargeText')} {hasPages && t('preview.failedOld')}
-        </p>
-        <Button size="xs" component={Link} to={pathTo('selectChapters', { query: { projectId } })}>
-          {t('preview.empty.action')}
-        </Button>
-      </div>
-    );
-  }
   if (status.state === 'failed' || status.state === 'unreachable') {
     return (
       <div className={classes.note} data-failed role="alert">
-        <b>{t('preview.failedTitle')}</b>
-        <p>
-          {t('preview.failedText')} {hasPages && t('preview.failedOld')}
-        </p>
-        <Button size="xs" onClick={onRetry}>
-          {t('preview.retry')}
-        </Button>
+        <RenderFailure {...props} status={status} />
       </div>
     );
   }
@@ -59,6 +46,76 @@ export function RenderStatusNote({ projectId, status, hasPages, hasEarly, onRetr
         aria-label={t('preview.making.progress')}
       />
     </div>
+  );
+}
+
+interface RenderFailureProps extends RenderStatusNoteProps {
+  status: Extract<RenderStatus, { state: 'failed' | 'unreachable' }>;
+}
+
+/** What went wrong, in which chapter when that is known, and what can be done about it. */
+function RenderFailure({ projectId, status, check, hasPages, onRetry }: RenderFailureProps) {
+  const { t } = useTranslation();
+  const old = hasPages && t('preview.failedOld');
+  const retry = (
+    <Button size="xs" onClick={onRetry}>
+      {t('preview.retry')}
+    </Button>
+  );
+  if (status.state === 'unreachable') {
+    return (
+      <>
+        <b>{t('preview.failedTitle')}</b>
+        <p>
+          {t(`failure.kinds.${failureKindOf(status.error)}`)} {old}
+        </p>
+        {retry}
+      </>
+    );
+  }
+  if (status.code === 'too_large') {
+    return (
+      <>
+        <b>{t('preview.tooLargeTitle')}</b>
+        <p>
+          {t('preview.tooLargeText')} {old}
+        </p>
+        <Button size="xs" component={Link} to={pathTo('selectChapters', { query: { projectId } })}>
+          {t('preview.empty.action')}
+        </Button>
+      </>
+    );
+  }
+  const isPhoto = status.code === 'unreadable_photo' || status.code === 'missing_photo';
+  const place = isPhoto && check?.photos.find(({ name }) => name === status.photo);
+  const chapter = place && check?.chapters.find(({ chapterId }) => chapterId === place.chapterId);
+  if (place && chapter) {
+    const path = editorPathOf(projectId, { chapterId: chapter.chapterId, index: place.index });
+    return (
+      <>
+        <b>{t('preview.photoFailedTitle')}</b>
+        <p>
+          {t('preview.photoFailedText', { chapter: chapter.title })} {old}
+        </p>
+        <Group gap="xs">
+          <Button size="xs" component={Link} to={path}>
+            {t('preview.check.toPhoto')}
+          </Button>
+          <Button size="xs" variant="default" onClick={onRetry}>
+            {t('preview.retry')}
+          </Button>
+        </Group>
+      </>
+    );
+  }
+  return (
+    <>
+      <b>{t(isPhoto ? 'preview.photoFailedTitle' : 'preview.failedTitle')}</b>
+      <p>
+        {t(isPhoto ? 'preview.photoFailedSomewhere' : 'preview.failedText')} {old}
+      </p>
+      {retry}
+    </>
   );
 }
 

@@ -6,16 +6,8 @@ import {
   type ExportState,
 } from '@dierbaar/contract';
 import { useCallback, useEffect, useState } from 'react';
-import { queryClient } from '../../lib/api/query-client.ts';
 import { fetchPages, followPages, requestPages } from '../../lib/exports/exports.ts';
-
-/** All pages of a finished render. */
-interface FinishedPages {
-  contentHash: string;
-  file: Blob;
-  pages: number;
-  readyAt: string;
-}
+import { cachePages, type FinishedPages, getCachedPages } from './cached-pages.ts';
 
 /** First pages of a render that is still running. */
 interface EarlyPages {
@@ -72,15 +64,6 @@ export function usePreview(projectId: string): Preview {
   return { status, finished, early, refresh };
 }
 
-const finishedPagesKey = (projectId: string) => ['project-exports', projectId, 'shown'] as const;
-
-/** Pages of an earlier visit, shown at once when the user returns from the editor. */
-const getCachedPages = (projectId: string) =>
-  queryClient.getQueryData<FinishedPages>(finishedPagesKey(projectId)) ?? null;
-
-const cachePages = (projectId: string, finished: FinishedPages) =>
-  queryClient.setQueryData(finishedPagesKey(projectId), finished);
-
 interface Listener {
   onStatus(status: RenderStatus): void;
   onFinished(finished: FinishedPages): void;
@@ -93,11 +76,13 @@ const retryDelayMs = 1000;
 const pause = () => new Promise((resolve) => setTimeout(resolve, retryDelayMs));
 
 async function renderPages(projectId: string, listener: Listener, signal: AbortSignal): Promise<void> {
+  const reportEarly = createEarlyReporter(projectId, listener, signal);
   for (let connectionErrors = 0; !signal.aborted; ) {
     try {
-      const state = await followOnce(projectId, listener, signal);
+      const state = await followOnce(projectId, listener, reportEarly, signal);
       if (await reportOutcome(projectId, state, listener, signal)) return;
       connectionErrors = 0;
+      // A server that ends or refuses the event stream is asked again once a second.
       await pause();
     } catch (error) {
       if (signal.aborted) return;
@@ -116,22 +101,35 @@ async function renderPages(projectId: string, listener: Listener, signal: AbortS
   }
 }
 
+/** Shows the first pages of an edition once, however often its render is followed. */
+function createEarlyReporter(projectId: string, listener: Listener, signal: AbortSignal) {
+  let requested = '';
+  return ({ contentHash, progress: { earlyPages } }: RunningExport) => {
+    if (requested === contentHash || earlyPages.length === 0) return;
+    requested = contentHash;
+    // A failure is ignored, because all pages follow.
+    fetchPages(projectId, contentHash, 'early', signal).then(
+      (file) => listener.onEarly({ file, pages: new Set(earlyPages) }),
+      () => undefined,
+    );
+  };
+}
+
+type RunningExport = Extract<ExportState, { state: 'queued' | 'rendering' }>;
+
 /** Follows the render until it is finished or the event stream ends, and returns the last state. */
-async function followOnce(projectId: string, listener: Listener, signal: AbortSignal): Promise<ExportState> {
+async function followOnce(
+  projectId: string,
+  listener: Listener,
+  reportEarly: (state: RunningExport) => void,
+  signal: AbortSignal,
+): Promise<ExportState> {
   let state = await requestPages(projectId, signal);
-  let hasRequestedEarly = false;
   const report = (next: ExportState) => {
     state = next;
     if (next.state !== 'queued' && next.state !== 'rendering') return;
     listener.onStatus({ state: 'rendering', progress: next.progress });
-    const { earlyPages } = next.progress;
-    if (hasRequestedEarly || earlyPages.length === 0) return;
-    hasRequestedEarly = true;
-    // A failure is ignored, because all pages follow.
-    fetchPages(projectId, next.contentHash, 'early', signal).then(
-      (file) => listener.onEarly({ file, pages: new Set(earlyPages) }),
-      () => undefined,
-    );
+    reportEarly(next);
   };
   report(state);
   if (isFinished(state)) return state;

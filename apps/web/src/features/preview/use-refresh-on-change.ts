@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { fetchContentHash } from '../../lib/exports/exports.ts';
+import { onBookSettingsSaved } from '../../lib/projects/print-settings.ts';
 import type { Preview } from './use-preview.ts';
 
 /** Time after which a save that was under way when the preview opened has reached the server. */
@@ -27,4 +28,8 @@ export function useRefreshOnChange(projectId: string, { status, finished, refres
       controller.abort();
     };
   }, [projectId, contentHash, refresh]);
+  useEffect(
+    () => onBookSettingsSaved((changedId) => changedId === projectId && refresh()),
+    [projectId, refresh],
+  );
 }

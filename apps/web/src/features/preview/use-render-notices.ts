@@ -1,16 +1,16 @@
+import { limits } from '@dierbaar/contract';
 import { notifications } from '@mantine/notifications';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { showFailure } from '../../ui/snackbar/snackbar.tsx';
-import type { RenderStatus } from './use-preview.ts';
+import type { Preview } from './use-preview.ts';
 
 const noticeId = 'generating-preview';
-const noticeDurationMs = 10_000;
 /** A render that is finished sooner shows no notice. */
 const noticeDelayMs = 600;
 
-/** Shows a notice while pages are rendered, and another when the render fails. */
-export function useRenderNotices(status: RenderStatus): void {
+/** Shows a notice while pages are rendered, and another when that fails while pages are on the screen. */
+export function useRenderNotices({ status, finished }: Preview): void {
   const { t } = useTranslation();
   const isRendering = status.state === 'rendering';
   useEffect(() => {
@@ -21,7 +21,7 @@ export function useRenderNotices(status: RenderStatus): void {
         message: t('preview.generatingPreview'),
         color: 'sage',
         loading: true,
-        autoClose: noticeDurationMs,
+        autoClose: limits.previewNoticeMilliseconds,
         closeButtonProps: { 'aria-label': t('frame.dismiss') },
       });
     }, noticeDelayMs);
@@ -31,7 +31,8 @@ export function useRenderNotices(status: RenderStatus): void {
     };
   }, [isRendering, t]);
 
-  const hasFailed = status.state === 'failed';
+  // Without pages the screen itself says that there is no connection.
+  const hasFailed = status.state === 'failed' || (status.state === 'unreachable' && finished !== null);
   useEffect(() => {
     if (!hasFailed) return;
     const message = t('preview.failed');

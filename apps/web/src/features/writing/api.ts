@@ -1,27 +1,8 @@
-import { type ProjectQuestion, type QuestionState, routes } from '@dierbaar/contract';
-import { queryOptions } from '@tanstack/react-query';
+import { limits, type ProjectQuestion, type QuestionState, routes } from '@dierbaar/contract';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { api } from '../../lib/api/api.ts';
 import { queryClient } from '../../lib/api/query-client.ts';
-
-const questionsKey = (projectChapterId: string) => ['project-questions', projectChapterId] as const;
-
-/** Print settings of a book besides its chapters and cover. */
-export function bookSettingsQuery(projectId: string) {
-  return queryOptions({
-    queryKey: ['project-exports', projectId, 'settings'] as const,
-    queryFn: ({ signal }) => api(routes.projectExports.settings, { params: { projectId } }, { signal }),
-    retry: false,
-  });
-}
-
-/** Selected questions of a chapter. */
-export function selectedQuestionsQuery(projectChapterId: string) {
-  return queryOptions({
-    queryKey: [...questionsKey(projectChapterId), 'selected'] as const,
-    queryFn: ({ signal }) =>
-      api(routes.projectQuestions.selected, { query: { projectChapterId } }, { signal }),
-  });
-}
+import { selectedQuestionsQuery } from '../../lib/chapters/questions.ts';
 
 /** Toggles a question's state, optimistically: choosing its current state resets it to default. */
 export async function chooseQuestionState(
@@ -50,19 +31,46 @@ export async function chooseQuestionState(
   }
 }
 
-export async function addOwnQuestion(projectChapterId: string, text: string): Promise<ProjectQuestion> {
-  const added = await api(routes.projectQuestions.addSelected, { body: { projectChapterId, text } });
-  await queryClient.invalidateQueries({ queryKey: questionsKey(projectChapterId) });
-  return added;
-}
-
-/** Revisions of a chapter, newest first. */
+/** Revisions of a chapter, newest first, as many at a time as the server answers with. */
 export function revisionsQuery(chapterId: string) {
-  return queryOptions({
+  return infiniteQueryOptions({
     queryKey: ['project-chapters', 'revisions', chapterId] as const,
-    queryFn: ({ signal }) => api(routes.projectChapters.revisions, { params: { id: chapterId } }, { signal }),
+    queryFn: ({ signal, pageParam: before }) =>
+      api(
+        routes.projectChapters.revisions,
+        { params: { id: chapterId }, query: before === null ? {} : { before } },
+        { signal },
+      ),
+    initialPageParam: null as string | null,
+    getNextPageParam: (page) =>
+      page.length < limits.revisionsPerAnswer ? undefined : page.at(-1)?.createdAt,
     staleTime: 0,
   });
+}
+
+/** Revisions of a chapter that are kept permanently, newest first. */
+export function pinnedRevisionsQuery(chapterId: string) {
+  return queryOptions({
+    queryKey: ['project-chapters', 'revisions', chapterId, 'pinned'] as const,
+    queryFn: ({ signal }) =>
+      api(
+        routes.projectChapters.revisions,
+        { params: { id: chapterId }, query: { only: 'pinned' } },
+        { signal },
+      ),
+    staleTime: 0,
+  });
+}
+
+/** Deletes a photo from all texts and covers and from storage. */
+export async function deletePhoto(name: string): Promise<void> {
+  await api(routes.media.delete, { params: { name } });
+}
+
+/** Erases all earlier texts of a chapter. */
+export async function deleteRevisions(chapterId: string): Promise<void> {
+  await api(routes.projectChapters.deleteRevisions, { params: { id: chapterId } });
+  await queryClient.resetQueries({ queryKey: revisionsQuery(chapterId).queryKey });
 }
 
 /** Text of one revision; it never changes. */

@@ -1,13 +1,14 @@
 import type { SelectedChapter } from '@dierbaar/contract';
 import { useQuery } from '@tanstack/react-query';
 import type { Editor } from '@tiptap/core';
-import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { selectedChaptersQuery } from '../../lib/chapters/chapters.ts';
 import { projectQuery } from '../../lib/projects/projects.ts';
 import { userQuery } from '../../lib/session/user.ts';
 import { Screen } from '../../ui/screen/screen.tsx';
 import { showFailure } from '../../ui/snackbar/snackbar.tsx';
+import { NotInBookNotice } from './chapters/not-in-book-notice.tsx';
 import { createDebouncedText } from './debounced-text.ts';
 import type { WrittenText } from './document/written-text.ts';
 import { EditorPane } from './editor/editor-pane.tsx';
@@ -25,8 +26,8 @@ import { usePhotoUpload } from './photos/use-photo-upload.ts';
 import { QuestionsPanel } from './questions/questions-panel.tsx';
 import { RecoveryNotice } from './saving/recovery-notice.tsx';
 import { SaveNotice } from './saving/save-notice.tsx';
-import type { OpenChapter } from './saving/saver/chapter-savers.ts';
-import { resumeDrafts } from './saving/saver/user-savers.ts';
+import type { OpenChapter } from './saving/saver/load-chapter.ts';
+import { useCachedTextFacts } from './saving/use-cached-text-facts.ts';
 import { useInlineSignIn } from './saving/use-inline-sign-in.tsx';
 import { StatusLine } from './status-line.tsx';
 import classes from './writing.module.css';
@@ -51,7 +52,7 @@ export function ChapterWorkspace({ userId, chapterId, projectId, info, opened }:
   const { t } = useTranslation();
   const { saver } = opened;
   const { data: book } = useQuery({ ...projectQuery(projectId ?? ''), enabled: projectId !== undefined });
-  const { data: chapters = noChapters } = useQuery({
+  const { data: chapters = noChapters, isSuccess: hasChapters } = useQuery({
     ...selectedChaptersQuery(projectId ?? ''),
     enabled: projectId !== undefined,
   });
@@ -60,7 +61,10 @@ export function ChapterWorkspace({ userId, chapterId, projectId, info, opened }:
   const { choosePhotos, picker } = usePhotoPicker();
 
   const editorRef = useRef<Editor>(null);
-  const { upload, queue } = usePhotoUpload({ userId, projectId: projectId ?? '', chapterId }, editorRef);
+  const { upload, queue } = usePhotoUpload({
+    ...{ userId, projectId: projectId ?? '', chapterId, saver },
+    editor: editorRef,
+  });
   const onLeftOut = useCallback((count: number) => showFailure(t('writing.photo.leftOut', { count })), [t]);
   const editor = useChapterEditor({
     saver,
@@ -72,14 +76,17 @@ export function ChapterWorkspace({ userId, chapterId, projectId, info, opened }:
   useLayoutEffect(() => {
     editorRef.current = editor;
   }, [editor]);
-  useEffect(() => resumeDrafts(userId), [userId]);
+  useCachedTextFacts(saver, projectId, chapterId);
   useKeyToDialog(editor, setDialog);
   useStartingPlace(editor);
 
+  const place = chapters.findIndex((one) => one.projectChapterId === chapterId);
+  const isOutOfBook = hasChapters && place < 0;
   const signIn = useInlineSignIn(saver);
   const notes = useMemo(
     () => (
       <>
+        {isOutOfBook && <NotInBookNotice />}
         <RecoveryNotice opened={opened} />
         <SaveNotice
           saver={saver}
@@ -89,15 +96,15 @@ export function ChapterWorkspace({ userId, chapterId, projectId, info, opened }:
         />
       </>
     ),
-    [opened, saver, editor, signIn.ask],
+    [isOutOfBook, opened, saver, editor, signIn.ask],
   );
   const closeDialog = useCallback(() => setDialog(null), []);
   const openHistory = useCallback(() => setDialog({ kind: 'history' }), []);
   const text = useMemo(() => createDebouncedText(saver), [saver]);
   const format = book?.format ?? 'a4';
   const context = useMemo<WritingContextValue>(
-    () => ({ projectId: projectId ?? '', chapterId, format, openDialog: setDialog, choosePhotos }),
-    [projectId, chapterId, format, choosePhotos],
+    () => ({ projectId: projectId ?? '', chapterId, format, queue, openDialog: setDialog, choosePhotos }),
+    [projectId, chapterId, format, queue, choosePhotos],
   );
   const title = name ?? t('writing.untitled');
   const { data: user } = useQuery(userQuery);
@@ -111,7 +118,6 @@ export function ChapterWorkspace({ userId, chapterId, projectId, info, opened }:
     text,
   });
   const guide = useGuide({ chapterId, chapterTip: info?.tip, text, format });
-  const place = chapters.findIndex((one) => one.projectChapterId === chapterId);
 
   return (
     <WritingContext value={context}>
@@ -121,7 +127,7 @@ export function ChapterWorkspace({ userId, chapterId, projectId, info, opened }:
         className={classes.screen}
       >
         <div className={classes.workspace} {...(pages.isShown ? {} : { 'data-folded': true })}>
-          <QuestionsPanel editor={editor} chapters={chapters} title={title} guide={guide} />
+          <QuestionsPanel editor={editor} chapters={chapters} title={title} text={text} guide={guide} />
           <EditorPane
             editor={editor}
             title={title}
@@ -131,7 +137,8 @@ export function ChapterWorkspace({ userId, chapterId, projectId, info, opened }:
           />
           {pages.isShown && (
             <PagesColumn
-              book={live}
+              book={live.book}
+              retry={live.retry}
               editor={editor}
               text={text}
               chapterId={chapterId}
@@ -146,7 +153,7 @@ export function ChapterWorkspace({ userId, chapterId, projectId, info, opened }:
           chapters={chapters}
           chapterId={chapterId}
           onHistory={openHistory}
-          facts={live && <BookFacts layout={live.layout} format={format} />}
+          facts={live.book && <BookFacts book={live.book} format={format} />}
           actions={<PagesToggle isShown={pages.isShown} onToggle={pages.toggle} />}
         />
         {picker}

@@ -1,8 +1,8 @@
 import type { SelectedChapter } from '@dierbaar/contract';
 import { IconHistory } from '@tabler/icons-react';
-import { type ReactNode, useMemo } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formattingLocales, toLocale } from '../../i18n/locale.ts';
+import { formatCount } from '../../lib/format/numbers.ts';
 import { type DebouncedText, useTextValue } from './debounced-text.ts';
 import { SaveStateText } from './saving/save-state-text.tsx';
 import type { Saver } from './saving/use-saving.ts';
@@ -27,11 +27,7 @@ export function StatusLine({ saver, text, chapters, chapterId, onHistory, facts,
   const others = chapters
     .filter((one) => one.projectChapterId !== chapterId)
     .reduce((sum, one) => sum + one.words, 0);
-  const numbers = useMemo(
-    () => new Intl.NumberFormat(formattingLocales[toLocale(i18n.language)]),
-    [i18n.language],
-  );
-  const format = (count: number) => numbers.format(count);
+  const format = (count: number) => formatCount(count, i18n.language);
   return (
     <section className={classes.line} aria-label={t('writing.status.bar')}>
       <div className={classes.facts}>

@@ -1,12 +1,16 @@
 import type { Format } from '@dierbaar/contract';
 import { createContext, useContext } from 'react';
+import type { UploadQueue } from '../../lib/photos/upload-queue-types.ts';
 
 /** Dialog over the text; `pos` is the position of the node being edited, null for a new node. */
 export type OpenDialog =
   | { kind: 'layout'; pos: number | null }
+  | { kind: 'photoPage'; pos: number | null }
   | { kind: 'qr'; pos: number | null }
+  | { kind: 'deletePhoto'; name: string }
   | { kind: 'link' }
   | { kind: 'question' }
+  | { kind: 'questions' }
   | { kind: 'history' }
   | { kind: 'conflict' };
 
@@ -15,6 +19,7 @@ export interface WritingContextValue {
   projectId: string;
   chapterId: string;
   format: Format;
+  queue: UploadQueue;
   openDialog: (dialog: OpenDialog) => void;
   /** Opens the file picker; `onSelected` is called when files were selected. */
   choosePhotos: (onSelected: (files: File[]) => void) => void;

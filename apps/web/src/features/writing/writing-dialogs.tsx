@@ -3,14 +3,17 @@ import { useMutation } from '@tanstack/react-query';
 import type { Editor } from '@tiptap/core';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { addQuestion as addOwnQuestion } from '../../lib/chapters/questions.ts';
 import { PromptDialog } from '../../ui/dialog/prompt-dialog.tsx';
 import { showFailure, showSuccess } from '../../ui/snackbar/snackbar.tsx';
-import { addOwnQuestion } from './api.ts';
+import { DeletePhotoDialog } from './dialogs/delete-photo-dialog.tsx';
 import { LayoutDialog } from './dialogs/layout-dialog.tsx';
 import { LinkDialog } from './dialogs/link-dialog.tsx';
+import { PhotoPageDialog } from './dialogs/photo-page-dialog.tsx';
 import { QrDialog } from './dialogs/qr-dialog.tsx';
 import { ConflictDialog } from './history/conflict-dialog.tsx';
 import { HistoryPanel } from './history/history-panel.tsx';
+import { QuestionsSheet } from './questions/questions-sheet.tsx';
 import type { Saver } from './saving/use-saving.ts';
 import { type OpenDialog, useWritingContext } from './writing-context.ts';
 
@@ -60,9 +63,14 @@ export const WritingDialogs = memo(function WritingDialogs({
         onSubmit={(text) => addQuestion.mutate(text)}
         isTall
       />
+      {dialog?.kind === 'questions' && <QuestionsSheet onClose={onClose} chapterName={chapterName} />}
       <LinkDialog isOpen={dialog?.kind === 'link'} onClose={close} editor={editor} />
       {dialog?.kind === 'qr' && <QrDialog pos={dialog.pos} onClose={close} editor={editor} />}
+      {dialog?.kind === 'deletePhoto' && (
+        <DeletePhotoDialog name={dialog.name} onClose={close} editor={editor} saver={saver} />
+      )}
       {dialog?.kind === 'layout' && <LayoutDialog pos={dialog.pos} onClose={close} editor={editor} />}
+      {dialog?.kind === 'photoPage' && <PhotoPageDialog pos={dialog.pos} onClose={close} editor={editor} />}
       {dialog?.kind === 'history' && (
         <HistoryPanel onClose={close} editor={editor} saver={saver} chapterName={chapterName} />
       )}

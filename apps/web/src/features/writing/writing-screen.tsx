@@ -5,13 +5,16 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate, useParams, useSearchParams } from 'react-router';
 import { chapterQuery } from '../../lib/chapters/chapters.ts';
 import { pathTo } from '../../lib/paths.ts';
+import { projectQuery } from '../../lib/projects/projects.ts';
 import { userQuery } from '../../lib/session/user.ts';
-import { LoadFailure } from '../../ui/screen/load-failure.tsx';
+import { LoadFailure, NoChapter } from '../../ui/screen/load-failure.tsx';
 import { Screen } from '../../ui/screen/screen.tsx';
 import { showFailure } from '../../ui/snackbar/snackbar.tsx';
 import { ChapterWorkspace } from './chapter-workspace.tsx';
 import { useOpenChapter } from './saving/use-open-chapter.ts';
 import { WritingSkeleton } from './writing-skeleton.tsx';
+
+const name = 'confirmedQuestions';
 
 /** Writing screen. It shows no editor until the text has been loaded. */
 export function WritingScreen() {
@@ -56,7 +59,7 @@ function ChapterScreen({ userId, chapterId }: { userId: string; chapterId: strin
 function Loading() {
   const { t } = useTranslation();
   return (
-    <Screen name="confirmedQuestions" title={t('writing.untitled')}>
+    <Screen name={name} title={t('writing.untitled')}>
       <WritingSkeleton />
     </Screen>
   );
@@ -80,13 +83,20 @@ function Failed({ chapterId, error }: { chapterId: string; error: unknown }) {
     });
   }, [isMissing, t, navigate, chapterId, projectId]);
   if (!isMissing) return <Loading />;
+  return projectId ? <MissingChapter projectId={projectId} error={error} /> : <MissingBook error={error} />;
+}
+
+/** The chapter may be missing because its book is. */
+function MissingChapter({ projectId, error }: { projectId: string; error: unknown }) {
+  const book = useQuery(projectQuery(projectId));
+  if (book.isPending) return <Loading />;
+  if (!book.data) return <MissingBook error={error} />;
+  return <NoChapter name={name} chaptersPath={pathTo('selectChapters', { query: { projectId } })} />;
+}
+
+function MissingBook({ error }: { error: unknown }) {
   return (
-    <LoadFailure
-      name="confirmedQuestions"
-      error={error}
-      onRetry={() => undefined}
-      dashboardPath={pathTo('dashboard')}
-    />
+    <LoadFailure name={name} error={error} onRetry={() => undefined} dashboardPath={pathTo('dashboard')} />
   );
 }
 

@@ -35,7 +35,7 @@ export const auth: TextsLike<typeof nl.auth> = {
     passwordTooLong: 'This password is too long',
     passwordGuessable: 'This password is among the first that would be guessed. Choose another.',
     passwordsDiffer: 'The two passwords are not the same',
-    termsMissing: 'Accept the terms to go on',
+    termsMissing: 'Accept the terms to continue',
   },
   login: {
     title: 'Good to have you back',
@@ -64,13 +64,13 @@ export const auth: TextsLike<typeof nl.auth> = {
     toLogin: 'Log in',
     logInInstead: 'Log in',
     refused: 'Registering did not work',
-    unpaidTitle: 'Your account is made',
+    unpaidTitle: 'Your account has been created',
     unpaid: 'Only the payment for {{email}} is still missing.',
     paymentPageFailed: 'The payment page did not open. Please try again in a moment; your details are kept.',
   },
   forgotPassword: {
     title: 'Forgot your password',
-    text: 'It happens to the best of us. We send you a link to choose a new password.',
+    text: 'It happens to the best of us. We will send you a link to choose a new password.',
     submit: 'Send me a link',
     sent: 'The e-mail is on its way',
     sentHint:
@@ -79,7 +79,7 @@ export const auth: TextsLike<typeof nl.auth> = {
   },
   resetPassword: {
     title: 'A new password',
-    text: 'Choose a password you use nowhere else. After that you log in again on all your devices.',
+    text: 'Choose a password you use nowhere else. You will then have to log in again on all your devices.',
     submit: 'Change password',
     doneTitle: 'Your password is changed',
     doneText: 'From now on you log in with your new password, on all your devices.',
@@ -107,7 +107,7 @@ export const verification: TextsLike<typeof nl.verification> = {
     title: 'Send the confirmation again',
     text: 'Fill in the e-mail address you registered with.',
     information:
-      'We send you a new e-mail with a link. The link of an earlier e-mail no longer works after that.',
+      'We will send you a new e-mail with a link. The link in an earlier e-mail will then no longer work.',
     submit: 'Send the confirmation again',
     sent: 'The e-mail is on its way',
     sentHint:

@@ -2,7 +2,7 @@ import type * as nl from '../nl/book-setup.ts';
 import type { TextsLike } from '../texts-like.ts';
 
 export const bookSetup: TextsLike<typeof nl.bookSetup> = {
-  overview: { title: 'Your book', text: 'From here you go to your chapters, their questions and the cover.' },
+  opening: 'Your book is being opened',
   steps: {
     label: 'Steps to your book',
     chapters: 'Chapters',
@@ -11,7 +11,7 @@ export const bookSetup: TextsLike<typeof nl.bookSetup> = {
     writing: 'Writing',
     done: 'done',
   },
-  actions: 'Go on',
+  actions: 'Continue',
   back: 'Back',
   chooseAll: 'Choose all',
   chooseNone: 'Choose none',
@@ -25,11 +25,11 @@ export const bookSetup: TextsLike<typeof nl.bookSetup> = {
     ownHint: 'You think up the questions yourself.',
     hasText: 'has text',
     addTitle: 'Add a chapter of your own',
-    addHint: 'Something that is not listed here. You think up the title and the questions.',
+    addHint: 'Something that is not listed here.',
     chosen_one: 'chapter chosen',
     chosen_other: 'chapters chosen',
-    questionsTogether_one: 'with {{count}} question together',
-    questionsTogether_other: 'with {{count}} questions together',
+    questionsTogether_one: 'with {{count}} question in all',
+    questionsTogether_other: 'with {{count}} questions in all',
     chooseOne: 'Choose at least one',
     save: 'Save and continue',
     add: {

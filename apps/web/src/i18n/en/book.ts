@@ -8,6 +8,8 @@ export const book: TextsLike<typeof nl.book> = {
     sq: '210 × 210 mm, lovely with many photos',
   },
   drawnTitle: 'Your first scan',
+  nav: { label: 'In this book', chapters: 'Chapters', writing: 'Writing', cover: 'Cover' },
+  drawingCover: 'Your cover is being drawn…',
   close: 'Close',
   cancel: 'Cancel',
   characters: '{{used}} of {{max}} characters',
@@ -18,11 +20,11 @@ export const book: TextsLike<typeof nl.book> = {
     title: 'What is your book called?',
     text: 'This is the name on your shelf. The title on the cover is chosen with the cover.',
     label: 'Name of your book',
-    submit: 'Keep this name',
+    submit: 'Save the name',
   },
   changeFormat: {
     title: 'Which format will your book have?',
-    text: 'Drawn at the same scale. Your texts and photos simply come along.',
+    text: 'Drawn at the same scale. Your text and photos come along.',
     warning:
       'A cover fits one format only. If you change it, your cover is removed and you design it again. Your text stays as it is.',
     submit: 'Change format',
@@ -35,8 +37,12 @@ export const book: TextsLike<typeof nl.book> = {
     missingTitle: 'This book is not on your shelf',
     missingText:
       'It may have been deleted, or the address is not right. Your other books are on your dashboard.',
+    chapterTitle: 'This chapter is not in your book',
+    chapterText:
+      'Perhaps you took it out. What you wrote is kept: choose the chapter again and your text is back.',
+    toChapters: 'Choose chapters',
     noneTitle: 'Choose a book first',
-    noneText: 'Open a book on your dashboard, and we go on from here.',
+    noneText: 'Open a book on your dashboard, and we will carry on from there.',
     toDashboard: 'To the dashboard',
   },
 };

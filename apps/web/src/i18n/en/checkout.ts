@@ -44,7 +44,7 @@ export const checkout: TextsLike<typeof nl.checkout> = {
     quantityTooSmall: 'Order at least 1 book',
     quantityTooLarge: 'Order at most {{most}} books at a time',
     termsMissing: 'Agree to the terms to order',
-    refused: 'This is not right; please look at it again',
+    refused: 'Something is not right here; please check it',
   },
   summary: 'Your order',
   facts: '{{format}}, hardcover, {{pages}} pages',
@@ -61,7 +61,7 @@ export const checkout: TextsLike<typeof nl.checkout> = {
     subtotal: 'Subtotal',
     handling: 'Packing',
     shipping: 'Postage',
-    shippingTracked: 'Postage, with track and trace',
+    shippingTracked: 'Postage, tracked',
     total: 'Total',
     tax: 'of which {{tax}} VAT ({{percent}}%)',
     updating: 'The price is being updated',
@@ -76,7 +76,7 @@ export const checkout: TextsLike<typeof nl.checkout> = {
   newTab: '(opens in a new tab)',
   submit: 'Order and pay',
   methods: 'You pay on the next page with iDEAL, Bancontact or credit card.',
-  preparing: 'We are making the files for the printer. Then you go on to the payment page.',
+  preparing: 'We are making the files for the printer. Then we take you to the payment page.',
   unpaid: {
     title: 'Your order {{number}} is still open',
     text: 'You can pay it until {{until}}. If you order again below, that will be a second order.',
@@ -92,7 +92,7 @@ export const checkout: TextsLike<typeof nl.checkout> = {
   impossible: {
     toPreview: 'Back to the preview',
     toCover: 'Make your cover',
-    toWriting: 'Go on with your book',
+    toWriting: 'Continue with your book',
     toOrders: 'To your orders',
     no_cover: { title: 'Your book has no cover yet', text: 'Choose one, and you can order right after.' },
     nothing_to_print: {
@@ -105,7 +105,7 @@ export const checkout: TextsLike<typeof nl.checkout> = {
     },
     too_many_pages: {
       title: 'Your book is too thick to be bound',
-      text: 'A cover cannot hold more pages together. Take out a chapter, or make it two volumes.',
+      text: 'A binding cannot hold more pages. Take out a chapter, or make it two volumes.',
     },
     not_printable: {
       title: 'Your book cannot be printed like this yet',
@@ -120,7 +120,7 @@ export const checkout: TextsLike<typeof nl.checkout> = {
     title: 'Do you want to order this book?',
     text: 'We print exactly what you see in the preview, letter for letter. Have you leafed through all of it?',
     facts: '{{format}}, hardcover',
-    back: 'Keep leafing',
+    back: 'Keep looking',
     submit: 'Go to order',
     remarks_one: '1 remark of the print check is still open. If you order anyway, we print it as it is.',
     remarks_other:

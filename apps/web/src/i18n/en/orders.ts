@@ -4,12 +4,12 @@ import type { TextsLike } from '../texts-like.ts';
 export const orders: TextsLike<typeof nl.orders> = {
   link: 'Orders',
   title: 'Your orders',
-  text: 'Everything you had printed: how far it is, the invoice, and the same edition once more.',
+  text: 'Everything you had printed: how far along it is, the invoice, and the same edition once more.',
   loading: 'Your orders are being fetched',
   empty: {
     title: 'You have not ordered anything yet',
     text: 'Is your book finished? Open the preview, leaf through it and order it there.',
-    toDashboard: 'To my books',
+    toDashboard: 'To your books',
   },
   number: 'Order {{number}}',
   orderedOn: 'Ordered on {{day}}',
@@ -54,19 +54,19 @@ export const orders: TextsLike<typeof nl.orders> = {
   },
   status: {
     title: 'Your order',
-    loading: 'We are looking how your order stands',
+    loading: 'Checking on your order',
     none: {
       title: 'Which order are you looking for?',
-      text: 'There is no order in this address. You find all of them together.',
+      text: 'There is no order in this address. You can find all of them in one place.',
     },
     unknown: {
       title: 'We do not know this order',
-      text: 'The link may be incomplete, or the order belongs to another account. Your own orders are all together.',
+      text: 'The link may be incomplete, or the order belongs to another account. Your own orders are all in one place.',
     },
     toOrders: 'To your orders',
-    toBooks: 'To my books',
+    toBooks: 'To your books',
     toPreview: 'To the preview',
-    live: 'We keep looking for news by ourselves.',
+    live: 'This page updates by itself.',
     unpaid: {
       title: 'Your order has not been paid yet',
       text: 'Nothing has been charged. We keep your order until {{until}}; the link to pay is in your e-mail too.',
@@ -93,7 +93,7 @@ export const orders: TextsLike<typeof nl.orders> = {
     },
     held: {
       title: 'We are checking your order',
-      text: 'Before your book goes on, one of us has a look at it. You do not have to do anything; you will hear from us at {{email}}.',
+      text: 'Before your book moves on, one of us will have a look at it. You do not have to do anything; you will hear from us at {{email}}.',
     },
     expired: {
       title: 'The time to pay has passed',
@@ -105,11 +105,11 @@ export const orders: TextsLike<typeof nl.orders> = {
     },
     refunded: {
       title: 'Your money is on its way',
-      text: 'We have paid back {{total}}. With your bank it takes a few days until you see it.',
+      text: 'We have paid back {{total}}. It takes a few days before your bank shows it.',
     },
     notPayable: 'This order can no longer be paid.',
     steps: {
-      label: 'The way of your book',
+      label: 'The journey of your book',
       now: 'now',
       done: 'done',
       paid: 'Paid',

@@ -3,13 +3,15 @@ import type { TextsLike } from '../texts-like.ts';
 
 export const passkeys: TextsLike<typeof nl.passkeys> = {
   title: 'Passkeys',
+  summary_zero: 'No passkey yet',
+  summary_one: '1 passkey',
+  summary_other: '{{count}} passkeys',
   text: 'With a passkey you log in with your finger, your face or the PIN of your device. Your password keeps working too.',
   empty: 'You have no passkey yet.',
   unsupported: 'You cannot add a passkey in this browser.',
   add: 'Add a passkey',
   addTitle: 'Add a passkey',
-  addText:
-    'Give it a name by which you will know it. Your device then asks for your finger, your face or your PIN.',
+  addText: 'Give it a name you will recognise. Your device then asks for your finger, your face or your PIN.',
   name: 'Name',
   nameMissing: 'Give the passkey a name',
   defaultName: '{{browser}} on {{system}}',
@@ -20,7 +22,7 @@ export const passkeys: TextsLike<typeof nl.passkeys> = {
   remove: 'Remove',
   removeOf: 'Remove {{name}}',
   removeTitle: 'Remove this passkey?',
-  removeText: 'You can no longer log in with {{name}} then. Remove it on your device itself as well.',
+  removeText: 'After that you can no longer log in with {{name}}. Remove it on your device itself as well.',
   keep: 'Keep the passkey',
   removed: 'The passkey has been removed',
   or: 'or',
@@ -31,6 +33,6 @@ export const passkeys: TextsLike<typeof nl.passkeys> = {
     notAdded: 'No passkey was added. You are welcome to try again.',
     refused: 'This passkey does not work here. Use your password.',
     known: 'This device already holds a passkey for your account.',
-    full: 'You have as many passkeys as there can be. Remove one first.',
+    full: 'No more passkeys can be added. Remove one first.',
   },
 };

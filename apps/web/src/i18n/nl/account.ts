@@ -11,7 +11,7 @@ export const account = {
   },
   language: {
     title: 'Taal',
-    text: 'In deze taal lees je Dierbaar, en krijg je onze mails. De taal van je boeken verandert niet mee.',
+    text: 'In deze taal lees je Dierbaar en krijg je onze mails. De taal van je boeken verandert niet mee.',
     nl: 'Nederlands',
     en: 'English',
     saved: 'Je leest Dierbaar nu in het Nederlands',
@@ -31,9 +31,9 @@ export const account = {
     pricePerMonth: '{{price}} per maand',
     nextPayment: 'Volgende betaling',
     endsOn: 'Loopt tot en met',
-    endedOn: 'Gestopt op',
     behindHint:
       'De laatste betaling is niet gelukt. Betaal de openstaande maand, dan blijft alles zoals het is.',
+    toSubscription: 'Naar je abonnement',
     endingHint: 'Er wordt niets meer afgeschreven. Je boeken blijven bewaard.',
     endedHint: 'Je boeken zijn bewaard. Neem je weer een abonnement, dan ga je verder waar je was.',
     cancel: 'Abonnement opzeggen',
@@ -46,8 +46,9 @@ export const account = {
   cancelling: {
     title: 'Je abonnement opzeggen?',
     endsOn: 'Je houdt toegang tot en met {{date}}. Daarna schrijven we niets meer af.',
-    books:
-      'Je boeken en alles wat je schreef blijven bewaard. Neem je later weer een abonnement, dan ga je verder waar je was. Wil je nog een boek laten drukken, bestel het dan voor die dag.',
+    kept: 'Je boeken en alles wat je schreef blijven bewaard.',
+    later: 'Begin je later weer, dan ga je verder waar je was.',
+    print: 'Wil je nog een boek laten drukken? Bestel het dan uiterlijk op die dag.',
     mail: 'Je krijgt een bevestiging per mail. Je kunt tot die dag van gedachten veranderen.',
     confirm: 'Abonnement opzeggen',
     keep: 'Abonnement houden',
@@ -55,6 +56,7 @@ export const account = {
   },
   withdrawal: {
     text: 'Tot en met {{date}} kun je de overeenkomst herroepen. Het abonnement stopt dan meteen en je krijgt je geld terug.',
+    until: 'Kan nog tot en met {{date}}',
     open: 'Hier de overeenkomst herroepen',
     title: 'De overeenkomst herroepen',
     statement: 'Je herroept de overeenkomst over je abonnement op Dierbaar.',
@@ -70,7 +72,10 @@ export const account = {
   },
   devices: {
     title: 'Apparaten',
-    text: 'Hier ben je ingelogd. Herken je er een niet, log hem dan uit en kies een nieuw wachtwoord.',
+    summary_zero: 'Alleen dit apparaat',
+    summary_one: 'Dit apparaat en nog 1',
+    summary_other: 'Dit apparaat en nog {{count}}',
+    text: 'Hier ben je ingelogd. Herken je een apparaat niet, log het dan uit en kies een nieuw wachtwoord.',
     name: '{{browser}} op {{system}}',
     unknown: 'Onbekend apparaat',
     current: 'Dit apparaat',
@@ -82,7 +87,7 @@ export const account = {
     everywhere: 'Overal uitloggen',
     everywhereTitle: 'Overal uitloggen?',
     everywhereText:
-      'Je wordt op al je apparaten uitgelogd, ook hier. Zorg dat elders open teksten zijn opgeslagen.',
+      'Je wordt op al je apparaten uitgelogd, ook hier. Kijk eerst of teksten die elders openstaan zijn opgeslagen.',
     everywhereDone: 'Je bent overal uitgelogd',
     stay: 'Ingelogd blijven',
   },
@@ -110,7 +115,7 @@ export const account = {
       signed_out: 'Uitgelogd',
       device_signed_out: 'Een ander apparaat uitgelogd',
       signed_out_everywhere: 'Overal uitgelogd',
-      session_revoked: 'Een apparaat door ons uitgelogd, omdat een inlog twee keer werd gebruikt',
+      session_revoked: 'Een apparaat door ons uitgelogd, omdat zijn aanmelding twee keer werd gebruikt',
       password_reset: 'Een nieuw wachtwoord gekozen',
       passkey_added: 'Een passkey toegevoegd',
       passkey_removed: 'Een passkey verwijderd',
@@ -122,13 +127,14 @@ export const account = {
 
 export const noAccess = {
   title: 'Oeps, je hebt geen toegang tot Dierbaar',
-  text: 'Misschien is je betaling niet gelukt. Wat je schreef blijft bewaard.',
+  text: 'Misschien is je betaling niet gelukt. Je boeken staan er nog, precies zoals je ze achterliet.',
   state: {
-    none: 'We hebben nog geen betaling voor een abonnement ontvangen.',
+    none: 'Misschien is je betaling niet gelukt: we hebben er nog geen ontvangen.',
     incomplete: 'Je eerste betaling is niet afgerond.',
-    behind: 'De betaling van een maand is niet gelukt, ook niet bij een volgende poging.',
-    ended: 'Je abonnement is gestopt. Betaal opnieuw en je gaat verder waar je was.',
-    paused: 'Je abonnement staat stil. Neem contact met ons op, dan zetten we het weer aan.',
+    behind:
+      'De betaling van een maand is niet gelukt, ook niet bij een volgende poging. Je boeken staan er nog, precies zoals je ze achterliet.',
+    ended: 'Je abonnement is gestopt. Je boeken staan er nog, precies zoals je ze achterliet.',
+    paused: 'Je abonnement staat stil. Mail ons, dan zetten we het weer aan.',
   },
   pay: 'Abonneren en betalen ({{price}} per maand)',
   payOpen: 'Openstaand bedrag betalen',
@@ -145,11 +151,14 @@ export const noAccess = {
 
 export const payment = {
   subscribed: {
-    title: 'De betaling is gelukt',
-    text: 'We stuurden je een mail om je e-mailadres te bevestigen. Klik op de link erin, dan kun je inloggen en beginnen.',
+    title: 'Kijk in je mail',
+    text: 'De betaling is gelukt, welkom. We stuurden je een mail om je e-mailadres te bevestigen.',
+    sentTo: 'Naar {{email}}',
+    next: 'Open de link in die mail. Dan weten we zeker dat jij het bent, en kun je beginnen.',
     drawing: 'Een envelop met het zegel van Dierbaar, onderweg',
-    hint: 'Niets te zien? Kijk ook bij de spam.',
-    toResend: 'Stuur de bevestiging opnieuw',
+    hint: 'Niets te zien? Kijk ook bij de spam. Schrijven doe je straks op een computer; de link werkt daar ook.',
+    toResend: 'Stuur de mail nog eens',
+    wrongAddress: 'Klopt het adres niet? Mail ons',
   },
   back: {
     title: 'De betaling is gelukt',
@@ -197,6 +206,9 @@ export const failure = {
   reload: 'Pagina opnieuw laden',
   unreachableTitle: 'We krijgen geen verbinding',
   unreachableText: 'Kijk of je internet hebt en probeer het nog eens. Je blijft op deze plek.',
+  waitTitle: 'Even wachten',
+  waitText:
+    'Er kwamen in korte tijd te veel verzoeken. Wat je hebt opgeslagen is veilig. Wacht een minuut en probeer het dan nog eens.',
   retry: 'Opnieuw proberen',
   kinds: {
     unreachable: 'We krijgen geen verbinding. Kijk of je internet hebt en probeer het nog eens.',

@@ -1,5 +1,5 @@
 export const bookSetup = {
-  overview: { title: 'Je boek', text: 'Van hier ga je naar je hoofdstukken, de vragen erbij en de omslag.' },
+  opening: 'Je boek wordt geopend',
   steps: {
     label: 'Stappen naar je boek',
     chapters: 'Hoofdstukken',
@@ -14,7 +14,7 @@ export const bookSetup = {
   chooseNone: 'Niets kiezen',
   selectChapters: {
     title: 'Welke hoofdstukken komen in je boek?',
-    text: 'Kies wat bij jullie past. Weghalen kan altijd: wat je schreef blijft bewaard.',
+    text: 'Kies wat bij je past. Weghalen kan altijd: wat je schreef blijft bewaard.',
     list: 'Hoofdstukken',
     questions_one: '{{count}} vraag',
     questions_other: '{{count}} vragen',
@@ -22,7 +22,7 @@ export const bookSetup = {
     ownHint: 'Je bedenkt zelf de vragen.',
     hasText: 'heeft tekst',
     addTitle: 'Eigen hoofdstuk toevoegen',
-    addHint: 'Iets wat hier niet tussen staat. Je bedenkt zelf de titel en de vragen.',
+    addHint: 'Iets wat hier niet tussen staat.',
     chosen_one: 'hoofdstuk gekozen',
     chosen_other: 'hoofdstukken gekozen',
     questionsTogether_one: 'met samen {{count}} vraag',
@@ -51,7 +51,7 @@ export const bookSetup = {
     newChapterAdded: 'Je hoofdstuk is toegevoegd',
     chapterRemoved: 'Weggehaald. Je tekst blijft bewaard.',
     chaptersSaved: 'Je hoofdstukken zijn opgeslagen',
-    limitReached: 'Er passen niet meer hoofdstukken in een boek.',
+    limitReached: 'Meer hoofdstukken passen er niet in een boek.',
   },
   reorderChapters: {
     title: 'In welke volgorde?',
@@ -92,7 +92,7 @@ export const bookSetup = {
     list: 'Vragen bij {{chapter}}',
     own: 'Eigen vraag',
     addTitle: 'Eigen vraag toevoegen',
-    addHint: 'Iets wat jij alleen kunt vragen.',
+    addHint: 'Iets wat alleen jij kunt vragen.',
     chosen_one: 'vraag gekozen',
     chosen_other: 'vragen gekozen',
     ofAll: 'van de {{count}}',
@@ -112,6 +112,6 @@ export const bookSetup = {
     },
     newQuestionAdded: 'Je vraag is toegevoegd',
     questionsSaved: 'Je vragen zijn opgeslagen',
-    limitReached: 'Er passen niet meer vragen bij een hoofdstuk.',
+    limitReached: 'Meer vragen passen er niet bij een hoofdstuk.',
   },
 } as const;

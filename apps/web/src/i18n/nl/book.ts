@@ -6,6 +6,8 @@ export const book = {
     sq: '210 × 210 mm, fijn met veel foto’s',
   },
   drawnTitle: 'De eerste echo',
+  nav: { label: 'In dit boek', chapters: 'Hoofdstukken', writing: 'Schrijven', cover: 'Omslag' },
+  drawingCover: 'Je omslag wordt getekend…',
   close: 'Sluiten',
   cancel: 'Annuleren',
   characters: '{{used}} van {{max}} tekens',
@@ -33,6 +35,10 @@ export const book = {
     missingTitle: 'Dit boek staat niet op je plank',
     missingText:
       'Misschien is het verwijderd, of klopt het adres niet. Je andere boeken staan op je dashboard.',
+    chapterTitle: 'Dit hoofdstuk staat niet in je boek',
+    chapterText:
+      'Misschien heb je het eruit gehaald. Wat je schreef blijft bewaard: kies je het hoofdstuk opnieuw, dan staat je tekst er weer.',
+    toChapters: 'Hoofdstukken kiezen',
     noneTitle: 'Kies eerst een boek',
     noneText: 'Open een boek op je dashboard, dan gaan we hier verder.',
     toDashboard: 'Naar het dashboard',

@@ -3,7 +3,7 @@ export const checkout = {
   againTitle: 'Nog eens bestellen',
   againText:
     'Je bestelt precies dezelfde editie als in bestelling {{number}}, ook als je boek intussen is veranderd.',
-  loading: 'We tellen de pagina’s en rekenen de prijs uit',
+  loading: 'We tellen de bladzijden en rekenen de prijs uit',
   billing: 'Factuuradres',
   delivery: 'Bezorgadres',
   isDeliveredHere: 'Bezorgen op het factuuradres',
@@ -45,7 +45,7 @@ export const checkout = {
     refused: 'Dit klopt niet; kijk het nog eens na',
   },
   summary: 'Je bestelling',
-  facts: '{{format}}, hardcover, {{pages}} pagina’s',
+  facts: '{{format}}, hardcover, {{pages}} bladzijden',
   edition: 'Editie {{code}} van {{day}}',
   quantity: 'Aantal exemplaren',
   fewer: 'Een exemplaar minder',
@@ -53,9 +53,9 @@ export const checkout = {
   copies_one: 'exemplaar',
   copies_other: 'exemplaren',
   price: {
-    books_one: '{{count}} boek met {{pages}} pagina’s <quiet>à {{each}}</quiet>',
-    books_other: '{{count}} boeken met {{pages}} pagina’s <quiet>à {{each}}</quiet>',
-    extraPages: '{{copies}} × {{pages}} extra pagina’s <quiet>à {{each}}</quiet>',
+    books_one: '{{count}} boek met {{pages}} bladzijden <quiet>à {{each}}</quiet>',
+    books_other: '{{count}} boeken met {{pages}} bladzijden <quiet>à {{each}}</quiet>',
+    extraPages: '{{copies}} × {{pages}} extra bladzijden <quiet>à {{each}}</quiet>',
     subtotal: 'Subtotaal',
     handling: 'Inpakken',
     shipping: 'Verzenden',
@@ -77,15 +77,15 @@ export const checkout = {
   preparing: 'We maken de bestanden voor de drukker klaar. Daarna kom je op de betaalpagina.',
   unpaid: {
     title: 'Je bestelling {{number}} staat nog open',
-    text: 'Je kunt haar betalen tot {{until}}. Bestel je hieronder opnieuw, dan komt er een tweede bestelling bij.',
+    text: 'Je kunt die nog betalen tot {{until}}. Bestel je hieronder opnieuw, dan komt er een tweede bestelling bij.',
     pay: 'Die bestelling bekijken',
   },
   refused: {
     edition_changed:
-      'Je boek is veranderd sinds we de prijs uitrekenden. Hierboven staat de nieuwe editie; kijk haar na en bestel dan.',
+      'Je boek is veranderd sinds we de prijs uitrekenden. Hierboven staat de nieuwe editie; kijk die na en bestel dan.',
     price_changed:
-      'De prijs is veranderd sinds je deze pagina opende. Hierboven staat de nieuwe; kijk haar na en bestel dan.',
-    invalid_input: 'Niet alles klopt. Bij de velden staat wat er nog mist.',
+      'De prijs is veranderd sinds je deze pagina opende. Hierboven staat de nieuwe prijs; kijk die na en bestel dan.',
+    invalid_input: 'Niet alles klopt. Bij de velden staat wat er nog ontbreekt.',
   },
   impossible: {
     toPreview: 'Terug naar het voorbeeld',
@@ -102,11 +102,11 @@ export const checkout = {
     },
     too_few_pages: {
       title: 'Je boek is nog te dun om te binden',
-      text: 'Schrijf nog wat pagina’s, dan kan het gedrukt worden.',
+      text: 'Schrijf nog wat bladzijden, dan kan het gedrukt worden.',
     },
     too_many_pages: {
       title: 'Je boek is te dik om te binden',
-      text: 'Een omslag houdt niet meer pagina’s bij elkaar. Haal er een hoofdstuk uit, of maak er twee delen van.',
+      text: 'Meer bladzijden passen er niet in een band. Haal er een hoofdstuk uit, of maak er twee delen van.',
     },
     not_printable: {
       title: 'Je boek kan zo nog niet gedrukt worden',

@@ -3,6 +3,7 @@ export const frame = {
   backToWebsite: 'Terug naar de website',
   goToMainWebsite: 'Naar de website',
   dashboard: 'Dashboard',
+  books: 'Boeken',
   backToPreview: 'Terug naar het voorbeeld',
   logout: 'Uitloggen',
   loggedOut: 'Je bent uitgelogd. Tot gauw.',
@@ -22,8 +23,9 @@ export const frame = {
 export const smallScreen = {
   title: 'Een boek heeft ruimte nodig',
   notAvailable:
-    'Op een telefoon of klein scherm werkt Dierbaar niet. Je schrijft met de gedrukte bladzijde ernaast, en dat past hier niet.',
+    'Aan je boek werken kan niet op een telefoon of klein scherm. Je schrijft met de gedrukte bladzijde ernaast, en dat past hier niet.',
   useComputer: 'Open Dierbaar op een laptop of computer. Alles wat je schreef staat daar klaar.',
+  elsewhere: 'Je bestellingen en je account werken hier wel.',
   widen: 'Zit je al achter een computer? Maak het venster dan breder, tot minstens {{pixels}} pixels.',
   drawing: 'Een opengeslagen boek waar maar een strook van op een telefoon past',
   drawnTitle: 'De eerste echo',

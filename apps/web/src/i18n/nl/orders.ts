@@ -6,7 +6,7 @@ export const orders = {
   empty: {
     title: 'Je hebt nog niets besteld',
     text: 'Is je boek af? Open het voorbeeld, blader het door en bestel het daar.',
-    toDashboard: 'Naar mijn boeken',
+    toDashboard: 'Naar je boeken',
   },
   number: 'Bestelling {{number}}',
   orderedOn: 'Besteld op {{day}}',
@@ -61,7 +61,7 @@ export const orders = {
       text: 'Misschien is de link niet volledig, of hoort de bestelling bij een ander account. Je eigen bestellingen staan bij elkaar.',
     },
     toOrders: 'Naar je bestellingen',
-    toBooks: 'Naar mijn boeken',
+    toBooks: 'Naar je boeken',
     toPreview: 'Naar het voorbeeld',
     live: 'We kijken vanzelf of er nieuws is.',
     unpaid: {
@@ -82,7 +82,7 @@ export const orders = {
     },
     inProduction: {
       title: 'Je boek wordt gemaakt',
-      text: 'De drukker is eraan begonnen, {{firstName}}. Zodra het op reis gaat, krijg je een mail op {{email}}.',
+      text: 'De drukker is eraan begonnen, {{firstName}}. Zodra het verzonden is, krijg je een mail op {{email}}.',
     },
     shipped: {
       title: 'Je boek is onderweg',
@@ -132,14 +132,14 @@ export const orders = {
     slip: {
       number: 'Bestelnummer',
       book: 'Boek',
-      bookFacts: '{{title}}, {{format}}, {{pages}} pagina’s',
+      bookFacts: '{{title}}, {{format}}, {{pages}} bladzijden',
       format: { a4: 'A4', sq: 'vierkant' },
       copies: 'Aantal',
       paid: 'Betaald',
       due: 'Te betalen',
       total: 'Totaal',
       refunded: 'Terugbetaald',
-      withTax: '{{total}} inclusief {{percent}} % btw',
+      withTax: '{{total}} inclusief {{percent}}\u00a0% btw',
     },
   },
 } as const;

@@ -1,5 +1,8 @@
 export const passkeys = {
   title: 'Passkeys',
+  summary_zero: 'Nog geen passkey',
+  summary_one: '1 passkey',
+  summary_other: '{{count}} passkeys',
   text: 'Met een passkey log je in met je vinger, je gezicht of de pincode van je apparaat. Je wachtwoord blijft ook werken.',
   empty: 'Je hebt nog geen passkey.',
   unsupported: 'In deze browser kun je geen passkey toevoegen.',
@@ -28,6 +31,6 @@ export const passkeys = {
     notAdded: 'Er is geen passkey toegevoegd. Je kunt het gerust nog eens proberen.',
     refused: 'Deze passkey werkt hier niet. Gebruik je wachtwoord.',
     known: 'Op dit apparaat staat al een passkey voor je account.',
-    full: 'Je hebt al zoveel passkeys als er kunnen. Verwijder er eerst een.',
+    full: 'Meer passkeys kunnen er niet bij. Verwijder er eerst een.',
   },
 } as const;

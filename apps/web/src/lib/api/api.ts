@@ -3,6 +3,7 @@ import { i18n } from '../../i18n/i18n.ts';
 import {
   type ConfirmationOutcome,
   createAuthorisedClient,
+  createSessionRenewal,
   type SessionLossOutcome,
 } from './authorised-client.ts';
 import { createSession } from './session.ts';
@@ -26,8 +27,20 @@ export const session = createSession({
 /** Asked when the server refuses the session. */
 export const sessionLoss = createSharedQuestion<SessionLossOutcome>('left');
 
+/** For calls that do not go through `api`: answers a 401 as `api` does. */
+export const renewSession = createSessionRenewal({ session, sessionLoss });
+
 /** Asked when a call needs the password or passkey again. */
 export const confirmation = createSharedQuestion<ConfirmationOutcome>('cancelled');
 
+/** Asked when a call is refused because the subscription has ended. */
+export const accessLoss = createSharedQuestion<'told'>('told');
+
 /** Client for all calls of the app. */
-export const api = createAuthorisedClient({ client, session, sessionLoss, confirmation });
+export const api = createAuthorisedClient({
+  client,
+  session,
+  sessionLoss,
+  confirmation,
+  onNoAccess: () => void accessLoss.ask(),
+});

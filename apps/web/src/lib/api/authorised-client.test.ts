@@ -46,11 +46,26 @@ function setUp({ failures = 1, refreshed = true as boolean | Error, error = refu
   });
   const sessionLoss = createSharedQuestion<SessionLossOutcome>('left');
   const confirmation = createSharedQuestion<ConfirmationOutcome>('cancelled');
-  const api = createAuthorisedClient({ client: send as Client, session, sessionLoss, confirmation });
-  return { api, session, send, sessionLoss, confirmation };
+  const onNoAccess = vi.fn();
+  const api = createAuthorisedClient({
+    client: send as Client,
+    session,
+    sessionLoss,
+    confirmation,
+    onNoAccess,
+  });
+  return { api, session, send, sessionLoss, confirmation, onNoAccess };
 }
 
 describe('authorised client', () => {
+  it('reports a call that is refused for lack of access, and passes the refusal on', async () => {
+    const error = new ApiError({ statusCode: 403, code: 'no_access', message: 'no', error: 'Forbidden' });
+    const { api, send, onNoAccess } = setUp({ error });
+    await expect(api(routes.projects.list, {})).rejects.toBe(error);
+    expect(onNoAccess).toHaveBeenCalledTimes(1);
+    expect(send).toHaveBeenCalledTimes(1);
+  });
+
   it('refreshes once and retries once after a 401', async () => {
     const { api, session, send } = setUp();
     expect(await api(routes.auth.user, {})).toBe('answer');

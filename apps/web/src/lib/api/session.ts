@@ -68,6 +68,7 @@ export function createSession({ requestToken, withLock }: SessionOptions): Sessi
   };
 }
 
-function isRefusal(error: unknown): boolean {
+/** Whether the server answered no; a failure, a missing answer and "too many calls" are not a no. */
+export function isRefusal(error: unknown): boolean {
   return error instanceof ApiError && error.statusCode < 500 && error.code !== 'rate_limited';
 }

@@ -1,4 +1,4 @@
-import { routes } from '@dierbaar/contract';
+import { type ChapterText, routes, type SelectedChapter } from '@dierbaar/contract';
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '../api/api.ts';
 import { queryClient } from '../api/query-client.ts';
@@ -25,6 +25,25 @@ export async function fetchChapter(chapterId: string, signal?: AbortSignal) {
   );
   queryClient.setQueryData(chapterKey(chapterId), chapter);
   return chapter;
+}
+
+/** Puts a saved text into the cache, so that a screen opened next does not show the text before it. */
+export function cacheSavedText(
+  chapterId: string,
+  saved: Pick<ChapterText, 'body' | 'version' | 'contentHash' | 'savedAt'>,
+): void {
+  queryClient.setQueryData(chapterQuery(chapterId).queryKey, (known) => known && { ...known, ...saved });
+}
+
+/** Puts what is known of a text that was edited into the list of chapters. */
+export function cacheTextFacts(
+  projectId: string,
+  chapterId: string,
+  facts: Pick<SelectedChapter, 'words' | 'hasContent'>,
+): void {
+  queryClient.setQueryData(selectedChaptersQuery(projectId).queryKey, (list) =>
+    list?.map((one) => (one.projectChapterId === chapterId ? { ...one, ...facts } : one)),
+  );
 }
 
 /** Name, tip, book and last fetched body of a chapter; an open editor may have a newer text. */

@@ -12,15 +12,6 @@ export function coverQuery(projectId: string) {
   });
 }
 
-/** Cover for the printed pages of the writing screen; null while there is none. It is not retried. */
-export function coverWordsQuery(projectId: string) {
-  return queryOptions({
-    queryKey: ['project-covers', projectId, 'words'] as const,
-    queryFn: ({ signal }) => fetchCover(projectId, signal),
-    retry: false,
-  });
-}
-
 export async function fetchCover(projectId: string, signal?: AbortSignal): Promise<Cover | null> {
   try {
     return await api(routes.projectCovers.get, { params: { id: projectId } }, signal ? { signal } : {});

@@ -7,6 +7,7 @@ import {
   urlOf,
 } from '@dierbaar/contract';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { i18n } from '../../i18n/i18n.ts';
 import { api, session } from '../api/api.ts';
 import { createEventReader } from './event-stream.ts';
 
@@ -45,20 +46,25 @@ export async function* followPages(
   contentHash: string,
   signal: AbortSignal,
 ): AsyncGenerator<ExportState> {
+  const reportBroken = (cause: unknown): never => {
+    throw signal.aborted ? cause : new ConnectionError(cause);
+  };
   const url = urlOf(routes.projectExports.events, { params: { projectId }, query: { contentHash } });
   const response = await fetch(`/api${url}`, {
     signal,
-    headers: { accept: 'text/event-stream', authorization: `Bearer ${session.token() ?? ''}` },
-  }).catch((cause: unknown) => {
-    throw signal.aborted ? cause : new ConnectionError(cause);
-  });
+    headers: {
+      accept: 'text/event-stream',
+      'accept-language': i18n.language,
+      authorization: `Bearer ${session.token() ?? ''}`,
+    },
+  }).catch(reportBroken);
   // An expired token is renewed by the next ordinary request.
   if (!response.ok || !response.body) return;
   const read = createEventReader();
   const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
   try {
     for (;;) {
-      const { done, value } = await reader.read();
+      const { done, value } = await reader.read().catch(reportBroken);
       if (done) return;
       for (const data of read(value)) yield exportState.parse(JSON.parse(data));
     }

@@ -1,15 +1,13 @@
-import { formattingLocales, type Locale, toLocale } from '../../i18n/locale.ts';
+import { dateFormat } from './intl-formats.ts';
 
 /** Date in full: "15 november 2026". */
 export function formatDay(moment: string, language: string): string {
-  return new Intl.DateTimeFormat(formattingLocales[toLocale(language)], { dateStyle: 'long' }).format(
-    new Date(moment),
-  );
+  return dateFormat(language, { dateStyle: 'long' }).format(new Date(moment));
 }
 
 /** Date without its year: "14 november". */
 export function formatShortDay(moment: string, language: string): string {
-  return new Intl.DateTimeFormat(formattingLocales[toLocale(language)], {
+  return dateFormat(language, {
     day: 'numeric',
     month: 'long',
   }).format(new Date(moment));
@@ -17,37 +15,26 @@ export function formatShortDay(moment: string, language: string): string {
 
 /** Date and time: "15 november 2026 om 09:30". */
 export function formatMoment(moment: string, language: string): string {
-  const locale = toLocale(language);
-  // Creating a format takes longer than rendering the screen that shows it, so one is cached per language.
-  momentFormats[locale] ??= new Intl.DateTimeFormat(formattingLocales[locale], {
-    dateStyle: 'long',
-    timeStyle: 'short',
-  });
-  return momentFormats[locale].format(new Date(moment));
+  return dateFormat(language, { dateStyle: 'long', timeStyle: 'short' }).format(new Date(moment));
 }
-
-const momentFormats: Partial<Record<Locale, Intl.DateTimeFormat>> = {};
 
 /** Weekday, date and time: "zaterdag 14 november, 21:32". */
 export function formatDayAndTime(moment: string, language: string): string {
-  const locale = formattingLocales[toLocale(language)];
-  const day = new Intl.DateTimeFormat(locale, { weekday: 'long', day: 'numeric', month: 'long' });
-  const time = new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit' });
+  const day = dateFormat(language, { weekday: 'long', day: 'numeric', month: 'long' });
+  const time = dateFormat(language, { hour: '2-digit', minute: '2-digit' });
   const date = new Date(moment);
   return `${day.format(date).replace(',', '')}, ${time.format(date)}`;
 }
 
 /** Time of day: "21:14". */
 export function formatTime(moment: string | number, language: string): string {
-  return new Intl.DateTimeFormat(formattingLocales[toLocale(language)], { timeStyle: 'short' }).format(
-    new Date(moment),
-  );
+  return dateFormat(language, { timeStyle: 'short' }).format(new Date(moment));
 }
 
 /** Weekday and date, with the year when it is not the current one: "woensdag 11 november". */
 export function formatWeekday(moment: string, language: string, now: Date): string {
   const day = new Date(moment);
-  return new Intl.DateTimeFormat(formattingLocales[toLocale(language)], {
+  return dateFormat(language, {
     weekday: 'long',
     day: 'numeric',
     month: 'long',

@@ -1,8 +1,8 @@
-import { formattingLocales, toLocale } from '../../i18n/locale.ts';
+import { numberFormat } from './intl-formats.ts';
 
 /** Amount in cents, without decimals when it is whole: "€ 3", "€ 2,50". */
 export function formatCents(cents: number, language: string): string {
-  return new Intl.NumberFormat(formattingLocales[toLocale(language)], {
+  return numberFormat(language, {
     style: 'currency',
     currency: 'EUR',
     trailingZeroDisplay: 'stripIfInteger',
@@ -11,7 +11,7 @@ export function formatCents(cents: number, language: string): string {
 
 /** Amount in euros, always with its cents: "€ 24,00". */
 export function formatEuroAmount(euros: number, language: string): string {
-  return new Intl.NumberFormat(formattingLocales[toLocale(language)], {
+  return numberFormat(language, {
     style: 'currency',
     currency: 'EUR',
   }).format(euros);

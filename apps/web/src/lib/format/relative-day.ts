@@ -1,28 +1,27 @@
-import { formattingLocales, type Locale } from '../../i18n/locale.ts';
+import type { Locale } from '../../i18n/locale.ts';
+import { dateFormat } from './intl-formats.ts';
 
-/** Parts of a text such as "yesterday at 21:14"; texts choose the word for the day. */
+/** Parts of a text such as "yesterday" or "on 3 november"; texts choose the word for the day. */
 interface RelativeDay {
   day: 'today' | 'yesterday' | 'earlier';
   /** "3 november", with the year when it is not the current one. */
   date: string;
-  /** "21.14" in Dutch, "21:14" in English. */
-  time: string;
+  /** For narrow places: "3 nov", or "aug 2025" for another year. */
+  shortDate: string;
 }
 
 export function describeRelativeDay(iso: string, now: Date, locale: Locale): RelativeDay {
   const moment = new Date(iso);
-  const language = formattingLocales[locale];
   const isThisYear = moment.getFullYear() === now.getFullYear();
-  const date = new Intl.DateTimeFormat(
-    language,
+  const date = dateFormat(
+    locale,
     isThisYear ? { day: 'numeric', month: 'long' } : { day: 'numeric', month: 'short', year: 'numeric' },
   ).format(moment);
-  const time = new Intl.DateTimeFormat(language, {
-    hour: 'numeric',
-    minute: '2-digit',
-    hourCycle: 'h23',
-  }).format(moment);
-  return { day: dayOf(moment, now), date, time: locale === 'nl' ? time.replace(':', '.') : time };
+  const shortDate = dateFormat(
+    locale,
+    isThisYear ? { day: 'numeric', month: 'short' } : { month: 'short', year: 'numeric' },
+  ).format(moment);
+  return { day: dayOf(moment, now), date, shortDate };
 }
 
 function dayOf(moment: Date, now: Date): RelativeDay['day'] {

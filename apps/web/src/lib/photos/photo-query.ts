@@ -14,9 +14,17 @@ export function photoQuery(projectId: string, name: string) {
   });
 }
 
-/** Puts an uploaded picture into the cache, so that it is not fetched. */
-export function cachePhoto(projectId: string, name: string, picture: Blob): void {
-  queryClient.setQueryData(photoQuery(projectId, name).queryKey, picture);
+/**
+ * Fetches the form in which an uploaded picture is shown, which is smaller than the original that the browser has.
+ * Without an answer the original is shown.
+ */
+export async function loadUploadedPhoto(projectId: string, name: string, original: Blob): Promise<void> {
+  const query = photoQuery(projectId, name);
+  try {
+    await queryClient.fetchQuery({ ...query, retry: false });
+  } catch {
+    queryClient.setQueryData(query.queryKey, original);
+  }
 }
 
 /** Object URL of a photo. */

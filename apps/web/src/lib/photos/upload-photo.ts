@@ -1,11 +1,12 @@
 import { routes, type UploadedPhoto, upload, urlOf } from '@dierbaar/contract';
-import { session } from '../api/api.ts';
+import { i18n } from '../../i18n/i18n.ts';
+import { renewSession, session } from '../api/api.ts';
 import { type PhotoProblem, problemOf } from './check-file.ts';
-import { cachePhoto } from './photo-query.ts';
+import { loadUploadedPhoto } from './photo-query.ts';
 
 export type UploadResult = { ok: true; photo: UploadedPhoto } | { ok: false; problem: PhotoProblem };
 
-interface UploadOptions {
+export interface UploadOptions {
   projectId: string;
   picture: Blob;
   fileName: string;
@@ -14,14 +15,20 @@ interface UploadOptions {
   signal?: AbortSignal;
 }
 
-/** Uploads a picture. Idempotent: the same bytes give the same answer. */
+/** Uploads a picture; a lost session asks to sign in. Idempotent: the same bytes give the same answer. */
 export async function uploadPhoto(options: UploadOptions): Promise<UploadResult> {
   const hash = await hashOf(options.picture);
-  const first = await post(options, hash);
-  const isUnauthorised = !first.ok && first.problem === 'unauthorised';
-  const result =
-    isUnauthorised && (await session.refresh().catch(() => false)) ? await post(options, hash) : first;
-  if (result.ok) cachePhoto(options.projectId, result.photo.name, options.picture);
+  const token = session.token();
+  let result = await post(options, hash);
+  if (!result.ok && result.problem === 'unauthorised') {
+    try {
+      if (await renewSession(token)) result = await post(options, hash);
+    } catch {
+      // Without an answer it is unknown whether there is a session.
+      result = { ok: false, problem: 'failed' };
+    }
+  }
+  if (result.ok) await loadUploadedPhoto(options.projectId, result.photo.name, options.picture);
   return result;
 }
 
@@ -36,6 +43,7 @@ function post(
   body.append(upload.field, picture, fileName);
   request.open('POST', `/api${urlOf(routes.media.upload, { params: { projectId } })}`);
   request.setRequestHeader('accept', 'application/json');
+  request.setRequestHeader('accept-language', i18n.language);
   request.setRequestHeader('authorization', `Bearer ${session.token() ?? ''}`);
   request.setRequestHeader(upload.hashHeader, hash);
   request.upload.addEventListener('progress', ({ loaded, total }) => onProgress(total ? loaded / total : 0));

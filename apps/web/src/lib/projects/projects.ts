@@ -1,8 +1,15 @@
-import { type Format, type Project, routes } from '@dierbaar/contract';
+import { type Format, type Project, type ProjectSummary, routes } from '@dierbaar/contract';
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '../api/api.ts';
 import { queryClient } from '../api/query-client.ts';
 import { coverPicturesKey, projectsKey } from '../api/query-keys.ts';
+
+/** Books of the user, last changed first. Always stale, because writing changes the progress. */
+export const projectsQuery = queryOptions({
+  queryKey: [...projectsKey, 'shelf'],
+  queryFn: ({ signal }): Promise<ProjectSummary[]> => api(routes.projects.list, {}, { signal }),
+  staleTime: 0,
+});
 
 export function projectQuery(projectId: string) {
   return queryOptions({

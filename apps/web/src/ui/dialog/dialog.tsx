@@ -49,7 +49,11 @@ export function Dialog(props: DialogProps) {
       size={width}
       {...(isOnTop ? { zIndex: getDefaultZIndex('popover') - 1 } : {})}
       centered
-      classNames={{ overlay: isOnTop ? veil.veilAgain : veil.veil, content: classes.content }}
+      classNames={{
+        overlay: isOnTop ? veil.veilAgain : veil.veil,
+        inner: classes.inner,
+        content: classes.content,
+      }}
     >
       <Modal.Overlay />
       <Modal.Content>

@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
-import { changeLocale } from '../../i18n/i18n.ts';
 import { type Locale, locales, toLocale } from '../../i18n/locale.ts';
+import { chooseLanguage } from '../../lib/session/language.ts';
 import classes from './language-switch.module.css';
 
 /** Names in the language itself, not translated. */
@@ -20,7 +20,7 @@ export function LanguageSwitch() {
             lang={locale}
             aria-pressed={locale === current}
             className={classes.language}
-            onClick={() => void changeLocale(locale)}
+            onClick={() => void chooseLanguage(locale)}
           >
             {names[locale]}
           </button>

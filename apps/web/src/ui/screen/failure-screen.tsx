@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
 import { Actions } from './actions.tsx';
 import { MessageScreen } from './message-screen.tsx';
 
@@ -7,10 +8,12 @@ interface FailureScreenProps {
   /** `unreachable`: no answer from the server, a retry may help. `broken`: an error in the app, a reload may help. */
   kind: 'unreachable' | 'broken';
   onRetry: () => void;
+  /** Set where the dashboard is another way on. */
+  dashboardPath?: string;
 }
 
 /** Shown in place of a screen that could not be opened. */
-export function FailureScreen({ kind, onRetry }: FailureScreenProps) {
+export function FailureScreen({ kind, onRetry, dashboardPath }: FailureScreenProps) {
   const { t } = useTranslation();
   const isUnreachable = kind === 'unreachable';
   return (
@@ -22,6 +25,11 @@ export function FailureScreen({ kind, onRetry }: FailureScreenProps) {
     >
       <Actions>
         <Button onClick={onRetry}>{isUnreachable ? t('failure.retry') : t('failure.reload')}</Button>
+        {dashboardPath !== undefined && (
+          <Button component={Link} to={dashboardPath} variant="default">
+            {t('book.loadFailed.toDashboard')}
+          </Button>
+        )}
       </Actions>
     </MessageScreen>
   );

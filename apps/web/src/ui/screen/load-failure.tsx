@@ -17,21 +17,25 @@ interface LoadFailureProps {
 /** Shown in place of a screen whose data could not be fetched, with a retry. */
 export function LoadFailure({ name, error, onRetry, dashboardPath }: LoadFailureProps) {
   const { t } = useTranslation();
-  const wasAnswered = error instanceof ApiError;
-  if (dashboardPath && wasAnswered && error.statusCode < 500)
-    return <NoBook name={name} dashboardPath={dashboardPath} isMissing />;
+  // A book of somebody else answers "not found", and a mistyped id is not a valid one.
+  const isMissing = error instanceof ApiError && (error.statusCode === 404 || error.statusCode === 400);
+  if (dashboardPath && isMissing) return <NoBook name={name} dashboardPath={dashboardPath} isMissing />;
+  const text = textsOf(error);
   return (
-    <MessageScreen
-      name={name}
-      drawing="bo-thinking"
-      title={wasAnswered ? t('failure.title') : t('failure.unreachableTitle')}
-      text={wasAnswered ? t('failure.text') : t('failure.unreachableText')}
-    >
+    <MessageScreen name={name} drawing="bo-thinking" title={t(text.title)} text={t(text.text)}>
       <Actions>
         <Button onClick={onRetry}>{t('failure.retry')}</Button>
       </Actions>
     </MessageScreen>
   );
+}
+
+function textsOf(error: unknown) {
+  if (!(error instanceof ApiError))
+    return { title: 'failure.unreachableTitle', text: 'failure.unreachableText' } as const;
+  return error.code === 'rate_limited'
+    ? ({ title: 'failure.waitTitle', text: 'failure.waitText' } as const)
+    : ({ title: 'failure.title', text: 'failure.text' } as const);
 }
 
 interface NoBookProps {
@@ -54,6 +58,31 @@ export function NoBook({ name, dashboardPath, isMissing = false }: NoBookProps) 
       <Actions>
         <Button component={Link} to={dashboardPath}>
           {t('book.loadFailed.toDashboard')}
+        </Button>
+      </Actions>
+    </MessageScreen>
+  );
+}
+
+interface NoChapterProps {
+  name: string;
+  /** Choosing chapters of the book. */
+  chaptersPath: string;
+}
+
+/** Shown by a screen about a chapter that is not in its book, or no longer. */
+export function NoChapter({ name, chaptersPath }: NoChapterProps) {
+  const { t } = useTranslation();
+  return (
+    <MessageScreen
+      name={name}
+      drawing="bo-thinking"
+      title={t('book.loadFailed.chapterTitle')}
+      text={t('book.loadFailed.chapterText')}
+    >
+      <Actions>
+        <Button component={Link} to={chaptersPath}>
+          {t('book.loadFailed.toChapters')}
         </Button>
       </Actions>
     </MessageScreen>

@@ -25,3 +25,11 @@ export function showFailure(message: string): void {
     closeButtonProps: { 'aria-label': i18n.t('frame.dismiss') },
   });
 }
+
+/** Message about work that takes a while; it stays until the returned function is called. */
+export function showWorking(message: string): () => void {
+  const id = notifications.show({ message, loading: true, autoClose: false, withCloseButton: false });
+  return () => {
+    notifications.hide(id);
+  };
+}

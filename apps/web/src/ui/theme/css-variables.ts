@@ -11,7 +11,7 @@ import {
   veil,
 } from './tokens.ts';
 
-/** Every token as a CSS variable: `--paper`, `--clay-7`, `--text-14`, `--space-24`, `--radius-control`. */
+/** Every token as a CSS variable: `--paper`, `--clay-7`, `--text-15`, `--space-24`, `--radius-control`. */
 export function makeCssVariables(): Record<`--${string}`, string> {
   return Object.fromEntries([
     ...Object.entries(colors).map(([name, value]) => [`--${kebab(name)}`, value]),
@@ -23,7 +23,7 @@ export function makeCssVariables(): Record<`--${string}`, string> {
     ...spaces.map((space) => [`--space-${space}`, `${space}px`]),
     ...Object.entries(radii).map(([name, value]) => [`--radius-${name}`, value]),
     ...Object.entries(motion).map(([name, value]) => [`--motion-${name}`, value]),
-    ...Object.entries(measures).map(([name, value]) => [`--${name}`, value]),
+    ...Object.entries(measures).map(([name, value]) => [`--${kebab(name)}`, value]),
     ['--focus-ring', `0 0 0 2px ${colors.page}, 0 0 0 4px ${colors.clay}, 0 0 0 7px ${clayShades[1]}`],
   ]);
 }

@@ -16,9 +16,30 @@ import { makeCssVariables } from './css-variables.ts';
 import { clayShades, colors, fonts, radii, shadows } from './tokens.ts';
 
 const buttonSizes = new Map([
-  ['sm', { '--button-height': '38px', '--button-padding-x': '16px', '--button-fz': 'var(--text-14)' }],
-  ['md', { '--button-height': '44px', '--button-padding-x': '20px', '--button-fz': 'var(--text-16)' }],
-  ['lg', { '--button-height': '52px', '--button-padding-x': '28px', '--button-fz': 'var(--text-16)' }],
+  [
+    'sm',
+    {
+      '--button-height': 'var(--button-small)',
+      '--button-padding-x': '16px',
+      '--button-fz': 'var(--text-15)',
+    },
+  ],
+  [
+    'md',
+    {
+      '--button-height': 'var(--button-medium)',
+      '--button-padding-x': '20px',
+      '--button-fz': 'var(--text-16)',
+    },
+  ],
+  [
+    'lg',
+    {
+      '--button-height': 'var(--button-large)',
+      '--button-padding-x': '28px',
+      '--button-fz': 'var(--text-16)',
+    },
+  ],
 ]);
 
 const resolveVariant: VariantColorsResolver = (input) => {
@@ -30,6 +51,9 @@ const resolveVariant: VariantColorsResolver = (input) => {
   return base;
 };
 
+const { paper, rule, line, lineStrong, field, inkSoft, ink } = colors;
+const warmGreys = [paper, rule, line, line, lineStrong, lineStrong, field, inkSoft, ink, ink] as const;
+
 export const theme = createTheme({
   primaryColor: 'clay',
   primaryShade: 6,
@@ -40,13 +64,16 @@ export const theme = createTheme({
     sage: colorsTuple(colors.sage),
     wine: colorsTuple(colors.wine),
     gold: colorsTuple(colors.gold),
+    // Mantine's greys are cool; these are the same steps on paper.
+    gray: [...warmGreys],
+    dark: [...warmGreys],
   },
   variantColorResolver: resolveVariant,
   fontFamily: fonts.sans,
   headings: { fontFamily: fonts.serif, fontWeight: '400', textWrap: 'balance' },
   fontSizes: {
-    xs: 'var(--text-13)',
-    sm: 'var(--text-14)',
+    xs: 'var(--text-15)',
+    sm: 'var(--text-15)',
     md: 'var(--text-16)',
     lg: 'var(--text-18)',
     xl: 'var(--text-22)',
@@ -63,7 +90,7 @@ export const theme = createTheme({
   components: {
     Button: Button.extend({
       defaultProps: { size: 'md' },
-      classNames: { root: classes.button ?? '' },
+      classNames: { root: classes.button ?? '', label: classes.buttonLabel ?? '' },
       vars: (_theme, { size }) => ({ root: buttonSizes.get(String(size)) ?? {} }),
     }),
     Input: Input.extend({

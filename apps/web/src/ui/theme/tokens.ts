@@ -64,7 +64,7 @@ export const shadows = {
 export const veil = 'rgb(50 36 28 / 50%)';
 
 /** Text sizes in pixels. */
-export const textSizes = [13, 14, 16, 18, 22, 28, 36, 48] as const;
+export const textSizes = [14, 15, 16, 18, 20, 22, 28, 36, 48] as const;
 
 /** Spacing in pixels, multiples of 4. */
 export const spaces = [4, 8, 12, 16, 20, 24, 32, 40, 48, 64, 80] as const;
@@ -73,4 +73,12 @@ export const radii = { control: '6px', card: '14px', paper: '2px' } as const;
 
 export const motion = { fast: '120ms', slow: '240ms', ease: 'cubic-bezier(.2, .7, .3, 1)' } as const;
 
-export const measures = { header: '64px', bar: '80px', content: '1248px' } as const;
+export const measures = {
+  header: '64px',
+  bookHeader: '72px',
+  bar: '80px',
+  content: '1248px',
+  buttonSmall: '38px',
+  buttonMedium: '44px',
+  buttonLarge: '52px',
+} as const;

@@ -1,3 +1,4 @@
+import { toTheLeft } from '../back/back-plan.ts';
 import { arch, circle, path } from '../draw.ts';
 import { defineMotif } from '../motif.ts';
 import { byFormat, level } from '../wrap.ts';
@@ -22,6 +23,12 @@ export const arches = defineMotif({
     spine: '#6A4E63',
     back: '#6A4E63',
   },
+  back: {
+    spine: { a4: 0.52, sq: 0.52 },
+    align: toTheLeft,
+    room: { a4: [0.08, 0.54], sq: [0.07, 0.52] },
+    ornament: 'none',
+  },
   draw(wrap, p) {
     const foot = wrap.height + 2;
     const k = byFormat(wrap, 1, 0.8);
@@ -34,11 +41,19 @@ export const arches = defineMotif({
     return {
       art: [
         circle(cx + w * 0.27, level(wrap, byFormat(wrap, 0.47, 0.5)), w * 0.1 * k, p.sun),
-        rainbow(cx - w * 0.24, byFormat(wrap, 0.74, 0.82), 72, [p.rose, none, p.peach, none, p.green, none]),
+        // Placed so that no leg of a rainbow ends on a fold.
+        rainbow(cx - w * 0.24 + 5, byFormat(wrap, 0.74, 0.82), 72, [
+          p.rose,
+          none,
+          p.peach,
+          none,
+          p.green,
+          none,
+        ]),
         rainbow(cx + w * 0.36, byFormat(wrap, 0.78, 0.85), 62, [p.blue, none, p.pink, none, p.rose]),
         rainbow(cx + w * 0.06, byFormat(wrap, 0.9, 0.95), 50, [p.lilac, none, p.green, none]),
         rainbow(bx + w * 0.3, 0.86, 58, [p.green, none, p.blue, none, p.peach]),
-        rainbow(bx - w * 0.36, 0.8, 66, [p.pink, none, p.rose, none, p.lilac, none]),
+        rainbow(bx - w * 0.36 + byFormat(wrap, 0, 4), 0.8, 66, [p.pink, none, p.rose, none, p.lilac, none]),
         rainbow(bx - w * 0.02, 0.95, 40, [p.peach, none, p.blue]),
       ].join(''),
       zone: {

@@ -1,3 +1,4 @@
+import { isInBox } from '../back/back-plan.ts';
 import { circle, num, path, rect, stroke, times } from '../draw.ts';
 import { defineMotif } from '../motif.ts';
 import { cloud } from '../scenery.ts';
@@ -26,7 +27,8 @@ export const balloons = defineMotif({
     spine: '#31536A',
     back: '#31536A',
   },
-  draw(wrap, p, random) {
+  back: { align: { a4: 'center', sq: 'left' }, room: { a4: [0.08, 0.62], sq: [0.07, 0.6] } },
+  draw(wrap, p, random, free) {
     const { frontCentre: cx, backCentre: bx, seenWidth: w, width, height } = wrap;
     const k = byFormat(wrap, 1, 0.74);
     const sky = (
@@ -37,7 +39,9 @@ export const balloons = defineMotif({
         [bx + w * 0.24, 0.5, 9],
         [wrap.frontLeft - 6, 0.34, 7],
       ] as const
-    ).map(([x, part, size]) => cloud(x, level(wrap, part), size * k, p.haze));
+    )
+      .filter(([x, part, size]) => !isInBox(free, x, level(wrap, part), size * 1.3))
+      .map(([x, part, size]) => cloud(x, level(wrap, part), size * k, p.haze));
     const bank = (part: number, size: number, fill: string) => {
       let clouds = rect(-2, level(wrap, part) + size * 0.4, width + 4, height, fill);
       for (let x = -size; x < width + size; x += size * 1.15)
@@ -57,7 +61,10 @@ export const balloons = defineMotif({
     return {
       art: [
         ...sky,
-        balloon(bx + w * 0.02, level(wrap, byFormat(wrap, 0.4, 0.42)), 22 * k, [p.slate, p.cream], p),
+        // Beside words it flies lower and farther away.
+        free === null
+          ? balloon(bx + w * 0.02, level(wrap, byFormat(wrap, 0.4, 0.42)), 22 * k, [p.slate, p.cream], p)
+          : balloon(bx + w * 0.3, level(wrap, 0.68), 11 * k, [p.slate, p.cream], p),
         balloon(cx - w * 0.36, level(wrap, byFormat(wrap, 0.62, 0.68)), 13 * k, [p.sage, p.cream], p),
         balloon(cx + w * 0.4, level(wrap, byFormat(wrap, 0.43, 0.7)), 10 * k, [p.ochre, p.cream], p),
         bank(0.8, 26 * k, p.pale),

@@ -1,5 +1,6 @@
-import { circle, num, type Point, polygon, rect, stroke, times } from '../draw.ts';
-import { defineMotif } from '../motif.ts';
+import { isInBox } from '../back/back-plan.ts';
+import { circle, num, type Point, polygon, rect, stroke, through, times } from '../draw.ts';
+import { defineMotif, type Ornament } from '../motif.ts';
 import { byFormat, level } from '../wrap.ts';
 
 /** Strings of flags across the whole book, and confetti. */
@@ -22,7 +23,8 @@ export const bunting = defineMotif({
     spine: '#5A5270',
     back: '#5A5270',
   },
-  draw(wrap, p, random) {
+  back: { room: { a4: [0.34, 0.86], sq: [0.36, 0.92] }, ornament: 'none' },
+  draw(wrap, p, random, free) {
     const colours = [p.rose, p.peach, p.green, p.blue, p.lilac];
     const k = byFormat(wrap, 1, 0.8);
     const { frontCentre: cx, backCentre: bx, width, seenWidth: w } = wrap;
@@ -59,6 +61,8 @@ export const bunting = defineMotif({
       const y = low + (wrap.height - low) * Math.sqrt(random());
       const colour = colours[index % colours.length] ?? p.rose;
       const turn = num(random() * 180);
+      const isOnSpine = x > spineLeft - 6 * k && x < spineRight;
+      if (isInBox(free, x, y, 3) || (free !== null && isOnSpine)) return '';
       if (index % 3 === 0)
         return `<g transform="rotate(${turn} ${num(x)} ${num(y)})">${rect(x, y, 5.4 * k, 1.9 * k, colour)}</g>`;
       return circle(x, y, (0.9 + 1.3 * random()) * k, colour);
@@ -74,9 +78,24 @@ export const bunting = defineMotif({
         vertical: 'middle',
       },
       backOrnament: level(wrap, 0.5),
+      ornament: shortString(colours, p),
     };
   },
 });
+
+// Five flags on a slack line.
+function shortString(
+  colours: readonly string[],
+  p: { rose: string; cream: string; string: string },
+): Ornament {
+  const y = (x: number) => 1 + 3 * (1 - ((x - 24) / 24) ** 2);
+  const line = times(25).map((step): Point => [step * 2, y(step * 2)]);
+  const flags = times(5).map((index) => {
+    const x = 2.4 + index * 8.8;
+    return pennant([x, y(x)], [x + 7, y(x + 7)], 8.4, colours[index] ?? p.rose, p.cream, index % 3);
+  });
+  return { art: stroke(through(line), p.string, 0.5) + flags.join(''), width: 48, height: 13 };
+}
 
 // Plain, with a dot or with stripes.
 function pennant(

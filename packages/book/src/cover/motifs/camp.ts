@@ -1,6 +1,7 @@
+import { isInBox } from '../back/back-plan.ts';
 import { circle, type Point, path, polygon, ridge, star, stroke, through, times, wave } from '../draw.ts';
 import { petal } from '../flowers.ts';
-import { defineMotif } from '../motif.ts';
+import { defineMotif, type Ornament } from '../motif.ts';
 import { pine } from '../scenery.ts';
 import { byFormat, level } from '../wrap.ts';
 
@@ -30,9 +31,10 @@ export const camp = defineMotif({
     title: '#F6ECD6',
     subtitle: '#CBD5C8',
     spine: '#F6ECD6',
-    back: '#CBD5C8',
+    back: '#F6ECD6',
   },
-  draw(wrap, p, random) {
+  back: { room: { a4: [0.08, 0.6], sq: [0.07, 0.58] }, ornament: 'none' },
+  draw(wrap, p, random, free) {
     const { frontCentre: cx, seenWidth: w, width, height } = wrap;
     const k = byFormat(wrap, 1, 0.8);
     const zone = {
@@ -56,6 +58,7 @@ export const camp = defineMotif({
       const y = random() * height * 0.56;
       const size = random();
       if (x > zone.x && x < zone.x + zone.width && y > zone.y - 3 && y < zone.y + zone.height) return '';
+      if (isInBox(free, x, y)) return '';
       return size > 0.9 ? star(x, y, 2.4, 4, 0.3, p.cream) : circle(x, y, 0.25 + 0.45 * size, p.cream);
     });
     const ground = wave(level(wrap, byFormat(wrap, 0.83, 0.82)), 3, 70, 1);
@@ -92,9 +95,25 @@ export const camp = defineMotif({
       ].join(''),
       zone: { ...zone, align: 'center', vertical: 'top' },
       backOrnament: level(wrap, 0.22),
+      ornament: plough(p.cream),
     };
   },
 });
+
+// The seven stars of the Plough.
+function plough(colour: string): Ornament {
+  const stars: Point[] = [
+    [3, 6.4],
+    [11, 3],
+    [18.4, 6],
+    [25.6, 9],
+    [28, 16],
+    [39, 16.4],
+    [41, 8.2],
+  ];
+  const art = stars.map(([x, y], index) => star(x, y, index === 3 ? 1.9 : 2.4, 4, 0.3, colour));
+  return { art: art.join(''), width: 44, height: 20 };
+}
 
 function tent(
   x: number,

@@ -1,3 +1,4 @@
+import { type Box, toTheLeft } from '../back/back-plan.ts';
 import { contourLines, sampleHeights } from '../contours.ts';
 import { circle, num, path, rect, ring, stroke, through } from '../draw.ts';
 import { defineMotif } from '../motif.ts';
@@ -19,7 +20,8 @@ export const contourMap = defineMotif({
     spine: '#F2E9D8',
     back: '#B9C4B8',
   },
-  draw(wrap, p, random) {
+  back: { align: toTheLeft, room: { a4: [0.08, 0.6], sq: [0.07, 0.56] }, ornament: 'stays' },
+  draw(wrap, p, random, free) {
     const { frontCentre: cx, seenWidth: w, width, height } = wrap;
     const summit = { x: cx + w * 0.12, y: level(wrap, 0.3) };
     const hills = Array.from({ length: 26 }, () => ({
@@ -53,6 +55,7 @@ export const contourMap = defineMotif({
     return {
       art: [
         lines,
+        legend(free, p),
         trail,
         circle(from.x, from.y, 2.6, p.ground),
         ring(from.x, from.y, 2.2, p.trail, 1.1),
@@ -72,6 +75,24 @@ export const contourMap = defineMotif({
         vertical: 'top',
       },
       backOrnament: panel + wrap.seenHeight * 0.1,
+      ornament: {
+        art:
+          ring(3, 10, 2.2, p.trail, 1.1) +
+          `<path d="M7 9.6C14 9 12 2.6 20 4.2S26 9.6 30 8.6" fill="none" stroke="${p.trail}" stroke-width="1.3" stroke-linecap="round" stroke-dasharray=".1 3.4"/>` +
+          path('M36.4 2L32 10H40.8Z', p.trail),
+        width: 42,
+        height: 13,
+      },
     };
   },
 });
+
+// Words on the back stand in a box of their own, as the legend of a map does.
+function legend(free: Box | null, p: { ground: string; strong: string }): string {
+  if (free === null) return '';
+  const { x, y, width, height } = free;
+  return (
+    rect(x - 3, y - 3, width + 6, height + 6, p.ground) +
+    stroke(`M${num(x)} ${num(y)}h${num(width)}v${num(height)}h${num(-width)}Z`, p.strong, 0.4)
+  );
+}

@@ -1,5 +1,7 @@
+import type { Box } from '../back/back-plan.ts';
 import { circle, polar, stroke, through, times } from '../draw.ts';
 import { defineMotif } from '../motif.ts';
+import { makeRandom } from '../random.ts';
 import { byFormat, level, type Wrap } from '../wrap.ts';
 
 /** Fronds cut out of coloured paper with a free hand, around an open middle. */
@@ -21,7 +23,8 @@ export const cutOuts = defineMotif({
     spine: '#5E4A5A',
     back: '#5E4A5A',
   },
-  draw(wrap, p, random) {
+  back: { ornament: 'none' },
+  draw(wrap, p, random, free) {
     const colours = [p.rose, p.green, p.blue, p.peach, p.lilac, p.sea];
     const zone = {
       x: wrap.seenLeft + 26,
@@ -42,7 +45,7 @@ export const cutOuts = defineMotif({
         const y = random() * wrap.height;
         const degrees = random() * 360;
         if (
-          !isFree(wrap, zone, x, y, r) ||
+          !isFree(wrap, zone, free, x, y, r) ||
           placed.some((other) => Math.hypot(other.x - x, other.y - y) < (other.r + r) * 0.93)
         )
           continue;
@@ -55,33 +58,36 @@ export const cutOuts = defineMotif({
       const r = 1.3 + 1.5 * random();
       const [x, y] = [random() * wrap.width, random() * wrap.height];
       if (
-        !isFree(wrap, zone, x, y, r + 1) ||
+        !isFree(wrap, zone, free, x, y, r + 1) ||
         placed.some((other) => Math.hypot(other.x - x, other.y - y) < other.r + r)
       )
         continue;
       placed.push({ x, y, r: r + 3 });
       art += circle(x, y, r, colours[turn % colours.length] ?? p.rose);
     }
-    return { art, zone: { ...zone, align: 'center', vertical: 'middle' }, backOrnament: level(wrap, 0.46) };
+    return {
+      art,
+      zone: { ...zone, align: 'center', vertical: 'middle' },
+      backOrnament: level(wrap, 0.46) - 2,
+      ornament: { art: frond(16, 9.5, 14.6, -8, p.sea, makeRandom(9)), width: 32, height: 19 },
+    };
   },
 });
 
-type Box = { x: number; y: number; width: number; height: number };
-
-function isFree(wrap: Wrap, zone: Box, x: number, y: number, r: number): boolean {
+function isFree(wrap: Wrap, zone: Box, free: Box | null, x: number, y: number, r: number): boolean {
   const near = (box: Box, air: number) =>
     x > box.x - r - air &&
     x < box.x + box.width + r + air &&
     y > box.y - r - air &&
     y < box.y + box.height + r + air;
-  const ornament = { x: wrap.backCentre - 24, y: level(wrap, 0.44), width: 48, height: 18 };
+  const back = free ?? { x: wrap.backCentre - 24, y: level(wrap, 0.44), width: 48, height: 18 };
   const spine = {
     x: wrap.backRight,
     y: 0,
     width: wrap.spineText === null ? 0 : wrap.spine,
     height: wrap.height,
   };
-  return !near(zone, 3) && !near(ornament, 4) && !(wrap.spineText !== null && near(spine, 0));
+  return !near(zone, 3) && !near(back, free === null ? 4 : 0) && !(wrap.spineText !== null && near(spine, 0));
 }
 
 // A bent rib with round fingers on both sides: the shape scissors make when they turn the paper.

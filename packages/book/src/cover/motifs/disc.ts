@@ -1,6 +1,7 @@
+import { toTheLeft } from '../back/back-plan.ts';
 import { circle, num, path, rect, times } from '../draw.ts';
 import { defineMotif } from '../motif.ts';
-import { byFormat, level } from '../wrap.ts';
+import { byFormat, level, spineBand } from '../wrap.ts';
 
 /** Rings that change from black to white where the ground does. */
 export const disc = defineMotif({
@@ -16,6 +17,7 @@ export const disc = defineMotif({
     spine: '#F6F1E7',
     back: '#F6F1E7',
   },
+  back: { align: toTheLeft },
   draw(wrap, p) {
     const rings = 9;
     const cx = wrap.frontCentre;
@@ -29,16 +31,13 @@ export const disc = defineMotif({
       const dark = index % 2 === 1;
       return half(r, 0, dark ? p.ground : p.white) + half(r, 1, dark ? p.white : p.ground);
     });
-    const backY = level(wrap, 0.47);
     return {
       art: [
         rect(cx, -1, wrap.width - cx + 2, wrap.height + 2, p.white),
         ...bands,
         circle(cx, cy, (reach / rings) * 1.02, p.flat),
         rect(wrap.frontLeft, panel, wrap.width - wrap.frontLeft + 2, wrap.height - panel + 2, p.flat),
-        circle(wrap.backCentre, backY, 11, p.white),
-        circle(wrap.backCentre, backY, 7.3, p.ground),
-        circle(wrap.backCentre, backY, 3.6, p.flat),
+        spineBand(wrap, p.ground),
       ].join(''),
       zone: {
         x: wrap.seenLeft + 14,
@@ -48,7 +47,12 @@ export const disc = defineMotif({
         align: 'left',
         vertical: 'middle',
       },
-      backOrnament: null,
+      backOrnament: level(wrap, 0.47) - 11,
+      ornament: {
+        art: circle(11, 11, 11, p.white) + circle(11, 11, 7.3, p.ground) + circle(11, 11, 3.6, p.flat),
+        width: 22,
+        height: 22,
+      },
     };
   },
 });

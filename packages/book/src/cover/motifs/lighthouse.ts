@@ -1,3 +1,4 @@
+import { toTheLeft } from '../back/back-plan.ts';
 import { circle, type Point, path, polygon, rect, through, times } from '../draw.ts';
 import { defineMotif } from '../motif.ts';
 import { gull, sailingBoat, scallops } from '../scenery.ts';
@@ -32,6 +33,12 @@ export const lighthouse = defineMotif({
     spine: '#1F3843',
     back: '#1F3843',
   },
+  back: {
+    spine: { a4: 0.68, sq: 0.68 },
+    align: toTheLeft,
+    room: { a4: [0.07, 0.41], sq: [0.06, 0.44] },
+    ornament: 'none',
+  },
   draw(wrap, p) {
     const { frontCentre: cx, backCentre: bx, seenWidth: w, width, height } = wrap;
     const horizon = level(wrap, byFormat(wrap, 0.7, 0.7));
@@ -39,16 +46,11 @@ export const lighthouse = defineMotif({
     const x = cx + w * byFormat(wrap, 0.3, 0.33);
     const foot = horizon + 12 * k;
     const tall = 120 * k;
-    const head = foot - tall;
+    // From the lantern to the water, below the title and the words on the back.
+    const light: Point = [x, foot - tall * 0.86 - 9.5 * k];
+    const far = level(wrap, 0.66);
     const beam = (spread: number, fill: string) =>
-      path(
-        `${through([
-          [x, head - 7 * k],
-          [-4, head - 7 * k - 62 * spread],
-          [-4, head - 7 * k + 40 * spread],
-        ])}Z`,
-        fill,
-      );
+      path(`${through([light, [-4, far - 44 * spread * k], [-4, far + 44 * spread * k]])}Z`, fill);
     const rows = (
       [
         [0, 15, 0, p.sea1],
@@ -89,21 +91,26 @@ export const lighthouse = defineMotif({
         {
           x: wrap.seenLeft + 16,
           y: level(wrap, 0.07),
-          width: w * 0.68,
+          width: w * 0.66,
           height: wrap.seenHeight * 0.3,
           align: 'left' as const,
           vertical: 'top' as const,
         },
         {
           x: wrap.seenLeft + 14,
-          y: level(wrap, 0.09),
+          y: level(wrap, 0.07),
           width: w * 0.6,
-          height: wrap.seenHeight * 0.42,
+          height: wrap.seenHeight * 0.31,
           align: 'left' as const,
           vertical: 'top' as const,
         },
       ),
       backOrnament: level(wrap, 0.2),
+      ornament: {
+        art: gull(8, 8, 7, p.back) + gull(22, 4, 4.6, p.back) + gull(30, 9.6, 3.4, p.back),
+        width: 34,
+        height: 11,
+      },
     };
   },
 });

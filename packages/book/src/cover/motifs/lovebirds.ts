@@ -36,6 +36,7 @@ export const lovebirds = defineMotif({
     spine: '#5A3130',
     back: '#5A3130',
   },
+  back: { spine: { a4: 0.62, sq: 0.62 }, room: { a4: [0.08, 0.62], sq: [0.08, 0.62] }, ornament: 'none' },
   draw(wrap, p, random) {
     const k = byFormat(wrap, 1, 0.78);
     const base = level(wrap, byFormat(wrap, 0.76, 0.8));

@@ -39,6 +39,7 @@ export const mobile = defineMotif({
     spine: '#3E5566',
     back: '#3E5566',
   },
+  back: { room: { a4: [0.42, 0.92], sq: [0.42, 0.94] } },
   draw(wrap, p) {
     const cx = wrap.frontCentre;
     const k = byFormat(wrap, 1.16, 0.84);

@@ -1,3 +1,4 @@
+import { isInBox, toTheLeft } from '../back/back-plan.ts';
 import { circle, num, path, polygon, rect, ridge, star, stroke, times, wave } from '../draw.ts';
 import { defineMotif } from '../motif.ts';
 import { pine } from '../scenery.ts';
@@ -29,7 +30,8 @@ export const moon = defineMotif({
     spine: '#FBF1DC',
     back: '#FBF1DC',
   },
-  draw(wrap, p, random) {
+  back: { align: toTheLeft, room: { a4: [0.08, 0.58], sq: [0.07, 0.58] } },
+  draw(wrap, p, random, free) {
     const { frontCentre: cx, backCentre: bx, seenWidth: w, width, height } = wrap;
     const mx = cx + w * byFormat(wrap, 0.16, 0.27);
     const my = level(wrap, byFormat(wrap, 0.25, 0.27));
@@ -54,7 +56,7 @@ export const moon = defineMotif({
       const big = random() > 0.86;
       const overTitle =
         x > zone.x - 4 && x < zone.x + zone.width && y > zone.y - 4 && y < zone.y + zone.height;
-      if (overTitle || Math.hypot(x - mx, y - my) < r * 1.5) return '';
+      if (overTitle || isInBox(free, x, y) || Math.hypot(x - mx, y - my) < r * 1.5) return '';
       return big ? star(x, y, 1.5 + 2.6 * size, 4, 0.3, p.gold) : circle(x, y, 0.3 + 0.5 * size, p.cream);
     });
     const disc =

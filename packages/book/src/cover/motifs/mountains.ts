@@ -28,6 +28,7 @@ export const mountains = defineMotif({
     spine: '#233632',
     back: '#233632',
   },
+  back: { spine: { a4: 0.52, sq: 0.52 }, room: { a4: [0.07, 0.44], sq: [0.06, 0.45] }, ornament: 'none' },
   draw(wrap, p, random) {
     const { frontCentre: cx, backCentre: bx, seenWidth: w } = wrap;
     const foot = wrap.height + 2;

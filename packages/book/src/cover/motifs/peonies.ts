@@ -1,3 +1,4 @@
+import { toTheLeft } from '../back/back-plan.ts';
 import { circle, num, polar, stroke, times } from '../draw.ts';
 import { bloom } from '../flowers.ts';
 import { splitLeaf } from '../leaves.ts';
@@ -27,6 +28,12 @@ export const peonies = defineMotif({
     subtitle: '#E4CFC0',
     spine: '#F8ECE0',
     back: '#E4CFC0',
+  },
+  back: {
+    spine: { a4: 0.74, sq: 0.7 },
+    align: toTheLeft,
+    room: { a4: [0.08, 0.76], sq: [0.08, 0.7] },
+    ornament: 'none',
   },
   draw(wrap, p, random) {
     const kinds = [
@@ -90,7 +97,15 @@ export const peonies = defineMotif({
         align: 'left',
         vertical: 'top',
       },
-      backOrnament: level(wrap, 0.36),
+      backOrnament: level(wrap, 0.36) - 3,
+      ornament: {
+        art:
+          splitLeaf(17, 9, 172, 16, 6, [p.leafPale, p.leaf], 1.4) +
+          splitLeaf(23, 9, 8, 16, 6, [p.leaf, p.leafPale], -1.4) +
+          bloom(20, 9, 8.4, kinds[0], 20, p.gold),
+        width: 40,
+        height: 18,
+      },
     };
   },
 });

@@ -1,6 +1,7 @@
+import { toTheLeft } from '../back/back-plan.ts';
 import { circle, num, path, rect, times } from '../draw.ts';
 import { defineMotif } from '../motif.ts';
-import { byFormat, level } from '../wrap.ts';
+import { byFormat, level, spineBand } from '../wrap.ts';
 
 /** The moon from new to full and back, in rows; one of them is coloured. */
 export const phases = defineMotif({
@@ -18,6 +19,7 @@ export const phases = defineMotif({
     spine: '#F4EEE2',
     back: '#F4EEE2',
   },
+  back: { align: toTheLeft },
   draw(wrap, p) {
     const columns = 4;
     const rows = byFormat(wrap, 4, 2);
@@ -34,20 +36,13 @@ export const phases = defineMotif({
       return moonAt(x, y, r, index / total, full ? p.accent : p.white, p.shade);
     });
     const back = times(5).map((index) =>
-      moonAt(
-        wrap.backCentre + (index - 2) * 17,
-        level(wrap, 0.48),
-        6.4,
-        0.2 + index * 0.15,
-        index === 2 ? p.accent : p.white,
-        p.shade,
-      ),
+      moonAt(6.4 + index * 17, 6.4, 6.4, 0.2 + index * 0.15, index === 2 ? p.accent : p.white, p.shade),
     );
     return {
       art: [
         ...moons,
-        ...back,
         rect(wrap.frontLeft, panel, wrap.width - wrap.frontLeft + 2, wrap.height - panel + 2, p.flat),
+        spineBand(wrap, p.ground),
       ].join(''),
       zone: {
         x: wrap.seenLeft + 14,
@@ -57,7 +52,8 @@ export const phases = defineMotif({
         align: 'left',
         vertical: 'middle',
       },
-      backOrnament: null,
+      backOrnament: level(wrap, 0.48) - 6.4,
+      ornament: { art: back.join(''), width: 80.8, height: 12.8 },
     };
   },
 });

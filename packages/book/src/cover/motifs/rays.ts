@@ -1,6 +1,7 @@
+import { toTheLeft } from '../back/back-plan.ts';
 import { circle, path, polar, rect, through, times } from '../draw.ts';
 import { defineMotif } from '../motif.ts';
-import { byFormat, level } from '../wrap.ts';
+import { byFormat, FOLD_OVERLAP, level } from '../wrap.ts';
 
 /** A sun whose rays run over the whole front. */
 export const rays = defineMotif({
@@ -17,10 +18,12 @@ export const rays = defineMotif({
     spine: '#F6F0E2',
     back: '#F6F0E2',
   },
+  back: { align: toTheLeft, surface: 'flat' },
   draw(wrap, p) {
     const cx = wrap.frontCentre;
     const panel = level(wrap, byFormat(wrap, 0.33, 0.36));
-    const cy = level(wrap, 1);
+    // Below the fold, on which no beam may end.
+    const cy = wrap.bottom + FOLD_OVERLAP + 1;
     const r = byFormat(wrap, 72, 56);
     const count = 36;
     const beams = times(count).map((index) => {
@@ -38,13 +41,9 @@ export const rays = defineMotif({
       );
     });
     const clip = `<clipPath id="front"><rect x="${wrap.frontLeft}" y="-1" width="${wrap.board + wrap.turnIn + 2}" height="${wrap.height + 2}"/></clipPath>`;
-    const backY = level(wrap, 0.5);
     const small = times(9).map((index) => {
       const from = -180 + index * 20 + 4;
-      return path(
-        `${through([[wrap.backCentre, backY], polar(wrap.backCentre, backY, from, 19), polar(wrap.backCentre, backY, from + 11, 19)])}Z`,
-        p.ground,
-      );
+      return path(`${through([[19, 19], polar(19, 19, from, 19), polar(19, 19, from + 11, 19)])}Z`, p.ground);
     });
     return {
       art: [
@@ -58,10 +57,7 @@ export const rays = defineMotif({
         '</g>',
         rect(wrap.frontLeft, cy, wrap.board + wrap.turnIn + 2, wrap.turnIn + 2, p.dark),
         rect(wrap.frontLeft, -1, wrap.board + wrap.turnIn + 2, panel + 1, p.flat),
-        rect(-1, -1, wrap.frontLeft + 1, wrap.height + 2, p.flat),
-        ...small,
-        circle(wrap.backCentre, backY, 8.4, p.flat),
-        circle(wrap.backCentre, backY, 6, p.sun),
+        rect(-1, -1, wrap.frontLeft + FOLD_OVERLAP + 1, wrap.height + 2, p.flat),
       ].join(''),
       zone: {
         x: wrap.seenLeft + 14,
@@ -71,7 +67,12 @@ export const rays = defineMotif({
         align: 'left',
         vertical: 'middle',
       },
-      backOrnament: null,
+      backOrnament: level(wrap, 0.5) - 19,
+      ornament: {
+        art: small.join('') + circle(19, 19, 8.4, p.flat) + circle(19, 19, 6, p.sun),
+        width: 38,
+        height: 27.4,
+      },
     };
   },
 });

@@ -1,5 +1,7 @@
+import { isInBox } from '../back/back-plan.ts';
 import { arch, num, type Point, stroke, through, times } from '../draw.ts';
-import { defineMotif } from '../motif.ts';
+import { defineMotif, type Ornament } from '../motif.ts';
+import { makeRandom } from '../random.ts';
 import { byFormat, level, type Wrap } from '../wrap.ts';
 
 /** Chips of coloured stone around an arch of plain paper. */
@@ -22,7 +24,8 @@ export const terrazzo = defineMotif({
     spine: '#6B4A58',
     back: '#6B4A58',
   },
-  draw(wrap, p, random) {
+  back: { ornament: 'none' },
+  draw(wrap, p, random, free) {
     const colours = [p.rose, p.green, p.yellow, p.blue, p.lilac, p.rose, p.yellow, p.sea];
     const half = wrap.seenWidth * 0.34;
     const top = level(wrap, byFormat(wrap, 0.16, 0.11));
@@ -32,7 +35,9 @@ export const terrazzo = defineMotif({
     // Chips keep clear of the arch, of the ornament on the back and of a spine with words: none is cut.
     const isFree = (x: number, y: number, r: number) =>
       !inArch(x, y, r + 2.2, wrap.frontCentre, half, top, foot) &&
-      !inArch(x, y, r + 1.5, wrap.backCentre, small, backY - small * 1.1, backY + small * 0.9) &&
+      !(free === null
+        ? inArch(x, y, r + 1.5, wrap.backCentre, small, backY - small * 1.1, backY + small * 0.9)
+        : isInBox(free, x, y, r)) &&
       !onSpine(wrap, x, r);
     const chips: { x: number; y: number; r: number }[] = [];
     let art = '';
@@ -65,9 +70,22 @@ export const terrazzo = defineMotif({
         vertical: 'middle',
       },
       backOrnament: backY - 6,
+      ornament: threeChips(colours),
     };
   },
 });
+
+function threeChips(colours: readonly string[]): Ornament {
+  const random = makeRandom(4);
+  const chips = (
+    [
+      [6, 6, 5.2],
+      [16.6, 5, 4],
+      [25.4, 7, 3],
+    ] as const
+  ).map(([x, y, r], index) => chip(x, y, r, colours[index] ?? '', random));
+  return { art: chips.join(''), width: 30, height: 13 };
+}
 
 function inArch(
   x: number,

@@ -1,6 +1,7 @@
+import { toTheLeft } from '../back/back-plan.ts';
 import { circle, num, path, rect, times } from '../draw.ts';
 import { defineMotif } from '../motif.ts';
-import { byFormat, level } from '../wrap.ts';
+import { byFormat, FOLD_OVERLAP, level } from '../wrap.ts';
 
 type Shape = 'quarter' | 'halves' | 'ring' | 'stripes' | 'lens' | 'dots' | 'corner';
 const shapes: readonly Shape[] = [
@@ -32,8 +33,10 @@ export const tiles = defineMotif({
     spine: '#F5F0E6',
     back: '#F5F0E6',
   },
+  back: { align: toTheLeft, surface: 'flat' },
   draw(wrap, p, random) {
-    const side = wrap.board / 4;
+    // The grid runs over the folds of the board, so that no tile ends on one.
+    const side = (wrap.board + FOLD_OVERLAP) / 4;
     const rows = byFormat(wrap, 2, 1);
     const { black, white, red, blue } = p;
     const pairs = [
@@ -47,7 +50,9 @@ export const tiles = defineMotif({
       [red, black],
     ] as const;
     const topOf = (row: number) =>
-      row < rows ? wrap.top + row * side : wrap.bottom - (2 * rows - row) * side;
+      row < rows
+        ? wrap.top - FOLD_OVERLAP + row * side
+        : wrap.bottom + FOLD_OVERLAP - (2 * rows - row) * side;
     const chosen = new Map<string, Shape>();
     let last: Shape | undefined;
     let art = '';
@@ -66,17 +71,14 @@ export const tiles = defineMotif({
         art += `${rect(x, y, side + 0.02, side + 0.02, ground)}<g transform="translate(${num(x)} ${num(y)}) rotate(${turn} ${num(side / 2)} ${num(side / 2)})">${inner}</g>`;
       }
     }
-    const panelTop = wrap.top + rows * side;
-    const panelHeight = wrap.seenHeight - 2 * rows * side;
+    const panelTop = topOf(rows - 1) + side;
+    const panelHeight = topOf(rows) - panelTop;
     const mark = 26;
-    const markY = level(wrap, 0.44);
-    const sign = `<g transform="translate(${num(wrap.backCentre - mark / 2)} ${num(markY)})">${rect(0, 0, mark, mark, red)}${drawShape('quarter', mark, red, white)}</g>`;
     return {
       art: [
         art,
         rect(wrap.frontLeft, panelTop, wrap.board + wrap.turnIn + 2, panelHeight, p.ground),
-        rect(-1, -1, wrap.frontLeft + 1, wrap.height + 2, p.flat),
-        sign,
+        rect(-1, -1, wrap.frontLeft + FOLD_OVERLAP + 1, wrap.height + 2, p.flat),
       ].join(''),
       zone: {
         x: wrap.seenLeft + 10,
@@ -86,7 +88,12 @@ export const tiles = defineMotif({
         align: 'left',
         vertical: 'middle',
       },
-      backOrnament: null,
+      backOrnament: level(wrap, 0.44),
+      ornament: {
+        art: rect(0, 0, mark, mark, red) + drawShape('quarter', mark, red, white),
+        width: mark,
+        height: mark,
+      },
     };
   },
 });

@@ -29,7 +29,8 @@ export const whales = defineMotif({
     spine: '#2C5468',
     back: '#2C5468',
   },
-  draw(wrap, p, random) {
+  back: { spine: { a4: 0.43, sq: 0.46 }, room: { a4: [0.07, 0.42], sq: [0.06, 0.45] } },
+  draw(wrap, p, random, free) {
     const { frontCentre: cx, backCentre: bx, seenWidth: w, width, height } = wrap;
     const sea = byFormat(wrap, 0.46, 0.5);
     const k = byFormat(wrap, 1, 0.72);
@@ -67,8 +68,12 @@ export const whales = defineMotif({
     );
     return {
       art: [
-        cloud(bx + w * 0.18, level(wrap, 0.26), 13 * k, p.white),
-        cloud(bx - w * 0.28, level(wrap, 0.34), 9 * k, p.white),
+        ...(free === null
+          ? [
+              cloud(bx + w * 0.18, level(wrap, 0.26), 13 * k, p.white),
+              cloud(bx - w * 0.28, level(wrap, 0.34), 9 * k, p.white),
+            ]
+          : []),
         ...layers,
         ...deep,
         ...bubbles,

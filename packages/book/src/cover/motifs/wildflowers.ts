@@ -50,6 +50,7 @@ export const wildflowers = defineMotif({
     spine: '#6E2F2E',
     back: '#6E2F2E',
   },
+  back: { spine: { a4: 0.58, sq: 0.58 }, room: { a4: [0.08, 0.58], sq: [0.08, 0.58] }, ornament: 'none' },
   draw(wrap, p, random) {
     const foot = wrap.height + 2;
     let behind = '';

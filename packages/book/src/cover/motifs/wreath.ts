@@ -27,6 +27,7 @@ export const wreath = defineMotif({
     spine: '#F8E9DF',
     back: '#F8E9DF',
   },
+  back: { room: { a4: [0.08, 0.8], sq: [0.08, 0.78] } },
   draw(wrap, p, random) {
     const r = wrap.seenWidth * 0.345;
     const cx = wrap.frontCentre;

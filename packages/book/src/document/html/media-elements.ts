@@ -129,6 +129,7 @@ function readWidth(figure: HtmlElement, refusals: RefusalList): ImageWidth {
   const value = attributeOf(figure, 'data-width');
   const known = imageWidths.find((width) => width === value);
   if (known === undefined && value !== null) refusals.add('value', 'data-width', value);
+  if (known === 'small' && attributeOf(figure, 'data-beside') === 'true') return 'beside';
   return known ?? 'text';
 }
 

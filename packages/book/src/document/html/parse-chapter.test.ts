@@ -178,4 +178,49 @@ describe('the blocks of a book', () => {
     expect(document.content.map((block) => block.type)).toEqual(['imageLayout', 'imageLayout']);
     expect(refused).toEqual([{ code: 'layout', what: '4 images', count: 1, sample: '' }]);
   });
+
+  const written =
+    '<div data-type="letter"><p data-part="date">Mei 1963</p><p data-part="salutation">Lieve Riet,</p>' +
+    '<p>Alles is <strong>warm</strong>.</p><p data-part="closing">Je broer</p><p data-part="signature">Wim</p>' +
+    '<figure data-type="image" data-part="signature" data-width="small"><img data-name="wim.jpg" alt=""></figure></div>';
+
+  it('a letter has its date, salutation, closing and signature around its text', () => {
+    expect(first(written)).toMatchObject({
+      type: 'letter',
+      attrs: { date: 'Mei 1963', salutation: 'Lieve Riet,', closing: 'Je broer', signature: 'Wim' },
+      content: [{ type: 'paragraph' }],
+    });
+    expect(html(written)).toBe(written);
+  });
+
+  it('a letter is paragraphs and a small photo for code that knows no letters', () => {
+    const { document, refused } = parseChapter(written.replace('data-type="letter"', 'data-type="new"'));
+    expect(writeChapter(document)).toBe(
+      '<p>Mei 1963</p><p>Lieve Riet,</p><p>Alles is <strong>warm</strong>.</p><p>Je broer</p><p>Wim</p>' +
+        '<figure data-type="image" data-width="small"><img data-name="wim.jpg" alt=""></figure>',
+    );
+    expect(refused).toEqual([]);
+  });
+
+  it('a letter holds text and lists; a photo follows it, and a second date stays in its text', () => {
+    expect(
+      html(
+        '<div data-type="letter"><p data-part="date">een</p><p data-part="date">twee</p><h2>kop</h2>' +
+          '<img data-name="a.jpg"><ul><li>punt</li></ul></div>',
+      ),
+    ).toBe(
+      '<div data-type="letter"><p data-part="date">een</p><p>twee</p><p>kop</p><ul><li><p>punt</p></li></ul></div>' +
+        '<figure data-type="image" data-width="text"><img data-name="a.jpg" alt=""></figure>',
+    );
+  });
+
+  it('a letter in a list or quote is its paragraphs', () => {
+    expect(html(`<blockquote>${written}</blockquote>`)).toMatch(
+      /^<blockquote><p>Mei 1963<\/p><p>Lieve Riet,<\/p>.*<p>Wim<\/p><\/blockquote><figure/,
+    );
+  });
+
+  it('a letter without text can be written in', () => {
+    expect(html('<div data-type="letter"></div>')).toBe('<div data-type="letter"><p></p></div>');
+  });
 });

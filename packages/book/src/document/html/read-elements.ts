@@ -11,7 +11,7 @@ import {
 import { type ElementReader, type ParseContext, readLineElement, reportAttributes } from './html-reader.ts';
 import { attributeOf, type HtmlElement, type HtmlNode, isElement } from './html-tree.ts';
 import { readPlainText } from './media-elements.ts';
-import { readList, readQuote } from './read-lists.ts';
+import { readLetter, readList, readQuote } from './read-lists.ts';
 import { readFigureElement, readLayout, readPhoto, readQrCode } from './read-media.ts';
 import { createRefusalList, type RefusalList } from './refusals.ts';
 import { styleOf } from './style.ts';
@@ -95,6 +95,7 @@ const readLineBreak: ElementReader = (element, builder, textStyle) => {
 
 const readersByType: ReadonlyMap<string, ElementReader> = new Map([
   ['question', readQuestion],
+  ['letter', readLetter],
   ['qr-code', readQrCode],
   ['image-layout', readLayout],
   ['page-break', readPageBreak],

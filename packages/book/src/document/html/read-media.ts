@@ -1,8 +1,9 @@
+import { MAX_PAGE_PHOTOS } from '../limits.ts';
 import { readLink } from '../link.ts';
 import type { ImageWidth, LayoutImage } from '../schema.ts';
 import type { BlockBuilder } from './block-builder.ts';
-import { type ElementReader, readLineElement } from './html-reader.ts';
-import { attributeOf } from './html-tree.ts';
+import { type ElementReader, type ParseContext, readLineElement } from './html-reader.ts';
+import { attributeOf, type HtmlElement, type HtmlNode, isElement } from './html-tree.ts';
 import { readFigure, readImage, readLayoutHeight, readPhotos, readPlainText } from './media-elements.ts';
 
 /** Reads a QR code; without a safe link only its explanation is kept, as text. */
@@ -33,14 +34,22 @@ export const readPhoto: ElementReader = (element, builder, _textStyle, context) 
 /** Reads a photo with its caption; other content of the figure follows as text. */
 export const readFigureElement: ElementReader = (element, builder, textStyle, context) => {
   const figure = readFigure(element, context.used, context.refusals);
-  if (figure !== null) addPhoto(figure.photo, figure.width, builder);
+  if (figure !== null && isPhotoPage(element)) {
+    const pages = attributeOf(element, 'data-pages') === '2' ? 2 : 1;
+    addPhotoPage([figure.photo], figure.photo.caption, builder, pages);
+  } else if (figure !== null) addPhoto(figure.photo, figure.width, builder);
   readLineElement(element, builder, textStyle, context);
 };
 
 /** Reads a row of photos; other content of the layout follows as text. */
 export const readLayout: ElementReader = (element, builder, textStyle, context) => {
   const height = readLayoutHeight(element, context.refusals);
-  const photos = readPhotos(element, context.used, context.refusals);
+  const found = readPhotos(element, context.used, context.refusals);
+  const photos = isPhotoPage(element) ? readPage(element, found, builder, context) : found;
+  if (isPhotoPage(element) && photos.length === 0) {
+    readLineElement(element, builder, textStyle, context);
+    return;
+  }
   if (photos.length < 2 || photos.length > 3) context.refusals.add('layout', `${photos.length} images`);
   let placed = 0;
   while (photos.length - placed > 1) {
@@ -52,6 +61,34 @@ export const readLayout: ElementReader = (element, builder, textStyle, context) 
   addPhoto(photos[placed] ?? null, 'text', builder);
   readLineElement(element, builder, textStyle, context);
 };
+
+function isPhotoPage(element: HtmlElement): boolean {
+  return attributeOf(element, 'data-page') === 'photos';
+}
+
+/** Reads as many photos as a page holds, with their one caption; returns the others. */
+function readPage(
+  element: HtmlElement,
+  photos: LayoutImage[],
+  builder: BlockBuilder,
+  { used, refusals }: ParseContext,
+): LayoutImage[] {
+  const isCaption = (child: HtmlNode): child is HtmlElement =>
+    isElement(child) && child.name === 'p' && attributeOf(child, 'data-part') === 'caption';
+  const below = photos.length === 0 ? undefined : element.children.find(isCaption);
+  if (below) used.add(below);
+  const own = photos.slice(0, MAX_PAGE_PHOTOS);
+  // The one caption of a page has the words of captions that its photos had elsewhere.
+  const captions = own.map(({ caption }) => caption);
+  const caption = [...captions, below ? readPlainText(below, refusals) : ''].filter((line) => line !== '');
+  if (own.length > 0) addPhotoPage(own, caption.join('\n'), builder);
+  return photos.slice(MAX_PAGE_PHOTOS);
+}
+
+function addPhotoPage(photos: LayoutImage[], caption: string, builder: BlockBuilder, pages: 1 | 2 = 1): void {
+  const images = photos.map(({ caption: _, ...photo }) => photo);
+  builder.addSolid({ type: 'photoPage', attrs: { pages, caption, images } });
+}
 
 function addPhoto(photo: LayoutImage | null, width: ImageWidth, builder: BlockBuilder): void {
   if (photo === null) return;

@@ -1,18 +1,16 @@
-import { sameMark } from '../normalize.ts';
-import { palette } from '../palette.ts';
 import type {
   Block,
   Blockquote,
   ChapterDocument,
   Image,
   ImageLayout,
-  Inline,
   LayoutImage,
+  Letter,
   ListItem,
-  Mark,
+  PhotoPage,
   QrCode,
-  TextAlign,
 } from '../schema.ts';
+import { element, escapeText, openTag, plainStyle, styleFor, writeLine } from './write-elements.ts';
 
 /** Writes a chapter as HTML that `parseChapter` reads back as the same document. */
 export function writeChapter(document: ChapterDocument): string {
@@ -20,7 +18,6 @@ export function writeChapter(document: ChapterDocument): string {
 }
 
 type AnyBlock = Block | ListItem | Blockquote['content'][number];
-type Attributes = Readonly<Record<string, string | number | boolean | null>>;
 
 function writeBlock(block: AnyBlock): string {
   switch (block.type) {
@@ -58,6 +55,8 @@ function writeBlock(block: AnyBlock): string {
       return element('li', {}, block.content.map(writeBlock).join(''));
     case 'blockquote':
       return element('blockquote', {}, block.content.map(writeBlock).join(''));
+    case 'letter':
+      return writeLetter(block);
     case 'horizontalRule':
       return '<hr>';
     case 'pageBreak':
@@ -66,6 +65,8 @@ function writeBlock(block: AnyBlock): string {
       return writeImage(block);
     case 'imageLayout':
       return writeLayout(block);
+    case 'photoPage':
+      return writePhotoPage(block);
     case 'qrCode':
       return writeQrCode(block);
     default:
@@ -73,15 +74,44 @@ function writeBlock(block: AnyBlock): string {
   }
 }
 
+/** Code that knows no letters reads its parts as paragraphs and its signature as a small photo. */
+function writeLetter({ attrs, content }: Letter): string {
+  const { date, salutation, closing, signature, signaturePhoto } = attrs;
+  const line = (part: string, text: string) =>
+    text === '' ? '' : element('p', { 'data-part': part, style: plainStyle(text) }, escapeText(text));
+  const parts = [
+    line('date', date),
+    line('salutation', salutation),
+    ...content.map(writeBlock),
+    line('closing', closing),
+    line('signature', signature),
+    signaturePhoto === null ? '' : writeSignature(signaturePhoto),
+  ];
+  return element('div', { 'data-type': 'letter' }, parts.join(''));
+}
+
+function writeSignature(photo: NonNullable<Letter['attrs']['signaturePhoto']>): string {
+  const attributes = { 'data-type': 'image', 'data-part': 'signature', 'data-width': 'small' };
+  return element('figure', attributes, writePhoto(photo));
+}
+
 function writeImage({ attrs }: Image): string {
-  const { name, alt, caption, width, pixelWidth, pixelHeight } = attrs;
-  const photo = openTag('img', {
-    'data-name': name,
-    alt,
-    'data-pixel-width': pixelWidth,
-    'data-pixel-height': pixelHeight,
-  });
-  return element('figure', { 'data-type': 'image', 'data-width': width }, photo + writeCaption(caption));
+  const { caption, width } = attrs;
+  const inside = writePhoto(attrs) + writeCaption(caption);
+  // Code that sets no text beside photos reads a photo of half the width.
+  const isBeside = width === 'beside';
+  const shape = { 'data-width': isBeside ? 'small' : width, 'data-beside': isBeside ? true : null };
+  return element('figure', { 'data-type': 'image', ...shape }, inside);
+}
+
+function writePhoto({
+  name,
+  alt,
+  pixelWidth,
+  pixelHeight,
+}: Pick<LayoutImage, 'name' | 'alt' | 'pixelWidth' | 'pixelHeight'>): string {
+  const size = { 'data-pixel-width': pixelWidth, 'data-pixel-height': pixelHeight };
+  return openTag('img', { 'data-name': name, alt, ...size });
 }
 
 function writeLayout({ attrs }: ImageLayout): string {
@@ -89,8 +119,35 @@ function writeLayout({ attrs }: ImageLayout): string {
   return element('div', { 'data-type': 'image-layout', 'data-height': attrs.height }, rows);
 }
 
+/**
+ * Code that knows no photo pages reads one photo as a photo of a whole page and several as rows, with their crops; the
+ * caption of several follows as a paragraph.
+ */
+function writePhotoPage({ attrs: { pages, caption, images } }: PhotoPage): string {
+  const [first] = images;
+  if (images.length === 1 && first !== undefined) {
+    const attributes = {
+      'data-type': 'image',
+      'data-width': 'full',
+      'data-page': 'photos',
+      'data-pages': pages === 2 ? 2 : null,
+    };
+    return element('figure', attributes, writeCroppedPhoto(first) + writeCaption(caption));
+  }
+  const photos = images.map((image) => element('figure', {}, writeCroppedPhoto(image))).join('');
+  const below =
+    caption === ''
+      ? ''
+      : element('p', { 'data-part': 'caption', style: plainStyle(caption) }, escapeText(caption));
+  return element('div', { 'data-type': 'image-layout', 'data-page': 'photos' }, photos + below);
+}
+
 function writeLayoutImage(image: LayoutImage): string {
-  const photo = openTag('img', {
+  return element('figure', {}, writeCroppedPhoto(image) + writeCaption(image.caption));
+}
+
+function writeCroppedPhoto(image: Omit<LayoutImage, 'caption'>): string {
+  return openTag('img', {
     'data-name': image.name,
     alt: image.alt,
     'data-focus-x': image.focusX,
@@ -98,7 +155,6 @@ function writeLayoutImage(image: LayoutImage): string {
     'data-pixel-width': image.pixelWidth,
     'data-pixel-height': image.pixelHeight,
   });
-  return element('figure', {}, photo + writeCaption(image.caption));
 }
 
 function writeCaption(caption: string): string {
@@ -118,96 +174,4 @@ function writeQrCode({ attrs }: QrCode): string {
     },
     escapeText(explanation),
   );
-}
-
-function writeLine(inlines: readonly Inline[]): string {
-  let open: readonly Mark[] = [];
-  let html = '';
-  const change = (marks: readonly Mark[]) => {
-    const differs = open.findIndex((mark, index) => !sameMark(mark, marks[index]));
-    const shared = differs < 0 ? open.length : differs;
-    html += open.slice(shared).reverse().map(closeMark).join('');
-    html += marks.slice(shared).map(openMark).join('');
-    open = marks;
-  };
-  for (const inline of inlines) {
-    if (inline.type === 'text') {
-      change(inline.marks ?? []);
-      html += escapeText(inline.text);
-    } else {
-      change([]);
-      html += '<br>';
-    }
-  }
-  change([]);
-  // Browsers ignore the last line break of a block, so a real one is written twice.
-  return inlines.at(-1)?.type === 'hardBreak' ? `${html}<br>` : html;
-}
-
-function openMark(mark: Mark): string {
-  switch (mark.type) {
-    case 'link':
-      return openTag('a', { href: mark.attrs.href });
-    case 'textColor':
-      return openTag('span', {
-        'data-color': mark.attrs.color,
-        style: `color: ${palette[mark.attrs.color]}`,
-      });
-    default:
-      return `<${MARK_TAGS[mark.type]}>`;
-  }
-}
-
-function closeMark(mark: Mark): string {
-  return `</${MARK_TAGS[mark.type]}>`;
-}
-
-const MARK_TAGS = {
-  link: 'a',
-  textColor: 'span',
-  bold: 'strong',
-  italic: 'em',
-  underline: 'u',
-  strike: 's',
-} as const satisfies Record<Mark['type'], string>;
-
-function styleFor(inlines: readonly Inline[], align: TextAlign | null): string | null {
-  const lines = inlines
-    .map((inline) => (inline.type === 'text' ? inline.text : '\n'))
-    .join('')
-    .split('\n');
-  const styles = [
-    ...(align === null ? [] : [`text-align: ${align}`]),
-    ...(lines.some(losesSpace) ? ['white-space: pre-wrap'] : []),
-  ];
-  return styles.length === 0 ? null : styles.join('; ');
-}
-
-function plainStyle(text: string): string | null {
-  return losesSpace(text) ? 'white-space: pre-wrap' : null;
-}
-
-/** True when HTML would collapse white space of this text by default. */
-function losesSpace(text: string): boolean {
-  return /[\t\n\r]|^ | $| {2}/.test(text);
-}
-
-function element(name: string, attributes: Attributes, inside: string): string {
-  return `${openTag(name, attributes)}${inside}</${name}>`;
-}
-
-function openTag(name: string, attributes: Attributes): string {
-  const written = Object.entries(attributes)
-    .filter(([, value]) => value !== null)
-    .map(([key, value]) => ` ${key}="${escapeText(String(value)).replaceAll('"', '&quot;')}"`);
-  return `<${name}${written.join('')}>`;
-}
-
-function escapeText(text: string): string {
-  // A bare carriage return would be read as a line feed.
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('\r', '&#13;');
 }

@@ -11,7 +11,11 @@ import type { Typesetter } from '../engine/typesetter.ts';
 const SECOND_FAMILY = 'EB Garamond';
 
 /** URL of a cover face's font file, so that a picker can show its name in that face. */
-export function fontUrlOf({ family, weight, italic }: CoverFace): string | undefined {
+export function fontUrlOf({
+  family,
+  weight,
+  italic,
+}: Pick<CoverFace, 'family' | 'weight' | 'italic'>): string | undefined {
   const file = fontsOfFamilies(new Set([family])).find(
     ({ path }) => path.includes(`/${weight}`) && path.includes('_Italic/') === italic,
   );
@@ -34,16 +38,16 @@ export class CoverFonts {
   }
 
   async provide(covers: readonly CoverLayout[]): Promise<void> {
-    for (const { titleStyle, subtitleStyle } of covers) {
-      this.#families.add(titleStyle.family);
-      this.#families.add(subtitleStyle.family);
+    for (const { titleStyle, subtitleStyle, spineStyle, back } of covers) {
+      const styles = [titleStyle, subtitleStyle, spineStyle, ...(back === null ? [] : [back.style])];
+      for (const { family } of styles) this.#families.add(family);
     }
     if (this.#provided !== this.#families.size) {
       const wanted = this.#families.size;
       this.#covered = coveredByAll(await this.#set());
       this.#provided = wanted;
     }
-    const words = covers.map(({ title, subtitle }) => `${title} ${subtitle}`).join(' ');
+    const words = covers.flatMap(wordsOf).join(' ');
     if (this.#withRare || !needsRareFonts(words, this.#covered)) return;
     this.#withRare = true;
     await this.#set();
@@ -61,6 +65,10 @@ export class CoverFonts {
     this.#files.set(path, file);
     return file;
   }
+}
+
+function wordsOf({ title, subtitle, spineFoot, back }: CoverLayout): string[] {
+  return [title, subtitle, ...spineFoot.words, ...(back === null ? [] : [...back.lines, back.author])];
 }
 
 function fontsOfFamilies(families: ReadonlySet<string>): FontFile[] {

@@ -1,7 +1,11 @@
 import type { CoverLayout } from '../../cover/cover-layout.ts';
+import type { BoxedPhoto } from '../../cover/photo-covers/cover-photos.ts';
 import type { PhotoView } from '../../cover/photo-region.ts';
 import type { WorkerStatus } from '../engine/supervised-worker.ts';
 import type { AssetUrls } from '../pages/messages.ts';
+
+/** Crop and focus of the photo on the front and of the portrait on the back; null without one. */
+export type CoverPhotoViews = Readonly<Record<BoxedPhoto['slot'], PhotoView | null>>;
 
 /** Cover on a canvas; a higher version replaces a lower one, `scale` is in pixels per millimetre. */
 export type CoverView = {
@@ -9,8 +13,8 @@ export type CoverView = {
   version: number;
   scale: number;
   cover: CoverLayout;
-  /** Crop and focus of the cover's photo. */
-  photo: PhotoView | null;
+  /** Crop and focus of the cover's photos. */
+  photos: CoverPhotoViews;
   /** Painted before the others: the cover that is being edited. */
   isFirst: boolean;
 };

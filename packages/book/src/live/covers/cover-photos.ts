@@ -1,4 +1,4 @@
-import type { CoverPhoto } from '../../cover/cover-layout.ts';
+import type { BoxedPhoto } from '../../cover/photo-covers/cover-photos.ts';
 import { type PhotoView, regionOf } from '../../cover/photo-region.ts';
 import type { Typesetter } from '../engine/typesetter.ts';
 
@@ -29,11 +29,11 @@ export class CoverPhotos {
   }
 
   /** File of the photo cropped to its frame; null when it is missing or unreadable. */
-  async cut({ name, width, height }: CoverPhoto, view: PhotoView): Promise<string | null> {
-    const picture = await this.#pictures.get(name);
+  async cut({ photo, width, height }: BoxedPhoto, view: PhotoView): Promise<string | null> {
+    const picture = await this.#pictures.get(photo);
     if (!picture) return null;
     const region = regionOf(picture, view, { width, height });
-    const key = `${name} ${JSON.stringify(region)}`;
+    const key = `${photo} ${JSON.stringify(region)}`;
     const known = this.#cuts.get(key);
     if (known !== undefined) return known;
     const bytes = await cutOut(picture, region);

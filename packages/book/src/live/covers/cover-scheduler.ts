@@ -1,5 +1,6 @@
 import type { RenderSession } from '@myriaddreamin/typst-ts-renderer';
 import type { IncrServer } from '@myriaddreamin/typst-ts-web-compiler';
+import { coverPhotosOf } from '../../cover/photo-covers/cover-photos.ts';
 import type { Painter } from '../engine/painter.ts';
 import type { Typesetter } from '../engine/typesetter.ts';
 import type { CoverFonts } from './cover-fonts.ts';
@@ -46,7 +47,7 @@ export class CoverScheduler {
   /** Marks the covers with this photo for painting. */
   photoChanged(name: string): void {
     for (const watched of this.#watched.values())
-      if (watched.view.cover.photo?.name === name) watched.done = 0;
+      if (coverPhotosOf(watched.view.cover).some(({ photo }) => photo === name)) watched.done = 0;
   }
 
   /** Paints the most urgent cover; false when none is waiting. */
@@ -61,14 +62,13 @@ export class CoverScheduler {
   }
 
   async #paint(watched: WatchedCover): Promise<void> {
-    const { typesetter, painter, photos, prepare, post } = this.#deps;
+    const { typesetter, painter, prepare, post } = this.#deps;
     const { view } = watched;
     const { id, version, cover, scale } = view;
     watched.done = version;
-    const file = cover.photo && view.photo ? await photos.cut(cover.photo, view.photo) : null;
+    const images = await this.#cutPhotos(view);
     // A newer version arrived in the meantime, or the canvas is gone.
     if (this.#watched.get(id)?.view !== view) return;
-    const images = cover.photo && file !== null ? { [cover.photo.name]: { file } } : {};
     const picture = this.#pictureOf(id);
     const page = typesetter.layOutCover({ ...cover, images }, picture.memory);
     if (page.state === 'failed') return post({ kind: 'problem', id, version, message: page.message });
@@ -76,6 +76,16 @@ export class CoverScheduler {
     prepare(Math.ceil(Math.max(cover.wrap.width, cover.wrap.height) * scale));
     const { bitmap } = await painter.paint(picture.session, 1, scale, null);
     if (bitmap !== null) post({ kind: 'painted', id, version, bitmap }, [bitmap]);
+  }
+
+  async #cutPhotos({ cover, photos }: CoverView): Promise<Record<string, { file: string }>> {
+    const images: Record<string, { file: string }> = {};
+    for (const photo of coverPhotosOf(cover)) {
+      const view = photos[photo.slot];
+      const file = view && (await this.#deps.photos.cut(photo, view));
+      if (file !== null) images[photo.name] = { file };
+    }
+    return images;
   }
 
   #pictureOf(id: number): Picture {

@@ -1,16 +1,15 @@
 import type { CoverLayout } from '../../cover/cover-layout.ts';
-import type { PhotoView } from '../../cover/photo-region.ts';
 import { coverAssetUrls } from '../cover-assets.ts';
 import { drawSvg, showBitmap } from '../engine/screen.ts';
 import { type LiveWorker, SupervisedWorker, type WasmModules } from '../engine/supervised-worker.ts';
-import type { CoverView, FromCoverWorker, ToCoverWorker } from './cover-messages.ts';
+import type { CoverPhotoViews, CoverView, FromCoverWorker, ToCoverWorker } from './cover-messages.ts';
 
 /** Cover for a canvas; `scale` is in pixels per millimetre. */
 export type ShownCover = {
   cover: CoverLayout;
   scale: number;
-  /** Crop and focus of the cover's photo. */
-  photo?: PhotoView | null;
+  /** Crop and focus of the cover's photos. */
+  photos?: Partial<CoverPhotoViews>;
   /** Painted before the others: the cover that is being edited. */
   isFirst?: boolean;
 };
@@ -53,6 +52,9 @@ export function startLiveCovers(options: LiveCoverOptions): LiveCovers {
       ...[...canvases.values()].flatMap(({ view }) => (view ? [{ kind: 'view', view } as const] : [])),
     ],
     receive,
+    discard: (message) => {
+      if (message.kind === 'painted') message.bitmap.close();
+    },
     onState: () => {},
   });
 
@@ -89,9 +91,12 @@ export function startLiveCovers(options: LiveCoverOptions): LiveCovers {
       const open: OpenCanvas = { canvas, view: null, onPainted };
       canvases.set(id, open);
       return {
-        show({ cover, scale, photo = null, isFirst = false }) {
+        show({ cover, scale, photos: views, isFirst = false }) {
           const version = (open.view?.version ?? 0) + 1;
-          open.view = { id, version, scale, cover, photo, isFirst };
+          open.view = {
+            ...{ id, version, scale, cover, isFirst },
+            photos: { front: null, portrait: null, ...views },
+          };
           worker.send({ kind: 'view', view: open.view });
           worker.open();
         },

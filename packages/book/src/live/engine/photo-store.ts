@@ -1,6 +1,6 @@
+import { photosOf } from '../../document/contents.ts';
 import type { ChapterDocument } from '../../document/schema.ts';
-import { type PhotoFile, photosOf } from '../../layout/layout-data.ts';
-import type { LivePhoto } from '../pages/messages.ts';
+import type { PhotoFile } from '../../layout/layout-data.ts';
 import type { Typesetter } from './typesetter.ts';
 
 const extensions: Record<string, string> = {
@@ -10,10 +10,13 @@ const extensions: Record<string, string> = {
   'image/webp': 'webp',
 };
 
+type Picture = { file: string; width: number; height: number };
+
 /** Photos as files of the typesetter; a missing or unreadable photo prints as an empty frame. */
 export class PhotoStore {
   readonly #typesetter: Pick<Typesetter, 'setFile' | 'dropFile'>;
-  readonly #files = new Map<string, PhotoFile>();
+  /** Null for a photo that is missing or unreadable. */
+  readonly #pictures = new Map<string, Picture | null>();
   #count = 0;
   #last: Promise<void> = Promise.resolve();
 
@@ -22,17 +25,22 @@ export class PhotoStore {
   }
 
   /** Queued one after the other: the last photo of a name wins. */
-  put(name: string, photo: LivePhoto | null): Promise<void> {
-    this.#last = this.#last.then(() => this.#put(name, photo));
+  put(name: string, picture: Blob | null): Promise<void> {
+    this.#last = this.#last.then(() => this.#put(name, picture));
     return this.#last;
   }
 
-  /** Stored photos of a document. */
+  /**
+   * Stored photos of a document. Its text knows the size of the original, which decides the layout in print too; only
+   * for a text without sizes that of the picture is taken, which is smaller.
+   */
   files(document: ChapterDocument): Record<string, PhotoFile> {
     const found: Record<string, PhotoFile> = {};
-    for (const { name } of document.content.flatMap(photosOf)) {
-      const file = this.#files.get(name);
-      if (file !== undefined) found[name] = file;
+    for (const { name, pixelWidth, pixelHeight } of document.content.flatMap(photosOf)) {
+      const picture = this.#pictures.get(name);
+      if (!picture || found[name] !== undefined) continue;
+      const size = pixelWidth && pixelHeight ? { width: pixelWidth, height: pixelHeight } : picture;
+      found[name] = { file: picture.file, width: size.width, height: size.height };
     }
     return found;
   }
@@ -40,33 +48,58 @@ export class PhotoStore {
   /** Cache key that changes when a photo of the document is added or removed. */
   keyOf(document: ChapterDocument): string {
     return Object.values(this.files(document))
-      .map(({ file, width, height }) => `${file}:${width}x${height}`)
+      .map(({ file }) => file)
       .join();
   }
 
-  async #put(name: string, photo: LivePhoto | null): Promise<void> {
-    const file = photo === null ? null : await this.#store(photo.picture);
-    const old = this.#files.get(name)?.file ?? null;
-    if (photo === null) this.#files.delete(name);
-    else this.#files.set(name, { file, width: photo.width, height: photo.height });
-    if (old !== null) this.#typesetter.dropFile(`/${old}`);
+  /** Cache key that changes when a photo decides the layout of the document: the text knows the size of most. */
+  sizeKeyOf(document: ChapterDocument): string {
+    return photosWithoutSize(document)
+      .map(({ name }) => {
+        const picture = this.#pictures.get(name);
+        if (picture === undefined) return 'unknown';
+        return picture === null ? 'missing' : `${picture.width}x${picture.height}`;
+      })
+      .join();
   }
 
-  async #store(picture: Blob): Promise<string | null> {
+  /** Whether the size of every photo is known, or that there is none. */
+  isSized(document: ChapterDocument): boolean {
+    return photosWithoutSize(document).every(({ name }) => this.#pictures.has(name));
+  }
+
+  async #put(name: string, picture: Blob | null): Promise<void> {
+    const old = this.#pictures.get(name);
+    const stored = picture === null ? null : await this.#store(picture);
+    this.#pictures.set(name, stored);
+    if (old) this.#typesetter.dropFile(`/${old.file}`);
+  }
+
+  async #store(picture: Blob): Promise<Picture | null> {
     const extension = extensions[picture.type];
-    if (extension === undefined || !(await isReadable(picture))) return null;
+    const size = extension === undefined ? null : await sizeOf(picture);
+    if (size === null) return null;
     this.#count += 1;
     const file = `photo-${this.#count}.${extension}`;
     this.#typesetter.setFile(`/${file}`, new Uint8Array(await picture.arrayBuffer()));
-    return file;
+    return { file, ...size };
   }
 }
 
-async function isReadable(picture: Blob): Promise<boolean> {
+function photosWithoutSize(document: ChapterDocument) {
+  return document.content
+    .flatMap(photosOf)
+    .filter(({ pixelWidth, pixelHeight }) => !pixelWidth || !pixelHeight);
+}
+
+/** Size in pixels; null for a picture that cannot be read. */
+async function sizeOf(picture: Blob): Promise<{ width: number; height: number } | null> {
   try {
-    (await createImageBitmap(picture)).close();
-    return true;
+    const bitmap = await createImageBitmap(picture);
+    const { width, height } = bitmap;
+    bitmap.close();
+    return { width, height };
   } catch {
-    return false;
+    return null;
   }
 }

@@ -9,6 +9,9 @@ export type WorkerStatus =
   | { kind: 'full' }
   | { kind: 'broken'; message: string };
 
+/** `failed` after several failures in a row; starting is still tried, less and less often. */
+export type WorkerState = 'starting' | 'ready' | 'restarting' | 'failed';
+
 /** Part of the Web Worker API in use; tests pass their own. */
 export type LiveWorker<To> = {
   postMessage(message: To): void;
@@ -23,19 +26,25 @@ type SupervisedWorkerOptions<To, From> = {
   start: (programs: WasmModules) => To;
   replay: () => To[];
   receive: (message: From | WorkerStatus) => void;
-  onState: (state: 'starting' | 'ready' | 'restarting') => void;
+  /** Frees what a message of a replaced worker holds. */
+  discard: (message: From | WorkerStatus) => void;
+  onState: (state: WorkerState) => void;
 };
 
 /** A busy worker without a message for this long counts as hung. */
 const HANG_TIMEOUT_MS = 30_000;
 /** The backoff starts again after this long without a crash. */
 const CRASH_RESET_MS = 60_000;
+/** Failures in a row after which the pages say so. */
+const FAILED_AFTER = 2;
 
 /** Worker that is restarted when it crashes or hangs; `replay` restores its state. */
 export class SupervisedWorker<To, From extends { kind: string }> {
   readonly #options: SupervisedWorkerOptions<To, From>;
   #worker: LiveWorker<To> | null = null;
   #open = false;
+  #state: WorkerState = 'starting';
+  #starts = 0;
   #crashes = 0;
   #lastCrash = Number.NEGATIVE_INFINITY;
   #restartTimer: ReturnType<typeof setTimeout> | undefined;
@@ -49,6 +58,17 @@ export class SupervisedWorker<To, From extends { kind: string }> {
   open(): void {
     if (this.#open) return;
     this.#open = true;
+    void this.#start();
+  }
+
+  /** Starts a new worker at once, as if none had failed. */
+  retry(): void {
+    if (!this.#open) return;
+    this.#terminate();
+    clearTimeout(this.#restartTimer);
+    this.#crashes = 0;
+    this.#lastCrash = Number.NEGATIVE_INFINITY;
+    this.#setState('starting');
     void this.#start();
   }
 
@@ -66,9 +86,12 @@ export class SupervisedWorker<To, From extends { kind: string }> {
   }
 
   async #start(): Promise<void> {
+    this.#starts += 1;
+    const start = this.#starts;
+    const isCurrent = () => this.#open && start === this.#starts;
     try {
       const programs = await this.#options.loadPrograms();
-      if (!this.#open) return;
+      if (!isCurrent()) return;
       const worker = this.#options.createWorker();
       worker.addEventListener('message', (event) => {
         if (event instanceof MessageEvent) this.#receive(worker, event.data);
@@ -78,12 +101,15 @@ export class SupervisedWorker<To, From extends { kind: string }> {
       this.send(this.#options.start(programs));
       for (const message of this.#options.replay()) this.send(message);
     } catch {
-      this.#onCrash(null);
+      if (isCurrent()) this.#onCrash(null);
     }
   }
 
   #receive(worker: LiveWorker<To>, message: From | WorkerStatus): void {
-    if (worker !== this.#worker) return;
+    if (worker !== this.#worker) {
+      this.#options.discard(message);
+      return;
+    }
     if (message.kind === 'broken') {
       this.#onCrash(worker);
       return;
@@ -95,7 +121,8 @@ export class SupervisedWorker<To, From extends { kind: string }> {
     }
     if (message.kind === 'idle') clearTimeout(this.#hangTimer);
     else this.#expectAnswer();
-    if (message.kind === 'ready') this.#options.onState('ready');
+    // A worker that starts and then fails again has not recovered; one that answers has.
+    if (message.kind !== 'ready' || !this.#hasFailed) this.#setState('ready');
     this.#options.receive(message);
   }
 
@@ -110,10 +137,20 @@ export class SupervisedWorker<To, From extends { kind: string }> {
     const now = performance.now();
     this.#crashes = now - this.#lastCrash > CRASH_RESET_MS ? 0 : this.#crashes + 1;
     this.#lastCrash = now;
-    this.#options.onState('restarting');
+    this.#setState(this.#hasFailed ? 'failed' : 'restarting');
     // First restart at once, then with backoff: a text that crashes every worker must not keep the CPU busy.
     const wait = this.#crashes === 0 ? 0 : Math.min(30_000, 250 * 4 ** this.#crashes);
     this.#restartTimer = setTimeout(() => void this.#start(), wait);
+  }
+
+  get #hasFailed(): boolean {
+    return this.#crashes >= FAILED_AFTER - 1;
+  }
+
+  #setState(state: WorkerState): void {
+    if (state === this.#state) return;
+    this.#state = state;
+    this.#options.onState(state);
   }
 
   #terminate(): void {

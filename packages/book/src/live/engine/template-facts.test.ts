@@ -3,8 +3,8 @@ import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { fontFiles } from '../../../fonts/font-files.ts';
+import { lineGrids } from '../../layout/text-sizes.ts';
 import { assetUrls } from '../assets.ts';
-import { lineHeight, pageLines } from '../pages/node-places.ts';
 import { bodyFamilies, fontsOfBook, titleFamilies } from './book-fonts.ts';
 
 const typst = fileURLToPath(new URL('../../../typst', import.meta.url));
@@ -29,16 +29,16 @@ describe('constants shared with the templates', () => {
   });
 
   it('page lines and line height equal tokens.typ', () => {
-    const found = Array.from(tokens.matchAll(/^ {2}(a4|sq): \(lines: (\d+)/gm), ([, format, lines]) => [
-      format,
-      Number(lines),
+    const size = /^ {2}(\w+): \(\n {4}grid: ([\d.]+)pt.*\n {4}a4: \(lines: (\d+).*\n {4}sq: \(lines: (\d+)/gm;
+    const found = Array.from(tokens.matchAll(size), ([, name, height, a4, sq]) => [
+      name,
+      { height: Number(height), lines: { a4: Number(a4), sq: Number(sq) } },
     ]);
-    expect(Object.fromEntries(found)).toEqual(pageLines);
-    expect(tokens).toContain(`#let G = ${lineHeight}pt`);
+    expect(Object.fromEntries(found)).toEqual(lineGrids);
   });
 
   it('asset list holds every template of the interior', () => {
-    const files = globSync('**/*.{typ,svg}', { cwd: typst }).filter(
+    const files = globSync('**/*.{typ,svg,json}', { cwd: typst }).filter(
       (file) => file !== 'cover.typ' && file !== 'invoice.typ',
     );
     expect(Object.keys(assetUrls.templates).toSorted()).toEqual(files.toSorted());

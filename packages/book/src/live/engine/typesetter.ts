@@ -11,6 +11,7 @@ import { z } from 'zod';
 import type { CoverLayout } from '../../cover/cover-layout.ts';
 import type { LayoutData } from '../../layout/layout-data.ts';
 import { type NodePlace, readNodeMap } from '../../layout/node-map.ts';
+import type { TextSize } from '../../layout/text-sizes.ts';
 import { withoutEval } from './without-eval.ts';
 
 /** Result of a layout; `changes` updates the painter's session of the chapter. */
@@ -39,6 +40,7 @@ export class Typesetter {
   readonly #compiler: TypstCompiler;
   readonly #heap: WebAssembly.Memory;
   readonly #encoder = new TextEncoder();
+  #textSize: TextSize | undefined;
 
   private constructor(compiler: TypstCompiler, heap: WebAssembly.Memory) {
     this.#compiler = compiler;
@@ -93,6 +95,7 @@ export class Typesetter {
 
   /** Lays out a template with its data; with `memory` the pages are exported too. */
   layOut(template: string, data: LayoutData, memory?: IncrServer): Layout {
+    this.#setTextSize(data.book.textSize);
     return this.#withWorld(template, data, (world) => layOutWorld(world, memory));
   }
 
@@ -102,6 +105,13 @@ export class Typesetter {
       const outcome = compiled.parse(world.compile(PAGED, FULL_DIAGNOSTICS));
       return outcome.hasError === true ? failure(outcome.diagnostics) : exportWorld(world, memory);
     });
+  }
+
+  // Apart from the data, so that an edit of a text keeps all that depends on the line grid.
+  #setTextSize(size: TextSize): void {
+    if (size === this.#textSize) return;
+    this.setFile('/size.json', this.#encoder.encode(JSON.stringify({ size })));
+    this.#textSize = size;
   }
 
   #withWorld<T>(template: string, data: LayoutData | CoverData, use: (world: TypstCompileWorld) => T): T {

@@ -1,11 +1,16 @@
+import { opensRight } from '../../layout/chapter-starts.ts';
 import type { BookSettings } from '../../layout/layout-data.ts';
 import type { NodePlace } from '../../layout/node-map.ts';
+import type { WorkerState } from '../engine/supervised-worker.ts';
 import type { ChapterVersion } from './messages.ts';
-import { estimateFrontPages, numberPages, type PageNumbers } from './page-numbers.ts';
+import { numberPages, type PageNumbers } from './page-numbers.ts';
 
 /** Pages of one chapter; pages of `nodes` count from 1 within the chapter. */
 export type ChapterPages = {
-  firstPage: number;
+  /** Place among the chapters, from 1. */
+  number: number;
+  /** Number that is printed on its first page; null until the whole book is counted. */
+  firstPage: number | null;
   /** Null until the chapter has been laid out once. */
   pages: number | null;
   nodes: readonly NodePlace[];
@@ -15,71 +20,98 @@ export type ChapterPages = {
 
 /** Immutable snapshot of the layout; a change makes a new object, and no change keeps it. */
 export type LiveLayout = {
-  state: 'starting' | 'ready' | 'restarting';
+  state: WorkerState;
   chapters: ReadonlyMap<string, ChapterPages>;
-  /** Pages of the bound book; `complete` is false while a length is estimated. */
-  total: number;
-  complete: boolean;
+  /** Pages of the bound book; null until the whole book is counted. */
+  total: number | null;
 };
 
 /** A chapter with its newest text and the last layout of it. */
 export type ChapterEntry = {
-  latest: ChapterVersion;
-  /** Version of the newest text the worker has answered. */
+  title: string;
+  number: number;
+  /** Null until its text has been fetched. */
+  latest: ChapterVersion | null;
+  /** Answers of the worker about lower versions are outdated. */
   accepted: number;
+  /** Whether `pages` belongs to the current settings. */
+  isCounted: boolean;
   pages: number | null;
   nodes: NodePlace[];
+  /** Number on the first page of the picture, undefined before there is one. */
+  printedFrom: number | null | undefined;
   problem: string | null;
 };
 
-/** Page numbers of all chapters; `front` is null until the front matter has been laid out. */
+export function makeChapterEntry(title: string, number: number): ChapterEntry {
+  return {
+    title,
+    number,
+    latest: null,
+    accepted: 0,
+    isCounted: false,
+    pages: null,
+    nodes: [],
+    printedFrom: undefined,
+    problem: null,
+  };
+}
+
+/** Page numbers of all chapters; null until front matter and chapters are counted. */
 export function numberChapters(
-  chapters: readonly ChapterEntry[],
+  chapters: ReadonlyMap<string, ChapterEntry>,
   front: number | null,
   settings: BookSettings | null,
-): PageNumbers {
-  const parts = chapters.map(({ latest, pages }) => ({ id: latest.id, pages }));
-  const frontPages = front ?? estimateFrontPages(settings ?? { dedication: '' }, parts.length);
-  return numberPages(frontPages, parts, settings?.minPages ?? 0);
+): PageNumbers | null {
+  const parts = Array.from(chapters, ([id, { pages, isCounted, problem, latest }]) => ({
+    id,
+    pages: isCounted && problem === null ? pages : null,
+    opensRight: latest !== null && opensRight(latest.document),
+  }));
+  return settings && numberPages(front, parts, settings);
 }
 
 /** Snapshot of the layout for the screen; what is the same as before is the same object, so that nobody draws it again. */
 export function makeLiveLayout(
   before: LiveLayout | null,
   state: LiveLayout['state'],
-  chapters: readonly ChapterEntry[],
-  front: number | null,
-  settings: BookSettings | null,
+  chapters: ReadonlyMap<string, ChapterEntry>,
+  numbers: PageNumbers | null,
 ): LiveLayout {
   const next = {
     state,
     chapters: new Map(
-      chapters.map((entry) => [entry.latest.id, pagesOf(entry, before?.chapters.get(entry.latest.id))]),
+      Array.from(chapters, ([id, entry]) => [
+        id,
+        pagesOf(entry, numbers?.firstPages.get(id) ?? null, before?.chapters.get(id)),
+      ]),
     ),
-    total: numberChapters(chapters, front, settings).total,
-    complete: front !== null && chapters.every(({ pages }) => pages !== null),
+    total: numbers?.total ?? null,
   };
   return before && isSameLayout(before, next) ? before : next;
 }
 
+// A chapter with a picture has the number that is printed on it: what is said about the page and what can be read on it
+// come from one layout.
 function pagesOf(
-  { latest, pages, nodes, problem }: ChapterEntry,
+  { number, pages, nodes, problem, printedFrom }: ChapterEntry,
+  numbered: number | null,
   before: ChapterPages | undefined,
 ): ChapterPages {
-  const { firstPage } = latest;
+  const firstPage = printedFrom === undefined ? numbered : printedFrom;
   const isSame =
-    before?.firstPage === firstPage &&
+    before?.number === number &&
+    before.firstPage === firstPage &&
     before.pages === pages &&
     before.nodes === nodes &&
     before.problem === problem;
-  return isSame ? before : { firstPage, pages, nodes, problem };
+  return isSame ? before : { number, firstPage, pages, nodes, problem };
 }
 
 function isSameLayout(one: LiveLayout, other: LiveLayout): boolean {
   return (
     one.state === other.state &&
     one.total === other.total &&
-    one.complete === other.complete &&
     one.chapters.size === other.chapters.size &&
     [...other.chapters].every(([id, pages]) => one.chapters.get(id) === pages)
   );

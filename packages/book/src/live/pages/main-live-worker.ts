@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { FontLoader, fetchBytes } from '../engine/font-loader.ts';
+import { createPageCounts, hash, openCountRecords } from '../engine/page-counts.ts';
 import { Painter } from '../engine/painter.ts';
 import { PhotoStore } from '../engine/photo-store.ts';
 import { SvgRasteriser } from '../engine/svg-rasteriser.ts';
@@ -14,6 +15,8 @@ const IDLE_BEFORE_RESTART_MS = 3000;
 /** The WebAssembly modules cache about a megabyte per edit and have no way to evict it; only a new worker frees it. */
 const RESTART_WHEN_IDLE_BYTES = 600 * 1024 ** 2;
 const RESTART_AT_ONCE_BYTES = 1600 * 1024 ** 2;
+/** A book with many photos starts with much memory: only what was added since can be freed. */
+const RESTART_WHEN_GROWN = 1.5;
 
 // Zod's compiled validators need eval, which the content security policy forbids.
 z.config({ jitless: true });
@@ -28,12 +31,14 @@ type WorkerContext = { scheduler: PageScheduler; photos: PhotoStore; memory: () 
 let started: Promise<WorkerContext> | undefined;
 let working = false;
 let lastMessageAt = 0;
+let firstIdleBytes: number | undefined;
 let wake = () => {};
 
 async function start({
   compiler,
   renderer,
   assets,
+  compilerUrl,
 }: Extract<ToWorker, { kind: 'start' }>): Promise<WorkerContext> {
   const templates = Promise.all(
     Object.entries(assets.templates).map(
@@ -42,10 +47,18 @@ async function start({
   );
   const typesetter = await Typesetter.load(compiler);
   const painter = await Painter.load(renderer);
-  for (const [path, content] of await templates) typesetter.setFile(`/${path}`, content);
+  const decoder = new TextDecoder();
+  // The addresses of a release hold the hashes of fonts, compiler and this code; those of templates do not while
+  // developing.
+  const parts = [self.location.href, compilerUrl, JSON.stringify(assets)];
+  for (const [path, content] of await templates) {
+    typesetter.setFile(`/${path}`, content);
+    parts.push(decoder.decode(content));
+  }
+  const counts = createPageCounts(await hash(...parts), await openCountRecords());
   const fonts = new FontLoader(typesetter, assets.fonts);
   const photos = new PhotoStore(typesetter);
-  const scheduler = new PageScheduler({ typesetter, painter, fonts, photos, post });
+  const scheduler = new PageScheduler({ typesetter, painter, fonts, photos, counts, post });
   return { scheduler, photos, memory: () => typesetter.memory + painter.memory };
 }
 
@@ -62,7 +75,9 @@ async function work({ scheduler, memory }: WorkerContext): Promise<void> {
   }
   working = false;
   post({ kind: 'idle' });
-  if (memory() > RESTART_WHEN_IDLE_BYTES) setTimeout(restartIfIdle, IDLE_BEFORE_RESTART_MS);
+  firstIdleBytes ??= memory();
+  if (memory() > Math.max(RESTART_WHEN_IDLE_BYTES, RESTART_WHEN_GROWN * firstIdleBytes))
+    setTimeout(restartIfIdle, IDLE_BEFORE_RESTART_MS);
 }
 
 function restartIfIdle(): void {
@@ -85,7 +100,7 @@ async function receive(message: ToWorker): Promise<void> {
   if (started === undefined) return;
   const context = await started;
   if (message.kind === 'start') post({ kind: 'ready' });
-  else if (message.kind === 'photo') await context.photos.put(message.name, message.photo);
+  else if (message.kind === 'photo') await context.photos.put(message.name, message.picture);
   else context.scheduler.receive(message);
   wake();
   await work(context);

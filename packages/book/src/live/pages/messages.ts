@@ -3,11 +3,8 @@ import type { BookSettings } from '../../layout/layout-data.ts';
 import type { NodePlace } from '../../layout/node-map.ts';
 import type { WorkerStatus } from '../engine/supervised-worker.ts';
 
-/** Chapter of the live pages; its position in the list is its number. */
-export type LiveChapter = { id: string; title: string; document: ChapterDocument };
-
-/** Photo to show, as a small derivative; width and height are those of the original, which decide the layout. */
-export type LivePhoto = { picture: Blob; width: number; height: number };
+/** Chapter of the live pages; its position in the list is its number. The document is null until it has been fetched. */
+export type LiveChapter = { id: string; title: string; document: ChapterDocument | null };
 
 /** URLs of the templates by path and of the fonts by their path in the font list. */
 export type AssetUrls = { templates: Record<string, string>; fonts: Record<string, string> };
@@ -19,23 +16,52 @@ export type PageView = { id: number; chapterId: string; page: number; scale: num
 export type VisiblePage = { chapterId: string; page: number };
 
 /** Chapter as sent to the worker; a higher version replaces a lower one. */
-export type ChapterVersion = LiveChapter & { number: number; firstPage: number; version: number };
+export type ChapterVersion = {
+  id: string;
+  title: string;
+  document: ChapterDocument;
+  number: number;
+  version: number;
+};
 
 /** From the page to the worker. */
 export type ToWorker =
-  | { kind: 'start'; compiler: WebAssembly.Module; renderer: WebAssembly.Module; assets: AssetUrls }
-  /** `version` starts at 1 and rises when settings or titles change. */
+  | {
+      kind: 'start';
+      compiler: WebAssembly.Module;
+      renderer: WebAssembly.Module;
+      assets: AssetUrls;
+      /** Distinguishes the releases of the compiler. */
+      compilerUrl: string;
+    }
+  /** `version` starts at 1 and rises when the length of the front matter may change. */
   | { kind: 'book'; book: BookSettings; titles: string[]; version: number }
   | { kind: 'chapter'; chapter: ChapterVersion }
   | { kind: 'drop'; chapterId: string }
-  | { kind: 'photo'; name: string; photo: LivePhoto | null }
+  /** First page of each chapter; empty while they are not known. */
+  | { kind: 'numbers'; firstPages: ReadonlyMap<string, number> }
+  | { kind: 'photo'; name: string; picture: Blob | null }
   | { kind: 'views'; shown: VisiblePage | null; views: PageView[] }
   | { kind: 'drawing'; id: number; bitmap: ImageBitmap | null };
 
 /** From the worker to the page. */
 export type FromWorker =
-  /** `nodes` is null when they are those of the last message about this chapter. */
-  | { kind: 'laidOut'; chapterId: string; version: number; pages: number; nodes: NodePlace[] | null }
+  /**
+   * `nodes` is null when they are those of the last message about this chapter. `firstPage` is the number printed on
+   * the first page of the picture, null when it has none; undefined when only the length was wanted.
+   */
+  | {
+      kind: 'laidOut';
+      chapterId: string;
+      version: number;
+      pages: number;
+      nodes: NodePlace[] | null;
+      firstPage: number | null | undefined;
+      /** False while the size of a photo is not known. */
+      isFinal: boolean;
+    }
+  /** Length of a chapter out of sight that was laid out in an earlier visit. */
+  | { kind: 'counted'; chapterId: string; version: number; pages: number }
   | { kind: 'problem'; chapterId: string; version: number; message: string }
   | { kind: 'front'; version: number; pages: number }
   | { kind: 'painted'; view: PageView; bitmap: ImageBitmap }

@@ -57,9 +57,9 @@ describe('findInText', () => {
 
 it('measures the text area from the untrimmed edge', () => {
   const page = { width: 210, height: 297, bleed: 3, inner: 35, outer: 53, top: 33, wide: 155 };
-  const { top, bottom } = textArea({ format: 'a4', page });
+  const { top, bottom } = textArea({ format: 'a4', textSize: 'regular', page });
   expect(top).toBe(36);
-  expect(bottom).toBeCloseTo(254.72, 1);
+  expect(bottom).toBeCloseTo(257.19, 1);
 });
 
 function makePlace(place: Partial<NodePlace>): NodePlace {

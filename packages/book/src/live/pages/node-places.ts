@@ -1,5 +1,6 @@
 import type { BookSettings } from '../../layout/layout-data.ts';
 import type { NodePlace } from '../../layout/node-map.ts';
+import { lineGrids } from '../../layout/text-sizes.ts';
 
 /** Height on a page: `page` counts from 1 within the chapter, `y` is in millimetres from the untrimmed top. */
 export type PagePoint = { page: number; y: number };
@@ -10,15 +11,16 @@ export type TextPoint = { index: number; part: number };
 /** Top and bottom of the text on a page, in millimetres from the untrimmed top. */
 export type TextArea = { top: number; bottom: number };
 
-/** Lines of a full page and their height in points; must equal typst/tokens.typ. */
-export const pageLines: Record<BookSettings['format'], number> = { a4: 40, sq: 28 };
-export const lineHeight = 15.5;
-
 const MILLIMETRES_PER_POINT = 25.4 / 72;
 
-export function textArea({ format, page }: Pick<BookSettings, 'format' | 'page'>): TextArea {
+export function textArea({
+  format,
+  textSize,
+  page,
+}: Pick<BookSettings, 'format' | 'textSize' | 'page'>): TextArea {
   const top = page.bleed + page.top;
-  return { top, bottom: top + pageLines[format] * lineHeight * MILLIMETRES_PER_POINT };
+  const { height, lines } = lineGrids[textSize];
+  return { top, bottom: top + lines[format] * height * MILLIMETRES_PER_POINT };
 }
 
 /** Point on the pages for a position in the text; null when its block is not printed. */

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { estimateFrontPages, numberPages } from './page-numbers.ts';
+import { makeSettings } from '../../../test/samples/settings.ts';
+import { frontKeyOf, lengthKeyOf, numberPages } from './page-numbers.ts';
 
 describe('numberPages', () => {
   it('opens every chapter on a right-hand page and ends on a left-hand one', () => {
@@ -8,31 +9,78 @@ describe('numberPages', () => {
       { id: 'b', pages: 2 },
       { id: 'c', pages: 5 },
     ];
-    const { firstPages, total } = numberPages(4, chapters, 0);
-    expect([...firstPages]).toEqual([
+    const numbers = numberPages(4, chapters, { minPages: 0, chapterStart: 'right' });
+    expect([...(numbers?.firstPages ?? [])]).toEqual([
       ['a', 5],
       ['b', 9],
       ['c', 11],
     ]);
-    expect(total).toBe(16);
+    expect(numbers?.total).toBe(16);
+  });
+
+  it('opens every chapter on the next page when the writer chose so', () => {
+    const chapters = [
+      { id: 'a', pages: 3 },
+      { id: 'b', pages: 2 },
+    ];
+    const numbers = numberPages(4, chapters, { minPages: 0, chapterStart: 'anywhere' });
+    expect([...(numbers?.firstPages ?? [])]).toEqual([
+      ['a', 5],
+      ['b', 8],
+    ]);
+    expect(numbers?.total).toBe(10);
+  });
+
+  it('opens a chapter with a photo across two pages on a right-hand page in every book', () => {
+    const chapters = [
+      { id: 'a', pages: 3 },
+      { id: 'b', pages: 4, opensRight: true },
+      { id: 'c', pages: 2 },
+    ];
+    const numbers = numberPages(4, chapters, { minPages: 0, chapterStart: 'anywhere' });
+    expect([...(numbers?.firstPages ?? [])]).toEqual([
+      ['a', 5],
+      ['b', 9],
+      ['c', 13],
+    ]);
   });
 
   it('is at least the minimum number of pages', () => {
-    expect(numberPages(2, [{ id: 'a', pages: 4 }], 24).total).toBe(24);
+    expect(numberPages(2, [{ id: 'a', pages: 4 }], { minPages: 24, chapterStart: 'right' })?.total).toBe(24);
   });
 
-  it('counts two pages for a chapter of unknown length', () => {
-    expect(numberPages(4, [{ id: 'a', pages: null }], 0).total).toBe(6);
+  it.each([
+    ['a chapter', 4, null],
+    ['the front matter', null, 3],
+  ])('gives no number while the length of %s is not known', (_what, front, pages) => {
+    expect(
+      numberPages(
+        front,
+        [
+          { id: 'a', pages: 2 },
+          { id: 'b', pages },
+        ],
+        { minPages: 24, chapterStart: 'right' },
+      ),
+    ).toBeNull();
   });
 });
 
-describe('estimateFrontPages', () => {
-  it.each([
-    ['', 1, 2],
-    ['', 5, 3],
-    ['Voor Noor', 1, 3],
-    ['Voor Noor', 5, 5],
-  ])('with dedication %j and %i chapters there are %i pages', (dedication, chapters, pages) => {
-    expect(estimateFrontPages({ dedication }, chapters)).toBe(pages);
+describe('the keys of lengths', () => {
+  const settings = makeSettings();
+  const moved = { ...settings, page: { ...settings.page, inner: 37, outer: 51 } };
+
+  it('are the same for other margins, which move the text without changing its lines', () => {
+    expect(lengthKeyOf(moved)).toBe(lengthKeyOf(settings));
+    expect(frontKeyOf(moved, ['Een'])).toBe(frontKeyOf(settings, ['Een']));
+  });
+
+  it('differ for another face; another title changes that of the front matter alone', () => {
+    expect(lengthKeyOf({ ...settings, face: 'lora' })).not.toBe(lengthKeyOf(settings));
+    expect(lengthKeyOf({ ...settings, textSize: 'large' })).not.toBe(lengthKeyOf(settings));
+    const renamed = { ...settings, title: 'Anders' };
+    expect(lengthKeyOf(renamed)).toBe(lengthKeyOf(settings));
+    expect(frontKeyOf(renamed, ['Een'])).not.toBe(frontKeyOf(settings, ['Een']));
+    expect(frontKeyOf(settings, ['Twee'])).not.toBe(frontKeyOf(settings, ['Een']));
   });
 });

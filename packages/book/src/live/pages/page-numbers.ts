@@ -1,29 +1,43 @@
+import type { BookSettings } from '../../layout/layout-data.ts';
+
 /** First page of each chapter, and the page count of the bound book. */
-export type PageNumbers = { firstPages: Map<string, number>; total: number };
+export type PageNumbers = { firstPages: ReadonlyMap<string, number>; total: number };
 
 /**
- * Numbers the pages of a book from the lengths of its parts. A chapter opens on a right-hand page; the book ends on
- * a left-hand page and has at least the printer's number of pages. A chapter of unknown length counts as two pages.
+ * Numbers the pages of a book from the lengths of its parts, as book.typ does: a chapter opens on a right-hand page, or
+ * on the next one when the writer chose so and it may; the book ends on a left-hand page and has at least the printer's
+ * number of pages. Null while a length is not known.
  */
 export function numberPages(
-  frontPages: number,
-  chapters: readonly { id: string; pages: number | null }[],
-  minPages: number,
-): PageNumbers {
+  frontPages: number | null,
+  chapters: readonly { id: string; pages: number | null; opensRight?: boolean }[],
+  { minPages, chapterStart }: Pick<BookSettings, 'minPages' | 'chapterStart'>,
+): PageNumbers | null {
+  if (frontPages === null) return null;
   const firstPages = new Map<string, number>();
   let last = frontPages;
-  for (const { id, pages } of chapters) {
-    const first = nextOdd(last);
+  for (const { id, pages, opensRight = false } of chapters) {
+    if (pages === null) return null;
+    const first = chapterStart === 'right' || opensRight ? nextOdd(last) : last + 1;
     firstPages.set(id, first);
-    last = first + (pages ?? 2) - 1;
+    last = first + pages - 1;
   }
   return { firstPages, total: Math.max(minPages, last + (last % 2)) };
 }
 
-/** Pages before the first chapter until they are laid out; assumes that the contents fit one page. */
-export function estimateFrontPages(book: { dedication: string }, chapters: number): number {
-  const before = book.dedication.trim() === '' ? 2 : 3;
-  return chapters > 1 ? nextOdd(before) : before;
+/** The settings that decide how many pages a chapter has; the margins move the text without changing its lines. */
+export function lengthKeyOf(settings: BookSettings): string {
+  const { language, format, theme, face, textSize, showQuestions, page } = settings;
+  return JSON.stringify([language, format, theme, face, textSize, showQuestions, withoutMargins(page)]);
+}
+
+/** Everything that decides how many pages precede the first chapter. */
+export function frontKeyOf(settings: BookSettings, titles: readonly string[]): string {
+  return JSON.stringify([{ ...settings, page: withoutMargins(settings.page), minPages: 0 }, titles]);
+}
+
+function withoutMargins(page: BookSettings['page']) {
+  return { ...page, inner: 0, outer: 0 };
 }
 
 function nextOdd(last: number): number {

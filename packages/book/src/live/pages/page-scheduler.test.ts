@@ -1,17 +1,16 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import { fileURLToPath } from 'node:url';
+import { readFileSync } from 'node:fs';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { findFontPaths } from '../../../fonts/font-paths.ts';
+import { loadTypesetter } from '../../../test/live/node-typesetter.ts';
 import { paragraph, photo } from '../../../test/samples/nodes.ts';
 import { makeSettings } from '../../../test/samples/settings.ts';
 import type { Block } from '../../document/schema.ts';
-import { Painter } from '../engine/painter.ts';
-import { Typesetter } from '../engine/typesetter.ts';
+import { createPageCounts } from '../engine/page-counts.ts';
+import type { Painter } from '../engine/painter.ts';
+import type { Typesetter } from '../engine/typesetter.ts';
 import type { FromWorker } from './messages.ts';
 import { PageScheduler } from './page-scheduler.ts';
 
-const { resolve } = createRequire(import.meta.url);
 const settings = makeSettings({ format: 'sq' });
 
 let typesetter: Typesetter;
@@ -19,22 +18,24 @@ let painter: Painter;
 let posted: FromWorker[];
 let painted: number[];
 let scheduler: PageScheduler;
+let kept: Map<string, number>;
+let isSized: boolean;
 
 beforeAll(async () => {
-  typesetter = await Typesetter.load(compile('@myriaddreamin/typst-ts-web-compiler/wasm'));
-  painter = await Painter.load(compile('@myriaddreamin/typst-ts-renderer/wasm'));
+  ({ typesetter, painter } = await loadTypesetter());
   await typesetter.setFonts(findFontPaths().map((path) => readFileSync(path)));
-  const templates = fileURLToPath(new URL('../../../typst', import.meta.url));
-  for (const file of readdirSync(templates, { recursive: true, withFileTypes: true })) {
-    const path = `${file.parentPath}/${file.name}`;
-    if (file.isFile()) typesetter.setFile(path.slice(templates.length), readFileSync(path));
-  }
-}, 60_000);
+});
 
 beforeEach(() => {
   posted = [];
   painted = [];
-  scheduler = new PageScheduler({
+  kept = new Map();
+  isSized = true;
+  scheduler = startScheduler('release');
+});
+
+function startScheduler(release: string): PageScheduler {
+  const made = new PageScheduler({
     typesetter,
     painter: {
       open: () => painter.open(),
@@ -48,13 +49,20 @@ beforeEach(() => {
     photos: {
       files: () => ({ 'gone.jpg': { file: 'gone.jpg', width: 3, height: 2 } }),
       keyOf: () => '',
+      sizeKeyOf: () => String(isSized),
+      isSized: () => isSized,
     },
+    counts: createPageCounts(release, {
+      get: async (key) => kept.get(key),
+      put: async (key, pages) => void kept.set(key, pages),
+    }),
     post: (message) => posted.push(message),
   });
-  scheduler.receive({ kind: 'book', book: settings, titles: ['Een', 'Twee'], version: 1 });
-});
+  made.receive({ kind: 'book', book: settings, titles: ['Een', 'Twee'], version: 1 });
+  return made;
+}
 
-describe('page scheduler', { timeout: 60_000 }, () => {
+describe('page scheduler', () => {
   it('lays out the chapter in sight, then paints it, then lays out the rest', async () => {
     sendChapter('a', 1, paragraph('Eerst'));
     sendChapter('b', 1, paragraph('Daarna'));
@@ -68,6 +76,7 @@ describe('page scheduler', { timeout: 60_000 }, () => {
     expect(posted).toMatchObject([{ kind: 'laidOut', chapterId: 'b', pages: 1 }]);
     await scheduler.step();
     expect(painted).toEqual([1]);
+    await scheduler.step();
     expect(scheduler.isUrgent).toBe(false);
     await finish();
     expect(posted.map(({ kind }) => kind)).toEqual(['laidOut', 'laidOut', 'front']);
@@ -127,16 +136,75 @@ describe('page scheduler', { timeout: 60_000 }, () => {
     expect(posted.at(-1)).toMatchObject({ kind: 'laidOut', version: 2 });
   });
 
-  it('does not lay out a hidden chapter again when only its first page changes', async () => {
+  it('does not lay out a hidden chapter again for page numbers or other margins', async () => {
     sendChapter('a', 1, paragraph('Eerst'));
     await finish();
     posted = [];
-    scheduler.receive({
-      kind: 'chapter',
-      chapter: { ...makeVersion('a', 1, paragraph('Eerst')), firstPage: 9 },
-    });
+    sendNumbers('a', 9);
+    const page = { ...settings.page, inner: 37, outer: 51 };
+    scheduler.receive({ kind: 'book', book: { ...settings, page }, titles: ['Een', 'Twee'], version: 1 });
     await finish();
     expect(posted).toEqual([]);
+  });
+
+  it('promise 58: prints no page number until it has one, and says which one it printed', async () => {
+    const layOut = vi.spyOn(typesetter, 'layOut');
+    sendChapter('a', 1, paragraph('Eerst'));
+    scheduler.receive({ kind: 'views', shown: { chapterId: 'a', page: 1 }, views: [] });
+    await finish();
+    sendNumbers('a', 9);
+    await finish();
+    const printed = layOut.mock.calls.filter(([template]) => template === '/chapter.typ');
+    expect(printed.map(([, data]) => data.chapters[0]?.firstPage)).toEqual([null, 9]);
+    expect(posted.filter(({ kind }) => kind === 'laidOut')).toMatchObject([
+      { firstPage: null },
+      { firstPage: 9 },
+    ]);
+    layOut.mockRestore();
+  });
+
+  it('counts a chapter out of sight once, also over visits; a new release counts it again', async () => {
+    const layOut = vi.spyOn(typesetter, 'layOut');
+    const visit = async (release: string) => {
+      scheduler = startScheduler(release);
+      posted = [];
+      layOut.mockClear();
+      sendChapter('a', 1, paragraph('Eerst'));
+      sendChapter('b', 1, paragraph('Daarna'));
+      await finish();
+      return layOut.mock.calls.length;
+    };
+    expect(await visit('release')).toBe(3);
+    expect(await visit('release')).toBe(0);
+    expect(posted).toEqual([
+      { kind: 'counted', chapterId: 'a', version: 1, pages: 1 },
+      { kind: 'counted', chapterId: 'b', version: 1, pages: 1 },
+      { kind: 'front', version: 1, pages: 4 },
+    ]);
+    expect(await visit('next release')).toBe(3);
+    layOut.mockRestore();
+  });
+
+  it('sees a message that arrives while lengths are kept', async () => {
+    sendChapter('a', 1, paragraph('Eerst'));
+    scheduler.receive({ kind: 'views', shown: { chapterId: 'a', page: 1 }, views: [] });
+    const set = vi.spyOn(kept, 'set').mockImplementation((_key, pages) => {
+      if (pages === 1) sendNumbers('a', 9);
+      return kept;
+    });
+    await finish();
+    expect(set).toHaveBeenCalled();
+    expect(posted.at(-1)).toMatchObject({ kind: 'laidOut', firstPage: 9 });
+  });
+
+  it('waits with the length of a chapter until the size of its photos is known', async () => {
+    isSized = false;
+    sendChapter('a', 1, paragraph('Eerst'));
+    await finish();
+    expect(posted.map(({ kind }) => kind)).toEqual(['front']);
+    isSized = true;
+    await finish();
+    expect(posted.at(-1)).toMatchObject({ kind: 'laidOut', isFinal: true });
   });
 
   it('does not paint a page that a shorter text no longer has', async () => {
@@ -155,10 +223,10 @@ function sendChapter(id: string, version: number, ...content: Block[]): void {
   scheduler.receive({ kind: 'chapter', chapter: makeVersion(id, version, ...content) });
 }
 
-function makeVersion(id: string, version: number, ...content: Block[]) {
-  return { id, title: 'Een', document: { type: 'doc' as const, content }, number: 1, firstPage: 5, version };
+function sendNumbers(id: string, firstPage: number): void {
+  scheduler.receive({ kind: 'numbers', firstPages: new Map([[id, firstPage]]) });
 }
 
-function compile(path: string): WebAssembly.Module {
-  return new WebAssembly.Module(readFileSync(resolve(path)));
+function makeVersion(id: string, version: number, ...content: Block[]) {
+  return { id, title: 'Een', document: { type: 'doc' as const, content }, number: 1, version };
 }

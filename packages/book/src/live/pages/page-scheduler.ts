@@ -1,39 +1,43 @@
-import type { RenderSession } from '@myriaddreamin/typst-ts-renderer';
-import type { IncrServer } from '@myriaddreamin/typst-ts-web-compiler';
+import { pagesBefore } from '../../layout/chapter-starts.ts';
 import { type BookSettings, makeLayoutData } from '../../layout/layout-data.ts';
 import type { FontLoader } from '../engine/font-loader.ts';
+import type { PageCounts } from '../engine/page-counts.ts';
 import type { Painter } from '../engine/painter.ts';
 import type { PhotoStore } from '../engine/photo-store.ts';
 import type { Layout, Typesetter } from '../engine/typesetter.ts';
-import type { ChapterVersion, FromWorker, PageView, ToWorker, VisiblePage } from './messages.ts';
+import { ChapterLengths, type CountedChapter } from './chapter-lengths.ts';
+import { countFront } from './count-front.ts';
+import type { FromWorker, PageView, ToWorker, VisiblePage } from './messages.ts';
 import { lastPage } from './node-places.ts';
+import { lengthKeyOf } from './page-numbers.ts';
+import { type Picture, PictureCache } from './picture-cache.ts';
 
-type Book = { settings: BookSettings; titles: string[]; version: number; key: string };
+type Book = { settings: BookSettings; titles: string[]; version: number; key: string; lengthKey: string };
 /** `posted` is the JSON of the places that the page has. */
-type Chapter = { latest: ChapterVersion; laidOut: string | null; pages: number; posted: string };
-type Picture = { memory: IncrServer; session: RenderSession; exported: string | null };
+type Chapter = CountedChapter & { posted: string };
 type WatchedView = { view: PageView; painted: string | null; pageKey: string | null };
-
-// Rendered chapters kept in memory, so that scrolling back needs no new layout.
-const MAX_PICTURES = 3;
 
 type PageSchedulerDeps = {
   typesetter: Pick<Typesetter, 'layOut' | 'createExportMemory'>;
   painter: Pick<Painter, 'open' | 'add' | 'paint'>;
   fonts: Pick<FontLoader, 'provide'>;
-  photos: Pick<PhotoStore, 'files' | 'keyOf'>;
+  photos: Pick<PhotoStore, 'files' | 'keyOf' | 'sizeKeyOf' | 'isSized'>;
+  counts: PageCounts;
   post: (message: FromWorker, transfer?: Transferable[]) => void;
 };
 
 /**
  * Lays out and paints one part of the book at a time, by priority: chapters in sight, their visible pages, chapters
- * out of sight, front matter. Only the newest version of each part is kept; older ones are never laid out.
+ * out of sight, front matter. Only the newest version of each part is kept; older ones are never laid out. Of chapters
+ * out of sight only the length is wanted, and lengths are kept for the next visit.
  */
 export class PageScheduler {
   readonly #deps: PageSchedulerDeps;
   readonly #chapters = new Map<string, Chapter>();
-  readonly #pictures = new Map<string, Picture>();
+  readonly #pictures: PictureCache;
+  readonly #lengths: ChapterLengths;
   #book: Book | null = null;
+  #firstPages: ReadonlyMap<string, number> = new Map();
   #frontDone = 0;
   #paintsNext = false;
   #watched: WatchedView[] = [];
@@ -41,34 +45,35 @@ export class PageScheduler {
 
   constructor(deps: PageSchedulerDeps) {
     this.#deps = deps;
+    this.#pictures = new PictureCache(deps.typesetter, deps.painter);
+    this.#lengths = new ChapterLengths(deps);
   }
 
   /** Stores a message; `step` does the work. */
   receive(message: Exclude<ToWorker, { kind: 'start' | 'drawing' | 'photo' }>): void {
     switch (message.kind) {
-      case 'book':
-        this.#book = {
-          settings: message.book,
-          titles: message.titles,
-          version: message.version,
-          key: JSON.stringify(message.book),
-        };
+      case 'book': {
+        const { book: settings, titles, version } = message;
+        const key = JSON.stringify(settings);
+        this.#book = { settings, titles, version, key, lengthKey: lengthKeyOf(settings) };
         return;
+      }
       case 'chapter': {
         const known = this.#chapters.get(message.chapter.id);
-        if (known === undefined) {
+        if (known !== undefined) known.latest = message.chapter;
+        else
           this.#chapters.set(message.chapter.id, {
             latest: message.chapter,
-            laidOut: null,
-            pages: 0,
-            posted: '',
+            ...{ pages: 0, counted: null, searched: null, kept: null, posted: '' },
           });
-        } else known.latest = message.chapter;
         return;
       }
       case 'drop':
         this.#chapters.delete(message.chapterId);
-        this.#forgetPicture(message.chapterId);
+        this.#pictures.forget(message.chapterId);
+        return;
+      case 'numbers':
+        this.#firstPages = message.firstPages;
         return;
       case 'views': {
         this.#shown = message.shown;
@@ -83,9 +88,15 @@ export class PageScheduler {
     }
   }
 
-  /** True when a chapter or page in sight has to be laid out or painted. */
+  /** True when a chapter or page in sight has to be laid out or painted, or a kept length may be found. */
   get isUrgent(): boolean {
-    return this.#book !== null && (this.#staleInSight() !== undefined || this.#unpainted() !== undefined);
+    if (this.#book === null) return false;
+    const { lengthKey } = this.#book;
+    return (
+      this.#staleInSight() !== undefined ||
+      this.#unpainted() !== undefined ||
+      this.#lengths.findUnsearched(this.#chapters.values(), lengthKey) !== undefined
+    );
   }
 
   /** Does the most urgent piece of work; false when there is none. */
@@ -104,24 +115,43 @@ export class PageScheduler {
       await this.#paint(unpainted);
       return true;
     }
-    for (const chapter of this.#chapters.values()) {
-      if (chapter.laidOut !== this.#textKey(chapter)) {
-        await this.#layOut(chapter, false);
-        return true;
-      }
+    return this.#count(this.#book);
+  }
+
+  // What is not in sight, one part at a time; lengths are kept when all is counted.
+  async #count(book: Book): Promise<boolean> {
+    const chapters = [...this.#chapters.values()];
+    const unsearched = this.#lengths.findUnsearched(chapters, book.lengthKey);
+    if (unsearched !== undefined) {
+      await this.#lengths.search(unsearched, book.lengthKey);
+      return true;
     }
-    if (this.#frontDone === this.#book.version) return false;
-    await this.#layOutFront();
-    return true;
+    const uncounted = this.#lengths.findUncounted(chapters, book.lengthKey);
+    if (uncounted !== undefined) {
+      await this.#layOut(uncounted, false);
+      return true;
+    }
+    if (this.#frontDone !== book.version) {
+      this.#frontDone = book.version;
+      const pages = await countFront(this.#deps, book.settings, book.titles);
+      if (pages !== undefined) this.#deps.post({ kind: 'front', version: book.version, pages });
+      return true;
+    }
+    // After a write there may be work again: messages arrive meanwhile.
+    let hasKept = false;
+    for (const chapter of chapters) if (await this.#lengths.keep(chapter, book.lengthKey)) hasKept = true;
+    return hasKept;
   }
 
-  // `#textKey` covers all that decides a chapter's length, `#pageKey` also its page numbers.
-  #textKey({ latest }: Chapter): string {
-    return `${latest.version} ${this.#deps.photos.keyOf(latest.document)} ${this.#book?.key}`;
+  #lengthKey(chapter: Chapter): string {
+    return this.#lengths.keyOf(chapter, this.#book?.lengthKey ?? '');
   }
 
+  // Covers all that can be seen on the pages of a chapter.
   #pageKey(chapter: Chapter): string {
-    return `${chapter.latest.firstPage} ${this.#textKey(chapter)}`;
+    const { id, document } = chapter.latest;
+    const photos = this.#deps.photos.keyOf(document);
+    return `${this.#firstPages.get(id)} ${photos} ${this.#book?.key} ${this.#lengthKey(chapter)}`;
   }
 
   #inSight(): string[] {
@@ -132,18 +162,15 @@ export class PageScheduler {
   }
 
   #staleInSight(): Chapter | undefined {
-    for (const id of this.#inSight()) {
-      const chapter = this.#chapters.get(id);
-      if (chapter === undefined) continue;
-      if (this.#pictures.get(id)?.exported !== this.#pageKey(chapter)) return chapter;
-    }
-    return undefined;
+    return this.#inSight()
+      .flatMap((id) => this.#chapters.get(id) ?? [])
+      .find((chapter) => this.#pictures.find(chapter.latest.id)?.exported !== this.#pageKey(chapter));
   }
 
   #unpainted(): WatchedView | undefined {
     const waiting = this.#watched.filter(({ view, painted }) => {
-      const exported = this.#pictures.get(view.chapterId)?.exported;
-      return exported !== undefined && exported !== null && painted !== exported;
+      const exported = this.#pictures.find(view.chapterId)?.exported ?? null;
+      return exported !== null && painted !== exported;
     });
     const { chapterId, page } = this.#shown ?? {};
     return waiting.find(({ view }) => view.chapterId === chapterId && view.page === page) ?? waiting[0];
@@ -160,18 +187,29 @@ export class PageScheduler {
     );
     // A newer version arrived while the fonts were loading; the next step takes it.
     if (chapter.latest !== latest || this.#book !== book) return;
-    const picture = inSight ? this.#pictureOf(latest.id) : undefined;
-    const data = makeLayoutData(book.settings, [latest], photos.files(latest.document), latest.number);
+    const picture = inSight ? this.#pictures.provide(latest.id, this.#inSight()) : undefined;
+    const firstPage = this.#firstPages.get(latest.id) ?? null;
+    const files = photos.files(latest.document);
+    const data = makeLayoutData(book.settings, [{ ...latest, firstPage }], files, latest.number);
     const layout = typesetter.layOut('/chapter.typ', data, picture?.memory);
-    chapter.laidOut = this.#textKey(chapter);
-    if (picture !== undefined) picture.exported = this.#pageKey(chapter);
-    this.#report(chapter, layout, picture);
+    chapter.counted = this.#lengthKey(chapter);
+    if (picture !== undefined) {
+      picture.exported = this.#pageKey(chapter);
+      picture.before = pagesBefore(book.settings, firstPage);
+    }
+    this.#report(chapter, layout, picture, picture && firstPage);
   }
 
-  #report(chapter: Chapter, layout: Layout, picture: Picture | undefined): void {
-    const { id, version } = chapter.latest;
+  #report(
+    chapter: Chapter,
+    layout: Layout,
+    picture: Picture | undefined,
+    firstPage: number | null | undefined,
+  ): void {
+    const { id, version, document } = chapter.latest;
     if (layout.state === 'failed') {
-      // The canvases keep the last good pages.
+      // The canvases keep the last good pages; there is no length to keep.
+      chapter.kept = chapter.counted;
       this.#deps.post({ kind: 'problem', chapterId: id, version, message: layout.message });
       return;
     }
@@ -182,12 +220,15 @@ export class PageScheduler {
     const places = JSON.stringify(layout.nodes);
     const nodes = places === chapter.posted ? null : layout.nodes;
     chapter.posted = places;
-    this.#deps.post({ kind: 'laidOut', chapterId: id, version, pages: chapter.pages, nodes });
+    const isFinal = this.#deps.photos.isSized(document);
+    if (!isFinal) chapter.kept = chapter.counted;
+    const { pages } = chapter;
+    this.#deps.post({ kind: 'laidOut', chapterId: id, version, pages, nodes, firstPage, isFinal });
   }
 
   async #paint(watched: WatchedView): Promise<void> {
     const { view } = watched;
-    const picture = this.#pictures.get(view.chapterId);
+    const picture = this.#pictures.find(view.chapterId);
     if (picture === undefined) return;
     const exported = picture.exported;
     const chapter = this.#chapters.get(view.chapterId);
@@ -195,52 +236,12 @@ export class PageScheduler {
     if (chapter === undefined || view.page > chapter.pages) return;
     const { key, bitmap } = await this.#deps.painter.paint(
       picture.session,
-      view.page,
+      view.page + picture.before,
       view.scale,
       watched.pageKey,
     );
     watched.pageKey = key;
     if (bitmap !== null) this.#deps.post({ kind: 'painted', view, bitmap }, [bitmap]);
-  }
-
-  // Empty chapters are enough: the length of the contents depends on the titles alone.
-  async #layOutFront(): Promise<void> {
-    const book = this.#book;
-    if (book === null) return;
-    await this.#deps.fonts.provide(book.settings, () => `${book.key} ${book.titles.join(' ')}`);
-    if (this.#book !== book) return;
-    this.#frontDone = book.version;
-    const empty = { type: 'doc' as const, content: [] };
-    const chapters = book.titles.map((title, index) => ({ id: String(index), title, document: empty }));
-    const layout = this.#deps.typesetter.layOut('/book.typ', makeLayoutData(book.settings, chapters, {}));
-    const first = layout.state === 'ready' ? layout.nodes[0] : undefined;
-    if (first !== undefined) this.#deps.post({ kind: 'front', version: book.version, pages: first.page - 1 });
-  }
-
-  #pictureOf(id: string): Picture {
-    const known = this.#pictures.get(id);
-    const picture = known ?? {
-      memory: this.#deps.typesetter.createExportMemory(),
-      session: this.#deps.painter.open(),
-      exported: null,
-    };
-    // Moves it to the end of the map: the least recently used one is evicted first.
-    this.#pictures.delete(id);
-    this.#pictures.set(id, picture);
-    const inSight = this.#inSight();
-    for (const other of [...this.#pictures.keys()]) {
-      if (this.#pictures.size <= MAX_PICTURES) break;
-      if (!inSight.includes(other)) this.#forgetPicture(other);
-    }
-    return picture;
-  }
-
-  #forgetPicture(id: string): void {
-    const picture = this.#pictures.get(id);
-    if (picture === undefined) return;
-    this.#pictures.delete(id);
-    picture.memory.free();
-    picture.session.free();
   }
 }
 

@@ -63,7 +63,7 @@ export class PhotoFileCache {
     const { hash, facts } = photo;
     const width = widthInBook(facts, quality, box);
     const file = `photo-${hash.slice(0, 32)}-${quality}-${width}.pdf`;
-    // Size of the original: rounding in a smaller copy must not change the layout.
+    // Size of the file: rounding in a smaller copy of it must not change the layout.
     const placed = { file, width: facts.width, height: facts.height };
     const predicted = quality === 'preview' ? await predictPreview(facts, width) : null;
     const ready = this.#ready.get(file);

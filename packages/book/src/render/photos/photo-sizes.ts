@@ -1,7 +1,9 @@
+import { photosOf } from '../../document/contents.ts';
 import type { Block } from '../../document/schema.ts';
 import type { Size } from '../../geometry/formats.ts';
-import { type BookSettings, type ChapterText, photosOf } from '../../layout/layout-data.ts';
-import { type Pixels, printedRow } from '../../print-check/printed-size.ts';
+import { photoPageSizes } from '../../geometry/photo-page.ts';
+import type { BookSettings, ChapterText } from '../../layout/layout-data.ts';
+import { besideSize, type Pixels, printedRow, printedSignature } from '../../print-check/printed-size.ts';
 
 /**
  * Largest printed size of each photo in millimetres; a cropped photo fills this box. Estimated before the layout, so
@@ -37,14 +39,20 @@ export function largestOf(photos: readonly ({ name: string } & Size)[]): Map<str
   return boxes;
 }
 
-function printsOf(block: Block, { page }: BookSettings, pixels: ReadonlyMap<string, Pixels>): Size[] {
+function printsOf(block: Block, { page, format }: BookSettings, pixels: ReadonlyMap<string, Pixels>): Size[] {
   const known = photosOf(block).flatMap(({ name }) => pixels.get(name) ?? []);
   if (known.length < photosOf(block).length) return [];
   if (block.type === 'imageLayout') return printedRow(block, known);
+  if (block.type === 'letter') return known.map(printedSignature);
+  if (block.type === 'photoPage') {
+    const ratios = known.map(({ width, height }) => width / height);
+    return photoPageSizes({ ...block.attrs, ratios }, page, format);
+  }
   if (block.type !== 'image') return [];
   return known.map((photo) => {
     if (block.attrs.width === 'full')
       return { width: page.width + 2 * page.bleed, height: page.height + 2 * page.bleed };
+    if (block.attrs.width === 'beside') return besideSize(photo.width / photo.height, page.wide);
     const text = page.width - page.inner - page.outer;
     const width = { small: text / 2, text, wide: page.wide }[block.attrs.width];
     return { width, height: (width * photo.height) / photo.width };

@@ -1,6 +1,8 @@
 import pLimit from 'p-limit';
+import { coverPhotosOf } from '../../cover/photo-covers/cover-photos.ts';
+import { photosOf } from '../../document/contents.ts';
 import type { Size } from '../../geometry/formats.ts';
-import { type ChapterText, type PhotoFile, photosOf } from '../../layout/layout-data.ts';
+import type { ChapterText, PhotoFile } from '../../layout/layout-data.ts';
 import type { NodePlace } from '../../layout/node-map.ts';
 import type { Pixels } from '../../print-check/printed-size.ts';
 import type { PageJob, RenderFailure } from '../process/job.ts';
@@ -48,12 +50,18 @@ export async function placePhotos(
       Array.from(placed, ([name, { prepared }]) => prepared.catch(named(name))),
     ).then((replaced) => replaced.includes(true), asFailure);
     return {
-      files: Object.fromEntries(Array.from(placed, ([name, photo]) => [name, photo.placed])),
+      files: Object.fromEntries(
+        Array.from(placed, ([name, photo]) => [name, { ...photo.placed, ...originalOf(job, name) }]),
+      ),
       settle: () => preparing,
     };
   } catch (error) {
     return asFailure(error);
   }
+}
+
+function originalOf(job: PageJob, name: string): Size | undefined {
+  return job.kind === 'book' ? job.originals?.[name] : undefined;
 }
 
 function asFailure(error: unknown): PhotoFailure {
@@ -90,7 +98,7 @@ function chaptersOf(job: Exclude<PageJob, { kind: 'cover' }>): readonly ChapterT
 }
 
 function photoNames(job: PageJob): string[] {
-  if (job.kind === 'cover') return job.cover.photo === null ? [] : [job.cover.photo.name];
+  if (job.kind === 'cover') return coverPhotosOf(job.cover).map(({ name }) => name);
   const blocks = chaptersOf(job).flatMap((chapter) => chapter.document.content);
   return [...new Set(blocks.flatMap(photosOf).map(({ name }) => name))];
 }
@@ -98,8 +106,7 @@ function photoNames(job: PageJob): string[] {
 /** Largest size of each photo on paper: estimated for a preview, that of the pages themselves for print. */
 function findBoxes(job: PageJob, pixels: ReadonlyMap<string, Pixels>, layOut: LayOut): Map<string, Size> {
   if (job.kind === 'cover') {
-    const { photo } = job.cover;
-    return new Map(photo === null ? [] : [[photo.name, { width: photo.width, height: photo.height }]]);
+    return new Map(coverPhotosOf(job.cover).map(({ name, width, height }) => [name, { width, height }]));
   }
   if (job.quality === 'preview' || pixels.size === 0) return largestPrints(job.book, chaptersOf(job), pixels);
   // Empty frames take the same place as the photos, so nothing has to be prepared for this.

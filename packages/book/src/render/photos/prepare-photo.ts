@@ -48,19 +48,24 @@ export async function readFacts(photo: Uint8Array | string): Promise<PhotoFacts>
 
 /**
  * Width in pixels of a photo in a file: its own, or what `MAX_PPI` needs of the largest size it is shown at. In a preview
- * a JPEG that is little wider keeps its own: bringing a photo of a whole page to size takes as long as setting a chapter,
- * and saves a few kilobytes.
+ * a JPEG of up to twice that width keeps its own: sixty photos of a book take as long to bring to size as its pages to
+ * set, and the size made at the upload is small.
  */
 export function widthInBook(facts: PhotoFacts, quality: RenderQuality, box: Size | undefined): number {
   if (box === undefined) return facts.width;
-  const across = ((box.width / 25.4) * MAX_PPI[quality]) / facts.width;
-  const down = ((box.height / 25.4) * MAX_PPI[quality]) / facts.height;
-  const wanted = Math.ceil(facts.width * Math.max(across, down));
+  const wanted = widthWanted(facts, quality, box);
   const slack = quality === 'preview' && facts.plain !== null ? KEPT_FROM_UPLOAD : 1;
   return facts.width <= wanted * slack ? facts.width : wanted;
 }
 
-const KEPT_FROM_UPLOAD = 1.1;
+const KEPT_FROM_UPLOAD = 2.2;
+
+/** Width in pixels that a photo needs to fill a box in millimetres. */
+export function widthWanted({ width, height }: Size, quality: RenderQuality, box: Size): number {
+  const across = ((box.width / 25.4) * MAX_PPI[quality]) / width;
+  const down = ((box.height / 25.4) * MAX_PPI[quality]) / height;
+  return Math.ceil(width * Math.max(across, down));
+}
 
 /**
  * Properties that a preview's photo will have, so that pages can be laid out while it is prepared. The caller

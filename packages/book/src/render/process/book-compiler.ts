@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { NodeCompiler, type NodeTypstDocument } from '@myriaddreamin/typst-ts-node-compiler';
 import { z } from 'zod';
 import { findFontPaths } from '../../../fonts/font-paths.ts';
+import { textSizes } from '../../layout/text-sizes.ts';
 
 const TEMPLATES = fileURLToPath(new URL('../../../typst', import.meta.url));
 
@@ -23,6 +24,7 @@ export class LayoutFailed extends Error {}
  */
 export class BookCompiler {
   readonly #compiler: NodeCompiler;
+  #textSize: string | undefined;
 
   constructor() {
     const fontBlobs = findFontPaths().map((path) => readFileSync(path));
@@ -45,6 +47,7 @@ export class BookCompiler {
   /** Compiles a template with its data. */
   typeset(template: 'book' | 'chapter' | 'cover' | 'invoice', data: unknown): Typeset {
     const compiler = this.#compiler;
+    this.#setTextSize(data);
     this.setFile('data.json', Buffer.from(writeJson(data)));
     const compiled = compiler.compile({ mainFilePath: join(ROOT, `${template}.typ`) });
     const document = compiled.result;
@@ -64,6 +67,14 @@ export class BookCompiler {
     this.#compiler.evictCache(RENDERS_CACHED);
   }
 
+  // Apart from the data, so that an edit of a text keeps all that depends on the line grid.
+  #setTextSize(data: unknown): void {
+    const size = sized.safeParse(data).data?.book.textSize;
+    if (size === undefined || size === this.#textSize) return;
+    this.setFile('size.json', Buffer.from(JSON.stringify({ size })));
+    this.#textSize = size;
+  }
+
   #readMap(document: NodeTypstDocument): unknown {
     const found: unknown = this.#compiler.query(document, { selector: '<node-map>', field: 'value' });
     return z.tuple([z.unknown()]).parse(found)[0];
@@ -71,6 +82,8 @@ export class BookCompiler {
 }
 
 const RENDERS_CACHED = 4;
+
+const sized = z.object({ book: z.object({ textSize: z.enum(textSizes) }) });
 
 // Typst's JSON reader refuses the escape of a lone surrogate. They are rare, so the slow replacement only runs when one
 // may be present.

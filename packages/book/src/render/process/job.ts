@@ -1,4 +1,5 @@
 import type { CoverLayout } from '../../cover/cover-layout.ts';
+import type { Size } from '../../geometry/formats.ts';
 import type { BookSettings, ChapterText } from '../../layout/layout-data.ts';
 import type { NodePlace } from '../../layout/node-map.ts';
 import type { InvoiceData } from '../../price/invoice-data.ts';
@@ -23,6 +24,8 @@ export type PageJob =
       book: BookSettings;
       chapters: readonly ChapterText[];
       photos: PhotoPaths;
+      /** Sizes of the originals in pixels, for files that are smaller copies: rounding must not change the layout. */
+      originals?: Readonly<Record<string, Size>>;
     }
   | {
       kind: 'chapter';

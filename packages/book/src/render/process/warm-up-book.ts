@@ -21,6 +21,8 @@ export function makeWarmUpBook(): LayoutData {
       format: 'a4',
       theme: 'romantic',
       face: 'eb-garamond',
+      textSize: 'regular',
+      chapterStart: 'right',
       showQuestions: true,
       imprint: { edition: '', lines: [] },
       page: pageMeasures('a4', defaultProducts.a4.pages.min, defaultProducts.a4),

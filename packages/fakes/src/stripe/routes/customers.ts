@@ -1,9 +1,10 @@
 import type Stripe from 'stripe';
 import { z } from 'zod';
+import { endSubscription } from '../billing/subscriptions.ts';
 import { operation } from '../http/operation.ts';
 import { metadata, params, text } from '../http/params.ts';
 import { buildCustomer } from '../objects/customer.ts';
-import { emit, get, now, put } from '../state/world.ts';
+import { emit, get, now, put, rowsOf } from '../state/world.ts';
 
 export const customerOperations = [
   operation({
@@ -32,6 +33,21 @@ export const customerOperations = [
       );
       emit(world, 'customer.created', customer);
       return customer;
+    },
+  }),
+  operation({
+    method: 'DELETE',
+    path: '/v1/customers/:id',
+    params: params<Stripe.CustomerDeleteParams>()({}),
+    run: ({ world, id }) => {
+      const customer = get(world, 'customer', id);
+      // Stripe ends what still runs.
+      for (const subscription of rowsOf(world, 'subscription'))
+        if (subscription.customer === id && subscription.ended_at === null)
+          endSubscription(world, subscription, 'cancellation_requested');
+      delete world.tables.customer[id];
+      emit(world, 'customer.deleted', customer);
+      return { id, object: 'customer', deleted: true };
     },
   }),
 ];

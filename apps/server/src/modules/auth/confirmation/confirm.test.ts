@@ -10,9 +10,13 @@ const ours = { [originHeader.name]: originHeader.value };
 
 let count = 0;
 
-/** An account with a session that was confirmed some minutes ago, or never (null). */
+/** A subscriber, who may make every call, with a session that was confirmed some minutes ago, or never (null). */
 async function openSession(confirmedMinutesAgo: number | null) {
   const account = await registerVerified(t);
+  const { db } = t.deps;
+  const users = db.selectFrom('users').select('id').where('email', '=', account.email);
+  const { id: userId } = await users.executeTakeFirstOrThrow();
+  await db.insertInto('subscriptions').values({ userId, status: 'active' }).execute();
   return { ...account, ...(await signInOn(account, confirmedMinutesAgo)) };
 }
 

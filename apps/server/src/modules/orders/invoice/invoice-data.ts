@@ -107,10 +107,10 @@ const texts = {
     price: 'Prijs',
     amount: 'Bedrag',
     book: (title: string, format: string, pages: number) =>
-      `Boek ‘${title}’, hardcover, ${format}, ${pages} pagina’s`,
+      `Boek ‘${title}’, hardcover, ${format}, ${pages} bladzijden`,
     formats: { a4: 'A4 staand', sq: 'vierkant 21 × 21 cm' },
     edition: 'editie',
-    extra: (pages: number) => `Extra pagina’s, ${pages} per boek`,
+    extra: (pages: number) => `Extra bladzijden, ${pages} per boek`,
     handling: 'Inpakken',
     shipping: 'Verzenden',
     net: (percent: number) => `Bedrag zonder btw (${percent} %)`,

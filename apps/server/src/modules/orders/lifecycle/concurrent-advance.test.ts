@@ -65,7 +65,7 @@ async function startSending() {
   await pay(stripe, sessionId);
   const files = holdFiles();
   const ended = advanceOrder(t.deps, orderId);
-  await vi.waitFor(() => expect(files.loads).toHaveLength(1), { timeout: 20_000 });
+  await vi.waitFor(() => expect(files.loads).toHaveLength(1), { timeout: 120_000 });
   const { number } = await rowOf(t.deps, orderId);
   return { orderId, number, ended, ...files };
 }
@@ -87,7 +87,9 @@ test('promise 30: while one worker sends the files of an order, another leaves i
     }),
   );
   // Without the lock the others load the file too.
-  await vi.waitFor(() => expect(ended === others.length || loads.length > 1).toBe(true), { timeout: 20_000 });
+  await vi.waitFor(() => expect(ended === others.length || loads.length > 1).toBe(true), {
+    timeout: 120_000,
+  });
   open();
   await Promise.all([first, ...others]);
 

@@ -36,7 +36,7 @@ test('a Stripe event alone brings an order to the printer', async () => {
   );
   if (!event) throw new Error('no event');
   expect(await deliver(t, event)).toBe(204);
-  await vi.waitFor(async () => expect(await stateOf(order.orderId)).toBe('at_printer'), { timeout: 60_000 });
+  await vi.waitFor(async () => expect(await stateOf(order.orderId)).toBe('at_printer'), { timeout: 120_000 });
   expect(await printedCount(t.deps, printer.standIn, order.orderId)).toBe(1);
 });
 

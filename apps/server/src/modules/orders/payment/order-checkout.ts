@@ -88,7 +88,7 @@ async function createSession(
 
 const lineWords = {
   nl: {
-    book: (title: string, pages: number) => `${title} (${pages} pagina’s)`,
+    book: (title: string, pages: number) => `${title} (${pages} bladzijden)`,
     postage: 'Inpakken en verzenden',
   },
   en: { book: (title: string, pages: number) => `${title} (${pages} pages)`, postage: 'Packing and postage' },

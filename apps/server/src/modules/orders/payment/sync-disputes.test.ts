@@ -48,7 +48,7 @@ test('a dispute holds its order with one alarm, however often its event comes', 
   const { orderId, number, intent, dispute, user } = await createDisputed();
   await deliverEvents(dispute);
   await vi.waitFor(async () => expect((await rowOf(t.deps, orderId)).state).toBe('held'), {
-    timeout: 60_000,
+    timeout: 120_000,
   });
   await Promise.all([
     syncDisputesOfPayment(t.deps, intent),
@@ -100,5 +100,5 @@ test('a dispute of a subscription raises an alarm and holds nothing', async () =
   const intent = String(data[0]?.payment_intent);
   const dispute = await stripe.standIn.controls.disputePayment(intent);
   await deliverEvents(dispute);
-  await vi.waitFor(() => expect(alarmsAbout(dispute)).toBe(1), { timeout: 60_000 });
+  await vi.waitFor(() => expect(alarmsAbout(dispute)).toBe(1), { timeout: 120_000 });
 });

@@ -34,7 +34,7 @@ const stateOf = async (orderId: string) => (await rowOf(t.deps, orderId)).state;
 
 /** The mail of a refund follows with the file of its credit note. */
 const expectMails = (userId: string, kinds: string[]) =>
-  vi.waitFor(async () => expect(await mailsTo(t.deps, userId)).toEqual(kinds), { timeout: 60_000 });
+  vi.waitFor(async () => expect(await mailsTo(t.deps, userId)).toEqual(kinds), { timeout: 120_000 });
 
 /** Refund events and credited amounts of an order. */
 async function refundHistoryOf(number: string) {
@@ -53,7 +53,7 @@ test('a refund in the Stripe dashboard is stored once, through its event', async
   const events = (await eventsAbout(t, sessionId)).filter(({ type }) => type.includes('refund'));
   expect(events.map(({ type }) => type)).toEqual(['refund.created', 'charge.refunded']);
   for (const event of [...events, ...events]) expect(await deliver(t, event)).toBe(204);
-  await vi.waitFor(async () => expect(await stateOf(orderId)).toBe('refunded'), { timeout: 60_000 });
+  await vi.waitFor(async () => expect(await stateOf(orderId)).toBe('refunded'), { timeout: 120_000 });
   await Promise.all([syncRefunds(t.deps, await rowOf(t.deps, orderId)), reconcileRefunds(t.deps)]);
   expect(await refundHistoryOf(number)).toEqual({
     events: ['stripe refund', 'stripe state'],

@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto';
 import { gunzipSync, gzipSync } from 'node:zlib';
-import type { CoverChoice, PrinterProduct } from '@dierbaar/book';
+import type { BoxedPhoto, CoverChoice, PrinterProduct } from '@dierbaar/book';
 import { type BookSettings, readTemplateVersion } from '@dierbaar/book/render';
 import type { CoverImage } from '@dierbaar/contract';
 import { z } from 'zod';
 import type { ChapterRef } from '../../project-chapters/text-refs.ts';
 
-/** A cover, and its photo with its object key. */
+/** A cover, and its photos with their object keys. */
 export interface CoverInputs {
   choice: CoverChoice;
-  photo: (CoverImage & { key: string }) | null;
+  photos: Record<BoxedPhoto['slot'], (CoverImage & { key: string }) | null>;
 }
 
 /**
@@ -65,7 +65,7 @@ const storedSpec = z.custom<StoredSpec>(
 );
 
 /** Raised when the spec changes its form: workers leave a spec of another form to their own release. */
-const specVersion = 2;
+const specVersion = 4;
 
 /** Code of this module that decides pages besides the book package. */
 export const renderingCode = {

@@ -1,12 +1,19 @@
 import { defaultProducts, schemaVersion, themeWithoutCover } from '@dierbaar/book';
-import { type Cover, format as formatSchema, type Language, language } from '@dierbaar/contract';
+import {
+  type Cover,
+  type CoverImage,
+  format as formatSchema,
+  type Language,
+  language,
+  type PrintedSettings,
+} from '@dierbaar/contract';
 import type { Connection } from '../../../db/connection.ts';
 import type { Deps } from '../../../deps.ts';
 import { AppError } from '../../../http/app-error.ts';
 import { type BookPhoto, listPhotos } from '../../media/media.service.ts';
 import { listChapterRefs } from '../../project-chapters/text-refs.ts';
 import { findCover } from '../../project-covers/project-covers.service.ts';
-import { requireProject } from '../../project-ownership/project-ownership.service.ts';
+import { requireProject, requireProjectOrBinned } from '../../project-ownership/project-ownership.service.ts';
 import { readSettings } from '../../project-settings/project-settings.service.ts';
 import type { ExportKind } from '../export-kinds.ts';
 import {
@@ -51,7 +58,8 @@ async function gatherBook(
 ): Promise<BookSpec & { textBytes: number }> {
   const project = await requireProject(trx, userId, projectId);
   const format = formatSchema.parse(project.format);
-  const { edition, imprint, ...settings } = await readSettings(trx, projectId);
+  const printed = await readSettings(trx, projectId);
+  const { edition, imprint, year: _, ...settings } = printed;
   const cover = await findCover(trx, projectId);
   const { chapters, textBytes } = await listChapterRefs(trx, projectId);
   if (chapters.length === 0) throw new AppError('nothing_to_print');
@@ -74,7 +82,7 @@ async function gatherBook(
       minPages: product.pages.min,
     },
     chapters,
-    cover: cover ? coverInputsOf(cover, bookLanguage, await listPhotos(trx, projectId)) : null,
+    cover: cover ? coverInputsOf(cover, bookLanguage, printed, await listPhotos(trx, projectId)) : null,
     textBytes,
   };
 }
@@ -83,7 +91,7 @@ async function gatherCover(
   trx: Connection,
   { userId, projectId }: ExportRequest,
 ): Promise<CoverSpec & { textBytes: number }> {
-  const project = await requireProject(trx, userId, projectId);
+  const project = await requireProjectOrBinned(trx, userId, projectId);
   const cover = await findCover(trx, projectId);
   if (!cover) throw new AppError('no_cover');
   const product = defaultProducts[cover.format];
@@ -96,19 +104,27 @@ async function gatherCover(
     format: cover.format,
     // The width of the spine follows from the number of pages at the last render.
     pages: (await findLastPages(trx, projectId)) ?? product.pages.min,
-    cover: coverInputsOf(cover, language.parse(project.language), photos),
+    cover: coverInputsOf(cover, language.parse(project.language), await readSettings(trx, projectId), photos),
     textBytes: 0,
   };
 }
 
-function coverInputsOf(cover: Cover, bookLanguage: Language, photos: BookPhoto[]): CoverInputs {
-  const { image } = cover;
-  const photo = image && photos.find(({ name }) => name === image.name);
+function coverInputsOf(
+  cover: Cover,
+  bookLanguage: Language,
+  { author, year }: Pick<PrintedSettings, 'author' | 'year'>,
+  photos: BookPhoto[],
+): CoverInputs {
+  const find = (image: CoverImage | null) => {
+    const photo = image && photos.find(({ name }) => name === image.name);
+    return image && photo ? { ...image, key: photo.keys.print } : null;
+  };
+  const [front, portrait] = [find(cover.image), find(cover.backImage)];
   return {
     choice: {
       theme: cover.themeName,
       motif: cover.mainImageName,
-      photo: photo ? photo.name : null,
+      photo: front?.name ?? null,
       title: cover.title,
       subtitle: cover.subtitle,
       language: bookLanguage,
@@ -118,7 +134,11 @@ function coverInputsOf(cover: Cover, bookLanguage: Language, photos: BookPhoto[]
       subtitleColour: cover.subtitleColor,
       groundColour: cover.bookBackgroundColor,
       flatColour: cover.flatBackgroundColor,
+      backWords: cover.backText,
+      portrait: portrait?.name ?? null,
+      author: cover.showAuthor ? author : '',
+      year: cover.showAuthor ? String(year) : '',
     },
-    photo: image && photo ? { ...image, key: photo.keys.print } : null,
+    photos: { front, portrait },
   };
 }

@@ -3,14 +3,14 @@ import { MAX_BOOK, mediaNamesOf } from '@dierbaar/book';
 import type { ChapterText } from '@dierbaar/book/render';
 import pLimit from 'p-limit';
 import type { Connection } from '../../../db/connection.ts';
-import { listPhotos } from '../../media/media.service.ts';
+import { type BookPhoto, listPhotos } from '../../media/media.service.ts';
 import { loadChapterText, readChapterText } from '../../project-chapters/text-refs.ts';
 import type { BookSpec, CoverSpec, StoredSpec } from './export-spec.ts';
 
-/** A book with its texts, and the object keys of the photos that they show. */
+/** A book with its texts and the photos that they show. */
 export type BookInputs = Omit<BookSpec, 'chapters'> & {
   chapters: ChapterText[];
-  photos: { name: string; preview: string; print: string }[];
+  photos: BookPhoto[];
 };
 
 /** Everything a render needs. */
@@ -32,21 +32,19 @@ export async function loadInputs(
   if (textBytes > MAX_BOOK.bytes) return 'too_large';
   const load = kind === 'preview' ? readChapterText : loadChapterText;
   const chapters: ChapterText[] = [];
-  const documents = await pLimit(concurrency).map(spec.chapters, async (ref) => {
-    const document = await load(db, ref);
-    await setImmediate();
-    return document;
-  });
+  const [documents, stored] = await Promise.all([
+    pLimit(concurrency).map(spec.chapters, async (ref) => {
+      const document = await load(db, ref);
+      await setImmediate();
+      return document;
+    }),
+    listPhotos(db, spec.projectId),
+  ]);
   for (const [index, { id, title }] of spec.chapters.entries()) {
     const document = documents[index];
     if (!document) return 'unavailable';
     chapters.push({ id, title, document });
   }
   const shown = new Set(chapters.flatMap(({ document }) => mediaNamesOf(document)));
-  const photos = (await listPhotos(db, spec.projectId)).filter(({ name }) => shown.has(name));
-  return {
-    ...spec,
-    chapters,
-    photos: photos.map(({ name, keys }) => ({ name, preview: keys.preview, print: keys.print })),
-  };
+  return { ...spec, chapters, photos: stored.filter(({ name }) => shown.has(name)) };
 }

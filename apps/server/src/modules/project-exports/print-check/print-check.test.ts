@@ -1,6 +1,7 @@
 import { routes } from '@dierbaar/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addPhoto, createBook, longText, readEvents, type TestBook } from '../../../../test/books.ts';
+import { saveCover } from '../../../../test/covers.ts';
 import { createUser } from '../../../../test/factories.ts';
 import { createTestWorker, useTestApp } from '../../../../test/test-app.ts';
 
@@ -79,6 +80,24 @@ test('an accepted remark stays accepted until it gets worse; one that prevents p
   await expect(stranger.call(routes.projectExports.acceptRemark, { params, body })).rejects.toMatchObject({
     code: 'not_found',
   });
+});
+
+test('the print check tells when author and year do not fit on the spine, and finds signs on the back that cannot be printed', async () => {
+  const book = await createBook(t, await createUser(t.deps), { format: 'a4' });
+  await book.write('<p>Een dun boek.</p>');
+  await saveCover(book, { themeName: 'birth', backText: 'Met een 世', showAuthor: true });
+  const codes = async () => (await checkOf(book)).remarks.map(({ code }) => code);
+  expect(await codes()).toEqual(['character_unprintable']);
+  await renderPreview(book);
+  const { remarks } = await checkOf(book);
+  expect(remarks.find(({ code }) => code === 'spine_too_narrow')).toMatchObject({
+    severity: 'notice',
+    figures: { millimetres: 6 },
+  });
+  const params = { projectId: book.project.id };
+  await book.call(routes.projectCovers.update, { params, body: { showAuthor: false, backText: '' } });
+  await renderPreview(book);
+  expect(await codes()).toEqual([]);
 });
 
 test('early pages of a long book are available during the render', async () => {

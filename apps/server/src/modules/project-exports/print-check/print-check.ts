@@ -26,7 +26,7 @@ import {
   insertAcceptedRemark,
 } from './accepted-remarks.queries.ts';
 import { loadFacts } from './chapter-facts.ts';
-import { coverPhotoOf } from './cover-photo.ts';
+import { coverFactsOf } from './cover-facts.ts';
 
 type PrintCheck = RouteOutput<typeof routes.projectExports.check>;
 type Remark = PrintCheck['remarks'][number];
@@ -52,7 +52,7 @@ export async function runPrintCheck(deps: Deps, userId: string, projectId: strin
     fill,
     pages,
     photos: sizes,
-    coverPhoto: coverPhotoOf(spec, pages, sizes),
+    ...coverFactsOf(spec, pages, sizes),
     placed: map.length > 0 ? map : null,
   });
   const photos = measurePhotos(book);
@@ -111,11 +111,15 @@ function fillOf(textBytes: number, found: ExportRow | undefined): number {
   return Math.max(textBytes / MAX_BOOK.bytes, (found?.pages ?? 0) / MAX_BOOK.pages);
 }
 
-type LoadedFacts = Pick<BookToCheck, 'chapters' | 'fill' | 'pages' | 'photos' | 'coverPhoto' | 'placed'>;
+type LoadedFacts = Pick<
+  BookToCheck,
+  'chapters' | 'fill' | 'pages' | 'photos' | 'coverPhotos' | 'spine' | 'placed'
+>;
 
 function bookToCheck({ book, product, cover }: BookSpec, facts: LoadedFacts): BookToCheck {
   const { format, title, subtitle, author, dedication } = book;
-  const texts = Object.entries({ title, subtitle, author, dedication });
+  const back = cover?.choice.backWords ?? '';
+  const texts = Object.entries({ title, subtitle, author, dedication, back });
   return {
     format,
     product,
@@ -174,6 +178,9 @@ function figuresOf(remark: PrintRemark): Remark['figures'] {
     }
     case 'character_unprintable':
       return { count: remark.count };
+    case 'spine_too_narrow':
+    case 'spine_without_author':
+      return { millimetres: remark.millimetres };
     case 'too_many_pages':
       return { pages: remark.pages, max: remark.max };
     case 'book_size':

@@ -55,7 +55,7 @@ test('promise 56: nobody waits behind two previews of another person, and print 
   stop = () => worker.stop();
   await worker.start();
   const ids = [ordering, one, other, third, two].map(({ project }) => project.id);
-  await expect.poll(() => rendered.length, { timeout: 60_000 }).toBe(5);
+  await expect.poll(() => rendered.length).toBe(5);
   expect(rendered).toEqual(ids);
 });
 
@@ -78,7 +78,7 @@ test('promise 56: a person who requests again after each render does not delay a
   });
   stop = () => worker.stop();
   await worker.start();
-  await expect.poll(() => rendered.includes(patient.project.id), { timeout: 60_000 }).toBe(true);
+  await expect.poll(() => rendered.includes(patient.project.id)).toBe(true);
   // Requested during the first render, so at most the first and one more may come before it.
   expect(rendered.indexOf(patient.project.id)).toBeLessThanOrEqual(2);
 });
@@ -120,7 +120,7 @@ test('an edited book replaces its own waiting render instead of being refused', 
   stop = () => worker.stop();
   await worker.start();
   const statesOf = async () => (await book.rows()).map(({ state }) => state);
-  await expect.poll(statesOf, { timeout: 30_000 }).toEqual(['ready', 'ready']);
+  await expect.poll(statesOf).toEqual(['ready', 'ready']);
 });
 
 test('promise 29: the next export of a person is rendered also when its job is lost', async () => {
@@ -133,7 +133,7 @@ test('promise 29: the next export of a person is rendered also when its job is l
   stop = () => worker.stop();
   t.time.advance(61);
   await worker.start();
-  await expect.poll(() => rendered, { timeout: 60_000 }).toEqual([one.project.id, two.project.id]);
+  await expect.poll(() => rendered).toEqual([one.project.id, two.project.id]);
 });
 
 test('only the first order of a person within ten minutes goes before the previews of others', async () => {
@@ -155,9 +155,7 @@ test('only the first order of a person within ten minutes goes before the previe
   const { worker } = createInstantWorker();
   stop = () => worker.stop();
   await worker.start();
-  await expect
-    .poll(async () => (await one.rows())[0]?.finishedAt ?? null, { timeout: 60_000 })
-    .not.toBeNull();
+  await expect.poll(async () => (await one.rows())[0]?.finishedAt ?? null).not.toBeNull();
   await worker.stop();
   await print('twee');
   expect(await priorities()).toEqual([true, false]);

@@ -1,6 +1,7 @@
 import { mediaNamesOf, pageMeasures, plainText } from '@dierbaar/book';
 import type { ChapterText, PhotoPaths, Renderer } from '@dierbaar/book/render';
 import type { BookInputs } from '../inputs/load-inputs.ts';
+import { originalSizes } from './pick-photo-keys.ts';
 
 /** The first pages of a book as a separate file. */
 export interface EarlyPages {
@@ -55,11 +56,12 @@ export function pickEarlyChapter({ chapters, photos }: BookInputs): EarlyChapter
 export async function renderEarlyPages(
   renderer: Pick<Renderer, 'renderTo'>,
   file: string,
-  { book, chapters, product }: BookInputs,
+  inputs: BookInputs,
   { chapter, isWhole }: EarlyChapter,
   photos: PhotoPaths,
   expectedPages: number,
 ): Promise<EarlyPages | null> {
+  const { book, chapters, product } = inputs;
   const empty = { type: 'doc' as const, content: [] };
   const page = pageMeasures(book.format, expectedPages, product);
   const outcome = await renderer.renderTo(file, {
@@ -68,6 +70,7 @@ export async function renderEarlyPages(
     book: { ...book, page, minPages: 1 },
     chapters: [chapter, ...chapters.slice(1).map((one) => ({ ...one, document: empty }))],
     photos,
+    originals: originalSizes(inputs),
   });
   if (outcome.state === 'failed') return null;
   const { map, pages } = outcome;

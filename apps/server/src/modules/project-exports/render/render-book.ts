@@ -1,6 +1,7 @@
 import { MAX_BOOK, type PageMeasures, pageMeasures } from '@dierbaar/book';
 import type { FileOutcome, PhotoPaths, Renderer, RenderQuality } from '@dierbaar/book/render';
 import type { BookInputs } from '../inputs/load-inputs.ts';
+import { originalSizes } from './pick-photo-keys.ts';
 
 const maxPasses = 3;
 
@@ -18,9 +19,11 @@ export async function renderBook(
   onPages: (pages: number) => void,
 ): Promise<FileOutcome> {
   const { book, chapters, product } = inputs;
+  const originals = originalSizes(inputs);
   let page = pageMeasures(book.format, expectedPages, product);
   for (let pass = 1; ; pass++) {
-    const job = { kind: 'book', quality, book: { ...book, page }, chapters, photos } as const;
+    const pages = { ...book, page };
+    const job = { kind: 'book', quality, book: pages, chapters, photos, originals } as const;
     // A process that rendered this book before only renders what has changed.
     const outcome = await renderer.renderTo(target, job, inputs.projectId);
     if (outcome.state === 'failed') return outcome;

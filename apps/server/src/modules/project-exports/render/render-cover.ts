@@ -1,11 +1,18 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { type CoverPart, coverSheet, makeCover, type PrinterProduct, regionOf } from '@dierbaar/book';
+import {
+  type CoverPart,
+  coverPhotosOf,
+  coverSheet,
+  makeCover,
+  type PhotoView,
+  type PrinterProduct,
+  regionOf,
+} from '@dierbaar/book';
 import { runIsolated } from '@dierbaar/book/isolation';
 import type { FileOutcome, Renderer, RenderQuality } from '@dierbaar/book/render';
 import sharp from 'sharp';
 import type { CoverInputs } from '../inputs/export-spec.ts';
-import { fetchPhotos, type SavePhoto } from './fetch-photos.ts';
 
 interface CoverToRender {
   cover: CoverInputs;
@@ -16,22 +23,25 @@ interface CoverToRender {
   quality: RenderQuality;
 }
 
-/** Renders a cover or one part of it into a file. */
+/** Renders a cover or one part of it into a file. `save` writes the object of a key into a file. */
 export async function renderCover(
   renderer: Pick<Renderer, 'renderTo'>,
-  save: SavePhoto,
+  save: (key: string, target: string) => Promise<void>,
   target: string,
   { cover, format, pages, product, part, quality }: CoverToRender,
 ): Promise<FileOutcome> {
   const layout = makeCover(cover.choice, coverSheet(format, pages, product), part);
-  const { photo } = layout;
-  if (photo === null || cover.photo === null)
-    return renderer.renderTo(target, { kind: 'cover', quality, cover: layout, photos: {} });
   const directory = path.dirname(target);
-  const { [photo.name]: original = '' } = await fetchPhotos(save, [photo.name], directory, () => undefined);
-  const cropped = path.join(directory, 'cover-photo.jpg');
-  await cropPhoto(original, cropped, cover.photo, photo);
-  const photos = { [photo.name]: cropped };
+  const photos: Record<string, string> = {};
+  for (const box of coverPhotosOf(layout)) {
+    const image = cover.photos[box.slot];
+    if (image === null) continue;
+    const original = path.join(directory, `cover-${box.slot}`);
+    const cropped = `${original}.jpg`;
+    await save(image.key, original);
+    await cropPhoto(original, cropped, image, box);
+    photos[box.name] = cropped;
+  }
   return renderer.renderTo(target, { kind: 'cover', quality, cover: layout, photos });
 }
 
@@ -39,7 +49,7 @@ export async function renderCover(
 async function cropPhoto(
   original: string,
   target: string,
-  image: NonNullable<CoverInputs['photo']>,
+  image: PhotoView,
   box: { width: number; height: number },
 ): Promise<void> {
   const picture = sharp(original, { limitInputPixels: 60_000_000, failOn: 'error' });

@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { pipeline } from 'node:stream/promises';
 import { setTimeout } from 'node:timers/promises';
+import type { ChapterToCheck } from '@dierbaar/book';
 import type { ExportFailure } from '@dierbaar/contract';
-import { downloadObject } from '../../../adapters/download-object.ts';
 import type { Deps } from '../../../deps.ts';
 import {
   exportObjectKey,
@@ -75,14 +77,34 @@ export async function renderExport(deps: Deps, exportId: string): Promise<void> 
     const manifest = claimed.attempts > 1 ? await readManifest(deps, claimed) : undefined;
     // An earlier worker stored everything and died before it could mark the export as ready.
     if (manifest) return await succeed(manifest);
-    const inputs = await loadInputs(deps.db, spec, claimed.kind);
+    const [inputs, last] = await Promise.all([
+      loadInputs(deps.db, spec, claimed.kind),
+      claimed.projectId === null ? undefined : findLastPreview(deps.db, claimed.projectId),
+    ]);
     if (typeof inputs === 'string') return await fail(inputs);
-    const last = claimed.projectId === null ? undefined : await findLastPreview(deps.db, claimed.projectId);
     const sinceLast = deps.clock().getTime() - (last?.finishedAt?.getTime() ?? 0);
     const wantsEarly =
       claimed.kind === 'preview' && parseExportFiles(claimed).early === undefined && sinceLast > cachedForMs;
+    const texts = new Map(
+      inputs.type === 'book' ? inputs.chapters.map(({ id, document }) => [id, document]) : [],
+    );
+    let facts: Promise<ChapterToCheck[]> | undefined;
+    // Read from the texts that are open anyway, so that the print check need not open them.
+    const readFacts = () => {
+      facts ??= loadFacts(deps.db, spec.type === 'book' ? spec.chapters : [], async ({ id }) =>
+        texts.get(id),
+      );
+      // Awaited below; until then a failure must not end the process.
+      facts.catch(() => undefined);
+      return facts;
+    };
     const context: RenderContext = {
-      ...{ renderer, save, directory, report: steps.report },
+      ...{ renderer, save, directory },
+      report(step) {
+        steps.report(step);
+        // While the pages are set this process waits; before that it fetches photos, which the pages wait for.
+        if (step.stage === 'typesetting') readFacts();
+      },
       lastPages: last?.pages ?? null,
       saveEarly: wantsEarly
         ? async ({ file, pages }) => {
@@ -91,14 +113,7 @@ export async function renderExport(deps: Deps, exportId: string): Promise<void> 
           }
         : null,
     };
-    const texts = new Map(
-      inputs.type === 'book' ? inputs.chapters.map(({ id, document }) => [id, document]) : [],
-    );
-    // Read from the texts that are open anyway, so that the print check need not open them.
-    const facts = loadFacts(deps.db, spec.type === 'book' ? spec.chapters : [], async ({ id }) =>
-      texts.get(id),
-    );
-    const [result, chapters] = await Promise.all([renderFiles(context, claimed.kind, inputs), facts]);
+    const result = await renderFiles(context, claimed.kind, inputs);
     if (result.state === 'failed') {
       const alarm = result.code === 'check_failed' ? { alarm: 'print_file' } : {};
       deps.log.error({ exportId, code: result.code, reason: result.message, ...alarm }, 'an export failed');
@@ -108,7 +123,7 @@ export async function renderExport(deps: Deps, exportId: string): Promise<void> 
     }
     steps.report({ stage: 'storing' });
     const { pages, refusals } = result;
-    const places = summarizeMap(result.map, chapters);
+    const places = summarizeMap(result.map, await readFacts());
     const files = await storeFiles(deps, claimed, result.files);
     const made = packManifest({ pages, files, refusals, ...places });
     await deps.storage.put(keyOf(claimed, 'manifest'), made, fileNames.manifest.type);
@@ -146,7 +161,9 @@ async function storeFiles(
 
 /** A photo that is missing from the store is an error, never an empty place on the page. */
 async function savePhoto(deps: Deps, key: string, target: string): Promise<void> {
-  if (!(await downloadObject(deps.storage, key, target))) throw new Error(`${key} is missing from the store`);
+  const object = await deps.storage.get(key);
+  if (!object) throw new Error(`${key} is missing from the store`);
+  await pipeline(object.body, createWriteStream(target));
 }
 
 /** Time between two progress writes: each is read and sent on, and a book of sixty photos has a hundred steps. */

@@ -8,6 +8,7 @@ import type { BookInputs, ExportInputs } from '../inputs/load-inputs.ts';
 import { type EarlyPages, pickEarlyChapter, renderEarlyPages } from './early-pages.ts';
 import { estimatePages } from './estimate-pages.ts';
 import { fetchPhotos, type SavePhoto } from './fetch-photos.ts';
+import { pickPhotoKeys } from './pick-photo-keys.ts';
 import { type Preflight, preflightContent, preflightCover } from './preflight.ts';
 import { renderBook } from './render-book.ts';
 import { renderCover, renderCoverImages } from './render-cover.ts';
@@ -55,9 +56,9 @@ async function renderBookFiles(
   const { renderer, save, directory, report } = context;
   const pathOf = (name: string) => path.join(directory, name);
   const quality = exportQuality.parse(kind);
-  const keys = new Map(inputs.photos.map((photo) => [photo.name, photo[quality]]));
   const estimated = estimatePages(inputs);
   const expected = context.lastPages ?? estimated;
+  const keys = pickPhotoKeys(inputs, quality, expected);
   let photo = 0;
   report({ stage: 'photos', photos: keys.size, pages: expected });
   if (estimated > MAX_BOOK.pages) return tooManyPages(report, estimated);
@@ -99,9 +100,8 @@ async function renderBookFiles(
     report({ stage: 'cover' });
     const { cover, product, book } = inputs;
     const sheet = { cover, product, format: book.format, pages };
-    const saveKey: SavePhoto = (_, target) => save(cover.photo?.key ?? '', target);
     files.cover = pathOf('cover.pdf');
-    const wrapped = await renderCover(renderer, saveKey, files.cover, { ...sheet, part: 'wrap', quality });
+    const wrapped = await renderCover(renderer, save, files.cover, { ...sheet, part: 'wrap', quality });
     if (wrapped.state === 'failed') return failed(wrapped);
     checks.push(await preflightCover(files.cover, sheet));
   }
@@ -132,9 +132,8 @@ async function renderCoverPictures(
   { cover, ...sheet }: CoverSpec,
 ): Promise<RenderResult> {
   report({ stage: 'cover' });
-  const saveKey: SavePhoto = (_, target) => save(cover.photo?.key ?? '', target);
   const file = path.join(directory, 'cover.pdf');
-  const outcome = await renderCover(renderer, saveKey, file, { ...sheet, cover, part, quality: 'preview' });
+  const outcome = await renderCover(renderer, save, file, { ...sheet, cover, part, quality: 'preview' });
   if (outcome.state === 'failed') return failed(outcome);
   const files = await renderCoverImages(file);
   return { state: 'made', pages: sheet.pages, map: [], files, refusals: [] };
@@ -143,5 +142,6 @@ async function renderCoverPictures(
 function failed({ code, message }: { code: RenderFailure; message: string }): RenderResult {
   const isPhoto = code === 'missing_photo' || code === 'unreadable_photo';
   // The typesetter starts its message with the photo's name.
-  return { state: 'failed', code, photo: isPhoto ? (message.split(':')[0] ?? null) : null, message };
+  const photo = isPhoto ? (message.split(':')[0]?.replace(/#portrait$/, '') ?? null) : null;
+  return { state: 'failed', code, photo, message };
 }

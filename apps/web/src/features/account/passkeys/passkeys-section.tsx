@@ -23,7 +23,12 @@ export function PasskeysSection() {
   const { t } = useTranslation();
   const { data: passkeys, error, refetch } = useQuery(passkeysQuery);
   return (
-    <AccountSection title={t('passkeys.title')} text={t('passkeys.text')}>
+    <AccountSection
+      title={t('passkeys.title')}
+      text={t('passkeys.text')}
+      icon={IconKey}
+      summary={passkeys && t('passkeys.summary', { count: passkeys.length })}
+    >
       {passkeys && passkeys.length > 0 && (
         <ul className={classes.devices}>
           {passkeys.map((passkey) => (

@@ -1,5 +1,6 @@
 import type { SecurityEvent } from '@dierbaar/contract';
 import { Button, Skeleton } from '@mantine/core';
+import { IconShieldCheck } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -18,7 +19,7 @@ export function SecurityEventsSection() {
   const [showsAll, setShowsAll] = useState(false);
   const shown = showsAll ? events : events?.slice(0, shownAtFirst);
   return (
-    <AccountSection title={t('account.events.title')} text={t('account.events.text')}>
+    <AccountSection title={t('account.events.title')} text={t('account.events.text')} icon={IconShieldCheck}>
       {shown && shown.length > 0 && (
         <ul className={classes.events}>
           {shown.map((event) => (

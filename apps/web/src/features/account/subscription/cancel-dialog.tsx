@@ -1,8 +1,10 @@
 import { Button } from '@mantine/core';
+import { IconCheck, IconPrinter } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { formatDay } from '../../../lib/format/dates.ts';
 import { Dialog, DialogActions } from '../../../ui/dialog/dialog.tsx';
 import { useSubmission } from '../../../ui/form/use-submission.ts';
+import { iconProps } from '../../../ui/icon-props.ts';
 import { FailureNotice } from '../../../ui/notice/failure-notice.tsx';
 import { showSuccess } from '../../../ui/snackbar/snackbar.tsx';
 import { changeSubscription } from '../api.ts';
@@ -31,7 +33,22 @@ export function CancelDialog({ isOpen, endsAt, onClose }: CancelDialogProps) {
             {t('account.cancelling.endsOn', { date: formatDay(endsAt, i18n.language) })}
           </p>
         )}
-        <p>{t('account.cancelling.books')}</p>
+        <ul className={classes.effects}>
+          <li>
+            <IconCheck {...iconProps(20)} />
+            {t('account.cancelling.kept')}
+          </li>
+          <li>
+            <IconCheck {...iconProps(20)} />
+            {t('account.cancelling.later')}
+          </li>
+          {endsAt !== null && (
+            <li>
+              <IconPrinter {...iconProps(20)} />
+              {t('account.cancelling.print')}
+            </li>
+          )}
+        </ul>
         <p>{t('account.cancelling.mail')}</p>
         {cancelling.failure && <FailureNotice error={cancelling.failure} />}
       </div>

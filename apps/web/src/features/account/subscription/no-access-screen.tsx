@@ -1,6 +1,7 @@
 import { limits, type Subscription } from '@dierbaar/contract';
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, Navigate } from 'react-router';
 import { queryClient } from '../../../lib/api/query-client.ts';
@@ -13,6 +14,7 @@ import { Actions } from '../../../ui/screen/actions.tsx';
 import { MessageScreen } from '../../../ui/screen/message-screen.tsx';
 import { showFailure } from '../../../ui/snackbar/snackbar.tsx';
 import { openPortal, subscriptionQuery } from '../api.ts';
+import { TakeAlong } from '../take-along/take-along.tsx';
 import { useLogOut } from '../use-log-out.ts';
 import classes from './no-access-screen.module.css';
 import { reasonOf } from './subscription-phase.ts';
@@ -28,12 +30,10 @@ export function NoAccessScreen({ supportEmail }: { supportEmail: string }) {
       name="NoAccess"
       drawing="payment-failed"
       title={t('noAccess.title')}
-      text={t('noAccess.text')}
+      text={subscription ? t(`noAccess.state.${reasonOf(subscription.status)}`) : t('noAccess.text')}
     >
-      {subscription && (
-        <p className={classes.state}>{t(`noAccess.state.${reasonOf(subscription.status)}`)}</p>
-      )}
       <Pay subscription={subscription} />
+      <Leave />
       <Links supportEmail={supportEmail} />
     </MessageScreen>
   );
@@ -59,7 +59,6 @@ function Pay({ subscription }: { subscription: Subscription | undefined }) {
           <Notice kind="problem">{t('noAccess.payFailed')}</Notice>
         </div>
       )}
-      {!hasOpenInvoice && <p className={classes.agreement}>{t('noAccess.agreement', { price })}</p>}
       <Actions>
         <Button loading={payment.isBusy} onClick={() => payment.submit()}>
           {hasOpenInvoice ? t('noAccess.payOpen') : t('noAccess.pay', { price })}
@@ -68,7 +67,21 @@ function Pay({ subscription }: { subscription: Subscription | undefined }) {
           {t('noAccess.checkAgain')}
         </Button>
       </Actions>
+      {!hasOpenInvoice && <p className={classes.agreement}>{t('noAccess.agreement', { price })}</p>}
     </>
+  );
+}
+
+/** What someone wrote is theirs, also without a subscription. */
+function Leave() {
+  const { t } = useTranslation();
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className={classes.leave}>
+      <h2 id={id}>{t('takeAlong.title')}</h2>
+      <p>{t('takeAlong.text')}</p>
+      <TakeAlong />
+    </section>
   );
 }
 

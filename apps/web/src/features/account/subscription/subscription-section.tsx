@@ -7,6 +7,7 @@ import { formatMoment } from '../../../lib/format/dates.ts';
 import { formatCents } from '../../../lib/format/money.ts';
 import { FailureNotice } from '../../../ui/notice/failure-notice.tsx';
 import { Notice } from '../../../ui/notice/notice.tsx';
+import { useIsNarrow } from '../../../ui/screen/use-is-narrow.ts';
 import { AccountSection } from '../account-section.tsx';
 import { subscriptionQuery } from '../api.ts';
 import { SubscriptionCard } from './subscription-card.tsx';
@@ -18,44 +19,52 @@ export function SubscriptionSection({ user }: { user: User }) {
   const { data: subscription, error, refetch } = useQuery(subscriptionQuery);
   const [withdrawnAt, setWithdrawnAt] = useState<string>();
   const price = formatCents(limits.subscriptionCents, i18n.language);
+  const isNarrow = useIsNarrow();
+  const withdrawal = subscription && subscription.withdrawableUntil !== null && (
+    <Withdrawal
+      until={subscription.withdrawableUntil}
+      user={user}
+      onWithdrawn={() => setWithdrawnAt(new Date().toISOString())}
+    />
+  );
   return (
-    <AccountSection title={t('account.subscription.title')} text={t('account.subscription.text', { price })}>
-      {subscription && (
-        <div className={classes.card}>
-          {withdrawnAt !== undefined && (
-            <div className={classes.withdrawn}>
-              <Notice kind="done" title={t('account.withdrawal.done')}>
-                {t('account.withdrawal.doneHint', { moment: formatMoment(withdrawnAt, i18n.language) })}
-              </Notice>
-            </div>
-          )}
-          <SubscriptionCard subscription={subscription} />
-          {subscription.withdrawableUntil !== null && (
-            <Withdrawal
-              until={subscription.withdrawableUntil}
-              user={user}
-              onWithdrawn={() => setWithdrawnAt(new Date().toISOString())}
-            />
-          )}
-        </div>
-      )}
-      {!subscription && !error && (
-        <div className={`${classes.card} ${classes.loading}`}>
-          <Skeleton height={20} width={160} radius="sm" />
-          <Skeleton height={14} width={280} radius="sm" />
-          <Skeleton height={14} width={240} radius="sm" />
-        </div>
-      )}
-      {!subscription && error && (
-        <FailureNotice
-          error={error}
-          action={
-            <Button size="sm" variant="default" onClick={() => void refetch()}>
-              {t('failure.retry')}
-            </Button>
-          }
-        />
-      )}
-    </AccountSection>
+    <>
+      <AccountSection
+        title={t('account.subscription.title')}
+        text={t('account.subscription.text', { price })}
+      >
+        {subscription && (
+          <div className={classes.card}>
+            {withdrawnAt !== undefined && (
+              <div className={classes.withdrawn}>
+                <Notice kind="done" title={t('account.withdrawal.done')}>
+                  {t('account.withdrawal.doneHint', { moment: formatMoment(withdrawnAt, i18n.language) })}
+                </Notice>
+              </div>
+            )}
+            <SubscriptionCard subscription={subscription} />
+            {!isNarrow && withdrawal}
+          </div>
+        )}
+        {!subscription && !error && (
+          <div className={`${classes.card} ${classes.loading}`}>
+            <Skeleton height={20} width={160} radius="sm" />
+            <Skeleton height={14} width={280} radius="sm" />
+            <Skeleton height={14} width={240} radius="sm" />
+          </div>
+        )}
+        {!subscription && error && (
+          <FailureNotice
+            error={error}
+            action={
+              <Button size="sm" variant="default" onClick={() => void refetch()}>
+                {t('failure.retry')}
+              </Button>
+            }
+          />
+        )}
+      </AccountSection>
+      {isNarrow && withdrawal}
+    </>
   );
 }

@@ -1,11 +1,15 @@
 import type { User } from '@dierbaar/contract';
 import { Button } from '@mantine/core';
+import { IconChevronRight, IconReceiptRefund } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDay } from '../../../lib/format/dates.ts';
 import { Dialog, DialogActions } from '../../../ui/dialog/dialog.tsx';
 import { useSubmission } from '../../../ui/form/use-submission.ts';
+import { iconProps } from '../../../ui/icon-props.ts';
 import { FailureNotice } from '../../../ui/notice/failure-notice.tsx';
+import { useIsNarrow } from '../../../ui/screen/use-is-narrow.ts';
+import rowClasses from '../account-section.module.css';
 import { changeSubscription } from '../api.ts';
 import classes from '../dialogs.module.css';
 import sectionClasses from './subscription-section.module.css';
@@ -25,12 +29,27 @@ export function Withdrawal({ until, user, onWithdrawn }: WithdrawalProps) {
     await changeSubscription('withdraw');
     onWithdrawn();
   });
+  const isNarrow = useIsNarrow();
+  const date = formatDay(until, i18n.language);
   return (
-    <div className={sectionClasses.withdrawal}>
-      <p>{t('account.withdrawal.text', { date: formatDay(until, i18n.language) })}</p>
-      <Button size="sm" variant="default" onClick={() => setIsOpen(true)}>
-        {t('account.withdrawal.open')}
-      </Button>
+    <div className={isNarrow ? rowClasses.section : sectionClasses.withdrawal}>
+      {isNarrow ? (
+        <button type="button" className={rowClasses.row} onClick={() => setIsOpen(true)}>
+          <IconReceiptRefund {...iconProps(22)} />
+          <span>
+            {t('account.withdrawal.open')}
+            <span className={rowClasses.summary}>{t('account.withdrawal.until', { date })}</span>
+          </span>
+          <IconChevronRight {...iconProps(20)} />
+        </button>
+      ) : (
+        <>
+          <p>{t('account.withdrawal.text', { date })}</p>
+          <Button size="sm" variant="default" onClick={() => setIsOpen(true)}>
+            {t('account.withdrawal.open')}
+          </Button>
+        </>
+      )}
       <Dialog isOpen={isOpen} onClose={close} title={t('account.withdrawal.title')}>
         <div className={classes.text}>
           <p className={classes.main}>{t('account.withdrawal.statement')}</p>

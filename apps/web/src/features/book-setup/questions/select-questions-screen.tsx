@@ -3,10 +3,10 @@ import { skipToken, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
 import { chapterQuery, selectedChaptersQuery } from '../../../lib/chapters/chapters.ts';
+import { selectableQuestionsQuery } from '../../../lib/chapters/questions.ts';
 import { pathTo } from '../../../lib/paths.ts';
-import { LoadFailure, NoBook } from '../../../ui/screen/load-failure.tsx';
+import { LoadFailure, NoChapter } from '../../../ui/screen/load-failure.tsx';
 import { Screen, ScreenTitle } from '../../../ui/screen/screen.tsx';
-import { selectableQuestionsQuery } from '../api.ts';
 import classes from '../setup-page.module.css';
 import { useBookQueryParams } from '../use-book-query-params.ts';
 import questions from './question-card.module.css';
@@ -31,7 +31,8 @@ function SelectQuestions({ projectChapterId }: { projectChapterId: string }) {
     staleTime: 0,
     ...(projectId === undefined ? { queryFn: skipToken } : {}),
   });
-  const error = selectable.error ?? chapterAlone.error ?? selected.error;
+  // A failed refetch leaves what is on the screen, with the user's ticks.
+  const error = [selectable, chapterAlone, selected].find((query) => query.isLoadingError)?.error;
   const place = selected.data?.findIndex((chapter) => chapter.projectChapterId === projectChapterId) ?? -1;
   const chapter = selected.data?.[place];
   if (error) {
@@ -39,7 +40,8 @@ function SelectQuestions({ projectChapterId }: { projectChapterId: string }) {
     return <LoadFailure name={name} dashboardPath={pathTo('dashboard')} error={error} onRetry={retry} />;
   }
   // A chapter that is no longer selected has no questions to select.
-  if (selected.data && !chapter) return <NoBook name={name} dashboardPath={pathTo('dashboard')} isMissing />;
+  if (selected.data && projectId && !chapter)
+    return <NoChapter name={name} chaptersPath={pathTo('selectChapters', { query: { projectId } })} />;
   return (
     <Screen name={name} title={t('bookSetup.selectQuestions.title')} className={classes.page}>
       {chapter && selectable.data ? (

@@ -7,10 +7,13 @@ import {
   encryptDraft,
 } from '../../../lib/drafts/draft-cipher.ts';
 
+const noBack = { backText: '', backImage: null, showAuthor: false };
+
 const coverDraft = z.object({
   /** Format of the book; a draft of another format is discarded. */
   format,
-  fields: coverFields,
+  /** Drafts of earlier builds have no back. */
+  fields: z.preprocess((fields) => ({ ...noBack, ...Object(fields) }), coverFields),
   /** Time of the last change. */
   at: z.number(),
 });

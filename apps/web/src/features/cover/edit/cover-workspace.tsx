@@ -1,13 +1,15 @@
-import { type Cover, type CoverFields, coverFields, type Project } from '@dierbaar/contract';
+import { type Cover, type CoverFields, type CoverImage, coverFields, type Project } from '@dierbaar/contract';
 import { VisuallyHidden } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
+import { bookSettingsQuery } from '../../../lib/projects/print-settings.ts';
 import { ScreenTitle } from '../../../ui/screen/screen.tsx';
 import { boundPagesQuery } from '../api.ts';
 import { type CoverDesign, toCoverKey } from '../cover-key.ts';
-import { changeDesign, createCoverFields, layOutCover, sheetOf } from '../cover-layout.ts';
+import { type CoverImprint, changeDesign, createCoverFields, layOutCover, sheetOf } from '../cover-layout.ts';
 import type { CoverDrafts } from '../draft/cover-drafts.ts';
 import { useCoverPhoto } from '../live/use-cover-photo.ts';
 import classes from './cover-workspace.module.css';
@@ -43,8 +45,15 @@ export function CoverWorkspace(props: CoverWorkspaceProps) {
     () => sheetOf({ format: book.format, language: book.language }, pages),
     [book, pages],
   );
-  const layout = useMemo(() => layOutCover(fields, book, sheet, 'wrap'), [fields, book, sheet]);
-  const photo = useCoverPhoto(book.id, fields.image?.name ?? null);
+  const imprint = useImprint(book.id);
+  const layout = useMemo(
+    () => layOutCover(fields, book, sheet, 'wrap', imprint),
+    [fields, book, sheet, imprint],
+  );
+  const ownImage = useLastImage(fields.image, start.before.image);
+  const front = useCoverPhoto(book.id, ownImage?.name ?? null);
+  const portrait = useCoverPhoto(book.id, fields.backImage?.name ?? null);
+  const frontFile = useRef<HTMLInputElement>(null);
   useDesignInUrl(fields);
   useUndoKeys(editor);
 
@@ -66,10 +75,26 @@ export function CoverWorkspace(props: CoverWorkspaceProps) {
         <ThemePanel
           fields={fields}
           format={book.format}
-          onChoose={(design) => change(changeDesign(fields, design))}
+          ownPhoto={ownImage && front}
+          onChoose={(design, isOwnPhoto) =>
+            change(changeDesign(fields, design, isOwnPhoto ? ownImage : null))
+          }
+          onAskPhoto={(design) => {
+            // The theme without images has no input for a photo until the design has changed.
+            flushSync(() => change(changeDesign(fields, design, null)));
+            frontFile.current?.click();
+          }}
         />
         <CoverStage book={book} fields={fields} layout={layout} pages={pages} editor={editor} />
-        <FieldsPanel projectId={book.id} fields={fields} layout={layout} picture={photo} onChange={change} />
+        <FieldsPanel
+          projectId={book.id}
+          fields={fields}
+          layout={layout}
+          imprint={imprint}
+          pictures={{ front, portrait }}
+          frontFile={frontFile}
+          onChange={change}
+        />
       </div>
       <CoverStatusLine editor={editor} format={book.format} pages={pages} />
     </>
@@ -79,7 +104,9 @@ export function CoverWorkspace(props: CoverWorkspaceProps) {
 function initialStateOf({ book, cover, design, unsaved }: CoverWorkspaceProps) {
   const saved = cover && coverFields.parse(cover);
   const base = saved ?? createCoverFields(design ?? { theme: 'romantic', motif: '' }, book.name);
-  const first = unsaved ?? (design ? changeDesign(base, design) : base);
+  const isSame = design?.theme === base.themeName && design.motif === base.mainImageName;
+  // A motif that was selected takes the place of a photo.
+  const first = unsaved ?? (design && !isSame ? changeDesign(base, design, null) : base);
   return {
     projectId: book.id,
     format: book.format,
@@ -88,6 +115,20 @@ function initialStateOf({ book, cover, design, unsaved }: CoverWorkspaceProps) {
     // Another theme creates a new cover; the server keeps the replaced one.
     saved: saved?.themeName === first.themeName ? saved : null,
   };
+}
+
+/** Author and year of the book; empty until its settings are loaded. */
+function useImprint(projectId: string): CoverImprint {
+  const { data } = useQuery(bookSettingsQuery(projectId));
+  const [author, year] = [data?.author ?? '', data ? String(data.year) : ''];
+  return useMemo(() => ({ author, year }), [author, year]);
+}
+
+/** Photo of the cover, or the one it had before a drawing was chosen. */
+function useLastImage(image: CoverImage | null, before: CoverImage | null): CoverImage | null {
+  const [last, setLast] = useState(image ?? before);
+  if (image !== null && image !== last) setLast(image);
+  return image ?? last;
 }
 
 /** Last known page count of the bound book; null until the first answer. */

@@ -3,6 +3,7 @@ import type { CoverFields, Format } from '@dierbaar/contract';
 import { IconChevronDown, IconChevronRight } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { objectUrlOf } from '../../../lib/object-url.ts';
 import { iconProps } from '../../../ui/icon-props.ts';
 import type { CoverDesign } from '../cover-key.ts';
 import { MotifDrawing } from '../live/motif-drawing.tsx';
@@ -12,13 +13,18 @@ import classes from './theme-panel.module.css';
 interface ThemePanelProps {
   fields: CoverFields;
   format: Format;
-  onChoose: (design: CoverDesign) => void;
+  /** Photo of the writer that can take the place of a drawing. */
+  ownPhoto: Blob | null | undefined;
+  onChoose: (design: CoverDesign, isOwnPhoto: boolean) => void;
+  /** Asks for a photo in the theme of this design. */
+  onAskPhoto: (design: CoverDesign) => void;
 }
 
-/** List of themes; the expanded one shows its motifs. */
-export function ThemePanel({ fields, format, onChoose }: ThemePanelProps) {
+/** List of themes; the expanded one shows its motifs, and the photo that takes their place. */
+export function ThemePanel({ fields, format, ownPhoto, onChoose, onAskPhoto }: ThemePanelProps) {
   const { t } = useTranslation();
   const { themeName, mainImageName } = fields;
+  const hasPhoto = fields.image !== null && themeName !== 'no_image';
   const [open, setOpen] = useState<string | null>(themeName);
   useEffect(() => setOpen(themeName), [themeName]);
   return (
@@ -38,7 +44,11 @@ export function ThemePanel({ fields, format, onChoose }: ThemePanelProps) {
               onClick={() => setOpen(isOpen ? null : theme)}
             >
               <span className={classes.sample} data-format={format}>
-                <MotifDrawing design={{ theme, motif: shown }} format={format} />
+                <MotifDrawing
+                  design={{ theme, motif: shown }}
+                  format={format}
+                  isPhoto={theme === themeName && hasPhoto}
+                />
               </span>
               {t(`cover.theme.${theme}`)}
               {isOpen ? <IconChevronDown {...iconProps(16)} /> : <IconChevronRight {...iconProps(16)} />}
@@ -51,9 +61,9 @@ export function ThemePanel({ fields, format, onChoose }: ThemePanelProps) {
                       type="radio"
                       name={`motif-${theme}`}
                       value={name}
-                      checked={theme === themeName && name === mainImageName}
+                      checked={theme === themeName && name === mainImageName && !hasPhoto}
                       className={classes.radio}
-                      onChange={() => onChoose({ theme, motif: name })}
+                      onChange={() => onChoose({ theme, motif: name }, false)}
                     />
                     <span className={classes.paper} data-format={format}>
                       <MotifDrawing design={{ theme, motif: name }} format={format} />
@@ -61,11 +71,67 @@ export function ThemePanel({ fields, format, onChoose }: ThemePanelProps) {
                     <span className={classes.caption}>{motifText(t, name)}</span>
                   </label>
                 ))}
+                {theme !== 'no_image' && (
+                  <OwnPhoto
+                    design={{ theme, motif: shown }}
+                    format={format}
+                    photo={ownPhoto}
+                    isChosen={theme === themeName && hasPhoto}
+                    onChoose={(design) => onChoose(design, true)}
+                    onAsk={onAskPhoto}
+                  />
+                )}
               </fieldset>
             )}
           </section>
         );
       })}
     </aside>
+  );
+}
+
+interface OwnPhotoProps {
+  design: CoverDesign;
+  format: Format;
+  /** Null when there is none, undefined while it is loading. */
+  photo: Blob | null | undefined;
+  isChosen: boolean;
+  onChoose: (design: CoverDesign) => void;
+  onAsk: (design: CoverDesign) => void;
+}
+
+/** The writer's own photo, a choice beside the motifs. Without a photo it is a button that asks for one. */
+function OwnPhoto({ design, format, photo, isChosen, onChoose, onAsk }: OwnPhotoProps) {
+  const { t } = useTranslation();
+  const content = (
+    <>
+      <span className={classes.paper} data-format={format}>
+        {photo ? (
+          <img src={objectUrlOf(photo)} alt="" className={classes.photo} />
+        ) : (
+          <MotifDrawing design={design} format={format} isPhoto />
+        )}
+      </span>
+      <span className={classes.caption}>{t('cover.edit.photo.front.name')}</span>
+    </>
+  );
+  if (photo === null)
+    return (
+      <button type="button" className={`${classes.motif} ${classes.ask}`} onClick={() => onAsk(design)}>
+        {content}
+      </button>
+    );
+  return (
+    <label className={classes.motif}>
+      <input
+        type="radio"
+        name={`motif-${design.theme}`}
+        value="photo"
+        checked={isChosen}
+        className={classes.radio}
+        onChange={() => onChoose(design)}
+      />
+      {content}
+    </label>
   );
 }

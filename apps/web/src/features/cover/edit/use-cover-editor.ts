@@ -1,7 +1,7 @@
 import { ApiError, type CoverFields, type Format, limits } from '@dierbaar/contract';
 import { notifications } from '@mantine/notifications';
-import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
+import { i18n } from '../../../i18n/i18n.ts';
 import { createCover, prefetchFrontPicture, updateCover, updateCoverOnPageHide } from '../api.ts';
 import type { CoverDrafts } from '../draft/cover-drafts.ts';
 import { changeCover, redo, startHistory, undo } from './saving/cover-history.ts';
@@ -57,16 +57,13 @@ export function useCoverEditor(options: CoverEditorOptions): CoverEditor {
 }
 
 function useSaver({ projectId, format, drafts, saved, first }: CoverEditorOptions): CoverSaver {
-  const { t } = useTranslation();
-  const showNotice = useRef(() => {});
-  showNotice.current = () => showCreatingNotice(t('cover.edit.processing'));
   const [saver] = useState(
     () =>
       new CoverSaver(
         {
           saved,
           create: async (fields) => {
-            showNotice.current();
+            showCreatingNotice();
             try {
               await createCover(projectId, fields);
             } finally {
@@ -124,10 +121,10 @@ function usePrefetchFrontPicture(projectId: string, status: CoverSaveStatus): vo
 
 const noticeId = 'cover-making';
 
-function showCreatingNotice(message: string): void {
+function showCreatingNotice(): void {
   notifications.show({
     id: noticeId,
-    message,
+    message: i18n.t('cover.edit.processing'),
     loading: true,
     color: 'clay',
     autoClose: limits.coverNoticeMilliseconds,

@@ -1,13 +1,14 @@
-import type { CoverLayout, PhotoView } from '@dierbaar/book';
+import type { CoverLayout } from '@dierbaar/book';
 import type { CoverPainting } from '@dierbaar/book/live';
-import { type CSSProperties, type RefObject, useEffect, useRef, useState } from 'react';
+import type { CoverFields } from '@dierbaar/contract';
+import { type CSSProperties, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import classes from './cover-canvas.module.css';
 import { useLiveCovers } from './live-covers.tsx';
 
 interface CoverCanvasProps {
   cover: CoverLayout;
-  /** Crop of the photo. */
-  photo?: PhotoView | null;
+  /** Crops of its photos. */
+  crops?: Pick<CoverFields, 'image' | 'backImage'>;
   /** Pixels of the screen for a millimetre. */
   pxPerMm: number;
   /** Accessible name; without one the canvas is aria-hidden. */
@@ -21,26 +22,26 @@ interface CoverCanvasProps {
 /** Cover, or a side of it, painted as printed. */
 export function CoverCanvas({
   cover,
-  photo = null,
+  crops,
   pxPerMm,
   label,
   isFirst = false,
   style,
   onPainted,
 }: CoverCanvasProps) {
+  const { image: front = null, backImage: portrait = null } = crops ?? {};
   const covers = useLiveCovers();
   const canvas = useRef<HTMLCanvasElement>(null);
   const [painting, setPainting] = useState<CoverPainting | null>(null);
   const [isPainted, setIsPainted] = useState(false);
   const isNear = useIsNear(canvas);
-  const onPaintedRef = useRef(onPainted);
-  onPaintedRef.current = onPainted;
+  const reportPainted = useEffectEvent(() => {
+    setIsPainted(true);
+    onPainted?.();
+  });
   useEffect(() => {
     if (!covers || !canvas.current) return;
-    const opened = covers.open(canvas.current, () => {
-      setIsPainted(true);
-      onPaintedRef.current?.();
-    });
+    const opened = covers.open(canvas.current, () => reportPainted());
     setPainting(opened);
     return () => {
       setPainting(null);
@@ -50,8 +51,12 @@ export function CoverCanvas({
   useEffect(() => {
     setIsPainted(false);
     if (!isNear) return;
-    painting?.show({ cover, photo, isFirst, scale: pxPerMm * Math.min(2, window.devicePixelRatio || 1) });
-  }, [painting, isNear, cover, photo, isFirst, pxPerMm]);
+    painting?.show({
+      ...{ cover, isFirst },
+      photos: { front, portrait },
+      scale: pxPerMm * Math.min(2, window.devicePixelRatio || 1),
+    });
+  }, [painting, isNear, cover, front, portrait, isFirst, pxPerMm]);
   return (
     <canvas
       ref={canvas}

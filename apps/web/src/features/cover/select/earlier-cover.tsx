@@ -20,7 +20,7 @@ export function EarlierCover({ book, cover }: { book: Project; cover: Cover }) {
   return (
     <section className={classes.offer} aria-label={t('cover.select.earlier.title')}>
       <span className={classes.paper} style={size}>
-        <CoverCanvas cover={layout} photo={cover.image} pxPerMm={pxPerMm} style={size} />
+        <CoverCanvas cover={layout} crops={cover} pxPerMm={pxPerMm} style={size} />
       </span>
       <div>
         <p className={classes.offerTitle}>{t('cover.select.earlier.title')}</p>

@@ -6,6 +6,9 @@ import classes from './name-step.module.css';
 import { StepForm } from './step-form.tsx';
 import type { BookDraft } from './steps.ts';
 
+/** Characters that fit one line of the field in its large size. */
+const charactersPerLine = 20;
+
 interface NameStepProps {
   draft: BookDraft;
   onChange: (name: string) => void;
@@ -16,7 +19,7 @@ interface NameStepProps {
 /** Step 2: the name, which is required. */
 export function NameStep({ draft, onChange, onBack, onNext }: NameStepProps) {
   const { t } = useTranslation();
-  const field = useRef<HTMLInputElement>(null);
+  const field = useRef<HTMLTextAreaElement>(null);
   const [id, labelId, errorId] = [useId(), useId(), useId()];
   const [isMissing, setIsMissing] = useState(false);
   const next = () => {
@@ -37,12 +40,14 @@ export function NameStep({ draft, onChange, onBack, onNext }: NameStepProps) {
         </div>
       }
     >
-      <input
+      {/* A text area, because a long name wraps instead of hiding its beginning. */}
+      <textarea
         ref={field}
         id={id}
         className={classes.field}
         data-autofocus
-        data-long={draft.name.length > 20 || undefined}
+        rows={draft.name.length > charactersPerLine ? 2 : 1}
+        data-long={draft.name.length > charactersPerLine || undefined}
         value={draft.name}
         maxLength={limits.projectNameCharacters}
         autoComplete="off"
@@ -51,7 +56,12 @@ export function NameStep({ draft, onChange, onBack, onNext }: NameStepProps) {
         aria-describedby={errorId}
         onChange={(event) => {
           setIsMissing(false);
-          onChange(event.currentTarget.value);
+          onChange(event.currentTarget.value.replace(/\s*\n\s*/g, ' '));
+        }}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+          event.preventDefault();
+          event.currentTarget.form?.requestSubmit();
         }}
       />
       <div className={classes.under}>

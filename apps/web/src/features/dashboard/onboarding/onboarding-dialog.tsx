@@ -32,7 +32,6 @@ export function OnboardingDialog() {
     mutationFn: () => createProject({ ...draft, name: draft.name.trim(), theme: draft.theme ?? '' }),
     onSuccess: (project) => {
       setCreated(project);
-      go(5);
       return client.invalidateQueries({ queryKey: projectsKey });
     },
     onError: (error) => showFailure(t(newBookProblem(error, 'onboarding.somethingWentWrong'))),
@@ -50,10 +49,11 @@ export function OnboardingDialog() {
     void navigate(pathTo('selectChapters', { query }), { replace: true });
   };
   const step = asked && reachableStep(asked, draft, created !== undefined);
-  // A step in the URL that is not reachable yet is corrected, or the next answer would skip a step.
+  // A step in the URL that is not reachable is corrected, or the next answer would skip a step.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once per step, as a repetition would end a navigation to the chapters
   useEffect(() => {
     if (step !== undefined && step !== asked) go(step);
-  });
+  }, [step, asked]);
   const change = (part: Partial<typeof draft>) => setDraft((before) => ({ ...before, ...part }));
   const back = () => step && go(step - 1);
 

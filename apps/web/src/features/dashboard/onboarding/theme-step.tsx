@@ -50,8 +50,8 @@ interface ThemesProps {
 function Themes({ value, errorId, onChange }: ThemesProps) {
   const { t, i18n } = useTranslation();
   const name = useId();
-  const { data: themes, isError, refetch } = useQuery(themesQuery(i18n.language));
-  if (isError) {
+  const { data: themes, isLoadingError, refetch } = useQuery(themesQuery(i18n.language));
+  if (isLoadingError) {
     return (
       <div className={classes.failed} role="alert">
         <p>{t('onboarding.theme.failed')}</p>

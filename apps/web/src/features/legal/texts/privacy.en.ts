@@ -1,9 +1,10 @@
 import { company } from '@dierbaar/contract';
 import type { LegalText } from '../legal-text.ts';
+import { storageTermsTable } from './storage-terms.ts';
 
 export const privacyEn: LegalText = {
   title: 'Privacy statement',
-  updated: '2026-11-15',
+  updated: '2026-11-16',
   intro:
     'In Dierbaar you write down things you write down nowhere else. That calls for clear promises. Here you read which data we have about you, why, who can see them, how long we keep them and what say you have in it.',
   sections: [
@@ -15,7 +16,7 @@ export const privacyEn: LegalText = {
         'Our staff do not read your book.',
         'We do not train computer models with it, show no advertisements and sell no data.',
         'We do not follow you. There are no trackers, no analytics cookies and no scripts of others.',
-        'You can download everything yourself and delete everything yourself.',
+        'You download your books, or a copy of everything, yourself in your account. There you delete your books and your account too.',
       ],
     },
     {
@@ -77,7 +78,7 @@ export const privacyEn: LegalText = {
       heading: 'Photos and the place they were taken',
       paragraphs: [
         'A phone often records in a photo where it was taken. We remove that location and the other hidden data from everything we show, send or print.',
-        'We keep your original photo unchanged in closed storage, because it may be the only one you have. Only in your own download do you get the original back, with everything your camera recorded in it.',
+        'We keep your original photo unchanged in closed storage, because it may be the only one you have. Only the copy you get from us holds the original, with everything your camera recorded in it.',
       ],
     },
     {
@@ -111,29 +112,28 @@ export const privacyEn: LegalText = {
         'userId: makes sure that someone else on the same computer does not end up in your place. 1 day.',
         'paymentUrl: the payment link of your last order, so that you can try to pay again. 24 hours.',
         'Language (in your browser’s storage): remembers whether you chose Dutch or English. Until you erase it.',
+        'Tips and view (in your browser’s storage, as writingTips, dismissedTips and printedPages): which tips you have seen or switched off, and how you look at the pages beside your text. Until you erase it.',
+        'registration (in this tab): your e-mail address and a proof that is valid for ten minutes, so that you can carry on after an interrupted payment. Until you pay or close the tab.',
+        'Waiting photos (in your browser’s storage): photos that have not reached us yet, encrypted with the same key as your drafts. Until they are sent.',
         'Drafts (in your browser’s storage): every keystroke, encrypted with a key that is available only after signing in, so that a fault costs you no text. When you sign out we erase what is already saved with us. What has not reached us stays there, encrypted, until you sign in again.',
       ],
     },
     {
       heading: 'How long we keep data',
-      paragraphs: ['No longer than needed. These are the periods.'],
+      paragraphs: [
+        'No longer than needed. What is yours stays as long as you like; everything else goes by itself, after the periods in the table.',
+      ],
       list: [
         'Your books, texts, earlier versions and photos: until you delete them. Also when your subscription ends.',
-        'What you throw away: another 30 days, so that you can get it back. After that it is gone.',
+        'Your account: until you delete it.',
         'The printed edition of an order: with that order, so that we can make a misprint again, until you delete your account or ask us to erase it.',
-        'Your account: until you delete it, and then another 14 days in which you can change your mind.',
-        'Backups: 35 days. So what you delete disappears from those too, at most 35 days later.',
-        'Invoices and what belongs to them: 7 years, because tax law requires it.',
-        'Sessions: 30 days after your last visit, 180 days at most.',
-        'When and from which network someone signed in or out, or something about your account changed: 1 year. You can see it in your account yourself.',
-        'Technical logs: 30 days at most. They hold no text from your book.',
-        'E-mails to our support: until 2 years after the last message.',
       ],
+      table: storageTermsTable('en'),
     },
     {
       heading: 'Deleting your account',
       paragraphs: [
-        'Ask us, from the email address of your account. First we send you a copy of everything. Then 14 days begin in which you can still undo it. After that we delete your account, books and photos for good. A running subscription ends.',
+        'You do that yourself in your account. There you first make a copy of everything, if you like. We cancel a running subscription at once. Then 14 days begin in which you can still undo it. After that we delete your account, books and photos for good; if a book of yours is still being printed then, we wait until it is sent.',
         'What remains: the invoices we have to keep, without the content of your books, and the backups until they expire. We also keep a number without a name, so that your data do not come back if we ever have to restore a backup.',
       ],
     },
@@ -150,7 +150,7 @@ export const privacyEn: LegalText = {
         `Much of this you arrange yourself in your account. For the rest, e-mail ${company.email}. It is free and you will have an answer within a month. If a request is complicated it may take two months longer; we let you know within the first month. We may ask you to confirm that it is you.`,
       ],
       list: [
-        'See and take along: ask us for a copy of all your data, with your texts in readable form and as data, your original photos, your books as PDF and your orders.',
+        'See and take along: in your account you make a copy of all your data yourself, with your texts in readable form and as data, your original photos, your books as PDF and your orders.',
         'Correct: change your details, or ask us to.',
         'Delete: a photo, a book or your whole account.',
         'Restrict: ask us not to use your data for a while, for example as long as you think they are wrong.',

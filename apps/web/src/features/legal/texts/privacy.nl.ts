@@ -1,9 +1,10 @@
 import { company } from '@dierbaar/contract';
 import type { LegalText } from '../legal-text.ts';
+import { storageTermsTable } from './storage-terms.ts';
 
 export const privacyNl: LegalText = {
   title: 'Privacyverklaring',
-  updated: '2026-11-15',
+  updated: '2026-11-16',
   intro:
     'In Dierbaar schrijf je dingen op die je nergens anders opschrijft. Daar horen duidelijke beloften bij. Hier lees je welke gegevens we van je hebben, waarom, wie ze kan zien, hoe lang we ze bewaren en wat je erover te zeggen hebt.',
   sections: [
@@ -15,7 +16,7 @@ export const privacyNl: LegalText = {
         'Onze medewerkers lezen je boek niet.',
         'We trainen er geen computermodellen mee, tonen geen advertenties en verkopen geen gegevens.',
         'We volgen je niet. Er zijn geen trackers, geen statistiekcookies en geen scripts van anderen.',
-        'Je kunt alles zelf downloaden en alles zelf verwijderen.',
+        'Je boeken, of een kopie van alles, download je zelf in je account. Daar verwijder je ook je boeken en je account.',
       ],
     },
     {
@@ -69,7 +70,7 @@ export const privacyNl: LegalText = {
       heading: 'Wie je boek kan zien',
       paragraphs: [
         'Jij. Onze medewerkers lezen niet mee en hebben daar voor hun werk ook geen toegang voor nodig. Er zijn drie uitzonderingen: als je ons zelf om hulp vraagt en ons toestemming geeft om mee te kijken, als iemand een concrete melding doet van iets strafbaars, of als een rechter of de wet ons ertoe verplicht. Dan kijkt één medewerker naar niet meer dan nodig is, en leggen we vast dat dat is gebeurd.',
-        'Bestel je een boek, dan krijgt de drukker de drukbestanden. Bij het drukken, binden en controleren kunnen mensen bij de drukker pagina’s zien. Met de drukker hebben we geheimhouding afgesproken.',
+        'Bestel je een boek, dan krijgt de drukker de drukbestanden. Bij het drukken, binden en controleren kunnen mensen bij de drukker bladzijden zien. Met de drukker hebben we geheimhouding afgesproken.',
         'Computers lezen je tekst wel: om hem op te maken, te bewaren en te controleren of hij goed gedrukt kan worden. Er worden geen besluiten over je genomen op basis van wat je schrijft.',
       ],
     },
@@ -77,7 +78,7 @@ export const privacyNl: LegalText = {
       heading: 'Foto’s en de plek waar ze zijn gemaakt',
       paragraphs: [
         'Een telefoon bewaart vaak in de foto waar hij is gemaakt. Die locatie en de andere verborgen gegevens halen we weg uit alles wat we tonen, versturen of drukken.',
-        'Je originele foto bewaren we onveranderd in een afgesloten opslag, omdat hij misschien je enige exemplaar is. Alleen in je eigen download krijg je het origineel terug, met alles wat je camera erin heeft opgeslagen.',
+        'Je originele foto bewaren we onveranderd in een afgesloten opslag, omdat hij misschien je enige exemplaar is. Alleen in de kopie die je van ons krijgt zit het origineel, met alles wat je camera erin heeft opgeslagen.',
       ],
     },
     {
@@ -111,29 +112,28 @@ export const privacyNl: LegalText = {
         'userId: zorgt dat iemand anders op dezelfde computer niet op jouw plek uitkomt. 1 dag.',
         'paymentUrl: de betaallink van je laatste bestelling, zodat je opnieuw kunt proberen te betalen. 24 uur.',
         'Taal (in de opslag van je browser): onthoudt of je Nederlands of Engels koos. Tot je het wist.',
+        'Tips en weergave (in de opslag van je browser, onder writingTips, dismissedTips en printedPages): welke tips je al zag of uitzette, en hoe je de bladzijden naast je tekst bekijkt. Tot je het wist.',
+        'registration (in dit tabblad): je e-mailadres en een bewijs dat tien minuten geldt, zodat je na een afgebroken betaling verder kunt. Tot je betaalt of het tabblad sluit.',
+        'Foto’s die wachten (in de opslag van je browser): foto’s die nog niet bij ons zijn aangekomen, versleuteld met dezelfde sleutel als je concepten. Tot ze verstuurd zijn.',
         'Concepten (in de opslag van je browser): elke aanslag, versleuteld met een sleutel die alleen na inloggen beschikbaar is, zodat een storing je geen tekst kost. Als je uitlogt, wissen we wat al bij ons is bewaard. Wat nog niet bij ons is, blijft versleuteld staan tot je weer inlogt.',
       ],
     },
     {
       heading: 'Hoe lang we gegevens bewaren',
-      paragraphs: ['Niet langer dan nodig. Dit zijn de termijnen.'],
+      paragraphs: [
+        'Niet langer dan nodig. Wat van jou is, blijft zolang jij het wilt; al het andere verdwijnt vanzelf, na de termijnen in de tabel.',
+      ],
       list: [
         'Je boeken, teksten, eerdere versies en foto’s: tot je ze verwijdert. Ook als je abonnement stopt.',
-        'Wat je weggooit: nog 30 dagen, zodat je het kunt terughalen. Daarna is het weg.',
+        'Je account: tot je het verwijdert.',
         'De gedrukte editie van een bestelling: bij die bestelling, zodat we een misdruk opnieuw kunnen maken, tot je je account verwijdert of ons vraagt haar te wissen.',
-        'Je account: tot je het verwijdert, en daarna nog 14 dagen bedenktijd.',
-        'Back-ups: 35 dagen. Wat je verwijdert, verdwijnt dus uiterlijk 35 dagen later ook daaruit.',
-        'Facturen en wat daarbij hoort: 7 jaar, omdat de belastingwet dat eist.',
-        'Sessies: 30 dagen na je laatste bezoek, hooguit 180 dagen.',
-        'Wanneer en vanaf welk netwerk er is ingelogd, uitgelogd of iets aan je account is veranderd: 1 jaar. Je ziet het zelf in je account.',
-        'Technische logboeken: hooguit 30 dagen. Er staat geen tekst uit je boek in.',
-        'Mails aan onze klantenservice: tot 2 jaar na het laatste bericht.',
       ],
+      table: storageTermsTable('nl'),
     },
     {
       heading: 'Je account verwijderen',
       paragraphs: [
-        'Vraag het ons, met het e-mailadres van je account. Eerst sturen we je een kopie van alles. Daarna begint een bedenktijd van 14 dagen waarin je het nog ongedaan kunt maken. Dan verwijderen we je account, boeken en foto’s voorgoed. Een lopend abonnement stopt.',
+        'Dat doe je zelf in je account. Daar maak je eerst ook een kopie van alles, als je die wilt. Een lopend abonnement zeggen we meteen op. Er begint een bedenktijd van 14 dagen waarin je het nog ongedaan kunt maken. Dan verwijderen we je account, boeken en foto’s voorgoed; wordt er dan nog een boek voor je gedrukt, dan wachten we tot het is verstuurd.',
         'Wat overblijft: de facturen die we moeten bewaren, zonder de inhoud van je boeken, en de back-ups tot ze verlopen. We houden ook een nummer zonder naam bij, zodat je gegevens niet terugkomen als we ooit een back-up moeten terugzetten.',
       ],
     },
@@ -150,7 +150,7 @@ export const privacyNl: LegalText = {
         `Veel regel je zelf in je account. Voor de rest mail je naar ${company.email}. Het is gratis en je krijgt binnen een maand antwoord. Is een verzoek ingewikkeld, dan mag het twee maanden langer duren; dat laten we je dan binnen de eerste maand weten. We kunnen vragen om te bevestigen dat jij het bent.`,
       ],
       list: [
-        'Inzien en meenemen: vraag ons een kopie van al je gegevens, met je teksten in leesbare vorm en als data, je originele foto’s, je boeken als PDF en je bestellingen.',
+        'Inzien en meenemen: in je account maak je zelf een kopie van al je gegevens, met je teksten in leesbare vorm en als data, je originele foto’s, je boeken als PDF en je bestellingen.',
         'Verbeteren: pas je gegevens aan of vraag het ons.',
         'Verwijderen: een foto, een boek of je hele account.',
         'Beperken: vraag ons je gegevens tijdelijk niet te gebruiken, bijvoorbeeld zolang je denkt dat ze niet kloppen.',

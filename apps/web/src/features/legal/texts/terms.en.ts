@@ -89,7 +89,7 @@ export const termsEn: LegalText = {
     {
       heading: 'Your books when your subscription ends',
       paragraphs: [
-        'Your memories are not a hostage. If your subscription ends, for whatever reason, we delete nothing. What you are writing at that moment is still saved. You can go on signing in to your account, your orders and your invoices, and ask us for a copy of all your books free of charge.',
+        'Your memories are not a hostage. If your subscription ends, for whatever reason, we delete nothing. What you are writing at that moment is still saved. You can go on signing in to your account, your orders and your invoices, and download a copy of everything you wrote there, free of charge.',
         'Opening your books, going on writing and ordering printed copies need a running subscription. If you subscribe again later, you go on where you left off.',
       ],
     },

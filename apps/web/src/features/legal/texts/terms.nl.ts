@@ -89,7 +89,7 @@ export const termsNl: LegalText = {
     {
       heading: 'Je boeken als je abonnement stopt',
       paragraphs: [
-        'Je herinneringen zijn geen onderpand. Stopt je abonnement, om welke reden ook, dan verwijderen we niets. Wat je op dat moment aan het schrijven bent, wordt nog opgeslagen. Je kunt blijven inloggen bij je account, je bestellingen en je facturen, en een kopie van al je boeken vraag je kosteloos bij ons op.',
+        'Je herinneringen zijn geen onderpand. Stopt je abonnement, om welke reden ook, dan verwijderen we niets. Wat je op dat moment aan het schrijven bent, wordt nog opgeslagen. Je kunt blijven inloggen bij je account, je bestellingen en je facturen, en een kopie van alles wat je schreef download je daar kosteloos.',
         'Je boeken openen, verder schrijven en gedrukte exemplaren bestellen kan weer met een lopend abonnement. Sluit je later opnieuw een abonnement af, dan ga je verder waar je was.',
       ],
     },
@@ -118,7 +118,7 @@ export const termsNl: LegalText = {
     {
       heading: 'Een gedrukt boek bestellen',
       paragraphs: [
-        'De prijs hangt af van het formaat, het aantal pagina’s en het aantal exemplaren. Voordat je bestelt, zie je elke regel van de prijs, de verzendkosten en het totaal. Alle prijzen zijn inclusief btw; voor boeken en hun verzending is dat 9%. Je kunt hooguit 1000 exemplaren per keer bestellen.',
+        'De prijs hangt af van het formaat, het aantal bladzijden en het aantal exemplaren. Voordat je bestelt, zie je elke regel van de prijs, de verzendkosten en het totaal. Alle prijzen zijn inclusief btw; voor boeken en hun verzending is dat 9%. Je kunt hooguit 1000 exemplaren per keer bestellen.',
         'We drukken precies de editie die je in het voorbeeld hebt gezien. Elke editie heeft een code, die je ook op je bestelling terugziet. Verander je daarna je tekst, dan verandert het bestelde boek niet mee. Lees het voorbeeld dus nog eens rustig door: spelfouten en foto’s waarvoor we hebben gewaarschuwd, drukken we zoals ze zijn.',
         'De overeenkomst ontstaat als je op “Bestellen en betalen” klikt. We beginnen met drukken zodra je betaling binnen is, en bevestigen je bestelling per mail. Mislukt de betaling, dan kun je het met dezelfde betaallink nog 24 uur opnieuw proberen. Betaal je in die tijd niet, dan vervalt de bestelling en ben je ons niets verschuldigd.',
         'Een betaalde bestelling gaat snel naar de drukker en kan daarna niet meer worden gewijzigd. Zie je meteen na het bestellen een fout, mail ons dan direct. We doen wat nog kan, maar kunnen dat niet beloven.',

@@ -1,4 +1,4 @@
-import { company } from '@dierbaar/contract';
+import { company, storageTerms } from '@dierbaar/contract';
 import { describe, expect, it } from 'vitest';
 import type { LegalText } from '../legal-text.ts';
 import { privacyEn } from './privacy.en.ts';
@@ -31,12 +31,31 @@ describe.each(pairs)('%s', (_, dutch, english) => {
   });
 });
 
+it('the privacy statement prints every term by which data is deleted', () => {
+  const periods = (text: LegalText) =>
+    text.sections.flatMap(({ table }) => table?.rows ?? []).map(([, period]) => period);
+  const expected = Object.values(storageTerms).map((term) =>
+    'years' in term ? `${term.years} jaar` : term.days === 365 ? '1 jaar' : `${term.days} dagen`,
+  );
+  expect(periods(privacyNl)).toEqual(expected);
+  expect(periods(privacyEn)).toHaveLength(expected.length);
+});
+
 type Section = LegalText['sections'][number];
 
-const shapeOf = (section: Section) => [section.paragraphs.length, section.list?.length ?? 0];
+const shapeOf = (section: Section) => [
+  section.paragraphs.length,
+  section.list?.length ?? 0,
+  section.table?.rows.length ?? 0,
+];
 
 const wordsOf = (section: Section) =>
-  [section.heading, ...section.paragraphs, ...(section.list ?? [])].join(' ');
+  [
+    section.heading,
+    ...section.paragraphs,
+    ...(section.list ?? []),
+    ...(section.table?.rows.flat() ?? []),
+  ].join(' ');
 
 const numbersOf = (section: Section) =>
   (wordsOf(section).match(/\d+(?:[.,]\d+)?/g) ?? []).map((number) => number.replace(',', '.')).sort();

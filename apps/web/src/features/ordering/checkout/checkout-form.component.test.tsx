@@ -1,39 +1,17 @@
-import { type Quote, routes } from '@dierbaar/contract';
+import { routes } from '@dierbaar/contract';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { answer, bodiesSentTo, refuse } from '../../../../test/components/answers.ts';
 import { renderScreen } from '../../../../test/components/render-screen.tsx';
-import { sampleOrder } from '../../../../test/sample-order.ts';
+import { sampleOrder, sampleQuote } from '../../../../test/sample-order.ts';
+import { sampleUser } from '../../../../test/sample-user.ts';
 import { nl } from '../../../i18n/nl.ts';
 import { CheckoutForm } from './checkout-form.tsx';
 
 const order = sampleOrder();
 const book = { reorderOf: order.id };
-const quote: Quote = {
-  projectId: null,
-  reorderOf: order.id,
-  title: order.title,
-  format: order.format,
-  pages: order.pages,
-  extraPages: order.extraPages,
-  quantity: 1,
-  country: 'NL',
-  edition: order.edition,
-  currency: 'EUR',
-  cost: order.cost,
-  shippingMethod: { name: 'Pakket', isTrackable: true },
-  delivery: { from: '2026-11-20', until: '2026-11-21' },
-};
-const user = {
-  id: '018f0000-0000-7000-8000-000000000000',
-  firstName: 'Marieke',
-  lastName: 'de Wit',
-  email: order.email,
-  language: 'nl' as const,
-  isVerified: true,
-  hasAccess: true,
-};
+const user = sampleUser({ email: order.email });
 
 /** Opens the form, filled in with the addresses of the last order, and accepts the terms. */
 async function openForm() {
@@ -55,7 +33,7 @@ async function submit() {
 }
 
 it('sends an order again under the same key, and under another key on the next visit', async () => {
-  answer(routes.checkout.quote, quote);
+  answer(routes.checkout.quote, sampleQuote());
   refuse(routes.checkout.order, 'unavailable');
   const { unmount } = await openForm();
   await submit();

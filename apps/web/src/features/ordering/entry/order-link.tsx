@@ -12,11 +12,13 @@ interface OrderLinkProps {
   state?: object | undefined;
   /** Replaces the navigation. */
   onReady?: (() => Promise<void>) | undefined;
+  /** `filled` only where the book has been seen as it prints. */
+  variant?: 'default' | 'filled';
   children: string;
 }
 
 /** Link to an order; a book without a cover opens the popup instead. */
-export function OrderLink({ projectId, to, state, onReady, children }: OrderLinkProps) {
+export function OrderLink({ projectId, to, state, onReady, variant = 'filled', children }: OrderLinkProps) {
   const navigate = useNavigate();
   const [isPopupOpen, setIsPopupOpen] = useState(false);
   const [isChecking, setIsChecking] = useState(false);
@@ -34,7 +36,15 @@ export function OrderLink({ projectId, to, state, onReady, children }: OrderLink
   };
   return (
     <>
-      <Button component={Link} to={to} state={state} size="sm" aria-busy={isChecking} onClick={order}>
+      <Button
+        component={Link}
+        to={to}
+        state={state}
+        size="sm"
+        variant={variant}
+        aria-busy={isChecking}
+        onClick={order}
+      >
         {children}
       </Button>
       <CreateCoverPopup isOpen={isPopupOpen} onClose={() => setIsPopupOpen(false)} projectId={projectId} />

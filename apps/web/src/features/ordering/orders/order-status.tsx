@@ -47,7 +47,9 @@ export function OrderStatus({ order, onChanged }: OrderStatusProps) {
         </div>
       </div>
       <aside className={classes.right} aria-label={t('orders.number', { number: order.number })}>
-        <OrderedBook order={order} view={view} />
+        <div className={classes.picture}>
+          <OrderedBook order={order} view={view} />
+        </div>
         <OrderFacts order={order} />
       </aside>
     </Screen>

@@ -8,13 +8,14 @@ import classes from './ordered-book.module.css';
 /** Decorative picture of the ordered book with Bo beside it. */
 export function OrderedBook({ order, view }: { order: Order; view: OrderView }) {
   const picture = useCoverPicture(order.projectId);
+  const spine = useCoverPicture(order.projectId, 'spine');
   return (
     <div className={classes.stage} data-format={order.format} aria-hidden="true">
       <div className={classes.scene}>
         <span className={classes.shadow} />
         <div className={classes.book}>
           <span className={classes.spine}>
-            {picture && <img src={picture} alt="" className={classes.edge} />}
+            {spine && <img src={spine} alt="" className={classes.edge} />}
           </span>
           <BookFront format={order.format} title={order.title} picture={picture} width={304} />
           <span className={classes.hinge} />

@@ -9,6 +9,7 @@ import { useSubmission } from '../../../ui/form/use-submission.ts';
 import { FailureNotice } from '../../../ui/notice/failure-notice.tsx';
 import { Notice } from '../../../ui/notice/notice.tsx';
 import { Actions } from '../../../ui/screen/actions.tsx';
+import { useIsNarrow } from '../../../ui/screen/use-is-narrow.ts';
 import { payOrder } from '../api.ts';
 import { InvoiceButton } from './invoice-button.tsx';
 import classes from './order-status.module.css';
@@ -24,6 +25,7 @@ interface StatusActionsProps {
 /** Actions for the current state of an order, the most likely first. */
 export function StatusActions({ order, view, onChanged }: StatusActionsProps) {
   const { t } = useTranslation();
+  const isNarrow = useIsNarrow();
   if (view === 'unpaid' || view === 'paymentFailed') return <Pay order={order} onChanged={onChanged} />;
   const isOnItsWay = view === 'shipped' && order.trackingUrl !== null;
   return (
@@ -34,12 +36,12 @@ export function StatusActions({ order, view, onChanged }: StatusActionsProps) {
           {t('orders.status.toPreview')}
         </Button>
       )}
-      {isInFulfilment(view) || view === 'processing' ? (
+      {!isNarrow && (isInFulfilment(view) || view === 'processing') ? (
         <Button component={Link} to={pathTo('dashboard')} variant={isOnItsWay ? 'default' : 'filled'}>
           {t('orders.status.toBooks')}
         </Button>
       ) : (
-        <ToOrders isPrimary={view !== 'expired' || order.projectId === null} />
+        <ToOrders isPrimary={!isOnItsWay && (view !== 'expired' || order.projectId === null)} />
       )}
       <InvoiceButton order={order} />
     </Actions>

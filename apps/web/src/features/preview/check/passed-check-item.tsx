@@ -2,6 +2,7 @@ import { VisuallyHidden } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { CheckedPhoto, PrintCheck } from '../../../lib/exports/exports.ts';
 import { formatMeasure } from '../../../lib/format/numbers.ts';
+import own from './passed-check.module.css';
 import classes from './remark.module.css';
 import { SeverityMark } from './severity-mark.tsx';
 import type { PassedCheck } from './sort-check.ts';
@@ -23,7 +24,7 @@ export function PassedCheckItem({ passed, check, onPage }: PassedCheckItemProps)
         <b>{title}</b>
         <p>{text}</p>
         {passed === 'photos' && (
-          <details className={classes.photos}>
+          <details className={own.photos}>
             <summary>{t('preview.check.photosList')}</summary>
             <ul>
               {check.photos.map((photo) => (
@@ -48,7 +49,7 @@ function PhotoLine({ photo, onPage }: { photo: CheckedPhoto; onPage: (page: numb
   const isKnown = ppi !== null && photo.centimetres !== null;
   return (
     <li>
-      <span className={classes.dot} data-light={light} />
+      <span className={own.dot} data-light={light} />
       <VisuallyHidden>{t(`preview.check.light.${light}`)}</VisuallyHidden>
       {page === null || !isKnown ? (
         <span>

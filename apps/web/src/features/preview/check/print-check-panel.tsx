@@ -1,13 +1,17 @@
 import type { Project } from '@dierbaar/contract';
-import { Skeleton } from '@mantine/core';
-import { IconCircleCheck } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
+import { ActionIcon, Skeleton } from '@mantine/core';
+import { IconCircleCheck, IconLayoutSidebarRightCollapse } from '@tabler/icons-react';
+import { Trans, useTranslation } from 'react-i18next';
 import type { PrintCheck } from '../../../lib/exports/exports.ts';
 import { formatMoment } from '../../../lib/format/dates.ts';
+import { iconProps } from '../../../ui/icon-props.ts';
+import { FoldedCheck } from './folded-check.tsx';
 import { PassedCheckItem } from './passed-check-item.tsx';
 import classes from './print-check-panel.module.css';
+import { RemarkGroup } from './remark-group.tsx';
 import { RemarkItem } from './remark-item.tsx';
-import { type SortedCheck, sortCheck } from './sort-check.ts';
+import { groupRemarks, lights, type SortedCheck, sortCheck } from './sort-check.ts';
+import { useFocusOnMount, useFoldedCheck } from './use-folded-check.ts';
 import { useRemarkActions } from './use-remark-actions.ts';
 
 interface PrintCheckPanelProps {
@@ -21,14 +25,28 @@ interface PrintCheckPanelProps {
   onChanged: () => void;
 }
 
-/** Remarks of the print check, worst first, and the checks that passed. */
+/** Remarks of the print check, worst first, and the checks that passed; folded to a strip until it is opened. */
 export function PrintCheckPanel({ book, check, error, isSettled, onPage, onChanged }: PrintCheckPanelProps) {
   const { t } = useTranslation();
   const actions = useRemarkActions(book.id, onChanged);
   const sorted = check && sortCheck(check);
+  const { isFolded, isToggled, fold, unfold } = useFoldedCheck();
+  const region = {
+    'aria-label': t('preview.check.title'),
+    'data-edition': check?.edition,
+    // The check belongs to the pages that are shown.
+    'data-settled': (isSettled && Boolean(check?.madeAt)) || undefined,
+  };
+  if (isFolded) {
+    return (
+      <aside className={classes.folded} {...region}>
+        <FoldedCheck sorted={sorted} takesFocus={isToggled} onUnfold={unfold} />
+      </aside>
+    );
+  }
   return (
-    <aside className={classes.panel} aria-labelledby="print-check" data-edition={check?.edition}>
-      <h2 id="print-check">{t('preview.check.title')}</h2>
+    <aside className={classes.panel} {...region}>
+      <Head takesFocus={isToggled} onFold={fold} />
       {!check && !error && <Loading />}
       {!check && Boolean(error) && <p className={classes.quiet}>{t('preview.check.failed')}</p>}
       {check && sorted && (
@@ -37,7 +55,16 @@ export function PrintCheckPanel({ book, check, error, isSettled, onPage, onChang
           {!isSettled && <p className={classes.quiet}>{t('preview.check.estimate')}</p>}
           {sorted.isReady && isSettled && <Ready hasAccepted={sorted.accepted.length > 0} />}
           <ul className={classes.list} aria-label={t('preview.check.list')}>
-            {[...sorted.open, ...sorted.accepted].map((remark) => (
+            {groupRemarks(sorted.open).map((remarks) => (
+              <RemarkGroup
+                key={remarks[0]?.id}
+                projectId={book.id}
+                remarks={remarks}
+                actions={actions}
+                onPage={onPage}
+              />
+            ))}
+            {sorted.accepted.map((remark) => (
               <RemarkItem
                 key={remark.id}
                 projectId={book.id}
@@ -57,11 +84,31 @@ export function PrintCheckPanel({ book, check, error, isSettled, onPage, onChang
   );
 }
 
+function Head({ takesFocus, onFold }: { takesFocus: boolean; onFold: () => void }) {
+  const { t } = useTranslation();
+  const button = useFocusOnMount(takesFocus);
+  return (
+    <div className={classes.head}>
+      <h2>{t('preview.check.title')}</h2>
+      <ActionIcon
+        ref={button}
+        variant="subtle"
+        size={36}
+        aria-label={t('preview.check.fold')}
+        aria-expanded
+        onClick={onFold}
+      >
+        <IconLayoutSidebarRightCollapse {...iconProps(22)} />
+      </ActionIcon>
+    </div>
+  );
+}
+
 function Summary({ sorted: { counts } }: { sorted: SortedCheck }) {
   const { t } = useTranslation();
   return (
     <p className={classes.summary} role="status">
-      {(['red', 'amber', 'green'] as const).map(
+      {lights.map(
         (light) =>
           counts[light] > 0 && (
             <span key={light} data-light={light}>
@@ -87,14 +134,17 @@ function Ready({ hasAccepted }: { hasAccepted: boolean }) {
 }
 
 function Edition({ check, isSettled }: { check: PrintCheck; isSettled: boolean }) {
-  const { t, i18n } = useTranslation();
+  const { i18n } = useTranslation();
   const { madeAt, edition } = check;
   return (
     <p className={classes.edition}>
-      {madeAt
-        ? t('preview.check.made', { moment: formatMoment(madeAt, i18n.language) })
-        : t('preview.check.editionOnly')}{' '}
-      <code>{edition}</code>. {madeAt && isSettled && t('preview.check.exactly')}
+      <Trans
+        i18nKey={
+          !madeAt ? 'preview.check.edition' : isSettled ? 'preview.check.madeExactly' : 'preview.check.made'
+        }
+        values={{ edition, moment: madeAt ? formatMoment(madeAt, i18n.language) : '' }}
+        components={{ code: <code /> }}
+      />
     </p>
   );
 }

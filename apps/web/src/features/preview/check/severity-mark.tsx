@@ -5,13 +5,13 @@ import type { RemarkLight } from './sort-check.ts';
 
 const icons = { red: IconX, amber: IconAlertTriangle, note: IconInfoSmall, green: IconCheck } as const;
 
-/** Severity as colour, shape and hidden text. */
-export function SeverityMark({ light, label }: { light: RemarkLight; label: string }) {
+/** Severity as colour and shape, and as hidden text where nothing beside it says it. */
+export function SeverityMark({ light, label }: { light: RemarkLight; label?: string }) {
   const Icon = icons[light];
   return (
     <span className={classes.light} data-light={light}>
       <Icon size={16} stroke={2} aria-hidden="true" />
-      <VisuallyHidden>{label}</VisuallyHidden>
+      {label !== undefined && <VisuallyHidden>{label}</VisuallyHidden>}
     </span>
   );
 }

@@ -2,6 +2,9 @@ import type { PrintCheck, PrintRemark } from '../../../lib/exports/exports.ts';
 
 export type RemarkLight = 'red' | 'amber' | 'note' | 'green';
 
+/** Lights that are counted, worst first. */
+export const lights = ['red', 'amber', 'green'] as const;
+
 /** Check without remarks. */
 export type PassedCheck = 'photos' | 'text' | 'qr' | 'pages';
 
@@ -19,6 +22,11 @@ export interface SortedCheck {
 export function lightOf({ severity }: Pick<PrintRemark, 'severity'>): RemarkLight {
   if (severity === 'refuse') return 'red';
   return severity === 'notice' ? 'note' : 'amber';
+}
+
+/** Remarks of one kind and severity, in their order; worst kinds first. */
+export function groupRemarks(remarks: readonly PrintRemark[]): PrintRemark[][] {
+  return [...Map.groupBy(remarks, ({ code, severity }) => `${code} ${severity}`).values()];
 }
 
 /** Groups the result of the print check. A notice does not stop a book from being ready. */

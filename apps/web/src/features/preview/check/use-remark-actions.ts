@@ -13,6 +13,13 @@ export interface RemarkActions {
   repair: (remark: PrintRemark) => void;
 }
 
+/** What every remark of a book needs. */
+export interface RemarkContext {
+  projectId: string;
+  actions: RemarkActions;
+  onPage: (page: number) => void;
+}
+
 /** Accepts or repairs a remark. Accepting updates the panel optimistically and rolls back on a failure. */
 export function useRemarkActions(projectId: string, onChanged: () => void): RemarkActions {
   const { t, i18n } = useTranslation();

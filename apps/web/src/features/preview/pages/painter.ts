@@ -32,8 +32,12 @@ export function createPainter(createWorker: () => Worker): Painter {
 
   worker.addEventListener('message', ({ data }: MessageEvent<FromPainter>) => {
     if (data.kind !== 'painted' && data.kind !== 'failed') return;
-    pending.get(data.id)?.(data.kind === 'painted' ? data.bitmap : undefined);
+    const resolve = pending.get(data.id);
     pending.delete(data.id);
+    const bitmap = data.kind === 'painted' ? data.bitmap : undefined;
+    // Nobody waits for the picture of an aborted request.
+    if (resolve) resolve(bitmap);
+    else bitmap?.close();
   });
 
   function requestPaint(

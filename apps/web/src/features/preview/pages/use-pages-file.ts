@@ -24,17 +24,14 @@ export function usePagesFile(painter: Painter | null, blob: Blob | null): PagesF
   const [file, setFile] = useState<PagesFile | null>(null);
   useEffect(() => {
     if (!painter || !blob) return;
-    let opened: PagesFile | undefined;
     let isCancelled = false;
     void blob.arrayBuffer().then((bytes) => {
-      if (isCancelled) return;
-      opened = painter.open(bytes);
-      setFile(opened);
+      if (!isCancelled) setFile(painter.open(bytes));
     });
     return () => {
       isCancelled = true;
-      opened?.close();
     };
   }, [painter, blob]);
+  useEffect(() => () => file?.close(), [file]);
   return blob ? file : null;
 }

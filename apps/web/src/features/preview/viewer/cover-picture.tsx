@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { coverPictureQuery } from '../../../lib/covers/cover-picture.ts';
 import { objectUrlOf } from '../../../lib/object-url.ts';
+import { DrawingNote } from '../../../ui/book/drawing-note.tsx';
 import { usePages } from './pages-context.ts';
 import classes from './stage.module.css';
 
@@ -16,9 +17,16 @@ interface CoverPictureProps {
 export function CoverPicture({ part, size, title }: CoverPictureProps) {
   const { t } = useTranslation();
   const { projectId } = usePages();
-  const { data } = useQuery({ ...coverPictureQuery(projectId, part, size), staleTime: 0 });
-  const url = data ? objectUrlOf(data) : undefined;
+  const isOuter = part === 'front' || part === 'back';
   const isSmall = size === 'small';
+  // On a thumbnail the folded edge of an inside would be a stray sliver.
+  const isPlain = isSmall && !isOuter;
+  const { data, isError } = useQuery({
+    ...coverPictureQuery(projectId, part, size),
+    staleTime: 0,
+    enabled: !isPlain,
+  });
+  const url = data && !isPlain ? objectUrlOf(data) : undefined;
   if (url)
     return (
       <img
@@ -28,7 +36,6 @@ export function CoverPicture({ part, size, title }: CoverPictureProps) {
         data-cover={isSmall ? undefined : part}
       />
     );
-  const isOuter = part === 'front' || part === 'back';
   return (
     <div
       className={isOuter ? classes.board : classes.paste}
@@ -36,6 +43,7 @@ export function CoverPicture({ part, size, title }: CoverPictureProps) {
       data-cover={isSmall ? undefined : part}
       {...(isSmall ? { 'aria-hidden': true } : { role: 'img', 'aria-label': t(`preview.side.${part}`) })}
     >
+      {!isSmall && isOuter && data === undefined && !isError && <DrawingNote />}
       {!isSmall && data === null && part === 'front' && (
         <span className={classes.plain}>
           <b>{title}</b>

@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
 import { pagesOf, type Spread } from './spreads.ts';
 
-/** Name of a spread: "Pagina 22 en 23", "Omslag". */
+/** Name of a spread: "Bladzijde 22 en 23", "Omslag". */
 export function describeSpread(spread: Spread, t: TFunction): string {
   const [left, right] = pagesOf(spread);
   if (left !== undefined && right !== undefined) return t('preview.place.pages', { left, right });

@@ -12,7 +12,7 @@ interface PagePictureProps {
   rank: 0 | 1 | 2;
 }
 
-/** Trimmed page as a picture; blank paper until it is painted. */
+/** Trimmed page as a picture; blank paper until it is painted, and grey lines where it is not rendered yet or small. */
 export function PagePicture({ page, pxPerMm, rank }: PagePictureProps) {
   const { t } = useTranslation();
   const source = usePages();
@@ -53,7 +53,7 @@ export function PagePicture({ page, pxPerMm, rank }: PagePictureProps) {
       {!isPainted && (
         <div
           className={classes.blank}
-          data-making={file ? undefined : true}
+          data-making={file && !isSmall ? undefined : true}
           {...(isSmall
             ? { 'aria-hidden': true }
             : { role: 'img', 'aria-label': t('preview.side.making', { page }) })}

@@ -5,17 +5,16 @@ import {
   IconList,
   IconMaximize,
   IconMinimize,
-  IconPencil,
+  IconTypography,
   IconZoomIn,
   IconZoomOut,
 } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
 import type { PrintCheck } from '../../../lib/exports/exports.ts';
 import { objectUrlOf } from '../../../lib/object-url.ts';
+import { openBookSettings } from '../../../lib/projects/print-settings.ts';
 import { iconProps } from '../../../ui/icon-props.ts';
-import { editorPathOf } from '../editor-path.ts';
 import { describeSpread } from './describe-spread.ts';
 import { pagesOf, type Spread } from './spreads.ts';
 import classes from './stage-bar.module.css';
@@ -35,7 +34,7 @@ interface StageBarProps {
   onToggleFullScreen: () => void;
 }
 
-/** Toolbar above the book: current page, chapters, edit link, download, zoom and full screen. */
+/** Toolbar above the book: current page, chapters, download, zoom and full screen. */
 export function StageBar(props: StageBarProps) {
   const { book, spreads, position, pages, isEstimate, check, file, zoom, isFullScreen } = props;
   const { t } = useTranslation();
@@ -49,7 +48,8 @@ export function StageBar(props: StageBarProps) {
       </p>
       <div className={classes.tools}>
         <ChapterMenu check={check} onPage={position.goToPage} />
-        <EditLink projectId={book.id} check={check} pages={visiblePages} />
+        {/* Dialogs of the app are not visible over an element in full screen. */}
+        {!isFullScreen && <SettingsButton projectId={book.id} />}
         <DownloadLink file={file} name={book.name} />
         <span className={classes.rule} aria-hidden="true" />
         <Tool label={t('preview.zoomOut')} isDisabled={zoom.isSmallest} onClick={zoom.zoomOut}>
@@ -70,6 +70,21 @@ export function StageBar(props: StageBarProps) {
         </Tool>
       </div>
     </div>
+  );
+}
+
+function SettingsButton({ projectId }: { projectId: string }) {
+  const { t } = useTranslation();
+  return (
+    <button
+      type="button"
+      className={classes.textTool}
+      aria-haspopup="dialog"
+      onClick={() => openBookSettings({ projectId })}
+    >
+      <IconTypography {...iconProps(18)} />
+      {t('settings.open')}
+    </button>
   );
 }
 
@@ -123,27 +138,6 @@ function ChapterMenu({ check, onPage }: { check: PrintCheck | undefined; onPage:
         ))}
       </Menu.Dropdown>
     </Menu>
-  );
-}
-
-interface EditLinkProps {
-  projectId: string;
-  check: PrintCheck | undefined;
-  pages: readonly number[];
-}
-
-function EditLink({ projectId, check, pages }: EditLinkProps) {
-  const { t } = useTranslation();
-  // The right-hand page comes first, because chapters start there.
-  const start = [...pages]
-    .reverse()
-    .flatMap((page) => check?.pageStarts.find((one) => one.page === page) ?? [])[0];
-  if (!start) return null;
-  return (
-    <Link to={editorPathOf(projectId, start)} className={classes.textTool}>
-      <IconPencil {...iconProps(20)} size={18} />
-      {t('preview.editPage')}
-    </Link>
   );
 }
 

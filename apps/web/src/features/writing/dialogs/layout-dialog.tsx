@@ -1,24 +1,23 @@
-import { type ImageLayout, LAYOUT_PIXELS, type LayoutImage } from '@dierbaar/book';
+import type { ImageLayout, LayoutImage } from '@dierbaar/book';
 import { Button } from '@mantine/core';
 import { IconPhotoPlus } from '@tabler/icons-react';
 import type { Editor } from '@tiptap/core';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatMeasure } from '../../../lib/format/numbers.ts';
-import { checkFile } from '../../../lib/photos/check-file.ts';
-import { uploadPhoto } from '../../../lib/photos/upload-photo.ts';
-import { showFailure } from '../../../ui/snackbar/snackbar.tsx';
+import { PrintDialog } from '../../../ui/dialog/print-dialog.tsx';
+import { UploadStatus } from '../../../ui/photo/upload-status.tsx';
 import { layoutAttributes, withKeys } from '../editor/node-views/node-attributes.ts';
-import { insertBlock } from '../editor/toolbar/insert-block.ts';
+import { insertBlock, insertionRange } from '../editor/toolbar/insert-block.ts';
 import { BlockPreview } from '../pages/block-preview.tsx';
-import { printedRowHeight } from '../photos/printed-photo.ts';
+import { newLayoutImage } from '../photos/new-image.ts';
+import { printedRowHeight, rowSharpness } from '../photos/printed-photo.ts';
 import { useWritingContext } from '../writing-context.ts';
 import classes from './layout-dialog.module.css';
 import { LayoutHeightField } from './layout-height-field.tsx';
 import { LayoutPhotos } from './layout-photos.tsx';
-import { PrintDialog } from './print-dialog.tsx';
-
-type Height = ImageLayout['attrs']['height'];
+import { centimetreRange, isValidHeight, type RowHeight, toCentimetres } from './row-height.ts';
+import { useDialogUploads } from './use-dialog-uploads.ts';
 
 interface LayoutDialogProps {
   pos: number | null;
@@ -29,52 +28,42 @@ interface LayoutDialogProps {
 /** Dialog for a row of two or three photos: order, height and crop, with a print preview. */
 export function LayoutDialog({ pos, onClose, editor }: LayoutDialogProps) {
   const { t, i18n } = useTranslation();
-  const { projectId, choosePhotos } = useWritingContext();
+  const { queue } = useWritingContext();
   const node = pos === null ? null : editor.state.doc.nodeAt(pos);
   const [images, setImages] = useState<LayoutImage[]>(() => (node ? layoutAttributes(node).images : []));
-  const [height, setHeight] = useState<Height>(() => (node ? layoutAttributes(node).height : 'medium'));
-  const [sending, setSending] = useState(0);
+  const [height, setHeight] = useState<RowHeight>(() => (node ? layoutAttributes(node).height : 'medium'));
   const [showsProblem, setShowsProblem] = useState(false);
-  const isHeightValid =
-    typeof height !== 'number' || (height >= LAYOUT_PIXELS.min && height <= LAYOUT_PIXELS.max);
-  const block: ImageLayout | null =
-    images.length >= 2 && isHeightValid ? { type: 'imageLayout', attrs: { height, images } } : null;
-  const centimetres = formatMeasure(
-    printedRowHeight(images, isHeightValid ? height : 'medium') / 10,
-    i18n.language,
+  const isHeightValid = isValidHeight(height);
+  const block = useMemo<ImageLayout | null>(
+    () => (images.length >= 2 && isHeightValid ? { type: 'imageLayout', attrs: { height, images } } : null),
+    [images, isHeightValid, height],
   );
+  const measure = (centimetres: number) => formatMeasure(centimetres, i18n.language);
+  const problem =
+    images.length < 2
+      ? t('writing.layout.atLeastTwo')
+      : t('writing.layout.heightRange', {
+          min: measure(centimetreRange.min),
+          max: measure(centimetreRange.max),
+        });
 
-  const send = async (file: File): Promise<LayoutImage | null> => {
-    const problem = checkFile(file);
-    if (problem) {
-      showFailure(t(`writing.upload.${problem}`));
-      return null;
-    }
-    setSending((count) => count + 1);
-    const sent = await uploadPhoto({ projectId, picture: file, fileName: file.name, onProgress: () => {} });
-    setSending((count) => count - 1);
-    if (!sent.ok) {
-      showFailure(t(`writing.upload.${sent.problem}`));
-      return null;
-    }
-    const { name, width: pixelWidth, height: pixelHeight } = sent.photo;
-    return { name, alt: '', caption: '', focusX: 0.5, focusY: 0.5, pixelWidth, pixelHeight };
-  };
+  const index = editor.state.doc.resolve(pos ?? insertionRange(editor.state).from).index(0);
+  const { uploads, choose, cancel } = useDialogUploads(index);
+  const isSending = uploads.some(({ problem }) => problem === null);
   const add = () =>
-    choosePhotos(async (files) => {
-      for (const file of files.slice(0, 3 - images.length)) {
-        const image = await send(file);
-        if (image) setImages((before) => [...before, image].slice(0, 3));
-      }
-    });
+    choose(3 - images.length - uploads.length, (photo) =>
+      setImages((before) => [...before, newLayoutImage(photo)].slice(0, 3)),
+    );
   const replace = (at: number) =>
-    choosePhotos(async ([file]) => {
-      const image = file ? await send(file) : null;
-      if (image)
-        setImages((before) =>
-          before.map((one, index) => (index === at ? { ...image, caption: one.caption } : one)),
-        );
-    });
+    choose(1, (photo) =>
+      setImages((before) =>
+        before.map((one, place) => (place === at ? { ...newLayoutImage(photo), caption: one.caption } : one)),
+      ),
+    );
+  const close = () => {
+    cancel();
+    onClose();
+  };
   const submit = () => {
     if (!block) return setShowsProblem(true);
     if (pos === null) insertBlock(editor, block);
@@ -87,21 +76,21 @@ export function LayoutDialog({ pos, onClose, editor }: LayoutDialogProps) {
       title={t('writing.layout.title')}
       text={t('writing.layout.text')}
       width={1080}
-      onClose={onClose}
+      onClose={close}
       printedTitle={t('writing.layout.printed')}
       result={
         block ? (
-          t('writing.layout.result', { count: images.length, size: centimetres })
+          <RowResult block={block} />
         ) : (
-          <span className={showsProblem ? classes.wrong : undefined}>{t('writing.layout.atLeastTwo')}</span>
+          <span className={showsProblem || images.length >= 2 ? classes.wrong : undefined}>{problem}</span>
         )
       }
       actions={
         <>
-          <Button variant="default" onClick={onClose}>
+          <Button variant="default" onClick={close}>
             {t('writing.layout.cancel')}
           </Button>
-          <Button onClick={submit} loading={sending > 0}>
+          <Button onClick={submit} loading={isSending}>
             {pos === null ? t('writing.layout.insert') : t('writing.layout.save')}
           </Button>
         </>
@@ -110,12 +99,17 @@ export function LayoutDialog({ pos, onClose, editor }: LayoutDialogProps) {
         <>
           <LayoutPhotos
             photos={withKeys(images)}
-            height={isHeightValid ? height : 'medium'}
+            resolutions={rowSharpness(images, isHeightValid ? height : 'medium')}
+            label={t('writing.layout.list')}
+            hasCaptions
             onChange={setImages}
             onReplace={replace}
           />
-          {images.length < 3 && (
-            <button type="button" className={classes.add} onClick={add} disabled={sending > 0} data-autofocus>
+          {uploads.map((photo) => (
+            <UploadStatus key={photo.id} photo={photo} queue={queue} />
+          ))}
+          {images.length + uploads.length < 3 && (
+            <button type="button" className={classes.add} onClick={add} data-autofocus>
               <IconPhotoPlus size={20} stroke={1.6} aria-hidden="true" />
               {images.length === 2 ? t('writing.layout.addThird') : t('writing.layout.add')}
             </button>
@@ -127,9 +121,18 @@ export function LayoutDialog({ pos, onClose, editor }: LayoutDialogProps) {
         block ? (
           <BlockPreview block={block} editor={editor} pos={pos} />
         ) : (
-          <p className={classes.empty}>{t('writing.layout.atLeastTwo')}</p>
+          <p className={classes.empty}>{problem}</p>
         )
       }
     />
   );
+}
+
+/** Height at which the row is really printed, and why it is less than the asked one. */
+function RowResult({ block: { attrs } }: { block: ImageLayout }) {
+  const { t, i18n } = useTranslation();
+  const printed = printedRowHeight(attrs.images, attrs.height) / 10;
+  const isCapped = printed < toCentimetres(attrs.height) - 0.05;
+  const result = { count: attrs.images.length, size: formatMeasure(printed, i18n.language) };
+  return t(isCapped ? 'writing.layout.resultCapped' : 'writing.layout.result', result);
 }

@@ -1,35 +1,30 @@
-import { type ImageLayout, LAYOUT_PIXELS, layoutHeights, rowHeight } from '@dierbaar/book';
-import { useId } from 'react';
+import { layoutHeights } from '@dierbaar/book';
+import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatMeasure } from '../../../lib/format/numbers.ts';
 import classes from './layout-dialog.module.css';
-
-type Height = ImageLayout['attrs']['height'];
-
-/** CSS pixels, to convert a named height when the user switches to pixels. */
-const pixelsPerMillimetre = 96 / 25.4;
+import { centimetreRange, type RowHeight, toCentimetres, toPixels } from './row-height.ts';
 
 interface LayoutHeightFieldProps {
-  height: Height;
+  height: RowHeight;
   isValid: boolean;
-  onChange: (height: Height) => void;
+  onChange: (height: RowHeight) => void;
 }
 
-/** Height of the row, by name or in pixels. */
+/** Asked height of the row, by name or in centimetres. The footer of the dialog says how high it is printed. */
 export function LayoutHeightField({ height, isValid, onChange }: LayoutHeightFieldProps) {
   const { t, i18n } = useTranslation();
   const name = useId();
-  const problem = useId();
+  const range = useId();
   const isManual = typeof height === 'number';
+  const [typed, setTyped] = useState(() => formatMeasure(toCentimetres(height), i18n.language));
   const options = [...layoutHeights, 'manual'] as const;
-  const choose = (option: (typeof options)[number]) =>
-    onChange(
-      option === 'manual'
-        ? isManual
-          ? height
-          : Math.round(rowHeight(height) * pixelsPerMillimetre)
-        : option,
-    );
+  const choose = (option: (typeof options)[number]) => {
+    if (option !== 'manual') return onChange(option);
+    if (isManual) return;
+    setTyped(formatMeasure(toCentimetres(height), i18n.language));
+    onChange(toPixels(toCentimetres(height)));
+  };
   return (
     <fieldset className={classes.heights}>
       <legend className={classes.legend}>{t('writing.layout.height')}</legend>
@@ -54,25 +49,27 @@ export function LayoutHeightField({ height, isValid, onChange }: LayoutHeightFie
       </div>
       {isManual && (
         <div className={classes.manual}>
-          <span className={classes.pixels}>
+          <span className={classes.centimetres}>
             <input
-              type="number"
-              inputMode="numeric"
+              inputMode="decimal"
               className={classes.number}
-              aria-label={t('writing.layout.pixels')}
+              aria-label={t('writing.layout.centimetres')}
               aria-invalid={!isValid}
-              aria-describedby={problem}
-              min={LAYOUT_PIXELS.min}
-              max={LAYOUT_PIXELS.max}
-              value={height === 0 ? '' : height}
-              onChange={(event) => onChange(Math.round(Number(event.currentTarget.value)))}
+              aria-describedby={range}
+              value={typed}
+              onChange={({ currentTarget: { value } }) => {
+                setTyped(value);
+                // A number that cannot be read is out of range.
+                onChange(toPixels(Number(value.replace(',', '.'))) || 0);
+              }}
             />
-            px
+            cm
           </span>
-          <span id={problem} className={isValid ? undefined : classes.wrong}>
-            {isValid
-              ? t('writing.layout.inBook', { size: formatMeasure(rowHeight(height) / 10, i18n.language) })
-              : t('writing.layout.pixelsRange', LAYOUT_PIXELS)}
+          <span id={range} className={isValid ? undefined : classes.wrong}>
+            {t('writing.layout.heightRange', {
+              min: formatMeasure(centimetreRange.min, i18n.language),
+              max: formatMeasure(centimetreRange.max, i18n.language),
+            })}
           </span>
         </div>
       )}

@@ -19,6 +19,7 @@ interface LayoutPhotoProps {
   id: string;
   place: number;
   image: LayoutImage;
+  hasCaption: boolean;
   /** Print resolution; null when the pixel size is not known. */
   resolution: Resolution | null;
   onChange: (part: Partial<LayoutImage>) => void;
@@ -26,11 +27,12 @@ interface LayoutPhotoProps {
   onRemove: () => void;
 }
 
-/** One photo of the row with its caption and crop. */
+/** One photo of a row or page with its crop. */
 export function LayoutPhoto({
   id,
   place,
   image,
+  hasCaption,
   resolution,
   onChange,
   onReplace,
@@ -96,12 +98,14 @@ export function LayoutPhoto({
         </ActionIcon>
       </div>
       <div id={details} className={classes.details} hidden={!isOpen}>
-        <TextInput
-          label={t('writing.layout.caption', { place })}
-          maxLength={200}
-          value={image.caption}
-          onChange={(event) => onChange({ caption: event.currentTarget.value })}
-        />
+        {hasCaption && (
+          <TextInput
+            label={t('writing.layout.caption', { place })}
+            maxLength={200}
+            value={image.caption}
+            onChange={(event) => onChange({ caption: event.currentTarget.value })}
+          />
+        )}
         <p className={classes.hint}>{t('writing.layout.focusHint')}</p>
         <FocusSlider
           label={t('writing.layout.focusX')}
@@ -151,7 +155,7 @@ function Sharpness({ resolution }: Pick<LayoutPhotoProps, 'resolution'>) {
   return (
     <span className={classes.fact}>
       <Icon size={14} stroke={1.6} aria-hidden="true" />
-      {t(isSharp ? 'writing.layout.sharp' : 'writing.layout.soft', { ppi: resolution.ppi })}
+      {t(isSharp ? 'writing.layout.sharp' : 'writing.layout.soft')}
     </span>
   );
 }

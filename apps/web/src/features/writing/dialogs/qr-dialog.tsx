@@ -4,11 +4,11 @@ import { IconLink, IconRulerMeasure } from '@tabler/icons-react';
 import type { Editor } from '@tiptap/core';
 import { type FormEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { PrintDialog } from '../../../ui/dialog/print-dialog.tsx';
 import { qrAttributes } from '../editor/node-views/node-attributes.ts';
 import { insertBlock } from '../editor/toolbar/insert-block.ts';
 import { BlockPreview } from '../pages/block-preview.tsx';
 import { completeAddress } from './link-dialog.tsx';
-import { PrintDialog } from './print-dialog.tsx';
 import classes from './qr-dialog.module.css';
 
 type Problem = 'required' | 'invalid' | 'tooLong';

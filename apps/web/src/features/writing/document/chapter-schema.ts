@@ -1,5 +1,7 @@
 import { getSchema } from '@tiptap/core';
+import { Letter } from './letter-node.ts';
 import { Bold, Italic, Link, Strike, TextColor, Underline } from './marks.ts';
+import { Image, ImageLayout, PhotoPage, QrCode } from './media-nodes.ts';
 import {
   Blockquote,
   BulletList,
@@ -7,19 +9,16 @@ import {
   HardBreak,
   Heading,
   HorizontalRule,
-  Image,
-  ImageLayout,
   ListItem,
   OrderedList,
   PageBreak,
   Paragraph,
-  QrCode,
   Question,
   Text,
 } from './nodes.ts';
 
 /** Nodes that have a React view in the editor. */
-const atomNodes = [Image, ImageLayout, QrCode];
+const viewedNodes = [Image, ImageLayout, PhotoPage, QrCode, Letter];
 
 /** All other nodes and all marks of a chapter. Marks are in the order of the book's definition, outermost first. */
 export const plainNodes = [
@@ -45,5 +44,5 @@ export const plainNodes = [
 
 /** ProseMirror schema of a chapter, without an editor. */
 export function makeChapterSchema() {
-  return getSchema([...plainNodes, ...atomNodes]);
+  return getSchema([...plainNodes, ...viewedNodes]);
 }

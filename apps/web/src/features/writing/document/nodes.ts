@@ -1,22 +1,6 @@
-import { type NodeName, nodeDefinitions } from '@dierbaar/book';
-import { Node, type NodeConfig, wrappingInputRule } from '@tiptap/core';
+import { Node, wrappingInputRule } from '@tiptap/core';
 import type { DOMOutputSpec, TagParseRule } from '@tiptap/pm/model';
-
-/** Node configuration for the editor, derived from the book's node definition. */
-function defined(name: NodeName): Partial<NodeConfig> {
-  const { group, content, attributes, atom } = nodeDefinitions[name];
-  return {
-    name,
-    ...(group === undefined ? {} : { group }),
-    ...(content === undefined ? {} : { content }),
-    ...(atom ? { atom } : {}),
-    addAttributes: () =>
-      Object.fromEntries(
-        // Each node renders its attributes itself, and HTML is parsed by the book package only.
-        Object.entries(attributes).map(([key, standard]) => [key, { default: standard, rendered: false }]),
-      ),
-  };
-}
+import { defined } from './define-node.ts';
 
 export const Doc = Node.create({ ...defined('doc'), name: 'doc', topNode: true });
 
@@ -171,69 +155,6 @@ export const HardBreak = Node.create({
   },
 });
 
-export const Image = Node.create({
-  ...defined('image'),
-  name: 'image',
-  draggable: true,
-  renderHTML: ({ node }): DOMOutputSpec => [
-    'figure',
-    { 'data-type': 'image', 'data-width': node.attrs.width },
-    ['img', withoutNull(photoAttributes(node.attrs))],
-    ...captionOf(node.attrs.caption),
-  ],
-});
-
-export const ImageLayout = Node.create({
-  ...defined('imageLayout'),
-  name: 'imageLayout',
-  draggable: true,
-  renderHTML: ({ node }): DOMOutputSpec => [
-    'div',
-    { 'data-type': 'image-layout', 'data-height': String(node.attrs.height) },
-    ...(node.attrs.images ?? []).map((image: Record<string, unknown>) => [
-      'figure',
-      [
-        'img',
-        withoutNull({
-          ...photoAttributes(image),
-          'data-focus-x': image.focusX,
-          'data-focus-y': image.focusY,
-        }),
-      ],
-      ...captionOf(image.caption),
-    ]),
-  ],
-});
-
-export const QrCode = Node.create({
-  ...defined('qrCode'),
-  name: 'qrCode',
-  draggable: true,
-  renderHTML: ({ node }): DOMOutputSpec => [
-    'div',
-    {
-      'data-type': 'qr-code',
-      'data-link': node.attrs.link,
-      'data-show-explanation': String(node.attrs.showExplanation),
-      'data-show-link': String(node.attrs.showLink),
-    },
-    node.attrs.explanation,
-  ],
-});
-
 function alignment(align: unknown): Record<string, string> {
   return typeof align === 'string' ? { style: `text-align: ${align}` } : {};
-}
-
-function photoAttributes(photo: Record<string, unknown>): Record<string, unknown> {
-  const { name, alt, pixelWidth, pixelHeight } = photo;
-  return { 'data-name': name, alt, 'data-pixel-width': pixelWidth, 'data-pixel-height': pixelHeight };
-}
-
-function captionOf(caption: unknown): DOMOutputSpec[] {
-  return typeof caption === 'string' && caption !== '' ? [['figcaption', caption]] : [];
-}
-
-function withoutNull(attributes: Record<string, unknown>): Record<string, unknown> {
-  return Object.fromEntries(Object.entries(attributes).filter(([, value]) => value !== null));
 }

@@ -1,18 +1,21 @@
 import type { Extensions } from '@tiptap/core';
 import { Dropcursor, Gapcursor, Placeholder, UndoRedo } from '@tiptap/extensions';
 import { ReactNodeViewRenderer } from '@tiptap/react';
-import type { RefObject } from 'react';
+import type { UploadQueue } from '../../../lib/photos/upload-queue-types.ts';
 import { plainNodes } from '../document/chapter-schema.ts';
-import { Image, ImageLayout, QrCode } from '../document/nodes.ts';
+import { Letter } from '../document/letter-node.ts';
+import { Image, ImageLayout, PhotoPage, QrCode } from '../document/media-nodes.ts';
 import { createPendingPhotoView } from '../photos/pending-photo-view.ts';
 import { pendingPhotos } from '../photos/pending-photos.ts';
-import type { UploadQueue } from '../photos/upload-queue.ts';
 import { ImageView } from './node-views/image-view.tsx';
 import { LayoutView } from './node-views/layout-view.tsx';
+import { LetterView } from './node-views/letter-view.tsx';
+import { PhotoPageView } from './node-views/photo-page-view.tsx';
 import { QrView } from './node-views/qr-view.tsx';
+import { StartingMark } from './starting-mark.ts';
 
 interface ChapterExtensionsOptions {
-  queue: RefObject<UploadQueue | null>;
+  queue: UploadQueue;
   onRemovePending: (id: string) => void;
   placeholder: string;
 }
@@ -27,11 +30,14 @@ export function chapterExtensions({
     ...plainNodes,
     Image.extend({ addNodeView: () => ReactNodeViewRenderer(ImageView) }),
     ImageLayout.extend({ addNodeView: () => ReactNodeViewRenderer(LayoutView) }),
+    PhotoPage.extend({ addNodeView: () => ReactNodeViewRenderer(PhotoPageView) }),
     QrCode.extend({ addNodeView: () => ReactNodeViewRenderer(QrView) }),
+    Letter.extend({ addNodeView: () => ReactNodeViewRenderer(LetterView) }),
     UndoRedo.configure({ depth: 500 }),
     Gapcursor,
+    StartingMark,
     Dropcursor.configure({ color: false, width: 3, class: 'drop-cursor' }),
     Placeholder.configure({ placeholder }),
-    pendingPhotos(createPendingPhotoView(() => queue.current, onRemovePending)),
+    pendingPhotos({ draw: createPendingPhotoView(queue, onRemovePending), onMoved: queue.move }),
   ];
 }

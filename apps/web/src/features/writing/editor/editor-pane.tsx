@@ -2,7 +2,9 @@ import type { Editor } from '@tiptap/core';
 import { EditorContent } from '@tiptap/react';
 import { memo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useTitleFace } from '../../../ui/book/use-title-face.ts';
 import { ScreenTitle } from '../../../ui/screen/screen.tsx';
+import { useWritingContext } from '../writing-context.ts';
 import classes from './page.module.css';
 import { Toolbar } from './toolbar/toolbar.tsx';
 
@@ -25,6 +27,8 @@ export const EditorPane = memo(function EditorPane({
   notes,
 }: EditorPaneProps) {
   const { t } = useTranslation();
+  const { projectId } = useWritingContext();
+  const titleFace = useTitleFace(projectId);
   return (
     <section className={classes.pane} aria-label={title}>
       <Toolbar editor={editor} onPhotos={onPhotos} />
@@ -32,7 +36,9 @@ export const EditorPane = memo(function EditorPane({
       <div className={classes.scroll}>
         <div className={classes.page}>
           {place !== null && <p className={classes.number}>{t('writing.chapterNumber', { place })}</p>}
-          <ScreenTitle className={classes.title}>{title}</ScreenTitle>
+          <ScreenTitle className={classes.title}>
+            <span style={titleFace}>{title}</span>
+          </ScreenTitle>
           <EditorContent editor={editor} className={classes.text} />
         </div>
       </div>

@@ -2,19 +2,20 @@ import type { Editor } from '@tiptap/core';
 import type { Node } from '@tiptap/pm/model';
 import type { EditorProps } from '@tiptap/pm/view';
 import { useEditor } from '@tiptap/react';
-import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { UploadQueue } from '../../../lib/photos/upload-queue-types.ts';
 import { setTextOfNode, textOfNode } from '../document/written-text.ts';
-import type { UploadQueue } from '../photos/upload-queue.ts';
 import type { PhotoUpload } from '../photos/use-photo-upload.ts';
 import type { Saver } from '../saving/use-saving.ts';
 import { chapterExtensions } from './chapter-extensions.ts';
-import { insertFromClipboard } from './paste/paste.ts';
+import { insertFromClipboard, withoutLetterAround } from './paste/paste.ts';
+import { replaceText } from './replace-text.ts';
 
 interface ChapterEditorOptions {
   saver: Saver;
   chapterName: string;
-  queue: RefObject<UploadQueue | null>;
+  queue: UploadQueue;
   upload: PhotoUpload;
   onLeftOut: (count: number) => void;
 }
@@ -43,6 +44,7 @@ export function useChapterEditor({
     const handlers = { addPictures: upload.addAt, onLeftOut };
     return {
       attributes: { role: 'textbox', 'aria-multiline': 'true', 'aria-label': label, spellcheck: 'true' },
+      transformCopied: withoutLetterAround,
       // Handled before ProseMirror, which would parse the whole pasted page into the live document first.
       handleDOMEvents: {
         paste: (view, event) => {
@@ -81,8 +83,8 @@ export function useChapterEditor({
     return saver.attach({
       read: () => textOfNode(editor.state.doc),
       replace: (text) => {
-        const { tr, schema, doc } = editor.state;
-        tr.replaceWith(0, doc.content.size, schema.nodeFromJSON(text.chapter).content);
+        const { tr, schema } = editor.state;
+        replaceText(tr, schema.nodeFromJSON(text.chapter));
         setTextOfNode(tr.doc, text);
         editor.view.dispatch(tr);
       },

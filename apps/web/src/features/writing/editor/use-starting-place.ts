@@ -2,6 +2,7 @@ import type { Editor } from '@tiptap/core';
 import { NodeSelection, TextSelection } from '@tiptap/pm/state';
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router';
+import { markStart } from './starting-mark.ts';
 import { blockPosition } from './toolbar/insert-block.ts';
 
 /**
@@ -26,7 +27,7 @@ export function useStartingPlace(editor: Editor): void {
   }, [editor, at, setSearch]);
 }
 
-/** Selects a photo or a row as a node; in a text the caret is placed before the first letter. */
+/** Selects a photo or a row as a node; in a text the caret is placed before the first letter of the marked block. */
 function startAt(editor: Editor, index: number): void {
   const { state, view } = editor;
   const node = state.doc.maybeChild(index);
@@ -35,7 +36,8 @@ function startAt(editor: Editor, index: number): void {
   const selection = node.isAtom
     ? NodeSelection.create(state.doc, pos)
     : TextSelection.near(state.doc.resolve(pos + 1));
-  view.dispatch(state.tr.setSelection(selection));
+  const transaction = state.tr.setSelection(selection);
+  view.dispatch(node.isAtom ? transaction : markStart(transaction, pos));
   view.focus();
   const element = view.nodeDOM(pos);
   if (element instanceof HTMLElement) element.scrollIntoView({ block: 'center' });

@@ -1,4 +1,4 @@
-import type { BookFormat, ChapterDocument } from '@dierbaar/book';
+import { type BookFormat, type ChapterDocument, photosOf } from '@dierbaar/book';
 import { readStored, writeStored } from '../../../lib/storage.ts';
 import type { WrittenText } from '../document/written-text.ts';
 import { sharpnessOf } from '../photos/printed-photo.ts';
@@ -18,7 +18,7 @@ export function chooseWritingTips(
   const applies: Record<TipKind, boolean> = {
     softPhoto: content.some((one) => one.type === 'image' && sharpnessOf(one.attrs, format)?.isLowResolution),
     thousandWords: words >= longTextWords,
-    firstPhoto: content.some(({ type }) => type === 'image' || type === 'imageLayout'),
+    firstPhoto: content.some((one) => one.type !== 'letter' && photosOf(one).length > 0),
     silence: isIdle && endsWithQuestion(chapter),
   };
   return tipKinds.filter((kind) => applies[kind]);

@@ -38,6 +38,17 @@ describe('compareTexts', () => {
     expect([wordsAdded, wordsRemoved]).toEqual([2, 3]);
   });
 
+  it('leaves the blanks beside removed words out of their mark', () => {
+    const { rows } = compareTexts(
+      chapter('<p>Het regende de hele dag lang.</p>'),
+      chapter('<p>Het regende lang.</p>'),
+    );
+    const before = rows[0]?.beforeParts ?? [];
+    expect(before.filter(({ isOwn }) => isOwn).map(({ text }) => text)).toEqual(['de hele dag']);
+    expect(before.map(({ text }) => text).join('')).toBe('Het regende de hele dag lang.');
+    expect(rows[0]?.afterParts.map(({ text }) => text).join('')).toBe('Het regende lang.');
+  });
+
   it('pairs a changed paragraph with its earlier version, and a new one with nothing', () => {
     const { rows } = compareTexts(
       chapter('<p>De eerste zin van oma Riet.</p><p>Slot.</p>'),

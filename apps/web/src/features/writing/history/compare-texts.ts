@@ -1,4 +1,4 @@
-import { type Block, type ChapterDocument, plainText } from '@dierbaar/book';
+import { type Block, type ChapterDocument, photosOf, plainText } from '@dierbaar/book';
 import { diffSequence, type Step } from './diff-sequence.ts';
 
 /** Part of a block's text; `isOwn` when only this side has it. */
@@ -98,7 +98,7 @@ function pairUp(removed: readonly Block[], added: readonly Block[]): Pair[] {
 
 function isAlike(one: Block, other: Block): boolean {
   if (one.type !== other.type) return false;
-  if (one.type === 'image' || one.type === 'imageLayout' || one.type === 'qrCode') return true;
+  if (one.type === 'qrCode' || (one.type !== 'letter' && photosOf(one).length > 0)) return true;
   const words = new Set(wordsOf(textOfBlock(one)));
   const others = wordsOf(textOfBlock(other));
   const shared = others.filter((word) => words.has(word)).length;
@@ -151,7 +151,19 @@ function join(parts: readonly DiffPart[]): DiffPart[] {
     if (last?.isOwn === isOwn) last.text += part.text;
     else joined.push({ text: part.text, isOwn });
   }
-  return joined;
+  return joined.flatMap(withoutOuterBlanks);
+}
+
+/** Takes the blanks around changed words out of the mark, so that it does not touch the words beside it. */
+function withoutOuterBlanks(part: DiffPart): DiffPart[] {
+  const words = part.text.trim();
+  if (!part.isOwn || words === '' || words === part.text) return [part];
+  const start = part.text.indexOf(words);
+  return [
+    { text: part.text.slice(0, start), isOwn: false },
+    { text: words, isOwn: true },
+    { text: part.text.slice(start + words.length), isOwn: false },
+  ].filter(({ text }) => text !== '');
 }
 
 function isEmptyLine(block: Block): boolean {

@@ -82,6 +82,10 @@ function useBlockName(block: Block | null): string | null {
       return t('writing.history.photo');
     case 'imageLayout':
       return t('writing.history.photoRow');
+    case 'photoPage':
+      return t('writing.history.photoPage');
+    case 'letter':
+      return t('writing.history.letter');
     case 'qrCode':
       return t('writing.history.qrCode', { link: block.attrs.link });
     case 'pageBreak':

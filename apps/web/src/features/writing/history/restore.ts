@@ -1,11 +1,10 @@
 import type { ChapterDocument } from '@dierbaar/book';
 import type { Editor } from '@tiptap/core';
+import { replaceText } from '../editor/replace-text.ts';
 import { blockPosition } from '../editor/toolbar/insert-block.ts';
+import { isSaved } from '../saving/is-saved.ts';
 import type { Saver } from '../saving/use-saving.ts';
 import type { Row } from './compare-texts.ts';
-
-/** Longest wait for the save of the current text before restoring fails. */
-const saveTimeoutMs = 10_000;
 
 /**
  * Replaces the text with an earlier version after the current text has been saved to the history. Undo brings the
@@ -13,9 +12,8 @@ const saveTimeoutMs = 10_000;
  */
 export async function restoreText(editor: Editor, saver: Saver, chapter: ChapterDocument): Promise<boolean> {
   if (!(await isSaved(saver))) return false;
-  const { tr, schema, doc } = editor.state;
-  tr.replaceWith(0, doc.content.size, schema.nodeFromJSON(chapter).content);
-  editor.view.dispatch(tr);
+  const { tr, schema } = editor.state;
+  editor.view.dispatch(replaceText(tr, schema.nodeFromJSON(chapter)));
   return true;
 }
 
@@ -28,20 +26,4 @@ export function restoreBlock(editor: Editor, { before, after, at }: Row): void {
   else if (doc.childCount > 1) tr.delete(from, to);
   else tr.replaceWith(from, to, schema.nodes.paragraph?.create() ?? []);
   editor.view.dispatch(tr);
-}
-
-function isSaved(saver: Saver): Promise<boolean> {
-  if (saver.status().state === 'saved') return Promise.resolve(true);
-  const { promise, resolve } = Promise.withResolvers<boolean>();
-  const timer = window.setTimeout(() => resolve(false), saveTimeoutMs);
-  const unsubscribe = saver.subscribe(() => {
-    const { state } = saver.status();
-    if (state === 'saving') return;
-    resolve(state === 'saved');
-  });
-  saver.retryNow();
-  return promise.finally(() => {
-    window.clearTimeout(timer);
-    unsubscribe();
-  });
 }

@@ -1,39 +1,47 @@
-import { type Block, mediaNamesOf, TEXT_WIDTH, trimSizes } from '@dierbaar/book';
+import { type Block, TEXT_WIDTH, trimSizes } from '@dierbaar/book';
+import type { LivePages } from '@dierbaar/book/live';
 import { useQuery } from '@tanstack/react-query';
 import type { Editor } from '@tiptap/core';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { makeBookSettings } from '../../../lib/projects/book-settings.ts';
 import { projectQuery } from '../../../lib/projects/projects.ts';
 import { textOfNode } from '../document/written-text.ts';
 import { blockAtCaret } from '../editor/toolbar/insert-block.ts';
 import { useWritingContext } from '../writing-context.ts';
-import { makeBookSettings } from './book-settings.ts';
+import { useLivePages } from './engine/live-engine.ts';
+import { useLayout } from './engine/use-layout.ts';
+import { photoNamesOf, useLivePhotos } from './engine/use-live-photos.ts';
 import classes from './pages.module.css';
+import { PagesFailed } from './pages-failed.tsx';
 import { useBookPrintSettings } from './use-book-print-settings.ts';
-import { sendPhotoToTypesetter, useLayout, useLivePages } from './use-live-book.ts';
 
 const previewId = 'piece';
+// A dialog may not be laid out yet when its page is measured.
+const MIN_PAGE_HEIGHT = 420;
+const SPACE_BELOW = 32;
 
 interface BlockPreviewProps {
   block: Block;
   editor: Editor;
   /** Position of the edited node, or null for a block that will be inserted at the caret. */
   pos: number | null;
+  /** Shows one or two whole pages of the block instead of the part around it. */
+  wholePages?: 1 | 2;
 }
 
 /** Preview of a printed block between its neighbours, rendered by the engine that renders the book. */
-export function BlockPreview({ block, editor, pos }: BlockPreviewProps) {
+export function BlockPreview({ block, editor, pos, wholePages }: BlockPreviewProps) {
   const { t } = useTranslation();
   const { projectId, format } = useWritingContext();
   const { data: book } = useQuery(projectQuery(projectId));
   const live = useLivePages(true);
   const layout = useLayout(live);
   const box = useRef<HTMLDivElement>(null);
-  const canvas = useRef<HTMLCanvasElement>(null);
   const [pxPerMm, setPxPerMm] = useState(2.6);
   const [isPainted, setIsPainted] = useState(false);
   const around = useMemo(() => linesAround(editor, pos), [editor, pos]);
-  const printSettings = useBookPrintSettings(projectId);
+  const { settings: printSettings } = useBookPrintSettings(projectId);
   const settings = useMemo(
     () =>
       makeBookSettings(
@@ -44,57 +52,115 @@ export function BlockPreview({ block, editor, pos }: BlockPreviewProps) {
       ),
     [book, printSettings, format],
   );
-  const document = useMemo(
-    () => ({ type: 'doc' as const, content: [...around.before, block, ...around.after] }),
-    [around, block],
-  );
+  // A dialog makes its block anew with each render; equal ones are one document.
+  const json = JSON.stringify(block);
+  const document = useMemo(() => {
+    const printed: Block = JSON.parse(json);
+    return { type: 'doc' as const, content: [...around.before, printed, ...around.after] };
+  }, [around, json]);
 
   useEffect(() => {
-    if (box.current) setPxPerMm((box.current.clientWidth - 8) / (TEXT_WIDTH + 18));
-  }, []);
+    if (!box.current) return;
+    const { clientWidth, clientHeight } = box.current;
+    const page = trimSizes[format];
+    setPxPerMm(
+      wholePages
+        ? Math.min(
+            clientWidth / (wholePages * page.width),
+            Math.max(MIN_PAGE_HEIGHT, clientHeight - SPACE_BELOW) / page.height,
+          )
+        : (clientWidth - 8) / (TEXT_WIDTH + 18),
+    );
+  }, [wholePages, format]);
   useEffect(() => {
-    if (!live || !printSettings) return;
-    live.setBook(settings, [{ id: previewId, title: '', document }]);
-    for (const name of mediaNamesOf(document)) void sendPhotoToTypesetter(live, projectId, name);
-  }, [live, printSettings, settings, document, projectId]);
+    if (live && printSettings) live.setExcerpt(settings, previewId, document);
+  }, [live, printSettings, settings, document]);
+  useEffect(() => () => live?.setExcerpt(settings, previewId, null), [live, settings]);
+  useLivePhotos(live, projectId, photoNamesOf(document));
 
   const pages = layout?.chapters.get(previewId);
   const place = pages?.nodes.find((node) => node.index === around.before.length);
   const page = place?.page ?? 1;
+  const { bleed, inner, outer } = settings.page;
+  const trim = trimSizes[format];
+  const isLeft = page % 2 === 0;
+  const above = place ? Math.max(0, place.y - 24) : 0;
+  const painted = { live, pxPerMm, onPainted: () => setIsPainted(true) };
+  const size = { width: trim.width + 2 * bleed, height: trim.height + 2 * bleed };
+  return (
+    <div ref={box} className={wholePages ? classes.wholePages : classes.blockPreview}>
+      {live && layout?.state === 'failed' ? (
+        <PagesFailed onRetry={() => live.retry()} />
+      ) : (
+        !isPainted && <p className={classes.blockPreviewNote}>{t('writing.pages.starting')}</p>
+      )}
+      {wholePages ? (
+        range(wholePages).map((after) => (
+          <div
+            key={after}
+            className={classes.wholePage}
+            style={{ width: trim.width * pxPerMm, height: trim.height * pxPerMm }}
+          >
+            <PaintedPage {...painted} {...size} page={page + after} top={bleed} left={bleed} />
+          </div>
+        ))
+      ) : (
+        <PaintedPage
+          {...painted}
+          {...size}
+          page={page}
+          top={above}
+          left={(isLeft ? outer : inner) + bleed - 9}
+        />
+      )}
+    </div>
+  );
+}
+
+interface PaintedPageProps {
+  live: LivePages | null;
+  page: number;
+  pxPerMm: number;
+  /** Size of the untrimmed page, and the point of it at the upper left corner, in millimetres. */
+  width: number;
+  height: number;
+  top: number;
+  left: number;
+  onPainted: () => void;
+}
+
+function PaintedPage({ live, page, pxPerMm, width, height, top, left, onPainted }: PaintedPageProps) {
+  const { t } = useTranslation();
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const paintedRef = useRef(onPainted);
+  paintedRef.current = onPainted;
   useEffect(() => {
     if (!live || !canvas.current) return;
-    live.show(previewId, page);
     const scale = pxPerMm * Math.min(2, window.devicePixelRatio || 1);
     return live.paint(canvas.current, {
       chapterId: previewId,
       page,
       scale,
-      onPainted: () => setIsPainted(true),
+      onPainted: () => paintedRef.current(),
     });
   }, [live, page, pxPerMm]);
-
-  const { bleed, inner, outer } = settings.page;
-  const trim = trimSizes[format];
-  const isLeft = ((pages?.firstPage ?? 1) + page - 1) % 2 === 0;
-  const top = place ? Math.max(0, place.y - 24) : 0;
   return (
-    <div ref={box} className={classes.blockPreview}>
-      {!isPainted && <p className={classes.blockPreviewNote}>{t('writing.pages.starting')}</p>}
-      <canvas
-        ref={canvas}
-        role="img"
-        aria-label={t('writing.pages.label')}
-        className={classes.blockPreviewCanvas}
-        style={{
-          top: -top * pxPerMm,
-          left: -((isLeft ? outer : inner) + bleed - 9) * pxPerMm,
-          width: (trim.width + 2 * bleed) * pxPerMm,
-          height: (trim.height + 2 * bleed) * pxPerMm,
-        }}
-      />
-    </div>
+    <canvas
+      ref={canvas}
+      role="img"
+      aria-label={t('writing.pages.label')}
+      className={classes.blockPreviewCanvas}
+      style={{
+        top: -top * pxPerMm,
+        left: -left * pxPerMm,
+        width: width * pxPerMm,
+        height: height * pxPerMm,
+      }}
+    />
   );
 }
+
+const range = (count: number) => Array.from({ length: count }, (_, at) => at);
 
 /** Paragraphs before and after the block. */
 function linesAround(editor: Editor, pos: number | null): { before: Block[]; after: Block[] } {

@@ -3,22 +3,24 @@ import type { LivePages } from '@dierbaar/book/live';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { BookSettings } from './book-settings.ts';
+import type { BookSettings } from '../../../lib/projects/book-settings.ts';
 import type { PhotoPlace } from './low-resolution-photos.ts';
 import { PageCanvas } from './page-canvas.tsx';
 import classes from './pages.module.css';
+import type { PageCrop } from './use-page-scale.ts';
 
 interface PageSheetProps {
   live: LivePages;
   chapterId: string;
-  /** One-based within the chapter, and in the book. */
+  /** One-based within the chapter. */
   page: number;
-  number: number;
+  /** Number printed on the page, null until the whole book is counted. */
+  number: number | null;
   format: BookSettings['format'];
   measures: BookSettings['page'];
   pxPerMm: number;
-  /** How far the page exceeds the column on its left, in millimetres. */
-  offset: number;
+  /** What is cut off the page on each side, in millimetres. */
+  crop: PageCrop;
   /** Height of the caret in millimetres, null when it is on another page. */
   caretY: number | null;
   lowResolution: readonly PhotoPlace[];
@@ -26,51 +28,61 @@ interface PageSheetProps {
 
 /** Printed page with the caret and its low-resolution photos. Memoised: a letter changes the page of the caret only. */
 export const PageSheet = memo(function PageSheet(props: PageSheetProps) {
-  const { live, chapterId, page, number, format, measures, pxPerMm, offset, caretY, lowResolution } = props;
+  const { live, chapterId, page, number, format, measures, pxPerMm, crop, caretY, lowResolution } = props;
   const { t } = useTranslation();
   const trim = trimSizes[format];
   const { bleed } = measures;
-  const isLeft = number % 2 === 0;
+  // A chapter whose first page is not known yet opens on a right-hand page.
+  const isLeft = (number ?? page) % 2 === 0;
+  const left = isLeft ? crop.outer : crop.inner;
+  const width = trim.width - crop.inner - crop.outer;
+  const height = trim.height - crop.top - crop.bottom;
   return (
     <div
       data-page={page}
       className={classes.sheet}
-      style={{ width: trim.width * pxPerMm, height: trim.height * pxPerMm, marginLeft: -offset * pxPerMm }}
+      style={{ width: width * pxPerMm, height: height * pxPerMm }}
     >
-      <PageCanvas
-        live={live}
-        chapterId={chapterId}
-        page={page}
-        label={t('writing.pages.picture', { page: number })}
-        pxPerMm={pxPerMm}
-        size={{ width: trim.width + 2 * bleed, height: trim.height + 2 * bleed, bleed }}
-      />
-      {lowResolution.map((photo) => (
-        <span
-          key={photo.index}
-          className={classes.soft}
-          data-soft
-          style={{
-            top: (photo.y - bleed) * pxPerMm,
-            left: (photo.x - bleed) * pxPerMm,
-            width: photo.width * pxPerMm,
-            height: photo.height * pxPerMm,
-          }}
-        >
-          <IconAlertTriangle size={14} stroke={1.8} aria-hidden="true" />
-        </span>
-      ))}
-      {caretY !== null && (
-        <span
-          className={classes.caret}
-          style={{
-            left: ((isLeft ? measures.outer : measures.inner) - 8) * pxPerMm,
-            height: 5.4 * pxPerMm,
-            // Moved without a new layout of the page.
-            transform: `translateY(${(caretY - bleed) * pxPerMm}px)`,
-          }}
+      <div className={classes.cropped} style={{ left: -left * pxPerMm, top: -crop.top * pxPerMm }}>
+        <PageCanvas
+          live={live}
+          chapterId={chapterId}
+          page={page}
+          label={
+            number === null
+              ? t('writing.pages.pictureInChapter', { page })
+              : t('writing.pages.picture', { page: number })
+          }
+          pxPerMm={pxPerMm}
+          size={{ width: trim.width + 2 * bleed, height: trim.height + 2 * bleed, bleed }}
         />
-      )}
+        {lowResolution.map((photo) => (
+          <span
+            key={photo.index}
+            className={classes.soft}
+            data-soft
+            style={{
+              top: (photo.y - bleed) * pxPerMm,
+              left: (photo.x - bleed) * pxPerMm,
+              width: photo.width * pxPerMm,
+              height: photo.height * pxPerMm,
+            }}
+          >
+            <IconAlertTriangle size={14} stroke={1.8} aria-hidden="true" />
+          </span>
+        ))}
+        {caretY !== null && (
+          <span
+            className={classes.caret}
+            style={{
+              left: ((isLeft ? measures.outer : measures.inner) - crop.caret) * pxPerMm,
+              height: 5.4 * pxPerMm,
+              // Moved without a new layout of the page.
+              transform: `translateY(${(caretY - bleed) * pxPerMm}px)`,
+            }}
+          />
+        )}
+      </div>
     </div>
   );
 });

@@ -1,19 +1,19 @@
 import { ActionIcon, SegmentedControl } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { memo } from 'react';
-import { useTranslation } from 'react-i18next';
+import { Trans, useTranslation } from 'react-i18next';
 import classes from './pages.module.css';
 import type { PageSize } from './use-page-scale.ts';
 
 interface PagesBarProps {
+  /** Number of the chapter, null before there is a layout. */
+  chapter: number | null;
   /** Page at the caret and number of pages, within the chapter. */
   shown: number;
   count: number;
-  /** Number of the chapter's first page in the book. */
-  firstPage: number;
-  /** Pages of the book, null until there is a layout; estimated while it is not complete. */
+  /** Number printed on the chapter's first page, and pages of the book; null until the whole book is counted. */
+  firstPage: number | null;
   total: number | null;
-  isComplete: boolean;
   size: PageSize;
   onSize: (size: PageSize) => void;
   onGoTo: (page: number) => void;
@@ -21,15 +21,20 @@ interface PagesBarProps {
 
 /** Bar above the printed pages: page number, size, previous and next page. Memoised: most letters change none of it. */
 export const PagesBar = memo(function PagesBar(props: PagesBarProps) {
-  const { shown, count, firstPage, total, isComplete, size, onSize, onGoTo } = props;
+  const { chapter, shown, count, firstPage, total, size, onSize, onGoTo } = props;
   const { t } = useTranslation();
   return (
     <div className={classes.bar}>
       <p>
-        <b>{t('writing.pages.page', { page: firstPage + shown - 1 })}</b>{' '}
-        <span className={classes.of}>
-          {total !== null && t(isComplete ? 'writing.pages.of' : 'writing.pages.about', { pages: total })}
-        </span>
+        {firstPage !== null && total !== null ? (
+          <Trans
+            i18nKey="writing.pages.page"
+            values={{ page: firstPage + shown - 1, pages: total }}
+            components={{ b: <b />, of: <span className={classes.of} /> }}
+          />
+        ) : (
+          chapter !== null && <b>{t('writing.pages.inChapter', { chapter, page: shown })}</b>
+        )}
       </p>
       <div className={classes.barTools}>
         <SegmentedControl

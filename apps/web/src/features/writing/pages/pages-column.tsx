@@ -8,12 +8,15 @@ import { findLowResolutionPhotos, type PhotoPlace } from './low-resolution-photo
 import { PageSheet } from './page-sheet.tsx';
 import classes from './pages.module.css';
 import { PagesBar } from './pages-bar.tsx';
+import { PagesFailed } from './pages-failed.tsx';
 import { placeCaret, useCaretOnPage } from './use-caret-on-page.ts';
 import type { LiveBook } from './use-live-book.ts';
 import { type PageSize, usePageScale } from './use-page-scale.ts';
 
 interface PagesColumnProps {
   book: LiveBook | null;
+  /** Starts the pages again, null while they have not failed. */
+  retry: (() => void) | null;
   editor: Editor;
   text: DebouncedText;
   chapterId: string;
@@ -23,18 +26,19 @@ interface PagesColumnProps {
 
 /** Printed pages of the chapter, scrolled to the caret. */
 export const PagesColumn = memo(function PagesColumn(props: PagesColumnProps) {
-  const { book, editor, text, chapterId, size, onSize } = props;
+  const { book, retry, editor, text, chapterId, size, onSize } = props;
   const { t } = useTranslation();
   const view = useRef<HTMLDivElement>(null);
   const format = book?.settings.format ?? 'a4';
-  const { pxPerMm, offset } = usePageScale(view, format, size);
+  const { pxPerMm, crop } = usePageScale(view, format, size);
   const pages = book?.layout.chapters.get(chapterId);
   const caret = useCaretOnPage(editor, pages?.nodes ?? noNodes, book?.settings ?? null);
   const count = pages?.pages ?? 0;
-  const firstPage = pages?.firstPage ?? 1;
+  const firstPage = pages?.firstPage ?? null;
   const shown = Math.min(Math.max(caret?.page ?? 1, 1), Math.max(count, 1));
   const lowResolution = useLowResolutionPhotos(text, pages?.nodes ?? noNodes, format);
-  const bleed = book?.settings.page.bleed ?? 0;
+  // Distance of the sheet's upper edge from the untrimmed one.
+  const above = (book?.settings.page.bleed ?? 0) + crop.top;
 
   useEffect(() => {
     book?.live.show(chapterId, shown);
@@ -45,12 +49,12 @@ export const PagesColumn = memo(function PagesColumn(props: PagesColumnProps) {
   useEffect(() => {
     const sheet = view.current?.querySelector<HTMLElement>(`[data-page="${caretPage}"]`);
     if (!sheet || !view.current) return;
-    const top = sheet.offsetTop + (caretY - bleed) * pxPerMm;
+    const top = sheet.offsetTop + (caretY - above) * pxPerMm;
     const { scrollTop, clientHeight } = view.current;
     const isVisible = top > scrollTop + 40 && top < scrollTop + clientHeight - 80;
     if (!isVisible)
       view.current.scrollTo({ top: size === 'whole' ? sheet.offsetTop - 4 : top - clientHeight * 0.4 });
-  }, [caretPage, caretY, bleed, pxPerMm, size]);
+  }, [caretPage, caretY, above, pxPerMm, size]);
 
   const goTo = useCallback((page: number) => {
     const sheet = view.current?.querySelector<HTMLElement>(`[data-page="${page}"]`);
@@ -59,25 +63,33 @@ export const PagesColumn = memo(function PagesColumn(props: PagesColumnProps) {
   const clickPage = ({ target, clientY }: MouseEvent<HTMLElement>) => {
     const sheet = target instanceof Element ? target.closest<HTMLElement>('[data-page]') : null;
     if (!book || !pages || !sheet) return;
-    const y = (clientY - sheet.getBoundingClientRect().top) / pxPerMm + bleed;
+    const y = (clientY - sheet.getBoundingClientRect().top) / pxPerMm + above;
     const found = findInText(pages.nodes, { page: Number(sheet.dataset.page), y }, textArea(book.settings));
     if (found) placeCaret(editor, found);
   };
   return (
     <div className={classes.column}>
       <PagesBar
+        chapter={count > 0 ? (pages?.number ?? null) : null}
         shown={shown}
         count={count}
         firstPage={firstPage}
         total={book?.layout.total ?? null}
-        isComplete={book?.layout.complete ?? false}
         size={size}
         onSize={onSize}
         onGoTo={goTo}
       />
-      {pages?.problem && (
+      {pages?.problem && !retry && (
         <p role="status" className={classes.problem}>
           {t('writing.pages.problem')}
+        </p>
+      )}
+      {retry && count > 0 && (
+        <p role="status" className={classes.problem}>
+          {t('writing.pages.failedOld')}{' '}
+          <button type="button" className={classes.retry} onClick={retry}>
+            {t('writing.pages.retry')}
+          </button>
         </p>
       )}
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: the caret follows the pointer here; with the keyboard one is in the text already */}
@@ -90,21 +102,20 @@ export const PagesColumn = memo(function PagesColumn(props: PagesColumnProps) {
         aria-label={t('writing.pages.label')}
         onClick={clickPage}
       >
-        {count === 0 && <p className={classes.starting}>{t('writing.pages.starting')}</p>}
+        {count === 0 && (retry ? <PagesFailed onRetry={retry} /> : <PagesStarting />)}
         {book &&
           Array.from({ length: count }, (_, at) => at + 1).map((page) => {
-            const number = firstPage + page - 1;
             return (
               <PageSheet
                 key={page}
                 live={book.live}
                 chapterId={chapterId}
                 page={page}
-                number={number}
+                number={firstPage === null ? null : firstPage + page - 1}
                 format={format}
                 measures={book.settings.page}
                 pxPerMm={pxPerMm}
-                offset={number % 2 === 0 ? offset.left : offset.right}
+                crop={crop}
                 caretY={caret?.page === page ? caret.y : null}
                 lowResolution={lowResolution.get(page) ?? none}
               />
@@ -114,6 +125,11 @@ export const PagesColumn = memo(function PagesColumn(props: PagesColumnProps) {
     </div>
   );
 });
+
+function PagesStarting() {
+  const { t } = useTranslation();
+  return <p className={classes.starting}>{t('writing.pages.starting')}</p>;
+}
 
 const none: readonly PhotoPlace[] = [];
 const noNodes: ChapterPages['nodes'] = [];

@@ -1,17 +1,33 @@
 import { useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
-import { coverWordsQuery } from '../../../lib/covers/covers.ts';
-import { bookSettingsQuery } from '../api.ts';
-import type { BookPrintSettings } from './book-settings.ts';
+import { useCallback, useMemo } from 'react';
+import { coverQuery } from '../../../lib/covers/covers.ts';
+import type { BookPrintSettings } from '../../../lib/projects/book-settings.ts';
+import { bookSettingsQuery } from '../../../lib/projects/print-settings.ts';
 
-/** Print settings of a book. Null while loading, so that the pages are not rendered twice; defaults apply after a failure. */
-export function useBookPrintSettings(projectId: string | undefined): BookPrintSettings | null {
+interface PrintSettingsState {
+  /** Null until all are known: pages with other settings would have other lines and numbers. */
+  settings: BookPrintSettings | null;
+  hasFailed: boolean;
+  /** Asks again for what could not be fetched. */
+  retry: () => void;
+}
+
+/** Print settings and cover of a book. */
+export function useBookPrintSettings(projectId: string | undefined): PrintSettingsState {
   const enabled = projectId !== undefined && projectId !== '';
   const settings = useQuery({ ...bookSettingsQuery(projectId ?? ''), enabled });
-  const cover = useQuery({ ...coverWordsQuery(projectId ?? ''), enabled });
-  const isKnown = !settings.isPending && !cover.isPending;
-  return useMemo(
-    () => (isKnown ? { settings: settings.data ?? null, cover: cover.data ?? null } : null),
-    [isKnown, settings.data, cover.data],
+  const cover = useQuery({ ...coverQuery(projectId ?? ''), enabled, retry: false });
+  const { data: found, refetch: refetchSettings } = settings;
+  const { data: coverFound, refetch: refetchCover } = cover;
+  const known = useMemo(
+    () => (found && coverFound !== undefined ? { settings: found, cover: coverFound } : null),
+    [found, coverFound],
   );
+  const isMissingSettings = settings.isError && found === undefined;
+  const isMissingCover = cover.isError && coverFound === undefined;
+  const retry = useCallback(() => {
+    if (isMissingSettings) void refetchSettings();
+    if (isMissingCover) void refetchCover();
+  }, [isMissingSettings, isMissingCover, refetchSettings, refetchCover]);
+  return { settings: known, hasFailed: isMissingSettings || isMissingCover, retry };
 }

@@ -8,8 +8,8 @@ import {
 import type { Editor } from '@tiptap/core';
 import { NodeSelection, TextSelection } from '@tiptap/pm/state';
 import { startTransition, useEffect, useState } from 'react';
+import type { BookSettings } from '../../../lib/projects/book-settings.ts';
 import { blockPosition } from '../editor/toolbar/insert-block.ts';
-import type { BookSettings } from './book-settings.ts';
 
 /** Position of the caret on the printed pages. It follows after the typed letter is painted, in steps one can see. */
 export function useCaretOnPage(

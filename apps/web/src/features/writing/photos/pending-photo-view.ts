@@ -1,14 +1,11 @@
 import { i18n } from '../../../i18n/i18n.ts';
 import { isRetryable } from '../../../lib/photos/check-file.ts';
-import classes from './pending-photo.module.css';
+import type { UploadQueue } from '../../../lib/photos/upload-queue-types.ts';
+import classes from '../../../ui/photo/upload-status.module.css';
 import type { DrawPending } from './pending-photos.ts';
-import type { UploadQueue } from './upload-queue.ts';
 
 /** Draws the placeholder of an uploading photo: its progress, or its problem with retry and remove. */
-export function createPendingPhotoView(
-  queue: () => UploadQueue | null,
-  onRemove: (id: string) => void,
-): DrawPending {
+export function createPendingPhotoView(queue: UploadQueue, onRemove: (id: string) => void): DrawPending {
   return (id, box) => {
     box.className = classes.box ?? '';
     box.setAttribute('data-pending-photo', '');
@@ -19,13 +16,13 @@ export function createPendingPhotoView(
     bar.setAttribute('aria-label', i18n.t('writing.photo.sending'));
     const text = make('p', classes.text);
     text.setAttribute('role', 'status');
-    const retry = button(i18n.t('writing.photo.retry'), () => queue()?.retry(id));
+    const retry = button(i18n.t('writing.photo.retry'), () => queue.retry(id));
     const remove = button(i18n.t('writing.photo.leaveOut'), () => onRemove(id));
     const actions = make('div', classes.actions);
     actions.append(retry, remove);
     box.append(picture, bar, text, actions);
     const show = () => {
-      const photo = queue()?.get(id);
+      const photo = queue.get(id);
       if (!photo) return;
       if (picture.src !== photo.preview) picture.src = photo.preview;
       bar.value = photo.progress;
@@ -37,7 +34,7 @@ export function createPendingPhotoView(
       retry.hidden = photo.problem === null || !isRetryable(photo.problem);
     };
     show();
-    return queue()?.subscribe(show) ?? (() => {});
+    return queue.subscribe(show);
   };
 }
 

@@ -6,6 +6,9 @@ import {
   type Image,
   type ImageLayout,
   type LayoutImage,
+  type PhotoPage,
+  pageMeasures,
+  planPhotoPage,
   printedRow,
   printedSize,
   type Resolution,
@@ -36,6 +39,32 @@ export function sharpnessOf(attrs: Image['attrs'], format: BookFormat): Sharpnes
   };
 }
 
+/** Pages of photos as they are printed, in a book of the printer's fewest pages. */
+export function photoPagePlan({ images, caption, pages }: PhotoPage['attrs'], format: BookFormat) {
+  const product = defaultProducts[format];
+  const page = pageMeasures(format, product.pages.min, product);
+  const shapes = images.map((image) => pixelsOf(image) ?? STANDARD_SHAPE);
+  const ratios = shapes.map(({ width, height }) => width / height);
+  return { page, plan: planPhotoPage({ ratios, caption, pages }, page, format) };
+}
+
+/** Print resolution of the photos of a page; null where the pixel size is not known. */
+export function photoPageSharpness(attrs: PhotoPage['attrs'], format: BookFormat): (Resolution | null)[] {
+  const { boxes } = photoPagePlan(attrs, format).plan;
+  return attrs.images.map((image, at) => {
+    const [pixels, printed] = [pixelsOf(image), boxes[at]];
+    return pixels && printed ? resolutionOf(pixels, printed) : null;
+  });
+}
+
+/** Shape in which a single photo is printed: one of a whole page is cropped to it. Null when its size is not known. */
+export function printedRatio(attrs: Image['attrs'], format: BookFormat): number | null {
+  const pixels = pixelsOf(attrs);
+  if (pixels === null) return null;
+  const { width, height } = printedSize({ type: 'image', attrs }, pixels, format, defaultProducts[format]);
+  return width / height;
+}
+
 type Height = ImageLayout['attrs']['height'];
 
 /** Print resolution of the photos of a row; null where the pixel size is not known. */
@@ -52,8 +81,8 @@ export function printedRowHeight(images: readonly LayoutImage[], height: Height)
   return sizesInRow(images, height)[0]?.height ?? rowHeight(height);
 }
 
-/** Sizes of the photos in a row; a single photo is measured as half of a row. */
-function sizesInRow(images: readonly LayoutImage[], height: Height) {
+/** Printed sizes of the photos in a row in millimetres; a single photo is measured as half of a row. */
+export function sizesInRow(images: readonly LayoutImage[], height: Height) {
   const pixels = images.map((image) => pixelsOf(image) ?? STANDARD_SHAPE);
   while (pixels.length < 2) pixels.push(STANDARD_SHAPE);
   return printedRow({ type: 'imageLayout', attrs: { height, images: [...images] } }, pixels);

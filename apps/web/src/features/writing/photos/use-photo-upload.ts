@@ -1,11 +1,12 @@
-import type { UploadedPhoto } from '@dierbaar/contract';
 import type { Editor } from '@tiptap/core';
-import { type RefObject, useEffect, useMemo, useRef } from 'react';
+import { type RefObject, useEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { UploadQueue } from '../../../lib/photos/upload-queue-types.ts';
+import { getUploadQueue } from '../../../lib/photos/user-uploads.ts';
 import { showFailure } from '../../../ui/snackbar/snackbar.tsx';
-import { blockPosition, insertionRange, replaceWithBlock } from '../editor/toolbar/insert-block.ts';
-import { addPending, findPending, removePending } from './pending-photos.ts';
-import { createUploadQueue, type UploadQueue } from './upload-queue.ts';
+import { insertionRange } from '../editor/toolbar/insert-block.ts';
+import type { Saver } from '../saving/use-saving.ts';
+import { insertPhoto, showPending } from './insert-photo.ts';
 
 export interface PhotoUpload {
   /** Uploads photos and inserts them before the given position, or at the caret. */
@@ -13,84 +14,57 @@ export interface PhotoUpload {
   remove: (id: string) => void;
 }
 
-interface Place {
+interface PhotoUploadOptions {
   userId: string;
   projectId: string;
   chapterId: string;
+  saver: Saver;
+  editor: RefObject<Editor | null>;
 }
 
 /** Uploads photos into the text: shows a placeholder at once, inserts the photo when the server has it. */
-export function usePhotoUpload(
-  place: Place,
-  editor: RefObject<Editor | null>,
-): { upload: PhotoUpload; queue: RefObject<UploadQueue | null> } {
+export function usePhotoUpload(options: PhotoUploadOptions): { upload: PhotoUpload; queue: UploadQueue } {
   const { t } = useTranslation();
-  const queue = useRef<UploadQueue>(null);
-  const { userId, projectId, chapterId } = place;
+  const { userId, projectId, chapterId, saver, editor } = options;
+  const queue = getUploadQueue(userId);
 
   useEffect(() => {
-    const created = createUploadQueue({ userId, projectId, chapterId }, (id, photo, fileName) => {
-      if (editor.current) insertPhoto(editor.current, id, photo, fileName);
+    const placed = new Set<string>();
+    const update = () => {
+      if (editor.current) showPending(editor.current, queue.list(), { chapterId, placed });
+    };
+    const unset = queue.placeWith(chapterId, async (photo, pending) => {
+      if (!editor.current) throw new Error('the text is not open');
+      placed.add(pending.id);
+      if (!insertPhoto(editor.current, photo, pending))
+        showFailure(t('writing.photo.displaced', { name: pending.fileName }));
+      // The photo is forgotten when the text that has it is safe.
+      await saver.settled();
     });
-    queue.current = created;
-    created
-      .resume()
-      .then((found) => {
-        const { current } = editor;
-        if (!current || found.length === 0) return;
-        const places = found.map(({ id, index }) => ({ id, pos: blockPosition(current.state, index) }));
-        addPending(current.view, places);
-      })
-      // The unfinished uploads stay stored for the next visit.
-      .catch(() => undefined);
-    return () => created.close();
-  }, [userId, projectId, chapterId, editor]);
+    update();
+    const unsubscribe = queue.subscribe(update);
+    return () => {
+      unsubscribe();
+      unset();
+    };
+  }, [queue, chapterId, saver, editor, t]);
 
   const upload = useMemo<PhotoUpload>(
     () => ({
       addAt(files, pos) {
         const { current } = editor;
-        if (!current || !queue.current) return;
+        if (!current) return;
         const at = pos ?? insertionRange(current.state).from;
-        const { ids, problems } = queue.current.add(files, current.state.doc.resolve(at).index(0));
-        if (ids.length > 0)
-          addPending(
-            current.view,
-            ids.map((id) => ({ id, pos: at })),
-          );
+        const index = current.state.doc.resolve(at).index(0);
+        const { problems } = queue.add(files, { projectId, chapterId, index });
         for (const problem of problems) showFailure(t(`writing.upload.${problem}`));
       },
       remove(id) {
-        const { current } = editor;
-        if (current) current.view.dispatch(removePending(current.state.tr, id));
-        queue.current?.remove(id);
-        current?.commands.focus();
+        queue.remove(id);
+        editor.current?.commands.focus();
       },
     }),
-    [editor, t],
+    [editor, queue, projectId, chapterId, t],
   );
   return { upload, queue };
-}
-
-/** Replaces the placeholder with the photo; the caret stays where the user is typing. */
-function insertPhoto(editor: Editor, id: string, photo: UploadedPhoto, fileName: string): void {
-  const { state, view } = editor;
-  const pos = findPending(state, id);
-  if (pos === null) return;
-  const transaction = removePending(state.tr, id);
-  const { selection } = state;
-  replaceWithBlock(transaction, pos, pos, {
-    type: 'image',
-    attrs: {
-      name: photo.name,
-      alt: '',
-      caption: '',
-      width: 'text',
-      pixelWidth: photo.width,
-      pixelHeight: photo.height,
-    },
-  });
-  const hasCaretElsewhere = selection.from !== pos && view.hasFocus();
-  if (hasCaretElsewhere) transaction.setSelection(selection.map(transaction.doc, transaction.mapping));
-  view.dispatch(transaction.setMeta('photoArrived', fileName));
 }

@@ -1,18 +1,19 @@
 import { limits, type ProjectQuestion, type SelectedChapter } from '@dierbaar/contract';
-import { IconPlus } from '@tabler/icons-react';
+import { IconListCheck, IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import type { Editor } from '@tiptap/core';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
-import { pathTo } from '../../../lib/paths.ts';
+import { selectedQuestionsQuery } from '../../../lib/chapters/questions.ts';
 import { Drawing } from '../../../ui/art/drawing.tsx';
+import { iconProps } from '../../../ui/icon-props.ts';
 import { showFailure, showSuccess } from '../../../ui/snackbar/snackbar.tsx';
-import { chooseQuestionState, selectedQuestionsQuery } from '../api.ts';
+import { chooseQuestionState } from '../api.ts';
+import { ChapterSteps } from '../chapters/chapter-steps.tsx';
+import type { DebouncedText } from '../debounced-text.ts';
 import { Guide } from '../guide/guide.tsx';
 import type { useGuide } from '../guide/use-guide.ts';
 import { useWritingContext } from '../writing-context.ts';
-import { ChapterSteps } from './chapter-steps.tsx';
 import { QuestionCard } from './question-card.tsx';
 import { insertQuestion, removeQuestion } from './question-in-text.ts';
 import classes from './questions.module.css';
@@ -21,6 +22,7 @@ interface QuestionsPanelProps {
   editor: Editor;
   chapters: readonly SelectedChapter[];
   title: string;
+  text: DebouncedText;
   guide: ReturnType<typeof useGuide>;
 }
 
@@ -29,31 +31,32 @@ export const QuestionsPanel = memo(function QuestionsPanel({
   editor,
   chapters,
   title,
+  text,
   guide,
 }: QuestionsPanelProps) {
   const { t } = useTranslation();
-  const { chapterId, projectId, openDialog } = useWritingContext();
-  const { data: questions, isError, refetch } = useQuery(selectedQuestionsQuery(chapterId));
+  const { chapterId, openDialog } = useWritingContext();
+  const { data: questions, isLoadingError, refetch } = useQuery(selectedQuestionsQuery(chapterId));
 
   const choose = async (question: ProjectQuestion, state: 'added' | 'done') => {
     const isReset = question.state === state;
-    if (state === 'added' && question.projectQuestionId !== null) {
-      if (isReset) removeQuestion(editor, question.projectQuestionId);
-      else insertQuestion(editor, question.projectQuestionId, question.text);
-    }
     try {
       await chooseQuestionState(chapterId, question, state);
-      if (state === 'added' && !isReset) showSuccess(t('writing.question.questionAddedToBook'));
     } catch {
-      showFailure(t('book.somethingWentWrong'));
+      return showFailure(t('book.somethingWentWrong'));
     }
+    // The text follows the answer, so that it never says something else than the panel.
+    if (state !== 'added' || question.projectQuestionId === null) return;
+    if (isReset) return removeQuestion(editor, question.projectQuestionId);
+    insertQuestion(editor, question.projectQuestionId, question.text);
+    showSuccess(t('writing.question.questionAddedToBook'));
   };
   const count = (state: ProjectQuestion['state']) =>
     questions?.filter((one) => one.state === state).length ?? 0;
   return (
     <aside className={classes.panel} aria-label={t('writing.question.list')}>
       <div className={classes.list}>
-        <ChapterSteps chapters={chapters} />
+        <ChapterSteps chapters={chapters} editor={editor} text={text} />
         <h2 className={classes.title}>{title}</h2>
         {questions && questions.length > 0 && (
           <p className={classes.summary}>
@@ -64,7 +67,7 @@ export const QuestionsPanel = memo(function QuestionsPanel({
             })}
           </p>
         )}
-        {isError && (
+        {isLoadingError && (
           <p className={classes.empty}>
             {t('writing.question.loadFailed')}{' '}
             <button type="button" className={classes.textButton} onClick={() => void refetch()}>
@@ -72,18 +75,17 @@ export const QuestionsPanel = memo(function QuestionsPanel({
             </button>
           </p>
         )}
-        {questions?.length === 0 && (
-          <p className={classes.empty}>
-            {t('writing.question.none')}{' '}
-            <Link
-              to={pathTo('selectQuestions', {
-                params: { projectChapterId: chapterId },
-                query: { projectId },
-              })}
-            >
-              {t('writing.question.choose')}
-            </Link>
-          </p>
+        {questions?.length === 0 && <p className={classes.empty}>{t('writing.question.none')}</p>}
+        {questions && (
+          <button
+            type="button"
+            className={classes.choose}
+            aria-haspopup="dialog"
+            onClick={() => openDialog({ kind: 'questions' })}
+          >
+            <IconListCheck {...iconProps(18)} />
+            {t('writing.question.choose')}
+          </button>
         )}
         <ul className={classes.cards}>
           {questions?.map((question) => (
@@ -112,6 +114,8 @@ export const QuestionsPanel = memo(function QuestionsPanel({
             className={classes.bo}
             aria-label={t('writing.guide.ask')}
             title={t('writing.guide.ask')}
+            // Bo sits on the tip meanwhile.
+            data-away={guide.tip !== null || undefined}
             onClick={guide.ask}
           >
             <Drawing name="bo-reading" height={36} />

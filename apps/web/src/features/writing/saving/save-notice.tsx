@@ -48,7 +48,7 @@ export function SaveNotice({ saver, editor, onSignIn, onCompare }: SaveNoticePro
       );
     case 'tooLarge':
     case 'gone':
-      return <Bar text={`${text}. ${t(`writing.remedy.${reason}`)}`} />;
+      return <Bar text={text} hint={t(`writing.remedy.${reason}`)} />;
     case 'refused':
       return <Bar text={text}>{button(t('writing.remedy.retry'), () => saver.retryNow())}</Bar>;
     default:
@@ -63,10 +63,13 @@ function isPassing(reason: SaveProblemReason): boolean {
   return reason === 'offline' || reason === 'server' || reason === 'timeout';
 }
 
-function Bar({ text, children }: { text: string; children?: ReactNode }) {
+function Bar({ text, hint, children }: { text: string; hint?: string; children?: ReactNode }) {
   return (
     <div className={classes.notice} role="status">
-      <p>{text}</p>
+      <div>
+        <p>{text}</p>
+        {hint !== undefined && <p>{hint}</p>}
+      </div>
       {children && <div className={classes.noticeActions}>{children}</div>}
     </div>
   );

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { WrittenText } from '../document/written-text.ts';
-import type { OpenChapter } from './saver/chapter-savers.ts';
+import type { OpenChapter } from './saver/load-chapter.ts';
 import { getUserSavers } from './saver/user-savers.ts';
 
 type OpenChapterState =

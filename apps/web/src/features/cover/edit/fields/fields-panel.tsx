@@ -1,11 +1,15 @@
 import { type CoverLayout, makeCover } from '@dierbaar/book';
 import type { CoverFields } from '@dierbaar/contract';
-import { useMemo } from 'react';
+import { type RefObject, useEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { toChoice } from '../../cover-layout.ts';
+import { useUploadQueue } from '../../../../lib/photos/user-uploads.ts';
+import { type CoverImprint, toChoice } from '../../cover-layout.ts';
+import { putOnCover, slotOf } from '../../cover-slots.ts';
+import { BackFields } from './back-fields.tsx';
 import { ColourSwatches } from './colour-swatches.tsx';
 import classes from './fields-panel.module.css';
 import { PhotoField } from './photo-field.tsx';
+import { seenPart } from './seen-part.ts';
 import { useBackgroundLightness } from './use-background-lightness.ts';
 import { WordsField } from './words-field.tsx';
 
@@ -13,16 +17,25 @@ interface FieldsPanelProps {
   projectId: string;
   fields: CoverFields;
   layout: CoverLayout;
-  /** File of the photo on the cover, once it is loaded. */
-  picture: Blob | undefined;
+  imprint: CoverImprint;
+  /** Files of the photos on front and back, once they are loaded. */
+  pictures: { front: Blob | undefined; portrait: Blob | undefined };
+  /** Input for the photo on the front. */
+  frontFile: RefObject<HTMLInputElement | null>;
   onChange: (change: Partial<CoverFields>) => void;
 }
 
-/** Texts, colours and photo of a cover. */
-export function FieldsPanel({ projectId, fields, layout, picture, onChange }: FieldsPanelProps) {
+/** Texts, colours and photos of a cover. */
+export function FieldsPanel(props: FieldsPanelProps) {
+  const { projectId, fields, layout, imprint, pictures, frontFile, onChange } = props;
   const { t } = useTranslation();
   const background = useBackgroundLightness(layout);
-  const hasFlat = useHasFlat(fields, layout);
+  const hasFlat = useHasFlat(fields, layout, imprint);
+  const queue = useUploadQueue();
+  useEffect(
+    () => queue.placeWith(projectId, (photo, pending) => onChange(putOnCover(photo, slotOf(pending)))),
+    [queue, projectId, onChange],
+  );
   const shared = { fields, background, onChange };
   return (
     <aside className={classes.panel} aria-label={t('cover.edit.words')}>
@@ -33,11 +46,27 @@ export function FieldsPanel({ projectId, fields, layout, picture, onChange }: Fi
       <ColourSwatches field="bookBackgroundColor" fields={fields} onChange={onChange} />
       {hasFlat && <ColourSwatches field="flatBackgroundColor" fields={fields} onChange={onChange} />}
       <hr className={classes.rule} />
-      <PhotoField
+      {fields.themeName === 'no_image' ? (
+        <p className={`${classes.hint} ${classes.section}`}>{t('cover.edit.noPhotoHere')}</p>
+      ) : (
+        <PhotoField
+          projectId={projectId}
+          slot="front"
+          image={fields.image}
+          place={layout.photo}
+          {...(layout.photo ? { seen: seenPart(layout.photo, layout.wrap) } : {})}
+          picture={pictures.front}
+          file={frontFile}
+          onChange={onChange}
+        />
+      )}
+      <hr className={classes.rule} />
+      <BackFields
         projectId={projectId}
         fields={fields}
-        place={layout.photo}
-        picture={picture}
+        layout={layout}
+        imprint={imprint}
+        portrait={pictures.portrait}
         onChange={onChange}
       />
     </aside>
@@ -45,12 +74,12 @@ export function FieldsPanel({ projectId, fields, layout, picture, onChange }: Fi
 }
 
 /** Whether this design has a flat surface to colour: then another colour gives another drawing. */
-function useHasFlat(fields: CoverFields, { art, wrap }: CoverLayout): boolean {
+function useHasFlat(fields: CoverFields, { art, wrap }: CoverLayout, imprint: CoverImprint): boolean {
   return useMemo(() => {
-    const choice = toChoice(fields, { format: wrap.format, language: 'nl' });
+    const choice = toChoice(fields, { format: wrap.format, language: 'nl' }, imprint);
     const { turnIn, board, hinge, spine, spineText, width, height, format } = wrap;
     const sheet = { turnIn, board, hinge, spine, spineText, width, height, format };
     const flatColour = choice.flatColour === '#010203' ? '#030201' : '#010203';
     return makeCover({ ...choice, flatColour }, sheet).art !== art;
-  }, [fields, art, wrap]);
+  }, [fields, art, wrap, imprint]);
 }

@@ -1,57 +1,65 @@
 import type { CoverPhoto } from '@dierbaar/book';
-import type { CoverFields } from '@dierbaar/contract';
-import { Button, Progress } from '@mantine/core';
+import type { CoverFields, CoverImage } from '@dierbaar/contract';
+import { Button } from '@mantine/core';
 import { IconTrash, IconUpload } from '@tabler/icons-react';
-import { useRef, useState } from 'react';
+import { type RefObject, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { checkFile, type PhotoProblem } from '../../../../lib/photos/check-file.ts';
-import { uploadPhoto } from '../../../../lib/photos/upload-photo.ts';
+import type { PhotoProblem } from '../../../../lib/photos/check-file.ts';
+import { usePendingPhotos, useUploadQueue } from '../../../../lib/photos/user-uploads.ts';
 import { iconProps } from '../../../../ui/icon-props.ts';
+import { UploadStatus } from '../../../../ui/photo/upload-status.tsx';
+import { type CoverSlot, coverPlace, slotOf } from '../../cover-slots.ts';
 import classes from './fields-panel.module.css';
 import { PhotoFrame } from './photo-frame.tsx';
+import type { SeenPart } from './seen-part.ts';
 
 interface PhotoFieldProps {
   projectId: string;
-  fields: CoverFields;
+  slot: CoverSlot;
+  image: CoverImage | null;
   /** Box of the photo on the cover. */
-  place: CoverPhoto | null;
+  place: Pick<CoverPhoto, 'width' | 'height' | 'shape'> | null;
+  /** Part of it that is not folded around the board. */
+  seen?: SeenPart;
   picture: Blob | undefined;
+  /** The file input, so that another control can open it. */
+  file: RefObject<HTMLInputElement | null>;
   onChange: (change: Partial<CoverFields>) => void;
 }
 
-/** Upload, crop and removal of a photo that replaces the drawing. */
-export function PhotoField({ projectId, fields, place, picture, onChange }: PhotoFieldProps) {
+/** Upload, crop and removal of the photo on the front or of the portrait on the back. */
+export function PhotoField(props: PhotoFieldProps) {
+  const { projectId, slot, image, place, seen, picture, file, onChange } = props;
   const { t } = useTranslation();
-  const file = useRef<HTMLInputElement>(null);
-  const [progress, setProgress] = useState<number | null>(null);
   const [problem, setProblem] = useState<PhotoProblem | null>(null);
-  const { image } = fields;
-  if (fields.themeName === 'no_image') return <p className={classes.hint}>{t('cover.edit.noPhotoHere')}</p>;
+  const queue = useUploadQueue();
+  const uploads = usePendingPhotos(queue).filter(
+    (one) => one.chapterId === '' && one.projectId === projectId && slotOf(one) === slot,
+  );
+  const put = (changed: CoverImage | null) =>
+    onChange(slot === 'front' ? { image: changed } : { backImage: changed });
 
-  const upload = async (photo: File) => {
-    const refused = checkFile(photo);
-    setProblem(refused);
-    if (refused) return;
-    setProgress(0);
-    const input = { projectId, picture: photo, fileName: photo.name, onProgress: setProgress };
-    const result = await uploadPhoto(input);
-    setProgress(null);
-    if (!result.ok) return setProblem(result.problem);
-    const { name } = result.photo;
-    onChange({ image: { name, crop: null, focus: { x: 0.5, y: 0.5 } } });
+  const upload = (photo: File) => {
+    const { problems } = queue.add([photo], coverPlace(projectId, slot));
+    setProblem(problems[0] ?? null);
+    if (problems.length > 0) return;
+    // The newest choice counts.
+    for (const { id } of uploads) queue.remove(id);
   };
 
   return (
-    <section aria-label={t('cover.edit.photo')}>
+    <section aria-label={t(`cover.edit.photo.${slot}.name`)} className={classes.section}>
       <p className={classes.label}>
-        {t('cover.edit.photo')} <span className={classes.aside}>{t('cover.edit.photoInstead')}</span>
+        {t(`cover.edit.photo.${slot}.name`)}{' '}
+        <span className={classes.aside}>{t(`cover.edit.photo.${slot}.aside`)}</span>
       </p>
       {image && place && picture && (
         <PhotoFrame
           image={image}
           place={place}
+          {...(seen ? { seen } : {})}
           picture={picture}
-          onChange={(view) => onChange({ image: { ...image, ...view } })}
+          onChange={(view) => put({ ...image, ...view })}
         />
       )}
       <div className={classes.photoActions}>
@@ -59,20 +67,20 @@ export function PhotoField({ projectId, fields, place, picture, onChange }: Phot
           variant="default"
           size="sm"
           fullWidth={!image}
-          loading={progress !== null}
+          loading={uploads.some((one) => one.problem === null)}
           leftSection={<IconUpload {...iconProps(18)} />}
           onClick={() => file.current?.click()}
         >
-          {image ? t('cover.edit.otherPhoto') : t('cover.edit.choosePhoto')}
+          {t(`cover.edit.photo.${slot}.${image ? 'other' : 'choose'}`)}
         </Button>
         {image && (
           <Button
             variant="subtle"
             size="sm"
             leftSection={<IconTrash {...iconProps(18)} />}
-            onClick={() => onChange({ image: null })}
+            onClick={() => put(null)}
           >
-            {t('cover.edit.removePhoto')}
+            {t(`cover.edit.photo.${slot}.remove`)}
           </Button>
         )}
       </div>
@@ -82,22 +90,22 @@ export function PhotoField({ projectId, fields, place, picture, onChange }: Phot
         // Every picture type can be selected, so that a refused one gets its reason.
         accept="image/*"
         hidden
-        aria-label={t('cover.edit.choosePhoto')}
+        aria-label={t(`cover.edit.photo.${slot}.choose`)}
         onChange={({ currentTarget }) => {
           const [selected] = currentTarget.files ?? [];
-          if (selected) void upload(selected);
+          if (selected) upload(selected);
           currentTarget.value = '';
         }}
       />
-      {progress !== null && (
-        <Progress value={progress * 100} mt={8} size="sm" aria-label={t('cover.edit.uploading')} />
-      )}
+      {uploads.map((one) => (
+        <UploadStatus key={one.id} photo={one} queue={queue} isNarrow />
+      ))}
       {problem ? (
         <p className={classes.problem} role="alert">
           {t(`writing.upload.${problem}`)}
         </p>
       ) : (
-        !image && <p className={classes.hint}>{t('cover.edit.photoHint')}</p>
+        !image && <p className={classes.hint}>{t(`cover.edit.photo.${slot}.hint`)}</p>
       )}
     </section>
   );

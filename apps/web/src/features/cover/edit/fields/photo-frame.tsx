@@ -4,11 +4,14 @@ import { type PointerEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import classes from './fields-panel.module.css';
 import { maxZoom, moveBy, zoomOf, zoomTo } from './photo-moves.ts';
+import { type SeenPart, wholePart } from './seen-part.ts';
 
 interface PhotoFrameProps {
   image: PhotoView;
   /** Box on the cover; the frame has its shape. */
-  place: CoverPhoto;
+  place: Pick<CoverPhoto, 'width' | 'height' | 'shape'>;
+  /** The rest of the box is folded around the board and dimmed. */
+  seen?: SeenPart;
   picture: Blob;
   onChange: (view: PhotoView) => void;
 }
@@ -23,15 +26,16 @@ const steps: Record<string, { x: number; y: number }> = {
 };
 
 /** Visible part of a photo: moved by dragging or with the arrow keys, zoomed with the slider. */
-export function PhotoFrame({ image, place, picture, onChange }: PhotoFrameProps) {
+export function PhotoFrame({ image, place, seen = wholePart, picture, onChange }: PhotoFrameProps) {
   const { t } = useTranslation();
   const { url, photo, setPhoto } = usePicture(picture);
   const lastPointer = useRef<{ x: number; y: number } | null>(null);
   const scale = Math.min(frameWidth / place.width, frameHeight / place.height);
   const frame = { width: place.width * scale, height: place.height * scale };
   const view: PhotoView = { crop: image.crop, focus: image.focus };
-  const seen = photo && regionOf(photo, view, place);
-  const scaleToFrame = seen ? frame.width / seen.width : 1;
+  const region = photo && regionOf(photo, view, place);
+  const scaleToFrame = region ? frame.width / region.width : 1;
+  const isFolded = Math.min(seen.width, seen.height) < 0.999;
 
   const drag = (event: PointerEvent) => {
     const from = lastPointer.current;
@@ -80,14 +84,25 @@ export function PhotoFrame({ image, place, picture, onChange }: PhotoFrameProps)
               setPhoto({ width: currentTarget.naturalWidth, height: currentTarget.naturalHeight })
             }
             style={
-              photo && seen
+              photo && region
                 ? {
                     width: photo.width * scaleToFrame,
                     height: photo.height * scaleToFrame,
-                    transform: `translate(${-seen.left * scaleToFrame}px, ${-seen.top * scaleToFrame}px)`,
+                    transform: `translate(${-region.left * scaleToFrame}px, ${-region.top * scaleToFrame}px)`,
                   }
                 : { width: frame.width }
             }
+          />
+        )}
+        {isFolded && (
+          <span
+            className={classes.seen}
+            style={{
+              left: seen.left * frame.width,
+              top: seen.top * frame.height,
+              width: seen.width * frame.width,
+              height: seen.height * frame.height,
+            }}
           />
         )}
       </button>
@@ -103,7 +118,9 @@ export function PhotoFrame({ image, place, picture, onChange }: PhotoFrameProps)
         label={(zoom) => `${Math.round(zoom * 100)}%`}
         onChange={(zoom) => photo && onChange(zoomTo(view, zoom, photo, place))}
       />
-      <p className={classes.hint}>{t('cover.edit.movePhotoHint')}</p>
+      <p className={classes.hint}>
+        {t(isFolded ? 'cover.edit.movePhotoFolded' : 'cover.edit.movePhotoHint')}
+      </p>
     </div>
   );
 }

@@ -30,13 +30,22 @@ function createSaver({
 
 test('sends nothing when the cover equals the saved one', async () => {
   const { saver, create, update } = createSaver();
+  saver.save(cover);
   await vi.runAllTimersAsync();
   expect(saver.status()).toEqual({ state: 'saved', at: null });
   expect([create, update].flatMap(({ mock }) => mock.calls)).toEqual([]);
 });
 
+test('stores and sends nothing before the first save', async () => {
+  const { saver, create, storeDraft } = createSaver({ saved: null });
+  await vi.runAllTimersAsync();
+  expect(saver.status()).toEqual({ state: 'saving' });
+  expect([create, storeDraft].flatMap(({ mock }) => mock.calls)).toEqual([]);
+});
+
 test('creates the cover on the first save and sends only changed fields later', async () => {
   const { saver, create, update } = createSaver({ saved: null });
+  saver.save(cover);
   expect(saver.status()).toEqual({ state: 'saving' });
   await vi.runAllTimersAsync();
   expect(create).toHaveBeenCalledExactlyOnceWith(cover);
@@ -117,6 +126,7 @@ test('stores a draft until the server has the changes', async () => {
 
 test('removes the draft on abandon', () => {
   const { saver, storeDraft } = createSaver({ saved: null });
+  saver.save(cover);
   expect(storeDraft).toHaveBeenLastCalledWith(cover);
   saver.abandon();
   expect(storeDraft).toHaveBeenLastCalledWith(null);

@@ -27,7 +27,10 @@ const saveDelayMs = 500;
 const firstRetryMs = 2000;
 const maxRetryMs = 30_000;
 
-/** Saves a cover: one request at a time, always the latest fields, with retries and backoff after a failure. */
+/**
+ * Saves a cover: one request at a time, always the latest fields, with retries and backoff after a failure. Nothing
+ * happens before the first `save`, so that it can be made while React renders.
+ */
 export class CoverSaver {
   readonly #options: CoverSaverOptions;
   readonly #listeners = new Set<() => void>();
@@ -47,9 +50,6 @@ export class CoverSaver {
     this.#saved = options.saved;
     this.#fields = fields;
     this.#status = this.#hasUnsavedChanges() ? { state: 'saving' } : { state: 'saved', at: null };
-    if (!this.#hasUnsavedChanges()) return;
-    this.#updateDraft();
-    this.#scheduleSend(0);
   }
 
   readonly status = (): CoverSaveStatus => this.#status;

@@ -3,7 +3,7 @@ import type { Format } from '@dierbaar/contract';
 import { VisuallyHidden } from '@mantine/core';
 import { IconAlertTriangle, IconCheck, IconRefresh } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { formattingLocales, toLocale } from '../../../../i18n/locale.ts';
+import { formatTime } from '../../../../lib/format/dates.ts';
 import { formatCents } from '../../../../lib/format/money.ts';
 import type { CoverEditor } from '../use-cover-editor.ts';
 import type { CoverSaveStatus } from './cover-saver.ts';
@@ -59,10 +59,7 @@ function useStatusText(status: CoverSaveStatus): string {
   switch (status.state) {
     case 'saved': {
       if (status.at === null) return t('cover.status.fresh');
-      const time = new Intl.DateTimeFormat(formattingLocales[toLocale(i18n.language)], {
-        timeStyle: 'short',
-      });
-      return t('cover.status.saved', { time: time.format(status.at) });
+      return t('cover.status.saved', { time: formatTime(status.at, i18n.language) });
     }
     case 'saving':
       return t('cover.status.saving');

@@ -74,7 +74,7 @@ export function CoverStage({ book, fields, layout, pages, editor }: CoverStagePr
       <div ref={area} className={classes.area}>
         {stageSize &&
           (view === 'flat' ? (
-            <FlatCover layout={layout} image={fields.image} stageSize={stageSize} label={label} />
+            <FlatCover layout={layout} fields={fields} stageSize={stageSize} label={label} />
           ) : (
             <StandingCovers book={book} fields={fields} layout={layout} stageSize={stageSize} label={label} />
           ))}

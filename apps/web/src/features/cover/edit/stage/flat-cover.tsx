@@ -1,14 +1,16 @@
 import type { CoverLayout } from '@dierbaar/book';
-import type { CoverImage } from '@dierbaar/contract';
+import type { CoverFields } from '@dierbaar/contract';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { formatMeasure } from '../../../../lib/format/numbers.ts';
+import { DrawingNote } from '../../../../ui/book/drawing-note.tsx';
 import { CoverCanvas } from '../../live/cover-canvas.tsx';
 import { SvgPicture } from '../../live/svg-picture.tsx';
 import classes from './cover-stage.module.css';
 
 interface FlatCoverProps {
   layout: CoverLayout;
-  image: CoverImage | null;
+  fields: CoverFields;
   stageSize: { width: number; height: number };
   label: string;
 }
@@ -17,8 +19,8 @@ interface FlatCoverProps {
 const measuresHeight = 64;
 
 /** Back, spine and front side by side, without the turn-ins that fold around the boards. */
-export function FlatCover({ layout, image, stageSize, label }: FlatCoverProps) {
-  const { t } = useTranslation();
+export function FlatCover({ layout, fields, stageSize, label }: FlatCoverProps) {
+  const { t, i18n } = useTranslation();
   const { wrap } = layout;
   const width = 2 * wrap.board + wrap.spine;
   const pxPerMm = Math.max(
@@ -47,13 +49,14 @@ export function FlatCover({ layout, image, stageSize, label }: FlatCoverProps) {
         {!isPainted && <SvgPicture svg={layout.art} style={{ ...sheet, position: 'absolute' }} />}
         <CoverCanvas
           cover={layout}
-          photo={image}
+          crops={fields}
           pxPerMm={pxPerMm}
           label={label}
           isFirst
           style={{ ...sheet, position: 'relative' }}
           onPainted={() => setIsPainted(true)}
         />
+        {!isPainted && <DrawingNote />}
         <span
           className={classes.fold}
           style={{ left: leftOf(wrap.backRight - wrap.hinge), width: wrap.hinge * pxPerMm, opacity: 0.55 }}
@@ -72,7 +75,9 @@ export function FlatCover({ layout, image, stageSize, label }: FlatCoverProps) {
           {t('cover.edit.front', { mm: Math.round(wrap.board) })}
         </span>
       </div>
-      <p className={classes.spineMeasure}>{t('cover.edit.spine', { mm: Math.round(wrap.spine) })}</p>
+      <p className={classes.spineMeasure}>
+        {t('cover.edit.spine', { mm: formatMeasure(wrap.spine, i18n.language) })}
+      </p>
     </div>
   );
 }

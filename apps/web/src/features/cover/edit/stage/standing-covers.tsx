@@ -1,7 +1,8 @@
 import type { CoverLayout } from '@dierbaar/book';
 import type { CoverFields, Project } from '@dierbaar/contract';
-import { type CSSProperties, useMemo } from 'react';
+import { type CSSProperties, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { DrawingNote } from '../../../../ui/book/drawing-note.tsx';
 import { CoverCanvas } from '../../live/cover-canvas.tsx';
 import classes from './cover-stage.module.css';
 
@@ -16,6 +17,7 @@ interface StandingCoversProps {
 /** Standing book in perspective, from the back and from the front. */
 export function StandingCovers({ fields, layout, stageSize, label }: StandingCoversProps) {
   const { t } = useTranslation();
+  const [isPainted, setIsPainted] = useState(false);
   const { wrap } = layout;
   const parts = useMemo(
     () => ({
@@ -45,17 +47,18 @@ export function StandingCovers({ fields, layout, stageSize, label }: StandingCov
             <span className={classes.foot} />
             <div className={classes.turned} data-side={side}>
               <span className={classes.spine} style={{ ...spine, background: ground }}>
-                <CoverCanvas cover={parts.spine} photo={fields.image} pxPerMm={pxPerMm} style={spine} />
+                <CoverCanvas cover={parts.spine} crops={fields} pxPerMm={pxPerMm} style={spine} />
               </span>
               <span className={classes.board} style={{ background: ground }}>
                 <CoverCanvas
                   cover={parts[side]}
-                  photo={fields.image}
+                  crops={fields}
                   pxPerMm={pxPerMm}
                   style={size}
                   isFirst={side === 'front'}
-                  {...(side === 'front' ? { label } : {})}
+                  {...(side === 'front' ? { label, onPainted: () => setIsPainted(true) } : {})}
                 />
+                {side === 'front' && !isPainted && <DrawingNote />}
               </span>
             </div>
           </div>

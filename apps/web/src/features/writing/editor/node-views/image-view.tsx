@@ -1,40 +1,40 @@
-import { imageWidths } from '@dierbaar/book';
-import { IconAlertTriangle, IconRefresh, IconTrash } from '@tabler/icons-react';
+import { type ImageWidth, imageWidths } from '@dierbaar/book';
+import { IconAlertTriangle, IconRefresh, IconTrash, IconTrashX } from '@tabler/icons-react';
 import { type NodeViewProps, NodeViewWrapper } from '@tiptap/react';
-import { useState } from 'react';
+import type { TFunction } from 'i18next';
+import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
-import { checkFile } from '../../../../lib/photos/check-file.ts';
-import { uploadPhoto } from '../../../../lib/photos/upload-photo.ts';
 import { iconProps } from '../../../../ui/icon-props.ts';
+import { UploadStatus } from '../../../../ui/photo/upload-status.tsx';
 import { showFailure } from '../../../../ui/snackbar/snackbar.tsx';
 import { PhotoPicture } from '../../photos/photo-picture.tsx';
-import { sharpnessOf } from '../../photos/printed-photo.ts';
+import { printedRatio, type Sharpness, sharpnessOf } from '../../photos/printed-photo.ts';
 import { useWritingContext } from '../../writing-context.ts';
 import { CaptionField } from './caption-field.tsx';
-import { imageAttributes, ratioOf } from './node-attributes.ts';
+import { imageAttributes } from './node-attributes.ts';
 import { NodeButton, NodeTools } from './node-tools.tsx';
 import classes from './node-view.module.css';
 
 /** Photo in the text with its toolbar, caption and resolution warning. */
-export function ImageView({ node, selected, updateAttributes, deleteNode }: NodeViewProps) {
+export function ImageView({ node, selected, editor, getPos, updateAttributes, deleteNode }: NodeViewProps) {
   const { t } = useTranslation();
-  const { format, projectId, choosePhotos } = useWritingContext();
-  const [isBusy, setIsBusy] = useState(false);
+  const { format, projectId, chapterId, queue, choosePhotos, openDialog } = useWritingContext();
   const photo = imageAttributes(node);
   const sharpness = sharpnessOf(photo, format);
   const soft = sharpness?.isLowResolution ? sharpness : null;
 
+  // Only this photo renders when its replacement makes progress.
+  const upload = useSyncExternalStore(queue.subscribe, () =>
+    queue.list().find((one) => one.chapterId === chapterId && one.replaces === photo.name),
+  );
   const replace = () =>
-    choosePhotos(async ([file]) => {
-      if (!file) return;
-      const problem = checkFile(file);
-      if (problem) return showFailure(t(`writing.upload.${problem}`));
-      setIsBusy(true);
-      const sent = await uploadPhoto({ projectId, picture: file, fileName: file.name, onProgress: () => {} });
-      setIsBusy(false);
-      if (!sent.ok) return showFailure(t(`writing.upload.${sent.problem}`));
-      const { name, width: pixelWidth, height: pixelHeight } = sent.photo;
-      updateAttributes({ name, pixelWidth, pixelHeight });
+    choosePhotos((files) => {
+      const index = editor.state.doc.resolve(getPos() ?? 0).index(0);
+      const place = { projectId, chapterId, index, replaces: photo.name };
+      const { ids, problems } = queue.add(files.slice(0, 1), place);
+      // The newest choice counts.
+      if (ids.length > 0 && upload) queue.remove(upload.id);
+      for (const problem of problems) showFailure(t(`writing.upload.${problem}`));
     });
 
   return (
@@ -44,10 +44,10 @@ export function ImageView({ node, selected, updateAttributes, deleteNode }: Node
       data-width={photo.width}
       data-selected={selected || undefined}
       data-soft={soft !== null || undefined}
-      aria-busy={isBusy}
+      aria-busy={upload !== undefined}
     >
       <div className={classes.frame} data-drag-handle>
-        <PhotoPicture name={photo.name} alt={photo.alt} ratio={ratioOf(photo)} />
+        <PhotoPicture name={photo.name} alt={photo.alt} ratio={printedRatio(photo, format)} />
         {soft && (
           <span className={classes.soft}>
             <IconAlertTriangle size={16} stroke={1.6} aria-hidden="true" />
@@ -58,7 +58,7 @@ export function ImageView({ node, selected, updateAttributes, deleteNode }: Node
           {imageWidths.map((width) => (
             <NodeButton
               key={width}
-              label={`${t('writing.photo.width')}: ${t(`writing.photo.widths.${width}`)}`}
+              label={t('writing.photo.width', { width: t(`writing.photo.widths.${width}`) })}
               isPressed={width === photo.width}
               onClick={() => updateAttributes({ width })}
             >
@@ -71,8 +71,15 @@ export function ImageView({ node, selected, updateAttributes, deleteNode }: Node
           <NodeButton label={t('writing.photo.remove')} onClick={deleteNode}>
             <IconTrash {...iconProps(18)} />
           </NodeButton>
+          <NodeButton
+            label={t('writing.photo.forGood')}
+            onClick={() => openDialog({ kind: 'deletePhoto', name: photo.name })}
+          >
+            <IconTrashX {...iconProps(18)} />
+          </NodeButton>
         </NodeTools>
       </div>
+      {upload && <UploadStatus photo={upload} queue={queue} />}
       <CaptionField
         label={t('writing.photo.caption')}
         hint={t('writing.photo.captionHint')}
@@ -93,25 +100,56 @@ export function ImageView({ node, selected, updateAttributes, deleteNode }: Node
           <p className={classes.remarkFact}>
             {t('writing.photo.notSharpFact', { width: soft.centimetres, ppi: soft.ppi })}
           </p>
-          <p className={classes.remarkLimit}>
-            {t('writing.photo.notSharpLimit', { sharp: Math.floor(soft.sharpCentimetres) })}
-          </p>
-          <div className={classes.remarkActions}>
-            {soft.better && (
-              <button
-                type="button"
-                className={classes.primary}
-                onClick={() => updateAttributes({ width: soft.better?.width })}
-              >
-                {t('writing.photo.makeSmaller', { width: Math.round(soft.better.centimetres) })}
-              </button>
-            )}
-            <button type="button" className={classes.outlined} onClick={replace}>
-              {t('writing.photo.replace')}
-            </button>
-          </div>
+          <p className={classes.remarkLimit}>{describeLimit(t, soft)}</p>
+          <RemarkActions
+            better={soft.better}
+            onShrink={(width) => updateAttributes({ width })}
+            onReplace={replace}
+          />
         </div>
       )}
     </NodeViewWrapper>
+  );
+}
+
+/** Names the width that is offered: a width is cropped differently, so the limit at this one would contradict it. */
+function describeLimit(t: TFunction, { better, sharpCentimetres }: Sharpness): string {
+  if (!better) return t('writing.photo.notSharpLimit', { sharp: Math.floor(sharpCentimetres) });
+  const width = Math.round(better.centimetres);
+  return better.isSharp ? t('writing.photo.sharpAt', { width }) : t('writing.photo.lessBlurredAt', { width });
+}
+
+interface RemarkActionsProps {
+  better: Sharpness['better'];
+  onShrink: (width: ImageWidth) => void;
+  onReplace: () => void;
+}
+
+/** A smaller width and another photo; the one that makes it sharp comes first. */
+function RemarkActions({ better, onShrink, onReplace }: RemarkActionsProps) {
+  const { t } = useTranslation();
+  const isShrinkFirst = better?.isSharp ?? false;
+  const replace = (
+    <button type="button" className={isShrinkFirst ? classes.outlined : classes.primary} onClick={onReplace}>
+      {t('writing.photo.replace')}
+    </button>
+  );
+  return (
+    <div className={classes.remarkActions}>
+      {!isShrinkFirst && replace}
+      {better && (
+        <button
+          type="button"
+          className={isShrinkFirst ? classes.primary : classes.outlined}
+          onClick={() => onShrink(better.width)}
+        >
+          {t('writing.photo.makeSmaller', {
+            name: t(`writing.photo.widths.${better.width}`),
+            width: Math.round(better.centimetres),
+          })}
+        </button>
+      )}
+      {isShrinkFirst && replace}
+    </div>
   );
 }

@@ -1,4 +1,11 @@
-import { type Image, type ImageLayout, imageWidths, type QrCode } from '@dierbaar/book';
+import {
+  type Image,
+  type ImageLayout,
+  imageWidths,
+  type Letter,
+  type PhotoPage,
+  type QrCode,
+} from '@dierbaar/book';
 import type { Node } from '@tiptap/pm/model';
 
 export function imageAttributes({ attrs }: Node): Image['attrs'] {
@@ -20,6 +27,14 @@ export function layoutAttributes({ attrs }: Node): ImageLayout['attrs'] {
 
 export function qrAttributes({ attrs }: Node): QrCode['attrs'] {
   return attrs as QrCode['attrs'];
+}
+
+export function photoPageAttributes({ attrs }: Node): PhotoPage['attrs'] {
+  return attrs as PhotoPage['attrs'];
+}
+
+export function letterAttributes({ attrs }: Node): Letter['attrs'] {
+  return attrs as Letter['attrs'];
 }
 
 export function ratioOf(photo: { pixelWidth: number | null; pixelHeight: number | null }): number | null {

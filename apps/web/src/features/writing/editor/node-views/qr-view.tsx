@@ -7,6 +7,7 @@ import { useWritingContext } from '../../writing-context.ts';
 import { qrAttributes } from './node-attributes.ts';
 import { NodeButton, NodeTools } from './node-tools.tsx';
 import classes from './node-view.module.css';
+import codeClasses from './qr-view.module.css';
 
 /** QR code in the text, 128 pixels wide, with its explanation. */
 export function QrView({ node, selected, getPos, deleteNode }: NodeViewProps) {
@@ -16,11 +17,13 @@ export function QrView({ node, selected, getPos, deleteNode }: NodeViewProps) {
   return (
     <NodeViewWrapper as="figure" className={classes.figure} data-selected={selected || undefined}>
       <div className={classes.frame} data-drag-handle>
-        <div className={classes.code}>
+        <div className={codeClasses.code}>
           <QrPicture link={link} size={128} />
-          <div className={classes.codeText}>
-            {showExplanation && explanation !== '' && <p className={classes.explanation}>{explanation}</p>}
-            {showLink && <p className={classes.address}>{link.replace(/^https?:\/\//, '')}</p>}
+          <div className={codeClasses.codeText}>
+            {showExplanation && explanation !== '' && (
+              <p className={codeClasses.explanation}>{explanation}</p>
+            )}
+            {showLink && <p className={codeClasses.address}>{link.replace(/^https?:\/\//, '')}</p>}
           </div>
         </div>
         <NodeTools label={t('writing.toolbar.qrCode')}>

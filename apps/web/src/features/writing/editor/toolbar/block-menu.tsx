@@ -3,6 +3,7 @@ import { IconChevronDown } from '@tabler/icons-react';
 import type { Editor } from '@tiptap/core';
 import { useEditorState } from '@tiptap/react';
 import { useTranslation } from 'react-i18next';
+import { nameKeys } from './key-names.ts';
 import classes from './toolbar.module.css';
 
 const kinds = ['paragraph', 'heading', 'subheading', 'question'] as const;
@@ -32,7 +33,7 @@ export function BlockMenu({ editor }: { editor: Editor }) {
           type="button"
           data-tool
           className={classes.block}
-          aria-label={`${t('writing.toolbar.block')}: ${t(`writing.toolbar.${kind}`)}`}
+          aria-label={t('writing.toolbar.block', { kind: t(`writing.toolbar.${kind}`) })}
           onMouseDown={(event) => event.preventDefault()}
         >
           {t(`writing.toolbar.${kind}`)}
@@ -45,7 +46,7 @@ export function BlockMenu({ editor }: { editor: Editor }) {
             key={one}
             className={classes[one]}
             {...(one === kind ? { 'data-current': true } : {})}
-            rightSection={<span className={classes.keys}>{keys[one]}</span>}
+            rightSection={<span className={classes.keys}>{nameKeys(keys[one])}</span>}
             onClick={() => setKind(editor, one)}
           >
             {t(`writing.toolbar.${one}`)}

@@ -1,6 +1,7 @@
 import type { Block } from '@dierbaar/book';
 import type { Editor } from '@tiptap/core';
 import { type EditorState, TextSelection, type Transaction } from '@tiptap/pm/state';
+import { letterPosition } from '../../document/letter-node.ts';
 
 /** Range for a new block at the caret: after the current block, or in place of an empty paragraph. */
 export function insertionRange({ selection, doc }: EditorState): { from: number; to: number } {
@@ -21,13 +22,14 @@ export function insertBlock(editor: Editor, block: Block): void {
   editor.commands.focus(undefined, { scrollIntoView: false });
 }
 
+/** Inserts a break at the caret; behind a letter, which it would cut in two. */
+export function insertBreak(editor: Editor, type: 'horizontalRule' | 'pageBreak'): void {
+  if (letterPosition(editor.state) !== null) insertBlock(editor, { type });
+  else editor.chain().focus().insertContent({ type }).run();
+}
+
 /** Replaces a range with a block and moves the caret behind it. */
-export function replaceWithBlock(
-  transaction: Transaction,
-  from: number,
-  to: number,
-  block: Block,
-): Transaction {
+function replaceWithBlock(transaction: Transaction, from: number, to: number, block: Block): Transaction {
   const { schema } = transaction.doc.type;
   const node = schema.nodeFromJSON(block);
   transaction.replaceWith(from, to, node);

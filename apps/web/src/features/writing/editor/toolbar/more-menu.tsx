@@ -6,8 +6,10 @@ import {
   IconAlignLeft,
   IconAlignRight,
   IconDots,
+  IconLayoutBoard,
   IconLink,
   IconListNumbers,
+  IconMail,
   IconPageBreak,
   IconSeparatorHorizontal,
   IconStrikethrough,
@@ -18,7 +20,10 @@ import { useEditorState } from '@tiptap/react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { iconProps } from '../../../../ui/icon-props.ts';
+import { toggleLetter } from '../../document/letter-node.ts';
 import { useWritingContext } from '../../writing-context.ts';
+import { insertBreak } from './insert-block.ts';
+import { nameKeys } from './key-names.ts';
 import { ToolButton } from './tool-button.tsx';
 import classes from './toolbar.module.css';
 
@@ -44,6 +49,7 @@ export function MoreMenu({ editor }: { editor: Editor }) {
       strike: state.editor.isActive('strike'),
       numbers: state.editor.isActive('orderedList'),
       link: state.editor.isActive('link'),
+      letter: state.editor.isActive('letter'),
       colour: String(state.editor.getAttributes('textColor').color ?? ''),
       align: String(
         state.editor.getAttributes('paragraph').textAlign ??
@@ -149,15 +155,30 @@ export function MoreMenu({ editor }: { editor: Editor }) {
         </MenuGroup>
         <Menu.Divider role="separator" />
         <Item
+          icon={<IconLayoutBoard {...iconProps(18)} />}
+          keys="Ctrl+Alt+P"
+          onClick={() => openDialog({ kind: 'photoPage', pos: null })}
+        >
+          {t('writing.toolbar.photoPage')}
+        </Item>
+        <Item
+          icon={<IconMail {...iconProps(18)} />}
+          keys="Ctrl+Alt+B"
+          isOn={shown.letter}
+          onClick={() => toggleLetter(editor)}
+        >
+          {t('writing.toolbar.letter')}
+        </Item>
+        <Item
           icon={<IconSeparatorHorizontal {...iconProps(18)} />}
-          onClick={() => run().insertContent({ type: 'horizontalRule' }).run()}
+          onClick={() => insertBreak(editor, 'horizontalRule')}
         >
           {t('writing.toolbar.rule')}
         </Item>
         <Item
           icon={<IconPageBreak {...iconProps(18)} />}
           keys="Ctrl+Enter"
-          onClick={() => run().insertContent({ type: 'pageBreak' }).run()}
+          onClick={() => insertBreak(editor, 'pageBreak')}
         >
           {t('writing.toolbar.pageBreak')}
         </Item>
@@ -191,7 +212,7 @@ function Item({ icon: drawing, keys, isOn = false, onClick, children }: ItemProp
   return (
     <Menu.Item
       leftSection={drawing}
-      rightSection={keys ? <span className={classes.keys}>{keys}</span> : undefined}
+      rightSection={keys ? <span className={classes.keys}>{nameKeys(keys)}</span> : undefined}
       {...(isOn ? { 'data-current': true } : {})}
       onClick={onClick}
     >

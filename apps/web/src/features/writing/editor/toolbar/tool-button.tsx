@@ -1,4 +1,5 @@
 import type { ReactNode, Ref } from 'react';
+import { nameKeys } from './key-names.ts';
 import classes from './toolbar.module.css';
 
 interface ToolButtonProps {
@@ -35,7 +36,7 @@ export function ToolButton({
       data-tool
       className={isNamed ? classes.named : classes.tool}
       aria-label={label}
-      title={keys ? `${label} (${keys})` : label}
+      title={keys ? `${label} (${nameKeys(keys)})` : label}
       {...(isPressed === undefined ? {} : { 'aria-pressed': isPressed })}
       {...(isOff ? { 'aria-disabled': true } : {})}
       onMouseDown={(event) => event.preventDefault()}

@@ -45,6 +45,10 @@ export function createChapterSaver<Doc>(
 
   return {
     document: () => state.doc,
+    serverDocument: () => {
+      const { doc, body } = state.acked;
+      return doc ?? (body === null ? null : codec.docOf(body));
+    },
     status: () => status,
     subscribe,
     attach(editor) {
@@ -64,6 +68,7 @@ export function createChapterSaver<Doc>(
     choose: (choice) => dispatch({ type: 'resolveConflict', choice }),
     flush: () => syncAndDispatch('hidden'),
     isIdle,
+    settled: untilSettled,
     stop() {
       for (const editor of [...editors]) detach(editor);
       return untilSettled();

@@ -1,4 +1,4 @@
-import { ConnectionError } from '@dierbaar/contract';
+import { ApiError, ConnectionError } from '@dierbaar/contract';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   createSaverHarness,
@@ -67,6 +67,27 @@ describe('opening a chapter and signing out', () => {
     expect(harness.drafts.has('gone')).toBe(true);
   });
 
+  it('promise 13: compares the draft of an older web app with a text that has newer blocks, and overwrites neither', async () => {
+    Object.assign(harness.server, { version: 5, body: 'a letter', schemaVersion: 2 });
+    harness.leaveDraft('paragraphs of a letter', 1, 5);
+    harness.save.mockRejectedValueOnce(
+      new ApiError({ statusCode: 409, code: 'changed_elsewhere', message: '', error: '' }),
+    );
+    const { saver, editor } = await openWithEditor(harness);
+    await harness.pass(5000);
+    expect(harness.save.mock.calls[0]?.[1]).toMatchObject({ baseVersion: 4, schemaVersion: 2 });
+    expect(saver.status()).toMatchObject({ state: 'changedElsewhere' });
+    expect(editor.read().text).toBe('paragraphs of a letter');
+    expect(harness.server.body).toBe('a letter');
+  });
+
+  it('sends the draft of an older web app to a text that it could read', async () => {
+    harness.leaveDraft('written before', 1);
+    await openWithEditor(harness);
+    await harness.pass(5000);
+    expect(harness.save.mock.calls[0]?.[1]).toMatchObject({ baseVersion: 1, body: 'written before' });
+  });
+
   it('resume sends the draft of a chapter that is not open (2)', async () => {
     harness.leaveDraft('long ago');
     await harness.savers.resume();
@@ -119,5 +140,78 @@ describe('opening a chapter and signing out', () => {
     await harness.pass(60_000);
     expect(harness.save).not.toHaveBeenCalled();
     expect([...harness.drafts.values()]).toMatchObject([{ blocks: ['the session is over'] }]);
+  });
+});
+
+describe('texts that only this computer has', () => {
+  it('are named with the reason and the time of their first change, until they are saved', async () => {
+    const { editor } = await openWithEditor(harness);
+    expect(harness.savers.unsent()).toEqual([]);
+    harness.save.mockRejectedValueOnce(new ConnectionError('down'));
+    const before = harness.browser.now();
+    editor.type('only here');
+    await harness.pass(3000);
+    const [text] = harness.savers.unsent();
+    expect(text).toMatchObject({ chapterId: 'chapter', reason: 'offline' });
+    expect(text?.since).toBeGreaterThanOrEqual(before);
+    const texts = harness.savers.textsOf('chapter');
+    expect([texts?.before.text, texts?.after.text]).toEqual(['start', 'only here']);
+    harness.savers.retryNow();
+    await harness.pass(100);
+    expect(harness.savers.unsent()).toEqual([]);
+    expect(harness.server.body).toBe('only here');
+  });
+
+  it('of an earlier visit are sent on resume, and have no time', async () => {
+    harness.leaveDraft('of yesterday');
+    harness.save.mockRejectedValueOnce(new ConnectionError('down'));
+    await harness.savers.resume();
+    await harness.pass(100);
+    expect(harness.savers.unsent()).toMatchObject([{ chapterId: 'chapter', since: null }]);
+    const texts = harness.savers.textsOf('chapter');
+    expect([texts?.before.text, texts?.after.text]).toEqual(['start', 'of yesterday']);
+    expect(harness.savers.textsOf('another')).toBeNull();
+    harness.savers.retryNow();
+    await harness.pass(100);
+    expect(harness.server.body).toBe('of yesterday');
+    expect(harness.savers.isIdle()).toBe(true);
+  });
+
+  it('stay with the tab that has their chapter open', async () => {
+    harness.leaveDraft('in the other tab');
+    harness.save.mockRejectedValue(new ConnectionError('down'));
+    const other = await openWithEditor({ savers: harness.openTab() });
+    const fetched = harness.fetch.mock.calls.length;
+    await harness.savers.resume();
+    expect(harness.fetch).toHaveBeenCalledTimes(fetched);
+    expect(harness.savers.isIdle()).toBe(true);
+    harness.save.mockReset();
+    harness.save.mockResolvedValue({ version: 2, contentHash: 'hash', savedAt: 't2' });
+    other.saver.retryNow();
+    other.detach();
+    await harness.pass(100);
+    harness.leaveDraft('left again');
+    await harness.savers.resume();
+    await harness.pass(100);
+    expect(harness.save).toHaveBeenLastCalledWith(
+      'chapter',
+      expect.objectContaining({ body: 'left again' }),
+      expect.anything(),
+    );
+  });
+
+  it('keep the savers busy without a draft store, so that returning to a chapter finds the same one', async () => {
+    harness = createSaverHarness({ withStore: false });
+    const { editor, detach, saver } = await openWithEditor(harness);
+    const sending = Promise.withResolvers<{ version: number; contentHash: string; savedAt: string }>();
+    harness.save.mockReturnValueOnce(sending.promise);
+    editor.type('still on its way');
+    detach();
+    await harness.pass(100);
+    expect(harness.savers.isIdle()).toBe(false);
+    expect((await harness.savers.open('chapter')).saver).toBe(saver);
+    sending.resolve({ version: 2, contentHash: 'hash', savedAt: 't2' });
+    await harness.pass(100);
+    expect(harness.savers.isIdle()).toBe(true);
   });
 });

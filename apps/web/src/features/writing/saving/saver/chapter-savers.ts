@@ -1,30 +1,18 @@
 import { ConnectionError } from '@dierbaar/contract';
-import type { ChapterDrafts } from '../drafts/chapter-drafts.ts';
-import type { DraftStore, StoredDraft } from '../drafts/draft-store.ts';
-import { initFromDraft, initFromServer, type Recovery, recover } from '../engine/recover.ts';
-import type { ServerCopy } from '../engine/save-state.ts';
-import { requestTimeout, timing } from '../engine/timing.ts';
-import { draftTextOf, type ReadableDraft, readDocuments } from './chapter-drafting.ts';
-import { createChapterSaver } from './chapter-saver.ts';
-import {
-  type BrowserEnvironment,
-  type ChapterApi,
-  type ChapterSaver,
-  readCopy,
-  type SaverOptions,
-} from './saver-options.ts';
+import type { DraftStore } from '../drafts/draft-store.ts';
+import type { SaveProblemReason } from '../engine/save-state.ts';
+import { timing } from '../engine/timing.ts';
+import type { ChapterLocks } from './chapter-locks.ts';
+import { loadChapter, type OpenChapter } from './load-chapter.ts';
+import type { BrowserEnvironment, ChapterApi, ChapterSaver, SaverOptions } from './saver-options.ts';
 
-/** An open chapter, and what was found on opening it. */
-export interface OpenChapter<Doc> {
-  saver: ChapterSaver<Doc>;
-  /** Whether the text comes from a draft that the server does not have. */
-  isRecovered: boolean;
-  /** Number of drafts of other pages, which stay on disk until the chapter is opened again. */
-  othersLeft: number;
-  /** Number of drafts that cannot be read (another key, or a newer version of the app). They stay on disk. */
-  unreadable: number;
-  /** Whether drafts can be written in this browser. */
-  keepsDrafts: boolean;
+/** Chapter whose text only this computer has. */
+export interface UnsentText {
+  chapterId: string;
+  /** Time of the first unsent change; null for a text of an earlier visit. */
+  since: number | null;
+  /** Null while it is being sent. */
+  reason: SaveProblemReason | 'changedElsewhere' | null;
 }
 
 export interface ChapterSavers<Doc> {
@@ -33,8 +21,17 @@ export interface ChapterSavers<Doc> {
    * not conflict with itself. Rejects when there is neither a server copy nor a draft.
    */
   open(chapterId: string): Promise<OpenChapter<Doc>>;
-  /** Sends the drafts that earlier visits left in this browser. */
+  /** Sends the drafts that earlier visits left in this browser, except of chapters that another tab has open. */
   resume(): Promise<void>;
+  /** Texts that the server does not have. */
+  unsent(): UnsentText[];
+  /** A text as the server has it and as it is here; null where either is not known. */
+  textsOf(chapterId: string): { before: Doc; after: Doc } | null;
+  subscribe(listener: () => void): () => void;
+  /** Tries to send everything again now. */
+  retryNow(): void;
+  /** Whether no chapter is open and nothing is left to save. */
+  isIdle(): boolean;
   /** Sends everything now. Resolves when the server has it, on a failure, or after `timing.signOutWait`. */
   settle(): Promise<void>;
   /** Sends nothing more, resolves when every open chapter is on disk or on the server, and locks the drafts. */
@@ -44,13 +41,18 @@ export interface ChapterSavers<Doc> {
 type ChapterSaversOptions<Doc> = Omit<SaverOptions<Doc>, 'chapterId' | 'drafts'> & {
   /** Null where drafts cannot be stored. */
   store: DraftStore | null;
+  locks: ChapterLocks;
 };
 
 /** Savers of all chapters of one user on this page. */
 export function createChapterSavers<Doc>(options: ChapterSaversOptions<Doc>): ChapterSavers<Doc> {
   const opened = new Map<string, OpenChapter<Doc>>();
   const opening = new Map<string, Promise<OpenChapter<Doc>>>();
-  const { store, browser } = options;
+  /** Chapters that are shown or have text to send, with the time of their first unsent change. */
+  const busy = new Map<string, { saver: ChapterSaver<Doc>; since: number | null }>();
+  const listeners = new Set<() => void>();
+  const releases = new Set<() => void>();
+  const { store, browser, locks } = options;
   let isSignedOut = false;
   // A save after signing out would be answered with 401 and open the sign-in dialog.
   const api: ChapterApi = {
@@ -67,13 +69,45 @@ export function createChapterSavers<Doc>(options: ChapterSaversOptions<Doc>): Ch
   }
 
   async function openOnce(chapterId: string): Promise<OpenChapter<Doc>> {
+    const release = locks.hold(chapterId);
     try {
       const chapter = await loadChapter(chapterId, { ...options, api });
       opened.set(chapterId, chapter);
+      follow(chapterId, chapter, release);
       return chapter;
+    } catch (error) {
+      release();
+      throw error;
     } finally {
       opening.delete(chapterId);
     }
+  }
+
+  /** Follows whether a chapter is shown or has text to send; other tabs leave it alone as long as it does. */
+  function follow(
+    chapterId: string,
+    { saver, isRecovered }: OpenChapter<Doc>,
+    firstRelease: () => void,
+  ): void {
+    let release: (() => void) | null = firstRelease;
+    releases.add(() => release?.());
+    let wasSaved = !isRecovered;
+    let since: number | null = null;
+    busy.set(chapterId, { saver, since });
+    saver.subscribe(() => {
+      const isSaved = saver.status().state === 'saved';
+      if (isSaved !== wasSaved) since = isSaved ? null : browser.now();
+      wasSaved = isSaved;
+      if (!saver.isIdle()) {
+        release ??= locks.hold(chapterId);
+        busy.set(chapterId, { saver, since });
+      } else {
+        release?.();
+        release = null;
+        if (busy.get(chapterId)?.saver === saver) busy.delete(chapterId);
+      }
+      for (const listener of [...listeners]) listener();
+    });
   }
 
   return {
@@ -81,9 +115,35 @@ export function createChapterSavers<Doc>(options: ChapterSaversOptions<Doc>): Ch
     async resume() {
       const chapterIds = (await store?.chapterIds()) ?? [];
       // A chapter that cannot be opened keeps its draft.
-      const chapters = await Promise.allSettled(chapterIds.map(open));
-      for (const one of chapters) if (one.status === 'fulfilled') one.value.saver.start();
+      await Promise.allSettled(
+        chapterIds.map((chapterId) =>
+          locks.ifFree(chapterId, async () => (await open(chapterId)).saver.start()),
+        ),
+      );
     },
+    unsent: () =>
+      [...busy].flatMap(([chapterId, { saver, since }]): UnsentText[] => {
+        const status = saver.status();
+        if (status.state === 'saved') return [];
+        if (status.state === 'changedElsewhere') return [{ chapterId, since, reason: status.state }];
+        return [{ chapterId, since, reason: status.state === 'saving' ? null : status.reason }];
+      }),
+    textsOf(chapterId) {
+      const saver = busy.get(chapterId)?.saver;
+      const before = saver?.serverDocument() ?? null;
+      return saver && before !== null ? { before, after: saver.document() } : null;
+    },
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    retryNow() {
+      for (const { saver } of busy.values()) {
+        saver.flush();
+        if (saver.status().state !== 'saved') saver.retryNow();
+      }
+    },
+    isIdle: () => opening.size === 0 && busy.size === 0,
     async settle() {
       await Promise.allSettled(opening.values());
       const savers = [...opened.values()].map(({ saver }) => saver);
@@ -100,6 +160,8 @@ export function createChapterSavers<Doc>(options: ChapterSaversOptions<Doc>): Ch
         }),
       );
       opened.clear();
+      busy.clear();
+      for (const release of releases) release();
       // What stays on disk when this fails is removed at a later visit.
       await store?.removeSaved().catch(() => undefined);
       store?.lock();
@@ -126,92 +188,4 @@ function untilSynced<Doc>(saver: ChapterSaver<Doc>, browser: BrowserEnvironment)
     unsubscribe();
     browser.clearTimer(timer);
   });
-}
-
-async function loadChapter<Doc>(
-  chapterId: string,
-  options: ChapterSaversOptions<Doc>,
-): Promise<OpenChapter<Doc>> {
-  const { codec, store, userId, browser } = options;
-  const [fetched, stored] = await Promise.allSettled([
-    fetchCopy(chapterId, options),
-    readDrafts(store, chapterId),
-  ]);
-  const { drafts: found, unreadable } =
-    stored.status === 'fulfilled' ? readDocuments(stored.value, codec) : { drafts: [], unreadable: 0 };
-  const recovery = recover(found, fetched.status === 'fulfilled' ? fetched.value : null);
-  if (recovery.from === 'nothing') {
-    await markSaved(store, recovery.purge).catch(() => undefined);
-    throw fetched.status === 'rejected' ? fetched.reason : new Error('there is no text');
-  }
-  // A failing disk does not prevent opening; the state records that drafts do not work.
-  const [purged, begun] = await Promise.allSettled([
-    markSaved(store, recovery.purge),
-    store && beginDrafts(chapterId, recovery, { ...options, store }),
-  ]);
-  const isLocalStoreWorking =
-    store !== null && [stored, purged, begun].every(({ status }) => status === 'fulfilled');
-  const { schemaVersion } = codec;
-  const opening = { now: browser.now(), userId, schemaVersion, isLocalStoreWorking };
-  const state =
-    recovery.from === 'draft'
-      ? initFromDraft(recovery.draft, recovery.server, opening)
-      : initFromServer(recovery.server, opening);
-  const drafts = (begun.status === 'fulfilled' ? begun.value : store?.open(chapterId)) ?? null;
-  return {
-    saver: createChapterSaver(state, { ...options, chapterId, drafts }),
-    isRecovered: recovery.from === 'draft',
-    othersLeft: recovery.from === 'draft' ? recovery.others.length : 0,
-    unreadable,
-    keepsDrafts: isLocalStoreWorking,
-  };
-}
-
-/** Puts the text that the chapter opens with on disk, so that each later draft costs what changed. */
-async function beginDrafts<Doc>(
-  chapterId: string,
-  recovery: Extract<Recovery<Doc, ReadableDraft<Doc>>, { from: 'draft' | 'server' }>,
-  { codec, browser, store }: ChapterSaversOptions<Doc> & { store: DraftStore },
-): Promise<ChapterDrafts> {
-  if (recovery.from === 'draft') {
-    const { seq, doc, baseVersion, held, updatedAt, source } = recovery.draft;
-    const write = { seq, doc, baseVersion, held: held && { ...held, doc: null } };
-    return store.adopt(source, draftTextOf(write, codec, updatedAt));
-  }
-  const { doc, version } = recovery.server;
-  const drafts = store.open(chapterId);
-  const write = { seq: 0, doc, baseVersion: version, held: null };
-  const begun = drafts.begin(draftTextOf(write, codec, browser.now()));
-  // A slow disk does not keep the writer waiting: a draft that is written before has the whole text.
-  const { promise: waited, resolve } = Promise.withResolvers<void>();
-  const timer = browser.setTimer(resolve, timing.beginWait);
-  await Promise.race([begun, waited]).finally(() => browser.clearTimer(timer));
-  begun.catch(() => undefined);
-  return drafts;
-}
-
-async function markSaved(
-  store: DraftStore | null,
-  drafts: readonly { source: StoredDraft }[],
-): Promise<void> {
-  await Promise.all(drafts.map(({ source }) => store?.markSaved(source)));
-}
-
-/** Fetches the server copy with a timeout, so that opening fails visibly instead of waiting. */
-async function fetchCopy<Doc>(
-  chapterId: string,
-  options: ChapterSaversOptions<Doc>,
-): Promise<ServerCopy<Doc>> {
-  const { api, codec, browser } = options;
-  const timeout = new AbortController();
-  const timer = browser.setTimer(() => timeout.abort(new ConnectionError('no answer')), requestTimeout(0));
-  try {
-    return readCopy(await api.fetch(chapterId, { signal: timeout.signal }), codec);
-  } finally {
-    browser.clearTimer(timer);
-  }
-}
-
-async function readDrafts(store: DraftStore | null, chapterId: string) {
-  return store ? store.read(chapterId) : { drafts: [], unreadable: 0 };
 }

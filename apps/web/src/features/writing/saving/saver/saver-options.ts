@@ -15,11 +15,11 @@ export interface TextCodec<Doc> {
   fromBlocks(blocks: Blocks, schemaVersion: number): Doc;
 }
 
+/** Text as the server sends it; `schemaVersion` is the lowest version that can read it. */
+export type FetchedCopy = { version: number; body: string; savedAt: string | null; schemaVersion: number };
+
 /** Normalizes the server's HTML through the codec, so that equal texts compare as equal strings. */
-export function readCopy<Doc>(
-  copy: { version: number; body: string; savedAt: string | null },
-  codec: TextCodec<Doc>,
-): ServerCopy<Doc> {
+export function readCopy<Doc>(copy: FetchedCopy, codec: TextCodec<Doc>): ServerCopy<Doc> {
   const doc = codec.docOf(copy.body);
   return { ...copy, doc, body: codec.bodyOf(doc) };
 }
@@ -31,10 +31,7 @@ export interface ChapterApi {
     mutation: Mutation,
     options: { signal: AbortSignal; keepalive: boolean },
   ): Promise<{ version: number; contentHash: string; savedAt: string }>;
-  fetch(
-    chapterId: string,
-    options: { signal: AbortSignal },
-  ): Promise<{ version: number; body: string; savedAt: string | null }>;
+  fetch(chapterId: string, options: { signal: AbortSignal }): Promise<FetchedCopy>;
 }
 
 /** Browser APIs the saver depends on; tests pass their own. */
@@ -61,6 +58,8 @@ export interface Editor<Doc> {
 export interface ChapterSaver<Doc> {
   /** Text that the page should show. */
   document(): Doc;
+  /** Text that the server has; null where it is not known. */
+  serverDocument(): Doc | null;
   /** Returns the same object until the status changes, as `useSyncExternalStore` needs. */
   status(): SaveStatus<Doc>;
   subscribe(listener: () => void): () => void;
@@ -80,6 +79,8 @@ export interface ChapterSaver<Doc> {
   flush(): void;
   /** Whether no editor is attached and nothing is left to save. */
   isIdle(): boolean;
+  /** Resolves when the text is on disk or on the server, or neither works. */
+  settled(): Promise<void>;
   /** Reads the text once more, detaches, and resolves when it is on disk or on the server, or neither works. */
   stop(): Promise<void>;
   /** Ignores all further events; unsaved text stays on disk. */

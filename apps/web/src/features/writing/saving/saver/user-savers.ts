@@ -1,43 +1,62 @@
+import { queryClient } from '../../../../lib/api/query-client.ts';
+import { chapterQuery } from '../../../../lib/chapters/chapters.ts';
 import { importDraftKey } from '../../../../lib/drafts/draft-cipher.ts';
 import { fetchDraftKey } from '../../../../lib/drafts/draft-key.ts';
 import { onSessionEnd } from '../../../../lib/session/sign-out.ts';
+import { addUnsentSource, type UnsentItem } from '../../../../lib/unsent/unsent-work.ts';
 import { textCodec, type WrittenText } from '../../document/written-text.ts';
+import { compareTexts } from '../../history/compare-texts.ts';
 import { type DraftStore, openDraftStore } from '../drafts/draft-store.ts';
 import { chapterApi } from './chapter-api.ts';
-import { type ChapterSavers, createChapterSavers } from './chapter-savers.ts';
+import { tabLocks } from './chapter-locks.ts';
+import { type ChapterSavers, createChapterSavers, type UnsentText } from './chapter-savers.ts';
+
+interface UserSavers {
+  savers: ChapterSavers<WrittenText>;
+  keepsDrafts: boolean;
+  close: () => void;
+}
 
 /** Chapter savers of one user on this page, created once. */
-export function getUserSavers(userId: string): Promise<ChapterSavers<WrittenText>> {
+export async function getUserSavers(userId: string): Promise<ChapterSavers<WrittenText>> {
   const known = saversByUser.get(userId);
-  if (known) return known;
-  const savers = createUserSavers(userId);
-  saversByUser.set(userId, savers);
-  return savers;
+  if (known) {
+    const { savers, keepsDrafts, close } = await known;
+    // Without drafts the store is tried again, but never beside a saver that still sends: it would conflict with it.
+    if (keepsDrafts || !savers.isIdle()) return savers;
+    if (saversByUser.get(userId) !== known) return getUserSavers(userId);
+    close();
+  }
+  const created = createUserSavers(userId);
+  saversByUser.set(userId, created);
+  return (await created).savers;
 }
 
 /** Sends the drafts that earlier visits left in this browser, once per page load. */
-export function resumeDrafts(userId: string): void {
+export async function resumeDrafts(userId: string): Promise<void> {
   if (resumed.has(userId)) return;
   resumed.add(userId);
-  getUserSavers(userId)
-    .then((savers) => savers.resume())
+  try {
+    await (await getUserSavers(userId)).resume();
+  } catch (error) {
     // The drafts stay on disk and the next call tries again.
-    .catch(() => resumed.delete(userId));
+    resumed.delete(userId);
+    throw error;
+  }
 }
 
 const resumed = new Set<string>();
 
-const saversByUser = new Map<string, Promise<ChapterSavers<WrittenText>>>();
+const saversByUser = new Map<string, Promise<UserSavers>>();
 
-async function createUserSavers(userId: string): Promise<ChapterSavers<WrittenText>> {
+async function createUserSavers(userId: string): Promise<UserSavers> {
   const store = await openStore(userId);
-  // Saving works without drafts; the next chapter that is opened tries to open the store again.
-  if (!store) saversByUser.delete(userId);
   const savers = createChapterSavers<WrittenText>({
     userId,
     codec: textCodec,
     api: chapterApi,
     store,
+    locks: tabLocks,
     browser: {
       now: () => performance.timeOrigin + performance.now(),
       setTimer: (run, inMs) => window.setTimeout(run, inMs),
@@ -48,15 +67,30 @@ async function createUserSavers(userId: string): Promise<ChapterSavers<WrittenTe
       document,
     },
   });
+  const close = addUnsentSource({
+    list: () => savers.unsent().map(describeUnsent),
+    countWords: (chapterId) => {
+      const texts = savers.textsOf(chapterId);
+      return texts && compareTexts(texts.before.chapter, texts.after.chapter).wordsAdded;
+    },
+    subscribe: savers.subscribe,
+    sendNow: savers.retryNow,
+  });
   onSessionEnd({
     settle: savers.settle,
     end: () => {
+      close();
       saversByUser.delete(userId);
       resumed.delete(userId);
       void savers.signOut();
     },
   });
-  return savers;
+  return { savers, keepsDrafts: store !== null, close };
+}
+
+function describeUnsent({ chapterId, since, reason }: UnsentText): UnsentItem {
+  const chapter = queryClient.getQueryData(chapterQuery(chapterId).queryKey);
+  return { kind: 'text', chapterId, projectId: chapter?.projectId ?? null, fileName: null, since, reason };
 }
 
 /** Opens the draft store. Null in a private window, on a full disk or without the key: text then goes to the server every second. */

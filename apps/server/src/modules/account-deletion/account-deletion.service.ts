@@ -1,0 +1,66 @@
+import { type AccountDeletion, storageTerms } from '@dierbaar/contract';
+import type { Deps } from '../../deps.ts';
+import { AppError } from '../../http/app-error.ts';
+import { sendMail } from '../outbox/outbox.service.ts';
+import { setCancelAtPeriodEnd } from '../subscriptions/subscriptions.service.ts';
+import { lockUser } from '../users/users.service.ts';
+import { clearEraseAt, findEraseAt, findPlanned, setEraseAt } from './account-deletion.queries.ts';
+import { findUndoneAt, noteUndone } from './tombstones.ts';
+
+const day = 24 * 3600 * 1000;
+
+export async function getDeletion(deps: Deps, userId: string): Promise<AccountDeletion> {
+  return present(await findEraseAt(deps.db, userId));
+}
+
+/** Plans the end of an account. Nothing is charged any more; a mail tells until when it can be undone. */
+export async function planDeletion(deps: Deps, userId: string): Promise<AccountDeletion> {
+  const eraseAt = await deps.db.transaction().execute(async (trx) => {
+    const user = await lockUser(trx, userId);
+    if (!user) throw new AppError('not_found');
+    const planned = await findEraseAt(trx, userId);
+    if (planned) return planned;
+    const at = new Date(deps.clock().getTime() + storageTerms.deletedAccount.days * day);
+    await setEraseAt(trx, userId, at);
+    await sendMail(deps, trx, {
+      kind: 'accountDeletionPlanned',
+      dedupeKey: `account-deletion:${userId}:${at.getTime()}`,
+      user,
+      data: { firstName: user.firstName, erasesAt: at.toISOString() },
+    });
+    return at;
+  });
+  await cancelSubscription(deps, userId);
+  return present(eraseAt);
+}
+
+/** Keeps the account, unless it is closed already. A note outside the database keeps it after a restore too. */
+export async function undoDeletion(deps: Deps, userId: string): Promise<AccountDeletion> {
+  if (await clearEraseAt(deps.db, userId)) {
+    await noteUndone(deps, userId).catch((error: unknown) =>
+      deps.log.error({ err: error, userId }, 'that an account is kept could not be noted in the store'),
+    );
+  }
+  return getDeletion(deps, userId);
+}
+
+/** Takes plans back that their person had taken back already: a restored backup brought them again. */
+export async function keepUndone(deps: Deps): Promise<void> {
+  for (const { id, eraseAt } of await findPlanned(deps.db)) {
+    const undoneAt = await findUndoneAt(deps, id);
+    const plannedAt = new Date(eraseAt.getTime() - storageTerms.deletedAccount.days * day);
+    if (!undoneAt || undoneAt <= plannedAt || !(await clearEraseAt(deps.db, id, eraseAt))) continue;
+    deps.log.warn({ userId: id }, 'the plan to erase an account came back and was taken back again');
+  }
+}
+
+/** Cancels the subscription; when the payment provider does not answer, the sweep tries again. */
+export async function cancelSubscription(deps: Deps, userId: string): Promise<void> {
+  await setCancelAtPeriodEnd(deps, userId, true).catch((error: unknown) => {
+    if (error instanceof AppError && error.code === 'not_subscribed') return;
+    deps.log.warn({ err: error, userId }, 'the subscription of an account that ends could not be cancelled');
+  });
+}
+
+const present = (eraseAt: Date | null): AccountDeletion =>
+  eraseAt === null ? { state: 'none' } : { state: 'planned', erasesAt: eraseAt.toISOString() };

@@ -1,0 +1,188 @@
+import { execFileSync } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { routes } from '@dierbaar/contract';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { createBook } from '../../../test/books.ts';
+import { saveCover } from '../../../test/covers.ts';
+import { createUser } from '../../../test/factories.ts';
+import { orderFor, pay, usePrinter } from '../../../test/orders/orders.ts';
+import { makeHalves, withCameraMetadata } from '../../../test/pictures.ts';
+import { useStripe } from '../../../test/stripe.ts';
+import { createTestWorker, useTestApp } from '../../../test/test-app.ts';
+import { recreateDatabase } from '../../../test/test-database.ts';
+import { encodeForm, readObject } from '../../../test/uploads.ts';
+import { connect, createPool } from '../../db/connection.ts';
+import { advanceOrder } from '../orders/lifecycle/advance-order.ts';
+import { recordEvent } from '../security-events/security-events.service.ts';
+import { applyTombstones, sweepAccounts } from './sweep-accounts.ts';
+
+const t = useTestApp();
+const stripe = useStripe(t);
+usePrinter(t);
+const worker = createTestWorker(t);
+const stored = new Set<string>();
+beforeAll(async () => {
+  noteStoredKeys();
+  await worker.start();
+});
+afterAll(() => worker.stop());
+
+const day = 24 * 3600;
+const canary = (what: string) => `CANARY-${what}-${randomUUID().slice(0, 8)}`;
+
+/** Notes every key under which something is stored from now on. */
+function noteStoredKeys(): void {
+  const { storage } = t.deps;
+  t.deps.storage = {
+    ...storage,
+    put: (key, ...rest) => {
+      stored.add(key);
+      return storage.put(key, ...rest);
+    },
+    putFile: (key, ...rest) => {
+      stored.add(key);
+      return storage.putFile(key, ...rest);
+    },
+    putStream: (key, ...rest) => {
+      stored.add(key);
+      return storage.putStream(key, ...rest);
+    },
+    putByContent: async (...all) => {
+      const { key, ...rest } = await storage.putByContent(...all);
+      stored.add(key);
+      return { key, ...rest };
+    },
+  };
+}
+
+const dump = (url: string) =>
+  execFileSync('pg_dump', ['--no-owner', url], { encoding: 'utf8', maxBuffer: 1e9 });
+
+const found = (text: string, canaries: string[]) => canaries.filter((each) => text.includes(each));
+
+/** What is left of all objects that were stored, without invoices and tombstones, and canaries in it. */
+async function foundInStore(canaries: string[]): Promise<string[]> {
+  const hits: string[] = [];
+  for (const key of stored) {
+    // Blank pages take the place of the edition of an order in tests, under a key that all of them share.
+    if (/^(invoices|tombstones|test-orders)\//.test(key)) continue;
+    const object = await readObject(t, key);
+    if (object) hits.push(key, ...found(object.toString('latin1'), canaries));
+  }
+  return hits;
+}
+
+async function createCanary() {
+  const words = {
+    firstName: canary('first'),
+    lastName: canary('last'),
+    email: `${canary('mail').toLowerCase()}@example.org`,
+    text: canary('text'),
+    earlier: canary('earlier'),
+    caption: canary('caption'),
+    chapter: canary('chapter'),
+    question: canary('question'),
+    dedication: canary('dedication'),
+    author: canary('author'),
+    imprint: canary('imprint'),
+    book: canary('book'),
+    binned: canary('binned'),
+    title: canary('title'),
+    subtitle: canary('subtitle'),
+    street: canary('street'),
+    city: canary('city'),
+    company: canary('company'),
+    device: canary('device'),
+    network: '203.0.113.*',
+    make: 'CANARY-MAKE',
+  };
+  const { firstName, lastName, email } = words;
+  const user = await createUser(t.deps, { firstName, lastName, email });
+  const book = await createBook(t, user);
+  const { call, project } = book;
+  await call(routes.projects.update, { params: { id: project.id }, body: { name: words.book } });
+  const chapter = await call(routes.projectChapters.addSelected, {
+    body: { projectId: project.id, name: words.chapter },
+  });
+  const projectChapterId = chapter.projectChapterId ?? '';
+  await call(routes.projectQuestions.addSelected, { body: { projectChapterId, text: words.question } });
+  const original = await withCameraMetadata(makeHalves(1200, 900), 6).jpeg().toBuffer();
+  const form = await encodeForm(original);
+  const { name } = (await book.post(`/media/${project.id}`, form.payload, form.type)).json();
+  await book.write(`<p>${words.earlier}</p>`, projectChapterId);
+  await book.write(
+    `<p>${words.text}</p><figure data-type="image"><img data-name="${name}" alt="" data-pixel-width="1200" ` +
+      `data-pixel-height="900"><figcaption>${words.caption}</figcaption></figure>`,
+    projectChapterId,
+  );
+  await saveCover(book, { themeName: 'birth', title: words.title, subtitle: words.subtitle });
+  const settings = { dedication: words.dedication, author: words.author, imprint: words.imprint };
+  await call(routes.projectExports.updateSettings, { params: { projectId: project.id }, body: settings });
+  const binned = await createBook(t, user);
+  await binned.write(`<p>${words.binned}</p>`);
+  await call(routes.projects.delete, { params: { id: binned.project.id } });
+  await recordEvent(t.deps, t.deps.db, { userId: user.id, kind: 'signed_in', network: words.network });
+  await t.deps.db
+    .updateTable('sessions')
+    .set({ device: words.device })
+    .where('userId', '=', user.id)
+    .execute();
+  const { orderId, sessionId } = await orderFor(t, user);
+  await pay(stripe, sessionId);
+  await advanceOrder(t.deps, orderId);
+  const billing = { firstName, lastName, companyName: words.company, street: words.street, city: words.city };
+  await t.deps.db
+    .updateTable('orders')
+    .set({
+      state: 'shipped',
+      nextCheckAt: null,
+      billing: JSON.stringify(billing),
+      shipping: JSON.stringify(billing),
+      title: words.title,
+    })
+    .where('id', '=', orderId)
+    .execute();
+  await call(routes.accountExports.request, {});
+  await vi.waitFor(
+    async () => expect(await call(routes.accountExports.get, {})).toMatchObject({ state: 'ready' }),
+    { timeout: 120_000, interval: 500 },
+  );
+  // The worker may look at the order once more.
+  await vi.waitFor(
+    async () => {
+      const order = t.deps.db.selectFrom('orders').select('nextCheckAt').where('id', '=', orderId);
+      expect(await order.execute()).toEqual([{ nextCheckAt: null }]);
+    },
+    { timeout: 60_000, interval: 500 },
+  );
+  return { book, words: Object.values(words) };
+}
+
+test('promise 52: after the erasure nothing of a person is found, and a restored backup does not bring it back', async () => {
+  const url = t.deps.config.DATABASE_URL;
+  const { book, words } = await createCanary();
+  const before = dump(url);
+  // Earlier texts are compressed, and what a camera writes is in the photo alone.
+  const inRows = words.filter((word) => !/^CANARY-(MAKE|earlier)/.test(word));
+  expect(found(before, inRows)).toEqual(inRows);
+  await book.call(routes.accountDeletion.plan, {});
+  t.time.advance(14 * day + 60);
+  await worker.stop();
+  expect(await sweepAccounts(t.deps)).toBe(0);
+  t.time.advance(3601);
+  expect(await sweepAccounts(t.deps)).toBe(1);
+  expect(found(dump(url), words)).toEqual([]);
+  expect(await foundInStore(words)).toEqual([]);
+
+  const name = `dierbaar_restored_${randomUUID().slice(0, 8)}`;
+  const restored = await recreateDatabase(name);
+  execFileSync('psql', ['--quiet', '--output=/dev/null', restored], { input: before, maxBuffer: 1e9 });
+  expect(found(dump(restored), inRows)).toEqual(inRows);
+  const pool = createPool({ connectionString: restored, max: 2, onIdleError: () => undefined });
+  const deps = { ...t.deps, pool, db: connect(pool) };
+  const again = await applyTombstones(deps);
+  expect(t.logLines.filter((line) => line.includes('"alarm":"account_erasure"'))).toEqual([]);
+  expect(again).toBe(1);
+  await deps.db.destroy();
+  expect(found(dump(restored), words)).toEqual([]);
+});

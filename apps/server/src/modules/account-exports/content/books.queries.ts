@@ -1,0 +1,89 @@
+import type { Connection } from '../../../db/connection.ts';
+
+/** All books of a person, those in the bin included, the oldest first. */
+export function findBooks(db: Connection, userId: string) {
+  return db
+    .selectFrom('projects')
+    .select(['id', 'name', 'language', 'deletedAt', 'updatedAt'])
+    .where('userId', '=', userId)
+    .orderBy('createdAt')
+    .orderBy('id')
+    .execute();
+}
+
+/** All chapters of a person's books in their order, without their texts. */
+export function findChapters(db: Connection, userId: string) {
+  return db
+    .selectFrom('projectChapters')
+    .select(['id', 'projectId', 'name', 'isSelected', 'hasContent', 'version', 'savedAt'])
+    .where('userId', '=', userId)
+    .orderBy('projectId')
+    .orderBy('position')
+    .execute();
+}
+
+export function findChapterText(db: Connection, projectChapterId: string) {
+  return db
+    .selectFrom('projectChapters')
+    .select(['name', 'isSelected', 'document', 'schemaVersion', 'version', 'savedAt'])
+    .where('id', '=', projectChapterId)
+    .executeTakeFirst();
+}
+
+/** Questions of a chapter in their order. */
+export function findQuestions(db: Connection, projectChapterId: string) {
+  return db
+    .selectFrom('projectQuestions')
+    .select(['text', 'state', 'isSelected'])
+    .where('projectChapterId', '=', projectChapterId)
+    .orderBy('position')
+    .execute();
+}
+
+/** A few stored versions of a chapter after the given one, in the order of their ids; texts are large. */
+export function findVersions(db: Connection, projectChapterId: string, after: string, limit: number) {
+  return db
+    .selectFrom('chapterRevisions')
+    .select(['id', 'version', 'origin', 'words', 'isPinned', 'createdAt', 'schemaVersion', 'compressed'])
+    .where('projectChapterId', '=', projectChapterId)
+    .where('id', '>', after)
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+}
+
+/** All stored photos of a person with the books they are attached to. */
+export function findPhotos(db: Connection, userId: string) {
+  return db
+    .selectFrom('media')
+    .leftJoin('projectMedia', 'projectMedia.mediaName', 'media.name')
+    .select(['media.name', 'media.originalKey', 'media.sha256', 'media.createdAt', 'projectMedia.projectId'])
+    .where('media.userId', '=', userId)
+    .where('media.state', '=', 'stored')
+    .orderBy('media.name')
+    .execute();
+}
+
+/** Orders of a person, the oldest first. */
+export function findOrders(db: Connection, userId: string) {
+  return db
+    .selectFrom('orders')
+    .select(['id', 'number', 'title', 'totalCents', 'createdAt'])
+    .where('userId', '=', userId)
+    .orderBy('createdAt')
+    .execute();
+}
+
+/** Invoices and credit notes of a person that have a file. */
+export function findInvoices(db: Connection, userId: string) {
+  return db
+    .selectFrom('invoices')
+    .innerJoin('orders', 'orders.id', 'invoices.orderId')
+    .select(['invoices.orderId', 'invoices.kind', 'invoices.number', 'invoices.issuedAt'])
+    .select(['invoices.objectKey', 'invoices.sha256'])
+    .where('orders.userId', '=', userId)
+    .where('invoices.objectKey', 'is not', null)
+    .$narrowType<{ objectKey: string }>()
+    .orderBy('invoices.issuedAt')
+    .execute();
+}

@@ -1,0 +1,167 @@
+import type { Language } from '@dierbaar/contract';
+import type { Storage } from '../../../adapters/storage.ts';
+import type { Deps } from '../../../deps.ts';
+import { parseStoredDocument } from '../../../texts/stored-text.ts';
+import { findCover } from '../../project-covers/project-covers.service.ts';
+import type { ExportedFiles } from '../../project-exports/project-exports.service.ts';
+import { readSettings } from '../../project-settings/project-settings.service.ts';
+import { type ArchiveFile, textFile } from '../archive/archive-file.ts';
+import { createUniqueNames, fileNameOf } from '../archive/file-names.ts';
+import { writeBookPage } from './book-page.ts';
+import {
+  findBooks,
+  findChapters,
+  findChapterText,
+  findInvoices,
+  findOrders,
+  findPhotos,
+} from './books.queries.ts';
+import { writeChapterFile } from './chapter-file.ts';
+import { rowFiles } from './person-rows.ts';
+import { type StartPage, writeStartPage } from './start-page.ts';
+import { type ArchiveWords, archiveWords } from './words.ts';
+
+export interface Person {
+  userId: string;
+  language: Language;
+}
+
+/** Files of the pages and the cover of a book, when they could be made. */
+export type BookFiles = ReadonlyMap<string, ExportedFiles>;
+
+/** Lists all files of a person's archive. Contents are read when their turn comes. */
+export async function gatherFiles(deps: Deps, person: Person, made: BookFiles): Promise<ArchiveFile[]> {
+  const { db, storage } = deps;
+  const words = archiveWords[person.language];
+  const [books, chapters, photos] = await Promise.all([
+    findBooks(db, person.userId),
+    findChapters(db, person.userId),
+    findPhotos(db, person.userId),
+  ]);
+  const uniqueName = createUniqueNames();
+  const start: StartPage = { language: person.language, madeAt: deps.clock(), books: [], orders: [] };
+  const files: ArchiveFile[] = [];
+  for (const book of books) {
+    const own = {
+      ...book,
+      folder: `${book.deletedAt === null ? words.books : words.bin}/${uniqueName(fileNameOf(book.name, words.book))}`,
+      chapters: chapters.filter(({ projectId }) => projectId === book.id),
+      photos: photos.filter(({ projectId }) => projectId === book.id),
+    };
+    const listed = listBook(deps, own, words, made.get(book.id));
+    files.push(...listed.files);
+    start.books.push(listed.entry);
+  }
+  for (const photo of photos.filter(({ projectId }) => projectId === null))
+    files.push(
+      storedFile(storage, `${words.otherPhotos}/${photo.name}`, { ...photo, key: photo.originalKey }),
+    );
+  const invoices = await listInvoices(deps, person.userId, words);
+  files.push(...invoices.files);
+  start.orders = invoices.orders;
+  files.push(...(await rowFiles(db, person.userId, words.data)));
+  return [textFile(words.start, () => writeStartPage(start)), ...files];
+}
+
+interface BookToPack {
+  id: string;
+  name: string;
+  language: string;
+  deletedAt: Date | null;
+  updatedAt: Date;
+  folder: string;
+  chapters: Awaited<ReturnType<typeof findChapters>>;
+  photos: Awaited<ReturnType<typeof findPhotos>>;
+}
+
+function listBook(
+  { db, storage }: Deps,
+  book: BookToPack,
+  words: ArchiveWords,
+  made: ExportedFiles | undefined,
+): { files: ArchiveFile[]; entry: StartPage['books'][number] } {
+  const { folder } = book;
+  const name = folder.slice(folder.indexOf('/') + 1);
+  const page = `${folder}/${name}.html`;
+  const pdf = made?.content ? `${folder}/${name}.pdf` : undefined;
+  const photoPaths = new Map(book.photos.map((photo) => [photo.name, `${words.photos}/${photo.name}`]));
+  const loadText = async (chapterId: string) => {
+    const found = await findChapterText(db, chapterId);
+    return found && parseStoredDocument(found);
+  };
+  const writePage = async function* () {
+    const [cover, settings] = await Promise.all([findCover(db, book.id), readSettings(db, book.id)]);
+    const read = {
+      title: cover?.title || book.name,
+      subtitle: cover?.subtitle ?? '',
+      author: settings.author,
+      dedication: settings.dedication,
+      backText: cover?.backText ?? '',
+      language: book.language,
+      chapters: book.chapters.filter(({ isSelected }) => isSelected),
+      photoPath: (photo: string) => photoPaths.get(photo),
+    };
+    yield* writeBookPage(read, loadText);
+  };
+  const pdfs = [
+    [pdf, made?.content],
+    [`${folder}/${name}, ${words.cover}.pdf`, made?.cover],
+  ] as const;
+  const files = [
+    textFile(page, writePage, book.updatedAt),
+    ...pdfs.flatMap(([path, file]) => (path && file ? [storedFile(storage, path, file)] : [])),
+    ...book.photos.map((photo) =>
+      storedFile(storage, `${folder}/${photoPaths.get(photo.name)}`, { ...photo, key: photo.originalKey }),
+    ),
+    ...listTexts(book, words).map(({ id, path, savedAt }) =>
+      textFile(`${folder}/${path}`, () => writeChapterFile(db, id), savedAt),
+    ),
+  ];
+  return { files, entry: { name: book.name, page, pdf, isBinned: book.deletedAt !== null } };
+}
+
+/** Chapters that were ever written in, with a number that keeps them in order. */
+function listTexts({ chapters }: BookToPack, words: ArchiveWords) {
+  return chapters
+    .filter(({ version, hasContent }) => version > 0 || hasContent)
+    .map(({ id, name, savedAt }, index) => {
+      const number = String(index + 1).padStart(3, '0');
+      return { id, savedAt, path: `${words.texts}/${number} ${fileNameOf(name, words.chapter)}.json` };
+    });
+}
+
+async function listInvoices(
+  { db, storage }: Deps,
+  userId: string,
+  words: ArchiveWords,
+): Promise<{ files: ArchiveFile[]; orders: StartPage['orders'] }> {
+  const [orders, invoices] = await Promise.all([findOrders(db, userId), findInvoices(db, userId)]);
+  const named = invoices.map((invoice) => {
+    const name = invoice.kind === 'credit' ? `${invoice.number}, ${words.credit}` : invoice.number;
+    return { ...invoice, name, path: `${words.invoices}/${name}.pdf` };
+  });
+  return {
+    files: named.map(({ path, objectKey, sha256, issuedAt }) =>
+      storedFile(storage, path, { key: objectKey, sha256, createdAt: issuedAt }),
+    ),
+    orders: orders.map((order) => ({
+      ...order,
+      invoices: named.filter(({ orderId }) => orderId === order.id),
+    })),
+  };
+}
+
+/** A file as it is in the store. */
+function storedFile(
+  storage: Pick<Storage, 'get'>,
+  path: string,
+  { key, sha256, createdAt }: { key: string; sha256: string | null; createdAt?: Date },
+): ArchiveFile {
+  return {
+    path,
+    open: async () => (await storage.get(key))?.body,
+    isCompressed: true,
+    ...(sha256 === null ? {} : { sha256 }),
+    ...(createdAt ? { changedAt: createdAt } : {}),
+  };
+}

@@ -1,0 +1,38 @@
+import Stripe from 'stripe';
+import type { Deps } from '../../deps.ts';
+import {
+  deleteAbandonedAccount,
+  findAbandonedAccounts,
+  isStillAbandoned,
+} from './abandoned-accounts.queries.ts';
+import type { OldItems } from './old-items.ts';
+import { endOf } from './term-ends.ts';
+
+const day = 24 * 3600 * 1000;
+
+const deadlinesOf = (now: Date) => ({
+  unverifiedBefore: endOf('unverifiedAccount', now),
+  unpaidBefore: endOf('unpaidAccount', now),
+  payableSince: new Date(now.getTime() - 2 * day),
+});
+
+/** Accounts that were never confirmed or never paid for, with the customer that the payment provider holds for them. */
+export const abandonedAccounts: OldItems<{ id: string; stripeCustomerId: string | null }> = {
+  kind: 'abandoned_accounts',
+  find: ({ db }, now, after, limit) => findAbandonedAccounts(db, deadlinesOf(now), after, limit),
+  async remove(deps, { id, stripeCustomerId }, now) {
+    const deadlines = deadlinesOf(now);
+    // Its person may have begun to pay since it was found; with the customer a subscription would end too.
+    if (!(await isStillAbandoned(deps.db, id, deadlines))) return false;
+    if (stripeCustomerId !== null) await deleteCustomer(deps, stripeCustomerId);
+    return deleteAbandonedAccount(deps.db, id, deadlines);
+  },
+};
+
+async function deleteCustomer({ stripe }: Deps, customerId: string): Promise<void> {
+  await stripe.customers.del(customerId).catch((error: unknown) => {
+    const isGone =
+      error instanceof Stripe.errors.StripeInvalidRequestError && error.code === 'resource_missing';
+    if (!isGone) throw error;
+  });
+}

@@ -1,0 +1,16 @@
+/**
+ * Every order of the items. All orders of six take minutes, so a normal run takes one of every six neighbours, each time
+ * another, so that every beginning and every end occurs; `PERMUTATIONS=all` takes all.
+ */
+export function permutationsOf<T>(items: T[]): T[][] {
+  const all = allPermutationsOf(items);
+  const step = process.env.PERMUTATIONS === 'all' ? 1 : 6;
+  return all.filter((_, index) => index % step === Math.floor(index / step) % step);
+}
+
+function allPermutationsOf<T>(items: T[]): T[][] {
+  if (items.length < 2) return [items];
+  return items.flatMap((item, index) =>
+    allPermutationsOf(items.toSpliced(index, 1)).map((rest) => [item, ...rest]),
+  );
+}

@@ -1,0 +1,37 @@
+import { screen, within } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { renderApp } from '../../../test/components/render-app.tsx';
+import { nl } from '../../i18n/nl.ts';
+
+const website = 'https://website.example/';
+const replaced = { login: () => <h1>Inloggen</h1>, PageNotFound: () => <h1>Niet gevonden</h1> };
+
+afterEach(() => void vi.unstubAllEnvs());
+
+it('links to the website from the sign-in screens', async () => {
+  vi.stubEnv('VITE_WEBSITE_URL', website);
+  renderApp('/login', { replaced });
+  const mark = await screen.findByRole('link', { name: `Dierbaar, ${nl.frame.backToWebsite}` });
+  expect(mark).toHaveAttribute('href', website);
+  expect(screen.getByText(nl.frame.backToWebsite)).toBeVisible();
+  expect(screen.getByText(nl.frame.backToWebsite)).toHaveAttribute('href', website);
+});
+
+it('links to the website from "not found"', async () => {
+  vi.stubEnv('VITE_WEBSITE_URL', website);
+  renderApp('/nowhere', { replaced });
+  const header = within(await screen.findByRole('banner'));
+  expect(header.getByRole('link', { name: nl.frame.goToMainWebsite })).toHaveAttribute('href', website);
+});
+
+it('has no link to a website that does not exist', async () => {
+  renderApp('/login', { replaced });
+  expect(await screen.findByRole('img', { name: 'Dierbaar' })).toBeVisible();
+  expect(screen.queryByRole('link', { name: /website/ })).toBeNull();
+});
+
+it('leads from "not found" to the dashboard where there is no website', async () => {
+  renderApp('/nowhere', { replaced });
+  const header = within(await screen.findByRole('banner'));
+  expect(header.getByRole('link', { name: nl.frame.dashboard })).toHaveAttribute('href', '/dashboard');
+});

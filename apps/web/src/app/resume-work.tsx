@@ -1,0 +1,38 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useLocation } from 'react-router';
+import { i18n } from '../i18n/i18n.ts';
+import { getUploadQueue, setPhotoPlaces } from '../lib/photos/user-uploads.ts';
+import { userQuery } from '../lib/session/user.ts';
+import { setUnsentKnown } from '../lib/unsent/unsent-work.ts';
+import { showFailure } from '../ui/snackbar/snackbar.tsx';
+
+setPhotoPlaces({
+  openPlace: async (pending) => {
+    if (pending.chapterId === '') return (await import('../features/cover/place-on-cover.ts')).placeOnCover;
+    return (await import('../features/writing/photos/place-in-chapter.ts')).openChapterPlace(pending);
+  },
+  onPlaceMissing: ({ fileName }) => showFailure(i18n.t('writing.photo.placeMissing', { name: fileName })),
+});
+
+/** Sends what earlier visits and closed tabs left on this computer, whichever screen is open. */
+export function ResumeWork() {
+  // Read from the cache only: the guard loads the user.
+  const { data: user } = useQuery({ ...userQuery, enabled: false });
+  const { pathname } = useLocation();
+  const userId = user?.id;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every screen looks again
+  useEffect(() => {
+    if (userId === undefined) return;
+    // What cannot be sent now stays on disk for the next screen.
+    void Promise.allSettled([getUploadQueue(userId).resume(), resumeDrafts(userId)]).then(setUnsentKnown);
+  }, [userId, pathname]);
+  return null;
+}
+
+async function resumeDrafts(userId: string): Promise<void> {
+  const { hasUnsavedDrafts } = await import('../features/writing/saving/drafts/has-unsaved-drafts.ts');
+  if (!(await hasUnsavedDrafts(userId))) return;
+  const { resumeDrafts: resume } = await import('../features/writing/saving/saver/user-savers.ts');
+  await resume(userId);
+}

@@ -1,0 +1,48 @@
+import { Button } from '@mantine/core';
+import { IconCreditCardOff, IconFileInvoice, IconPackageExport } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { Dialog, DialogActions } from '../../../ui/dialog/dialog.tsx';
+import { useSubmission } from '../../../ui/form/use-submission.ts';
+import { iconProps } from '../../../ui/icon-props.ts';
+import { FailureNotice } from '../../../ui/notice/failure-notice.tsx';
+import { planDeletion } from '../api.ts';
+import classes from '../dialogs.module.css';
+
+/** Asks before the end of an account is planned, and says what that means. */
+export function DeletionDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+  const { t } = useTranslation();
+  const planning = useSubmission(async () => {
+    await planDeletion();
+    onClose();
+  });
+  return (
+    <Dialog isOpen={isOpen} onClose={onClose} title={t('deletion.question')}>
+      <div className={classes.text}>
+        <p className={classes.main}>{t('deletion.consequence')}</p>
+        <ul className={classes.effects}>
+          <li>
+            <IconPackageExport {...iconProps(20)} />
+            {t('deletion.takeAlong')}
+          </li>
+          <li>
+            <IconCreditCardOff {...iconProps(20)} />
+            {t('deletion.subscription')}
+          </li>
+          <li>
+            <IconFileInvoice {...iconProps(20)} />
+            {t('deletion.invoices')}
+          </li>
+        </ul>
+        {planning.failure && <FailureNotice error={planning.failure} />}
+      </div>
+      <DialogActions>
+        <Button variant="default" onClick={onClose} data-autofocus>
+          {t('deletion.keep')}
+        </Button>
+        <Button color="wine" loading={planning.isBusy} onClick={() => planning.submit()}>
+          {t('deletion.confirm')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

@@ -1,0 +1,144 @@
+import type { AccountExport } from '@dierbaar/contract';
+import { Button, Progress, Skeleton } from '@mantine/core';
+import { IconDownload } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { errorCodeOf } from '../../../lib/api/failure-kind.ts';
+import { formatDay, formatMoment } from '../../../lib/format/dates.ts';
+import { formatBytes } from '../../../lib/format/numbers.ts';
+import { useSubmission } from '../../../ui/form/use-submission.ts';
+import { iconProps } from '../../../ui/icon-props.ts';
+import { FailureNotice } from '../../../ui/notice/failure-notice.tsx';
+import { Notice } from '../../../ui/notice/notice.tsx';
+import { showSuccess } from '../../../ui/snackbar/snackbar.tsx';
+import { accountExportQuery, downloadAccountExport, makeAccountExport } from '../api.ts';
+import classes from './take-along.module.css';
+
+/** Makes and downloads the file with everything of this person. */
+export function TakeAlong() {
+  const { t } = useTranslation();
+  const { data, error, refetch } = useQuery(accountExportQuery);
+  const making = useSubmission(makeAccountExport);
+  return (
+    <div className={classes.parts}>
+      {data && <Content file={data} onMake={() => making.submit()} isBusy={making.isBusy} />}
+      {making.failure && <MakingFailure error={making.failure} />}
+      {!data && !error && <Skeleton height={48} radius="sm" />}
+      {!data && error && (
+        <FailureNotice
+          error={error}
+          action={
+            <Button size="sm" variant="default" onClick={() => void refetch()}>
+              {t('failure.retry')}
+            </Button>
+          }
+        />
+      )}
+    </div>
+  );
+}
+
+interface ContentProps {
+  file: AccountExport;
+  onMake: () => void;
+  isBusy: boolean;
+}
+
+function Content({ file, onMake, isBusy }: ContentProps) {
+  const { t } = useTranslation();
+  switch (file.state) {
+    case 'making':
+      return <Making {...file} />;
+    case 'ready':
+      return <Ready file={file} onMake={onMake} isBusy={isBusy} />;
+    case 'failed':
+      return (
+        <Notice
+          kind="problem"
+          action={
+            <Button size="sm" variant="default" loading={isBusy} onClick={onMake}>
+              {t('takeAlong.retry')}
+            </Button>
+          }
+        >
+          {t('takeAlong.failed')}
+        </Notice>
+      );
+    default:
+      return (
+        <>
+          <p className={classes.hint}>{t('takeAlong.makeHint')}</p>
+          <div>
+            <Button size="sm" variant="default" loading={isBusy} onClick={onMake}>
+              {t('takeAlong.make')}
+            </Button>
+          </div>
+        </>
+      );
+  }
+}
+
+function Making({ stage, done, total }: Extract<AccountExport, { state: 'making' }>) {
+  const { t } = useTranslation();
+  const text = total === 0 ? t('takeAlong.making.begin') : t(`takeAlong.making.${stage}`, { done, total });
+  // Setting the books takes most of the time.
+  const share = total === 0 ? 0 : done / total;
+  const percent = stage === 'books' ? share * 60 : 60 + share * 40;
+  return (
+    <>
+      <p role="status" className={classes.status}>
+        {text}
+      </p>
+      <Progress value={percent} color="sage" aria-label={t('takeAlong.progress')} />
+      <p className={classes.hint}>{t('takeAlong.makingHint')}</p>
+    </>
+  );
+}
+
+function Ready({
+  file: { bytes, readyAt, expiresAt },
+  onMake,
+  isBusy,
+}: Omit<ContentProps, 'file'> & { file: Extract<AccountExport, { state: 'ready' }> }) {
+  const { t, i18n } = useTranslation();
+  const download = useSubmission(async () => {
+    await downloadAccountExport();
+    showSuccess(t('takeAlong.started'));
+  });
+  const isGone = errorCodeOf(download.failure) === 'not_found';
+  const moment = formatMoment(readyAt, i18n.language);
+  const date = formatDay(expiresAt, i18n.language);
+  return (
+    <>
+      <p role="status" className={classes.status}>
+        {t('takeAlong.ready', { size: formatBytes(bytes, i18n.language) })}
+      </p>
+      <p className={classes.hint}>{t('takeAlong.readyHint', { moment, date })}</p>
+      <div className={classes.actions}>
+        <Button
+          size="sm"
+          leftSection={<IconDownload {...iconProps(18)} />}
+          loading={download.isBusy}
+          onClick={() => download.submit()}
+        >
+          {t('takeAlong.download')}
+        </Button>
+        <Button size="sm" variant="subtle" loading={isBusy} onClick={onMake}>
+          {t('takeAlong.again')}
+        </Button>
+      </div>
+      {download.failure &&
+        (isGone ? (
+          <Notice kind="problem">{t('takeAlong.gone')}</Notice>
+        ) : (
+          <FailureNotice error={download.failure} />
+        ))}
+    </>
+  );
+}
+
+function MakingFailure({ error }: { error: Error }) {
+  const { t } = useTranslation();
+  if (errorCodeOf(error) !== 'rate_limited') return <FailureNotice error={error} />;
+  return <Notice kind="problem">{t('takeAlong.tooOften')}</Notice>;
+}

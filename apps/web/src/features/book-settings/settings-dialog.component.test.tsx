@@ -1,0 +1,178 @@
+import { type PrintedSettings, routes } from '@dierbaar/contract';
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { answer, bodiesSentTo, leavePending, refuse } from '../../../test/components/answers.ts';
+import { renderScreen } from '../../../test/components/render-screen.tsx';
+import { sampleChapter } from '../../../test/sample-chapter.ts';
+import { sampleProject } from '../../../test/sample-project.ts';
+import { nl } from '../../i18n/nl.ts';
+import { queryClient } from '../../lib/api/query-client.ts';
+import { coverPictureQuery } from '../../lib/covers/cover-picture.ts';
+import { SettingsDialog } from './settings-dialog.tsx';
+
+const {
+  lastChapter,
+  chaptersChosen: _,
+  chaptersWithText: __,
+  coverUpdatedAt: ___,
+  ...book
+} = sampleProject();
+const chapterId = lastChapter?.projectChapterId ?? '';
+
+const printed: PrintedSettings = {
+  face: 'eb-garamond',
+  textSize: 'regular',
+  chapterStart: 'right',
+  showQuestions: true,
+  author: 'Marloes de Wit',
+  dedication: '',
+  imprint: 'Geschreven en gemaakt met Dierbaar.',
+  edition: 'Eerste druk, 2026',
+  year: 2026,
+};
+
+function answerBook(): void {
+  answer(routes.projects.get, book);
+  answer(routes.projectExports.settings, printed);
+  refuse(routes.projectCovers.get, 'no_cover');
+  answer(routes.projectChapters.selected, [
+    sampleChapter(0, { projectChapterId: chapterId, name: 'De eerste weken', hasContent: true, words: 5 }),
+  ]);
+  answer(routes.projectChapters.get, {
+    id: chapterId,
+    projectId: book.id,
+    body: '<p>Het regende toen je kwam.</p>',
+    chapter: { name: 'De eerste weken', tip: '' },
+    version: 1,
+    contentHash: 'a',
+    savedAt: '2026-11-14T20:00:00.000Z',
+    schemaVersion: 1,
+  });
+}
+
+const show = (onClose = () => {}) => renderScreen(<SettingsDialog projectId={book.id} onClose={onClose} />);
+
+describe('SettingsDialog', () => {
+  it('shows a skeleton while the settings are loading', async () => {
+    answerBook();
+    leavePending(routes.projectExports.settings);
+    show();
+    expect(await screen.findByRole('dialog', { name: nl.settings.title })).toBeVisible();
+    expect(screen.getByRole('status', { name: nl.frame.loading })).toBeInTheDocument();
+  });
+
+  it('shows an error with a retry that loads the settings', async () => {
+    answerBook();
+    refuse(routes.projectExports.settings, 'internal');
+    show();
+    const retry = await screen.findByRole('button', { name: nl.failure.retry });
+    answer(routes.projectExports.settings, printed);
+    await userEvent.click(retry);
+    expect(await screen.findByRole('radio', { name: 'EB Garamond' })).toBeChecked();
+  });
+
+  it('shows every face as a line of the writer’s own text, and the printed pages', async () => {
+    answerBook();
+    show();
+    expect(await screen.findAllByText('Het regende toen je kwam.')).toHaveLength(5);
+    expect(screen.getByLabelText(nl.settings.author)).toHaveValue('Marloes de Wit');
+    // Title page, its back and one chapter: the chapter opens on page three.
+    expect(await screen.findByText('bladzijde 3, op ware grootte')).toBeVisible();
+    const title = screen.getByRole('img', { name: nl.settings.page.title });
+    await waitFor(() => expect(title).toHaveAttribute('data-painted'));
+  });
+
+  it('shows the page of a dedication while it is being written', async () => {
+    answerBook();
+    show();
+    await screen.findByText('bladzijde 3, op ware grootte');
+    expect(screen.getByText(nl.settings.page.noDedication)).toBeVisible();
+    await userEvent.fill(screen.getByLabelText(nl.settings.dedication), 'Voor Noor');
+    expect(await screen.findByText('bladzijde 5, op ware grootte')).toBeVisible();
+    const page = screen.getByRole('img', { name: nl.settings.page.dedication });
+    await waitFor(() => expect(page).toHaveAttribute('data-painted'));
+  });
+
+  it('shows one page in both text sizes, with the pages and the price of the book in each', async () => {
+    answerBook();
+    show();
+    const regular = await screen.findByRole('radio', { name: nl.settings.textSizes.regular });
+    expect(regular).toBeChecked();
+    for (const size of Object.values(nl.settings.textSizes)) {
+      const page = screen.getByRole('img', { name: nl.settings.pageInSize.replace('{{size}}', size) });
+      await waitFor(() => expect(page).toHaveAttribute('data-painted'));
+    }
+    // A short book has the printer's minimum of pages in either size.
+    await waitFor(() => expect(screen.getAllByText(/^24 bladzijden, €\s[\d,]+ per boek$/)).toHaveLength(2));
+  });
+
+  it('saves the text size, and shows the page in it', async () => {
+    answerBook();
+    const onClose = vi.fn();
+    show(onClose);
+    await userEvent.click(await screen.findByRole('radio', { name: nl.settings.textSizes.large }));
+    answer(routes.projectExports.updateSettings, { ...printed, textSize: 'large' });
+    await userEvent.click(screen.getByRole('button', { name: nl.settings.submit }));
+    await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+    expect(bodiesSentTo(routes.projectExports.updateSettings)).toEqual([{ textSize: 'large' }]);
+  });
+
+  it('saves that chapters begin on the next page', async () => {
+    answerBook();
+    const onClose = vi.fn();
+    show(onClose);
+    await userEvent.click(await screen.findByRole('radio', { name: nl.settings.chapterStarts.anywhere }));
+    answer(routes.projectExports.updateSettings, { ...printed, chapterStart: 'anywhere' });
+    await userEvent.click(screen.getByRole('button', { name: nl.settings.submit }));
+    await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+    expect(bodiesSentTo(routes.projectExports.updateSettings)).toEqual([{ chapterStart: 'anywhere' }]);
+  });
+
+  it('saves only what was changed, and closes', async () => {
+    answerBook();
+    const onClose = vi.fn();
+    show(onClose);
+    await userEvent.click(await screen.findByRole('radio', { name: 'Lora' }));
+    await userEvent.click(screen.getByRole('radio', { name: nl.settings.questionsHidden }));
+    expect(screen.getByText(nl.settings.changed)).toBeVisible();
+    answer(routes.projectExports.updateSettings, { ...printed, face: 'lora', showQuestions: false });
+    await userEvent.click(screen.getByRole('button', { name: nl.settings.submit }));
+    await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+    expect(bodiesSentTo(routes.projectExports.updateSettings)).toEqual([
+      { face: 'lora', showQuestions: false },
+    ]);
+  });
+
+  it('fetches the pictures of the cover again when its author has changed', async () => {
+    answerBook();
+    const { queryKey } = coverPictureQuery(book.id, 'spine', 'small', 'version');
+    queryClient.setQueryData(queryKey, new Blob());
+    const onClose = vi.fn();
+    show(onClose);
+    await userEvent.fill(await screen.findByLabelText(nl.settings.author), 'Riet van der Laan');
+    answer(routes.projectExports.updateSettings, { ...printed, author: 'Riet van der Laan' });
+    await userEvent.click(screen.getByRole('button', { name: nl.settings.submit }));
+    await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+    expect(queryClient.getQueryState(queryKey)?.isInvalidated).toBe(true);
+  });
+
+  it('keeps the choices when they could not be saved', async () => {
+    answerBook();
+    const onClose = vi.fn();
+    show(onClose);
+    await userEvent.click(await screen.findByRole('radio', { name: 'Nunito' }));
+    refuse(routes.projectExports.updateSettings, 'internal');
+    await userEvent.click(screen.getByRole('button', { name: nl.settings.submit }));
+    expect(await screen.findByText(nl.settings.saveFailed)).toBeVisible();
+    expect(screen.getByRole('radio', { name: 'Nunito' })).toBeChecked();
+    expect(onClose).not.toHaveBeenCalled();
+  });
+
+  it('uses a sample while nothing has been written', async () => {
+    answerBook();
+    answer(routes.projectChapters.selected, []);
+    show();
+    expect(await screen.findAllByText(nl.settings.sample)).toHaveLength(5);
+  });
+});

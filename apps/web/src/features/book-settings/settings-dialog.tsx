@@ -1,0 +1,45 @@
+import { Button, Skeleton } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { PrintDialog } from '../../ui/dialog/print-dialog.tsx';
+import classes from './book-settings.module.css';
+import { SettingsForm } from './settings-form.tsx';
+import { useBookToSet } from './use-book-to-set.ts';
+
+/** How a book is set: controls on the left, the printed pages on the right. */
+export function SettingsDialog({ projectId, onClose }: { projectId: string; onClose: () => void }) {
+  const { t } = useTranslation();
+  const { book, hasFailed, retry } = useBookToSet(projectId);
+  if (book) return <SettingsForm book={book} onClose={onClose} />;
+  return (
+    <PrintDialog
+      title={t('settings.title')}
+      text={t('settings.text')}
+      width={1216}
+      isEven
+      onClose={onClose}
+      printedTitle={t('settings.printed')}
+      printed={null}
+      result={hasFailed ? t('settings.loadFailed') : ''}
+      controls={hasFailed ? <p>{t('settings.loadFailed')}</p> : <Loading />}
+      actions={
+        <>
+          <Button variant="subtle" onClick={onClose}>
+            {t('book.cancel')}
+          </Button>
+          {hasFailed && <Button onClick={retry}>{t('failure.retry')}</Button>}
+        </>
+      }
+    />
+  );
+}
+
+function Loading() {
+  const { t } = useTranslation();
+  return (
+    <div role="status" aria-label={t('frame.loading')} className={classes.form}>
+      <Skeleton height={230} radius="sm" />
+      <Skeleton height={100} radius="sm" />
+      <Skeleton height={140} radius="sm" />
+    </div>
+  );
+}

@@ -1,0 +1,96 @@
+import { lineGrids, trimSizes } from '@dierbaar/book';
+import type { LiveSpecimen } from '@dierbaar/book/live';
+import type { ProjectSettings } from '@dierbaar/contract';
+import { useEffect, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { makeBookSettings } from '../../lib/projects/book-settings.ts';
+import classes from './book-settings.module.css';
+import { leftMarginOf, PageCanvas, useSpecimenPages } from './page-canvas.tsx';
+import type { BookToSet } from './use-book-to-set.ts';
+
+/** Pixels per millimetre of the excerpt, its true size on most screens, and of the small pages. */
+const trueScale = 3.78;
+const smallScale = 0.62;
+/** Lines of the excerpt in each text size: none is cut through. */
+const excerpt = {
+  regular: { a4: { from: 5, lines: 15 }, sq: { from: 2, lines: 15 } },
+  large: { a4: { from: 5, lines: 13 }, sq: { from: 2, lines: 13 } },
+};
+
+const smallPages = ['title', 'imprint', 'dedication', 'chapter'] as const;
+
+interface SpecimenPagesProps {
+  specimen: LiveSpecimen | null;
+  book: BookToSet;
+  choices: ProjectSettings;
+}
+
+/** The pages that the settings change, set by the engine that sets the book. */
+export function SpecimenPages({ specimen, book, choices }: SpecimenPagesProps) {
+  const { t } = useTranslation();
+  const { project, settings, cover, chapters } = book;
+  const pages = useSpecimenPages(specimen);
+  const printed = useMemo(() => {
+    const made = makeBookSettings(project, { settings: choices, cover }, '', 0);
+    return { ...made, imprint: { ...made.imprint, edition: settings.edition } };
+  }, [project, settings, cover, choices]);
+  useEffect(() => specimen?.setBook(printed, chapters), [specimen, printed, chapters]);
+
+  const { format } = project;
+  const { top, bleed } = printed.page;
+  const { textSize } = choices;
+  const { from, lines } = excerpt[textSize][format];
+  const grid = (lineGrids[textSize].height * 25.4) / 72;
+  return (
+    <>
+      <p className={classes.number}>
+        {pages?.chapter === undefined
+          ? t('settings.setting')
+          : t('settings.trueSize', { page: pages.chapter })}
+      </p>
+      <div className={classes.excerpt} style={{ height: lines * grid * trueScale }}>
+        <PageCanvas
+          specimen={specimen}
+          page="chapter"
+          textSize={textSize}
+          format={format}
+          bleed={bleed}
+          scale={trueScale}
+          label={t('settings.page.chapter')}
+          shift={{ x: leftMarginOf(printed.page, pages?.chapter) - 10, y: top + from * grid }}
+        />
+      </div>
+      <div className={classes.small}>
+        {smallPages.map((page) => (
+          <figure key={page} className={classes.figure}>
+            {page === 'dedication' && choices.dedication.trim() === '' ? (
+              <div className={classes.none} style={sizeOf(format, smallScale)} />
+            ) : (
+              <div className={classes.sheet} style={sizeOf(format, smallScale)}>
+                <PageCanvas
+                  specimen={specimen}
+                  page={page}
+                  textSize={textSize}
+                  format={format}
+                  bleed={bleed}
+                  scale={smallScale}
+                  label={t(`settings.page.${page}`)}
+                />
+              </div>
+            )}
+            <figcaption>
+              {page === 'dedication' && choices.dedication.trim() === ''
+                ? t('settings.page.noDedication')
+                : t(`settings.page.${page}`)}
+            </figcaption>
+          </figure>
+        ))}
+      </div>
+    </>
+  );
+}
+
+function sizeOf(format: 'a4' | 'sq', scale: number) {
+  const { width, height } = trimSizes[format];
+  return { width: width * scale, height: height * scale };
+}

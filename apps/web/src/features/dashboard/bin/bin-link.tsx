@@ -1,0 +1,24 @@
+import { IconTrash } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { pathTo } from '../../../lib/paths.ts';
+import { iconProps } from '../../../ui/icon-props.ts';
+import { binQuery } from '../api.ts';
+import classes from './bin-link.module.css';
+
+/** Link to the bin with the number of books in it; nothing while it is empty. */
+export function BinLink() {
+  const { t } = useTranslation();
+  const { data: books } = useQuery(binQuery);
+  if (!books || books.length === 0) return null;
+  return (
+    <p className={classes.under}>
+      <Link to={pathTo('bin')} className={classes.link} aria-label={t('bin.link', { count: books.length })}>
+        <IconTrash {...iconProps(18)} />
+        {t('bin.title')}
+        <b className={classes.count}>{books.length}</b>
+      </Link>
+    </p>
+  );
+}

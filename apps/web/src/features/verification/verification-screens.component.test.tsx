@@ -1,0 +1,61 @@
+import { routes } from '@dierbaar/contract';
+import { screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { answer, leavePending, refuse } from '../../../test/components/answers.ts';
+import { renderScreen } from '../../../test/components/render-screen.tsx';
+import { nl } from '../../i18n/nl.ts';
+import { VerificationFailedScreen } from './verification-failed-screen.tsx';
+import { VerificationResendScreen } from './verification-resend-screen.tsx';
+import { VerificationSuccessScreen } from './verification-success-screen.tsx';
+
+it('VerificationSuccessScreen leads a visitor to the login', () => {
+  renderScreen(<VerificationSuccessScreen />);
+  expect(screen.getByRole('heading', { level: 1, name: nl.verification.success.title })).toBeVisible();
+  expect(screen.getByRole('link')).toHaveAttribute('href', '/login');
+});
+
+it('VerificationFailedScreen leads to a new mail', () => {
+  renderScreen(<VerificationFailedScreen />);
+  expect(screen.getByRole('heading', { level: 1, name: nl.verification.failed.title })).toBeVisible();
+  expect(screen.getByRole('link')).toHaveAttribute('href', '/verification-resend');
+});
+
+describe('VerificationResendScreen', () => {
+  const email = 'marloes@dewit.nl';
+  const resend = async () => {
+    renderScreen(<VerificationResendScreen />, `/verification-resend?email=${email}`);
+    await userEvent.click(screen.getByRole('button', { name: nl.verification.resend.submit }));
+  };
+
+  it('is busy while it waits for the answer', async () => {
+    leavePending(routes.auth.retryVerification);
+    await resend();
+    const button = screen.getByRole('button', { name: nl.verification.resend.submit });
+    expect(button).toHaveAttribute('aria-busy', 'true');
+  });
+
+  it('says that the mail is on its way', async () => {
+    answer(routes.auth.retryVerification, true);
+    await resend();
+    expect(await screen.findByText(nl.verification.resend.sent)).toBeVisible();
+  });
+
+  it('marks the field when no mail was sent', async () => {
+    answer(routes.auth.retryVerification, false);
+    await resend();
+    const field = screen.getByLabelText(nl.auth.fields.email);
+    await expect.poll(() => field.getAttribute('aria-invalid')).toBe('true');
+    expect(field).toHaveFocus();
+  });
+
+  it.each([
+    ['already_verified', nl.auth.problems.alreadyVerified],
+    ['unknown_user', nl.auth.problems.userUnknown],
+    ['internal', nl.failure.kinds.internal],
+  ] as const)('says what went wrong when the server answers %s', async (code, text) => {
+    refuse(routes.auth.retryVerification, code);
+    await resend();
+    expect(await screen.findByText(text)).toBeVisible();
+  });
+});

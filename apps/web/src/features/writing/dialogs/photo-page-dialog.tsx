@@ -1,0 +1,138 @@
+import { type LayoutImage, MAX_PAGE_PHOTOS, type PhotoPage } from '@dierbaar/book';
+import { Button, Switch, Textarea } from '@mantine/core';
+import { IconPhotoPlus } from '@tabler/icons-react';
+import type { Editor } from '@tiptap/core';
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { PrintDialog } from '../../../ui/dialog/print-dialog.tsx';
+import { UploadStatus } from '../../../ui/photo/upload-status.tsx';
+import { photoPageAttributes, withKeys } from '../editor/node-views/node-attributes.ts';
+import { insertBlock, insertionRange } from '../editor/toolbar/insert-block.ts';
+import { BlockPreview } from '../pages/block-preview.tsx';
+import { newLayoutImage } from '../photos/new-image.ts';
+import { photoPageSharpness } from '../photos/printed-photo.ts';
+import { useWritingContext } from '../writing-context.ts';
+import classes from './layout-dialog.module.css';
+import { LayoutPhotos } from './layout-photos.tsx';
+import { useDialogUploads } from './use-dialog-uploads.ts';
+
+interface PhotoPageDialogProps {
+  pos: number | null;
+  onClose: () => void;
+  editor: Editor;
+}
+
+/** Dialog for a page of one to six photos: order, crops and one caption, with the printed page. */
+export function PhotoPageDialog({ pos, onClose, editor }: PhotoPageDialogProps) {
+  const { t } = useTranslation();
+  const { queue, format } = useWritingContext();
+  const node = pos === null ? null : editor.state.doc.nodeAt(pos);
+  const opened = node ? photoPageAttributes(node) : null;
+  const [images, setImages] = useState<LayoutImage[]>(() =>
+    (opened?.images ?? []).map((image) => ({ ...image, caption: '' })),
+  );
+  const [caption, setCaption] = useState(opened?.caption ?? '');
+  const [isAcross, setIsAcross] = useState(opened?.pages === 2);
+  const block = useMemo<PhotoPage | null>(() => {
+    const photos = images.map(({ caption: _, ...image }) => image);
+    const pages = isAcross && photos.length === 1 ? 2 : 1;
+    return photos.length === 0 ? null : { type: 'photoPage', attrs: { pages, caption, images: photos } };
+  }, [images, caption, isAcross]);
+
+  const index = editor.state.doc.resolve(pos ?? insertionRange(editor.state).from).index(0);
+  const { uploads, choose, cancel } = useDialogUploads(index);
+  const isSending = uploads.some(({ problem }) => problem === null);
+  const add = () =>
+    choose(MAX_PAGE_PHOTOS - images.length - uploads.length, (photo) =>
+      setImages((before) => [...before, newLayoutImage(photo)].slice(0, MAX_PAGE_PHOTOS)),
+    );
+  const replace = (at: number) =>
+    choose(1, (photo) => setImages((before) => before.with(at, newLayoutImage(photo))));
+  const close = () => {
+    cancel();
+    onClose();
+  };
+  const submit = () => {
+    if (!block) return;
+    if (pos === null) insertBlock(editor, block);
+    else editor.chain().setNodeSelection(pos).updateAttributes('photoPage', block.attrs).run();
+    onClose();
+  };
+
+  const resultOf = () => {
+    if (!block) return t('writing.photoPage.empty');
+    if (block.attrs.pages === 2) return t('writing.photoPage.resultAcross');
+    return t('writing.photoPage.result', { count: images.length });
+  };
+
+  return (
+    <PrintDialog
+      title={t('writing.photoPage.title')}
+      text={t('writing.photoPage.text')}
+      width={1080}
+      onClose={close}
+      printedTitle={t('writing.layout.printed')}
+      result={resultOf()}
+      actions={
+        <>
+          <Button variant="default" onClick={close}>
+            {t('writing.layout.cancel')}
+          </Button>
+          <Button onClick={submit} loading={isSending} disabled={!block}>
+            {pos === null ? t('writing.layout.insert') : t('writing.layout.save')}
+          </Button>
+        </>
+      }
+      controls={
+        <>
+          <LayoutPhotos
+            photos={withKeys(images)}
+            resolutions={block ? photoPageSharpness(block.attrs, format) : []}
+            label={t('writing.photoPage.list')}
+            hasCaptions={false}
+            onChange={setImages}
+            onReplace={replace}
+          />
+          {uploads.map((photo) => (
+            <UploadStatus key={photo.id} photo={photo} queue={queue} />
+          ))}
+          {images.length + uploads.length < MAX_PAGE_PHOTOS && (
+            <button type="button" className={classes.add} onClick={add} data-autofocus>
+              <IconPhotoPlus size={20} stroke={1.6} aria-hidden="true" />
+              {t('writing.photoPage.add')}
+            </button>
+          )}
+          {images.length === 1 && (
+            <Switch
+              className={classes.pageCaption ?? ''}
+              color="sage"
+              withThumbIndicator={false}
+              label={t('writing.photoPage.across')}
+              description={t('writing.photoPage.acrossHint')}
+              checked={isAcross}
+              onChange={({ currentTarget }) => setIsAcross(currentTarget.checked)}
+            />
+          )}
+          <Textarea
+            className={classes.pageCaption ?? ''}
+            label={t('writing.photoPage.caption')}
+            description={t('writing.photoPage.captionHint')}
+            autosize
+            minRows={1}
+            maxRows={4}
+            maxLength={400}
+            value={caption}
+            onChange={({ currentTarget }) => setCaption(currentTarget.value.replace(/\s*\n\s*/g, ' '))}
+          />
+        </>
+      }
+      printed={
+        block ? (
+          <BlockPreview block={block} editor={editor} pos={pos} wholePages={block.attrs.pages} />
+        ) : (
+          <p className={classes.empty}>{t('writing.photoPage.empty')}</p>
+        )
+      }
+    />
+  );
+}

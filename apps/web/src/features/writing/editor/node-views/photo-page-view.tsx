@@ -1,0 +1,88 @@
+import type { PhotoBox } from '@dierbaar/book';
+import { IconAdjustments, IconAlertTriangle, IconTrash } from '@tabler/icons-react';
+import { type NodeViewProps, NodeViewWrapper } from '@tiptap/react';
+import type { CSSProperties } from 'react';
+import { useTranslation } from 'react-i18next';
+import { iconProps } from '../../../../ui/icon-props.ts';
+import { PhotoPicture } from '../../photos/photo-picture.tsx';
+import { photoPagePlan, photoPageSharpness } from '../../photos/printed-photo.ts';
+import { useWritingContext } from '../../writing-context.ts';
+import { photoPageAttributes, withKeys } from './node-attributes.ts';
+import { NodeButton, NodeTools } from './node-tools.tsx';
+import classes from './node-view.module.css';
+import pageClasses from './photo-page-view.module.css';
+
+/** Page of photos in the text: a small page with the boxes and crops of the printed one. */
+export function PhotoPageView({ node, selected, getPos, deleteNode }: NodeViewProps) {
+  const { t } = useTranslation();
+  const { format, openDialog } = useWritingContext();
+  const attrs = photoPageAttributes(node);
+  const { page, plan } = photoPagePlan(attrs, format);
+  const soft = photoPageSharpness(attrs, format).filter(
+    (one) => one?.severity && one.severity !== 'notice',
+  ).length;
+  // From the corner of the trimmed page, drawn as a right-hand page.
+  const width = attrs.pages === 2 ? (plan.boxes[0]?.width ?? 0) - 2 * page.bleed : page.width;
+  const corner = plan.isBleed ? { x: -page.bleed, y: -page.bleed } : { x: page.inner, y: page.top };
+  const place = (box: PhotoBox): CSSProperties => ({
+    left: `${(100 * (corner.x + box.x)) / width}%`,
+    top: `${(100 * (corner.y + box.y)) / page.height}%`,
+    width: `${(100 * box.width) / width}%`,
+    height: `${(100 * box.height) / page.height}%`,
+  });
+  const captionPlace = {
+    left: `${(100 * (width - page.width + page.inner)) / width}%`,
+    right: `${(100 * page.outer) / width}%`,
+    top: `${(100 * (corner.y + plan.foot + 2.7)) / page.height}%`,
+  };
+  return (
+    <NodeViewWrapper as="figure" className={classes.figure} data-selected={selected || undefined}>
+      <div
+        className={`${classes.frame} ${pageClasses.frame}`}
+        data-drag-handle
+        {...(attrs.pages === 2 ? { 'data-across': true } : {})}
+      >
+        <div className={pageClasses.photoPage} style={{ aspectRatio: width / page.height }}>
+          {withKeys(attrs.images).map(({ key, image }, at) => {
+            const box = plan.boxes[at];
+            return (
+              box && (
+                <div key={key} className={pageClasses.pagePhoto} style={place(box)}>
+                  <PhotoPicture
+                    name={image.name}
+                    alt={image.alt}
+                    ratio={null}
+                    focus={{ x: image.focusX, y: image.focusY }}
+                    className={classes.fill}
+                  />
+                </div>
+              )
+            );
+          })}
+          {attrs.caption !== '' && (
+            <figcaption className={pageClasses.pageCaption} style={captionPlace}>
+              {attrs.caption}
+            </figcaption>
+          )}
+        </div>
+        {soft > 0 && (
+          <span className={classes.soft}>
+            <IconAlertTriangle size={16} stroke={1.6} aria-hidden="true" />
+            {t('writing.photoPage.soft', { count: soft })}
+          </span>
+        )}
+        <NodeTools label={t('writing.toolbar.photoPage')}>
+          <NodeButton
+            label={t('writing.photoPage.edit')}
+            onClick={() => openDialog({ kind: 'photoPage', pos: getPos() ?? null })}
+          >
+            <IconAdjustments {...iconProps(18)} />
+          </NodeButton>
+          <NodeButton label={t('writing.photoPage.remove')} onClick={deleteNode}>
+            <IconTrash {...iconProps(18)} />
+          </NodeButton>
+        </NodeTools>
+      </div>
+    </NodeViewWrapper>
+  );
+}

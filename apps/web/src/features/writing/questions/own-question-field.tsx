@@ -1,0 +1,58 @@
+import { limits } from '@dierbaar/contract';
+import { Button, TextInput } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { type KeyboardEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { iconProps } from '../../../ui/icon-props.ts';
+import classes from './questions-sheet.module.css';
+
+interface OwnQuestionFieldProps {
+  isDisabled: boolean;
+  isAdding: boolean;
+  /** Rejects when the question was not added; the text stays then. */
+  onAdd: (text: string) => Promise<unknown>;
+}
+
+/** Button that becomes a field for a question in the writer's own words. */
+export function OwnQuestionField({ isDisabled, isAdding, onAdd }: OwnQuestionFieldProps) {
+  const { t } = useTranslation();
+  const [line, setLine] = useState<string>();
+  if (line === undefined) {
+    return (
+      <button type="button" className={classes.add} disabled={isDisabled} onClick={() => setLine('')}>
+        <IconPlus {...iconProps(18)} />
+        {t('writing.question.addOwn')}
+      </button>
+    );
+  }
+  const add = async () => {
+    const tidy = line.replace(/\s+/g, ' ').trim();
+    if (tidy === '' || isAdding) return;
+    try {
+      await onAdd(tidy);
+      setLine(undefined);
+    } catch {
+      // The caller has said why; the line stays to try again.
+    }
+  };
+  return (
+    <div className={classes.own}>
+      <TextInput
+        label={t('writing.question.add.label')}
+        value={line}
+        maxLength={limits.questionCharacters}
+        autoFocus
+        onChange={(event) => setLine(event.currentTarget.value)}
+        onKeyDown={(event: KeyboardEvent) => {
+          if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+          // The form around it would save the choice and close.
+          event.preventDefault();
+          void add();
+        }}
+      />
+      <Button variant="default" loading={isAdding} onClick={() => void add()}>
+        {t('writing.question.add.submit')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+import { type ProjectQuestion, routes } from '@dierbaar/contract';
+import { screen, waitFor } from '@testing-library/react';
+import { Editor } from '@tiptap/core';
+import { afterEach, describe, expect, it } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { answer, refuse } from '../../../../test/components/answers.ts';
+import { renderScreen } from '../../../../test/components/render-screen.tsx';
+import { nl } from '../../../i18n/nl.ts';
+import { getUploadQueue } from '../../../lib/photos/user-uploads.ts';
+import { plainNodes } from '../document/chapter-schema.ts';
+import { textOfNode } from '../document/written-text.ts';
+import { WritingContext } from '../writing-context.ts';
+import { QuestionsPanel } from './questions-panel.tsx';
+
+const question: ProjectQuestion = {
+  ...{ questionId: 'first', projectQuestionId: '0b8ed4c3-2f5a-4a37-9d0f-7f5a0b6c9e11' },
+  ...{ text: 'Hoe heb je opa leren kennen?', isOwn: false, selected: true, state: 'default' },
+};
+const guide = { tip: null, understood: () => {}, turnOff: () => {}, ask: null };
+const context = {
+  ...{ projectId: 'book', chapterId: '7c0e1d52-93f1-4b0e-8a55-2b8d3f1f6c20', format: 'a4' as const },
+  ...{ queue: getUploadQueue('marloes'), openDialog: () => {}, choosePhotos: () => {} },
+};
+
+let editor: Editor | undefined;
+afterEach(() => editor?.destroy());
+
+function renderPanel(content: string): Editor {
+  const opened = new Editor({ extensions: plainNodes, content });
+  editor = opened;
+  const written = textOfNode(opened.state.doc);
+  const text = { current: () => written, subscribe: () => () => {} };
+  renderScreen(
+    <WritingContext value={context}>
+      <QuestionsPanel editor={opened} chapters={[]} title="Opa" text={text} guide={guide} />
+    </WritingContext>,
+  );
+  return opened;
+}
+
+describe('QuestionsPanel', () => {
+  it('puts a question into the text when the server has recorded it', async () => {
+    answer(routes.projectQuestions.selected, [question]);
+    answer(routes.projectQuestions.setState, { ...question, state: 'added' });
+    const { state } = renderPanel('<p>Tekst</p>');
+    expect(state.doc.textContent).toBe('Tekst');
+    await userEvent.click(await screen.findByRole('button', { name: /^In het boek zetten/ }));
+    expect(await screen.findByText(nl.writing.question.questionAddedToBook)).toBeVisible();
+    expect(editor?.state.doc.textContent).toBe(`Tekst${question.text}`);
+  });
+
+  it.each([
+    ['not added', question, /^In het boek zetten/, '<p>Tekst</p>'],
+    [
+      'not removed',
+      { ...question, state: 'added' as const },
+      /^Uit het boek halen/,
+      `<p data-type="question" data-project-question-id="${question.projectQuestionId}">${question.text}</p>`,
+    ],
+  ])('leaves a question %s in panel and text when the server refuses', async (_, shown, name, content) => {
+    answer(routes.projectQuestions.selected, [shown]);
+    refuse(routes.projectQuestions.setState, 'internal');
+    const before = renderPanel(content).state.doc;
+    await userEvent.click(await screen.findByRole('button', { name }));
+    expect(await screen.findByText(nl.book.somethingWentWrong)).toBeVisible();
+    expect(editor?.state.doc.toJSON()).toEqual(before.toJSON());
+    await waitFor(() => expect(screen.getByRole('button', { name })).toBeVisible());
+  });
+});

@@ -1,0 +1,47 @@
+/** Photos in the text and their uploads. */
+export const writingPhotos = {
+  photo: {
+    sending: 'Uploading photo',
+    sendingNamed: 'Uploading {{name}}…',
+    retry: 'Try again',
+    leaveOut: 'Leave out',
+    displaced: 'The text around {{name}} was replaced. Please check where the photo stands.',
+    placeMissing: '{{name}} was not placed: its chapter or cover is gone.',
+    label: 'Photo',
+    row: 'Photo row',
+    loading: 'Loading the photo',
+    failed: 'This photo could not be loaded',
+    caption: 'Caption',
+    captionHint: 'Write a caption',
+    alt: 'What can be seen, for those who cannot see the photo',
+    width: 'Width in the book: {{width}}',
+    widths: { small: 'Half', beside: 'Beside text', text: 'Text', wide: 'Wide', full: 'Whole page' },
+    replace: 'Choose another photo',
+    remove: 'Take the photo out of the text',
+    removeRow: 'Take the photo row out of the text',
+    forGood: 'Delete photo for good',
+    forGoodTitle: 'Delete this photo for good?',
+    forGoodText:
+      'The photo goes from all your texts and covers, and we erase it from our storage. What is printed already does not change. You cannot undo this.',
+    forGoodKeep: 'Keep photo',
+    forGoodDone: 'The photo is deleted for good',
+    editRow: 'Change the photo row',
+    notSharp: 'Not sharp at {{width}} cm',
+    notSharpFact: 'This photo is printed {{width}} cm wide and is not sharp there ({{ppi}} ppi).',
+    notSharpLimit: 'Up to {{sharp}} cm wide it prints sharply.',
+    sharpAt: 'At {{width}} cm wide it prints sharply.',
+    lessBlurredAt: 'At {{width}} cm wide it is less blurred, but not sharp.',
+    makeSmaller: 'Make it ‘{{name}}’, {{width}} cm',
+    leftOut_one:
+      '{{count}} picture from the other website could not be copied. Save it on your computer and add it with Photo.',
+    leftOut_other:
+      '{{count}} pictures from the other website could not be copied. Save them on your computer and add them with Photo.',
+  },
+  upload: {
+    failed: 'Upload failed, please refresh the page and try again',
+    tooBig: 'Image is too big! Maximum size is 5MB',
+    format: 'Image format not supported, supported formats are: jpg, jpeg or png',
+    overLimit: 'File size exceeds limit',
+    unauthorised: 'You are unauthorized, please refresh the page and try again',
+  },
+};

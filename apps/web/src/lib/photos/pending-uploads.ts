@@ -1,0 +1,160 @@
+import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import {
+  type DraftKey,
+  decryptBytes,
+  decryptDraft,
+  type EncryptedDraft,
+  encryptBytes,
+  encryptDraft,
+} from '../drafts/draft-cipher.ts';
+
+/** Where a photo goes: before a block of a chapter, in place of a photo there, or onto the cover. */
+export interface UploadPlace {
+  projectId: string;
+  /** Empty for the cover. */
+  chapterId: string;
+  /** Index of the block it precedes. */
+  index: number;
+  /** Name of the photo that it replaces; on a cover the place it is for, `front` or `portrait`. */
+  replaces?: string;
+}
+
+/** Photo that the server does not have yet. */
+export interface PendingUpload extends UploadPlace {
+  id: string;
+  userId: string;
+  /** Photos at one place stand in this order. */
+  order: number;
+  /** Name of the photo when a page was left while putting it into the text: it may be there already. */
+  placedAs?: string;
+  fileName: string;
+  picture: Blob;
+}
+
+/** Record of builds before the encryption, which are read once and rewritten. */
+type OpenUpload = Omit<PendingUpload, 'order'>;
+
+/** The same as it lies on disk. The field names are stored. */
+interface SealedUpload extends Omit<PendingUpload, 'fileName' | 'picture' | 'order'> {
+  /** Missing in records of earlier builds. */
+  order?: number;
+  /** File name and type. */
+  about: EncryptedDraft;
+  bytes: EncryptedDraft;
+}
+
+interface Pictures extends DBSchema {
+  pictures: { key: string; value: SealedUpload | OpenUpload; indexes: { chapter: [string, string] } };
+  /** What changes while a photo is under way, so that the picture is not written again for it. */
+  places: { key: string; value: Changes & { id: string } };
+}
+
+type Changes = Partial<Pick<PendingUpload, 'index' | 'placedAs'>>;
+
+type PictureDatabase = IDBPDatabase<Pictures>;
+
+/** Photos of one user on this disk. Without IndexedDB or key an upload still runs, but a reload loses it. */
+export interface PendingUploads {
+  store(upload: PendingUpload): Promise<void>;
+  change(id: string, changes: Changes): Promise<void>;
+  remove(id: string): Promise<void>;
+  /** Ids of the unfinished uploads. */
+  ids(): Promise<string[]>;
+  /** An unfinished upload; undefined when it is gone or encrypted with another key. */
+  read(id: string): Promise<PendingUpload | undefined>;
+}
+
+/** Encrypted with the user's draft key, so that after signing out nobody can look at them. */
+export function openPendingUploads(userId: string, getKey: () => Promise<DraftKey>): PendingUploads {
+  let last: Promise<unknown> = Promise.resolve();
+  /** One after another, because a photo may arrive before it has been stored. */
+  const inTurn = <Result>(work: (database: PictureDatabase) => Promise<Result>) => {
+    const done = last.then(() => withDatabase(work));
+    last = done;
+    return done;
+  };
+  return {
+    store: async (upload) => {
+      await inTurn(async (database) => database.put('pictures', await seal(await getKey(), upload)));
+    },
+    change: async (id, changes) => {
+      await inTurn(async (database) => {
+        if (!(await database.getKey('pictures', id))) return;
+        await database.put('places', { ...(await database.get('places', id)), ...changes, id });
+      });
+    },
+    remove: async (id) => {
+      await inTurn(async (database) => {
+        await database.delete('pictures', id);
+        await database.delete('places', id);
+      });
+    },
+    ids: async () => (await inTurn((database) => listIds(database, userId))) ?? [],
+    read: (id) =>
+      inTurn(async (database) => {
+        const record = await database.get('pictures', id);
+        if (record?.userId !== userId) return undefined;
+        const key = await getKey();
+        if ('picture' in record) await database.put('pictures', await seal(key, { ...record, order: 0 }));
+        const upload = await unseal(key, record).catch(() => undefined);
+        const place = await database.get('places', id);
+        return upload && { ...upload, ...place };
+      }),
+  };
+}
+
+function listIds(database: PictureDatabase, userId: string): Promise<string[]> {
+  return database.getAllKeysFromIndex('pictures', 'chapter', IDBKeyRange.bound([userId], [userId, []]));
+}
+
+async function seal(key: DraftKey, upload: PendingUpload): Promise<SealedUpload> {
+  const { fileName, picture, ...rest } = upload;
+  const [about, bytes] = await Promise.all([
+    encryptDraft(key, labelOf(rest, 'about'), { fileName, type: picture.type }),
+    encryptBytes(key, labelOf(rest, 'bytes'), new Uint8Array(await picture.arrayBuffer())),
+  ]);
+  return { ...rest, about, bytes };
+}
+
+async function unseal(key: DraftKey, record: SealedUpload | OpenUpload): Promise<PendingUpload> {
+  if ('picture' in record) return { ...record, order: 0 };
+  const { about, bytes, order = 0, ...rest } = record;
+  const { fileName, type } = (await decryptDraft(key, labelOf(rest, 'about'), about)) as {
+    fileName: string;
+    type: string;
+  };
+  const picture = new Blob([await decryptBytes(key, labelOf(rest, 'bytes'), bytes)], { type });
+  return { ...rest, order, fileName, picture };
+}
+
+/** Binds each part to its record: exchanged parts do not decrypt. */
+function labelOf(
+  { userId, chapterId, id }: Pick<PendingUpload, 'userId' | 'chapterId' | 'id'>,
+  part: 'about' | 'bytes',
+): string {
+  return `photo:${userId}:${chapterId}:${id}:${part}`;
+}
+
+async function withDatabase<Result>(
+  work: (database: PictureDatabase) => Promise<Result>,
+): Promise<Result | undefined> {
+  try {
+    // Version 1 was readable; a tab of an earlier build cannot open this one and keeps its photos in memory.
+    const database = await openDB<Pictures>('dierbaar-pictures', 3, {
+      upgrade(created, oldVersion) {
+        if (oldVersion === 0) {
+          const pictures = created.createObjectStore('pictures', { keyPath: 'id' });
+          pictures.createIndex('chapter', ['userId', 'chapterId']);
+        }
+        created.createObjectStore('places', { keyPath: 'id' });
+      },
+    });
+    try {
+      return await work(database);
+    } finally {
+      database.close();
+    }
+  } catch {
+    return undefined;
+  }
+}

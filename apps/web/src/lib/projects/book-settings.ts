@@ -1,0 +1,39 @@
+import { defaultProducts, defaultTextSize, pageMeasures, themeWithoutCover } from '@dierbaar/book';
+import type { LivePages } from '@dierbaar/book/live';
+import type { Cover, Project, ProjectSettings } from '@dierbaar/contract';
+
+/** Settings of a printed book besides its chapters. */
+export type BookSettings = Parameters<LivePages['setBook']>[0];
+
+/** Print settings and cover of a book; null where there are none. */
+export interface BookPrintSettings {
+  settings: ProjectSettings | null;
+  cover: Pick<Cover, 'title' | 'subtitle' | 'themeName'> | null;
+}
+
+/** Settings for the live pages, equal to what the server prints. */
+export function makeBookSettings(
+  { name, language, format, theme }: Pick<Project, 'name' | 'language' | 'format' | 'theme'>,
+  { settings, cover }: BookPrintSettings,
+  author: string,
+  pages: number,
+): BookSettings {
+  const product = defaultProducts[format];
+  return {
+    title: cover?.title || name,
+    subtitle: cover?.subtitle ?? '',
+    author: settings?.author ?? author,
+    language,
+    format,
+    theme: cover?.themeName ?? themeWithoutCover(theme),
+    face: settings?.face ?? 'eb-garamond',
+    textSize: settings?.textSize ?? defaultTextSize(theme),
+    chapterStart: settings?.chapterStart ?? 'right',
+    showQuestions: settings?.showQuestions ?? true,
+    dedication: settings?.dedication ?? '',
+    // The edition is known when the book is rendered; it takes one line.
+    imprint: { edition: '–', lines: settings?.imprint.split('\n') ?? [] },
+    page: pageMeasures(format, pages, product),
+    minPages: product.pages.min,
+  };
+}

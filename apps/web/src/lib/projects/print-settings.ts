@@ -1,0 +1,56 @@
+import { type ProjectSettings, routes } from '@dierbaar/contract';
+import { queryOptions } from '@tanstack/react-query';
+import { api } from '../api/api.ts';
+import { queryClient } from '../api/query-client.ts';
+import { coverPicturesKey, projectsKey } from '../api/query-keys.ts';
+
+/** Print settings of a book besides its chapters and cover. */
+export function bookSettingsQuery(projectId: string) {
+  return queryOptions({
+    queryKey: ['project-exports', projectId, 'settings'] as const,
+    queryFn: ({ signal }) => api(routes.projectExports.settings, { params: { projectId } }, { signal }),
+    retry: false,
+  });
+}
+
+/** Changes how a book is set, and what is shown of it. */
+export async function saveBookSettings(projectId: string, change: Partial<ProjectSettings>): Promise<void> {
+  const saved = await api(routes.projectExports.updateSettings, { params: { projectId }, body: change });
+  queryClient.setQueryData(bookSettingsQuery(projectId).queryKey, saved);
+  // A cover may show the author.
+  if (change.author !== undefined)
+    void queryClient.invalidateQueries({ queryKey: coverPicturesKey(projectId) });
+  await queryClient.invalidateQueries({ queryKey: projectsKey });
+  for (const listener of listeners) listener(projectId);
+}
+
+const listeners = new Set<(projectId: string) => void>();
+
+/** Calls the listener after the settings of a book were changed, until the returned function is called. */
+export function onBookSettingsSaved(listener: (projectId: string) => void): () => void {
+  listeners.add(listener);
+  return () => {
+    listeners.delete(listener);
+  };
+}
+
+/** A request to show the settings of a book; `onClosed` gives the focus back where nothing else can. */
+interface SettingsRequest {
+  projectId: string;
+  onClosed?: () => void;
+}
+
+let showSettings: (request: SettingsRequest) => void = () => {};
+
+/** Opens the one settings dialog of the app, from any feature. */
+export function openBookSettings(request: SettingsRequest): void {
+  showSettings(request);
+}
+
+/** Shows the dialog for `openBookSettings` until the returned function is called. */
+export function showBookSettingsWith(show: (request: SettingsRequest) => void): () => void {
+  showSettings = show;
+  return () => {
+    showSettings = () => {};
+  };
+}

@@ -1,0 +1,30 @@
+const nothing = () => {};
+
+/** Takes a lock that one tab has at a time, also against a tab that closes without notice; null when another has it. */
+export async function claimInTab(name: string): Promise<(() => void) | null> {
+  // Web Locks exist only on secure origins.
+  if (!('locks' in navigator)) return nothing;
+  const { promise, resolve } = Promise.withResolvers<(() => void) | null>();
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  navigator.locks
+    .request(name, { ifAvailable: true }, (lock) => {
+      resolve(lock && release);
+      return lock ? released : undefined;
+    })
+    .catch(() => resolve(nothing));
+  return promise;
+}
+
+/** Holds a lock that several tabs may hold. Returns the release function. */
+export function shareInTab(name: string): () => void {
+  if (!('locks' in navigator)) return nothing;
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  navigator.locks.request(name, { mode: 'shared' }, () => released).catch(nothing);
+  return release;
+}
+
+/** Runs work unless a tab holds the lock. */
+export async function runIfFree(name: string, work: () => Promise<void>): Promise<void> {
+  if (!('locks' in navigator)) return work();
+  await navigator.locks.request(name, { ifAvailable: true }, (lock) => (lock ? work() : undefined));
+}

@@ -1,0 +1,114 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { fileURLToPath } from 'node:url';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { findFontPaths } from '../../../fonts/font-paths.ts';
+import { paragraph } from '../../../test/samples/nodes.ts';
+import { makeSettings } from '../../../test/samples/settings.ts';
+import { Painter } from '../engine/painter.ts';
+import { Typesetter } from '../engine/typesetter.ts';
+import type { FromSpecimenWorker } from './specimen-messages.ts';
+import { SpecimenScheduler } from './specimen-scheduler.ts';
+
+const { resolve } = createRequire(import.meta.url);
+const settings = makeSettings({ format: 'sq', dedication: '' });
+const chapters = ['Een', 'Twee'].map((title) => ({
+  id: title,
+  title,
+  document: { type: 'doc' as const, content: title === 'Een' ? [paragraph('Het begin.')] : [] },
+}));
+
+let typesetter: Typesetter;
+let painter: Painter;
+let posted: FromSpecimenWorker[];
+let painted: number[];
+let scheduler: SpecimenScheduler;
+
+const compile = (name: string) => new WebAssembly.Module(readFileSync(resolve(name)));
+
+beforeAll(async () => {
+  typesetter = await Typesetter.load(compile('@myriaddreamin/typst-ts-web-compiler/wasm'));
+  painter = await Painter.load(compile('@myriaddreamin/typst-ts-renderer/wasm'));
+  await typesetter.setFonts(findFontPaths().map((path) => readFileSync(path)));
+  const templates = fileURLToPath(new URL('../../../typst', import.meta.url));
+  for (const file of readdirSync(templates, { recursive: true, withFileTypes: true })) {
+    const path = `${file.parentPath}/${file.name}`;
+    if (file.isFile()) typesetter.setFile(path.slice(templates.length), readFileSync(path));
+  }
+});
+
+beforeEach(() => {
+  posted = [];
+  painted = [];
+  scheduler = new SpecimenScheduler({
+    typesetter,
+    painter: {
+      open: () => painter.open(),
+      add: (session, changes) => painter.add(session, changes),
+      paint: async (_session, page) => {
+        painted.push(page);
+        return { key: String(page), bitmap: null };
+      },
+    },
+    fonts: { provide: vi.fn() },
+    post: (message) => posted.push(message),
+  });
+});
+
+async function finish(): Promise<void> {
+  while (await scheduler.step());
+}
+
+describe('specimen scheduler', () => {
+  it('says on which page title, imprint and first chapter stand, and paints those that are watched', async () => {
+    scheduler.setViews([
+      { id: 1, page: 'chapter', textSize: 'regular', scale: 1 },
+      { id: 2, page: 'title', textSize: 'regular', scale: 1 },
+      { id: 3, page: 'dedication', textSize: 'regular', scale: 1 },
+    ]);
+    scheduler.setBook({ settings, chapters, version: 1 });
+    await finish();
+    // Title, imprint, contents on a right-hand page, then the first chapter on the next one.
+    expect(posted).toEqual([{ kind: 'laidOut', version: 1, pages: { title: 1, imprint: 2, chapter: 5 } }]);
+    expect(painted).toEqual([5, 1]);
+  });
+
+  it('adds the page of a dedication once there is one', async () => {
+    scheduler.setBook({ settings, chapters: chapters.slice(0, 1), version: 1 });
+    await finish();
+    scheduler.setViews([{ id: 1, page: 'dedication', textSize: 'regular', scale: 1 }]);
+    scheduler.setBook({
+      settings: { ...settings, dedication: 'Voor Noor' },
+      chapters: chapters.slice(0, 1),
+      version: 2,
+    });
+    await finish();
+    expect(posted).toEqual([
+      { kind: 'laidOut', version: 1, pages: { title: 1, imprint: 2, chapter: 3 } },
+      { kind: 'laidOut', version: 2, pages: { title: 1, imprint: 2, dedication: 3, chapter: 5 } },
+    ]);
+    expect(painted).toEqual([3]);
+  });
+
+  it('lays out only the newest of several books, and paints a page again for each', async () => {
+    scheduler.setViews([{ id: 1, page: 'title', textSize: 'regular', scale: 1 }]);
+    for (const version of [1, 2, 3])
+      scheduler.setBook({ settings: { ...settings, author: `Naam ${version}` }, chapters, version });
+    await finish();
+    expect(posted).toMatchObject([{ kind: 'laidOut', version: 3 }]);
+    scheduler.setBook({ settings: { ...settings, author: 'Riet' }, chapters, version: 4 });
+    await finish();
+    expect(painted).toEqual([1, 1]);
+  });
+
+  it('paints the same page in another text size, which moves no page number', async () => {
+    scheduler.setViews([
+      { id: 1, page: 'chapter', textSize: 'regular', scale: 1 },
+      { id: 2, page: 'chapter', textSize: 'large', scale: 1 },
+    ]);
+    scheduler.setBook({ settings, chapters, version: 1 });
+    await finish();
+    expect(posted).toMatchObject([{ kind: 'laidOut', pages: { chapter: 5 } }]);
+    expect(painted).toEqual([5, 5]);
+  });
+});

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { bookFormats } from '../../src/geometry/formats.ts';
+import { makeLayoutData } from '../../src/layout/layout-data.ts';
+import { readNodeMap } from '../../src/layout/node-map.ts';
+import { textSizes } from '../../src/layout/text-sizes.ts';
+import { BookCompiler } from '../../src/render/process/book-compiler.ts';
+import { blocksBook } from '../samples/books.ts';
+import { paragraph } from '../samples/nodes.ts';
+import { sentences } from '../samples/sentences.ts';
+import { makeSettings } from '../samples/settings.ts';
+import { measureTypography } from './typography.ts';
+
+const compiler = new BookCompiler();
+const looks = bookFormats.flatMap((format) => textSizes.map((textSize) => ({ format, textSize })));
+
+/** Paragraphs of different lengths; the last one has this many sentences. */
+function chapterOf(paragraphs: number, last: number) {
+  const lengths = [...Array.from({ length: paragraphs }, (_, index) => 3 + ((index * 5) % 6)), last];
+  return lengths.map((length, index) =>
+    paragraph(
+      Array.from({ length }, (_, at) => sentences[(index * 7 + at * 3) % sentences.length] ?? '').join(' '),
+    ),
+  );
+}
+
+test.each(looks)(
+  'no chapter in $format, $textSize, ends with fewer than six lines on its last page, or leaves a hole before',
+  async (look) => {
+    const faults: string[] = [];
+    for (let paragraphs = 4; paragraphs < 16; paragraphs += 2) {
+      for (const last of [1, 4, 9]) {
+        const { chapters } = blocksBook(chapterOf(paragraphs, last));
+        const sample = { book: makeSettings(look), chapters };
+        const set = compiler.typeset('book', makeLayoutData(sample.book, chapters, {}));
+        const file = { pdf: set.makePdf(), map: readNodeMap(set.map) };
+        const { holes, shortEnds } = await measureTypography(sample, file);
+        if (holes.length + shortEnds.length > 0)
+          faults.push(`${paragraphs} and ${last}: holes ${holes}, short ends ${shortEnds}`);
+      }
+    }
+    expect(faults).toEqual([]);
+  },
+  240_000,
+);

@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest';
+import { bookFormats } from '../../src/geometry/formats.ts';
+import { makeLayoutData } from '../../src/layout/layout-data.ts';
+import { readNodeMap } from '../../src/layout/node-map.ts';
+import { textSizes } from '../../src/layout/text-sizes.ts';
+import { BookCompiler } from '../../src/render/process/book-compiler.ts';
+import { blocksBook } from '../samples/books.ts';
+import { heading, item, numbered, paragraph, quote } from '../samples/nodes.ts';
+import { sentences } from '../samples/sentences.ts';
+import { makeSettings } from '../samples/settings.ts';
+import { measureTypography } from './typography.ts';
+
+const compiler = new BookCompiler();
+const looks = bookFormats.flatMap((format) => textSizes.map((textSize) => ({ format, textSize })));
+
+const text = (from: number, length: number) =>
+  paragraph(Array.from({ length }, (_, at) => sentences[(from + at * 3) % sentences.length] ?? '').join(' '));
+
+/** A chapter of about nine pages with headings, a list and a letter; the seed changes its paragraphs. */
+function chapterOf(seed: number) {
+  return Array.from({ length: 44 }, (_, index) => {
+    if (index % 13 === 9) return heading(2, 'De winter daarna');
+    if (index === 17) return numbered(1, ...Array.from({ length: 8 }, (_, at) => item(sentences[at] ?? '')));
+    if (index === 30) return quote(text(seed, 5), text(seed + 4, 6), text(seed + 9, 3));
+    return text(index * 7 + seed * 11, 2 + ((index * 5 + seed * 3) % 7));
+  });
+}
+
+test.each(looks)(
+  'facing pages of text in $format, $textSize, end on the same line: of ten spreads at least nine',
+  async (look) => {
+    let spreads = 0;
+    const uneven: string[] = [];
+    for (let seed = 1; seed <= 8; seed += 1) {
+      const { chapters } = blocksBook(chapterOf(seed));
+      const sample = { book: makeSettings(look), chapters };
+      const set = compiler.typeset('book', makeLayoutData(sample.book, chapters, {}));
+      const found = await measureTypography(sample, { pdf: set.makePdf(), map: readNodeMap(set.map) });
+      spreads += found.textSpreads;
+      uneven.push(...found.unbalanced.map((page) => `${seed}: ${page}`));
+      expect([found.widows, found.orphans]).toEqual([[], []]);
+    }
+    expect(spreads).toBeGreaterThan(20);
+    expect(uneven.length / spreads, uneven.join(', ')).toBeLessThanOrEqual(0.1);
+  },
+  120_000,
+);
+
+test('a chapter of more than a hundred pages is set', () => {
+  const { chapters } = blocksBook(Array.from({ length: 14 }, (_, part) => chapterOf(part)).flat());
+  const book = makeSettings({ format: 'sq', textSize: 'large' });
+  const set = compiler.typeset('book', makeLayoutData(book, chapters, {}));
+  expect(readNodeMap(set.map).at(-1)?.page).toBeGreaterThan(100);
+});

@@ -1,0 +1,165 @@
+import fc from 'fast-check';
+import { coverThemes } from '../../src/cover/cover-themes.ts';
+import type { Block } from '../../src/document/schema.ts';
+import { bodyFaces } from '../../src/layout/body-faces.ts';
+import { chapterStarts } from '../../src/layout/chapter-starts.ts';
+import { textSizes } from '../../src/layout/text-sizes.ts';
+import type { SampleBook } from '../samples/books.ts';
+import {
+  aligned,
+  bullets,
+  code,
+  heading,
+  item,
+  letter,
+  numbered,
+  pageBreak,
+  paragraph,
+  photo,
+  photoPage,
+  question,
+  quote,
+  row,
+  rule,
+  text,
+} from '../samples/nodes.ts';
+import { captions, chapterTitles, questions, sentences, subHeadings } from '../samples/sentences.ts';
+import { makeSettings } from '../samples/settings.ts';
+
+/** A book with texts, photos of known size and every kind of block, and a later text of one of its chapters. */
+export type GeneratedBook = SampleBook & { later: { index: number; content: Block[] } };
+
+const words = (least: number, most: number) =>
+  fc
+    .array(fc.constantFrom(...sentences, 'Groeten uit Łódź, Ψυχή, Москва ☀.'), {
+      minLength: least,
+      maxLength: most,
+      size: 'max',
+    })
+    .map((list) => list.join(' '));
+
+const pixels = fc.integer({ min: 500, max: 5000 });
+const caption = fc.constantFrom(...captions);
+const widths = fc.constantFrom(
+  'small' as const,
+  'beside' as const,
+  'text' as const,
+  'wide' as const,
+  'full' as const,
+);
+
+const image = fc
+  .record({ width: widths, caption, pixelWidth: pixels, pixelHeight: pixels })
+  .map(({ width, caption: said, pixelWidth, pixelHeight }): Block => {
+    const name = `${pixelWidth}x${pixelHeight}.jpg`;
+    const block = photo(name, width, said);
+    return block.type === 'image' ? { ...block, attrs: { ...block.attrs, pixelWidth, pixelHeight } } : block;
+  });
+
+const images = fc
+  .record({
+    height: fc.constantFrom('high' as const, 'medium' as const, 'small' as const, 300),
+    photos: fc.array(fc.tuple(pixels, pixels, caption), { minLength: 2, maxLength: 3 }),
+  })
+  .map(({ height, photos }): Block => {
+    const block = row(height, ...photos.map(([w, h, said]): [string, string] => [`${w}x${h}.jpg`, said]));
+    if (block.type !== 'imageLayout') return block;
+    const sized = block.attrs.images.map((one, index) => ({
+      ...one,
+      pixelWidth: photos[index]?.[0] ?? null,
+      pixelHeight: photos[index]?.[1] ?? null,
+    }));
+    return { ...block, attrs: { ...block.attrs, images: sized } };
+  });
+
+const photoPages = fc
+  .tuple(
+    caption,
+    fc.array(fc.tuple(pixels, pixels, fc.constantFrom(0, 0.3, 1)), {
+      minLength: 1,
+      maxLength: 6,
+      size: 'max',
+    }),
+    fc.boolean(),
+  )
+  .map(([said, photos, across]): Block => {
+    const page = photoPage(said, ...photos.map(([w, h]) => `${w}x${h}.jpg`));
+    const images = page.attrs.images.map((one, index) => {
+      const [pixelWidth = 1, pixelHeight = 1, focusX = 0] = photos[index] ?? [];
+      return { ...one, pixelWidth, pixelHeight, focusX };
+    });
+    return { ...page, attrs: { ...page.attrs, images, pages: images.length === 1 && across ? 2 : 1 } };
+  });
+
+const letters = fc
+  .record({
+    date: fc.constantFrom('', 'Valparaíso, 11 januari 1963'),
+    salutation: fc.constantFrom('', 'Lieve vader, moeder en Riet,'),
+    closing: fc.constantFrom('', 'Je liefhebbende zoon en broer,'),
+    signature: fc.constantFrom('', 'Wim'),
+    scan: fc.option(fc.tuple(pixels, pixels)),
+    text: fc.array(words(1, 9), { minLength: 1, maxLength: 8, size: 'max' }),
+  })
+  .map(({ scan, text: said, ...parts }): Block => {
+    const [pixelWidth = 0, pixelHeight = 0] = scan ?? [];
+    const name = `${pixelWidth}x${pixelHeight}.jpg`;
+    const signaturePhoto = scan === null ? null : { name, alt: '', pixelWidth, pixelHeight };
+    return letter({ ...parts, signaturePhoto }, ...said.map((one) => paragraph(one)));
+  });
+
+const block: fc.Arbitrary<Block> = fc.oneof(
+  { weight: 10, arbitrary: words(1, 8).map((said) => paragraph(said)) },
+  { weight: 2, arbitrary: words(1, 3).map((said) => paragraph(text('Vet', { type: 'bold' }), ` ${said}`)) },
+  { weight: 1, arbitrary: words(1, 2).map((said) => aligned('center', said)) },
+  { weight: 1, arbitrary: fc.constantFrom(...subHeadings).map((said) => heading(2, said)) },
+  { weight: 1, arbitrary: fc.constantFrom(...questions).map((said) => question(said)) },
+  { weight: 1, arbitrary: words(1, 24).map((said) => quote(paragraph(said))) },
+  { weight: 1, arbitrary: letters },
+  { weight: 1, arbitrary: photoPages },
+  { weight: 1, arbitrary: words(1, 8).map((said) => bullets(item(said), item('Kort.'), item(said))) },
+  { weight: 1, arbitrary: words(1, 2).map((said) => numbered(9, item(said), item(said))) },
+  { weight: 3, arbitrary: image },
+  { weight: 1, arbitrary: images },
+  { weight: 1, arbitrary: fc.constant(code('https://example.nl/stem', 'Luister', true)) },
+  { weight: 1, arbitrary: fc.constantFrom(rule, pageBreak) },
+);
+
+const content = (most: number) => fc.array(block, { maxLength: most, size: 'max' });
+const title = fc.constantFrom(
+  ...chapterTitles,
+  'Een hoofdstuk met een titel die zo lang is dat hij in de inhoud zeker niet op één regel past, ook niet met kleine letters',
+);
+
+export const generatedBook: fc.Arbitrary<GeneratedBook> = fc
+  .record({
+    settings: fc.record({
+      format: fc.constantFrom('a4' as const, 'sq' as const),
+      face: fc.constantFrom(...bodyFaces),
+      textSize: fc.constantFrom(...textSizes),
+      chapterStart: fc.constantFrom(...chapterStarts),
+      theme: fc.constantFrom(...coverThemes),
+      language: fc.constantFrom('nl' as const, 'en' as const),
+      showQuestions: fc.boolean(),
+      dedication: fc.constantFrom('', 'Voor Noor', 'Voor Noor,\nen voor wie na haar komt'),
+      minPages: fc.constantFrom(0, 24),
+    }),
+    chapters: fc.array(fc.record({ title, content: content(12) }), {
+      minLength: 1,
+      maxLength: 6,
+      size: 'max',
+    }),
+    long: fc.option(fc.record({ title, content: content(40) })),
+    later: fc.record({ index: fc.nat(), content: content(14) }),
+  })
+  .map(({ settings, chapters, long, later }) => {
+    const all = long === null ? chapters : [...chapters, long];
+    return {
+      book: makeSettings(settings),
+      chapters: all.map((one, index) => ({
+        id: `chapter-${index + 1}`,
+        title: one.title,
+        document: { type: 'doc', content: one.content },
+      })),
+      later: { ...later, index: later.index % all.length },
+    };
+  });
