@@ -11,8 +11,9 @@ export default defineConfig({
   forbidOnly: true,
   // A journey waits for pages more than it computes.
   workers: 3,
-  // CI prints what passed only at the second try.
-  retries: process.env.CI ? 1 : 0,
+  // A journey that failed beside others is tried again after them, alone; CI prints its name.
+  retries: process.env.CI ? 2 : 0,
+  retryStrategy: 'isolated',
   // They only end a test that hangs: no test has a shorter one, so that a slow machine passes too.
   timeout: 600_000,
   expect: { timeout: 120_000 },

@@ -2,6 +2,7 @@ import type { StdioOptions } from 'node:child_process';
 import { closeSync, existsSync, mkdirSync, openSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { localFolder, root } from './environment.ts';
+import { readTestResults, type TestResult } from './promises/read-test-results.ts';
 import { run, runForStatus } from './run.ts';
 
 /** What a change must pass before it lands: check, build, journeys. The last line counts the tests. */
@@ -16,24 +17,16 @@ await run(process.execPath, ['scripts/services.ts', 'up']);
 const failedSteps = (await Promise.all([runScripts(['check']), runScripts(['build', 'e2e'])])).flat();
 await runForStatus(process.execPath, ['scripts/services.ts', 'down']);
 
-interface VitestResult {
-  numPassedTests: number;
-  numFailedTests: number;
-}
-interface PlaywrightResult {
-  stats: { expected: number; flaky: number; unexpected: number };
-}
-const vitest = read<VitestResult>('vitest.json') ?? { numPassedTests: 0, numFailedTests: 0 };
-const { stats } = read<PlaywrightResult>('playwright.json') ?? {
-  stats: { expected: 0, flaky: 0, unexpected: 0 },
-};
-const passed = vitest.numPassedTests + stats.expected + stats.flaky;
-const failed = vitest.numFailedTests + stats.unexpected;
-if (stats.flaky > 0)
-  console.log(`${stats.flaky} journeys passed only at the second try; their names are above`);
+const tests = ['vitest.json', 'playwright.json'].flatMap(readResults);
+const failedTests = tests.filter(({ hasPassed }) => !hasPassed);
+const passed = tests.length - failedTests.length;
+// The names stand at the end, because a reader of a long log begins there.
+for (const { title } of tests.filter(({ isRetried }) => isRetried)) console.log(`passed when tried again: ${title}`);
+for (const { title } of failedTests) console.log(`failed: ${title}`);
+for (const name of failedSteps) console.log(`failed: npm run ${name}`);
 // A step can fail without a failing test (types, lint); that too must show in the count.
-console.log(`${passed} passed, ${failed === 0 ? failedSteps.length : failed} failed`);
-process.exit(failedSteps.length === 0 && failed === 0 && passed > 0 ? 0 : 1);
+console.log(`${passed} passed, ${failedTests.length || failedSteps.length} failed`);
+process.exit(failedSteps.length === 0 && failedTests.length === 0 && passed > 0 ? 0 : 1);
 
 /** Runs npm scripts one after the other, each with its output as one piece; returns the failed ones. */
 async function runScripts(names: string[]): Promise<string[]> {
@@ -57,7 +50,7 @@ async function runScripts(names: string[]): Promise<string[]> {
   return failed;
 }
 
-function read<T>(file: string): T | undefined {
-  const full = path.join(results, file);
-  return existsSync(full) ? JSON.parse(readFileSync(full, 'utf8')) : undefined;
+function readResults(name: string): TestResult[] {
+  const file = path.join(results, name);
+  return existsSync(file) ? readTestResults(JSON.parse(readFileSync(file, 'utf8'))) : [];
 }

@@ -40,8 +40,8 @@ test('skipped tests prove nothing, failed ones are kept', () => {
     ],
   };
   expect(readTestResults(vitest)).toEqual([
-    { title: 'passed', hasPassed: true },
-    { title: 'failed', hasPassed: false },
+    { title: 'passed', hasPassed: true, isRetried: false },
+    { title: 'failed', hasPassed: false, isRetried: false },
   ]);
-  expect(readTestResults(playwright)).toEqual([{ title: 'flaky', hasPassed: true }]);
+  expect(readTestResults(playwright)).toEqual([{ title: 'flaky', hasPassed: true, isRetried: true }]);
 });

@@ -1,6 +1,8 @@
 export interface TestResult {
   title: string;
   hasPassed: boolean;
+  /** It failed before it passed. */
+  isRetried: boolean;
 }
 
 interface VitestReport {
@@ -17,13 +19,17 @@ export function readTestResults(report: VitestReport | { suites: PlaywrightSuite
   return report.testResults.flatMap(({ assertionResults }) =>
     assertionResults
       .filter(({ status }) => status === 'passed' || status === 'failed')
-      .map(({ fullName, status }) => ({ title: fullName, hasPassed: status === 'passed' })),
+      .map(({ fullName, status }) => ({ title: fullName, hasPassed: status === 'passed', isRetried: false })),
   );
 }
 
 function testsOf({ specs = [], suites = [] }: PlaywrightSuite): TestResult[] {
   const own = specs
     .filter(({ tests }) => tests.some(({ status }) => status !== 'skipped'))
-    .map(({ title, ok }) => ({ title, hasPassed: ok }));
+    .map(({ title, ok, tests }) => ({
+      title,
+      hasPassed: ok,
+      isRetried: tests.some(({ status }) => status === 'flaky'),
+    }));
   return [...own, ...suites.flatMap(testsOf)];
 }
