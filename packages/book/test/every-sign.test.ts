@@ -9,9 +9,7 @@ import { makeSettings } from './samples/settings.ts';
 const renderer = createRenderer({ processes: 1 });
 afterAll(() => renderer.close());
 
-test('promise 15: every sign of Unicode is in the printed text, or the print check names it', {
-  timeout: 600_000,
-}, async () => {
+test('promise 15: every sign of Unicode is in the printed text, or the print check names it', async () => {
   const signs = visibleSigns();
   const named = findUnprintable(signs.join(' '), coveredCodePoints);
   const printable = signs.filter((sign) => ![...sign.normalize('NFC')].some((part) => named.has(part)));

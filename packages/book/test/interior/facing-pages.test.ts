@@ -43,7 +43,6 @@ test.each(looks)(
     expect(spreads).toBeGreaterThan(20);
     expect(uneven.length / spreads, uneven.join(', ')).toBeLessThanOrEqual(0.1);
   },
-  120_000,
 );
 
 test('a chapter of more than a hundred pages is set', () => {

@@ -153,7 +153,7 @@ async function createCanary() {
       const order = t.deps.db.selectFrom('orders').select('nextCheckAt').where('id', '=', orderId);
       expect(await order.execute()).toEqual([{ nextCheckAt: null }]);
     },
-    { timeout: 60_000, interval: 500 },
+    { timeout: 120_000, interval: 500 },
   );
   return { book, words: Object.values(words) };
 }

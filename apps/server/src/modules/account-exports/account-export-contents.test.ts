@@ -65,7 +65,7 @@ async function orderAndRefund(user: { id: string }) {
       .where('objectKey', 'is not', null)
       .orderBy('number')
       .execute();
-  await vi.waitFor(async () => expect(await filed()).toHaveLength(2), { timeout: 60_000 });
+  await vi.waitFor(async () => expect(await filed()).toHaveLength(2), { timeout: 120_000 });
   return (await filed()).map(({ number }) => number);
 }
 
@@ -146,7 +146,7 @@ test('promise 52: everything of a person comes along in one file that needs noth
   expect(JSON.parse(text('gegevens/invoices.json'))).toHaveLength(2);
   expect(JSON.parse(text('gegevens/orders.json'))).toMatchObject([{ email: user.email }]);
 
-  await vi.waitFor(async () => expect(await receivedMails(user.email)).not.toEqual([]), { timeout: 30_000 });
+  await vi.waitFor(async () => expect(await receivedMails(user.email)).not.toEqual([]), { timeout: 120_000 });
   const mails = (await receivedMails(user.email)).map(({ subject }) => subject);
   expect(mails).toContain('Alles staat klaar om mee te nemen');
 });

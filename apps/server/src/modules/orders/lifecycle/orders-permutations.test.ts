@@ -85,7 +85,7 @@ test('promise 30: six triggers, each twice at once, in any of 720 orders, give o
   expect(sequences.map(({ sequence }) => sequence)).toEqual(
     Array.from({ length: expected }, (_, index) => index + 1),
   );
-}, 600_000);
+});
 
 async function describe({ orderId, user }: Unpaid): Promise<string> {
   const { state } = await rowOf(t.deps, orderId);
