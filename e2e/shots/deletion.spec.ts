@@ -22,7 +22,7 @@ for (const language of languages) {
       await page.getByRole('button', { name: words.make }).click();
       await expect(page.getByRole('progressbar')).toBeVisible();
       await takePicture(page, `deletion/take-along-making-${language}`, { isWhole: true });
-      await expect(page.getByText(words.ready)).toBeVisible({ timeout: 240_000 });
+      await expect(page.getByText(words.ready)).toBeVisible();
       await takePicture(page, `deletion/take-along-ready-${language}`, { isWhole: true });
       await page.getByRole('button', { name: words.begin }).click();
       const question = page.getByRole('dialog', { name: words.question });

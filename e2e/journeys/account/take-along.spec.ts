@@ -61,7 +61,7 @@ for (const language of languages) {
       await expect(screen(page, 'NoAccess')).toBeVisible();
       await expectAccessible(page);
       await page.getByRole('button', { name: words.make }).press('Enter');
-      await expect(page.getByText(words.ready)).toBeVisible({ timeout: 240_000 });
+      await expect(page.getByText(words.ready)).toBeVisible();
       await expectAccessible(page);
       await waitForMail(writer.email, words.mail);
 
