@@ -8,8 +8,8 @@ import { launchOptions } from './e2e/chromium.ts';
 const sharing = { isolate: false };
 
 // Generous, for a machine that is busy with something else: a green run does not wait longer.
-// CI tries a failed test once more, as it does with journeys: on a busy machine even a measured ratio can be disturbed.
-const retry = process.env.CI ? 1 : 0;
+// CI tries a failed test again, as it does with journeys: on a busy machine even a measured ratio can be disturbed.
+const retry = process.env.CI ? 2 : 0;
 const limits = { retry, testTimeout: 600_000, hookTimeout: 600_000, expect: { poll: { timeout: 120_000 } } };
 
 export default defineConfig({
