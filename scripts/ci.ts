@@ -21,7 +21,8 @@ const tests = ['vitest.json', 'playwright.json'].flatMap(readResults);
 const failedTests = tests.filter(({ hasPassed }) => !hasPassed);
 const passed = tests.length - failedTests.length;
 // The names stand at the end, because a reader of a long log begins there.
-for (const { title } of tests.filter(({ isRetried }) => isRetried)) console.log(`passed when tried again: ${title}`);
+for (const { title } of tests.filter(({ isRetried }) => isRetried))
+  console.log(`passed when tried again: ${title}`);
 for (const { title } of failedTests) console.log(`failed: ${title}`);
 for (const name of failedSteps) console.log(`failed: npm run ${name}`);
 // A step can fail without a failing test (types, lint); that too must show in the count.

@@ -3,58 +3,123 @@ import { company } from '@dierbaar/contract';
 import { z } from 'zod';
 import { type CompanyDetails, findProblems, isElsewhere, printerOf } from './config-rules.ts';
 
-const schema = z.object({
-  /** Public origin of the application: scheme, host and port, no path. */
-  APP_URL: z.url().transform((url) => new URL(url).origin),
-  HOST: z.string().default('127.0.0.1'),
-  PORT: z.coerce.number().int().default(3000),
-  WORKER_PORT: z.coerce.number().int().default(3001),
-  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
-  /** Number of proxies in front that add to X-Forwarded-For; 0 trusts none. */
-  TRUSTED_PROXY_HOPS: z.coerce.number().int().min(0).default(0),
-  /** Time in which the headers of a request must arrive, and its body must begin to keep up a pace. */
-  SLOW_REQUEST_SECONDS: z.coerce.number().positive().default(15),
-  /** How long a stopping API goes on while `/readyz` says so: two checks of the proxy in front. */
-  DRAIN_SECONDS: z.coerce.number().min(0).max(20).default(5),
-  WEB_FOLDER: z.string().default(path.resolve(import.meta.dirname, '../../web/dist')),
-  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }),
-  DATABASE_POOL: z.coerce.number().int().min(2).default(10),
-  S3_ENDPOINT: z.url(),
-  S3_REGION: z.string().default('us-east-1'),
-  S3_BUCKET: z.string().min(3),
-  S3_ACCESS_KEY: z.string().min(1),
-  S3_SECRET_KEY: z.string().min(1),
-  /** How the object store encrypts what it writes: `AES256` or `aws:kms`. Without it, as the store does by itself. */
-  S3_ENCRYPTION: z.enum(['AES256', 'aws:kms']).optional(),
-  /** A second copy of the bucket, which the operator keeps: damaged objects are put back from it. */
-  S3_COPY_BUCKET: z.string().min(3).optional(),
-  /** The store of the second copy; without it the store of the first. */
-  S3_COPY_ENDPOINT: z.url().optional(),
-  S3_COPY_ACCESS_KEY: z.string().min(1).optional(),
-  S3_COPY_SECRET_KEY: z.string().min(1).optional(),
-  SMTP_URL: z.url({ protocol: /^smtps?$/ }),
-  MAIL_FROM: z.string().default('Dierbaar <hallo@dierbaar.example>'),
-  /** Signs access tokens and derives refresh tokens; at least 256 bits. */
-  TOKEN_SECRET: z.string().min(43, 'must hold at least 32 random bytes in base64'),
-  /** Whether recover and resend answer the same for known and unknown addresses. */
-  AUTH_NEUTRAL_MESSAGES: z.stringbool().default(false),
-  STRIPE_SECRET_KEY: z.string().regex(/^[rs]k_(test|live)_./, 'must be a secret key of Stripe'),
-  STRIPE_WEBHOOK_SECRET: z.string().regex(/^whsec_./, 'must be a webhook secret of Stripe'),
-  /** Lets a public site take test payments, which the test printer receives: nothing is charged or printed. */
-  ALLOW_TEST_PAYMENTS: z.enum(['true', 'false']).default('false'),
-  STRIPE_API: z.url().default('https://api.stripe.com'),
-  /** Origin of the Stripe payment pages, the only one a browser is redirected to. */
-  PAYMENT_ORIGIN: z.url().default('https://checkout.stripe.com'),
-  /** Base URL of the printer's API, with its version; without it the printer that belongs to the Stripe key. */
-  PRINTER_API: z.url(),
-  /** Without these, orders wait in state `paid` and raise the alarm for stuck orders. */
-  PRINTER_CLIENT_ID: z.string().default(''),
-  PRINTER_CLIENT_SECRET: z.string().default(''),
-  /** Bearer token of /metrics. */
-  METRICS_TOKEN: z.string().min(16),
+/** A setting that nobody but the operator may read. */
+const secret = (description: string) => ({ description, isSecret: true });
+
+/** Every setting of the application with its meaning; docs/settings.md is made from it. */
+export const settings = z.object({
+  APP_URL: z
+    .url()
+    .transform((url) => new URL(url).origin)
+    .describe('Public origin of the application: scheme, host and port, no path.'),
+  HOST: z.string().default('127.0.0.1').describe('Address that the API and the worker listen on.'),
+  PORT: z.coerce.number().int().default(3000).describe('Port of the API.'),
+  WORKER_PORT: z.coerce
+    .number()
+    .int()
+    .default(3001)
+    .describe('Port of the probes and metrics of the worker.'),
+  LOG_LEVEL: z
+    .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])
+    .default('info')
+    .describe('The least important lines that are logged.'),
+  TRUSTED_PROXY_HOPS: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .default(0)
+    .describe('Number of proxies in front that add to X-Forwarded-For; 0 trusts none.'),
+  SLOW_REQUEST_SECONDS: z.coerce
+    .number()
+    .positive()
+    .default(15)
+    .describe(
+      'Time in which the headers of a request must arrive, and its body must begin to keep up a pace.',
+    ),
+  DRAIN_SECONDS: z.coerce
+    .number()
+    .min(0)
+    .max(20)
+    .default(5)
+    .describe('How long a stopping API goes on while `/readyz` says so: two checks of the proxy in front.'),
+  WEB_FOLDER: z
+    .string()
+    .default(path.resolve(import.meta.dirname, '../../web/dist'))
+    .describe('Folder of the built web application.'),
+  DATABASE_URL: z
+    .url({ protocol: /^postgres(ql)?$/ })
+    .meta(
+      secret('PostgreSQL; a public site requires `sslmode=verify-full` unless it is on the same machine.'),
+    ),
+  DATABASE_POOL: z.coerce
+    .number()
+    .int()
+    .min(2)
+    .default(10)
+    .describe('Connections of one process to the database.'),
+  S3_ENDPOINT: z.url().describe('Object store of photos, previews, print files and invoices.'),
+  S3_REGION: z.string().default('us-east-1').describe('Region of the object store.'),
+  S3_BUCKET: z.string().min(3).describe('Bucket of the object store.'),
+  S3_ACCESS_KEY: z.string().min(1).meta(secret('Access key of the object store.')),
+  S3_SECRET_KEY: z.string().min(1).meta(secret('Secret key of the object store.')),
+  S3_ENCRYPTION: z
+    .enum(['AES256', 'aws:kms'])
+    .optional()
+    .describe('How the object store encrypts what it writes. Without it, as the store does by itself.'),
+  S3_COPY_BUCKET: z
+    .string()
+    .min(3)
+    .optional()
+    .describe('A second copy of the bucket, which the operator keeps: damaged objects are put back from it.'),
+  S3_COPY_ENDPOINT: z
+    .url()
+    .optional()
+    .describe('The store of the second copy; without it the store of the first.'),
+  S3_COPY_ACCESS_KEY: z.string().min(1).optional().meta(secret('Access key of the second copy.')),
+  S3_COPY_SECRET_KEY: z.string().min(1).optional().meta(secret('Secret key of the second copy.')),
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).meta(secret('Mail server, with its user and password.')),
+  MAIL_FROM: z.string().default('Dierbaar <hallo@dierbaar.example>').describe('Sender of all mails.'),
+  TOKEN_SECRET: z
+    .string()
+    .min(43, 'must hold at least 32 random bytes in base64')
+    .meta(secret('Signs access tokens and derives refresh tokens; at least 256 bits.')),
+  AUTH_NEUTRAL_MESSAGES: z
+    .stringbool()
+    .default(false)
+    .describe('Whether recover and resend answer the same for known and unknown addresses.'),
+  STRIPE_SECRET_KEY: z
+    .string()
+    .regex(/^[rs]k_(test|live)_./, 'must be a secret key of Stripe')
+    .meta(secret('Secret key of Stripe; a test key takes test payments and the test printer.')),
+  STRIPE_WEBHOOK_SECRET: z
+    .string()
+    .regex(/^whsec_./, 'must be a webhook secret of Stripe')
+    .meta(secret('Signs the events of Stripe.')),
+  ALLOW_TEST_PAYMENTS: z
+    .enum(['true', 'false'])
+    .default('false')
+    .describe('Lets a public site take test payments: nothing is charged or printed.'),
+  STRIPE_API: z.url().default('https://api.stripe.com').describe('Address of Stripe.'),
+  PAYMENT_ORIGIN: z
+    .url()
+    .default('https://checkout.stripe.com')
+    .describe('Origin of the Stripe payment pages, the only one a browser is redirected to.'),
+  PRINTER_API: z
+    .url()
+    .describe(
+      "Base URL of the printer's API, with its version; without it the printer that belongs to the Stripe key.",
+    ),
+  PRINTER_CLIENT_ID: z
+    .string()
+    .default('')
+    .describe(
+      'Account at the printer. Without it orders wait in state `paid` and raise the alarm for stuck orders.',
+    ),
+  PRINTER_CLIENT_SECRET: z.string().default('').meta(secret('Password of the account at the printer.')),
+  METRICS_TOKEN: z.string().min(16).meta(secret('Bearer token of `/metrics`.')),
 });
 
-export type Config = z.infer<typeof schema>;
+export type Config = z.infer<typeof settings>;
 
 /** Lists every problem of the environment at once. */
 export class ConfigError extends Error {
@@ -75,7 +140,7 @@ export function isPublic({ APP_URL }: Pick<Config, 'APP_URL'>): boolean {
 /** The only place that reads the environment. */
 export function readConfig(environment: NodeJS.ProcessEnv, details: CompanyDetails = company): Config {
   const complete = { PRINTER_API: printerOf(environment.STRIPE_SECRET_KEY), ...environment };
-  const parsed = schema.safeParse(complete);
+  const parsed = settings.safeParse(complete);
   const issues = parsed.error?.issues ?? [];
   const misread = new Set(issues.map((issue) => String(issue.path[0])));
   // Without an address the start is refused anyway; the rules of a public site would only hide the reason.
