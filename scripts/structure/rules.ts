@@ -112,7 +112,7 @@ export const allowedImports: ImportRule[] = [
   { folder: `${server}/job-kinds.ts`, to: [contract] },
   { folder: `${server}/metrics.ts`, to: [] },
   { folder: `${server}/dutch-time.ts`, to: [] },
-  { folder: `${server}/log-options.ts`, to: [] },
+  { folder: `${server}/log-options.ts`, to: [`${server}/metrics.ts`] },
   {
     folder: `${server}/deps.ts`,
     to: ['adapters', 'db', 'images', 'texts', 'config.ts', 'metrics.ts', 'log-options.ts'].map(

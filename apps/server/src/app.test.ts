@@ -13,6 +13,13 @@ test('metrics require the token', async () => {
   expect(answer.body).toContain('http_request_seconds');
 });
 
+test('a line of the log that names an alarm is counted in the metrics', async () => {
+  t.deps.log.error({ alarm: 'orders_stuck', count: 2 }, 'orders do not move');
+  const headers = { authorization: `Bearer ${t.deps.config.METRICS_TOKEN}` };
+  const { body } = await t.app.inject({ url: '/metrics', headers });
+  expect(body).toMatch(/^alarms_total\{alarm="orders_stuck"\} [1-9]/m);
+});
+
 test('unknown routes, invalid bodies and too large bodies answer the same error shape', async () => {
   const unreadable = {
     method: 'POST',

@@ -11,6 +11,13 @@ export const requestSeconds = new Histogram({
   registers: [metrics],
 });
 
+export const alarms = new Counter({
+  name: 'alarms_total',
+  help: 'Things that wait for a person, by alarm',
+  labelNames: ['alarm'],
+  registers: [metrics],
+});
+
 export const jobsFinished = new Counter({
   name: 'jobs_finished_total',
   help: 'Jobs that ran, by kind and outcome',
