@@ -1,6 +1,8 @@
+import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ScreenName } from '../../lib/paths.ts';
+import { userQuery } from '../../lib/session/user.ts';
 import { Drawing } from '../../ui/art/drawing.tsx';
 import type { FrameRules } from './frame-rules.ts';
 import classes from './header.module.css';
@@ -17,10 +19,13 @@ interface HeaderProps {
 
 export function Header({ rules, screen, center }: HeaderProps) {
   const { t } = useTranslation();
+  const { data: user } = useQuery({ ...userQuery, enabled: false });
+  // Without a session the dashboard would only ask to sign in.
+  const left = rules.left === 'dashboard' && !user ? 'website' : rules.left;
   return (
     <header className={rules.header === 'clear' ? classes.clear : classes.light}>
       <nav aria-label={t('frame.mainMenu')} className={classes.left}>
-        {rules.left !== 'website' && (
+        {left !== 'website' && (
           <>
             <Drawing
               name={rules.mark}
@@ -31,8 +36,8 @@ export function Header({ rules, screen, center }: HeaderProps) {
             <span className={classes.separator} aria-hidden="true" />
           </>
         )}
-        <HeaderLink target={rules.left} isCurrent={screen === 'dashboard' || screen === 'bin'} />
-        {(rules.left === 'dashboard' || rules.left === 'none') && rules.mark === 'wordmark' && (
+        <HeaderLink target={left} isCurrent={screen === 'dashboard' || screen === 'bin'} />
+        {(left === 'dashboard' || left === 'none') && rules.mark === 'wordmark' && (
           <SignedInLinks screen={screen} />
         )}
       </nav>

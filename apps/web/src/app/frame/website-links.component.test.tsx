@@ -1,7 +1,10 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { renderApp } from '../../../test/components/render-app.tsx';
+import { sampleUser } from '../../../test/sample-user.ts';
 import { nl } from '../../i18n/nl.ts';
+import { queryClient } from '../../lib/api/query-client.ts';
+import { userQuery } from '../../lib/session/user.ts';
 
 const website = 'https://website.example/';
 const replaced = { login: () => <h1>Inloggen</h1>, PageNotFound: () => <h1>Niet gevonden</h1> };
@@ -34,4 +37,13 @@ it('leads from "not found" to the dashboard where there is no website', async ()
   renderApp('/nowhere', { replaced });
   const header = within(await screen.findByRole('banner'));
   expect(header.getByRole('link', { name: nl.frame.dashboard })).toHaveAttribute('href', '/dashboard');
+});
+
+it('offers the dashboard after a payment only to who is signed in', async () => {
+  renderApp('/stripe-status?cancelled=subscription');
+  const header = within(await screen.findByRole('banner'));
+  expect(header.getByRole('img', { name: 'Dierbaar' })).toBeVisible();
+  expect(header.queryByRole('link', { name: nl.frame.dashboard })).toBeNull();
+  act(() => void queryClient.setQueryData(userQuery.queryKey, sampleUser()));
+  expect(await header.findByRole('link', { name: nl.frame.dashboard })).toBeVisible();
 });

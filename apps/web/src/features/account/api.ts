@@ -114,8 +114,11 @@ export async function planDeletion(): Promise<void> {
   void queryClient.invalidateQueries(subscriptionQuery);
 }
 
-export async function undoDeletion(): Promise<void> {
-  queryClient.setQueryData(deletionQuery.queryKey, await api(routes.accountDeletion.undo, {}));
+/** False when it was too late. */
+export async function undoDeletion(): Promise<boolean> {
+  const deletion = await api(routes.accountDeletion.undo, {});
+  queryClient.setQueryData(deletionQuery.queryKey, deletion);
+  return deletion.state === 'none';
 }
 
 /** Copies `hasAccess` to the cached user, because the guard reads it there. */

@@ -1,45 +1,36 @@
-import { Button, Skeleton } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconDeviceLaptop, IconDeviceMobile, IconDevices } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { formatMoment } from '../../lib/format/dates.ts';
 import { useSubmission } from '../../ui/form/use-submission.ts';
-import { FailureNotice } from '../../ui/notice/failure-notice.tsx';
 import { showFailure, showSuccess } from '../../ui/snackbar/snackbar.tsx';
 import { AccountSection } from './account-section.tsx';
 import { devicesQuery, signOutDevice } from './api.ts';
 import { describeDevice } from './describe-device.ts';
 import classes from './devices-section.module.css';
+import { Loaded } from './loaded.tsx';
 import { SignOutButtons } from './sign-out-buttons.tsx';
 
 export function DevicesSection() {
   const { t } = useTranslation();
-  const { data: devices, error, refetch } = useQuery(devicesQuery);
+  const query = useQuery(devicesQuery);
   return (
     <AccountSection
       title={t('account.devices.title')}
       text={t('account.devices.text')}
       icon={IconDevices}
-      summary={devices && t('account.devices.summary', { count: devices.length - 1 })}
+      summary={query.data && t('account.devices.summary', { count: query.data.length - 1 })}
     >
-      {devices && (
-        <ul className={classes.devices}>
-          {devices.map((device) => (
-            <Device key={device.id} {...device} />
-          ))}
-        </ul>
-      )}
-      {!devices && !error && <Skeleton height={48} radius="sm" />}
-      {!devices && error && (
-        <FailureNotice
-          error={error}
-          action={
-            <Button size="sm" variant="default" onClick={() => void refetch()}>
-              {t('failure.retry')}
-            </Button>
-          }
-        />
-      )}
+      <Loaded query={query}>
+        {(devices) => (
+          <ul className={classes.devices}>
+            {devices.map((device) => (
+              <Device key={device.id} {...device} />
+            ))}
+          </ul>
+        )}
+      </Loaded>
       <SignOutButtons />
     </AccountSection>
   );

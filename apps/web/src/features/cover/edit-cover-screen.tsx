@@ -1,12 +1,9 @@
 import type { Cover, Project } from '@dierbaar/contract';
 import { Skeleton } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useNavigate, useSearchParams } from 'react-router';
-import { coverQuery } from '../../lib/covers/covers.ts';
 import { pathTo } from '../../lib/paths.ts';
-import { projectQuery } from '../../lib/projects/projects.ts';
 import { LoadFailure, NoBook } from '../../ui/screen/load-failure.tsx';
 import { Screen } from '../../ui/screen/screen.tsx';
 import { readCoverKey } from './cover-key.ts';
@@ -15,6 +12,7 @@ import { type CoverDraftState, useCoverDraft } from './draft/use-cover-draft.ts'
 import classes from './edit/cover-workspace.module.css';
 import { CoverWorkspace } from './edit/cover-workspace.tsx';
 import { LiveCoversProvider } from './live/live-covers.tsx';
+import { useBookAndCover } from './use-book-and-cover.ts';
 
 const name = 'editCover';
 
@@ -27,20 +25,12 @@ export function EditCoverScreen() {
 
 function EditCover({ projectId }: { projectId: string }) {
   const { t } = useTranslation();
-  const book = useQuery(projectQuery(projectId));
-  const cover = useQuery(coverQuery(projectId));
-  const error = (!book.data && book.error) || (cover.data === undefined && cover.error);
-  if (error) {
-    const retry = () => void Promise.all([book.refetch(), cover.refetch()]);
+  const { loaded, error, retry } = useBookAndCover(projectId);
+  if (error)
     return <LoadFailure name={name} dashboardPath={pathTo('dashboard')} error={error} onRetry={retry} />;
-  }
   return (
     <Screen name={name} title={t('cover.edit.title')} className={classes.screen}>
-      {book.data && cover.data !== undefined ? (
-        <CoverLoaded book={book.data} cover={cover.data} />
-      ) : (
-        <Loading />
-      )}
+      {loaded ? <CoverLoaded {...loaded} /> : <Loading />}
     </Screen>
   );
 }

@@ -1,13 +1,11 @@
 import type { Cover, Project } from '@dierbaar/contract';
 import { Button, Skeleton } from '@mantine/core';
 import { IconArrowRight } from '@tabler/icons-react';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router';
-import { coverQuery } from '../../lib/covers/covers.ts';
 import { pathTo } from '../../lib/paths.ts';
-import { projectQuery } from '../../lib/projects/projects.ts';
 import { LoadFailure, NoBook } from '../../ui/screen/load-failure.tsx';
 import { Screen, ScreenTitle } from '../../ui/screen/screen.tsx';
 import { showFailure, showSuccess } from '../../ui/snackbar/snackbar.tsx';
@@ -19,6 +17,7 @@ import { motifText } from './motif-text.ts';
 import { DesignList } from './select/design-list.tsx';
 import { EarlierCover } from './select/earlier-cover.tsx';
 import classes from './select/select-cover.module.css';
+import { useBookAndCover } from './use-book-and-cover.ts';
 
 const name = 'selectCover';
 
@@ -31,18 +30,14 @@ export function SelectCoverScreen() {
 
 function SelectCover({ projectId }: { projectId: string }) {
   const { t } = useTranslation();
-  const book = useQuery(projectQuery(projectId));
-  const cover = useQuery(coverQuery(projectId));
-  const error = (!book.data && book.error) || (cover.data === undefined && cover.error);
-  if (error) {
-    const retry = () => void Promise.all([book.refetch(), cover.refetch()]);
+  const { loaded, error, retry } = useBookAndCover(projectId);
+  if (error)
     return <LoadFailure name={name} dashboardPath={pathTo('dashboard')} error={error} onRetry={retry} />;
-  }
   return (
     <Screen name={name} title={t('cover.select.title')} className={classes.page}>
-      {book.data && cover.data !== undefined ? (
+      {loaded ? (
         <LiveCoversProvider>
-          <DesignChoice key={book.data.format} book={book.data} cover={cover.data} />
+          <DesignChoice key={loaded.book.format} {...loaded} />
         </LiveCoversProvider>
       ) : (
         <Loading />

@@ -18,4 +18,5 @@ export const deletion: TextsLike<typeof nl.deletion> = {
   plannedHint: 'Until that day nothing changes and you can undo it here.',
   undo: 'Keep it after all',
   undone: 'Your account stays',
+  tooLate: 'That is too late: your account is closed already',
 };

@@ -15,4 +15,5 @@ export const deletion = {
   plannedHint: 'Tot die dag verandert er niets en kun je het hier ongedaan maken.',
   undo: 'Toch houden',
   undone: 'Je account blijft',
+  tooLate: 'Dat is te laat: je account is al gesloten',
 } as const;

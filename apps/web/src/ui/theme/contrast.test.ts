@@ -24,6 +24,8 @@ const textPairs: [name: string, text: string, surface: string][] = [
   ['page on wine (failure)', colors.page, colors.wine],
   ['wine on page', colors.wine, colors.page],
   ['wine on paper', colors.wine, colors.paper],
+  ['ink in a field with a problem', colors.ink, colors.wineSoft],
+  ['soft ink in a field with a problem', colors.inkSoft, colors.wineSoft],
 ];
 
 /** Borders and marks that identify a control (WCAG 1.4.11). */
@@ -33,6 +35,7 @@ const controlPairs: [name: string, mark: string, surface: string][] = [
   ['focus border on paper', colors.clay, colors.paper],
   ['focus border on page', colors.clay, colors.page],
   ['error border on page', colors.wine, colors.page],
+  ['error edge beside the inside of its field', colors.wine, colors.wineSoft],
 ];
 
 describe('contrast', () => {

@@ -26,6 +26,8 @@ export const colors = {
   goldSoft: '#F4E8D0',
   blush: '#F3DFD5',
   wine: '#8C2F39',
+  /** Inside of a field with a problem. */
+  wineSoft: '#FBEFED',
   line: '#E7DDD1',
   /** Outlined buttons and dashed areas: decorative, never the only mark of a control. */
   lineStrong: '#CDBFB0',

@@ -58,4 +58,13 @@ describe('DeletionSection', () => {
     expect(await screen.findByText(texts.undone)).toBeVisible();
     expect(await screen.findByRole('button', { name: texts.begin })).toBeVisible();
   });
+
+  it('does not say that the account stays when the undo came too late', async () => {
+    answer(routes.accountDeletion.get, planned);
+    renderScreen(<DeletionSection />);
+    answer(routes.accountDeletion.undo, planned);
+    await userEvent.click(await screen.findByRole('button', { name: texts.undo }));
+    expect(await screen.findByText(texts.tooLate)).toBeVisible();
+    expect(screen.queryByText(texts.undone)).toBeNull();
+  });
 });

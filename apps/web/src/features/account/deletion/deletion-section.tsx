@@ -1,5 +1,5 @@
 import type { AccountDeletion } from '@dierbaar/contract';
-import { Button, Skeleton } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconUserX } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -8,35 +8,24 @@ import { formatDay } from '../../../lib/format/dates.ts';
 import { useSubmission } from '../../../ui/form/use-submission.ts';
 import { FailureNotice } from '../../../ui/notice/failure-notice.tsx';
 import { Notice } from '../../../ui/notice/notice.tsx';
-import { showSuccess } from '../../../ui/snackbar/snackbar.tsx';
+import { showFailure, showSuccess } from '../../../ui/snackbar/snackbar.tsx';
 import { AccountSection } from '../account-section.tsx';
 import { deletionQuery, undoDeletion } from '../api.ts';
+import { Loaded } from '../loaded.tsx';
 import { DeletionDialog } from './deletion-dialog.tsx';
 
 /** The end of an account, and the way back from it. */
 export function DeletionSection() {
   const { t } = useTranslation();
-  const { data, error, refetch } = useQuery(deletionQuery);
+  const query = useQuery(deletionQuery);
   return (
     <AccountSection
       title={t('deletion.title')}
       text={t('deletion.text')}
       icon={IconUserX}
-      summary={data && t(`deletion.summary.${data.state}`)}
+      summary={query.data && t(`deletion.summary.${query.data.state}`)}
     >
-      {data?.state === 'none' && <Begin />}
-      {data?.state === 'planned' && <Planned {...data} />}
-      {!data && !error && <Skeleton height={48} radius="sm" />}
-      {!data && error && (
-        <FailureNotice
-          error={error}
-          action={
-            <Button size="sm" variant="default" onClick={() => void refetch()}>
-              {t('failure.retry')}
-            </Button>
-          }
-        />
-      )}
+      <Loaded query={query}>{(data) => (data.state === 'none' ? <Begin /> : <Planned {...data} />)}</Loaded>
     </AccountSection>
   );
 }
@@ -57,8 +46,8 @@ function Begin() {
 function Planned({ erasesAt }: Extract<AccountDeletion, { state: 'planned' }>) {
   const { t, i18n } = useTranslation();
   const undoing = useSubmission(async () => {
-    await undoDeletion();
-    showSuccess(t('deletion.undone'));
+    if (await undoDeletion()) showSuccess(t('deletion.undone'));
+    else showFailure(t('deletion.tooLate'));
   });
   return (
     <>

@@ -1,5 +1,5 @@
 import { limits, type Passkey } from '@dierbaar/contract';
-import { Button, Skeleton } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconKey } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -9,47 +9,49 @@ import { formatDay, formatMoment } from '../../../lib/format/dates.ts';
 import { canUsePasskeys, passkeyProblemOf } from '../../../lib/session/passkeys.ts';
 import { PromptDialog } from '../../../ui/dialog/prompt-dialog.tsx';
 import { useSubmission } from '../../../ui/form/use-submission.ts';
-import { FailureNotice } from '../../../ui/notice/failure-notice.tsx';
 import { showFailure, showSuccess } from '../../../ui/snackbar/snackbar.tsx';
 import { AccountSection } from '../account-section.tsx';
 import { createPasskey, passkeysQuery } from '../api.ts';
 import { describeDevice } from '../describe-device.ts';
 import classes from '../devices-section.module.css';
+import { Loaded } from '../loaded.tsx';
 import own from './passkeys-section.module.css';
 import { RemovePasskey } from './remove-passkey.tsx';
 
 /** Passkeys: a way in without a password, for those who want it. */
 export function PasskeysSection() {
   const { t } = useTranslation();
-  const { data: passkeys, error, refetch } = useQuery(passkeysQuery);
+  const query = useQuery(passkeysQuery);
   return (
     <AccountSection
       title={t('passkeys.title')}
       text={t('passkeys.text')}
       icon={IconKey}
-      summary={passkeys && t('passkeys.summary', { count: passkeys.length })}
+      summary={query.data && t('passkeys.summary', { count: query.data.length })}
     >
-      {passkeys && passkeys.length > 0 && (
-        <ul className={classes.devices}>
-          {passkeys.map((passkey) => (
-            <Item key={passkey.id} passkey={passkey} />
-          ))}
-        </ul>
-      )}
-      {passkeys?.length === 0 && <p className={own.empty}>{t('passkeys.empty')}</p>}
-      {!passkeys && !error && <Skeleton height={48} radius="sm" />}
-      {!passkeys && error && (
-        <FailureNotice
-          error={error}
-          action={
-            <Button size="sm" variant="default" onClick={() => void refetch()}>
-              {t('failure.retry')}
-            </Button>
-          }
-        />
-      )}
-      {passkeys && <AddPasskey />}
+      <Loaded query={query}>
+        {(passkeys) => (
+          <>
+            {passkeys.length === 0 ? (
+              <p className={own.empty}>{t('passkeys.empty')}</p>
+            ) : (
+              <List items={passkeys} />
+            )}
+            <AddPasskey />
+          </>
+        )}
+      </Loaded>
     </AccountSection>
+  );
+}
+
+function List({ items }: { items: Passkey[] }) {
+  return (
+    <ul className={classes.devices}>
+      {items.map((passkey) => (
+        <Item key={passkey.id} passkey={passkey} />
+      ))}
+    </ul>
   );
 }
 

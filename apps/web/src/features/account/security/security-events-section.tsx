@@ -1,13 +1,13 @@
 import type { SecurityEvent } from '@dierbaar/contract';
-import { Button, Skeleton } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconShieldCheck } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatMoment } from '../../../lib/format/dates.ts';
-import { FailureNotice } from '../../../ui/notice/failure-notice.tsx';
 import { AccountSection } from '../account-section.tsx';
 import { securityEventsQuery } from '../api.ts';
+import { Loaded } from '../loaded.tsx';
 import classes from './security-events-section.module.css';
 
 const shownAtFirst = 5;
@@ -15,36 +15,32 @@ const shownAtFirst = 5;
 /** Logins, logouts and changes of the own account, the newest first. */
 export function SecurityEventsSection() {
   const { t } = useTranslation();
-  const { data: events, error, refetch } = useQuery(securityEventsQuery);
-  const [showsAll, setShowsAll] = useState(false);
-  const shown = showsAll ? events : events?.slice(0, shownAtFirst);
+  const query = useQuery(securityEventsQuery);
   return (
     <AccountSection title={t('account.events.title')} text={t('account.events.text')} icon={IconShieldCheck}>
-      {shown && shown.length > 0 && (
-        <ul className={classes.events}>
-          {shown.map((event) => (
-            <Event key={event.id} {...event} />
-          ))}
-        </ul>
-      )}
-      {events?.length === 0 && <p className={classes.empty}>{t('account.events.empty')}</p>}
-      {events && shown && shown.length < events.length && (
+      <Loaded query={query}>{(events) => <Events events={events} />}</Loaded>
+    </AccountSection>
+  );
+}
+
+function Events({ events }: { events: SecurityEvent[] }) {
+  const { t } = useTranslation();
+  const [showsAll, setShowsAll] = useState(false);
+  if (events.length === 0) return <p className={classes.empty}>{t('account.events.empty')}</p>;
+  const shown = showsAll ? events : events.slice(0, shownAtFirst);
+  return (
+    <>
+      <ul className={classes.events}>
+        {shown.map((event) => (
+          <Event key={event.id} {...event} />
+        ))}
+      </ul>
+      {shown.length < events.length && (
         <Button size="sm" variant="subtle" className={classes.more ?? ''} onClick={() => setShowsAll(true)}>
           {t('account.events.more')}
         </Button>
       )}
-      {!events && !error && <Skeleton height={48} radius="sm" />}
-      {!events && error && (
-        <FailureNotice
-          error={error}
-          action={
-            <Button size="sm" variant="default" onClick={() => void refetch()}>
-              {t('failure.retry')}
-            </Button>
-          }
-        />
-      )}
-    </AccountSection>
+    </>
   );
 }
 

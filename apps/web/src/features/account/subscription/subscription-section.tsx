@@ -1,22 +1,23 @@
 import { limits, type User } from '@dierbaar/contract';
-import { Button, Skeleton } from '@mantine/core';
+import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatMoment } from '../../../lib/format/dates.ts';
 import { formatCents } from '../../../lib/format/money.ts';
-import { FailureNotice } from '../../../ui/notice/failure-notice.tsx';
 import { Notice } from '../../../ui/notice/notice.tsx';
 import { useIsNarrow } from '../../../ui/screen/use-is-narrow.ts';
 import { AccountSection } from '../account-section.tsx';
 import { subscriptionQuery } from '../api.ts';
+import { Loaded } from '../loaded.tsx';
 import { SubscriptionCard } from './subscription-card.tsx';
 import classes from './subscription-section.module.css';
 import { Withdrawal } from './withdrawal.tsx';
 
 export function SubscriptionSection({ user }: { user: User }) {
   const { t, i18n } = useTranslation();
-  const { data: subscription, error, refetch } = useQuery(subscriptionQuery);
+  const query = useQuery(subscriptionQuery);
+  const subscription = query.data;
   const [withdrawnAt, setWithdrawnAt] = useState<string>();
   const price = formatCents(limits.subscriptionCents, i18n.language);
   const isNarrow = useIsNarrow();
@@ -33,38 +34,31 @@ export function SubscriptionSection({ user }: { user: User }) {
         title={t('account.subscription.title')}
         text={t('account.subscription.text', { price })}
       >
-        {subscription && (
-          <div className={classes.card}>
-            {withdrawnAt !== undefined && (
-              <div className={classes.withdrawn}>
-                <Notice kind="done" title={t('account.withdrawal.done')}>
-                  {t('account.withdrawal.doneHint', { moment: formatMoment(withdrawnAt, i18n.language) })}
-                </Notice>
-              </div>
-            )}
-            <SubscriptionCard subscription={subscription} />
-            {!isNarrow && withdrawal}
-          </div>
-        )}
-        {!subscription && !error && (
-          <div className={`${classes.card} ${classes.loading}`}>
-            <Skeleton height={20} width={160} radius="sm" />
-            <Skeleton height={14} width={280} radius="sm" />
-            <Skeleton height={14} width={240} radius="sm" />
-          </div>
-        )}
-        {!subscription && error && (
-          <FailureNotice
-            error={error}
-            action={
-              <Button size="sm" variant="default" onClick={() => void refetch()}>
-                {t('failure.retry')}
-              </Button>
-            }
-          />
-        )}
+        <Loaded query={query} skeleton={<LoadingCard />}>
+          {(loaded) => (
+            <div className={classes.card}>
+              {withdrawnAt !== undefined && (
+                <div className={classes.withdrawn}>
+                  <Notice kind="done" title={t('account.withdrawal.done')}>
+                    {t('account.withdrawal.doneHint', { moment: formatMoment(withdrawnAt, i18n.language) })}
+                  </Notice>
+                </div>
+              )}
+              <SubscriptionCard subscription={loaded} />
+              {!isNarrow && withdrawal}
+            </div>
+          )}
+        </Loaded>
       </AccountSection>
       {isNarrow && withdrawal}
     </>
   );
 }
+
+const LoadingCard = () => (
+  <div className={`${classes.card} ${classes.loading}`}>
+    <Skeleton height={20} width={160} radius="sm" />
+    <Skeleton height={14} width={280} radius="sm" />
+    <Skeleton height={14} width={240} radius="sm" />
+  </div>
+);

@@ -1,5 +1,5 @@
 import type { AccountExport } from '@dierbaar/contract';
-import { Button, Progress, Skeleton } from '@mantine/core';
+import { Button, Progress } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
@@ -12,28 +12,19 @@ import { FailureNotice } from '../../../ui/notice/failure-notice.tsx';
 import { Notice } from '../../../ui/notice/notice.tsx';
 import { showSuccess } from '../../../ui/snackbar/snackbar.tsx';
 import { accountExportQuery, downloadAccountExport, makeAccountExport } from '../api.ts';
+import { Loaded } from '../loaded.tsx';
 import classes from './take-along.module.css';
 
 /** Makes and downloads the file with everything of this person. */
 export function TakeAlong() {
-  const { t } = useTranslation();
-  const { data, error, refetch } = useQuery(accountExportQuery);
+  const query = useQuery(accountExportQuery);
   const making = useSubmission(makeAccountExport);
   return (
     <div className={classes.parts}>
-      {data && <Content file={data} onMake={() => making.submit()} isBusy={making.isBusy} />}
+      <Loaded query={query}>
+        {(file) => <Content file={file} onMake={() => making.submit()} isBusy={making.isBusy} />}
+      </Loaded>
       {making.failure && <MakingFailure error={making.failure} />}
-      {!data && !error && <Skeleton height={48} radius="sm" />}
-      {!data && error && (
-        <FailureNotice
-          error={error}
-          action={
-            <Button size="sm" variant="default" onClick={() => void refetch()}>
-              {t('failure.retry')}
-            </Button>
-          }
-        />
-      )}
     </div>
   );
 }

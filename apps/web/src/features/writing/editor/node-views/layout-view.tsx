@@ -1,13 +1,11 @@
 import { PHOTO_GAP, TEXT_WIDTH } from '@dierbaar/book';
-import { IconAdjustments, IconTrash } from '@tabler/icons-react';
 import { type NodeViewProps, NodeViewWrapper } from '@tiptap/react';
 import { useTranslation } from 'react-i18next';
-import { iconProps } from '../../../../ui/icon-props.ts';
 import { PhotoPicture } from '../../photos/photo-picture.tsx';
 import { sizesInRow } from '../../photos/printed-photo.ts';
 import { useWritingContext } from '../../writing-context.ts';
 import { layoutAttributes, withKeys } from './node-attributes.ts';
-import { NodeButton, NodeTools } from './node-tools.tsx';
+import { EditTools } from './node-tools.tsx';
 import classes from './node-view.module.css';
 
 /** Row of photos in the text, each with the crop of its printed size. */
@@ -42,17 +40,13 @@ export function LayoutView({ node, selected, getPos, deleteNode }: NodeViewProps
             </div>
           ))}
         </div>
-        <NodeTools label={t('writing.photo.row')}>
-          <NodeButton
-            label={t('writing.photo.editRow')}
-            onClick={() => openDialog({ kind: 'layout', pos: getPos() ?? null })}
-          >
-            <IconAdjustments {...iconProps(18)} />
-          </NodeButton>
-          <NodeButton label={t('writing.photo.removeRow')} onClick={deleteNode}>
-            <IconTrash {...iconProps(18)} />
-          </NodeButton>
-        </NodeTools>
+        <EditTools
+          label={t('writing.photo.row')}
+          editLabel={t('writing.photo.editRow')}
+          onEdit={() => openDialog({ kind: 'layout', pos: getPos() ?? null })}
+          removeLabel={t('writing.photo.removeRow')}
+          onRemove={deleteNode}
+        />
       </div>
       {captions.length > 0 && <figcaption className={classes.rowCaption}>{captions.join(' · ')}</figcaption>}
     </NodeViewWrapper>

@@ -1,14 +1,13 @@
 import type { PhotoBox } from '@dierbaar/book';
-import { IconAdjustments, IconAlertTriangle, IconTrash } from '@tabler/icons-react';
+import { IconAlertTriangle } from '@tabler/icons-react';
 import { type NodeViewProps, NodeViewWrapper } from '@tiptap/react';
 import type { CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
-import { iconProps } from '../../../../ui/icon-props.ts';
 import { PhotoPicture } from '../../photos/photo-picture.tsx';
 import { photoPagePlan, photoPageSharpness } from '../../photos/printed-photo.ts';
 import { useWritingContext } from '../../writing-context.ts';
 import { photoPageAttributes, withKeys } from './node-attributes.ts';
-import { NodeButton, NodeTools } from './node-tools.tsx';
+import { EditTools } from './node-tools.tsx';
 import classes from './node-view.module.css';
 import pageClasses from './photo-page-view.module.css';
 
@@ -71,17 +70,13 @@ export function PhotoPageView({ node, selected, getPos, deleteNode }: NodeViewPr
             {t('writing.photoPage.soft', { count: soft })}
           </span>
         )}
-        <NodeTools label={t('writing.toolbar.photoPage')}>
-          <NodeButton
-            label={t('writing.photoPage.edit')}
-            onClick={() => openDialog({ kind: 'photoPage', pos: getPos() ?? null })}
-          >
-            <IconAdjustments {...iconProps(18)} />
-          </NodeButton>
-          <NodeButton label={t('writing.photoPage.remove')} onClick={deleteNode}>
-            <IconTrash {...iconProps(18)} />
-          </NodeButton>
-        </NodeTools>
+        <EditTools
+          label={t('writing.toolbar.photoPage')}
+          editLabel={t('writing.photoPage.edit')}
+          onEdit={() => openDialog({ kind: 'photoPage', pos: getPos() ?? null })}
+          removeLabel={t('writing.photoPage.remove')}
+          onRemove={deleteNode}
+        />
       </div>
     </NodeViewWrapper>
   );

@@ -1,11 +1,9 @@
-import { IconAdjustments, IconTrash } from '@tabler/icons-react';
 import { type NodeViewProps, NodeViewWrapper } from '@tiptap/react';
 import { useTranslation } from 'react-i18next';
-import { iconProps } from '../../../../ui/icon-props.ts';
 import { QrPicture } from '../../dialogs/qr-picture.tsx';
 import { useWritingContext } from '../../writing-context.ts';
 import { qrAttributes } from './node-attributes.ts';
-import { NodeButton, NodeTools } from './node-tools.tsx';
+import { EditTools } from './node-tools.tsx';
 import classes from './node-view.module.css';
 import codeClasses from './qr-view.module.css';
 
@@ -26,17 +24,13 @@ export function QrView({ node, selected, getPos, deleteNode }: NodeViewProps) {
             {showLink && <p className={codeClasses.address}>{link.replace(/^https?:\/\//, '')}</p>}
           </div>
         </div>
-        <NodeTools label={t('writing.toolbar.qrCode')}>
-          <NodeButton
-            label={t('writing.qr.edit')}
-            onClick={() => openDialog({ kind: 'qr', pos: getPos() ?? null })}
-          >
-            <IconAdjustments {...iconProps(18)} />
-          </NodeButton>
-          <NodeButton label={t('writing.qr.remove')} onClick={deleteNode}>
-            <IconTrash {...iconProps(18)} />
-          </NodeButton>
-        </NodeTools>
+        <EditTools
+          label={t('writing.toolbar.qrCode')}
+          editLabel={t('writing.qr.edit')}
+          onEdit={() => openDialog({ kind: 'qr', pos: getPos() ?? null })}
+          removeLabel={t('writing.qr.remove')}
+          onRemove={deleteNode}
+        />
       </div>
     </NodeViewWrapper>
   );
