@@ -24,11 +24,10 @@ const maxMegabytes = 300;
 /**
  * Memory of a worker that packs everything of a person with a book of 60 photos of a phone. The book is set before, by
  * another worker: what setting takes is measured by `order-memory`. Fails above 300 MB; the processes that set books wait
- * beside it and are in the figure of the tree. Before that
- * a file is packed that needs the 64-bit form of ZIP, and tested by Info-ZIP.
+ * beside it and are in the figure of the tree. After that a file is packed that needs the 64-bit form of ZIP, and tested
+ * by Info-ZIP.
  */
 export async function measure(): Promise<void> {
-  await packLargeFile();
   await withScene(async (scene) => {
     const user = await createUser(scene.deps);
     const names = photoNames(photoCount);
@@ -36,7 +35,13 @@ export async function measure(): Promise<void> {
     const { projectId } = await storeBook(scene.deps, user.id, photoBook(names), photos);
     const call = await clientOf(scene, user.id);
     const setter = await scene.startWorker();
-    await call(routes.projectExports.export, { params: { id: projectId } });
+    await call(routes.projectExports.export, { params: { id: projectId } }).catch(async (error: unknown) => {
+      const rows = scene.deps.db
+        .selectFrom('projectExports')
+        .select(['kind', 'state', 'failure', 'failedPhoto']);
+      console.log(JSON.stringify(await rows.where('projectId', '=', projectId).execute()));
+      throw error;
+    });
     await endWorker(setter);
     const worker = await scene.startWorker();
     const idle = memoryOf(worker.pid ?? 0);
@@ -55,6 +60,7 @@ export async function measure(): Promise<void> {
     await endWorker(worker);
     if (own > maxMegabytes) throw new Error(`the worker took ${own} MB, at most ${maxMegabytes}`);
   });
+  await packLargeFile();
 }
 
 async function clientOf({ deps, origin }: Scene, userId: string) {
