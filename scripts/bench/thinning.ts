@@ -4,7 +4,7 @@ import {
   sliceSize,
   thinNextSlice,
   thinningSteps,
-} from '../../apps/server/src/modules/project-chapters/thin-history.ts';
+} from '../../apps/server/src/modules/project-chapters/history/thin-history.ts';
 import { insertRevisions } from '../../apps/server/test/seed/revisions.ts';
 import { withMigratedDatabase } from '../../apps/server/test/test-database.ts';
 import { percentile, printFigure } from './figures.ts';

@@ -3,7 +3,7 @@ import type { Deps } from './deps.ts';
 import { sweepRateLimits } from './http/rate-limits.ts';
 import { type EventKind, eventKinds } from './job-kinds.ts';
 import { jobsDead, jobsFinished } from './metrics.ts';
-import { applyTombstones, sweepAccounts } from './modules/account-deletion/sweep-accounts.ts';
+import { sweepAccounts } from './modules/account-deletion/sweep-accounts.ts';
 import { makeAccountExport } from './modules/account-exports/make-account-export.ts';
 import {
   reviveAccountExports,
@@ -18,16 +18,18 @@ import { deliverMail } from './modules/outbox/deliver-mail.ts';
 import { sweepOutbox } from './modules/outbox/outbox.service.ts';
 import { watchOutbox } from './modules/outbox/watch-outbox.ts';
 import { syncStripeCustomer } from './modules/payment/payment.service.ts';
-import { thinHistory } from './modules/project-chapters/thin-history.ts';
+import { thinHistory } from './modules/project-chapters/history/thin-history.ts';
 import { sweepCovers } from './modules/project-covers/removed-covers.ts';
 import { requeueStalledExports } from './modules/project-exports/queue/export-queue.ts';
 import { renderExport } from './modules/project-exports/render/render-export.ts';
 import { sweepExports } from './modules/project-exports/sweep-exports.ts';
-import { purgeDeletedProjects } from './modules/projects/projects.service.ts';
+import { purgeDeletedProjects } from './modules/projects/delete-books.ts';
+import { applyTombstones } from './modules/restored-backups/apply-tombstones.ts';
 import { checkStoragePart, checksPerDay } from './modules/storage-check/check-storage.ts';
 import { findOrphans } from './modules/storage-check/find-orphans.ts';
 import { sweepStorage } from './modules/storage-terms/sweep-storage.ts';
 import { reconcileSubscriptions } from './modules/subscriptions/subscriptions.service.ts';
+import { writeTombstones } from './modules/tombstones/tombstones.service.ts';
 import { type RepeatingTask, startRepeating } from './repeating-tasks.ts';
 
 const handlers: { [K in EventKind]: { concurrency: number; handle: (deps: Deps) => JobHandler<K> } } = {
@@ -73,6 +75,7 @@ const reconcilers: RepeatingTask[] = [
   { name: 'thin-history', seconds: 300, run: thinHistory },
   { name: 'sweep-rate-limits', seconds: 300, run: sweepRateLimits },
   { name: 'erase-accounts', seconds: 3600, run: sweepAccounts },
+  { name: 'write-tombstones', seconds: 10, run: writeTombstones, isQuick: true },
   { name: 'apply-tombstones', seconds: 300, run: applyTombstones },
   { name: 'check-storage', seconds: (24 * 3600) / checksPerDay, run: checkStoragePart },
   { name: 'find-orphans', seconds: 24 * 3600, run: findOrphans },

@@ -285,6 +285,12 @@ export interface Passkeys {
   userId: string;
 }
 
+export interface PendingTombstones {
+  item: string;
+  kind: string;
+  notedAt: Timestamp;
+}
+
 export interface PostageQuotes {
   askedAt: Timestamp;
   parcel: string;
@@ -541,6 +547,7 @@ export interface DB {
   outboxMails: OutboxMails;
   passkeyChallenges: PasskeyChallenges;
   passkeys: Passkeys;
+  pendingTombstones: PendingTombstones;
   postageQuotes: PostageQuotes;
   projectChapters: ProjectChapters;
   projectCovers: ProjectCovers;

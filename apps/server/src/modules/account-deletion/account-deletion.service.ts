@@ -4,8 +4,14 @@ import { AppError } from '../../http/app-error.ts';
 import { sendMail } from '../outbox/outbox.service.ts';
 import { setCancelAtPeriodEnd } from '../subscriptions/subscriptions.service.ts';
 import { lockUser } from '../users/users.service.ts';
-import { clearEraseAt, findEraseAt, findPlanned, setEraseAt } from './account-deletion.queries.ts';
-import { findUndoneAt, noteUndone } from './tombstones.ts';
+import {
+  clearEraseAt,
+  findEraseAt,
+  findExisting,
+  findPlanned,
+  setEraseAt,
+} from './account-deletion.queries.ts';
+import { findUndoneAt, noteUndone } from './undone-notes.ts';
 
 const day = 24 * 3600 * 1000;
 
@@ -53,6 +59,9 @@ export async function keepUndone(deps: Deps): Promise<void> {
     deps.log.warn({ userId: id }, 'the plan to erase an account came back and was taken back again');
   }
 }
+
+/** Which of these accounts exist: erased ones that a restored backup brought back. */
+export const findAccounts = (deps: Deps, userIds: string[]) => findExisting(deps.db, userIds);
 
 /** Cancels the subscription; when the payment provider does not answer, the sweep tries again. */
 export async function cancelSubscription(deps: Deps, userId: string): Promise<void> {

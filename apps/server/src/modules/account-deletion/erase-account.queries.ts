@@ -52,7 +52,10 @@ export async function closeAccount(
   await trx.deleteFrom('sessions').where('userId', '=', id).execute();
   await trx.deleteFrom('passkeys').where('userId', '=', id).execute();
   await trx.deleteFrom('mailTokens').where('userId', '=', id).execute();
-  await trx.deleteFrom('outboxMails').where('recipient', '=', email).execute();
+  await trx
+    .deleteFrom('outboxMails')
+    .where((eb) => eb.or([eb('userId', '=', id), eb('recipient', '=', email)]))
+    .execute();
   // Counters end with the address or the id, or go on with the network after a space.
   await sql`delete from rate_limits
     where substring(key from '^[^:]*:[^:]*:([^ ]*)') in (${email}, ${id})`.execute(trx);

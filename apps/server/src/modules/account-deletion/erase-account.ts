@@ -1,8 +1,9 @@
-import Stripe from 'stripe';
 import type { Deps } from '../../deps.ts';
 import { eraseAccountExports } from '../account-exports/sweep-account-exports.ts';
 import { eraseMedia } from '../media/sweep-media.ts';
 import { eraseExportFiles } from '../project-exports/sweep-exports.ts';
+import { deleteCustomer } from '../subscriptions/delete-customer.ts';
+import { writeTombstone } from '../tombstones/tombstones.service.ts';
 import {
   closeAccount,
   eraseRows,
@@ -11,7 +12,7 @@ import {
   isRendering,
   lockAccount,
 } from './erase-account.queries.ts';
-import { forgetUndone, writeTombstone } from './tombstones.ts';
+import { forgetUndone } from './undone-notes.ts';
 
 /** Between closing and erasing: whatever was under way in this time has ended, and writes nothing afterwards. */
 const restMs = 3600 * 1000;
@@ -37,9 +38,9 @@ async function erase(deps: Deps, userId: string, { wasErased = false }: Options)
   if (!closedAt || (!wasErased && now.getTime() - closedAt.getTime() < restMs)) return false;
   // A call that began before the account was closed may have ordered.
   if ((await hasOpenOrder(deps.db, userId)) || (await isRendering(deps.db, userId, now))) return false;
-  await writeTombstone(deps, userId);
+  await writeTombstone(deps, 'account', userId, now);
   const customerId = await findCustomer(deps.db, userId);
-  if (customerId !== null) await deleteCustomer(deps.stripe, customerId);
+  if (customerId !== null) await deleteCustomer(deps, customerId);
   await eraseMedia(deps, userId);
   await eraseExportFiles(deps, userId);
   await eraseAccountExports(deps, userId);
@@ -60,14 +61,5 @@ function close(deps: Deps, userId: string, now: Date, wasErased: boolean): Promi
     if (!isDue || (await hasOpenOrder(trx, userId))) return undefined;
     await closeAccount(trx, account, now);
     return now;
-  });
-}
-
-/** Ends the subscription too. */
-async function deleteCustomer(stripe: Stripe, customerId: string): Promise<void> {
-  await stripe.customers.del(customerId).catch((error: unknown) => {
-    const isGone =
-      error instanceof Stripe.errors.StripeInvalidRequestError && error.code === 'resource_missing';
-    if (!isGone) throw error;
   });
 }

@@ -1,20 +1,26 @@
-import { routes } from '@dierbaar/contract';
+import { type RequestOptions, routes } from '@dierbaar/contract';
 import { expect, test } from 'vitest';
 import { createBook } from '../../../test/books.ts';
 import { createSignedIn, createUser } from '../../../test/factories.ts';
+import { tokenOfMail } from '../../../test/mail/outbox-rows.ts';
 import { createPaid, usePrinter } from '../../../test/orders/orders.ts';
+import { createAuthenticator } from '../../../test/passkeys/authenticator.ts';
 import { makeHalves } from '../../../test/pictures.ts';
 import { useStripe } from '../../../test/stripe.ts';
 import { useTestApp } from '../../../test/test-app.ts';
 import { encodeForm, readObject, rowsOf } from '../../../test/uploads.ts';
+import { refused, registerVerified, visitorOf } from '../../../test/visitors.ts';
 import { openSession } from '../auth/sessions.service.ts';
+import { sendMail } from '../outbox/outbox.service.ts';
+import { applyTombstones } from '../restored-backups/apply-tombstones.ts';
 import { eraseAccount } from './erase-account.ts';
-import { applyTombstones, sweepAccounts } from './sweep-accounts.ts';
+import { sweepAccounts } from './sweep-accounts.ts';
 
 const t = useTestApp();
 const stripe = useStripe(t);
 usePrinter(t);
 const day = 24 * 3600;
+const origin = 'http://127.0.0.1:3000';
 
 const userOf = (id: string) =>
   t.deps.db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst();
@@ -35,7 +41,7 @@ test('an undo after the sweep has found the account and before it is closed keep
   expect(await (await callAs(user.id))(routes.accountDeletion.undo, {})).toEqual({ state: 'none' });
   expect(await eraseAccount(t.deps, user.id)).toBe(false);
   t.time.advance(2 * 3600);
-  expect([await eraseAccount(t.deps, user.id), await applyTombstones(t.deps)]).toEqual([false, 0]);
+  expect([await eraseAccount(t.deps, user.id), (await applyTombstones(t.deps)).account]).toEqual([false, 0]);
   expect(await userOf(user.id)).toMatchObject({ email: user.email, eraseAt: null, closedAt: null });
 });
 
@@ -68,6 +74,67 @@ test('a closed account lets nobody in and is erased an hour later; its address i
   t.time.advance(101);
   await sweepAccounts(t.deps);
   expect(await userOf(user.id)).toBeUndefined();
+});
+
+test('no passkey, password or mailed link opens a closed account, also one that was asked for before', async () => {
+  const { email, password } = await registerVerified(t);
+  const visitor = visitorOf(t);
+  const { id } = await t.deps.db
+    .selectFrom('users')
+    .select('id')
+    .where('email', '=', email)
+    .executeTakeFirstOrThrow();
+  const call = await callAs(id);
+  const device = createAuthenticator();
+  const credential = device.create(await call(routes.account.passkeyOptions, {}), { origin });
+  await call(routes.account.addPasskey, { body: { name: 'Telefoon', credential } });
+  await call(routes.accountDeletion.plan, {});
+  t.time.advance(14 * day + 1);
+  const signIn = async (options: RequestOptions) =>
+    visitor(routes.auth.passkeyLogin, { body: device.sign(options, { origin }) });
+  await signIn(await visitor(routes.auth.passkeyOptions, {}));
+  await visitor(routes.auth.recover, { body: { email } });
+  const token = await tokenOfMail(t.deps, email);
+  const asked = await visitor(routes.auth.passkeyOptions, {});
+  await sweepAccounts(t.deps);
+  for (const options of [asked, await visitor(routes.auth.passkeyOptions, {})])
+    expect((await refused(signIn(options))).code).toBe('passkey_refused');
+  const reset = visitor(routes.auth.resetPassword, {
+    body: { token, password: 'een heel nieuw wachtwoord 5' },
+  });
+  expect((await refused(reset)).code).toBe('invalid_token');
+  const signInAt = (address: string) => visitor(routes.auth.login, { body: { email: address, password } });
+  expect((await refused(signInAt(email))).code).toBe('invalid_combination');
+  // Nobody can confirm the address that took its place.
+  const closed = await userOf(id);
+  expect((await refused(signInAt(closed?.email ?? ''))).code).toBe('not_verified');
+});
+
+test('a closed account gets no mail, also none that was on its way to another address of its person', async () => {
+  const user = await createDue();
+  const contact = { ...user, language: 'nl' };
+  const send = (dedupeKey: string) =>
+    t.deps.db.transaction().execute((trx) =>
+      sendMail(t.deps, trx, {
+        ...{ kind: 'accountDeletionPlanned', dedupeKey, user: contact },
+        data: { firstName: user.firstName, erasesAt: t.time.now.toISOString() },
+      }),
+    );
+  await send(`before:${user.id}`);
+  const elsewhere = { recipient: `elders-${user.email}` };
+  const mails = () => t.deps.db.selectFrom('outboxMails').select('recipient').where('userId', '=', user.id);
+  await t.deps.db.updateTable('outboxMails').set(elsewhere).where('userId', '=', user.id).execute();
+  await sweepAccounts(t.deps);
+  expect(await mails().execute()).toEqual([]);
+  // A call that began before the account was closed knows the address still.
+  await send(`after:${user.id}`);
+  expect(await mails().execute()).toEqual([]);
+  // A mail of the same moment waits for the closing.
+  const other = await createDue();
+  contact.id = other.id;
+  await Promise.all([eraseAccount(t.deps, other.id), send(`same:${other.id}`)]);
+  const left = t.deps.db.selectFrom('outboxMails').select('id').where('userId', '=', other.id);
+  expect(await left.execute()).toEqual([]);
 });
 
 test('an order that was placed while the account was closed is waited for', async () => {

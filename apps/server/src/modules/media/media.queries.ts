@@ -127,6 +127,19 @@ export async function hasMedia(db: Connection, userId: string, name: string): Pr
   return found !== undefined;
 }
 
+export async function findMediaOwners(
+  db: Connection,
+  names: string[],
+): Promise<{ name: string; userId: string }[]> {
+  if (names.length === 0) return [];
+  return db
+    .selectFrom('media')
+    .select(['name', 'userId'])
+    .where('name', 'in', names)
+    .where('state', '=', 'stored')
+    .execute();
+}
+
 /** Takes a photo away from all books; returns the books that held it. */
 export async function detachMedia(db: Connection, userId: string, name: string): Promise<string[]> {
   const rows = await db

@@ -8,6 +8,7 @@ import {
   attachMedia,
   detachMedia,
   findMedia,
+  findMediaOwners,
   findProjectMedia,
   hasMedia,
   type PhotoOwner,
@@ -61,6 +62,9 @@ export async function attachPhotos(
 export async function isOwnPhoto(db: Connection, userId: string, name: string): Promise<boolean> {
   return isMediaName(name) && hasMedia(db, userId, name);
 }
+
+/** Stored photos of this list with their owners. */
+export const findOwners = (db: Connection, names: string[]) => findMediaOwners(db, names);
 
 /** Takes a photo away from all books and lets the sweep remove it; returns the books that held it. */
 export async function detachPhoto(trx: Connection, userId: string, name: string): Promise<string[]> {

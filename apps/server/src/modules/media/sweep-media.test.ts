@@ -5,7 +5,8 @@ import { createUser } from '../../../test/factories.ts';
 import { makeJpeg } from '../../../test/pictures.ts';
 import { useTestApp } from '../../../test/test-app.ts';
 import { createWriter, readObject, rowsOf } from '../../../test/uploads.ts';
-import { deleteProject, purgeDeletedProjects } from '../projects/projects.service.ts';
+import { purgeDeletedProjects } from '../projects/delete-books.ts';
+import { deleteProject } from '../projects/projects.service.ts';
 import { eraseMedia, sweepMedia } from './sweep-media.ts';
 
 // Separate processes decode the pictures, which is slow on a busy machine.

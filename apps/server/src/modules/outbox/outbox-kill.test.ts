@@ -18,7 +18,8 @@ async function queueMail() {
   return t.deps.db.selectFrom('outboxMails').select('state').where('userId', '=', user.id);
 }
 
-test('when a worker is killed while sending a mail, another sends it once within fifteen seconds', async () => {
+/** A worker whose mail waits at the server, and another worker beside it. */
+async function startSending() {
   const smtp = await startSmtpServer();
   smtp.hold();
   const environment = {
@@ -29,8 +30,11 @@ test('when a worker is killed while sending a mail, another sends it once within
   const first = await startWorkerProcess(environment);
   const row = await queueMail();
   await expect.poll(() => smtp.countWaiting(), { interval: 20 }).toBe(1);
+  return { smtp, row, first, second: await startWorkerProcess(environment) };
+}
 
-  const second = await startWorkerProcess(environment);
+test('when a worker is killed while sending a mail, another sends it once within fifteen seconds', async () => {
+  const { smtp, row, first, second } = await startSending();
   first.kill('SIGKILL');
   await once(first, 'exit');
   const killed = performance.now();
@@ -49,18 +53,7 @@ test('when a worker is killed while sending a mail, another sends it once within
 });
 
 test('promise 25: a mail of a worker that freezes while sending it is not sent by another, and once when it wakes', async () => {
-  const smtp = await startSmtpServer();
-  smtp.hold();
-  const environment = {
-    APP_URL: t.deps.config.APP_URL,
-    DATABASE_URL: t.deps.config.DATABASE_URL,
-    SMTP_URL: smtp.url,
-  };
-  const first = await startWorkerProcess(environment);
-  const row = await queueMail();
-  await expect.poll(() => smtp.countWaiting(), { interval: 20 }).toBe(1);
-
-  const second = await startWorkerProcess(environment);
+  const { smtp, row, first, second } = await startSending();
   first.kill('SIGSTOP');
   // The queue gives the job of the silent worker to the other one, which finds the mail locked.
   await expect.poll(unfinishedJobs, { interval: 100 }).toBe(0);

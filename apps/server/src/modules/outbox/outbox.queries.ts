@@ -13,6 +13,18 @@ interface NewMail {
 
 export type Fault = 'unmakeable' | 'refused' | 'server' | 'temporary';
 
+/** False when the account is closed or gone. Waits for a closing of the same moment. */
+export async function isOpenAccount(trx: Connection, userId: string): Promise<boolean> {
+  const found = await trx
+    .selectFrom('users')
+    .select('id')
+    .where('id', '=', userId)
+    .where('closedAt', 'is', null)
+    .forKeyShare()
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
 /** Undefined when a mail with this dedupe key exists. */
 export function insertMail(db: Connection, mail: NewMail) {
   return db

@@ -1,7 +1,7 @@
 import type { Connection } from '../../db/connection.ts';
 import type { Deps } from '../../deps.ts';
 import type { MailKind, StoredMailData } from '../../mails/mails.ts';
-import { claimDueMails, insertMail } from './outbox.queries.ts';
+import { claimDueMails, insertMail, isOpenAccount } from './outbox.queries.ts';
 
 interface MailRequest<K extends MailKind> {
   kind: K;
@@ -14,12 +14,13 @@ interface MailRequest<K extends MailKind> {
 /** Time after which the sweep enqueues another job for a mail that is still pending. */
 const sweepAfter = 30_000;
 
-/** Inserts a mail and the job that sends it in the caller's transaction. */
+/** Inserts a mail and the job that sends it in the caller's transaction. A closed account gets none: it has no address. */
 export async function sendMail<K extends MailKind>(
   deps: Deps,
   trx: Connection,
   mail: MailRequest<K>,
 ): Promise<void> {
+  if (!(await isOpenAccount(trx, mail.user.id))) return;
   const inserted = await insertMail(trx, {
     dedupeKey: mail.dedupeKey,
     userId: mail.user.id,

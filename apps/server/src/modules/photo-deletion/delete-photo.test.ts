@@ -1,11 +1,12 @@
 import { routes } from '@dierbaar/contract';
 import { expect, test } from 'vitest';
-import { addPhoto, createBook } from '../../../test/books.ts';
+import { addPhoto, createBook, createManualRenderer, somePages } from '../../../test/books.ts';
 import { createUser } from '../../../test/factories.ts';
 import { createCover } from '../../../test/seed/covers.ts';
 import { useTestApp } from '../../../test/test-app.ts';
 import { readObject, rowsOf } from '../../../test/uploads.ts';
 import { sweepMedia } from '../media/sweep-media.ts';
+import { renderExport } from '../project-exports/render/render-export.ts';
 
 const t = useTestApp();
 
@@ -57,4 +58,29 @@ test('files that were made of the book go too, except those of an order', async 
   await book.call(routes.media.delete, { params: { name } });
   const states = (await book.rows()).map(({ kind, state }) => `${kind} ${state}`);
   expect(states.sort()).toEqual(['preview removing', 'print ready']);
+});
+
+test('a file that is being made while its photo is deleted does not stay', async () => {
+  const book = await createBook(t, await createUser(t.deps));
+  const [name, kept] = [await addPhoto(book, 300, 200), await addPhoto(book, 320, 200)];
+  await book.write(figure(name) + figure(kept));
+  const params = { projectId: book.project.id };
+  const ask = () => book.call(routes.projectExports.request, { params, query: { quality: 'preview' } });
+  const { renderer, next } = createManualRenderer();
+  const make = async () => {
+    await ask();
+    const row = (await book.rows()).find(({ state }) => state === 'queued');
+    const running = renderExport({ ...t.deps, renderer }, row?.id ?? '');
+    return { finish: await next(), running };
+  };
+  const first = await make();
+  await book.call(routes.media.delete, { params: { name } });
+  first.finish(somePages(24));
+  await first.running;
+  expect((await book.rows()).map(({ state }) => state)).toEqual(['removing']);
+  // The book without the photo is made as usual.
+  const second = await make();
+  second.finish(somePages(24));
+  await second.running;
+  expect(await ask()).toMatchObject({ state: 'ready' });
 });

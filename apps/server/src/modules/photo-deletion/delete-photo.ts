@@ -1,9 +1,10 @@
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../http/app-error.ts';
-import { detachPhoto, isOwnPhoto } from '../media/media.service.ts';
+import { detachPhoto, findOwners, isOwnPhoto } from '../media/media.service.ts';
 import { removePhotoFromTexts } from '../project-chapters/photos/remove-photo.ts';
 import { removePhotoFromCovers } from '../project-covers/project-covers.service.ts';
 import { forgetExports } from '../project-exports/project-exports.service.ts';
+import { noteDeleted } from '../tombstones/tombstones.service.ts';
 
 /**
  * Deletes a photo of a person for good: from every text and cover, from the files that were made of those books, and from
@@ -16,5 +17,17 @@ export async function deletePhoto(deps: Deps, userId: string, name: string): Pro
     await removePhotoFromCovers(trx, userId, name, deps.clock());
     const projectIds = await detachPhoto(trx, userId, name);
     await forgetExports(trx, projectIds);
+    await noteDeleted(deps, trx, { kind: 'photo', item: name });
   });
+}
+
+/** Which of these photos are stored: deleted ones that a restored backup brought back. */
+export const findDeletedPhotos = async (deps: Deps, names: string[]) =>
+  (await findOwners(deps.db, names)).map(({ name }) => name);
+
+/** Deletes a photo again that a restored backup brought back; false when it is gone meanwhile. */
+export async function deletePhotoAgain(deps: Deps, name: string): Promise<boolean> {
+  const [found] = await findOwners(deps.db, [name]);
+  if (found) await deletePhoto(deps, found.userId, name);
+  return found !== undefined;
 }

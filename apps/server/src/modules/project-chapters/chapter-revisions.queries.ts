@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { Connection } from '../../db/connection.ts';
 
 const columns = [
@@ -45,12 +44,4 @@ export function findRevision(db: Connection, projectChapterId: string, revisionI
     .where('chapterRevisions.id', '=', revisionId)
     .where('chapterRevisions.projectChapterId', '=', projectChapterId)
     .executeTakeFirst();
-}
-
-/** Deletes all revisions but the one of the current text, pinned ones and those of other devices too. */
-export async function deleteEarlierRevisions(db: Connection, projectChapterId: string): Promise<void> {
-  await sql`
-    delete from chapter_revisions using project_chapters as chapter
-    where chapter.id = ${projectChapterId} and project_chapter_id = chapter.id
-      and chapter_revisions.version is distinct from chapter.version`.execute(db);
 }

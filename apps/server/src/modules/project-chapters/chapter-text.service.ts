@@ -5,7 +5,7 @@ import type { Deps } from '../../deps.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { StoredText } from '../../texts/stored-text.ts';
 import { attachPhotos } from '../media/media.service.ts';
-import { deleteEarlierRevisions, findRevision, findRevisions } from './chapter-revisions.queries.ts';
+import { findRevision, findRevisions } from './chapter-revisions.queries.ts';
 import {
   findMutation,
   findText,
@@ -82,12 +82,6 @@ export async function getRevision(deps: Deps, userId: string, projectChapterId: 
   const found = await findRevision(deps.db, projectChapterId, revisionId);
   if (!found) throw new AppError('not_found');
   return { ...presentRevision(found), body: await writeBody(deps, userId, await decompress(found)) };
-}
-
-/** Deletes all earlier texts of a chapter for good; the current one stays, with its own place in the history. */
-export async function deleteRevisions(deps: Deps, userId: string, projectChapterId: string): Promise<void> {
-  await requireChapter(deps.db, userId, projectChapterId);
-  await deleteEarlierRevisions(deps.db, projectChapterId);
 }
 
 /** Makes an earlier revision the current text; the replaced text stays in the history. */

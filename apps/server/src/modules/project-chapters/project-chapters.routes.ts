@@ -4,14 +4,8 @@ import type { Deps } from '../../deps.ts';
 import { callerOf } from '../../http/access-guard.ts';
 import { createBatchedLimit } from '../../http/rate-limits.ts';
 import { serve } from '../../http/serve.ts';
-import {
-  deleteRevisions,
-  getRevision,
-  getText,
-  listRevisions,
-  patchText,
-  restoreRevision,
-} from './chapter-text.service.ts';
+import { getRevision, getText, listRevisions, patchText, restoreRevision } from './chapter-text.service.ts';
+import { deleteHistory } from './history/delete-history.ts';
 import {
   addOwnChapter,
   listSelectable,
@@ -68,7 +62,7 @@ export function projectChapterRoutes(app: FastifyInstance, deps: Deps): void {
     listRevisions(deps, callerOf(request).userId, params.id, query),
   );
   serve(app, projectChapters.deleteRevisions, async ({ params, request }) => {
-    await deleteRevisions(deps, callerOf(request).userId, params.id);
+    await deleteHistory(deps, callerOf(request).userId, params.id);
     return undefined;
   });
   serve(app, projectChapters.revision, ({ params, request }) =>

@@ -1,7 +1,7 @@
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../http/app-error.ts';
 import { hasTextRoom, textQuotaBytes } from '../project-ownership/text-usage.service.ts';
-import { thinHistoryOf } from './thin-history.ts';
+import { thinHistoryOf } from './history/thin-history.ts';
 
 interface QuotaOptions {
   quotaBytes: number;

@@ -7,9 +7,7 @@ export type ProjectRow = NonNullable<Awaited<ReturnType<typeof findProject>>>;
 
 /** A book of this user. Someone else's book answers 404, like one that does not exist. */
 export async function requireProject(db: Connection, userId: string, projectId: string): Promise<ProjectRow> {
-  const found = await findProject(db, userId, projectId);
-  if (!found) throw new AppError('not_found');
-  return found;
+  return orNotFound(await findProject(db, userId, projectId));
 }
 
 /** A book of this user on the shelf or in the bin, for what the bin shows of it. */
@@ -18,9 +16,7 @@ export async function requireProjectOrBinned(
   userId: string,
   projectId: string,
 ): Promise<ProjectRow> {
-  const found = await findProjectOrBinned(db, userId, projectId);
-  if (!found) throw new AppError('not_found');
-  return found;
+  return orNotFound(await findProjectOrBinned(db, userId, projectId));
 }
 
 /** Locks the row of the book until the transaction ends, so that changes to one book run one after the other. */
@@ -29,7 +25,10 @@ export async function requireLockedProject(
   userId: string,
   projectId: string,
 ): Promise<ProjectRow> {
-  const found = await lockProject(trx, userId, projectId);
+  return orNotFound(await lockProject(trx, userId, projectId));
+}
+
+function orNotFound(found: ProjectRow | undefined): ProjectRow {
   if (!found) throw new AppError('not_found');
   return found;
 }

@@ -5,7 +5,7 @@ import { uploadPhoto } from '../../../test/covers.ts';
 import { createUser } from '../../../test/factories.ts';
 import { useTestApp } from '../../../test/test-app.ts';
 import { sweepMedia } from '../media/sweep-media.ts';
-import { purgeDeletedProjects } from './projects.service.ts';
+import { purgeDeletedProjects } from './delete-books.ts';
 
 const t = useTestApp();
 

@@ -5,11 +5,11 @@ import { callerOf } from '../../http/access-guard.ts';
 import { languageOf } from '../../http/language-of.ts';
 import { createBatchedLimit } from '../../http/rate-limits.ts';
 import { serve } from '../../http/serve.ts';
+import { deleteForGood } from './delete-books.ts';
 import {
   changeProject,
   cloneProject,
   createProject,
-  deleteForGood,
   deleteProject,
   getProject,
   listBin,

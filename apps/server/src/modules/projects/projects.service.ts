@@ -10,10 +10,7 @@ import {
 import type { Connection } from '../../db/connection.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../http/app-error.ts';
-import { storageRemoved } from '../../metrics.ts';
 import { isTheme } from '../catalogue/catalogue.service.ts';
-import { listPhotos } from '../media/media.service.ts';
-import { removeLoosePhotos } from '../media/sweep-media.ts';
 import { copyCover, swapCoverForFormat } from '../project-covers/removed-covers.ts';
 import {
   type ProjectRow,
@@ -22,13 +19,11 @@ import {
 } from '../project-ownership/project-ownership.service.ts';
 import { requireTextRoom } from '../project-ownership/text-usage.service.ts';
 import { copySettings } from '../project-settings/project-settings.service.ts';
+import { binMilliseconds, restorableSince } from './bin-term.ts';
 import {
   copyChapters,
   countProjects,
-  deleteBinnedProject,
-  deleteExpiredProject,
   findBinnedProjects,
-  findExpiredProjects,
   findProjectSummaries,
   insertProject,
   lockUser,
@@ -132,44 +127,6 @@ export async function cloneProject(deps: Deps, userId: string, projectId: string
   });
 }
 
-/** Deletes a book of the bin at once. Its files and the photos that no other book holds go with the next sweep. */
-export async function deleteForGood(deps: Deps, userId: string, projectId: string): Promise<void> {
-  await deps.db.transaction().execute(async (trx) => {
-    const photos = await listPhotos(trx, projectId);
-    if (!(await deleteBinnedProject(trx, userId, projectId))) throw new AppError('not_found');
-    await removeLoosePhotos(
-      trx,
-      photos.map(({ name }) => name),
-    );
-  });
-}
-
-const batchSize = 100;
-const firstId = '00000000-0000-0000-0000-000000000000';
-
-/**
- * Permanently deletes books that are in the bin longer than they can be restored, each in its own statement, so that no
- * statement grows with the bin and one that fails keeps no other.
- */
-export async function purgeDeletedProjects(deps: Deps, signal?: AbortSignal): Promise<void> {
-  const before = restorableSince(deps);
-  let deleted = 0;
-  for (let after = firstId; ; ) {
-    const ids = await findExpiredProjects(deps.db, before, after, batchSize);
-    for (const id of ids) {
-      if (signal?.aborted) break;
-      await deleteExpiredProject(deps.db, id, before).then(
-        () => deleted++,
-        (error: unknown) => deps.log.error({ err: error, projectId: id }, 'a book could not leave the bin'),
-      );
-    }
-    after = ids.at(-1) ?? after;
-    if (ids.length < batchSize || signal?.aborted) break;
-  }
-  storageRemoved.inc({ kind: 'books' }, deleted);
-  if (deleted > 0) deps.log.info({ deleted }, 'books left the bin for good');
-}
-
 function present(row: ProjectRow): Project {
   return {
     id: row.id,
@@ -192,10 +149,6 @@ function copyName(name: string, language: string): string {
       .trimEnd() + suffix
   );
 }
-
-const binMilliseconds = limits.binDays * 24 * 3600 * 1000;
-
-const restorableSince = (deps: Deps) => new Date(deps.clock().getTime() - binMilliseconds);
 
 /** Counts under a lock, so that parallel calls cannot exceed the limit together. */
 async function requireRoomForBook(trx: Connection, userId: string): Promise<void> {

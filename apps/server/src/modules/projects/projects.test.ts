@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { createSignedIn } from '../../../test/factories.ts';
 import { useTestApp } from '../../../test/test-app.ts';
-import { purgeDeletedProjects } from './projects.service.ts';
+import { purgeDeletedProjects } from './delete-books.ts';
 
 const t = useTestApp();
 

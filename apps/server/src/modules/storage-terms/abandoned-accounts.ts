@@ -1,5 +1,4 @@
-import Stripe from 'stripe';
-import type { Deps } from '../../deps.ts';
+import { deleteCustomer } from '../subscriptions/delete-customer.ts';
 import {
   deleteAbandonedAccount,
   findAbandonedAccounts,
@@ -28,11 +27,3 @@ export const abandonedAccounts: OldItems<{ id: string; stripeCustomerId: string 
     return deleteAbandonedAccount(deps.db, id, deadlines);
   },
 };
-
-async function deleteCustomer({ stripe }: Deps, customerId: string): Promise<void> {
-  await stripe.customers.del(customerId).catch((error: unknown) => {
-    const isGone =
-      error instanceof Stripe.errors.StripeInvalidRequestError && error.code === 'resource_missing';
-    if (!isGone) throw error;
-  });
-}

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Connection } from '../../db/connection.ts';
+import type { Connection } from '../../../db/connection.ts';
 
 export type ThinningStep = 'hour' | 'day';
 

@@ -1,4 +1,4 @@
-import type { Deps } from '../../deps.ts';
+import type { Deps } from '../../../deps.ts';
 import { type ThinningStep, thinSlice, thinUser } from './thin-history.queries.ts';
 
 const hour = 3600 * 1000;

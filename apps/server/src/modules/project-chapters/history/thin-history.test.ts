@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { beforeEach, expect, test } from 'vitest';
-import { createBook } from '../../../test/books.ts';
-import { createUser } from '../../../test/factories.ts';
-import { insertRevisions } from '../../../test/seed/revisions.ts';
-import { useTestApp } from '../../../test/test-app.ts';
-import type { Connection } from '../../db/connection.ts';
+import { createBook } from '../../../../test/books.ts';
+import { createUser } from '../../../../test/factories.ts';
+import { insertRevisions } from '../../../../test/seed/revisions.ts';
+import { useTestApp } from '../../../../test/test-app.ts';
+import type { Connection } from '../../../db/connection.ts';
 import { thinSlice } from './thin-history.queries.ts';
 import { thinHistory } from './thin-history.ts';
 

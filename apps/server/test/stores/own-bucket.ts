@@ -1,0 +1,28 @@
+import { randomUUID } from 'node:crypto';
+import { CreateBucketCommand, DeleteBucketCommand, S3Client } from '@aws-sdk/client-s3';
+import { createStorage, type Storage } from '../../src/adapters/storage.ts';
+import type { Config } from '../../src/config.ts';
+
+/** A bucket that holds nothing but what one test file stores. */
+export async function createOwnBucket(
+  config: Config,
+): Promise<{ storage: Storage; drop: () => Promise<void> }> {
+  const Bucket = `${config.S3_BUCKET}-${randomUUID().slice(0, 8)}`;
+  const client = new S3Client({
+    endpoint: config.S3_ENDPOINT,
+    region: config.S3_REGION,
+    forcePathStyle: true,
+    credentials: { accessKeyId: config.S3_ACCESS_KEY, secretAccessKey: config.S3_SECRET_KEY },
+  });
+  await client.send(new CreateBucketCommand({ Bucket }));
+  const storage = createStorage({ ...config, S3_BUCKET: Bucket });
+  return {
+    storage,
+    async drop() {
+      for await (const { key } of storage.list('')) await storage.delete(key);
+      await client.send(new DeleteBucketCommand({ Bucket }));
+      storage.close();
+      client.destroy();
+    },
+  };
+}
