@@ -39,9 +39,14 @@ export async function findCover(db: Connection, projectId: string): Promise<Cove
   return found && presentCover(found);
 }
 
-/** Saves the cover of a book. A replaced cover of another theme can be restored for 30 days. */
+/**
+ * Saves the cover of a book. A replaced cover of another theme can be restored for 30 days. A web app from before the back
+ * of covers sends none of its fields: the back stays as it is.
+ */
 export function saveCover(deps: Deps, owner: Owner, input: CoverInput): Promise<Cover> {
   return changeBook(deps, owner, async (trx, project, now) => {
+    const current = await findCurrentCover(trx, project.id);
+    const back = current && presentCover(current);
     const fields: CoverFields = {
       title: project.name,
       titleFont: null,
@@ -52,14 +57,13 @@ export function saveCover(deps: Deps, owner: Owner, input: CoverInput): Promise<
       bookBackgroundColor: null,
       flatBackgroundColor: null,
       image: null,
-      backText: '',
-      backImage: null,
-      showAuthor: false,
+      backText: back?.backText ?? '',
+      backImage: back?.backImage ?? null,
+      showAuthor: back?.showAuthor ?? false,
       ...input,
       mainImageName: motifOf(input.themeName, input.mainImageName),
     };
     await attachCoverPhotos(deps, trx, owner, fields);
-    const current = await findCurrentCover(trx, project.id);
     if (current?.themeName === fields.themeName && current.format === project.format) {
       return updateCover(trx, current.id, { ...fields, updatedAt: now });
     }

@@ -124,3 +124,18 @@ test('a cover from before it had a back has none, and its words are saved withou
   await book.call(routes.projectCovers.update, { params, body: { subtitle: 'Een jaar' } });
   expect(await coverOf(book)).toMatchObject({ subtitle: 'Een jaar', backText: words, showAuthor: true });
 });
+
+test('a web app from before covers had a back leaves it as it is', async () => {
+  const book = await createBook(t, await createUser(t.deps));
+  const portrait = { name: await uploadPhoto(book), crop: null, focus: { x: 0.5, y: 0.5 } };
+  const back = { backText: 'Voor wie na ons komt.', backImage: portrait, showAuthor: true };
+  await saveCover(book, { themeName: 'birth', title: 'Maan', ...back });
+  await saveCover(book, { themeName: 'birth', title: 'Andere maan' });
+  expect(await coverOf(book)).toMatchObject({ title: 'Andere maan', ...back });
+  // Also on a cover of another theme, which is a new one.
+  await saveCover(book, { themeName: 'romantic', title: 'Pioenen' });
+  expect(await coverOf(book)).toMatchObject({ themeName: 'romantic', title: 'Pioenen', ...back });
+  // Who empties it says so.
+  await saveCover(book, { themeName: 'romantic', backText: '', backImage: null, showAuthor: false });
+  expect(await coverOf(book)).toMatchObject({ backText: '', backImage: null, showAuthor: false });
+});
