@@ -82,31 +82,35 @@ test('the print file itself is checked: a photo that is smaller than it was stor
   expect(warned).toContain('photo_resolution');
 });
 
-test('a photo that cannot be decoded fails the check of the print file, with an alarm', async () => {
-  let name = '';
-  const book = await createCoveredBook(async (made) => {
-    // Of a height that fits below the opening: a photo that is printed smaller is stored anew.
-    name = await addPhoto(made, 1600, 800);
-    return figure(name);
-  });
-  const { printKey } = await t.deps.db
-    .selectFrom('media')
-    .select('printKey')
-    .where('name', '=', name)
-    .executeTakeFirstOrThrow();
-  const whole = await sharp(await makeJpeg(1600, 800))
-    .jpeg({ quality: 95 })
-    .toBuffer();
-  const cut = Buffer.concat([whole.subarray(0, whole.length / 2), Buffer.from([0xff, 0xd9])]);
-  await t.deps.storage.put(printKey ?? '', cut, 'image/jpeg');
-  const quoted = { contentHash: await printHash(book), total: 30 };
-  await expect(orderOf(book, quoted)).rejects.toMatchObject({ code: 'preview_failed' });
-  const [row] = (await book.rows()).filter(({ kind }) => kind === 'print');
-  expect(row).toMatchObject({ state: 'failed', failure: 'check_failed' });
-  expect(
-    t.logLines.some((line) => line.includes('"alarm":"print_file"') && line.includes(row?.id ?? '-')),
-  ).toBe(true);
-});
+test.each([
+  // Of a height that fits below the opening: a photo that is printed smaller is stored anew.
+  ['as it is', 'text', 'check_failed', '"alarm":"print_file"'],
+  ['smaller', 'small', 'unreadable_photo', '"code":"unreadable_photo"'],
+])(
+  'a photo whose data ends too early and that is printed %s is not ordered',
+  async (_, width, failure, said) => {
+    let name = '';
+    const book = await createCoveredBook(async (made) => {
+      name = await addPhoto(made, 1600, 800);
+      return figure(name).replace('"text"', `"${width}"`);
+    });
+    const { printKey } = await t.deps.db
+      .selectFrom('media')
+      .select('printKey')
+      .where('name', '=', name)
+      .executeTakeFirstOrThrow();
+    const whole = await sharp(await makeJpeg(1600, 800))
+      .jpeg({ quality: 95 })
+      .toBuffer();
+    const cut = Buffer.concat([whole.subarray(0, whole.length / 2), Buffer.from([0xff, 0xd9])]);
+    await t.deps.storage.put(printKey ?? '', cut, 'image/jpeg');
+    const quoted = { contentHash: await printHash(book), total: 30 };
+    await expect(orderOf(book, quoted)).rejects.toMatchObject({ code: 'preview_failed' });
+    const [row] = (await book.rows()).filter(({ kind }) => kind === 'print');
+    expect(row).toMatchObject({ state: 'failed', failure });
+    expect(t.logLines.some((line) => line.includes(said) && line.includes(row?.id ?? '-'))).toBe(true);
+  },
+);
 
 test('a product of the printer with other sizes stops quotes and orders with an alarm', async () => {
   const book = await createCoveredBook('<p>Op een dag in november was je er.</p>');

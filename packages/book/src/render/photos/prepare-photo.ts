@@ -91,7 +91,10 @@ export async function preparePhoto(
       const stripped = stripJpeg(bytes);
       if (stripped !== null) return { ...(await keptJpeg(facts, facts.plain)), bytes: stripped };
     }
-    const picture = sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error', pages: 1 });
+    // As the check of the print file has it for a photo that is kept: a warning of the decoder, for instance that the data
+    // ends too early, is damage. Once the photo is stored anew nothing would tell.
+    const failOn = quality === 'print' ? 'warning' : 'error';
+    const picture = sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn, pages: 1 });
     // A grey photo stays grey in print, where colour inks would tint it.
     const isGrey = quality === 'print' && facts.plain?.channels === 1 && facts.plain.profile === null;
     const upright = picture.autoOrient().flatten({ background: '#ffffff' });
