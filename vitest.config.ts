@@ -3,8 +3,9 @@ import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { launchOptions } from './e2e/chromium.ts';
 
-// Files share the modules of their worker: loading the server for each file again took half of the processor time. A test
-// file puts back the timers, variables and globals that it changes.
+// Files share the modules of their worker, and component tests their page: loading the server for each file again
+// took half of the processor time, loading the app a third. A test file puts back the timers, variables and globals that it
+// changes.
 const sharing = { isolate: false };
 
 // Generous, for a machine that is busy with something else: a green run does not wait longer.
@@ -52,6 +53,7 @@ export default defineConfig({
         },
         test: {
           name: 'components',
+          ...sharing,
           include: ['apps/web/src/**/*.component.test.tsx'],
           setupFiles: ['apps/web/test/components/set-up.ts'],
           ...limits,
