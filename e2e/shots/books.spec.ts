@@ -145,12 +145,18 @@ for (const language of languages) {
         .fill('Voor Noor en Teun,\ndie altijd vroegen\nhoe het verder ging');
       const excerpt = dialog.locator('canvas').first();
       const readExcerpt = () => excerpt.evaluate((canvas: HTMLCanvasElement) => canvas.toDataURL());
-      await expect(dialog.locator('canvas[data-painted]')).toHaveCount(7);
+      await expect(dialog.locator('canvas[data-painted]')).toHaveCount(9);
       for (const face of [0, 1, 2, 3, 4]) {
         const before = await readExcerpt();
         await dialog.getByRole('radio').nth(face).check();
         if (face > 0) await expect.poll(readExcerpt).not.toBe(before);
         await takePicture(page, `books-${language}-11-settings-${face}`);
+      }
+      for (const part of [0, 1]) {
+        await dialog.getByRole('checkbox').nth(part).focus();
+        if (part === 0) await page.keyboard.press('Space');
+        await expect(dialog.locator('canvas[data-painted]')).toHaveCount(10);
+        await takePicture(page, `books-${language}-11-settings-part-${part}`);
       }
       await page.setViewportSize({ width: 1194, height: 760 });
       await takePicture(page, `books-${language}-11-settings-w1194`);

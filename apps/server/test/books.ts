@@ -1,6 +1,8 @@
+import { execFile } from 'node:child_process';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { promisify } from 'node:util';
 import { checkPdf, type FileOutcome, type RenderOutcome } from '@dierbaar/book/render';
 import { type Client, routes } from '@dierbaar/contract';
 import type { FastifyInstance } from 'fastify';
@@ -95,6 +97,19 @@ export async function inspectPdf(bytes: Buffer, size: { width: number; height: n
   }
 }
 
+/** The text of a PDF with single spaces. */
+export async function textOf(pdf: Buffer): Promise<string> {
+  const directory = await mkdtemp(path.join(tmpdir(), 'dierbaar-pdf-'));
+  try {
+    const file = path.join(directory, 'file.pdf');
+    await writeFile(file, pdf);
+    const { stdout } = await promisify(execFile)('pdftotext', ['-layout', file, '-']);
+    return stdout.replace(/\s+/g, ' ');
+  } finally {
+    await rm(directory, { recursive: true, force: true });
+  }
+}
+
 /** Puts the file of an outcome where a renderer would have written it. */
 export async function writeOutcome(target: string, outcome: RenderOutcome): Promise<FileOutcome> {
   if (outcome.state === 'failed') return outcome;
@@ -141,6 +156,7 @@ export const somePages = (pages: number): RenderOutcome => ({
     pdf: Buffer.from(`%PDF-1.7 ${pages} pages`),
     pages,
     map: [],
+    parts: [],
     pageSize: { width: 216, height: 216, bleed: 3 },
   },
 });

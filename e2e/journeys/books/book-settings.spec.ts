@@ -1,6 +1,6 @@
 import { writeChapter } from '../../../apps/server/test/seed/books.ts';
 import { expectAccessible } from '../../support/axe.ts';
-import { openPreview, paintedPage } from '../../support/preview.ts';
+import { openPreview, openPrintCheck, paintedPage } from '../../support/preview.ts';
 import { expect, test } from '../../support/test.ts';
 
 // Axe measures too little contrast in a dialog that is fading in.
@@ -19,7 +19,8 @@ test('face, text size, dedication and name are chosen beside the printed page, b
   await page.getByRole('button', { name: 'Je boek zetten', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Je boek zetten' });
   await expect(dialog.getByText('bladzijde 3, op ware grootte')).toBeVisible();
-  await expect(dialog.locator('canvas[data-painted]')).toHaveCount(6);
+  // Two text sizes, a part of the chapter, and small: title, imprint, chapter, ruled page, colophon.
+  await expect(dialog.locator('canvas[data-painted]')).toHaveCount(8);
   await expect(dialog.getByText('Wij woonden op nummer 16.')).toHaveCount(5);
   await expectAccessible(page);
 
@@ -29,7 +30,7 @@ test('face, text size, dedication and name are chosen beside the printed page, b
   await dialog.getByLabel('Opdracht voorin').fill('Voor Noor,\ndie altijd vroeg');
   await dialog.getByLabel('Naam op de titelpagina').fill('Riet van der Laan');
   await expect(dialog.getByText('bladzijde 5, op ware grootte')).toBeVisible();
-  await expect(dialog.locator('canvas[data-painted]')).toHaveCount(7);
+  await expect(dialog.locator('canvas[data-painted]')).toHaveCount(9);
   await dialog.getByRole('button', { name: 'Zo zetten' }).click();
   await expect(dialog).toBeHidden();
   await expect(page.getByRole('button', { name: 'Lora, je boek zetten' })).toBeVisible();
@@ -78,4 +79,45 @@ test('the settings are opened, changed and left by keyboard, from the shelf and 
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
   await expect(badge).toBeFocused();
+});
+
+test('half-title, ruled pages and colophon are chosen by keyboard beside their pages, and the print check announces the lines', async ({
+  page,
+  deps,
+  createBook,
+}) => {
+  const book = await createBook({ chapters: 1, written: 1 });
+  await openPreview(page, book.id);
+  await openPrintCheck(page);
+  const check = page.getByRole('complementary', { name: 'Drukcontrole' });
+  await expect(check.locator('[data-remark="filled_with_lines"]')).toContainText(
+    'schrijfbladzijden achterin',
+  );
+  await page.getByRole('button', { name: 'Je boek zetten', exact: true }).focus();
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Je boek zetten' });
+  await expect(dialog.getByText('bladzijde 3, op ware grootte')).toBeVisible();
+  await dialog.getByRole('checkbox', { name: 'Franse titel' }).focus();
+  await page.keyboard.press('Space');
+  await expect(dialog.getByRole('img', { name: 'Franse titel, groot' })).toHaveAttribute('data-painted');
+  await page.keyboard.press('Tab');
+  await expect(dialog.getByRole('radio', { name: 'Waar het boek anders leeg blijft' })).toBeFocused();
+  await expect(dialog.getByRole('img', { name: 'Schrijf zelf verder, groot' })).toHaveAttribute(
+    'data-painted',
+  );
+  await page.keyboard.press('ArrowUp');
+  await expect(dialog.getByRole('radio', { name: 'Geen' })).toBeChecked();
+  await page.keyboard.press('Tab');
+  await expect(dialog.getByRole('checkbox', { name: 'Colofon' })).toBeFocused();
+  await expect(dialog.getByRole('img', { name: 'Colofon, groot' })).toHaveAttribute('data-painted');
+  await expectAccessible(page);
+  await page.keyboard.press('Enter');
+  await expect(dialog).toBeHidden();
+  await expect(check.locator('[data-remark="filled_with_blanks"]')).toContainText('lege bladzijden achterin');
+  const saved = await deps.db
+    .selectFrom('projectSettings')
+    .select(['halfTitle', 'ruledPages', 'colophon'])
+    .where('projectId', '=', book.id)
+    .executeTakeFirst();
+  expect(saved).toEqual({ halfTitle: true, ruledPages: 'none', colophon: null });
 });

@@ -102,6 +102,7 @@ export { findMismatches, type ProductMismatch } from './geometry/product-mismatc
 export { type BodyFace, bodyFaces } from './layout/body-faces.ts';
 export { type ChapterStart, chapterStarts } from './layout/chapter-starts.ts';
 export type { BookSettings, ChapterText } from './layout/layout-data.ts';
+export { leastRuledPages, type RuledPages } from './layout/ruled-pages.ts';
 export { defaultTextSize, lineGrids, type TextSize, textSizes } from './layout/text-sizes.ts';
 export { type CopyPrice, includedVat, priceOfCopy, toEuros } from './price/copy-price.ts';
 export type { InvoiceData } from './price/invoice-data.ts';

@@ -20,6 +20,7 @@ export const book = (overrides: Partial<BookToCheck> = {}): BookToCheck => ({
   chapters: [chapter('<p>Tekst</p>')],
   texts: [],
   pages: 60,
+  filling: null,
   fill: 0,
   photos: null,
   placed: null,

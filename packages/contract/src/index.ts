@@ -90,6 +90,8 @@ export {
   type PrintedSettings,
   type ProjectSettings,
   projectSettings,
+  type RuledPagesChoice,
+  ruledPages,
   settingLimits,
   type TextSizeName,
   textSize,

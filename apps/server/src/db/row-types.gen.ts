@@ -404,10 +404,13 @@ export interface Projects {
 export interface ProjectSettings {
   author: string | null;
   chapterStart: Generated<string>;
+  colophon: boolean | null;
   dedication: Generated<string>;
   face: Generated<string>;
+  halfTitle: Generated<boolean>;
   imprint: string | null;
   projectId: string;
+  ruledPages: string | null;
   showQuestions: Generated<boolean>;
   textSize: string | null;
   updatedAt: Generated<Timestamp>;

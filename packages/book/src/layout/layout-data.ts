@@ -10,6 +10,7 @@ import { tidyText } from '../text/tidy-text.ts';
 import type { BodyFace } from './body-faces.ts';
 import type { ChapterStart } from './chapter-starts.ts';
 import { drawQrCode, type QrDrawing } from './qr-code.ts';
+import type { RuledPages } from './ruled-pages.ts';
 import type { TextSize } from './text-sizes.ts';
 
 export type { BodyFace };
@@ -26,11 +27,18 @@ export type BookSettings = {
   textSize: TextSize;
   chapterStart: ChapterStart;
   showQuestions: boolean;
+  /** The title alone, on a page before the title page. */
+  halfTitle: boolean;
   /** May have several lines; empty leaves out the page. */
   dedication: string;
   imprint: { edition: string; lines: string[] };
+  ruledPages: RuledPages;
+  /** A last page with the code of the edition. */
+  colophon: boolean;
+  /** Printed in the colophon. */
+  editionCode: string;
   page: PageMeasures;
-  /** Blank pages fill the book up to this number. */
+  /** Blank or ruled pages fill the book up to this number. */
   minPages: number;
 };
 

@@ -29,11 +29,39 @@ const row = z.object({
 
 type Row = z.output<typeof row>;
 
+/** Pages before and after the chapters; a page that only fills the book is ruled or blank. */
+const bookParts = [
+  'halfTitle',
+  'title',
+  'imprint',
+  'dedication',
+  'contents',
+  'ruled',
+  'blank',
+  'colophon',
+] as const;
+export type BookPart = (typeof bookParts)[number];
+
+/** Page of a part, counted from 1. */
+export type PartPage = { part: BookPart; page: number };
+
+const partRow = z.object({ part: z.enum(bookParts), page: z.int() });
+const isPart = (found: unknown) => typeof found === 'object' && found !== null && 'part' in found;
+
+/** Reads the pages of the parts from the node map of a book, in page order. */
+export function readParts(raw: unknown): PartPage[] {
+  return z.array(partRow).parse(z.array(z.unknown()).parse(raw).filter(isPart));
+}
+
 /** Reads the node map of the templates, in page order. */
 export function readNodeMap(raw: unknown): NodePlace[] {
   const places: NodePlace[] = [];
   const open = new Map<string, NodePlace>();
-  for (const found of z.array(row).parse(raw)) {
+  const rows = z
+    .array(z.unknown())
+    .parse(raw)
+    .filter((found) => !isPart(found));
+  for (const found of z.array(row).parse(rows)) {
     const key = JSON.stringify(found.path);
     const place = open.get(key);
     if (place === undefined) {

@@ -29,6 +29,8 @@ export type BookToCheck = {
   texts: readonly { field: string; text: string }[];
   /** Pages of the layout. */
   pages: number | null;
+  /** Pages without text at the end, beyond those that the writer asked for. */
+  filling: { pages: number; isRuled: boolean } | null;
   /** Size of the book as a fraction of the largest book that can be rendered. */
   fill: number;
   /** Pixel size of each stored photo by name. */

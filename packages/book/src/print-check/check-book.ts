@@ -13,6 +13,7 @@ export function checkBook(book: BookToCheck): PrintRemark[] {
     ...checkWhole(book),
     ...checkCoverPhotos(book),
     ...checkSpine(book),
+    ...checkFilling(book),
     ...checkPhotos(book),
     ...checkCharacters(book),
     ...checkQrCodes(book),
@@ -25,6 +26,13 @@ function checkSpine({ spine, pages }: BookToCheck): PrintRemark[] {
   if (spine === null || pages === null || !spine.lacksAuthor) return [];
   const code = spine.isTooNarrow ? 'spine_too_narrow' : 'spine_without_author';
   return [{ code, severity: 'notice', place: wholeBook, millimetres: spine.millimetres }];
+}
+
+/** A thin book that is filled up to the printer's minimum; a single page at the end is usual in any book. */
+function checkFilling({ filling, pages, product }: BookToCheck): PrintRemark[] {
+  if (filling === null || pages !== product.pages.min || filling.pages < 2) return [];
+  const code = filling.isRuled ? 'filled_with_lines' : 'filled_with_blanks';
+  return [{ code, severity: 'notice', place: wholeBook, pages, count: filling.pages }];
 }
 
 function checkWhole(book: BookToCheck): PrintRemark[] {

@@ -41,6 +41,22 @@ describe('the spine', () => {
   });
 });
 
+describe('a thin book', () => {
+  const filled = (pages: number, isRuled: boolean) => ({ filling: { pages, isRuled }, pages: 24 });
+  it.each([
+    ['is said to be filled with ruled pages', book(filled(9, true)), ['filled_with_lines 9']],
+    ['is said to be filled with blank pages', book(filled(9, false)), ['filled_with_blanks 9']],
+    ['is nearly full', book(filled(1, true)), []],
+    ['is not known yet', book({ pages: 24 }), []],
+    ['is no thin book', book({ ...filled(3, true), pages: 26 }), []],
+  ])('%s', (_, checked, remarks) => {
+    const said = checkBook(checked).map((remark) =>
+      'count' in remark ? `${remark.code} ${remark.count}` : '',
+    );
+    expect(said).toEqual(remarks);
+  });
+});
+
 describe('remarkIdOf', () => {
   const namesOf = (html: string) => checkBook(book({ chapters: [chapter(html)] })).map(remarkIdOf);
 

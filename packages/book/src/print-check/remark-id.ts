@@ -26,6 +26,8 @@ function subjectOf(remark: PrintRemark): string {
     case 'book_empty':
     case 'chapter_empty':
     case 'too_many_pages':
+    case 'filled_with_lines':
+    case 'filled_with_blanks':
     case 'book_size':
       return '';
     default:

@@ -58,6 +58,14 @@ export type PrintRemark =
       millimetres: number;
     }
   | { code: 'too_many_pages'; severity: 'refuse'; place: Place; pages: number; max: number }
+  | {
+      code: 'filled_with_lines' | 'filled_with_blanks';
+      severity: 'notice';
+      place: Place;
+      /** Pages of the bound book, and those of them that fill it up. */
+      pages: number;
+      count: number;
+    }
   | { code: 'book_size'; severity: 'notice' | 'refuse'; place: Place; percent: number }
   | { code: 'link_not_web'; severity: 'notice' | 'refuse'; place: Place; link: string };
 

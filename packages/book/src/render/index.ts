@@ -1,5 +1,5 @@
 export type { BookSettings, ChapterText } from '../layout/layout-data.ts';
-export type { NodePlace } from '../layout/node-map.ts';
+export type { NodePlace, PartPage } from '../layout/node-map.ts';
 export {
   checkPdf,
   type PdfExpectation,

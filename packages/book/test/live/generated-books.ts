@@ -3,6 +3,7 @@ import { coverThemes } from '../../src/cover/cover-themes.ts';
 import type { Block } from '../../src/document/schema.ts';
 import { bodyFaces } from '../../src/layout/body-faces.ts';
 import { chapterStarts } from '../../src/layout/chapter-starts.ts';
+import { ruledPageChoices } from '../../src/layout/ruled-pages.ts';
 import { textSizes } from '../../src/layout/text-sizes.ts';
 import type { SampleBook } from '../samples/books.ts';
 import {
@@ -141,6 +142,9 @@ export const generatedBook: fc.Arbitrary<GeneratedBook> = fc
       language: fc.constantFrom('nl' as const, 'en' as const),
       showQuestions: fc.boolean(),
       dedication: fc.constantFrom('', 'Voor Noor', 'Voor Noor,\nen voor wie na haar komt'),
+      halfTitle: fc.boolean(),
+      ruledPages: fc.constantFrom(...ruledPageChoices),
+      colophon: fc.boolean(),
       minPages: fc.constantFrom(0, 24),
     }),
     chapters: fc.array(fc.record({ title, content: content(12) }), {

@@ -31,6 +31,8 @@ const printRemark = place.extend({
     'link_not_web',
     'spine_too_narrow',
     'spine_without_author',
+    'filled_with_lines',
+    'filled_with_blanks',
   ]),
   severity: remarkSeverity,
   /** The user accepted the remark. */

@@ -13,6 +13,13 @@ export type TextSizeName = z.infer<typeof textSize>;
 /** Where chapters begin: on a right-hand page, or on the next one. */
 export const chapterStart = z.enum(['right', 'anywhere']);
 
+/**
+ * Pages with lines to write on, at the end of a book: none, only where a page would stay blank, or at least this many.
+ */
+export const ruledPages = z.enum(['none', 'fill', '4', '8', '16']);
+
+export type RuledPagesChoice = z.infer<typeof ruledPages>;
+
 /** Maximum lengths of the texts besides the chapters. */
 export const settingLimits = {
   authorCharacters: 100,
@@ -39,10 +46,15 @@ export const projectSettings = z.object({
     .trim()
     .max(settingLimits.authorCharacters, 'author is too long')
     .refine((name) => !/\p{Cc}/u.test(name), 'author must be one line'),
+  /** The title alone, on a page before the title page. */
+  halfTitle: z.boolean(),
   /** Line breaks are printed; an empty text omits the page. */
   dedication: lines(settingLimits.dedicationCharacters),
   /** Small print on the page after the title page. */
   imprint: lines(settingLimits.imprintCharacters),
+  ruledPages,
+  /** Title, author, face and the code of the edition, on the last page. */
+  colophon: z.boolean(),
 });
 
 export type ProjectSettings = z.infer<typeof projectSettings>;

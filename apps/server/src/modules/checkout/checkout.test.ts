@@ -1,11 +1,6 @@
-import { execFile } from 'node:child_process';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { promisify } from 'node:util';
 import { company, type Order, type Quote, routes } from '@dierbaar/contract';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { createBook, type TestBook } from '../../../test/books.ts';
+import { createBook, type TestBook, textOf } from '../../../test/books.ts';
 import { createSignedIn, createUser } from '../../../test/factories.ts';
 import { anAddress } from '../../../test/orders/editions.ts';
 import { invalidOrders, validOrder } from '../../../test/orders/invalid-orders.ts';
@@ -32,19 +27,6 @@ async function createCoveredBook(): Promise<TestBook> {
     body: { projectId: book.project.id, themeName: 'romantic', title: 'Voor Mees' },
   });
   return book;
-}
-
-/** The text of a PDF with single spaces. */
-async function textOf(pdf: Buffer): Promise<string> {
-  const directory = await mkdtemp(path.join(tmpdir(), 'dierbaar-invoice-'));
-  try {
-    const file = path.join(directory, 'invoice.pdf');
-    await writeFile(file, pdf);
-    const { stdout } = await promisify(execFile)('pdftotext', ['-layout', file, '-']);
-    return stdout.replace(/\s+/g, ' ');
-  } finally {
-    await rm(directory, { recursive: true, force: true });
-  }
 }
 
 const quoteOf = ({ call, project }: TestBook, quantity = 2, country: 'NL' | 'BE' | 'DE' = 'NL') =>

@@ -72,6 +72,9 @@ test('text, names, settings, order and format change the content hash; reading d
         params: { projectId: project.id },
         body: { chapterStart: 'anywhere' },
       }),
+    ...[{ halfTitle: true }, { ruledPages: '8' } as const, { colophon: false }].map(
+      (body) => () => call(routes.projectExports.updateSettings, { params: { projectId: project.id }, body }),
+    ),
     () =>
       call(routes.projectChapters.order, {
         body: { projectId: project.id, chapterList: [...chapterIds].reverse() },

@@ -8,6 +8,7 @@ export function findSettings(db: Connection, projectId: string) {
     .innerJoin('users', 'users.id', 'projects.userId')
     .leftJoin('projectSettings', 'projectSettings.projectId', 'projects.id')
     .select(['face', 'textSize', 'chapterStart', 'showQuestions', 'author', 'dedication', 'imprint'])
+    .select(['halfTitle', 'ruledPages', 'colophon'])
     .select([
       'users.firstName',
       'users.lastName',
@@ -27,6 +28,9 @@ export interface SettingsChange {
   author?: string | null;
   dedication?: string;
   imprint?: string | null;
+  halfTitle?: boolean;
+  ruledPages?: string;
+  colophon?: boolean;
   updatedAt: Date;
 }
 
@@ -46,7 +50,9 @@ export async function upsertSettings(
 export async function copySettingsRow(trx: Connection, from: string, to: string): Promise<void> {
   await sql`
     insert into project_settings
-      (project_id, user_id, face, text_size, chapter_start, show_questions, author, dedication, imprint, updated_at)
-    select ${to}, user_id, face, text_size, chapter_start, show_questions, author, dedication, imprint, updated_at
+      (project_id, user_id, face, text_size, chapter_start, show_questions, author, dedication, imprint, half_title,
+        ruled_pages, colophon, updated_at)
+    select ${to}, user_id, face, text_size, chapter_start, show_questions, author, dedication, imprint, half_title,
+      ruled_pages, colophon, updated_at
     from project_settings where project_id = ${from}`.execute(trx);
 }

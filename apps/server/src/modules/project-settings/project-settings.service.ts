@@ -5,6 +5,7 @@ import {
   type Language,
   language,
   type PrintedSettings,
+  ruledPages,
   textSize,
 } from '@dierbaar/contract';
 import type { Connection } from '../../db/connection.ts';
@@ -53,8 +54,11 @@ export async function readSettings(db: Connection, projectId: string): Promise<P
     chapterStart: chapterStart.parse(row.chapterStart ?? 'right'),
     showQuestions: row.showQuestions ?? true,
     author: row.author ?? `${row.firstName} ${row.lastName}`.trim(),
+    halfTitle: row.halfTitle ?? false,
     dedication: row.dedication ?? '',
     imprint: row.imprint ?? words[bookLanguage].imprint,
+    ruledPages: ruledPages.parse(row.ruledPages ?? 'fill'),
+    colophon: row.colophon ?? true,
     edition: `${words[bookLanguage].edition}, ${year}`,
     year: Number(year),
   };

@@ -162,3 +162,12 @@ test('the name of a copy ends in (kopie) and fits the limit', async () => {
   const copy = await call(routes.projects.clone, { params: { id: long.id } });
   expect(copy).toMatchObject({ name: `${'n'.repeat(52)} (kopie)`, format: 'sq' });
 });
+
+test('a copy of a book has the pages before and after its chapters', async () => {
+  const { call, project } = await createWriter();
+  const settings = { halfTitle: true, ruledPages: '8', colophon: false } as const;
+  await call(routes.projectExports.updateSettings, { params: { projectId: project.id }, body: settings });
+  const copy = await call(routes.projects.clone, { params: { id: project.id } });
+  const params = { projectId: copy.id };
+  expect(await call(routes.projectExports.settings, { params })).toMatchObject(settings);
+});

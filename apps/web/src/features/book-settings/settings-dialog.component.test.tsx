@@ -25,6 +25,9 @@ const printed: PrintedSettings = {
   textSize: 'regular',
   chapterStart: 'right',
   showQuestions: true,
+  halfTitle: false,
+  ruledPages: 'fill',
+  colophon: true,
   author: 'Marloes de Wit',
   dedication: '',
   imprint: 'Geschreven en gemaakt met Dierbaar.',
@@ -127,6 +130,40 @@ describe('SettingsDialog', () => {
     await userEvent.click(screen.getByRole('button', { name: nl.settings.submit }));
     await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
     expect(bodiesSentTo(routes.projectExports.updateSettings)).toEqual([{ chapterStart: 'anywhere' }]);
+  });
+
+  it('shows the pages at the front and at the end, large while their control is used', async () => {
+    answerBook();
+    show();
+    await screen.findByText('bladzijde 3, op ware grootte');
+    for (const part of [nl.settings.page.ruled, nl.settings.page.colophon]) {
+      const page = screen.getByRole('img', { name: part });
+      await waitFor(() => expect(page).toHaveAttribute('data-painted'));
+    }
+    expect(screen.queryByRole('img', { name: nl.settings.page.halfTitle })).toBeNull();
+    await userEvent.click(screen.getByRole('checkbox', { name: nl.settings.halfTitle }));
+    const large = await screen.findByRole('img', { name: `${nl.settings.page.halfTitle}, groot` });
+    await waitFor(() => expect(large).toHaveAttribute('data-painted'));
+    expect(screen.getByText('bladzijde 1')).toBeVisible();
+    await userEvent.click(screen.getByRole('radio', { name: nl.settings.ruled.none }));
+    await waitFor(() => expect(screen.queryByRole('img', { name: nl.settings.page.ruled })).toBeNull());
+    expect(screen.getByText('bladzijde 5, op ware grootte')).toBeVisible();
+  });
+
+  it('saves half-title, ruled pages and colophon', async () => {
+    answerBook();
+    const onClose = vi.fn();
+    show(onClose);
+    await userEvent.click(await screen.findByRole('checkbox', { name: nl.settings.halfTitle }));
+    await userEvent.click(
+      screen.getByRole('radio', { name: nl.settings.ruledAtLeast.replace('{{pages}}', '8') }),
+    );
+    await userEvent.click(screen.getByRole('checkbox', { name: nl.settings.colophon }));
+    const changes = { halfTitle: true, ruledPages: '8', colophon: false } as const;
+    answer(routes.projectExports.updateSettings, { ...printed, ...changes });
+    await userEvent.click(screen.getByRole('button', { name: nl.settings.submit }));
+    await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+    expect(bodiesSentTo(routes.projectExports.updateSettings)).toEqual([changes]);
   });
 
   it('saves only what was changed, and closes', async () => {

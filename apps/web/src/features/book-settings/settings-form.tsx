@@ -1,16 +1,17 @@
-import { type ProjectSettings, settingLimits } from '@dierbaar/contract';
+import { chapterStart, type ProjectSettings, projectSettings, settingLimits } from '@dierbaar/contract';
 import { Button, Textarea, TextInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useId, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { saveBookSettings } from '../../lib/projects/print-settings.ts';
 import { PrintDialog } from '../../ui/dialog/print-dialog.tsx';
-import choice from '../../ui/form/choice-card.module.css';
 import { showFailure, showSuccess } from '../../ui/snackbar/snackbar.tsx';
+import { AroundChapters } from './around-chapters.tsx';
 import classes from './book-settings.module.css';
 import { FaceChoice } from './face-choice.tsx';
+import { Options } from './options.tsx';
 import { useSpecimen } from './page-canvas.tsx';
-import { SpecimenPages } from './specimen-pages.tsx';
+import { type ShownPage, SpecimenPages } from './specimen-pages.tsx';
 import { TextSizeChoice } from './text-size-choice.tsx';
 import type { BookToSet } from './use-book-to-set.ts';
 import { useSizePages } from './use-size-pages.ts';
@@ -22,10 +23,12 @@ export function SettingsForm({ book, onClose }: { book: BookToSet; onClose: () =
   const { t } = useTranslation();
   const form = useId();
   const specimen = useSpecimen();
-  const [choices, setChoices] = useState<Choices>(() => choicesOf(book.settings));
-  const change = (part: Partial<Choices>) => setChoices((before) => ({ ...before, ...part }));
+  const before = useMemo(() => projectSettings.parse(book.settings), [book.settings]);
+  const [choices, setChoices] = useState<Choices>(before);
+  const [shown, setShown] = useState<ShownPage>('chapter');
+  const change = (part: Partial<Choices>) => setChoices((now) => ({ ...now, ...part }));
   const pages = useSizePages(book, choices);
-  const changed = changesOf(choicesOf(book.settings), choices);
+  const changed = changesOf(before, choices);
   const isChanged = Object.keys(changed).length > 0;
   const { mutate, isPending } = useMutation({
     mutationFn: () => saveBookSettings(book.project.id, changed),
@@ -48,7 +51,7 @@ export function SettingsForm({ book, onClose }: { book: BookToSet; onClose: () =
       isEven
       onClose={onClose}
       printedTitle={t('settings.printed')}
-      printed={<SpecimenPages specimen={specimen} book={book} choices={choices} />}
+      printed={<SpecimenPages specimen={specimen} book={book} choices={choices} shown={shown} />}
       result={isChanged ? t('settings.changed') : t('settings.unchanged')}
       actions={
         <>
@@ -70,17 +73,23 @@ export function SettingsForm({ book, onClose }: { book: BookToSet; onClose: () =
             pages={pages}
             onChange={(textSize) => change({ textSize })}
           />
-          <TwoOptions
+          <Options
             legend={t('settings.questions')}
-            isFirst={choices.showQuestions}
-            options={[t('settings.questionsPrinted'), t('settings.questionsHidden')]}
-            onChange={(isFirst) => change({ showQuestions: isFirst })}
+            value={choices.showQuestions ? 'printed' : 'hidden'}
+            options={[
+              { value: 'printed', label: t('settings.questionsPrinted') },
+              { value: 'hidden', label: t('settings.questionsHidden') },
+            ]}
+            onChange={(value) => change({ showQuestions: value === 'printed' })}
           />
-          <TwoOptions
+          <Options
             legend={t('settings.chapterStart')}
-            isFirst={choices.chapterStart === 'right'}
-            options={[t('settings.chapterStarts.right'), t('settings.chapterStarts.anywhere')]}
-            onChange={(isFirst) => change({ chapterStart: isFirst ? 'right' : 'anywhere' })}
+            value={choices.chapterStart}
+            options={chapterStart.options.map((value) => ({
+              value,
+              label: t(`settings.chapterStarts.${value}`),
+            }))}
+            onChange={(value) => change({ chapterStart: value })}
           />
           <div className={classes.two}>
             <Textarea
@@ -111,56 +120,17 @@ export function SettingsForm({ book, onClose }: { book: BookToSet; onClose: () =
               />
             </div>
           </div>
+          <AroundChapters choices={choices} onChange={change} onShow={setShown} />
         </form>
       }
     />
   );
 }
 
-interface TwoOptionsProps {
-  legend: string;
-  isFirst: boolean;
-  options: [first: string, second: string];
-  onChange: (isFirst: boolean) => void;
-}
-
-function TwoOptions({ legend, isFirst, options, onChange }: TwoOptionsProps) {
-  const name = useId();
-  return (
-    <fieldset className={classes.group}>
-      <legend className={classes.legend}>{legend}</legend>
-      <div className={classes.two}>
-        {options.map((option, at) => (
-          <label key={option} className={classes.option}>
-            <input
-              type="radio"
-              name={name}
-              className={choice.radio}
-              checked={isFirst === (at === 0)}
-              onChange={() => onChange(at === 0)}
-            />
-            {option}
-          </label>
-        ))}
-      </div>
-    </fieldset>
-  );
-}
-
-function choicesOf(settings: ProjectSettings): Choices {
-  const { face, textSize, chapterStart, showQuestions, author, dedication, imprint } = settings;
-  return { face, textSize, chapterStart, showQuestions, author, dedication, imprint };
-}
-
 /** The choices that differ from what the book has. */
 function changesOf(before: Choices, after: Choices): Partial<Choices> {
-  return {
-    ...(before.face === after.face ? {} : { face: after.face }),
-    ...(before.textSize === after.textSize ? {} : { textSize: after.textSize }),
-    ...(before.chapterStart === after.chapterStart ? {} : { chapterStart: after.chapterStart }),
-    ...(before.showQuestions === after.showQuestions ? {} : { showQuestions: after.showQuestions }),
-    ...(before.author === after.author.trim() ? {} : { author: after.author }),
-    ...(before.dedication === after.dedication ? {} : { dedication: after.dedication }),
-    ...(before.imprint === after.imprint ? {} : { imprint: after.imprint }),
-  };
+  const now = { ...after, author: after.author.trim() };
+  const isChanged = (key: keyof Choices) => JSON.stringify(before[key]) !== JSON.stringify(now[key]);
+  const changed = projectSettings.keyof().options.filter(isChanged);
+  return Object.fromEntries(changed.map((key) => [key, now[key]]));
 }

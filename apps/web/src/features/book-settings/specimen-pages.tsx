@@ -17,16 +17,23 @@ const excerpt = {
   large: { a4: { from: 5, lines: 13 }, sq: { from: 2, lines: 13 } },
 };
 
-const smallPages = ['title', 'imprint', 'dedication', 'chapter'] as const;
+/** Pixels per millimetre of a whole page. */
+const pageScale = 1.7;
+
+const smallPages = ['halfTitle', 'title', 'imprint', 'dedication', 'chapter', 'ruled', 'colophon'] as const;
+
+export type ShownPage = (typeof smallPages)[number];
 
 interface SpecimenPagesProps {
   specimen: LiveSpecimen | null;
   book: BookToSet;
   choices: ProjectSettings;
+  /** Page that is shown large, if the book has it. */
+  shown: ShownPage;
 }
 
 /** The pages that the settings change, set by the engine that sets the book. */
-export function SpecimenPages({ specimen, book, choices }: SpecimenPagesProps) {
+export function SpecimenPages({ specimen, book, choices, shown }: SpecimenPagesProps) {
   const { t } = useTranslation();
   const { project, settings, cover, chapters } = book;
   const pages = useSpecimenPages(specimen);
@@ -41,54 +48,65 @@ export function SpecimenPages({ specimen, book, choices }: SpecimenPagesProps) {
   const { textSize } = choices;
   const { from, lines } = excerpt[textSize][format];
   const grid = (lineGrids[textSize].height * 25.4) / 72;
+  const large = shown === 'chapter' ? undefined : pages?.[shown];
+  const canvas = { specimen, textSize, format, bleed };
+  const hasDedication = choices.dedication.trim() !== '';
   return (
     <>
       <p className={classes.number}>
         {pages?.chapter === undefined
           ? t('settings.setting')
-          : t('settings.trueSize', { page: pages.chapter })}
+          : large === undefined
+            ? t('settings.trueSize', { page: pages.chapter })
+            : t('settings.wholePage', { page: large })}
       </p>
-      <div className={classes.excerpt} style={{ height: lines * grid * trueScale }}>
-        <PageCanvas
-          specimen={specimen}
-          page="chapter"
-          textSize={textSize}
-          format={format}
-          bleed={bleed}
-          scale={trueScale}
-          label={t('settings.page.chapter')}
-          shift={{ x: leftMarginOf(printed.page, pages?.chapter) - 10, y: top + from * grid }}
-        />
-      </div>
+      {large === undefined ? (
+        <div className={classes.excerpt} style={{ height: lines * grid * trueScale }}>
+          <PageCanvas
+            {...canvas}
+            page="chapter"
+            scale={trueScale}
+            label={t('settings.page.chapter')}
+            shift={{ x: leftMarginOf(printed.page, pages?.chapter) - 10, y: top + from * grid }}
+          />
+        </div>
+      ) : (
+        <div className={`${classes.sheet} ${classes.large}`} style={sizeOf(format, pageScale)}>
+          <PageCanvas
+            {...canvas}
+            key={shown}
+            page={shown}
+            scale={pageScale}
+            label={t('settings.largePage', { part: t(`settings.page.${shown}`) })}
+          />
+        </div>
+      )}
       <div className={classes.small}>
-        {smallPages.map((page) => (
-          <figure key={page} className={classes.figure}>
-            {page === 'dedication' && choices.dedication.trim() === '' ? (
-              <div className={classes.none} style={sizeOf(format, smallScale)} />
-            ) : (
+        {smallPages.map((page) => {
+          if (page === 'dedication' && !hasDedication)
+            return (
+              <figure key={page} className={classes.figure}>
+                <div className={classes.none} style={sizeOf(format, smallScale)} />
+                <figcaption>{t('settings.page.noDedication')}</figcaption>
+              </figure>
+            );
+          // Until the first layout only the pages that every book has are expected.
+          if (pages?.[page] === undefined && !isInEveryBook.has(page)) return null;
+          return (
+            <figure key={page} className={classes.figure}>
               <div className={classes.sheet} style={sizeOf(format, smallScale)}>
-                <PageCanvas
-                  specimen={specimen}
-                  page={page}
-                  textSize={textSize}
-                  format={format}
-                  bleed={bleed}
-                  scale={smallScale}
-                  label={t(`settings.page.${page}`)}
-                />
+                <PageCanvas {...canvas} page={page} scale={smallScale} label={t(`settings.page.${page}`)} />
               </div>
-            )}
-            <figcaption>
-              {page === 'dedication' && choices.dedication.trim() === ''
-                ? t('settings.page.noDedication')
-                : t(`settings.page.${page}`)}
-            </figcaption>
-          </figure>
-        ))}
+              <figcaption>{t(`settings.page.${page}`)}</figcaption>
+            </figure>
+          );
+        })}
       </div>
     </>
   );
 }
+
+const isInEveryBook: ReadonlySet<ShownPage> = new Set(['title', 'imprint', 'chapter'] as const);
 
 function sizeOf(format: 'a4' | 'sq', scale: number) {
   const { width, height } = trimSizes[format];

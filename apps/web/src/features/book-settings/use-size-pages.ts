@@ -1,6 +1,6 @@
 import { type ChapterDocument, emptyDocument, parseChapter } from '@dierbaar/book';
 import { createLivePages, type LiveChapter } from '@dierbaar/book/live';
-import { type ProjectSettings, type TextSizeName, textSize } from '@dierbaar/contract';
+import { type ProjectSettings, projectSettings, type TextSizeName, textSize } from '@dierbaar/contract';
 import { useQueries } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import { chapterQuery } from '../../lib/chapters/chapters.ts';
@@ -20,20 +20,14 @@ export function useSizePages(book: BookToSet, choices: ProjectSettings): SizePag
     counted: {},
   });
   const { chapters, hasFailed } = useTexts(book);
-  // What the number of pages depends on: the words of the front matter fill no second page.
-  const { face, showQuestions, chapterStart } = choices;
-  const hasDedication = choices.dedication.trim() !== '';
-  const key = JSON.stringify([face, showQuestions, chapterStart, hasDedication]);
+  const key = pagesKeyOf(choices);
   const first = book.settings.textSize;
   useEffect(() => {
     if (chapters === null) return;
     const live = createLivePages();
     const sizes = [first, ...textSize.options.filter((size) => size !== first)];
     const counted: SizePages['counted'] = {};
-    const print = {
-      settings: { ...book.settings, face, showQuestions, chapterStart, dedication: hasDedication ? '.' : '' },
-      cover: book.cover,
-    };
+    const print = { settings: projectSettings.parse(JSON.parse(key)), cover: book.cover };
     const countNext = () => {
       const [size] = sizes;
       if (size === undefined) return live.close();
@@ -53,19 +47,14 @@ export function useSizePages(book: BookToSet, choices: ProjectSettings): SizePag
       stop();
       live.close();
     };
-  }, [
-    book.project,
-    book.settings,
-    book.cover,
-    chapters,
-    face,
-    showQuestions,
-    chapterStart,
-    hasDedication,
-    first,
-    key,
-  ]);
+  }, [book.project, book.cover, chapters, first, key]);
   return { counted: result.key === key ? result.counted : {}, isCounting: !hasFailed };
+}
+
+/** What the number of pages depends on: name, dedication and imprint fill no second page, and every size is counted. */
+function pagesKeyOf(choices: ProjectSettings): string {
+  const dedication = choices.dedication.trim() === '' ? '' : '.';
+  return JSON.stringify({ ...choices, textSize: 'regular', author: '', imprint: '', dedication });
 }
 
 /** All chapters with their texts; null until they are there, or when one cannot be counted. */

@@ -177,6 +177,14 @@ export const preview: TextsLike<typeof nl.preview> = {
         title: 'Your book is too thick',
         text: 'It has {{pages}} pages; a binding holds {{max}}.',
       },
+      filled_with_lines: {
+        title: '{{count}} pages to write on at the end',
+        text: 'A book has at least {{pages}} pages. Those you do not fill get lines: ‘Continue the story’. Under ‘Typeset your book’ you can leave them blank.',
+      },
+      filled_with_blanks: {
+        title: '{{count}} blank pages at the end',
+        text: 'A book has at least {{pages}} pages. Under ‘Typeset your book’ you can turn them into pages to write on.',
+      },
       book_size: {
         notice: 'Your book is getting very large',
         noticeText:

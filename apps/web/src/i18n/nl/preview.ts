@@ -169,6 +169,14 @@ export const preview = {
         title: 'Je boek is te dik',
         text: 'Het heeft {{pages}} bladzijden; er passen er {{max}} in een band.',
       },
+      filled_with_lines: {
+        title: '{{count}} schrijfbladzijden achterin',
+        text: 'Een boek heeft minstens {{pages}} bladzijden. Wat je niet vult, krijgt lijntjes: ‘Schrijf zelf verder’. In ‘Je boek zetten’ kun je ze leeg laten.',
+      },
+      filled_with_blanks: {
+        title: '{{count}} lege bladzijden achterin',
+        text: 'Een boek heeft minstens {{pages}} bladzijden. In ‘Je boek zetten’ maak je er schrijfbladzijden van.',
+      },
       book_size: {
         notice: 'Je boek wordt erg groot',
         noticeText:

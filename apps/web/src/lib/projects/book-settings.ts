@@ -30,9 +30,14 @@ export function makeBookSettings(
     textSize: settings?.textSize ?? defaultTextSize(theme),
     chapterStart: settings?.chapterStart ?? 'right',
     showQuestions: settings?.showQuestions ?? true,
+    halfTitle: settings?.halfTitle ?? false,
     dedication: settings?.dedication ?? '',
     // The edition is known when the book is rendered; it takes one line.
     imprint: { edition: '–', lines: settings?.imprint.split('\n') ?? [] },
+    ruledPages: settings?.ruledPages ?? 'fill',
+    colophon: settings?.colophon ?? true,
+    // Known as late as the edition; shown as dots in its place.
+    editionCode: '····-····',
     page: pageMeasures(format, pages, product),
     minPages: product.pages.min,
   };

@@ -59,7 +59,8 @@ export function PrintDialog({
         </div>
         <div className={classes.body} {...(isEven ? { 'data-even': true } : {})}>
           <div className={classes.controls}>{controls}</div>
-          <section className={classes.printed} aria-label={printedTitle}>
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: pages that do not fit are scrolled by keyboard. */}
+          <section className={classes.printed} aria-label={printedTitle} tabIndex={0}>
             <p className={classes.printedTitle}>{printedTitle}</p>
             {printed}
           </section>

@@ -10,13 +10,13 @@ import {
 import { z } from 'zod';
 import type { CoverLayout } from '../../cover/cover-layout.ts';
 import type { LayoutData } from '../../layout/layout-data.ts';
-import { type NodePlace, readNodeMap } from '../../layout/node-map.ts';
+import { type NodePlace, type PartPage, readNodeMap, readParts } from '../../layout/node-map.ts';
 import type { TextSize } from '../../layout/text-sizes.ts';
 import { withoutEval } from './without-eval.ts';
 
 /** Result of a layout; `changes` updates the painter's session of the chapter. */
 export type Layout =
-  | { state: 'ready'; nodes: NodePlace[]; changes: Uint8Array | null }
+  | { state: 'ready'; nodes: NodePlace[]; parts: PartPage[]; changes: Uint8Array | null }
   | { state: 'failed'; message: string };
 
 /** Input of cover.typ: the layout and the file of its photo. */
@@ -129,10 +129,11 @@ function layOutWorld(world: TypstCompileWorld, memory: IncrServer | undefined): 
   const outcome = compiled.parse(world.compile(PAGED, FULL_DIAGNOSTICS));
   if (outcome.hasError === true) return failure(outcome.diagnostics);
   const found: unknown = JSON.parse(world.query(PAGED, '<node-map>', 'value'));
-  const nodes = readNodeMap(z.tuple([z.unknown()]).parse(found)[0]);
-  if (memory === undefined) return { state: 'ready', nodes, changes: null };
+  const [rows] = z.tuple([z.unknown()]).parse(found);
+  const places = { nodes: readNodeMap(rows), parts: readParts(rows) };
+  if (memory === undefined) return { state: 'ready', ...places, changes: null };
   const page = exportWorld(world, memory);
-  return page.state === 'failed' ? page : { ...page, nodes };
+  return page.state === 'failed' ? page : { ...page, ...places };
 }
 
 function exportWorld(world: TypstCompileWorld, memory: IncrServer): CoverPage {

@@ -9,7 +9,7 @@ describe('numberPages', () => {
       { id: 'b', pages: 2 },
       { id: 'c', pages: 5 },
     ];
-    const numbers = numberPages(4, chapters, { minPages: 0, chapterStart: 'right' });
+    const numbers = numberPages(4, chapters, makeSettings());
     expect([...(numbers?.firstPages ?? [])]).toEqual([
       ['a', 5],
       ['b', 9],
@@ -23,7 +23,7 @@ describe('numberPages', () => {
       { id: 'a', pages: 3 },
       { id: 'b', pages: 2 },
     ];
-    const numbers = numberPages(4, chapters, { minPages: 0, chapterStart: 'anywhere' });
+    const numbers = numberPages(4, chapters, makeSettings({ chapterStart: 'anywhere' }));
     expect([...(numbers?.firstPages ?? [])]).toEqual([
       ['a', 5],
       ['b', 8],
@@ -37,7 +37,7 @@ describe('numberPages', () => {
       { id: 'b', pages: 4, opensRight: true },
       { id: 'c', pages: 2 },
     ];
-    const numbers = numberPages(4, chapters, { minPages: 0, chapterStart: 'anywhere' });
+    const numbers = numberPages(4, chapters, makeSettings({ chapterStart: 'anywhere' }));
     expect([...(numbers?.firstPages ?? [])]).toEqual([
       ['a', 5],
       ['b', 9],
@@ -46,7 +46,17 @@ describe('numberPages', () => {
   });
 
   it('is at least the minimum number of pages', () => {
-    expect(numberPages(2, [{ id: 'a', pages: 4 }], { minPages: 24, chapterStart: 'right' })?.total).toBe(24);
+    expect(numberPages(2, [{ id: 'a', pages: 4 }], makeSettings({ minPages: 24 }))?.total).toBe(24);
+  });
+
+  it.each([
+    ['ruled pages where one would stay blank', { ruledPages: 'fill' }, 8],
+    ['ruled pages that were asked for', { ruledPages: '4' }, 12],
+    ['a colophon', { colophon: true }, 10],
+    ['both', { ruledPages: '4', colophon: true }, 14],
+    ['both in a thin book', { ruledPages: '4', colophon: true, minPages: 24 }, 24],
+  ] as const)('counts %s', (_what, settings, total) => {
+    expect(numberPages(4, [{ id: 'a', pages: 4 }], makeSettings(settings))?.total).toBe(total);
   });
 
   it.each([
@@ -60,7 +70,7 @@ describe('numberPages', () => {
           { id: 'a', pages: 2 },
           { id: 'b', pages },
         ],
-        { minPages: 24, chapterStart: 'right' },
+        makeSettings({ minPages: 24 }),
       ),
     ).toBeNull();
   });

@@ -1,18 +1,20 @@
 import type { BookSettings } from '../../layout/layout-data.ts';
+import { leastRuledPages } from '../../layout/ruled-pages.ts';
 
 /** First page of each chapter, and the page count of the bound book. */
 export type PageNumbers = { firstPages: ReadonlyMap<string, number>; total: number };
 
 /**
  * Numbers the pages of a book from the lengths of its parts, as book.typ does: a chapter opens on a right-hand page, or
- * on the next one when the writer chose so and it may; the book ends on a left-hand page and has at least the printer's
- * number of pages. Null while a length is not known.
+ * on the next one when the writer chose so and it may; ruled pages and the colophon follow; the book ends on a left-hand
+ * page and has at least the printer's number of pages. Null while a length is not known.
  */
 export function numberPages(
   frontPages: number | null,
   chapters: readonly { id: string; pages: number | null; opensRight?: boolean }[],
-  { minPages, chapterStart }: Pick<BookSettings, 'minPages' | 'chapterStart'>,
+  settings: Pick<BookSettings, 'minPages' | 'chapterStart' | 'ruledPages' | 'colophon'>,
 ): PageNumbers | null {
+  const { minPages, chapterStart, ruledPages, colophon } = settings;
   if (frontPages === null) return null;
   const firstPages = new Map<string, number>();
   let last = frontPages;
@@ -22,7 +24,8 @@ export function numberPages(
     firstPages.set(id, first);
     last = first + pages - 1;
   }
-  return { firstPages, total: Math.max(minPages, last + (last % 2)) };
+  const end = last + leastRuledPages(ruledPages) + (colophon ? 1 : 0);
+  return { firstPages, total: Math.max(minPages, end + (end % 2)) };
 }
 
 /** The settings that decide how many pages a chapter has; the margins move the text without changing its lines. */

@@ -1,12 +1,13 @@
 import type { BookSettings, ChapterText } from '../../layout/layout-data.ts';
+import type { BookPart } from '../../layout/node-map.ts';
 import type { TextSize } from '../../layout/text-sizes.ts';
 import type { WorkerStatus } from '../engine/supervised-worker.ts';
 import type { AssetUrls } from '../pages/messages.ts';
 
-/** Pages that show the settings of a book: the front matter and the opening of the first chapter. */
-export type SpecimenPage = 'title' | 'imprint' | 'dedication' | 'chapter';
+/** Pages that show the settings of a book: those around its chapters and the opening of the first chapter. */
+export type SpecimenPage = BookPart | 'chapter';
 
-/** Page number of each page in the bound book; a book without a dedication has no such page. */
+/** Number of each page in the bound book, of ruled pages the first; a book without a dedication has no such page. */
 export type SpecimenPages = Partial<Record<SpecimenPage, number>>;
 
 /** A book as it would be printed with these settings; a higher version replaces a lower one. */

@@ -69,7 +69,9 @@ describe('specimen scheduler', () => {
     scheduler.setBook({ settings, chapters, version: 1 });
     await finish();
     // Title, imprint, contents on a right-hand page, then the first chapter on the next one.
-    expect(posted).toEqual([{ kind: 'laidOut', version: 1, pages: { title: 1, imprint: 2, chapter: 5 } }]);
+    expect(posted).toEqual([
+      { kind: 'laidOut', version: 1, pages: { title: 1, imprint: 2, contents: 3, chapter: 5, blank: 8 } },
+    ]);
     expect(painted).toEqual([5, 1]);
   });
 
@@ -84,10 +86,18 @@ describe('specimen scheduler', () => {
     });
     await finish();
     expect(posted).toEqual([
-      { kind: 'laidOut', version: 1, pages: { title: 1, imprint: 2, chapter: 3 } },
-      { kind: 'laidOut', version: 2, pages: { title: 1, imprint: 2, dedication: 3, chapter: 5 } },
+      { kind: 'laidOut', version: 1, pages: { title: 1, imprint: 2, chapter: 3, blank: 4 } },
+      { kind: 'laidOut', version: 2, pages: { title: 1, imprint: 2, dedication: 3, chapter: 5, blank: 6 } },
     ]);
     expect(painted).toEqual([3]);
+  });
+
+  it('finds the pages at the front and at the end of the book', async () => {
+    const book = { ...settings, halfTitle: true, ruledPages: 'fill', colophon: true, minPages: 24 } as const;
+    scheduler.setBook({ settings: book, chapters: chapters.slice(0, 1), version: 1 });
+    await finish();
+    const pages = { halfTitle: 1, title: 3, imprint: 4, chapter: 5, ruled: 6, colophon: 24 };
+    expect(posted).toEqual([{ kind: 'laidOut', version: 1, pages }]);
   });
 
   it('lays out only the newest of several books, and paints a page again for each', async () => {

@@ -1,7 +1,7 @@
 import type { RenderSession } from '@myriaddreamin/typst-ts-renderer';
 import type { IncrServer } from '@myriaddreamin/typst-ts-web-compiler';
 import { makeLayoutData } from '../../layout/layout-data.ts';
-import type { NodePlace } from '../../layout/node-map.ts';
+import type { NodePlace, PartPage } from '../../layout/node-map.ts';
 import type { TextSize } from '../../layout/text-sizes.ts';
 import type { FontLoader } from '../engine/font-loader.ts';
 import type { Painter } from '../engine/painter.ts';
@@ -80,7 +80,7 @@ export class SpecimenScheduler {
     };
     const layout = typesetter.layOut('/book.typ', makeLayoutData(settings, chapters, {}), picture.memory);
     // The canvases keep the last good pages.
-    const pages = layout.state === 'failed' ? before : pagesOf(settings, layout.nodes);
+    const pages = layout.state === 'failed' ? before : pagesOf(layout);
     this.#sets.set(textSize, { version, picture, pages });
     if (layout.state === 'failed') return post({ kind: 'problem', version, message: layout.message });
     if (layout.changes !== null) painter.add(picture.session, layout.changes);
@@ -98,12 +98,9 @@ export class SpecimenScheduler {
   }
 }
 
-function pagesOf({ dedication }: SpecimenBook['settings'], nodes: readonly NodePlace[]): SpecimenPages {
-  const written = nodes.find(({ index }) => index !== null) ?? nodes[0];
-  return {
-    title: 1,
-    imprint: 2,
-    ...(dedication.trim() === '' ? {} : { dedication: 3 }),
-    ...(written === undefined ? {} : { chapter: written.page }),
-  };
+function pagesOf(layout: { nodes: readonly NodePlace[]; parts: readonly PartPage[] }): SpecimenPages {
+  const pages: SpecimenPages = {};
+  for (const { part, page } of layout.parts) pages[part] ??= page;
+  const written = layout.nodes.find(({ index }) => index !== null) ?? layout.nodes[0];
+  return written === undefined ? pages : { ...pages, chapter: written.page };
 }

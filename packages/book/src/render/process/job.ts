@@ -1,7 +1,7 @@
 import type { CoverLayout } from '../../cover/cover-layout.ts';
 import type { Size } from '../../geometry/formats.ts';
 import type { BookSettings, ChapterText } from '../../layout/layout-data.ts';
-import type { NodePlace } from '../../layout/node-map.ts';
+import type { NodePlace, PartPage } from '../../layout/node-map.ts';
 import type { InvoiceData } from '../../price/invoice-data.ts';
 
 /**
@@ -49,7 +49,13 @@ export type RenderFailure =
   | 'crashed';
 
 /** Rendered file with its page count and the places of its blocks. */
-export type RenderedFile = { pdf: Uint8Array; pages: number; map: NodePlace[]; pageSize: PageSize };
+export type RenderedFile = {
+  pdf: Uint8Array;
+  pages: number;
+  map: NodePlace[];
+  parts: PartPage[];
+  pageSize: PageSize;
+};
 
 /** Page size in millimetres including bleed; `bleed` is the part that is cut off or turned in. */
 export type PageSize = { width: number; height: number; bleed: number };

@@ -1,6 +1,6 @@
 import { closeSync, openSync, writevSync } from 'node:fs';
 import { makeLayoutData, type PhotoFile } from '../../layout/layout-data.ts';
-import { type NodePlace, readNodeMap } from '../../layout/node-map.ts';
+import { type NodePlace, type PartPage, readNodeMap, readParts } from '../../layout/node-map.ts';
 import type { InvoiceData } from '../../price/invoice-data.ts';
 import { finishPdf } from '../pdf/finish-pdf.ts';
 import { PhotoFileCache } from '../photos/photo-file-cache.ts';
@@ -11,7 +11,7 @@ import { makeWarmUpBook } from './warm-up-book.ts';
 
 /** Outcome of a render into a file; `size` is the size of the file in bytes. */
 export type FileOutcome =
-  | { state: 'ready'; size: number; pages: number; map: NodePlace[]; pageSize: PageSize }
+  | { state: 'ready'; size: number; pages: number; map: NodePlace[]; parts: PartPage[]; pageSize: PageSize }
   | { state: 'failed'; code: RenderFailure; message: string };
 
 type JobRenderer = {
@@ -69,7 +69,8 @@ async function renderWith(
   const findPhoto = (mark: string) => photos.find(mark).bytes;
   const finish = { size: pageSize, pages: typeset.pages, findPhoto };
   const size = writeParts(target, finishPdf(pdf, finish));
-  return { state: 'ready', size, pages: typeset.pages, map: readNodeMap(typeset.map), pageSize };
+  const { pages, map } = typeset;
+  return { state: 'ready', size, pages, map: readNodeMap(map), parts: readParts(map), pageSize };
 }
 
 function renderInvoice(compiler: BookCompiler, invoice: InvoiceData, target: string): FileOutcome {
@@ -80,6 +81,7 @@ function renderInvoice(compiler: BookCompiler, invoice: InvoiceData, target: str
     size,
     pages: typeset.pages,
     map: [],
+    parts: [],
     pageSize: { width: 210, height: 297, bleed: 0 },
   };
 }

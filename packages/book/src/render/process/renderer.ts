@@ -88,8 +88,8 @@ export function createRenderer(options: RendererOptions = {}): Renderer {
       try {
         const outcome = await renderTo(target, job, book);
         if (outcome.state === 'failed') return outcome;
-        const { size, pages, map, pageSize } = outcome;
-        return { state: 'ready', file: { pdf: await readAll(target, size), pages, map, pageSize } };
+        const { size, pages, map, parts, pageSize } = outcome;
+        return { state: 'ready', file: { pdf: await readAll(target, size), pages, map, parts, pageSize } };
       } finally {
         // Not awaited; `close` removes what is left with the directory.
         rm(target, { force: true }).catch(() => undefined);

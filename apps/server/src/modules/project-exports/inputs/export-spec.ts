@@ -23,7 +23,8 @@ export type BookSpec = {
   schemaVersion: number;
   projectId: string;
   product: PrinterProduct;
-  book: Omit<BookSettings, 'page'>;
+  /** The code of the edition follows from the hash of all this. */
+  book: Omit<BookSettings, 'page' | 'editionCode'>;
   chapters: ChapterRef[];
   cover: CoverInputs | null;
 };
@@ -65,7 +66,7 @@ const storedSpec = z.custom<StoredSpec>(
 );
 
 /** Raised when the spec changes its form: workers leave a spec of another form to their own release. */
-const specVersion = 4;
+const specVersion = 5;
 
 /** Code of this module that decides pages besides the book package. */
 export const renderingCode = {

@@ -1,14 +1,15 @@
 import { setImmediate } from 'node:timers/promises';
-import { MAX_BOOK, mediaNamesOf } from '@dierbaar/book';
-import type { ChapterText } from '@dierbaar/book/render';
+import { editionCode, MAX_BOOK, mediaNamesOf } from '@dierbaar/book';
+import type { BookSettings, ChapterText } from '@dierbaar/book/render';
 import pLimit from 'p-limit';
 import type { Connection } from '../../../db/connection.ts';
 import { type BookPhoto, listPhotos } from '../../media/media.service.ts';
 import { loadChapterText, readChapterText } from '../../project-chapters/text-refs.ts';
-import type { BookSpec, CoverSpec, StoredSpec } from './export-spec.ts';
+import { type BookSpec, type CoverSpec, hashSpec, type StoredSpec } from './export-spec.ts';
 
 /** A book with its texts and the photos that they show. */
-export type BookInputs = Omit<BookSpec, 'chapters'> & {
+export type BookInputs = Omit<BookSpec, 'chapters' | 'book'> & {
+  book: Omit<BookSettings, 'page'>;
   chapters: ChapterText[];
   photos: BookPhoto[];
 };
@@ -25,14 +26,15 @@ const concurrency = 4;
  */
 export async function loadInputs(
   db: Connection,
-  { textBytes, ...spec }: StoredSpec,
+  stored: StoredSpec,
   kind: string,
 ): Promise<ExportInputs | 'too_large' | 'unavailable'> {
+  const { textBytes, ...spec } = stored;
   if (spec.type === 'cover') return spec;
   if (textBytes > MAX_BOOK.bytes) return 'too_large';
   const load = kind === 'preview' ? readChapterText : loadChapterText;
   const chapters: ChapterText[] = [];
-  const [documents, stored] = await Promise.all([
+  const [documents, photos] = await Promise.all([
     pLimit(concurrency).map(spec.chapters, async (ref) => {
       const document = await load(db, ref);
       await setImmediate();
@@ -46,5 +48,6 @@ export async function loadInputs(
     chapters.push({ id, title, document });
   }
   const shown = new Set(chapters.flatMap(({ document }) => mediaNamesOf(document)));
-  return { ...spec, chapters, photos: stored.filter(({ name }) => shown.has(name)) };
+  const book = { ...spec.book, editionCode: editionCode(hashSpec(stored).contentHash) };
+  return { ...spec, book, chapters, photos: photos.filter(({ name }) => shown.has(name)) };
 }

@@ -1,6 +1,6 @@
 import { routes } from '@dierbaar/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { addPhoto, createBook, longText, readEvents, type TestBook } from '../../../../test/books.ts';
+import { addPhoto, createBook, longText, readEvents, type TestBook, textOf } from '../../../../test/books.ts';
 import { saveCover } from '../../../../test/covers.ts';
 import { createUser } from '../../../../test/factories.ts';
 import { createTestWorker, useTestApp } from '../../../../test/test-app.ts';
@@ -97,7 +97,41 @@ test('the print check tells when author and year do not fit on the spine, and fi
   const params = { projectId: book.project.id };
   await book.call(routes.projectCovers.update, { params, body: { showAuthor: false, backText: '' } });
   await renderPreview(book);
-  expect(await codes()).toEqual([]);
+  expect(await codes()).toEqual(['filled_with_lines']);
+});
+
+test('the colophon has the code of the edition that the print check names', async () => {
+  const book = await createBook(t, await createUser(t.deps), { format: 'a4' });
+  await book.write('<p>Een dun boek.</p>');
+  const { rawPayload } = await book.get(`/project-exports/preview/${book.project.id}`);
+  const { edition } = await checkOf(book);
+  // The letters are spaced.
+  const words = (await textOf(rawPayload)).replaceAll(' ', '').toUpperCase();
+  expect(words.endsWith(`EDITIE${edition}`)).toBe(true);
+});
+
+test('the print check says how many ruled or blank pages fill a thin book up', async () => {
+  const book = await createBook(t, await createUser(t.deps), { format: 'a4' });
+  await book.write('<p>Een dun boek.</p>');
+  const params = { projectId: book.project.id };
+  const filling = async () => {
+    await renderPreview(book);
+    const { remarks } = await checkOf(book);
+    return remarks.find(({ code }) => code.startsWith('filled'));
+  };
+  // Title, imprint and one page of text; the colophon is the last page.
+  expect(await filling()).toMatchObject({
+    code: 'filled_with_lines',
+    severity: 'notice',
+    figures: { pages: 24, count: 20 },
+  });
+  await book.call(routes.projectExports.updateSettings, { params, body: { ruledPages: '8' } });
+  expect(await filling()).toMatchObject({ code: 'filled_with_lines', figures: { count: 12 } });
+  await book.call(routes.projectExports.updateSettings, {
+    params,
+    body: { ruledPages: 'none', colophon: false },
+  });
+  expect(await filling()).toMatchObject({ code: 'filled_with_blanks', figures: { count: 21 } });
 });
 
 test('early pages of a long book are available during the render', async () => {

@@ -4,6 +4,7 @@ import {
   coveredCodePoints,
   coverSheet,
   editionCode,
+  leastRuledPages,
   MAX_BOOK,
   type MeasuredPhoto,
   measurePhotos,
@@ -51,6 +52,7 @@ export async function runPrintCheck(deps: Deps, userId: string, projectId: strin
     chapters,
     fill,
     pages,
+    filling: fillingOf(spec, manifest?.filling),
     photos: sizes,
     ...coverFactsOf(spec, pages, sizes),
     placed: map.length > 0 ? map : null,
@@ -111,9 +113,15 @@ function fillOf(textBytes: number, found: ExportRow | undefined): number {
   return Math.max(textBytes / MAX_BOOK.bytes, (found?.pages ?? 0) / MAX_BOOK.pages);
 }
 
+function fillingOf({ book }: BookSpec, filling: number | undefined): BookToCheck['filling'] {
+  if (filling === undefined) return null;
+  const pages = filling - leastRuledPages(book.ruledPages);
+  return { pages, isRuled: book.ruledPages !== 'none' };
+}
+
 type LoadedFacts = Pick<
   BookToCheck,
-  'chapters' | 'fill' | 'pages' | 'photos' | 'coverPhotos' | 'spine' | 'placed'
+  'chapters' | 'fill' | 'filling' | 'pages' | 'photos' | 'coverPhotos' | 'spine' | 'placed'
 >;
 
 function bookToCheck({ book, product, cover }: BookSpec, facts: LoadedFacts): BookToCheck {
@@ -183,6 +191,9 @@ function figuresOf(remark: PrintRemark): Remark['figures'] {
       return { millimetres: remark.millimetres };
     case 'too_many_pages':
       return { pages: remark.pages, max: remark.max };
+    case 'filled_with_lines':
+    case 'filled_with_blanks':
+      return { pages: remark.pages, count: remark.count };
     case 'book_size':
       return { percent: remark.percent };
     default:

@@ -73,13 +73,14 @@ export async function renderEarlyPages(
     originals: originalSizes(inputs),
   });
   if (outcome.state === 'failed') return null;
-  const { map, pages } = outcome;
+  const { map, parts, pages } = outcome;
   const opensOn = (id: string | undefined) =>
     map.find(({ chapterId, index }) => chapterId === id && index === null)?.page;
   const start = opensOn(chapter.id) ?? pages + 1;
   const ends = map.flatMap((one) => (one.chapterId === chapter.id ? [one.end?.page ?? one.page] : []));
   const end = Math.max(start, ...ends) - (isWhole ? 0 : unreliablePages);
-  const front = Math.min(start - 1, book.dedication.trim() === '' ? 2 : 4);
+  const contents = parts.find(({ part }) => part === 'contents')?.page ?? start;
+  const front = Math.min(start, contents) - 1;
   return { file, pages: [...pagesFrom(1, front), ...pagesFrom(start, Math.max(start, end))] };
 }
 

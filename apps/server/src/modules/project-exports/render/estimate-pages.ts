@@ -1,17 +1,18 @@
-import { type Block, lineGrids, plainText, rowHeight } from '@dierbaar/book';
+import { type Block, leastRuledPages, lineGrids, plainText, rowHeight } from '@dierbaar/book';
 import type { BookInputs } from '../inputs/load-inputs.ts';
 
 /** Estimated number of pages, precise enough for the margins and for the progress. */
 export function estimatePages({ book, chapters }: Pick<BookInputs, 'book' | 'chapters'>): number {
   const capacity = capacityOf(book);
-  const front = 2 + (book.dedication === '' ? 0 : 2) + (chapters.length > 1 ? 2 : 0);
+  const front =
+    2 + (book.halfTitle ? 2 : 0) + (book.dedication === '' ? 0 : 2) + (chapters.length > 1 ? 2 : 0);
   let pages = front;
   for (const { document } of chapters) {
     const lines = document.content.reduce((sum, block) => sum + linesOf(block, capacity), 0);
     const own = Math.max(1, Math.ceil((lines + capacity.sink) / capacity.lines));
     pages += own + (book.chapterStart === 'right' ? own % 2 : 0);
   }
-  return Math.max(book.minPages, pages);
+  return Math.max(book.minPages, pages + leastRuledPages(book.ruledPages) + (book.colophon ? 1 : 0));
 }
 
 interface PageCapacity {

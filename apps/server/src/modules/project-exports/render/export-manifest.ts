@@ -1,5 +1,5 @@
 import type { ChapterToCheck } from '@dierbaar/book';
-import type { NodePlace } from '@dierbaar/book/render';
+import type { NodePlace, PartPage } from '@dierbaar/book/render';
 import { z } from 'zod';
 import type { Deps } from '../../../deps.ts';
 import { exportObjectKey, type StoredFile } from '../export-kinds.ts';
@@ -14,6 +14,8 @@ interface Manifest {
   files: Record<string, StoredFile>;
   /** What keeps a print file from being ordered; absent in a preview and in manifests of older releases. */
   refusals?: Refusal[];
+  /** Pages that fill the book up at its end; absent in manifests of older releases. */
+  filling?: number;
   /** Positions of chapter openings and of the blocks that have something to check. */
   map: NodePlace[];
   /** First block of each page with text, as the target of a link into the editor. */
@@ -42,6 +44,11 @@ function findPageStarts(map: readonly NodePlace[]): Manifest['pageStarts'] {
     }
   }
   return [...starts.values()].sort((one, other) => one.page - other.page);
+}
+
+/** Pages without text at the end of a book, ruled or blank. */
+export function countFilling(parts: readonly PartPage[]): number {
+  return parts.filter(({ part }) => part === 'ruled' || part === 'blank').length;
 }
 
 export function packManifest(manifest: Manifest): Buffer {

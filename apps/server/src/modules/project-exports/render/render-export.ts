@@ -31,7 +31,7 @@ import {
   reportStep,
   saveEarlyPages,
 } from './export-lease.queries.ts';
-import { packManifest, readManifest, summarizeMap } from './export-manifest.ts';
+import { countFilling, packManifest, readManifest, summarizeMap } from './export-manifest.ts';
 import { type RenderContext, type RenderResult, renderFiles } from './render-files.ts';
 
 const leaseMs = 6000;
@@ -126,7 +126,8 @@ export async function renderExport(deps: Deps, exportId: string): Promise<void> 
     const { pages, refusals } = result;
     const places = summarizeMap(result.map, await readFacts());
     const files = await storeFiles(deps, claimed, result.files);
-    const made = packManifest({ pages, files, refusals, ...places });
+    const filling = countFilling(result.parts);
+    const made = packManifest({ pages, files, refusals, filling, ...places });
     await deps.storage.put(keyOf(claimed, 'manifest'), made, fileNames.manifest.type);
     await steps.settle();
     await succeed({ pages, files });

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { type CoverPart, MAX_BOOK } from '@dierbaar/book';
-import type { NodePlace, Renderer, RenderFailure } from '@dierbaar/book/render';
+import type { NodePlace, PartPage, Renderer, RenderFailure } from '@dierbaar/book/render';
 import { coverPart, type ExportFailure, type ExportStage, exportQuality } from '@dierbaar/contract';
 import type { FileName } from '../export-kinds.ts';
 import type { CoverSpec } from '../inputs/export-spec.ts';
@@ -33,6 +33,7 @@ export type RenderResult =
       /** Paths in the directory. */
       files: Partial<Record<FileName, string>>;
       map: NodePlace[];
+      parts: PartPage[];
       refusals: Preflight['refusals'];
     }
   | { state: 'failed'; code: ExportFailure; photo: string | null; message: string };
@@ -90,9 +91,9 @@ async function renderBookFiles(
     early,
   ]);
   if (outcome.state === 'failed') return failed(outcome);
-  const { pages, map } = outcome;
+  const { pages, map, parts } = outcome;
   if (pages > MAX_BOOK.pages) return tooManyPages(report, pages);
-  if (quality === 'preview') return { state: 'made', pages, map, files: { content }, refusals: [] };
+  if (quality === 'preview') return { state: 'made', pages, map, parts, files: { content }, refusals: [] };
 
   const files: Partial<Record<FileName, string>> = { content };
   const checks: Preflight[] = [];
@@ -109,7 +110,7 @@ async function renderBookFiles(
   checks.push(await preflightContent(content, inputs, { pages, map }));
   const faults = checks.flatMap((check) => check.faults);
   const refusals = checks.flatMap((check) => check.refusals);
-  if (faults.length === 0) return { state: 'made', pages, map, files, refusals };
+  if (faults.length === 0) return { state: 'made', pages, map, parts, files, refusals };
   return { state: 'failed', code: 'check_failed', photo: null, message: faults.join('; ').slice(0, 2000) };
 }
 
@@ -136,7 +137,7 @@ async function renderCoverPictures(
   const outcome = await renderCover(renderer, save, file, { ...sheet, cover, part, quality: 'preview' });
   if (outcome.state === 'failed') return failed(outcome);
   const files = await renderCoverImages(file);
-  return { state: 'made', pages: sheet.pages, map: [], files, refusals: [] };
+  return { state: 'made', pages: sheet.pages, map: [], parts: [], files, refusals: [] };
 }
 
 function failed({ code, message }: { code: RenderFailure; message: string }): RenderResult {

@@ -21,6 +21,12 @@ export function useRemarkText(remark: PrintRemark): [title: string, text: string
         t('preview.check.remark.too_many_pages.title'),
         t('preview.check.remark.too_many_pages.text', { pages, max }),
       ];
+    case 'filled_with_lines':
+    case 'filled_with_blanks':
+      return [
+        t(`preview.check.remark.${code}.title`, { count }),
+        t(`preview.check.remark.${code}.text`, { pages }),
+      ];
     case 'spine_too_narrow':
     case 'spine_without_author':
       return [

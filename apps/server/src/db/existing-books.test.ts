@@ -3,8 +3,9 @@ import { useOldDatabase } from '../../test/stores/old-database.ts';
 
 const old = useOldDatabase();
 
-test('0029 gives existing books of a theme with large text regular text, with and without settings', async () => {
-  await old.migrateUntil('0029');
+/** Books of three themes in a database from before a migration; one of them has settings. */
+async function createBooks(migration: string): Promise<void> {
+  await old.migrateUntil(migration);
   await old.client.query(
     `insert into users (email, first_name, last_name, password_hash, terms_accepted_at)
      values ('marloes@dewit.nl', 'Marloes', 'de Wit', '', now())`,
@@ -21,14 +22,33 @@ test('0029 gives existing books of a theme with large text regular text, with an
     `insert into project_settings (project_id, user_id, face)
      select id, user_id, 'lora' from projects where theme_id = 'in-memory'`,
   );
-  await old.migrateToLatest();
+}
+
+async function settingsOf(columns: string): Promise<unknown[]> {
   const { rows } = await old.client.query(
-    `select theme_id as theme, face, text_size as size from projects
+    `select theme_id as theme, face, ${columns} from projects
      left join project_settings on project_id = projects.id order by theme_id`,
   );
-  expect(rows).toEqual([
+  return rows;
+}
+
+test('0029 gives existing books of a theme with large text regular text, with and without settings', async () => {
+  await createBooks('0029');
+  await old.migrateToLatest();
+  expect(await settingsOf('text_size as size')).toEqual([
     { theme: 'in-memory', face: 'lora', size: 'regular' },
     { theme: 'life-story', face: 'eb-garamond', size: 'regular' },
-    { theme: 'pregnancy', face: null, size: null },
+    { theme: 'pregnancy', face: 'eb-garamond', size: null },
+  ]);
+});
+
+test('0032 adds no page to existing books, with and without settings', async () => {
+  await createBooks('0032');
+  await old.migrateToLatest();
+  const same = { half: false, ruled: 'none', colophon: false };
+  expect(await settingsOf('half_title as half, ruled_pages as ruled, colophon')).toEqual([
+    { theme: 'in-memory', face: 'lora', ...same },
+    { theme: 'life-story', face: 'eb-garamond', ...same },
+    { theme: 'pregnancy', face: 'eb-garamond', ...same },
   ]);
 });

@@ -1,0 +1,55 @@
+import type { ProjectSettings, RuledPagesChoice } from '@dierbaar/contract';
+import { Checkbox } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import classes from './book-settings.module.css';
+import { Options } from './options.tsx';
+import type { ShownPage } from './specimen-pages.tsx';
+
+/** In this order; that of the contract's list puts numbers first. */
+const ruledChoices = ['none', 'fill', '4', '8', '16'] as const satisfies readonly RuledPagesChoice[];
+
+interface AroundChaptersProps {
+  choices: ProjectSettings;
+  onChange: (change: Partial<ProjectSettings>) => void;
+  /** Called with the page that a control decides about, when it is used. */
+  onShow: (page: ShownPage) => void;
+}
+
+/** What a book has before and after its chapters. */
+export function AroundChapters({ choices, onChange, onShow }: AroundChaptersProps) {
+  const { t } = useTranslation();
+  return (
+    <section className={classes.around} aria-labelledby="around-chapters">
+      <h3 id="around-chapters">{t('settings.around')}</h3>
+      <Checkbox
+        label={t('settings.halfTitle')}
+        description={t('settings.halfTitleHint')}
+        checked={choices.halfTitle}
+        onFocus={() => onShow('halfTitle')}
+        onChange={(event) => onChange({ halfTitle: event.currentTarget.checked })}
+      />
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: hears the focus of the radio buttons inside. */}
+      <div onFocus={() => onShow('ruled')}>
+        <Options
+          legend={t('settings.ruledPages')}
+          value={choices.ruledPages}
+          options={ruledChoices.map((value) => ({
+            value,
+            label:
+              value === 'none' || value === 'fill'
+                ? t(`settings.ruled.${value}`)
+                : t('settings.ruledAtLeast', { pages: value }),
+          }))}
+          onChange={(value) => onChange({ ruledPages: value })}
+        />
+      </div>
+      <Checkbox
+        label={t('settings.colophon')}
+        description={t('settings.colophonHint')}
+        checked={choices.colophon}
+        onFocus={() => onShow('colophon')}
+        onChange={(event) => onChange({ colophon: event.currentTarget.checked })}
+      />
+    </section>
+  );
+}

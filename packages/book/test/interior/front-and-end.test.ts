@@ -1,0 +1,96 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { bookFormats } from '../../src/geometry/formats.ts';
+import { type BookSettings, makeLayoutData } from '../../src/layout/layout-data.ts';
+import { type PartPage, readParts } from '../../src/layout/node-map.ts';
+import { textSizes } from '../../src/layout/text-sizes.ts';
+import { BookCompiler } from '../../src/render/process/book-compiler.ts';
+import { readPages } from '../pictures.ts';
+import { shortBook } from '../samples/books.ts';
+import { readSizes } from './read-text.ts';
+
+let compiler: BookCompiler;
+beforeAll(() => {
+  compiler = new BookCompiler();
+});
+
+function setBook(settings: Partial<BookSettings>, chapters = 4) {
+  const sample = shortBook(settings);
+  const data = makeLayoutData(sample.book, sample.chapters.slice(0, chapters), {});
+  const { pages, map, makePdf } = compiler.typeset('book', data);
+  return { pages, parts: readParts(map), makePdf };
+}
+
+const pagesOf = (parts: readonly PartPage[], wanted: PartPage['part']) =>
+  parts.flatMap(({ part, page }) => (part === wanted ? [page] : []));
+
+const looks = (['nl', 'en'] as const).flatMap((language) =>
+  bookFormats.flatMap((format) => textSizes.map((textSize) => ({ language, format, textSize }))),
+);
+
+describe('the half-title', () => {
+  test('has the title alone, on a leaf before the title page', async () => {
+    const { parts, makePdf } = setBook({ halfTitle: true });
+    expect(parts.slice(0, 3)).toEqual([
+      { part: 'halfTitle', page: 1 },
+      { part: 'title', page: 3 },
+      { part: 'imprint', page: 4 },
+    ]);
+    const [first = '', back = '', title = ''] = await readPages(makePdf());
+    expect(first.trim()).toBe('Lief klein mens');
+    expect(back.trim()).toBe('');
+    expect(title).toContain('Lief klein mens');
+  });
+});
+
+describe('the end of a book', () => {
+  const thin = { chapterStart: 'anywhere', minPages: 40 } as const;
+
+  test('is blank with an ornament on the last page unless the writer chose otherwise', () => {
+    const { pages, parts } = setBook(thin);
+    const blank = pagesOf(parts, 'blank');
+    expect(pages).toBe(40);
+    expect(blank.at(-1)).toBe(40);
+    expect(pagesOf(parts, 'ruled')).toEqual([]);
+    expect(pagesOf(parts, 'colophon')).toEqual([]);
+  });
+
+  test('has ruled pages up to the printer’s minimum, and the colophon on the last page', () => {
+    const { pages, parts } = setBook({ ...thin, ruledPages: 'fill', colophon: true });
+    const ruled = pagesOf(parts, 'ruled');
+    expect(pages).toBe(40);
+    expect(ruled).toEqual(ruled.map((_, at) => 40 - ruled.length + at));
+    expect(pagesOf(parts, 'colophon')).toEqual([40]);
+    expect(pagesOf(parts, 'blank')).toEqual([]);
+  });
+
+  test.each(['4', '8', '16'] as const)(
+    'has at least %s ruled pages when they were asked for',
+    (ruledPages) => {
+      const { pages, parts } = setBook({ ruledPages, colophon: true });
+      const ruled = pagesOf(parts, 'ruled').length - Number(ruledPages);
+      expect([0, 1]).toContain(ruled);
+      expect(pages % 2).toBe(0);
+      expect(pagesOf(parts, 'colophon')).toEqual([pages]);
+    },
+  );
+
+  test.each(looks)('says in $language what the pages are for ($format, $textSize)', async (look) => {
+    const { pages, parts, makePdf } = setBook({
+      ...look,
+      ruledPages: '4',
+      colophon: true,
+      editionCode: '7F3A-91C2',
+    });
+    const pdf = makePdf();
+    const words = (await readPages(pdf)).map((page) => page.replace(/\s+/g, ' ').trim());
+    const ruled = pagesOf(parts, 'ruled').map((page) => words[page - 1]);
+    const heading = { nl: 'Schrijf zelf verder', en: 'Continue the story' }[look.language];
+    expect(ruled).toEqual(ruled.map((_, at) => (at === 0 ? heading : '')));
+    const set = { nl: 'Gezet in', en: 'Set in' }[look.language];
+    const colophon = words[pages - 1] ?? '';
+    for (const line of ['Lief klein mens', `${set} EB Garamond`, '14 november 2026'])
+      expect(colophon).toContain(line);
+    expect(colophon.toUpperCase()).toMatch(/EDITI(E|ON) 7F3A-91C2$/);
+    expect(Math.min(...(await readSizes(pdf)))).toBeGreaterThanOrEqual(8);
+  });
+});
