@@ -4,6 +4,7 @@ import { makeLayoutData } from '../../src/layout/layout-data.ts';
 import { type NodePlace, readNodeMap } from '../../src/layout/node-map.ts';
 import { lineGrids } from '../../src/layout/text-sizes.ts';
 import { BookCompiler } from '../../src/render/process/book-compiler.ts';
+import { measureTypography } from '../interior/typography.ts';
 import { readWords, type Word } from '../pictures.ts';
 import { bullets, item, letter, paragraph, photoPage } from '../samples/nodes.ts';
 import { makeSettings } from '../samples/settings.ts';
@@ -77,6 +78,28 @@ describe('a letter', () => {
       expect(pageOf(pages, 'Warm'), `${lines} lines`).toBe(pageOf(pages, 'Valparaíso'));
     }
   });
+
+  test.each(['a4', 'sq'] as const)(
+    'in %s leaves no hole of more than four lines before it or before its name',
+    async (format) => {
+      const book = makeSettings({ format });
+      for (let lines = 12; lines < 12 + lineGrids.regular.lines[format]; lines += 1) {
+        const before = Array.from({ length: lines }, () => paragraph('Een korte zin op een eigen regel.'));
+        const content = [
+          ...before,
+          letter(parts, paragraph(sentence.repeat(5)), paragraph(sentence.repeat(4))),
+          paragraph(sentence.repeat(12)),
+        ];
+        const chapters = [{ id: 'only', title: 'Post', document: { type: 'doc' as const, content } }];
+        const set = compiler.typeset('book', makeLayoutData(book, chapters, {}));
+        const found = await measureTypography(
+          { book, chapters },
+          { pdf: set.makePdf(), map: readNodeMap(set.map) },
+        );
+        expect(found.holes, `after ${lines} lines`).toEqual([]);
+      }
+    },
+  );
 
   test('is not parted by a page of photos', async () => {
     const text = Array.from({ length: 9 }, () => paragraph(sentence.repeat(6)));

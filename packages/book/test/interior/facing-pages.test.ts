@@ -5,13 +5,20 @@ import { readNodeMap } from '../../src/layout/node-map.ts';
 import { textSizes } from '../../src/layout/text-sizes.ts';
 import { BookCompiler } from '../../src/render/process/book-compiler.ts';
 import { blocksBook } from '../samples/books.ts';
-import { heading, item, numbered, paragraph, quote } from '../samples/nodes.ts';
+import { heading, item, letter, numbered, paragraph, quote } from '../samples/nodes.ts';
 import { sentences } from '../samples/sentences.ts';
 import { makeSettings } from '../samples/settings.ts';
 import { measureTypography } from './typography.ts';
 
 const compiler = new BookCompiler();
 const looks = bookFormats.flatMap((format) => textSizes.map((textSize) => ({ format, textSize })));
+
+const letterLines = {
+  date: 'Valparaíso, 11 januari 1963',
+  salutation: 'Lieve vader, moeder en Riet,',
+  closing: 'Jullie liefhebbende zoon,',
+  signature: 'Wim',
+};
 
 const text = (from: number, length: number) =>
   paragraph(Array.from({ length }, (_, at) => sentences[(from + at * 3) % sentences.length] ?? '').join(' '));
@@ -45,9 +52,33 @@ test.each(looks)(
   },
 );
 
-test('a chapter of more than a hundred pages is set', () => {
+test('facing pages of a chapter of more than a hundred pages end on the same line too', async () => {
   const { chapters } = blocksBook(Array.from({ length: 14 }, (_, part) => chapterOf(part)).flat());
-  const book = makeSettings({ format: 'sq', textSize: 'large' });
-  const set = compiler.typeset('book', makeLayoutData(book, chapters, {}));
-  expect(readNodeMap(set.map).at(-1)?.page).toBeGreaterThan(100);
+  const sample = { book: makeSettings({ format: 'sq', textSize: 'large' }), chapters };
+  const set = compiler.typeset('book', makeLayoutData(sample.book, chapters, {}));
+  const found = await measureTypography(sample, { pdf: set.makePdf(), map: readNodeMap(set.map) });
+  expect(found.pages).toBeGreaterThan(100);
+  expect(found.unbalanced.length / found.textSpreads, found.unbalanced.join(', ')).toBeLessThanOrEqual(0.1);
+});
+
+test('facing pages with letters end on the same line, and no hole stands before a letter', async () => {
+  let spreads = 0;
+  const uneven: string[] = [];
+  for (const look of looks) {
+    for (let seed = 1; seed <= 3; seed += 1) {
+      const { chapters } = blocksBook(
+        chapterOf(seed).map((block, index) =>
+          index % 11 === 4 ? letter(letterLines, text(seed, 5), text(seed + 4, 6), text(seed + 9, 3)) : block,
+        ),
+      );
+      const sample = { book: makeSettings(look), chapters };
+      const set = compiler.typeset('book', makeLayoutData(sample.book, chapters, {}));
+      const found = await measureTypography(sample, { pdf: set.makePdf(), map: readNodeMap(set.map) });
+      spreads += found.textSpreads;
+      uneven.push(...found.unbalanced.map((page) => `${look.format} ${look.textSize} ${seed}: ${page}`));
+      expect(found.holes, `holes of ${seed}`).toEqual([]);
+    }
+  }
+  expect(spreads).toBeGreaterThan(50);
+  expect(uneven.length / spreads, uneven.join(', ')).toBeLessThanOrEqual(0.1);
 });

@@ -1,7 +1,9 @@
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import type { Block } from '../../src/document/schema.ts';
+import { bookFormats } from '../../src/geometry/formats.ts';
 import { bodyFaces } from '../../src/layout/body-faces.ts';
+import { textSizes } from '../../src/layout/text-sizes.ts';
 import { drawPage } from '../pictures.ts';
 import { everyNodeBook } from '../samples/every-node-book.ts';
 import {
@@ -130,15 +132,21 @@ describe('a photo', () => {
     ...Array.from({ length: 16 }, (_, step) => item(`Stap ${step + 1} van het recept.`)),
   );
 
-  test.each(['text', 'wide', 'full'] as const)('with width %s never parts a list', (width) => {
-    for (const length of lengths) {
-      const set = setChapter([
+  const looks = bookFormats.flatMap((format) => textSizes.map((textSize) => ({ format, textSize })));
+  const cases = (['text', 'wide', 'full'] as const).flatMap((width) =>
+    looks.map((look) => ({ width, ...look })),
+  );
+
+  test.each(cases)('with width $width in $format, $textSize, never parts a list', ({ width, ...look }) => {
+    for (const length of [11, 18, 21, 22, 42, 43, 54, ...lengths]) {
+      const content = [
         paragraph(sentence.repeat(length)),
         photo('a.jpg', width),
         paragraph(sentence.repeat(3)),
         list,
         paragraph(sentence.repeat(20)),
-      ]);
+      ];
+      const set = setChapter(content, look);
       const [picture, steps] = [set.placeOf(1), set.placeOf(3)];
       const end = steps.end ?? steps;
       const isAfterStart = picture.page > steps.page || (picture.page === steps.page && picture.y > steps.y);

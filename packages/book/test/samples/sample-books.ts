@@ -1,7 +1,7 @@
 import { makeRandom } from '../../src/cover/random.ts';
 import type { Block } from '../../src/document/schema.ts';
 import { photoBook, type SampleBook, shortBook, someText, textBook } from './books.ts';
-import { heading, item, numbered, paragraph, question, quote } from './nodes.ts';
+import { heading, item, letter, numbered, paragraph, question } from './nodes.ts';
 import { chapterTitles, questions, subHeadings } from './sentences.ts';
 import { makeSettings } from './settings.ts';
 
@@ -33,6 +33,13 @@ export function sampleBooks(): Record<string, SampleBook> {
   };
 }
 
+const letterLines = {
+  date: 'Valparaíso, 11 januari 1963',
+  salutation: 'Lieve vader, moeder en Riet,',
+  closing: 'Jullie liefhebbende zoon,',
+  signature: 'Wim',
+};
+
 /** A long book of text with letters, lists and sub-headings. */
 function letterBook(): SampleBook {
   const random = makeRandom(200);
@@ -43,7 +50,10 @@ function letterBook(): SampleBook {
       if (part > 0) blocks.push(heading(2, subHeadings[(index + part) % subHeadings.length] ?? ''));
       for (let count = 0; count < 6 + (index % 3); count += 1) blocks.push(text(3, 9));
       if ((index + part) % 3 === 0)
-        blocks.push(paragraph('Zij schreef die winter:'), quote(text(4, 6), text(4, 7), text(2, 4)));
+        blocks.push(
+          paragraph('Zij schreef die winter:'),
+          letter(letterLines, text(4, 6), text(4, 7), text(2, 4)),
+        );
       if ((index + part) % 5 === 1)
         blocks.push(numbered(1, ...Array.from({ length: 6 + part * 3 }, () => item(someText(random, 1, 1)))));
       blocks.push(text(3, 7));
