@@ -32,6 +32,7 @@ const pages =
   `<figure data-type="image" data-width="full" data-page="photos">${bloem}</figure>` +
   `<div data-type="image-layout" data-page="photos"><figure>${bergen}</figure><figure>${boten}</figure><figure>${bloem}</figure>` +
   '<p data-part="caption">Boven de bergen, daaronder de haven en de tuin, 1963.</p></div><p>En verder.</p>';
+const opening = `<figure data-type="image" data-width="full" data-page="photos" data-opening="true">${boten}</figure>`;
 const across = `<figure data-type="image" data-width="full" data-page="photos" data-pages="2">${bergen}</figure>`;
 const beside = `<figure data-type="image" data-width="small" data-beside="true">${bloem}<figcaption>1963</figcaption></figure>`;
 
@@ -86,6 +87,19 @@ for (const language of languages) {
       await takePicture(page, `blocks-${language}-05-beside`);
       await textOf(page).locator('figure img').nth(1).click();
       await takePicture(page, `blocks-${language}-06-across`);
+
+      await writeChapter(deps, writer.id, book.chapterId, `${opening}${text.repeat(3)}`);
+      await openChapter(page, book);
+      await page.getByText('€').first().waitFor();
+      await textOf(page).locator('figure img').first().click();
+      await takePicture(page, `blocks-${language}-07-chapter-photo`);
+      await textOf(page).locator('figure').first().hover();
+      await page
+        .getByRole('button', { name: isDutch ? 'Hoofdstukfoto aanpassen' : 'Change the chapter photo' })
+        .click();
+      for (const canvas of [0, 1])
+        await expect(page.locator('[role="dialog"] canvas').nth(canvas)).toHaveAttribute('width', /\d{3,}/);
+      await takePicture(page, `blocks-${language}-08-chapter-photo-dialog`);
     });
   });
 }

@@ -42,13 +42,14 @@ export { writeChapter } from './document/html/write-chapter.ts';
 export * from './document/limits.ts';
 export { isSafeLink, isWebLink, readLink } from './document/link.ts';
 export { documentVersion, type Migration, migrateDocument, type StoredDocument } from './document/migrate.ts';
-export { normalizeDocument } from './document/normalize.ts';
+export { normalizeDocument, toPhotoPage } from './document/normalize.ts';
 export { type PaletteName, palette, paletteNames } from './document/palette.ts';
 export {
   type Block,
   type Blockquote,
   type BulletList,
   type ChapterDocument,
+  type ChapterPhoto,
   type DocumentNode,
   documentSchema,
   type Heading,

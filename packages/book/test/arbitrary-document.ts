@@ -135,6 +135,13 @@ const solid = fc.oneof(
     }),
   }),
   fc.record({
+    type: fc.constant('chapterPhoto' as const),
+    attrs: fc.record({
+      ...{ name, alt: anyText, focusX: part, focusY: part },
+      ...{ pixelWidth: pixels, pixelHeight: pixels },
+    }),
+  }),
+  fc.record({
     type: fc.constant('qrCode' as const),
     attrs: fc.record({ link, explanation: anyText, showExplanation: fc.boolean(), showLink: fc.boolean() }),
   }),

@@ -25,6 +25,7 @@ export type SizedPhoto = Pick<LayoutImage, 'name' | 'pixelWidth' | 'pixelHeight'
 export function photosOf(block: Block): readonly SizedPhoto[] {
   switch (block.type) {
     case 'image':
+    case 'chapterPhoto':
       return [block.attrs];
     case 'imageLayout':
     case 'photoPage':
@@ -75,6 +76,7 @@ function linesOf(block: Block | ListItem | Blockquote['content'][number]): strin
       return block.attrs.images.map((image) => image.caption).filter((caption) => caption !== '');
     case 'qrCode':
       return block.attrs.explanation === '' ? [] : [block.attrs.explanation];
+    case 'chapterPhoto':
     case 'horizontalRule':
     case 'pageBreak':
       return [];

@@ -54,6 +54,12 @@ export const nodeDefinitions: Readonly<Record<NodeName, NodeDefinition>> = {
     required: ['images'],
     atom: true,
   },
+  chapterPhoto: {
+    group: 'block',
+    attributes: { name: null, alt: '', focusX: 0.5, focusY: 0.5, pixelWidth: null, pixelHeight: null },
+    required: ['name'],
+    atom: true,
+  },
   qrCode: {
     group: 'block',
     attributes: { link: null, explanation: '', showExplanation: false, showLink: false },

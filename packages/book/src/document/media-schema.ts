@@ -78,6 +78,12 @@ export const photoPageSchema = z.strictObject({
   }),
 });
 
+/** Photo of a whole page that faces the opening of its chapter; it bleeds off the page and has no caption. */
+export const chapterPhotoSchema = z.strictObject({
+  type: z.literal('chapterPhoto'),
+  attrs: layoutImageSchema.omit({ caption: true }),
+});
+
 /** QR code with its explanation. */
 export const qrCodeSchema = z.strictObject({
   type: z.literal('qrCode'),

@@ -26,7 +26,8 @@ export function migrateDocument(stored: StoredDocument): Migration {
  * or in a tab that was not reloaded, still opens every text without newer blocks.
  */
 export function documentVersion(content: ChapterDocument['content']): number {
-  return content.some(isNewer) ? 2 : 1;
+  if (content.some(({ type }) => type === 'chapterPhoto')) return 3;
+  return content.some(isOfVersion2) ? 2 : 1;
 }
 
 /** `migrateDocument` with given steps; `steps.get(n)` migrates from version n to n + 1. */
@@ -51,10 +52,15 @@ export function migrateAlong(
     : { ok: false, reason: 'unreadable', problems: validation.problems };
 }
 
-function isNewer(block: Block): boolean {
+function isOfVersion2(block: Block): boolean {
   if (block.type === 'image') return block.attrs.width === 'beside';
   return block.type === 'letter' || block.type === 'photoPage';
 }
 
-// A step never changes once documents of its version exist. Version 2 only adds kinds of blocks.
-const steps: ReadonlyMap<number, MigrationStep> = new Map([[1, (document) => document]]);
+const unchanged: MigrationStep = (document) => document;
+
+// A step never changes once documents of its version exist. Versions 2 and 3 only add kinds of blocks.
+const steps: ReadonlyMap<number, MigrationStep> = new Map([
+  [1, unchanged],
+  [2, unchanged],
+]);

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import {
   address,
   anyText,
+  chapterPhotoSchema,
   imageLayoutSchema,
   imageSchema,
   type imageWidths,
@@ -16,9 +17,10 @@ export { imageWidths, layoutHeights, mediaName } from './media-schema.ts';
 
 /**
  * Newest version of the chapter document. Rises with every change that older code cannot read; `migrateDocument` upgrades
- * older documents, and `documentVersion` tells which version a document needs. Version 2 has letters, photo pages and photos with text beside them.
+ * older documents, and `documentVersion` tells which version a document needs. Version 2 has letters, photo pages and
+ * photos with text beside them, version 3 a chapter photo.
  */
-export const schemaVersion = 2;
+export const schemaVersion = 3;
 
 /** Id of a question in a book. */
 export const projectQuestionId = z.string().regex(/^[A-Za-z0-9_-]{1,64}$/);
@@ -139,6 +141,7 @@ const blockSchema = z.discriminatedUnion('type', [
   imageSchema,
   imageLayoutSchema,
   photoPageSchema,
+  chapterPhotoSchema,
   qrCodeSchema,
   questionSchema,
   pageBreakSchema,
@@ -174,6 +177,7 @@ export type Letter = z.output<typeof letterSchema>;
 export type Image = z.output<typeof imageSchema>;
 export type ImageLayout = z.output<typeof imageLayoutSchema>;
 export type PhotoPage = z.output<typeof photoPageSchema>;
+export type ChapterPhoto = z.output<typeof chapterPhotoSchema>;
 export type LayoutImage = z.output<typeof layoutImageSchema>;
 export type QrCode = z.output<typeof qrCodeSchema>;
 export type ImageWidth = (typeof imageWidths)[number];

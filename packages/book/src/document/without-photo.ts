@@ -14,6 +14,7 @@ export function withoutPhoto(document: ChapterDocument, name: string): ChapterDo
 export function blockWithoutPhoto(block: Block, name: string): Block[] {
   switch (block.type) {
     case 'image':
+    case 'chapterPhoto':
       return block.attrs.name === name ? [] : [block];
     case 'imageLayout':
       return shrinkRow(block, name);

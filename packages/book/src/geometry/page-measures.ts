@@ -1,5 +1,5 @@
 import type { LayoutHeight } from '../document/schema.ts';
-import { type BookFormat, roundMillimetres, trimSizes } from './formats.ts';
+import { type BookFormat, roundMillimetres, type Size, trimSizes } from './formats.ts';
 import type { PrinterProduct } from './printer-product.ts';
 
 /** Measures of a page in millimetres: trimmed size, bleed and margins. */
@@ -32,6 +32,11 @@ export function pageMeasures(format: BookFormat, pages: number, product: Printer
   const inner = INNER + Math.max(0, Math.ceil((pages - THIN_BOOK) / PAGES_PER_MILLIMETRE));
   const outer = roundMillimetres(width - TEXT_WIDTH - inner);
   return { width, height, bleed: product.content.bleed, inner, outer, top: TOP[format], wide: WIDE };
+}
+
+/** Size of an untrimmed page, which a photo of a whole page fills. */
+export function bleedSize({ width, height, bleed }: PageMeasures): Size {
+  return { width: width + 2 * bleed, height: height + 2 * bleed };
 }
 
 /** Minimum inner margin for binding and printer. */

@@ -162,6 +162,7 @@ function tidyBlock(block: Block | ListItem, tidy: Tidy): object {
     }
     case 'qrCode':
       return { ...block, attrs: { ...block.attrs, explanation: tidy(block.attrs.explanation).trim() } };
+    case 'chapterPhoto':
     case 'horizontalRule':
     case 'pageBreak':
       return block;

@@ -3,6 +3,7 @@ import { isWebLink } from '../document/link.ts';
 import type {
   Block,
   ChapterDocument,
+  ChapterPhoto,
   Image,
   ImageLayout,
   Inline,
@@ -13,7 +14,7 @@ import type {
 import { type CodePoints, findUnprintable } from './unprintable.ts';
 
 /** Block that can show photos. */
-export type PhotoBlock = Image | ImageLayout | PhotoPage | Letter;
+export type PhotoBlock = Image | ImageLayout | PhotoPage | ChapterPhoto | Letter;
 
 /** What the print check needs to know of one block. */
 export type BlockFacts = {
@@ -64,6 +65,7 @@ function factsOf(block: Block, covered: CodePoints | null): Omit<BlockFacts, 'in
     const caption = block.attrs.caption.slice(0, 1000);
     facts.photos = { ...block, attrs: { ...block.attrs, caption } };
   }
+  if (block.type === 'chapterPhoto') facts.photos = block;
   if (block.type === 'letter' && photosOf(block).length > 0) {
     const words = { date: '', salutation: '', closing: '', signature: '' };
     facts.photos = { ...block, attrs: { ...block.attrs, ...words }, content: [] };

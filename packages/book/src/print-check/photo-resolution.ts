@@ -1,6 +1,6 @@
 import { photosOf, type SizedPhoto } from '../document/contents.ts';
 import type { Size } from '../geometry/formats.ts';
-import { pageMeasures } from '../geometry/page-measures.ts';
+import { bleedSize, pageMeasures } from '../geometry/page-measures.ts';
 import { photoPageSizes } from '../geometry/photo-page.ts';
 import { type BetterRow, findBetterRow } from './better-row.ts';
 import { type BetterWidth, findBetterWidth } from './better-width.ts';
@@ -85,6 +85,8 @@ function estimateSizes(block: PhotoBlock, pixels: readonly Pixels[], book: BookT
       const ratios = pixels.map(({ width, height }) => width / height);
       return photoPageSizes({ ...block.attrs, ratios }, page, book.format);
     }
+    case 'chapterPhoto':
+      return [bleedSize(pageMeasures(book.format, book.pages ?? book.product.pages.min, book.product))];
     case 'letter':
       return pixels.map(printedSignature);
     default:

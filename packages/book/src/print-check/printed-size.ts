@@ -1,6 +1,6 @@
 import type { Image, ImageLayout } from '../document/schema.ts';
 import type { BookFormat, Size } from '../geometry/formats.ts';
-import { PHOTO_GAP, pageMeasures, rowHeight, TEXT_WIDTH } from '../geometry/page-measures.ts';
+import { bleedSize, PHOTO_GAP, pageMeasures, rowHeight, TEXT_WIDTH } from '../geometry/page-measures.ts';
 import type { PrinterProduct } from '../geometry/printer-product.ts';
 
 /** Pixel size of a photo. */
@@ -13,8 +13,7 @@ export function printedSize(image: Image, pixels: Pixels, format: BookFormat, pr
   const page = pageMeasures(format, product.pages.min, product);
   const ratio = pixels.width / pixels.height;
   if (image.attrs.width === 'full') {
-    const width = page.width + 2 * page.bleed;
-    const height = page.height + 2 * page.bleed;
+    const { width, height } = bleedSize(page);
     // A landscape photo becomes a band across the page instead of being cropped to portrait.
     return ratio / (page.width / page.height) > BAND_FROM
       ? { width, height: width / ratio }

@@ -9,6 +9,7 @@ import type { SampleBook } from '../samples/books.ts';
 import {
   aligned,
   bullets,
+  chapterPhoto,
   code,
   heading,
   item,
@@ -92,6 +93,11 @@ const photoPages = fc
     return { ...page, attrs: { ...page.attrs, images, pages: images.length === 1 && across ? 2 : 1 } };
   });
 
+const openingPhotos = fc.tuple(pixels, pixels).map(([pixelWidth, pixelHeight]): Block => {
+  const photo = chapterPhoto(`${pixelWidth}x${pixelHeight}.jpg`);
+  return { ...photo, attrs: { ...photo.attrs, pixelWidth, pixelHeight } };
+});
+
 const letters = fc
   .record({
     date: fc.constantFrom('', 'Valparaíso, 11 januari 1963'),
@@ -125,7 +131,10 @@ const block: fc.Arbitrary<Block> = fc.oneof(
   { weight: 1, arbitrary: fc.constantFrom(rule, pageBreak) },
 );
 
-const content = (most: number) => fc.array(block, { maxLength: most, size: 'max' });
+const content = (most: number) =>
+  fc
+    .tuple(fc.option(openingPhotos, { freq: 3 }), fc.array(block, { maxLength: most, size: 'max' }))
+    .map(([photo, blocks]) => (photo === null ? blocks : [photo, ...blocks]));
 const title = fc.constantFrom(
   ...chapterTitles,
   'Een hoofdstuk met een titel die zo lang is dat hij in de inhoud zeker niet op één regel past, ook niet met kleine letters',

@@ -77,6 +77,11 @@ export function photoPage(caption: string, ...names: string[]): Extract<Block, {
   return { type: 'photoPage', attrs: { pages: 1, caption, images } };
 }
 
+export function chapterPhoto(name: string): Extract<Block, { type: 'chapterPhoto' }> {
+  const attrs = { name, alt: '', focusX: 0.5, focusY: 0.5, pixelWidth: null, pixelHeight: null };
+  return { type: 'chapterPhoto', attrs };
+}
+
 export function code(link: string, explanation: string, showLink = false): Block {
   return { type: 'qrCode', attrs: { link, explanation, showExplanation: explanation !== '', showLink } };
 }

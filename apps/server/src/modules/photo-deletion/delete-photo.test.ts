@@ -10,13 +10,15 @@ import { renderExport } from '../project-exports/render/render-export.ts';
 
 const t = useTestApp();
 
+const opening = (name: string) =>
+  `<figure data-type="image" data-width="full" data-page="photos" data-opening="true"><img data-name="${name}" alt=""></figure>`;
 const figure = (name: string) => `<figure data-type="image"><img data-name="${name}" alt=""></figure>`;
 
 test('a photo goes from every text and cover of its owner and from storage, and the text around it stays', async () => {
   const user = await createUser(t.deps);
   const [book, other] = [await createBook(t, user), await createBook(t, user)];
   const [gone, kept] = [await addPhoto(book, 300, 200), await addPhoto(book, 320, 200)];
-  await book.write(`<p>Ervoor.</p>${figure(gone)}<p>Erna.</p>${figure(kept)}`);
+  await book.write(`${opening(gone)}<p>Ervoor.</p>${figure(gone)}<p>Erna.</p>${figure(kept)}`);
   await other.write(figure(gone));
   const image = { name: gone, crop: null, focus: { x: 0.5, y: 0.5 } };
   await createCover(t.deps, user.id, book.project.id, { themeName: 'romantic', image, backImage: image });

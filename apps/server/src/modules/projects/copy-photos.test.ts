@@ -13,26 +13,31 @@ test('promise 17: a copy keeps its photos when the original is deleted for good'
   const book = await createBook(t, await createUser(t.deps));
   const { project, call, get } = book;
   const inText = await uploadPhoto(book);
+  const opening = await uploadPhoto(book);
   await book.write(
-    `<p>Kijk.</p><figure data-type="image"><img data-name="${inText}" data-pixel-width="1200" data-pixel-height="900" alt=""></figure>`,
+    `<figure data-type="image" data-width="full" data-page="photos" data-opening="true"><img data-name="${opening}" alt=""></figure><p>Kijk.</p><figure data-type="image"><img data-name="${inText}" data-pixel-width="1200" data-pixel-height="900" alt=""></figure>`,
   );
   const copy = await call(routes.projects.clone, { params: { id: project.id } });
   await call(routes.projects.delete, { params: { id: project.id } });
   await sweepForWeeks(10);
   const projects = await t.deps.db.selectFrom('projects').select('id').where('id', '=', project.id).execute();
   expect(projects).toEqual([]);
-  for (const size of ['screen', 'preview', 'print']) {
-    const photo = await get(`/media/${inText}?projectId=${copy.id}&size=${size}`);
-    expect([size, photo.statusCode, photo.headers['content-type']]).toEqual([size, 200, 'image/jpeg']);
-  }
+  for (const name of [inText, opening])
+    for (const size of ['screen', 'preview', 'print']) {
+      const photo = await get(`/media/${name}?projectId=${copy.id}&size=${size}`);
+      expect([size, photo.statusCode, photo.headers['content-type']]).toEqual([size, 200, 'image/jpeg']);
+    }
   const [chapter] = await call(routes.projectChapters.selected, { query: { projectId: copy.id } });
   const text = await call(routes.projectChapters.get, { params: { id: chapter?.projectChapterId ?? '' } });
   expect(text.body).toContain(inText);
+  expect(text.body).toContain(`data-opening="true"><img data-name="${opening}"`);
 
   // Without the copy the same sweeps remove it, so they have really run.
   await call(routes.projects.delete, { params: { id: copy.id } });
   await sweepForWeeks(10);
-  expect(await t.deps.db.selectFrom('media').select('name').where('name', '=', inText).execute()).toEqual([]);
+  expect(
+    await t.deps.db.selectFrom('media').select('name').where('name', 'in', [inText, opening]).execute(),
+  ).toEqual([]);
 });
 
 async function sweepForWeeks(weeks: number): Promise<void> {

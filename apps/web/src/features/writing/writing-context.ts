@@ -6,6 +6,7 @@ import type { UploadQueue } from '../../lib/photos/upload-queue-types.ts';
 export type OpenDialog =
   | { kind: 'layout'; pos: number | null }
   | { kind: 'photoPage'; pos: number | null }
+  | { kind: 'chapterPhoto' }
   | { kind: 'qr'; pos: number | null }
   | { kind: 'deletePhoto'; name: string }
   | { kind: 'link' }

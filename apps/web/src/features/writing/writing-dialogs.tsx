@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { addQuestion as addOwnQuestion } from '../../lib/chapters/questions.ts';
 import { PromptDialog } from '../../ui/dialog/prompt-dialog.tsx';
 import { showFailure, showSuccess } from '../../ui/snackbar/snackbar.tsx';
+import { ChapterPhotoDialog } from './dialogs/chapter-photo-dialog.tsx';
 import { DeletePhotoDialog } from './dialogs/delete-photo-dialog.tsx';
 import { LayoutDialog } from './dialogs/layout-dialog.tsx';
 import { LinkDialog } from './dialogs/link-dialog.tsx';
@@ -71,6 +72,9 @@ export const WritingDialogs = memo(function WritingDialogs({
       )}
       {dialog?.kind === 'layout' && <LayoutDialog pos={dialog.pos} onClose={close} editor={editor} />}
       {dialog?.kind === 'photoPage' && <PhotoPageDialog pos={dialog.pos} onClose={close} editor={editor} />}
+      {dialog?.kind === 'chapterPhoto' && (
+        <ChapterPhotoDialog chapterName={chapterName} onClose={close} editor={editor} />
+      )}
       {dialog?.kind === 'history' && (
         <HistoryPanel onClose={close} editor={editor} saver={saver} chapterName={chapterName} />
       )}

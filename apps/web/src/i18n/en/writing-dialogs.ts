@@ -53,6 +53,18 @@ export const writingDialogs = {
     soft_one: '{{count}} photo is not sharp here',
     soft_other: '{{count}} photos are not sharp here',
   },
+  chapterPhoto: {
+    title: 'A photo beside the chapter’s opening',
+    text: 'The photo fills the left-hand page, up to its edges. The chapter begins on the right.',
+    choose: 'Choose a photo',
+    place: 'Place beside the chapter',
+    empty: 'Choose a photo and the two pages appear here.',
+    without: 'The chapter begins without a photo.',
+    result: 'The photo is on the left, the chapter begins on the right',
+    note: 'On the left, facing this chapter’s opening',
+    edit: 'Change the chapter photo',
+    remove: 'Remove the chapter photo',
+  },
   qr: {
     title: 'A QR code in your book',
     text: 'For a film, a sound or a website that belongs to this page.',

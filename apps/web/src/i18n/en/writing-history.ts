@@ -55,6 +55,7 @@ export const writingHistory = {
     photo: 'Photo',
     photoRow: 'Photo row',
     photoPage: 'Photo page',
+    chapterPhoto: 'Chapter photo',
     letter: 'Letter',
     qrCode: 'QR code: {{link}}',
     pageBreak: 'New page',

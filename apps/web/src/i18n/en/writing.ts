@@ -104,6 +104,7 @@ export const writing = {
     alignJustify: 'Justified',
     rule: 'Break with a mark',
     photoPage: 'Photo page',
+    chapterPhoto: 'Chapter photo',
     letter: 'Letter',
     pageBreak: 'New page',
   },

@@ -54,6 +54,18 @@ export const writingDialogs = {
     soft_one: '{{count}} foto is hier niet scherp',
     soft_other: '{{count}} foto’s zijn hier niet scherp',
   },
+  chapterPhoto: {
+    title: 'Een foto bij het begin van het hoofdstuk',
+    text: 'De foto vult de linkerbladzijde, tot aan de randen. Rechts begint het hoofdstuk.',
+    choose: 'Foto kiezen',
+    place: 'Bij het hoofdstuk zetten',
+    empty: 'Kies een foto, dan verschijnen hier de twee bladzijden.',
+    without: 'Het hoofdstuk begint zonder foto.',
+    result: 'De foto staat links, het hoofdstuk begint rechts',
+    note: 'Links naast het begin van dit hoofdstuk',
+    edit: 'Hoofdstukfoto aanpassen',
+    remove: 'Hoofdstukfoto weghalen',
+  },
   qr: {
     title: 'QR-code in je boek',
     text: 'Voor een filmpje, een geluid of een website die bij deze bladzijde hoort.',

@@ -56,6 +56,7 @@ export const writingHistory = {
     photo: 'Foto',
     photoRow: 'Fotorij',
     photoPage: 'Fotobladzijde',
+    chapterPhoto: 'Hoofdstukfoto',
     letter: 'Brief',
     qrCode: 'QR-code: {{link}}',
     pageBreak: 'Nieuwe bladzijde',

@@ -106,6 +106,7 @@ export const writing = {
     alignJustify: 'Uitgevuld',
     rule: 'Witregel met teken',
     photoPage: 'Fotobladzijde',
+    chapterPhoto: 'Hoofdstukfoto',
     letter: 'Brief',
     pageBreak: 'Nieuwe bladzijde',
   },

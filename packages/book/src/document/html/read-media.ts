@@ -35,8 +35,12 @@ export const readPhoto: ElementReader = (element, builder, _textStyle, context) 
 export const readFigureElement: ElementReader = (element, builder, textStyle, context) => {
   const figure = readFigure(element, context.used, context.refusals);
   if (figure !== null && isPhotoPage(element)) {
+    const { caption, ...attrs } = figure.photo;
     const pages = attributeOf(element, 'data-pages') === '2' ? 2 : 1;
-    addPhotoPage([figure.photo], figure.photo.caption, builder, pages);
+    // A chapter photo has no caption: with one it is a page of photos, which prints the words.
+    if (attributeOf(element, 'data-opening') === 'true' && caption === '')
+      builder.addSolid({ type: 'chapterPhoto', attrs });
+    else addPhotoPage([figure.photo], caption, builder, pages);
   } else if (figure !== null) addPhoto(figure.photo, figure.width, builder);
   readLineElement(element, builder, textStyle, context);
 };

@@ -13,6 +13,8 @@ export function splitBlocks(html: string): string[] | undefined {
   for (let at = 0; at < html.length; ) {
     const end = endOfBlock(html, at);
     if (end < 0) return undefined;
+    // A chapter photo moves to the beginning when the whole is read.
+    if (at > 0 && html.startsWith(CHAPTER_PHOTO, at)) return undefined;
     parts.push(html.slice(at, end));
     at = end;
   }
@@ -39,6 +41,7 @@ function withoutSpaceAtEnd(part: string): string {
   return part.slice(0, end) + close;
 }
 
+const CHAPTER_PHOTO = '<figure data-type="image" data-width="full" data-page="photos" data-opening="true">';
 const START = /<(p|h2|h3|ul|ol|blockquote|figure|div|hr)[ >]/y;
 
 /** End of the element that starts at `from`; -1 when none does or it is not closed. */

@@ -2,6 +2,7 @@ import type {
   Block,
   Blockquote,
   ChapterDocument,
+  ChapterPhoto,
   Image,
   ImageLayout,
   LayoutImage,
@@ -67,6 +68,8 @@ function writeBlock(block: AnyBlock): string {
       return writeLayout(block);
     case 'photoPage':
       return writePhotoPage(block);
+    case 'chapterPhoto':
+      return writeChapterPhoto(block);
     case 'qrCode':
       return writeQrCode(block);
     default:
@@ -140,6 +143,12 @@ function writePhotoPage({ attrs: { pages, caption, images } }: PhotoPage): strin
       ? ''
       : element('p', { 'data-part': 'caption', style: plainStyle(caption) }, escapeText(caption));
   return element('div', { 'data-type': 'image-layout', 'data-page': 'photos' }, photos + below);
+}
+
+/** Code that knows no chapter photos reads a page of one photo with its crop, or a photo of a whole page. */
+function writeChapterPhoto({ attrs }: ChapterPhoto): string {
+  const shape = { 'data-width': 'full', 'data-page': 'photos', 'data-opening': true };
+  return element('figure', { 'data-type': 'image', ...shape }, writeCroppedPhoto(attrs));
 }
 
 function writeLayoutImage(image: LayoutImage): string {

@@ -11,8 +11,8 @@ type FrontDeps = {
 };
 
 /**
- * Number of pages before the first chapter; undefined when they cannot be laid out. Empty chapters are enough: the
- * length of the contents depends on the titles alone.
+ * Number of pages before the first chapter, without a blank one that its side needs; undefined when they cannot be laid
+ * out. Empty chapters are enough: the length of the contents depends on the titles alone.
  */
 export async function countFront(
   { typesetter, fonts, counts }: FrontDeps,
@@ -25,7 +25,7 @@ export async function countFront(
   await fonts.provide(settings, () => part);
   const document = { type: 'doc' as const, content: [] };
   const chapters = titles.map((title, index) => ({ id: String(index), title, document }));
-  const data = makeLayoutData({ ...settings, minPages: 0 }, chapters, {});
+  const data = makeLayoutData({ ...settings, chapterStart: 'anywhere', minPages: 0 }, chapters, {});
   const layout = typesetter.layOut('/book.typ', data);
   const first = layout.state === 'ready' ? layout.nodes[0] : undefined;
   if (first === undefined) return undefined;

@@ -10,6 +10,8 @@ import type { FromWorker, LiveChapter, ToWorker } from './messages.ts';
 import { frontKeyOf, lengthKeyOf, type PageNumbers } from './page-numbers.ts';
 
 type LayoutAnswer = Extract<FromWorker, { kind: 'laidOut' | 'counted' | 'problem' | 'front' }>;
+/** What the opening of a chapter says. */
+export type Opening = { title: string; number: number };
 type Book = { settings: BookSettings; titles: string[]; version: number };
 
 /** The book as the worker lays it out: newest texts, lengths of the parts, and the page numbers that follow from them. */
@@ -53,7 +55,12 @@ export class LiveBook {
     this.#renumber();
   }
 
-  setExcerpt(settings: BookSettings, id: string, document: LiveChapter['document']): void {
+  setExcerpt(
+    settings: BookSettings,
+    id: string,
+    document: LiveChapter['document'],
+    { title, number }: Opening = { title: '', number: 1 },
+  ): void {
     if (document === null) {
       if (this.#excerpts.delete(id)) this.#send({ kind: 'drop', chapterId: id });
       return;
@@ -61,7 +68,7 @@ export class LiveBook {
     if (this.#book === null) this.#sendBook(settings);
     const entry = this.#excerpts.get(id) ?? makeChapterEntry('', 1);
     this.#excerpts.set(id, entry);
-    this.#place(entry, { id, title: '', document }, 1);
+    this.#place(entry, { id, title, document }, number);
   }
 
   receive(message: LayoutAnswer): void {

@@ -1,4 +1,4 @@
-import { opensRight } from '../../layout/chapter-starts.ts';
+import { firstSideOf } from '../../layout/chapter-starts.ts';
 import type { BookSettings } from '../../layout/layout-data.ts';
 import type { NodePlace } from '../../layout/node-map.ts';
 import type { WorkerState } from '../engine/supervised-worker.ts';
@@ -66,7 +66,7 @@ export function numberChapters(
   const parts = Array.from(chapters, ([id, { pages, isCounted, problem, latest }]) => ({
     id,
     pages: isCounted && problem === null ? pages : null,
-    opensRight: latest !== null && opensRight(latest.document),
+    side: latest && firstSideOf(latest.document),
   }));
   return settings && numberPages(front, parts, settings);
 }

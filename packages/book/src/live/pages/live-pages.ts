@@ -2,7 +2,7 @@ import type { BookSettings } from '../../layout/layout-data.ts';
 import { assetUrls, wasmUrls } from '../assets.ts';
 import { drawSvg, showBitmap } from '../engine/screen.ts';
 import { type LiveWorker, SupervisedWorker, type WasmModules } from '../engine/supervised-worker.ts';
-import { LiveBook } from './live-book.ts';
+import { LiveBook, type Opening } from './live-book.ts';
 import type { LiveLayout } from './live-layout.ts';
 import type { FromWorker, LiveChapter, PageView, ToWorker, VisiblePage } from './messages.ts';
 
@@ -15,9 +15,9 @@ export type LivePages = {
   setChapter(chapter: LiveChapter): void;
   /**
    * Blocks that are laid out and painted like a chapter, without a place in the book; null removes them. The settings
-   * are those of the book if one is set.
+   * are those of the book if one is set; the opening has the given title and number.
    */
-  setExcerpt(book: BookSettings, id: string, document: LiveChapter['document']): void;
+  setExcerpt(book: BookSettings, id: string, document: LiveChapter['document'], opening?: Opening): void;
   /** Gives a photo to the typesetter, or null when there is none; the same picture is given once. */
   setPhoto(name: string, picture: Blob | null): void;
   /** Chapter and page in the editor; they are laid out and painted before all others. */
@@ -133,8 +133,8 @@ export function startLivePages(options: LiveOptions): LivePages {
       book.setChapter(chapter);
       changed();
     },
-    setExcerpt(settings, id, document) {
-      book.setExcerpt(settings, id, document);
+    setExcerpt(settings, id, document, opening) {
+      book.setExcerpt(settings, id, document, opening);
       changed();
       worker.open();
     },

@@ -34,7 +34,7 @@ describe('numberPages', () => {
   it('opens a chapter with a photo across two pages on a right-hand page in every book', () => {
     const chapters = [
       { id: 'a', pages: 3 },
-      { id: 'b', pages: 4, opensRight: true },
+      { id: 'b', pages: 4, side: 'right' as const },
       { id: 'c', pages: 2 },
     ];
     const numbers = numberPages(4, chapters, makeSettings({ chapterStart: 'anywhere' }));
@@ -44,6 +44,27 @@ describe('numberPages', () => {
       ['c', 13],
     ]);
   });
+
+  it.each(['right', 'anywhere'] as const)(
+    'begins a chapter with a photo before its opening on the left when chapters begin %s',
+    (chapterStart) => {
+      const chapters = [
+        { id: 'a', pages: 3, side: 'left' as const },
+        { id: 'b', pages: 3, side: 'left' as const },
+      ];
+      const numbers = (front: number) => [
+        ...(numberPages(front, chapters, makeSettings({ chapterStart }))?.firstPages ?? []),
+      ];
+      expect(numbers(5)).toEqual([
+        ['a', 6],
+        ['b', 10],
+      ]);
+      expect(numbers(4)).toEqual([
+        ['a', 6],
+        ['b', 10],
+      ]);
+    },
+  );
 
   it('is at least the minimum number of pages', () => {
     expect(numberPages(2, [{ id: 'a', pages: 4 }], makeSettings({ minPages: 24 }))?.total).toBe(24);

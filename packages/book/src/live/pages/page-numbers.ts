@@ -5,22 +5,22 @@ import { leastRuledPages } from '../../layout/ruled-pages.ts';
 export type PageNumbers = { firstPages: ReadonlyMap<string, number>; total: number };
 
 /**
- * Numbers the pages of a book from the lengths of its parts, as book.typ does: a chapter opens on a right-hand page, or
- * on the next one when the writer chose so and it may; ruled pages and the colophon follow; the book ends on a left-hand
- * page and has at least the printer's number of pages. Null while a length is not known.
+ * Numbers the pages of a book from the lengths of its parts, as book.typ does: a chapter begins on the side it needs, else
+ * on a right-hand page, or on the next one when the writer chose so; ruled pages and the colophon follow; the book ends on a
+ * left-hand page and has at least the printer's number of pages. Null while a length is not known.
  */
 export function numberPages(
   frontPages: number | null,
-  chapters: readonly { id: string; pages: number | null; opensRight?: boolean }[],
+  chapters: readonly { id: string; pages: number | null; side?: 'left' | 'right' | null }[],
   settings: Pick<BookSettings, 'minPages' | 'chapterStart' | 'ruledPages' | 'colophon'>,
 ): PageNumbers | null {
   const { minPages, chapterStart, ruledPages, colophon } = settings;
   if (frontPages === null) return null;
   const firstPages = new Map<string, number>();
   let last = frontPages;
-  for (const { id, pages, opensRight = false } of chapters) {
+  for (const { id, pages, side = null } of chapters) {
     if (pages === null) return null;
-    const first = chapterStart === 'right' || opensRight ? nextOdd(last) : last + 1;
+    const first = nextPage(last, side ?? (chapterStart === 'right' ? 'right' : null));
     firstPages.set(id, first);
     last = first + pages - 1;
   }
@@ -43,6 +43,7 @@ function withoutMargins(page: BookSettings['page']) {
   return { ...page, inner: 0, outer: 0 };
 }
 
-function nextOdd(last: number): number {
-  return last + 1 + (last % 2);
+function nextPage(last: number, side: 'left' | 'right' | null): number {
+  if (side === null) return last + 1;
+  return side === 'right' ? last + 1 + (last % 2) : last + 2 - (last % 2);
 }

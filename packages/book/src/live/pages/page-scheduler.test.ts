@@ -103,9 +103,9 @@ describe('page scheduler', () => {
     expect(painted).toEqual([1]);
   });
 
-  it('counts the pages before the first chapter', async () => {
+  it('counts the pages before the first chapter, without a blank one', async () => {
     await finish();
-    expect(posted).toEqual([{ kind: 'front', version: 1, pages: 4 }]);
+    expect(posted).toEqual([{ kind: 'front', version: 1, pages: 3 }]);
   });
 
   it('posts the place of each block', async () => {
@@ -179,7 +179,7 @@ describe('page scheduler', () => {
     expect(posted).toEqual([
       { kind: 'counted', chapterId: 'a', version: 1, pages: 1 },
       { kind: 'counted', chapterId: 'b', version: 1, pages: 1 },
-      { kind: 'front', version: 1, pages: 4 },
+      { kind: 'front', version: 1, pages: 3 },
     ]);
     expect(await visit('next release')).toBe(3);
     layOut.mockRestore();

@@ -195,7 +195,7 @@ export class PageScheduler {
     chapter.counted = this.#lengthKey(chapter);
     if (picture !== undefined) {
       picture.exported = this.#pageKey(chapter);
-      picture.before = pagesBefore(book.settings, firstPage);
+      picture.before = pagesBefore(book.settings, { document: latest.document, firstPage });
     }
     this.#report(chapter, layout, picture, picture && firstPage);
   }

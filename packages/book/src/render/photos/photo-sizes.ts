@@ -1,6 +1,7 @@
 import { photosOf } from '../../document/contents.ts';
 import type { Block } from '../../document/schema.ts';
 import type { Size } from '../../geometry/formats.ts';
+import { bleedSize } from '../../geometry/page-measures.ts';
 import { photoPageSizes } from '../../geometry/photo-page.ts';
 import type { BookSettings, ChapterText } from '../../layout/layout-data.ts';
 import { besideSize, type Pixels, printedRow, printedSignature } from '../../print-check/printed-size.ts';
@@ -48,10 +49,10 @@ function printsOf(block: Block, { page, format }: BookSettings, pixels: Readonly
     const ratios = known.map(({ width, height }) => width / height);
     return photoPageSizes({ ...block.attrs, ratios }, page, format);
   }
+  if (block.type === 'chapterPhoto') return [bleedSize(page)];
   if (block.type !== 'image') return [];
   return known.map((photo) => {
-    if (block.attrs.width === 'full')
-      return { width: page.width + 2 * page.bleed, height: page.height + 2 * page.bleed };
+    if (block.attrs.width === 'full') return bleedSize(page);
     if (block.attrs.width === 'beside') return besideSize(photo.width / photo.height, page.wide);
     const text = page.width - page.inner - page.outer;
     const width = { small: text / 2, text, wide: page.wide }[block.attrs.width];

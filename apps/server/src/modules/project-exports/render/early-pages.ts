@@ -74,9 +74,8 @@ export async function renderEarlyPages(
   });
   if (outcome.state === 'failed') return null;
   const { map, parts, pages } = outcome;
-  const opensOn = (id: string | undefined) =>
-    map.find(({ chapterId, index }) => chapterId === id && index === null)?.page;
-  const start = opensOn(chapter.id) ?? pages + 1;
+  // Its first page is the opening, or the chapter photo that faces it.
+  const start = map.find(({ chapterId }) => chapterId === chapter.id)?.page ?? pages + 1;
   const ends = map.flatMap((one) => (one.chapterId === chapter.id ? [one.end?.page ?? one.page] : []));
   const end = Math.max(start, ...ends) - (isWhole ? 0 : unreliablePages);
   const contents = parts.find(({ part }) => part === 'contents')?.page ?? start;

@@ -11,6 +11,8 @@ export function estimatePages({ book, chapters }: Pick<BookInputs, 'book' | 'cha
     const lines = document.content.reduce((sum, block) => sum + linesOf(block, capacity), 0);
     const own = Math.max(1, Math.ceil((lines + capacity.sink) / capacity.lines));
     pages += own + (book.chapterStart === 'right' ? own % 2 : 0);
+    // The page of a chapter photo, and often one that is left over before it.
+    if (document.content[0]?.type === 'chapterPhoto') pages += 2;
   }
   return Math.max(book.minPages, pages + leastRuledPages(book.ruledPages) + (book.colophon ? 1 : 0));
 }
@@ -44,6 +46,7 @@ function linesOf(block: Block, capacity: PageCapacity): number {
     const across = { small: 61, text: 122, wide: 155 }[width];
     return Math.min(capacity.lines, (across * ratio) / capacity.millimetres + 3);
   }
+  if (block.type === 'chapterPhoto') return 0;
   if (block.type === 'photoPage') return capacity.lines;
   if (block.type === 'qrCode') return 7;
   if (block.type === 'pageBreak') return capacity.lines / 2;

@@ -20,6 +20,8 @@ interface LayoutPhotoProps {
   place: number;
   image: LayoutImage;
   hasCaption: boolean;
+  /** Whether there are others to change places with. */
+  isSortable: boolean;
   /** Print resolution; null when the pixel size is not known. */
   resolution: Resolution | null;
   onChange: (part: Partial<LayoutImage>) => void;
@@ -33,6 +35,7 @@ export function LayoutPhoto({
   place,
   image,
   hasCaption,
+  isSortable,
   resolution,
   onChange,
   onReplace,
@@ -53,16 +56,18 @@ export function LayoutPhoto({
       style={{ transform: transform ? `translateY(${transform.y}px)` : undefined, transition }}
     >
       <div className={classes.photoRow}>
-        <button
-          type="button"
-          ref={setActivatorNodeRef}
-          className={classes.handle}
-          {...attributes}
-          {...listeners}
-          aria-label={t('writing.layout.handle', { place })}
-        >
-          <IconGripVertical {...iconProps(18)} />
-        </button>
+        {isSortable && (
+          <button
+            type="button"
+            ref={setActivatorNodeRef}
+            className={classes.handle}
+            {...attributes}
+            {...listeners}
+            aria-label={t('writing.layout.handle', { place })}
+          >
+            <IconGripVertical {...iconProps(18)} />
+          </button>
+        )}
         <span className={classes.thumbnail}>
           <PhotoPicture name={image.name} alt={image.alt} ratio={72 / 54} focus={focus} />
         </span>

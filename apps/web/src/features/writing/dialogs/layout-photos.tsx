@@ -80,6 +80,7 @@ export function LayoutPhotos({
               place={at + 1}
               image={image}
               hasCaption={hasCaptions}
+              isSortable={photos.length > 1}
               resolution={resolutions[at] ?? null}
               onChange={(part) =>
                 onChange(images.map((one, index) => (index === at ? { ...one, ...part } : one)))

@@ -48,6 +48,17 @@ export const PhotoPage = Node.create({
   },
 });
 
+/** Not dragged: it stands at the beginning of the text. */
+export const ChapterPhoto = Node.create({
+  ...defined('chapterPhoto'),
+  name: 'chapterPhoto',
+  renderHTML: ({ node: { attrs } }): DOMOutputSpec => [
+    'figure',
+    { 'data-type': 'image', 'data-width': 'full', 'data-page': 'photos', 'data-opening': 'true' },
+    ['img', withoutNull(croppedPhotoAttributes(attrs))],
+  ],
+});
+
 export const QrCode = Node.create({
   ...defined('qrCode'),
   name: 'qrCode',

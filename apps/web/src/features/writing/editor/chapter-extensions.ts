@@ -4,9 +4,11 @@ import { ReactNodeViewRenderer } from '@tiptap/react';
 import type { UploadQueue } from '../../../lib/photos/upload-queue-types.ts';
 import { plainNodes } from '../document/chapter-schema.ts';
 import { Letter } from '../document/letter-node.ts';
-import { Image, ImageLayout, PhotoPage, QrCode } from '../document/media-nodes.ts';
+import { ChapterPhoto, Image, ImageLayout, PhotoPage, QrCode } from '../document/media-nodes.ts';
 import { createPendingPhotoView } from '../photos/pending-photo-view.ts';
 import { pendingPhotos } from '../photos/pending-photos.ts';
+import { ChapterPhotoFirst } from './chapter-photo-first.ts';
+import { ChapterPhotoView } from './node-views/chapter-photo-view.tsx';
 import { ImageView } from './node-views/image-view.tsx';
 import { LayoutView } from './node-views/layout-view.tsx';
 import { LetterView } from './node-views/letter-view.tsx';
@@ -31,10 +33,12 @@ export function chapterExtensions({
     Image.extend({ addNodeView: () => ReactNodeViewRenderer(ImageView) }),
     ImageLayout.extend({ addNodeView: () => ReactNodeViewRenderer(LayoutView) }),
     PhotoPage.extend({ addNodeView: () => ReactNodeViewRenderer(PhotoPageView) }),
+    ChapterPhoto.extend({ addNodeView: () => ReactNodeViewRenderer(ChapterPhotoView) }),
     QrCode.extend({ addNodeView: () => ReactNodeViewRenderer(QrView) }),
     Letter.extend({ addNodeView: () => ReactNodeViewRenderer(LetterView) }),
     UndoRedo.configure({ depth: 500 }),
     Gapcursor,
+    ChapterPhotoFirst,
     StartingMark,
     Dropcursor.configure({ color: false, width: 3, class: 'drop-cursor' }),
     Placeholder.configure({ placeholder }),

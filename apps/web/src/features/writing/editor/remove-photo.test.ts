@@ -9,6 +9,7 @@ const photo = (name: string) => `<figure><img data-name="${name}" alt=""></figur
 
 it('takes a photo out of a page of photos and from under a letter, and keeps the words', () => {
   const html =
+    '<figure data-type="image" data-width="full" data-page="photos" data-opening="true"><img data-name="gone.jpg" alt=""></figure>' +
     `<div data-type="image-layout" data-page="photos">${photo('gone.jpg')}${photo('kept.jpg')}<p data-part="caption">De haven</p></div>` +
     '<div data-type="letter"><p data-part="date">Mei 1963</p><p>Warm.</p><p data-part="signature">Wim</p>' +
     '<figure data-type="image" data-part="signature" data-width="small"><img data-name="gone.jpg" alt=""></figure></div>' +

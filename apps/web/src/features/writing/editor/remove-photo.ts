@@ -2,7 +2,7 @@ import { type Block, blockWithoutPhoto } from '@dierbaar/book';
 import type { Transaction } from '@tiptap/pm/state';
 
 /** Blocks that can hold a photo; photos under way are of another type. */
-const withPhotos = new Set(['image', 'imageLayout', 'photoPage', 'letter']);
+const withPhotos = new Set(['image', 'imageLayout', 'photoPage', 'chapterPhoto', 'letter']);
 
 /**
  * Takes a photo out of the text and touches nothing else, so that photos under way stay. It is no step of the history: an

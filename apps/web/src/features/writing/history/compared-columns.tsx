@@ -84,6 +84,8 @@ function useBlockName(block: Block | null): string | null {
       return t('writing.history.photoRow');
     case 'photoPage':
       return t('writing.history.photoPage');
+    case 'chapterPhoto':
+      return t('writing.history.chapterPhoto');
     case 'letter':
       return t('writing.history.letter');
     case 'qrCode':

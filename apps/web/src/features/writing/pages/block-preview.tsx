@@ -20,6 +20,7 @@ const previewId = 'piece';
 // A dialog may not be laid out yet when its page is measured.
 const MIN_PAGE_HEIGHT = 420;
 const SPACE_BELOW = 32;
+const OPENING_BLOCKS = 12;
 
 interface BlockPreviewProps {
   block: Block;
@@ -28,19 +29,25 @@ interface BlockPreviewProps {
   pos: number | null;
   /** Shows one or two whole pages of the block instead of the part around it. */
   wholePages?: 1 | 2;
+  /** Title of the opening, when it is shown. */
+  title?: string;
 }
 
 /** Preview of a printed block between its neighbours, rendered by the engine that renders the book. */
-export function BlockPreview({ block, editor, pos, wholePages }: BlockPreviewProps) {
+export function BlockPreview({ block, editor, pos, wholePages, title = '' }: BlockPreviewProps) {
   const { t } = useTranslation();
-  const { projectId, format } = useWritingContext();
+  const { projectId, chapterId, format } = useWritingContext();
   const { data: book } = useQuery(projectQuery(projectId));
   const live = useLivePages(true);
   const layout = useLayout(live);
   const box = useRef<HTMLDivElement>(null);
   const [pxPerMm, setPxPerMm] = useState(2.6);
   const [isPainted, setIsPainted] = useState(false);
-  const around = useMemo(() => linesAround(editor, pos), [editor, pos]);
+  const isChapterPhoto = block.type === 'chapterPhoto';
+  const around = useMemo(
+    () => (isChapterPhoto ? { before: [], after: openingOf(editor) } : linesAround(editor, pos)),
+    [editor, pos, isChapterPhoto],
+  );
   const { settings: printSettings } = useBookPrintSettings(projectId);
   const settings = useMemo(
     () =>
@@ -72,9 +79,10 @@ export function BlockPreview({ block, editor, pos, wholePages }: BlockPreviewPro
         : (clientWidth - 8) / (TEXT_WIDTH + 18),
     );
   }, [wholePages, format]);
+  const number = layout?.chapters.get(chapterId)?.number ?? 1;
   useEffect(() => {
-    if (live && printSettings) live.setExcerpt(settings, previewId, document);
-  }, [live, printSettings, settings, document]);
+    if (live && printSettings) live.setExcerpt(settings, previewId, document, { title, number });
+  }, [live, printSettings, settings, document, title, number]);
   useEffect(() => () => live?.setExcerpt(settings, previewId, null), [live, settings]);
   useLivePhotos(live, projectId, photoNamesOf(document));
 
@@ -161,6 +169,12 @@ function PaintedPage({ live, page, pxPerMm, width, height, top, left, onPainted 
 }
 
 const range = (count: number) => Array.from({ length: count }, (_, at) => at);
+
+/** The beginning of the chapter, enough to fill a page. */
+function openingOf(editor: Editor): Block[] {
+  const { content } = textOfNode(editor.state.doc).chapter;
+  return content.filter(({ type }) => type !== 'chapterPhoto').slice(0, OPENING_BLOCKS);
+}
 
 /** Paragraphs before and after the block. */
 function linesAround(editor: Editor, pos: number | null): { before: Block[]; after: Block[] } {

@@ -16,6 +16,7 @@ interface PageSheetProps {
   page: number;
   /** Number printed on the page, null until the whole book is counted. */
   number: number | null;
+  isLeft: boolean;
   format: BookSettings['format'];
   measures: BookSettings['page'];
   pxPerMm: number;
@@ -28,12 +29,11 @@ interface PageSheetProps {
 
 /** Printed page with the caret and its low-resolution photos. Memoised: a letter changes the page of the caret only. */
 export const PageSheet = memo(function PageSheet(props: PageSheetProps) {
-  const { live, chapterId, page, number, format, measures, pxPerMm, crop, caretY, lowResolution } = props;
+  const { live, chapterId, page, number, isLeft, format, measures, pxPerMm, crop, caretY, lowResolution } =
+    props;
   const { t } = useTranslation();
   const trim = trimSizes[format];
   const { bleed } = measures;
-  // A chapter whose first page is not known yet opens on a right-hand page.
-  const isLeft = (number ?? page) % 2 === 0;
   const left = isLeft ? crop.outer : crop.inner;
   const width = trim.width - crop.inner - crop.outer;
   const height = trim.height - crop.top - crop.bottom;

@@ -35,6 +35,8 @@ export const PagesColumn = memo(function PagesColumn(props: PagesColumnProps) {
   const caret = useCaretOnPage(editor, pages?.nodes ?? noNodes, book?.settings ?? null);
   const count = pages?.pages ?? 0;
   const firstPage = pages?.firstPage ?? null;
+  // A chapter whose first page is not known yet opens on a right-hand page.
+  const firstOnPaper = firstPage ?? pages?.nodes.find(({ index }) => index === null)?.page ?? 1;
   const shown = Math.min(Math.max(caret?.page ?? 1, 1), Math.max(count, 1));
   const lowResolution = useLowResolutionPhotos(text, pages?.nodes ?? noNodes, format);
   // Distance of the sheet's upper edge from the untrimmed one.
@@ -111,6 +113,7 @@ export const PagesColumn = memo(function PagesColumn(props: PagesColumnProps) {
                 live={book.live}
                 chapterId={chapterId}
                 page={page}
+                isLeft={(firstOnPaper + page) % 2 === 1}
                 number={firstPage === null ? null : firstPage + page - 1}
                 format={format}
                 measures={book.settings.page}

@@ -39,7 +39,9 @@ export function withPhoto(
         : block;
     return { ...chapter, content: content.map(exchange) };
   }
-  const at = replaces === undefined ? Math.min(index, content.length) : content.length;
+  // Nothing stands before the chapter photo.
+  const start = content[0]?.type === 'chapterPhoto' ? 1 : 0;
+  const at = replaces === undefined ? Math.min(Math.max(index, start), content.length) : content.length;
   const line: Block[] =
     at === content.length ? [{ type: 'paragraph', attrs: { textAlign: null }, content: [] }] : [];
   return { ...chapter, content: [...content.slice(0, at), newImage(photo), ...line, ...content.slice(at)] };

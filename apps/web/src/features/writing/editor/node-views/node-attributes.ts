@@ -1,4 +1,5 @@
 import {
+  type ChapterPhoto,
   type Image,
   type ImageLayout,
   imageWidths,
@@ -31,6 +32,10 @@ export function qrAttributes({ attrs }: Node): QrCode['attrs'] {
 
 export function photoPageAttributes({ attrs }: Node): PhotoPage['attrs'] {
   return attrs as PhotoPage['attrs'];
+}
+
+export function chapterPhotoAttributes({ attrs }: Node): ChapterPhoto['attrs'] {
+  return attrs as ChapterPhoto['attrs'];
 }
 
 export function letterAttributes({ attrs }: Node): Letter['attrs'] {

@@ -1,4 +1,4 @@
-import type { PhotoBox } from '@dierbaar/book';
+import type { PhotoBox, PhotoPage } from '@dierbaar/book';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { type NodeViewProps, NodeViewWrapper } from '@tiptap/react';
 import type { CSSProperties } from 'react';
@@ -11,11 +11,52 @@ import { EditTools } from './node-tools.tsx';
 import classes from './node-view.module.css';
 import pageClasses from './photo-page-view.module.css';
 
-/** Page of photos in the text: a small page with the boxes and crops of the printed one. */
+/** Page of photos in the text. */
 export function PhotoPageView({ node, selected, getPos, deleteNode }: NodeViewProps) {
   const { t } = useTranslation();
-  const { format, openDialog } = useWritingContext();
-  const attrs = photoPageAttributes(node);
+  const { openDialog } = useWritingContext();
+  return (
+    <SmallPhotoPage
+      attrs={photoPageAttributes(node)}
+      isSelected={selected}
+      isDraggable
+      label={t('writing.toolbar.photoPage')}
+      editLabel={t('writing.photoPage.edit')}
+      onEdit={() => openDialog({ kind: 'photoPage', pos: getPos() ?? null })}
+      removeLabel={t('writing.photoPage.remove')}
+      onRemove={deleteNode}
+    />
+  );
+}
+
+interface SmallPhotoPageProps {
+  attrs: PhotoPage['attrs'];
+  isSelected: boolean;
+  isDraggable?: boolean;
+  label: string;
+  /** Says where the page is printed. */
+  note?: string;
+  editLabel: string;
+  onEdit: () => void;
+  removeLabel: string;
+  onRemove: () => void;
+}
+
+/** A small page with the boxes and crops of the printed one. */
+export function SmallPhotoPage(props: SmallPhotoPageProps) {
+  const {
+    attrs,
+    isSelected,
+    isDraggable = false,
+    label,
+    note,
+    editLabel,
+    onEdit,
+    removeLabel,
+    onRemove,
+  } = props;
+  const { t } = useTranslation();
+  const { format } = useWritingContext();
   const { page, plan } = photoPagePlan(attrs, format);
   const soft = photoPageSharpness(attrs, format).filter(
     (one) => one?.severity && one.severity !== 'notice',
@@ -35,10 +76,10 @@ export function PhotoPageView({ node, selected, getPos, deleteNode }: NodeViewPr
     top: `${(100 * (corner.y + plan.foot + 2.7)) / page.height}%`,
   };
   return (
-    <NodeViewWrapper as="figure" className={classes.figure} data-selected={selected || undefined}>
+    <NodeViewWrapper as="figure" className={classes.figure} data-selected={isSelected || undefined}>
       <div
         className={`${classes.frame} ${pageClasses.frame}`}
-        data-drag-handle
+        {...(isDraggable ? { 'data-drag-handle': true } : {})}
         {...(attrs.pages === 2 ? { 'data-across': true } : {})}
       >
         <div className={pageClasses.photoPage} style={{ aspectRatio: width / page.height }}>
@@ -70,12 +111,13 @@ export function PhotoPageView({ node, selected, getPos, deleteNode }: NodeViewPr
             {t('writing.photoPage.soft', { count: soft })}
           </span>
         )}
+        {note && <p className={pageClasses.note}>{note}</p>}
         <EditTools
-          label={t('writing.toolbar.photoPage')}
-          editLabel={t('writing.photoPage.edit')}
-          onEdit={() => openDialog({ kind: 'photoPage', pos: getPos() ?? null })}
-          removeLabel={t('writing.photoPage.remove')}
-          onRemove={deleteNode}
+          label={label}
+          editLabel={editLabel}
+          onEdit={onEdit}
+          removeLabel={removeLabel}
+          onRemove={onRemove}
         />
       </div>
     </NodeViewWrapper>

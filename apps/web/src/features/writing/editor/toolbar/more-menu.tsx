@@ -5,6 +5,7 @@ import {
   IconAlignJustified,
   IconAlignLeft,
   IconAlignRight,
+  IconBook,
   IconDots,
   IconLayoutBoard,
   IconLink,
@@ -50,6 +51,7 @@ export function MoreMenu({ editor }: { editor: Editor }) {
       numbers: state.editor.isActive('orderedList'),
       link: state.editor.isActive('link'),
       letter: state.editor.isActive('letter'),
+      chapterPhoto: state.editor.state.doc.firstChild?.type.name === 'chapterPhoto',
       colour: String(state.editor.getAttributes('textColor').color ?? ''),
       align: String(
         state.editor.getAttributes('paragraph').textAlign ??
@@ -160,6 +162,14 @@ export function MoreMenu({ editor }: { editor: Editor }) {
           onClick={() => openDialog({ kind: 'photoPage', pos: null })}
         >
           {t('writing.toolbar.photoPage')}
+        </Item>
+        <Item
+          icon={<IconBook {...iconProps(18)} />}
+          keys="Ctrl+Alt+F"
+          isOn={shown.chapterPhoto}
+          onClick={() => openDialog({ kind: 'chapterPhoto' })}
+        >
+          {t('writing.toolbar.chapterPhoto')}
         </Item>
         <Item
           icon={<IconMail {...iconProps(18)} />}

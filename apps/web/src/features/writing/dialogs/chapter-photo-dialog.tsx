@@ -1,0 +1,116 @@
+import { type ChapterPhoto, type LayoutImage, toPhotoPage } from '@dierbaar/book';
+import { Button } from '@mantine/core';
+import { IconPhotoPlus } from '@tabler/icons-react';
+import type { Editor } from '@tiptap/core';
+import { TextSelection } from '@tiptap/pm/state';
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { PrintDialog } from '../../../ui/dialog/print-dialog.tsx';
+import { UploadStatus } from '../../../ui/photo/upload-status.tsx';
+import { chapterPhotoAttributes, withKeys } from '../editor/node-views/node-attributes.ts';
+import { BlockPreview } from '../pages/block-preview.tsx';
+import { newLayoutImage } from '../photos/new-image.ts';
+import { photoPageSharpness } from '../photos/printed-photo.ts';
+import { useWritingContext } from '../writing-context.ts';
+import classes from './layout-dialog.module.css';
+import { LayoutPhotos } from './layout-photos.tsx';
+import { useDialogUploads } from './use-dialog-uploads.ts';
+
+interface ChapterPhotoDialogProps {
+  chapterName: string;
+  onClose: () => void;
+  editor: Editor;
+}
+
+/** Dialog for the photo that faces the opening of the chapter: its crop, with both printed pages. */
+export function ChapterPhotoDialog({ chapterName, onClose, editor }: ChapterPhotoDialogProps) {
+  const { t } = useTranslation();
+  const { queue, format } = useWritingContext();
+  const first = editor.state.doc.firstChild;
+  const opened = first?.type.name === 'chapterPhoto' ? chapterPhotoAttributes(first) : null;
+  const [images, setImages] = useState<LayoutImage[]>(() => (opened ? [{ ...opened, caption: '' }] : []));
+  const block = useMemo<ChapterPhoto | null>(() => {
+    const [image] = images;
+    if (!image) return null;
+    const { caption: _, ...attrs } = image;
+    return { type: 'chapterPhoto', attrs };
+  }, [images]);
+
+  const { uploads, choose, cancel } = useDialogUploads(opened ? 1 : 0);
+  const isSending = uploads.some(({ problem }) => problem === null);
+  const choosePhoto = () => choose(1, (photo) => setImages([newLayoutImage(photo)]));
+  const close = () => {
+    cancel();
+    onClose();
+  };
+  const submit = () => {
+    setChapterPhoto(editor, block);
+    onClose();
+  };
+  const resultOf = () => {
+    if (block) return t('writing.chapterPhoto.result');
+    return t(opened ? 'writing.chapterPhoto.without' : 'writing.chapterPhoto.empty');
+  };
+
+  return (
+    <PrintDialog
+      title={t('writing.chapterPhoto.title')}
+      text={t('writing.chapterPhoto.text')}
+      width={1080}
+      onClose={close}
+      printedTitle={t('writing.layout.printed')}
+      result={resultOf()}
+      actions={
+        <>
+          <Button variant="default" onClick={close}>
+            {t('writing.layout.cancel')}
+          </Button>
+          <Button onClick={submit} loading={isSending} disabled={!block && !opened}>
+            {opened ? t('writing.layout.save') : t('writing.chapterPhoto.place')}
+          </Button>
+        </>
+      }
+      controls={
+        <>
+          <LayoutPhotos
+            photos={withKeys(images)}
+            resolutions={block ? photoPageSharpness(toPhotoPage(block).attrs, format) : []}
+            label={t('writing.toolbar.chapterPhoto')}
+            hasCaptions={false}
+            onChange={setImages}
+            onReplace={choosePhoto}
+          />
+          {uploads.map((photo) => (
+            <UploadStatus key={photo.id} photo={photo} queue={queue} />
+          ))}
+          {images.length + uploads.length === 0 && (
+            <button type="button" className={classes.add} onClick={choosePhoto} data-autofocus>
+              <IconPhotoPlus size={20} stroke={1.6} aria-hidden="true" />
+              {t('writing.chapterPhoto.choose')}
+            </button>
+          )}
+        </>
+      }
+      printed={
+        block ? (
+          <BlockPreview block={block} editor={editor} pos={null} wholePages={2} title={chapterName} />
+        ) : (
+          <p className={classes.empty}>{t('writing.chapterPhoto.empty')}</p>
+        )
+      }
+    />
+  );
+}
+
+/** Puts the photo at the beginning of the text, in place of the one that is there; null takes that one away. */
+function setChapterPhoto(editor: Editor, block: ChapterPhoto | null): void {
+  const { doc, schema, tr } = editor.state;
+  const before = doc.firstChild?.type.name === 'chapterPhoto' ? doc.firstChild.nodeSize : 0;
+  if (block) tr.replaceWith(0, before, schema.nodeFromJSON(block));
+  else tr.delete(0, before);
+  // Not the photo itself: a letter that is typed would replace it.
+  tr.setSelection(TextSelection.near(tr.doc.resolve(Math.min(block ? 2 : 0, tr.doc.content.size))));
+  editor.view.dispatch(tr);
+  const photo = editor.view.nodeDOM(0);
+  if (photo instanceof HTMLElement) photo.scrollIntoView({ block: 'center' });
+}
