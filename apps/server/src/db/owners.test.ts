@@ -11,6 +11,8 @@ const shared = [
   'kysely_migration',
   'kysely_migration_lock',
   'order_transitions',
+  // Ids of what is gone; whose it was is forgotten with it.
+  'pending_tombstones',
   'postage_quotes',
   'questions',
   'rate_limits',
