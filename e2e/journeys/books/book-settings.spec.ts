@@ -101,6 +101,16 @@ test('half-title, ruled pages and colophon are chosen by keyboard beside their p
   await page.keyboard.press('Space');
   await expect(dialog.getByRole('img', { name: 'Franse titel, groot' })).toHaveAttribute('data-painted');
   await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('Tante Jo');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('de zus van mijn moeder');
+  await expect(dialog.getByRole('img', { name: 'Wie is wie, groot' })).toHaveAttribute('data-painted');
+  await dialog.getByRole('button', { name: 'Nog iemand' }).focus();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('ArrowDown');
+  await expect(dialog.getByRole('radio', { name: 'In regels' })).toBeChecked();
+  await page.keyboard.press('Tab');
   await expect(dialog.getByRole('radio', { name: 'Waar het boek anders leeg blijft' })).toBeFocused();
   await expect(dialog.getByRole('img', { name: 'Schrijf zelf verder, groot' })).toHaveAttribute(
     'data-painted',
@@ -116,8 +126,9 @@ test('half-title, ruled pages and colophon are chosen by keyboard beside their p
   await expect(check.locator('[data-remark="filled_with_blanks"]')).toContainText('lege bladzijden achterin');
   const saved = await deps.db
     .selectFrom('projectSettings')
-    .select(['halfTitle', 'ruledPages', 'colophon'])
+    .select(['halfTitle', 'contents', 'people', 'ruledPages', 'colophon'])
     .where('projectId', '=', book.id)
     .executeTakeFirst();
-  expect(saved).toEqual({ halfTitle: true, ruledPages: 'none', colophon: null });
+  const people = [{ name: 'Tante Jo', who: 'de zus van mijn moeder' }];
+  expect(saved).toEqual({ halfTitle: true, contents: 'rows', people, ruledPages: 'none', colophon: null });
 });

@@ -52,3 +52,14 @@ test('0032 adds no page to existing books, with and without settings', async () 
     { theme: 'pregnancy', face: 'eb-garamond', ...same },
   ]);
 });
+
+test('0033 leaves the contents of existing books in rows, and names nobody', async () => {
+  await createBooks('0033');
+  await old.migrateToLatest();
+  const same = { contents: 'rows', people: [] };
+  expect(await settingsOf('contents, people')).toEqual([
+    { theme: 'in-memory', face: 'lora', ...same },
+    { theme: 'life-story', face: 'eb-garamond', ...same },
+    { theme: 'pregnancy', face: 'eb-garamond', ...same },
+  ]);
+});

@@ -405,10 +405,12 @@ export interface ProjectSettings {
   author: string | null;
   chapterStart: Generated<string>;
   colophon: boolean | null;
+  contents: string | null;
   dedication: Generated<string>;
   face: Generated<string>;
   halfTitle: Generated<boolean>;
   imprint: string | null;
+  people: Generated<Json>;
   projectId: string;
   ruledPages: string | null;
   showQuestions: Generated<boolean>;

@@ -15,6 +15,13 @@ import type { TextSize } from './text-sizes.ts';
 
 export type { BodyFace };
 
+/** Contents by the number of chapters, always in rows, or left out. */
+export const contentsStyles = ['fitted', 'rows', 'none'] as const;
+type ContentsStyle = (typeof contentsStyles)[number];
+
+/** A person of the book, and who that is. */
+type Person = { name: string; who: string };
+
 /** Everything printed of a book besides its chapters. */
 export type BookSettings = {
   title: string;
@@ -32,6 +39,9 @@ export type BookSettings = {
   /** May have several lines; empty leaves out the page. */
   dedication: string;
   imprint: { edition: string; lines: string[] };
+  contents: ContentsStyle;
+  /** Who is who; empty leaves out the page. */
+  people: Person[];
   ruledPages: RuledPages;
   /** A last page with the code of the edition. */
   colophon: boolean;
@@ -88,6 +98,9 @@ export function makeLayoutData(
         .map((line) => tidy(line).trim())
         .join('\n')
         .trim(),
+      people: book.people
+        .map(({ name, who }) => ({ name: tidy(name).trim(), who: tidy(who).trim() }))
+        .filter(({ name, who }) => name !== '' || who !== ''),
     },
     chapters: chapters.map((chapter, index) => ({
       id: chapter.id,

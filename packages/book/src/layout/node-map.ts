@@ -35,6 +35,7 @@ const bookParts = [
   'title',
   'imprint',
   'dedication',
+  'people',
   'contents',
   'ruled',
   'blank',

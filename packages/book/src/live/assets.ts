@@ -15,6 +15,7 @@ export const assetUrls: AssetUrls = {
     'chapter-body.typ': new URL('../../typst/chapter-body.typ', import.meta.url).href,
     'chapter.typ': new URL('../../typst/chapter.typ', import.meta.url).href,
     'end.typ': new URL('../../typst/end.typ', import.meta.url).href,
+    'front-lists.typ': new URL('../../typst/front-lists.typ', import.meta.url).href,
     'front.typ': new URL('../../typst/front.typ', import.meta.url).href,
     'inline.typ': new URL('../../typst/inline.typ', import.meta.url).href,
     'kit.typ': new URL('../../typst/kit.typ', import.meta.url).href,

@@ -6,7 +6,7 @@ import { textSizes } from '../../src/layout/text-sizes.ts';
 import { BookCompiler } from '../../src/render/process/book-compiler.ts';
 import { readPages } from '../pictures.ts';
 import { shortBook } from '../samples/books.ts';
-import { readSizes } from './read-text.ts';
+import { readBoxes, readSizes } from './read-text.ts';
 
 let compiler: BookCompiler;
 beforeAll(() => {
@@ -39,6 +39,48 @@ describe('the half-title', () => {
     expect(first.trim()).toBe('Lief klein mens');
     expect(back.trim()).toBe('');
     expect(title).toContain('Lief klein mens');
+  });
+});
+
+describe('who is who and the contents', () => {
+  const person = { name: 'Tante Jo', who: 'de zus van mijn moeder' };
+
+  test.each(looks)(
+    'face each other with their headings on one line in $language ($format, $textSize)',
+    async (look) => {
+      const { parts, makePdf } = setBook({ ...look, contents: 'fitted', people: Array(9).fill(person) });
+      const [people = 0] = pagesOf(parts, 'people');
+      expect(people % 2).toBe(0);
+      expect(pagesOf(parts, 'contents')).toEqual([people + 1]);
+      const words = await readBoxes(makePdf());
+      const [left, right] = [words[people - 1]?.[0], words[people]?.[0]];
+      expect(left?.text).toBe({ nl: 'Wie', en: 'Who' }[look.language]);
+      expect(right?.text).toBe({ nl: 'Inhoud', en: 'Contents' }[look.language]);
+      expect(Math.abs((left?.top ?? 0) - (right?.top ?? 1))).toBeLessThan(0.01);
+      expect(words[people - 1]?.filter(({ text }) => text === 'Tante')).toHaveLength(9);
+    },
+  );
+
+  test('leave out what the writer leaves out', () => {
+    expect(pagesOf(setBook({ contents: 'none' }).parts, 'contents')).toEqual([]);
+    expect(pagesOf(setBook({ people: [{ name: ' ', who: '' }] }).parts, 'people')).toEqual([]);
+  });
+
+  test('a long list of people runs over two pages, before the contents', () => {
+    const { parts } = setBook({ people: Array(40).fill(person) });
+    const [people = 0] = pagesOf(parts, 'people');
+    const [contents = 0] = pagesOf(parts, 'contents');
+    expect(contents).toBeGreaterThan(people + 1);
+    expect(contents % 2).toBe(1);
+  });
+
+  test('the contents are larger for few chapters, and in rows for many or when they were chosen', async () => {
+    const heightOfTitle = async (contents: 'fitted' | 'rows') => {
+      const { parts, makePdf } = setBook({ contents });
+      const page = (await readBoxes(makePdf()))[(pagesOf(parts, 'contents')[0] ?? 1) - 1];
+      return page?.map(({ top, bottom }) => bottom - top).sort((one, other) => other - one)[1] ?? 0;
+    };
+    expect(await heightOfTitle('fitted')).toBeGreaterThan((await heightOfTitle('rows')) * 1.1);
   });
 });
 

@@ -3,6 +3,7 @@ import { coverThemes } from '../../src/cover/cover-themes.ts';
 import type { Block } from '../../src/document/schema.ts';
 import { bodyFaces } from '../../src/layout/body-faces.ts';
 import { chapterStarts } from '../../src/layout/chapter-starts.ts';
+import { contentsStyles } from '../../src/layout/layout-data.ts';
 import { ruledPageChoices } from '../../src/layout/ruled-pages.ts';
 import { textSizes } from '../../src/layout/text-sizes.ts';
 import type { SampleBook } from '../samples/books.ts';
@@ -152,6 +153,11 @@ export const generatedBook: fc.Arbitrary<GeneratedBook> = fc
       showQuestions: fc.boolean(),
       dedication: fc.constantFrom('', 'Voor Noor', 'Voor Noor,\nen voor wie na haar komt'),
       halfTitle: fc.boolean(),
+      contents: fc.constantFrom(...contentsStyles),
+      people: fc.array(
+        fc.record({ name: fc.constantFrom('Riet', 'Tante Jo van der Laan'), who: words(1, 2) }),
+        { maxLength: 30 },
+      ),
       ruledPages: fc.constantFrom(...ruledPageChoices),
       colophon: fc.boolean(),
       minPages: fc.constantFrom(0, 24),

@@ -19,6 +19,8 @@ export function makeSettings(overrides: Partial<BookSettings> = {}): BookSetting
     halfTitle: false,
     dedication: '',
     imprint: { edition: 'Eerste druk, 14 november 2026', lines: ['Gemaakt met Dierbaar.'] },
+    contents: 'rows',
+    people: [],
     ruledPages: 'none',
     colophon: false,
     editionCode: '7F3A-91C2',

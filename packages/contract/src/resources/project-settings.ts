@@ -20,8 +20,14 @@ export const ruledPages = z.enum(['none', 'fill', '4', '8', '16']);
 
 export type RuledPagesChoice = z.infer<typeof ruledPages>;
 
+/** Contents by the number of chapters, always in rows, or left out. */
+export const contentsStyle = z.enum(['fitted', 'rows', 'none']);
+
 /** Maximum lengths of the texts besides the chapters. */
 export const settingLimits = {
+  people: 40,
+  personCharacters: 60,
+  whoCharacters: 120,
   authorCharacters: 100,
   dedicationCharacters: 600,
   imprintCharacters: 400,
@@ -30,8 +36,22 @@ export const settingLimits = {
 const lines = (maxLength: number) =>
   z
     .string()
-    .max(maxLength, `must have at maxLength ${maxLength} characters`)
+    .max(maxLength, `must have at most ${maxLength} characters`)
     .refine((text) => !/[^\P{Cc}\n]/u.test(text), 'must be plain lines');
+
+const line = (maxLength: number) =>
+  z
+    .string()
+    .max(maxLength, `must have at most ${maxLength} characters`)
+    .refine((text) => !/\p{Cc}/u.test(text), 'must be one line');
+
+/** A person of the book, and who that is. */
+export const person = z.object({
+  name: line(settingLimits.personCharacters),
+  who: line(settingLimits.whoCharacters),
+});
+
+export type PersonInBook = z.infer<typeof person>;
 
 /** Print settings of a book. */
 export const projectSettings = z.object({
@@ -52,6 +72,9 @@ export const projectSettings = z.object({
   dedication: lines(settingLimits.dedicationCharacters),
   /** Small print on the page after the title page. */
   imprint: lines(settingLimits.imprintCharacters),
+  contents: contentsStyle,
+  /** Who is who; an empty list omits the page. */
+  people: z.array(person).max(settingLimits.people),
   ruledPages,
   /** Title, author, face and the code of the edition, on the last page. */
   colophon: z.boolean(),

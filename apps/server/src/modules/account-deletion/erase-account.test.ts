@@ -63,6 +63,7 @@ async function createCanary() {
     chapter: canary('chapter'),
     question: canary('question'),
     dedication: canary('dedication'),
+    person: canary('person'),
     author: canary('author'),
     imprint: canary('imprint'),
     book: canary('book'),
@@ -96,7 +97,8 @@ async function createCanary() {
     projectChapterId,
   );
   await saveCover(book, { themeName: 'birth', title: words.title, subtitle: words.subtitle });
-  const settings = { dedication: words.dedication, author: words.author, imprint: words.imprint };
+  const { dedication, author, imprint } = words;
+  const settings = { dedication, author, imprint, people: [{ name: words.person, who: '' }] };
   await call(routes.projectExports.updateSettings, { params: { projectId: project.id }, body: settings });
   const binned = await createBook(t, user);
   await binned.write(`<p>${words.binned}</p>`);

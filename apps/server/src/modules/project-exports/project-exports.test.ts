@@ -72,7 +72,13 @@ test('text, names, settings, order and format change the content hash; reading d
         params: { projectId: project.id },
         body: { chapterStart: 'anywhere' },
       }),
-    ...[{ halfTitle: true }, { ruledPages: '8' } as const, { colophon: false }].map(
+    ...[
+      { contents: 'none' } as const,
+      { people: [{ name: 'Tante Jo', who: 'de zus van mijn moeder' }] },
+      { halfTitle: true },
+      { ruledPages: '8' } as const,
+      { colophon: false },
+    ].map(
       (body) => () => call(routes.projectExports.updateSettings, { params: { projectId: project.id }, body }),
     ),
     () =>

@@ -1,3 +1,4 @@
+import type { PersonInBook } from '@dierbaar/contract';
 import { sql } from 'kysely';
 import type { Connection } from '../../db/connection.ts';
 
@@ -8,7 +9,7 @@ export function findSettings(db: Connection, projectId: string) {
     .innerJoin('users', 'users.id', 'projects.userId')
     .leftJoin('projectSettings', 'projectSettings.projectId', 'projects.id')
     .select(['face', 'textSize', 'chapterStart', 'showQuestions', 'author', 'dedication', 'imprint'])
-    .select(['halfTitle', 'ruledPages', 'colophon'])
+    .select(['halfTitle', 'contents', 'people', 'ruledPages', 'colophon'])
     .select([
       'users.firstName',
       'users.lastName',
@@ -29,6 +30,8 @@ export interface SettingsChange {
   dedication?: string;
   imprint?: string | null;
   halfTitle?: boolean;
+  contents?: string;
+  people?: PersonInBook[];
   ruledPages?: string;
   colophon?: boolean;
   updatedAt: Date;
@@ -38,8 +41,9 @@ export async function upsertSettings(
   db: Connection,
   userId: string,
   projectId: string,
-  change: SettingsChange,
+  { people, ...others }: SettingsChange,
 ): Promise<void> {
+  const change = { ...others, ...(people === undefined ? {} : { people: JSON.stringify(people) }) };
   await db
     .insertInto('projectSettings')
     .values({ ...change, userId, projectId })
@@ -50,9 +54,9 @@ export async function upsertSettings(
 export async function copySettingsRow(trx: Connection, from: string, to: string): Promise<void> {
   await sql`
     insert into project_settings
-      (project_id, user_id, face, text_size, chapter_start, show_questions, author, dedication, imprint, half_title,
+      (project_id, user_id, face, text_size, chapter_start, show_questions, author, dedication, imprint, half_title, contents, people,
         ruled_pages, colophon, updated_at)
-    select ${to}, user_id, face, text_size, chapter_start, show_questions, author, dedication, imprint, half_title,
+    select ${to}, user_id, face, text_size, chapter_start, show_questions, author, dedication, imprint, half_title, contents, people,
       ruled_pages, colophon, updated_at
     from project_settings where project_id = ${from}`.execute(trx);
 }

@@ -2,9 +2,11 @@ import { defaultTextSize } from '@dierbaar/book';
 import {
   bodyFace,
   chapterStart,
+  contentsStyle,
   type Language,
   language,
   type PrintedSettings,
+  person,
   ruledPages,
   textSize,
 } from '@dierbaar/contract';
@@ -57,6 +59,8 @@ export async function readSettings(db: Connection, projectId: string): Promise<P
     halfTitle: row.halfTitle ?? false,
     dedication: row.dedication ?? '',
     imprint: row.imprint ?? words[bookLanguage].imprint,
+    contents: contentsStyle.parse(row.contents ?? 'fitted'),
+    people: person.array().parse(row.people ?? []),
     ruledPages: ruledPages.parse(row.ruledPages ?? 'fill'),
     colophon: row.colophon ?? true,
     edition: `${words[bookLanguage].edition}, ${year}`,

@@ -1,8 +1,9 @@
-import type { ProjectSettings, RuledPagesChoice } from '@dierbaar/contract';
+import { contentsStyle, type ProjectSettings, type RuledPagesChoice } from '@dierbaar/contract';
 import { Checkbox } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import classes from './book-settings.module.css';
 import { Options } from './options.tsx';
+import { PeopleField } from './people-field.tsx';
 import type { ShownPage } from './specimen-pages.tsx';
 
 /** In this order; that of the contract's list puts numbers first. */
@@ -28,6 +29,22 @@ export function AroundChapters({ choices, onChange, onShow }: AroundChaptersProp
         onFocus={() => onShow('halfTitle')}
         onChange={(event) => onChange({ halfTitle: event.currentTarget.checked })}
       />
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: hears the focus of the fields inside. */}
+      <div onFocus={() => onShow('people')}>
+        <PeopleField people={choices.people} onChange={(people) => onChange({ people })} />
+      </div>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: hears the focus of the radio buttons inside. */}
+      <div onFocus={() => onShow('contents')}>
+        <Options
+          legend={t('settings.contents')}
+          value={choices.contents}
+          options={contentsStyle.options.map((value) => ({
+            value,
+            label: t(`settings.contentsStyles.${value}`),
+          }))}
+          onChange={(value) => onChange({ contents: value })}
+        />
+      </div>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: hears the focus of the radio buttons inside. */}
       <div onFocus={() => onShow('ruled')}>
         <Options

@@ -26,6 +26,8 @@ const printed: PrintedSettings = {
   chapterStart: 'right',
   showQuestions: true,
   halfTitle: false,
+  contents: 'fitted',
+  people: [],
   ruledPages: 'fill',
   colophon: true,
   author: 'Marloes de Wit',
@@ -164,6 +166,37 @@ describe('SettingsDialog', () => {
     await userEvent.click(screen.getByRole('button', { name: nl.settings.submit }));
     await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
     expect(bodiesSentTo(routes.projectExports.updateSettings)).toEqual([changes]);
+  });
+
+  it('shows the page of who is who while people are added by keyboard, and saves those with words', async () => {
+    answerBook();
+    const onClose = vi.fn();
+    show(onClose);
+    await userEvent.click(await screen.findByRole('button', { name: nl.settings.personAdd }));
+    await userEvent.keyboard('Tante Jo{Tab}de zus van mijn moeder{Enter}');
+    const second = screen.getByLabelText(nl.settings.personName.replace('{{number}}', '2'));
+    await waitFor(() => expect(second).toHaveFocus());
+    const large = await screen.findByRole('img', { name: `${nl.settings.page.people}, groot` });
+    await waitFor(() => expect(large).toHaveAttribute('data-painted'));
+    await userEvent.click(screen.getByRole('radio', { name: nl.settings.contentsStyles.none }));
+    const changes = {
+      people: [{ name: 'Tante Jo', who: 'de zus van mijn moeder' }],
+      contents: 'none',
+    } as const;
+    answer(routes.projectExports.updateSettings, { ...printed, ...changes, people: [...changes.people] });
+    await userEvent.click(screen.getByRole('button', { name: nl.settings.submit }));
+    await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+    expect(bodiesSentTo(routes.projectExports.updateSettings)).toEqual([changes]);
+  });
+
+  it('takes a person away and keeps the focus in the list', async () => {
+    answerBook();
+    answer(routes.projectExports.settings, { ...printed, people: [{ name: 'Wim', who: 'mijn broer' }] });
+    show();
+    const remove = nl.settings.personRemove.replace('{{number}}', '1');
+    await userEvent.click(await screen.findByRole('button', { name: remove }));
+    expect(screen.queryByDisplayValue('Wim')).toBeNull();
+    await waitFor(() => expect(screen.getByRole('button', { name: nl.settings.personAdd })).toHaveFocus());
   });
 
   it('saves only what was changed, and closes', async () => {

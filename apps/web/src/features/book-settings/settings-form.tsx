@@ -129,7 +129,8 @@ export function SettingsForm({ book, onClose }: { book: BookToSet; onClose: () =
 
 /** The choices that differ from what the book has. */
 function changesOf(before: Choices, after: Choices): Partial<Choices> {
-  const now = { ...after, author: after.author.trim() };
+  const people = after.people.filter(({ name, who }) => name.trim() !== '' || who.trim() !== '');
+  const now = { ...after, author: after.author.trim(), people };
   const isChanged = (key: keyof Choices) => JSON.stringify(before[key]) !== JSON.stringify(now[key]);
   const changed = projectSettings.keyof().options.filter(isChanged);
   return Object.fromEntries(changed.map((key) => [key, now[key]]));

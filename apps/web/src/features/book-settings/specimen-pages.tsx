@@ -20,7 +20,17 @@ const excerpt = {
 /** Pixels per millimetre of a whole page. */
 const pageScale = 1.7;
 
-const smallPages = ['halfTitle', 'title', 'imprint', 'dedication', 'chapter', 'ruled', 'colophon'] as const;
+const smallPages = [
+  'halfTitle',
+  'title',
+  'imprint',
+  'dedication',
+  'people',
+  'contents',
+  'chapter',
+  'ruled',
+  'colophon',
+] as const;
 
 export type ShownPage = (typeof smallPages)[number];
 

@@ -25,6 +25,8 @@ const printed: PrintedSettings = {
   chapterStart: 'right',
   showQuestions: true,
   halfTitle: false,
+  contents: 'fitted',
+  people: [],
   ruledPages: 'fill',
   colophon: true,
   author: 'Riet van der Laan',

@@ -34,6 +34,8 @@ export function makeBookSettings(
     dedication: settings?.dedication ?? '',
     // The edition is known when the book is rendered; it takes one line.
     imprint: { edition: '–', lines: settings?.imprint.split('\n') ?? [] },
+    contents: settings?.contents ?? 'fitted',
+    people: settings?.people ?? [],
     ruledPages: settings?.ruledPages ?? 'fill',
     colophon: settings?.colophon ?? true,
     // Known as late as the edition; shown as dots in its place.

@@ -24,6 +24,8 @@ export function makeWarmUpBook(): LayoutData {
       textSize: 'regular',
       chapterStart: 'right',
       halfTitle: true,
+      contents: 'fitted',
+      people: [{ name: 'Proef', who: 'de eerste' }],
       ruledPages: 'fill',
       colophon: true,
       editionCode: '0000-0000',

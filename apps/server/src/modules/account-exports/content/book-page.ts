@@ -7,6 +7,7 @@ interface BookToRead {
   subtitle: string;
   author: string;
   dedication: string;
+  people: { name: string; who: string }[];
   /** Words on the back of the cover. */
   backText: string;
   language: string;
@@ -26,6 +27,10 @@ export async function* writeBookPage(
   yield `<p class="author">${escapeHtml(book.author)}</p>`;
   if (book.dedication !== '') yield `<p class="dedication">${escapeHtml(book.dedication)}</p>`;
   yield '</header>';
+  const people = book.people.map(
+    ({ name, who }) => `<dt>${escapeHtml(name)}</dt><dd>${escapeHtml(who)}</dd>`,
+  );
+  if (people.length > 0) yield `<dl class="people">${people.join('')}</dl>`;
   const links = book.chapters.map(
     ({ name }, index) => `<li><a href="#c${index + 1}">${escapeHtml(name)}</a></li>`,
   );

@@ -96,6 +96,7 @@ function listBook(
       subtitle: cover?.subtitle ?? '',
       author: settings.author,
       dedication: settings.dedication,
+      people: settings.people,
       backText: cover?.backText ?? '',
       language: book.language,
       chapters: book.chapters.filter(({ isSelected }) => isSelected),

@@ -126,8 +126,9 @@ type LoadedFacts = Pick<
 
 function bookToCheck({ book, product, cover }: BookSpec, facts: LoadedFacts): BookToCheck {
   const { format, title, subtitle, author, dedication } = book;
+  const people = book.people.map(({ name, who }) => `${name} ${who}`).join(' ');
   const back = cover?.choice.backWords ?? '';
-  const texts = Object.entries({ title, subtitle, author, dedication, back });
+  const texts = Object.entries({ title, subtitle, author, dedication, people, back });
   return {
     format,
     product,

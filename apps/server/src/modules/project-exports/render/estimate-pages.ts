@@ -5,7 +5,11 @@ import type { BookInputs } from '../inputs/load-inputs.ts';
 export function estimatePages({ book, chapters }: Pick<BookInputs, 'book' | 'chapters'>): number {
   const capacity = capacityOf(book);
   const front =
-    2 + (book.halfTitle ? 2 : 0) + (book.dedication === '' ? 0 : 2) + (chapters.length > 1 ? 2 : 0);
+    2 +
+    (book.halfTitle ? 2 : 0) +
+    (book.dedication === '' ? 0 : 2) +
+    (book.contents !== 'none' && chapters.length > 1 ? 2 : 0) +
+    (book.people.length > 0 ? 1 : 0);
   let pages = front;
   for (const { document } of chapters) {
     const lines = document.content.reduce((sum, block) => sum + linesOf(block, capacity), 0);
