@@ -1,4 +1,4 @@
-import type { ProjectSummary } from '@dierbaar/contract';
+import type { PrintedSettings, ProjectSummary } from '@dierbaar/contract';
 
 /** A book with one of three chapters written, for tests. */
 export function sampleProject(): ProjectSummary {
@@ -14,5 +14,25 @@ export function sampleProject(): ProjectSummary {
     chaptersWithText: 1,
     lastChapter: { projectChapterId: '7c0e1d52-2f7b-4a44-8e0a-5d3b1c9f6a22', name: 'De eerste weken' },
     coverUpdatedAt: null,
+  };
+}
+
+/** Print settings of a new book. */
+export function samplePrintedSettings(): PrintedSettings {
+  return {
+    face: 'eb-garamond',
+    textSize: 'regular',
+    chapterStart: 'right',
+    showQuestions: true,
+    halfTitle: false,
+    contents: 'fitted',
+    people: [],
+    ruledPages: 'fill',
+    colophon: true,
+    author: 'Marloes de Wit',
+    dedication: '',
+    imprint: 'Geschreven en gemaakt met Dierbaar.',
+    edition: 'Eerste druk, 2026',
+    year: 2026,
   };
 }

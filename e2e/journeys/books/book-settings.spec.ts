@@ -106,7 +106,7 @@ test('half-title, ruled pages and colophon are chosen by keyboard beside their p
   await page.keyboard.press('Tab');
   await page.keyboard.type('de zus van mijn moeder');
   await expect(dialog.getByRole('img', { name: 'Wie is wie, groot' })).toHaveAttribute('data-painted');
-  await dialog.getByRole('button', { name: 'Nog iemand' }).focus();
+  await dialog.getByRole('button', { name: 'Iemand toevoegen' }).focus();
   await page.keyboard.press('Tab');
   await page.keyboard.press('ArrowDown');
   await expect(dialog.getByRole('radio', { name: 'In regels' })).toBeChecked();

@@ -1,11 +1,11 @@
-import { type PrintedSettings, routes } from '@dierbaar/contract';
+import { routes } from '@dierbaar/contract';
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { answer, bodiesSentTo, leavePending, refuse } from '../../../test/components/answers.ts';
 import { renderScreen } from '../../../test/components/render-screen.tsx';
 import { sampleChapter } from '../../../test/sample-chapter.ts';
-import { sampleProject } from '../../../test/sample-project.ts';
+import { samplePrintedSettings, sampleProject } from '../../../test/sample-project.ts';
 import { nl } from '../../i18n/nl.ts';
 import { queryClient } from '../../lib/api/query-client.ts';
 import { coverPictureQuery } from '../../lib/covers/cover-picture.ts';
@@ -20,22 +20,7 @@ const {
 } = sampleProject();
 const chapterId = lastChapter?.projectChapterId ?? '';
 
-const printed: PrintedSettings = {
-  face: 'eb-garamond',
-  textSize: 'regular',
-  chapterStart: 'right',
-  showQuestions: true,
-  halfTitle: false,
-  contents: 'fitted',
-  people: [],
-  ruledPages: 'fill',
-  colophon: true,
-  author: 'Marloes de Wit',
-  dedication: '',
-  imprint: 'Geschreven en gemaakt met Dierbaar.',
-  edition: 'Eerste druk, 2026',
-  year: 2026,
-};
+const printed = samplePrintedSettings();
 
 function answerBook(): void {
   answer(routes.projects.get, book);

@@ -1,11 +1,11 @@
-import { type Cover, coverLimits, type PrintedSettings, routes } from '@dierbaar/contract';
+import { type Cover, coverLimits, routes } from '@dierbaar/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { answer, bodiesSentTo } from '../../../test/components/answers.ts';
 import { IdleWorker } from '../../../test/components/idle-worker.ts';
 import { renderScreen } from '../../../test/components/render-screen.tsx';
-import { sampleProject } from '../../../test/sample-project.ts';
+import { samplePrintedSettings, sampleProject } from '../../../test/sample-project.ts';
 import { nl } from '../../i18n/nl.ts';
 import { createCoverFields } from './cover-layout.ts';
 import { EditCoverScreen } from './edit-cover-screen.tsx';
@@ -19,22 +19,7 @@ const {
 } = sampleProject();
 const texts = nl.cover.edit;
 
-const printed: PrintedSettings = {
-  face: 'eb-garamond',
-  textSize: 'regular',
-  chapterStart: 'right',
-  showQuestions: true,
-  halfTitle: false,
-  contents: 'fitted',
-  people: [],
-  ruledPages: 'fill',
-  colophon: true,
-  author: 'Riet van der Laan',
-  dedication: '',
-  imprint: '',
-  edition: 'Eerste druk, 2026',
-  year: 2026,
-};
+const printed = { ...samplePrintedSettings(), author: 'Riet van der Laan' };
 
 function cover(fields: Partial<Cover> = {}): Cover {
   return {

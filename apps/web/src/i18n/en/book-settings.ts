@@ -44,7 +44,7 @@ export const settings: TextsLike<typeof nl.settings> = {
   personWho: 'Who person {{number}} is',
   personWhoExample: 'my mother’s sister',
   personRemove: 'Remove person {{number}}',
-  personAdd: 'Another person',
+  personAdd: 'Add a person',
   contents: 'Contents',
   contentsStyles: {
     fitted: 'Large, for up to eight chapters',

@@ -42,7 +42,7 @@ export const settings = {
   personWho: 'Wie persoon {{number}} is',
   personWhoExample: 'de zus van mijn moeder',
   personRemove: 'Persoon {{number}} weghalen',
-  personAdd: 'Nog iemand',
+  personAdd: 'Iemand toevoegen',
   contents: 'Inhoud',
   contentsStyles: {
     fitted: 'Groot, tot en met acht hoofdstukken',
