@@ -78,7 +78,7 @@ for (const language of languages) {
       await page.getByRole('article').nth(2).getByRole('button').click();
       await page.getByRole('menuitem').nth(-2).hover();
       await takePicture(page, `books-${language}-03b-menu`);
-      await page.getByRole('menuitem').nth(-3).click();
+      await page.getByRole('menuitem', { name: language === 'nl' ? 'Naam wijzigen' : 'Rename' }).click();
       await page.getByRole('dialog').waitFor();
       await takePicture(page, `books-${language}-03c-rename`);
       await page.keyboard.press('Escape');
