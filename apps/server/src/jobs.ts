@@ -83,6 +83,9 @@ const reconcilers: RepeatingTask[] = [
   { name: 'watch-dead-jobs', seconds: 10, run: alertDeadJobs, isPerProcess: true },
 ];
 
+/** What an operator can ask for between its periods. */
+export const repeatingTasks = reconcilers.filter(({ isPerProcess = false }) => !isPerProcess);
+
 /** Starts jobs and reconcilers; returns a function that stops the reconcilers. `closeDeps` stops the queue. */
 export async function startJobs(deps: Deps): Promise<() => Promise<void>> {
   await deps.queue.start();

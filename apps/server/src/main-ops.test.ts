@@ -36,6 +36,18 @@ test('the operator lists, shows and closes a failed mail', async () => {
   expect(show.output).toContain('Dag Marloes,');
   expect(await ops('mails', 'close', id, '--by', 'anna')).toEqual({ code: 0, output: `${id} is closed\n` });
   expect(await ops('mails', 'close', id)).toEqual({ code: 1, output: `there is no failed mail ${id}\n` });
+  const trail = await ops('history', 'list', id);
+  expect(trail.output).toMatch(/mails close .* refused\n.* ops:anna {2}mails close .* done\n.*mails show/);
   const row = t.deps.db.selectFrom('outboxMails').select(['state', 'data', 'closedBy']).where('id', '=', id);
   expect(await row.executeTakeFirstOrThrow()).toEqual({ state: 'closed', data: {}, closedBy: 'ops:anna' });
+});
+
+test('the operator finds an account by its address, which the trail does not hold', async () => {
+  const user = await createUser(t.deps);
+  const found = await ops('accounts', 'find', user.email.toUpperCase());
+  expect(found.output).toContain(`${user.id}  confirmed  nl\n  subscription active, has access`);
+  expect(found.output).not.toMatch(new RegExp(`${user.email}|${user.lastName}`));
+  const { rows } = await t.deps.pool.query('select * from operator_commands where subject = $1', [user.id]);
+  expect(rows).toMatchObject([{ command: 'accounts find', outcome: 'done' }]);
+  expect(JSON.stringify(rows)).not.toContain(user.email);
 });

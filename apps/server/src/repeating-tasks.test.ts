@@ -93,6 +93,25 @@ test('a task is told to end when its worker stops', async () => {
   expect(state).toBe('ended');
 });
 
+test('an operator who asks for a task hears how it ended, and does not start it beside itself', async () => {
+  let runs = 0;
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await startWorker([
+    { name: 'counting', seconds: 3600, run: async () => void runs++ },
+    { name: 'breaking', seconds: 3600, run: () => Promise.reject(new Error('this task fails too')) },
+    { name: 'waiting', seconds: 3600, isQuick: true, run: () => released },
+  ]);
+  await expect.poll(() => runs, { interval: 20 }).toBe(1);
+  await expect.poll(() => t.deps.queue.runTask('long-task', 'counting'), { interval: 20 }).toBe('done');
+  expect(runs).toBe(2);
+  await expect.poll(() => t.deps.queue.runTask('long-task', 'breaking'), { interval: 20 }).toBe('failed');
+  expect(await t.deps.queue.runTask('quick-task', 'waiting')).toBe('runs already');
+  release();
+});
+
 /** A payment provider that takes calls and never answers. */
 async function startSilentServer() {
   let calls = 0;

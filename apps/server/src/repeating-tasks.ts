@@ -1,3 +1,4 @@
+import type { TaskOutcome } from './adapters/queue.ts';
 import type { Deps } from './deps.ts';
 import { type TaskKind, taskKinds } from './job-kinds.ts';
 import { jobsFinished } from './metrics.ts';
@@ -13,6 +14,9 @@ export interface RepeatingTask {
   isPerProcess?: boolean;
 }
 
+export const kindOf = ({ isQuick = false }: RepeatingTask): TaskKind =>
+  isQuick ? 'quick-task' : 'long-task';
+
 const concurrency: Record<TaskKind, number> = { 'quick-task': 1, 'long-task': 3 };
 /** Shorter than the time after which the queue gives a job to another worker. */
 const maxRunMs = 120_000;
@@ -24,28 +28,30 @@ const maxRunMs = 120_000;
  */
 export async function startRepeating(deps: Deps, tasks: RepeatingTask[]): Promise<() => Promise<void>> {
   const stopping = new AbortController();
-  const run = async (task: RepeatingTask, signal: AbortSignal) => {
+  const run = async (task: RepeatingTask, signal: AbortSignal): Promise<TaskOutcome> => {
     const kind = task.name;
     try {
       await task.run(deps, AbortSignal.any([signal, stopping.signal, AbortSignal.timeout(maxRunMs)]));
       jobsFinished.inc({ kind, outcome: 'done' });
+      return 'done';
     } catch (error) {
       // Not thrown: the next period tries again, and a dead letter would tell nothing more.
       jobsFinished.inc({ kind, outcome: 'failed' });
       deps.log.error({ err: error, name: task.name }, 'a repeating task failed');
+      return 'failed';
     }
   };
   for (const kind of taskKinds)
     await deps.queue.work(kind, concurrency[kind], async ({ task: name }, signal) => {
       const task = tasks.find((each) => each.name === name);
-      if (task) await run(task, signal);
+      return { outcome: task ? await run(task, signal) : 'failed' };
     });
   const stops = tasks.map((task) => {
-    const { name, seconds, isQuick = false, isPerProcess = false } = task;
+    const { name, seconds, isPerProcess = false } = task;
     if (isPerProcess) return repeat(seconds, () => run(task, stopping.signal));
     const ask = () =>
       deps.queue
-        .enqueueTask(isQuick ? 'quick-task' : 'long-task', name, seconds)
+        .enqueueTask(kindOf(task), name, seconds)
         .catch((error: unknown) =>
           deps.log.warn({ err: error, name }, 'a repeating task could not be queued'),
         );

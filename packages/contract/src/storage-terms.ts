@@ -30,6 +30,8 @@ export const storageTerms = {
   paymentNotice: { days: 30 },
   /** What happened to the safety of an account, since then. */
   securityEvent: { days: 365 },
+  /** What an operator did with an account, an order or a mail, since then. */
+  operatorCommand: { days: 365 },
   /** An account whose address was never confirmed, since the registration. */
   unverifiedAccount: { days: 30 },
   /** An account that was never paid for, since the registration. */

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { fromKysely, PgBoss } from 'pg-boss';
 import type { Connection } from '../db/connection.ts';
 import {
@@ -33,16 +34,33 @@ export interface Queue {
   enqueueTask(kind: TaskKind, task: string, periodSeconds: number): Promise<void>;
   /** Handles jobs of a kind until the queue stops. */
   work<K extends JobKind>(kind: K, concurrency: number, handler: JobHandler<K>): Promise<void>;
+  /** Asks for a repeating task at once and waits for its end; it is not started twice at a time. */
+  runTask(kind: TaskKind, task: string): Promise<TaskOutcome | 'runs already' | 'not taken'>;
   /** Number of jobs that failed every attempt, by kind; kept for an operator. */
   countDead(): Promise<Record<JobKind, number>>;
+  /** Those jobs themselves, by kind, the oldest first. */
+  findDead(): Promise<DeadJob[]>;
+  /** Gives dead jobs as many tries as new ones; returns how many there were. */
+  redriveDead(jobs: Pick<DeadJob, 'id' | 'kind'>[]): Promise<number>;
   isReady(): Promise<boolean>;
   start(): Promise<void>;
   /** Lets running jobs finish, then disconnects. */
   stop(): Promise<void>;
 }
 
-/** The signal is aborted when the job was given to another worker. */
-export type JobHandler<K extends JobKind> = (payload: JobPayload<K>, signal: AbortSignal) => Promise<void>;
+/** The signal is aborted when the job was given to another worker. What it returns is kept with the job for a while. */
+export type JobHandler<K extends JobKind> = (payload: JobPayload<K>, signal: AbortSignal) => Promise<unknown>;
+
+export type TaskOutcome = 'done' | 'failed';
+
+export interface DeadJob {
+  id: string;
+  kind: JobKind;
+  since: Date;
+  payload: object;
+  /** First line of the last error. */
+  error: string;
+}
 
 export interface QueueOptions {
   connectionString: string;
@@ -99,17 +117,26 @@ export function createQueue(options: QueueOptions): Queue {
         pollingIntervalSeconds: 1,
       };
       await boss.work<JobPayload<typeof kind>>(kind, settings, async ([job]) => {
-        if (job) await handler(job.data, job.signal);
+        return job && handler(job.data, job.signal);
       });
     },
+    runTask: (kind, task) => runTask(boss, kind, task),
     async countDead() {
       const counts = await Promise.all(
-        jobKindNames.map(async (kind) => [
-          kind,
-          (await boss.findJobs(deadLetterOf(kind), { queued: true })).length,
-        ]),
+        jobKindNames.map(async (kind) => [kind, (await findDeadOf(boss, kind)).length]),
       );
       return Object.fromEntries(counts);
+    },
+    async findDead() {
+      return (await Promise.all(jobKindNames.map((kind) => findDeadOf(boss, kind)))).flat();
+    },
+    async redriveDead(jobs) {
+      let count = 0;
+      for (const kind of jobKindNames) {
+        const ids = jobs.filter((job) => job.kind === kind).map(({ id }) => id);
+        if (ids.length > 0) count += await boss.redrive(deadLetterOf(kind), { ids, limit: ids.length });
+      }
+      return count;
     },
     isReady: () => boss.isInstalled(),
     async start() {
@@ -144,5 +171,35 @@ async function createQueues(boss: PgBoss): Promise<void> {
     await boss.createQueue(deadLetterOf(kind), { retentionSeconds: 90 * 24 * 3600 });
     await boss.createQueue(kind, { ...settings, policy: isTaskKind(kind) ? 'exclusive' : 'standard' });
     await boss.updateQueue(kind, settings);
+  }
+}
+
+async function findDeadOf(boss: PgBoss, kind: JobKind): Promise<DeadJob[]> {
+  const jobs = await boss.findJobs<object>(deadLetterOf(kind), { queued: true });
+  return jobs
+    .map(({ id, createdOn, data, sourceOutput }) => ({
+      ...{ id, kind, since: createdOn, payload: data },
+      error: sourceOutput && 'message' in sourceOutput ? firstLine(String(sourceOutput.message)) : '',
+    }))
+    .sort((one, other) => one.since.getTime() - other.since.getTime());
+}
+
+const firstLine = (text: string) => (text.split('\n')[0] ?? '').slice(0, 200);
+
+/** Time in which a worker takes a job, with all of its places in use for as long as a task may run. */
+const untakenMs = 130_000;
+
+async function runTask(boss: PgBoss, kind: TaskKind, task: string) {
+  const id = await boss.send(kind, { task }, { singletonKey: task, priority: 1 });
+  if (id === null) return 'runs already';
+  for (const start = performance.now(); ; await setTimeout(200)) {
+    const [job] = await boss.findJobs<object>(kind, { id });
+    if (job?.state === 'completed')
+      return 'outcome' in job.output && job.output.outcome === 'done' ? 'done' : 'failed';
+    if (!job || job.state === 'failed' || job.state === 'cancelled') return 'failed';
+    if (job.state !== 'active' && performance.now() - start > untakenMs) {
+      await boss.cancel(kind, id);
+      return 'not taken';
+    }
   }
 }

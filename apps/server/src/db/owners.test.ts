@@ -10,6 +10,8 @@ const shared = [
   'invoice_counters',
   'kysely_migration',
   'kysely_migration_lock',
+  // Ids of what operators acted on; that of an account outlives it.
+  'operator_commands',
   'order_transitions',
   // Ids of what is gone; whose it was is forgotten with it.
   'pending_tombstones',

@@ -129,6 +129,16 @@ export interface Media {
   userId: string;
 }
 
+export interface OperatorCommands {
+  actor: string;
+  at: Timestamp;
+  command: string;
+  id: Generated<string>;
+  outcome: string | null;
+  reason: string | null;
+  subject: string | null;
+}
+
 export interface OrderDisputes {
   cents: number;
   createdAt: Timestamp;
@@ -541,6 +551,7 @@ export interface DB {
   invoices: Invoices;
   mailTokens: MailTokens;
   media: Media;
+  operatorCommands: OperatorCommands;
   orderDisputes: OrderDisputes;
   orderEvents: OrderEvents;
   orderPayments: OrderPayments;

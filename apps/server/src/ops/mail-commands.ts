@@ -1,31 +1,35 @@
 import type { Deps } from '../deps.ts';
-import { OpsRefused } from '../modules/orders/lifecycle/order-ops.ts';
-import { closeFailedMail, getMailForOps, listUnsentMails, retryMails } from '../modules/outbox/outbox-ops.ts';
+import { OpsRefused } from '../modules/operator-commands/operator-commands.service.ts';
+import {
+  closeFailedMail,
+  getMailForOps,
+  listUnsentMails,
+  resendMails,
+} from '../modules/outbox/outbox-ops.ts';
+import { isId, type OpsSubject } from './ops-command.ts';
 
-export const mailUsage = `npm run ops -- mails
-  list
-  show ID
-  retry ID|all
-  close ID (erases the content of a failed mail that needs no more)`;
-
-const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
-
-/** Operator commands for mails that could not be sent; answers what the operator reads. */
-export async function runMailCommand(deps: Deps, verb: string, name: string, by: string): Promise<string> {
-  switch (verb) {
-    case 'list':
-      return describeUnsent(deps);
-    case 'show':
-      return describeMail(deps, name);
-    case 'retry':
-      return retry(deps, name);
-    case 'close':
-      if (!(await closeFailedMail(deps, requireId(name), by))) throw new OpsRefused(notFailed(name));
-      return `${name} is closed`;
-    default:
-      throw new OpsRefused(`usage: ${mailUsage}`);
-  }
-}
+/** Mails that could not be sent. The text of one that was sent is erased, so it cannot be sent again. */
+export const mailCommands: OpsSubject = {
+  usage: `mails list
+mails show ID
+mails resend ID|all (those that failed)
+mails close ID (erases the content of a failed mail that needs no more)`,
+  async run(deps, { verb, name, by }) {
+    switch (verb) {
+      case 'list':
+        return describeUnsent(deps);
+      case 'show':
+        return describeMail(deps, name);
+      case 'resend':
+        return resend(deps, name);
+      case 'close':
+        if (!(await closeFailedMail(deps, requireId(name), by))) throw new OpsRefused(notFailed(name));
+        return `${name} is closed`;
+      default:
+        throw new OpsRefused(`usage:\n${this.usage}`);
+    }
+  },
+};
 
 async function describeUnsent(deps: Deps): Promise<string> {
   const mails = await listUnsentMails(deps);
@@ -49,8 +53,8 @@ async function describeMail(deps: Deps, name: string): Promise<string> {
   ].join('\n');
 }
 
-async function retry(deps: Deps, name: string): Promise<string> {
-  const count = await retryMails(deps, name === 'all' ? name : requireId(name));
+async function resend(deps: Deps, name: string): Promise<string> {
+  const count = await resendMails(deps, name === 'all' ? name : requireId(name));
   if (name !== 'all' && count === 0) throw new OpsRefused(notFailed(name));
   return `${count} mails are sent again`;
 }
@@ -58,6 +62,6 @@ async function retry(deps: Deps, name: string): Promise<string> {
 const notFailed = (name: string) => `there is no failed mail ${name}`;
 
 function requireId(name: string): string {
-  if (!uuid.test(name)) throw new OpsRefused('a mail is named by its id');
+  if (!isId(name)) throw new OpsRefused('a mail is named by its id');
   return name;
 }

@@ -5,7 +5,7 @@ import { startSmtpServer } from '../../../test/mail/smtp-server.ts';
 import { useTestApp } from '../../../test/test-app.ts';
 import { createStorage } from '../../adapters/storage.ts';
 import { deliverMail } from './deliver-mail.ts';
-import { closeFailedMail, getMailForOps, listUnsentMails, retryMails } from './outbox-ops.ts';
+import { closeFailedMail, getMailForOps, listUnsentMails, resendMails } from './outbox-ops.ts';
 
 const t = useTestApp();
 
@@ -50,7 +50,7 @@ test('a missing invoice is looked for three times; then the mail fails, and is s
   expect(t.logLines.join('')).toContain(`${key} is missing from the store`);
 
   await t.deps.storage.put(key, Buffer.from('an invoice'), 'application/pdf');
-  expect(await retryMails(t.deps, 'all')).toBe(1);
+  expect(await resendMails(t.deps, 'all')).toBe(1);
   await deliverMail(deps, id);
   expect(await rowOf(id)).toMatchObject({ state: 'sent', data: {} });
   expect(smtp.accepted.join('')).toContain(Buffer.from('an invoice').toString('base64'));
@@ -96,7 +96,7 @@ test('an operator sees failed mails with their text and without a token, and clo
   expect(await closeFailedMail(deps, id, 'ops:anna')).toBe(true);
   expect(await closeFailedMail(deps, id, 'ops:anna')).toBe(false);
   expect(await rowOf(id)).toMatchObject({ state: 'closed', data: {}, closedBy: 'ops:anna' });
-  expect(await retryMails(deps, id)).toBe(0);
+  expect(await resendMails(deps, id)).toBe(0);
   expect(await listUnsentMails(deps)).toEqual([]);
   deps.mailer.close();
   await smtp.close();

@@ -19,7 +19,7 @@ export async function getMailForOps(deps: Deps, mailId: string) {
 }
 
 /** Sends one or all failed mails again, with new tries. Returns how many. */
-export async function retryMails(deps: Deps, which: string | 'all'): Promise<number> {
+export async function resendMails(deps: Deps, which: string | 'all'): Promise<number> {
   return deps.db.transaction().execute(async (trx) => {
     const reopened = await reopenMails(trx, which, deps.clock());
     for (const { id } of reopened) await deps.queue.enqueue(trx, 'send-mail', { mailId: id });

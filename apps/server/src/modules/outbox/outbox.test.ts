@@ -5,6 +5,7 @@ import { createUser } from '../../../test/factories.ts';
 import { receivedMails } from '../../../test/mail/inbox.ts';
 import { createTestWorker, useTestApp } from '../../../test/test-app.ts';
 import { alertDeadJobs } from '../../jobs.ts';
+import { jobCommands } from '../../ops/job-commands.ts';
 import { sendMail, sweepOutbox } from './outbox.service.ts';
 import { watchOutbox } from './watch-outbox.ts';
 
@@ -59,7 +60,7 @@ test('promise 29: the sweep finds a mail whose job was lost', async () => {
 });
 
 test('promise 28: a failing job is tried three times, then becomes a dead letter with an alarm', async () => {
-  const { request } = await requestMail();
+  const { user, request } = await requestMail();
   await t.deps.db.transaction().execute((trx) => sendMail(t.deps, trx, request));
   // The database refuses to note a try, as any write can fail.
   await sql`alter table outbox_mails add constraint refuse_tries check (attempts = 0) not valid`.execute(
@@ -74,6 +75,14 @@ test('promise 28: a failing job is tried three times, then becomes a dead letter
   await alertDeadJobs(t.deps);
   expect(t.logLines.some((line) => line.includes('"alarm":"dead_jobs"'))).toBe(true);
   expect(t.logLines.filter((line) => line.includes('a job failed'))).toHaveLength(3);
+  // The operator sees why, and gives it new tries.
+  const command = { by: 'ops:anna', reason: undefined, cents: undefined };
+  const dead = await jobCommands.run(t.deps, { ...command, verb: 'dead', name: '' });
+  expect(dead).toMatch(/send-mail .*"mailId".*"refuse_tries"/);
+  const redrive = { ...command, verb: 'redrive', name: 'send-mail' };
+  expect(await jobCommands.run(t.deps, redrive)).toBe('1 jobs are tried again');
+  await expect.poll(() => receivedMails(user.email)).toHaveLength(1);
+  await expect(jobCommands.run(t.deps, redrive)).rejects.toThrow('there is no dead job send-mail');
 });
 
 test('promise 28: a mail that cannot be made is tried three times, fails with one alarm and never starts again', async () => {

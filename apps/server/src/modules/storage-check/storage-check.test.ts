@@ -8,7 +8,7 @@ import { useStripe } from '../../../test/stripe.ts';
 import { useTestApp } from '../../../test/test-app.ts';
 import { readObject, rowsOf } from '../../../test/uploads.ts';
 import { createStorage, type Storage } from '../../adapters/storage.ts';
-import { runStorageCommand } from '../../ops/storage-commands.ts';
+import { storageCommands } from '../../ops/storage-commands.ts';
 import { checkStorage, checkStoragePart, checksPerDay } from './check-storage.ts';
 import { findOrphans } from './find-orphans.ts';
 
@@ -58,7 +58,8 @@ test('promise 23: a flipped byte and a missing object are found in one run and r
   });
   expect(damaged.map(({ key }) => key)).not.toContain(intact.originalKey);
   expect(alarms() - before).toBe(2);
-  expect(await runStorageCommand(t.deps, 'check')).toMatch(/1 missing, 1 changed/);
+  const command = { verb: 'check', name: '', by: 'ops:anna', reason: undefined, cents: undefined };
+  expect(await storageCommands.run(t.deps, command)).toMatch(/1 missing, 1 changed/);
   await t.deps.storage.put(changed.originalKey, changed.bytes, 'image/jpeg');
 });
 

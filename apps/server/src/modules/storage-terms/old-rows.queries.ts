@@ -23,6 +23,7 @@ export const oldRows: OldRows[] = [
   },
   { table: 'stripe_events', isOver: (now) => sql`received_at < ${endOf('paymentNotice', now)}` },
   { table: 'security_events', isOver: (now) => sql`at < ${endOf('securityEvent', now)}` },
+  { table: 'operator_commands', isOver: (now) => sql`at < ${endOf('operatorCommand', now)}` },
 ];
 
 /** Deletes a batch; a row that is changed at this moment stays until the next one. */

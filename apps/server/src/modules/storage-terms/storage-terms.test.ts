@@ -81,6 +81,14 @@ const makers: Partial<Record<StorageTermName, () => Promise<() => Promise<boolea
     await t.deps.db.insertInto('securityEvents').values(event).execute();
     return () => exists('security_events', user.id, 'user_id');
   },
+  operatorCommand: async () => {
+    const { id } = await t.deps.db
+      .insertInto('operatorCommands')
+      .values({ at: t.time.now, actor: 'ops:anna', command: 'orders list' })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    return () => exists('operator_commands', id);
+  },
   unverifiedAccount: async () => {
     const id = await createAccount({ isVerified: false });
     return () => exists('users', id);

@@ -11,12 +11,12 @@ import {
 import { useStripe } from '../../../../test/stripe.ts';
 import { useTestApp } from '../../../../test/test-app.ts';
 import { attachmentsOf } from '../../../mails/templates/order-attachments.ts';
+import { OpsRefused } from '../../operator-commands/operator-commands.service.ts';
 import { advanceOrder } from './advance-order.ts';
 import {
   getOrderForOps,
   holdOrderForOps,
   listOrdersForOps,
-  OpsRefused,
   refundOrder,
   reprintOrder,
   retryOrder,

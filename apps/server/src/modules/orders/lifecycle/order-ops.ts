@@ -1,5 +1,6 @@
 import { type OrderState, orderState } from '@dierbaar/contract';
 import type { Deps } from '../../../deps.ts';
+import { OpsRefused } from '../../operator-commands/operator-commands.service.ts';
 import { findInvoices } from '../invoice/invoices.queries.ts';
 import {
   findEvents,
@@ -17,9 +18,6 @@ import { refundableStates, syncRefunds } from '../payment/sync-refunds.ts';
 import { findPrints, insertPrint } from '../print/order-prints.queries.ts';
 import { changeState, holdOrder } from './change-state.ts';
 import { findSteps } from './order-steps.ts';
-
-/** The operation is not possible; the message is shown to the operator. */
-export class OpsRefused extends Error {}
 
 export function listOrdersForOps(deps: Deps, state?: OrderState) {
   return findRecentOrders(deps.db, state, 100);

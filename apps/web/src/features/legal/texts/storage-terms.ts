@@ -20,6 +20,7 @@ const dutch: TermTexts = {
   paymentNotice: 'Meldingen van Stripe dat er iets is betaald',
   securityEvent:
     'Wanneer en vanaf welk netwerk er is ingelogd, uitgelogd of iets aan je account is veranderd; je ziet het zelf in je account',
+  operatorCommand: 'Wat een medewerker met je account, een bestelling of een mail deed, en waarom',
   unverifiedAccount: 'Een account waarvan het e-mailadres nooit is bevestigd',
   unpaidAccount: 'Een account waarvoor nooit is betaald',
   backup: 'Back-ups; wat je verwijdert, verdwijnt daarna ook daaruit',
@@ -42,6 +43,7 @@ const english: TermTexts = {
   paymentNotice: 'Notices from Stripe that something was paid',
   securityEvent:
     'When and from which network someone signed in or out, or something about your account changed; you can see it in your account yourself',
+  operatorCommand: 'What someone who works for us did with your account, an order or an e-mail, and why',
   unverifiedAccount: 'An account whose e-mail address was never confirmed',
   unpaidAccount: 'An account that was never paid for',
   backup: 'Backups; after that, what you delete is gone from those too',
