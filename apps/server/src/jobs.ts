@@ -57,7 +57,7 @@ const handlers: { [K in EventKind]: { concurrency: number; handle: (deps: Deps) 
 };
 
 /** Periodic work that finds what the queue lost or an event missed. */
-const reconcilers: RepeatingTask[] = [
+export const reconcilers: RepeatingTask[] = [
   { name: 'sweep-outbox', seconds: 10, run: sweepOutbox, isQuick: true },
   { name: 'watch-outbox', seconds: 10, run: watchOutbox, isPerProcess: true },
   { name: 'reconcile-subscriptions', seconds: 60, run: reconcileSubscriptions },

@@ -539,6 +539,7 @@ export interface Users {
   termsAcceptedAt: Timestamp;
   updatedAt: Generated<Timestamp>;
   verifiedAt: Timestamp | null;
+  wasSubscribed: Generated<boolean>;
 }
 
 export interface DB {

@@ -26,8 +26,29 @@ type FindRows = (db: Connection, part: Part, after: string, limit: number) => Pr
 /** Keys of photos end with the hash of their bytes. */
 const hashIn = (key: string) => key.slice(key.lastIndexOf('/') + 1);
 
-const isOfPart = (column: string, { part, parts }: Part): RawBuilder<boolean> =>
-  sql<boolean>`abs(hashtext(${sql.ref(column)}::text)::bigint) % ${parts} = ${part}`;
+/** Digits of ids and names in the order in which the database sorts them. */
+const digits = { id: '0123456789abcdef', name: '234567abcdefghijklmnopqrstuvwxyz' };
+
+/** Ids and names are random, so a part is a range of them: no row of another part is read. */
+const isOfPart = (column: keyof typeof digits, { part, parts }: Part): RawBuilder<boolean> => {
+  const [from, to] = [part, part + 1].map((each) => startOf(column, each / parts));
+  return to === undefined
+    ? sql<boolean>`${sql.ref(column)} >= ${from}`
+    : sql<boolean>`${sql.ref(column)} >= ${from} and ${sql.ref(column)} < ${to}`;
+};
+
+/** The first id or name after this share of all; undefined after all of them. */
+function startOf(column: keyof typeof digits, share: number): string | undefined {
+  if (share >= 1) return undefined;
+  const base = digits[column].length;
+  let rest = share;
+  const start = Array.from({ length: 8 }, () => {
+    const digit = Math.floor(rest * base);
+    rest = rest * base - digit;
+    return digits[column][digit] ?? '';
+  }).join('');
+  return column === 'id' ? `${start}-0000-0000-0000-000000000000` : start;
+}
 
 const findPhotos: FindRows = async (db, part, after, limit) => {
   const rows = await db

@@ -13,7 +13,8 @@ interface Deadlines {
  * holds anything at all is left alone.
  */
 const isAbandoned = ({ unverifiedBefore, unpaidBefore, payableSince }: Deadlines) => sql<boolean>`
-  created_at < case when verified_at is null then ${unverifiedBefore}::timestamptz else ${unpaidBefore}::timestamptz end
+  not was_subscribed
+  and created_at < case when verified_at is null then ${unverifiedBefore}::timestamptz else ${unpaidBefore}::timestamptz end
   and not exists (
     select from subscriptions where user_id = users.id
       and (status not in ('none', 'incomplete_expired') or checkout_opened_at > ${payableSince})
@@ -25,19 +26,28 @@ const isAbandoned = ({ unverifiedBefore, unpaidBefore, payableSince }: Deadlines
   and not exists (select from orders where user_id = users.id)
   and not exists (select from account_exports where user_id = users.id)`;
 
-export async function findAbandonedAccounts(
+/**
+ * Accounts of that age that were never paid for, found by their age alone: the other conditions are asked for each of them,
+ * because for all of them at once the planner reads whole tables.
+ */
+export async function findUnpaidAccounts(
   db: Connection,
-  deadlines: Deadlines,
+  { unverifiedBefore, unpaidBefore }: Deadlines,
   after: string,
   limit: number,
 ) {
   const { rows } = await sql<{ id: string; stripeCustomerId: string | null }>`
-    select id, (select stripe_customer_id from subscriptions where user_id = users.id)
-    from users where id > ${after} and ${isAbandoned(deadlines)} order by id limit ${limit}`.execute(db);
+    with unpaid as materialized (
+      select id from users where verified_at is null and not was_subscribed and created_at < ${unverifiedBefore}
+      union all
+      select id from users where verified_at is not null and not was_subscribed and created_at < ${unpaidBefore}
+    )
+    select id, (select stripe_customer_id from subscriptions where user_id = unpaid.id) as "stripeCustomerId"
+    from unpaid where id > ${after} order by id limit ${limit}`.execute(db);
   return rows;
 }
 
-export async function isStillAbandoned(db: Connection, id: string, deadlines: Deadlines): Promise<boolean> {
+export async function isAbandonedAccount(db: Connection, id: string, deadlines: Deadlines): Promise<boolean> {
   const { rows } = await sql`select from users where id = ${id} and ${isAbandoned(deadlines)}`.execute(db);
   return rows.length > 0;
 }

@@ -1,8 +1,8 @@
 import { deleteCustomer } from '../subscriptions/delete-customer.ts';
 import {
   deleteAbandonedAccount,
-  findAbandonedAccounts,
-  isStillAbandoned,
+  findUnpaidAccounts,
+  isAbandonedAccount,
 } from './abandoned-accounts.queries.ts';
 import type { OldItems } from './old-items.ts';
 import { endOf } from './term-ends.ts';
@@ -18,11 +18,11 @@ const deadlinesOf = (now: Date) => ({
 /** Accounts that were never confirmed or never paid for, with the customer that the payment provider holds for them. */
 export const abandonedAccounts: OldItems<{ id: string; stripeCustomerId: string | null }> = {
   kind: 'abandoned_accounts',
-  find: ({ db }, now, after, limit) => findAbandonedAccounts(db, deadlinesOf(now), after, limit),
+  find: ({ db }, now, after, limit) => findUnpaidAccounts(db, deadlinesOf(now), after, limit),
   async remove(deps, { id, stripeCustomerId }, now) {
     const deadlines = deadlinesOf(now);
-    // Its person may have begun to pay since it was found; with the customer a subscription would end too.
-    if (!(await isStillAbandoned(deps.db, id, deadlines))) return false;
+    // Its person may hold something or begin to pay; with the customer a subscription would end too.
+    if (!(await isAbandonedAccount(deps.db, id, deadlines))) return false;
     if (stripeCustomerId !== null) await deleteCustomer(deps, stripeCustomerId);
     return deleteAbandonedAccount(deps.db, id, deadlines);
   },
