@@ -22,6 +22,8 @@ export default defineConfig({
     baseURL: process.env.APP_URL ?? '',
     actionTimeout: 300_000,
     viewport: { width: 1440, height: 900 },
+    // Nothing moves, so that a journey does not wait for movements and the processor does not paint them.
+    contextOptions: { reducedMotion: 'reduce' },
     // A trace of every test would double the time of the run; `-- --trace on` records one when it is needed.
     trace: 'off',
     screenshot: 'only-on-failure',

@@ -30,8 +30,6 @@ const cover = coverWords.nl;
 const orders = orderWords.nl;
 const link = 'https://familiedewit.nl/mees/eerste-lach';
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 test('one book, from the first visit to the parcel', async ({ page, deps }) => {
   await hideTipsAndPages(page);
 

@@ -10,9 +10,7 @@ const ago = (days: number) => new Date(Date.now() - days * day);
 for (const language of languages) {
   test.describe(language, () => {
     test.use({ language });
-    test.beforeEach(async ({ page }) => {
-      await page.emulateMedia({ reducedMotion: 'reduce' });
-    });
+    test.beforeEach(async ({ page }) => {});
 
     test('first visit and onboarding', async ({ page, signIn }) => {
       await signIn();

@@ -17,7 +17,6 @@ for (const language of languages) {
       const words = coverWords[language];
       const isDutch = language === 'nl';
       const name = isDutch ? 'Voor Mees' : 'For Mees';
-      await page.emulateMedia({ reducedMotion: 'reduce' });
       await page.setViewportSize({ width: 1440, height: 900 });
       const book = await createBook({ name, language, chapters: 3, written: 3 });
       await page.goto(`/editor/cover/select?projectId=${book.id}`);

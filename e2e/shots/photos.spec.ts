@@ -10,7 +10,6 @@ for (const language of languages) {
 
     test(`photos ${language}`, async ({ page, context, deps, writer }) => {
       const isDutch = language === 'nl';
-      await page.emulateMedia({ reducedMotion: 'reduce' });
       const book = await createWritingBook(deps, writer.id, { language });
       const sentence = isDutch ? 'Op het strand van Terschelling.' : 'On the beach of Terschelling.';
       await writeChapter(deps, writer.id, book.chapterId, `<p>${sentence}</p><p>${sentence}</p>`);

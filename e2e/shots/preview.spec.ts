@@ -35,7 +35,6 @@ for (const language of languages) {
 
     test(`preview ${language}`, async ({ page, deps, writer }) => {
       const words = previewWords[language];
-      await page.emulateMedia({ reducedMotion: 'reduce' });
       const names = photoNames(60);
       const photos = await storePhotos(deps, names, { distinct: 8, longSide: 2000 });
       const { projectId } = await storeBook(deps, writer.id, photoBook(names), photos);
@@ -68,7 +67,6 @@ for (const language of languages) {
     });
 
     test(`preview states ${language}`, async ({ page, deps, writer, createBook }) => {
-      await page.emulateMedia({ reducedMotion: 'reduce' });
       const empty = await createBook();
       await page.goto(previewPath(empty.id));
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(previewWords[language].empty);

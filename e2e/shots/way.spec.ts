@@ -12,7 +12,6 @@ for (const language of languages) {
 
     test(`the way round a book ${language}`, async ({ page, context, deps, writer }) => {
       const isDutch = language === 'nl';
-      await page.emulateMedia({ reducedMotion: 'reduce' });
       await hideTipsAndPages(page);
       const book = await createWritingBook(deps, writer.id, { language, name: 'De blauwe deur' });
       for (const id of book.questionIds) await setQuestionState(deps, writer.id, id, 'done');

@@ -48,7 +48,6 @@ for (const language of languages) {
 
     test(`writing ${language}`, async ({ page, deps, writer }) => {
       const isDutch = language === 'nl';
-      await page.emulateMedia({ reducedMotion: 'reduce' });
       await page.route(/\/api\/media\//, (route) => {
         const name = new URL(route.request().url()).pathname.split('/').at(-1) ?? '';
         return route.fulfill({ path: path.join(photos, pictures[name] ?? '') });

@@ -3,7 +3,6 @@ import { screen } from '../../support/screens.ts';
 import { expect, test } from '../../support/test.ts';
 
 // Axe measures too little contrast in a message that is fading in.
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 test('a deleted book is found in the bin and put back, by mouse', async ({ page, createBook }) => {
   await createBook({ name: 'Voor Noor', chapters: 3, written: 1 });

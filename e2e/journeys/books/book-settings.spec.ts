@@ -4,7 +4,6 @@ import { openPreview, openPrintCheck, paintedPage } from '../../support/preview.
 import { expect, test } from '../../support/test.ts';
 
 // Axe measures too little contrast in a dialog that is fading in.
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 test('face, text size, dedication and name are chosen beside the printed page, by mouse, and the preview follows', async ({
   page,

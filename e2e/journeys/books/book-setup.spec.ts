@@ -8,7 +8,6 @@ import { bookWords } from '../../support/words/book.ts';
 const nl = bookWords.nl;
 
 // Axe measures too little contrast in a dialog that is fading in.
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 test('a chapter with text is removed after confirmation and selected again with its text', async ({
   page,

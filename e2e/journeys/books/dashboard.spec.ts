@@ -3,7 +3,6 @@ import { screen } from '../../support/screens.ts';
 import { expect, test } from '../../support/test.ts';
 
 // Axe measures too little contrast in a dialog that is fading in.
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 test('a book is renamed, duplicated, deleted and restored on the dashboard, by keyboard', async ({
   page,

@@ -8,7 +8,6 @@ import { bookWords } from '../../support/words/book.ts';
 const nl = bookWords.nl;
 
 // Axe measures too little contrast in a dialog that is fading in.
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 for (const language of languages) {
   test.describe(() => {

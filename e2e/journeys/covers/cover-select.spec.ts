@@ -7,8 +7,6 @@ import { expect, languages } from '../../support/test.ts';
 
 const nl = coverWords.nl;
 
-test.use({ contextOptions: { reducedMotion: 'reduce' }, viewport: { width: 1440, height: 900 } });
-
 for (const language of languages) {
   test.describe(() => {
     test.use({ language, bookOptions: { chapters: 1, written: 1 } });
