@@ -21,6 +21,7 @@ const modules: Record<string, string[]> = {
   media: ['project-ownership'],
   'project-settings': ['project-ownership'],
   'project-chapters': ['project-ownership', 'catalogue', 'media', 'tombstones'],
+  memories: ['project-ownership', 'media'],
   'project-questions': ['project-chapters', 'project-ownership', 'catalogue'],
   'project-covers': ['project-ownership', 'media'],
   'project-exports': ['project-ownership', 'project-chapters', 'project-covers', 'project-settings', 'media'],

@@ -21,6 +21,7 @@ import { authenticate } from './modules/auth/authenticate.ts';
 import { catalogueRoutes } from './modules/catalogue/catalogue.routes.ts';
 import { checkoutRoutes } from './modules/checkout/checkout.routes.ts';
 import { mediaRoutes } from './modules/media/media.routes.ts';
+import { memoryRoutes } from './modules/memories/memories.routes.ts';
 import { orderRoutes } from './modules/orders/orders.routes.ts';
 import { paymentRoutes } from './modules/payment/payment.routes.ts';
 import { photoDeletionRoutes } from './modules/photo-deletion/photo-deletion.routes.ts';
@@ -79,6 +80,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
       );
       projectExportRoutes(api, deps, signals);
       mediaRoutes(api, deps);
+      memoryRoutes(api, deps);
       photoDeletionRoutes(api, deps);
       checkoutRoutes(api, deps, signals);
       orderRoutes(api, deps);

@@ -32,6 +32,7 @@ export {
 } from './resources/chapter-text.ts';
 export { type OrderBody, orderBody, type Quote, quote } from './resources/checkout.ts';
 export { mediaLimits, type PhotoSize, photoPixels, type UploadedPhoto, upload } from './resources/media.ts';
+export { type Memory, type MemoryChanges, memoryState, type ToldMemory } from './resources/memories.ts';
 export {
   type Order,
   type OrderState,

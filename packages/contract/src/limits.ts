@@ -26,6 +26,13 @@ export const limits = {
   revisionsPerAnswer: 200,
   chaptersPerProject: 200,
   questionsPerChapter: 200,
+  memoryCharacters: 20_000,
+  photosPerMemory: 5,
+  memoriesPerProject: 2000,
+  /** Memories of one answer; those before them are asked for with the last one. */
+  memoriesPerAnswer: 100,
+  /** How long a memory may have waited on a phone: a year. */
+  memorySecondsAgo: 366 * 24 * 3600,
   /** Days in which a deleted book can be restored. */
   binDays: storageTerms.deletedBook.days,
   /** Days in which the file with everything of a person can be downloaded. */

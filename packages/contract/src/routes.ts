@@ -5,6 +5,7 @@ import { auth } from './resources/auth.ts';
 import { chapterTextRoutes } from './resources/chapter-text.ts';
 import { checkout } from './resources/checkout.ts';
 import { media } from './resources/media.ts';
+import { memories } from './resources/memories.ts';
 import { orders } from './resources/orders.ts';
 import { payment } from './resources/payment.ts';
 import { projectChapters } from './resources/project-chapters.ts';
@@ -31,6 +32,7 @@ export const routes = {
   projectCovers,
   projectExports,
   media,
+  memories,
   checkout,
   orders,
 };

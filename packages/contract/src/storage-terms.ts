@@ -9,6 +9,8 @@ export const storageTerms = {
   deletedAccount: { days: 14 },
   /** A book in the bin, since it was thrown away. */
   deletedBook: { days: 30 },
+  /** A memory that was thrown away, since then. */
+  removedMemory: { days: 30 },
   /** A photo, since no book holds it. */
   loosePhoto: { days: 30 },
   /** Pages that were made for a preview or a print, since they were last used. */

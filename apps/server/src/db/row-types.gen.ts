@@ -129,6 +129,30 @@ export interface Media {
   userId: string;
 }
 
+export interface Memories {
+  clientId: string;
+  createdAt: Timestamp;
+  editedText: string | null;
+  id: Generated<string>;
+  projectChapterId: string | null;
+  projectId: string;
+  question: string | null;
+  seenAt: Timestamp | null;
+  state: Generated<string>;
+  stateSince: Timestamp;
+  teller: string | null;
+  text: string;
+  toldAt: Timestamp;
+  userId: string;
+}
+
+export interface MemoryPhotos {
+  mediaName: string;
+  memoryId: string;
+  position: number;
+  userId: string;
+}
+
 export interface OperatorCommands {
   actor: string;
   at: Timestamp;
@@ -552,6 +576,8 @@ export interface DB {
   invoices: Invoices;
   mailTokens: MailTokens;
   media: Media;
+  memories: Memories;
+  memoryPhotos: MemoryPhotos;
   operatorCommands: OperatorCommands;
   orderDisputes: OrderDisputes;
   orderEvents: OrderEvents;

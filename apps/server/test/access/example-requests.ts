@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { coverFields } from '@dierbaar/contract';
 import { anAddress } from '../orders/editions.ts';
 import type { Possessions } from './possessions.ts';
@@ -73,6 +74,9 @@ export function exampleRequests(own: Possessions): Record<string, ExampleRequest
     'POST /media/:projectId': ofExport,
     'DELETE /media/:name': { params: { name: own.photo } },
     'GET /media/:name': { params: { name: own.photo }, query: { projectId } },
+    'GET /memories': { query: { projectId } },
+    'POST /memories': { body: { projectId, clientId: randomUUID(), text: 'Van mij.' } },
+    'PATCH /memories/:id': { params: { id: own.memoryId }, body: { text: 'Van mij.' } },
     'POST /checkout/quote': { body: { projectId, ...copies } },
     'POST /checkout/quote again': { body: { reorderOf: orderId, ...copies } },
     'POST /checkout/order': { body: { projectId, ...order } },

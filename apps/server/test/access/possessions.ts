@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { routes } from '@dierbaar/contract';
 import { openSession } from '../../src/modules/auth/sessions.service.ts';
 import { createBook } from '../books.ts';
@@ -15,6 +15,7 @@ export interface Possessions {
   revisionId: string;
   projectQuestionId: string;
   photo: string;
+  memoryId: string;
   orderId: string;
   checkoutSession: string;
   deviceSession: string;
@@ -37,6 +38,9 @@ export async function createOwner(t: TestApp, { hasAccess = true } = {}) {
     body: { projectChapterId, text: 'Hoe rook het?' },
   });
   const photo = await uploadPhoto(book);
+  const memory = await call(routes.memories.tell, {
+    body: { projectId: project.id, clientId: randomUUID(), text: 'De wieg was van kersenhout.' },
+  });
   await createCover(t.deps, user.id, project.id, { themeName: 'birth' });
   const order = await orderFor(t, user);
   await openSession(t.deps, t.deps.db, user.id, 'telefoon');
@@ -59,6 +63,7 @@ export async function createOwner(t: TestApp, { hasAccess = true } = {}) {
     revisionId: revision?.id ?? '',
     projectQuestionId: question.projectQuestionId ?? '',
     photo,
+    memoryId: memory.id,
     orderId: order.orderId,
     checkoutSession: order.sessionId,
     deviceSession: devices.find(({ device }) => device === 'telefoon')?.id ?? '',

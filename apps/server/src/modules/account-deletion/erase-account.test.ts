@@ -60,6 +60,7 @@ async function createCanary() {
     text: canary('text'),
     earlier: canary('earlier'),
     caption: canary('caption'),
+    memory: canary('memory'),
     chapter: canary('chapter'),
     question: canary('question'),
     dedication: canary('dedication'),
@@ -96,6 +97,8 @@ async function createCanary() {
       `data-pixel-height="900"><figcaption>${words.caption}</figcaption></figure>`,
     projectChapterId,
   );
+  const told = { projectId: project.id, clientId: randomUUID(), text: words.memory, photos: [name] };
+  await call(routes.memories.tell, { body: told });
   await saveCover(book, { themeName: 'birth', title: words.title, subtitle: words.subtitle });
   const { dedication, author, imprint } = words;
   const settings = { dedication, author, imprint, people: [{ name: words.person, who: '' }] };

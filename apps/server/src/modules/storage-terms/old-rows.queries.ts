@@ -22,6 +22,10 @@ export const oldRows: OldRows[] = [
     isOver: (now) => sql`created_at < ${endOf('sentMail', now)} and state <> 'pending'`,
   },
   { table: 'stripe_events', isOver: (now) => sql`received_at < ${endOf('paymentNotice', now)}` },
+  {
+    table: 'memories',
+    isOver: (now) => sql`state = 'removed' and state_since < ${endOf('removedMemory', now)}`,
+  },
   { table: 'security_events', isOver: (now) => sql`at < ${endOf('securityEvent', now)}` },
   { table: 'operator_commands', isOver: (now) => sql`at < ${endOf('operatorCommand', now)}` },
 ];

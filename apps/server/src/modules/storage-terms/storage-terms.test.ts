@@ -1,7 +1,8 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { type StorageTermName, storageTerms } from '@dierbaar/contract';
+import { routes, type StorageTermName, storageTerms } from '@dierbaar/contract';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
+import { createBook } from '../../../test/books.ts';
 import { createUser } from '../../../test/factories.ts';
 import { createPaid, createUnpaid, rowOf, usePrinter } from '../../../test/orders/orders.ts';
 import { useStripe } from '../../../test/stripe.ts';
@@ -88,6 +89,14 @@ const makers: Partial<Record<StorageTermName, () => Promise<() => Promise<boolea
       .returning('id')
       .executeTakeFirstOrThrow();
     return () => exists('operator_commands', id);
+  },
+  removedMemory: async () => {
+    const user = await createUser(t.deps);
+    const { project, call } = await createBook(t, user);
+    const told = { projectId: project.id, clientId: randomUUID(), text: 'Toen vroor het.' };
+    const { id } = await call(routes.memories.tell, { body: told });
+    await call(routes.memories.change, { params: { id }, body: { state: 'removed' } });
+    return () => exists('memories', id);
   },
   unverifiedAccount: async () => {
     const id = await createAccount({ isVerified: false });

@@ -8,6 +8,7 @@ type TermTexts = Record<StorageTermName, string>;
 const dutch: TermTexts = {
   deletedAccount: 'Je account, nadat je het hebt verwijderd, zodat je het ongedaan kunt maken',
   deletedBook: 'Een boek dat je weggooit, zodat je het kunt terughalen',
+  removedMemory: 'Een herinnering die je weg deed',
   loosePhoto: 'Een foto die in geen boek meer staat',
   madeFile: 'De opgemaakte bladzijden van een boek, na het laatste gebruik',
   accountExport: 'Het bestand waarmee je alles meeneemt',
@@ -31,6 +32,7 @@ const dutch: TermTexts = {
 const english: TermTexts = {
   deletedAccount: 'Your account, after you deleted it, so that you can undo that',
   deletedBook: 'A book you throw away, so that you can get it back',
+  removedMemory: 'A memory that you threw away',
   loosePhoto: 'A photo that is in no book any more',
   madeFile: 'The pages that were set of a book, after they were last used',
   accountExport: 'The file with which you take everything along',

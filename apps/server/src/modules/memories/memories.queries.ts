@@ -1,0 +1,138 @@
+import { type Expression, sql } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import type { Connection } from '../../db/connection.ts';
+
+/** Photos of a memory in their order; one that is being deleted is left out. */
+const photosOf = (db: Connection, memoryId: Expression<string>) =>
+  jsonArrayFrom(
+    db
+      .selectFrom('memoryPhotos')
+      .innerJoin('media', 'media.name', 'memoryPhotos.mediaName')
+      .select(['media.name', 'media.pixelWidth as width', 'media.pixelHeight as height'])
+      .where('memoryPhotos.memoryId', '=', memoryId)
+      .where('media.state', '=', 'stored')
+      .orderBy('memoryPhotos.position'),
+  );
+
+const memoriesOf = (db: Connection, userId: string) =>
+  db
+    .selectFrom('memories')
+    .innerJoin('projects', 'projects.id', 'memories.projectId')
+    .select((eb) => [
+      'memories.id',
+      'memories.clientId',
+      'memories.projectChapterId',
+      'memories.teller',
+      'memories.question',
+      'memories.text',
+      'memories.editedText',
+      'memories.state',
+      'memories.seenAt',
+      'memories.toldAt',
+      photosOf(db, eb.ref('memories.id')).as('photos'),
+    ])
+    .where('memories.userId', '=', userId)
+    .where('projects.deletedAt', 'is', null);
+
+export type MemoryRow = NonNullable<Awaited<ReturnType<typeof findMemory>>>;
+
+export const findMemory = (db: Connection, userId: string, id: string) =>
+  memoriesOf(db, userId).where('memories.id', '=', id).executeTakeFirst();
+
+export const findByClientId = (db: Connection, userId: string, projectId: string, clientId: string) =>
+  memoriesOf(db, userId)
+    .where('memories.projectId', '=', projectId)
+    .where('memories.clientId', '=', clientId)
+    .executeTakeFirst();
+
+/** A batch of memories in the order in which they came in, the newest first. */
+export function findMemories(
+  db: Connection,
+  userId: string,
+  projectId: string,
+  before: string | undefined,
+  limit: number,
+) {
+  return memoriesOf(db, userId)
+    .where('memories.projectId', '=', projectId)
+    .$if(before !== undefined, (query) =>
+      query.where(
+        sql<boolean>`(memories.created_at, memories.id) < (select created_at, id from memories where id = ${before})`,
+      ),
+    )
+    .orderBy('memories.createdAt', 'desc')
+    .orderBy('memories.id', 'desc')
+    .limit(limit)
+    .execute();
+}
+
+export async function countMemories(db: Connection, projectId: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('memories')
+    .select((eb) => eb.fn.countAll<string>().as('count'))
+    .where('projectId', '=', projectId)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+interface NewMemory {
+  userId: string;
+  projectId: string;
+  projectChapterId: string | null;
+  clientId: string;
+  question: string | null;
+  text: string;
+  toldAt: Date;
+  createdAt: Date;
+}
+
+/** Inserts a memory; a chapter that is not of this book, or no longer, is left out. */
+export async function insertMemory(trx: Connection, memory: NewMemory): Promise<string> {
+  const { projectId, projectChapterId } = memory;
+  const { id } = await trx
+    .insertInto('memories')
+    .values((eb) => ({
+      ...memory,
+      projectChapterId: eb
+        .selectFrom('projectChapters')
+        .select('projectChapters.id')
+        .where('projectChapters.id', '=', projectChapterId)
+        .where('projectChapters.projectId', '=', projectId),
+      // What the writer told is not news to the writer.
+      seenAt: memory.createdAt,
+      stateSince: memory.createdAt,
+    }))
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+export async function insertPhotos(
+  trx: Connection,
+  memory: { id: string; userId: string },
+  names: string[],
+): Promise<void> {
+  if (names.length === 0) return;
+  await trx
+    .insertInto('memoryPhotos')
+    .values(
+      names.map((mediaName, position) => ({
+        memoryId: memory.id,
+        userId: memory.userId,
+        mediaName,
+        position,
+      })),
+    )
+    .execute();
+}
+
+interface ChangedColumns {
+  editedText?: string;
+  state?: string;
+  stateSince?: Date;
+  seenAt?: Date;
+}
+
+export async function updateMemory(db: Connection, id: string, changes: ChangedColumns): Promise<void> {
+  await db.updateTable('memories').set(changes).where('id', '=', id).execute();
+}

@@ -1,0 +1,98 @@
+import { limits, type Memory, type MemoryChanges, memoryState, type ToldMemory } from '@dierbaar/contract';
+import type { Deps } from '../../deps.ts';
+import { AppError } from '../../http/app-error.ts';
+import { attachPhotos, isOwnPhoto } from '../media/media.service.ts';
+import { requireLockedProject, requireProject } from '../project-ownership/project-ownership.service.ts';
+import { requireTextRoom } from '../project-ownership/text-usage.service.ts';
+import {
+  countMemories,
+  findByClientId,
+  findMemories,
+  findMemory,
+  insertMemory,
+  insertPhotos,
+  type MemoryRow,
+  updateMemory,
+} from './memories.queries.ts';
+
+export async function listMemories(
+  deps: Deps,
+  userId: string,
+  projectId: string,
+  before?: string,
+): Promise<Memory[]> {
+  await requireProject(deps.db, userId, projectId);
+  const rows = await findMemories(deps.db, userId, projectId, before, limits.memoriesPerAnswer);
+  return rows.map(present);
+}
+
+/** Keeps what the writer told. A memory that comes a second time, because its answer was lost, is kept once. */
+export async function tellMemory(deps: Deps, userId: string, told: ToldMemory): Promise<Memory> {
+  const { projectId, clientId } = told;
+  return deps.db.transaction().execute(async (trx) => {
+    await requireLockedProject(trx, userId, projectId);
+    const known = await findByClientId(trx, userId, projectId, clientId);
+    if (known) return present(known);
+    if ((await countMemories(trx, projectId)) >= limits.memoriesPerProject)
+      throw new AppError('limit_reached');
+    await requireTextRoom(trx, userId);
+    const photos = [...new Set(told.photos)];
+    for (const name of photos)
+      if (!(await isOwnPhoto(trx, userId, name)))
+        throw new AppError('invalid_input', ['photos holds one that does not exist']);
+    await attachPhotos(deps, trx, { userId, projectId }, photos);
+    const now = deps.clock();
+    const id = await insertMemory(trx, {
+      userId,
+      projectId,
+      clientId,
+      projectChapterId: told.projectChapterId,
+      question: told.question,
+      text: told.text,
+      toldAt: new Date(now.getTime() - told.secondsAgo * 1000),
+      createdAt: now,
+    });
+    await insertPhotos(trx, { id, userId }, photos);
+    return present(await required(findMemory(trx, userId, id)));
+  });
+}
+
+export async function changeMemory(
+  deps: Deps,
+  userId: string,
+  id: string,
+  { text, state, isNew }: MemoryChanges,
+): Promise<Memory> {
+  const memory = await required(findMemory(deps.db, userId, id));
+  const now = deps.clock();
+  const changes = {
+    ...(text !== undefined && text !== present(memory).text && { editedText: text }),
+    ...(state !== undefined && state !== memory.state && { state, stateSince: now }),
+    ...(isNew === false && memory.seenAt === null && { seenAt: now }),
+  };
+  if (Object.keys(changes).length === 0) return present(memory);
+  await updateMemory(deps.db, id, changes);
+  return present(await required(findMemory(deps.db, userId, id)));
+}
+
+async function required(found: Promise<MemoryRow | undefined>): Promise<MemoryRow> {
+  const row = await found;
+  if (!row) throw new AppError('not_found');
+  return row;
+}
+
+function present(row: MemoryRow): Memory {
+  return {
+    id: row.id,
+    clientId: row.clientId,
+    projectChapterId: row.projectChapterId,
+    teller: row.teller,
+    question: row.question,
+    text: row.editedText ?? row.text,
+    isEdited: row.editedText !== null && row.editedText !== row.text,
+    photos: row.photos,
+    state: memoryState.parse(row.state),
+    isNew: row.seenAt === null,
+    toldAt: row.toldAt.toISOString(),
+  };
+}

@@ -1,0 +1,89 @@
+import { z } from 'zod';
+import { limits } from '../limits.ts';
+import { route } from '../route.ts';
+import { questionText } from './project-questions.ts';
+
+/** Waiting for a place, put off, standing in a chapter, or thrown away and still to be had back. */
+export const memoryState = z.enum(['waiting', 'later', 'placed', 'removed']);
+
+/** Plain text, a paragraph a line. Signs that no page can show, which come along when text is pasted, are left out. */
+const memoryText = z
+  .string()
+  .max(limits.memoryCharacters, 'text is too long')
+  .transform((text) =>
+    text
+      .replace(/\r\n?|\u2028|\u2029/g, '\n')
+      .replace(/[^\P{Cc}\n\t]/gu, '')
+      .trim(),
+  );
+
+const memory = z.object({
+  id: z.uuid(),
+  /** Made where it was told; sent twice it is one memory. */
+  clientId: z.uuid(),
+  /** The chapter whose question it answers, or that the teller had in mind. */
+  projectChapterId: z.uuid().nullable(),
+  /** Who told it; null for the writer. */
+  teller: z.string().nullable(),
+  question: z.string().nullable(),
+  /** As it was told, or as the writer has changed it since. */
+  text: z.string(),
+  isEdited: z.boolean(),
+  photos: z.array(z.object({ name: z.string(), width: z.int(), height: z.int() })),
+  state: memoryState,
+  isNew: z.boolean(),
+  toldAt: z.iso.datetime(),
+});
+
+export type Memory = z.infer<typeof memory>;
+
+const toldMemory = z
+  .object({
+    projectId: z.uuid(),
+    clientId: z.uuid(),
+    projectChapterId: z.uuid().nullable().default(null),
+    question: questionText.nullable().default(null),
+    text: memoryText.default(''),
+    photos: z.array(z.string().max(200)).max(limits.photosPerMemory).default([]),
+    /** Since it was told, by the clock that measured it: the clock of a phone may be wrong, its pace is not. */
+    secondsAgo: z.int().min(0).max(limits.memorySecondsAgo).default(0),
+  })
+  .refine(({ text, photos }) => text !== '' || photos.length > 0, 'a memory holds a text or a photo');
+
+export type ToldMemory = z.infer<typeof toldMemory>;
+
+const memoryChanges = z.object({
+  text: memoryText.optional(),
+  state: memoryState.optional(),
+  isNew: z.literal(false).optional(),
+});
+
+export type MemoryChanges = z.infer<typeof memoryChanges>;
+
+export const memories = {
+  list: route({
+    method: 'GET',
+    path: '/memories',
+    access: 'signed-in',
+    summary: 'The memories of a book, the newest first, and those before a given one',
+    query: z.object({ projectId: z.uuid(), before: z.uuid().optional() }),
+    response: z.array(memory),
+  }),
+  tell: route({
+    method: 'POST',
+    path: '/memories',
+    access: 'signed-in',
+    summary: 'Tell a memory for a book; the same `clientId` again gives the same memory',
+    body: toldMemory,
+    response: memory,
+  }),
+  change: route({
+    method: 'PATCH',
+    path: '/memories/:id',
+    access: 'signed-in',
+    summary: 'Change the words of a memory, where it stands, or that it was seen',
+    params: z.object({ id: z.uuid() }),
+    body: memoryChanges,
+    response: memory,
+  }),
+};
