@@ -10,7 +10,6 @@ const ago = (days: number) => new Date(Date.now() - days * day);
 for (const language of languages) {
   test.describe(language, () => {
     test.use({ language });
-    test.beforeEach(async ({ page }) => {});
 
     test('first visit and onboarding', async ({ page, signIn }) => {
       await signIn();
