@@ -86,14 +86,20 @@ test.each([
   // Of a height that fits below the opening: a photo that is printed smaller is stored anew.
   ['as it is', 'text', 'check_failed', '"alarm":"print_file"'],
   ['smaller', 'small', 'unreadable_photo', '"code":"unreadable_photo"'],
+  ['on the cover', null, 'unreadable_photo', '"code":"unreadable_photo"'],
 ])(
   'a photo whose data ends too early and that is printed %s is not ordered',
   async (_, width, failure, said) => {
     let name = '';
     const book = await createCoveredBook(async (made) => {
       name = await addPhoto(made, 1600, 800);
-      return figure(name).replace('"text"', `"${width}"`);
+      return width === null ? '<p>Een begin.</p>' : figure(name).replace('"text"', `"${width}"`);
     });
+    if (width === null) {
+      const image = { name, crop: null, focus: { x: 0.5, y: 0.5 } };
+      const params = { projectId: book.project.id };
+      await book.call(routes.projectCovers.update, { params, body: { image } });
+    }
     const { printKey } = await t.deps.db
       .selectFrom('media')
       .select('printKey')

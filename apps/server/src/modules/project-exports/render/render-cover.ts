@@ -39,26 +39,39 @@ export async function renderCover(
     const original = path.join(directory, `cover-${box.slot}`);
     const cropped = `${original}.jpg`;
     await save(image.key, original);
-    await cropPhoto(original, cropped, image, box);
+    const damage = await cropPhoto(original, cropped, image, box, quality);
+    if (damage !== null)
+      return { state: 'failed', code: 'unreadable_photo', message: `${image.name}: ${damage}` };
     photos[box.name] = cropped;
   }
   return renderer.renderTo(target, { kind: 'cover', quality, cover: layout, photos });
 }
 
-// The typesetter fills the photo's place from the photo's centre, so the visible part is cropped before.
+/**
+ * Crops a photo to its box; returns why it cannot be read, or null. The typesetter fills the photo's place from the photo's
+ * centre, so the visible part is cropped before. In print a warning of the decoder is damage, as for photos in chapters:
+ * once the part is stored anew nothing would tell.
+ */
 async function cropPhoto(
   original: string,
   target: string,
   image: PhotoView,
   box: { width: number; height: number },
-): Promise<void> {
-  const picture = sharp(original, { limitInputPixels: 60_000_000, failOn: 'error' });
-  const { width, height } = await picture.metadata();
-  await picture
-    .extract(regionOf({ width, height }, image, box))
-    .flatten({ background: '#ffffff' })
-    .jpeg({ quality: 95, chromaSubsampling: '4:4:4' })
-    .toFile(target);
+  quality: RenderQuality,
+): Promise<string | null> {
+  const failOn = quality === 'print' ? 'warning' : 'error';
+  try {
+    const picture = sharp(original, { limitInputPixels: 60_000_000, failOn });
+    const { width, height } = await picture.metadata();
+    await picture
+      .extract(regionOf({ width, height }, image, box))
+      .flatten({ background: '#ffffff' })
+      .jpeg({ quality: 95, chromaSubsampling: '4:4:4' })
+      .toFile(target);
+    return null;
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
+  }
 }
 
 /** Pixels per inch at which a part of a cover fills a large screen. */
