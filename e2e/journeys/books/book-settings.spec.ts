@@ -100,6 +100,8 @@ test('half-title, ruled pages and colophon are chosen by keyboard beside their p
   await page.keyboard.press('Space');
   await expect(dialog.getByRole('img', { name: 'Franse titel, groot' })).toHaveAttribute('data-painted');
   await page.keyboard.press('Tab');
+  await expect(dialog.getByRole('button', { name: 'Foto kiezen' })).toBeFocused();
+  await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await page.keyboard.type('Tante Jo');
   await page.keyboard.press('Tab');
@@ -108,7 +110,10 @@ test('half-title, ruled pages and colophon are chosen by keyboard beside their p
   await dialog.getByRole('button', { name: 'Iemand toevoegen' }).focus();
   await page.keyboard.press('Tab');
   await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowDown');
   await expect(dialog.getByRole('radio', { name: 'In regels' })).toBeChecked();
+  await page.keyboard.press('Tab');
+  await expect(dialog.getByRole('button', { name: 'Een jaar toevoegen' })).toBeFocused();
   await page.keyboard.press('Tab');
   await expect(dialog.getByRole('radio', { name: 'Waar het boek anders leeg blijft' })).toBeFocused();
   await expect(dialog.getByRole('img', { name: 'Schrijf zelf verder, groot' })).toHaveAttribute(

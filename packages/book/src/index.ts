@@ -19,8 +19,10 @@ export {
 export type { Wrap } from './cover/wrap.ts';
 export { cleanText, isStorableText } from './document/characters.ts';
 export {
+  type CroppedPhoto,
   countWords,
   isEmptyDocument,
+  leadingPhotoOf,
   mediaNamesOf,
   photosOf,
   plainText,
@@ -89,6 +91,7 @@ export { COVER_TOLERANCE, type CoverSheet, coverSheet, NARROWEST_SPINE } from '.
 export { type BookFormat, bookFormats, type Size, trimSizes } from './geometry/formats.ts';
 export { type BoundPages, bindPages } from './geometry/page-count.ts';
 export {
+  bleedSize,
   minInnerMargin,
   type PageMeasures,
   PHOTO_GAP,

@@ -17,6 +17,7 @@ export const book = (overrides: Partial<BookToCheck> = {}): BookToCheck => ({
   hasCover: true,
   coverPhotos: [],
   spine: null,
+  frontispiece: null,
   chapters: [chapter('<p>Tekst</p>')],
   texts: [],
   pages: 60,

@@ -89,9 +89,11 @@ export {
   bodyFace,
   chapterStart,
   contentsStyle,
+  type PagePhoto,
   type PersonInBook,
   type PrintedSettings,
   type ProjectSettings,
+  pagePhoto,
   person,
   projectSettings,
   type RuledPagesChoice,
@@ -99,6 +101,8 @@ export {
   settingLimits,
   type TextSizeName,
   textSize,
+  type YearInBook,
+  yearInBook,
 } from './resources/project-settings.ts';
 export {
   type BinnedProject,

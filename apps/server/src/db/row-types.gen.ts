@@ -442,6 +442,7 @@ export interface ProjectSettings {
   contents: string | null;
   dedication: Generated<string>;
   face: Generated<string>;
+  frontispiece: Json | null;
   halfTitle: Generated<boolean>;
   imprint: string | null;
   people: Generated<Json>;
@@ -451,6 +452,7 @@ export interface ProjectSettings {
   textSize: string | null;
   updatedAt: Generated<Timestamp>;
   userId: string;
+  years: Generated<Json>;
 }
 
 export interface Questions {

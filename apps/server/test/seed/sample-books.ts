@@ -163,6 +163,22 @@ export async function createPhotoChapter(
   return { projectId, chapterId: chapterIds[0] ?? '', photo: photos[names[0] ?? ''] };
 }
 
+/** A book of which every chapter has a photo. */
+export async function createPhotoChapters(
+  deps: Deps,
+  userId: string,
+  { titles, longSide, ...look }: { titles: string[]; longSide: number } & Partial<SampleBook['book']>,
+) {
+  const names = photoNames(titles.length);
+  const { book } = textBook();
+  const chapters = names.map((name, at) => {
+    const content = [paragraph('Een begin.'), photo(name, 'text')];
+    return { id: name, title: titles[at] ?? '', document: { type: 'doc' as const, content } };
+  });
+  const photos = await storePhotos(deps, names, { longSide });
+  return storeBook(deps, userId, { book: { ...book, ...look }, chapters }, photos);
+}
+
 /** Replaces the stored preview of a photo by bytes that are no image. */
 export async function breakPhoto(deps: Deps, photo: StoredPhoto | undefined): Promise<void> {
   await deps.storage.put(photo?.keys.preview ?? '', Buffer.from('not a picture'), 'image/jpeg');

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { i18n } from '../i18n/i18n.ts';
+import { isOfFrontispiece } from '../lib/photos/frontispiece-place.ts';
 import { getUploadQueue, setPhotoPlaces } from '../lib/photos/user-uploads.ts';
 import { userQuery } from '../lib/session/user.ts';
 import { setUnsentKnown } from '../lib/unsent/unsent-work.ts';
@@ -9,6 +10,8 @@ import { showFailure } from '../ui/snackbar/snackbar.tsx';
 
 setPhotoPlaces({
   openPlace: async (pending) => {
+    if (isOfFrontispiece(pending.chapterId))
+      return (await import('../features/book-settings/place-frontispiece.ts')).placeFrontispiece;
     if (pending.chapterId === '') return (await import('../features/cover/place-on-cover.ts')).placeOnCover;
     return (await import('../features/writing/photos/place-in-chapter.ts')).openChapterPlace(pending);
   },

@@ -37,6 +37,20 @@ export function photosOf(block: Block): readonly SizedPhoto[] {
   }
 }
 
+/** Photo with the point of it that stays visible where it is cropped, from 0 to 1. */
+export type CroppedPhoto = SizedPhoto & Pick<LayoutImage, 'focusX' | 'focusY'>;
+
+/** Photo that stands for a document: its chapter photo, else the first in its text; a scanned signature does not count. */
+export function leadingPhotoOf({ content }: ChapterDocument): CroppedPhoto | null {
+  for (const block of content) {
+    if (block.type === 'letter') continue;
+    if (block.type === 'imageLayout' || block.type === 'photoPage') return block.attrs.images[0] ?? null;
+    if (block.type === 'chapterPhoto') return block.attrs;
+    if (block.type === 'image') return { ...block.attrs, focusX: 0.5, focusY: 0.5 };
+  }
+  return null;
+}
+
 /** True when the document has no words, photos or QR codes; guiding questions do not count. */
 export function isEmptyDocument(document: ChapterDocument): boolean {
   return document.content.every((block) => {

@@ -1,5 +1,5 @@
 import type { CoverTheme } from '../cover/cover-themes.ts';
-import { photosOf, type SizedPhoto } from '../document/contents.ts';
+import { type CroppedPhoto, leadingPhotoOf, photosOf, type SizedPhoto } from '../document/contents.ts';
 import { palette } from '../document/palette.ts';
 import type { Block, ChapterDocument, Inline, ListItem, PhotoPage } from '../document/schema.ts';
 import type { BookFormat } from '../geometry/formats.ts';
@@ -15,12 +15,15 @@ import type { TextSize } from './text-sizes.ts';
 
 export type { BodyFace };
 
-/** Contents by the number of chapters, always in rows, or left out. */
-export const contentsStyles = ['fitted', 'rows', 'none'] as const;
+/** Contents by the number of chapters, with a small photo of each while they are few, always in rows, or left out. */
+export const contentsStyles = ['fitted', 'photos', 'rows', 'none'] as const;
 type ContentsStyle = (typeof contentsStyles)[number];
 
 /** A person of the book, and who that is. */
 type Person = { name: string; who: string };
+
+/** A year of the book, and what happened in it. */
+type YearInBook = { year: string; text: string };
 
 /** Everything printed of a book besides its chapters. */
 export type BookSettings = {
@@ -36,12 +39,16 @@ export type BookSettings = {
   showQuestions: boolean;
   /** The title alone, on a page before the title page. */
   halfTitle: boolean;
+  /** Faces the title page, on the back of a half-title that it brings along. */
+  frontispiece: CroppedPhoto | null;
   /** May have several lines; empty leaves out the page. */
   dedication: string;
   imprint: { edition: string; lines: string[] };
   contents: ContentsStyle;
   /** Who is who; empty leaves out the page. */
   people: Person[];
+  /** In years, after the last chapter; empty leaves out the page. */
+  years: YearInBook[];
   ruledPages: RuledPages;
   /** A last page with the code of the edition. */
   colophon: boolean;
@@ -53,7 +60,14 @@ export type BookSettings = {
 };
 
 /** One chapter; `firstPage` is its first page number when it is laid out alone, null leaves the numbers out. */
-export type ChapterText = { id: string; title: string; document: ChapterDocument; firstPage?: number | null };
+export type ChapterText = {
+  id: string;
+  title: string;
+  document: ChapterDocument;
+  firstPage?: number | null;
+  /** Photo in the contents, for a chapter whose text is not given. */
+  photo?: CroppedPhoto | null;
+};
 
 /** Photo beside the templates; `file` null prints an empty frame. */
 export type PhotoFile = { file: string | null; width: number; height: number };
@@ -61,7 +75,15 @@ export type PhotoFile = { file: string | null; width: number; height: number };
 /** Input of the templates, as data.json. */
 export type LayoutData = {
   book: BookSettings;
-  chapters: { id: string; number: number; title: string; firstPage: number | null; document: unknown }[];
+  chapters: {
+    id: string;
+    number: number;
+    title: string;
+    firstPage: number | null;
+    /** Photo in the contents. */
+    photo: CroppedPhoto | null;
+    document: unknown;
+  }[];
   images: Record<string, PhotoFile>;
   /** QR code of each link; null for a link that is too long. */
   codes: Record<string, QrDrawing | null>;
@@ -81,10 +103,18 @@ export function makeLayoutData(
   const tidy = (text: string) => keepTogether(tidyText(text), book.language);
   const codes: Record<string, QrDrawing | null> = {};
   const used: Record<string, PhotoFile> = {};
+  const use = (photo: SizedPhoto) => {
+    used[photo.name] ??= images[photo.name] ?? emptyPhoto(photo);
+  };
+  if (book.frontispiece !== null) use(book.frontispiece);
+  const photos = chapters.map(({ photo, document }) =>
+    book.contents === 'photos' ? (photo ?? leadingPhotoOf(document)) : null,
+  );
+  for (const photo of photos) if (photo !== null) use(photo);
   for (const chapter of chapters) {
     for (const block of chapter.document.content) {
       if (block.type === 'qrCode') codes[block.attrs.link] = drawQrCode(block.attrs.link);
-      for (const photo of photosOf(block)) used[photo.name] ??= images[photo.name] ?? emptyPhoto(photo);
+      for (const photo of photosOf(block)) use(photo);
     }
   }
   return {
@@ -101,12 +131,16 @@ export function makeLayoutData(
       people: book.people
         .map(({ name, who }) => ({ name: tidy(name).trim(), who: tidy(who).trim() }))
         .filter(({ name, who }) => name !== '' || who !== ''),
+      years: book.years
+        .map(({ year, text }) => ({ year: tidy(year).trim(), text: tidy(text).trim() }))
+        .filter(({ year, text }) => year !== '' || text !== ''),
     },
     chapters: chapters.map((chapter, index) => ({
       id: chapter.id,
       number: firstNumber + index,
       title: tidy(chapter.title).trim(),
       firstPage: chapter.firstPage === undefined ? 1 : chapter.firstPage,
+      photo: photos[index] ?? null,
       document: tidyDocument(chapter, { ...book, images: used }, tidy),
     })),
     images: used,

@@ -32,11 +32,13 @@ type Row = z.output<typeof row>;
 /** Pages before and after the chapters; a page that only fills the book is ruled or blank. */
 const bookParts = [
   'halfTitle',
+  'frontispiece',
   'title',
   'imprint',
   'dedication',
   'people',
   'contents',
+  'years',
   'ruled',
   'blank',
   'colophon',

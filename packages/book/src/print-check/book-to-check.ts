@@ -1,3 +1,4 @@
+import type { SizedPhoto } from '../document/contents.ts';
 import type { BookFormat, Size } from '../geometry/formats.ts';
 import type { PrinterProduct } from '../geometry/printer-product.ts';
 import type { BlockFacts, ChapterFacts } from './chapter-facts.ts';
@@ -24,6 +25,8 @@ export type BookToCheck = {
   coverPhotos: readonly { name: string; pixels: Pixels; printed: Size }[];
   /** Spine of the cover: whether it is too narrow for words, and whether it lacks the author that the writer wants on it. */
   spine: { millimetres: number; isTooNarrow: boolean; lacksAuthor: boolean } | null;
+  /** Photo that faces the title page. */
+  frontispiece: SizedPhoto | null;
   chapters: readonly ChapterToCheck[];
   /** Printed texts outside the chapters: title, author, dedication. */
   texts: readonly { field: string; text: string }[];

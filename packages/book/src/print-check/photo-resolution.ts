@@ -46,9 +46,29 @@ export type MeasuredPhoto = {
   better: BetterWidth | BetterRow | null;
 };
 
-/** All photos of a book, in text order. */
+/** All photos of a book, in the order of its pages. */
 export function measurePhotos(book: BookToCheck): MeasuredPhoto[] {
-  return locateBlocks(book).flatMap((located) => measureBlock(located, book));
+  return [
+    ...measureFrontispiece(book),
+    ...locateBlocks(book).flatMap((located) => measureBlock(located, book)),
+  ];
+}
+
+/** It fills the second page, whatever the book has besides. */
+function measureFrontispiece(book: BookToCheck): MeasuredPhoto[] {
+  const photo = book.frontispiece;
+  if (photo === null) return [];
+  const { name } = photo;
+  const pixels = pixelsOf(photo, book);
+  const printed = pageToEdges(book);
+  const place: Place = { ...wholeBook, page: book.pages === null ? null : 2, part: 'frontispiece' };
+  return [
+    {
+      ...{ name, place, printed, better: null },
+      isMissing: isMissing(name, book),
+      resolution: pixels && resolutionOf(pixels, printed),
+    },
+  ];
 }
 
 function measureBlock(located: LocatedBlock, book: BookToCheck): MeasuredPhoto[] {
@@ -69,8 +89,7 @@ function measureBlock(located: LocatedBlock, book: BookToCheck): MeasuredPhoto[]
     const printed = sizes[index] ?? null;
     const resolution = own !== null && printed !== null ? resolutionOf(own, printed) : null;
     const better = resolution && own && findBetter(own, index, resolution);
-    const isMissing = book.photos !== null && !book.photos.has(name);
-    return { name, place, isMissing, printed, resolution, better };
+    return { name, place, isMissing: isMissing(name, book), printed, resolution, better };
   });
 }
 
@@ -86,12 +105,19 @@ function estimateSizes(block: PhotoBlock, pixels: readonly Pixels[], book: BookT
       return photoPageSizes({ ...block.attrs, ratios }, page, book.format);
     }
     case 'chapterPhoto':
-      return [bleedSize(pageMeasures(book.format, book.pages ?? book.product.pages.min, book.product))];
+      return [pageToEdges(book)];
     case 'letter':
       return pixels.map(printedSignature);
     default:
       return block satisfies never;
   }
+}
+
+const isMissing = (name: string, { photos }: BookToCheck) => photos !== null && !photos.has(name);
+
+/** A whole page with what is cut off. */
+function pageToEdges({ format, pages, product }: BookToCheck): Size {
+  return bleedSize(pageMeasures(format, pages ?? product.pages.min, product));
 }
 
 /** Pixel size of the stored photo, else the one noted in the document. */

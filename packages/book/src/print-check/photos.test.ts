@@ -58,6 +58,17 @@ describe('photos', () => {
     expect(remarks.map((remark) => remark.severity)).toEqual(severity === null ? [] : [severity]);
   });
 
+  it('remarks a photo facing the title page that is not sharp, or gone', () => {
+    const frontispiece = { name: 'huis.jpg', pixelWidth: 1276, pixelHeight: 1790 };
+    const place = { chapterId: null, index: null, page: 2, part: 'frontispiece' };
+    expect(checkBook(book({ frontispiece }))).toMatchObject([
+      { code: 'photo_resolution', severity: 'warning', name: 'huis.jpg', ppi: 150, place },
+    ]);
+    expect(checkBook(book({ frontispiece, photos: new Map() }))).toMatchObject([
+      { code: 'photo_missing', severity: 'refuse', name: 'huis.jpg', place },
+    ]);
+  });
+
   it('remarks the largest sharp size of a photo, and its place', () => {
     const chapters = [chapter(`<p>a</p>${photo('text', '1000x800')}`)];
     const placed = [

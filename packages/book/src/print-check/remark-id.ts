@@ -1,12 +1,12 @@
 import type { PrintRemark } from './remarks.ts';
 
 /**
- * Stable id of a remark, made of code, severity, chapter and subject: edits around it do not change it, a new severity
+ * Stable id of a remark, made of code, severity, chapter or page of the front matter, and subject: edits around it do not change it, a new severity
  * does. Accepted remarks are stored by it.
  */
 export function remarkIdOf(remark: PrintRemark): string {
   const { code, severity, place } = remark;
-  return [code, severity, place.chapterId ?? 'book', subjectOf(remark)].join('/').slice(0, 300);
+  return [code, severity, place.chapterId ?? place.part ?? 'book', subjectOf(remark)].join('/').slice(0, 300);
 }
 
 function subjectOf(remark: PrintRemark): string {

@@ -11,6 +11,8 @@ export type Place = {
   index: number | null;
   /** Page of the finished layout, counted from 1; null when unknown. */
   page: number | null;
+  /** Page of the front matter that it is on. */
+  part?: 'frontispiece';
 };
 
 /** Remark of the print check, with the figures a screen needs to explain it. */

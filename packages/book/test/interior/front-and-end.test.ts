@@ -1,10 +1,12 @@
+import sharp from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { bookFormats } from '../../src/geometry/formats.ts';
 import { type BookSettings, makeLayoutData } from '../../src/layout/layout-data.ts';
 import { type PartPage, readParts } from '../../src/layout/node-map.ts';
 import { textSizes } from '../../src/layout/text-sizes.ts';
+import { largestPrints } from '../../src/render/photos/photo-sizes.ts';
 import { BookCompiler } from '../../src/render/process/book-compiler.ts';
-import { readPages } from '../pictures.ts';
+import { drawPage, readPages } from '../pictures.ts';
 import { shortBook } from '../samples/books.ts';
 import { readBoxes, readSizes } from './read-text.ts';
 
@@ -39,6 +41,38 @@ describe('the half-title', () => {
     expect(first.trim()).toBe('Lief klein mens');
     expect(back.trim()).toBe('');
     expect(title).toContain('Lief klein mens');
+  });
+});
+
+describe('the photo facing the title page', () => {
+  const frontispiece = {
+    ...{ name: 'huis.jpg', focusX: 0.5, focusY: 0.5 },
+    ...{ pixelWidth: 3000, pixelHeight: 2000 },
+  };
+
+  test.each(bookFormats)('fills the back of the half-title, which it brings along, in %s', async (format) => {
+    const { parts, makePdf } = setBook({ format, frontispiece });
+    expect(parts.slice(0, 3)).toEqual([
+      { part: 'halfTitle', page: 1 },
+      { part: 'frontispiece', page: 2 },
+      { part: 'title', page: 3 },
+    ]);
+    const pdf = makePdf();
+    expect((await readPages(pdf))[1]?.trim()).toBe('');
+    // An empty frame is grey where the photo would be: everywhere, but for part of the last pixels.
+    const { channels } = await sharp(await drawPage(pdf, 2, 72))
+      .greyscale()
+      .stats();
+    expect(channels[0]?.mean).toBeLessThan(235.2);
+  });
+
+  test('has as many pixels in a print file as a whole page needs', () => {
+    const { book, chapters } = shortBook({ frontispiece });
+    const { width, height, bleed } = book.page;
+    expect(largestPrints(book, chapters, new Map()).get('huis.jpg')).toEqual({
+      width: width + 2 * bleed,
+      height: height + 2 * bleed,
+    });
   });
 });
 
@@ -81,6 +115,34 @@ describe('who is who and the contents', () => {
       return page?.map(({ top, bottom }) => bottom - top).sort((one, other) => other - one)[1] ?? 0;
     };
     expect(await heightOfTitle('fitted')).toBeGreaterThan((await heightOfTitle('rows')) * 1.1);
+  });
+});
+
+describe('in years', () => {
+  const year = { year: '1947', text: 'Geboren in het huis aan de haven' };
+
+  test.each(looks)('the list follows the last chapter, in $language ($format, $textSize)', async (look) => {
+    const { parts, makePdf } = setBook({ ...look, years: Array(9).fill(year), colophon: true });
+    const [first = 0, last = 0, ...others] = pagesOf(parts, 'years');
+    expect([last, others]).toEqual([first, []]);
+    const words = (await readBoxes(makePdf()))[first - 1] ?? [];
+    expect(words[0]?.text).toBe({ nl: 'In', en: 'Through' }[look.language]);
+    expect(words.filter(({ text }) => text === '1947')).toHaveLength(9);
+    // Year and words on one line.
+    const [named, born] = ['1947', 'Geboren'].map((text) => words.find((word) => word.text === text));
+    expect(Math.abs((named?.bottom ?? 0) - (born?.bottom ?? 99))).toBeLessThan(1.5);
+  });
+
+  test('a long list runs over to the next page, and the end follows it', () => {
+    const { pages, parts } = setBook({ years: Array(60).fill(year), colophon: true, ruledPages: '4' });
+    const [first = 0, last = 0] = pagesOf(parts, 'years');
+    expect(last).toBeGreaterThan(first);
+    expect(pagesOf(parts, 'ruled')[0]).toBe(last + 1);
+    expect(pagesOf(parts, 'colophon')).toEqual([pages]);
+  });
+
+  test('there is no page without a year', () => {
+    expect(pagesOf(setBook({ years: [{ year: ' ', text: '' }] }).parts, 'years')).toEqual([]);
   });
 });
 

@@ -153,11 +153,17 @@ export const generatedBook: fc.Arbitrary<GeneratedBook> = fc
       showQuestions: fc.boolean(),
       dedication: fc.constantFrom('', 'Voor Noor', 'Voor Noor,\nen voor wie na haar komt'),
       halfTitle: fc.boolean(),
+      frontispiece: fc.option(
+        fc.constant({ name: 'front.jpg', focusX: 0.5, focusY: 0.5, pixelWidth: 4, pixelHeight: 3 }),
+      ),
       contents: fc.constantFrom(...contentsStyles),
       people: fc.array(
         fc.record({ name: fc.constantFrom('Riet', 'Tante Jo van der Laan'), who: words(1, 2) }),
         { maxLength: 30 },
       ),
+      years: fc.array(fc.record({ year: fc.constantFrom('1947', 'zomer 1963'), text: words(1, 12) }), {
+        maxLength: 40,
+      }),
       ruledPages: fc.constantFrom(...ruledPageChoices),
       colophon: fc.boolean(),
       minPages: fc.constantFrom(0, 24),

@@ -8,6 +8,8 @@ const place = z.object({
   chapterId: z.uuid().nullable(),
   index: z.int().nullable(),
   page: z.int().nullable(),
+  /** Page of the front matter; absent for the cover and for the book as a whole. */
+  part: z.literal('frontispiece').optional(),
 });
 
 /** Printed width of a photo, and whether it is sharp at that width. */

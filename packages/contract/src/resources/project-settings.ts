@@ -20,14 +20,17 @@ export const ruledPages = z.enum(['none', 'fill', '4', '8', '16']);
 
 export type RuledPagesChoice = z.infer<typeof ruledPages>;
 
-/** Contents by the number of chapters, always in rows, or left out. */
-export const contentsStyle = z.enum(['fitted', 'rows', 'none']);
+/** Contents by the number of chapters, with a small photo of each while they are few, always in rows, or left out. */
+export const contentsStyle = z.enum(['fitted', 'photos', 'rows', 'none']);
 
 /** Maximum lengths of the texts besides the chapters. */
 export const settingLimits = {
   people: 40,
   personCharacters: 60,
   whoCharacters: 120,
+  years: 60,
+  yearCharacters: 12,
+  yearTextCharacters: 160,
   authorCharacters: 100,
   dedicationCharacters: 600,
   imprintCharacters: 400,
@@ -53,6 +56,27 @@ export const person = z.object({
 
 export type PersonInBook = z.infer<typeof person>;
 
+/** A year of the book, and what happened in it. */
+export const yearInBook = z.object({
+  year: line(settingLimits.yearCharacters),
+  text: line(settingLimits.yearTextCharacters),
+});
+
+export type YearInBook = z.infer<typeof yearInBook>;
+
+const part = z.number().min(0).max(1);
+
+/** A photo that fills a page: the point that stays visible, from 0 to 1, and the pixels it was uploaded with. */
+export const pagePhoto = z.object({
+  name: z.string().max(100),
+  focusX: part,
+  focusY: part,
+  pixelWidth: z.int().positive(),
+  pixelHeight: z.int().positive(),
+});
+
+export type PagePhoto = z.infer<typeof pagePhoto>;
+
 /** Print settings of a book. */
 export const projectSettings = z.object({
   face: bodyFace,
@@ -68,6 +92,8 @@ export const projectSettings = z.object({
     .refine((name) => !/\p{Cc}/u.test(name), 'author must be one line'),
   /** The title alone, on a page before the title page. */
   halfTitle: z.boolean(),
+  /** Photo that faces the title page, on the back of the half-title; null omits it. */
+  frontispiece: pagePhoto.nullable(),
   /** Line breaks are printed; an empty text omits the page. */
   dedication: lines(settingLimits.dedicationCharacters),
   /** Small print on the page after the title page. */
@@ -75,6 +101,8 @@ export const projectSettings = z.object({
   contents: contentsStyle,
   /** Who is who; an empty list omits the page. */
   people: z.array(person).max(settingLimits.people),
+  /** In years, after the last chapter; an empty list omits the page. */
+  years: z.array(yearInBook).max(settingLimits.years),
   ruledPages,
   /** Title, author, face and the code of the edition, on the last page. */
   colophon: z.boolean(),

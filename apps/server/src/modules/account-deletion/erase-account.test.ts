@@ -65,6 +65,7 @@ async function createCanary() {
     question: canary('question'),
     dedication: canary('dedication'),
     person: canary('person'),
+    year: canary('year'),
     author: canary('author'),
     imprint: canary('imprint'),
     book: canary('book'),
@@ -101,7 +102,13 @@ async function createCanary() {
   await call(routes.memories.tell, { body: told });
   await saveCover(book, { themeName: 'birth', title: words.title, subtitle: words.subtitle });
   const { dedication, author, imprint } = words;
-  const settings = { dedication, author, imprint, people: [{ name: words.person, who: '' }] };
+  const settings = {
+    dedication,
+    author,
+    imprint,
+    people: [{ name: words.person, who: '' }],
+    years: [{ year: '1947', text: words.year }],
+  };
   await call(routes.projectExports.updateSettings, { params: { projectId: project.id }, body: settings });
   const binned = await createBook(t, user);
   await binned.write(`<p>${words.binned}</p>`);

@@ -82,6 +82,11 @@ test('promise 52: everything of a person comes along in one file that needs noth
     second,
   );
   await saveCover(book, { themeName: 'birth', title: 'Voor onze Noor', backText: 'Achterop.' });
+  const frontispiece = { name: photo, focusX: 0.5, focusY: 0.5, pixelWidth: 1200, pixelHeight: 900 };
+  await book.call(routes.projectExports.updateSettings, {
+    params: { projectId: book.project.id },
+    body: { frontispiece, years: [{ year: '1947', text: 'Geboren aan <zee>' }] },
+  });
   const loose = await makeJpeg(320, 240);
   const looseName = await addPhoto(book, loose);
   await t.deps.db.deleteFrom('projectMedia').where('mediaName', '=', looseName).execute();
@@ -120,7 +125,8 @@ test('promise 52: everything of a person comes along in one file that needs noth
   expect(page).toContain('<h1>Voor onze Noor</h1>');
   expect(page).toContain('De tweede versie van de zin.');
   expect(page).toContain('Achterop.');
-  expect(page).toContain(`<img src="fotos/${photo}"`);
+  expect(page).toContain('<dt>1947</dt><dd>Geboren aan &lt;zee&gt;</dd>');
+  expect(page.split(`<img src="fotos/${photo}"`)).toHaveLength(3);
   expect(page).toContain('<figcaption>Aan zee</figcaption>');
   expect(page).toContain('href="https://example.org/lied?a=1&amp;b=2"');
   expect(page).not.toMatch(/<script|<link|src="(?!fotos\/)|url\(/);

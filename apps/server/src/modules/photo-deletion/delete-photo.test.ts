@@ -14,7 +14,7 @@ const opening = (name: string) =>
   `<figure data-type="image" data-width="full" data-page="photos" data-opening="true"><img data-name="${name}" alt=""></figure>`;
 const figure = (name: string) => `<figure data-type="image"><img data-name="${name}" alt=""></figure>`;
 
-test('a photo goes from every text and cover of its owner and from storage, and the text around it stays', async () => {
+test('a photo goes from every text, cover and front matter of its owner and from storage, and the text around it stays', async () => {
   const user = await createUser(t.deps);
   const [book, other] = [await createBook(t, user), await createBook(t, user)];
   const [gone, kept] = [await addPhoto(book, 300, 200), await addPhoto(book, 320, 200)];
@@ -22,6 +22,9 @@ test('a photo goes from every text and cover of its owner and from storage, and 
   await other.write(figure(gone));
   const image = { name: gone, crop: null, focus: { x: 0.5, y: 0.5 } };
   await createCover(t.deps, user.id, book.project.id, { themeName: 'romantic', image, backImage: image });
+  const settings = { params: { projectId: other.project.id } };
+  const frontispiece = { name: gone, focusX: 0.5, focusY: 0.5, pixelWidth: 300, pixelHeight: 200 };
+  await other.call(routes.projectExports.updateSettings, { ...settings, body: { frontispiece } });
   const row = (await rowsOf(t, user.id)).find(({ name }) => name === gone);
   const stranger = await createBook(t, await createUser(t.deps));
   const params = { name: gone };
@@ -38,6 +41,7 @@ test('a photo goes from every text and cover of its owner and from storage, and 
     image: null,
     backImage: null,
   });
+  expect(await other.call(routes.projectExports.settings, settings)).toMatchObject({ frontispiece: null });
   expect((await rowsOf(t, user.id)).map(({ name }) => name)).toEqual([kept]);
   for (const key of [row?.originalKey, row?.screenKey, row?.previewKey, row?.printKey])
     expect(await readObject(t, key ?? '')).toBeUndefined();

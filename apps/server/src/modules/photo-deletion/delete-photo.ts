@@ -4,10 +4,11 @@ import { detachPhoto, findOwners, isOwnPhoto } from '../media/media.service.ts';
 import { removePhotoFromTexts } from '../project-chapters/photos/remove-photo.ts';
 import { removePhotoFromCovers } from '../project-covers/project-covers.service.ts';
 import { forgetExports } from '../project-exports/project-exports.service.ts';
+import { removePhotoFromSettings } from '../project-settings/project-settings.service.ts';
 import { noteDeleted } from '../tombstones/tombstones.service.ts';
 
 /**
- * Deletes a photo of a person for good: from every text and cover, from the files that were made of those books, and from
+ * Deletes a photo of a person for good: from every text, cover and page before the chapters, from the files that were made of those books, and from
  * storage with the next sweep. Files of an order are its own copy and stay. Earlier versions of a text keep the name alone.
  */
 export async function deletePhoto(deps: Deps, userId: string, name: string): Promise<void> {
@@ -15,6 +16,7 @@ export async function deletePhoto(deps: Deps, userId: string, name: string): Pro
   await removePhotoFromTexts(deps, userId, name);
   await deps.db.transaction().execute(async (trx) => {
     await removePhotoFromCovers(trx, userId, name, deps.clock());
+    await removePhotoFromSettings(trx, userId, name, deps.clock());
     const projectIds = await detachPhoto(trx, userId, name);
     await forgetExports(trx, projectIds);
     await noteDeleted(deps, trx, { kind: 'photo', item: name });

@@ -75,6 +75,7 @@ test('text, names, settings, order and format change the content hash; reading d
     ...[
       { contents: 'none' } as const,
       { people: [{ name: 'Tante Jo', who: 'de zus van mijn moeder' }] },
+      { years: [{ year: '1947', text: 'Geboren' }] },
       { halfTitle: true },
       { ruledPages: '8' } as const,
       { colophon: false },

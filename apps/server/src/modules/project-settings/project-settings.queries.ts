@@ -1,4 +1,4 @@
-import type { PersonInBook } from '@dierbaar/contract';
+import type { PagePhoto, PersonInBook, YearInBook } from '@dierbaar/contract';
 import { sql } from 'kysely';
 import type { Connection } from '../../db/connection.ts';
 
@@ -9,7 +9,7 @@ export function findSettings(db: Connection, projectId: string) {
     .innerJoin('users', 'users.id', 'projects.userId')
     .leftJoin('projectSettings', 'projectSettings.projectId', 'projects.id')
     .select(['face', 'textSize', 'chapterStart', 'showQuestions', 'author', 'dedication', 'imprint'])
-    .select(['halfTitle', 'contents', 'people', 'ruledPages', 'colophon'])
+    .select(['halfTitle', 'frontispiece', 'contents', 'people', 'years', 'ruledPages', 'colophon'])
     .select([
       'users.firstName',
       'users.lastName',
@@ -30,8 +30,10 @@ export interface SettingsChange {
   dedication?: string;
   imprint?: string | null;
   halfTitle?: boolean;
+  frontispiece?: PagePhoto | null;
   contents?: string;
   people?: PersonInBook[];
+  years?: YearInBook[];
   ruledPages?: string;
   colophon?: boolean;
   updatedAt: Date;
@@ -41,9 +43,14 @@ export async function upsertSettings(
   db: Connection,
   userId: string,
   projectId: string,
-  { people, ...others }: SettingsChange,
+  { frontispiece, people, years, ...others }: SettingsChange,
 ): Promise<void> {
-  const change = { ...others, ...(people === undefined ? {} : { people: JSON.stringify(people) }) };
+  const change = {
+    ...others,
+    ...(frontispiece === undefined ? {} : { frontispiece: frontispiece && JSON.stringify(frontispiece) }),
+    ...(people === undefined ? {} : { people: JSON.stringify(people) }),
+    ...(years === undefined ? {} : { years: JSON.stringify(years) }),
+  };
   await db
     .insertInto('projectSettings')
     .values({ ...change, userId, projectId })
@@ -51,12 +58,27 @@ export async function upsertSettings(
     .execute();
 }
 
+/** Takes a photo off the front matter of a person's books. */
+export async function clearFrontispiece(
+  db: Connection,
+  userId: string,
+  name: string,
+  now: Date,
+): Promise<void> {
+  await db
+    .updateTable('projectSettings')
+    .set({ frontispiece: null, updatedAt: now })
+    .where('userId', '=', userId)
+    .where(sql<boolean>`frontispiece ->> 'name' = ${name}`)
+    .execute();
+}
+
 export async function copySettingsRow(trx: Connection, from: string, to: string): Promise<void> {
   await sql`
     insert into project_settings
-      (project_id, user_id, face, text_size, chapter_start, show_questions, author, dedication, imprint, half_title, contents, people,
-        ruled_pages, colophon, updated_at)
-    select ${to}, user_id, face, text_size, chapter_start, show_questions, author, dedication, imprint, half_title, contents, people,
-      ruled_pages, colophon, updated_at
+      (project_id, user_id, face, text_size, chapter_start, show_questions, author, dedication, imprint, half_title,
+        frontispiece, contents, people, years, ruled_pages, colophon, updated_at)
+    select ${to}, user_id, face, text_size, chapter_start, show_questions, author, dedication, imprint, half_title,
+      frontispiece, contents, people, years, ruled_pages, colophon, updated_at
     from project_settings where project_id = ${from}`.execute(trx);
 }

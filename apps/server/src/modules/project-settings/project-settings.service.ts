@@ -6,19 +6,24 @@ import {
   type Language,
   language,
   type PrintedSettings,
+  pagePhoto,
   person,
   ruledPages,
   textSize,
+  yearInBook,
 } from '@dierbaar/contract';
 import type { Connection } from '../../db/connection.ts';
 import type { Deps } from '../../deps.ts';
 import { dutchDay } from '../../dutch-time.ts';
+import { AppError } from '../../http/app-error.ts';
+import { attachPhotos, listPhotos } from '../media/media.service.ts';
 import {
   requireLockedProject,
   requireProject,
   touchProject,
 } from '../project-ownership/project-ownership.service.ts';
 import {
+  clearFrontispiece,
   copySettingsRow,
   findSettings,
   type SettingsChange,
@@ -38,10 +43,24 @@ export function changeSettings(
 ): Promise<PrintedSettings> {
   return deps.db.transaction().execute(async (trx) => {
     await requireLockedProject(trx, userId, projectId);
+    if (change.frontispiece) await attachPhoto(deps, trx, { userId, projectId }, change.frontispiece.name);
     await upsertSettings(trx, userId, projectId, { ...change, updatedAt: deps.clock() });
     await touchProject(deps, trx, userId, projectId);
     return readSettings(trx, projectId);
   });
+}
+
+/** Attaches the photo of a setting to its book; refuses a photo that is not the user's. */
+async function attachPhoto(
+  deps: Deps,
+  trx: Connection,
+  owner: { userId: string; projectId: string },
+  name: string,
+): Promise<void> {
+  await attachPhotos(deps, trx, owner, [name]);
+  const photos = await listPhotos(trx, owner.projectId);
+  if (photos.some((photo) => photo.name === name)) return;
+  throw new AppError('invalid_input', ['frontispiece.name is not a photo of this book']);
 }
 
 /** Settings of a book with defaults for what the user did not choose, and the edition line of the imprint. */
@@ -57,10 +76,12 @@ export async function readSettings(db: Connection, projectId: string): Promise<P
     showQuestions: row.showQuestions ?? true,
     author: row.author ?? `${row.firstName} ${row.lastName}`.trim(),
     halfTitle: row.halfTitle ?? false,
+    frontispiece: pagePhoto.nullable().parse(row.frontispiece),
     dedication: row.dedication ?? '',
     imprint: row.imprint ?? words[bookLanguage].imprint,
     contents: contentsStyle.parse(row.contents ?? 'fitted'),
     people: person.array().parse(row.people ?? []),
+    years: yearInBook.array().parse(row.years ?? []),
     ruledPages: ruledPages.parse(row.ruledPages ?? 'fill'),
     colophon: row.colophon ?? true,
     edition: `${words[bookLanguage].edition}, ${year}`,
@@ -71,6 +92,16 @@ export async function readSettings(db: Connection, projectId: string): Promise<P
 /** Copies the settings of a book to its copy. */
 export function copySettings(trx: Connection, fromProjectId: string, toProjectId: string): Promise<void> {
   return copySettingsRow(trx, fromProjectId, toProjectId);
+}
+
+/** Takes a photo off the pages before the chapters of all books of a person. */
+export async function removePhotoFromSettings(
+  trx: Connection,
+  userId: string,
+  name: string,
+  now: Date,
+): Promise<void> {
+  await clearFrontispiece(trx, userId, name, now);
 }
 
 const words: Record<Language, { imprint: string; edition: string }> = {

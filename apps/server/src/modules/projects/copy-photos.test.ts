@@ -1,6 +1,6 @@
 import { routes } from '@dierbaar/contract';
 import { expect, test } from 'vitest';
-import { createBook } from '../../../test/books.ts';
+import { addPhoto, createBook } from '../../../test/books.ts';
 import { uploadPhoto } from '../../../test/covers.ts';
 import { createUser } from '../../../test/factories.ts';
 import { useTestApp } from '../../../test/test-app.ts';
@@ -14,15 +14,21 @@ test('promise 17: a copy keeps its photos when the original is deleted for good'
   const { project, call, get } = book;
   const inText = await uploadPhoto(book);
   const opening = await uploadPhoto(book);
+  const front = await addPhoto(book, 320, 240);
   await book.write(
     `<figure data-type="image" data-width="full" data-page="photos" data-opening="true"><img data-name="${opening}" alt=""></figure><p>Kijk.</p><figure data-type="image"><img data-name="${inText}" data-pixel-width="1200" data-pixel-height="900" alt=""></figure>`,
   );
+  const frontispiece = { name: front, focusX: 0.2, focusY: 0.5, pixelWidth: 320, pixelHeight: 240 };
+  await call(routes.projectExports.updateSettings, {
+    params: { projectId: project.id },
+    body: { frontispiece },
+  });
   const copy = await call(routes.projects.clone, { params: { id: project.id } });
   await call(routes.projects.delete, { params: { id: project.id } });
   await sweepForWeeks(10);
   const projects = await t.deps.db.selectFrom('projects').select('id').where('id', '=', project.id).execute();
   expect(projects).toEqual([]);
-  for (const name of [inText, opening])
+  for (const name of [inText, opening, front])
     for (const size of ['screen', 'preview', 'print']) {
       const photo = await get(`/media/${name}?projectId=${copy.id}&size=${size}`);
       expect([size, photo.statusCode, photo.headers['content-type']]).toEqual([size, 200, 'image/jpeg']);
@@ -32,11 +38,19 @@ test('promise 17: a copy keeps its photos when the original is deleted for good'
   expect(text.body).toContain(inText);
   expect(text.body).toContain(`data-opening="true"><img data-name="${opening}"`);
 
+  expect(await call(routes.projectExports.settings, { params: { projectId: copy.id } })).toMatchObject({
+    frontispiece,
+  });
+
   // Without the copy the same sweeps remove it, so they have really run.
   await call(routes.projects.delete, { params: { id: copy.id } });
   await sweepForWeeks(10);
   expect(
-    await t.deps.db.selectFrom('media').select('name').where('name', 'in', [inText, opening]).execute(),
+    await t.deps.db
+      .selectFrom('media')
+      .select('name')
+      .where('name', 'in', [inText, opening, front])
+      .execute(),
   ).toEqual([]);
 });
 

@@ -166,7 +166,15 @@ test('the name of a copy ends in (kopie) and fits the limit', async () => {
 test('a copy of a book has the pages before and after its chapters', async () => {
   const { call, project } = await createWriter();
   const people = [{ name: 'Tante Jo', who: 'de zus van mijn moeder' }];
-  const settings = { contents: 'none', people, halfTitle: true, ruledPages: '8', colophon: false } as const;
+  const years = [{ year: '1947', text: 'Geboren' }];
+  const settings = {
+    contents: 'none',
+    people,
+    years,
+    halfTitle: true,
+    ruledPages: '8',
+    colophon: false,
+  } as const;
   await call(routes.projectExports.updateSettings, { params: { projectId: project.id }, body: settings });
   const copy = await call(routes.projects.clone, { params: { id: project.id } });
   const params = { projectId: copy.id };

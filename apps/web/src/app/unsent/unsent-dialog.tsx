@@ -7,6 +7,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { selectedChaptersQuery } from '../../lib/chapters/chapters.ts';
 import { formatTime } from '../../lib/format/dates.ts';
+import { isOfFrontispiece } from '../../lib/photos/frontispiece-place.ts';
 import { countUnsentWords, type UnsentItem, type UnsentReason } from '../../lib/unsent/unsent-work.ts';
 import { Dialog, DialogActions } from '../../ui/dialog/dialog.tsx';
 import { iconProps } from '../../ui/icon-props.ts';
@@ -98,6 +99,7 @@ function describeReason(t: TFunction, reason: UnsentReason | null, hasText: bool
 
 function nameOf(t: TFunction, chapters: readonly SelectedChapter[], chapterId: string): string {
   if (chapterId === '') return t('unsent.cover');
+  if (isOfFrontispiece(chapterId)) return t('unsent.frontispiece');
   const at = chapters.findIndex((one) => one.projectChapterId === chapterId);
   const name = chapters[at]?.name;
   return name === undefined ? t('writing.untitled') : t('unsent.chapter', { place: at + 1, name });

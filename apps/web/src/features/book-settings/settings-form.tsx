@@ -3,6 +3,9 @@ import { Button, Textarea, TextInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useId, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { frontispiecePlace } from '../../lib/photos/frontispiece-place.ts';
+import { useDialogUploads } from '../../lib/photos/use-dialog-uploads.ts';
+import { useUploadQueue } from '../../lib/photos/user-uploads.ts';
 import { saveBookSettings } from '../../lib/projects/print-settings.ts';
 import { PrintDialog } from '../../ui/dialog/print-dialog.tsx';
 import { showFailure, showSuccess } from '../../ui/snackbar/snackbar.tsx';
@@ -14,7 +17,7 @@ import { useSpecimen } from './page-canvas.tsx';
 import { type ShownPage, SpecimenPages } from './specimen-pages.tsx';
 import { TextSizeChoice } from './text-size-choice.tsx';
 import type { BookToSet } from './use-book-to-set.ts';
-import { useSizePages } from './use-size-pages.ts';
+import { type BookTexts, useSizePages, useTexts } from './use-size-pages.ts';
 
 type Choices = ProjectSettings;
 
@@ -27,7 +30,10 @@ export function SettingsForm({ book, onClose }: { book: BookToSet; onClose: () =
   const [choices, setChoices] = useState<Choices>(before);
   const [shown, setShown] = useState<ShownPage>('chapter');
   const change = (part: Partial<Choices>) => setChoices((now) => ({ ...now, ...part }));
-  const pages = useSizePages(book, choices);
+  const sending = useDialogUploads(useUploadQueue(), frontispiecePlace(book.project.id));
+  const isSending = sending.uploads.some(({ problem }) => problem === null);
+  const texts = useTexts(book);
+  const pages = useSizePages(book, texts, choices);
   const changed = changesOf(before, choices);
   const isChanged = Object.keys(changed).length > 0;
   const { mutate, isPending } = useMutation({
@@ -38,10 +44,15 @@ export function SettingsForm({ book, onClose }: { book: BookToSet; onClose: () =
     },
     onError: () => showFailure(t('settings.saveFailed')),
   });
+  const close = () => {
+    sending.cancel();
+    onClose();
+  };
   const submit = (event: FormEvent) => {
     event.preventDefault();
+    if (isSending) return;
     if (isChanged) mutate();
-    else onClose();
+    else close();
   };
   return (
     <PrintDialog
@@ -49,16 +60,24 @@ export function SettingsForm({ book, onClose }: { book: BookToSet; onClose: () =
       text={t('settings.text')}
       width={1216}
       isEven
-      onClose={onClose}
+      onClose={close}
       printedTitle={t('settings.printed')}
-      printed={<SpecimenPages specimen={specimen} book={book} choices={choices} shown={shown} />}
+      printed={
+        <SpecimenPages
+          specimen={specimen}
+          book={book}
+          photos={texts.photos}
+          choices={choices}
+          shown={shown}
+        />
+      }
       result={isChanged ? t('settings.changed') : t('settings.unchanged')}
       actions={
         <>
-          <Button variant="subtle" onClick={onClose}>
+          <Button variant="subtle" onClick={close}>
             {t('book.cancel')}
           </Button>
-          <Button type="submit" form={form} loading={isPending}>
+          <Button type="submit" form={form} loading={isPending || isSending}>
             {t('settings.submit')}
           </Button>
         </>
@@ -120,17 +139,30 @@ export function SettingsForm({ book, onClose }: { book: BookToSet; onClose: () =
               />
             </div>
           </div>
-          <AroundChapters choices={choices} onChange={change} onShow={setShown} />
+          <AroundChapters
+            project={book.project}
+            choices={choices}
+            hasContentsPhotos={hasContentsPhotos(book, texts)}
+            sending={sending}
+            onChange={change}
+            onShow={setShown}
+          />
         </form>
       }
     />
   );
 }
 
+/** Whether the contents can show a photo of each chapter; unknown texts may have them. */
+function hasContentsPhotos({ titles }: BookToSet, { photos }: BookTexts): boolean {
+  return titles.length <= 6 && (photos === null || titles.every(({ id }) => photos.has(id)));
+}
+
 /** The choices that differ from what the book has. */
 function changesOf(before: Choices, after: Choices): Partial<Choices> {
   const people = after.people.filter(({ name, who }) => name.trim() !== '' || who.trim() !== '');
-  const now = { ...after, author: after.author.trim(), people };
+  const years = after.years.filter(({ year, text }) => year.trim() !== '' || text.trim() !== '');
+  const now = { ...after, author: after.author.trim(), people, years };
   const isChanged = (key: keyof Choices) => JSON.stringify(before[key]) !== JSON.stringify(now[key]);
   const changed = projectSettings.keyof().options.filter(isChanged);
   return Object.fromEntries(changed.map((key) => [key, now[key]]));

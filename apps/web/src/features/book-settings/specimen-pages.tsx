@@ -3,10 +3,12 @@ import type { LiveSpecimen } from '@dierbaar/book/live';
 import type { ProjectSettings } from '@dierbaar/contract';
 import { useEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useLivePhotos } from '../../lib/photos/use-live-photos.ts';
 import { makeBookSettings } from '../../lib/projects/book-settings.ts';
 import classes from './book-settings.module.css';
 import { leftMarginOf, PageCanvas, useSpecimenPages } from './page-canvas.tsx';
 import type { BookToSet } from './use-book-to-set.ts';
+import type { BookTexts } from './use-size-pages.ts';
 
 /** Pixels per millimetre of the excerpt, its true size on most screens, and of the small pages. */
 const trueScale = 3.78;
@@ -17,17 +19,20 @@ const excerpt = {
   large: { a4: { from: 5, lines: 13 }, sq: { from: 2, lines: 13 } },
 };
 
-/** Pixels per millimetre of a whole page. */
+/** Pixels per millimetre of a whole page, and of two that face each other. */
 const pageScale = 1.7;
+const spreadScale = 1.18;
 
 const smallPages = [
   'halfTitle',
+  'frontispiece',
   'title',
   'imprint',
   'dedication',
   'people',
   'contents',
   'chapter',
+  'years',
   'ruled',
   'colophon',
 ] as const;
@@ -37,28 +42,38 @@ export type ShownPage = (typeof smallPages)[number];
 interface SpecimenPagesProps {
   specimen: LiveSpecimen | null;
   book: BookToSet;
+  /** Photo of each chapter for the contents, once the texts are there. */
+  photos: BookTexts['photos'];
   choices: ProjectSettings;
   /** Page that is shown large, if the book has it. */
   shown: ShownPage;
 }
 
 /** The pages that the settings change, set by the engine that sets the book. */
-export function SpecimenPages({ specimen, book, choices, shown }: SpecimenPagesProps) {
+export function SpecimenPages({ specimen, book, photos, choices, shown }: SpecimenPagesProps) {
   const { t } = useTranslation();
-  const { project, settings, cover, chapters } = book;
+  const { project, settings, cover } = book;
+  const chapters = useMemo(
+    () => book.chapters.map((chapter) => ({ ...chapter, photo: photos?.get(chapter.id) ?? null })),
+    [book.chapters, photos],
+  );
   const pages = useSpecimenPages(specimen);
   const printed = useMemo(() => {
     const made = makeBookSettings(project, { settings: choices, cover }, '', 0);
     return { ...made, imprint: { ...made.imprint, edition: settings.edition } };
   }, [project, settings, cover, choices]);
   useEffect(() => specimen?.setBook(printed, chapters), [specimen, printed, chapters]);
+  const inContents = choices.contents === 'photos' ? chapters.map(({ photo }) => photo?.name) : [];
+  const names = [choices.frontispiece?.name, ...inContents].filter((name) => name !== undefined);
+  useLivePhotos(specimen, project.id, [...new Set(names)].join(' '));
 
   const { format } = project;
   const { top, bleed } = printed.page;
   const { textSize } = choices;
   const { from, lines } = excerpt[textSize][format];
   const grid = (lineGrids[textSize].height * 25.4) / 72;
-  const large = shown === 'chapter' ? undefined : pages?.[shown];
+  const first = shown === 'chapter' ? undefined : pages?.[shown];
+  const large = first === undefined ? undefined : largeOf(shown);
   const canvas = { specimen, textSize, format, bleed };
   const hasDedication = choices.dedication.trim() !== '';
   return (
@@ -66,9 +81,9 @@ export function SpecimenPages({ specimen, book, choices, shown }: SpecimenPagesP
       <p className={classes.number}>
         {pages?.chapter === undefined
           ? t('settings.setting')
-          : large === undefined
+          : first === undefined
             ? t('settings.trueSize', { page: pages.chapter })
-            : t('settings.wholePage', { page: large })}
+            : t('settings.wholePage', { page: first })}
       </p>
       {large === undefined ? (
         <div className={classes.excerpt} style={{ height: lines * grid * trueScale }}>
@@ -81,14 +96,17 @@ export function SpecimenPages({ specimen, book, choices, shown }: SpecimenPagesP
           />
         </div>
       ) : (
-        <div className={`${classes.sheet} ${classes.large}`} style={sizeOf(format, pageScale)}>
-          <PageCanvas
-            {...canvas}
-            key={shown}
-            page={shown}
-            scale={pageScale}
-            label={t('settings.largePage', { part: t(`settings.page.${shown}`) })}
-          />
+        <div className={classes.spread}>
+          {large.pages.map((page) => (
+            <div key={page} className={classes.sheet} style={sizeOf(format, large.scale)}>
+              <PageCanvas
+                {...canvas}
+                page={page}
+                scale={large.scale}
+                label={t('settings.largePage', { part: t(`settings.page.${page}`) })}
+              />
+            </div>
+          ))}
         </div>
       )}
       <div className={classes.small}>
@@ -117,6 +135,13 @@ export function SpecimenPages({ specimen, book, choices, shown }: SpecimenPagesP
 }
 
 const isInEveryBook: ReadonlySet<ShownPage> = new Set(['title', 'imprint', 'chapter'] as const);
+
+/** The page that a control decides about; a photo that faces the title is shown with it. */
+function largeOf(shown: ShownPage): { pages: readonly ShownPage[]; scale: number } {
+  return shown === 'frontispiece'
+    ? { pages: ['frontispiece', 'title'], scale: spreadScale }
+    : { pages: [shown], scale: pageScale };
+}
 
 function sizeOf(format: 'a4' | 'sq', scale: number) {
   const { width, height } = trimSizes[format];

@@ -1,4 +1,10 @@
-import { type ChapterDocument, emptyDocument, parseChapter } from '@dierbaar/book';
+import {
+  type ChapterDocument,
+  type CroppedPhoto,
+  emptyDocument,
+  leadingPhotoOf,
+  parseChapter,
+} from '@dierbaar/book';
 import { createLivePages, type LiveChapter } from '@dierbaar/book/live';
 import { type ProjectSettings, projectSettings, type TextSizeName, textSize } from '@dierbaar/contract';
 import { useQueries } from '@tanstack/react-query';
@@ -14,12 +20,12 @@ export interface SizePages {
 }
 
 /** Counts the pages of the whole book in each text size, one size after the other, the chosen one first. */
-export function useSizePages(book: BookToSet, choices: ProjectSettings): SizePages {
+export function useSizePages(book: BookToSet, texts: BookTexts, choices: ProjectSettings): SizePages {
   const [result, setResult] = useState<{ key: string; counted: SizePages['counted'] }>({
     key: '',
     counted: {},
   });
-  const { chapters, hasFailed } = useTexts(book);
+  const { chapters, hasFailed } = texts;
   const key = pagesKeyOf(choices);
   const first = book.settings.textSize;
   useEffect(() => {
@@ -51,14 +57,29 @@ export function useSizePages(book: BookToSet, choices: ProjectSettings): SizePag
   return { counted: result.key === key ? result.counted : {}, isCounting: !hasFailed };
 }
 
-/** What the number of pages depends on: name, dedication and imprint fill no second page, and every size is counted. */
+/**
+ * What the number of pages depends on: name, dedication and imprint fill no second page, every size is counted, and a photo
+ * takes its page however it is cropped.
+ */
 function pagesKeyOf(choices: ProjectSettings): string {
   const dedication = choices.dedication.trim() === '' ? '' : '.';
-  return JSON.stringify({ ...choices, textSize: 'regular', author: '', imprint: '', dedication });
+  const frontispiece = choices.frontispiece && { ...choices.frontispiece, focusX: 0, focusY: 0 };
+  return JSON.stringify({
+    ...{ ...choices, dedication, frontispiece },
+    ...{ textSize: 'regular', author: '', imprint: '' },
+  });
 }
 
-/** All chapters with their texts; null until they are there, or when one cannot be counted. */
-function useTexts({ titles }: BookToSet): { chapters: LiveChapter[] | null; hasFailed: boolean } {
+/** The texts of a book; all null until they are there. */
+export interface BookTexts {
+  /** All chapters; null also when one cannot be counted. */
+  chapters: LiveChapter[] | null;
+  hasFailed: boolean;
+  /** Photo of each chapter that stands for it in the contents. */
+  photos: ReadonlyMap<string, CroppedPhoto> | null;
+}
+
+export function useTexts({ titles }: BookToSet): BookTexts {
   const texts = useQueries({
     queries: titles
       .filter(({ hasContent }) => hasContent)
@@ -84,7 +105,12 @@ function useTexts({ titles }: BookToSet): { chapters: LiveChapter[] | null; hasF
         : null,
     [titles, documents, isSized],
   );
-  return { chapters, hasFailed: texts.hasFailed || !isSized };
+  const photos = useMemo(() => {
+    if (documents === null) return null;
+    const leading = [...documents].map(([id, document]) => [id, leadingPhotoOf(document)] as const);
+    return new Map(leading.flatMap(([id, photo]) => (photo ? [[id, photo]] : [])));
+  }, [documents]);
+  return { chapters, hasFailed: texts.hasFailed || !isSized, photos };
 }
 
 /** Whether the sizes of all photos are known: without them the pages cannot be counted here. */

@@ -17,6 +17,7 @@ export const unsent: TextsLike<typeof dutch> = {
   },
   chapter: '{{place}}. {{name}}',
   cover: 'Cover',
+  frontispiece: 'Photo facing the title',
   since: 'Text, written since {{time}}',
   sinceWords_one: '1 word, written since {{time}}',
   sinceWords_other: '{{count}} words, written since {{time}}',

@@ -15,6 +15,7 @@ export const unsent = {
   },
   chapter: '{{place}}. {{name}}',
   cover: 'Omslag',
+  frontispiece: 'Foto tegenover de titel',
   since: 'Tekst, geschreven sinds {{time}}',
   sinceWords_one: '1 woord, geschreven sinds {{time}}',
   sinceWords_other: '{{count}} woorden, geschreven sinds {{time}}',

@@ -8,10 +8,10 @@ import {
   encryptDraft,
 } from '../drafts/draft-cipher.ts';
 
-/** Where a photo goes: before a block of a chapter, in place of a photo there, or onto the cover. */
+/** Where a photo goes: before a block of a chapter, in place of a photo there, onto the cover, or facing the title page. */
 export interface UploadPlace {
   projectId: string;
-  /** Empty for the cover. */
+  /** Empty for the cover; see `frontispiecePlace` for the title page. */
   chapterId: string;
   /** Index of the block it precedes. */
   index: number;

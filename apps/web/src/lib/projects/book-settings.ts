@@ -31,11 +31,13 @@ export function makeBookSettings(
     chapterStart: settings?.chapterStart ?? 'right',
     showQuestions: settings?.showQuestions ?? true,
     halfTitle: settings?.halfTitle ?? false,
+    frontispiece: settings?.frontispiece ?? null,
     dedication: settings?.dedication ?? '',
     // The edition is known when the book is rendered; it takes one line.
     imprint: { edition: '–', lines: settings?.imprint.split('\n') ?? [] },
     contents: settings?.contents ?? 'fitted',
     people: settings?.people ?? [],
+    years: settings?.years ?? [],
     ruledPages: settings?.ruledPages ?? 'fill',
     colophon: settings?.colophon ?? true,
     // Known as late as the edition; shown as dots in its place.

@@ -1,4 +1,4 @@
-import { photosOf } from '../../document/contents.ts';
+import { photosOf, type SizedPhoto } from '../../document/contents.ts';
 import type { ChapterDocument } from '../../document/schema.ts';
 import type { PhotoFile } from '../../layout/layout-data.ts';
 import type { Typesetter } from './typesetter.ts';
@@ -30,13 +30,18 @@ export class PhotoStore {
     return this.#last;
   }
 
+  /** Stored photos of a document. */
+  files(document: ChapterDocument): Record<string, PhotoFile> {
+    return this.filesOf(document.content.flatMap(photosOf));
+  }
+
   /**
-   * Stored photos of a document. Its text knows the size of the original, which decides the layout in print too; only
+   * Stored photos among these. The text knows the size of the original, which decides the layout in print too; only
    * for a text without sizes that of the picture is taken, which is smaller.
    */
-  files(document: ChapterDocument): Record<string, PhotoFile> {
+  filesOf(photos: readonly SizedPhoto[]): Record<string, PhotoFile> {
     const found: Record<string, PhotoFile> = {};
-    for (const { name, pixelWidth, pixelHeight } of document.content.flatMap(photosOf)) {
+    for (const { name, pixelWidth, pixelHeight } of photos) {
       const picture = this.#pictures.get(name);
       if (!picture || found[name] !== undefined) continue;
       const size = pixelWidth && pixelHeight ? { width: pixelWidth, height: pixelHeight } : picture;

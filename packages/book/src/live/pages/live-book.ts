@@ -7,9 +7,9 @@ import {
   numberChapters,
 } from './live-layout.ts';
 import type { FromWorker, LiveChapter, ToWorker } from './messages.ts';
-import { frontKeyOf, lengthKeyOf, type PageNumbers } from './page-numbers.ts';
+import { type AroundPages, frontKeyOf, lengthKeyOf, type PageNumbers } from './page-numbers.ts';
 
-type LayoutAnswer = Extract<FromWorker, { kind: 'laidOut' | 'counted' | 'problem' | 'front' }>;
+type LayoutAnswer = Extract<FromWorker, { kind: 'laidOut' | 'counted' | 'problem' | 'around' }>;
 /** What the opening of a chapter says. */
 export type Opening = { title: string; number: number };
 type Book = { settings: BookSettings; titles: string[]; version: number };
@@ -22,7 +22,7 @@ export class LiveBook {
   readonly #chapters = new Map<string, ChapterEntry>();
   readonly #excerpts = new Map<string, ChapterEntry>();
   #book: Book | null = null;
-  #front: number | null = null;
+  #around: AroundPages | null = null;
   #numbers: PageNumbers | null = null;
   #lastVersion = 0;
 
@@ -72,9 +72,9 @@ export class LiveBook {
   }
 
   receive(message: LayoutAnswer): void {
-    if (message.kind === 'front') {
+    if (message.kind === 'around') {
       if (message.version !== this.#book?.version) return;
-      this.#front = message.pages;
+      this.#around = message.pages;
       this.#renumber();
       return;
     }
@@ -108,7 +108,7 @@ export class LiveBook {
 
   #renumber(): void {
     const before = this.#numbers;
-    this.#numbers = numberChapters(this.#chapters, this.#front, this.#book?.settings ?? null);
+    this.#numbers = numberChapters(this.#chapters, this.#around, this.#book?.settings ?? null);
     const numberOf = (numbers: PageNumbers | null, id: string) => numbers?.firstPages.get(id);
     const isSame = [...this.#chapters.keys()].every(
       (id) => numberOf(before, id) === numberOf(this.#numbers, id),
@@ -147,7 +147,7 @@ export class LiveBook {
       before !== null && frontKeyOf(before.settings, before.titles) === frontKeyOf(settings, titles);
     const areLengthsSame = before !== null && lengthKeyOf(before.settings) === lengthKeyOf(settings);
     this.#book = { settings, titles, version: (before?.version ?? 0) + (isFrontSame ? 0 : 1) };
-    if (!isFrontSame) this.#front = null;
+    if (!isFrontSame) this.#around = null;
     this.#send(bookMessage(this.#book));
     if (areLengthsSame || before === null) return;
     for (const entry of [...this.#chapters.values(), ...this.#excerpts.values()]) this.#recount(entry);

@@ -3,7 +3,7 @@ import type { BookSettings } from '../../layout/layout-data.ts';
 import type { NodePlace } from '../../layout/node-map.ts';
 import type { WorkerState } from '../engine/supervised-worker.ts';
 import type { ChapterVersion } from './messages.ts';
-import { numberPages, type PageNumbers } from './page-numbers.ts';
+import { type AroundPages, numberPages, type PageNumbers } from './page-numbers.ts';
 
 /** Pages of one chapter; pages of `nodes` count from 1 within the chapter. */
 export type ChapterPages = {
@@ -57,10 +57,10 @@ export function makeChapterEntry(title: string, number: number): ChapterEntry {
   };
 }
 
-/** Page numbers of all chapters; null until front matter and chapters are counted. */
+/** Page numbers of all chapters; null until the chapters and what is around them are counted. */
 export function numberChapters(
   chapters: ReadonlyMap<string, ChapterEntry>,
-  front: number | null,
+  around: AroundPages | null,
   settings: BookSettings | null,
 ): PageNumbers | null {
   const parts = Array.from(chapters, ([id, { pages, isCounted, problem, latest }]) => ({
@@ -68,7 +68,7 @@ export function numberChapters(
     pages: isCounted && problem === null ? pages : null,
     side: latest && firstSideOf(latest.document),
   }));
-  return settings && numberPages(front, parts, settings);
+  return settings && numberPages(around, parts, settings);
 }
 
 /** Snapshot of the layout for the screen; what is the same as before is the same object, so that nobody draws it again. */

@@ -121,7 +121,7 @@ describe('live pages', () => {
     live.setExcerpt(settings, 'piece', chapter('piece').document);
     worker.layOut('piece', 1);
     worker.layOut('a', 5);
-    worker.post({ kind: 'front', version: 1, pages: 2 });
+    worker.post({ kind: 'around', version: 1, pages: { front: 2, years: 0 } });
     expect(live.getLayout().chapters.get('piece')?.pages).toBe(1);
     expect(live.getLayout().total).toBe(24);
     live.setExcerpt(settings, 'piece', null);
@@ -133,7 +133,7 @@ describe('page numbers', () => {
   it('promise 58: there is no number until the front matter and every chapter are counted', async () => {
     const worker = await open(chapter('a'), { ...chapter('b'), document: null });
     worker.layOut('a', 5);
-    worker.post({ kind: 'front', version: 1, pages: 6 });
+    worker.post({ kind: 'around', version: 1, pages: { front: 6, years: 0 } });
     expect(live.getLayout()).toMatchObject({ total: null });
     live.setBook(settings, [chapter('a'), chapter('b')]);
     expect(live.getLayout().chapters.get('b')).toMatchObject({ number: 2, firstPage: null });
@@ -145,7 +145,7 @@ describe('page numbers', () => {
 
   it('are not final while the size of a photo is not known', async () => {
     const worker = await open(chapter('a'));
-    worker.post({ kind: 'front', version: 1, pages: 2 });
+    worker.post({ kind: 'around', version: 1, pages: { front: 2, years: 0 } });
     worker.layOut('a', 5, { isFinal: false });
     expect(live.getLayout()).toMatchObject({ total: null });
     worker.layOut('a', 7);
@@ -184,7 +184,7 @@ describe('page numbers', () => {
     expect(live.getLayout()).toMatchObject({ total: null });
     worker.layOut('a', 5, { version: old });
     worker.layOut('b', 3);
-    worker.post({ kind: 'front', version: 2, pages: 6 });
+    worker.post({ kind: 'around', version: 2, pages: { front: 6, years: 0 } });
     expect(live.getLayout()).toMatchObject({ total: null });
     worker.layOut('a', 5);
     expect(live.getLayout().total).toBe(24);
@@ -202,7 +202,7 @@ async function openCounted(): Promise<FakeLiveWorker> {
   const worker = await open(chapter('a'), chapter('b'));
   worker.layOut('a', 5);
   worker.layOut('b', 3);
-  worker.post({ kind: 'front', version: 1, pages: 6 });
+  worker.post({ kind: 'around', version: 1, pages: { front: 6, years: 0 } });
   return worker;
 }
 

@@ -86,7 +86,7 @@ export function startLivePages(options: LiveOptions): LivePages {
       case 'laidOut':
       case 'counted':
       case 'problem':
-      case 'front':
+      case 'around':
         book.receive(message);
         return changed();
       case 'painted': {

@@ -2,6 +2,7 @@ import type { ChapterDocument } from '../../document/schema.ts';
 import type { BookSettings } from '../../layout/layout-data.ts';
 import type { NodePlace } from '../../layout/node-map.ts';
 import type { WorkerStatus } from '../engine/supervised-worker.ts';
+import type { AroundPages } from './page-numbers.ts';
 
 /** Chapter of the live pages; its position in the list is its number. The document is null until it has been fetched. */
 export type LiveChapter = { id: string; title: string; document: ChapterDocument | null };
@@ -63,7 +64,7 @@ export type FromWorker =
   /** Length of a chapter out of sight that was laid out in an earlier visit. */
   | { kind: 'counted'; chapterId: string; version: number; pages: number }
   | { kind: 'problem'; chapterId: string; version: number; message: string }
-  | { kind: 'front'; version: number; pages: number }
+  | { kind: 'around'; version: number; pages: AroundPages }
   | { kind: 'painted'; view: PageView; bitmap: ImageBitmap }
   | { kind: 'draw'; id: number; drawing: Blob }
   | WorkerStatus;

@@ -9,7 +9,7 @@ describe('numberPages', () => {
       { id: 'b', pages: 2 },
       { id: 'c', pages: 5 },
     ];
-    const numbers = numberPages(4, chapters, makeSettings());
+    const numbers = numberPages({ front: 4, years: 0 }, chapters, makeSettings());
     expect([...(numbers?.firstPages ?? [])]).toEqual([
       ['a', 5],
       ['b', 9],
@@ -23,7 +23,7 @@ describe('numberPages', () => {
       { id: 'a', pages: 3 },
       { id: 'b', pages: 2 },
     ];
-    const numbers = numberPages(4, chapters, makeSettings({ chapterStart: 'anywhere' }));
+    const numbers = numberPages({ front: 4, years: 0 }, chapters, makeSettings({ chapterStart: 'anywhere' }));
     expect([...(numbers?.firstPages ?? [])]).toEqual([
       ['a', 5],
       ['b', 8],
@@ -37,7 +37,7 @@ describe('numberPages', () => {
       { id: 'b', pages: 4, side: 'right' as const },
       { id: 'c', pages: 2 },
     ];
-    const numbers = numberPages(4, chapters, makeSettings({ chapterStart: 'anywhere' }));
+    const numbers = numberPages({ front: 4, years: 0 }, chapters, makeSettings({ chapterStart: 'anywhere' }));
     expect([...(numbers?.firstPages ?? [])]).toEqual([
       ['a', 5],
       ['b', 9],
@@ -53,7 +53,7 @@ describe('numberPages', () => {
         { id: 'b', pages: 3, side: 'left' as const },
       ];
       const numbers = (front: number) => [
-        ...(numberPages(front, chapters, makeSettings({ chapterStart }))?.firstPages ?? []),
+        ...(numberPages({ front, years: 0 }, chapters, makeSettings({ chapterStart }))?.firstPages ?? []),
       ];
       expect(numbers(5)).toEqual([
         ['a', 6],
@@ -67,7 +67,9 @@ describe('numberPages', () => {
   );
 
   it('is at least the minimum number of pages', () => {
-    expect(numberPages(2, [{ id: 'a', pages: 4 }], makeSettings({ minPages: 24 }))?.total).toBe(24);
+    expect(
+      numberPages({ front: 2, years: 0 }, [{ id: 'a', pages: 4 }], makeSettings({ minPages: 24 }))?.total,
+    ).toBe(24);
   });
 
   it.each([
@@ -77,7 +79,15 @@ describe('numberPages', () => {
     ['both', { ruledPages: '4', colophon: true }, 14],
     ['both in a thin book', { ruledPages: '4', colophon: true, minPages: 24 }, 24],
   ] as const)('counts %s', (_what, settings, total) => {
-    expect(numberPages(4, [{ id: 'a', pages: 4 }], makeSettings(settings))?.total).toBe(total);
+    expect(numberPages({ front: 4, years: 0 }, [{ id: 'a', pages: 4 }], makeSettings(settings))?.total).toBe(
+      total,
+    );
+  });
+
+  it('has the years between the last chapter and the end', () => {
+    const numbers = numberPages({ front: 4, years: 3 }, [{ id: 'a', pages: 4 }], makeSettings());
+    expect([...(numbers?.firstPages ?? [])]).toEqual([['a', 5]]);
+    expect(numbers?.total).toBe(12);
   });
 
   it.each([
@@ -86,7 +96,7 @@ describe('numberPages', () => {
   ])('gives no number while the length of %s is not known', (_what, front, pages) => {
     expect(
       numberPages(
-        front,
+        front === null ? null : { front, years: 0 },
         [
           { id: 'a', pages: 2 },
           { id: 'b', pages },

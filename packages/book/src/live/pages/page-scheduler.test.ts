@@ -79,7 +79,7 @@ describe('page scheduler', () => {
     await scheduler.step();
     expect(scheduler.isUrgent).toBe(false);
     await finish();
-    expect(posted.map(({ kind }) => kind)).toEqual(['laidOut', 'laidOut', 'front']);
+    expect(posted.map(({ kind }) => kind)).toEqual(['laidOut', 'laidOut', 'around']);
   });
 
   it('lays out only the newest of several versions', async () => {
@@ -105,7 +105,7 @@ describe('page scheduler', () => {
 
   it('counts the pages before the first chapter, without a blank one', async () => {
     await finish();
-    expect(posted).toEqual([{ kind: 'front', version: 1, pages: 3 }]);
+    expect(posted).toEqual([{ kind: 'around', version: 1, pages: { front: 3, years: 0 } }]);
   });
 
   it('posts the place of each block', async () => {
@@ -179,7 +179,7 @@ describe('page scheduler', () => {
     expect(posted).toEqual([
       { kind: 'counted', chapterId: 'a', version: 1, pages: 1 },
       { kind: 'counted', chapterId: 'b', version: 1, pages: 1 },
-      { kind: 'front', version: 1, pages: 3 },
+      { kind: 'around', version: 1, pages: { front: 3, years: 0 } },
     ]);
     expect(await visit('next release')).toBe(3);
     layOut.mockRestore();
@@ -201,7 +201,7 @@ describe('page scheduler', () => {
     isSized = false;
     sendChapter('a', 1, paragraph('Eerst'));
     await finish();
-    expect(posted.map(({ kind }) => kind)).toEqual(['front']);
+    expect(posted.map(({ kind }) => kind)).toEqual(['around']);
     isSized = true;
     await finish();
     expect(posted.at(-1)).toMatchObject({ kind: 'laidOut', isFinal: true });

@@ -6,7 +6,7 @@ import type { Painter } from '../engine/painter.ts';
 import type { PhotoStore } from '../engine/photo-store.ts';
 import type { Layout, Typesetter } from '../engine/typesetter.ts';
 import { ChapterLengths, type CountedChapter } from './chapter-lengths.ts';
-import { countFront } from './count-front.ts';
+import { countAround } from './count-around.ts';
 import type { FromWorker, PageView, ToWorker, VisiblePage } from './messages.ts';
 import { lastPage } from './node-places.ts';
 import { lengthKeyOf } from './page-numbers.ts';
@@ -28,7 +28,7 @@ type PageSchedulerDeps = {
 
 /**
  * Lays out and paints one part of the book at a time, by priority: chapters in sight, their visible pages, chapters
- * out of sight, front matter. Only the newest version of each part is kept; older ones are never laid out. Of chapters
+ * out of sight, what is around them. Only the newest version of each part is kept; older ones are never laid out. Of chapters
  * out of sight only the length is wanted, and lengths are kept for the next visit.
  */
 export class PageScheduler {
@@ -38,7 +38,7 @@ export class PageScheduler {
   readonly #lengths: ChapterLengths;
   #book: Book | null = null;
   #firstPages: ReadonlyMap<string, number> = new Map();
-  #frontDone = 0;
+  #aroundDone = 0;
   #paintsNext = false;
   #watched: WatchedView[] = [];
   #shown: VisiblePage | null = null;
@@ -131,10 +131,10 @@ export class PageScheduler {
       await this.#layOut(uncounted, false);
       return true;
     }
-    if (this.#frontDone !== book.version) {
-      this.#frontDone = book.version;
-      const pages = await countFront(this.#deps, book.settings, book.titles);
-      if (pages !== undefined) this.#deps.post({ kind: 'front', version: book.version, pages });
+    if (this.#aroundDone !== book.version) {
+      this.#aroundDone = book.version;
+      const pages = await countAround(this.#deps, book.settings, book.titles);
+      if (pages !== undefined) this.#deps.post({ kind: 'around', version: book.version, pages });
       return true;
     }
     // After a write there may be work again: messages arrive meanwhile.

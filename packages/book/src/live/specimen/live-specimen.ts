@@ -14,6 +14,8 @@ import type {
 export type LiveSpecimen = {
   /** The first chapter with text is shown; of the others only the titles are, in the contents. */
   setBook(settings: BookSettings, chapters: readonly ChapterText[]): void;
+  /** Adds or removes a photo; without it, its place is an empty frame. */
+  setPhoto(name: string, picture: Blob | null): void;
   /** Keeps a canvas painted with a page until the returned function is called. */
   paint(canvas: HTMLCanvasElement, view: Omit<SpecimenView, 'id'> & { onPainted?: () => void }): () => void;
   /** Page numbers of the newest layout; empty until there is one. */
@@ -33,6 +35,7 @@ type OpenCanvas = { canvas: HTMLCanvasElement; view: SpecimenView; onPainted: ()
 export function startLiveSpecimen(options: LiveSpecimenOptions): LiveSpecimen {
   const listeners = new Set<() => void>();
   const canvases = new Map<number, OpenCanvas>();
+  const photos = new Map<string, Blob>();
   let book: SpecimenBook | null = null;
   let pages: SpecimenPages = {};
   let lastId = 0;
@@ -40,7 +43,11 @@ export function startLiveSpecimen(options: LiveSpecimenOptions): LiveSpecimen {
   const worker = new SupervisedWorker<ToSpecimenWorker, FromSpecimenWorker>({
     ...options,
     start: (programs) => ({ kind: 'start', ...programs, assets: assetUrls }),
-    replay: () => [...(book === null ? [] : [{ kind: 'book', book } as const]), viewsMessage()],
+    replay: () => [
+      ...[...photos].map(([name, picture]) => ({ kind: 'photo', name, picture }) as const),
+      ...(book === null ? [] : [{ kind: 'book', book } as const]),
+      viewsMessage(),
+    ],
     receive,
     discard: (message) => {
       if (message.kind === 'painted') message.bitmap.close();
@@ -86,6 +93,11 @@ export function startLiveSpecimen(options: LiveSpecimenOptions): LiveSpecimen {
       book = { settings, chapters, version: (book?.version ?? 0) + 1 };
       worker.send({ kind: 'book', book });
       worker.open();
+    },
+    setPhoto(name, picture) {
+      if (picture === null) photos.delete(name);
+      else photos.set(name, picture);
+      worker.send({ kind: 'photo', name, picture });
     },
     paint(canvas, { onPainted = () => {}, ...view }) {
       lastId += 1;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { FontLoader, fetchBytes } from '../engine/font-loader.ts';
 import { Painter } from '../engine/painter.ts';
+import { PhotoStore } from '../engine/photo-store.ts';
 import { SvgRasteriser } from '../engine/svg-rasteriser.ts';
 import { Typesetter } from '../engine/typesetter.ts';
 import type { FromSpecimenWorker, ToSpecimenWorker } from './specimen-messages.ts';
@@ -18,7 +19,7 @@ const drawings = new SvgRasteriser(post);
 // Global function that the Typst renderer calls for SVG images in a worker.
 Object.defineProperty(self, 'loadSvg', { value: (svg: Uint8Array) => drawings.draw(svg) });
 
-type WorkerContext = { scheduler: SpecimenScheduler; memory: () => number };
+type WorkerContext = { scheduler: SpecimenScheduler; photos: PhotoStore; memory: () => number };
 
 let started: Promise<WorkerContext> | undefined;
 let working = false;
@@ -37,8 +38,9 @@ async function start({
   const painter = await Painter.load(renderer);
   for (const [path, content] of await templates) typesetter.setFile(`/${path}`, content);
   const fonts = new FontLoader(typesetter, assets.fonts);
-  const scheduler = new SpecimenScheduler({ typesetter, painter, fonts, post });
-  return { scheduler, memory: () => typesetter.memory + painter.memory };
+  const photos = new PhotoStore(typesetter);
+  const scheduler = new SpecimenScheduler({ typesetter, painter, fonts, photos, post });
+  return { scheduler, photos, memory: () => typesetter.memory + painter.memory };
 }
 
 async function work({ scheduler, memory }: WorkerContext): Promise<void> {
@@ -65,6 +67,10 @@ async function receive(message: ToSpecimenWorker): Promise<void> {
       break;
     case 'book':
       context.scheduler.setBook(message.book);
+      break;
+    case 'photo':
+      await context.photos.put(message.name, message.picture);
+      context.scheduler.photoChanged();
       break;
     case 'views':
       context.scheduler.setViews(message.views);

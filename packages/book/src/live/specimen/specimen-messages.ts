@@ -20,6 +20,7 @@ export type SpecimenView = { id: number; page: SpecimenPage; textSize: TextSize;
 export type ToSpecimenWorker =
   | { kind: 'start'; compiler: WebAssembly.Module; renderer: WebAssembly.Module; assets: AssetUrls }
   | { kind: 'book'; book: SpecimenBook }
+  | { kind: 'photo'; name: string; picture: Blob | null }
   | { kind: 'views'; views: SpecimenView[] }
   | { kind: 'drawing'; id: number; bitmap: ImageBitmap | null };
 

@@ -5,6 +5,7 @@ import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { findFontPaths } from '../../../fonts/font-paths.ts';
 import { paragraph } from '../../../test/samples/nodes.ts';
 import { makeSettings } from '../../../test/samples/settings.ts';
+import type { PhotoFile } from '../../layout/layout-data.ts';
 import { Painter } from '../engine/painter.ts';
 import { Typesetter } from '../engine/typesetter.ts';
 import type { FromSpecimenWorker } from './specimen-messages.ts';
@@ -23,6 +24,7 @@ let painter: Painter;
 let posted: FromSpecimenWorker[];
 let painted: number[];
 let scheduler: SpecimenScheduler;
+let stored: Record<string, PhotoFile>;
 
 const compile = (name: string) => new WebAssembly.Module(readFileSync(resolve(name)));
 
@@ -40,6 +42,7 @@ beforeAll(async () => {
 beforeEach(() => {
   posted = [];
   painted = [];
+  stored = {};
   scheduler = new SpecimenScheduler({
     typesetter,
     painter: {
@@ -51,6 +54,7 @@ beforeEach(() => {
       },
     },
     fonts: { provide: vi.fn() },
+    photos: { filesOf: () => stored },
     post: (message) => posted.push(message),
   });
 });
@@ -98,6 +102,20 @@ describe('specimen scheduler', () => {
     await finish();
     const pages = { halfTitle: 1, title: 3, imprint: 4, chapter: 5, ruled: 6, colophon: 24 };
     expect(posted).toEqual([{ kind: 'laidOut', version: 1, pages }]);
+  });
+
+  it('lays out and paints again when a photo has arrived', async () => {
+    const frontispiece = { name: 'huis.jpg', focusX: 0.5, focusY: 0.5, pixelWidth: 4, pixelHeight: 3 };
+    scheduler.setViews([{ id: 1, page: 'frontispiece', textSize: 'regular', scale: 1 }]);
+    scheduler.setBook({ settings: { ...settings, frontispiece }, chapters, version: 1 });
+    await finish();
+    stored = { 'huis.jpg': { file: 'ornaments/birth/1.svg', width: 4, height: 3 } };
+    scheduler.photoChanged();
+    await finish();
+    expect(posted).toHaveLength(2);
+    for (const message of posted)
+      expect(message).toMatchObject({ kind: 'laidOut', pages: { halfTitle: 1, frontispiece: 2, title: 3 } });
+    expect(painted).toEqual([2, 2]);
   });
 
   it('lays out only the newest of several books, and paints a page again for each', async () => {

@@ -5,6 +5,7 @@ import type { NodePlace, PartPage } from '../../layout/node-map.ts';
 import type { TextSize } from '../../layout/text-sizes.ts';
 import type { FontLoader } from '../engine/font-loader.ts';
 import type { Painter } from '../engine/painter.ts';
+import type { PhotoStore } from '../engine/photo-store.ts';
 import type { Typesetter } from '../engine/typesetter.ts';
 import type { FromSpecimenWorker, SpecimenBook, SpecimenPages, SpecimenView } from './specimen-messages.ts';
 
@@ -12,6 +13,7 @@ type SpecimenSchedulerDeps = {
   typesetter: Pick<Typesetter, 'layOut' | 'createExportMemory'>;
   painter: Pick<Painter, 'open' | 'add' | 'paint'>;
   fonts: Pick<FontLoader, 'provide'>;
+  photos: Pick<PhotoStore, 'filesOf'>;
   post: (message: FromSpecimenWorker, transfer?: Transferable[]) => void;
 };
 
@@ -43,6 +45,12 @@ export class SpecimenScheduler {
     this.#watched = views.map((view) => known.get(JSON.stringify(view)) ?? { view, painted: 0 });
   }
 
+  /** Lays out and paints everything again: a photo is there now, or gone. */
+  photoChanged(): void {
+    for (const set of this.#sets.values()) set.version = 0;
+    for (const watched of this.#watched) watched.painted = 0;
+  }
+
   /** Does one piece of work; false when there is none. */
   async step(): Promise<boolean> {
     const book = this.#book;
@@ -70,7 +78,7 @@ export class SpecimenScheduler {
   async #layOut(book: SpecimenBook, textSize: TextSize): Promise<void> {
     const { chapters, version } = book;
     const settings = { ...book.settings, textSize };
-    const { typesetter, painter, fonts, post } = this.#deps;
+    const { typesetter, painter, fonts, photos, post } = this.#deps;
     await fonts.provide(settings, () => JSON.stringify([settings, chapters]));
     // A newer version arrived while the fonts were loading; the next step takes it.
     if (this.#book !== book) return;
@@ -78,7 +86,9 @@ export class SpecimenScheduler {
       picture: { memory: typesetter.createExportMemory(), session: painter.open() },
       pages: {},
     };
-    const layout = typesetter.layOut('/book.typ', makeLayoutData(settings, chapters, {}), picture.memory);
+    const shown = [settings.frontispiece, ...chapters.map(({ photo = null }) => photo)];
+    const files = photos.filesOf(shown.filter((photo) => photo !== null));
+    const layout = typesetter.layOut('/book.typ', makeLayoutData(settings, chapters, files), picture.memory);
     // The canvases keep the last good pages.
     const pages = layout.state === 'failed' ? before : pagesOf(layout);
     this.#sets.set(textSize, { version, picture, pages });

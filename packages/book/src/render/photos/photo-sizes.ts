@@ -16,15 +16,22 @@ export function largestPrints(
   pixels: ReadonlyMap<string, Pixels>,
 ): Map<string, Size> {
   const blocks = chapters.flatMap((chapter) => chapter.document.content);
-  return largestOf(
-    blocks.flatMap((block) => {
-      const sizes = printsOf(block, book, pixels);
-      return photosOf(block).flatMap(({ name }, index) => {
-        const size = sizes[index];
-        return size === undefined ? [] : [{ name, ...size }];
-      });
-    }),
-  );
+  const inChapters = blocks.flatMap((block) => {
+    const sizes = printsOf(block, book, pixels);
+    return photosOf(block).flatMap(({ name }, index) => {
+      const size = sizes[index];
+      return size === undefined ? [] : [{ name, ...size }];
+    });
+  });
+  return largestOf([...frontPrints(book), ...inChapters]);
+}
+
+/** Photos before the chapters with their printed sizes, which no layout changes. */
+export function frontPrints({
+  frontispiece,
+  page,
+}: Pick<BookSettings, 'frontispiece' | 'page'>): ({ name: string } & Size)[] {
+  return frontispiece === null ? [] : [{ name: frontispiece.name, ...bleedSize(page) }];
 }
 
 /** Largest width and height of each photo. */

@@ -7,7 +7,7 @@ import type { NodePlace } from '../../layout/node-map.ts';
 import type { Pixels } from '../../print-check/printed-size.ts';
 import type { PageJob, RenderFailure } from '../process/job.ts';
 import type { InspectedPhoto, PhotoFileCache } from './photo-file-cache.ts';
-import { largestOf, largestPrints } from './photo-sizes.ts';
+import { frontPrints, largestOf, largestPrints } from './photo-sizes.ts';
 import { UnreadablePhoto } from './prepare-photo.ts';
 
 const CONCURRENCY = 4;
@@ -100,7 +100,8 @@ function chaptersOf(job: Exclude<PageJob, { kind: 'cover' }>): readonly ChapterT
 function photoNames(job: PageJob): string[] {
   if (job.kind === 'cover') return coverPhotosOf(job.cover).map(({ name }) => name);
   const blocks = chaptersOf(job).flatMap((chapter) => chapter.document.content);
-  return [...new Set(blocks.flatMap(photosOf).map(({ name }) => name))];
+  const front = job.kind === 'book' ? frontPrints(job.book) : [];
+  return [...new Set([...front, ...blocks.flatMap(photosOf)].map(({ name }) => name))];
 }
 
 /** Largest size of each photo on paper: estimated for a preview, that of the pages themselves for print. */
@@ -111,5 +112,6 @@ function findBoxes(job: PageJob, pixels: ReadonlyMap<string, Pixels>, layOut: La
   if (job.quality === 'preview' || pixels.size === 0) return largestPrints(job.book, chaptersOf(job), pixels);
   // Empty frames take the same place as the photos, so nothing has to be prepared for this.
   const frames = Array.from(pixels, ([name, { width, height }]) => [name, { file: null, width, height }]);
-  return largestOf(layOut(Object.fromEntries(frames)).flatMap(({ photos }) => photos));
+  const placed = layOut(Object.fromEntries(frames)).flatMap(({ photos }) => photos);
+  return largestOf([...frontPrints(job.book), ...placed]);
 }

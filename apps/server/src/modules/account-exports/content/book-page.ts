@@ -6,8 +6,11 @@ interface BookToRead {
   title: string;
   subtitle: string;
   author: string;
+  /** Name of the photo that faces the title page. */
+  frontispiece: string | null;
   dedication: string;
   people: { name: string; who: string }[];
+  years: { year: string; text: string }[];
   /** Words on the back of the cover. */
   backText: string;
   language: string;
@@ -22,15 +25,18 @@ export async function* writeBookPage(
   loadText: (chapterId: string) => Promise<ChapterDocument | undefined>,
 ): AsyncGenerator<string> {
   yield pageStart(book.title, book.language);
+  const { frontispiece } = book;
+  if (frontispiece !== null)
+    yield withAddresses(`<figure><img data-name="${frontispiece}" alt=""></figure>`, book.photoPath);
   yield `<header><h1>${escapeHtml(book.title)}</h1>`;
   if (book.subtitle !== '') yield `<p class="subtitle">${escapeHtml(book.subtitle)}</p>`;
   yield `<p class="author">${escapeHtml(book.author)}</p>`;
   if (book.dedication !== '') yield `<p class="dedication">${escapeHtml(book.dedication)}</p>`;
   yield '</header>';
-  const people = book.people.map(
-    ({ name, who }) => `<dt>${escapeHtml(name)}</dt><dd>${escapeHtml(who)}</dd>`,
+  yield pairs(
+    'people',
+    book.people.map(({ name, who }) => [name, who]),
   );
-  if (people.length > 0) yield `<dl class="people">${people.join('')}</dl>`;
   const links = book.chapters.map(
     ({ name }, index) => `<li><a href="#c${index + 1}">${escapeHtml(name)}</a></li>`,
   );
@@ -40,8 +46,18 @@ export async function* writeBookPage(
     const body = text ? withAddresses(writeChapter(text), book.photoPath) : '';
     yield `<section id="c${index + 1}"><h1>${escapeHtml(name)}</h1>${body}</section>\n`;
   }
+  yield pairs(
+    'years',
+    book.years.map(({ year, text }) => [year, text]),
+  );
   if (book.backText !== '') yield `<footer><p class="back">${escapeHtml(book.backText)}</p></footer>\n`;
   yield pageEnd;
+}
+
+/** A list of who is who, or of years; nothing when it is empty. */
+function pairs(name: string, rows: [string, string][]): string {
+  const items = rows.map(([term, text]) => `<dt>${escapeHtml(term)}</dt><dd>${escapeHtml(text)}</dd>`);
+  return items.length === 0 ? '' : `<dl class="${name}">${items.join('')}</dl>`;
 }
 
 /** Lets photos and QR codes be seen: the written form names photos, and keeps the link of a code in an attribute. */

@@ -7,7 +7,7 @@ import { type BookPhoto, listPhotos } from '../../media/media.service.ts';
 import { loadChapterText, readChapterText } from '../../project-chapters/text-refs.ts';
 import { type BookSpec, type CoverSpec, hashSpec, type StoredSpec } from './export-spec.ts';
 
-/** A book with its texts and the photos that they show. */
+/** A book with its texts and the photos that its pages show. */
 export type BookInputs = Omit<BookSpec, 'chapters' | 'book'> & {
   book: Omit<BookSettings, 'page'>;
   chapters: ChapterText[];
@@ -47,7 +47,9 @@ export async function loadInputs(
     if (!document) return 'unavailable';
     chapters.push({ id, title, document });
   }
+  const { frontispiece } = spec.book;
   const shown = new Set(chapters.flatMap(({ document }) => mediaNamesOf(document)));
+  if (frontispiece) shown.add(frontispiece.name);
   const book = { ...spec.book, editionCode: editionCode(hashSpec(stored).contentHash) };
   return { ...spec, book, chapters, photos: photos.filter(({ name }) => shown.has(name)) };
 }

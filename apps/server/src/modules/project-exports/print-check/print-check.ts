@@ -31,7 +31,7 @@ import { coverFactsOf } from './cover-facts.ts';
 
 type PrintCheck = RouteOutput<typeof routes.projectExports.check>;
 type Remark = PrintCheck['remarks'][number];
-type Place = { chapterId: string | null; index: number | null; page: number | null };
+type Place = MeasuredPhoto['place'];
 
 /** Checks the current state of a book; sizes are exact when its pages are rendered, estimates before. */
 export async function runPrintCheck(deps: Deps, userId: string, projectId: string): Promise<PrintCheck> {
@@ -127,12 +127,14 @@ type LoadedFacts = Pick<
 function bookToCheck({ book, product, cover }: BookSpec, facts: LoadedFacts): BookToCheck {
   const { format, title, subtitle, author, dedication } = book;
   const people = book.people.map(({ name, who }) => `${name} ${who}`).join(' ');
+  const years = book.years.map(({ year, text }) => `${year} ${text}`).join(' ');
   const back = cover?.choice.backWords ?? '';
-  const texts = Object.entries({ title, subtitle, author, dedication, people, back });
+  const texts = Object.entries({ title, subtitle, author, dedication, people, years, back });
   return {
     format,
     product,
     hasCover: cover !== null,
+    frontispiece: book.frontispiece,
     texts: texts.map(([field, text]) => ({ field, text })),
     covered: coveredCodePoints,
     ...facts,

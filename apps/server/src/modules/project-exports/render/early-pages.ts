@@ -14,6 +14,7 @@ export interface EarlyPages {
 /** The beginning of the first chapter, short enough to render within a second or two. */
 interface EarlyChapter {
   chapter: ChapterText;
+  /** Of these pages and of those before the contents. */
   photos: string[];
   isWhole: boolean;
 }
@@ -25,7 +26,7 @@ const earlyLimits = { characters: 12_000, photos: 5 };
 const unreliablePages = 2;
 
 /** Null for a small book, which needs no early pages. */
-export function pickEarlyChapter({ chapters, photos }: BookInputs): EarlyChapter | null {
+export function pickEarlyChapter({ book, chapters, photos }: BookInputs): EarlyChapter | null {
   const lengths = chapters.map(({ document }) => plainText(document).length);
   const length = lengths.reduce((sum, one) => sum + one, 0);
   const [first] = chapters;
@@ -44,7 +45,7 @@ export function pickEarlyChapter({ chapters, photos }: BookInputs): EarlyChapter
   const document = { type: 'doc' as const, content: blocks.slice(0, last) };
   return {
     chapter: { ...first, document },
-    photos: mediaNamesOf(document),
+    photos: [...(book.frontispiece ? [book.frontispiece.name] : []), ...mediaNamesOf(document)],
     isWhole: last === blocks.length,
   };
 }

@@ -6,7 +6,7 @@ export function estimatePages({ book, chapters }: Pick<BookInputs, 'book' | 'cha
   const capacity = capacityOf(book);
   const front =
     2 +
-    (book.halfTitle ? 2 : 0) +
+    (book.halfTitle || book.frontispiece ? 2 : 0) +
     (book.dedication === '' ? 0 : 2) +
     (book.contents !== 'none' && chapters.length > 1 ? 2 : 0) +
     (book.people.length > 0 ? 1 : 0);
@@ -18,8 +18,13 @@ export function estimatePages({ book, chapters }: Pick<BookInputs, 'book' | 'cha
     // The page of a chapter photo, and often one that is left over before it.
     if (document.content[0]?.type === 'chapterPhoto') pages += 2;
   }
-  return Math.max(book.minPages, pages + leastRuledPages(book.ruledPages) + (book.colophon ? 1 : 0));
+  const years = Math.ceil((book.years.length * yearLines) / capacity.lines);
+  const end = years + leastRuledPages(book.ruledPages) + (book.colophon ? 1 : 0);
+  return Math.max(book.minPages, pages + end);
 }
+
+/** Lines that a year takes, with the air below it. */
+const yearLines = 2;
 
 interface PageCapacity {
   /** Lines of a page, and lines above the text of a chapter's first page. */

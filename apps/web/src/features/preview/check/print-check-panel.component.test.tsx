@@ -1,12 +1,13 @@
 import { routes } from '@dierbaar/contract';
 import { screen, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { answer, bodiesSentTo, refuse } from '../../../../test/components/answers.ts';
 import { renderScreen } from '../../../../test/components/render-screen.tsx';
 import { sampleProject } from '../../../../test/sample-project.ts';
 import { nl } from '../../../i18n/nl.ts';
 import type { PrintCheck, PrintRemark } from '../../../lib/exports/exports.ts';
+import { showBookSettingsWith } from '../../../lib/projects/print-settings.ts';
 import { PrintCheckPanel } from './print-check-panel.tsx';
 
 const book = sampleProject();
@@ -69,6 +70,17 @@ describe('PrintCheckPanel', () => {
     await userEvent.click(fold);
     expect(screen.queryByRole('list', { name: words.list })).toBeNull();
     expect(screen.getByRole('button', { name: /Drukcontrole openen/ })).toHaveFocus();
+  });
+
+  it('leads from a photo facing the title page to the settings of the book', async () => {
+    const asked = vi.fn();
+    const stop = showBookSettingsWith(asked);
+    open([photoRemark({ chapterId: null, index: null, page: 2, part: 'frontispiece', better: null })]);
+    await unfold();
+    expect(screen.queryByRole('link', { name: words.changeCover })).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: words.otherPhoto }));
+    expect(asked).toHaveBeenCalledWith({ projectId: book.id });
+    stop();
   });
 
   it('names the width of the repair as the sharp one, never a limit below it', async () => {

@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import type { PrintRemark } from '../../../lib/exports/exports.ts';
 import { formatMeasure } from '../../../lib/format/numbers.ts';
 import { pathTo } from '../../../lib/paths.ts';
+import { openBookSettings } from '../../../lib/projects/print-settings.ts';
 import { editorPathOf } from '../editor-path.ts';
 import classes from './remark.module.css';
 import type { RemarkContext } from './use-remark-actions.ts';
@@ -12,7 +13,7 @@ import type { RemarkContext } from './use-remark-actions.ts';
 export function RemarkRepairs({ remark, ...context }: RemarkContext & { remark: PrintRemark }) {
   const { t } = useTranslation();
   const { projectId, actions, onPage } = context;
-  const { better, page, photo, isAccepted, severity, code, chapterId, index } = remark;
+  const { better, page, photo, isAccepted, severity, code, chapterId, index, part } = remark;
   if (isAccepted) {
     return (
       <div className={classes.repairs}>
@@ -30,6 +31,11 @@ export function RemarkRepairs({ remark, ...context }: RemarkContext & { remark: 
         <Link to={textPath} className={classes.repair}>
           {t('preview.check.otherPhoto')}
         </Link>
+      )}
+      {part === 'frontispiece' && (
+        <button type="button" className={classes.repair} onClick={() => openBookSettings({ projectId })}>
+          {t('preview.check.otherPhoto')}
+        </button>
       )}
       {better && <ShrinkButton remark={remark} better={better} actions={actions} />}
       {page !== null && (
@@ -86,5 +92,5 @@ function ShrinkButton({ remark, better, actions }: ShrinkButtonProps) {
 }
 
 /** True for a cover that is missing, or whose photo is too small. */
-const isOfCover = ({ chapterId, code }: PrintRemark) =>
-  code === 'cover_missing' || (code === 'photo_resolution' && chapterId === null);
+const isOfCover = ({ chapterId, part, code }: PrintRemark) =>
+  code === 'cover_missing' || (code === 'photo_resolution' && chapterId === null && part === undefined);

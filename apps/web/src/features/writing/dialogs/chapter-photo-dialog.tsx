@@ -14,7 +14,7 @@ import { photoPageSharpness } from '../photos/printed-photo.ts';
 import { useWritingContext } from '../writing-context.ts';
 import classes from './layout-dialog.module.css';
 import { LayoutPhotos } from './layout-photos.tsx';
-import { useDialogUploads } from './use-dialog-uploads.ts';
+import { useChosenPhotos } from './use-chosen-photos.ts';
 
 interface ChapterPhotoDialogProps {
   chapterName: string;
@@ -36,7 +36,7 @@ export function ChapterPhotoDialog({ chapterName, onClose, editor }: ChapterPhot
     return { type: 'chapterPhoto', attrs };
   }, [images]);
 
-  const { uploads, choose, cancel } = useDialogUploads(opened ? 1 : 0);
+  const { uploads, choose, cancel } = useChosenPhotos(opened ? 1 : 0);
   const isSending = uploads.some(({ problem }) => problem === null);
   const choosePhoto = () => choose(1, (photo) => setImages([newLayoutImage(photo)]));
   const close = () => {

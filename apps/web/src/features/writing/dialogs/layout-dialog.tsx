@@ -17,7 +17,7 @@ import classes from './layout-dialog.module.css';
 import { LayoutHeightField } from './layout-height-field.tsx';
 import { LayoutPhotos } from './layout-photos.tsx';
 import { centimetreRange, isValidHeight, type RowHeight, toCentimetres } from './row-height.ts';
-import { useDialogUploads } from './use-dialog-uploads.ts';
+import { useChosenPhotos } from './use-chosen-photos.ts';
 
 interface LayoutDialogProps {
   pos: number | null;
@@ -48,7 +48,7 @@ export function LayoutDialog({ pos, onClose, editor }: LayoutDialogProps) {
         });
 
   const index = editor.state.doc.resolve(pos ?? insertionRange(editor.state).from).index(0);
-  const { uploads, choose, cancel } = useDialogUploads(index);
+  const { uploads, choose, cancel } = useChosenPhotos(index);
   const isSending = uploads.some(({ problem }) => problem === null);
   const add = () =>
     choose(3 - images.length - uploads.length, (photo) =>

@@ -1,17 +1,12 @@
 import type { LayoutImage, Resolution } from '@dierbaar/book';
 import { useSortable } from '@dnd-kit/sortable';
-import { ActionIcon, Slider, TextInput } from '@mantine/core';
-import {
-  IconAlertTriangle,
-  IconCheck,
-  IconFocus2,
-  IconGripVertical,
-  IconRefresh,
-  IconX,
-} from '@tabler/icons-react';
+import { ActionIcon, TextInput } from '@mantine/core';
+import { IconFocus2, IconGripVertical, IconRefresh, IconX } from '@tabler/icons-react';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { iconProps } from '../../../ui/icon-props.ts';
+import { FocusSliders } from '../../../ui/photo/focus-sliders.tsx';
+import { Sharpness } from '../../../ui/photo/sharpness.tsx';
 import { PhotoPicture } from '../photos/photo-picture.tsx';
 import classes from './layout-dialog.module.css';
 
@@ -111,56 +106,8 @@ export function LayoutPhoto({
             onChange={(event) => onChange({ caption: event.currentTarget.value })}
           />
         )}
-        <p className={classes.hint}>{t('writing.layout.focusHint')}</p>
-        <FocusSlider
-          label={t('writing.layout.focusX')}
-          value={image.focusX}
-          onChange={(focusX) => onChange({ focusX })}
-        />
-        <FocusSlider
-          label={t('writing.layout.focusY')}
-          value={image.focusY}
-          onChange={(focusY) => onChange({ focusY })}
-        />
+        <FocusSliders focusX={image.focusX} focusY={image.focusY} onChange={onChange} />
       </div>
     </li>
-  );
-}
-
-function FocusSlider({
-  label,
-  value,
-  onChange,
-}: {
-  label: string;
-  value: number;
-  onChange: (part: number) => void;
-}) {
-  return (
-    <div className={classes.slider}>
-      <span aria-hidden="true">{label}</span>
-      <Slider
-        thumbLabel={label}
-        min={0}
-        max={100}
-        step={1}
-        label={null}
-        value={Math.round(value * 100)}
-        onChange={(percent) => onChange(percent / 100)}
-      />
-    </div>
-  );
-}
-
-function Sharpness({ resolution }: Pick<LayoutPhotoProps, 'resolution'>) {
-  const { t } = useTranslation();
-  if (!resolution) return <span className={classes.fact}>{t('writing.layout.sizeUnknown')}</span>;
-  const isSharp = resolution.severity === null || resolution.severity === 'notice';
-  const Icon = isSharp ? IconCheck : IconAlertTriangle;
-  return (
-    <span className={classes.fact}>
-      <Icon size={14} stroke={1.6} aria-hidden="true" />
-      {t(isSharp ? 'writing.layout.sharp' : 'writing.layout.soft')}
-    </span>
   );
 }

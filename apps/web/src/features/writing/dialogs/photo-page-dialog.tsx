@@ -14,7 +14,7 @@ import { photoPageSharpness } from '../photos/printed-photo.ts';
 import { useWritingContext } from '../writing-context.ts';
 import classes from './layout-dialog.module.css';
 import { LayoutPhotos } from './layout-photos.tsx';
-import { useDialogUploads } from './use-dialog-uploads.ts';
+import { useChosenPhotos } from './use-chosen-photos.ts';
 
 interface PhotoPageDialogProps {
   pos: number | null;
@@ -40,7 +40,7 @@ export function PhotoPageDialog({ pos, onClose, editor }: PhotoPageDialogProps) 
   }, [images, caption, isAcross]);
 
   const index = editor.state.doc.resolve(pos ?? insertionRange(editor.state).from).index(0);
-  const { uploads, choose, cancel } = useDialogUploads(index);
+  const { uploads, choose, cancel } = useChosenPhotos(index);
   const isSending = uploads.some(({ problem }) => problem === null);
   const add = () =>
     choose(MAX_PAGE_PHOTOS - images.length - uploads.length, (photo) =>

@@ -1,12 +1,13 @@
 import type { LiveChapter, LiveLayout, LivePages } from '@dierbaar/book/live';
 import type { Project, SelectedChapter } from '@dierbaar/contract';
 import { useEffect, useMemo } from 'react';
+import { useLivePhotos } from '../../../lib/photos/use-live-photos.ts';
 import { type BookSettings, makeBookSettings } from '../../../lib/projects/book-settings.ts';
 import { type DebouncedText, useTextValue } from '../debounced-text.ts';
 import { useLivePages } from './engine/live-engine.ts';
+import { namesWithoutSize, photoNamesOf } from './engine/photo-names.ts';
 import { nothingWritten, useBookTexts } from './engine/use-book-texts.ts';
 import { useLayout } from './engine/use-layout.ts';
-import { namesWithoutSize, photoNamesOf, useLivePhotos } from './engine/use-live-photos.ts';
 import { useBookPrintSettings } from './use-book-print-settings.ts';
 
 export interface LiveBook {

@@ -4,7 +4,7 @@ import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { iconProps } from '../../../../ui/icon-props.ts';
 import { UploadStatus } from '../../../../ui/photo/upload-status.tsx';
-import { useDialogUploads } from '../../dialogs/use-dialog-uploads.ts';
+import { useChosenPhotos } from '../../dialogs/use-chosen-photos.ts';
 import { toggleLetter } from '../../document/letter-node.ts';
 import { PhotoPicture } from '../../photos/photo-picture.tsx';
 import { useWritingContext } from '../../writing-context.ts';
@@ -19,7 +19,7 @@ export function LetterView({ node, selected, editor, getPos, updateAttributes, d
   const { queue } = useWritingContext();
   const frame = useRef<HTMLDivElement>(null);
   const { date, salutation, closing, signature, signaturePhoto } = letterAttributes(node);
-  const { uploads, choose } = useDialogUploads(editor.state.doc.resolve(getPos() ?? 0).index(0));
+  const { uploads, choose } = useChosenPhotos(editor.state.doc.resolve(getPos() ?? 0).index(0));
   const focusField = (field: string) =>
     frame.current?.querySelector<HTMLElement>(`[data-field="${field}"]`)?.focus();
   const caretTo = (offset: number) => editor.commands.focus((getPos() ?? 0) + offset);

@@ -1,0 +1,13 @@
+import type { PagePhoto, UploadedPhoto } from '@dierbaar/contract';
+import type { PlacePhoto } from '../../lib/photos/upload-queue-types.ts';
+import { saveBookSettings } from '../../lib/projects/print-settings.ts';
+
+/** A photo of a whole page that was just uploaded; its middle stays visible. */
+export function newPagePhoto({ name, width, height }: UploadedPhoto): PagePhoto {
+  return { name, focusX: 0.5, focusY: 0.5, pixelWidth: width, pixelHeight: height };
+}
+
+/** Lets an uploaded photo face the title page of a book whose settings no dialog shows. */
+export const placeFrontispiece: PlacePhoto = async (photo, { projectId }) => {
+  await saveBookSettings(projectId, { frontispiece: newPagePhoto(photo) });
+};
