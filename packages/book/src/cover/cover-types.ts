@@ -14,6 +14,8 @@ export type TitleZone = {
   y: number;
   width: number;
   height: number;
+  /** Width of the subtitle where it is less than that of the box. */
+  subtitleWidth?: number;
   align: 'left' | 'center';
   vertical: 'top' | 'middle';
 };

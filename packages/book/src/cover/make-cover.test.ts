@@ -4,7 +4,7 @@ import { bookFormats } from '../geometry/formats.ts';
 import { defaultProducts } from '../geometry/printer-product.ts';
 import { contrastOf, isCoverColour } from './colours.ts';
 import { coverThemes } from './cover-themes.ts';
-import { type CoverChoice, makeCover, plainChoice } from './make-cover.ts';
+import { type CoverChoice, designOf, makeCover, plainChoice } from './make-cover.ts';
 import { findMotif, motifs } from './motifs.ts';
 import { coverFaces } from './title-faces.ts';
 
@@ -27,6 +27,18 @@ describe('the motifs', () => {
   test('have unique names', () => {
     const names = coverThemes.flatMap((theme) => motifs[theme].map((motif) => motif.name));
     expect(new Set(names).size).toBe(names.length);
+  });
+
+  test('have subtitles that are read at arm’s length: 22 to 26 points, in full colour', () => {
+    const designs = every.map(({ theme, motif }) => designOf({ theme, motif, photo: null }));
+    const photos = coverThemes.map((theme) => designOf({ theme, motif: '', photo: 'a.jpg' }));
+    for (const { type, colours } of [...designs, ...photos]) {
+      expect(type.subtitleSize).toBeGreaterThanOrEqual(22);
+      expect(type.subtitleSize).toBeLessThanOrEqual(26);
+      const isTitle = colours.subtitle === colours.title;
+      const surfaces = [colours.ground, colours.flat].map((each) => contrastOf(colours.subtitle, each));
+      expect(isTitle || Math.max(...surfaces) >= 4.5).toBe(true);
+    }
   });
 
   test.each(every)('$theme $motif $format is deterministic and valid SVG', ({ theme, motif, format }) => {

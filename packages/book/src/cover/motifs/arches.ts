@@ -7,7 +7,7 @@ import { byFormat, level } from '../wrap.ts';
 export const arches = defineMotif({
   name: 'arches',
   seed: 1,
-  type: { title: 'playfair', titleSize: 74, subtitle: 'nunito', subtitleSize: 19 },
+  type: { title: 'playfair', titleSize: 74, subtitle: 'nunito', subtitleSize: 24 },
   palette: {
     ground: '#FBF1EA',
     flat: '#FBF1EA',
@@ -19,7 +19,7 @@ export const arches = defineMotif({
     pink: '#E9C3C8',
     sun: '#F2C777',
     title: '#6A4E63',
-    subtitle: '#7D6776',
+    subtitle: '#6A4E63',
     spine: '#6A4E63',
     back: '#6A4E63',
   },

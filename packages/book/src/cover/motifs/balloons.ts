@@ -8,7 +8,7 @@ import { byFormat, level } from '../wrap.ts';
 export const balloons = defineMotif({
   name: 'balloons',
   seed: 9,
-  type: { title: 'fraunces', titleSize: 62, subtitle: 'fraunces-light', subtitleSize: 18 },
+  type: { title: 'fraunces', titleSize: 62, subtitle: 'fraunces-light', subtitleSize: 23 },
   palette: {
     ground: '#D5E3E6',
     flat: '#D5E3E6',
@@ -23,7 +23,7 @@ export const balloons = defineMotif({
     basket: '#8B6242',
     rope: '#5D554E',
     title: '#31536A',
-    subtitle: '#4D6776',
+    subtitle: '#31536A',
     spine: '#31536A',
     back: '#31536A',
   },

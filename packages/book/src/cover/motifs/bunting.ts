@@ -7,7 +7,7 @@ import { byFormat, level } from '../wrap.ts';
 export const bunting = defineMotif({
   name: 'bunting',
   seed: 64,
-  type: { title: 'quicksand', titleSize: 60, subtitle: 'quicksand-medium', subtitleSize: 18 },
+  type: { title: 'quicksand', titleSize: 60, subtitle: 'quicksand-medium', subtitleSize: 23 },
   palette: {
     ground: '#F3F1EA',
     flat: '#F3F1EA',
@@ -19,7 +19,7 @@ export const bunting = defineMotif({
     cream: '#FFFBF2',
     string: '#8C7B83',
     title: '#5A5270',
-    subtitle: '#766C84',
+    subtitle: '#5A5270',
     spine: '#5A5270',
     back: '#5A5270',
   },

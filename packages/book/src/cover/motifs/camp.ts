@@ -9,7 +9,7 @@ import { byFormat, level } from '../wrap.ts';
 export const camp = defineMotif({
   name: 'camp',
   seed: 12,
-  type: { title: 'josefin-caps', titleSize: 54, subtitle: 'josefin', subtitleSize: 18 },
+  type: { title: 'josefin-caps', titleSize: 54, subtitle: 'josefin', subtitleSize: 23 },
   palette: {
     ground: '#17263A',
     flat: '#17263A',
@@ -29,7 +29,7 @@ export const camp = defineMotif({
     flame: '#F0B24E',
     ember: '#D9653B',
     title: '#F6ECD6',
-    subtitle: '#CBD5C8',
+    subtitle: '#F6ECD6',
     spine: '#F6ECD6',
     back: '#F6ECD6',
   },

@@ -7,12 +7,12 @@ import { level } from '../wrap.ts';
 export const cloth = defineMotif({
   name: 'cloth',
   seed: 1,
-  type: { title: 'libre-caslon', titleSize: 92, subtitle: 'garamond-italic', subtitleSize: 23 },
+  type: { title: 'libre-caslon', titleSize: 92, subtitle: 'garamond-italic', subtitleSize: 26 },
   palette: {
     ground: '#E9DFCF',
     flat: '#A8503A',
     title: '#2B2320',
-    subtitle: '#6B5E57',
+    subtitle: '#2B2320',
     spine: '#F8EBDD',
     back: '#F8EBDD',
   },

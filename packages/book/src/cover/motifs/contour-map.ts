@@ -8,7 +8,7 @@ import { byFormat, level } from '../wrap.ts';
 export const contourMap = defineMotif({
   name: 'contour-map',
   seed: 41,
-  type: { title: 'league-gothic', titleSize: 118, subtitle: 'josefin', subtitleSize: 20 },
+  type: { title: 'league-gothic', titleSize: 118, subtitle: 'josefin', subtitleSize: 24 },
   palette: {
     ground: '#1E2B29',
     flat: '#1E2B29',
@@ -16,7 +16,7 @@ export const contourMap = defineMotif({
     strong: '#5C7F76',
     trail: '#E08A4A',
     title: '#F2E9D8',
-    subtitle: '#B9C4B8',
+    subtitle: '#F2E9D8',
     spine: '#F2E9D8',
     back: '#B9C4B8',
   },

@@ -1,5 +1,6 @@
 import type { Box } from '../back/back-plan.ts';
-import { circle, polar, stroke, through, times } from '../draw.ts';
+import { circle, path, polar, stroke, through, times } from '../draw.ts';
+import { leaf } from '../leaves.ts';
 import { defineMotif } from '../motif.ts';
 import { makeRandom } from '../random.ts';
 import { byFormat, level, type Wrap } from '../wrap.ts';
@@ -8,7 +9,7 @@ import { byFormat, level, type Wrap } from '../wrap.ts';
 export const cutOuts = defineMotif({
   name: 'cut-outs',
   seed: 52,
-  type: { title: 'dm-serif', titleSize: 64, subtitle: 'nunito', subtitleSize: 18 },
+  type: { title: 'dm-serif', titleSize: 64, subtitle: 'nunito', subtitleSize: 23 },
   palette: {
     ground: '#FAF3EA',
     flat: '#FAF3EA',
@@ -19,7 +20,7 @@ export const cutOuts = defineMotif({
     lilac: '#C9B0D2',
     sea: '#86A8A2',
     title: '#5E4A5A',
-    subtitle: '#7A6673',
+    subtitle: '#5E4A5A',
     spine: '#5E4A5A',
     back: '#5E4A5A',
   },
@@ -90,7 +91,7 @@ function isFree(wrap: Wrap, zone: Box, free: Box | null, x: number, y: number, r
   return !near(zone, 3) && !near(back, free === null ? 4 : 0) && !(wrap.spineText !== null && near(spine, 0));
 }
 
-// A bent rib with round fingers on both sides: the shape scissors make when they turn the paper.
+// A bent rib with a few leaflets on both sides that taper to their tips: the shape scissors make when they turn the paper.
 function frond(
   x: number,
   y: number,
@@ -100,24 +101,28 @@ function frond(
   random: () => number,
 ): string {
   const bend = (random() - 0.5) * 50;
-  const fingers = 4 + Math.floor(random() * 2);
-  const thick = r * 0.19;
-  const rib = times(9).map((step) => {
-    const part = step / 8 - 0.5;
-    const turn = degrees + bend * part;
-    const [px, py] = polar(x, y, turn, part * 2 * (r - thick));
-    return { point: [px, py] as const, turn };
+  const pairs = 3 + Math.floor(random() * 2);
+  /** Point of the rib and its direction there, from 0 at the foot to 1 at the tip. */
+  const rib = (part: number) => {
+    const turn = degrees + bend * (part - 0.5);
+    return { point: polar(x, y, turn, (part - 0.5) * 1.9 * r), turn };
+  };
+  const leaflets = times(pairs).flatMap((index) => {
+    const part = 0.2 + (0.46 * index) / (pairs - 1);
+    const { point, turn } = rib(part);
+    const length = r * 0.6 * Math.sin(Math.PI * (0.3 + 0.46 * part));
+    return [-1, 1].map((side) =>
+      path(
+        leaf(...point, turn + side * (56 - 12 * part), length, length * 0.44, side * length * 0.06),
+        colour,
+      ),
+    );
   });
-  const branches = times(fingers).flatMap((index) => {
-    const part = 0.16 + (0.66 * index) / (fingers - 1);
-    const at = rib[Math.round(part * 8)] ?? { point: [x, y] as const, turn: degrees };
-    const length = r * 0.62 * Math.sin(Math.PI * (0.2 + 0.62 * part));
-    return [-1, 1].map((side) => {
-      const direction = at.turn + side * (58 - 14 * part);
-      const middle = polar(...at.point, direction + side * 9, length * 0.55);
-      const end = polar(...at.point, direction - side * 6, length);
-      return stroke(through([at.point, middle, end]), colour, thick * (0.95 - 0.2 * part));
-    });
-  });
-  return stroke(through(rib.map(({ point }) => point)), colour, thick) + branches.join('');
+  const tip = rib(0.7);
+  const stem = through(times(8).map((step) => rib((0.72 * step) / 7).point));
+  return (
+    stroke(stem, colour, r * 0.075) +
+    leaflets.join('') +
+    path(leaf(...tip.point, tip.turn, r * 0.56, r * 0.26), colour)
+  );
 }

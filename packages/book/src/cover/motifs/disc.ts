@@ -7,7 +7,7 @@ import { byFormat, level, spineBand } from '../wrap.ts';
 export const disc = defineMotif({
   name: 'disc',
   seed: 1,
-  type: { title: 'anton', titleSize: 112, subtitle: 'jost-medium', subtitleSize: 21, fewerLines: true },
+  type: { title: 'anton', titleSize: 112, subtitle: 'jost-medium', subtitleSize: 25, fewerLines: true },
   palette: {
     ground: '#131313',
     flat: '#E2452F',

@@ -10,7 +10,7 @@ export const frame = defineMotif({
     title: 'cormorant',
     titleSize: 84,
     subtitle: 'cormorant-italic',
-    subtitleSize: 23,
+    subtitleSize: 26,
     fewerLines: true,
   },
   palette: {

@@ -6,14 +6,14 @@ import { byFormat, level } from '../wrap.ts';
 export const label = defineMotif({
   name: 'label',
   seed: 3,
-  type: { title: 'libre-caslon', titleSize: 58, subtitle: 'garamond-italic', subtitleSize: 19 },
+  type: { title: 'libre-caslon', titleSize: 58, subtitle: 'garamond-italic', subtitleSize: 24 },
   palette: {
     ground: '#38516B',
     flat: '#F6EFE0',
     thread: '#405A75',
     line: '#38516B',
     title: '#263A4E',
-    subtitle: '#5B6470',
+    subtitle: '#263A4E',
     spine: '#F6EFE0',
     back: '#F6EFE0',
   },

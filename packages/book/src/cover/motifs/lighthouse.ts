@@ -8,7 +8,7 @@ import { byFormat, level } from '../wrap.ts';
 export const lighthouse = defineMotif({
   name: 'lighthouse',
   seed: 6,
-  type: { title: 'league-gothic', titleSize: 104, subtitle: 'josefin', subtitleSize: 19 },
+  type: { title: 'league-gothic', titleSize: 104, subtitle: 'josefin', subtitleSize: 24 },
   palette: {
     ground: '#E7B98A',
     flat: '#E7B98A',
@@ -29,7 +29,7 @@ export const lighthouse = defineMotif({
     sea4: '#2A4A56',
     sea5: '#1D3743',
     title: '#1F3843',
-    subtitle: '#3E3A36',
+    subtitle: '#1F3843',
     spine: '#1F3843',
     back: '#1F3843',
   },

@@ -12,7 +12,7 @@ export const lovebirds = defineMotif({
     title: 'cormorant-italic',
     titleSize: 82,
     subtitle: 'cormorant',
-    subtitleSize: 21,
+    subtitleSize: 25,
     fewerLines: true,
   },
   palette: {
@@ -32,7 +32,7 @@ export const lovebirds = defineMotif({
     otherBreast: '#A9BAC0',
     ink: '#2E2624',
     title: '#5A3130',
-    subtitle: '#5F5349',
+    subtitle: '#5A3130',
     spine: '#5A3130',
     back: '#5A3130',
   },

@@ -21,7 +21,7 @@ type Palette = {
 export const mobile = defineMotif({
   name: 'mobile',
   seed: 1,
-  type: { title: 'fraunces', titleSize: 66, subtitle: 'fraunces-light', subtitleSize: 19, fewerLines: true },
+  type: { title: 'fraunces', titleSize: 66, subtitle: 'fraunces-light', subtitleSize: 24, fewerLines: true },
   palette: {
     ground: '#EFE6D8',
     flat: '#EFE6D8',
@@ -35,7 +35,7 @@ export const mobile = defineMotif({
     moss: '#5F7058',
     white: '#FFFBF3',
     title: '#3E5566',
-    subtitle: '#6B5E57',
+    subtitle: '#3E5566',
     spine: '#3E5566',
     back: '#3E5566',
   },

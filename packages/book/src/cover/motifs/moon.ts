@@ -8,7 +8,7 @@ import { byFormat, level } from '../wrap.ts';
 export const moon = defineMotif({
   name: 'moon',
   seed: 21,
-  type: { title: 'fraunces', titleSize: 70, subtitle: 'fraunces-light', subtitleSize: 19 },
+  type: { title: 'fraunces', titleSize: 70, subtitle: 'fraunces-light', subtitleSize: 24 },
   palette: {
     ground: '#20344B',
     flat: '#20344B',
@@ -26,7 +26,7 @@ export const moon = defineMotif({
     hill5: '#1A3142',
     roof: '#B5654E',
     title: '#FBF1DC',
-    subtitle: '#E3D5B8',
+    subtitle: '#FBF1DC',
     spine: '#FBF1DC',
     back: '#FBF1DC',
   },

@@ -7,7 +7,7 @@ import { byFormat, level } from '../wrap.ts';
 export const mountains = defineMotif({
   name: 'mountains',
   seed: 8,
-  type: { title: 'josefin-caps', titleSize: 58, subtitle: 'josefin', subtitleSize: 18 },
+  type: { title: 'josefin-caps', titleSize: 58, subtitle: 'josefin', subtitleSize: 23 },
   palette: {
     ground: '#EDE4D1',
     flat: '#EDE4D1',
@@ -24,7 +24,7 @@ export const mountains = defineMotif({
     wood2: '#233632',
     wood3: '#182724',
     title: '#233632',
-    subtitle: '#3A514D',
+    subtitle: '#233632',
     spine: '#233632',
     back: '#233632',
   },

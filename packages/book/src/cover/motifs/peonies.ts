@@ -9,7 +9,7 @@ import { byFormat, level } from '../wrap.ts';
 export const peonies = defineMotif({
   name: 'peonies',
   seed: 23,
-  type: { title: 'playfair', titleSize: 66, subtitle: 'cormorant-italic', subtitleSize: 21 },
+  type: { title: 'playfair', titleSize: 66, subtitle: 'cormorant-italic', subtitleSize: 25 },
   palette: {
     ground: '#2C3B36',
     flat: '#2C3B36',
@@ -25,7 +25,7 @@ export const peonies = defineMotif({
     creamDark: '#E6CDBC',
     gold: '#D2A85B',
     title: '#F8ECE0',
-    subtitle: '#E4CFC0',
+    subtitle: '#F8ECE0',
     spine: '#F8ECE0',
     back: '#E4CFC0',
   },

@@ -7,7 +7,7 @@ import { byFormat, level, spineBand } from '../wrap.ts';
 export const phases = defineMotif({
   name: 'phases',
   seed: 1,
-  type: { title: 'abril', titleSize: 92, subtitle: 'jost', subtitleSize: 20, fewerLines: true },
+  type: { title: 'abril', titleSize: 92, subtitle: 'jost', subtitleSize: 24, fewerLines: true },
   palette: {
     ground: '#14181F',
     flat: '#F4EEE2',
@@ -15,7 +15,7 @@ export const phases = defineMotif({
     shade: '#2A313C',
     accent: '#E2452F',
     title: '#14181F',
-    subtitle: '#4A4A48',
+    subtitle: '#14181F',
     spine: '#F4EEE2',
     back: '#F4EEE2',
   },

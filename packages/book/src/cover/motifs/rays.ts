@@ -7,7 +7,7 @@ import { byFormat, FOLD_OVERLAP, level } from '../wrap.ts';
 export const rays = defineMotif({
   name: 'rays',
   seed: 1,
-  type: { title: 'anton', titleSize: 100, subtitle: 'jost-medium', subtitleSize: 20, fewerLines: true },
+  type: { title: 'anton', titleSize: 100, subtitle: 'jost-medium', subtitleSize: 24, fewerLines: true },
   palette: {
     ground: '#F6F0E2',
     flat: '#141414',

@@ -8,7 +8,7 @@ import { byFormat, level, type Wrap } from '../wrap.ts';
 export const terrazzo = defineMotif({
   name: 'terrazzo',
   seed: 77,
-  type: { title: 'quicksand', titleSize: 56, subtitle: 'quicksand-medium', subtitleSize: 17 },
+  type: { title: 'quicksand', titleSize: 56, subtitle: 'quicksand-medium', subtitleSize: 23 },
   palette: {
     ground: '#FCF6EF',
     flat: '#FCF6EF',
@@ -20,7 +20,7 @@ export const terrazzo = defineMotif({
     sea: '#8FA9A0',
     ink: '#7A5A66',
     title: '#6B4A58',
-    subtitle: '#7A6470',
+    subtitle: '#6B4A58',
     spine: '#6B4A58',
     back: '#6B4A58',
   },

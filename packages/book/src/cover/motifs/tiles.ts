@@ -20,7 +20,7 @@ const shapes: readonly Shape[] = [
 export const tiles = defineMotif({
   name: 'tiles',
   seed: 15,
-  type: { title: 'abril', titleSize: 104, subtitle: 'jost', subtitleSize: 20, fewerLines: true },
+  type: { title: 'abril', titleSize: 104, subtitle: 'jost', subtitleSize: 24, fewerLines: true },
   palette: {
     ground: '#F5F0E6',
     flat: '#141414',

@@ -7,7 +7,7 @@ import { byFormat, level } from '../wrap.ts';
 export const whales = defineMotif({
   name: 'whales',
   seed: 17,
-  type: { title: 'fraunces', titleSize: 64, subtitle: 'fraunces-light', subtitleSize: 18, fewerLines: true },
+  type: { title: 'fraunces', titleSize: 64, subtitle: 'fraunces-light', subtitleSize: 23, fewerLines: true },
   palette: {
     ground: '#F1EBDD',
     flat: '#F1EBDD',
@@ -25,7 +25,7 @@ export const whales = defineMotif({
     coral: '#D98C73',
     gold: '#DDB15C',
     title: '#2C5468',
-    subtitle: '#5A6B6D',
+    subtitle: '#2C5468',
     spine: '#2C5468',
     back: '#2C5468',
   },

@@ -29,7 +29,7 @@ export const wildflowers = defineMotif({
     title: 'cormorant-italic',
     titleSize: 88,
     subtitle: 'cormorant',
-    subtitleSize: 22,
+    subtitleSize: 25,
     fewerLines: true,
   },
   palette: {
@@ -46,7 +46,7 @@ export const wildflowers = defineMotif({
     gold: '#B98A3E',
     dark: '#4A3A34',
     title: '#6E2F2E',
-    subtitle: '#5F5047',
+    subtitle: '#6E2F2E',
     spine: '#6E2F2E',
     back: '#6E2F2E',
   },

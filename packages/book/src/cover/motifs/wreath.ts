@@ -8,7 +8,13 @@ import { byFormat, level } from '../wrap.ts';
 export const wreath = defineMotif({
   name: 'wreath',
   seed: 5,
-  type: { title: 'great-vibes', titleSize: 92, subtitle: 'cormorant-italic', subtitleSize: 19 },
+  type: {
+    title: 'great-vibes',
+    titleSize: 108,
+    subtitle: 'cormorant-italic',
+    subtitleSize: 24,
+    fewerLines: true,
+  },
   palette: {
     ground: '#3E2430',
     flat: '#3E2430',
@@ -23,7 +29,7 @@ export const wreath = defineMotif({
     white: '#F8EEE6',
     gold: '#CFA35A',
     title: '#F8E9DF',
-    subtitle: '#E3C7B9',
+    subtitle: '#F8E9DF',
     spine: '#F8E9DF',
     back: '#F8E9DF',
   },
@@ -107,11 +113,13 @@ export const wreath = defineMotif({
         ...garland,
         bloom(wrap.backCentre, backY, 7, flowers, 0, p.gold),
       ].join(''),
+      // The title fills four fifths of the width inside the ring; the subtitle stands lower, where the ring is narrower.
       zone: {
-        x: cx - r * 0.62,
+        x: cx - r * 0.68,
         y: cy - r * 0.58,
-        width: r * 1.24,
-        height: r * 1.16,
+        width: r * 1.36,
+        height: r * 1.1,
+        subtitleWidth: r,
         align: 'center',
         vertical: 'middle',
       },

@@ -6,12 +6,12 @@ import type { PhotoCover } from './photo-cover.ts';
 
 /** A round window in a sky of stars. */
 export const birthPhoto: PhotoCover = {
-  type: { title: 'fraunces', titleSize: 66, subtitle: 'fraunces-light', subtitleSize: 19 },
+  type: { title: 'fraunces', titleSize: 66, subtitle: 'fraunces-light', subtitleSize: 24 },
   colours: {
     ground: '#20344B',
     flat: '#20344B',
     title: '#FBF1DC',
-    subtitle: '#E3D5B8',
+    subtitle: '#FBF1DC',
     spine: '#FBF1DC',
     back: '#FBF1DC',
   },

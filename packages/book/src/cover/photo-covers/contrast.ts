@@ -5,7 +5,7 @@ import type { PhotoCover } from './photo-cover.ts';
 
 /** A photo in the grid of plain shapes. */
 export const contrastPhoto: PhotoCover = {
-  type: { title: 'anton', titleSize: 112, subtitle: 'jost-medium', subtitleSize: 21, fewerLines: true },
+  type: { title: 'anton', titleSize: 112, subtitle: 'jost-medium', subtitleSize: 25, fewerLines: true },
   colours: {
     ground: '#131313',
     flat: '#E2452F',

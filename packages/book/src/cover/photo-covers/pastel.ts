@@ -5,12 +5,12 @@ import type { PhotoCover } from './photo-cover.ts';
 
 /** A photo in the opening of a rainbow. */
 export const pastelPhoto: PhotoCover = {
-  type: { title: 'playfair', titleSize: 74, subtitle: 'nunito', subtitleSize: 19, fewerLines: true },
+  type: { title: 'playfair', titleSize: 74, subtitle: 'nunito', subtitleSize: 24, fewerLines: true },
   colours: {
     ground: '#FBF1EA',
     flat: '#FBF1EA',
     title: '#6A4E63',
-    subtitle: '#7D6776',
+    subtitle: '#6A4E63',
     spine: '#6A4E63',
     back: '#6A4E63',
   },

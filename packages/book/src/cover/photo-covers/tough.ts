@@ -4,12 +4,12 @@ import type { PhotoCover } from './photo-cover.ts';
 
 /** A photo to the edges above a dark panel. */
 export const toughPhoto: PhotoCover = {
-  type: { title: 'league-gothic', titleSize: 118, subtitle: 'josefin', subtitleSize: 20 },
+  type: { title: 'league-gothic', titleSize: 118, subtitle: 'josefin', subtitleSize: 24 },
   colours: {
     ground: '#1E2B29',
     flat: '#1E2B29',
     title: '#F2E9D8',
-    subtitle: '#B9C4B8',
+    subtitle: '#F2E9D8',
     spine: '#F2E9D8',
     back: '#B9C4B8',
   },
