@@ -50,6 +50,12 @@ describe('client', () => {
     await expect(save('x')).rejects.toMatchObject({ code: 'price_changed' });
   });
 
+  it('promise 60: reads an answer with fields of a newer server', async () => {
+    const { fetch, save } = setUp();
+    fetch.mockResolvedValue(Response.json({ ...saved, mood: 'happy', refused: [] }));
+    expect(await save('x')).toEqual(saved);
+  });
+
   it('reads an answer that is not of this API as a failed connection', async () => {
     const { fetch, save } = setUp();
     fetch.mockResolvedValue(new Response('<html>Bad gateway</html>', { status: 502 }));

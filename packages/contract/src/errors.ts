@@ -60,6 +60,7 @@ export const errorCatalogue = {
   internal: { status: 500, message: 'Something went wrong' },
   text_quota_reached: { status: 507, message: 'There is no room for more text' },
   unavailable: { status: 503, message: 'The service is not available at the moment' },
+  ask_again: { status: 503, message: 'The file is still being made, please ask again' },
 } as const satisfies Record<string, { status: number; message: string }>;
 
 export type ErrorCode = keyof typeof errorCatalogue;

@@ -126,7 +126,10 @@ export async function startExport(deps: Deps, request: ExportRequest): Promise<E
   return presentExportState(row.state === 'failed' ? await restartExport(deps, requested, 'failed') : row);
 }
 
-/** Waits until an export is finished, the client disconnects or `maxWaitMs` is over. */
+/**
+ * Waits until an export is finished, the client disconnects or `maxWaitMs` is over. A copy of the API that stops ends the
+ * wait too: the client asks again, and another copy goes on waiting.
+ */
 export function waitUntilFinished(
   signals: ExportSignals,
   userId: string,
@@ -148,7 +151,7 @@ export function waitUntilFinished(
           isAbandoned() ||
           performance.now() > deadline
         )
-          throw new AppError('unavailable');
+          throw new AppError('ask_again');
       }
     } finally {
       watch.end();

@@ -32,8 +32,9 @@ export async function createCover(projectId: string, fields: CoverFields): Promi
   try {
     await api(routes.projectCovers.save, { body: { ...fields, projectId } });
   } catch (error) {
-    // A failed picture leaves the cover stored.
-    if (errorCodeOf(error) !== 'preview_failed') throw error;
+    // A picture that failed or takes long leaves the cover stored.
+    const code = errorCodeOf(error);
+    if (code !== 'preview_failed' && code !== 'ask_again') throw error;
   }
   const cover = await fetchCover(projectId);
   if (!cover) throw new Error('the cover that was saved is not there');

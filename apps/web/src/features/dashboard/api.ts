@@ -1,7 +1,7 @@
 import { type BinnedProject, type Format, type Project, routes } from '@dierbaar/contract';
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '../../lib/api/api.ts';
-import { errorCodeOf } from '../../lib/api/failure-kind.ts';
+import { askUntilMade } from '../../lib/api/ask-until-made.ts';
 import { projectsKey } from '../../lib/api/query-keys.ts';
 
 /** Books in the bin, last deleted first. */
@@ -41,15 +41,7 @@ export function restoreProject(id: string): Promise<Project> {
   return api(routes.projects.restore, { params: { id } });
 }
 
-const maxWaits = 4;
-
-/** The pages of a book in print quality. A long book takes longer than one call waits, and is being made meanwhile. */
-export async function fetchPdf(id: string): Promise<Blob> {
-  for (let wait = 1; ; wait++) {
-    try {
-      return await api(routes.projectExports.export, { params: { id } });
-    } catch (error) {
-      if (errorCodeOf(error) !== 'unavailable' || wait === maxWaits) throw error;
-    }
-  }
+/** The pages of a book in print quality. */
+export function fetchPdf(id: string): Promise<Blob> {
+  return askUntilMade(() => api(routes.projectExports.export, { params: { id } }));
 }

@@ -1,6 +1,7 @@
 import { type Country, type Order, type OrderBody, routes } from '@dierbaar/contract';
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '../../lib/api/api.ts';
+import { askUntilMade } from '../../lib/api/ask-until-made.ts';
 import { errorCodeOf } from '../../lib/api/failure-kind.ts';
 import { queryClient } from '../../lib/api/query-client.ts';
 import { saveFile } from '../../lib/downloads.ts';
@@ -34,14 +35,16 @@ export function statusQuery(id: string) {
 export function quoteQuery(book: BookRef, quantity: number, country: Country) {
   return queryOptions({
     queryKey: [...quotesKey, book, quantity, country] as const,
-    queryFn: ({ signal }) => api(routes.checkout.quote, { body: { ...book, quantity, country } }, { signal }),
+    queryFn: ({ signal }) =>
+      askUntilMade(() => api(routes.checkout.quote, { body: { ...book, quantity, country } }, { signal })),
   });
 }
 
 /** Orders and redirects to the payment page. A quote that is no longer valid is fetched again. */
 export async function placeOrder(body: OrderBody): Promise<void> {
   try {
-    const { paymentUrl } = await api(routes.checkout.order, { body });
+    // Its key lets the same order be sent again.
+    const { paymentUrl } = await askUntilMade(() => api(routes.checkout.order, { body }));
     await redirectToPayment(paymentUrl);
   } catch (error) {
     const code = errorCodeOf(error);

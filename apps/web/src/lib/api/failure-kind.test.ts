@@ -13,6 +13,7 @@ describe('failureKindOf', () => {
     [new ConnectionError('no answer'), 'unreachable'],
     [answer('rate_limited'), 'rateLimited'],
     [answer('unavailable'), 'unavailable'],
+    [answer('ask_again'), 'unavailable'],
     [answer('not_found'), 'notFound'],
     [answer('internal'), 'internal'],
     [answer('invalid_input'), 'internal'],

@@ -21,6 +21,7 @@ export function failureKindOf(error: unknown): FailureKind {
     case 'rate_limited':
       return 'rateLimited';
     case 'unavailable':
+    case 'ask_again':
       return 'unavailable';
     case 'confirmation_needed':
       return 'notConfirmed';

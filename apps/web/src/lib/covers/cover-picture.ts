@@ -1,6 +1,7 @@
 import { ApiError, type CoverPartName, routes } from '@dierbaar/contract';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { api } from '../api/api.ts';
+import { askUntilMade } from '../api/ask-until-made.ts';
 import { errorCodeOf } from '../api/failure-kind.ts';
 import { queryClient } from '../api/query-client.ts';
 import { coverPicturesKey } from '../api/query-keys.ts';
@@ -22,10 +23,8 @@ export function coverPictureQuery(
     queryFn: async ({ signal }): Promise<Blob | null> => {
       try {
         const params = { id: projectId };
-        const picture = await api(
-          routes.projectCovers.preview,
-          { params, query: { part, size } },
-          { signal },
+        const picture = await askUntilMade(() =>
+          api(routes.projectCovers.preview, { params, query: { part, size } }, { signal }),
         );
         const cached = queryClient.getQueryData<Blob | null>(queryKey);
         // Returning the cached blob for equal bytes keeps its object URL and prevents a reload.

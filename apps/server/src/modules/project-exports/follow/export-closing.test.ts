@@ -36,6 +36,6 @@ test('a shutdown answers waiting clients with 503 and ends open event streams', 
   const [refused, sent] = [waiting.then((answer) => answer.json()), events.text()];
   await t.app.close();
   await unread.body?.cancel().catch(() => undefined);
-  expect(await refused).toMatchObject({ statusCode: 503, code: 'unavailable' });
+  expect(await refused).toMatchObject({ statusCode: 503, code: 'ask_again' });
   expect(readEvents(await sent)).toMatchObject([{ state: 'queued' }]);
 });
