@@ -6,10 +6,19 @@ import { type DescribedContract, describeContract } from './describe-contract.ts
 import { findBreaks } from './find-breaks.ts';
 import released from './released-contract.json' with { type: 'json' };
 
+/**
+ * Breaks that the next release accepts, each with who meets it; `npm run release:contract` empties the list. Contents with
+ * photos: who chose them in a newer tab is told by the print settings of an older one that they cannot be loaded.
+ */
+const accepted = [
+  'GET /project-exports/:projectId/settings answer.contents: photos is not read',
+  'PATCH /project-exports/:projectId/settings answer.contents: photos is not read',
+];
+
 it('promise 60: a tab of the version before can make every call and read every answer', () => {
   const before = released as unknown as DescribedContract;
   expect(Object.keys(before).length).toBeGreaterThan(80);
-  expect(findBreaks(before, describeContract(routes, 'server'))).toEqual([]);
+  expect(findBreaks(before, describeContract(routes, 'server'))).toEqual(accepted);
 });
 
 describe('findBreaks', () => {
