@@ -19,6 +19,7 @@ const benches: Record<string, () => Promise<{ measure: () => Promise<void> }>> =
   typeset: () => import('./bench/typeset.ts'),
   typography: () => import('./bench/typography.ts'),
   typing: () => import('./bench/typing.ts'),
+  web: () => import('./bench/web.ts'),
   yours: () => import('./bench/yours.ts'),
 };
 

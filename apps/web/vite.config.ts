@@ -18,23 +18,22 @@ export default defineConfig(({ mode }) => {
       chunkSizeWarningLimit: 600,
       // The polyfill would be an inline script, which the content security policy refuses.
       modulePreload: { polyfill: false },
-      // Dependencies change less often than the app, so that browsers keep these chunks in cache over a release.
       rolldownOptions: {
         output: {
           codeSplitting: {
+            // What the first screen needs, in three files: more would be as many requests. Dependencies change less often than
+            // the app, so that browsers keep them in cache over a release. All other modules are in chunks of the screens that
+            // use them.
             groups: [
               {
                 name: 'react',
                 test: /node_modules\/(react|react-dom|react-router|scheduler)\//,
-                priority: 2,
+                tags: ['$initial'],
+                priority: 3,
               },
-              // Packages that every screen needs; editor and PDF viewer stay in the chunks of their screens. The setting of
-              // Zod is in the chunk of Zod, so that it runs before the chunks that make schemas.
-              {
-                name: 'library',
-                test: /node_modules\/(@mantine|@floating-ui|@tanstack|i18next|react-i18next|zod)\/|zod-without-eval/,
-                priority: 1,
-              },
+              // The setting of Zod is in the chunk of Zod, so that it runs before the chunks that make schemas.
+              { name: 'library', test: /node_modules|zod-without-eval/, tags: ['$initial'], priority: 2 },
+              { name: 'start', tags: ['$initial'], priority: 1 },
             ],
           },
         },

@@ -3,8 +3,7 @@ import './ui/theme/global.css';
 import '@fontsource-variable/figtree';
 import '@fontsource-variable/fraunces/full.css';
 import '@fontsource-variable/fraunces/full-italic.css';
-import '@mantine/core/styles.layer.css';
-import '@mantine/notifications/styles.layer.css';
+import './ui/theme/visitor-styles.ts';
 import { ConnectionError } from '@dierbaar/contract';
 import { setNonce } from 'get-nonce';
 import { StrictMode } from 'react';
@@ -17,7 +16,7 @@ import { startI18n } from './i18n/i18n.ts';
 const styleNonce = document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content ?? '';
 // react-remove-scroll, which locks scrolling behind dialogs, adds a style element and needs the CSP nonce.
 setNonce(styleNonce);
-startI18n();
+await startI18n();
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no root element');

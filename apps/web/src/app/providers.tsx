@@ -1,9 +1,9 @@
 import { MantineProvider } from '@mantine/core';
-import { Notifications } from '@mantine/notifications';
 import { QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { queryClient } from '../lib/api/query-client.ts';
 import { ErrorBoundary } from '../ui/screen/error-boundary.tsx';
+import { SnackbarHost } from '../ui/snackbar/snackbar-host.tsx';
 import { resolveCssVariables, theme } from '../ui/theme/theme.ts';
 
 /** Providers that every component depends on: theme, notifications, error boundary, query client. */
@@ -15,7 +15,7 @@ export function Providers({ styleNonce, children }: { styleNonce: string; childr
       forceColorScheme="light"
       getStyleNonce={() => styleNonce}
     >
-      <Notifications position="bottom-left" />
+      <SnackbarHost />
       <ErrorBoundary>
         <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
       </ErrorBoundary>

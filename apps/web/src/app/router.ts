@@ -1,4 +1,3 @@
-import { notifications } from '@mantine/notifications';
 import { createBrowserRouter, type MiddlewareFunction, redirect, replace } from 'react-router';
 import { readPreviewEntry } from '../features/ordering/entry/checkout-entry.ts';
 import { accessLoss, session, sessionLoss } from '../lib/api/api.ts';
@@ -39,7 +38,7 @@ accessLoss.handleWith(async () => {
   queryClient.setQueryData(userQuery.queryKey, (user) => user && { ...user, hasAccess: false });
   await router.navigate(pathTo('NoAccess'));
   // The message about the refused call says "try again", which does not help.
-  notifications.clean();
+  (await import('@mantine/notifications')).notifications.clean();
   return 'told';
 });
 

@@ -1,12 +1,14 @@
+import type { ComponentType } from 'react';
 import { type LoaderFunctionArgs, type MiddlewareFunction, type RouteObject, replace } from 'react-router';
+import { loadAppTexts } from '../i18n/i18n.ts';
 import { pathTo, type ScreenName, screens } from '../lib/paths.ts';
-import { AuthLayout } from './frame/auth-layout.tsx';
-import { Frame } from './frame/frame.tsx';
 import { StartSkeleton } from './frame/start-skeleton.tsx';
 import { Root } from './root.tsx';
 import { RouteFailure } from './route-failure.tsx';
 import type { ScreenHandle } from './screen-handle.ts';
 import { appScreens, authScreens, type ScreenModule } from './screen-modules.tsx';
+import { AuthLayout } from './visitor/auth-layout.tsx';
+import { VisitorFrame } from './visitor/visitor-frame.tsx';
 
 /** The route tree. Each screen is behind its guard, is loaded when it is first opened and fails inside the frame. */
 export function makeRoutes(guard: (name: ScreenName) => MiddlewareFunction): RouteObject[] {
@@ -40,10 +42,20 @@ export function makeRoutes(guard: (name: ScreenName) => MiddlewareFunction): Rou
           },
         },
         {
-          Component: Frame,
-          children: [{ Component: AuthLayout, children: lazyRoutes(authScreens) }, ...lazyRoutes(appScreens)],
+          Component: VisitorFrame,
+          children: [{ Component: AuthLayout, children: lazyRoutes(authScreens) }],
+        },
+        {
+          lazy: { Component: loadAppRoot },
+          children: lazyRoutes(appScreens),
         },
       ],
     },
   ];
+}
+
+/** React Router asks for it together with the screen, and renders neither before both are there. */
+async function loadAppRoot(): Promise<ComponentType> {
+  const [{ AppRoot }] = await Promise.all([import('./app-root.tsx'), loadAppTexts()]);
+  return AppRoot;
 }

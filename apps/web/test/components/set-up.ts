@@ -1,4 +1,4 @@
-import './start-page.ts';
+import './start-page.tsx';
 import { routes } from '@dierbaar/contract';
 import { notifications } from '@mantine/notifications';
 import { cleanup } from '@testing-library/react';

@@ -1,8 +1,7 @@
 import { limits } from '@dierbaar/contract';
 import { useMediaQuery } from '@mantine/hooks';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
-import { Outlet, useLocation, useNavigation, useParams, useSearchParams } from 'react-router';
+import { Outlet, useLocation, useParams, useSearchParams } from 'react-router';
 import { BehindNotice } from '../../features/account/subscription/behind-notice.tsx';
 import { BookBadges } from '../../features/book-header/book-badges.tsx';
 import { BookName } from '../../features/book-header/book-name.tsx';
@@ -11,18 +10,17 @@ import type { ScreenName } from '../../lib/paths.ts';
 import { useScreenName } from '../screen-handle.ts';
 import classes from './frame.module.css';
 import { type FrameRules, frameOf } from './frame-rules.ts';
+import { FrameShell } from './frame-shell.tsx';
 import { Header } from './header.tsx';
 import { SmallHeader } from './small-header.tsx';
 import { SmallScreenNotice } from './small-screen-notice.tsx';
 
 const smallScreen = `(width < ${limits.smallScreenPixels}px)`;
 
-/** Header and main element around a screen, or a notice when the window is too narrow. */
+/** Header and main element around a screen of the app, or a notice when the window is too narrow. */
 export function Frame() {
-  const { t } = useTranslation();
   const screen = useScreenName();
   const { pathname } = useLocation();
-  const isLoading = useNavigation().state !== 'idle';
   const projectId = useShownBook(screen);
   const orderedId = useOrderedBook(screen);
   const rules = frameOf(screen);
@@ -37,31 +35,30 @@ export function Frame() {
     <>
       {showsNotice && <SmallScreenNotice screen={screen} />}
       {(!showsNotice || shownPath === pathname) && (
-        <div className={classes.frame} data-book={rules.place && true} hidden={showsNotice}>
-          <a href="#main" className={classes.skip}>
-            {t('frame.skipToContent')}
-          </a>
-          {isLoading && <div className={classes.progress} aria-hidden="true" />}
-          {isSmallScreen && rules.fitsSmallScreens && rules.header === 'light' ? (
-            <SmallHeader screen={screen} />
-          ) : (
-            <Header
-              rules={rules}
-              screen={screen}
-              center={
-                projectId ? (
-                  <BookCenter projectId={projectId} place={rules.place} />
-                ) : (
-                  orderedId && <BookName projectId={orderedId} />
-                )
-              }
-            />
-          )}
-          <main id="main" tabIndex={-1} className={classes.main} aria-busy={isLoading}>
-            {rules.right === 'dashboard' && <BehindNotice />}
-            <Outlet />
-          </main>
-        </div>
+        <FrameShell
+          isAboutBook={rules.place !== undefined}
+          isHidden={showsNotice}
+          header={
+            isSmallScreen && rules.fitsSmallScreens ? (
+              <SmallHeader screen={screen} />
+            ) : (
+              <Header
+                rules={rules}
+                screen={screen}
+                center={
+                  projectId ? (
+                    <BookCenter projectId={projectId} place={rules.place} />
+                  ) : (
+                    orderedId && <BookName projectId={orderedId} />
+                  )
+                }
+              />
+            )
+          }
+        >
+          {rules.right === 'dashboard' && <BehindNotice />}
+          <Outlet />
+        </FrameShell>
       )}
     </>
   );

@@ -23,7 +23,7 @@ export function Header({ rules, screen, center }: HeaderProps) {
   // Without a session the dashboard would only ask to sign in.
   const left = rules.left === 'dashboard' && !user ? 'website' : rules.left;
   return (
-    <header className={rules.header === 'clear' ? classes.clear : classes.light}>
+    <header className={classes.light}>
       <nav aria-label={t('frame.mainMenu')} className={classes.left}>
         {left !== 'website' && (
           <>

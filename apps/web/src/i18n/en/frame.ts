@@ -33,3 +33,23 @@ export const smallScreen: TextsLike<typeof nl.smallScreen> = {
   drawing: 'An open book of which only a strip fits on a phone',
   drawnTitle: 'Your first scan',
 };
+
+export const failure: TextsLike<typeof nl.failure> = {
+  title: 'Something went wrong',
+  text: 'That is on us. What you saved is safe. Reload the page and we carry on.',
+  reload: 'Reload the page',
+  unreachableTitle: 'We cannot connect',
+  unreachableText: 'Check whether you are online and try again. You stay right here.',
+  waitTitle: 'Just a moment',
+  waitText:
+    'There were too many requests in a short time. What you saved is safe. Wait a minute and try again.',
+  retry: 'Try again',
+  kinds: {
+    unreachable: 'We cannot connect. Check whether you are online and try again.',
+    rateLimited: 'Too many attempts. Wait a quarter of an hour, then try again.',
+    unavailable: 'This does not work at the moment. Please try again in a few minutes.',
+    notFound: 'Request not found. It may just have changed; reload the page.',
+    notConfirmed: 'Nothing has changed, because you did not confirm it.',
+    internal: 'Something went wrong. That is on us; please try again.',
+  },
+};

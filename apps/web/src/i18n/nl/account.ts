@@ -200,26 +200,6 @@ export const notFound = {
   toLogin: 'Inloggen',
 } as const;
 
-export const failure = {
-  title: 'Er ging iets mis',
-  text: 'Dat ligt aan ons. Wat je hebt opgeslagen is veilig. Laad de pagina opnieuw, dan gaan we verder.',
-  reload: 'Pagina opnieuw laden',
-  unreachableTitle: 'We krijgen geen verbinding',
-  unreachableText: 'Kijk of je internet hebt en probeer het nog eens. Je blijft op deze plek.',
-  waitTitle: 'Even wachten',
-  waitText:
-    'Er kwamen in korte tijd te veel verzoeken. Wat je hebt opgeslagen is veilig. Wacht een minuut en probeer het dan nog eens.',
-  retry: 'Opnieuw proberen',
-  kinds: {
-    unreachable: 'We krijgen geen verbinding. Kijk of je internet hebt en probeer het nog eens.',
-    rateLimited: 'Dit is te vaak geprobeerd. Wacht een kwartier en probeer het dan nog eens.',
-    unavailable: 'Dit lukt op dit moment niet. Probeer het over een paar minuten nog eens.',
-    notFound: 'Dit is niet gevonden. Misschien is het net veranderd; laad de pagina opnieuw.',
-    notConfirmed: 'Er is niets veranderd, omdat je het niet hebt bevestigd.',
-    internal: 'Er ging iets mis. Dat ligt aan ons; probeer het nog eens.',
-  },
-} as const;
-
 export const legal = {
   updated: 'Laatst gewijzigd op {{date}}',
 } as const;

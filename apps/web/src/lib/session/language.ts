@@ -1,5 +1,5 @@
 import { routes } from '@dierbaar/contract';
-import { changeLocale, i18n } from '../../i18n/i18n.ts';
+import { changeLocale, showLocale } from '../../i18n/i18n.ts';
 import { hasStoredLocale, type Locale } from '../../i18n/locale.ts';
 import { api } from '../api/api.ts';
 import { queryClient } from '../api/query-client.ts';
@@ -22,7 +22,7 @@ export async function adoptLanguage({ language }: { language: Locale }): Promise
   const choice = chosen;
   chosen = undefined;
   if (choice === undefined) {
-    if (!hasStoredLocale()) await i18n.changeLanguage(language);
+    if (!hasStoredLocale()) await showLocale(language);
   } else if (choice !== language) {
     // A failure keeps the interface as it was chosen; the account screen shows and changes both.
     await saveLanguage(choice).catch(() => undefined);

@@ -1,13 +1,16 @@
 import { type Passkey, routes } from '@dierbaar/contract';
-import { startAuthentication, startRegistration } from '@simplewebauthn/browser';
 import { api } from '../api/api.ts';
 import { errorCodeOf } from '../api/failure-kind.ts';
 
-export { browserSupportsWebAuthn as canUsePasskeys } from '@simplewebauthn/browser';
+/** Loaded when a passkey is used: most people sign in with a password. */
+const loadWebAuthn = () => import('@simplewebauthn/browser');
+
+export const canUsePasskeys = () => typeof globalThis.PublicKeyCredential === 'function';
 
 /** Signs in with a passkey of this device; returns the access token. */
 export async function loginWithPasskey(): Promise<string> {
   const optionsJSON = await api(routes.auth.passkeyOptions, {});
+  const { startAuthentication } = await loadWebAuthn();
   const body = withoutExtensions(await startAuthentication({ optionsJSON }));
   return (await api(routes.auth.passkeyLogin, { body })).accessToken;
 }
@@ -15,6 +18,7 @@ export async function loginWithPasskey(): Promise<string> {
 /** Gives a passkey instead of the password again. */
 export async function confirmWithPasskey(): Promise<void> {
   const optionsJSON = await api(routes.account.confirmPasskeyOptions, {});
+  const { startAuthentication } = await loadWebAuthn();
   const body = withoutExtensions(await startAuthentication({ optionsJSON }));
   await api(routes.account.confirmPasskey, { body });
 }
@@ -22,6 +26,7 @@ export async function confirmWithPasskey(): Promise<void> {
 /** Lets the device make a passkey and adds it to the account. */
 export async function addPasskey(name: string): Promise<Passkey> {
   const optionsJSON = await api(routes.account.passkeyOptions, {});
+  const { startRegistration } = await loadWebAuthn();
   const credential = withoutExtensions(await startRegistration({ optionsJSON }));
   return api(routes.account.addPasskey, { body: { name, credential } });
 }

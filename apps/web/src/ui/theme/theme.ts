@@ -1,13 +1,11 @@
 import {
   Button,
-  Checkbox,
   type CSSVariablesResolver,
   colorsTuple,
   createTheme,
   defaultVariantColorsResolver,
   Input,
   InputWrapper,
-  Notification,
   Skeleton,
   type VariantColorsResolver,
 } from '@mantine/core';
@@ -113,10 +111,9 @@ export const theme = createTheme({
       },
       defaultProps: { inputWrapperOrder: ['label', 'input', 'description', 'error'] },
     }),
-    Checkbox: Checkbox.extend({ classNames: { input: classes.box ?? '', label: classes.boxLabel ?? '' } }),
-    Notification: Notification.extend({
-      classNames: { root: classes.snackbar ?? '', description: classes.snackbarText ?? '' },
-    }),
+    // Named without their components, which the first screen does not load.
+    Checkbox: { classNames: { input: classes.box ?? '', label: classes.boxLabel ?? '' } },
+    Notification: { classNames: { root: classes.snackbar ?? '', description: classes.snackbarText ?? '' } },
     Skeleton: Skeleton.extend({ classNames: { root: classes.skeleton ?? '' } }),
   },
 });

@@ -1,0 +1,24 @@
+import '../ui/theme/app-styles.ts';
+import { Notifications } from '@mantine/notifications';
+import { ConfirmDialog } from '../features/account/security/confirm-dialog.tsx';
+import { BookSettingsDialog } from '../features/book-settings/book-settings-dialog.tsx';
+import { provideSnackbars } from '../ui/snackbar/snackbar-host.tsx';
+import { Frame } from './frame/frame.tsx';
+import { ResumeWork } from './resume-work.tsx';
+import { UnsentGate } from './unsent/unsent-gate.tsx';
+
+provideSnackbars(<Notifications position="bottom-left" />);
+
+/** Around all screens but those before signing in; loaded with the first of them. */
+export function AppRoot() {
+  return (
+    <>
+      <UnsentGate>
+        <Frame />
+      </UnsentGate>
+      <BookSettingsDialog />
+      <ConfirmDialog />
+      <ResumeWork />
+    </>
+  );
+}

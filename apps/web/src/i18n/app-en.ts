@@ -1,0 +1,36 @@
+import type { appNl } from './app-nl.ts';
+import { account, legal, noAccess, notFound, payment } from './en/account.ts';
+import { settings } from './en/book-settings.ts';
+import { bookSetup } from './en/book-setup.ts';
+import { checkout } from './en/checkout.ts';
+import { cover } from './en/cover.ts';
+import { bin, dashboard, onboarding } from './en/dashboard.ts';
+import { deletion } from './en/deletion.ts';
+import { orders } from './en/orders.ts';
+import { preview } from './en/preview.ts';
+import { takeAlong } from './en/take-along.ts';
+import { unsent } from './en/unsent.ts';
+import { writing } from './en/writing.ts';
+import type { TextsLike } from './texts-like.ts';
+
+/** Typed by the Dutch texts, so that a missing English text does not compile. */
+export const appEn: TextsLike<typeof appNl> = {
+  dashboard,
+  bin,
+  onboarding,
+  bookSetup,
+  settings,
+  writing,
+  unsent,
+  cover,
+  preview,
+  checkout,
+  orders,
+  account,
+  takeAlong,
+  deletion,
+  noAccess,
+  payment,
+  notFound,
+  legal,
+};

@@ -1,0 +1,34 @@
+import { account, legal, noAccess, notFound, payment } from './nl/account.ts';
+import { settings } from './nl/book-settings.ts';
+import { bookSetup } from './nl/book-setup.ts';
+import { checkout } from './nl/checkout.ts';
+import { cover } from './nl/cover.ts';
+import { bin, dashboard, onboarding } from './nl/dashboard.ts';
+import { deletion } from './nl/deletion.ts';
+import { orders } from './nl/orders.ts';
+import { preview } from './nl/preview.ts';
+import { takeAlong } from './nl/take-along.ts';
+import { unsent } from './nl/unsent.ts';
+import { writing } from './nl/writing.ts';
+
+/** Texts of all other screens, which load them with their code. */
+export const appNl = {
+  dashboard,
+  bin,
+  onboarding,
+  bookSetup,
+  settings,
+  writing,
+  unsent,
+  cover,
+  preview,
+  checkout,
+  orders,
+  account,
+  takeAlong,
+  deletion,
+  noAccess,
+  payment,
+  notFound,
+  legal,
+} as const;

@@ -1,0 +1,101 @@
+import path from 'node:path';
+import { readConfig } from '../../apps/server/src/config.ts';
+import { closeDeps, createDeps, type Deps } from '../../apps/server/src/deps.ts';
+import { createSignedIn } from '../../apps/server/test/factories.ts';
+import { createBook } from '../../apps/server/test/seed/books.ts';
+import { createSessionCookie } from '../../apps/server/test/seed/sessions.ts';
+import { type Browser, launchBrowser, type Page } from '../../e2e/support/browser.ts';
+import { startApplication } from '../application.ts';
+import { root } from '../environment.ts';
+import { run } from '../run.ts';
+import { percentile, printFigure } from './figures.ts';
+
+const visits = 5;
+const kinds = { js: /\.js$/, css: /\.css$/, fonts: /\.woff2$/, pictures: /\.(avif|svg|png|jpg)$/ };
+
+/** Weight of the first visit to the login screen and the dashboard, as the browser receives it, and what a person sees. */
+export async function measure(): Promise<void> {
+  await run('npm', ['run', '--silent', 'build'], { stdio: ['ignore', 'ignore', 'inherit'] });
+  process.env.BUILT_WEB_FOLDER = path.join(root, 'apps/web/dist');
+  const application = await startApplication('bench');
+  const config = readConfig({ ...application.env, LOG_LEVEL: 'silent' });
+  const deps = createDeps(config, 'api');
+  await deps.queue.start();
+  const browser = await launchBrowser();
+  try {
+    await measureScreen(browser, deps, 'login', '/login');
+    await measureScreen(browser, deps, 'dashboard', '/dashboard');
+  } finally {
+    await browser.close();
+    await closeDeps(deps);
+    await application.stop();
+  }
+}
+
+async function measureScreen(browser: Browser, deps: Deps, name: string, address: string): Promise<void> {
+  const results = [];
+  for (let visit = 0; visit < visits; visit++) {
+    const context = await browser.newContext({
+      baseURL: deps.config.APP_URL,
+      viewport: { width: 1440, height: 900 },
+    });
+    if (name === 'dashboard') {
+      const { user } = await createSignedIn(deps);
+      await createBook(deps, user.id, { chapters: 4, written: 2 });
+      await context.addCookies([await createSessionCookie(deps, user.id, deps.config.APP_URL)]);
+    }
+    results.push(await load(await context.newPage(), address));
+    await context.close();
+  }
+  const [first] = results;
+  for (const [label, ending] of Object.entries(kinds)) {
+    const files = first?.files.filter(({ url }) => ending.test(new URL(url).pathname)) ?? [];
+    const bytes = files.reduce((sum, file) => sum + file.bytes, 0);
+    printFigure(`web.${name}.${label}`, bytes / 1000, 'kB');
+    printFigure(`web.${name}.${label}.files`, files.length, 'files');
+  }
+  printFigure(
+    `web.${name}.largest-paint`,
+    percentile(
+      results.map(({ largestPaint }) => largestPaint),
+      0.5,
+    ),
+    'ms',
+  );
+  printFigure(`web.${name}.layout-shift`, Math.max(...results.map(({ layoutShift }) => layoutShift)), '');
+}
+
+declare global {
+  interface Window {
+    seen: { largestPaint: number; layoutShift: number };
+  }
+}
+
+/** Opens a page in an empty browser and waits until it asks for nothing any more. */
+async function load(page: Page, address: string) {
+  const session = await page.context().newCDPSession(page);
+  const files = new Map<string, { url: string; bytes: number }>();
+  session.on('Network.responseReceived', ({ requestId, response }) =>
+    files.set(requestId, { url: response.url, bytes: 0 }),
+  );
+  // Headers included: what goes over the line.
+  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    const file = files.get(requestId);
+    if (file) file.bytes = encodedDataLength;
+  });
+  await session.send('Network.enable');
+  await page.addInitScript(() => {
+    window.seen = { largestPaint: 0, layoutShift: 0 };
+    new PerformanceObserver((list) => {
+      for (const { startTime } of list.getEntries()) window.seen.largestPaint = startTime;
+    }).observe({ type: 'largest-contentful-paint', buffered: true });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[])
+        window.seen.layoutShift += entry.value;
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  await page.goto(address, { waitUntil: 'networkidle' });
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  const seen = await page.evaluate(() => window.seen);
+  return { files: [...files.values()], ...seen };
+}
