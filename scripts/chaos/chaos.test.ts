@@ -15,9 +15,26 @@ test('promise 20: no acknowledged save is lost by a killed API, a power cut, a f
     expect(figures[`chaos.saves.${fault}`], fault).toBeGreaterThan(0);
 });
 
+let deployment: Promise<Record<string, number>> | undefined;
+/** One run for two promises; one that failed is tried again with its test. */
+const deploy = () => {
+  deployment ??= figuresOf('deploy', '--times', '1');
+  deployment.catch(() => {
+    deployment = undefined;
+  });
+  return deployment;
+};
+
 test('promise 21: a deployment that replaces both copies of the API is not noticed by twenty writers', async () => {
-  const figures = await figuresOf('deploy', '--times', '1');
-  expect(figures).toMatchObject({ 'deploy.replaced': 2, 'deploy.seen': 0, 'deploy.lost': 0 });
+  const figures = await deploy();
+  expect(figures).toMatchObject({ 'deploy.replaced': 3, 'deploy.seen': 0, 'deploy.lost': 0 });
+  expect(figures['deploy.acknowledged']).toBeGreaterThan(100);
+});
+
+test('promise 60: a deployment is not noticed by who looks at a preview or orders, and each paid book is printed once', async () => {
+  const figures = await deploy();
+  expect(figures).toMatchObject({ 'deploy.seen': 0, 'deploy.lost': 0 });
+  for (const errand of ['rendered', 'ordered']) expect(figures[`deploy.${errand}`]).toBeGreaterThan(0);
 });
 
 test('promise 25: an order whose worker is killed or freezes around the call to the printer is printed once', async () => {

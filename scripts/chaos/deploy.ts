@@ -1,86 +1,120 @@
+import { readConfig } from '../../apps/server/src/config.ts';
+import { closeDeps, createDeps, type Deps } from '../../apps/server/src/deps.ts';
+import { listPrintIds } from '../../apps/server/test/seed/orders.ts';
+import { type PrinterStandIn, startPrinter } from '../../packages/fakes/src/printer/index.ts';
+import { startStripe } from '../../packages/fakes/src/stripe/index.ts';
 import { printFigure } from '../bench/figures.ts';
 import { run } from '../run.ts';
-import { freePort, waitForPort } from '../services/ports.ts';
+import { reservePorts } from '../services/ports.ts';
 import { clusterFolder, createPostgresCluster } from '../services/postgres-cluster.ts';
-import { superviseApi } from './api-copy.ts';
+import { createOrdering, createRendering } from './errands.ts';
+import { createPerson } from './person.ts';
 import { startProxy } from './proxy.ts';
-import { countLost, createWriters, savedByAll } from './writers.ts';
+import { waitForReady } from './ready.ts';
+import { supervise } from './supervise.ts';
+import { createWriters, findLost, savedByAll } from './writers.ts';
 
 /**
- * Promise 21: two copies of the API behind a proxy are replaced one after the other, as a deployment does, while twenty
- * writers save. No call may fail and no acknowledged save may be missing.
+ * Promises 21 and 60: two copies of the API behind a proxy and a worker are replaced one after the other, as a deployment
+ * does, while twenty people write, one looks at previews and one orders. No call may fail in a way that is seen, no
+ * acknowledged save may be missing, and every paid book is printed once.
  */
 export async function drill(_minutes: number, times: number): Promise<void> {
   const cluster = createPostgresCluster(clusterFolder('chaos-postgres'));
   // Left behind by an interrupted drill.
   await cluster.stop('immediate');
   cluster.erase();
-  const taken = new Set<number>();
-  const [database = 0, proxy = 0, first = 0, second = 0] = await [56432, 4400, 4400, 4400].reduce(
-    async (earlier, preferred) => {
-      const ports = await earlier;
-      const port = await freePort(preferred, taken);
-      taken.add(port);
-      return [...ports, port];
-    },
-    Promise.resolve<number[]>([]),
-  );
+  const ports = await reservePorts(4400, 6);
+  const [database = 0, proxy = 0, proxyState = 0, first = 0, second = 0, jobs = 0] = ports;
   await cluster.start(database);
   const databaseUrl = cluster.urlOn(database);
   const url = `http://127.0.0.1:${proxy}`;
-  const env = { ...process.env, APP_URL: url, DATABASE_URL: databaseUrl, TRUSTED_PROXY_HOPS: '1' };
+  const stripe = await startStripe({ secretKey: process.env.STRIPE_SECRET_KEY ?? '' });
+  const printer = await startPrinter();
+  const env = {
+    ...process.env,
+    APP_URL: url,
+    DATABASE_URL: databaseUrl,
+    S3_BUCKET: `${process.env.S3_BUCKET}-test`,
+    TRUSTED_PROXY_HOPS: '1',
+    STRIPE_API: stripe.url,
+    PAYMENT_ORIGIN: stripe.url,
+    PRINTER_API: printer.url,
+    PRINTER_CLIENT_ID: printer.clientId,
+    PRINTER_CLIENT_SECRET: printer.clientSecret,
+    WORKER_PORT: String(jobs),
+  };
   await run(process.execPath, ['apps/server/src/main-migrate.ts'], {
     env,
     stdio: ['ignore', 'ignore', 'inherit'],
   });
-  const writers = await createWriters(databaseUrl, url);
-  const copies = [first, second].map((port, index) => ({
-    port,
-    api: superviseApi(`api-${index + 1}`, { ...env, PORT: String(port) }),
-  }));
+  const copies = [
+    { port: first, copy: supervise('api-1', 'api', { ...env, PORT: String(first) }) },
+    { port: second, copy: supervise('api-2', 'api', { ...env, PORT: String(second) }) },
+    { port: jobs, copy: supervise('worker', 'worker', env) },
+  ];
   await Promise.all(copies.map(({ port }) => waitForReady(port)));
-  const front = await startProxy(proxy, [first, second]);
+  const front = await startProxy(proxy, proxyState, [first, second]);
   await waitForReady(proxy, '/healthz');
 
+  const deps = createDeps(readConfig({ ...env, LOG_LEVEL: 'silent' }), 'api');
+  const writers = await createWriters(databaseUrl, url);
+  const [reader, buyer] = [await createPerson(deps, url), await createPerson(deps, url)];
+  const rendering = createRendering(reader);
+  const ordering = createOrdering(buyer, stripe);
+
   let isDone = false;
-  const writing = Promise.all(writers.map((writer) => writer.writeUntil(() => isDone)));
+  const isOver = () => isDone;
+  const writing = Promise.all(writers.map((writer) => writer.writeUntil(isOver)));
+  const errands = Promise.all([rendering, ordering].map((errand) => errand.repeatUntil(isOver)));
   let replaced = 0;
   for (let time = 0; time < times; time++) {
-    for (const { port, api } of copies) {
-      await api.replace();
+    for (const { port, copy } of copies) {
+      await copy.replace();
       await waitForReady(port);
+      if (port !== jobs) await front.waitForCopy(port);
       replaced++;
       await savedByAll(writers);
     }
   }
   isDone = true;
-  await writing;
-  for (const { api } of copies) api.end();
+  await Promise.all([writing, errands]);
+  for (const { copy } of copies) copy.end();
   front.stop();
 
   const acknowledged = writers.flatMap((writer) => writer.acknowledged);
-  const surprises = writers.flatMap((writer) => writer.surprises);
-  const seen = writers.reduce((sum, { refused }) => sum + refused, 0) + surprises.length;
-  const lost = await countLost(databaseUrl, acknowledged);
+  const seen = [
+    ...writers.flatMap(({ surprises }) => surprises),
+    ...writers.flatMap(({ refused }) => Array.from({ length: refused }, () => 'a save without an answer')),
+    ...rendering.seen,
+    ...ordering.seen,
+  ];
+  const { length: lost } = await findLost(databaseUrl, acknowledged);
+  const wrongOrders = await countWrongOrders(deps, printer, ordering.paid);
+  for (const each of new Set(seen)) console.error(`seen: ${each}`);
   printFigure('deploy.replaced', replaced, 'copies');
   console.log(`figure deploy.acknowledged ${acknowledged.length} saves`);
-  printFigure('deploy.seen', seen, 'failed calls');
-  printFigure('deploy.lost', lost, 'saves');
+  console.log(`figure deploy.rendered ${rendering.done} previews`);
+  console.log(`figure deploy.ordered ${ordering.paid.length} orders`);
+  console.log(`figure deploy.asked-again ${reader.askedAgain + buyer.askedAgain} calls`);
+  printFigure('deploy.seen', seen.length, 'failed calls');
+  printFigure('deploy.lost', lost + wrongOrders, 'saves and orders');
+  await closeDeps(deps);
+  await stripe.close();
+  await printer.close();
   await cluster.stop('fast');
   cluster.erase();
-  if (lost > 0 || seen > 0 || acknowledged.length === 0) process.exit(1);
+  const hasHappened = acknowledged.length > 0 && rendering.done > 0 && ordering.done > 0;
+  process.exit(lost + wrongOrders === 0 && seen.length === 0 && hasHappened ? 0 : 1);
 }
 
-async function waitForReady(port: number, path = '/readyz'): Promise<void> {
-  await waitForPort(port, 60);
-  const deadline = Date.now() + 60_000;
-  for (;;) {
-    const isReady = await fetch(`http://127.0.0.1:${port}${path}`).then(
-      ({ ok }) => ok,
-      () => false,
-    );
-    if (isReady) return;
-    if (Date.now() > deadline) throw new Error(`${path} on port ${port} is not ready after a minute`);
-    await new Promise((resolve) => setTimeout(resolve, 100));
+/** Paid orders that the printer does not have, or has more than once. */
+async function countWrongOrders(deps: Deps, printer: PrinterStandIn, paid: string[]): Promise<number> {
+  const printed = printer.controls.listOrders().map(({ id }) => id);
+  let wrong = 0;
+  for (const orderId of paid) {
+    const ids = await listPrintIds(deps, orderId);
+    if (ids.filter((id) => printed.includes(id)).length !== 1) wrong++;
   }
+  return wrong;
 }

@@ -1,15 +1,47 @@
 import { spawn } from 'node:child_process';
 import { mkdirSync, openSync, writeFileSync } from 'node:fs';
+import { connect } from 'node:net';
 import path from 'node:path';
+import { text } from 'node:stream/consumers';
 import { localFolder } from '../environment.ts';
 import { waitForPort } from '../services/ports.ts';
 
-/** HAProxy in front of copies of the API, with a check of `/readyz` twice a second. */
-export async function startProxy(port: number, copies: number[]): Promise<{ stop(): void }> {
+interface Proxy {
+  stop(): void;
+}
+
+interface ApiProxy extends Proxy {
+  /** Resolves when calls are sent to this copy: before that the next one may not go. */
+  waitForCopy(copy: number): Promise<void>;
+}
+
+/** HAProxy in front of copies of the API, with a check of `/readyz` twice a second. It tells its state on `statePort`. */
+export async function startProxy(port: number, statePort: number, copies: number[]): Promise<ApiProxy> {
   const folder = path.join(localFolder, 'chaos');
+  const proxy = await startHaproxy(folder, port, settings(port, statePort, copies));
+  return {
+    ...proxy,
+    async waitForCopy(copy) {
+      const deadline = Date.now() + 60_000;
+      while (!new RegExp(`^api,copy${copy},.*,UP,`, 'm').test(await readState(statePort))) {
+        if (Date.now() > deadline) throw new Error(`the proxy sends no calls to port ${copy}`);
+        await new Promise((resolve) => setTimeout(resolve, 100));
+      }
+    },
+  };
+}
+
+async function readState(port: number): Promise<string> {
+  const socket = connect({ port, host: '127.0.0.1' });
+  socket.end('show stat\n');
+  return text(socket);
+}
+
+/** Starts HAProxy with its settings and log in a folder. */
+async function startHaproxy(folder: string, port: number, settings: string): Promise<Proxy> {
   mkdirSync(folder, { recursive: true });
   const file = path.join(folder, 'haproxy.cfg');
-  writeFileSync(file, settings(port, copies));
+  writeFileSync(file, settings);
   const log = openSync(path.join(folder, 'haproxy.log'), 'a');
   const child = spawn('/usr/sbin/haproxy', ['-db', '-f', file], { stdio: ['ignore', log, log] });
   process.on('exit', () => child.kill('SIGKILL'));
@@ -18,7 +50,9 @@ export async function startProxy(port: number, copies: number[]): Promise<{ stop
 }
 
 /** A call that reached no copy is sent to another one; one that may have been handled is sent again only if it reads. */
-const settings = (port: number, copies: number[]) => `
+const settings = (port: number, statePort: number, copies: number[]) => `
+global
+  stats socket ipv4@127.0.0.1:${statePort} level user
 defaults
   mode http
   timeout connect 5s

@@ -4,9 +4,9 @@ import { printFigure } from '../bench/figures.ts';
 import { run } from '../run.ts';
 import { freePort, waitForPort } from '../services/ports.ts';
 import { clusterFolder, createPostgresCluster } from '../services/postgres-cluster.ts';
-import { superviseApi } from './api-copy.ts';
 import { mountSmallDisk } from './small-disk.ts';
-import { countLost, createWriters, savedByAll } from './writers.ts';
+import { supervise } from './supervise.ts';
+import { createWriters, findLost, savedByAll } from './writers.ts';
 
 /**
  * Promise 20: twenty writers save while in turn the API is killed (-9), PostgreSQL is stopped as by a power cut, its disk
@@ -33,7 +33,7 @@ export async function drill(minutes: number): Promise<void> {
   const writers = await createWriters(databaseUrl, url);
   const countRefused = () => writers.reduce((sum, { refused }) => sum + refused, 0);
 
-  const api = superviseApi('api', env);
+  const api = supervise('api', 'api', env);
   await waitForPort(apiPort, 30);
   const end = Date.now() + minutes * 60_000;
   let isDone = false;
@@ -83,7 +83,7 @@ export async function drill(minutes: number): Promise<void> {
 
   const acknowledged = writers.flatMap((writer) => writer.acknowledged);
   const surprises = writers.flatMap((writer) => writer.surprises);
-  const lost = await countLost(databaseUrl, acknowledged);
+  const { length: lost } = await findLost(databaseUrl, acknowledged);
   for (const name of Object.keys(faults)) printFigure(`chaos.saves.${name}`, counts.get(name) ?? 0, 'faults');
   console.log(`figure chaos.saves.refused ${countRefused()} saves`);
   console.log(`figure chaos.saves.acknowledged ${acknowledged.length} saves`);

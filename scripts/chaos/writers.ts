@@ -7,16 +7,14 @@ import { createProject } from '../../apps/server/src/modules/projects/projects.s
 import { createSignedIn } from '../../apps/server/test/factories.ts';
 import { Writer } from './writer.ts';
 
-const writerCount = 20;
-
-/** Twenty people, each with a book and a chapter. */
-export async function createWriters(databaseUrl: string, apiUrl: string): Promise<Writer[]> {
+/** People, each with a book and a chapter. */
+export async function createWriters(databaseUrl: string, apiUrl: string, count = 20): Promise<Writer[]> {
   const deps: Deps = createDeps(
     readConfig({ ...process.env, DATABASE_URL: databaseUrl, APP_URL: apiUrl, LOG_LEVEL: 'silent' }),
     'api',
   );
   const writers: Writer[] = [];
-  for (let index = 0; index < writerCount; index++) {
+  for (let index = 0; index < count; index++) {
     const { user } = await createSignedIn(deps);
     const session = await deps.db
       .selectFrom('sessions')
@@ -41,8 +39,11 @@ export async function createWriters(databaseUrl: string, apiUrl: string): Promis
   return writers;
 }
 
-/** Each acknowledged save must be a revision with exactly that text, and no older text may be current. */
-export async function countLost(databaseUrl: string, acknowledged: Writer['acknowledged']): Promise<number> {
+/** Acknowledged saves that are no revision with exactly that text, or whose chapter shows an older text. */
+export async function findLost(
+  databaseUrl: string,
+  acknowledged: Writer['acknowledged'],
+): Promise<Writer['acknowledged']> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
   const { rows } = await client.query(
@@ -56,7 +57,7 @@ export async function countLost(databaseUrl: string, acknowledged: Writer['ackno
     ({ projectChapterId, version, contentHash }) =>
       !kept.has(`${projectChapterId} ${version} ${contentHash}`) ||
       (currentVersion.get(projectChapterId) ?? -1) < version,
-  ).length;
+  );
 }
 
 /** Resolves when every writer has had a save answered since now: all is well again. */

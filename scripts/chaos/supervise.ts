@@ -3,7 +3,7 @@ import { mkdirSync, openSync } from 'node:fs';
 import path from 'node:path';
 import { localFolder, root } from '../environment.ts';
 
-interface ApiCopy {
+interface Supervised {
   /** Ends it as the operating system does when memory is short. */
   kill(): void;
   /** Ends it as a deployment does, and resolves when it has gone; the supervisor starts it again. */
@@ -11,15 +11,15 @@ interface ApiCopy {
   end(): void;
 }
 
-/** API under a supervisor, as in production: it is restarted whenever it exits. */
-export function superviseApi(name: string, env: NodeJS.ProcessEnv): ApiCopy {
+/** API or worker under a supervisor, as in production: it is restarted whenever it exits. */
+export function supervise(name: string, role: 'api' | 'worker', env: NodeJS.ProcessEnv): Supervised {
   const folder = path.join(localFolder, 'chaos');
   mkdirSync(folder, { recursive: true });
   const log = openSync(path.join(folder, `${name}.log`), 'a');
   let isEnding = false;
   let child: ChildProcess;
   const start = () => {
-    child = spawn(process.execPath, ['apps/server/src/main-api.ts'], {
+    child = spawn(process.execPath, [`apps/server/src/main-${role}.ts`], {
       cwd: root,
       env,
       stdio: ['ignore', log, log],
@@ -29,6 +29,7 @@ export function superviseApi(name: string, env: NodeJS.ProcessEnv): ApiCopy {
     });
   };
   start();
+  process.on('exit', () => child.kill('SIGKILL'));
   return {
     kill: () => child.kill('SIGKILL'),
     replace: () =>
