@@ -1,3 +1,4 @@
+import { findPromtool } from './alerts/promtool.ts';
 import { loadEnvironment } from './environment.ts';
 import { run, runQuietly } from './run.ts';
 
@@ -23,6 +24,7 @@ const staticSteps: Steps[] = [
     structure: () => runQuietly(process.execPath, ['scripts/structure-check.ts']),
     'unused texts': () => runQuietly(process.execPath, ['scripts/texts/check-texts.ts']),
     'unused code': () => runQuietly(bin('knip'), []),
+    ...alertSteps(),
   },
   {
     types: async () => {
@@ -47,6 +49,14 @@ const tests: Steps = {
 
 await Promise.all(staticSteps.map(runSteps));
 await runSteps(tests);
+
+/** Fetching promtool takes longer than what it checks is worth with every change; `scripts/alerts` checks the names anyway. */
+function alertSteps(): Steps {
+  if (findPromtool())
+    return { alerts: () => runQuietly(process.execPath, ['scripts/alerts/run-promtool.ts']) };
+  console.log('alerts: NOT run without promtool, which `npm run alerts` fetches');
+  return {};
+}
 
 async function runSteps(steps: Steps): Promise<void> {
   for (const [name, step] of Object.entries(steps)) {

@@ -62,6 +62,7 @@ const belowModules = [
     'mails',
     'images',
     'texts',
+    'monitoring',
     'metrics.ts',
     'deps.ts',
     'config.ts',
@@ -116,15 +117,23 @@ export const allowedImports: ImportRule[] = [
   { folder: catalogue, to: [] },
   { folder: 'packages/fakes', to: [] },
 
-  { folder: `${server}/db`, to: [contract] },
+  { folder: `${server}/db`, to: [contract, `${server}/monitoring`] },
   { folder: `${server}/images`, to: [contract, `${book}/src/isolation`] },
   { folder: `${server}/texts`, to: [book] },
   { folder: `${server}/mails`, to: [contract, book] },
   {
     folder: `${server}/adapters`,
-    to: [`${server}/db`, `${server}/config.ts`, `${server}/job-kinds.ts`, `${server}/dutch-time.ts`, book],
+    to: ['db', 'monitoring', 'config.ts', 'job-kinds.ts', 'dutch-time.ts']
+      .map((part) => `${server}/${part}`)
+      .concat(book),
   },
-  { folder: `${server}/http`, to: [`${server}/deps.ts`, `${server}/metrics.ts`, contract] },
+  {
+    folder: `${server}/http`,
+    to: ['deps.ts', 'metrics.ts', 'job-kinds.ts', 'monitoring']
+      .map((part) => `${server}/${part}`)
+      .concat(contract),
+  },
+  { folder: `${server}/monitoring`, to: [`${server}/metrics.ts`, contract] },
   ...moduleRules,
   { folder: `${server}/config.ts`, to: [`${server}/config-rules.ts`, contract] },
   { folder: `${server}/config-rules.ts`, to: [contract] },

@@ -13,7 +13,7 @@ test('metrics require the token', async () => {
   expect(answer.body).toContain('http_request_seconds');
 });
 
-test('a line of the log that names an alarm is counted in the metrics', async () => {
+test('alert AlarmRaised: a line of the log that names an alarm is counted in the metrics', async () => {
   t.deps.log.error({ alarm: 'orders_stuck', count: 2 }, 'orders do not move');
   const headers = { authorization: `Bearer ${t.deps.config.METRICS_TOKEN}` };
   const { body } = await t.app.inject({ url: '/metrics', headers });

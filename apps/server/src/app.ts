@@ -8,8 +8,9 @@ import { guardAccess } from './http/access-guard.ts';
 import { addApiDocs } from './http/api-docs.ts';
 import { handleError } from './http/error-handler.ts';
 import { addJsonParser } from './http/json-body.ts';
+import { createRequestId, logRequests } from './http/monitoring/request-log.ts';
+import { traceRequests } from './http/monitoring/trace-requests.ts';
 import { addProbes } from './http/probes.ts';
-import { createRequestId, logRequests } from './http/request-log.ts';
 import { addSecurityHeaders } from './http/security-headers.ts';
 import { limitSlowBodies } from './http/slow-bodies.ts';
 import { serveWebApp } from './http/web-app.ts';
@@ -56,6 +57,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   app.decorate('ownOrigin', deps.config.APP_URL);
 
   logRequests(app);
+  traceRequests(app);
   limitSlowBodies(app, deps.config.SLOW_REQUEST_SECONDS);
   await addSecurityHeaders(app, deps.config.PAYMENT_ORIGIN);
   await app.register(cookie);

@@ -64,6 +64,11 @@ const publicRules: Rule[] = [
     isRight: (value) => value === '' || value.startsWith('https://') || !isElsewhere(value),
   },
   {
+    name: 'OTEL_EXPORTER_OTLP_ENDPOINT',
+    must: 'start with https://, or be on this machine',
+    isRight: (value) => value === '' || value.startsWith('https://') || !isElsewhere(value),
+  },
+  {
     name: 'SMTP_URL',
     must: 'start with smtps:// or have requireTLS=true, and check the certificate, or be on this machine',
     isRight: (value) => !isElsewhere(value) || isEncryptedMail(value),

@@ -116,6 +116,12 @@ export const settings = z.object({
       'Account at the printer. Without it orders wait in state `paid` and raise the alarm for stuck orders.',
     ),
   PRINTER_CLIENT_SECRET: z.string().default('').meta(secret('Password of the account at the printer.')),
+  OTEL_EXPORTER_OTLP_ENDPOINT: z
+    .url({ protocol: /^https?$/ })
+    .optional()
+    .describe(
+      'Collector of traces (OpenTelemetry, OTLP over HTTP), without `/v1/traces`; without it nothing is traced.',
+    ),
   METRICS_TOKEN: z.string().min(16).meta(secret('Bearer token of `/metrics`.')),
 });
 

@@ -13,6 +13,7 @@ import type { Config } from './config.ts';
 import { connect, createPool, type Database } from './db/connection.ts';
 import { createLocks, type Locks } from './db/locks.ts';
 import { logOptions } from './log-options.ts';
+import { poolWaitSeconds } from './metrics.ts';
 import { createTextPool, type TextPool } from './texts/text-pool.ts';
 
 /** External dependencies of the application, including the clock. */
@@ -42,6 +43,7 @@ export function createDeps(config: Config, role: QueueOptions['role']): Deps {
     // A person who waits for a request gets an answer soon; nobody waits for a worker.
     ...(role === 'worker' ? { waitSeconds: 60 } : {}),
     onIdleError: (error) => log.warn({ err: error }, 'a database connection broke'),
+    onWait: (seconds) => poolWaitSeconds.observe(seconds),
   });
   const db = connect(pool);
   const clock = () => new Date();

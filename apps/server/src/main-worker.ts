@@ -7,6 +7,7 @@ import { handleError } from './http/error-handler.ts';
 import { addProbes } from './http/probes.ts';
 import { startJobs } from './jobs.ts';
 import { templateVersion } from './modules/project-exports/inputs/export-spec.ts';
+import { startTracing, stopTracing } from './monitoring/tracing.ts';
 import { NotIsolated, requireIsolation } from './process/require-isolation.ts';
 import { stopOnSignal } from './process/stop-on-signal.ts';
 
@@ -15,6 +16,8 @@ try {
   setPriority(5);
   const config = readConfig(process.env);
   await requireIsolation(config);
+  // Before the first connection of the database, whose statements are part of a trace.
+  await startTracing(config.OTEL_EXPORTER_OTLP_ENDPOINT, 'dierbaar-worker');
   const deps = createDeps(config, 'worker');
   // Before the first job, so that no preview waits for fonts, connections or the fingerprint of the templates.
   await Promise.all([deps.renderer.warmUp(), deps.storage.isReady(), sql`select 1`.execute(deps.db)]);
@@ -32,6 +35,7 @@ try {
     await stopJobs();
     await probes.close();
     await closeDeps(deps);
+    await stopTracing();
   });
 } catch (error) {
   console.error(error instanceof ConfigError || error instanceof NotIsolated ? error.message : error);

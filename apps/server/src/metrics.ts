@@ -11,6 +11,62 @@ export const requestSeconds = new Histogram({
   registers: [metrics],
 });
 
+/** Texts that were sent to be saved. An outcome is `saved`, the code of a refusal, or `failed`. */
+export const saves = new Counter({
+  name: 'saves_total',
+  help: 'Texts of chapters that were sent, by what became of them',
+  labelNames: ['outcome'],
+  registers: [metrics],
+});
+// A counter that appears with its first failure hides that failure from `increase`.
+for (const outcome of ['saved', 'unavailable', 'failed']) saves.inc({ outcome }, 0);
+
+export const renderSeconds = new Histogram({
+  name: 'render_seconds',
+  help: 'How long a worker has taken to make the files of a book or cover, by kind and outcome',
+  labelNames: ['kind', 'outcome'],
+  buckets: [0.5, 1, 2.5, 5, 10, 20, 40, 80, 160],
+  registers: [metrics],
+});
+
+/** Object store, Stripe, printer and mail server. A refusal is an answer (404, 412); a failure is none, or one of 5xx. */
+export const outsideCallSeconds = new Histogram({
+  name: 'outside_call_seconds',
+  help: 'How long calls of others take, by system, call and outcome (done, refused, failed)',
+  labelNames: ['system', 'call', 'outcome'],
+  buckets: [0.01, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 15, 60],
+  registers: [metrics],
+});
+
+export const poolWaitSeconds = new Histogram({
+  name: 'database_pool_wait_seconds',
+  help: 'How long statements wait for a connection of this process',
+  buckets: [0.001, 0.005, 0.025, 0.1, 0.25, 1, 5, 60],
+  registers: [metrics],
+});
+
+/** Measured when the metrics are read, like all that follow. */
+export const poolConnections = new Gauge({
+  name: 'database_pool_connections',
+  help: 'Connections of this process by state (busy, idle), and statements that wait for one (waiting)',
+  labelNames: ['state'],
+  registers: [metrics],
+});
+
+export const databaseReady = new Gauge({
+  name: 'database_ready',
+  help: 'Whether the database answers this process: 1 or 0',
+  registers: [metrics],
+});
+
+/** The API tells it too, so that it rises when there is no worker at all. */
+export const oldestJobSeconds = new Gauge({
+  name: 'jobs_oldest_seconds',
+  help: 'Age of the oldest job that is due and has not begun, by kind; 0 when none waits',
+  labelNames: ['kind'],
+  registers: [metrics],
+});
+
 export const alarms = new Counter({
   name: 'alarms_total',
   help: 'Things that wait for a person, by alarm',
@@ -76,7 +132,6 @@ export const objectsOrphaned = new Gauge({
   registers: [metrics],
 });
 
-/** Measured when the metrics are read. */
 export const storageReady = new Gauge({
   name: 'storage_ready',
   help: 'Whether the object store answers this process: 1 or 0',

@@ -1,5 +1,6 @@
 import nodemailer from 'nodemailer';
 import type { Config } from '../config.ts';
+import { callOutside } from '../monitoring/outside-calls.ts';
 import { judgeFailure, type MailFault, type SmtpFailure } from './mail-fault.ts';
 
 interface OutgoingMail {
@@ -43,18 +44,18 @@ export function createMailer(config: Pick<Config, 'SMTP_URL' | 'MAIL_FROM'>): Ma
   return {
     async send({ messageId, to, subject, html, text, attachments = [] }) {
       try {
-        await transport.sendMail({
-          messageId,
-          from: config.MAIL_FROM,
-          to,
-          subject,
-          html,
-          text,
-          attachments: attachments.map(({ name, type, content }) => ({
-            filename: name,
-            contentType: type,
-            content,
-          })),
+        const files = attachments.map(({ name, type, content }) => ({
+          filename: name,
+          contentType: type,
+          content,
+        }));
+        const mail = { messageId, from: config.MAIL_FROM, to, subject, html, text, attachments: files };
+        await callOutside({
+          system: 'smtp',
+          call: 'send',
+          work: () => transport.sendMail(mail),
+          statusOf: (error) =>
+            error instanceof Error && judgeFailure(error) === 'refused' ? 400 : undefined,
         });
       } catch (error) {
         throw error instanceof Error ? new MailNotSent(error) : error;

@@ -9,6 +9,7 @@ import {
   jobKinds,
   type TaskKind,
 } from '../job-kinds.ts';
+import { currentTraceparent, traced } from '../monitoring/tracing.ts';
 
 interface EnqueueOptions {
   /** Jobs of a higher priority run first, equal ones in their order. */
@@ -42,6 +43,8 @@ export interface Queue {
   findDead(): Promise<DeadJob[]>;
   /** Gives dead jobs as many tries as new ones; returns how many there were. */
   redriveDead(jobs: Pick<DeadJob, 'id' | 'kind'>[]): Promise<number>;
+  /** Seconds that the oldest due job of each kind has waited; kinds without one are left out. */
+  findOldest(): Promise<Partial<Record<JobKind, number>>>;
   isReady(): Promise<boolean>;
   start(): Promise<void>;
   /** Lets running jobs finish, then disconnects. */
@@ -69,6 +72,11 @@ export interface QueueOptions {
   onError: (error: Error) => void;
 }
 
+/** What a job may carry beside its payload: the trace of the call or job that added it. */
+interface Traced {
+  traceparent?: string;
+}
+
 const deadLetterOf = (kind: JobKind) => `${kind}.dead`;
 
 /** pg-boss, configured so that a job starts in milliseconds, and again in seconds when its worker is killed. */
@@ -91,7 +99,9 @@ export function createQueue(options: QueueOptions): Queue {
 
   return {
     async enqueue(connection, kind, payload, { priority = 0, afterSeconds = 0, dedupeKey } = {}) {
-      await boss.send(kind, jobKinds[kind].parse(payload), {
+      const traceparent = currentTraceparent();
+      const data = jobKinds[kind].parse(payload);
+      await boss.send(kind, traceparent === undefined ? data : { ...data, traceparent }, {
         db: fromKysely(connection),
         priority,
         ...(afterSeconds > 0 ? { startAfter: afterSeconds } : {}),
@@ -116,8 +126,12 @@ export function createQueue(options: QueueOptions): Queue {
         notifyPollingIntervalSeconds: 1,
         pollingIntervalSeconds: 1,
       };
-      await boss.work<JobPayload<typeof kind>>(kind, settings, async ([job]) => {
-        return job && handler(job.data, job.signal);
+      await boss.work<JobPayload<typeof kind> & Traced>(kind, settings, async ([job]) => {
+        if (!job) return undefined;
+        const { traceparent: parent, ...payload } = job.data;
+        const run = () => handler(payload as JobPayload<typeof kind>, job.signal);
+        // Repeating tasks are nobody's trace: most of them find nothing to do.
+        return isTaskKind(kind) ? run() : traced(`job ${kind}`, { kind: 'consumer', parent }, run);
       });
     },
     runTask: (kind, task) => runTask(boss, kind, task),
@@ -138,6 +152,10 @@ export function createQueue(options: QueueOptions): Queue {
       }
       return count;
     },
+    async findOldest() {
+      const { rows } = await boss.getDb().executeSql(oldestStatement, [jobKindNames]);
+      return Object.fromEntries(rows.map(({ name, seconds }) => [name, Number(seconds)]));
+    },
     isReady: () => boss.isInstalled(),
     async start() {
       await boss.start();
@@ -146,6 +164,10 @@ export function createQueue(options: QueueOptions): Queue {
     stop: () => boss.stop({ graceful: true, timeout: 25_000 }),
   };
 }
+
+const oldestStatement = `
+  select name, extract(epoch from now() - min(start_after)) as seconds from pgboss.job
+  where name = any($1) and state < 'active' and start_after <= now() group by name`;
 
 /** Longest time a job may take; a worker that dies earlier is noticed by its heartbeat. */
 const expireSeconds: Partial<Record<JobKind, number>> = {

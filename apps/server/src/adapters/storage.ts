@@ -15,6 +15,7 @@ import {
   S3ServiceException,
 } from '@aws-sdk/client-s3';
 import type { Config } from '../config.ts';
+import { callOutside } from '../monitoring/outside-calls.ts';
 import { abortUploads, uploadInParts } from './multipart-upload.ts';
 
 export interface StoredObject {
@@ -72,6 +73,18 @@ export function createStorage(config: StorageConfig): Storage {
     responseChecksumValidation: 'WHEN_REQUIRED',
     maxAttempts,
   });
+  client.middlewareStack.add(
+    (next, { commandName = '' }) =>
+      (request) =>
+        callOutside({
+          system: 's3',
+          call: commandName.replace(/Command$/, ''),
+          work: () => next(request),
+          statusOf: (error) =>
+            error instanceof S3ServiceException ? error.$metadata.httpStatusCode : undefined,
+        }),
+    { step: 'initialize', name: 'measureCalls' },
+  );
 
   const put = async (key: string, body: Buffer, type: string, onlyIfAbsent: boolean) => {
     await client.send(

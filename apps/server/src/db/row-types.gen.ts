@@ -261,6 +261,7 @@ export interface Orders {
   termsAcceptedAt: Timestamp;
   title: string;
   totalCents: number;
+  traceparent: string | null;
   trackingUrl: string | null;
   userId: string | null;
   vatPercent: number;

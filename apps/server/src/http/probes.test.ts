@@ -3,6 +3,7 @@ import { afterEach, expect, test } from 'vitest';
 import { createBook } from '../../test/books.ts';
 import { createSignedIn } from '../../test/factories.ts';
 import { startSmtpServer } from '../../test/mail/smtp-server.ts';
+import { growthOf, readMetric } from '../../test/monitoring/metrics.ts';
 import { useTestApp } from '../../test/test-app.ts';
 import { createStorage } from '../adapters/storage.ts';
 import { buildApp } from '../app.ts';
@@ -36,13 +37,10 @@ async function answerOf(app: FastifyInstance, headers: Record<string, string> = 
   return [answer.statusCode, answer.json()];
 }
 
-const metricsHeaders = () => ({ authorization: `Bearer ${t.deps.config.METRICS_TOKEN}` });
-
 test('healthz and readyz answer, with the state of what a copy needs for its calls', async () => {
   expect((await t.app.inject('/healthz')).json()).toEqual({ status: 'ok' });
   expect(await answerOf(t.app)).toEqual([200, { status: 'ok', database: true, queue: true }]);
-  const metrics = await t.app.inject({ url: '/metrics', headers: metricsHeaders() });
-  expect(metrics.body).toContain('storage_ready 1');
+  expect(await readMetric(t, 'storage_ready')).toBe(1);
 });
 
 test('a copy that is about to stop says so and still answers', async () => {
@@ -53,7 +51,7 @@ test('a copy that is about to stop says so and still answers', async () => {
   expect((await app.inject('/healthz')).statusCode).toBe(200);
 });
 
-test('with the object store away a copy stays ready, texts are saved, and the metrics tell it', async () => {
+test('alerts StorageAway and OutsideCallsFail: with the object store away a copy stays ready, texts are saved, and the metrics tell it', async () => {
   const storage = createStorage({ ...t.deps.config, S3_ENDPOINT: `http://127.0.0.1:${await closedPort()}` });
   const deps = { ...t.deps, storage };
   const app = await buildApp(deps);
@@ -69,8 +67,9 @@ test('with the object store away a copy stays ready, texts are saved, and the me
     payload: { body: '<p>Zonder opslag.</p>' },
   });
   expect(saved.statusCode).toBe(200);
-  const metrics = await app.inject({ url: '/metrics', headers: metricsHeaders() });
-  expect(metrics.body).toContain('storage_ready 0');
+  const failed = { system: 's3', call: 'HeadBucket', outcome: 'failed' };
+  const look = async () => expect(await readMetric({ app, deps }, 'storage_ready')).toBe(0);
+  expect(await growthOf({ app, deps }, ['outside_call_seconds_count', failed], look)).toBeGreaterThan(0);
   storage.close();
 });
 

@@ -2,8 +2,9 @@ import { timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { sql } from 'kysely';
 import type { Deps } from '../deps.ts';
-import { metrics, storageReady } from '../metrics.ts';
+import { metrics } from '../metrics.ts';
 import { AppError } from './app-error.ts';
+import { measureNow } from './monitoring/measure-now.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -37,7 +38,7 @@ export function addProbes(app: FastifyInstance, deps: Deps): void {
     if (!isSame(request.headers.authorization ?? '', `Bearer ${deps.config.METRICS_TOKEN}`)) {
       throw new AppError('not_found');
     }
-    storageReady.set((await deps.storage.isReady()) ? 1 : 0);
+    await measureNow(deps, async () => (await findReadiness()).database);
     return reply.type(metrics.contentType).send(await metrics.metrics());
   });
 }

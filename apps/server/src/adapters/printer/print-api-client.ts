@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { callOutside, patternOf } from '../../monitoring/outside-calls.ts';
 import { PrinterRefused, PrinterUnavailable } from './printer-errors.ts';
 import { parseRefusalHints } from './refusal-hints.ts';
 import { createTokenCache, type Token } from './token-cache.ts';
@@ -44,7 +45,12 @@ export function createPrintApiClient(options: PrintApiOptions): PrintApiClient {
     try {
       // A redirect is not followed: it could send an address or a book to another host.
       const signal = AbortSignal.timeout(timeout);
-      const answer = await send(url, { ...request, redirect: 'manual', signal });
+      const answer = await callOutside({
+        system: 'printer',
+        call: `${request.method ?? 'GET'} ${patternOf(url.pathname)}`,
+        work: () => send(url, { ...request, redirect: 'manual', signal }),
+        statusOf: (outcome) => (outcome instanceof Response ? outcome.status : undefined),
+      });
       return { status: answer.status, body: parseJson(await answer.text()) };
     } catch (error) {
       const isLate = error instanceof Error && error.name === 'TimeoutError';

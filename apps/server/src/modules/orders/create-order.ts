@@ -4,6 +4,7 @@ import type { ShippingQuote } from '../../adapters/printer/printer.ts';
 import type { Deps } from '../../deps.ts';
 import { dutchDay } from '../../dutch-time.ts';
 import { AppError } from '../../http/app-error.ts';
+import { currentTraceparent } from '../../monitoring/tracing.ts';
 import { pinExport } from '../project-exports/project-exports.service.ts';
 import { findUser } from '../users/users.service.ts';
 import { orderUrl } from './order-mails.ts';
@@ -117,6 +118,7 @@ export async function createOrder(
       stateSince: now,
       createdAt: now,
       requestHash,
+      traceparent: currentTraceparent() ?? null,
     });
     if (!row) return undefined;
     await insertPayment(trx, { orderId: row.id, attempt: 1, createdAt: now });

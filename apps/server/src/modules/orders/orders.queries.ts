@@ -163,6 +163,15 @@ export function findEvents(db: Connection, orderId: string) {
 }
 
 /** Number of orders in these states since before a moment. */
+export async function countOrdersByState(db: Connection): Promise<Map<string, number>> {
+  const counts = await db
+    .selectFrom('orders')
+    .select((eb) => ['state', eb.fn.countAll<string>().as('count')] as const)
+    .groupBy('state')
+    .execute();
+  return new Map(counts.map(({ state, count }) => [state, Number(count)]));
+}
+
 export async function countOrdersInState(
   db: Connection,
   states: OrderState[],

@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { mailRow, queueTestMail, withMailer } from '../../../test/mail/mails.ts';
 import { startSmtpServer } from '../../../test/mail/smtp-server.ts';
+import { readMetric } from '../../../test/monitoring/metrics.ts';
 import { useTestApp } from '../../../test/test-app.ts';
 import { deliverMail } from './deliver-mail.ts';
 import { sweepOutbox } from './outbox.service.ts';
@@ -109,7 +110,7 @@ test('promise 33: a mail server that is down for a day postpones a mail, which i
   await smtp.close();
 });
 
-test('a refused login raises one alarm for all mails, and another only after it worked in between', async () => {
+test('a refused login raises one alarm for all mails, and another only after it worked in between (alert MailsWait)', async () => {
   const smtp = await startSmtpServer({ AUTH: '535 authentication failed' });
   const deps = withMailServer(smtp.url);
   const ids = await Promise.all(Array.from({ length: 20 }, queueMail));
@@ -118,12 +119,16 @@ test('a refused login raises one alarm for all mails, and another only after it 
     await watchOutbox(deps);
   }
   expect(alarms('mail_server')).toBe(1);
-  expect((await metricsOf()).join('\n')).toContain('mails_unsent{state="stuck"} 20');
+  expect(await readMetric(t, 'mails_unsent', { state: 'stuck' })).toBe(20);
+  t.time.advance(1000);
+  await watchOutbox(deps);
+  expect(await readMetric(t, 'mails_oldest_seconds')).toBeGreaterThan(900);
   delete smtp.replies.AUTH;
   for (const id of ids) await deliverMail(deps, id);
   expect(smtp.accepted).toHaveLength(20);
   await watchOutbox(deps);
-  expect((await metricsOf()).join('\n')).toContain('mails_unsent{state="stuck"} 0');
+  expect(await readMetric(t, 'mails_unsent', { state: 'stuck' })).toBe(0);
+  expect(await readMetric(t, 'mails_oldest_seconds')).toBe(0);
   smtp.replies.AUTH = '535 authentication failed';
   await deliverMail(deps, await queueMail());
   await watchOutbox(deps);
@@ -132,13 +137,7 @@ test('a refused login raises one alarm for all mails, and another only after it 
   await smtp.close();
 });
 
-async function metricsOf(): Promise<string[]> {
-  const headers = { authorization: `Bearer ${t.deps.config.METRICS_TOKEN}` };
-  const answer = await t.app.inject({ url: '/metrics', headers });
-  return answer.body.split('\n').filter((line) => line.startsWith('mails_'));
-}
-
-test('a mail that is tried for five days, or ends its worker three times, fails and keeps its content', async () => {
+test('a mail that is tried for five days, or ends its worker three times, fails and keeps its content (alert MailsFailed)', async () => {
   const down = await startSmtpServer();
   await down.close();
   const [old, fatal] = [await queueMail(), await queueMail()];
@@ -149,4 +148,6 @@ test('a mail that is tried for five days, or ends its worker three times, fails 
     await deliverMail(withMailServer(down.url), id);
     expect(await rowOf(id)).toMatchObject({ state: 'failed', data });
   }
+  await watchOutbox(t.deps);
+  expect(await readMetric(t, 'mails_unsent', { state: 'failed' })).toBe(2);
 });

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { afterEach, expect, test } from 'vitest';
 import { createUser } from '../../../test/factories.ts';
 import { receivedMails } from '../../../test/mail/inbox.ts';
+import { growthOf, readMetric } from '../../../test/monitoring/metrics.ts';
 import { createTestWorker, useTestApp } from '../../../test/test-app.ts';
 import { alertDeadJobs } from '../../jobs.ts';
 import { jobCommands } from '../../ops/job-commands.ts';
@@ -59,21 +60,29 @@ test('promise 29: the sweep finds a mail whose job was lost', async () => {
   await expect.poll(() => receivedMails(user.email)).toHaveLength(1);
 });
 
-test('promise 28: a failing job is tried three times, then becomes a dead letter with an alarm', async () => {
+test('promise 28: a failing job is tried three times, then becomes a dead letter with an alarm (alerts JobsFail, JobsDead)', async () => {
   const { user, request } = await requestMail();
   await t.deps.db.transaction().execute((trx) => sendMail(t.deps, trx, request));
   // The database refuses to note a try, as any write can fail.
   await sql`alter table outbox_mails add constraint refuse_tries check (attempts = 0) not valid`.execute(
     t.deps.db,
   );
-  await worker.start();
-  await expect.poll(() => t.deps.queue.countDead(), { interval: 200 }).toMatchObject({ 'send-mail': 1 });
+  const failed = await growthOf(
+    t,
+    ['jobs_finished_total', { kind: 'send-mail', outcome: 'failed' }],
+    async () => {
+      await worker.start();
+      await expect.poll(() => t.deps.queue.countDead(), { interval: 200 }).toMatchObject({ 'send-mail': 1 });
+    },
+  );
+  expect(failed).toBe(3);
   await sql`alter table outbox_mails drop constraint refuse_tries`.execute(t.deps.db);
   const next = await requestMail();
   await t.deps.db.transaction().execute((trx) => sendMail(t.deps, trx, next.request));
   await expect.poll(() => receivedMails(next.user.email)).toHaveLength(1);
   await alertDeadJobs(t.deps);
   expect(t.logLines.some((line) => line.includes('"alarm":"dead_jobs"'))).toBe(true);
+  expect(await readMetric(t, 'jobs_dead', { kind: 'send-mail' })).toBe(1);
   expect(t.logLines.filter((line) => line.includes('a job failed'))).toHaveLength(3);
   // The operator sees why, and gives it new tries.
   const command = { by: 'ops:anna', reason: undefined, cents: undefined };

@@ -2,8 +2,10 @@ import { routes } from '@dierbaar/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { callerOf } from '../../http/access-guard.ts';
+import { AppError } from '../../http/app-error.ts';
 import { createBatchedLimit } from '../../http/rate-limits.ts';
 import { serve } from '../../http/serve.ts';
+import { saves } from '../../metrics.ts';
 import { getRevision, getText, listRevisions, patchText, restoreRevision } from './chapter-text.service.ts';
 import { deleteHistory } from './history/delete-history.ts';
 import {
@@ -48,14 +50,15 @@ export function projectChapterRoutes(app: FastifyInstance, deps: Deps): void {
   serve(
     app,
     projectChapters.saveText,
-    async ({ params, body, request }) => {
-      const { userId, sessionId, requireSession } = callerOf(request);
-      await limitSaves(userId, pointsOf(body.body));
-      await checkQuota(userId, body.body.length);
-      const session =
-        sessionId !== null && requireSession ? { id: sessionId, require: requireSession } : undefined;
-      return patchText(deps, userId, params.id, body, session);
-    },
+    ({ params, body, request }) =>
+      countSave(async () => {
+        const { userId, sessionId, requireSession } = callerOf(request);
+        await limitSaves(userId, pointsOf(body.body));
+        await checkQuota(userId, body.body.length);
+        const session =
+          sessionId !== null && requireSession ? { id: sessionId, require: requireSession } : undefined;
+        return patchText(deps, userId, params.id, body, session);
+      }),
     { checksSession: true },
   );
   serve(app, projectChapters.revisions, ({ params, query, request }) =>
@@ -71,4 +74,15 @@ export function projectChapterRoutes(app: FastifyInstance, deps: Deps): void {
   serve(app, projectChapters.restore, ({ params, request }) =>
     restoreRevision(deps, callerOf(request).userId, params.id, params.revisionId),
   );
+}
+
+async function countSave<T>(save: () => Promise<T>): Promise<T> {
+  try {
+    const saved = await save();
+    saves.inc({ outcome: 'saved' });
+    return saved;
+  } catch (error) {
+    saves.inc({ outcome: error instanceof AppError ? error.code : 'failed' });
+    throw error;
+  }
 }

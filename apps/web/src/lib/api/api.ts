@@ -8,12 +8,17 @@ import {
 } from './authorised-client.ts';
 import { createSession } from './session.ts';
 import { createSharedQuestion } from './shared-question.ts';
+import { createTraceparent } from './traceparent.ts';
 
 const client = createClient({
   baseUrl: '/api',
   headers: () => {
     const token = session.token();
-    return { 'accept-language': i18n.language, ...(token ? { authorization: `Bearer ${token}` } : {}) };
+    return {
+      'accept-language': i18n.language,
+      traceparent: createTraceparent(),
+      ...(token ? { authorization: `Bearer ${token}` } : {}),
+    };
   },
 });
 

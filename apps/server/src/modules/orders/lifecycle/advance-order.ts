@@ -2,6 +2,7 @@ import { type OrderState, orderState } from '@dierbaar/contract';
 import Stripe from 'stripe';
 import { PrinterUnavailable } from '../../../adapters/printer/printer-errors.ts';
 import type { Deps } from '../../../deps.ts';
+import { traced } from '../../../monitoring/tracing.ts';
 import { createInvoiceFiles } from '../invoice/create-invoice.ts';
 import { findOrder, type OrderRow, scheduleCheck } from '../orders.queries.ts';
 import { syncPayment } from '../payment/sync-payment.ts';
@@ -31,7 +32,9 @@ async function advanceAllStates(deps: Deps, orderId: string): Promise<void> {
     const order = await findOrder(deps.db, orderId);
     if (!order) return;
     try {
-      await advanceOneState(deps, order);
+      // Each step continues the trace in which the order was placed: a payment or printer tells days later, in its own.
+      const parent = order.traceparent ?? undefined;
+      await traced(`order ${order.state}`, { parent }, () => advanceOneState(deps, order));
     } catch (error) {
       await recordFailure(deps, order, error);
       if (!isTransient(error)) throw error;

@@ -27,3 +27,10 @@ export const ordersStuck = new Gauge({
   labelNames: ['state'],
   registers: [metrics],
 });
+
+export const ordersInState = new Gauge({
+  name: 'orders_in_state',
+  help: 'Orders by the state they are in; every worker tells all of them',
+  labelNames: ['state'],
+  registers: [metrics],
+});

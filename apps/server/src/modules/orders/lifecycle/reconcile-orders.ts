@@ -1,10 +1,16 @@
-import type { OrderState } from '@dierbaar/contract';
+import { type OrderState, orderState } from '@dierbaar/contract';
 import pLimit from 'p-limit';
 import type { Deps } from '../../../deps.ts';
-import { claimDueOrders, countOrdersInState, findUnsettledOrders, markOrdersDue } from '../orders.queries.ts';
+import {
+  claimDueOrders,
+  countOrdersByState,
+  countOrdersInState,
+  findUnsettledOrders,
+  markOrdersDue,
+} from '../orders.queries.ts';
 import { isPrintId } from '../print/print-id.ts';
 import { advanceOrder } from './advance-order.ts';
-import { ordersStuck } from './order-metrics.ts';
+import { ordersInState, ordersStuck } from './order-metrics.ts';
 
 const minute = 60_000;
 const day = 24 * 60 * minute;
@@ -63,8 +69,10 @@ const stuckAfterMs: Partial<Record<OrderState, number>> = {
 
 const seenStuck = new Map<string, number>();
 
-/** Sets the gauge of stuck orders, and logs an alarm when there are more than before. */
+/** Sets the gauges of orders and of stuck ones, and logs an alarm when there are more of these than before. */
 export async function alertStuckOrders(deps: Deps): Promise<void> {
+  const counts = await countOrdersByState(deps.db);
+  for (const state of orderState.options) ordersInState.set({ state }, counts.get(state) ?? 0);
   const now = deps.clock().getTime();
   for (const [state, milliseconds] of Object.entries(stuckAfterMs) as [OrderState, number][]) {
     const count = await countOrdersInState(deps.db, [state], new Date(now - milliseconds));

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { readMetric } from '../../../../test/monitoring/metrics.ts';
 import {
   createPaid,
   createUnpaid,
@@ -74,7 +75,7 @@ test('holds an order whose files differ from the ordered ones', async () => {
   expect(await mailsTo(t.deps, order.user.id)).toContain('orderProblem');
 });
 
-test('an order cancelled by the printer sends a mail and raises an alarm', async () => {
+test('an order cancelled by the printer sends a mail and raises an alarm (alert OrdersStuck)', async () => {
   const order = await createPaid(t, stripe);
   await printer.standIn.controls.cancel(await firstPrintId(t.deps, order.orderId));
   await advanceOrder(t.deps, order.orderId);
@@ -82,4 +83,6 @@ test('an order cancelled by the printer sends a mail and raises an alarm', async
   expect(await mailsTo(t.deps, order.user.id)).toEqual(['orderProblem', 'orderReceived']);
   await alertStuckOrders(t.deps);
   expect(t.logLines.some((line) => line.includes('orders_stuck') && line.includes('cancelled'))).toBe(true);
+  for (const gauge of ['orders_stuck', 'orders_in_state'])
+    expect([gauge, await readMetric(t, gauge, { state: 'cancelled' })]).toEqual([gauge, 1]);
 });

@@ -8,6 +8,7 @@ import { setTimeout } from 'node:timers/promises';
 import type { ChapterToCheck } from '@dierbaar/book';
 import type { ExportFailure } from '@dierbaar/contract';
 import type { Deps } from '../../../deps.ts';
+import { renderSeconds } from '../../../metrics.ts';
 import {
   exportObjectKey,
   type FileName,
@@ -52,12 +53,17 @@ export async function renderExport(deps: Deps, exportId: string): Promise<void> 
   const lease = () => ({ exportId, worker, now: deps.clock(), until: after(leaseMs) });
   const claimed = await claimExport(deps.db, lease());
   if (!claimed?.inputs) return;
-  const fail = (failure: ExportFailure, failedPhoto: string | null = null) =>
-    finishExport(deps, claimed, (trx) =>
+  let outcome: ExportFailure | 'made' = 'crashed';
+  const fail = (failure: ExportFailure, failedPhoto: string | null = null) => {
+    outcome = failure;
+    return finishExport(deps, claimed, (trx) =>
       markFailed(trx, exportId, worker, { failure, failedPhoto, now: deps.clock() }),
     );
-  const succeed = (made: { pages: number; files: Partial<Record<FileName, StoredFile>> }) =>
-    finishExport(deps, claimed, (trx) => markReady(trx, exportId, { ...made, now: deps.clock() }));
+  };
+  const succeed = async (made: { pages: number; files: Partial<Record<FileName, StoredFile>> }) => {
+    await finishExport(deps, claimed, (trx) => markReady(trx, exportId, { ...made, now: deps.clock() }));
+    outcome = 'made';
+  };
   if (claimed.attempts > maxAttempts) return fail('crashed');
   const spec = parseSpec(claimed.inputs);
   if (spec.templates !== templateVersion()) {
@@ -65,6 +71,7 @@ export async function renderExport(deps: Deps, exportId: string): Promise<void> 
     return isNew ? releaseExport(deps.db, exportId, worker, after(renewMs)) : fail('unavailable');
   }
 
+  const endTimer = renderSeconds.startTimer({ kind: claimed.kind });
   const renewal = setInterval(() => {
     renewLease(deps.db, lease()).catch((error: unknown) =>
       deps.log.warn({ err: error, exportId }, 'the lease of an export could not be renewed'),
@@ -139,6 +146,7 @@ export async function renderExport(deps: Deps, exportId: string): Promise<void> 
     throw error;
   } finally {
     clearInterval(renewal);
+    endTimer({ outcome });
     await rm(directory, { recursive: true, force: true });
   }
 }

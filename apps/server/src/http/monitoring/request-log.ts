@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
-import { requestSeconds } from '../metrics.ts';
+import { requestSeconds } from '../../metrics.ts';
 
 /** A new id for every request: an id of the client is not trusted in the log. */
 export const createRequestId = () => randomUUID();
@@ -17,7 +17,8 @@ export function logRequests(app: FastifyInstance): void {
     const route = request.routeOptions.url ?? 'unknown';
     const { method } = request;
     const milliseconds = Math.round(reply.elapsedTime * 10) / 10;
-    request.log.info({ method, route, status: reply.statusCode, milliseconds }, 'request');
+    const trace = request.span ? { trace: request.span.traceparent.split('-')[1] } : {};
+    request.log.info({ method, route, status: reply.statusCode, milliseconds, ...trace }, 'request');
     requestSeconds.observe({ method, route, status: reply.statusCode }, reply.elapsedTime / 1000);
   });
 }
