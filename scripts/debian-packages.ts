@@ -1,8 +1,10 @@
 import { existsSync } from 'node:fs';
 import { run, runForStatus } from './run.ts';
 
+type DebianPackages = Record<string, string>;
+
 /** Debian packages by a file that shows that they are installed. */
-const needed: Record<string, string> = {
+const developmentPackages: DebianPackages = {
   '/usr/bin/curl': 'curl',
   '/usr/bin/chromium': 'chromium',
   '/usr/bin/chromium-headless-shell': 'chromium-headless-shell',
@@ -19,8 +21,15 @@ const needed: Record<string, string> = {
   '/usr/bin/radosgw': 'radosgw',
 };
 
+/** What `npm run image` needs besides. */
+export const imagePackages: DebianPackages = {
+  '/usr/bin/mmdebstrap': 'mmdebstrap',
+  '/usr/bin/buildah': 'buildah',
+  '/usr/sbin/runc': 'runc',
+};
+
 /** Installs missing Debian packages as root; for other users it prints what to install. */
-export async function installDebianPackages(): Promise<void> {
+export async function installDebianPackages(needed: DebianPackages = developmentPackages): Promise<void> {
   const missing = Object.entries(needed).flatMap(([file, name]) => (existsSync(file) ? [] : [name]));
   if (missing.length === 0) return;
   if (process.getuid?.() !== 0) {

@@ -75,6 +75,11 @@ const publicRules: Rule[] = [
   },
   { name: 'MAIL_FROM', must: 'be set, to an address of ours', isRight: (value) => isRealMail(value) },
   { name: 'TOKEN_SECRET', must: 'be random', isRight: (value) => new Set(value).size >= 16 },
+  {
+    name: 'TOKEN_SECRET_BEFORE',
+    must: 'be random',
+    isRight: (value) => value === '' || new Set(value).size >= 16,
+  },
   { name: 'METRICS_TOKEN', must: 'be random', isRight: (value) => new Set(value).size >= 8 },
   {
     name: 'STRIPE_SECRET_KEY',

@@ -83,6 +83,11 @@ export const settings = z.object({
     .string()
     .min(43, 'must hold at least 32 random bytes in base64')
     .meta(secret('Signs access tokens and derives refresh tokens; at least 256 bits.')),
+  TOKEN_SECRET_BEFORE: z
+    .string()
+    .min(43, 'must hold at least 32 random bytes in base64')
+    .optional()
+    .meta(secret('The `TOKEN_SECRET` before, while it is replaced: what it signed is still accepted.')),
   AUTH_NEUTRAL_MESSAGES: z
     .stringbool()
     .default(false)

@@ -3,7 +3,11 @@ import { SignJWT } from 'jose';
 import { expect, test } from 'vitest';
 import { createSignedIn } from '../../../test/factories.ts';
 import { useTestApp } from '../../../test/test-app.ts';
-import { signToken } from './access-token.ts';
+import { deriveMailToken } from '../../mails/mail-token.ts';
+import { issueMailToken, useMailToken } from '../users/mail-tokens.ts';
+import { readToken, signToken } from './access-token.ts';
+import { createDeviceCookie, knownDeviceOf } from './device-cookie.ts';
+import { refreshSession } from './sessions.service.ts';
 
 const t = useTestApp();
 
@@ -53,4 +57,39 @@ test('promise 37: refuses forged, foreign, expired and misused tokens', async ()
   expect(await callWith(accessToken)).toBe(200);
   t.time.advance(601);
   expect(await callWith(accessToken)).toBe(401);
+});
+
+/** What the server is after its secret was replaced, with or without the one before. */
+function replaced({ isBeforeKept }: { isBeforeKept: boolean }) {
+  const { TOKEN_SECRET, ...config } = t.deps.config;
+  const before = isBeforeKept ? { TOKEN_SECRET_BEFORE: TOKEN_SECRET } : {};
+  return { ...t.deps, config: { ...config, TOKEN_SECRET: 'r'.repeat(43), ...before } };
+}
+
+test('whoever is signed in stays so while the secret is replaced: no token, browser or link of a mail is refused', async () => {
+  const { user, accessToken, refreshToken } = await createSignedIn(t.deps);
+  const cookie = createDeviceCookie(t.deps.config, user.email);
+  const seed = await issueMailToken(t.deps, t.deps.db, user.id, 'reset');
+  const deps = replaced({ isBeforeKept: true });
+  expect(await readToken(deps, accessToken)).toMatchObject({ userId: user.id });
+  expect(knownDeviceOf(deps.config, cookie, user.email)).toBe(cookie.split('.')[0]);
+  // Made before, sent after.
+  const link = deriveMailToken(deps.config, seed);
+  expect(await useMailToken(deps, t.deps.db, link, 'reset')).toEqual({ userId: user.id });
+  // Two tabs: one is answered by a copy of before, the other by one of after.
+  const answers = [
+    await refreshSession(t.deps, refreshToken, null),
+    await refreshSession(deps, refreshToken, null),
+  ];
+  for (const answer of answers)
+    expect(await refreshSession(deps, answer?.refreshToken ?? '', null)).toBeDefined();
+});
+
+test('without the secret before, what it signed is refused, and a session goes on by its refresh token', async () => {
+  const { user, accessToken, refreshToken } = await createSignedIn(t.deps);
+  const cookie = createDeviceCookie(t.deps.config, user.email);
+  const deps = replaced({ isBeforeKept: false });
+  expect(await readToken(deps, accessToken)).toBeUndefined();
+  expect(knownDeviceOf(deps.config, cookie, user.email)).toBeUndefined();
+  expect(await refreshSession(deps, refreshToken, null)).toBeDefined();
 });

@@ -18,9 +18,8 @@ const payloadSchema = z.union([
 
 const keys = new Map<string, Promise<webcrypto.CryptoKey>>();
 
-/** Signing key, cached because every request is verified with it. */
-function keyOf({ config }: Pick<Deps, 'config'>): Promise<webcrypto.CryptoKey> {
-  const secret = config.TOKEN_SECRET;
+/** Key of a secret, cached because every request is verified with it. */
+function keyOf(secret: string): Promise<webcrypto.CryptoKey> {
   const known = keys.get(secret);
   if (known) return known;
   const algorithm = { name: 'HMAC', hash: 'SHA-256' };
@@ -39,7 +38,7 @@ export async function signToken(deps: Pick<Deps, 'config' | 'clock'>, token: Tok
     .setAudience(audience)
     .setIssuedAt(now)
     .setExpirationTime(now + minutes * 60)
-    .sign(await keyOf(deps));
+    .sign(await keyOf(deps.config.TOKEN_SECRET));
 }
 
 /** Cache of verified tokens, so that each save does not verify the same signature again. */
@@ -51,11 +50,14 @@ export async function readToken(
   deps: Pick<Deps, 'config' | 'clock'>,
   token: string,
 ): Promise<Token | undefined> {
-  const key = `${deps.config.TOKEN_SECRET} ${token}`;
+  const { TOKEN_SECRET, TOKEN_SECRET_BEFORE = '' } = deps.config;
+  const key = `${TOKEN_SECRET} ${TOKEN_SECRET_BEFORE} ${token}`;
   const known = verified.get(key);
   if (known && deps.clock().getTime() < known.expiresAt) return known.content;
   verified.delete(key);
-  const found = await verify(deps, token);
+  const found =
+    (await verify(deps, token, TOKEN_SECRET)) ??
+    (TOKEN_SECRET_BEFORE === '' ? undefined : await verify(deps, token, TOKEN_SECRET_BEFORE));
   if (!found) return undefined;
   // A map iterates in insertion order, so the oldest entries are evicted first.
   for (const [oldest] of verified) {
@@ -66,9 +68,9 @@ export async function readToken(
   return found.content;
 }
 
-async function verify(deps: Pick<Deps, 'config' | 'clock'>, token: string) {
+async function verify(deps: Pick<Deps, 'clock'>, token: string, secret: string) {
   try {
-    const { payload } = await jwtVerify(token, await keyOf(deps), {
+    const { payload } = await jwtVerify(token, await keyOf(secret), {
       algorithms: ['HS256'],
       typ: type,
       issuer,

@@ -14,24 +14,31 @@ export const deviceCookieOptions: CookieSerializeOptions = {
   maxAge: 365 * 24 * 3600,
 };
 
+type Secrets = Pick<Config, 'TOKEN_SECRET' | 'TOKEN_SECRET_BEFORE'>;
+
 /** A new cookie for the account with this e-mail address, which cannot be read from it. */
-export function createDeviceCookie(config: Pick<Config, 'TOKEN_SECRET'>, email: string): string {
+export function createDeviceCookie({ TOKEN_SECRET }: Secrets, email: string): string {
   const id = createRandomToken();
-  return `${id}.${sign(config, id, email).toString('base64url')}`;
+  return `${id}.${sign(TOKEN_SECRET, id, email).toString('base64url')}`;
 }
 
 /** The id of a browser that signed in to this account before; undefined when it did not. */
 export function knownDeviceOf(
-  config: Pick<Config, 'TOKEN_SECRET'>,
+  { TOKEN_SECRET, TOKEN_SECRET_BEFORE }: Secrets,
   cookie: string | undefined,
   email: string,
 ): string | undefined {
   const [id = '', signature = ''] = cookie?.split('.') ?? [];
   const given = Buffer.from(signature, 'base64url');
-  const expected = sign(config, id, email);
-  return given.length === expected.length && timingSafeEqual(given, expected) ? id : undefined;
+  const isSignedBy = (secret: string) => {
+    const expected = sign(secret, id, email);
+    return given.length === expected.length && timingSafeEqual(given, expected);
+  };
+  const isKnown =
+    isSignedBy(TOKEN_SECRET) || (TOKEN_SECRET_BEFORE !== undefined && isSignedBy(TOKEN_SECRET_BEFORE));
+  return isKnown ? id : undefined;
 }
 
-function sign({ TOKEN_SECRET }: Pick<Config, 'TOKEN_SECRET'>, id: string, email: string): Buffer {
-  return createHmac('sha256', TOKEN_SECRET).update(`device:${id}:${email}`).digest();
+function sign(secret: string, id: string, email: string): Buffer {
+  return createHmac('sha256', secret).update(`device:${id}:${email}`).digest();
 }

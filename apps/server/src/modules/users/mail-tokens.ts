@@ -1,6 +1,6 @@
 import type { Connection } from '../../db/connection.ts';
 import type { Deps } from '../../deps.ts';
-import { deriveMailToken } from '../../mails/mail-token.ts';
+import { deriveMailToken, seedOf } from '../../mails/mail-token.ts';
 import { createRandomToken, hashToken } from './random-token.ts';
 
 type MailTokenPurpose = 'verification' | 'reset';
@@ -17,7 +17,7 @@ export async function issueMailToken(
   userId: string,
   purpose: MailTokenPurpose,
 ): Promise<string> {
-  const tokenSeed = createRandomToken();
+  const tokenSeed = seedOf(deps.config, createRandomToken());
   const createdAt = deps.clock();
   const expiresAt = new Date(createdAt.getTime() + hoursValid[purpose] * 3600 * 1000);
   const tokenHash = hashToken(deriveMailToken(deps.config, tokenSeed));
