@@ -10,7 +10,7 @@ export const wreath = defineMotif({
   seed: 5,
   type: {
     title: 'great-vibes',
-    titleSize: 108,
+    titleSize: 104,
     subtitle: 'cormorant-italic',
     subtitleSize: 24,
     fewerLines: true,
