@@ -10,13 +10,15 @@ import { percentile, printFigure } from './figures.ts';
 import { BareTypst, layOut, removeFiles } from './typeset/bare.ts';
 import { type Browser, printAgain, printFirst, writeHtml } from './typeset/chromium.ts';
 import { type BookJob, wordsAfter, write } from './typeset/edits.ts';
+import { compareTemplates } from './typeset/templates.ts';
 
 /**
  * Time from manuscript to file, the first time and after an edit: by our renderer, by the typesetter alone with the same
  * templates, data and photos, and by Chromium's printing. They alternate, so that all meet the same load of the machine;
- * figures are medians.
+ * figures are medians. Before that our templates alone, beside those of earlier.
  */
 export async function measure(): Promise<void> {
+  compareTemplates();
   const directory = await mkdtemp(join(tmpdir(), 'dierbaar-bench-'));
   const browser = await launchBrowser();
   try {

@@ -59,7 +59,13 @@ export type BookSettings = {
   minPages: number;
 };
 
-/** One chapter; `firstPage` is its first page number when it is laid out alone, null leaves the numbers out. */
+/** Lines of paragraphs by the index of the block, and whether the first line is indented. */
+export type ChapterLines = Record<string, { lines: number; isIndented: boolean }>;
+
+/**
+ * One chapter; `firstPage` is its first page number when it is laid out alone, null leaves the numbers out. `knownLines` saves
+ * the typesetter a layout (see live/pages/known-lines.ts).
+ */
 export type ChapterText = {
   id: string;
   title: string;
@@ -67,6 +73,7 @@ export type ChapterText = {
   firstPage?: number | null;
   /** Photo in the contents, for a chapter whose text is not given. */
   photo?: CroppedPhoto | null;
+  knownLines?: ChapterLines | undefined;
 };
 
 /** Photo beside the templates; `file` null prints an empty frame. */
@@ -82,6 +89,7 @@ export type LayoutData = {
     firstPage: number | null;
     /** Photo in the contents. */
     photo: CroppedPhoto | null;
+    knownLines?: ChapterLines;
     document: unknown;
   }[];
   images: Record<string, PhotoFile>;
@@ -141,6 +149,7 @@ export function makeLayoutData(
       title: tidy(chapter.title).trim(),
       firstPage: chapter.firstPage === undefined ? 1 : chapter.firstPage,
       photo: photos[index] ?? null,
+      ...(chapter.knownLines && { knownLines: chapter.knownLines }),
       document: tidyDocument(chapter, { ...book, images: used }, tidy),
     })),
     images: used,

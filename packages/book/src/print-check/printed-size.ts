@@ -1,6 +1,13 @@
 import type { Image, ImageLayout } from '../document/schema.ts';
 import type { BookFormat, Size } from '../geometry/formats.ts';
-import { bleedSize, PHOTO_GAP, pageMeasures, rowHeight, TEXT_WIDTH } from '../geometry/page-measures.ts';
+import {
+  BESIDE_WIDTH,
+  bleedSize,
+  PHOTO_GAP,
+  pageMeasures,
+  rowHeight,
+  TEXT_WIDTH,
+} from '../geometry/page-measures.ts';
 import type { PrinterProduct } from '../geometry/printer-product.ts';
 
 /** Pixel size of a photo. */
@@ -19,14 +26,14 @@ export function printedSize(image: Image, pixels: Pixels, format: BookFormat, pr
       ? { width, height: width / ratio }
       : { width, height };
   }
-  if (image.attrs.width === 'beside') return besideSize(ratio, page.wide);
+  if (image.attrs.width === 'beside') return besideSize(ratio, 'regular');
   const width = { small: TEXT_WIDTH / 2, text: TEXT_WIDTH, wide: page.wide }[image.attrs.width];
   return { width, height: width / ratio };
 }
 
-/** Size of a photo with text beside it: it hangs in the outer margin with half its width, and is cropped when it is high. */
-export function besideSize(ratio: number, wide: number): Size {
-  const width = 2 * (wide - TEXT_WIDTH);
+/** Size of a photo with text beside it, which is cropped when it is high. Beside large text it is smaller. */
+export function besideSize(ratio: number, textSize: keyof typeof BESIDE_WIDTH): Size {
+  const width = BESIDE_WIDTH[textSize];
   return { width, height: Math.min(width / ratio, width * BESIDE_HEIGHT) };
 }
 

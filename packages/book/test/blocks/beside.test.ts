@@ -69,6 +69,13 @@ describe('a photo with text beside it', () => {
     }
   });
 
+  test('is narrower beside large text, so that its lines keep enough words', async () => {
+    const { map } = await print([text(0, 3), beside(3000, 2000), text(1, 8), text(5, 8)], {
+      textSize: 'large',
+    });
+    expect(map.find(({ index }) => index === 1)?.photos[0]?.width).toBeCloseTo(58, 1);
+  });
+
   test('every word is printed once, in its order, wherever the photo stands', async () => {
     for (let before = 0; before < 14; before += 1) {
       const content = [

@@ -1,7 +1,7 @@
 import { makeRandom } from '../../src/cover/random.ts';
 import type { Block } from '../../src/document/schema.ts';
 import { photoBook, type SampleBook, shortBook, someText, textBook } from './books.ts';
-import { heading, item, letter, numbered, paragraph, question } from './nodes.ts';
+import { chapterPhoto, heading, item, letter, numbered, paragraph, question } from './nodes.ts';
 import { chapterTitles, questions, subHeadings } from './sentences.ts';
 import { makeSettings } from './settings.ts';
 
@@ -11,8 +11,8 @@ const photoNames = Array.from(
 );
 
 /**
- * Eight books: both formats, all faces, both text sizes, few and many photos, letters and lists, from 24 to about 200
- * pages. Their photos are those of `originalPhotos` and `makePhotos`.
+ * Eight books: both formats, all faces, both text sizes, few and many photos, chapter photos, letters and lists, from 24 to
+ * about 200 pages. Their photos are those of `originalPhotos` and `makePhotos`.
  */
 export function sampleBooks(): Record<string, SampleBook> {
   return {
@@ -24,12 +24,33 @@ export function sampleBooks(): Record<string, SampleBook> {
       textSize: 'large',
       chapterStart: 'anywhere',
     }),
-    'thin-a4': shortBook({ theme: 'pastel', face: 'nunito', minPages: 24, chapterStart: 'anywhere' }),
+    'thin-a4': withChapterPhoto(
+      shortBook({ theme: 'pastel', face: 'nunito', minPages: 24, chapterStart: 'anywhere' }),
+      'chapter-3',
+      'locomotion-house-cat.jpg',
+    ),
     'text-sq': textBook(),
     'text-large': textBook({ face: 'libre-baskerville', theme: 'contrast', textSize: 'large' }),
     'photos-a4': photoBook(photoNames),
-    'photos-large': photoBook(photoNames, { face: 'eb-garamond', theme: 'romantic', textSize: 'large' }),
+    'photos-large': withChapterPhoto(
+      photoBook(photoNames, { face: 'eb-garamond', theme: 'romantic', textSize: 'large' }),
+      'chapter-2',
+      'nagasaki-boats.jpg',
+    ),
     'letters-200': letterBook(),
+  };
+}
+
+function withChapterPhoto({ book, chapters }: SampleBook, chapterId: string, name: string): SampleBook {
+  const withPhoto = (content: readonly Block[]) => ({
+    type: 'doc' as const,
+    content: [chapterPhoto(name), ...content],
+  });
+  return {
+    book,
+    chapters: chapters.map((chapter) =>
+      chapter.id === chapterId ? { ...chapter, document: withPhoto(chapter.document.content) } : chapter,
+    ),
   };
 }
 

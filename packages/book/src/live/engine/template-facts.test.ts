@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { fontFiles } from '../../../fonts/font-files.ts';
+import { BESIDE_WIDTH } from '../../geometry/page-measures.ts';
 import { lineGrids } from '../../layout/text-sizes.ts';
 import { assetUrls } from '../assets.ts';
 import { bodyFamilies, fontsOfBook, titleFamilies } from './book-fonts.ts';
@@ -35,6 +36,12 @@ describe('constants shared with the templates', () => {
       { height: Number(height), lines: { a4: Number(a4), sq: Number(sq) } },
     ]);
     expect(Object.fromEntries(found)).toEqual(lineGrids);
+  });
+
+  it('widths of photos with text beside them equal tokens.typ', () => {
+    const size = /^ {2}(\w+): \(\n {4}grid: .*beside: (\d+)mm/gm;
+    const found = Array.from(tokens.matchAll(size), ([, name, width]) => [name, Number(width)]);
+    expect(Object.fromEntries(found)).toEqual(BESIDE_WIDTH);
   });
 
   it('asset list holds every template of the interior', () => {

@@ -15,6 +15,7 @@ import { type Picture, PictureCache } from './picture-cache.ts';
 type Book = { settings: BookSettings; titles: string[]; version: number; key: string; lengthKey: string };
 /** `posted` is the JSON of the places that the page has. */
 type Chapter = CountedChapter & { posted: string };
+const notLaidOut = { pages: 0, counted: null, searched: null, kept: null, posted: '' };
 type WatchedView = { view: PageView; painted: string | null; pageKey: string | null };
 
 type PageSchedulerDeps = {
@@ -61,11 +62,7 @@ export class PageScheduler {
       case 'chapter': {
         const known = this.#chapters.get(message.chapter.id);
         if (known !== undefined) known.latest = message.chapter;
-        else
-          this.#chapters.set(message.chapter.id, {
-            latest: message.chapter,
-            ...{ pages: 0, counted: null, searched: null, kept: null, posted: '' },
-          });
+        else this.#chapters.set(message.chapter.id, { latest: message.chapter, ...notLaidOut });
         return;
       }
       case 'drop':
@@ -190,10 +187,13 @@ export class PageScheduler {
     const picture = inSight ? this.#pictures.provide(latest.id, this.#inSight()) : undefined;
     const firstPage = this.#firstPages.get(latest.id) ?? null;
     const files = photos.files(latest.document);
-    const data = makeLayoutData(book.settings, [{ ...latest, firstPage }], files, latest.number);
+    const knownLines = picture?.lines.find(book.key, latest.document);
+    const text = { ...latest, firstPage, knownLines };
+    const data = makeLayoutData(book.settings, [text], files, latest.number);
     const layout = typesetter.layOut('/chapter.typ', data, picture?.memory);
     chapter.counted = this.#lengthKey(chapter);
     if (picture !== undefined) {
+      if (layout.state === 'ready') picture.lines.learn(book.key, book.settings, text, layout.nodes);
       picture.exported = this.#pageKey(chapter);
       picture.before = pagesBefore(book.settings, { document: latest.document, firstPage });
     }

@@ -2,6 +2,7 @@ import type { RenderSession } from '@myriaddreamin/typst-ts-renderer';
 import type { IncrServer } from '@myriaddreamin/typst-ts-web-compiler';
 import type { Painter } from '../engine/painter.ts';
 import type { Typesetter } from '../engine/typesetter.ts';
+import { KnownLines } from './known-lines.ts';
 
 /**
  * Exported pages of a chapter; `exported` is the key of the layout that they show, `before` the number of pages that
@@ -12,6 +13,7 @@ export type Picture = {
   session: RenderSession;
   exported: string | null;
   before: number;
+  lines: KnownLines;
 };
 
 // Chapters kept, so that scrolling back needs no new layout.
@@ -39,6 +41,7 @@ export class PictureCache {
       session: this.#painter.open(),
       exported: null,
       before: 0,
+      lines: new KnownLines(),
     };
     // Moves it to the end of the map.
     this.#pictures.delete(id);

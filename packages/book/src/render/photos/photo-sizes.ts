@@ -47,7 +47,11 @@ export function largestOf(photos: readonly ({ name: string } & Size)[]): Map<str
   return boxes;
 }
 
-function printsOf(block: Block, { page, format }: BookSettings, pixels: ReadonlyMap<string, Pixels>): Size[] {
+function printsOf(
+  block: Block,
+  { page, format, textSize }: BookSettings,
+  pixels: ReadonlyMap<string, Pixels>,
+): Size[] {
   const known = photosOf(block).flatMap(({ name }) => pixels.get(name) ?? []);
   if (known.length < photosOf(block).length) return [];
   if (block.type === 'imageLayout') return printedRow(block, known);
@@ -60,7 +64,7 @@ function printsOf(block: Block, { page, format }: BookSettings, pixels: Readonly
   if (block.type !== 'image') return [];
   return known.map((photo) => {
     if (block.attrs.width === 'full') return bleedSize(page);
-    if (block.attrs.width === 'beside') return besideSize(photo.width / photo.height, page.wide);
+    if (block.attrs.width === 'beside') return besideSize(photo.width / photo.height, textSize);
     const text = page.width - page.inner - page.outer;
     const width = { small: text / 2, text, wide: page.wide }[block.attrs.width];
     return { width, height: (width * photo.height) / photo.width };
