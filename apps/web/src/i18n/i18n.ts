@@ -28,8 +28,15 @@ export const i18n = i18next.createInstance();
 
 const shown = new Set<Part>(['visitor']);
 
+let started: Promise<void> | undefined;
+
 /** Loads the texts of the first screens, before the first render. */
-export async function startI18n(): Promise<void> {
+export function startI18n(): Promise<void> {
+  started ??= start();
+  return started;
+}
+
+async function start(): Promise<void> {
   const locale = readLocale();
   i18n.on('languageChanged', (language) => {
     document.documentElement.lang = language;
@@ -44,9 +51,10 @@ export async function startI18n(): Promise<void> {
   await load(locale);
 }
 
-/** Loads the other texts, before the first screen that shows them. */
+/** Loads the other texts, before the first screen that shows them; the router may ask for them before the start is over. */
 export async function loadAppTexts(): Promise<void> {
   shown.add('app');
+  await startI18n();
   await load(i18n.language as Locale);
 }
 
