@@ -1,5 +1,6 @@
 import { Group, Radio } from '@mantine/core';
 import { IconLanguage } from '@tabler/icons-react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { changeLocale, i18n } from '../../i18n/i18n.ts';
 import { type Locale, locales, toLocale } from '../../i18n/locale.ts';
@@ -12,9 +13,12 @@ import classes from './language-section.module.css';
 /** Language of the interface and of the mails. */
 export function LanguageSection() {
   const { t, i18n: current } = useTranslation();
+  // The texts of another language are fetched first; the choice shows at once.
+  const [chosen, setChosen] = useState<Locale>();
   const change = useSubmission(
     async (language: Locale) => {
-      await changeLocale(language);
+      setChosen(language);
+      await changeLocale(language).finally(() => setChosen(undefined));
       await updateAccount({ language });
       showSuccess(i18n.t('account.language.saved'));
     },
@@ -29,7 +33,7 @@ export function LanguageSection() {
     >
       <Radio.Group
         aria-label={t('account.language.title')}
-        value={toLocale(current.language)}
+        value={chosen ?? toLocale(current.language)}
         onChange={(language) => change.submit(toLocale(language))}
       >
         <Group gap={32}>
