@@ -38,7 +38,7 @@ async function readState(port: number): Promise<string> {
 }
 
 /** Starts HAProxy with its settings and log in a folder. */
-async function startHaproxy(folder: string, port: number, settings: string): Promise<Proxy> {
+export async function startHaproxy(folder: string, port: number, settings: string): Promise<Proxy> {
   mkdirSync(folder, { recursive: true });
   const file = path.join(folder, 'haproxy.cfg');
   writeFileSync(file, settings);

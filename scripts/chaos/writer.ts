@@ -4,6 +4,8 @@ interface Acknowledged {
   projectChapterId: string;
   version: number;
   contentHash: string;
+  /** When the answer arrived, in milliseconds. */
+  at: number;
 }
 
 /** Simulated save engine of a browser: saves repeatedly and retries each save until it is answered. */
@@ -41,7 +43,10 @@ export class Writer {
       if (answer?.status === 200) {
         const { version, contentHash } = (await answer.json()) as { version: number; contentHash: string };
         this.#version = version;
-        this.acknowledged.push({ projectChapterId: this.#projectChapterId, version, contentHash });
+        this.acknowledged.push({
+          ...{ projectChapterId: this.#projectChapterId, version, contentHash },
+          at: Date.now(),
+        });
         return;
       }
       if (answer?.status === 409) {

@@ -7,14 +7,18 @@ import { runQuietly } from '../run.ts';
 import { isProcess } from './daemon.ts';
 
 const isRoot = process.getuid?.() === 0;
-const credentials = { user: 'dierbaar', password: 'dierbaar', database: 'dierbaar' };
+export const credentials = { user: 'dierbaar', password: 'dierbaar', database: 'dierbaar' };
 
-interface PostgresCluster {
+export interface PostgresCluster {
+  readonly data: string;
   isRunning(): boolean;
+  /** A restored cluster replays its log first, and may still do so when this resolves. */
   start(port: number, settings?: Record<string, string>): Promise<void>;
   /** `fast` ends connections and flushes; `immediate` is like a power cut. */
   stop(mode: 'fast' | 'immediate'): Promise<void>;
   erase(): void;
+  /** Deletes the files of the database, as a lost disk does, and leaves an empty folder to restore into. */
+  destroy(): Promise<void>;
   urlOn(port: number): string;
 }
 
@@ -30,15 +34,16 @@ export function createPostgresCluster(folder: string): PostgresCluster {
   };
 
   return {
+    data,
     isRunning: () => runningPid() !== undefined,
     async start(port, extra = {}) {
       if (!existsSync(path.join(data, 'PG_VERSION'))) await createFiles(folder, data);
       removeStalePid(data);
       const settings = [`-p ${port}`, '-c listen_addresses=127.0.0.1'];
       settings.push("-c unix_socket_directories=''", '-c max_connections=200');
-      settings.push(...Object.entries(extra).map(([name, value]) => `-c ${name}=${value}`));
+      settings.push(...Object.entries(extra).map(([name, value]) => `-c ${name}='${value}'`));
       await asOwner('pg_ctl', [
-        ...['-D', data, '-w', '-t', '60', '-l', path.join(folder, 'server.log')],
+        ...['-D', data, '-w', '-t', '600', '-l', path.join(folder, 'server.log')],
         ...['-o', settings.join(' '), 'start'],
       ]);
       await createDatabase(port);
@@ -47,6 +52,12 @@ export function createPostgresCluster(folder: string): PostgresCluster {
       if (runningPid() !== undefined) await asOwner('pg_ctl', ['-D', data, '-w', '-m', mode, 'stop']);
     },
     erase: () => rmSync(folder, { recursive: true, force: true }),
+    async destroy() {
+      await this.stop('immediate');
+      rmSync(data, { recursive: true, force: true });
+      mkdirSync(data, { mode: 0o700 });
+      if (isRoot) await runQuietly('chown', ['postgres:postgres', data]);
+    },
     urlOn: (port) =>
       `postgres://${credentials.user}:${credentials.password}@127.0.0.1:${port}/${credentials.database}`,
   };
@@ -99,9 +110,12 @@ function program(name: string): string {
   return newest === undefined ? name : `/usr/lib/postgresql/${newest}/bin/${name}`;
 }
 
-function asOwner(name: string, args: string[]): Promise<string> {
+const asOwner = (name: string, args: string[]) => runAsOwner(program(name), args);
+
+/** Runs a program as the user that owns the clusters. */
+export function runAsOwner(command: string, args: string[]): Promise<string> {
   const options = { cwd: '/' };
   return isRoot
-    ? runQuietly('runuser', ['-u', 'postgres', '--', program(name), ...args], options)
-    : runQuietly(program(name), args, options);
+    ? runQuietly('runuser', ['-u', 'postgres', '--', command, ...args], options)
+    : runQuietly(command, args, options);
 }

@@ -15,6 +15,7 @@ const modules: Record<string, string[]> = {
   'project-ownership': [],
   'security-events': [],
   tombstones: [],
+  'backup-watch': [],
   'operator-commands': [],
   users: ['outbox'],
   passkeys: ['users', 'outbox', 'security-events'],

@@ -70,7 +70,9 @@ export const settings = z.object({
     .string()
     .min(3)
     .optional()
-    .describe('A second copy of the bucket, which the operator keeps: damaged objects are put back from it.'),
+    .describe(
+      'A second copy of the bucket, which the worker keeps up to date: damaged objects are put back from it.',
+    ),
   S3_COPY_ENDPOINT: z
     .url()
     .optional()

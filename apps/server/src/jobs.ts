@@ -9,6 +9,7 @@ import {
   reviveAccountExports,
   sweepAccountExports,
 } from './modules/account-exports/sweep-account-exports.ts';
+import { watchArchive } from './modules/backup-watch/watch-archive.ts';
 import { sweepMedia } from './modules/media/sweep-media.ts';
 import { advanceOrder } from './modules/orders/lifecycle/advance-order.ts';
 import { alertStuckOrders, reconcileOrders } from './modules/orders/lifecycle/reconcile-orders.ts';
@@ -26,6 +27,7 @@ import { sweepExports } from './modules/project-exports/sweep-exports.ts';
 import { purgeDeletedProjects } from './modules/projects/delete-books.ts';
 import { applyTombstones } from './modules/restored-backups/apply-tombstones.ts';
 import { checkStoragePart, checksPerDay } from './modules/storage-check/check-storage.ts';
+import { copyObjects } from './modules/storage-check/copy-objects.ts';
 import { findOrphans } from './modules/storage-check/find-orphans.ts';
 import { sweepStorage } from './modules/storage-terms/sweep-storage.ts';
 import { reconcileSubscriptions } from './modules/subscriptions/subscriptions.service.ts';
@@ -78,6 +80,8 @@ export const reconcilers: RepeatingTask[] = [
   { name: 'write-tombstones', seconds: 10, run: writeTombstones, isQuick: true },
   { name: 'apply-tombstones', seconds: 300, run: applyTombstones },
   { name: 'check-storage', seconds: (24 * 3600) / checksPerDay, run: checkStoragePart },
+  { name: 'watch-archive', seconds: 60, run: watchArchive },
+  { name: 'copy-storage', seconds: 3600, run: copyObjects },
   { name: 'find-orphans', seconds: 24 * 3600, run: findOrphans },
   { name: 'sweep-storage', seconds: 3600, run: sweepStorage },
   { name: 'watch-dead-jobs', seconds: 10, run: alertDeadJobs, isPerProcess: true },

@@ -10,6 +10,7 @@ import { mailCommands } from './ops/mail-commands.ts';
 import type { OpsSubject } from './ops/ops-command.ts';
 import { orderCommands } from './ops/order-commands.ts';
 import { reconcileCommands } from './ops/reconcile-commands.ts';
+import { restoreCommands } from './ops/restore-commands.ts';
 import { storageCommands } from './ops/storage-commands.ts';
 
 /** Operator commands; they use the services of the application, and every one is recorded with who gave it. */
@@ -20,6 +21,7 @@ const subjects: Record<string, OpsSubject> = {
   accounts: accountCommands,
   reconcile: reconcileCommands,
   storage: storageCommands,
+  restored: restoreCommands,
   history: historyCommands,
 };
 const usage = `${Object.values(subjects)

@@ -6,7 +6,7 @@ import type { Config } from '../../src/config.ts';
 /** A bucket that holds nothing but what one test file stores. */
 export async function createOwnBucket(
   config: Config,
-): Promise<{ storage: Storage; drop: () => Promise<void> }> {
+): Promise<{ name: string; storage: Storage; drop: () => Promise<void> }> {
   const Bucket = `${config.S3_BUCKET}-${randomUUID().slice(0, 8)}`;
   const client = new S3Client({
     endpoint: config.S3_ENDPOINT,
@@ -17,6 +17,7 @@ export async function createOwnBucket(
   await client.send(new CreateBucketCommand({ Bucket }));
   const storage = createStorage({ ...config, S3_BUCKET: Bucket });
   return {
+    name: Bucket,
     storage,
     async drop() {
       for await (const { key } of storage.list('')) await storage.delete(key);

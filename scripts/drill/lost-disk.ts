@@ -1,0 +1,62 @@
+import { createWriters, findLost, savedByAll } from '../chaos/writers.ts';
+import type { Scene } from './scene.ts';
+
+export interface LostDisk {
+  acknowledged: number;
+  /** Saves that were older than the promise when the disk was lost, and are missing. */
+  lost: number;
+  /** Age of the oldest save that is missing, in seconds. */
+  rpo: number;
+  /** Seconds for the files alone, and until every writer's saves are answered again. */
+  restore: number;
+  rto: number;
+}
+
+/** People write, the files of the database are gone, and the newest state is restored. */
+export async function loseDisk(
+  scene: Scene,
+  writerCount: number,
+  seconds: number,
+  endApi: () => void,
+): Promise<LostDisk & { endApi: () => void }> {
+  const { databaseUrl, apiUrl, cluster, backups } = scene;
+  const writers = await createWriters(databaseUrl, apiUrl, writerCount);
+  let isDone = false;
+  const started = Date.now();
+  const writing = Promise.all(writers.map((writer) => writer.writeUntil(() => isDone)));
+  // Half of what is written is older than the promise.
+  while (Date.now() - started < seconds * 2000) await savedByAll(writers);
+  const at = Date.now();
+  const since = () => (Date.now() - at) / 1000;
+  await cluster.destroy();
+  isDone = true;
+  await writing;
+  endApi();
+
+  const beforeRestore = since();
+  await backups.pgbackrest('--type=default', 'restore');
+  const restore = since() - beforeRestore;
+  await scene.startDatabase();
+  await scene.migrate();
+  await scene.ops('restored');
+  const end = await scene.startApi();
+  const others = await createWriters(databaseUrl, apiUrl, writerCount);
+  let isOver = false;
+  const writingOn = Promise.all(others.map((writer) => writer.writeUntil(() => isOver)));
+  await savedByAll(others);
+  const rto = since();
+  isOver = true;
+  await writingOn;
+
+  const acknowledged = writers.flatMap((writer) => writer.acknowledged);
+  const missing = await findLost(databaseUrl, acknowledged);
+  const ages = missing.map((save) => (at - save.at) / 1000);
+  return {
+    acknowledged: acknowledged.length,
+    lost: ages.filter((age) => age > seconds).length,
+    rpo: Math.max(0, ...ages),
+    restore,
+    rto,
+    endApi: end,
+  };
+}

@@ -1,0 +1,69 @@
+import { checkStorage } from '../../apps/server/src/modules/storage-check/check-storage.ts';
+import { createWriters, findLost, savedByAll } from '../chaos/writers.ts';
+import { countTraces, createPhotographer, eraseForGood, photoKeys } from './people.ts';
+import type { Scene } from './scene.ts';
+
+interface WrongHand {
+  /** Saves from before the moment that are missing. */
+  lost: number;
+  /** Rows and objects of the erased person that are left. */
+  returned: number;
+  /** Objects that a row names and that are not there. */
+  missingMedia: number;
+  /** Objects that were put back from the second copy. */
+  healed: number;
+}
+
+/**
+ * Somebody deletes every chapter and a photo's files by mistake, and a person had the account erased since. The database is
+ * restored to the moment before: texts and photos are back, the person is not.
+ */
+export async function undoWrongHand(
+  scene: Scene,
+  writerCount: number,
+  endApi: () => void,
+): Promise<WrongHand> {
+  const { apiUrl, databaseUrl, cluster, backups } = scene;
+  const [leaver, keeper] = await scene.withDeps(async (deps) => [
+    await createPhotographer(deps, apiUrl, 1),
+    await createPhotographer(deps, apiUrl, 2),
+  ]);
+  const leaverId = leaver?.userId ?? '';
+  const keysOf = (id: string) => scene.withDeps((deps) => photoKeys(deps, id));
+  const [leaverKeys, keeperKeys] = [await keysOf(leaverId), await keysOf(keeper?.userId ?? '')];
+  await scene.ops('storage', 'copy');
+
+  const writers = await createWriters(databaseUrl, apiUrl, writerCount);
+  let isDone = false;
+  const writing = Promise.all(writers.map((writer) => writer.writeUntil(() => isDone)));
+  await savedByAll(writers);
+  const before = writers.flatMap(({ acknowledged }) => acknowledged);
+  const [moment] = await scene.query<{ now: string }>('select clock_timestamp()::text as now');
+  await scene.withDeps(async (deps) => {
+    await eraseForGood(deps, leaverId);
+    await deps.storage.delete(keeperKeys[0] ?? '');
+  });
+  await savedByAll(writers);
+  await scene.query('delete from project_chapters');
+  isDone = true;
+  await writing;
+  endApi();
+
+  // The database is still alive, so that it archives what it has when it stops.
+  await cluster.stop('fast');
+  await cluster.destroy();
+  await backups.pgbackrest('--type=time', `--target=${moment?.now}`, '--target-action=promote', 'restore');
+  await scene.startDatabase();
+  await scene.migrate();
+  const countLeaver = () => scene.withDeps((deps) => countTraces(deps, leaverId, leaverKeys));
+  if ((await countLeaver()) === 0) throw new Error('the backup does not hold the erased person');
+  await scene.ops('restored');
+  const { damaged } = await scene.withDeps((deps) => checkStorage(deps, { part: 0, parts: 1 }));
+  const lost = await findLost(databaseUrl, before);
+  return {
+    lost: lost.length,
+    returned: await countLeaver(),
+    missingMedia: damaged.filter(({ outcome }) => outcome === 'lost').length,
+    healed: damaged.filter(({ outcome }) => outcome === 'healed').length,
+  };
+}
