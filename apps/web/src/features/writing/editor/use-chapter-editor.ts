@@ -32,7 +32,8 @@ export function useChapterEditor({
   const shownDoc = useRef<Node>(null);
   const label = t('writing.text', { chapter: chapterName });
   // TipTap compares its options by identity, so unchanged options must stay the same objects.
-  const [initial] = useState(() => ({
+  const [{ opened, ...initial }] = useState(() => ({
+    opened: saver.document(),
     content: saver.document().chapter,
     extensions: chapterExtensions({
       queue,
@@ -77,8 +78,9 @@ export function useChapterEditor({
   });
 
   useEffect(() => {
-    // The first document of the editor shows the text that was opened, from a draft or from the server.
-    if (!shownDoc.current) setTextOfNode(editor.state.doc, saver.document());
+    // The first document of the editor shows the text that was opened, from a draft or from the server. A photo may have been
+    // placed in the saver's text since: then attaching replaces what is shown.
+    if (!shownDoc.current) setTextOfNode(editor.state.doc, opened);
     shownDoc.current = editor.state.doc;
     return saver.attach({
       read: () => textOfNode(editor.state.doc),
@@ -89,7 +91,7 @@ export function useChapterEditor({
         editor.view.dispatch(tr);
       },
     });
-  }, [editor, saver]);
+  }, [editor, saver, opened]);
 
   return editor;
 }
