@@ -5,6 +5,7 @@ import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { localFolder } from '../environment.ts';
 import { waitForPort } from '../services/ports.ts';
+import { waitUntil } from '../services/wait-until.ts';
 
 interface Proxy {
   stop(): void;
@@ -21,12 +22,12 @@ export async function startProxy(port: number, statePort: number, copies: number
   const proxy = await startHaproxy(folder, port, settings(port, statePort, copies));
   return {
     ...proxy,
-    async waitForCopy(copy) {
-      const deadline = Date.now() + 60_000;
-      while (!new RegExp(`^api,copy${copy},.*,UP,`, 'm').test(await readState(statePort))) {
-        if (Date.now() > deadline) throw new Error(`the proxy sends no calls to port ${copy}`);
-        await new Promise((resolve) => setTimeout(resolve, 100));
-      }
+    waitForCopy(copy) {
+      const isUp = new RegExp(`^api,copy${copy},.*,UP,`, 'm');
+      return waitUntil(
+        async () => isUp.test(await readState(statePort)),
+        `the proxy sends no calls to port ${copy}`,
+      );
     },
   };
 }

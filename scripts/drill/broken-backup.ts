@@ -1,5 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import { watchArchive } from '../../apps/server/src/modules/backup-watch/watch-archive.ts';
+import { waitUntil } from '../services/wait-until.ts';
 import type { Scene } from './scene.ts';
 
 /** Turns one bit of the newest backup. Returns which of the two that read it notice. */
@@ -51,11 +52,7 @@ export async function breakArchive(scene: Scene): Promise<boolean> {
   const before = await countFailed();
   const mend = backups.breakArchive();
   await query('select pg_switch_wal()');
-  const deadline = Date.now() + 60_000;
-  while ((await countFailed()) === before) {
-    if (Date.now() > deadline) throw new Error('the database archives without settings');
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  }
+  await waitUntil(async () => (await countFailed()) !== before, 'the database archives without settings');
   const isNoticed = !wasAlarming && (await isAlarming());
   mend();
   return isNoticed;

@@ -9,6 +9,7 @@ import { supervise } from '../chaos/supervise.ts';
 import { runQuietly } from '../run.ts';
 import { reservePorts } from '../services/ports.ts';
 import { clusterFolder, createPostgresCluster, type PostgresCluster } from '../services/postgres-cluster.ts';
+import { waitUntil } from '../services/wait-until.ts';
 import { type Backups, prepareBackups } from './backups.ts';
 
 /** A database with backups, an object store with a second copy, and an API, all of their own. */
@@ -63,11 +64,11 @@ export async function createScene(seconds: number): Promise<Scene> {
     backupStore: backedUp.storage,
     async startDatabase(archives = true) {
       await cluster.start(databasePort, archives ? backups.settings : {});
-      for (;;) {
+      const hasReplayed = async () => {
         const [state] = await query<{ isReplaying: boolean }>('select pg_is_in_recovery() as "isReplaying"');
-        if (state?.isReplaying === false) break;
-        await new Promise((resolve) => setTimeout(resolve, 100));
-      }
+        return state?.isReplaying === false;
+      };
+      await waitUntil(hasReplayed, 'the database still replays its log', 30 * 60);
     },
     async migrate() {
       await runQuietly(process.execPath, ['apps/server/src/main-migrate.ts'], { env });

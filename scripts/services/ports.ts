@@ -1,4 +1,5 @@
 import { connect, createServer, type Server } from 'node:net';
+import { waitUntil } from './wait-until.ts';
 
 /** The first port from `preferred` upwards that nothing listens on. */
 export async function freePort(preferred: number, taken: ReadonlySet<number>): Promise<number> {
@@ -40,11 +41,7 @@ function answers(port: number): Promise<boolean> {
 
 /** Waits until something listens on the port. */
 export async function waitForPort(port: number, seconds: number): Promise<void> {
-  const deadline = Date.now() + seconds * 1000;
-  while (!(await answers(port))) {
-    if (Date.now() > deadline) throw new Error(`nothing answers on port ${port} after ${seconds} s`);
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
+  await waitUntil(() => answers(port), `nothing answers on port ${port}`, seconds);
 }
 
 async function canListen(port: number): Promise<boolean> {
