@@ -31,7 +31,7 @@ process.exit(failedSteps.length === 0 && failedTests.length === 0 && passed > 0 
 
 /** Runs npm scripts one after the other, each with its output as one piece; returns the failed ones. */
 async function runScripts(names: string[]): Promise<string[]> {
-  const env = { ...process.env, BUILT_WEB_FOLDER: path.join(root, 'apps/web/dist') };
+  const env = { ...process.env, CI: 'true', BUILT_WEB_FOLDER: path.join(root, 'apps/web/dist') };
   const failed: string[] = [];
   for (const name of names) {
     console.log(`== npm run ${name}: started`);

@@ -1,9 +1,8 @@
-import { installDebianPackages } from './debian-packages.ts';
 import { loadEnvironment } from './environment.ts';
 import { run } from './run.ts';
 
 /** Sets up a fresh clone after `npm ci`: Debian packages, running services, a migrated database. */
-await installDebianPackages();
+await run('sh', ['scripts/debian-packages.sh']);
 await run(process.execPath, ['scripts/services.ts', 'up']);
 loadEnvironment();
 process.env.APP_URL ??= 'http://localhost:5173';

@@ -29,7 +29,9 @@ test.beforeEach(async ({ page }) => {
   });
 });
 
-for (const name of ['short', 'text', 'every'] as const) {
+// The one with every kind of block is the one for CI (decision 53).
+const names = process.env.CI ? (['every'] as const) : (['short', 'text', 'every'] as const);
+for (const name of names) {
   test(`the ${name} book has the same pages, lines and positions in print and in the browser`, async ({
     page,
   }) => {

@@ -8,7 +8,7 @@ import { answerOrder } from '../support/ordering-answers.ts';
 import { screen } from '../support/screens.ts';
 import { makePerson } from '../support/secrets.ts';
 import { payByCard } from '../support/stripe.ts';
-import { expect, languages } from '../support/test.ts';
+import { expect, journeyLanguages } from '../support/test.ts';
 import { wordsOf } from '../support/words/account.ts';
 import { orderWords } from '../support/words/ordering.ts';
 
@@ -16,7 +16,7 @@ const phone = { width: 390, height: 844 };
 
 test.use({ viewport: phone, hasTouch: true });
 
-for (const language of languages) {
+for (const language of journeyLanguages) {
   const account = wordsOf[language];
 
   test.describe(language, () => {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { screen } from '../support/screens.ts';
-import { expect, type Language, languages, test } from '../support/test.ts';
+import { expect, journeyLanguages, type Language, test } from '../support/test.ts';
 
 const id = randomUUID();
 const preview = `/projects/preview/${id}`;
@@ -39,7 +39,7 @@ const table: [path: string, visitor: string, subscriber: string, withoutAccess: 
   ['/nowhere/at/all', 'PageNotFound', 'PageNotFound', 'PageNotFound'],
 ];
 
-for (const language of languages) {
+for (const language of journeyLanguages) {
   test.describe(language, () => {
     test.use({ language });
 

@@ -1,7 +1,7 @@
 import { makeJpeg } from '../../apps/server/test/pictures.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { screen } from '../support/screens.ts';
-import { expect, languages } from '../support/test.ts';
+import { expect, journeyLanguages } from '../support/test.ts';
 import { chooseFile, expectSaved, saveState, test, textOf } from '../support/writing.ts';
 
 const words = {
@@ -23,7 +23,7 @@ const words = {
   },
 };
 
-for (const language of languages) {
+for (const language of journeyLanguages) {
   test.describe(`in ${language}`, () => {
     test.use({ language });
 

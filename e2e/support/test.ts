@@ -12,6 +12,9 @@ export type Language = 'nl' | 'en';
 
 export const languages = ['nl', 'en'] as const satisfies Language[];
 
+/** Languages of a journey that differs in its words alone: CI takes Dutch (decision 53). */
+export const journeyLanguages: readonly Language[] = process.env.CI ? ['nl'] : languages;
+
 interface SignedIn {
   id: string;
   email: string;

@@ -1,6 +1,5 @@
 import { parseArgs } from 'node:util';
 import { printFigure } from '../bench/figures.ts';
-import { installDebianPackages } from '../debian-packages.ts';
 import { loadEnvironment } from '../environment.ts';
 import { run } from '../run.ts';
 import { breakArchive, breakBackup } from './broken-backup.ts';
@@ -23,7 +22,7 @@ const { values } = parseArgs({
 });
 const [seconds, writers] = [Number(values.seconds), Number(values.writers)];
 
-await installDebianPackages({ '/usr/bin/pgbackrest': 'pgbackrest' });
+await run('sh', ['scripts/debian-packages.sh', 'pgbackrest']);
 await run(process.execPath, ['scripts/services.ts', 'up'], { stdio: 'ignore' });
 loadEnvironment();
 const scene = await createScene(seconds);

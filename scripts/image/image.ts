@@ -1,7 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import { dropDatabase, recreateDatabase } from '../../apps/server/test/test-database.ts';
 import { printFigure } from '../bench/figures.ts';
-import { imagePackages, installDebianPackages } from '../debian-packages.ts';
 import { loadEnvironment } from '../environment.ts';
 import { run } from '../run.ts';
 import { reservePorts } from '../services/ports.ts';
@@ -16,7 +15,7 @@ import { type Container, startContainer } from './container.ts';
  */
 const maxApiMegabytes = 600;
 const begin = performance.now();
-await installDebianPackages(imagePackages);
+await run('sh', ['scripts/debian-packages.sh', 'buildah', 'mmdebstrap', 'runc']);
 await run(process.execPath, ['scripts/services.ts', 'up'], { stdio: 'ignore' });
 loadEnvironment();
 await makeBaseImages();

@@ -2,12 +2,12 @@ import { expireConfirmations, setPassword } from '../../../apps/server/test/seed
 import { expectAccessible } from '../../support/axe.ts';
 import { waitForMail } from '../../support/inbox.ts';
 import { noteSecret } from '../../support/secrets.ts';
-import { expect, languages, test } from '../../support/test.ts';
+import { expect, journeyLanguages, test } from '../../support/test.ts';
 import { wordsOf } from '../../support/words/deletion.ts';
 
 const password = 'een laatste dijk 7';
 
-for (const language of languages) {
+for (const language of journeyLanguages) {
   const words = wordsOf[language];
 
   test.describe(language, () => {

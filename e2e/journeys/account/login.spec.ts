@@ -4,10 +4,10 @@ import { expectAccessible } from '../../support/axe.ts';
 import { linkIn, waitForMail } from '../../support/inbox.ts';
 import { screen } from '../../support/screens.ts';
 import { makePerson, noteSecret } from '../../support/secrets.ts';
-import { expect, languages, test } from '../../support/test.ts';
+import { expect, journeyLanguages, test } from '../../support/test.ts';
 import { wordsOf } from '../../support/words/account.ts';
 
-for (const language of languages) {
+for (const language of journeyLanguages) {
   const words = wordsOf[language];
 
   test.describe(language, () => {
@@ -81,7 +81,7 @@ for (const language of languages) {
   });
 }
 
-for (const language of languages) {
+for (const language of journeyLanguages) {
   const words = wordsOf[language];
   const { problems } = words;
 

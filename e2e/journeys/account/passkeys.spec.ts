@@ -3,10 +3,10 @@ import { createMember, logIn } from '../../support/accounts.ts';
 import { addAuthenticator } from '../../support/authenticator.ts';
 import { expectAccessible } from '../../support/axe.ts';
 import { screen } from '../../support/screens.ts';
-import { expect, languages, test } from '../../support/test.ts';
+import { expect, journeyLanguages, test } from '../../support/test.ts';
 import { wordsOf } from '../../support/words/account.ts';
 
-for (const language of languages) {
+for (const language of journeyLanguages) {
   const words = wordsOf[language];
 
   test.describe(language, () => {

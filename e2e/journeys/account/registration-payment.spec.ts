@@ -3,10 +3,10 @@ import { expectAccessible } from '../../support/axe.ts';
 import { screen } from '../../support/screens.ts';
 import { makePerson } from '../../support/secrets.ts';
 import { cancelPayment, control, payByCard, payByDebit, payByDeclinedCard } from '../../support/stripe.ts';
-import { expect, languages, test } from '../../support/test.ts';
+import { expect, journeyLanguages, test } from '../../support/test.ts';
 import { wordsOf } from '../../support/words/account.ts';
 
-for (const language of languages) {
+for (const language of journeyLanguages) {
   const words = wordsOf[language];
 
   test.describe(language, () => {

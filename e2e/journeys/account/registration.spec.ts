@@ -2,10 +2,10 @@ import { createMember, fillRegistration } from '../../support/accounts.ts';
 import { expectAccessible } from '../../support/axe.ts';
 import { screen } from '../../support/screens.ts';
 import { makePerson } from '../../support/secrets.ts';
-import { expect, languages, test } from '../../support/test.ts';
+import { expect, journeyLanguages, test } from '../../support/test.ts';
 import { wordsOf } from '../../support/words/account.ts';
 
-for (const language of languages) {
+for (const language of journeyLanguages) {
   const words = wordsOf[language];
   const { problems } = words;
 

@@ -4,12 +4,12 @@ import { expectAccessible } from '../../support/axe.ts';
 import { waitForMail } from '../../support/inbox.ts';
 import { screen } from '../../support/screens.ts';
 import { control } from '../../support/stripe.ts';
-import { expect, languages, test } from '../../support/test.ts';
+import { expect, journeyLanguages, test } from '../../support/test.ts';
 import { wordsOf } from '../../support/words/account.ts';
 
 const day = 24 * 3600;
 
-for (const language of languages) {
+for (const language of journeyLanguages) {
   const words = wordsOf[language];
 
   test.describe(language, () => {

@@ -9,7 +9,7 @@ import { expectAccessible } from '../../support/axe.ts';
 import { waitForMail } from '../../support/inbox.ts';
 import { screen } from '../../support/screens.ts';
 import { noteSecret } from '../../support/secrets.ts';
-import { expect, languages, test } from '../../support/test.ts';
+import { expect, journeyLanguages, test } from '../../support/test.ts';
 import { wordsOf } from '../../support/words/take-along.ts';
 
 const password = 'een stille dijk 7';
@@ -40,7 +40,7 @@ async function readOffline(browser: Browser, file: string) {
   return { text, widths, links, outside: asked.filter((url) => !url.startsWith('file://')) };
 }
 
-for (const language of languages) {
+for (const language of journeyLanguages) {
   const words = wordsOf[language];
   const photoCount = language === 'nl' ? 60 : 1;
 

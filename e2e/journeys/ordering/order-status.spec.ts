@@ -11,14 +11,14 @@ import {
   payByDeclinedCard,
   payOrderByDebit,
 } from '../../support/stripe.ts';
-import { expect, languages } from '../../support/test.ts';
+import { expect, journeyLanguages } from '../../support/test.ts';
 import { orderWords } from '../../support/words/ordering.ts';
 
 const { nl } = orderWords;
 
 const heading = 'h1';
 
-for (const language of languages) {
+for (const language of journeyLanguages) {
   test.describe(() => {
     test.use({ language });
 

@@ -21,10 +21,10 @@ import {
   spread,
 } from '../../support/preview.ts';
 import { screen } from '../../support/screens.ts';
-import { expect, languages, test } from '../../support/test.ts';
+import { expect, journeyLanguages, test } from '../../support/test.ts';
 import { expectSaved, hideTipsAndPages, textOf } from '../../support/writing.ts';
 
-for (const language of languages) {
+for (const language of journeyLanguages) {
   test.describe(() => {
     test.use({ language });
 
