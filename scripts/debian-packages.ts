@@ -11,6 +11,8 @@ const developmentPackages: DebianPackages = {
   '/usr/bin/pdftoppm': 'poppler-utils',
   '/usr/bin/qpdf': 'qpdf',
   '/usr/bin/exiftool': 'libimage-exiftool-perl',
+  '/usr/bin/ffmpeg': 'ffmpeg',
+  '/usr/bin/pgbackrest': 'pgbackrest',
   '/usr/bin/strace': 'strace',
   '/usr/bin/unzip': 'unzip',
   '/usr/sbin/haproxy': 'haproxy',
