@@ -1,5 +1,5 @@
 # Two images from one file: `api` (main-api, main-migrate) and `worker` (main-worker, main-ops), which adds the programs of
-# print files. Both run as user 1000 with a read-only root, without capabilities; /tmp must be writable.
+# print files and of sound. Both run as user 1000 with a read-only root, without capabilities; /tmp must be writable.
 # `npm run image` builds them and starts every command. A release names the bases by their digest:
 #   --build-arg NODE_IMAGE=node:24-bookworm-slim@sha256:... --build-arg DEBIAN_IMAGE=debian:bookworm-slim@sha256:...
 ARG NODE_IMAGE=docker.io/library/node:24-bookworm-slim
@@ -61,7 +61,7 @@ CMD ["node", "apps/server/src/main-api.ts"]
 FROM api AS worker
 USER root
 RUN apt-get update \
-  && apt-get install -y --no-install-recommends qpdf poppler-utils \
+  && apt-get install -y --no-install-recommends qpdf poppler-utils ffmpeg \
   && rm -rf /var/lib/apt/lists/* /var/cache/apt/* /var/log/*
 USER 1000:1000
 EXPOSE 3001

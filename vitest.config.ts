@@ -25,7 +25,7 @@ export default defineConfig({
           ...limits,
           include: [
             'packages/*/{src,test}/**/*.test.ts',
-            'apps/web/src/**/*.test.{ts,tsx}',
+            'apps/web/{src,test}/**/*.test.{ts,tsx}',
             'scripts/**/*.test.ts',
           ],
           exclude: ['**/*.component.test.tsx'],

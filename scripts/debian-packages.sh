@@ -3,8 +3,8 @@
 # names. A script of the shell, so that CI can start it before npm has installed Node.
 set -eu
 development='
-  ceph-common ceph-mon ceph-osd chromium chromium-headless-shell curl haproxy libimage-exiftool-perl poppler-utils
-  postgresql-15 qpdf radosgw strace unzip'
+  ceph-common ceph-mon ceph-osd chromium chromium-headless-shell curl ffmpeg haproxy libimage-exiftool-perl pgbackrest
+  poppler-utils postgresql-15 qpdf radosgw strace unzip'
 
 missing=''
 for name in ${*:-$development}; do

@@ -7,6 +7,11 @@ export default defineConfig(({ mode }) => {
   const server = { host: '127.0.0.1', port: Number(env.WEB_PORT || 5173), strictPort: true, proxy };
   return {
     plugins: [react()],
+    // All packages are bundled before the first screen: one found later would reload the page under the developer. The search
+    // does not look into workers, so they are named.
+    optimizeDeps: {
+      entries: ['index.html', 'src/**/main-*-worker.ts', '../../packages/book/src/live/**/main-*-worker.ts'],
+    },
     server,
     preview: server,
     build: {

@@ -3,6 +3,12 @@ export function printFigure(name: string, value: number, unit: string): void {
   console.log(`figure ${name} ${Number(value.toPrecision(4))} ${unit}`);
 }
 
+/** The figures in the output of a command, by name. */
+export function readFigures(output: string): Record<string, number> {
+  const lines = output.matchAll(/^figure (\S+) (\S+) /gm);
+  return Object.fromEntries([...lines].map(([, name, value]) => [name, Number(value)]));
+}
+
 /** Percentile of the samples; `part` is a fraction. */
 export function percentile(samples: number[], part: number): number {
   const sorted = samples.toSorted((a, b) => a - b);

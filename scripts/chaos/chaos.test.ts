@@ -1,11 +1,9 @@
 import { expect, test } from 'vitest';
+import { readFigures } from '../bench/figures.ts';
 import { runQuietly } from '../run.ts';
 
 async function figuresOf(...drill: string[]): Promise<Record<string, number>> {
-  const output = await runQuietly(process.execPath, ['scripts/chaos.ts', ...drill]);
-  return Object.fromEntries(
-    [...output.matchAll(/^figure (\S+) (\S+) /gm)].map(([, name, value]) => [name, Number(value)]),
-  );
+  return readFigures(await runQuietly(process.execPath, ['scripts/chaos.ts', ...drill]));
 }
 
 test('promise 20: no acknowledged save is lost by a killed API, a power cut, a full disk or an exhausted pool', async () => {

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout } from 'node:timers/promises';
 
 interface Acknowledged {
   projectChapterId: string;
@@ -26,8 +27,10 @@ export class Writer {
     this.#accessToken = accessToken;
   }
 
-  async writeUntil(isOver: () => boolean): Promise<void> {
+  /** Saves one text after the other, with a pause between them. */
+  async writeUntil(isOver: () => boolean, pauseMs = 0): Promise<void> {
     for (let count = 1; !isOver(); count++) {
+      if (pauseMs > 0) await setTimeout(pauseMs);
       const mutation = {
         body: `<p>Avond ${count}: het regende, en jij sliep. ${randomUUID()}</p>`,
         baseVersion: this.#version,
@@ -55,7 +58,7 @@ export class Writer {
       }
       this.refused++;
       // The API is down or restarting: waits and retries the same save.
-      await new Promise((resolve) => setTimeout(resolve, 200));
+      await setTimeout(200);
     }
   }
 

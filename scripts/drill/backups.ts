@@ -11,6 +11,8 @@ export interface Backups {
   settings: Record<string, string>;
   /** Runs a command of pgBackRest as the user of the database; rejects with its output when it fails. */
   pgbackrest(...args: string[]): Promise<string>;
+  /** One night of deploy/backup: a backup, and all of them checked. */
+  runNight(): Promise<string>;
   /** Takes its settings away, so that nothing can be archived; the result puts them back. */
   breakArchive(): () => void;
   stop(): void;
@@ -33,7 +35,8 @@ export async function prepareBackups(folder: string, options: Options): Promise<
   const { cluster, databasePort, storePort, bucket, seconds } = options;
   mkdirSync(folder, { recursive: true });
   const inFolder = (name: string) => path.join(folder, name);
-  copyFileSync(source('pgbackrest.conf'), inFolder('pgbackrest.conf'));
+  // The user of the database may have no access to the folder of a clone.
+  for (const name of ['pgbackrest.conf', 'nightly-backup.sh']) copyFileSync(source(name), inFolder(name));
   const gateway = await startGateway(folder, storePort);
   if (process.getuid?.() === 0) await runQuietly('chown', ['-R', 'postgres:postgres', folder]);
   // The server passes its environment on to the command that archives.
@@ -64,6 +67,7 @@ export async function prepareBackups(folder: string, options: Options): Promise<
       ...(seconds < promised ? { archive_timeout: `${Math.floor(seconds / 2)}s` } : {}),
     },
     pgbackrest: (...args) => runAsOwner('pgbackrest', ['--stanza=dierbaar', ...args]),
+    runNight: () => runAsOwner('sh', [inFolder('nightly-backup.sh')]),
     breakArchive() {
       renameSync(inFolder('pgbackrest.conf'), inFolder('away.conf'));
       return () => renameSync(inFolder('away.conf'), inFolder('pgbackrest.conf'));

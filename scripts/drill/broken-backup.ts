@@ -18,7 +18,7 @@ export async function breakBackup(scene: Scene): Promise<{ verify: boolean; rest
   const bytes = await buffer(object.body);
   const at = Math.floor(bytes.length / 2);
   bytes.writeUInt8(bytes.readUInt8(at) ^ 1, at);
-  // As deploy/backup/crontab asks: a sound backup prints nothing.
+  // As deploy/backup/nightly-backup.sh asks: a sound backup prints nothing.
   const verify = () =>
     backups.pgbackrest('--log-level-console=warn', '--output=text', 'verify').catch(String);
   const isSound = (report: string) => report.trim() === '';

@@ -12,6 +12,9 @@ export interface LostDisk {
   rto: number;
 }
 
+/** Twice as often as a browser saves while somebody types. */
+export const pauseMs = 500;
+
 /** People write, the files of the database are gone, and the newest state is restored. */
 export async function loseDisk(
   scene: Scene,
@@ -23,7 +26,7 @@ export async function loseDisk(
   const writers = await createWriters(databaseUrl, apiUrl, writerCount);
   let isDone = false;
   const started = Date.now();
-  const writing = Promise.all(writers.map((writer) => writer.writeUntil(() => isDone)));
+  const writing = Promise.all(writers.map((writer) => writer.writeUntil(() => isDone, pauseMs)));
   // Half of what is written is older than the promise.
   while (Date.now() - started < seconds * 2000) await savedByAll(writers);
   const at = Date.now();
@@ -42,7 +45,7 @@ export async function loseDisk(
   const end = await scene.startApi();
   const others = await createWriters(databaseUrl, apiUrl, writerCount);
   let isOver = false;
-  const writingOn = Promise.all(others.map((writer) => writer.writeUntil(() => isOver)));
+  const writingOn = Promise.all(others.map((writer) => writer.writeUntil(() => isOver, pauseMs)));
   await savedByAll(others);
   const rto = since();
   isOver = true;

@@ -9,8 +9,8 @@ import { createScene } from './scene.ts';
 import { undoWrongHand } from './wrong-hand.ts';
 
 /**
- * Promise 22, `npm run drill`: people write while the disk of the database is lost, while somebody deletes every chapter, and
- * a backup is broken; each time pgBackRest restores with the settings of deploy/backup, and what is there is counted.
+ * Promise 22, `npm run drill`: after a night of deploy/backup people write while the disk of the database is lost, while
+ * somebody deletes every chapter, and a backup is broken; each time pgBackRest restores with the settings of deploy/backup, and what is there is counted.
  * `--megabytes` is the size of the database, `--seconds` the age after which no save may be lost.
  */
 const { values } = parseArgs({
@@ -22,7 +22,7 @@ const { values } = parseArgs({
 });
 const [seconds, writers] = [Number(values.seconds), Number(values.writers)];
 
-await run('sh', ['scripts/debian-packages.sh', 'pgbackrest']);
+await run('sh', ['scripts/debian-packages.sh']);
 await run(process.execPath, ['scripts/services.ts', 'up'], { stdio: 'ignore' });
 loadEnvironment();
 const scene = await createScene(seconds);
@@ -31,9 +31,8 @@ await scene.migrate();
 printFigure('drill.size', await fill(scene, Number(values.megabytes)), 'MB');
 await scene.cluster.stop('fast');
 await scene.startDatabase();
-await scene.backups.pgbackrest('stanza-create');
 const started = performance.now();
-await scene.backups.pgbackrest('--type=full', 'backup');
+await scene.backups.runNight();
 printFigure('drill.backup', (performance.now() - started) / 1000, 's');
 
 const disk = await loseDisk(scene, writers, seconds, await scene.startApi());

@@ -1,5 +1,6 @@
 import { checkStorage } from '../../apps/server/src/modules/storage-check/check-storage.ts';
 import { createWriters, findLost, savedByAll } from '../chaos/writers.ts';
+import { pauseMs } from './lost-disk.ts';
 import { countTraces, createPhotographer, eraseForGood, photoKeys } from './people.ts';
 import type { Scene } from './scene.ts';
 
@@ -35,7 +36,7 @@ export async function undoWrongHand(
 
   const writers = await createWriters(databaseUrl, apiUrl, writerCount);
   let isDone = false;
-  const writing = Promise.all(writers.map((writer) => writer.writeUntil(() => isDone)));
+  const writing = Promise.all(writers.map((writer) => writer.writeUntil(() => isDone, pauseMs)));
   await savedByAll(writers);
   const before = writers.flatMap(({ acknowledged }) => acknowledged);
   const [moment] = await scene.query<{ now: string }>('select clock_timestamp()::text as now');

@@ -37,6 +37,7 @@ try {
     await runToEnd(image, 'isolation', ['node', '--input-type=module', '-e', gaps], 'gaps []');
   await runToEnd(worker, 'qpdf', ['qpdf', '--version'], 'qpdf version');
   await runToEnd(worker, 'pdftoppm', ['pdftoppm', '-v'], 'pdftoppm version');
+  await runToEnd(worker, 'ffmpeg', ['ffmpeg', '-version'], 'ffmpeg version');
   await runService(api, apiPort, `http://127.0.0.1:${apiPort}/`);
   await runService(worker, workerPort);
 } finally {

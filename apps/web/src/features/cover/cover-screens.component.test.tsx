@@ -116,6 +116,12 @@ describe('EditCoverScreen', () => {
     expect(bodiesSentTo(routes.projectCovers.save)).toHaveLength(1);
   });
 
+  it('says that the cover is being made while it is', async () => {
+    leavePending(routes.projectCovers.save);
+    openEdit(`?projectId=${book.id}&coverKey=birth.moon`);
+    expect(await screen.findByText(nl.cover.edit.processing)).toBeVisible();
+  });
+
   it('saves a change of the title, and says when that failed', async () => {
     answer(routes.projectCovers.get, cover);
     refuse(routes.projectCovers.update, 'invalid_input');

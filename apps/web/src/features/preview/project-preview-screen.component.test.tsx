@@ -120,6 +120,16 @@ describe('ProjectPreviewScreen', () => {
     expect(timesOfCallsTo(routes.projectExports.pages)).toHaveLength(1);
   });
 
+  it('says that the preview is being made while it is rendered', async () => {
+    answer(routes.projectExports.request, {
+      ...{ contentHash: 'a', quality: 'preview', state: 'rendering' },
+      progress: { stage: 'cover', photo: 0, photos: 0, page: 24, pages: 24, earlyPages: [] },
+    });
+    leavePending(routes.projectExports.events);
+    open();
+    expect(await screen.findByText(nl.preview.generatingPreview)).toBeVisible();
+  });
+
   it('follows the render again after a broken connection', async () => {
     answer(routes.projectExports.request, {
       ...{ contentHash: 'a', quality: 'preview', state: 'rendering' },

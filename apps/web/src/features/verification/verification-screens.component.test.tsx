@@ -1,8 +1,9 @@
 import { routes } from '@dierbaar/contract';
-import { screen } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { answer, leavePending, refuse } from '../../../test/components/answers.ts';
+import { answer, bodiesSentTo, leavePending, refuse } from '../../../test/components/answers.ts';
+import { renderApp } from '../../../test/components/render-app.tsx';
 import { renderScreen } from '../../../test/components/render-screen.tsx';
 import { nl } from '../../i18n/nl.ts';
 import { VerificationFailedScreen } from './verification-failed-screen.tsx';
@@ -21,12 +22,30 @@ it('VerificationFailedScreen leads to a new mail', () => {
   expect(screen.getByRole('link')).toHaveAttribute('href', '/verification-resend');
 });
 
+it('the link of a mail shows nothing while it is verified, then its outcome', async () => {
+  leavePending(routes.auth.verification);
+  renderApp('/validate-token?token=from-the-mail');
+  await waitFor(() => expect(bodiesSentTo(routes.auth.verification)).toEqual([{ token: 'from-the-mail' }]));
+  for (const role of ['banner', 'main', 'heading', 'status'])
+    expect(screen.queryByRole(role), role).toBeNull();
+  cleanup();
+  answer(routes.auth.verification, undefined);
+  renderApp('/validate-token?token=from-the-mail');
+  expect(await screen.findByRole('heading', { name: nl.verification.success.title })).toBeVisible();
+});
+
 describe('VerificationResendScreen', () => {
   const email = 'marloes@dewit.nl';
   const resend = async () => {
     renderScreen(<VerificationResendScreen />, `/verification-resend?email=${email}`);
     await userEvent.click(screen.getByRole('button', { name: nl.verification.resend.submit }));
   };
+
+  it('leads back to the login', () => {
+    renderScreen(<VerificationResendScreen />);
+    const link = screen.getByRole('link', { name: nl.verification.resend.toLogin });
+    expect(link).toHaveAttribute('href', '/login');
+  });
 
   it('is busy while it waits for the answer', async () => {
     leavePending(routes.auth.retryVerification);

@@ -8,6 +8,7 @@ import { sampleChapter, sampleQuestion } from '../../../test/sample-chapter.ts';
 import { sampleProject } from '../../../test/sample-project.ts';
 import { sampleUser } from '../../../test/sample-user.ts';
 import { nl } from '../../i18n/nl.ts';
+import { formatTime } from '../../lib/format/dates.ts';
 import { screens } from '../../lib/paths.ts';
 import { WritingScreen } from './writing-screen.tsx';
 
@@ -97,6 +98,22 @@ describe('WritingScreen', () => {
     answer(routes.projectChapters.get, { ...text, body: '<p>Het regende die dag.</p>' });
     open();
     expect(await screen.findByText('Het regende die dag.')).toBeVisible();
+  });
+
+  it('says at which time the text was saved', async () => {
+    answer(routes.projectChapters.get, { ...text, version: 1, body: '<p>Het regende die dag.</p>' });
+    open();
+    const time = formatTime(text.savedAt, 'nl');
+    expect(await screen.findByText(nl.writing.status.saved.replace('{{time}}', time))).toBeVisible();
+  });
+
+  it('says that photos of the text could not be loaded', async () => {
+    const figure = '<figure data-type="image"><img data-name="zee.jpg" alt=""></figure>';
+    answer(routes.projectChapters.get, { ...text, body: `<p>Kijk.</p>${figure}` });
+    refuse(routes.media.get, 'internal');
+    open();
+    expect(await screen.findByText(nl.writing.imagesFailed)).toBeVisible();
+    expect(screen.getByText(nl.writing.photo.failed)).toBeVisible();
   });
 
   it('opens a chapter that was taken out of the book, and says so', async () => {
