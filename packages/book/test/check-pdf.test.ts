@@ -94,7 +94,7 @@ describe('rendered files', () => {
   });
 });
 
-test('print files have photos above 400 pixels per inch at 400, and others as they are', async () => {
+test('print files have photos above 560 pixels per inch at 400, and others as they are', async () => {
   await withFile(new Uint8Array(), async (_, directory) => {
     const paint = async (name: string, width: number, height: number, grey = false) => {
       const path = join(directory, name);
@@ -108,19 +108,23 @@ test('print files have photos above 400 pixels per inch at 400, and others as th
       'grey.jpg': await paint('grey.jpg', 3600, 3600, true),
       'band.jpg': await paint('band.jpg', 5000, 3000),
       'small.jpg': await paint('small.jpg', 900, 700),
+      'kept.jpg': await paint('kept.jpg', 2600, 2000),
     };
     const content = [
       photo('large.jpg', 'text'),
       photo('tall.jpg', 'text', 'Hoger dan de pagina'),
       row('medium', ['grey.jpg', ''], ['small.jpg', '']),
       photo('band.jpg', 'full'),
+      photo('kept.jpg', 'text'),
     ];
     const file = await render({ kind: 'book', quality: 'print', ...blocksBook(content), photos });
     const printed = (await check(file.pdf, { pages: file.pages, decodePhotos: true })).photos;
-    const large = printed.filter(({ width }) => width > 900);
+    const kept = [900, 2600];
+    const large = printed.filter(({ width }) => !kept.includes(width));
     expect(large.map(({ ppi }) => ppi)).toEqual([400, 400, 400, 400]);
     expect(printed.find(({ width }) => width === 900)).toMatchObject({ height: 700 });
-    expect(printed.map(({ channels }) => channels).toSorted()).toEqual([1, 3, 3, 3, 3]);
+    expect(printed.find(({ width }) => width === 2600)).toMatchObject({ height: 2000 });
+    expect(printed.map(({ channels }) => channels).toSorted()).toEqual([1, 3, 3, 3, 3, 3]);
   });
 });
 

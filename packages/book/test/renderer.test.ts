@@ -5,6 +5,7 @@ import { getPriority, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { createRenderer, defaultLimits, type RenderJob } from '../src/render/index.ts';
+import { measurePhoto } from '../src/render/photos/prepare-photo.ts';
 import { RenderProcess } from '../src/render/process/render-process.ts';
 import { shortBook } from './samples/books.ts';
 import { originalPath, originalPhotos } from './samples/photos.ts';
@@ -77,6 +78,41 @@ describe('a render', () => {
     expect(sizes[0]).not.toBe(sizes[1]);
     await renderer.close();
     rmSync(path);
+  });
+
+  test('whose photos come while it is laid out gives the same bytes', async () => {
+    const renderer = createRenderer({ directory });
+    const photos = originalPhotos();
+    const sizes = await Promise.all(
+      Object.entries(photos).map(async ([name, path]) => [name, await measurePhoto(path)] as const),
+    );
+    const job = { ...sound, originals: Object.fromEntries(sizes) };
+    const there = await renderer.render(job);
+    const late = Object.keys(photos).map((name) => [name, join(directory, `late-${name}`)] as const);
+    const target = join(directory, 'late.pdf');
+    const render = (fetched: Promise<unknown>) =>
+      renderer.renderTo(target, { ...job, photos: Object.fromEntries(late) }, 'book', fetched);
+    const lost = Promise.reject(new Error('the store is away'));
+    expect(await render(lost)).toMatchObject({ state: 'failed', code: 'missing_photo' });
+    const coming = Promise.all(late.map(([name, path]) => copyFile(photos[name] ?? '', path)));
+    const outcome = await render(coming);
+    if (outcome.state === 'failed' || there.state === 'failed') throw new Error('not rendered');
+    expect(Buffer.compare(readFileSync(target), there.file.pdf)).toBe(0);
+    await renderer.close();
+  });
+
+  test('stores the colour profile of many photos once', async () => {
+    const renderer = createRenderer({ directory });
+    const outcome = await renderer.render(sound);
+    if (outcome.state === 'failed') throw new Error(outcome.message);
+    const text = Buffer.from(outcome.file.pdf).toString('latin1');
+    const profiles = Array.from(
+      text.matchAll(/\/Subtype\/Image[^>]*\[\/ICCBased (\d+) 0 R\]/g),
+      ([, one]) => one,
+    );
+    expect(profiles.length).toBeGreaterThan(1);
+    expect(new Set(profiles).size).toBe(1);
+    await renderer.close();
   });
 
   test('is queued when all processes are busy', async () => {

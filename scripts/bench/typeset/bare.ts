@@ -20,14 +20,12 @@ export async function layOut(job: BookJob): Promise<BareFiles> {
   const directory = await mkdtemp(join(tmpdir(), 'dierbaar-bare-'));
   await cp(TEMPLATES, directory, { recursive: true });
   const prepared = new PhotoFileCache({ setFile: () => undefined, removeFile: () => undefined });
-  // Only print files are laid out to find the sizes of their photos.
-  const laid = await placePhotos(prepared, job, () => []);
-  if ('code' in laid) throw new Error(laid.message);
-  await laid.settle();
-  for (const { file } of Object.values(laid.files)) {
-    if (file !== null) await writeFile(join(directory, file), makePhotoPage(prepared.find(file)));
-  }
-  return { directory, photos: laid.files };
+  const placed = await placePhotos(prepared, job);
+  if ('code' in placed) throw new Error(placed.message);
+  const photos = await placed.prepare([]);
+  if ('code' in photos) throw new Error(photos.message);
+  for (const [file, photo] of photos) await writeFile(join(directory, file), makePhotoPage(photo));
+  return { directory, photos: placed.files };
 }
 
 export function removeFiles({ directory }: BareFiles): Promise<void> {

@@ -20,7 +20,7 @@ export function createOnDemandRenderer(options: RendererOptions): BookRenderer {
       await started.whenWarm();
     },
     render: async (job, book) => start().render(job, book),
-    renderTo: async (target, job, book) => start().renderTo(target, job, book),
+    renderTo: async (target, job, book, fetched) => start().renderTo(target, job, book, fetched),
     async close() {
       isClosed = true;
       await started?.close();

@@ -2,10 +2,11 @@ import { expect, test } from 'vitest';
 import { bookFormats } from '../../src/geometry/formats.ts';
 import { makeLayoutData } from '../../src/layout/layout-data.ts';
 import { readNodeMap } from '../../src/layout/node-map.ts';
-import { textSizes } from '../../src/layout/text-sizes.ts';
+import { lineGrids, textSizes } from '../../src/layout/text-sizes.ts';
 import { BookCompiler } from '../../src/render/process/book-compiler.ts';
-import { blocksBook } from '../samples/books.ts';
+import { blocksBook, photoBook } from '../samples/books.ts';
 import { heading, item, letter, numbered, paragraph, quote } from '../samples/nodes.ts';
+import { photoName, sizeOfPhoto } from '../samples/photos.ts';
 import { sentences } from '../samples/sentences.ts';
 import { makeSettings } from '../samples/settings.ts';
 import { measureTypography } from './typography.ts';
@@ -81,4 +82,21 @@ test('facing pages with letters end on the same line, and no hole stands before 
   }
   expect(spreads).toBeGreaterThan(50);
   expect(uneven.length / spreads, uneven.join(', ')).toBeLessThanOrEqual(0.1);
+});
+
+test('a photo as wide as the page is reckoned at the top of its own page, and no hole stands before the row that follows', () => {
+  const frames = Array.from({ length: 60 }, (_, index) => [
+    photoName(index),
+    { file: null, ...sizeOfPhoto(index, 400) },
+  ]);
+  const names = frames.map(([name]) => String(name));
+  const { book, chapters } = photoBook(names, { face: 'eb-garamond', theme: 'romantic', textSize: 'large' });
+  const data = makeLayoutData(book, chapters.slice(4, 5), Object.fromEntries(frames), 5);
+  const places = readNodeMap(compiler.typeset('chapter', data).map);
+  const row = places.find(({ index }) => index === 27);
+  const ends = places.flatMap(({ end }) => (end && end.page === (row?.page ?? 0) - 1 ? [end.y] : []));
+  const { height, lines } = lineGrids[book.textSize];
+  const used = (Math.max(...ends) - book.page.top - book.page.bleed) / ((height * 25.4) / 72);
+  expect(row?.photos).toHaveLength(2);
+  expect(lines[book.format] - Math.ceil(used)).toBeLessThanOrEqual(4);
 });

@@ -28,6 +28,15 @@ export function originalPhotos(): Record<string, string> {
 
 const ratios = [1.5, 1.33, 0.75, 1, 0.67, 1.78, 1.25] as const;
 
+/** Name and size of each photo that `makePhotos` makes. */
+export const photoName = (index: number) => `photo-${String(index + 1).padStart(2, '0')}.jpg`;
+export function sizeOfPhoto(index: number, longSide: number): { width: number; height: number } {
+  const ratio = ratios[index % ratios.length] ?? 1;
+  return ratio >= 1
+    ? { width: longSide, height: Math.round(longSide / ratio) }
+    : { width: Math.round(longSide * ratio), height: longSide };
+}
+
 /**
  * Makes many photos from few originals: cropped, mirrored, tinted and scaled to the size of a phone photo. A fifth is
  * generated in colour. Returns the path of each by its name.
@@ -41,11 +50,9 @@ export async function makePhotos(
   const random = makeRandom(count);
   const paths: Record<string, string> = {};
   for (let index = 0; index < count; index += 1) {
-    const name = `photo-${String(index + 1).padStart(2, '0')}.jpg`;
+    const name = photoName(index);
     const path = join(directory, name);
-    const ratio = ratios[index % ratios.length] ?? 1;
-    const width = ratio >= 1 ? longSide : Math.round(longSide * ratio);
-    const height = ratio >= 1 ? Math.round(longSide / ratio) : longSide;
+    const { width, height } = sizeOfPhoto(index, longSide);
     if (index % 5 === 4)
       await sharp(Buffer.from(drawScene(width, height, random)))
         .jpeg({ quality: 88 })

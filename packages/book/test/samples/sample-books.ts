@@ -2,13 +2,11 @@ import { makeRandom } from '../../src/cover/random.ts';
 import type { Block } from '../../src/document/schema.ts';
 import { photoBook, type SampleBook, shortBook, someText, textBook } from './books.ts';
 import { chapterPhoto, heading, item, letter, numbered, paragraph, question } from './nodes.ts';
+import { photoName } from './photos.ts';
 import { chapterTitles, questions, subHeadings } from './sentences.ts';
 import { makeSettings } from './settings.ts';
 
-const photoNames = Array.from(
-  { length: 60 },
-  (_, index) => `photo-${String(index + 1).padStart(2, '0')}.jpg`,
-);
+const photoNames = Array.from({ length: 60 }, (_, index) => photoName(index));
 
 /**
  * Eight books: both formats, all faces, both text sizes, few and many photos, chapter photos, letters and lists, from 24 to

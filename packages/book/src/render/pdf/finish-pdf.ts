@@ -1,4 +1,4 @@
-import { PHOTO_MARK } from '../photos/photo-page.ts';
+import { type Jpeg, makeStream, PHOTO_MARK, photoEntries } from '../photos/photo-page.ts';
 import type { PageSize } from '../process/job.ts';
 
 const POINTS_PER_MM = 72 / 25.4;
@@ -7,8 +7,8 @@ const POINTS_PER_MM = 72 / 25.4;
 type Finish = {
   size: PageSize;
   pages: number;
-  /** JPEG of a photo placeholder. */
-  findPhoto(mark: string): Uint8Array;
+  /** Photo of a placeholder. */
+  findPhoto(mark: string): Jpeg;
 };
 
 /**
@@ -21,27 +21,65 @@ export function finishPdf(pdf: Uint8Array, { size, pages, findPhoto }: Finish): 
   const table = readTable(bytes);
   const boxes = table.places.flatMap((place) => addBoxes(bytes, place, size.bleed * POINTS_PER_MM));
   if (boxes.length !== pages) throw new Error(`${boxes.length} pages found instead of ${pages}`);
-  const photos = table.places.flatMap((place) => putPhoto(bytes, place, findPhoto));
-  if (photos.length !== 2 * countMarks(bytes)) throw new Error('a photo was not put into the file');
+  const profiles = new Profiles(table.places.length + 1);
+  const photos = table.places.flatMap((place) => putPhoto(bytes, place, findPhoto, profiles));
+  if (photos.length !== countMarks(bytes)) throw new Error('a photo was not put into the file');
   const changes = [...boxes, ...photos].sort((one, other) => one.at - other.at);
 
   const parts: Uint8Array[] = [];
   let from = 0;
   for (const { at, removed, added } of changes) {
-    parts.push(bytes.subarray(from, at), added);
+    parts.push(bytes.subarray(from, at), ...added);
     from = at + removed;
   }
   parts.push(bytes.subarray(from, table.start));
-  parts.push(Buffer.from(writeTable(table, (place) => placeAfter(changes, place))));
+  const places = table.places.map((place) => placeAfter(changes, place));
+  let start = placeAfter(changes, table.start);
+  for (const object of profiles.objects) {
+    places.push(start);
+    parts.push(...object);
+    start += lengthOf(object);
+  }
+  parts.push(Buffer.from(writeTable({ ...table, start, places })));
   return parts;
 }
 
-/** Replacement of bytes in the file. */
-type Change = { at: number; removed: number; added: Uint8Array };
+const lengthOf = (parts: readonly Uint8Array[]) => parts.reduce((sum, { length }) => sum + length, 0);
+
+/** Objects with the colour profiles of photos: one for all photos with the same profile. */
+class Profiles {
+  readonly objects: Uint8Array[][] = [];
+  readonly #numbers = new Map<string, number>();
+  readonly #first: number;
+
+  /** `first` is the number of the first object that is free. */
+  constructor(first: number) {
+    this.#first = first;
+  }
+
+  /** Number of the object of a photo's profile; null for a photo without one. */
+  add({ profile, channels }: Jpeg): number | null {
+    if (profile === null) return null;
+    const key = Buffer.from(profile).toString('latin1');
+    const known = this.#numbers.get(key);
+    if (known !== undefined) return known;
+    const number = this.#first + this.objects.length;
+    this.#numbers.set(key, number);
+    this.objects.push([
+      Buffer.from(`${number} 0 obj\n`),
+      ...makeStream(`/N ${channels}`, profile),
+      Buffer.from('\nendobj\n\n'),
+    ]);
+    return number;
+  }
+}
+
+/** Replacement of bytes in the file; the new ones are in parts. */
+type Change = { at: number; removed: number; added: Uint8Array[] };
 
 function placeAfter(changes: readonly Change[], place: number): number {
   return changes.reduce(
-    (sum, { at, removed, added }) => (at < place ? sum + added.length - removed : sum),
+    (sum, { at, removed, added }) => (at < place ? sum + lengthOf(added) - removed : sum),
     place,
   );
 }
@@ -61,10 +99,11 @@ function readTable(pdf: Buffer): Table {
   return { start, places, trailer };
 }
 
-function writeTable({ start, places, trailer }: Table, placeOf: (place: number) => number): string {
-  const rows = places.map((place) => `${String(placeOf(place)).padStart(10, '0')} 00000 n\r\n`);
+function writeTable({ start, places, trailer }: Table): string {
+  const rows = places.map((place) => `${String(place).padStart(10, '0')} 00000 n\r\n`);
   const head = `xref\n0 ${rows.length + 1}\n0000000000 65535 f\r\n`;
-  return `${head}${rows.join('')}${trailer}startxref\n${placeOf(start)}\n%%EOF`;
+  const size = trailer.replace(/\/Size \d+/, `/Size ${rows.length + 1}`);
+  return `${head}${rows.join('')}${size}startxref\n${start}\n%%EOF`;
 }
 
 const PAGE = /^\d+ 0 obj\n<<\n {2}\/Type \/Page\n/;
@@ -78,23 +117,20 @@ function addBoxes(pdf: Buffer, place: number, bleed: number): Change[] {
   const [left = 0, bottom = 0, right = 0, top = 0] = box.slice(1).map(Number);
   const trim = [left + bleed, bottom + bleed, right - bleed, top - bleed].map((side) => side.toFixed(4));
   const added = `\n  /BleedBox [${box.slice(1).join(' ')}]\n  /TrimBox [${trim.join(' ')}]`;
-  return [{ at: place + box.index + box[0].length, removed: 0, added: Buffer.from(added) }];
+  return [{ at: place + box.index + box[0].length, removed: 0, added: [Buffer.from(added)] }];
 }
 
-// The dictionary of a grey photo holds another one; the lookahead keeps the match within one object.
+// The dictionary of a photo holds another one; the lookahead keeps the match within one object.
 const MARKED = new RegExp(
-  String.raw`^(\d+ 0 obj\n<<\n {2}/Length )(\d+)(\n(?:(?!endobj)[^])*?\n>>\nstream\n)${PHOTO_MARK}(\S+)\nendstream`,
+  String.raw`^(\d+ 0 obj\n)(<<(?:(?!endobj)[^])*?>>\nstream\n${PHOTO_MARK}(\S+)\nendstream)`,
 );
 
-function putPhoto(pdf: Buffer, place: number, findPhoto: Finish['findPhoto']): Change[] {
-  const [, head, length, rest, name] = MARKED.exec(textAt(pdf, place, 600)) ?? [];
-  if (head === undefined || length === undefined || rest === undefined || name === undefined) return [];
+function putPhoto(pdf: Buffer, place: number, findPhoto: Finish['findPhoto'], profiles: Profiles): Change[] {
+  const [, head, placeholder, name] = MARKED.exec(textAt(pdf, place, 600)) ?? [];
+  if (head === undefined || placeholder === undefined || name === undefined) return [];
   const photo = findPhoto(name);
-  const at = place + head.length;
-  return [
-    { at, removed: length.length, added: Buffer.from(String(photo.length)) },
-    { at: at + length.length + rest.length, removed: PHOTO_MARK.length + name.length, added: photo },
-  ];
+  const added = makeStream(photoEntries(photo, profiles.add(photo)), photo.bytes);
+  return [{ at: place + head.length, removed: placeholder.length, added }];
 }
 
 function countMarks(pdf: Buffer): number {

@@ -17,6 +17,12 @@ const cache = new PhotoFileCache({
   removeFile: (name) => files.delete(name),
 });
 
+it('a photo has a place with its proportions before it is read', () => {
+  const file = cache.place('a photo.jpg', { width: 1280, height: 853 });
+  expect(files.get(file)).toContain('/MediaBox[0 0 1280 853]');
+  expect(files.get(file)).toContain(`stream\ndierbaar-photo:${file}\nendstream`);
+});
+
 it.each([
   ['a photo that is shrunk a little', 1280, 853, 3, 150],
   ['a photo that the decoder shrinks while loading', 1280, 853, 3, 52],
@@ -26,21 +32,14 @@ it.each([
   ['a photo that is little larger than its place', 1280, 853, 3, 200],
   ['a grey photo that is little larger than its place', 1280, 853, 1, 200],
 ] as const)(
-  'a preview of %s is laid out with the properties it gets',
+  'a preview of %s names the size and the channels that it has',
   async (_, width, height, channels, box) => {
     const path = join(directory, `${width}-${height}-${channels}-${box}.jpg`);
     const created = sharp({ create: { width, height, channels: 3, background: '#a06040' } });
     await (channels === 1 ? created.greyscale() : created).jpeg().toFile(path);
-    const photo = await cache.inspect(path);
-    const { placed, prepared } = await cache.place(photo, 'preview', { width: box, height: 1 });
-    const file = placed.file ?? '';
-    // The page is there before the photo is prepared.
-    expect(files.get(file)).toContain('/Subtype/Image');
-    expect(await prepared).toBe(false);
-    const jpeg = cache.find(file);
+    const jpeg = await cache.prepare(await cache.inspect(path), 'preview', { width: box, height: 1 });
     const actual = await sharp(jpeg.bytes).metadata();
-    expect([jpeg.width, jpeg.height]).toEqual([actual.width, actual.height]);
-    expect(files.get(file)).toContain(`/Width ${actual.width}/Height ${actual.height}/`);
+    expect([jpeg.width, jpeg.height, jpeg.channels]).toEqual([actual.width, actual.height, actual.channels]);
   },
 );
 
@@ -54,9 +53,7 @@ it.each([
     .jpeg({ quality: 80 })
     .toFile(path);
   const photo = await cache.inspect(path);
-  const { placed, prepared } = await cache.place(photo, 'preview', { width: box, height: 1 });
-  await prepared;
-  const { bytes, width } = cache.find(placed.file ?? '');
+  const { bytes, width } = await cache.prepare(photo, 'preview', { width: box, height: 1 });
   const pixelsOf = (file: Uint8Array | string) => sharp(file).raw().toBuffer();
   expect(width === 1280).toBe(isKept);
   expect((await pixelsOf(bytes)).equals(await pixelsOf(path))).toBe(isKept);

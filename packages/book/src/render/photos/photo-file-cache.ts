@@ -1,43 +1,42 @@
 import { createHash } from 'node:crypto';
-import { readFileSync, statSync } from 'node:fs';
+import { statSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import type { Size } from '../../geometry/formats.ts';
-import type { PhotoFile } from '../../layout/layout-data.ts';
 import type { BookCompiler } from '../process/book-compiler.ts';
 import type { RenderQuality } from '../process/job.ts';
 import { type Jpeg, makeMarkedPage } from './photo-page.ts';
-import {
-  type PhotoFacts,
-  predictPreview,
-  preparePhoto,
-  readFacts,
-  unreadable,
-  widthInBook,
-} from './prepare-photo.ts';
+import { type PhotoFacts, preparePhoto, readFacts, unreadable, widthInBook } from './prepare-photo.ts';
 
 /** Photo with its metadata and the hash of its content. */
 export type InspectedPhoto = { path: string; hash: string; facts: PhotoFacts };
 
 type TemplateFiles = Pick<BookCompiler, 'setFile' | 'removeFile'>;
 
-/** A photo as the templates see it, and whether its page was replaced once it is prepared. */
-export type PlacedPhoto = { placed: PhotoFile; prepared: Promise<boolean> };
-
-type Prepared = { file: string; jpeg: Jpeg; lastUse: number };
+type Prepared = { jpeg: Promise<Jpeg>; bytes: number; lastUse: number };
 
 /**
- * Photos beside the templates, by content hash: a photo prepared for one render is reused by the next. The least
- * recently used ones are evicted above `MAX_BYTES`.
+ * Photos of the last renders: placeholders beside the templates, and prepared photos by content hash. What was prepared for
+ * one render is reused by the next; the least recently used photos are evicted above `MAX_BYTES`.
  */
 export class PhotoFileCache {
   readonly #files: TemplateFiles;
+  readonly #placed = new Set<string>();
   readonly #inspected = new Map<string, Omit<InspectedPhoto, 'path'>>();
-  readonly #ready = new Map<string, Prepared>();
-  readonly #preparing = new Map<string, Promise<boolean>>();
+  readonly #prepared = new Map<string, Prepared>();
   #render = 0;
 
   constructor(files: TemplateFiles) {
     this.#files = files;
+  }
+
+  /** Puts the placeholder of a photo beside the templates and returns its file. Layout needs no more than its size. */
+  place(name: string, { width, height }: Size): string {
+    const file = `photo-${createHash('sha256').update(name).digest('hex').slice(0, 32)}-${width}-${height}.pdf`;
+    if (!this.#placed.has(file)) {
+      this.#placed.add(file);
+      this.#files.setFile(file, makeMarkedPage({ width, height }, file));
+    }
+    return file;
   }
 
   /** Reads hash and metadata of a photo's file; an unchanged file is not read again. */
@@ -55,87 +54,50 @@ export class PhotoFileCache {
     return { path, ...inspected };
   }
 
-  /**
-   * Puts a photo beside the templates, at the size the render needs. A preview's photo is prepared in other threads
-   * while the pages are laid out; `prepared` resolves to true when its page had to be replaced.
-   */
-  async place(photo: InspectedPhoto, quality: RenderQuality, box: Size | undefined): Promise<PlacedPhoto> {
-    const { hash, facts } = photo;
+  /** The photo at the size that a render needs for a box in millimetres; it is prepared in other threads. */
+  prepare(
+    { path, hash, facts }: InspectedPhoto,
+    quality: RenderQuality,
+    box: Size | undefined,
+  ): Promise<Jpeg> {
     const width = widthInBook(facts, quality, box);
-    const file = `photo-${hash.slice(0, 32)}-${quality}-${width}.pdf`;
-    // Size of the file: rounding in a smaller copy of it must not change the layout.
-    const placed = { file, width: facts.width, height: facts.height };
-    const predicted = quality === 'preview' ? await predictPreview(facts, width) : null;
-    const ready = this.#ready.get(file);
-    if (ready !== undefined) {
-      ready.lastUse = this.#render;
-      return { placed, prepared: Promise.resolve(false) };
+    const key = `${hash} ${quality} ${width}`;
+    const known = this.#prepared.get(key);
+    if (known !== undefined) {
+      known.lastUse = this.#render;
+      return known.jpeg;
     }
-    const prepared = this.#preparing.get(file) ?? this.#prepare(photo, quality, width, file, predicted);
-    this.#preparing.set(file, prepared);
-    // Print files need the photo's own properties, which are known only when it is prepared.
-    if (quality === 'print') await prepared;
-    return { placed, prepared };
-  }
-
-  /** JPEG of a placed photo. */
-  find(file: string): Jpeg {
-    const found = this.#ready.get(file);
-    if (found === undefined) throw new Error(`${file} was not laid out`);
-    return found.jpeg;
+    const jpeg = preparePhoto(path, facts, quality, width);
+    const prepared = { jpeg, bytes: 0, lastUse: this.#render };
+    this.#prepared.set(key, prepared);
+    jpeg.then(
+      ({ bytes }) => {
+        prepared.bytes = bytes.length;
+      },
+      () => this.#prepared.delete(key),
+    );
+    return jpeg;
   }
 
   /** Removes photos of earlier renders while the total is above `MAX_BYTES`. */
   evict(): void {
-    const all = [...this.#ready.values()].sort((one, other) => one.lastUse - other.lastUse);
-    let total = all.reduce((sum, { jpeg }) => sum + jpeg.bytes.length, 0);
-    for (const { file, jpeg, lastUse } of all) {
+    const all = [...this.#prepared].sort(([, one], [, other]) => one.lastUse - other.lastUse);
+    let total = all.reduce((sum, [, { bytes }]) => sum + bytes, 0);
+    for (const [key, { bytes, lastUse }] of all) {
       if (total <= MAX_BYTES || lastUse === this.#render) break;
-      this.#files.removeFile(file);
-      this.#ready.delete(file);
-      total -= jpeg.bytes.length;
+      this.#prepared.delete(key);
+      total -= bytes;
+    }
+    if (this.#placed.size > MAX_PLACED) {
+      for (const file of this.#placed) this.#files.removeFile(file);
+      this.#placed.clear();
     }
     this.#render += 1;
-  }
-
-  async #prepare(
-    photo: InspectedPhoto,
-    quality: RenderQuality,
-    width: number,
-    file: string,
-    predicted: Omit<Jpeg, 'bytes'> | null,
-  ): Promise<boolean> {
-    try {
-      if (predicted) this.#files.setFile(file, makeMarkedPage({ ...predicted, bytes: NO_BYTES }, file));
-      // Read at once: laying out blocks this thread, and what has not started by then waits for it.
-      const jpeg = await preparePhoto(readNow(photo.path), photo.facts, quality, width);
-      const isReplaced = predicted === null || !isSameKind(jpeg, predicted);
-      if (isReplaced) this.#files.setFile(file, makeMarkedPage(jpeg, file));
-      this.#ready.set(file, { file, jpeg, lastUse: this.#render });
-      return isReplaced;
-    } finally {
-      this.#preparing.delete(file);
-    }
-  }
-}
-
-const NO_BYTES = new Uint8Array();
-
-const isSameKind = (one: Omit<Jpeg, 'bytes'>, other: Omit<Jpeg, 'bytes'>) =>
-  one.width === other.width &&
-  one.height === other.height &&
-  one.channels === other.channels &&
-  one.profile === other.profile;
-
-function readNow(path: string): Buffer {
-  try {
-    return readFileSync(path);
-  } catch (error) {
-    return unreadable(error);
   }
 }
 
 const MAX_INSPECTED = 5000;
+const MAX_PLACED = 5000;
 const MAX_BYTES = 256 * 1024 ** 2;
 
 // Synchronous: the process has one job, and each await costs time on a busy machine.

@@ -1,3 +1,5 @@
+import type { Size } from '../../geometry/formats.ts';
+
 /** JPEG with the properties a PDF needs. */
 export type Jpeg = {
   bytes: Uint8Array;
@@ -13,20 +15,21 @@ export type Jpeg = {
 export const PHOTO_MARK = 'dierbaar-photo:';
 
 /**
- * Page of a photo with a placeholder for its bytes, so that the typesetter does not copy them. `finishPdf` puts the
- * photo in.
+ * Page that stands for a photo while pages are laid out: of its proportions, with a placeholder for its bytes. Typst copies no
+ * photo, and pages are laid out before the photos are prepared. `finishPdf` puts the photo in.
  */
-export function makeMarkedPage(jpeg: Jpeg, name: string): Uint8Array {
-  return makePhotoPage({ ...jpeg, bytes: Buffer.from(`${PHOTO_MARK}${name}`) });
+export function makeMarkedPage({ width, height }: Size, name: string): Uint8Array {
+  const bytes = Buffer.from(`${PHOTO_MARK}${name}`);
+  return makePhotoPage({ bytes, width, height, channels: 1, profile: null });
 }
 
 /**
  * PDF of one page that the JPEG fills. Typst embeds such a page as it is, but would decode a JPEG and keep its pixels:
  * sixty phone photos would take two gigabytes of memory.
  */
-export function makePhotoPage({ bytes, width, height, channels, profile }: Jpeg): Uint8Array {
+export function makePhotoPage(jpeg: Jpeg): Uint8Array {
+  const { bytes, width, height, channels, profile } = jpeg;
   const drawing = Buffer.from(`${width} 0 0 ${height} 0 0 cm /P Do`);
-  const picture = `/Type/XObject/Subtype/Image/Width ${width}/Height ${height}/BitsPerComponent 8/ColorSpace${profile === null ? GREY : '[/ICCBased 6 0 R]'}/Filter/DCTDecode`;
   const objects = [
     [Buffer.from('<</Type/Catalog/Pages 2 0 R>>')],
     [Buffer.from('<</Type/Pages/Count 1/Kids[3 0 R]>>')],
@@ -35,9 +38,9 @@ export function makePhotoPage({ bytes, width, height, channels, profile }: Jpeg)
         `<</Type/Page/Parent 2 0 R/MediaBox[0 0 ${width} ${height}]/Resources<</XObject<</P 5 0 R>>>>/Contents 4 0 R>>`,
       ),
     ],
-    stream('', drawing),
-    stream(picture, bytes),
-    ...(profile === null ? [] : [stream(`/N ${channels}`, profile)]),
+    makeStream('', drawing),
+    makeStream(photoEntries(jpeg, profile === null ? null : 6), bytes),
+    ...(profile === null ? [] : [makeStream(`/N ${channels}`, profile)]),
   ];
   const parts: Uint8Array[] = [Buffer.from('%PDF-1.7\n')];
   let at = parts[0]?.length ?? 0;
@@ -64,6 +67,13 @@ export function suitsChannels(profile: Uint8Array, channels: 1 | 3): boolean {
 // Grey without a profile: white point D65, gamma 2.2.
 const GREY = '[/CalGray<</WhitePoint[0.9505 1 1.089]/Gamma 2.2>>]';
 
-function stream(entries: string, bytes: Uint8Array): Uint8Array[] {
+/** Entries of a photo in its dictionary; `profile` is the number of the object with its colour profile. */
+export function photoEntries({ width, height }: Size, profile: number | null): string {
+  const colours = profile === null ? GREY : `[/ICCBased ${profile} 0 R]`;
+  return `/Type/XObject/Subtype/Image/Width ${width}/Height ${height}/BitsPerComponent 8/ColorSpace${colours}/Filter/DCTDecode`;
+}
+
+/** Body of an object with a stream, in parts: the bytes are not copied. */
+export function makeStream(entries: string, bytes: Uint8Array): Uint8Array[] {
   return [Buffer.from(`<<${entries}/Length ${bytes.length}>>\nstream\n`), bytes, Buffer.from('\nendstream')];
 }

@@ -4,9 +4,9 @@ import { photosOf } from '../../document/contents.ts';
 import type { Size } from '../../geometry/formats.ts';
 import type { ChapterText, PhotoFile } from '../../layout/layout-data.ts';
 import type { NodePlace } from '../../layout/node-map.ts';
-import type { Pixels } from '../../print-check/printed-size.ts';
 import type { PageJob, RenderFailure } from '../process/job.ts';
 import type { InspectedPhoto, PhotoFileCache } from './photo-file-cache.ts';
+import type { Jpeg } from './photo-page.ts';
 import { frontPrints, largestOf, largestPrints } from './photo-sizes.ts';
 import { UnreadablePhoto } from './prepare-photo.ts';
 
@@ -18,46 +18,88 @@ type PhotoFailure = { code: RenderFailure; message: string };
 type PlacedPhotos =
   | {
       files: Record<string, PhotoFile>;
-      /** Waits until the photos are prepared; true when pages changed and the book must be laid out again. */
-      settle(): Promise<boolean | PhotoFailure>;
+      /** Prepares the photos for the sizes that they have on the pages; by their files. */
+      prepare(places: readonly NodePlace[]): Promise<Map<string, Jpeg> | PhotoFailure>;
     }
   | PhotoFailure;
 
-/** Lays a job out with these photos and returns the places of its blocks. */
-type LayOut = (files: Record<string, PhotoFile>) => NodePlace[];
+/** Resolves when the photos of a job are in their files; to false when they will never be. */
+export type PhotosFetched = Promise<boolean>;
 
-/** Puts the photos of a job beside the templates. */
+type Inspected = ReadonlyMap<string, InspectedPhoto>;
+type Prepared = ReadonlyMap<string, Promise<Jpeg>>;
+
+/**
+ * Puts placeholders of the photos of a job beside the templates. The layout needs nothing but their sizes, so photos that are
+ * still being fetched are waited for afterwards, if the job tells their sizes.
+ */
 export async function placePhotos(
   photos: PhotoFileCache,
   job: PageJob,
-  layOut: LayOut,
+  fetched?: PhotosFetched,
 ): Promise<PlacedPhotos> {
   const wanted = photoNames(job);
   const known = wanted.filter((name) => Object.hasOwn(job.photos, name));
   // A preview shows an empty frame; a print file fails rather than lose a photo.
   const missing = wanted.find((name) => !known.includes(name));
   if (missing !== undefined && job.quality === 'print') return { code: 'missing_photo', message: missing };
-  try {
-    const inspected = await forEach(known, (name) => photos.inspect(job.photos[name] ?? ''));
-    const boxes = findBoxes(
-      job,
-      new Map(Array.from(inspected, ([name, { facts }]) => [name, facts])),
-      layOut,
+  const inspect = () => inspectPhotos(photos, job, known, fetched);
+  const prepare = (inspected: Inspected, boxes: ReadonlyMap<string, Size>): Prepared =>
+    new Map(
+      Array.from(inspected, ([name, photo]) => {
+        const jpeg = photos.prepare(photo, job.quality, boxes.get(name)).catch(named(name));
+        // Awaited after the layout; until then a failure must not end the process.
+        jpeg.catch(() => undefined);
+        return [name, jpeg];
+      }),
     );
-    const place = (name: string) => photos.place(photoOf(inspected, name), job.quality, boxes.get(name));
-    const placed = await forEach(known, place);
-    const preparing = Promise.all(
-      Array.from(placed, ([name, { prepared }]) => prepared.catch(named(name))),
-    ).then((replaced) => replaced.includes(true), asFailure);
+  try {
+    const isLater = fetched !== undefined && known.every((name) => originalOf(job, name) !== undefined);
+    const inspected = isLater ? null : await inspect();
+    const files = new Map(
+      known.map((name) => {
+        const { width, height } = originalOf(job, name) ?? photoOf(inspected, name).facts;
+        return [name, { file: photos.place(name, { width, height }), width, height }];
+      }),
+    );
+    // In other threads, while the pages are laid out. The sizes in a print file are those of its pages.
+    const boxes = inspected && estimateBoxes(job, inspected);
+    const early = inspected && boxes && prepare(inspected, boxes);
     return {
-      files: Object.fromEntries(
-        Array.from(placed, ([name, photo]) => [name, { ...photo.placed, ...originalOf(job, name) }]),
-      ),
-      settle: () => preparing,
+      files: Object.fromEntries(files),
+      prepare: async (places) => {
+        try {
+          const there = inspected ?? (await inspect());
+          const preparing = early ?? prepare(there, estimateBoxes(job, there) ?? measureBoxes(job, places));
+          const prepared = new Map<string, Jpeg>();
+          for (const [name, { file }] of files) prepared.set(file, await jpegOf(preparing, name));
+          return prepared;
+        } catch (error) {
+          return asFailure(error);
+        }
+      },
     };
   } catch (error) {
     return asFailure(error);
   }
+}
+
+/** The photos were announced and did not come. */
+class PhotosMissing extends Error {}
+
+/** Results are in the order of the names: equal books give equal bytes. */
+async function inspectPhotos(
+  photos: PhotoFileCache,
+  job: PageJob,
+  names: readonly string[],
+  fetched: PhotosFetched | undefined,
+): Promise<Inspected> {
+  if ((await fetched) === false) throw new PhotosMissing('the photos were not fetched');
+  const limit = pLimit(CONCURRENCY);
+  const results = names.map((name) =>
+    limit(async () => [name, await photos.inspect(job.photos[name] ?? '').catch(named(name))] as const),
+  );
+  return new Map(await Promise.all(results));
 }
 
 function originalOf(job: PageJob, name: string): Size | undefined {
@@ -65,26 +107,21 @@ function originalOf(job: PageJob, name: string): Size | undefined {
 }
 
 function asFailure(error: unknown): PhotoFailure {
+  if (error instanceof PhotosMissing) return { code: 'missing_photo', message: error.message };
   if (!(error instanceof UnreadablePhoto)) throw error;
   return { code: 'unreadable_photo', message: error.message };
 }
 
-function photoOf(inspected: ReadonlyMap<string, InspectedPhoto>, name: string): InspectedPhoto {
-  const photo = inspected.get(name);
+function photoOf(inspected: Inspected | null, name: string): InspectedPhoto {
+  const photo = inspected?.get(name);
   if (photo === undefined) throw new Error(`${name} was not looked at`);
   return photo;
 }
 
-/** Results are in the order of the names: equal books give equal bytes. */
-async function forEach<T>(
-  names: readonly string[],
-  work: (name: string) => Promise<T>,
-): Promise<Map<string, T>> {
-  const limit = pLimit(CONCURRENCY);
-  const results = names.map((name) =>
-    limit(async () => [name, await work(name).catch(named(name))] as const),
-  );
-  return new Map(await Promise.all(results));
+function jpegOf(prepared: Prepared, name: string): Promise<Jpeg> {
+  const jpeg = prepared.get(name);
+  if (jpeg === undefined) throw new Error(`${name} was not prepared`);
+  return jpeg;
 }
 
 function named(name: string): (error: unknown) => never {
@@ -104,14 +141,18 @@ function photoNames(job: PageJob): string[] {
   return [...new Set([...front, ...blocks.flatMap(photosOf)].map(({ name }) => name))];
 }
 
-/** Largest size of each photo on paper: estimated for a preview, that of the pages themselves for print. */
-function findBoxes(job: PageJob, pixels: ReadonlyMap<string, Pixels>, layOut: LayOut): Map<string, Size> {
+/** Largest size of each photo on paper, as far as it is known before the layout; null in a print file. */
+function estimateBoxes(job: PageJob, inspected: Inspected): Map<string, Size> | null {
   if (job.kind === 'cover') {
     return new Map(coverPhotosOf(job.cover).map(({ name, width, height }) => [name, { width, height }]));
   }
-  if (job.quality === 'preview' || pixels.size === 0) return largestPrints(job.book, chaptersOf(job), pixels);
-  // Empty frames take the same place as the photos, so nothing has to be prepared for this.
-  const frames = Array.from(pixels, ([name, { width, height }]) => [name, { file: null, width, height }]);
-  const placed = layOut(Object.fromEntries(frames)).flatMap(({ photos }) => photos);
-  return largestOf([...frontPrints(job.book), ...placed]);
+  if (job.quality === 'print') return null;
+  const pixels = new Map(Array.from(inspected, ([name, { facts }]) => [name, facts]));
+  return largestPrints(job.book, chaptersOf(job), pixels);
+}
+
+/** Largest size of each photo on the laid-out pages. */
+function measureBoxes(job: PageJob, places: readonly NodePlace[]): Map<string, Size> {
+  const front = job.kind === 'book' ? frontPrints(job.book) : [];
+  return largestOf([...front, ...places.flatMap(({ photos }) => photos)]);
 }

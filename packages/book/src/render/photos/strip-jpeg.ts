@@ -36,8 +36,11 @@ const APP15 = 0xef;
 
 // Inside a scan 0xFF is data when a zero or a restart marker follows it.
 function endOfScan(bytes: Uint8Array, from: number): number {
-  for (let at = from; at + 1 < bytes.length; at += 1) {
-    if (bytes[at] !== 0xff) continue;
+  for (
+    let at = bytes.indexOf(0xff, from);
+    at >= 0 && at + 1 < bytes.length;
+    at = bytes.indexOf(0xff, at + 1)
+  ) {
     const next = bytes[at + 1] ?? 0;
     const isData = next === 0 || next === FILL || (next >= 0xd0 && next <= 0xd7);
     if (!isData) return at;

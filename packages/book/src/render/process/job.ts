@@ -5,7 +5,7 @@ import type { NodePlace, PartPage } from '../../layout/node-map.ts';
 import type { InvoiceData } from '../../price/invoice-data.ts';
 
 /**
- * Preview files are small; print files carry photos as they were uploaded, up to 400 pixels per inch, and the
+ * Preview files are small; print files carry photos as they were uploaded, up to 560 pixels per inch, and the
  * boxes a printer asks for.
  */
 export type RenderQuality = 'preview' | 'print';

@@ -4,7 +4,7 @@ import { type NodePlace, type PartPage, readNodeMap, readParts } from '../../lay
 import type { InvoiceData } from '../../price/invoice-data.ts';
 import { finishPdf } from '../pdf/finish-pdf.ts';
 import { PhotoFileCache } from '../photos/photo-file-cache.ts';
-import { placePhotos } from '../photos/place-photos.ts';
+import { type PhotosFetched, placePhotos } from '../photos/place-photos.ts';
 import { BookCompiler, LayoutFailed } from './book-compiler.ts';
 import type { PageJob, PageSize, RenderFailure, RenderJob } from './job.ts';
 import { makeWarmUpBook } from './warm-up-book.ts';
@@ -15,8 +15,8 @@ export type FileOutcome =
   | { state: 'failed'; code: RenderFailure; message: string };
 
 type JobRenderer = {
-  /** Renders a job into the target file. */
-  render(job: RenderJob, target: string): Promise<FileOutcome>;
+  /** Renders a job into the target file. The pages are laid out while photos are still being fetched. */
+  render(job: RenderJob, target: string, fetched?: PhotosFetched): Promise<FileOutcome>;
 };
 
 /**
@@ -30,9 +30,9 @@ export function createJobRenderer(): JobRenderer {
   readNodeMap(warmUp.map);
   warmUp.makePdf();
   return {
-    async render(job, target) {
+    async render(job, target, fetched) {
       try {
-        return await renderWith(compiler, photos, job, target);
+        return await renderWith(compiler, photos, job, target, fetched);
       } catch (error) {
         if (!(error instanceof LayoutFailed)) throw error;
         return { state: 'failed', code: 'layout_failed', message: error.message };
@@ -49,28 +49,28 @@ async function renderWith(
   photos: PhotoFileCache,
   job: RenderJob,
   target: string,
+  fetched?: PhotosFetched,
 ): Promise<FileOutcome> {
   if (job.kind === 'invoice') return renderInvoice(compiler, job.invoice, target);
-  const layOut = (files: Record<string, PhotoFile>) =>
-    readNodeMap(compiler.typeset(job.kind, dataOf(job, files)).map);
-  const placed = await placePhotos(photos, job, layOut);
+  const placed = await placePhotos(photos, job, fetched);
   if ('code' in placed) return { state: 'failed', ...placed };
-  const data = dataOf(job, placed.files);
-  let typeset = compiler.typeset(job.kind, data);
-  let pdf = typeset.makePdf();
-  const settled = await placed.settle();
-  if (typeof settled === 'object') return { state: 'failed', ...settled };
-  if (settled && job.quality === 'preview') {
-    typeset = compiler.typeset(job.kind, data);
-    pdf = typeset.makePdf();
-  }
+  const typeset = compiler.typeset(job.kind, dataOf(job, placed.files));
+  const places = readNodeMap(typeset.map);
+  // Photos are prepared in other threads while the file is put together.
+  const preparing = placed.prepare(places);
+  const pdf = typeset.makePdf();
+  const prepared = await preparing;
+  if ('code' in prepared) return { state: 'failed', ...prepared };
   photos.evict();
   const pageSize = pageSizeOf(job);
-  const findPhoto = (mark: string) => photos.find(mark).bytes;
-  const finish = { size: pageSize, pages: typeset.pages, findPhoto };
-  const size = writeParts(target, finishPdf(pdf, finish));
+  const findPhoto = (mark: string) => {
+    const photo = prepared.get(mark);
+    if (photo === undefined) throw new Error(`${mark} was not prepared`);
+    return photo;
+  };
   const { pages, map } = typeset;
-  return { state: 'ready', size, pages, map: readNodeMap(map), parts: readParts(map), pageSize };
+  const size = writeParts(target, finishPdf(pdf, { size: pageSize, pages, findPhoto }));
+  return { state: 'ready', size, pages, map: places, parts: readParts(map), pageSize };
 }
 
 function renderInvoice(compiler: BookCompiler, invoice: InvoiceData, target: string): FileOutcome {

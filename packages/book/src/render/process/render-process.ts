@@ -69,12 +69,12 @@ export class RenderProcess {
     if (!this.#isBusy) this.#child.channel?.unref();
   }
 
-  /** Renders a job into a file; never rejects. */
-  async run(job: RenderJob, target: string, book?: string): Promise<FileOutcome> {
+  /** Renders a job into a file; never rejects. `fetched` settles when the photos of the job are there, or failed. */
+  async run(job: RenderJob, target: string, book?: string, fetched?: Promise<unknown>): Promise<FileOutcome> {
     this.#jobs += 1;
     this.#book = book;
     this.#isBusy = true;
-    const outcome = await this.#ask(job, target);
+    const outcome = await this.#ask(job, target, fetched);
     this.#isBusy = false;
     this.#child.channel?.unref();
     if (outcome.state === 'failed' && !recoverable.has(outcome.code)) this.end();
@@ -87,10 +87,12 @@ export class RenderProcess {
     this.#child.kill('SIGKILL');
   }
 
-  #ask(job: RenderJob, target: string): Promise<FileOutcome> {
+  #ask(job: RenderJob, target: string, fetched?: Promise<unknown>): Promise<FileOutcome> {
     const child = this.#child;
     return new Promise((resolve) => {
+      let isDone = false;
       const finish = (outcome: FileOutcome) => {
+        isDone = true;
         clearTimeout(timer);
         child.off('message', onMessage);
         child.off('exit', onExit);
@@ -109,16 +111,34 @@ export class RenderProcess {
       const onExit = (code: number | null, signal: string | null) =>
         fail(this.#reasonOf(signal), `ended with ${signal ?? code}. ${this.#stderr}`.trim());
       const onError = (error: Error) => fail('crashed', error.message);
-      const timer = setTimeout(() => {
-        fail('timeout', `took longer than ${this.#limits.wallClock} ms`);
-        this.end();
-      }, this.#limits.wallClock);
+      let timer: NodeJS.Timeout | undefined;
+      const startTimer = () => {
+        timer = setTimeout(() => {
+          fail('timeout', `took longer than ${this.#limits.wallClock} ms`);
+          this.end();
+        }, this.#limits.wallClock);
+      };
       child.channel?.ref();
       child.on('message', onMessage);
       child.on('exit', onExit);
       child.on('error', onError);
+      const send = (message: object) => {
+        child.send(message, (error) => (error ? onError(error) : undefined));
+      };
+      const tell = (isFetched: boolean) => {
+        if (isDone) return;
+        startTimer();
+        send({ isFetched });
+      };
       if (child.exitCode !== null || child.signalCode !== null) onExit(child.exitCode, child.signalCode);
-      else child.send({ target, job }, (error) => (error ? onError(error) : undefined));
+      else send({ target, job, isFetching: fetched !== undefined });
+      // The time that photos take to come is not the job's.
+      if (fetched === undefined) startTimer();
+      else
+        fetched.then(
+          () => tell(true),
+          () => tell(false),
+        );
     });
   }
 
@@ -135,5 +155,5 @@ export class RenderProcess {
   }
 }
 
-// Failures before the layout starts; the process can be used again.
+// Failures of photos, which leave the compiler as it was; the process can be used again.
 const recoverable: ReadonlySet<RenderFailure> = new Set(['missing_photo', 'unreadable_photo']);

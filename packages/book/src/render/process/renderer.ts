@@ -14,8 +14,11 @@ export type Renderer = {
    * the process that rendered the same `book` last, which only lays out what has changed.
    */
   render(job: RenderJob, book?: string): Promise<RenderOutcome>;
-  /** The same into a file of the caller, so that a large file is never held in memory. */
-  renderTo(target: string, job: RenderJob, book?: string): Promise<FileOutcome>;
+  /**
+   * The same into a file of the caller, so that a large file is never held in memory. `fetched` settles when photos that are
+   * still being fetched are in their files: the pages are laid out meanwhile.
+   */
+  renderTo(target: string, job: RenderJob, book?: string, fetched?: Promise<unknown>): Promise<FileOutcome>;
   /** Resolves when the processes are warm; `render` may be called before that. */
   whenWarm(): Promise<void>;
   /** Ends all processes; running jobs fail. */
@@ -58,24 +61,21 @@ export function createRenderer(options: RendererOptions = {}): Renderer {
     if (first === undefined) idle.push(next);
     else first(next);
   };
-  const runOnce = async (job: RenderJob, target: string, book?: string) => {
+  const runOnce = async (job: RenderJob, target: string, book?: string, fetched?: Promise<unknown>) => {
     const process = await acquire(book);
     const unused = process.unused;
     try {
-      return { outcome: await process.run(job, target, book), unused };
+      return { outcome: await process.run(job, target, book, fetched), unused };
     } finally {
       release(process);
     }
   };
-  const run = async (job: RenderJob, target: string, book?: string): Promise<FileOutcome> => {
-    const { outcome, unused } = await runOnce(job, target, book);
+  const renderTo: Renderer['renderTo'] = async (target, job, book, fetched) => {
+    if (closed) throw new Error('the renderer is closed');
+    const { outcome, unused } = await runOnce(job, target, book, fetched);
     // Retries once in a new process: earlier jobs may have used up the memory.
     const again = outcome.state === 'failed' && outcome.code === 'out_of_memory' && !unused && !closed;
-    return again ? (await runOnce(job, target, book)).outcome : outcome;
-  };
-  const renderTo: Renderer['renderTo'] = async (target, job, book) => {
-    if (closed) throw new Error('the renderer is closed');
-    return run(job, target, book);
+    return again ? (await runOnce(job, target, book, fetched)).outcome : outcome;
   };
 
   return {

@@ -1,6 +1,7 @@
 import { mediaNamesOf, pageMeasures, plainText } from '@dierbaar/book';
-import type { ChapterText, PhotoPaths, Renderer } from '@dierbaar/book/render';
+import type { ChapterText, Renderer } from '@dierbaar/book/render';
 import type { BookInputs } from '../inputs/load-inputs.ts';
+import type { ComingPhotos } from './fetch-photos.ts';
 import { originalSizes } from './pick-photo-keys.ts';
 
 /** The first pages of a book as a separate file. */
@@ -59,20 +60,21 @@ export async function renderEarlyPages(
   file: string,
   inputs: BookInputs,
   { chapter, isWhole }: EarlyChapter,
-  photos: PhotoPaths,
+  { paths: photos, fetched }: ComingPhotos,
   expectedPages: number,
 ): Promise<EarlyPages | null> {
   const { book, chapters, product } = inputs;
   const empty = { type: 'doc' as const, content: [] };
   const page = pageMeasures(book.format, expectedPages, product);
-  const outcome = await renderer.renderTo(file, {
+  const job = {
     kind: 'book',
     quality: 'preview',
     book: { ...book, page, minPages: 1 },
     chapters: [chapter, ...chapters.slice(1).map((one) => ({ ...one, document: empty }))],
     photos,
     originals: originalSizes(inputs),
-  });
+  } as const;
+  const outcome = await renderer.renderTo(file, job, undefined, fetched);
   if (outcome.state === 'failed') return null;
   const { map, parts, pages } = outcome;
   // Its first page is the opening, or the chapter photo that faces it.

@@ -8,19 +8,30 @@ export type SavePhoto = (name: string, target: string) => Promise<void>;
 
 const concurrency = 4;
 
-/** Writes photos into a directory for the typesetter. */
-export async function fetchPhotos(
+/** Photos that are being fetched: the file that each will have, by name, and when all of them are there. */
+export interface ComingPhotos {
+  paths: PhotoPaths;
+  fetched: Promise<void>;
+}
+
+/** Starts to write photos into a directory for the typesetter, `after` others are there. */
+export function fetchPhotos(
   save: SavePhoto,
   names: readonly string[],
   directory: string,
   onPhoto: () => void,
-): Promise<PhotoPaths> {
-  const paths: Record<string, string> = {};
-  await pLimit(concurrency).map(names, async (name) => {
+  after: Promise<void> = Promise.resolve(),
+): ComingPhotos {
+  const files = names.map((name) => {
     const file = path.join(directory, `photo-${createHash('sha256').update(name).digest('hex')}`);
-    await save(name, file);
-    paths[name] = file;
-    onPhoto();
+    return [name, file] as const;
   });
-  return paths;
+  const fetchAll = async () => {
+    await after;
+    await pLimit(concurrency).map(files, async ([name, file]) => {
+      await save(name, file);
+      onPhoto();
+    });
+  };
+  return { paths: Object.fromEntries(files), fetched: fetchAll() };
 }

@@ -1,6 +1,7 @@
 import { MAX_BOOK, type PageMeasures, pageMeasures } from '@dierbaar/book';
-import type { FileOutcome, PhotoPaths, Renderer, RenderQuality } from '@dierbaar/book/render';
+import type { FileOutcome, Renderer, RenderQuality } from '@dierbaar/book/render';
 import type { BookInputs } from '../inputs/load-inputs.ts';
+import type { ComingPhotos } from './fetch-photos.ts';
 import { originalSizes } from './pick-photo-keys.ts';
 
 const maxPasses = 3;
@@ -14,7 +15,7 @@ export async function renderBook(
   target: string,
   inputs: BookInputs,
   quality: RenderQuality,
-  photos: PhotoPaths,
+  { paths: photos, fetched }: ComingPhotos,
   expectedPages: number,
   onPages: (pages: number) => void,
 ): Promise<FileOutcome> {
@@ -25,7 +26,7 @@ export async function renderBook(
     const pages = { ...book, page };
     const job = { kind: 'book', quality, book: pages, chapters, photos, originals } as const;
     // A process that rendered this book before only renders what has changed.
-    const outcome = await renderer.renderTo(target, job, inputs.projectId);
+    const outcome = await renderer.renderTo(target, job, inputs.projectId, fetched);
     if (outcome.state === 'failed') return outcome;
     onPages(outcome.pages);
     const fitting = pageMeasures(book.format, outcome.pages, product);

@@ -63,32 +63,34 @@ async function renderBookFiles(
   let photo = 0;
   report({ stage: 'photos', photos: keys.size, pages: expected });
   if (estimated > MAX_BOOK.pages) return tooManyPages(report, estimated);
-  const fetchAll = (names: string[]) =>
+  const fetchAll = (names: string[], after?: Promise<void>) =>
     fetchPhotos(
       (name, target) => save(keys.get(name) ?? '', target),
       names,
       directory,
       () => report({ photo: ++photo }),
+      after,
     );
   const opening = context.saveEarly ? pickEarlyChapter(inputs) : null;
-  const openingNames = (opening?.photos ?? []).filter((name) => keys.has(name));
-  const first = await fetchAll(openingNames);
-  const early =
-    opening &&
-    saveEarlyPages(
-      context,
-      renderEarlyPages(renderer, pathOf('early.pdf'), inputs, opening, first, expected),
-    );
-  const others = fetchAll([...keys.keys()].filter((name) => !openingNames.includes(name)));
+  const isFirst = (name: string) => opening?.photos.includes(name) ?? false;
+  const first = fetchAll([...keys.keys()].filter(isFirst));
+  const others = fetchAll(
+    [...keys.keys()].filter((name) => !isFirst(name)),
+    first.fetched,
+  );
+  const fetched = others.fetched.then(() => report({ stage: 'typesetting' }));
+  const photos = { paths: { ...first.paths, ...others.paths }, fetched };
   const content = pathOf('content.pdf');
-  // The book begins beside the first pages, in the other render process, as soon as its photos are there.
-  const [outcome] = await Promise.all([
-    others.then((rest) => {
-      report({ stage: 'typesetting' });
-      const onPages = (page: number) => report({ page, pages: page });
-      return renderBook(renderer, content, inputs, quality, { ...first, ...rest }, expected, onPages);
-    }),
-    early,
+  const onPages = (page: number) => report({ page, pages: page });
+  // Pages are laid out while photos are fetched: the first ones, and the book beside them in the other render process.
+  const [, outcome] = await Promise.all([
+    opening &&
+      saveEarlyPages(
+        context,
+        renderEarlyPages(renderer, pathOf('early.pdf'), inputs, opening, first, expected),
+      ),
+    renderBook(renderer, content, inputs, quality, photos, expected, onPages),
+    fetched,
   ]);
   if (outcome.state === 'failed') return failed(outcome);
   const { pages, map, parts } = outcome;
