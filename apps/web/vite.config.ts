@@ -26,19 +26,24 @@ export default defineConfig(({ mode }) => {
       rolldownOptions: {
         output: {
           codeSplitting: {
-            // What the first screen needs, in three files: more would be as many requests. Dependencies change less often than
-            // the app, so that browsers keep them in cache over a release. All other modules are in chunks of the screens that
-            // use them.
+            // What every screen needs is in three files, and what the login screen adds in one: more would be as many requests.
+            // Dependencies change less often than the app, so that browsers keep them in cache over a release. The schemas of
+            // the contract are loaded after the first screen. All other modules are in chunks of the screens that use them.
             groups: [
               {
                 name: 'react',
-                test: /node_modules\/(react|react-dom|react-router|scheduler)\//,
+                test: /rolldown\/runtime|node_modules\/(react|react-dom|react-router|scheduler)\//,
                 tags: ['$initial'],
-                priority: 3,
+                priority: 5,
               },
-              // The setting of Zod is in the chunk of Zod, so that it runs before the chunks that make schemas.
-              { name: 'library', test: /node_modules|zod-without-eval/, tags: ['$initial'], priority: 2 },
-              { name: 'start', tags: ['$initial'], priority: 1 },
+              { name: 'library', test: /node_modules/, tags: ['$initial'], priority: 4 },
+              { name: 'start', tags: ['$initial'], priority: 3 },
+              {
+                name: 'contract',
+                test: /packages\/contract\/src\/(?!phone|limits|field-rules)|node_modules\/zod\//,
+                priority: 2,
+              },
+              { name: 'login', test: /features\/auth\/login-screen/, priority: 1 },
             ],
           },
         },

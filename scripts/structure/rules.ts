@@ -21,7 +21,7 @@ const modules: Record<string, string[]> = {
   passkeys: ['users', 'outbox', 'security-events'],
   media: ['project-ownership'],
   'project-settings': ['project-ownership', 'media'],
-  'project-chapters': ['project-ownership', 'catalogue', 'media', 'tombstones'],
+  'project-chapters': ['project-ownership', 'catalogue', 'media'],
   memories: ['project-ownership', 'media'],
   'project-questions': ['project-chapters', 'project-ownership', 'catalogue'],
   'project-covers': ['project-ownership', 'media'],
@@ -41,6 +41,7 @@ const modules: Record<string, string[]> = {
     'project-exports',
     'tombstones',
   ],
+  'history-deletion': ['project-chapters', 'project-exports', 'tombstones'],
   'storage-terms': ['subscriptions'],
   'storage-check': ['project-exports'],
   'account-deletion': [
@@ -53,7 +54,7 @@ const modules: Record<string, string[]> = {
     'tombstones',
   ],
   'account-exports': ['users', 'auth', 'outbox', 'project-exports', 'project-covers', 'project-settings'],
-  'restored-backups': ['tombstones', 'account-deletion', 'photo-deletion', 'project-chapters', 'projects'],
+  'restored-backups': ['tombstones', 'account-deletion', 'photo-deletion', 'history-deletion', 'projects'],
 };
 const belowModules = [
   ...[

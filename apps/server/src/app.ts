@@ -21,6 +21,7 @@ import { authRoutes } from './modules/auth/auth.routes.ts';
 import { authenticate } from './modules/auth/authenticate.ts';
 import { catalogueRoutes } from './modules/catalogue/catalogue.routes.ts';
 import { checkoutRoutes } from './modules/checkout/checkout.routes.ts';
+import { historyDeletionRoutes } from './modules/history-deletion/history-deletion.routes.ts';
 import { mediaRoutes } from './modules/media/media.routes.ts';
 import { memoryRoutes } from './modules/memories/memories.routes.ts';
 import { orderRoutes } from './modules/orders/orders.routes.ts';
@@ -84,6 +85,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
       mediaRoutes(api, deps);
       memoryRoutes(api, deps);
       photoDeletionRoutes(api, deps);
+      historyDeletionRoutes(api, deps);
       checkoutRoutes(api, deps, signals);
       orderRoutes(api, deps);
     },

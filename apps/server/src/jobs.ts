@@ -3,6 +3,7 @@ import type { Deps } from './deps.ts';
 import { sweepRateLimits } from './http/rate-limits.ts';
 import { type EventKind, eventKinds } from './job-kinds.ts';
 import { jobsDead, jobsFinished } from './metrics.ts';
+import { noteKept } from './modules/account-deletion/account-deletion.service.ts';
 import { sweepAccounts } from './modules/account-deletion/sweep-accounts.ts';
 import { makeAccountExport } from './modules/account-exports/make-account-export.ts';
 import {
@@ -55,6 +56,10 @@ const handlers: { [K in EventKind]: { concurrency: number; handle: (deps: Deps) 
   'make-account-export': {
     concurrency: 1,
     handle: (deps) => (payload, signal) => makeAccountExport(deps, payload.accountExportId, signal),
+  },
+  'note-kept-account': {
+    concurrency: 1,
+    handle: (deps) => (payload) => noteKept(deps, payload.userId, new Date(payload.undoneAt)),
   },
 };
 

@@ -1,4 +1,4 @@
-import './app/zod-without-eval.ts';
+import './lib/zod-without-eval.ts';
 import './ui/theme/global.css';
 import '@fontsource-variable/figtree';
 import '@fontsource-variable/fraunces/full.css';

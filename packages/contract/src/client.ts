@@ -1,6 +1,14 @@
 import type { z } from 'zod';
-import { type ErrorBody, type ErrorCode, receivedErrorBody } from './errors.ts';
-import { file, nothing, originHeader, type Route, type RouteInput, type RouteOutput } from './route.ts';
+import { type ErrorBody, type ErrorCode, readErrorBody } from './errors.ts';
+import {
+  file,
+  nothing,
+  originHeader,
+  type Route,
+  type RouteInput,
+  type RouteOutput,
+  unchecked,
+} from './route.ts';
 
 /** The server answered a call with an error body. */
 export class ApiError extends Error {
@@ -106,6 +114,7 @@ async function answerOf(route: Route, response: Response): Promise<unknown> {
   const json: unknown = await response.json().catch((cause: unknown) => {
     throw new ConnectionError(cause);
   });
+  if (route.response === unchecked) return json;
   const parsed = (route.response as z.ZodType).safeParse(json);
   if (!parsed.success) throw new ConnectionError(parsed.error);
   return parsed.data;
@@ -113,8 +122,6 @@ async function answerOf(route: Route, response: Response): Promise<unknown> {
 
 async function errorOf(response: Response): Promise<Error> {
   const json: unknown = await response.json().catch(() => undefined);
-  const parsed = receivedErrorBody.safeParse(json);
-  return parsed.success
-    ? new ApiError(parsed.data)
-    : new ConnectionError(`status ${response.status}`, response.status);
+  const body = readErrorBody(json);
+  return body ? new ApiError(body) : new ConnectionError(`status ${response.status}`, response.status);
 }

@@ -1,5 +1,3 @@
-import { z } from 'zod';
-
 /** All error codes with their status and the text of section 8 of the specification. */
 export const errorCatalogue = {
   invalid_input: { status: 400, message: 'The request is not valid' },
@@ -68,14 +66,12 @@ export type ErrorCode = keyof typeof errorCatalogue;
 export const errorCodes = Object.keys(errorCatalogue) as [ErrorCode, ...ErrorCode[]];
 
 /** Body of every error answer. `message` is an array when several fields are wrong. */
-export const errorBody = z.object({
-  statusCode: z.int(),
-  code: z.enum(errorCodes),
-  message: z.union([z.string(), z.array(z.string())]),
-  error: z.string(),
-});
-
-export type ErrorBody = z.infer<typeof errorBody>;
+export interface ErrorBody {
+  statusCode: number;
+  code: ErrorCode;
+  message: string | string[];
+  error: string;
+}
 
 /** Codes that say no more than their status, for errors of a newer server with that status. */
 const generalCodes = [
@@ -89,10 +85,18 @@ const generalCodes = [
   'unavailable',
 ] as const satisfies ErrorCode[];
 
-/** Body of an error as a browser reads it: an open tab may be older than the server. */
-export const receivedErrorBody = z
-  .object({ ...errorBody.shape, code: z.string() })
-  .transform((body): ErrorBody => ({ ...body, code: knownCodeOf(body) }));
+/**
+ * Body of an error as a browser reads it, undefined when it is none: an open tab may be older than the server. Read without
+ * a schema, because the first screen loads none.
+ */
+export function readErrorBody(json: unknown): ErrorBody | undefined {
+  const { statusCode, code, message, error } = (json ?? {}) as Record<string, unknown>;
+  if (typeof statusCode !== 'number' || typeof code !== 'string' || typeof error !== 'string')
+    return undefined;
+  const messages = Array.isArray(message) ? message : [message];
+  if (!messages.every((each) => typeof each === 'string')) return undefined;
+  return { statusCode, code: knownCodeOf({ code, statusCode }), message: messages, error };
+}
 
 function knownCodeOf({ code, statusCode }: { code: string; statusCode: number }): ErrorCode {
   const known = errorCodes.find((candidate) => candidate === code);

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { digit, isAddress, isOneLine } from './field-rules.ts';
 import { limits } from './limits.ts';
 
 /** The languages of the interface, of mails and of books. */
@@ -20,7 +21,7 @@ export const newPassword = z
     limits.passwordCharacters.max,
     `password must have at most ${limits.passwordCharacters.max} characters`,
   )
-  .regex(/\d/, 'password must have at least 1 digit');
+  .regex(digit, 'password must have at least 1 digit');
 
 /** A person's name: never empty, one line. */
 export const personName = z
@@ -28,16 +29,7 @@ export const personName = z
   .trim()
   .min(1, 'name is required')
   .max(limits.nameCharacters, 'name is too long')
-  .refine((name) => !/\p{Cc}/u.test(name), 'name must be one line');
+  .refine(isOneLine, 'name must be one line');
 
 /** Token of a link in a mail: 256 bits in base64url. */
 export const mailToken = z.string().regex(/^[\w-]{43}$/, 'token is not valid');
-
-/** The pattern of HTML e-mail inputs, plus a dot in the domain, which every public domain has. */
-function isAddress(address: string): boolean {
-  return (
-    address.length <= limits.emailCharacters &&
-    z.regexes.html5Email.test(address) &&
-    /\.[^.@]{2,}$/.test(address)
-  );
-}

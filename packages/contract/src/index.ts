@@ -11,7 +11,9 @@ export {
 } from './address.ts';
 export { ApiError, type Client, type ClientOptions, ConnectionError, createClient, urlOf } from './client.ts';
 export { company } from './company.ts';
-export { type ErrorBody, type ErrorCode, errorBody, errorCatalogue, errorCodes } from './errors.ts';
+export { errorBody } from './error-body.ts';
+export { type ErrorBody, type ErrorCode, errorCatalogue, errorCodes } from './errors.ts';
+export { digit, isAddress, isOneLine } from './field-rules.ts';
 export { email, type Language, language, newPassword, personName } from './fields.ts';
 export { limits } from './limits.ts';
 export { type Cost, cost, type Edition, edition, orderQuantity } from './quote.ts';
@@ -122,6 +124,7 @@ export {
   type RouteInput,
   type RouteOutput,
   route,
+  unchecked,
 } from './route.ts';
 export { routes } from './routes.ts';
 export { type StorageTermName, storageTerms } from './storage-terms.ts';

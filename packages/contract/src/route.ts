@@ -7,7 +7,10 @@ export const file = 'file';
 /** Response of a route that answers without a body (204). */
 export const nothing = 'nothing';
 
-type Answer = z.ZodType | typeof file | typeof nothing;
+/** Response that a caller without schemas checks itself; no route of the server has it. */
+export const unchecked = 'unchecked';
+
+type Answer = z.ZodType | typeof file | typeof nothing | typeof unchecked;
 
 /** One endpoint. Paths are relative to `/api`, with `:name` for parameters. */
 export interface Route {
@@ -45,4 +48,6 @@ export type RouteOutput<R extends Route> = R['response'] extends z.ZodType
   ? z.output<R['response']>
   : R['response'] extends typeof file
     ? Blob
-    : undefined;
+    : R['response'] extends typeof unchecked
+      ? unknown
+      : undefined;

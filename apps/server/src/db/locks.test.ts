@@ -49,6 +49,13 @@ test('work that fails frees its lock and passes its error on', async () => {
   expect(await other.tryRun('a', async () => 'done')).toEqual({ result: 'done' });
 });
 
+test('locks that are asked for at the same moment are asked for one after the other', async () => {
+  const locks = openLocks();
+  const names = ['a', 'b', 'c', 'd'];
+  const results = await Promise.all(names.map((name) => locks.tryRun(name, async () => name)));
+  expect(results).toEqual(names.map((result) => ({ result })));
+});
+
 test('a broken connection frees its locks and is opened again', async () => {
   const errors: Error[] = [];
   const [one, other] = [openLocks(errors), openLocks()];

@@ -21,6 +21,8 @@ export function createLocks({ connectionString, onError }: LockOptions): Locks {
   // A session may take its own advisory lock twice, so the locks of this process are also kept here.
   const held = new Set<string>();
   let connection: Promise<pg.Client> | undefined;
+  /** Ends with the last question; a connection takes one at a time. */
+  let asked: Promise<unknown> = Promise.resolve();
 
   const connect = (): Promise<pg.Client> => {
     const client = new pg.Client({
@@ -30,6 +32,7 @@ export function createLocks({ connectionString, onError }: LockOptions): Locks {
       connectionTimeoutMillis: 5000,
       query_timeout: 5000,
     });
+    asked = Promise.resolve();
     // A database that ends silent sessions would free the locks of a worker that waits for something outside.
     const opening = client
       .connect()
@@ -51,8 +54,11 @@ export function createLocks({ connectionString, onError }: LockOptions): Locks {
     connection ??= connect();
     const client = await connection;
     const call = async (what: string) => {
-      const { rows } = await client.query(`select ${what}(hashtextextended($1, 0)) as done`, [name]);
-      return rows[0]?.done === true;
+      const answer = asked.then(() =>
+        client.query(`select ${what}(hashtextextended($1, 0)) as done`, [name]),
+      );
+      asked = answer.catch(() => undefined);
+      return (await answer).rows[0]?.done === true;
     };
     // Without an answer the lock may be taken or not: ending the connection frees it for certain.
     const end = () => client.end().catch(() => undefined);

@@ -40,14 +40,21 @@ export async function planDeletion(deps: Deps, userId: string): Promise<AccountD
   return present(eraseAt);
 }
 
-/** Keeps the account, unless it is closed already. A note outside the database keeps it after a restore too. */
+/**
+ * Keeps the account, unless it is closed already. A note outside the database keeps it after a restore too; the job that
+ * writes it commits with the undo, because the store may be away.
+ */
 export async function undoDeletion(deps: Deps, userId: string): Promise<AccountDeletion> {
-  if (await clearEraseAt(deps.db, userId)) {
-    await noteUndone(deps, userId).catch((error: unknown) =>
-      deps.log.error({ err: error, userId }, 'that an account is kept could not be noted in the store'),
-    );
-  }
+  await deps.db.transaction().execute(async (trx) => {
+    if (!(await clearEraseAt(trx, userId))) return;
+    await deps.queue.enqueue(trx, 'note-kept-account', { userId, undoneAt: deps.clock().toISOString() });
+  });
   return getDeletion(deps, userId);
+}
+
+/** Notes in the store that an account is kept; one that was erased meanwhile needs no note. */
+export async function noteKept(deps: Deps, userId: string, undoneAt: Date): Promise<void> {
+  if ((await findExisting(deps.db, [userId])).length > 0) await noteUndone(deps, userId, undoneAt);
 }
 
 /** Takes plans back that their person had taken back already: a restored backup brought them again. */

@@ -1,5 +1,5 @@
 import { type RequestOptions, routes } from '@dierbaar/contract';
-import { expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { createBook } from '../../../test/books.ts';
 import { createSignedIn, createUser } from '../../../test/factories.ts';
 import { tokenOfMail } from '../../../test/mail/outbox-rows.ts';
@@ -7,7 +7,7 @@ import { createPaid, usePrinter } from '../../../test/orders/orders.ts';
 import { createAuthenticator } from '../../../test/passkeys/authenticator.ts';
 import { makeHalves } from '../../../test/pictures.ts';
 import { useStripe } from '../../../test/stripe.ts';
-import { useTestApp } from '../../../test/test-app.ts';
+import { createTestWorker, useTestApp } from '../../../test/test-app.ts';
 import { encodeForm, readObject, rowsOf } from '../../../test/uploads.ts';
 import { refused, registerVerified, visitorOf } from '../../../test/visitors.ts';
 import { openSession } from '../auth/sessions.service.ts';
@@ -15,10 +15,13 @@ import { sendMail } from '../outbox/outbox.service.ts';
 import { applyTombstones } from '../restored-backups/apply-tombstones.ts';
 import { eraseAccount } from './erase-account.ts';
 import { sweepAccounts } from './sweep-accounts.ts';
+import { findUndoneAt } from './undone-notes.ts';
 
 const t = useTestApp();
 const stripe = useStripe(t);
 usePrinter(t);
+const worker = createTestWorker(t);
+afterEach(() => worker.stop());
 const day = 24 * 3600;
 const origin = 'http://127.0.0.1:3000';
 
@@ -177,10 +180,19 @@ test('two workers erase an account once, and the same photo of another person st
   expect(await userOf(staying.id)).toBeDefined();
 });
 
-test('a plan that a restored backup brings back after its undo is taken back again', async () => {
+test('a plan that a restored backup brings back after its undo is taken back again, also when the store was away at the undo', async () => {
   const user = await createDue();
   const { eraseAt } = (await userOf(user.id)) ?? {};
-  await (await callAs(user.id))(routes.accountDeletion.undo, {});
+  const { put } = t.deps.storage;
+  Object.assign(t.deps.storage, { put: () => Promise.reject(new Error('the store is away')) });
+  try {
+    expect(await (await callAs(user.id))(routes.accountDeletion.undo, {})).toEqual({ state: 'none' });
+  } finally {
+    Object.assign(t.deps.storage, { put });
+  }
+  await worker.start();
+  await expect.poll(() => findUndoneAt(t.deps, user.id), { timeout: 60_000 }).toEqual(t.time.now);
+  await worker.stop();
   await t.deps.db.updateTable('users').set({ eraseAt }).where('id', '=', user.id).execute();
   await sweepAccounts(t.deps);
   expect(await userOf(user.id)).toMatchObject({ email: user.email, eraseAt: null, closedAt: null });

@@ -10,9 +10,12 @@ const keyOf = (userId: string) => `kept-accounts/${userId}`;
 
 const undoneNote = z.object({ undoneAt: z.coerce.date() });
 
-export async function noteUndone({ storage, clock }: Deps, userId: string): Promise<void> {
-  const note = Buffer.from(JSON.stringify({ undoneAt: clock() }));
-  await storage.put(keyOf(userId), note, 'application/json');
+/** Notes when a person decided to keep the account, unless a later note is there already. */
+export async function noteUndone(deps: Deps, userId: string, undoneAt: Date): Promise<void> {
+  const noted = await findUndoneAt(deps, userId);
+  if (noted && noted >= undoneAt) return;
+  const note = Buffer.from(JSON.stringify({ undoneAt }));
+  await deps.storage.put(keyOf(userId), note, 'application/json');
 }
 
 /** When the person last decided to keep the account. */

@@ -1,9 +1,11 @@
 import { routes } from '@dierbaar/contract';
 import { afterEach, expect, test } from 'vitest';
-import { createBook } from '../../../test/books.ts';
+import { addPhoto, createBook } from '../../../test/books.ts';
 import { createSignedIn, createUser, type UserOverrides } from '../../../test/factories.ts';
 import { createTestWorker, useTestApp } from '../../../test/test-app.ts';
+import { rowsOf } from '../../../test/uploads.ts';
 import { openSession, signOutEverywhere } from '../auth/sessions.service.ts';
+import { sweepMedia } from '../media/sweep-media.ts';
 import { makeAccountExport } from './make-account-export.ts';
 import { reviveAccountExports, sweepAccountExports } from './sweep-account-exports.ts';
 
@@ -200,4 +202,27 @@ test('an attempt that was killed leaves nothing in the store', async () => {
   t.time.advance(8 * day);
   await sweepAccountExports(t.deps);
   expect([await t.deps.storage.head(leftover), await rows()]).toEqual([undefined, []]);
+});
+
+test('a photo that its person deletes while the file is made is left out; one that the store has lost raises an alarm', async () => {
+  const { user, make } = await createPerson();
+  const book = await createBook(t, user);
+  const [deleted, lost] = [await addPhoto(book, 300, 200), await addPhoto(book, 320, 200)];
+  // Nothing is set of a book in the bin; its photos come along.
+  await book.call(routes.projects.delete, { params: { id: book.project.id } });
+  const keyOf = async (name: string) =>
+    (await rowsOf(t, user.id)).find((row) => row.name === name)?.originalKey ?? '';
+  const deletedKey = await keyOf(deleted);
+  await t.deps.storage.delete(await keyOf(lost));
+  const get: typeof t.deps.storage.get = async (key, ...rest) => {
+    if (key === deletedKey) {
+      await book.call(routes.media.delete, { params: { name: deleted } });
+      await sweepMedia(t.deps);
+    }
+    return t.deps.storage.get(key, ...rest);
+  };
+  const before = t.logLines.length;
+  expect(await make({ ...t.deps, storage: { ...t.deps.storage, get } })).toMatchObject({ state: 'ready' });
+  expect(await keyOf(deleted)).toBe('');
+  expect(t.logLines.slice(before).filter((line) => line.includes('"alarm":"stored_file"'))).toHaveLength(1);
 });

@@ -1,14 +1,11 @@
 import { z } from 'zod';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../http/app-error.ts';
-import {
-  type ExportedFiles,
-  findExportedFiles,
-  requestFinishedExport,
-} from '../project-exports/project-exports.service.ts';
+import { findExportedFiles, requestFinishedExport } from '../project-exports/project-exports.service.ts';
 import { type AccountExportRow, saveProgress } from './account-exports.queries.ts';
 import { reviveAfterMs } from './account-exports.service.ts';
 import { findBooks } from './content/books.queries.ts';
+import type { BookFiles } from './content/gather-files.ts';
 
 /** How soon to look again at a book that is being set. */
 const lookAgainSeconds = 2;
@@ -18,16 +15,15 @@ const bookToSet = z.object({ projectId: z.uuid(), exportId: z.uuid().nullable(),
 
 type BookToSet = z.infer<typeof bookToSet>;
 
+type FilesOfBook = NonNullable<ReturnType<BookFiles['get']>>;
+
 /**
  * Has the books of a person set one after the other, in print quality. Returns their files, without books that cannot be
  * set; undefined while one is being set: a later job looks again, so that no worker waits.
  */
-export async function collectBookFiles(
-  deps: Deps,
-  row: AccountExportRow,
-): Promise<ReadonlyMap<string, ExportedFiles> | undefined> {
+export async function collectBookFiles(deps: Deps, row: AccountExportRow): Promise<BookFiles | undefined> {
   const books = row.books === null ? await listBooks(deps, row.userId) : z.array(bookToSet).parse(row.books);
-  const found = new Map<string, ExportedFiles>();
+  const found: Map<string, FilesOfBook> = new Map();
   for (const book of books) {
     const files = await settle(deps, row.userId, book);
     if (files) found.set(book.projectId, files);
@@ -48,7 +44,7 @@ async function listBooks(deps: Deps, userId: string): Promise<BookToSet[]> {
 }
 
 /** Requests the pages of a book once, and reads how far they are. */
-async function settle(deps: Deps, userId: string, book: BookToSet): Promise<ExportedFiles | undefined> {
+async function settle(deps: Deps, userId: string, book: BookToSet): Promise<FilesOfBook | undefined> {
   if (book.exportId === null && !book.isSettled) {
     const requested = await request(deps, userId, book.projectId);
     if (requested === 'later') return undefined;
@@ -56,7 +52,7 @@ async function settle(deps: Deps, userId: string, book: BookToSet): Promise<Expo
   }
   const found = book.exportId === null ? undefined : await findExportedFiles(deps.db, book.exportId);
   book.isSettled = found === undefined || found.isFinished;
-  return found?.files;
+  return found && book.exportId !== null ? { ...found.files, exportId: book.exportId } : undefined;
 }
 
 /** The id of the export; null when the book cannot be set, for instance because it has no chapters. */

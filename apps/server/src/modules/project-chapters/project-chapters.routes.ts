@@ -7,7 +7,6 @@ import { createBatchedLimit } from '../../http/rate-limits.ts';
 import { serve } from '../../http/serve.ts';
 import { saves } from '../../metrics.ts';
 import { getRevision, getText, listRevisions, patchText, restoreRevision } from './chapter-text.service.ts';
-import { deleteHistory } from './history/delete-history.ts';
 import {
   addOwnChapter,
   listSelectable,
@@ -64,10 +63,6 @@ export function projectChapterRoutes(app: FastifyInstance, deps: Deps): void {
   serve(app, projectChapters.revisions, ({ params, query, request }) =>
     listRevisions(deps, callerOf(request).userId, params.id, query),
   );
-  serve(app, projectChapters.deleteRevisions, async ({ params, request }) => {
-    await deleteHistory(deps, callerOf(request).userId, params.id);
-    return undefined;
-  });
   serve(app, projectChapters.revision, ({ params, request }) =>
     getRevision(deps, callerOf(request).userId, params.id, params.revisionId),
   );

@@ -173,10 +173,9 @@ interface SelectionInput {
 /** Copies newly selected chapters of the catalogue into the book. True when the book had none of them before. */
 async function addCatalogueChapters(deps: Deps, trx: Connection, input: SelectionInput): Promise<boolean> {
   const { userId, projectId, chapterList } = input;
-  const [catalogue, existing] = await Promise.all([
-    listChapters(trx, input.themeId, input.language),
-    findProjectChapters(trx, projectId),
-  ]);
+  // One after the other: a transaction has one connection.
+  const catalogue = await listChapters(trx, input.themeId, input.language);
+  const existing = await findProjectChapters(trx, projectId);
   const known = new Set(existing.map(({ chapterId }) => chapterId).filter((id) => id !== null));
   const missing = catalogue.filter(
     ({ chapterId }) => chapterList.includes(chapterId) && !known.has(chapterId),

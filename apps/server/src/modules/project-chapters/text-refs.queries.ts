@@ -48,3 +48,16 @@ export function findEarlierText(db: Connection, key: TextKey) {
     .limit(1)
     .executeTakeFirst();
 }
+
+/** How many of these texts are neither the current one of their chapter nor an earlier one; reads no text. */
+export async function countMissingTexts(db: Connection, keys: readonly TextKey[]): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::integer as count
+    from unnest(${keys.map(({ id }) => id)}::uuid[], ${keys.map((key) => key.textHash)}::text[],
+      ${keys.map((key) => key.schemaVersion)}::integer[]) as wanted (id, hash, version)
+    where not exists (select from project_chapters as chapter where chapter.id = wanted.id
+        and schema_version = wanted.version and ${textHash} = wanted.hash)
+      and not exists (select from chapter_revisions as revision where project_chapter_id = wanted.id
+        and revision.schema_version = wanted.version and revision.content_hash = wanted.hash)`.execute(db);
+  return rows[0]?.count ?? 0;
+}

@@ -1,7 +1,7 @@
 import { type ChapterDocument, documentVersion, emptyDocument, schemaVersion } from '@dierbaar/book';
 import type { Connection } from '../../db/connection.ts';
 import { decompressDocument, hashText, parseStoredDocument } from '../../texts/stored-text.ts';
-import { findCurrentText, findEarlierText, findTextRefs } from './text-refs.queries.ts';
+import { countMissingTexts, findCurrentText, findEarlierText, findTextRefs } from './text-refs.queries.ts';
 
 /** A chapter with a reference to one state of its text. */
 export interface ChapterRef {
@@ -50,4 +50,10 @@ export async function loadChapterText(db: Connection, ref: ChapterRef): Promise<
 export async function readChapterText(db: Connection, ref: ChapterRef): Promise<ChapterDocument | undefined> {
   const current = ref.schemaVersion <= schemaVersion ? await findCurrentText(db, ref) : undefined;
   return current?.document ? (current.document as unknown as ChapterDocument) : loadChapterText(db, ref);
+}
+
+/** Whether each text that these references name can still be loaded. */
+export async function haveTexts(db: Connection, refs: readonly ChapterRef[]): Promise<boolean> {
+  const written = refs.filter(({ textHash }) => textHash !== emptyTextHash);
+  return (await countMissingTexts(db, written)) === 0;
 }

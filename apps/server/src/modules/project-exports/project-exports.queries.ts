@@ -1,3 +1,4 @@
+import { exportQuality } from '@dierbaar/contract';
 import { type SqlBool, sql } from 'kysely';
 import type { Connection } from '../../db/connection.ts';
 
@@ -154,6 +155,34 @@ export async function markExportsOfRemoving(db: Connection, projectIds: string[]
     .updateTable('projectExports')
     .set({ state: 'removing' })
     .where('projectId', 'in', projectIds)
+    .where('isKept', '=', false)
+    .where('state', 'in', ['ready', 'failed'])
+    .execute();
+}
+
+/** Marks the finished pages of a book, except pinned ones and those with this hash; pictures of a cover hold no text. */
+export async function markOtherEditionsRemoving(
+  db: Connection,
+  projectId: string,
+  contentHash: string,
+): Promise<void> {
+  await db
+    .updateTable('projectExports')
+    .set({ state: 'removing' })
+    .where('projectId', '=', projectId)
+    .where('kind', 'in', exportQuality.options)
+    .where('contentHash', '!=', contentHash)
+    .where('isKept', '=', false)
+    .where('state', 'in', ['ready', 'failed'])
+    .execute();
+}
+
+/** Marks one finished export, unless it is pinned. */
+export async function markExportRemoving(db: Connection, exportId: string): Promise<void> {
+  await db
+    .updateTable('projectExports')
+    .set({ state: 'removing' })
+    .where('id', '=', exportId)
     .where('isKept', '=', false)
     .where('state', 'in', ['ready', 'failed'])
     .execute();

@@ -18,6 +18,7 @@ import {
   findExportById,
   insertExport,
   markExportsOfRemoving,
+  markOtherEditionsRemoving,
   markUsed,
   requeueExport,
   setExportPinned,
@@ -202,4 +203,26 @@ async function updateUsedAt(deps: Deps, row: ExportRow): Promise<void> {
 /** Lets the files that were made of books go, except those of orders; they are made again when they are asked for. */
 export async function forgetExports(trx: Connection, projectIds: string[]): Promise<void> {
   await markExportsOfRemoving(trx, projectIds);
+}
+
+/** Hash of the files that are made of a book as it is now; undefined when there is nothing to print. */
+export async function findCurrentEdition(
+  deps: Deps,
+  book: Pick<ExportRequest, 'userId' | 'projectId'>,
+): Promise<string | undefined> {
+  try {
+    return hashSpec(await gatherSpec(deps, { ...book, kind: 'preview' })).contentHash;
+  } catch (error) {
+    if (error instanceof AppError) return undefined;
+    throw error;
+  }
+}
+
+/** Lets the pages of a book go that were made of other states than this one, except those of orders. */
+export async function forgetOtherEditions(
+  trx: Connection,
+  projectId: string,
+  contentHash: string | undefined,
+): Promise<void> {
+  await markOtherEditionsRemoving(trx, projectId, contentHash ?? '');
 }

@@ -1,8 +1,8 @@
 import type { Deps } from '../../deps.ts';
 import { findAccounts } from '../account-deletion/account-deletion.service.ts';
 import { eraseAccount } from '../account-deletion/erase-account.ts';
+import { deleteHistoryAgain, findDeletedHistories } from '../history-deletion/delete-history.ts';
 import { deletePhotoAgain, findDeletedPhotos } from '../photo-deletion/delete-photo.ts';
-import { deleteHistoryAgain, findDeletedHistories } from '../project-chapters/history/delete-history.ts';
 import { deleteBookAgain, findDeletedBooks } from '../projects/delete-books.ts';
 import { listTombstones, type TombstoneKind, tombstoneKinds } from '../tombstones/tombstones.service.ts';
 

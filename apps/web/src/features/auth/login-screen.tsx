@@ -1,10 +1,10 @@
-import { routes } from '@dierbaar/contract';
 import { TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { api, session } from '../../lib/api/api.ts';
 import { errorCodeOf } from '../../lib/api/failure-kind.ts';
+import { loadRoutes } from '../../lib/api/load-routes.ts';
 import { checkEmail } from '../../lib/forms/field-problems.ts';
 import { pathTo } from '../../lib/paths.ts';
 import { loginWithPasskey } from '../../lib/session/passkeys.ts';
@@ -37,8 +37,10 @@ export function LoginScreen() {
     await navigate(pathTo('login'), { replace: true });
   };
   const login = useSubmission(
-    async (credentials: { email: string; password: string }) =>
-      enter((await api(routes.auth.login, { body: credentials })).accessToken),
+    async (credentials: { email: string; password: string }) => {
+      const { auth } = await loadRoutes();
+      return enter((await api(auth.login, { body: credentials })).accessToken);
+    },
     {
       onFailure: (error) => {
         if (errorCodeOf(error) === 'invalid_combination') form.getInputNode('password')?.focus();

@@ -1,4 +1,4 @@
-import { createClient, routes } from '@dierbaar/contract';
+import { ConnectionError, createClient } from '@dierbaar/contract';
 import { i18n } from '../../i18n/i18n.ts';
 import {
   type ConfirmationOutcome,
@@ -6,6 +6,7 @@ import {
   createSessionRenewal,
   type SessionLossOutcome,
 } from './authorised-client.ts';
+import { refreshRoute, tokenOf } from './refresh-route.ts';
 import { createSession } from './session.ts';
 import { createSharedQuestion } from './shared-question.ts';
 import { createTraceparent } from './traceparent.ts';
@@ -23,7 +24,11 @@ const client = createClient({
 });
 
 export const session = createSession({
-  requestToken: async () => (await client(routes.auth.refresh, {})).accessToken,
+  requestToken: async () => {
+    const token = tokenOf(await client(refreshRoute, {}));
+    if (token === undefined) throw new ConnectionError('an answer without a token');
+    return token;
+  },
   // Web Locks exist only on secure origins; without them the server's grace period covers two tabs at once.
   withLock: (work) =>
     'locks' in navigator ? navigator.locks.request('dierbaar-session-refresh', work) : work(),

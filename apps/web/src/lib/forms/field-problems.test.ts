@@ -1,3 +1,4 @@
+import { email, newPassword, personName } from '@dierbaar/contract';
 import { describe, expect, it } from 'vitest';
 import {
   checkEmail,
@@ -14,8 +15,10 @@ describe('checkName', () => {
     ['', 'firstNameMissing'],
     ['   ', 'firstNameMissing'],
     ['a'.repeat(101), 'nameInvalid'],
+    ['Anne\nFleur', 'nameInvalid'],
   ])('%j -> %s', (value, problem) => {
     expect(checkName(value, 'firstNameMissing')).toBe(problem);
+    expect(personName.safeParse(value).success).toBe(problem === null);
   });
 });
 
@@ -30,6 +33,7 @@ describe('checkEmail', () => {
     ['marloes@@dewit.nl', 'emailInvalid'],
   ])('%j -> %s', (value, problem) => {
     expect(checkEmail(value)).toBe(problem);
+    expect(email.safeParse(value).success).toBe(problem === null);
   });
 });
 
@@ -42,6 +46,7 @@ describe('checkNewPassword', () => {
     ['1'.repeat(257), 'passwordTooLong'],
   ])('%j -> %s', (value, problem) => {
     expect(checkNewPassword(value)).toBe(problem);
+    expect(newPassword.safeParse(value).success).toBe(problem === null);
   });
 });
 

@@ -1,9 +1,9 @@
-import { limits } from '@dierbaar/contract';
+import { digit, limits } from '@dierbaar/contract';
 
 export function hasEnoughCharacters(password: string): boolean {
   return password.length >= limits.passwordCharacters.min;
 }
 
 export function hasDigit(password: string): boolean {
-  return /\d/.test(password);
+  return digit.test(password);
 }

@@ -1,7 +1,7 @@
-import { routes } from '@dierbaar/contract';
 import { changeLocale, showLocale } from '../../i18n/i18n.ts';
 import { hasStoredLocale, type Locale } from '../../i18n/locale.ts';
 import { api } from '../api/api.ts';
+import { loadRoutes } from '../api/load-routes.ts';
 import { queryClient } from '../api/query-client.ts';
 import { userQuery } from './user.ts';
 
@@ -30,5 +30,6 @@ export async function adoptLanguage({ language }: { language: Locale }): Promise
 }
 
 async function saveLanguage(language: Locale): Promise<void> {
-  queryClient.setQueryData(userQuery.queryKey, await api(routes.account.update, { body: { language } }));
+  const { account } = await loadRoutes();
+  queryClient.setQueryData(userQuery.queryKey, await api(account.update, { body: { language } }));
 }

@@ -1,6 +1,7 @@
-import { type Passkey, routes } from '@dierbaar/contract';
+import type { Passkey } from '@dierbaar/contract';
 import { api } from '../api/api.ts';
 import { errorCodeOf } from '../api/failure-kind.ts';
+import { loadRoutes } from '../api/load-routes.ts';
 
 /** Loaded when a passkey is used: most people sign in with a password. */
 const loadWebAuthn = () => import('@simplewebauthn/browser');
@@ -9,26 +10,29 @@ export const canUsePasskeys = () => typeof globalThis.PublicKeyCredential === 'f
 
 /** Signs in with a passkey of this device; returns the access token. */
 export async function loginWithPasskey(): Promise<string> {
-  const optionsJSON = await api(routes.auth.passkeyOptions, {});
+  const { auth } = await loadRoutes();
+  const optionsJSON = await api(auth.passkeyOptions, {});
   const { startAuthentication } = await loadWebAuthn();
   const body = withoutExtensions(await startAuthentication({ optionsJSON }));
-  return (await api(routes.auth.passkeyLogin, { body })).accessToken;
+  return (await api(auth.passkeyLogin, { body })).accessToken;
 }
 
 /** Gives a passkey instead of the password again. */
 export async function confirmWithPasskey(): Promise<void> {
-  const optionsJSON = await api(routes.account.confirmPasskeyOptions, {});
+  const { account } = await loadRoutes();
+  const optionsJSON = await api(account.confirmPasskeyOptions, {});
   const { startAuthentication } = await loadWebAuthn();
   const body = withoutExtensions(await startAuthentication({ optionsJSON }));
-  await api(routes.account.confirmPasskey, { body });
+  await api(account.confirmPasskey, { body });
 }
 
 /** Lets the device make a passkey and adds it to the account. */
 export async function addPasskey(name: string): Promise<Passkey> {
-  const optionsJSON = await api(routes.account.passkeyOptions, {});
+  const { account } = await loadRoutes();
+  const optionsJSON = await api(account.passkeyOptions, {});
   const { startRegistration } = await loadWebAuthn();
   const credential = withoutExtensions(await startRegistration({ optionsJSON }));
-  return api(routes.account.addPasskey, { body: { name, credential } });
+  return api(account.addPasskey, { body: { name, credential } });
 }
 
 type PasskeyProblem = 'cancelled' | 'refused' | 'known' | 'full';

@@ -1,5 +1,5 @@
-import { routes } from '@dierbaar/contract';
 import { api, session } from '../api/api.ts';
+import { loadRoutes } from '../api/load-routes.ts';
 import { queryClient } from '../api/query-client.ts';
 
 /** Work on behalf of the signed-in user that has to stop when the session ends. */
@@ -20,7 +20,7 @@ export function onSessionEnd(work: SignedInWork): void {
 /** Ends the session on the server, then in this tab. Throws when the server does not answer. */
 export async function signOut(): Promise<void> {
   await Promise.allSettled([...works].map((work) => work.settle()));
-  await api(routes.auth.logout, {});
+  await api((await loadRoutes()).auth.logout, {});
   clearSession();
 }
 

@@ -1,10 +1,10 @@
-import { routes } from '@dierbaar/contract';
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '../api/api.ts';
+import { loadRoutes } from '../api/load-routes.ts';
 
 /** Signed-in user, loaded once per session. */
 export const userQuery = queryOptions({
   queryKey: ['auth', 'user'],
-  queryFn: ({ signal }) => api(routes.auth.user, {}, { signal }),
+  queryFn: async ({ signal }) => api((await loadRoutes()).auth.user, {}, { signal }),
   staleTime: Number.POSITIVE_INFINITY,
 });

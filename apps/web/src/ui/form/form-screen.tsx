@@ -1,4 +1,5 @@
 import type { ReactNode, SyntheticEvent } from 'react';
+import { prepareRoutes } from '../../lib/api/load-routes.ts';
 import { Screen, ScreenTitle } from '../screen/screen.tsx';
 import classes from './form-screen.module.css';
 
@@ -30,7 +31,7 @@ interface FormProps {
 /** Form without browser validation: errors are shown beside the fields. */
 export function Form({ onSubmit, children }: FormProps) {
   return (
-    <form noValidate onSubmit={onSubmit} className={classes.form}>
+    <form noValidate onSubmit={onSubmit} onFocus={prepareRoutes} className={classes.form}>
       {children}
     </form>
   );

@@ -4,6 +4,8 @@ export interface ArchiveFile {
   path: string;
   /** Opens the contents; undefined when the store does not have them any more. */
   open: () => Promise<AsyncIterable<Uint8Array | string> | undefined>;
+  /** Whether the contents were deleted since the files were listed, so that they are rightly missing. */
+  isDeleted?: () => Promise<boolean>;
   /** Photos and PDF files are compressed already. */
   isCompressed?: boolean;
   /** Hash the contents had when they were stored. */

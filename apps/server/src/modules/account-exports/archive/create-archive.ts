@@ -52,7 +52,7 @@ async function writeAll(zip: ZipFile, options: ArchiveOptions, signal: AbortSign
   for (const [index, file] of options.files.entries()) {
     const written = await writeFile(zip, file, options.madeAt, signal);
     if (written) packed.push(written);
-    const damage = written === undefined ? 'missing' : damageOf(file, written);
+    const damage = await damageOf(file, written);
     if (damage) {
       damaged.push({ path: file.path, damage });
       options.onDamage(file.path, damage);
@@ -64,8 +64,13 @@ async function writeAll(zip: ZipFile, options: ArchiveOptions, signal: AbortSign
   zip.end();
 }
 
-const damageOf = ({ sha256 }: ArchiveFile, written: PackedFile): Damage | undefined =>
-  sha256 !== undefined && sha256 !== written.sha256 ? 'changed' : undefined;
+async function damageOf(
+  { sha256, isDeleted }: ArchiveFile,
+  written: PackedFile | undefined,
+): Promise<Damage | undefined> {
+  if (!written) return (await isDeleted?.()) ? undefined : 'missing';
+  return sha256 !== undefined && sha256 !== written.sha256 ? 'changed' : undefined;
+}
 
 async function writeFile(
   zip: ZipFile,

@@ -64,6 +64,17 @@ export function findPhotos(db: Connection, userId: string) {
     .execute();
 }
 
+/** Whether a photo is stored and not about to be removed. */
+export async function isPhotoStored(db: Connection, name: string): Promise<boolean> {
+  const found = await db
+    .selectFrom('media')
+    .select('name')
+    .where('name', '=', name)
+    .where('state', '=', 'stored')
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
 /** Orders of a person, the oldest first. */
 export function findOrders(db: Connection, userId: string) {
   return db

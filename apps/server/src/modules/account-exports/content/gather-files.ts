@@ -3,7 +3,7 @@ import type { Storage } from '../../../adapters/storage.ts';
 import type { Deps } from '../../../deps.ts';
 import { parseStoredDocument } from '../../../texts/stored-text.ts';
 import { findCover } from '../../project-covers/project-covers.service.ts';
-import type { ExportedFiles } from '../../project-exports/project-exports.service.ts';
+import { type ExportedFiles, findExportedFiles } from '../../project-exports/project-exports.service.ts';
 import { readSettings } from '../../project-settings/project-settings.service.ts';
 import { type ArchiveFile, textFile } from '../archive/archive-file.ts';
 import { createUniqueNames, fileNameOf } from '../archive/file-names.ts';
@@ -15,6 +15,7 @@ import {
   findInvoices,
   findOrders,
   findPhotos,
+  isPhotoStored,
 } from './books.queries.ts';
 import { writeChapterFile } from './chapter-file.ts';
 import { rowFiles } from './person-rows.ts';
@@ -26,12 +27,12 @@ export interface Person {
   language: Language;
 }
 
-/** Files of the pages and the cover of a book, when they could be made. */
-export type BookFiles = ReadonlyMap<string, ExportedFiles>;
+/** Files of the pages and the cover of each book, when they could be made, and the export they belong to. */
+export type BookFiles = ReadonlyMap<string, ExportedFiles & { exportId: string }>;
 
 /** Lists all files of a person's archive. Contents are read when their turn comes. */
 export async function gatherFiles(deps: Deps, person: Person, made: BookFiles): Promise<ArchiveFile[]> {
-  const { db, storage } = deps;
+  const { db } = deps;
   const words = archiveWords[person.language];
   const [books, chapters, photos] = await Promise.all([
     findBooks(db, person.userId),
@@ -53,9 +54,7 @@ export async function gatherFiles(deps: Deps, person: Person, made: BookFiles): 
     start.books.push(listed.entry);
   }
   for (const photo of photos.filter(({ projectId }) => projectId === null))
-    files.push(
-      storedFile(storage, `${words.otherPhotos}/${photo.name}`, { ...photo, key: photo.originalKey }),
-    );
+    files.push(photoFile(deps, `${words.otherPhotos}/${photo.name}`, photo));
   const invoices = await listInvoices(deps, person.userId, words);
   files.push(...invoices.files);
   start.orders = invoices.orders;
@@ -75,11 +74,12 @@ interface BookToPack {
 }
 
 function listBook(
-  { db, storage }: Deps,
+  deps: Deps,
   book: BookToPack,
   words: ArchiveWords,
-  made: ExportedFiles | undefined,
+  made: ReturnType<BookFiles['get']>,
 ): { files: ArchiveFile[]; entry: StartPage['books'][number] } {
+  const { db, storage } = deps;
   const { folder } = book;
   const name = folder.slice(folder.indexOf('/') + 1);
   const page = `${folder}/${name}.html`;
@@ -106,16 +106,17 @@ function listBook(
     };
     yield* writeBookPage(read, loadText);
   };
+  const isDeleted = async () => !made || (await findExportedFiles(db, made.exportId)) === undefined;
   const pdfs = [
     [pdf, made?.content],
     [`${folder}/${name}, ${words.cover}.pdf`, made?.cover],
   ] as const;
   const files = [
     textFile(page, writePage, book.updatedAt),
-    ...pdfs.flatMap(([path, file]) => (path && file ? [storedFile(storage, path, file)] : [])),
-    ...book.photos.map((photo) =>
-      storedFile(storage, `${folder}/${photoPaths.get(photo.name)}`, { ...photo, key: photo.originalKey }),
+    ...pdfs.flatMap(([path, file]) =>
+      path && file ? [storedFile(storage, path, { ...file, isDeleted })] : [],
     ),
+    ...book.photos.map((photo) => photoFile(deps, `${folder}/${photoPaths.get(photo.name)}`, photo)),
     ...listTexts(book, words).map(({ id, path, savedAt }) =>
       textFile(`${folder}/${path}`, () => writeChapterFile(db, id), savedAt),
     ),
@@ -154,11 +155,28 @@ async function listInvoices(
   };
 }
 
+/** The original of a photo. Its person may delete it while others are packed. */
+function photoFile(
+  { db, storage }: Deps,
+  path: string,
+  { name, originalKey, sha256, createdAt }: Awaited<ReturnType<typeof findPhotos>>[number],
+): ArchiveFile {
+  const isDeleted = async () => !(await isPhotoStored(db, name));
+  return storedFile(storage, path, { key: originalKey, sha256, createdAt, isDeleted });
+}
+
+interface StoredContents {
+  key: string;
+  sha256: string | null;
+  createdAt?: Date;
+  isDeleted?: () => Promise<boolean>;
+}
+
 /** A file as it is in the store. */
 function storedFile(
   storage: Pick<Storage, 'get'>,
   path: string,
-  { key, sha256, createdAt }: { key: string; sha256: string | null; createdAt?: Date },
+  { key, sha256, createdAt, isDeleted }: StoredContents,
 ): ArchiveFile {
   return {
     path,
@@ -166,5 +184,6 @@ function storedFile(
     isCompressed: true,
     ...(sha256 === null ? {} : { sha256 }),
     ...(createdAt ? { changedAt: createdAt } : {}),
+    ...(isDeleted ? { isDeleted } : {}),
   };
 }

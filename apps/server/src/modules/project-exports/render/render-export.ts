@@ -21,7 +21,7 @@ import { findLastPreview } from '../inputs/last-export.queries.ts';
 import { loadInputs } from '../inputs/load-inputs.ts';
 import { loadFacts } from '../print-check/chapter-facts.ts';
 import { finishExport } from '../queue/export-queue.ts';
-import { dropWithDeletedPhotos } from './deleted-photos.ts';
+import { dropWithDeletedInputs } from './deleted-inputs.ts';
 import {
   claimExport,
   markFailed,
@@ -138,7 +138,8 @@ export async function renderExport(deps: Deps, exportId: string): Promise<void> 
     await deps.storage.put(keyOf(claimed, 'manifest'), made, fileNames.manifest.type);
     await steps.settle();
     await succeed({ pages, files });
-    if (claimed.projectId !== null) await dropWithDeletedPhotos(deps, claimed.projectId, inputs);
+    const { id, projectId } = claimed;
+    if (projectId !== null) await dropWithDeletedInputs(deps, { id, projectId, spec, inputs });
   } catch (error) {
     await steps.settle();
     if (claimed.attempts >= maxAttempts) await fail('unavailable');

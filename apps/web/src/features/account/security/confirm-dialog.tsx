@@ -1,16 +1,15 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { confirmation } from '../../../lib/api/api.ts';
 import type { ConfirmationOutcome } from '../../../lib/api/authorised-client.ts';
-import { errorCodeOf } from '../../../lib/api/failure-kind.ts';
 import { confirmWithPasskey } from '../../../lib/session/passkeys.ts';
 import { userQuery } from '../../../lib/session/user.ts';
 import { Dialog, DialogActions } from '../../../ui/dialog/dialog.tsx';
 import { PasskeyButton } from '../../../ui/form/passkey-button.tsx';
 import { PasswordField } from '../../../ui/form/password-field.tsx';
-import { useSubmission } from '../../../ui/form/use-submission.ts';
+import { usePasswordQuestion } from '../../../ui/form/use-password-question.ts';
 import { FailureNotice } from '../../../ui/notice/failure-notice.tsx';
 import { confirmWithPassword, passkeysQuery } from '../api.ts';
 import dialogClasses from '../dialogs.module.css';
@@ -50,24 +49,15 @@ function ConfirmForm({ onCancel, onConfirmed }: { onCancel: () => void; onConfir
   const { t } = useTranslation();
   const { data: user } = useQuery({ ...userQuery, enabled: false });
   const { data: passkeys } = useQuery(passkeysQuery);
-  const [password, setPassword] = useState('');
-  const [isMissing, setIsMissing] = useState(false);
-  const confirming = useSubmission(async () => {
-    await confirmWithPassword(password);
-    onConfirmed();
-  });
-  const isWrong = errorCodeOf(confirming.failure) === 'invalid_combination';
-  const problem = isMissing ? t('account.confirm.missing') : isWrong ? t('account.confirm.wrong') : undefined;
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    setIsMissing(password === '');
-    if (password !== '') confirming.submit();
-  };
+  const { submit, isBusy, failure, field } = usePasswordQuestion(
+    (password) => confirmWithPassword(password).then(onConfirmed),
+    { missing: t('account.confirm.missing'), wrong: t('account.confirm.wrong') },
+  );
   return (
     <form onSubmit={submit} noValidate>
       <div className={dialogClasses.text}>
         <p>{t('account.confirm.text')}</p>
-        {confirming.failure && !isWrong && <FailureNotice error={confirming.failure} />}
+        {failure && <FailureNotice error={failure} />}
       </div>
       {/* Tells a password manager whose password is asked for. */}
       <input type="email" autoComplete="username" value={user?.email ?? ''} readOnly hidden />
@@ -75,20 +65,13 @@ function ConfirmForm({ onCancel, onConfirmed }: { onCancel: () => void; onConfir
         className={classes.field}
         data-autofocus
         label={t('account.confirm.password')}
-        autoComplete="current-password"
-        value={password}
-        error={problem}
-        onChange={(event) => {
-          setPassword(event.currentTarget.value);
-          setIsMissing(false);
-          if (confirming.failure) confirming.reset();
-        }}
+        {...field}
       />
       <DialogActions>
         <Button variant="subtle" onClick={onCancel}>
           {t('account.confirm.cancel')}
         </Button>
-        <Button type="submit" loading={confirming.isBusy}>
+        <Button type="submit" loading={isBusy}>
           {t('account.confirm.submit')}
         </Button>
       </DialogActions>

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Connection } from '../../../db/connection.ts';
+import type { Connection } from '../../db/connection.ts';
 
 /** The history of a chapter until a moment. */
 export interface EarlierTexts {
@@ -37,4 +37,12 @@ export async function findWithEarlierRevisions(
     where exists (select from chapter_revisions as revision
       where revision.project_chapter_id = history.id and ${isEarlier(sql`history.until`)})`.execute(db);
   return rows;
+}
+
+export function findBookOf(db: Connection, projectChapterId: string) {
+  return db
+    .selectFrom('projectChapters')
+    .select(['userId', 'projectId'])
+    .where('id', '=', projectChapterId)
+    .executeTakeFirst();
 }
