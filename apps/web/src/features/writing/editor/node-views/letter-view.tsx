@@ -4,9 +4,9 @@ import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { iconProps } from '../../../../ui/icon-props.ts';
 import { UploadStatus } from '../../../../ui/photo/upload-status.tsx';
-import { useChosenPhotos } from '../../dialogs/use-chosen-photos.ts';
 import { toggleLetter } from '../../document/letter-node.ts';
 import { PhotoPicture } from '../../photos/photo-picture.tsx';
+import { useChosenPhotos } from '../../photos/use-chosen-photos.ts';
 import { useWritingContext } from '../../writing-context.ts';
 import { LetterLine } from './letter-line.tsx';
 import classes from './letter-view.module.css';
@@ -22,7 +22,12 @@ export function LetterView({ node, selected, editor, getPos, updateAttributes, d
   const { uploads, choose } = useChosenPhotos(editor.state.doc.resolve(getPos() ?? 0).index(0));
   const focusField = (field: string) =>
     frame.current?.querySelector<HTMLElement>(`[data-field="${field}"]`)?.focus();
-  const caretTo = (offset: number) => editor.commands.focus((getPos() ?? 0) + offset);
+  // Not the editor's own `focus`, which waits for the next frame: a letter typed before it would stay in this line.
+  const caretTo = (offset: number) => {
+    const pos = (getPos() ?? 0) + offset;
+    editor.chain().setTextSelection(pos).scrollIntoView().run();
+    editor.view.focus();
+  };
   const chooseScan = () =>
     choose(1, ({ name, width: pixelWidth, height: pixelHeight }) =>
       updateAttributes({ signaturePhoto: { name, alt: signature, pixelWidth, pixelHeight } }),
