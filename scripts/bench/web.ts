@@ -13,7 +13,7 @@ import { percentile, printFigure } from './figures.ts';
 const visits = 5;
 const kinds = { js: /\.js$/, css: /\.css$/, fonts: /\.woff2$/, pictures: /\.(avif|svg|png|jpg)$/ };
 
-/** Weight of the first visit to the login screen and the dashboard, as the browser receives it, and what a person sees. */
+/** Weight of the first visit to the login screen, the dashboard and the book on a phone, as the browser receives it, and what a person sees. */
 export async function measure(): Promise<void> {
   await run('npm', ['run', '--silent', 'build'], { stdio: ['ignore', 'ignore', 'inherit'] });
   process.env.BUILT_WEB_FOLDER = path.join(root, 'apps/web/dist');
@@ -25,6 +25,7 @@ export async function measure(): Promise<void> {
   try {
     await measureScreen(browser, deps, 'login', '/login');
     await measureScreen(browser, deps, 'dashboard', '/dashboard');
+    await measureScreen(browser, deps, 'pocket', '/pocket');
   } finally {
     await browser.close();
     await closeDeps(deps);
@@ -37,9 +38,9 @@ async function measureScreen(browser: Browser, deps: Deps, name: string, address
   for (let visit = 0; visit < visits; visit++) {
     const context = await browser.newContext({
       baseURL: deps.config.APP_URL,
-      viewport: { width: 1440, height: 900 },
+      viewport: name === 'pocket' ? { width: 390, height: 844 } : { width: 1440, height: 900 },
     });
-    if (name === 'dashboard') {
+    if (name !== 'login') {
       const { user } = await createSignedIn(deps);
       await createBook(deps, user.id, { chapters: 4, written: 2 });
       await context.addCookies([await createSessionCookie(deps, user.id, deps.config.APP_URL)]);
