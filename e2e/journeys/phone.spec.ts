@@ -33,9 +33,9 @@ for (const language of journeyLanguages) {
       await confirmByMail(page, account, person);
       await page.getByRole('link', { name: account.toDashboard }).tap();
       await logIn(page, account, person);
-      await expect(screen(page, 'small-screen')).toBeVisible();
+      await expect(screen(page, 'pocket')).toBeVisible();
       await expectReadable(page);
-      await page.getByRole('navigation').getByRole('link', { name: account.account }).tap();
+      await page.getByRole('link', { name: account.account }).tap();
       await page.getByRole('button', { name: account.cancel }).tap();
       await expect(page.getByText(account.keptUntil)).toBeVisible();
       await expectReadable(page);
@@ -79,7 +79,13 @@ for (const language of journeyLanguages) {
       const unpaid = answerOrder(null, 'awaiting_payment', { id: crypto.randomUUID() });
       await page.route('**/api/orders', (route) => route.fulfill({ json: [order, unpaid] }));
       await page.route('**/api/checkout/status/*', (route) => route.fulfill({ json: order }));
-      for (const path of ['/account', '/orders', `/order-status?orderId=${order.id}`, '/dashboard']) {
+      for (const path of [
+        '/account',
+        '/orders',
+        `/order-status?orderId=${order.id}`,
+        '/dashboard',
+        '/dashboard/bin',
+      ]) {
         await inspect(page, path);
       }
     });

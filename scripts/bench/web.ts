@@ -20,8 +20,8 @@ const kinds = {
 };
 
 /**
- * Weight of the first visit to the login screen, the dashboard and the writing screen, as the browser receives it, what is
- * fetched again at the second visit, and what a person sees.
+ * Weight of the first visit to the login screen, the dashboard, the writing screen and the book on a phone, as the browser
+ * receives it, what is fetched again at the second visit, and what a person sees.
  */
 export async function measure(): Promise<void> {
   await run('npm', ['run', '--silent', 'build'], { stdio: ['ignore', 'ignore', 'inherit'] });
@@ -35,6 +35,7 @@ export async function measure(): Promise<void> {
     await measureScreen(browser, deps, 'login', '/login');
     await measureScreen(browser, deps, 'dashboard', '/dashboard');
     await measureScreen(browser, deps, 'writing', '/editor/confirmed-questions/chapter/:chapterId');
+    await measureScreen(browser, deps, 'pocket', '/pocket');
   } finally {
     await browser.close();
     await closeDeps(deps);
@@ -47,7 +48,7 @@ async function measureScreen(browser: Browser, deps: Deps, name: string, address
   for (let visit = 0; visit < visits; visit++) {
     const context = await browser.newContext({
       baseURL: deps.config.APP_URL,
-      viewport: { width: 1440, height: 900 },
+      viewport: name === 'pocket' ? { width: 390, height: 844 } : { width: 1440, height: 900 },
     });
     let opened = address;
     if (name !== 'login') {

@@ -161,6 +161,17 @@ export const allowedImports: ImportRule[] = [
     folder: `${web}/lib/photos`,
     to: [`${web}/lib/drafts`, `${web}/lib/session`, `${web}/lib/api`, ...libBase, ...webShared],
   },
+  {
+    folder: `${web}/lib/memories`,
+    to: [
+      `${web}/lib/photos`,
+      `${web}/lib/drafts`,
+      `${web}/lib/session`,
+      `${web}/lib/api`,
+      ...libBase,
+      ...webShared,
+    ],
+  },
   { folder: `${web}/lib/*`, to: [`${web}/lib/session`, `${web}/lib/api`, ...libBase, ...webShared] },
   { folder: `${web}/ui`, to: [`${web}/lib`, ...webShared] },
   { folder: `${web}/features/*`, to: [`${web}/ui`, `${web}/lib`, catalogue, ...webShared] },

@@ -37,6 +37,14 @@ export async function readPages(pdf: Uint8Array): Promise<string[]> {
   return stdout.split('\f').slice(0, -1);
 }
 
+/** Number of different photos in a PDF. */
+export async function countPhotos(pdf: Uint8Array): Promise<number> {
+  const { stdout } = await withFile(pdf, (path) => run('pdfimages', ['-list', path]));
+  const rows = stdout.split('\n').slice(2).filter(Boolean);
+  const photos = rows.map((row) => row.trim().split(/\s+/)).filter(([, , type]) => type === 'image');
+  return new Set(photos.map((cells) => cells[10])).size;
+}
+
 /** A word and its position on the page, in points. */
 export type Word = { text: string; x: number; y: number };
 

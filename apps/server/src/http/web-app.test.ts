@@ -32,6 +32,21 @@ test('an asset is served compressed when the browser accepts it, and as immutabl
   await app.close();
 });
 
+test('the service worker of the phone pages may serve those pages, and no other file may', async () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'dierbaar-web-'));
+  mkdirSync(path.join(folder, 'assets'));
+  writeFileSync(path.join(folder, 'index.html'), '<!doctype html>');
+  for (const name of ['pocket-worker-abc.js', 'start-abc.js'])
+    writeFileSync(path.join(folder, 'assets', name), '');
+  const app = fastify();
+  await serveWebApp(app, folder);
+  const scopeOf = async (name: string) =>
+    (await app.inject({ url: `/assets/${name}` })).headers['service-worker-allowed'];
+  expect(await scopeOf('pocket-worker-abc.js')).toBe('/pocket');
+  expect(await scopeOf('start-abc.js')).toBeUndefined();
+  await app.close();
+});
+
 test('a page allows exactly the style elements that carry its own nonce', async () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'dierbaar-web-'));
   mkdirSync(path.join(folder, 'assets'));

@@ -27,6 +27,11 @@ export async function serveWebApp(app: FastifyInstance, folder: string): Promise
       index: false,
       wildcard: true,
       preCompressed: true,
+      setHeaders: (reply, file) => {
+        // A service worker may serve only what lies below it, unless it is allowed to serve more: the phone pages.
+        if (path.basename(file).startsWith('pocket-worker'))
+          reply.header('service-worker-allowed', '/pocket');
+      },
     });
   });
   app.setNotFoundHandler((request: FastifyRequest, reply: FastifyReply) => {

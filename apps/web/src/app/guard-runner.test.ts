@@ -19,12 +19,14 @@ interface SetUpOptions {
   refresh?: () => Promise<Claims | undefined>;
   loadUser?: () => Promise<typeof ann>;
   claims?: Claims;
+  keptUser?: typeof ann;
 }
 
 function setUp({
   refresh = async () => undefined,
   loadUser = async () => ann,
   claims: initial,
+  keptUser,
 }: SetUpOptions = {}) {
   let current = initial;
   let isInitialised = initial !== undefined;
@@ -49,6 +51,7 @@ function setUp({
       user = await loadUser();
       return user;
     },
+    findKeptUser: async () => keptUser,
     clearSession: () => {
       current = undefined;
     },
@@ -115,6 +118,22 @@ describe('guard runner', () => {
     const down = new ConnectionError('down');
     const { run } = setUp({ refresh: () => Promise.reject(down) });
     await expect(run(dashboard)).rejects.toBe(down);
+  });
+
+  it.each([
+    ['refreshing', { refresh: () => Promise.reject(new ConnectionError('down')) }],
+    ['loading the user', { claims, loadUser: () => Promise.reject(new ConnectionError('down')) }],
+  ])('opens the phone pages of a writer whom the phone knows when %s gets no answer', async (_, faults) => {
+    const pocket: GuardedRoute = { name: 'pocket', pathname: '/pocket', search: '' };
+    const known = setUp({ ...faults, keptUser: ann });
+    expect(await known.run(pocket)).toBeUndefined();
+    await expect(known.run(dashboard)).rejects.toThrow(ConnectionError);
+    await expect(setUp(faults).run(pocket)).rejects.toThrow(ConnectionError);
+  });
+
+  it('opens no phone page when the server has ended the session, whatever the phone knows', async () => {
+    const { run } = setUp({ keptUser: ann });
+    expect(await run({ name: 'pocket', pathname: '/pocket', search: '' })).toBe('/registration');
   });
 
   it('opens public screens when the server cannot be reached, and refreshes again on the next navigation', async () => {

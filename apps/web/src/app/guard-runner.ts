@@ -11,6 +11,8 @@ interface GuardRunnerOptions {
   session: Session;
   knownUser: () => User | undefined;
   loadUser: () => Promise<User>;
+  /** The writer whom a phone knows without a connection, for the screens that need none. */
+  findKeptUser: () => Promise<User | undefined>;
   clearSession: () => void;
   readCookies: () => GuardCookies;
   writeCookies: (changes: CookieChanges) => void;
@@ -46,6 +48,7 @@ export function createGuardRunner(
             await session.refresh();
           } catch (error) {
             // Without an answer it is unknown whether there is a session: public screens open, others show the error.
+            if (worksOffline(route) && (await options.findKeptUser())) return undefined;
             if (needsSession(route)) throw error;
             isUnreachable = true;
           }
@@ -55,6 +58,7 @@ export function createGuardRunner(
             await options.loadUser();
           } catch (error) {
             // A server that does not answer has not refused the session; the screen offers to try again.
+            if (!isRefusal(error) && worksOffline(route) && (await options.findKeptUser())) return undefined;
             if (!isRefusal(error)) throw error;
             hasUserFailed = true;
           }
@@ -73,6 +77,11 @@ export function createGuardRunner(
       }
     }
   };
+}
+
+/** Without an answer it is unknown whether the session has ended: what is told is sent only when it has not. */
+function worksOffline({ name }: GuardedRoute): boolean {
+  return name === 'pocket' || name === 'pocketTell';
 }
 
 function needsSession({ name }: GuardedRoute): boolean {

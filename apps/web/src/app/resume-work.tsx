@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { i18n } from '../i18n/i18n.ts';
+import { memoryOfPlace } from '../lib/memories/memory-place.ts';
 import { isOfFrontispiece } from '../lib/photos/frontispiece-place.ts';
 import { getUploadQueue, setPhotoPlaces } from '../lib/photos/user-uploads.ts';
 import { userQuery } from '../lib/session/user.ts';
@@ -10,6 +11,12 @@ import { showFailure } from '../ui/snackbar/snackbar.tsx';
 
 setPhotoPlaces({
   openPlace: async (pending) => {
+    const clientId = memoryOfPlace(pending.chapterId);
+    if (clientId !== undefined) {
+      const { getMemoryOutbox } = await import('../lib/memories/user-memories.ts');
+      const outbox = getMemoryOutbox(pending.userId);
+      return ({ name }, { id }) => outbox.setArrived(clientId, id, name);
+    }
     if (isOfFrontispiece(pending.chapterId))
       return (await import('../features/book-settings/place-frontispiece.ts')).placeFrontispiece;
     if (pending.chapterId === '') return (await import('../features/cover/place-on-cover.ts')).placeOnCover;
@@ -28,7 +35,11 @@ export function ResumeWork() {
   useEffect(() => {
     if (userId === undefined) return;
     // What cannot be sent now stays on disk for the next screen.
-    void Promise.allSettled([getUploadQueue(userId).resume(), resumeDrafts(userId)]).then(setUnsentKnown);
+    void Promise.allSettled([
+      getUploadQueue(userId).resume(),
+      resumeDrafts(userId),
+      resumeMemories(userId),
+    ]).then(setUnsentKnown);
   }, [userId, pathname]);
   return null;
 }
@@ -38,4 +49,10 @@ async function resumeDrafts(userId: string): Promise<void> {
   if (!(await hasUnsavedDrafts(userId))) return;
   const { resumeDrafts: resume } = await import('../features/writing/saving/saver/user-savers.ts');
   await resume(userId);
+}
+
+async function resumeMemories(userId: string): Promise<void> {
+  const { getMemoryOutbox, setMemoryMessages } = await import('../lib/memories/user-memories.ts');
+  setMemoryMessages(showFailure);
+  await getMemoryOutbox(userId).resume();
 }

@@ -18,6 +18,7 @@ const runGuard = createGuardRunner({
     await adoptLanguage(user);
     return user;
   },
+  findKeptUser: async () => (await import('../lib/memories/find-kept-user.ts')).findKeptUser(),
   clearSession,
   readCookies: readGuardCookies,
   writeCookies: writeGuardCookies,

@@ -51,6 +51,8 @@ export const appScreens: ScreenModule[] = [
   row('selectCover', () => import('../features/cover/select-cover-screen.tsx'), 'SelectCoverScreen'),
   row('editCover', () => import('../features/cover/edit-cover-screen.tsx'), 'EditCoverScreen'),
   row('dashboard', () => import('../features/dashboard/dashboard-screen.tsx'), 'DashboardScreen'),
+  row('pocket', () => import('../features/pocket/pocket-screen.tsx'), 'PocketScreen'),
+  row('pocketTell', () => import('../features/pocket/tell-screen.tsx'), 'TellScreen'),
   row('bin', () => import('../features/dashboard/bin/bin-screen.tsx'), 'BinScreen'),
   row(
     'projectPreview',

@@ -6,6 +6,8 @@ import { checkout } from './en/checkout.ts';
 import { cover } from './en/cover.ts';
 import { bin, dashboard, onboarding } from './en/dashboard.ts';
 import { deletion } from './en/deletion.ts';
+import { memories } from './en/memories/memories.ts';
+import { pocket } from './en/memories/pocket.ts';
 import { orders } from './en/orders.ts';
 import { preview } from './en/preview.ts';
 import { takeAlong } from './en/take-along.ts';
@@ -21,6 +23,8 @@ export const appEn: TextsLike<typeof appNl> = {
   bookSetup,
   settings,
   writing,
+  memories,
+  pocket,
   unsent,
   cover,
   preview,

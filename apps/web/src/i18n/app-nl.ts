@@ -5,6 +5,8 @@ import { checkout } from './nl/checkout.ts';
 import { cover } from './nl/cover.ts';
 import { bin, dashboard, onboarding } from './nl/dashboard.ts';
 import { deletion } from './nl/deletion.ts';
+import { memories } from './nl/memories/memories.ts';
+import { pocket } from './nl/memories/pocket.ts';
 import { orders } from './nl/orders.ts';
 import { preview } from './nl/preview.ts';
 import { takeAlong } from './nl/take-along.ts';
@@ -19,6 +21,8 @@ export const appNl = {
   bookSetup,
   settings,
   writing,
+  memories,
+  pocket,
   unsent,
   cover,
   preview,

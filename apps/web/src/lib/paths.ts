@@ -16,6 +16,8 @@ export const screens = {
   forgotpassword: { path: '/forgot-password', access: 'open' },
   resetpassword: { path: '/reset-password', access: 'open' },
   dashboard: { path: '/dashboard', access: 'subscriber' },
+  pocket: { path: '/pocket', access: 'subscriber' },
+  pocketTell: { path: '/pocket/tell/:clientId', access: 'subscriber' },
   bin: { path: '/dashboard/bin', access: 'subscriber' },
   projectPreview: { path: '/projects/preview/:projectId', access: 'subscriber' },
   editor: { path: '/editor/', access: 'subscriber' },

@@ -49,7 +49,7 @@ describe('frame', () => {
     expect(where(({ place }) => place === 'none')).toEqual(['projectPreview']);
   });
 
-  it('fits small screens where no book is made: sign-in, payment, orders, account and legal texts', () => {
+  it('fits small screens where no book is made: sign-in, telling, payment, orders, account and legal texts', () => {
     expect(where(({ fitsSmallScreens }) => fitsSmallScreens)).toEqual(
       [
         ...authLike,
@@ -57,6 +57,8 @@ describe('frame', () => {
         'account',
         'orderStatus',
         'orders',
+        'pocket',
+        'pocketTell',
         'privacy',
         'stripeStatus',
         'terms',

@@ -12,6 +12,8 @@ export interface FrameRules {
   place?: BookPlace | 'none';
   /** Whether the screen works below `limits.smallScreenPixels`; the others show a notice there. */
   fitsSmallScreens: boolean;
+  /** The screen has a header of its own on small screens. */
+  hasOwnHeader?: true;
 }
 
 const authLike: FrameRules = {
@@ -35,6 +37,9 @@ const editor: FrameRules = { ...app, right: 'editor', mark: 'sign', place: 'chap
 /** What cannot wait for a desk: the outcome of a payment, orders, the account, and what they refer to. */
 const anywhere: FrameRules = { ...app, fitsSmallScreens: true };
 
+/** The book on a phone. */
+const pocket: FrameRules = { ...anywhere, hasOwnHeader: true };
+
 const rules: Record<ScreenName, FrameRules> = {
   login: authLike,
   registration: authLike,
@@ -45,6 +50,8 @@ const rules: Record<ScreenName, FrameRules> = {
   'verification-resend': authLike,
   'validate-token': authLike,
   dashboard: { ...app, right: 'dashboard' },
+  pocket,
+  pocketTell: pocket,
   bin: { ...app, right: 'dashboard' },
   projectPreview: { ...app, right: 'preview', mark: 'sign', place: 'none' },
   editor: { ...editor, place: 'writing' },

@@ -1,12 +1,12 @@
 import { limits } from '@dierbaar/contract';
 import { useMediaQuery } from '@mantine/hooks';
 import { useState } from 'react';
-import { Outlet, useLocation, useParams, useSearchParams } from 'react-router';
+import { Navigate, Outlet, useLocation, useParams, useSearchParams } from 'react-router';
 import { BehindNotice } from '../../features/account/subscription/behind-notice.tsx';
 import { BookBadges } from '../../features/book-header/book-badges.tsx';
 import { BookName } from '../../features/book-header/book-name.tsx';
 import { BookNav } from '../../features/book-header/book-nav.tsx';
-import type { ScreenName } from '../../lib/paths.ts';
+import { pathTo, type ScreenName } from '../../lib/paths.ts';
 import { useScreenName } from '../screen-handle.ts';
 import classes from './frame.module.css';
 import { type FrameRules, frameOf } from './frame-rules.ts';
@@ -31,6 +31,10 @@ export function Frame() {
   const [shownPath, setShownPath] = useState(showsNotice ? undefined : pathname);
   if (!showsNotice && shownPath !== pathname) setShownPath(pathname);
 
+  // A phone opens on what it is good for; a window that was narrowed keeps its screen.
+  if (showsNotice && screen === 'dashboard' && shownPath !== pathname) {
+    return <Navigate to={pathTo('pocket')} replace />;
+  }
   return (
     <>
       {showsNotice && <SmallScreenNotice screen={screen} />}
@@ -40,7 +44,7 @@ export function Frame() {
           isHidden={showsNotice}
           header={
             isSmallScreen && rules.fitsSmallScreens ? (
-              <SmallHeader screen={screen} />
+              !rules.hasOwnHeader && <SmallHeader screen={screen} />
             ) : (
               <Header
                 rules={rules}

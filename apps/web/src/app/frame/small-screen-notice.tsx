@@ -25,7 +25,11 @@ export function SmallScreenNotice({ screen }: { screen: ScreenName }) {
           <ScreenTitle>{t('smallScreen.title')}</ScreenTitle>
           <p className={classes.soft}>{t('smallScreen.notAvailable')}</p>
           <p>{t('smallScreen.useComputer')}</p>
-          {user && <p>{t('smallScreen.elsewhere')}</p>}
+          {user && (
+            <p>
+              <Link to={pathTo('pocket')}>{t('smallScreen.toPocket')}</Link> {t('smallScreen.elsewhere')}
+            </p>
+          )}
           <p className={classes.hint}>{t('smallScreen.widen', { pixels: limits.smallScreenPixels })}</p>
         </div>
       </main>

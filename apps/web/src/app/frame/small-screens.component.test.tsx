@@ -36,6 +36,8 @@ beforeEach(async () => {
   answer(routes.accountDeletion.get, { state: 'none' });
   answer(routes.orders.list, [order, { ...order, id: user.id, state: 'awaiting_payment' }]);
   answer(routes.checkout.status, order);
+  answer(routes.projects.list, []);
+  answer(routes.account.draftKey, { key: btoa('k'.repeat(32)) });
 });
 
 afterEach(async () => {
@@ -55,6 +57,7 @@ const paths = [
   '/privacy',
   '/noaccess',
   '/dashboard',
+  '/dashboard/bin',
   '/registration',
 ];
 
@@ -76,11 +79,17 @@ describe('at 360 pixels', () => {
   }
 
   it('shows the notice where books are made, with the way to orders and account', async () => {
-    renderApp('/dashboard');
+    renderApp('/dashboard/bin');
     expect(await screen.findByRole('heading', { name: nl.smallScreen.title })).toBeVisible();
+    expect(screen.getByRole('link', { name: nl.smallScreen.toPocket })).toHaveAttribute('href', '/pocket');
     await userEvent.click(screen.getByRole('link', { name: nl.orders.link }));
     expect(await screen.findByRole('heading', { name: nl.orders.title })).toBeVisible();
     expect(screen.getByRole('link', { name: nl.orders.link })).toHaveAttribute('aria-current', 'page');
+  });
+
+  it('opens the book in your pocket in place of the shelf', async () => {
+    renderApp('/dashboard');
+    expect(await screen.findByRole('heading', { name: nl.pocket.noBook })).toBeVisible();
   });
 
   it('opens a section of the account by its row, and cancels in a sheet of the full width', async () => {

@@ -9,6 +9,9 @@ import { userQuery } from '../../lib/session/user.ts';
 import { Screen } from '../../ui/screen/screen.tsx';
 import { showFailure } from '../../ui/snackbar/snackbar.tsx';
 import { NotInBookNotice } from './chapters/not-in-book-notice.tsx';
+import { useMemoryPlacing } from './collected/use-memory-placing.ts';
+import { useOpenMemory } from './collected/use-open-memory.ts';
+import { useTrialText } from './collected/use-trial-text.ts';
 import { createDebouncedText } from './debounced-text.ts';
 import type { WrittenText } from './document/written-text.ts';
 import { EditorPane } from './editor/editor-pane.tsx';
@@ -23,12 +26,12 @@ import { useLiveBook } from './pages/use-live-book.ts';
 import { usePagesView } from './pages/use-pages-view.ts';
 import { usePhotoPicker } from './photos/use-photo-picker.tsx';
 import { usePhotoUpload } from './photos/use-photo-upload.ts';
-import { QuestionsPanel } from './questions/questions-panel.tsx';
 import { RecoveryNotice } from './saving/recovery-notice.tsx';
 import { SaveNotice } from './saving/save-notice.tsx';
 import type { OpenChapter } from './saving/saver/load-chapter.ts';
 import { useCachedTextFacts } from './saving/use-cached-text-facts.ts';
 import { useInlineSignIn } from './saving/use-inline-sign-in.tsx';
+import { SidePanel } from './side-panel.tsx';
 import { StatusLine } from './status-line.tsx';
 import classes from './writing.module.css';
 import { type OpenDialog, WritingContext, type WritingContextValue } from './writing-context.ts';
@@ -57,7 +60,7 @@ export function ChapterWorkspace({ userId, chapterId, projectId, info, opened }:
     enabled: projectId !== undefined,
   });
   const name = info?.name ?? chapters.find((one) => one.projectChapterId === chapterId)?.name;
-  const [dialog, setDialog] = useState<OpenDialog | null>(null);
+  const [dialog, setDialog] = useState<OpenDialog | null>(useOpenMemory());
   const { choosePhotos, picker } = usePhotoPicker();
 
   const editorRef = useRef<Editor>(null);
@@ -110,13 +113,15 @@ export function ChapterWorkspace({ userId, chapterId, projectId, info, opened }:
   const { data: user } = useQuery(userQuery);
   const pages = usePagesView();
   const author = user ? `${user.firstName} ${user.lastName}` : '';
+  const trial = useTrialText(text);
   const live = useLiveBook({
-    book: pages.isShown ? (book ?? null) : null,
+    book: pages.isShown || trial.isTrying ? (book ?? null) : null,
     author,
     chapters,
     chapterId,
-    text,
+    text: trial.text,
   });
+  const placing = useMemoryPlacing(editor, projectId ?? '');
   const guide = useGuide({ chapterId, chapterTip: info?.tip, text, format });
 
   return (
@@ -127,7 +132,14 @@ export function ChapterWorkspace({ userId, chapterId, projectId, info, opened }:
         className={classes.screen}
       >
         <div className={classes.workspace} {...(pages.isShown ? {} : { 'data-folded': true })}>
-          <QuestionsPanel editor={editor} chapters={chapters} title={title} text={text} guide={guide} />
+          <SidePanel
+            editor={editor}
+            chapters={chapters}
+            title={title}
+            text={text}
+            guide={guide}
+            placing={placing}
+          />
           <EditorPane
             editor={editor}
             title={title}
@@ -164,6 +176,10 @@ export function ChapterWorkspace({ userId, chapterId, projectId, info, opened }:
           editor={editor}
           saver={saver}
           chapterName={title}
+          chapters={chapters}
+          placing={placing}
+          live={live}
+          onTrial={trial.set}
         />
       </Screen>
     </WritingContext>

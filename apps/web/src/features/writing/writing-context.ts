@@ -1,6 +1,7 @@
 import type { Format } from '@dierbaar/contract';
 import { createContext, useContext } from 'react';
 import type { UploadQueue } from '../../lib/photos/upload-queue-types.ts';
+import type { MemoryChoices } from './collected/memory-blocks.ts';
 
 /** Dialog over the text; `pos` is the position of the node being edited, null for a new node. */
 export type OpenDialog =
@@ -12,6 +13,7 @@ export type OpenDialog =
   | { kind: 'link' }
   | { kind: 'question' }
   | { kind: 'questions' }
+  | { kind: 'memory'; id: string; chosen?: MemoryChoices }
   | { kind: 'history' }
   | { kind: 'conflict' };
 

@@ -1,4 +1,5 @@
-import { limits } from '@dierbaar/contract';
+import type { ChapterDocument } from '@dierbaar/book';
+import { limits, type SelectedChapter } from '@dierbaar/contract';
 import { useMutation } from '@tanstack/react-query';
 import type { Editor } from '@tiptap/core';
 import { memo } from 'react';
@@ -6,6 +7,8 @@ import { useTranslation } from 'react-i18next';
 import { addQuestion as addOwnQuestion } from '../../lib/chapters/questions.ts';
 import { PromptDialog } from '../../ui/dialog/prompt-dialog.tsx';
 import { showFailure, showSuccess } from '../../ui/snackbar/snackbar.tsx';
+import { MemoryDialog } from './collected/memory-dialog.tsx';
+import type { MemoryPlacing } from './collected/use-memory-placing.ts';
 import { ChapterPhotoDialog } from './dialogs/chapter-photo-dialog.tsx';
 import { DeletePhotoDialog } from './dialogs/delete-photo-dialog.tsx';
 import { LayoutDialog } from './dialogs/layout-dialog.tsx';
@@ -14,6 +17,7 @@ import { PhotoPageDialog } from './dialogs/photo-page-dialog.tsx';
 import { QrDialog } from './dialogs/qr-dialog.tsx';
 import { ConflictDialog } from './history/conflict-dialog.tsx';
 import { HistoryPanel } from './history/history-panel.tsx';
+import type { LiveBookState } from './pages/use-live-book.ts';
 import { QuestionsSheet } from './questions/questions-sheet.tsx';
 import type { Saver } from './saving/use-saving.ts';
 import { type OpenDialog, useWritingContext } from './writing-context.ts';
@@ -24,6 +28,10 @@ interface WritingDialogsProps {
   editor: Editor;
   saver: Saver;
   chapterName: string;
+  chapters: readonly SelectedChapter[];
+  placing: MemoryPlacing;
+  live: LiveBookState;
+  onTrial: (document: ChapterDocument | null) => void;
 }
 
 /** Dialogs of the writing screen. Closing returns the focus to the editor. */
@@ -33,6 +41,7 @@ export const WritingDialogs = memo(function WritingDialogs({
   editor,
   saver,
   chapterName,
+  ...memories
 }: WritingDialogsProps) {
   const { t } = useTranslation();
   const { chapterId } = useWritingContext();
@@ -74,6 +83,15 @@ export const WritingDialogs = memo(function WritingDialogs({
       {dialog?.kind === 'photoPage' && <PhotoPageDialog pos={dialog.pos} onClose={close} editor={editor} />}
       {dialog?.kind === 'chapterPhoto' && (
         <ChapterPhotoDialog chapterName={chapterName} onClose={close} editor={editor} />
+      )}
+      {dialog?.kind === 'memory' && (
+        <MemoryDialog
+          id={dialog.id}
+          chosen={dialog.chosen ?? null}
+          onClose={close}
+          editor={editor}
+          {...memories}
+        />
       )}
       {dialog?.kind === 'history' && (
         <HistoryPanel onClose={close} editor={editor} saver={saver} chapterName={chapterName} />

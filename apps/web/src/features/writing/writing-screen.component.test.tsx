@@ -48,6 +48,7 @@ beforeEach(() => {
   answer(routes.projectChapters.selected, chapters);
   answer(routes.projectQuestions.selected, questions.slice(0, 1));
   answer(routes.projectQuestions.edit, questions);
+  answer(routes.memories.list, []);
 });
 
 const open = () =>

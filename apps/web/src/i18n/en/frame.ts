@@ -28,6 +28,7 @@ export const smallScreen: TextsLike<typeof nl.smallScreen> = {
   notAvailable:
     'Dierbaar is not available on mobile or small screens. You write with the printed page beside your text, and that does not fit here.',
   useComputer: 'Open Dierbaar on a laptop or computer. Everything you wrote is waiting there.',
+  toPocket: 'Telling and keeping photos works here.',
   elsewhere: 'Your orders and your account do work here.',
   widen: 'Already at a computer? Make the window wider, at least {{pixels}} pixels.',
   drawing: 'An open book of which only a strip fits on a phone',

@@ -1,3 +1,4 @@
+import { collected } from './memories/collected.ts';
 import { writingChapters } from './writing-chapters.ts';
 import { writingDialogs } from './writing-dialogs.ts';
 import { writingHistory } from './writing-history.ts';
@@ -211,6 +212,7 @@ export const writing = {
       text: 'That is a few pages already. Read some of it aloud later: you will hear where it is right.',
     },
   },
+  collected,
   ...writingChapters,
   ...writingDialogs,
   ...writingHistory,

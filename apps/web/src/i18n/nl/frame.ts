@@ -25,6 +25,7 @@ export const smallScreen = {
   notAvailable:
     'Aan je boek werken kan niet op een telefoon of klein scherm. Je schrijft met de gedrukte bladzijde ernaast, en dat past hier niet.',
   useComputer: 'Open Dierbaar op een laptop of computer. Alles wat je schreef staat daar klaar.',
+  toPocket: 'Vertellen en foto’s bewaren kan hier wel.',
   elsewhere: 'Je bestellingen en je account werken hier wel.',
   widen: 'Zit je al achter een computer? Maak het venster dan breder, tot minstens {{pixels}} pixels.',
   drawing: 'Een opengeslagen boek waar maar een strook van op een telefoon past',

@@ -1,3 +1,4 @@
+import { collected } from './memories/collected.ts';
 import { writingChapters } from './writing-chapters.ts';
 import { writingDialogs } from './writing-dialogs.ts';
 import { writingHistory } from './writing-history.ts';
@@ -214,6 +215,7 @@ export const writing = {
       text: 'Dat zijn al een paar bladzijden. Lees straks iets ervan hardop: dan hoor je waar het klopt.',
     },
   },
+  collected,
   ...writingChapters,
   ...writingDialogs,
   ...writingHistory,

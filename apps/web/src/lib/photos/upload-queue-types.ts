@@ -49,6 +49,8 @@ export interface UploadQueue {
   /** Tries everything again that failed. */
   retryAll(): void;
   remove(id: string): void;
+  /** Ids of all photos that are on this disk, also those that another tab is uploading. */
+  storedIds(): Promise<string[]>;
   /** Queues the unfinished uploads of earlier visits and closed tabs. */
   resume(): Promise<void>;
   /** Sets what places the photos of a chapter, or of a book's cover, while a screen shows it. Returns the unset function. */

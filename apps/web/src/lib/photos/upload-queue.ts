@@ -184,6 +184,7 @@ export function createUploadQueue(options: UploadQueueOptions): UploadQueue {
     retry,
     retryAll,
     remove: discard,
+    storedIds: stored.ids,
     async resume() {
       const found: PendingUpload[] = [];
       for (const id of await stored.ids()) {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
-import { type DraftKey, importDraftKey } from '../drafts/draft-cipher.ts';
-import { fetchDraftKey } from '../drafts/draft-key.ts';
+import { dropKeptKey } from '../drafts/kept-key.ts';
+import { createKeyLoader } from '../drafts/load-key.ts';
 import { onSessionEnd } from '../session/sign-out.ts';
 import { userQuery } from '../session/user.ts';
 import { claimInTab } from '../tab-lock.ts';
@@ -20,7 +20,7 @@ export function getUploadQueue(userId: string): UploadQueue {
   if (known) return known;
   const queue = createUploadQueue({
     userId,
-    stored: openPendingUploads(userId, createKeyLoader()),
+    stored: openPendingUploads(userId, createKeyLoader(userId)),
     upload: uploadPhoto,
     openPlace: (pending) => places.openPlace(pending),
     onPlaceMissing: (pending) => places.onPlaceMissing(pending),
@@ -39,6 +39,7 @@ export function getUploadQueue(userId: string): UploadQueue {
       removeSource();
       queues.delete(userId);
       queue.close();
+      void dropKeptKey();
     },
   });
   return queue;
@@ -75,17 +76,3 @@ let places: Places = {
   },
   onPlaceMissing: () => undefined,
 };
-
-/** Loads the draft key once, again after a failure. */
-function createKeyLoader(): () => Promise<DraftKey> {
-  let key: Promise<DraftKey> | undefined;
-  return () => {
-    key ??= fetchDraftKey()
-      .then(importDraftKey)
-      .catch((error: unknown) => {
-        key = undefined;
-        throw error;
-      });
-    return key;
-  };
-}

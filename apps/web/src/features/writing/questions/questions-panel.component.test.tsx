@@ -8,7 +8,6 @@ import { renderScreen } from '../../../../test/components/render-screen.tsx';
 import { nl } from '../../../i18n/nl.ts';
 import { getUploadQueue } from '../../../lib/photos/user-uploads.ts';
 import { plainNodes } from '../document/chapter-schema.ts';
-import { textOfNode } from '../document/written-text.ts';
 import { WritingContext } from '../writing-context.ts';
 import { QuestionsPanel } from './questions-panel.tsx';
 
@@ -16,7 +15,6 @@ const question: ProjectQuestion = {
   ...{ questionId: 'first', projectQuestionId: '0b8ed4c3-2f5a-4a37-9d0f-7f5a0b6c9e11' },
   ...{ text: 'Hoe heb je opa leren kennen?', isOwn: false, selected: true, state: 'default' },
 };
-const guide = { tip: null, understood: () => {}, turnOff: () => {}, ask: null };
 const context = {
   ...{ projectId: 'book', chapterId: '7c0e1d52-93f1-4b0e-8a55-2b8d3f1f6c20', format: 'a4' as const },
   ...{ queue: getUploadQueue('marloes'), openDialog: () => {}, choosePhotos: () => {} },
@@ -28,11 +26,9 @@ afterEach(() => editor?.destroy());
 function renderPanel(content: string): Editor {
   const opened = new Editor({ extensions: plainNodes, content });
   editor = opened;
-  const written = textOfNode(opened.state.doc);
-  const text = { current: () => written, subscribe: () => () => {} };
   renderScreen(
     <WritingContext value={context}>
-      <QuestionsPanel editor={opened} chapters={[]} title="Opa" text={text} guide={guide} />
+      <QuestionsPanel editor={opened} />
     </WritingContext>,
   );
   return opened;

@@ -1,39 +1,19 @@
-import { limits, type ProjectQuestion, type SelectedChapter } from '@dierbaar/contract';
-import { IconListCheck, IconPlus } from '@tabler/icons-react';
+import type { ProjectQuestion } from '@dierbaar/contract';
+import { IconListCheck } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import type { Editor } from '@tiptap/core';
-import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { selectedQuestionsQuery } from '../../../lib/chapters/questions.ts';
-import { Drawing } from '../../../ui/art/drawing.tsx';
 import { iconProps } from '../../../ui/icon-props.ts';
 import { showFailure, showSuccess } from '../../../ui/snackbar/snackbar.tsx';
 import { chooseQuestionState } from '../api.ts';
-import { ChapterSteps } from '../chapters/chapter-steps.tsx';
-import type { DebouncedText } from '../debounced-text.ts';
-import { Guide } from '../guide/guide.tsx';
-import type { useGuide } from '../guide/use-guide.ts';
 import { useWritingContext } from '../writing-context.ts';
 import { QuestionCard } from './question-card.tsx';
 import { insertQuestion, removeQuestion } from './question-in-text.ts';
 import classes from './questions.module.css';
 
-interface QuestionsPanelProps {
-  editor: Editor;
-  chapters: readonly SelectedChapter[];
-  title: string;
-  text: DebouncedText;
-  guide: ReturnType<typeof useGuide>;
-}
-
 /** Selected questions of the chapter, next to the text. */
-export const QuestionsPanel = memo(function QuestionsPanel({
-  editor,
-  chapters,
-  title,
-  text,
-  guide,
-}: QuestionsPanelProps) {
+export function QuestionsPanel({ editor }: { editor: Editor }) {
   const { t } = useTranslation();
   const { chapterId, openDialog } = useWritingContext();
   const { data: questions, isLoadingError, refetch } = useQuery(selectedQuestionsQuery(chapterId));
@@ -54,74 +34,45 @@ export const QuestionsPanel = memo(function QuestionsPanel({
   const count = (state: ProjectQuestion['state']) =>
     questions?.filter((one) => one.state === state).length ?? 0;
   return (
-    <aside className={classes.panel} aria-label={t('writing.question.list')}>
-      <div className={classes.list}>
-        <ChapterSteps chapters={chapters} editor={editor} text={text} />
-        <h2 className={classes.title}>{title}</h2>
-        {questions && questions.length > 0 && (
-          <p className={classes.summary}>
-            {t('writing.question.summary', {
-              done: count('done'),
-              added: count('added'),
-              open: count('default'),
-            })}
-          </p>
-        )}
-        {isLoadingError && (
-          <p className={classes.empty}>
-            {t('writing.question.loadFailed')}{' '}
-            <button type="button" className={classes.textButton} onClick={() => void refetch()}>
-              {t('writing.question.retry')}
-            </button>
-          </p>
-        )}
-        {questions?.length === 0 && <p className={classes.empty}>{t('writing.question.none')}</p>}
-        {questions && (
-          <button
-            type="button"
-            className={classes.choose}
-            aria-haspopup="dialog"
-            onClick={() => openDialog({ kind: 'questions' })}
-          >
-            <IconListCheck {...iconProps(18)} />
-            {t('writing.question.choose')}
+    <>
+      {questions && questions.length > 0 && (
+        <p className={classes.summary}>
+          {t('writing.question.summary', {
+            done: count('done'),
+            added: count('added'),
+            open: count('default'),
+          })}
+        </p>
+      )}
+      {isLoadingError && (
+        <p className={classes.empty}>
+          {t('writing.question.loadFailed')}{' '}
+          <button type="button" className={classes.textButton} onClick={() => void refetch()}>
+            {t('writing.question.retry')}
           </button>
-        )}
-        <ul className={classes.cards}>
-          {questions?.map((question) => (
-            <QuestionCard
-              key={question.questionId}
-              question={question}
-              onChoose={(state) => void choose(question, state)}
-            />
-          ))}
-        </ul>
-      </div>
-      {guide.tip && <Guide tip={guide.tip} onUnderstood={guide.understood} onOff={guide.turnOff} />}
-      <div className={classes.foot}>
+        </p>
+      )}
+      {questions?.length === 0 && <p className={classes.empty}>{t('writing.question.none')}</p>}
+      {questions && (
         <button
           type="button"
-          className={classes.textButton}
-          disabled={(questions?.length ?? 0) >= limits.questionsPerChapter}
-          onClick={() => openDialog({ kind: 'question' })}
+          className={classes.choose}
+          aria-haspopup="dialog"
+          onClick={() => openDialog({ kind: 'questions' })}
         >
-          <IconPlus size={16} stroke={1.6} aria-hidden="true" />
-          {t('writing.question.addOwn')}
+          <IconListCheck {...iconProps(18)} />
+          {t('writing.question.choose')}
         </button>
-        {guide.ask && (
-          <button
-            type="button"
-            className={classes.bo}
-            aria-label={t('writing.guide.ask')}
-            title={t('writing.guide.ask')}
-            // Bo sits on the tip meanwhile.
-            data-away={guide.tip !== null || undefined}
-            onClick={guide.ask}
-          >
-            <Drawing name="bo-reading" height={36} />
-          </button>
-        )}
-      </div>
-    </aside>
+      )}
+      <ul className={classes.cards}>
+        {questions?.map((question) => (
+          <QuestionCard
+            key={question.questionId}
+            question={question}
+            onChoose={(state) => void choose(question, state)}
+          />
+        ))}
+      </ul>
+    </>
   );
-});
+}

@@ -1,5 +1,6 @@
 import type { Block } from '@dierbaar/book';
 import type { Editor } from '@tiptap/core';
+import { Fragment } from '@tiptap/pm/model';
 import { type EditorState, TextSelection, type Transaction } from '@tiptap/pm/state';
 import { letterPosition } from '../../document/letter-node.ts';
 
@@ -18,7 +19,7 @@ export function insertionRange({ selection, doc }: EditorState): { from: number;
 export function insertBlock(editor: Editor, block: Block): void {
   const { state, view } = editor;
   const { from, to } = insertionRange(state);
-  view.dispatch(replaceWithBlock(state.tr, from, to, block).scrollIntoView());
+  view.dispatch(replaceWithBlocks(state.tr, from, to, [block]).scrollIntoView());
   editor.commands.focus(undefined, { scrollIntoView: false });
 }
 
@@ -28,15 +29,20 @@ export function insertBreak(editor: Editor, type: 'horizontalRule' | 'pageBreak'
   else editor.chain().focus().insertContent({ type }).run();
 }
 
-/** Replaces a range with a block and moves the caret behind it. */
-function replaceWithBlock(transaction: Transaction, from: number, to: number, block: Block): Transaction {
+/** Replaces a range with blocks and moves the caret behind them. */
+export function replaceWithBlocks(
+  transaction: Transaction,
+  from: number,
+  to: number,
+  blocks: readonly Block[],
+): Transaction {
   const { schema } = transaction.doc.type;
-  const node = schema.nodeFromJSON(block);
-  transaction.replaceWith(from, to, node);
-  const after = from + node.nodeSize;
+  const inserted = Fragment.from(blocks.map((block) => schema.nodeFromJSON(block)));
+  transaction.replaceWith(from, to, inserted);
+  const after = from + inserted.size;
   const next = transaction.doc.nodeAt(after);
   const isOpenLine =
-    next?.type.name === 'paragraph' && (block.type !== 'question' || next.content.size === 0);
+    next?.type.name === 'paragraph' && (blocks.at(-1)?.type !== 'question' || next.content.size === 0);
   const paragraph = schema.nodes.paragraph?.create();
   if (!isOpenLine && paragraph) transaction.insert(after, paragraph);
   return transaction.setSelection(TextSelection.near(transaction.doc.resolve(after + 1)));

@@ -1,0 +1,38 @@
+import { randomUUID } from 'node:crypto';
+import type { Deps } from '../../src/deps.ts';
+import { createPhotoProcessor, storeUploadedPhoto } from '../../src/modules/media/store-photo.ts';
+import { listMemories, tellMemory } from '../../src/modules/memories/memories.service.ts';
+
+interface Told {
+  text: string;
+  question?: string;
+  projectChapterId?: string;
+  /** Bytes of its photos. */
+  photos?: Buffer[];
+}
+
+/** A memory that the writer told, with its photos, as a phone sends it. */
+export async function createMemory(deps: Deps, userId: string, projectId: string, told: Told) {
+  const processor = createPhotoProcessor();
+  try {
+    const photos: string[] = [];
+    for (const picture of told.photos ?? []) {
+      const { name } = await storeUploadedPhoto(deps, processor, { userId, projectId }, picture, undefined);
+      photos.push(name);
+    }
+    return await tellMemory(deps, userId, {
+      ...{ projectId, clientId: randomUUID(), text: told.text, photos, secondsAgo: 0 },
+      question: told.question ?? null,
+      projectChapterId: told.projectChapterId ?? null,
+    });
+  } finally {
+    processor.images.close();
+  }
+}
+
+/** Gives a memory the name of somebody else, who told it. */
+export async function setTeller({ db }: Deps, memoryId: string, teller: string): Promise<void> {
+  await db.updateTable('memories').set({ teller, seenAt: null }).where('id', '=', memoryId).execute();
+}
+
+export const readMemories = listMemories;

@@ -1,0 +1,145 @@
+import type { Memory } from '@dierbaar/contract';
+import { IconAlertTriangle, IconDeviceMobile, IconPencil } from '@tabler/icons-react';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { daysAgo } from '../../lib/format/dates.ts';
+import { useKeptQuery } from '../../lib/memories/kept-answers.ts';
+import { memoriesQuery } from '../../lib/memories/memories.ts';
+import { memoryOfPlace } from '../../lib/memories/memory-place.ts';
+import type { PendingMemory } from '../../lib/memories/pending-memories.ts';
+import { useMemoryTexts } from '../../lib/memories/use-memory-texts.ts';
+import { getMemoryOutbox, usePendingMemories } from '../../lib/memories/user-memories.ts';
+import { pathTo } from '../../lib/paths.ts';
+import { usePhoto } from '../../lib/photos/photo-query.ts';
+import { getUploadQueue, usePendingPhotos } from '../../lib/photos/user-uploads.ts';
+import { iconProps } from '../../ui/icon-props.ts';
+import classes from './collected-rows.module.css';
+import pocket from './pocket.module.css';
+import { useOnline } from './use-online.ts';
+
+/** What is still on this phone, and what was collected for a book this week. */
+export function CollectedRows({ userId, projectId }: { userId: string; projectId: string }) {
+  const { t } = useTranslation();
+  const [showsAll, setShowsAll] = useState(false);
+  const pending = usePendingMemories(getMemoryOutbox(userId)).filter((one) => one.projectId === projectId);
+  const { data: memories = [] } = useKeptQuery(userId, `memories ${projectId}`, memoriesQuery(projectId));
+  const collected = memories.filter(({ state }) => state !== 'removed');
+  const thisWeek = collected.filter(({ toldAt }) => daysAgo(toldAt, new Date()) < 7);
+  const shown = showsAll ? collected : thisWeek;
+  const hasMore = collected.length > thisWeek.length;
+  return (
+    <section aria-labelledby="collected">
+      <div className={classes.headRow}>
+        <h2 id="collected">{showsAll ? t('pocket.collected') : t('pocket.week')}</h2>
+        {hasMore && (
+          <button type="button" className={pocket.link} onClick={() => setShowsAll(!showsAll)}>
+            {showsAll ? t('pocket.onlyWeek') : t('pocket.all', { count: collected.length })}
+          </button>
+        )}
+      </div>
+      {pending.length + shown.length === 0 && <p className={pocket.soft}>{t('pocket.nothing')}</p>}
+      <ul className={classes.rows}>
+        {pending.map((memory) => (
+          <PendingRow key={memory.clientId} userId={userId} memory={memory} />
+        ))}
+        {shown.map((memory) => (
+          <CollectedRow key={memory.id} projectId={projectId} memory={memory} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function PendingRow({ userId, memory }: { userId: string; memory: PendingMemory }) {
+  const { t } = useTranslation();
+  const isOnline = useOnline();
+  const { clientId, text, finishedAt, problem } = memory;
+  const preview = usePendingPhotos(getUploadQueue(userId)).find(
+    ({ chapterId }) => memoryOfPlace(chapterId) === clientId,
+  )?.preview;
+  const title = text.trim() || memory.question || t('pocket.empty');
+  const state = problem
+    ? t(`pocket.problem.${problem}`)
+    : finishedAt === null
+      ? t('pocket.writing')
+      : isOnline
+        ? t('pocket.sending')
+        : t('pocket.waiting');
+  const icon = problem ? (
+    <IconAlertTriangle {...iconProps(24)} />
+  ) : finishedAt === null ? (
+    <IconPencil {...iconProps(24)} />
+  ) : (
+    <IconDeviceMobile {...iconProps(24)} />
+  );
+  const row = (
+    <>
+      {preview ? (
+        <img src={preview} alt="" className={classes.pic} />
+      ) : (
+        <span className={classes.sign}>{icon}</span>
+      )}
+      <RowText title={title} text={state} />
+    </>
+  );
+  // What may be on its way is not changed any more.
+  const canOpen = finishedAt === null || problem !== null;
+  return (
+    <li data-pending={problem ?? (finishedAt === null ? 'writing' : 'finished')}>
+      {canOpen ? (
+        <Link
+          to={pathTo('pocketTell', { params: { clientId } })}
+          className={classes.row}
+          aria-label={t('pocket.goOn', { memory: title })}
+        >
+          {row}
+        </Link>
+      ) : (
+        <div className={classes.row}>{row}</div>
+      )}
+    </li>
+  );
+}
+
+function CollectedRow({ projectId, memory }: { projectId: string; memory: Memory }) {
+  const { t } = useTranslation();
+  const texts = useMemoryTexts();
+  const { text, photos, teller, toldAt } = memory;
+  const [first] = photos;
+  const what =
+    text === ''
+      ? t('memories.photos', { count: photos.length })
+      : photos.length === 0
+        ? t('pocket.story')
+        : t('pocket.storyAndPhotos', { count: photos.length });
+  return (
+    <li className={classes.row} data-collected>
+      {first ? (
+        <Picture projectId={projectId} name={first.name} />
+      ) : (
+        <span className={classes.sign}>
+          <IconPencil {...iconProps(24)} />
+        </span>
+      )}
+      <RowText
+        title={teller ?? texts.summary(memory)}
+        text={t('pocket.onDay', { what, day: texts.day(toldAt) })}
+      />
+    </li>
+  );
+}
+
+function RowText({ title, text }: { title: string; text: ReactNode }) {
+  return (
+    <span className={classes.rowText}>
+      <b>{title}</b>
+      <span>{text}</span>
+    </span>
+  );
+}
+
+function Picture({ projectId, name }: { projectId: string; name: string }) {
+  const { address } = usePhoto(projectId, name);
+  return address ? <img src={address} alt="" className={classes.pic} /> : <span className={classes.pic} />;
+}

@@ -1,0 +1,208 @@
+import { limits, type ProjectSummary } from '@dierbaar/contract';
+import { Skeleton } from '@mantine/core';
+import { IconCamera, IconDeviceLaptop, IconPencil, IconRefresh, IconUser } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useNavigate } from 'react-router';
+import { keepSignedIn, useKeptQuery } from '../../lib/memories/kept-answers.ts';
+import { getMemoryOutbox } from '../../lib/memories/user-memories.ts';
+import { pathTo } from '../../lib/paths.ts';
+import { getUploadQueue } from '../../lib/photos/user-uploads.ts';
+import { projectsQuery } from '../../lib/projects/projects.ts';
+import { userQuery } from '../../lib/session/user.ts';
+import { readStored, writeStored } from '../../lib/storage.ts';
+import { Drawing } from '../../ui/art/drawing.tsx';
+import { iconProps } from '../../ui/icon-props.ts';
+import { Screen, ScreenTitle } from '../../ui/screen/screen.tsx';
+import { addPhotos } from './add-photos.ts';
+import { BookPicker } from './book-picker.tsx';
+import { CollectedRows } from './collected-rows.tsx';
+import classes from './pocket.module.css';
+import {
+  dayNumber,
+  keptQuestions,
+  type OfferedQuestion,
+  questionsOfTheDayQuery,
+} from './questions-of-the-day.ts';
+import { startPocketWorker } from './worker/start-pocket-worker.ts';
+
+const chosenBookKey = 'pocketBook';
+const questionKey = 'pocketQuestion';
+
+/** The book on a phone: a question of the day, ways to answer it, and what was collected. */
+export function PocketScreen() {
+  const { data: user } = useQuery({ ...userQuery, enabled: false });
+  return user ? <Pocket userId={user.id} /> : null;
+}
+
+function Pocket({ userId }: { userId: string }) {
+  const { t } = useTranslation();
+  const { data: books, hasFailed, retry } = useKeptQuery(userId, 'books', projectsQuery);
+  const [chosenId, setChosenId] = useState(() => readStored('localStorage', chosenBookKey));
+  useEffect(() => {
+    // Without a connection it was done before, or is done on the next visit.
+    keepSignedIn(userId).catch(() => undefined);
+    // What the router loads by itself when there is no connection.
+    startPocketWorker(() =>
+      Promise.all([import('./tell-screen.tsx'), import('../../lib/memories/find-kept-user.ts')]),
+    );
+  }, [userId]);
+  const book = books?.find(({ id }) => id === chosenId) ?? books?.[0];
+  return (
+    <Screen name="pocket" title={t('pocket.title')} className={classes.screen}>
+      <header className={classes.top}>
+        <Drawing name="wordmark" height={27} alt="Dierbaar" />
+        <Link to={pathTo('account')} className={classes.icon} aria-label={t('pocket.account')}>
+          <IconUser {...iconProps(24)} />
+        </Link>
+      </header>
+      <div className={classes.inside}>
+        {hasFailed && (
+          <Message title={t('pocket.title')} text={t('pocket.failed')}>
+            <button type="button" className={classes.link} onClick={retry}>
+              {t('pocket.retry')}
+            </button>
+          </Message>
+        )}
+        {!books && !hasFailed && <Loading />}
+        {books && !book && <Message title={t('pocket.noBook')} text={t('pocket.noBookText')} />}
+        {books && book && (
+          <>
+            <BookPicker
+              books={books}
+              book={book}
+              onChoose={(id) => {
+                setChosenId(id);
+                writeStored('localStorage', chosenBookKey, id);
+              }}
+            />
+            <BookInPocket key={book.id} userId={userId} book={book} />
+          </>
+        )}
+      </div>
+      <footer className={classes.larger}>
+        <IconDeviceLaptop {...iconProps(24)} />
+        <p>{t('pocket.larger')}</p>
+      </footer>
+    </Screen>
+  );
+}
+
+function BookInPocket({ userId, book }: { userId: string; book: ProjectSummary }) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const [day] = useState(() => dayNumber(new Date()));
+  const { data: offered, hasFailed } = useKeptQuery(
+    userId,
+    keptQuestions(book.id),
+    questionsOfTheDayQuery(userId, book.id, day),
+  );
+  const place = `${book.id} ${day} `;
+  const [at, setAt] = useState(() => {
+    const stored = readStored('localStorage', questionKey);
+    return stored?.startsWith(place) ? Number(stored.slice(place.length)) : 0;
+  });
+  const questions = offered?.questions ?? [];
+  const question = questions.length > 0 ? questions[at % questions.length] : undefined;
+  const askAnother = () => {
+    setAt(at + 1);
+    writeStored('localStorage', questionKey, place + (at + 1));
+  };
+  const tell = (files: readonly File[] = []) => {
+    const clientId = crypto.randomUUID();
+    const outbox = getMemoryOutbox(userId);
+    void outbox.save({
+      ...{ clientId, projectId: book.id, text: '', photos: [], begunAt: Date.now() },
+      ...{ finishedAt: null, problem: null },
+      projectChapterId: question?.projectChapterId ?? null,
+      question: question?.text ?? null,
+    });
+    const chosen = files.slice(0, limits.photosPerMemory);
+    addPhotos(outbox, getUploadQueue(userId), { projectId: book.id, clientId }, chosen);
+    void navigate(pathTo('pocketTell', { params: { clientId } }));
+  };
+  return (
+    <>
+      {offered || hasFailed ? (
+        <QuestionCard question={question} onOther={questions.length > 1 ? askAnother : null} />
+      ) : (
+        <Skeleton height={222} mt={20} />
+      )}
+      <div className={classes.ways}>
+        <button type="button" className={classes.way} onClick={() => tell()}>
+          <span className={classes.disc}>
+            <IconPencil {...iconProps(28)} />
+          </span>
+          {t('pocket.write')}
+        </button>
+        <label className={classes.way}>
+          <span className={classes.disc}>
+            <IconCamera {...iconProps(28)} />
+          </span>
+          {t('pocket.photos')}
+          <input
+            type="file"
+            accept="image/jpeg,image/png"
+            multiple
+            className={classes.file}
+            onChange={({ currentTarget }) => {
+              const files = [...(currentTarget.files ?? [])];
+              if (files.length > 0) tell(files);
+            }}
+          />
+        </label>
+      </div>
+      <CollectedRows userId={userId} projectId={book.id} />
+    </>
+  );
+}
+
+function QuestionCard({
+  question,
+  onOther,
+}: {
+  question: OfferedQuestion | undefined;
+  onOther: (() => void) | null;
+}) {
+  const { t } = useTranslation();
+  return (
+    <section className={classes.card} aria-labelledby="question-of-the-day">
+      <div className={classes.cardHead}>
+        <h2 id="question-of-the-day">{t('pocket.question')}</h2>
+        {question && <span>{question.chapterName}</span>}
+      </div>
+      <p className={classes.asked} aria-live="polite">
+        {question?.text ?? t('pocket.noQuestion')}
+      </p>
+      {onOther && (
+        <button type="button" className={classes.other} onClick={onOther}>
+          <IconRefresh {...iconProps(20)} />
+          {t('pocket.otherQuestion')}
+        </button>
+      )}
+    </section>
+  );
+}
+
+function Message({ title, text, children }: { title: string; text: string; children?: ReactNode }) {
+  return (
+    <div className={classes.message}>
+      <Drawing name="bo-thinking" height={120} />
+      <ScreenTitle>{title}</ScreenTitle>
+      <p>{text}</p>
+      {children}
+    </div>
+  );
+}
+
+function Loading() {
+  const { t } = useTranslation();
+  return (
+    <div role="status" aria-label={t('pocket.loading')}>
+      <Skeleton height={64} width="70%" />
+      <Skeleton height={222} mt={20} />
+      <Skeleton height={116} mt={20} />
+    </div>
+  );
+}

@@ -1,0 +1,167 @@
+import { routes } from '@dierbaar/contract';
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { answer, bodiesSentTo, leavePending, refuse } from '../../../test/components/answers.ts';
+import { renderScreen } from '../../../test/components/render-screen.tsx';
+import { sampleChapter, sampleQuestion } from '../../../test/sample-chapter.ts';
+import { sampleMemory } from '../../../test/sample-memory.ts';
+import { sampleProject } from '../../../test/sample-project.ts';
+import { sampleUser } from '../../../test/sample-user.ts';
+import { nl } from '../../i18n/nl.ts';
+import { queryClient } from '../../lib/api/query-client.ts';
+import { readKeptKey } from '../../lib/drafts/kept-key.ts';
+import { getKeptMemories, getMemoryOutbox } from '../../lib/memories/user-memories.ts';
+import { screens } from '../../lib/paths.ts';
+import { clearSession } from '../../lib/session/sign-out.ts';
+import { userQuery } from '../../lib/session/user.ts';
+import { PocketScreen } from './pocket-screen.tsx';
+import { keptQuestions } from './questions-of-the-day.ts';
+import { TellScreen } from './tell-screen.tsx';
+
+/** Another one in each test: what a phone keeps is kept by user. */
+let user = sampleUser();
+const book = {
+  ...sampleProject(),
+  ...{ name: 'Voor Noor', chaptersChosen: 1, chaptersWithText: 0, lastChapter: null, coverUpdatedAt: null },
+};
+const chapter = sampleChapter(0, { questionsSelected: 2 });
+const questions = [0, 1].map((index) => sampleQuestion(index, { selected: true }));
+const memory = sampleMemory({ toldAt: new Date().toISOString() });
+const words = nl.pocket;
+
+beforeEach(async () => {
+  await page.viewport(390, 844);
+  clearSession();
+  user = { ...sampleUser(), id: crypto.randomUUID() };
+  localStorage.removeItem('pocketBook');
+  localStorage.removeItem('pocketQuestion');
+  queryClient.setQueryData(userQuery.queryKey, user);
+  answer(routes.account.draftKey, { key: btoa('k'.repeat(32)) });
+  answer(routes.projects.list, [book]);
+  answer(routes.projectChapters.selected, [chapter]);
+  answer(routes.projectQuestions.selected, questions);
+  answer(routes.memories.list, [memory]);
+  return async () => {
+    await page.viewport(1440, 900);
+  };
+});
+
+const open = () => renderScreen(<PocketScreen />, '/pocket', screens.pocket.path);
+
+describe('the book on a phone', () => {
+  // A phone goes on keeping things after its screen is shown.
+  afterEach(async () => {
+    await waitFor(async () => expect((await readKeptKey())?.userId).toBe(user.id));
+  });
+
+  it('shows a skeleton while loading', async () => {
+    leavePending(routes.projects.list);
+    open();
+    expect(await screen.findByRole('status', { name: words.loading })).toBeVisible();
+  });
+
+  it('says where a first book begins', async () => {
+    answer(routes.projects.list, []);
+    open();
+    expect(await screen.findByRole('heading', { name: words.noBook })).toBeVisible();
+  });
+
+  it('offers a retry when nothing can be fetched and nothing is kept', async () => {
+    refuse(routes.projects.list, 'internal');
+    open();
+    const retry = await screen.findByRole('button', { name: words.retry });
+    answer(routes.projects.list, [book]);
+    await userEvent.click(retry);
+    expect(await screen.findByRole('heading', { name: 'Voor Noor' })).toBeVisible();
+  });
+
+  it('asks a question of the book, another one when asked, and the same one after a reload', async () => {
+    const { unmount } = open();
+    const card = within(await screen.findByRole('region', { name: words.question }));
+    const shown = () => questions.find(({ text }) => card.queryByText(text))?.text;
+    await waitFor(() => expect(shown()).toBeDefined());
+    const first = shown();
+    expect(card.getByText(chapter.name)).toBeVisible();
+    await userEvent.click(card.getByRole('button', { name: words.otherQuestion }));
+    const second = shown();
+    expect(second).not.toBe(first);
+    const kept = () => getKeptMemories(user.id).readAnswer(keptQuestions(book.id));
+    await waitFor(async () => expect(await kept()).toBeDefined());
+    unmount();
+    queryClient.removeQueries({ queryKey: ['pocket'] });
+    // What was answered meanwhile does not change the question of the day.
+    answer(
+      routes.projectQuestions.selected,
+      questions.map((one) => ({ ...one, state: 'done' as const })),
+    );
+    open();
+    expect(await screen.findByText(second ?? '')).toBeVisible();
+  });
+
+  it('shows what was kept when the server gives no answer', async () => {
+    const { unmount } = open();
+    expect(await screen.findByText(memory.text)).toBeVisible();
+    unmount();
+    queryClient.clear();
+    queryClient.setQueryData(userQuery.queryKey, user);
+    refuse(routes.projects.list, 'unavailable');
+    refuse(routes.memories.list, 'unavailable');
+    open();
+    expect(await screen.findByRole('heading', { name: 'Voor Noor' })).toBeVisible();
+    expect(await screen.findByText(memory.text)).toBeVisible();
+  });
+
+  it('begins a memory with the question of the day', async () => {
+    open();
+    await screen.findByText(chapter.name);
+    await userEvent.click(await screen.findByRole('button', { name: words.write }));
+    expect(await screen.findByText(/^\/pocket\/tell\//)).toBeVisible();
+    expect(getMemoryOutbox(user.id).list()).toMatchObject([
+      { text: '', projectId: book.id, finishedAt: null },
+    ]);
+  });
+});
+
+describe('telling', () => {
+  const clientId = 'e2c1a6a0-5b6f-4b43-9d5e-0c6f4e0b7a02';
+  const begin = async () => {
+    await getMemoryOutbox(user.id).save({
+      ...{ clientId, projectId: book.id, projectChapterId: chapter.projectChapterId },
+      ...{ question: 'Wie vertelde je het eerst?', text: '', photos: [], begunAt: 1 },
+      ...{ finishedAt: null, problem: null },
+    });
+    renderScreen(<TellScreen />, `/pocket/tell/${clientId}`, screens.pocketTell.path);
+    return screen.findByRole('textbox', { name: words.tell.text });
+  };
+
+  it('keeps what is typed on the phone, and sends it once it is done', async () => {
+    answer(routes.memories.tell, { ...memory, clientId });
+    const field = await begin();
+    expect(screen.getByRole('button', { name: words.tell.done })).toBeDisabled();
+    await userEvent.type(field, 'Aan oma, bij de thee.');
+    expect(await screen.findByText(words.tell.kept)).toBeVisible();
+    await waitFor(() => expect(getMemoryOutbox(user.id).list()[0]?.text).toBe('Aan oma, bij de thee.'));
+    expect(bodiesSentTo(routes.memories.tell)).toEqual([]);
+    await userEvent.click(screen.getByRole('button', { name: words.tell.done }));
+    await waitFor(() =>
+      expect(bodiesSentTo(routes.memories.tell)).toMatchObject([
+        { clientId, text: 'Aan oma, bij de thee.', question: 'Wie vertelde je het eerst?' },
+      ]),
+    );
+    await waitFor(() => expect(getMemoryOutbox(user.id).list()).toEqual([]));
+  });
+
+  it('shows a memory that the server refuses, with its reason and the way to throw it away', async () => {
+    refuse(routes.memories.tell, 'limit_reached');
+    const field = await begin();
+    await userEvent.type(field, 'Vol.');
+    await userEvent.click(screen.getByRole('button', { name: words.tell.done }));
+    expect(await screen.findByRole('note')).toHaveTextContent('/pocket');
+    await waitFor(() => expect(getMemoryOutbox(user.id).list()[0]?.problem).toBe('full'));
+    renderScreen(<TellScreen />, `/pocket/tell/${clientId}`, screens.pocketTell.path);
+    expect(await screen.findByText(words.problem.full)).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: words.tell.remove }));
+    expect(getMemoryOutbox(user.id).list()).toEqual([]);
+  });
+});

@@ -1,0 +1,142 @@
+import { limits } from '@dierbaar/contract';
+import { Button } from '@mantine/core';
+import { IconArrowLeft, IconCheck, IconCloudOff, IconDeviceMobile } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { Trans, useTranslation } from 'react-i18next';
+import { Navigate, useNavigate, useParams } from 'react-router';
+import { useKeptQuery } from '../../lib/memories/kept-answers.ts';
+import { memoryOfPlace } from '../../lib/memories/memory-place.ts';
+import type { PendingMemory } from '../../lib/memories/pending-memories.ts';
+import { getMemoryOutbox, usePendingMemories } from '../../lib/memories/user-memories.ts';
+import { pathTo } from '../../lib/paths.ts';
+import { getUploadQueue, usePendingPhotos } from '../../lib/photos/user-uploads.ts';
+import { projectsQuery } from '../../lib/projects/projects.ts';
+import { userQuery } from '../../lib/session/user.ts';
+import { iconProps } from '../../ui/icon-props.ts';
+import { Screen, ScreenTitle } from '../../ui/screen/screen.tsx';
+import { showSuccess } from '../../ui/snackbar/snackbar.tsx';
+import { PhotoTiles } from './photo-tiles.tsx';
+import classes from './tell.module.css';
+import { useKeptText } from './use-kept-text.ts';
+import { useOnline } from './use-online.ts';
+
+import '../../ui/book/book-face.css';
+
+/** Telling a memory on a phone. Every word is kept here until the server has the memory. */
+export function TellScreen() {
+  const { clientId = '' } = useParams();
+  const { data: user } = useQuery({ ...userQuery, enabled: false });
+  const [isLoaded, setIsLoaded] = useState(false);
+  const userId = user?.id;
+  useEffect(() => {
+    if (userId !== undefined)
+      void getMemoryOutbox(userId)
+        .resume()
+        .then(() => setIsLoaded(true));
+  }, [userId]);
+  if (userId === undefined) return null;
+  return <Opened userId={userId} clientId={clientId} isLoaded={isLoaded} />;
+}
+
+function Opened({ userId, clientId, isLoaded }: { userId: string; clientId: string; isLoaded: boolean }) {
+  const memory = usePendingMemories(getMemoryOutbox(userId)).find((one) => one.clientId === clientId);
+  if (memory) return <Tell key={clientId} userId={userId} memory={memory} />;
+  // It was sent or thrown away.
+  return isLoaded ? <Navigate to={pathTo('pocket')} replace /> : null;
+}
+
+function Tell({ userId, memory }: { userId: string; memory: PendingMemory }) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const isOnline = useOnline();
+  const outbox = getMemoryOutbox(userId);
+  const queue = getUploadQueue(userId);
+  const { clientId, question, projectId } = memory;
+  const { text, setText, state, keepNow } = useKeptText(outbox, memory);
+  const { data: books } = useKeptQuery(userId, 'books', projectsQuery);
+  const book = books?.find(({ id }) => id === projectId);
+  const underWay = usePendingPhotos(queue).filter(({ chapterId }) => memoryOfPlace(chapterId) === clientId);
+  const isEmpty = text.trim() === '' && memory.photos.length === 0;
+  const leave = () => void navigate(pathTo('pocket'));
+  const finish = async () => {
+    await keepNow();
+    outbox.finish(clientId);
+    leave();
+  };
+  const back = async () => {
+    if (isEmpty) outbox.remove(clientId);
+    else await keepNow();
+    leave();
+  };
+  const remove = () => {
+    outbox.remove(clientId);
+    showSuccess(t('pocket.tell.removed'));
+    leave();
+  };
+  return (
+    <Screen name="pocketTell" title={t('pocket.tell.title')} className={classes.screen}>
+      <header className={classes.top}>
+        <button
+          type="button"
+          className={classes.icon}
+          aria-label={t('pocket.tell.back')}
+          onClick={() => void back()}
+        >
+          <IconArrowLeft {...iconProps(24)} />
+        </button>
+        <p className={classes.state} role="status" data-kept={state}>
+          {isOnline && state === 'kept' ? (
+            <IconCheck {...iconProps(20)} />
+          ) : (
+            <IconDeviceMobile {...iconProps(20)} />
+          )}
+          {state === 'kept'
+            ? t(isOnline ? 'pocket.tell.kept' : 'pocket.tell.only')
+            : t(`pocket.tell.${state}`)}
+        </p>
+      </header>
+      <ScreenTitle className={classes.question}>{question ?? t('pocket.tell.text')}</ScreenTitle>
+      <div className={classes.paper}>
+        <textarea
+          className={classes.text}
+          aria-label={t('pocket.tell.text')}
+          placeholder={t('pocket.tell.placeholder')}
+          value={text}
+          maxLength={limits.memoryCharacters}
+          onChange={({ currentTarget }) => setText(currentTarget.value)}
+          onBlur={() => void keepNow()}
+        />
+        <PhotoTiles outbox={outbox} queue={queue} memory={memory} underWay={underWay} />
+      </div>
+      <footer className={classes.dock}>
+        {!isOnline && (
+          <p className={classes.note}>
+            <IconCloudOff {...iconProps(22)} />
+            <span>
+              <Trans i18nKey="pocket.tell.offline" components={{ b: <b /> }} />
+            </span>
+          </p>
+        )}
+        {state === 'notKept' && <p className={classes.note}>{t('pocket.tell.noRoom')}</p>}
+        {memory.problem && <p className={classes.note}>{t(`pocket.problem.${memory.problem}`)}</p>}
+        <Button
+          size="lg"
+          fullWidth
+          className={classes.done ?? ''}
+          disabled={isEmpty}
+          onClick={() => void finish()}
+        >
+          {isOnline ? t('pocket.tell.done') : t('pocket.tell.keep')}
+        </Button>
+        {memory.problem ? (
+          <button type="button" className={classes.quiet} onClick={remove}>
+            {t('pocket.tell.remove')}
+          </button>
+        ) : (
+          isOnline && book && <p className={classes.soft}>{t('pocket.tell.goesTo', { book: book.name })}</p>
+        )}
+      </footer>
+    </Screen>
+  );
+}

@@ -1,0 +1,136 @@
+import type { Memory } from '@dierbaar/contract';
+import { Skeleton } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { memoriesQuery } from '../../../lib/memories/memories.ts';
+import { pathTo } from '../../../lib/paths.ts';
+import { Drawing } from '../../../ui/art/drawing.tsx';
+import { QrPicture } from '../dialogs/qr-picture.tsx';
+import { useWritingContext } from '../writing-context.ts';
+import classes from './collected.module.css';
+import { usualChoices } from './memory-blocks.ts';
+import { MemoryCard } from './memory-card.tsx';
+import type { MemoryPlacing } from './use-memory-placing.ts';
+
+/** Memories of the book that wait for a place, those of this chapter first; below them what was placed or removed. */
+export function CollectedPanel({ placing }: { placing: MemoryPlacing }) {
+  const { t } = useTranslation();
+  const { projectId, chapterId, openDialog } = useWritingContext();
+  const { data: memories, isLoadingError, refetch } = useQuery(memoriesQuery(projectId));
+  if (isLoadingError) {
+    return (
+      <div className={classes.failed} role="alert">
+        <p>{t('writing.collected.loadFailed')}</p>
+        <button type="button" className={classes.action} onClick={() => void refetch()}>
+          {t('writing.collected.retry')}
+        </button>
+      </div>
+    );
+  }
+  if (!memories) return <Loading />;
+  if (memories.length === 0) return <NothingYet />;
+
+  const isHere = (memory: Memory) => memory.projectChapterId === chapterId;
+  const of = (state: Memory['state']) => memories.filter((one) => one.state === state);
+  const waiting = of('waiting');
+  const later = of('later');
+  const [here, elsewhere] = [waiting.filter(isHere), waiting.filter((one) => !isHere(one))];
+  const list = (shown: readonly Memory[]) => (
+    <ul className={classes.cards}>
+      {shown.map((memory) => (
+        <MemoryCard
+          key={memory.id}
+          memory={memory}
+          onOpen={() => openDialog({ kind: 'memory', id: memory.id })}
+          onPlace={() => void placing.place(memory, usualChoices(memory), 'caret')}
+          onMove={(state) => void placing.move(memory, state)}
+        />
+      ))}
+    </ul>
+  );
+  const [placed, removed] = [of('placed'), of('removed')];
+  return (
+    <>
+      {waiting.length > 0 && (
+        <p className={classes.summary}>
+          {[
+            here.length > 0 && t('writing.collected.here', { count: here.length }),
+            elsewhere.length > 0 && t('writing.collected.elsewhere', { count: elsewhere.length }),
+          ]
+            .filter(Boolean)
+            .join(' · ')}
+        </p>
+      )}
+      {here.length > 0 && list(here)}
+      {elsewhere.length > 0 && (
+        <Group title={here.length > 0 ? t('writing.collected.elsewhereTitle') : null}>
+          {list(elsewhere)}
+        </Group>
+      )}
+      {later.length > 0 && <Group title={t('writing.collected.laterTitle')}>{list(later)}</Group>}
+      {waiting.length + later.length === 0 && <NothingYet />}
+      {placed.length > 0 && (
+        <Folded title={t('writing.collected.placedTitle', { count: placed.length })}>{list(placed)}</Folded>
+      )}
+      {removed.length > 0 && (
+        <Folded title={t('writing.collected.removedTitle', { count: removed.length })}>
+          {list(removed)}
+        </Folded>
+      )}
+    </>
+  );
+}
+
+function Group({ title, children }: { title: string | null; children: ReactNode }) {
+  const id = useId();
+  if (title === null) return children;
+  return (
+    <section aria-labelledby={id}>
+      <h3 id={id} className={classes.group}>
+        {title}
+      </h3>
+      {children}
+    </section>
+  );
+}
+
+function Folded({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <details className={classes.folded}>
+      <summary className={classes.group}>{title}</summary>
+      {children}
+    </details>
+  );
+}
+
+function Loading() {
+  const { t } = useTranslation();
+  return (
+    <div role="status" aria-label={t('writing.collected.loading')} className={classes.cards}>
+      <Skeleton height={132} radius={14} />
+      <Skeleton height={132} radius={14} />
+    </div>
+  );
+}
+
+/** Nothing waits: what will come here, and the way to the phone. */
+function NothingYet() {
+  const { t } = useTranslation();
+  return (
+    <div className={classes.nothing}>
+      <Drawing name="bo-thinking" height={96} />
+      <h3 className={classes.nothingTitle}>{t('writing.collected.emptyTitle')}</h3>
+      <p className={classes.soft}>{t('writing.collected.empty')}</p>
+      <div className={classes.pocket}>
+        <span className={classes.code}>
+          <QrPicture link={new URL(pathTo('pocket'), window.location.origin).href} size={76} />
+        </span>
+        <p>
+          <b>{t('writing.collected.pocket')}</b>
+          <span className={classes.soft}>{t('writing.collected.pocketText')}</span>
+        </p>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,70 @@
+import type { Memory } from '@dierbaar/contract';
+import type { Editor } from '@tiptap/core';
+import { closeHistory } from '@tiptap/pm/history';
+import { useEffect, useMemo, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { changeMemory } from '../../../lib/memories/memories.ts';
+import { showFailure, showSuccess } from '../../../ui/snackbar/snackbar.tsx';
+import { showUndo } from '../../../ui/snackbar/undo-snackbar.tsx';
+import { blocksOfMemory, type MemoryChoices } from './memory-blocks.ts';
+import { type MemoryPlace, placeBlocks } from './place-memory.ts';
+import { followPlaced, type PlacedMemories } from './placed-memories.ts';
+
+/** What can be done with a memory. Each tells whether it worked; a failure is shown. */
+export interface MemoryPlacing {
+  place(memory: Memory, choices: MemoryChoices, place: MemoryPlace): Promise<boolean>;
+  /** Puts it off, throws it away, or lets it wait again. */
+  move(memory: Memory, state: 'waiting' | 'later' | 'removed'): Promise<boolean>;
+}
+
+export function useMemoryPlacing(editor: Editor, projectId: string): MemoryPlacing {
+  const { t } = useTranslation();
+  const placed = useRef<PlacedMemories>(null);
+  useEffect(() => {
+    placed.current = followPlaced(editor, (id, isInText) => {
+      changeMemory(projectId, id, { state: isInText ? 'placed' : 'waiting' }).catch(() =>
+        showFailure(t('writing.collected.failed')),
+      );
+    });
+    return () => placed.current?.stop();
+  }, [editor, projectId, t]);
+
+  return useMemo(() => {
+    const change = async (id: string, changes: Parameters<typeof changeMemory>[2]) => {
+      try {
+        return await changeMemory(projectId, id, changes);
+      } catch {
+        showFailure(t('writing.collected.failed'));
+        return null;
+      }
+    };
+    const move: MemoryPlacing['move'] = async (memory, state) => {
+      if (!(await change(memory.id, { state, isNew: false }))) return false;
+      if (state === 'removed')
+        showUndo(t('writing.collected.removed'), () => void change(memory.id, { state: memory.state }));
+      return true;
+    };
+    return {
+      move,
+      place: async (memory, choices, place) => {
+        const isEdited = choices.text !== memory.text;
+        const words = isEdited ? { text: choices.text } : {};
+        // The text follows the answer, so that a memory is never in the text and offered as well.
+        if (!(await change(memory.id, { ...words, state: 'placed', isNew: false }))) return false;
+        if (editor.isDestroyed) {
+          await change(memory.id, { state: memory.state });
+          return false;
+        }
+        const blocks = blocksOfMemory(memory, choices);
+        const { transaction, from, to } = placeBlocks(editor.state, blocks, place, memory.question);
+        editor.view.dispatch(transaction.scrollIntoView());
+        // What is typed next is a step of its own.
+        editor.view.dispatch(closeHistory(editor.state.tr));
+        placed.current?.add(memory.id, { from, to });
+        editor.commands.focus(undefined, { scrollIntoView: false });
+        showSuccess(t('writing.collected.placedNow'));
+        return true;
+      },
+    };
+  }, [editor, projectId, t]);
+}

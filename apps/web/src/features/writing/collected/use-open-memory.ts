@@ -1,0 +1,30 @@
+import { useEffect, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { z } from 'zod';
+import type { OpenDialog } from '../writing-context.ts';
+
+const entry = z.object({
+  memory: z.object({
+    id: z.string(),
+    choices: z.object({
+      text: z.string(),
+      photos: z.array(z.string()),
+      hasQuestion: z.boolean(),
+      hasName: z.boolean(),
+    }),
+  }),
+});
+
+/** The memory for which this chapter was opened, with what was chosen so far; it is opened once, not after a reload. */
+export function useOpenMemory(): OpenDialog | null {
+  const { state, pathname, search } = useLocation();
+  const navigate = useNavigate();
+  const [found] = useState(() => entry.safeParse(state));
+  const isFound = found.success && state !== null;
+  useEffect(() => {
+    if (isFound) void navigate(pathname + search, { replace: true, state: null });
+  }, [isFound, navigate, pathname, search]);
+  return found.success
+    ? { kind: 'memory', id: found.data.memory.id, chosen: found.data.memory.choices }
+    : null;
+}

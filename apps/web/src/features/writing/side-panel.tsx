@@ -1,0 +1,86 @@
+import { limits, type SelectedChapter } from '@dierbaar/contract';
+import { IconPlus } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import type { Editor } from '@tiptap/core';
+import { memo, useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { selectedQuestionsQuery } from '../../lib/chapters/questions.ts';
+import { memoriesQuery } from '../../lib/memories/memories.ts';
+import { Drawing } from '../../ui/art/drawing.tsx';
+import { ChapterSteps } from './chapters/chapter-steps.tsx';
+import { CollectedPanel } from './collected/collected-panel.tsx';
+import { SideTabs, useSideTab } from './collected/side-tabs.tsx';
+import type { MemoryPlacing } from './collected/use-memory-placing.ts';
+import type { DebouncedText } from './debounced-text.ts';
+import { Guide } from './guide/guide.tsx';
+import type { useGuide } from './guide/use-guide.ts';
+import classes from './questions/questions.module.css';
+import { QuestionsPanel } from './questions/questions-panel.tsx';
+import { useWritingContext } from './writing-context.ts';
+
+interface SidePanelProps {
+  editor: Editor;
+  chapters: readonly SelectedChapter[];
+  title: string;
+  text: DebouncedText;
+  guide: ReturnType<typeof useGuide>;
+  placing: MemoryPlacing;
+}
+
+/** Beside the text: the questions of the chapter, or what was collected for the book. */
+export const SidePanel = memo(function SidePanel(props: SidePanelProps) {
+  const { editor, chapters, title, text, guide, placing } = props;
+  const { t } = useTranslation();
+  const { projectId } = useWritingContext();
+  const panelId = useId();
+  const [tab, setTab] = useSideTab();
+  const { data: waiting = 0 } = useQuery({
+    ...memoriesQuery(projectId),
+    enabled: projectId !== '',
+    select: (list) => list.filter(({ state }) => state === 'waiting').length,
+  });
+  return (
+    <aside className={classes.panel} aria-label={t('writing.collected.tabs')}>
+      <SideTabs tab={tab} onTab={setTab} panelId={panelId} waiting={waiting} />
+      <div id={panelId} role="tabpanel" aria-label={title} className={classes.list}>
+        <ChapterSteps chapters={chapters} editor={editor} text={text} />
+        <h2 className={classes.title}>{title}</h2>
+        {tab === 'questions' ? <QuestionsPanel editor={editor} /> : <CollectedPanel placing={placing} />}
+      </div>
+      {guide.tip && <Guide tip={guide.tip} onUnderstood={guide.understood} onOff={guide.turnOff} />}
+      <div className={classes.foot}>
+        {tab === 'questions' ? <AddOwnQuestion /> : <span />}
+        {guide.ask && (
+          <button
+            type="button"
+            className={classes.bo}
+            aria-label={t('writing.guide.ask')}
+            title={t('writing.guide.ask')}
+            // Bo sits on the tip meanwhile.
+            data-away={guide.tip !== null || undefined}
+            onClick={guide.ask}
+          >
+            <Drawing name="bo-reading" height={36} />
+          </button>
+        )}
+      </div>
+    </aside>
+  );
+});
+
+function AddOwnQuestion() {
+  const { t } = useTranslation();
+  const { chapterId, openDialog } = useWritingContext();
+  const { data: questions } = useQuery(selectedQuestionsQuery(chapterId));
+  return (
+    <button
+      type="button"
+      className={classes.textButton}
+      disabled={(questions?.length ?? 0) >= limits.questionsPerChapter}
+      onClick={() => openDialog({ kind: 'question' })}
+    >
+      <IconPlus size={16} stroke={1.6} aria-hidden="true" />
+      {t('writing.question.addOwn')}
+    </button>
+  );
+}

@@ -1,0 +1,33 @@
+import { limits, type Memory, type MemoryChanges, routes } from '@dierbaar/contract';
+import { queryOptions } from '@tanstack/react-query';
+import { api } from '../api/api.ts';
+import { queryClient } from '../api/query-client.ts';
+
+/** All memories of a book, the newest first. */
+export function memoriesQuery(projectId: string) {
+  return queryOptions({
+    queryKey: ['memories', projectId] as const,
+    queryFn: ({ signal }) => fetchMemories(projectId, signal),
+  });
+}
+
+/** Changes a memory on the server, then in the list of its book. */
+export async function changeMemory(projectId: string, id: string, changes: MemoryChanges): Promise<Memory> {
+  const changed = await api(routes.memories.change, { params: { id }, body: changes });
+  const { queryKey } = memoriesQuery(projectId);
+  await queryClient.cancelQueries({ queryKey });
+  queryClient.setQueryData(queryKey, (list) => list?.map((one) => (one.id === id ? changed : one)));
+  return changed;
+}
+
+/** The server answers with so many at a time; most books have fewer. */
+async function fetchMemories(projectId: string, signal: AbortSignal): Promise<Memory[]> {
+  const found: Memory[] = [];
+  for (;;) {
+    const last = found.at(-1);
+    const query = { projectId, ...(last && { before: last.id }) };
+    const next = await api(routes.memories.list, { query }, { signal });
+    found.push(...next);
+    if (next.length < limits.memoriesPerAnswer) return found;
+  }
+}

@@ -1,0 +1,127 @@
+import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import { type DraftKey, decryptDraft, type EncryptedDraft, encryptDraft } from '../drafts/draft-cipher.ts';
+
+/** A memory that this phone has and the server not yet. The field names are stored. */
+export interface PendingMemory {
+  /** Sent along, so that the same memory that is sent twice is kept once. */
+  clientId: string;
+  projectId: string;
+  projectChapterId: string | null;
+  question: string | null;
+  text: string;
+  photos: readonly MemoryPhoto[];
+  /** By the clock of this phone, which may be wrong. */
+  begunAt: number;
+  /** When it was finished; null while it is being written. */
+  finishedAt: number | null;
+  /** Why the server does not take it; it waits for the writer. */
+  problem: MemoryProblem | null;
+}
+
+/** A photo of a memory that was chosen. */
+export interface MemoryPhoto {
+  /** Its id in the upload queue. */
+  id: string;
+  order: number;
+  fileName: string;
+  /** Null until the server has it: a memory is not sent without a photo that is still on its way. */
+  name: string | null;
+}
+
+export type MemoryProblem = 'bookGone' | 'full' | 'refused';
+
+/** Version of the stored shapes; a record of another one is not read. */
+const version = 1;
+
+interface SealedRecord {
+  id: string;
+  userId: string;
+  version: number;
+  sealed: EncryptedDraft;
+}
+
+interface Records extends DBSchema {
+  memories: { key: string; value: SealedRecord };
+  /** Answers of the server, to show without a connection. */
+  answers: { key: string; value: SealedRecord };
+}
+
+type Store = 'memories' | 'answers';
+
+/** Memories of one user on this phone, and the last answers of the server. Without IndexedDB it keeps nothing. */
+export interface PendingMemories {
+  /** Whether it was written to the disk. */
+  store(memory: PendingMemory): Promise<boolean>;
+  read(clientId: string): Promise<PendingMemory | undefined>;
+  remove(clientId: string): Promise<void>;
+  list(): Promise<PendingMemory[]>;
+  keepAnswer(name: string, value: unknown): Promise<void>;
+  readAnswer(name: string): Promise<unknown>;
+  /** What all of it is encrypted with. */
+  key(): Promise<DraftKey>;
+}
+
+/** Encrypted with the user's draft key, as texts and photos are. */
+export function openPendingMemories(userId: string, getKey: () => Promise<DraftKey>): PendingMemories {
+  let last: Promise<unknown> = Promise.resolve();
+  /** One after another, so that an older text never follows a newer one. */
+  const inTurn = <Result>(work: (database: IDBPDatabase<Records>) => Promise<Result>) => {
+    const done = last.then(() => withRecords(work));
+    last = done;
+    return done;
+  };
+  const labelOf = (store: Store, id: string) => `${store}:${userId}:${id}`;
+  const put = (store: Store, id: string, value: unknown) =>
+    inTurn(async (database) => {
+      const sealed = await encryptDraft(await getKey(), labelOf(store, id), value);
+      await database.put(store, { id, userId, version, sealed });
+      return true;
+    });
+  const unseal = async (store: Store, record: SealedRecord | undefined) => {
+    if (record?.userId !== userId || record.version !== version) return undefined;
+    return decryptDraft(await getKey(), labelOf(store, record.id), record.sealed).catch(() => undefined);
+  };
+  return {
+    store: async (memory) => (await put('memories', memory.clientId, memory)) ?? false,
+    read: async (clientId) =>
+      (await inTurn(async (database) => unseal('memories', await database.get('memories', clientId)))) as
+        | PendingMemory
+        | undefined,
+    remove: async (clientId) => {
+      await inTurn((database) => database.delete('memories', clientId));
+    },
+    list: async () => {
+      const found = await inTurn(async (database) => {
+        const records = await database.getAll('memories');
+        return Promise.all(records.map((record) => unseal('memories', record)));
+      });
+      return (found ?? []).filter((one) => one !== undefined) as PendingMemory[];
+    },
+    keepAnswer: async (name, value) => {
+      await put('answers', `${userId} ${name}`, value);
+    },
+    key: getKey,
+    readAnswer: (name) =>
+      inTurn(async (database) => unseal('answers', await database.get('answers', `${userId} ${name}`))),
+  };
+}
+
+async function withRecords<Result>(
+  work: (database: IDBPDatabase<Records>) => Promise<Result>,
+): Promise<Result | undefined> {
+  try {
+    const database = await openDB<Records>('dierbaar-memories', 1, {
+      upgrade(created) {
+        created.createObjectStore('memories', { keyPath: 'id' });
+        created.createObjectStore('answers', { keyPath: 'id' });
+      },
+    });
+    try {
+      return await work(database);
+    } finally {
+      database.close();
+    }
+  } catch {
+    return undefined;
+  }
+}

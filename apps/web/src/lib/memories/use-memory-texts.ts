@@ -1,0 +1,29 @@
+import type { Memory } from '@dierbaar/contract';
+import { useTranslation } from 'react-i18next';
+import { daysAgo, formatShortDay } from '../format/dates.ts';
+import { dateFormat } from '../format/intl-formats.ts';
+
+/** Words about a memory: who told it, on which day, and the beginning of it. */
+export function useMemoryTexts(): {
+  teller: (memory: Pick<Memory, 'teller'>) => string;
+  day: (toldAt: string) => string;
+  summary: (memory: Pick<Memory, 'text' | 'photos'>) => string;
+} {
+  const { t, i18n } = useTranslation();
+  return {
+    teller: ({ teller }) => teller ?? t('memories.you'),
+    day: (toldAt) => {
+      const days = daysAgo(toldAt, new Date());
+      if (days <= 0) return t('memories.today');
+      if (days === 1) return t('memories.yesterday');
+      return days < 7
+        ? dateFormat(i18n.language, { weekday: 'long' }).format(new Date(toldAt))
+        : formatShortDay(toldAt, i18n.language);
+    },
+    summary: ({ text, photos }) =>
+      text === '' ? t('memories.photos', { count: photos.length }) : text.slice(0, summaryCharacters),
+  };
+}
+
+/** Enough to tell two memories apart when they are read aloud. */
+const summaryCharacters = 80;

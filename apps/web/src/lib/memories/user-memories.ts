@@ -1,0 +1,68 @@
+import { routes } from '@dierbaar/contract';
+import { useSyncExternalStore } from 'react';
+import { i18n } from '../../i18n/i18n.ts';
+import { api } from '../api/api.ts';
+import { queryClient } from '../api/query-client.ts';
+import { createKeyLoader } from '../drafts/load-key.ts';
+import { getUploadQueue } from '../photos/user-uploads.ts';
+import { onSessionEnd } from '../session/sign-out.ts';
+import { claimInTab } from '../tab-lock.ts';
+import { memoriesQuery } from './memories.ts';
+import { createMemoryOutbox, type MemoryOutbox } from './memory-outbox.ts';
+import { openPendingMemories, type PendingMemories, type PendingMemory } from './pending-memories.ts';
+
+interface UserMemories {
+  outbox: MemoryOutbox;
+  stored: PendingMemories;
+}
+
+const users = new Map<string, UserMemories>();
+let tellFailure: (message: string) => void = () => undefined;
+
+/** Sets what shows that a photo was left out. */
+export function setMemoryMessages(show: (message: string) => void): void {
+  tellFailure = show;
+}
+
+/** Memories that the server does not have yet, of a user on this page; created once. */
+export function getMemoryOutbox(userId: string): MemoryOutbox {
+  return memoriesOf(userId).outbox;
+}
+
+/** What this phone keeps for a user. */
+export function getKeptMemories(userId: string): PendingMemories {
+  return memoriesOf(userId).stored;
+}
+
+export function usePendingMemories(outbox: MemoryOutbox): readonly PendingMemory[] {
+  return useSyncExternalStore(outbox.subscribe, outbox.list);
+}
+
+function memoriesOf(userId: string): UserMemories {
+  const known = users.get(userId);
+  if (known) return known;
+  const stored = openPendingMemories(userId, createKeyLoader(userId));
+  const outbox = createMemoryOutbox({
+    stored,
+    uploads: getUploadQueue(userId),
+    tell: (body) => api(routes.memories.tell, { body }),
+    onTold: (memory, projectId) =>
+      queryClient.setQueryData(
+        memoriesQuery(projectId).queryKey,
+        (list) => list && [memory, ...list.filter(({ id }) => id !== memory.id)],
+      ),
+    onPhotoRefused: (name) => tellFailure(i18n.t('memories.photoRefused', { name })),
+    claim: (clientId) => claimInTab(`dierbaar-memory-${clientId}`),
+    now: Date.now,
+  });
+  const opened = { outbox, stored };
+  users.set(userId, opened);
+  onSessionEnd({
+    settle: async () => undefined,
+    end: () => {
+      users.delete(userId);
+      outbox.close();
+    },
+  });
+  return opened;
+}

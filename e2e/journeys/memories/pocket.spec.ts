@@ -1,0 +1,180 @@
+import type { Page } from '@playwright/test';
+import { makeJpeg } from '../../../apps/server/test/pictures.ts';
+import { readMemories } from '../../../apps/server/test/seed/memories.ts';
+import { expectAccessible } from '../../support/axe.ts';
+import { screen } from '../../support/screens.ts';
+import { expect, languages } from '../../support/test.ts';
+import { collectedWords } from '../../support/words/collected.ts';
+import { pocketWords } from '../../support/words/pocket.ts';
+import { expectSaved, test, textOf } from '../../support/writing.ts';
+
+const phone = { width: 390, height: 844 };
+const told = 'Vanavond met opa Henk aan de keukentafel.';
+
+test.use({ viewport: phone, hasTouch: true });
+
+const twoPhotos = () =>
+  Promise.all(
+    [700, 640].map(async (width) => ({
+      name: `foto-${width}.jpg`,
+      mimeType: 'image/jpeg',
+      buffer: await makeJpeg(width, 480),
+    })),
+  );
+
+for (const language of languages) {
+  const words = pocketWords[language];
+
+  test.describe(language, () => {
+    test.use({ language });
+
+    test('a memory with two photos is told on a phone and placed at the desk', async ({
+      page,
+      book,
+      deps,
+      writer,
+    }) => {
+      await page.goto('/dashboard');
+      await expect(screen(page, 'pocket')).toBeVisible();
+      await expect(page.getByRole('heading', { level: 1, name: 'Voor Mees' })).toBeVisible();
+      const asked = page.locator('[aria-live] >> nth=0');
+      await expect(page.getByRole('button', { name: words.otherQuestion })).toBeVisible();
+      const first = await asked.textContent();
+      await page.getByRole('button', { name: words.otherQuestion }).tap();
+      await expect(asked).not.toHaveText(first ?? '');
+      const question = (await asked.textContent()) ?? '';
+      await page.reload();
+      await expect(page.getByText(question)).toBeVisible();
+      await expectReadable(page);
+
+      await page.getByRole('button', { name: words.write }).tap();
+      await expect(page.getByRole('heading', { level: 1, name: question })).toBeVisible();
+      await page.getByRole('textbox', { name: words.text }).fill(told);
+      await page.getByLabel(words.addPhoto).setInputFiles(await twoPhotos());
+      await expect(page.locator('[data-photo="arrived"]')).toHaveCount(2);
+      await expect(page.getByText(words.kept)).toBeVisible();
+      await expectReadable(page);
+      await page.getByRole('button', { name: words.done }).tap();
+      await expect(page.locator('[data-collected]')).toHaveText(`${told}${words.both}`);
+      await expectReadable(page);
+      expect(await readMemories(deps, writer.id, book.projectId)).toMatchObject([
+        { text: told, question, state: 'waiting', photos: [{ width: 700 }, { width: 640 }] },
+      ]);
+
+      await page.setViewportSize({ width: 1440, height: 900 });
+      await page.goto(`/editor/confirmed-questions/chapter/${book.chapterId}?projectId=${book.projectId}`);
+      const desk = collectedWords[language];
+      await page.getByRole('tab', { name: desk.tab }).click();
+      await page.getByRole('button', { name: `${desk.place}: ${told}` }).click();
+      await expect(textOf(page).locator('figure img')).toHaveCount(2);
+      await expectSaved(page);
+    });
+  });
+}
+
+test('a phone that is opened again without a connection goes on, and sends once when it is back', async ({
+  page,
+  context,
+  book,
+  deps,
+  writer,
+}) => {
+  const words = pocketWords.nl;
+  await openWithWorker(page);
+  await context.setOffline(true);
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1, name: 'Voor Mees' })).toBeVisible();
+  await page.getByRole('button', { name: words.write }).tap();
+  await page.getByRole('textbox', { name: words.text }).fill(told);
+  await page.getByLabel(words.addPhoto).setInputFiles(await twoPhotos());
+  await expect(page.locator('[data-photo="under-way"]')).toHaveCount(2);
+  await expect(page.getByText(words.only, { exact: true })).toBeVisible();
+
+  // The page is killed and opened again, still without a connection.
+  await page.reload();
+  await expect(page.getByRole('textbox', { name: words.text })).toHaveValue(told);
+  await expect(page.locator('[data-photo="under-way"]')).toHaveCount(2);
+  await page.getByRole('button', { name: words.keep }).tap();
+  await expect(page.getByText(words.waiting)).toBeVisible();
+  expect(await readMemories(deps, writer.id, book.projectId)).toEqual([]);
+
+  await context.setOffline(false);
+  await expect(page.locator('[data-collected]')).toHaveCount(1);
+  expect(await readMemories(deps, writer.id, book.projectId)).toMatchObject([
+    { text: told, photos: [{ width: 700 }, { width: 640 }] },
+  ]);
+});
+
+/** Moments at which the connection is lost while a memory is sent. */
+const moments = [
+  'before the first photo',
+  'after the first photo, before its answer',
+  'before the second photo',
+  'after the second photo, before its answer',
+  'before the memory',
+  'after the memory, before its answer',
+] as const;
+
+for (const [at, moment] of moments.entries()) {
+  test(`a connection that is lost ${moment} loses nothing and sends nothing twice`, async ({
+    page,
+    context,
+    book,
+    deps,
+    writer,
+  }) => {
+    const words = pocketWords.nl;
+    await page.goto('/pocket');
+    let step = -1;
+    const lost = Promise.withResolvers<void>();
+    await page.route(/\/api\/(media\/[^?]+|memories)$/, async (route) => {
+      if (route.request().method() !== 'POST') return route.fallback();
+      step += 2;
+      if (step - 1 === at) {
+        lost.resolve();
+        return route.abort('internetdisconnected');
+      }
+      if (step !== at) return route.continue();
+      // The server has it; its answer does not arrive.
+      await route.fetch();
+      lost.resolve();
+      await route.abort('internetdisconnected');
+    });
+    await page.getByRole('button', { name: words.write }).tap();
+    await page.getByRole('textbox', { name: words.text }).fill(told);
+    await page.getByLabel(words.addPhoto).setInputFiles(await twoPhotos());
+    await page.getByRole('button', { name: words.done }).tap();
+    await lost.promise;
+    // Half of them go on by themselves, the others in a page that is opened anew.
+    if (at % 2 === 0) await page.reload();
+    else await context.setOffline(true).then(() => context.setOffline(false));
+    await expect(page.locator('[data-collected]')).toHaveCount(1);
+    await expect(page.locator('[data-pending]')).toHaveCount(0);
+    expect(await readMemories(deps, writer.id, book.projectId)).toMatchObject([
+      { text: told, photos: [{ width: 700 }, { width: 640 }] },
+    ]);
+  });
+}
+
+/** Opens the page and waits until its service worker has kept it with its files. */
+async function openWithWorker(page: Page): Promise<void> {
+  await page.goto('/pocket');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect
+    .poll(() =>
+      page.evaluate(async () => {
+        const cache = await caches.open('dierbaar-pocket-1');
+        const names = (await cache.keys()).map(({ url }) => new URL(url).pathname);
+        return names.includes('/pocket') && names.some((name) => /EBGaramond/.test(name));
+      }),
+    )
+    .toBe(true);
+}
+
+/** Axe finds nothing, and at 360 pixels nothing scrolls sideways. */
+async function expectReadable(page: Page): Promise<void> {
+  await expectAccessible(page);
+  await page.setViewportSize({ ...phone, width: 360 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+  await page.setViewportSize(phone);
+}

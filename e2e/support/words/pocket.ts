@@ -1,0 +1,36 @@
+const nl = {
+  write: 'Schrijf',
+  photos: 'Foto’s',
+  otherQuestion: 'Andere vraag',
+  text: 'Wat wil je vertellen?',
+  kept: 'Bewaard op deze telefoon',
+  only: 'Alleen op deze telefoon',
+  addPhoto: 'Foto erbij',
+  done: 'Klaar',
+  keep: 'Bewaar op deze telefoon',
+  back: 'Terug',
+  week: 'Deze week verzameld',
+  waiting: 'Alleen op deze telefoon, gaat vanzelf mee',
+  both: 'een verhaal en 2 foto’s, vandaag',
+  goOn: (memory: string) => `Verder schrijven: ${memory}`,
+};
+
+const en: typeof nl = {
+  write: 'Write',
+  photos: 'Photos',
+  otherQuestion: 'Another question',
+  text: 'What do you want to tell?',
+  kept: 'Kept on this phone',
+  only: 'Only on this phone',
+  addPhoto: 'Add a photo',
+  done: 'Done',
+  keep: 'Keep on this phone',
+  back: 'Back',
+  week: 'Collected this week',
+  waiting: 'Only on this phone, goes by itself',
+  both: 'a story and 2 photos, today',
+  goOn: (memory) => `Go on writing: ${memory}`,
+};
+
+/** Words of the book on a phone. */
+export const pocketWords = { nl, en };
