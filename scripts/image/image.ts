@@ -104,11 +104,12 @@ async function runService(image: BuiltImage, port: number, page?: string): Promi
   printFigure(`image.${image.name}.stop`, (performance.now() - stop) / 1000, 's');
 }
 
-const isReady = (port: number) =>
-  fetch(`http://127.0.0.1:${port}/readyz`).then(
+function isReady(port: number): Promise<boolean> {
+  return fetch(`http://127.0.0.1:${port}/readyz`).then(
     ({ ok }) => ok,
     () => false,
   );
+}
 
 function fail(what: string, status: number | undefined, container: Container): never {
   throw new Error(`${what} ended with ${status ?? 'nothing'}:\n${container.output()}`);
