@@ -4,6 +4,7 @@ import type { Size } from '../../geometry/formats.ts';
 import { bleedSize } from '../../geometry/page-measures.ts';
 import { photoPageSizes } from '../../geometry/photo-page.ts';
 import type { BookSettings, ChapterText } from '../../layout/layout-data.ts';
+import { lineGrids, type TextSize } from '../../layout/text-sizes.ts';
 import { besideSize, type Pixels, printedRow, printedSignature } from '../../print-check/printed-size.ts';
 
 /**
@@ -54,7 +55,8 @@ function printsOf(
 ): Size[] {
   const known = photosOf(block).flatMap(({ name }) => pixels.get(name) ?? []);
   if (known.length < photosOf(block).length) return [];
-  if (block.type === 'imageLayout') return printedRow(block, known);
+  const onGrid = ({ width, height }: Size) => ({ width, height: heightOnGrid(height, textSize) });
+  if (block.type === 'imageLayout') return printedRow(block, known).map(onGrid);
   if (block.type === 'letter') return known.map(printedSignature);
   if (block.type === 'photoPage') {
     const ratios = known.map(({ width, height }) => width / height);
@@ -67,6 +69,16 @@ function printsOf(
     if (block.attrs.width === 'beside') return besideSize(photo.width / photo.height, textSize);
     const text = page.width - page.inner - page.outer;
     const width = { small: text / 2, text, wide: page.wide }[block.attrs.width];
-    return { width, height: (width * photo.height) / photo.width };
+    return onGrid({ width, height: (width * photo.height) / photo.width });
   });
 }
+
+/** Height of a photo that ends on a line of the grid, as in typst/pictures.typ. */
+function heightOnGrid(height: number, textSize: TextSize): number {
+  const line = (lineGrids[textSize].height * 25.4) / 72;
+  return Math.max(2, Math.round(height / line + LEADING)) * line - (LEADING + DESCENT) * line;
+}
+
+// Parts of a line of the grid: the gap between two lines, and what is below a baseline. See typst/tokens.typ.
+const LEADING = 0.29;
+const DESCENT = 0.194;

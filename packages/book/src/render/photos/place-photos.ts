@@ -62,15 +62,18 @@ export async function placePhotos(
         return [name, { file: photos.place(name, { width, height }), width, height }];
       }),
     );
-    // In other threads, while the pages are laid out. The sizes in a print file are those of its pages.
-    const boxes = inspected && estimateBoxes(job, inspected);
-    const early = inspected && boxes && prepare(inspected, boxes);
+    // In other threads, while the pages are laid out.
+    const early = inspected && prepare(inspected, estimateBoxes(job, inspected));
     return {
       files: Object.fromEntries(files),
       prepare: async (places) => {
         try {
           const there = inspected ?? (await inspect());
-          const preparing = early ?? prepare(there, estimateBoxes(job, there) ?? measureBoxes(job, places));
+          // A photo that has another size on the pages of a print file than estimated is prepared once more.
+          const preparing =
+            job.kind !== 'cover' && job.quality === 'print'
+              ? prepare(there, measureBoxes(job, places))
+              : (early ?? prepare(there, estimateBoxes(job, there)));
           const prepared = new Map<string, Jpeg>();
           for (const [name, { file }] of files) prepared.set(file, await jpegOf(preparing, name));
           return prepared;
@@ -141,12 +144,11 @@ function photoNames(job: PageJob): string[] {
   return [...new Set([...front, ...blocks.flatMap(photosOf)].map(({ name }) => name))];
 }
 
-/** Largest size of each photo on paper, as far as it is known before the layout; null in a print file. */
-function estimateBoxes(job: PageJob, inspected: Inspected): Map<string, Size> | null {
+/** Largest size of each photo on paper, estimated before the layout. */
+function estimateBoxes(job: PageJob, inspected: Inspected): Map<string, Size> {
   if (job.kind === 'cover') {
     return new Map(coverPhotosOf(job.cover).map(({ name, width, height }) => [name, { width, height }]));
   }
-  if (job.quality === 'print') return null;
   const pixels = new Map(Array.from(inspected, ([name, { facts }]) => [name, facts]));
   return largestPrints(job.book, chaptersOf(job), pixels);
 }
