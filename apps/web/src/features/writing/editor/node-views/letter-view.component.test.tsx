@@ -1,6 +1,6 @@
 import { type Block, parseChapter, writeChapter } from '@dierbaar/book';
 import { routes } from '@dierbaar/contract';
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import type { Editor } from '@tiptap/core';
 import { EditorContent, useEditor } from '@tiptap/react';
 import { useState } from 'react';
@@ -86,6 +86,16 @@ describe('a letter in the text', () => {
     await userEvent.keyboard('Je broer{Enter}Wim{Enter}Zo schreef hij.');
     const without = letter.replace('<p data-part="date">Mei 1963</p>', '');
     await waitFor(() => expect(written()).toBe(`${without}<p>Zo schreef hij.</p>`));
+  });
+
+  it('takes the next letter after Enter, however soon it is typed', async () => {
+    await open(`${letter}<p>Achteraf</p>`, 2);
+    for (const line of [words.salutation, words.signature]) {
+      const input = await field(line);
+      input.focus();
+      fireEvent.keyDown(input, { key: 'Enter' });
+      expect(editor.view.hasFocus()).toBe(true);
+    }
   });
 
   it('is left with Enter in an empty last line', async () => {

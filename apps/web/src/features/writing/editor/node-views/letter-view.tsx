@@ -22,7 +22,12 @@ export function LetterView({ node, selected, editor, getPos, updateAttributes, d
   const { uploads, choose } = useChosenPhotos(editor.state.doc.resolve(getPos() ?? 0).index(0));
   const focusField = (field: string) =>
     frame.current?.querySelector<HTMLElement>(`[data-field="${field}"]`)?.focus();
-  const caretTo = (offset: number) => editor.commands.focus((getPos() ?? 0) + offset);
+  // Not the editor's own `focus`, which waits for the next frame: a letter typed before it would stay in this line.
+  const caretTo = (offset: number) => {
+    const pos = (getPos() ?? 0) + offset;
+    editor.chain().setTextSelection(pos).scrollIntoView().run();
+    editor.view.focus();
+  };
   const chooseScan = () =>
     choose(1, ({ name, width: pixelWidth, height: pixelHeight }) =>
       updateAttributes({ signaturePhoto: { name, alt: signature, pixelWidth, pixelHeight } }),
