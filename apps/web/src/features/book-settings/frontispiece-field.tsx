@@ -1,14 +1,12 @@
 import { bleedSize, defaultProducts, pageMeasures, resolutionOf } from '@dierbaar/book';
 import type { PagePhoto } from '@dierbaar/contract';
-import { Button } from '@mantine/core';
-import { IconTrash, IconUpload } from '@tabler/icons-react';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PhotoProblem } from '../../lib/photos/check-file.ts';
 import { usePhoto } from '../../lib/photos/photo-query.ts';
 import type { DialogUploads } from '../../lib/photos/use-dialog-uploads.ts';
 import { useUploadQueue } from '../../lib/photos/user-uploads.ts';
-import { iconProps } from '../../ui/icon-props.ts';
+import { ChoosePhoto } from '../../ui/photo/choose-photo.tsx';
 import { FocusSliders } from '../../ui/photo/focus-sliders.tsx';
 import { Sharpness } from '../../ui/photo/sharpness.tsx';
 import { UploadStatus } from '../../ui/photo/upload-status.tsx';
@@ -28,8 +26,6 @@ interface FrontispieceFieldProps {
 export function FrontispieceField({ projectId, format, photo, sending, onChange }: FrontispieceFieldProps) {
   const { t } = useTranslation();
   const queue = useUploadQueue();
-  const file = useRef<HTMLInputElement>(null);
-  const chooser = useRef<HTMLButtonElement>(null);
   const [problem, setProblem] = useState<PhotoProblem | null>(null);
   const { uploads, add, cancel } = sending;
   const choose = (picture: File) => {
@@ -37,10 +33,6 @@ export function FrontispieceField({ projectId, format, photo, sending, onChange 
     cancel();
     const [found] = add([picture], (uploaded) => onChange(newPagePhoto(uploaded)));
     setProblem(found ?? null);
-  };
-  const remove = () => {
-    onChange(null);
-    chooser.current?.focus();
   };
   return (
     <fieldset className={classes.group}>
@@ -50,34 +42,15 @@ export function FrontispieceField({ projectId, format, photo, sending, onChange 
       {uploads.map((one) => (
         <UploadStatus key={one.id} photo={one} queue={queue} isNarrow />
       ))}
-      <div className={own.photoActions}>
-        <Button
-          ref={chooser}
-          variant="default"
-          size="sm"
-          leftSection={<IconUpload {...iconProps(18)} />}
-          onClick={() => file.current?.click()}
-        >
-          {t(photo ? 'settings.frontispieceOther' : 'settings.frontispieceChoose')}
-        </Button>
-        {photo && (
-          <Button variant="subtle" size="sm" leftSection={<IconTrash {...iconProps(18)} />} onClick={remove}>
-            {t('settings.frontispieceRemove')}
-          </Button>
-        )}
-      </div>
-      <input
-        ref={file}
-        type="file"
-        // Every picture type can be selected, so that a refused one gets its reason.
-        accept="image/*"
-        hidden
-        aria-label={t('settings.frontispieceChoose')}
-        onChange={({ currentTarget }) => {
-          const [picture] = currentTarget.files ?? [];
-          if (picture) choose(picture);
-          currentTarget.value = '';
+      <ChoosePhoto
+        hasPhoto={photo !== null}
+        labels={{
+          choose: t('settings.frontispieceChoose'),
+          other: t('settings.frontispieceOther'),
+          remove: t('settings.frontispieceRemove'),
         }}
+        onChoose={choose}
+        onRemove={() => onChange(null)}
       />
       {problem && (
         <p className={own.problem} role="alert">

@@ -2,7 +2,7 @@
 const LONG_SIDE = 1000;
 
 /** Request to the page to rasterise an SVG. */
-type DrawRequest = { kind: 'draw'; id: number; drawing: Blob };
+export type DrawRequest = { kind: 'draw'; id: number; drawing: Blob };
 
 /**
  * Rasterises SVG images for the painter. A worker cannot do that, so the page does it and sends the bitmap back.

@@ -1,10 +1,8 @@
-import { z } from 'zod';
-import { FontLoader, fetchBytes } from '../engine/font-loader.ts';
+import '../engine/zod-without-eval.ts';
+import { FontLoader } from '../engine/font-loader.ts';
 import { createPageCounts, hash, openCountRecords } from '../engine/page-counts.ts';
-import { Painter } from '../engine/painter.ts';
 import { PhotoStore } from '../engine/photo-store.ts';
-import { SvgRasteriser } from '../engine/svg-rasteriser.ts';
-import { Typesetter } from '../engine/typesetter.ts';
+import { listen, loadEngine, openChannel } from '../engine/worker-engine.ts';
 import type { FromWorker, ToWorker } from './messages.ts';
 import { PageScheduler } from './page-scheduler.ts';
 
@@ -18,13 +16,7 @@ const RESTART_AT_ONCE_BYTES = 1600 * 1024 ** 2;
 /** A book with many photos starts with much memory: only what was added since can be freed. */
 const RESTART_WHEN_GROWN = 1.5;
 
-// Zod's compiled validators need eval, which the content security policy forbids.
-z.config({ jitless: true });
-
-const post = (message: FromWorker, transfer: Transferable[] = []) => self.postMessage(message, { transfer });
-const drawings = new SvgRasteriser(post);
-// Global function that the Typst renderer calls for SVG images in a worker.
-Object.defineProperty(self, 'loadSvg', { value: (svg: Uint8Array) => drawings.draw(svg) });
+const { post, drawings } = openChannel<FromWorker>();
 
 type WorkerContext = { scheduler: PageScheduler; photos: PhotoStore; memory: () => number };
 
@@ -34,32 +26,19 @@ let lastMessageAt = 0;
 let firstIdleBytes: number | undefined;
 let wake = () => {};
 
-async function start({
-  compiler,
-  renderer,
-  assets,
-  compilerUrl,
-}: Extract<ToWorker, { kind: 'start' }>): Promise<WorkerContext> {
-  const templates = Promise.all(
-    Object.entries(assets.templates).map(
-      async ([path, address]) => [path, await fetchBytes(address)] as const,
-    ),
-  );
-  const typesetter = await Typesetter.load(compiler);
-  const painter = await Painter.load(renderer);
+async function start(message: Extract<ToWorker, { kind: 'start' }>): Promise<WorkerContext> {
+  const { assets, compilerUrl } = message;
+  const { typesetter, painter, templates, memory } = await loadEngine(message);
   const decoder = new TextDecoder();
   // The addresses of a release hold the hashes of fonts, compiler and this code; those of templates do not while
   // developing.
   const parts = [self.location.href, compilerUrl, JSON.stringify(assets)];
-  for (const [path, content] of await templates) {
-    typesetter.setFile(`/${path}`, content);
-    parts.push(decoder.decode(content));
-  }
+  for (const [, content] of templates) parts.push(decoder.decode(content));
   const counts = createPageCounts(await hash(...parts), await openCountRecords());
   const fonts = new FontLoader(typesetter, assets.fonts);
   const photos = new PhotoStore(typesetter);
   const scheduler = new PageScheduler({ typesetter, painter, fonts, photos, counts, post });
-  return { scheduler, photos, memory: () => typesetter.memory + painter.memory };
+  return { scheduler, photos, memory };
 }
 
 async function work({ scheduler, memory }: WorkerContext): Promise<void> {
@@ -106,7 +85,4 @@ async function receive(message: ToWorker): Promise<void> {
   await work(context);
 }
 
-self.addEventListener('message', ({ data }: MessageEvent<ToWorker>) => {
-  // After a panic the WebAssembly memory may be corrupt: a new worker takes over.
-  receive(data).catch((error: unknown) => post({ kind: 'broken', message: String(error) }));
-});
+listen(receive, post);

@@ -1,20 +1,16 @@
 import { type ChapterPhoto, type LayoutImage, toPhotoPage } from '@dierbaar/book';
-import { Button } from '@mantine/core';
-import { IconPhotoPlus } from '@tabler/icons-react';
 import type { Editor } from '@tiptap/core';
 import { TextSelection } from '@tiptap/pm/state';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { PrintDialog } from '../../../ui/dialog/print-dialog.tsx';
-import { UploadStatus } from '../../../ui/photo/upload-status.tsx';
 import { chapterPhotoAttributes, withKeys } from '../editor/node-views/node-attributes.ts';
 import { BlockPreview } from '../pages/block-preview.tsx';
 import { newLayoutImage } from '../photos/new-image.ts';
 import { photoPageSharpness } from '../photos/printed-photo.ts';
+import { useChosenPhotos } from '../photos/use-chosen-photos.ts';
 import { useWritingContext } from '../writing-context.ts';
-import classes from './layout-dialog.module.css';
 import { LayoutPhotos } from './layout-photos.tsx';
-import { useChosenPhotos } from './use-chosen-photos.ts';
+import { PhotosDialog } from './photos-dialog.tsx';
 
 interface ChapterPhotoDialogProps {
   chapterName: string;
@@ -25,7 +21,7 @@ interface ChapterPhotoDialogProps {
 /** Dialog for the photo that faces the opening of the chapter: its crop, with both printed pages. */
 export function ChapterPhotoDialog({ chapterName, onClose, editor }: ChapterPhotoDialogProps) {
   const { t } = useTranslation();
-  const { queue, format } = useWritingContext();
+  const { format } = useWritingContext();
   const first = editor.state.doc.firstChild;
   const opened = first?.type.name === 'chapterPhoto' ? chapterPhotoAttributes(first) : null;
   const [images, setImages] = useState<LayoutImage[]>(() => (opened ? [{ ...opened, caption: '' }] : []));
@@ -37,7 +33,6 @@ export function ChapterPhotoDialog({ chapterName, onClose, editor }: ChapterPhot
   }, [images]);
 
   const { uploads, choose, cancel } = useChosenPhotos(opened ? 1 : 0);
-  const isSending = uploads.some(({ problem }) => problem === null);
   const choosePhoto = () => choose(1, (photo) => setImages([newLayoutImage(photo)]));
   const close = () => {
     cancel();
@@ -53,51 +48,37 @@ export function ChapterPhotoDialog({ chapterName, onClose, editor }: ChapterPhot
   };
 
   return (
-    <PrintDialog
+    <PhotosDialog
       title={t('writing.chapterPhoto.title')}
       text={t('writing.chapterPhoto.text')}
-      width={1080}
       onClose={close}
-      printedTitle={t('writing.layout.printed')}
-      result={resultOf()}
-      actions={
-        <>
-          <Button variant="default" onClick={close}>
-            {t('writing.layout.cancel')}
-          </Button>
-          <Button onClick={submit} loading={isSending} disabled={!block && !opened}>
-            {opened ? t('writing.layout.save') : t('writing.chapterPhoto.place')}
-          </Button>
-        </>
+      photos={
+        <LayoutPhotos
+          photos={withKeys(images)}
+          resolutions={block ? photoPageSharpness(toPhotoPage(block).attrs, format) : []}
+          label={t('writing.toolbar.chapterPhoto')}
+          hasCaptions={false}
+          onChange={setImages}
+          onReplace={choosePhoto}
+        />
       }
-      controls={
-        <>
-          <LayoutPhotos
-            photos={withKeys(images)}
-            resolutions={block ? photoPageSharpness(toPhotoPage(block).attrs, format) : []}
-            label={t('writing.toolbar.chapterPhoto')}
-            hasCaptions={false}
-            onChange={setImages}
-            onReplace={choosePhoto}
-          />
-          {uploads.map((photo) => (
-            <UploadStatus key={photo.id} photo={photo} queue={queue} />
-          ))}
-          {images.length + uploads.length === 0 && (
-            <button type="button" className={classes.add} onClick={choosePhoto} data-autofocus>
-              <IconPhotoPlus size={20} stroke={1.6} aria-hidden="true" />
-              {t('writing.chapterPhoto.choose')}
-            </button>
-          )}
-        </>
+      uploads={uploads}
+      add={
+        images.length + uploads.length === 0 && {
+          label: t('writing.chapterPhoto.choose'),
+          onClick: choosePhoto,
+        }
       }
       printed={
-        block ? (
-          <BlockPreview block={block} editor={editor} pos={null} wholePages={2} title={chapterName} />
-        ) : (
-          <p className={classes.empty}>{t('writing.chapterPhoto.empty')}</p>
-        )
+        block && <BlockPreview block={block} editor={editor} pos={null} wholePages={2} title={chapterName} />
       }
+      empty={t('writing.chapterPhoto.empty')}
+      result={resultOf()}
+      submit={{
+        label: opened ? t('writing.layout.save') : t('writing.chapterPhoto.place'),
+        onClick: submit,
+        isDisabled: !block && !opened,
+      }}
     />
   );
 }

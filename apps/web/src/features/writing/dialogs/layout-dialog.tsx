@@ -1,23 +1,19 @@
 import type { ImageLayout, LayoutImage } from '@dierbaar/book';
-import { Button } from '@mantine/core';
-import { IconPhotoPlus } from '@tabler/icons-react';
 import type { Editor } from '@tiptap/core';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatMeasure } from '../../../lib/format/numbers.ts';
-import { PrintDialog } from '../../../ui/dialog/print-dialog.tsx';
-import { UploadStatus } from '../../../ui/photo/upload-status.tsx';
 import { layoutAttributes, withKeys } from '../editor/node-views/node-attributes.ts';
 import { insertBlock, insertionRange } from '../editor/toolbar/insert-block.ts';
 import { BlockPreview } from '../pages/block-preview.tsx';
 import { newLayoutImage } from '../photos/new-image.ts';
 import { printedRowHeight, rowSharpness } from '../photos/printed-photo.ts';
-import { useWritingContext } from '../writing-context.ts';
+import { useChosenPhotos } from '../photos/use-chosen-photos.ts';
 import classes from './layout-dialog.module.css';
 import { LayoutHeightField } from './layout-height-field.tsx';
 import { LayoutPhotos } from './layout-photos.tsx';
+import { PhotosDialog } from './photos-dialog.tsx';
 import { centimetreRange, isValidHeight, type RowHeight, toCentimetres } from './row-height.ts';
-import { useChosenPhotos } from './use-chosen-photos.ts';
 
 interface LayoutDialogProps {
   pos: number | null;
@@ -28,7 +24,6 @@ interface LayoutDialogProps {
 /** Dialog for a row of two or three photos: order, height and crop, with a print preview. */
 export function LayoutDialog({ pos, onClose, editor }: LayoutDialogProps) {
   const { t, i18n } = useTranslation();
-  const { queue } = useWritingContext();
   const node = pos === null ? null : editor.state.doc.nodeAt(pos);
   const [images, setImages] = useState<LayoutImage[]>(() => (node ? layoutAttributes(node).images : []));
   const [height, setHeight] = useState<RowHeight>(() => (node ? layoutAttributes(node).height : 'medium'));
@@ -49,7 +44,6 @@ export function LayoutDialog({ pos, onClose, editor }: LayoutDialogProps) {
 
   const index = editor.state.doc.resolve(pos ?? insertionRange(editor.state).from).index(0);
   const { uploads, choose, cancel } = useChosenPhotos(index);
-  const isSending = uploads.some(({ problem }) => problem === null);
   const add = () =>
     choose(3 - images.length - uploads.length, (photo) =>
       setImages((before) => [...before, newLayoutImage(photo)].slice(0, 3)),
@@ -72,12 +66,29 @@ export function LayoutDialog({ pos, onClose, editor }: LayoutDialogProps) {
   };
 
   return (
-    <PrintDialog
+    <PhotosDialog
       title={t('writing.layout.title')}
       text={t('writing.layout.text')}
-      width={1080}
       onClose={close}
-      printedTitle={t('writing.layout.printed')}
+      photos={
+        <LayoutPhotos
+          photos={withKeys(images)}
+          resolutions={rowSharpness(images, isHeightValid ? height : 'medium')}
+          label={t('writing.layout.list')}
+          hasCaptions
+          onChange={setImages}
+          onReplace={replace}
+        />
+      }
+      uploads={uploads}
+      add={
+        images.length + uploads.length < 3 && {
+          label: images.length === 2 ? t('writing.layout.addThird') : t('writing.layout.add'),
+          onClick: add,
+        }
+      }
+      printed={block && <BlockPreview block={block} editor={editor} pos={pos} />}
+      empty={problem}
       result={
         block ? (
           <RowResult block={block} />
@@ -85,46 +96,13 @@ export function LayoutDialog({ pos, onClose, editor }: LayoutDialogProps) {
           <span className={showsProblem || images.length >= 2 ? classes.wrong : undefined}>{problem}</span>
         )
       }
-      actions={
-        <>
-          <Button variant="default" onClick={close}>
-            {t('writing.layout.cancel')}
-          </Button>
-          <Button onClick={submit} loading={isSending}>
-            {pos === null ? t('writing.layout.insert') : t('writing.layout.save')}
-          </Button>
-        </>
-      }
-      controls={
-        <>
-          <LayoutPhotos
-            photos={withKeys(images)}
-            resolutions={rowSharpness(images, isHeightValid ? height : 'medium')}
-            label={t('writing.layout.list')}
-            hasCaptions
-            onChange={setImages}
-            onReplace={replace}
-          />
-          {uploads.map((photo) => (
-            <UploadStatus key={photo.id} photo={photo} queue={queue} />
-          ))}
-          {images.length + uploads.length < 3 && (
-            <button type="button" className={classes.add} onClick={add} data-autofocus>
-              <IconPhotoPlus size={20} stroke={1.6} aria-hidden="true" />
-              {images.length === 2 ? t('writing.layout.addThird') : t('writing.layout.add')}
-            </button>
-          )}
-          <LayoutHeightField height={height} onChange={setHeight} isValid={isHeightValid} />
-        </>
-      }
-      printed={
-        block ? (
-          <BlockPreview block={block} editor={editor} pos={pos} />
-        ) : (
-          <p className={classes.empty}>{problem}</p>
-        )
-      }
-    />
+      submit={{
+        label: pos === null ? t('writing.layout.insert') : t('writing.layout.save'),
+        onClick: submit,
+      }}
+    >
+      <LayoutHeightField height={height} onChange={setHeight} isValid={isHeightValid} />
+    </PhotosDialog>
   );
 }
 

@@ -1,20 +1,18 @@
 import { type LayoutImage, MAX_PAGE_PHOTOS, type PhotoPage } from '@dierbaar/book';
-import { Button, Switch, Textarea } from '@mantine/core';
-import { IconPhotoPlus } from '@tabler/icons-react';
+import { Switch, Textarea } from '@mantine/core';
 import type { Editor } from '@tiptap/core';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { PrintDialog } from '../../../ui/dialog/print-dialog.tsx';
-import { UploadStatus } from '../../../ui/photo/upload-status.tsx';
 import { photoPageAttributes, withKeys } from '../editor/node-views/node-attributes.ts';
 import { insertBlock, insertionRange } from '../editor/toolbar/insert-block.ts';
 import { BlockPreview } from '../pages/block-preview.tsx';
 import { newLayoutImage } from '../photos/new-image.ts';
 import { photoPageSharpness } from '../photos/printed-photo.ts';
+import { useChosenPhotos } from '../photos/use-chosen-photos.ts';
 import { useWritingContext } from '../writing-context.ts';
 import classes from './layout-dialog.module.css';
 import { LayoutPhotos } from './layout-photos.tsx';
-import { useChosenPhotos } from './use-chosen-photos.ts';
+import { PhotosDialog } from './photos-dialog.tsx';
 
 interface PhotoPageDialogProps {
   pos: number | null;
@@ -25,7 +23,7 @@ interface PhotoPageDialogProps {
 /** Dialog for a page of one to six photos: order, crops and one caption, with the printed page. */
 export function PhotoPageDialog({ pos, onClose, editor }: PhotoPageDialogProps) {
   const { t } = useTranslation();
-  const { queue, format } = useWritingContext();
+  const { format } = useWritingContext();
   const node = pos === null ? null : editor.state.doc.nodeAt(pos);
   const opened = node ? photoPageAttributes(node) : null;
   const [images, setImages] = useState<LayoutImage[]>(() =>
@@ -41,7 +39,6 @@ export function PhotoPageDialog({ pos, onClose, editor }: PhotoPageDialogProps) 
 
   const index = editor.state.doc.resolve(pos ?? insertionRange(editor.state).from).index(0);
   const { uploads, choose, cancel } = useChosenPhotos(index);
-  const isSending = uploads.some(({ problem }) => problem === null);
   const add = () =>
     choose(MAX_PAGE_PHOTOS - images.length - uploads.length, (photo) =>
       setImages((before) => [...before, newLayoutImage(photo)].slice(0, MAX_PAGE_PHOTOS)),
@@ -66,73 +63,60 @@ export function PhotoPageDialog({ pos, onClose, editor }: PhotoPageDialogProps) 
   };
 
   return (
-    <PrintDialog
+    <PhotosDialog
       title={t('writing.photoPage.title')}
       text={t('writing.photoPage.text')}
-      width={1080}
       onClose={close}
-      printedTitle={t('writing.layout.printed')}
-      result={resultOf()}
-      actions={
-        <>
-          <Button variant="default" onClick={close}>
-            {t('writing.layout.cancel')}
-          </Button>
-          <Button onClick={submit} loading={isSending} disabled={!block}>
-            {pos === null ? t('writing.layout.insert') : t('writing.layout.save')}
-          </Button>
-        </>
+      photos={
+        <LayoutPhotos
+          photos={withKeys(images)}
+          resolutions={block ? photoPageSharpness(block.attrs, format) : []}
+          label={t('writing.photoPage.list')}
+          hasCaptions={false}
+          onChange={setImages}
+          onReplace={replace}
+        />
       }
-      controls={
-        <>
-          <LayoutPhotos
-            photos={withKeys(images)}
-            resolutions={block ? photoPageSharpness(block.attrs, format) : []}
-            label={t('writing.photoPage.list')}
-            hasCaptions={false}
-            onChange={setImages}
-            onReplace={replace}
-          />
-          {uploads.map((photo) => (
-            <UploadStatus key={photo.id} photo={photo} queue={queue} />
-          ))}
-          {images.length + uploads.length < MAX_PAGE_PHOTOS && (
-            <button type="button" className={classes.add} onClick={add} data-autofocus>
-              <IconPhotoPlus size={20} stroke={1.6} aria-hidden="true" />
-              {t('writing.photoPage.add')}
-            </button>
-          )}
-          {images.length === 1 && (
-            <Switch
-              className={classes.pageCaption ?? ''}
-              color="sage"
-              withThumbIndicator={false}
-              label={t('writing.photoPage.across')}
-              description={t('writing.photoPage.acrossHint')}
-              checked={isAcross}
-              onChange={({ currentTarget }) => setIsAcross(currentTarget.checked)}
-            />
-          )}
-          <Textarea
-            className={classes.pageCaption ?? ''}
-            label={t('writing.photoPage.caption')}
-            description={t('writing.photoPage.captionHint')}
-            autosize
-            minRows={1}
-            maxRows={4}
-            maxLength={400}
-            value={caption}
-            onChange={({ currentTarget }) => setCaption(currentTarget.value.replace(/\s*\n\s*/g, ' '))}
-          />
-        </>
+      uploads={uploads}
+      add={
+        images.length + uploads.length < MAX_PAGE_PHOTOS && {
+          label: t('writing.photoPage.add'),
+          onClick: add,
+        }
       }
       printed={
-        block ? (
-          <BlockPreview block={block} editor={editor} pos={pos} wholePages={block.attrs.pages} />
-        ) : (
-          <p className={classes.empty}>{t('writing.photoPage.empty')}</p>
-        )
+        block && <BlockPreview block={block} editor={editor} pos={pos} wholePages={block.attrs.pages} />
       }
-    />
+      empty={t('writing.photoPage.empty')}
+      result={resultOf()}
+      submit={{
+        label: pos === null ? t('writing.layout.insert') : t('writing.layout.save'),
+        onClick: submit,
+        isDisabled: !block,
+      }}
+    >
+      {images.length === 1 && (
+        <Switch
+          className={classes.pageCaption ?? ''}
+          color="sage"
+          withThumbIndicator={false}
+          label={t('writing.photoPage.across')}
+          description={t('writing.photoPage.acrossHint')}
+          checked={isAcross}
+          onChange={({ currentTarget }) => setIsAcross(currentTarget.checked)}
+        />
+      )}
+      <Textarea
+        className={classes.pageCaption ?? ''}
+        label={t('writing.photoPage.caption')}
+        description={t('writing.photoPage.captionHint')}
+        autosize
+        minRows={1}
+        maxRows={4}
+        maxLength={400}
+        value={caption}
+        onChange={({ currentTarget }) => setCaption(currentTarget.value.replace(/\s*\n\s*/g, ' '))}
+      />
+    </PhotosDialog>
   );
 }

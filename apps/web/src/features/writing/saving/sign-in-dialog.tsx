@@ -1,14 +1,13 @@
 import { routes } from '@dierbaar/contract';
 import { Button, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../../lib/api/api.ts';
-import { errorCodeOf } from '../../../lib/api/failure-kind.ts';
 import { userQuery } from '../../../lib/session/user.ts';
 import { Dialog, DialogActions } from '../../../ui/dialog/dialog.tsx';
 import { PasswordField } from '../../../ui/form/password-field.tsx';
-import { useSubmission } from '../../../ui/form/use-submission.ts';
+import { usePasswordQuestion } from '../../../ui/form/use-password-question.ts';
 import { FailureNotice } from '../../../ui/notice/failure-notice.tsx';
 import classes from './saving.module.css';
 
@@ -33,24 +32,15 @@ function SignInForm({ onLater, onSignedIn }: Omit<SignInDialogProps, 'isOpen'>) 
   // Read from the cache only: a request would fail with 401 and open this dialog again.
   const { data: user } = useQuery({ ...userQuery, enabled: false });
   const [email, setEmail] = useState(user?.email ?? '');
-  const [password, setPassword] = useState('');
-  const [isMissing, setIsMissing] = useState(false);
-  const login = useSubmission(async () => {
-    const { accessToken } = await api(routes.auth.login, { body: { email, password } });
-    onSignedIn(accessToken);
-  });
-  const isWrong = errorCodeOf(login.failure) === 'invalid_combination';
-  const problem = isMissing ? t('writing.signIn.required') : isWrong ? t('writing.signIn.wrong') : undefined;
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    setIsMissing(password === '');
-    if (password !== '') login.submit();
-  };
+  const { submit, isBusy, failure, field } = usePasswordQuestion(
+    async (password) => onSignedIn((await api(routes.auth.login, { body: { email, password } })).accessToken),
+    { missing: t('writing.signIn.required'), wrong: t('writing.signIn.wrong') },
+  );
   return (
     <form onSubmit={submit} noValidate>
       <p className={classes.text}>{t('writing.signIn.text')}</p>
       <div className={classes.fields}>
-        {login.failure && !isWrong && <FailureNotice error={login.failure} />}
+        {failure && <FailureNotice error={failure} />}
         <TextInput
           type="email"
           label={t('writing.signIn.email')}
@@ -59,24 +49,13 @@ function SignInForm({ onLater, onSignedIn }: Omit<SignInDialogProps, 'isOpen'>) 
           readOnly={user !== undefined}
           onChange={(event) => setEmail(event.currentTarget.value)}
         />
-        <PasswordField
-          data-autofocus
-          label={t('writing.signIn.password')}
-          autoComplete="current-password"
-          value={password}
-          error={problem}
-          onChange={(event) => {
-            setPassword(event.currentTarget.value);
-            setIsMissing(false);
-            if (login.failure) login.reset();
-          }}
-        />
+        <PasswordField data-autofocus label={t('writing.signIn.password')} {...field} />
       </div>
       <DialogActions>
         <Button variant="subtle" onClick={onLater}>
           {t('writing.signIn.later')}
         </Button>
-        <Button type="submit" loading={login.isBusy}>
+        <Button type="submit" loading={isBusy}>
           {t('writing.signIn.submit')}
         </Button>
       </DialogActions>

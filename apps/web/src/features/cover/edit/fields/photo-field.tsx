@@ -1,12 +1,10 @@
 import type { CoverPhoto } from '@dierbaar/book';
 import type { CoverFields, CoverImage } from '@dierbaar/contract';
-import { Button } from '@mantine/core';
-import { IconTrash, IconUpload } from '@tabler/icons-react';
 import { type RefObject, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PhotoProblem } from '../../../../lib/photos/check-file.ts';
 import { usePendingPhotos, useUploadQueue } from '../../../../lib/photos/user-uploads.ts';
-import { iconProps } from '../../../../ui/icon-props.ts';
+import { ChoosePhoto } from '../../../../ui/photo/choose-photo.tsx';
 import { UploadStatus } from '../../../../ui/photo/upload-status.tsx';
 import { type CoverSlot, coverPlace, slotOf } from '../../cover-slots.ts';
 import classes from './fields-panel.module.css';
@@ -62,40 +60,18 @@ export function PhotoField(props: PhotoFieldProps) {
           onChange={(view) => put({ ...image, ...view })}
         />
       )}
-      <div className={classes.photoActions}>
-        <Button
-          variant="default"
-          size="sm"
-          fullWidth={!image}
-          loading={uploads.some((one) => one.problem === null)}
-          leftSection={<IconUpload {...iconProps(18)} />}
-          onClick={() => file.current?.click()}
-        >
-          {t(`cover.edit.photo.${slot}.${image ? 'other' : 'choose'}`)}
-        </Button>
-        {image && (
-          <Button
-            variant="subtle"
-            size="sm"
-            leftSection={<IconTrash {...iconProps(18)} />}
-            onClick={() => put(null)}
-          >
-            {t(`cover.edit.photo.${slot}.remove`)}
-          </Button>
-        )}
-      </div>
-      <input
-        ref={file}
-        type="file"
-        // Every picture type can be selected, so that a refused one gets its reason.
-        accept="image/*"
-        hidden
-        aria-label={t(`cover.edit.photo.${slot}.choose`)}
-        onChange={({ currentTarget }) => {
-          const [selected] = currentTarget.files ?? [];
-          if (selected) upload(selected);
-          currentTarget.value = '';
+      <ChoosePhoto
+        hasPhoto={image !== null}
+        labels={{
+          choose: t(`cover.edit.photo.${slot}.choose`),
+          other: t(`cover.edit.photo.${slot}.other`),
+          remove: t(`cover.edit.photo.${slot}.remove`),
         }}
+        isSending={uploads.some((one) => one.problem === null)}
+        isWide
+        file={file}
+        onChoose={upload}
+        onRemove={() => put(null)}
       />
       {uploads.map((one) => (
         <UploadStatus key={one.id} photo={one} queue={queue} isNarrow />

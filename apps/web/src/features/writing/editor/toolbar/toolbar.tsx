@@ -10,6 +10,7 @@ import {
   IconQuote,
 } from '@tabler/icons-react';
 import type { Editor } from '@tiptap/core';
+import { redoDepth, undoDepth } from '@tiptap/pm/history';
 import { useEditorState } from '@tiptap/react';
 import { useTranslation } from 'react-i18next';
 import { iconProps } from '../../../../ui/icon-props.ts';
@@ -30,8 +31,9 @@ export function Toolbar({ editor, onPhotos }: { editor: Editor; onPhotos: (files
       italic: state.editor.isActive('italic'),
       quote: state.editor.isActive('blockquote'),
       list: state.editor.isActive('bulletList'),
-      canUndo: state.editor.can().undo(),
-      canRedo: state.editor.can().redo(),
+      // Not `can()`, which makes a trial of every command with each letter.
+      canUndo: undoDepth(state.editor.state) > 0,
+      canRedo: redoDepth(state.editor.state) > 0,
     }),
   });
   const run = () => editor.chain().focus();
