@@ -32,18 +32,18 @@ export default defineConfig(({ mode }) => {
             groups: [
               {
                 name: 'react',
-                test: /rolldown\/runtime|node_modules\/(react|react-dom|react-router|scheduler)\//,
+                test: /node_modules\/(react|react-dom|react-router|scheduler)\//,
                 tags: ['$initial'],
                 priority: 5,
               },
               { name: 'library', test: /node_modules/, tags: ['$initial'], priority: 4 },
               { name: 'start', tags: ['$initial'], priority: 3 },
+              { name: 'login', test: /features\/auth\/login-screen/, priority: 2 },
               {
                 name: 'contract',
-                test: /packages\/contract\/src\/(?!phone|limits|field-rules)|node_modules\/zod\//,
-                priority: 2,
+                test: /packages\/contract\/src\/(?!phone)|node_modules\/zod\//,
+                priority: 1,
               },
-              { name: 'login', test: /features\/auth\/login-screen/, priority: 1 },
             ],
           },
         },
