@@ -54,7 +54,9 @@ test('below 1194 pixels the notice replaces the app, except where no book is mad
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(notice).toHaveCount(0);
   }
-  for (const path of ['/dashboard', '/editor/select-chapters', '/nowhere']) {
+  await page.goto('/dashboard');
+  await expect(screen(page, 'pocket')).toBeVisible();
+  for (const path of ['/editor/select-chapters', '/nowhere']) {
     await page.setViewportSize({ width: 1193, height: 800 });
     await page.goto(path);
     await expect(notice).toBeVisible();

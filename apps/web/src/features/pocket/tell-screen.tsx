@@ -53,10 +53,12 @@ function Tell({ userId, memory }: { userId: string; memory: PendingMemory }) {
   const outbox = getMemoryOutbox(userId);
   const queue = getUploadQueue(userId);
   const { clientId, question, projectId } = memory;
-  const { text, setText, state, keepNow } = useKeptText(outbox, memory);
+  const { text, setText, state: textState, keepNow } = useKeptText(outbox, memory);
   const { data: books } = useKeptQuery(userId, 'books', projectsQuery);
   const book = books?.find(({ id }) => id === projectId);
   const underWay = usePendingPhotos(queue).filter(({ chapterId }) => memoryOfPlace(chapterId) === clientId);
+  const isKeeping = textState === 'kept' && underWay.some(({ isKept }) => !isKept);
+  const state = isKeeping ? 'keeping' : textState;
   const isEmpty = text.trim() === '' && memory.photos.length === 0;
   const leave = () => void navigate(pathTo('pocket'));
   const finish = async () => {

@@ -87,7 +87,7 @@ const chosen = (id: string, order: number) => ({ id, order, fileName: `${id}.jpg
 const photo = (problem: PendingPhoto['problem']): PendingPhoto => ({
   ...memoryPlace(projectId, 'een'),
   ...{ id: 'foto', userId: 'u', order: 1, fileName: 'wieg.jpg', picture: new Blob(), preview: '' },
-  ...{ progress: 0, isInDialog: false, problem },
+  ...{ progress: 0, isInDialog: false, isKept: true, problem },
 });
 
 beforeEach(() => void vi.useFakeTimers());

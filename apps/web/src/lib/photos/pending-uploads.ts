@@ -55,7 +55,8 @@ type PictureDatabase = IDBPDatabase<Pictures>;
 
 /** Photos of one user on this disk. Without IndexedDB or key an upload still runs, but a reload loses it. */
 export interface PendingUploads {
-  store(upload: PendingUpload): Promise<void>;
+  /** Whether it is on the disk. */
+  store(upload: PendingUpload): Promise<boolean>;
   change(id: string, changes: Changes): Promise<void>;
   remove(id: string): Promise<void>;
   /** Ids of the unfinished uploads. */
@@ -75,7 +76,10 @@ export function openPendingUploads(userId: string, getKey: () => Promise<DraftKe
   };
   return {
     store: async (upload) => {
-      await inTurn(async (database) => database.put('pictures', await seal(await getKey(), upload)));
+      const id = await inTurn(async (database) =>
+        database.put('pictures', await seal(await getKey(), upload)),
+      );
+      return id !== undefined;
     },
     change: async (id, changes) => {
       await inTurn(async (database) => {

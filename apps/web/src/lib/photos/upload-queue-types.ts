@@ -11,6 +11,8 @@ export interface PendingPhoto extends PendingUpload {
   problem: PhotoProblem | null;
   /** Whether the dialog it was chosen in puts it in its place. */
   isInDialog: boolean;
+  /** Whether it is on the disk, so that a page that is closed does not lose it. */
+  isKept: boolean;
 }
 
 /** Puts an uploaded photo in its place, where it is part of the text or the cover. Throws when it cannot. */

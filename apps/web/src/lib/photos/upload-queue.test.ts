@@ -17,7 +17,7 @@ function createDisk() {
   const records = new Map<string, PendingUpload>();
   const claimed = new Set<string>();
   const stored: PendingUploads = {
-    store: async (upload) => void records.set(upload.id, upload),
+    store: async (upload) => records.set(upload.id, upload).has(upload.id),
     change: async (id, changes) => {
       const record = records.get(id);
       if (record) records.set(id, { ...record, ...changes });
@@ -95,6 +95,31 @@ describe('the upload queue', () => {
     expect(texts).toEqual(['a', 'b', 'stored-1', 'stored-2', 'stored-3', 'c']);
     expect(disk.records.size).toBe(0);
     second.queue.close();
+  });
+
+  it('promise 59: photos that two parts of a page take up again at once are sent in their order', async () => {
+    const first = openQueue({ upload: () => new Promise(() => {}) });
+    first.queue.add(['1', '2', '3', '4', '5'].map(fileOf), place);
+    await settle();
+    first.queue.close();
+    const second = openQueue();
+    await Promise.all([second.queue.resume(), second.queue.resume()]);
+    await settle();
+    expect(second.upload.mock.calls.map(([{ fileName }]) => fileName)).toEqual(['1', '2', '3', '4', '5']);
+    second.queue.close();
+  });
+
+  it('promise 16: a photo is called kept only when it is on the disk', async () => {
+    const written = Promise.withResolvers<boolean>();
+    const stored = { ...disk.stored, store: () => written.promise };
+    const { queue } = openQueue({ stored, upload: () => new Promise(() => {}) });
+    queue.add([fileOf('1')], place);
+    await settle();
+    expect(queue.list()).toMatchObject([{ fileName: '1', isKept: false }]);
+    written.resolve(true);
+    await settle();
+    expect(queue.list()).toMatchObject([{ fileName: '1', isKept: true }]);
+    queue.close();
   });
 
   it('promise 59: a photo under way in one tab is not sent by another', async () => {

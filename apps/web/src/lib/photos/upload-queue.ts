@@ -23,6 +23,7 @@ export function createUploadQueue(options: UploadQueueOptions): UploadQueue {
   const { signal } = closed;
   let shown: readonly PendingPhoto[] = [];
   let lastUpload = Promise.resolve();
+  let resuming: Promise<void> | undefined;
   let retryDelay = firstRetryMs;
   let retryTimer: ReturnType<typeof setTimeout> | undefined;
 
@@ -126,9 +127,9 @@ export function createUploadQueue(options: UploadQueueOptions): UploadQueue {
     sort();
   }
 
-  function enqueue(upload: PendingUpload, isInDialog: boolean): void {
+  function enqueue(upload: PendingUpload, state: Pick<PendingPhoto, 'isInDialog' | 'isKept'>): void {
     const preview = objectUrlOf(upload.picture);
-    pending.set(upload.id, { ...upload, preview, progress: 0, problem: null, isInDialog });
+    pending.set(upload.id, { ...upload, preview, progress: 0, problem: null, ...state });
     lastUpload = lastUpload.then(() => send(upload.id));
   }
 
@@ -141,6 +142,25 @@ export function createUploadQueue(options: UploadQueueOptions): UploadQueue {
     clearTimeout(retryTimer);
     retryTimer = undefined;
     for (const { id, problem } of pending.values()) if (problem && isRetryable(problem)) retry(id);
+  }
+
+  async function resumeStored(): Promise<void> {
+    const found: PendingUpload[] = [];
+    for (const id of await stored.ids()) {
+      if (pending.has(id) || signal.aborted) continue;
+      const free = await options.claim(id);
+      if (!free) continue;
+      const upload = pending.has(id) ? undefined : await stored.read(id);
+      if (!upload || signal.aborted) free();
+      else {
+        releases.set(id, free);
+        found.push(upload);
+      }
+    }
+    if (found.length === 0 || signal.aborted) return;
+    for (const upload of found.sort((one, other) => one.order - other.order))
+      enqueue(upload, { isInDialog: false, isKept: true });
+    notify();
   }
 
   const online = () => retryAll();
@@ -173,9 +193,9 @@ export function createUploadQueue(options: UploadQueueOptions): UploadQueue {
         const claimed = options.claim(id).then((free) => free && releases.set(id, free));
         storing.set(
           id,
-          claimed.then(() => stored.store(upload)),
+          claimed.then(() => stored.store(upload)).then((isKept) => change(id, { isKept })),
         );
-        enqueue(upload, onArrived !== undefined);
+        enqueue(upload, { isInDialog: onArrived !== undefined, isKept: false });
       }
       if (ids.length > 0) notify();
       return { ids, problems: [...new Set(problems)] };
@@ -185,22 +205,12 @@ export function createUploadQueue(options: UploadQueueOptions): UploadQueue {
     retryAll,
     remove: discard,
     storedIds: stored.ids,
-    async resume() {
-      const found: PendingUpload[] = [];
-      for (const id of await stored.ids()) {
-        if (pending.has(id) || signal.aborted) continue;
-        const free = await options.claim(id);
-        if (!free) continue;
-        const upload = pending.has(id) ? undefined : await stored.read(id);
-        if (!upload || signal.aborted) free();
-        else {
-          releases.set(id, free);
-          found.push(upload);
-        }
-      }
-      if (found.length === 0 || signal.aborted) return;
-      for (const upload of found.sort((one, other) => one.order - other.order)) enqueue(upload, false);
-      notify();
+    resume() {
+      // Two at once would each find some of the photos, and lose their order.
+      resuming ??= resumeStored().finally(() => {
+        resuming = undefined;
+      });
+      return resuming;
     },
     placeWith(placeId, place) {
       screens.set(placeId, place);

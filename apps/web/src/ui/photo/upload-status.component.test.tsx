@@ -16,6 +16,7 @@ const photo: PendingPhoto = {
     progress: 0.4,
     problem: null,
     isInDialog: false,
+    isKept: true,
   },
 };
 
