@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { statSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
+import pLimit from 'p-limit';
 import type { Size } from '../../geometry/formats.ts';
 import type { BookCompiler } from '../process/book-compiler.ts';
 import type { RenderQuality } from '../process/job.ts';
@@ -23,6 +24,8 @@ export class PhotoFileCache {
   readonly #placed = new Set<string>();
   readonly #inspected = new Map<string, Omit<InspectedPhoto, 'path'>>();
   readonly #prepared = new Map<string, Prepared>();
+  /** A few at a time: each holds its original in memory while it is prepared. */
+  readonly #limit = pLimit(CONCURRENCY);
   #render = 0;
 
   constructor(files: TemplateFiles) {
@@ -67,7 +70,7 @@ export class PhotoFileCache {
       known.lastUse = this.#render;
       return known.jpeg;
     }
-    const jpeg = preparePhoto(path, facts, quality, width);
+    const jpeg = this.#limit(() => preparePhoto(path, facts, quality, width));
     const prepared = { jpeg, bytes: 0, lastUse: this.#render };
     this.#prepared.set(key, prepared);
     jpeg.then(
@@ -96,6 +99,7 @@ export class PhotoFileCache {
   }
 }
 
+const CONCURRENCY = 4;
 const MAX_INSPECTED = 5000;
 const MAX_PLACED = 5000;
 const MAX_BYTES = 256 * 1024 ** 2;
