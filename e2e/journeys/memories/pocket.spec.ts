@@ -145,6 +145,8 @@ for (const [at, moment] of moments.entries()) {
     await page.getByLabel(words.addPhoto).setInputFiles(await twoPhotos());
     await page.getByRole('button', { name: words.done }).tap();
     await lost.promise;
+    // The list says that it is kept on this phone.
+    await expect(page.getByRole('heading', { level: 1, name: 'Voor Mees' })).toBeVisible();
     // Half of them go on by themselves, the others in a page that is opened anew.
     if (at % 2 === 0) await page.reload();
     else await context.setOffline(true).then(() => context.setOffline(false));

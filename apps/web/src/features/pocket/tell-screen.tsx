@@ -50,6 +50,7 @@ function Tell({ userId, memory }: { userId: string; memory: PendingMemory }) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const isOnline = useOnline();
+  const [isFinishing, setIsFinishing] = useState(false);
   const outbox = getMemoryOutbox(userId);
   const queue = getUploadQueue(userId);
   const { clientId, question, projectId } = memory;
@@ -62,8 +63,9 @@ function Tell({ userId, memory }: { userId: string; memory: PendingMemory }) {
   const isEmpty = text.trim() === '' && memory.photos.length === 0;
   const leave = () => void navigate(pathTo('pocket'));
   const finish = async () => {
+    setIsFinishing(true);
     await keepNow();
-    outbox.finish(clientId);
+    await outbox.finish(clientId);
     leave();
   };
   const back = async () => {
@@ -127,6 +129,7 @@ function Tell({ userId, memory }: { userId: string; memory: PendingMemory }) {
           fullWidth
           className={classes.done ?? ''}
           disabled={isEmpty}
+          loading={isFinishing}
           onClick={() => void finish()}
         >
           {isOnline ? t('pocket.tell.done') : t('pocket.tell.keep')}

@@ -21,7 +21,7 @@ const draft = (part: Partial<PendingMemory> = {}): PendingMemory => ({
 });
 
 /** A disk that outlives a page, and a server that keeps each client id once. */
-function makeWorld() {
+function makeWorld({ arePhotosWritten = true } = {}) {
   const disk = new Map<string, PendingMemory>();
   const server = new Map<string, ToldMemory>();
   const calls: ToldMemory[] = [];
@@ -29,6 +29,8 @@ function makeWorld() {
   const uploadListeners = new Set<() => void>();
   const refused: string[] = [];
   const storedPhotos: string[] = [];
+  const photosWritten = Promise.withResolvers<void>();
+  if (arePhotosWritten) photosWritten.resolve();
   let clock = 1000;
   /** What happens to the next calls: no way to the server, or no way back, or an answer. */
   const faults: ('lost' | 'answer lost' | ApiError)[] = [];
@@ -57,6 +59,7 @@ function makeWorld() {
         get: (id) => uploads.find((one) => one.id === id),
         resume: async () => undefined,
         storedIds: async () => storedPhotos,
+        whenStored: () => photosWritten.promise,
         subscribe: (listener) => {
           uploadListeners.add(listener);
           return () => void uploadListeners.delete(listener);
@@ -74,7 +77,7 @@ function makeWorld() {
       now: () => clock,
     });
   return {
-    ...{ disk, server, calls, uploads, storedPhotos, refused, faults, openPage },
+    ...{ disk, server, calls, uploads, storedPhotos, refused, faults, openPage, photosWritten },
     uploadsChanged: () => uploadListeners.forEach((listener) => void listener()),
     pass: (seconds: number) => {
       clock += seconds * 1000;
@@ -100,7 +103,7 @@ describe('a memory on the phone', () => {
     await outbox.save(draft());
     await vi.runAllTimersAsync();
     expect([server.size, disk.size]).toEqual([0, 1]);
-    outbox.finish('een');
+    void outbox.finish('een');
     await vi.runAllTimersAsync();
     expect([server.size, disk.size, outbox.list()]).toEqual([1, 0, []]);
   });
@@ -114,7 +117,7 @@ describe('a memory on the phone', () => {
     coming.push(...faults);
     const outbox = openPage();
     await outbox.save(draft());
-    outbox.finish('een');
+    void outbox.finish('een');
     await vi.runAllTimersAsync();
     expect([...server.keys()]).toEqual(['een']);
     expect([disk.size, calls.length]).toEqual([0, faults.length + 1]);
@@ -126,7 +129,7 @@ describe('a memory on the phone', () => {
       faults.push(fault);
       const killed = openPage();
       await killed.save(draft());
-      killed.finish('een');
+      void killed.finish('een');
       await vi.advanceTimersByTimeAsync(100);
       killed.close();
       expect(disk.size).toBe(1);
@@ -138,13 +141,27 @@ describe('a memory on the phone', () => {
     }
   });
 
+  it('is finished only when its photos are on the disk', async () => {
+    const { openPage, disk, photosWritten } = makeWorld({ arePhotosWritten: false });
+    const outbox = openPage();
+    await outbox.save(draft({ photos: [chosen('foto', 1)] }));
+    const finished = vi.fn();
+    void outbox.finish('een').then(finished);
+    await vi.advanceTimersByTimeAsync(1000);
+    expect([finished.mock.calls.length, disk.get('een')?.finishedAt]).toEqual([0, null]);
+    photosWritten.resolve();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(finished).toHaveBeenCalled();
+    expect(disk.get('een')?.finishedAt).not.toBeNull();
+  });
+
   it('waits for its photos and goes with them in the order in which they were chosen', async () => {
     const { openPage, server, uploads, uploadsChanged } = makeWorld();
     const outbox = openPage();
     uploads.push(photo(null));
     await outbox.save(draft());
     outbox.awaitPhotos('een', [chosen('foto', 1), chosen('twee', 2)]);
-    outbox.finish('een');
+    void outbox.finish('een');
     await vi.advanceTimersByTimeAsync(10_000);
     expect(server.size).toBe(0);
     await outbox.setArrived('een', 'twee', 'twee.jpg');
@@ -159,7 +176,7 @@ describe('a memory on the phone', () => {
     const { openPage, server, storedPhotos, refused } = makeWorld();
     const killed = openPage();
     await killed.save(draft({ photos: [chosen('foto', 1)] }));
-    killed.finish('een');
+    void killed.finish('een');
     await vi.advanceTimersByTimeAsync(100);
     killed.close();
     storedPhotos.push('foto');
@@ -177,7 +194,7 @@ describe('a memory on the phone', () => {
     const { openPage, server, refused } = makeWorld();
     const killed = openPage();
     await killed.save(draft({ photos: [chosen('foto', 1)] }));
-    killed.finish('een');
+    void killed.finish('een');
     await vi.advanceTimersByTimeAsync(100);
     killed.close();
     await openPage().resume();
@@ -190,7 +207,7 @@ describe('a memory on the phone', () => {
     uploads.push(photo('format'));
     const outbox = openPage();
     await outbox.save(draft({ photos: [chosen('foto', 1)] }));
-    outbox.finish('een');
+    void outbox.finish('een');
     await vi.runAllTimersAsync();
     expect([server.size, refused, uploads]).toEqual([1, ['foto.jpg'], []]);
   });
@@ -200,14 +217,14 @@ describe('a memory on the phone', () => {
     faults.push('lost');
     const outbox = openPage();
     await outbox.save(draft());
-    outbox.finish('een');
+    void outbox.finish('een');
     await vi.advanceTimersByTimeAsync(100);
     pass(90);
     await vi.runAllTimersAsync();
     expect(calls.at(-1)?.secondsAgo).toBe(90);
     pass(-366 * 24 * 3600);
     await outbox.save(draft({ clientId: 'twee', finishedAt: 1000 }));
-    outbox.finish('twee');
+    void outbox.finish('twee');
     await vi.runAllTimersAsync();
     expect(calls.at(-1)?.secondsAgo).toBe(0);
   });
@@ -217,7 +234,7 @@ describe('a memory on the phone', () => {
     faults.push(new ApiError({ statusCode: 404, code: 'not_found', message: '', error: '' }));
     const outbox = openPage();
     await outbox.save(draft());
-    outbox.finish('een');
+    void outbox.finish('een');
     await vi.runAllTimersAsync();
     expect([calls.length, disk.get('een')?.problem]).toEqual([1, 'bookGone']);
   });

@@ -10,7 +10,7 @@ const lastRetryMs = 60_000;
 interface MemoryOutboxOptions {
   stored: PendingMemories;
   /** Photos of memories go by the queue of all photos. */
-  uploads: Pick<UploadQueue, 'get' | 'subscribe' | 'remove' | 'resume' | 'storedIds'>;
+  uploads: Pick<UploadQueue, 'get' | 'subscribe' | 'remove' | 'resume' | 'storedIds' | 'whenStored'>;
   tell: (memory: ToldMemory) => Promise<Memory>;
   onTold: (memory: Memory, projectId: string) => void;
   /** Called for a photo that the server refused or that this phone has lost; the memory goes without it. */
@@ -31,8 +31,8 @@ export interface MemoryOutbox {
   /** A photo has arrived. */
   setArrived(clientId: string, id: string, name: string): Promise<void>;
   removePhoto(clientId: string, id: string): void;
-  /** It is finished: from now on it is sent until the server has it. */
-  finish(clientId: string): void;
+  /** It is finished: from now on it is sent until the server has it. Resolves when that is on the disk, with its photos. */
+  finish(clientId: string): Promise<void>;
   remove(clientId: string): void;
   /** Loads what earlier visits left, and sends it. */
   resume(): Promise<void>;
@@ -183,8 +183,10 @@ export function createMemoryOutbox(options: MemoryOutboxOptions): MemoryOutbox {
       const photos = pending.get(clientId)?.photos.filter((photo) => photo.id !== id);
       if (photos) void change(clientId, { photos });
     },
-    finish(clientId) {
-      void change(clientId, { finishedAt: options.now(), problem: null }).then(sendNow);
+    async finish(clientId) {
+      await uploads.whenStored();
+      await change(clientId, { finishedAt: options.now(), problem: null });
+      sendNow();
     },
     remove(clientId) {
       for (const { id } of pending.get(clientId)?.photos ?? []) uploads.remove(id);

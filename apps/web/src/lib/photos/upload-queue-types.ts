@@ -53,6 +53,8 @@ export interface UploadQueue {
   remove(id: string): void;
   /** Ids of all photos that are on this disk, also those that another tab is uploading. */
   storedIds(): Promise<string[]>;
+  /** Resolves when every photo chosen so far is on the disk, or cannot be. */
+  whenStored(): Promise<void>;
   /** Queues the unfinished uploads of earlier visits and closed tabs. */
   resume(): Promise<void>;
   /** Sets what places the photos of a chapter, or of a book's cover, while a screen shows it. Returns the unset function. */

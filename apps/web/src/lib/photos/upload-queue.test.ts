@@ -116,9 +116,14 @@ describe('the upload queue', () => {
     queue.add([fileOf('1')], place);
     await settle();
     expect(queue.list()).toMatchObject([{ fileName: '1', isKept: false }]);
+    const whenStored = vi.fn();
+    void queue.whenStored().then(whenStored);
+    await settle();
+    expect(whenStored).not.toHaveBeenCalled();
     written.resolve(true);
     await settle();
     expect(queue.list()).toMatchObject([{ fileName: '1', isKept: true }]);
+    expect(whenStored).toHaveBeenCalled();
     queue.close();
   });
 

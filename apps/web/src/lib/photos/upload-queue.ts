@@ -205,6 +205,7 @@ export function createUploadQueue(options: UploadQueueOptions): UploadQueue {
     retryAll,
     remove: discard,
     storedIds: stored.ids,
+    whenStored: async () => void (await Promise.allSettled(storing.values())),
     resume() {
       // Two at once would each find some of the photos, and lose their order.
       resuming ??= resumeStored().finally(() => {
