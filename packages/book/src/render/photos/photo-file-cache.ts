@@ -64,7 +64,8 @@ export class PhotoFileCache {
     box: Size | undefined,
   ): Promise<Jpeg> {
     const width = widthInBook(facts, quality, box);
-    const key = `${hash} ${quality} ${width}`;
+    // A photo in print may be read from its file again, which is of one job.
+    const key = [hash, quality, width, ...(quality === 'print' ? [path] : [])].join(' ');
     const known = this.#prepared.get(key);
     if (known !== undefined) {
       known.lastUse = this.#render;
@@ -75,7 +76,7 @@ export class PhotoFileCache {
     this.#prepared.set(key, prepared);
     jpeg.then(
       ({ bytes }) => {
-        prepared.bytes = bytes.length;
+        prepared.bytes = bytes instanceof Uint8Array ? bytes.length : 0;
       },
       () => this.#prepared.delete(key),
     );
