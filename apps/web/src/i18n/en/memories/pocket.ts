@@ -21,6 +21,7 @@ export const pocket = {
   goOn: 'Go on writing: {{memory}}',
   sending: 'On its way to Collected',
   waiting: 'Only on this phone, goes by itself',
+  notKept: 'Not kept yet. Leave this page open.',
   problem: {
     bookGone: 'This book is gone. Your text is still here.',
     full: 'There is no room left in this book. Your text is still here.',
@@ -43,6 +44,8 @@ export const pocket = {
     notKept: 'Not kept yet',
     only: 'Only on this phone',
     addPhoto: 'Add a photo',
+    tooMany_one: 'A memory holds {{most}} photos at most. {{count}} photo did not come along.',
+    tooMany_other: 'A memory holds {{most}} photos at most. {{count}} photos did not come along.',
     photosOf: 'Photos',
     sent: 'arrived',
     onPhone: 'only on this phone',
