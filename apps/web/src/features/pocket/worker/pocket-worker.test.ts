@@ -88,3 +88,13 @@ it('keeps the newer release when a tab of the one before tells its files later',
   expect(await open()).toBe(htmlOf('two'));
   expect(filesOf('two').every((file) => kept.has(file))).toBe(true);
 });
+
+it('keeps a newer release that was opened at another address', async () => {
+  const { open, tellFiles, world } = await startWorker();
+  await open();
+  await tellFiles('one');
+  world.release = 'two';
+  await tellFiles('two');
+  world.release = undefined;
+  expect(await open()).toBe(htmlOf('two'));
+});

@@ -74,14 +74,24 @@ async function readAsset(request: Request): Promise<Response> {
  */
 async function keep(files: string[]): Promise<void> {
   const cache = await caches.open(cacheName);
+  const shown = await findPage(cache, files);
+  if (!shown) return;
   const known = (await cache.keys()).map(({ url }) => url).filter((url) => new URL(url).pathname !== page);
-  const coming = (await cache.match(comingPage)) ?? (await cache.match(page)) ?? (await fetch(page));
-  const copy = coming.clone();
-  if (!coming.ok || !filesOf(await coming.text()).every((file) => files.includes(file))) return;
   await Promise.all(files.filter((file) => !known.includes(file)).map((file) => cache.add(file)));
-  await cache.put(page, copy);
+  await cache.put(page, shown);
   await cache.delete(comingPage);
   await Promise.all(known.filter((url) => !files.includes(url)).map((url) => cache.delete(url)));
+}
+
+/** The page that these files are of. */
+async function findPage(cache: Cache, files: readonly string[]): Promise<Response | undefined> {
+  for (const find of [() => cache.match(comingPage), () => cache.match(page), () => fetch(page)]) {
+    const found = await find();
+    if (!found?.ok) continue;
+    const copy = found.clone();
+    if (filesOf(await found.text()).every((file) => files.includes(file))) return copy;
+  }
+  return undefined;
 }
 
 /** Scripts and styles of a page. */

@@ -55,7 +55,7 @@ export const pocket = {
     photo: 'Foto {{number}}: {{state}}',
     offline:
       '<b>Geen verbinding.</b> Je tekst en foto’s staan op deze telefoon. Ze gaan vanzelf mee zodra er weer internet is.',
-    noRoom: 'Deze telefoon bewaart nu niets. Sluit deze pagina pas als je klaar bent.',
+    noRoom: 'Deze telefoon kan nu niets bewaren. Laat deze pagina open tot alles verstuurd is.',
     done: 'Klaar',
     keep: 'Bewaar op deze telefoon',
     goesTo: 'Komt bij ‘{{book}}’ in Verzameld.',
