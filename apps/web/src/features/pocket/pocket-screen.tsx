@@ -26,6 +26,7 @@ import {
   type OfferedQuestion,
   questionsOfTheDayQuery,
 } from './questions-of-the-day.ts';
+import { usePageInSight } from './use-page-in-sight.ts';
 import { startPocketWorker } from './worker/start-pocket-worker.ts';
 
 const chosenBookKey = 'pocketBook';
@@ -41,6 +42,7 @@ function Pocket({ userId }: { userId: string }) {
   const { t } = useTranslation();
   const { data: books, hasFailed, retry } = useKeptQuery(userId, 'books', projectsQuery);
   const [chosenId, setChosenId] = useState(() => readStored('localStorage', chosenBookKey));
+  usePageInSight(getMemoryOutbox(userId));
   useEffect(() => {
     const outbox = getMemoryOutbox(userId);
     // By whatever way they were left, also by the back button of the phone.
