@@ -143,6 +143,7 @@ describe('what is on the phone', () => {
     expect(await screen.findByText('Kersenhout.')).toBeVisible();
     expect(screen.getByText(words.problem.bookGone)).toBeVisible();
     await waitFor(() => expect(outbox.list()[0]?.problem).toBe('bookGone'));
+    await screen.findByText(chapter.name);
     // It can be opened, to copy the words or to throw it away.
     expect(screen.getByRole('link', { name: /Kersenhout/ })).toBeVisible();
   });
@@ -158,7 +159,7 @@ describe('what is on the phone', () => {
     const outbox = getMemoryOutbox(user.id);
     await outbox.save(begun);
     open();
-    await screen.findByText(memory.text);
+    await screen.findByText(chapter.name);
     expect(outbox.list()).toEqual([]);
   });
 });
@@ -192,6 +193,7 @@ describe('telling', () => {
     await getMemoryOutbox(user.id).save({ ...begun, text: 'Klaar.', finishedAt: 2 });
     renderScreen(<TellScreen />, `/pocket/tell/${clientId}`, screens.pocketTell.path);
     expect(await screen.findByRole('note')).toHaveTextContent('/pocket');
+    await waitFor(() => expect(bodiesSentTo(routes.memories.tell)).toHaveLength(1));
   });
 
   it('says how many photos are too many', async () => {

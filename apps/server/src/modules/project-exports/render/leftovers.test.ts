@@ -133,6 +133,7 @@ test('a render that had begun before a newer state of the book took its place le
   await running;
   await ask(book);
   for (const state of ['een', 'twee', 'drie']) {
+    t.time.advance(1);
     await book.write(`${longText}<p>${state}</p>`);
     await ask(book);
   }

@@ -141,8 +141,7 @@ describe('collected memories', () => {
     answerWith({ ...cat, state: 'placed' });
     open();
     const place = await screen.findByRole('button', { name: `${words.place}: ${cat.text}` });
-    place.click();
-    place.click();
+    for (const _ of ['once', 'twice']) place.click();
     expect(await screen.findByText('Al in het boek (1)')).toBeVisible();
     expect(lines()).toEqual(['Het regende die dag.', cat.text]);
     expect(bodiesSentTo(routes.memories.change)).toHaveLength(1);
@@ -214,6 +213,14 @@ describe('an opened memory', () => {
       { state: 'later', isNew: false },
     ]);
     expect(await screen.findByRole('heading', { name: words.laterTitle })).toBeVisible();
+  });
+
+  it('keeps its words when they were all taken out', async () => {
+    const dialog = await openMemory();
+    await userEvent.clear(dialog.getByRole('textbox', { name: /In eigen woorden/ }));
+    await userEvent.click(dialog.getByRole('button', { name: nl.book.close }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(bodiesSentTo(routes.memories.change)).toEqual([{ isNew: false }]);
   });
 
   it('stays open when its words cannot be kept', async () => {
