@@ -27,7 +27,7 @@ const en: typeof nl = {
   keep: 'Keep on this phone',
   back: 'Back',
   week: 'Collected this week',
-  waiting: 'Only on this phone, goes by itself',
+  waiting: 'Only on this phone, will be sent by itself',
   both: 'a story and 2 photos, today',
   goOn: (memory) => `Go on writing: ${memory}`,
 };

@@ -18,7 +18,9 @@ const runGuard = createGuardRunner({
     await adoptLanguage(user);
     return user;
   },
-  findKeptUser: async () => (await import('../lib/memories/find-kept-user.ts')).findKeptUser(),
+  findKeptUser: async (lastUserId) =>
+    (await import('../lib/memories/find-kept-user.ts')).findKeptUser(lastUserId),
+  forgetKeptUser: async () => (await import('../lib/drafts/kept-key.ts')).dropKeptKey(),
   clearSession,
   readCookies: readGuardCookies,
   writeCookies: writeGuardCookies,

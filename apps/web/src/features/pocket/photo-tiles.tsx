@@ -24,8 +24,8 @@ export function PhotoTiles({ outbox, queue, memory, underWay }: PhotoTilesProps)
   const arrived = photos
     .toSorted((one, other) => one.order - other.order)
     .flatMap(({ id, name }) => (name === null ? [] : [{ id, name }]));
-  const room = limits.photosPerMemory - arrived.length - underWay.length;
-  const add = (files: readonly File[]) => addPhotos(outbox, queue, memory, files.slice(0, room));
+  // Another tab may still have some of them, which are not shown here.
+  const hasRoom = photos.length < limits.photosPerMemory;
   return (
     <ul className={classes.photos} aria-label={t('pocket.tell.photosOf')}>
       {arrived.map(({ id, name }, at) => (
@@ -49,7 +49,7 @@ export function PhotoTiles({ outbox, queue, memory, underWay }: PhotoTilesProps)
           onRemove={() => outbox.removePhoto(clientId, photo.id)}
         />
       ))}
-      {room > 0 && (
+      {hasRoom && (
         <li>
           <label className={classes.add}>
             <IconPhotoPlus {...iconProps(24)} />
@@ -60,7 +60,7 @@ export function PhotoTiles({ outbox, queue, memory, underWay }: PhotoTilesProps)
               multiple
               className={classes.file}
               onChange={({ currentTarget }) => {
-                add([...(currentTarget.files ?? [])]);
+                addPhotos(outbox, queue, memory, [...(currentTarget.files ?? [])]);
                 currentTarget.value = '';
               }}
             />

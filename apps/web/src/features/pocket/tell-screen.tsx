@@ -7,7 +7,7 @@ import { Trans, useTranslation } from 'react-i18next';
 import { Navigate, useNavigate, useParams } from 'react-router';
 import { useKeptQuery } from '../../lib/memories/kept-answers.ts';
 import { memoryOfPlace } from '../../lib/memories/memory-place.ts';
-import type { PendingMemory } from '../../lib/memories/pending-memories.ts';
+import { isEmptyMemory, type PendingMemory } from '../../lib/memories/pending-memories.ts';
 import { getMemoryOutbox, usePendingMemories } from '../../lib/memories/user-memories.ts';
 import { pathTo } from '../../lib/paths.ts';
 import { getUploadQueue, usePendingPhotos } from '../../lib/photos/user-uploads.ts';
@@ -18,8 +18,8 @@ import { Screen, ScreenTitle } from '../../ui/screen/screen.tsx';
 import { showSuccess } from '../../ui/snackbar/snackbar.tsx';
 import { PhotoTiles } from './photo-tiles.tsx';
 import classes from './tell.module.css';
-import { useKeptText } from './use-kept-text.ts';
 import { useOnline } from './use-online.ts';
+import { usePageInSight } from './use-page-in-sight.ts';
 
 import '../../ui/book/book-face.css';
 
@@ -41,9 +41,10 @@ export function TellScreen() {
 
 function Opened({ userId, clientId, isLoaded }: { userId: string; clientId: string; isLoaded: boolean }) {
   const memory = usePendingMemories(getMemoryOutbox(userId)).find((one) => one.clientId === clientId);
-  if (memory) return <Tell key={clientId} userId={userId} memory={memory} />;
-  // It was sent or thrown away.
-  return isLoaded ? <Navigate to={pathTo('pocket')} replace /> : null;
+  // A finished one may have arrived: a change would get lost.
+  const isFinished = memory !== undefined && memory.finishedAt !== null && memory.problem === null;
+  if (memory && !isFinished) return <Tell key={clientId} userId={userId} memory={memory} />;
+  return isLoaded || isFinished ? <Navigate to={pathTo('pocket')} replace /> : null;
 }
 
 function Tell({ userId, memory }: { userId: string; memory: PendingMemory }) {
@@ -53,24 +54,22 @@ function Tell({ userId, memory }: { userId: string; memory: PendingMemory }) {
   const [isFinishing, setIsFinishing] = useState(false);
   const outbox = getMemoryOutbox(userId);
   const queue = getUploadQueue(userId);
-  const { clientId, question, projectId } = memory;
-  const { text, setText, state: textState, keepNow } = useKeptText(outbox, memory);
+  const { clientId, question, projectId, text } = memory;
+  usePageInSight(outbox);
   const { data: books } = useKeptQuery(userId, 'books', projectsQuery);
   const book = books?.find(({ id }) => id === projectId);
   const underWay = usePendingPhotos(queue).filter(({ chapterId }) => memoryOfPlace(chapterId) === clientId);
-  const isKeeping = textState === 'kept' && underWay.some(({ isKept }) => !isKept);
-  const state = isKeeping ? 'keeping' : textState;
-  const isEmpty = text.trim() === '' && memory.photos.length === 0;
-  const leave = () => void navigate(pathTo('pocket'));
+  const problem = memory.problem ?? (books && !book ? 'bookGone' : null);
+  const hasNoRoom = underWay.some((photo) => photo.hasNoRoom);
+  const isKeeping = underWay.some(({ isKept }) => !isKept);
+  const textState = outbox.keptState(clientId);
+  const photoState = hasNoRoom ? 'notKept' : isKeeping ? 'keeping' : 'kept';
+  const state = textState === 'kept' ? photoState : textState;
+  // Not one more entry in the history: the back button of the phone would open what is finished.
+  const leave = () => void navigate(pathTo('pocket'), { replace: true });
   const finish = async () => {
     setIsFinishing(true);
-    await keepNow();
     await outbox.finish(clientId);
-    leave();
-  };
-  const back = async () => {
-    if (isEmpty) outbox.remove(clientId);
-    else await keepNow();
     leave();
   };
   const remove = () => {
@@ -81,12 +80,7 @@ function Tell({ userId, memory }: { userId: string; memory: PendingMemory }) {
   return (
     <Screen name="pocketTell" title={t('pocket.tell.title')} className={classes.screen}>
       <header className={classes.top}>
-        <button
-          type="button"
-          className={classes.icon}
-          aria-label={t('pocket.tell.back')}
-          onClick={() => void back()}
-        >
+        <button type="button" className={classes.icon} aria-label={t('pocket.tell.back')} onClick={leave}>
           <IconArrowLeft {...iconProps(24)} />
         </button>
         <p className={classes.state} role="status" data-kept={state}>
@@ -108,8 +102,8 @@ function Tell({ userId, memory }: { userId: string; memory: PendingMemory }) {
           placeholder={t('pocket.tell.placeholder')}
           value={text}
           maxLength={limits.memoryCharacters}
-          onChange={({ currentTarget }) => setText(currentTarget.value)}
-          onBlur={() => void keepNow()}
+          onChange={({ currentTarget }) => outbox.setText(clientId, currentTarget.value)}
+          onBlur={() => void outbox.keepNow()}
         />
         <PhotoTiles outbox={outbox} queue={queue} memory={memory} underWay={underWay} />
       </div>
@@ -123,18 +117,18 @@ function Tell({ userId, memory }: { userId: string; memory: PendingMemory }) {
           </p>
         )}
         {state === 'notKept' && <p className={classes.note}>{t('pocket.tell.noRoom')}</p>}
-        {memory.problem && <p className={classes.note}>{t(`pocket.problem.${memory.problem}`)}</p>}
+        {problem && <p className={classes.note}>{t(`pocket.problem.${problem}`)}</p>}
         <Button
           size="lg"
           fullWidth
           className={classes.done ?? ''}
-          disabled={isEmpty}
+          disabled={isEmptyMemory(memory)}
           loading={isFinishing}
           onClick={() => void finish()}
         >
           {isOnline ? t('pocket.tell.done') : t('pocket.tell.keep')}
         </Button>
-        {memory.problem ? (
+        {problem ? (
           <button type="button" className={classes.quiet} onClick={remove}>
             {t('pocket.tell.remove')}
           </button>
