@@ -43,11 +43,15 @@ COPY packages/book/typst packages/book/typst
 COPY apps/server/src apps/server/src
 COPY --from=build /app/apps/web/dist apps/web/dist
 COPY --from=build /app/sbom.cdx.json ./
-# Compiled code of everything that starts, in a folder that nobody can change later: a start takes a third of the time, and
-# each process 30 MB less.
+# Compiled code of everything that starts: a start takes a third of the time, and each process 30 MB less. Node keeps it by
+# user, and afterwards that user cannot change it.
+RUN mkdir --mode=777 compile-cache
+USER 1000:1000
 RUN export NODE_COMPILE_CACHE=/app/compile-cache \
   && node --input-type=module -e "for (const name of ['app', 'jobs']) await import('/app/apps/server/src/' + name + '.ts')" \
   && node packages/book/src/render/process/main-render-child.ts
+USER root
+RUN chown -R root:root compile-cache && chmod -R u=rwX,go=rX compile-cache
 
 FROM ${NODE_IMAGE} AS node
 
