@@ -190,8 +190,9 @@ describe('telling', () => {
 
   it('does not open a finished memory again, which may have arrived', async () => {
     leavePending(routes.memories.tell);
-    await getMemoryOutbox(user.id).save({ ...begun, text: 'Klaar.', finishedAt: 2 });
-    renderScreen(<TellScreen />, `/pocket/tell/${clientId}`, screens.pocketTell.path);
+    const id = crypto.randomUUID();
+    await getMemoryOutbox(user.id).save({ ...begun, clientId: id, text: 'Klaar.', finishedAt: 2 });
+    renderScreen(<TellScreen />, `/pocket/tell/${id}`, screens.pocketTell.path);
     expect(await screen.findByRole('note')).toHaveTextContent('/pocket');
     await waitFor(() => expect(bodiesSentTo(routes.memories.tell)).toHaveLength(1));
   });

@@ -65,6 +65,7 @@ function Tell({ userId, memory }: { userId: string; memory: PendingMemory }) {
   const textState = outbox.keptState(clientId);
   const photoState = hasNoRoom ? 'notKept' : isKeeping ? 'keeping' : 'kept';
   const state = textState === 'kept' ? photoState : textState;
+  const isEmpty = isEmptyMemory(memory);
   // Not one more entry in the history: the back button of the phone would open what is finished.
   const leave = () => void navigate(pathTo('pocket'), { replace: true });
   const finish = async () => {
@@ -84,14 +85,7 @@ function Tell({ userId, memory }: { userId: string; memory: PendingMemory }) {
           <IconArrowLeft {...iconProps(24)} />
         </button>
         <p className={classes.state} role="status" data-kept={state}>
-          {isOnline && state === 'kept' ? (
-            <IconCheck {...iconProps(20)} />
-          ) : (
-            <IconDeviceMobile {...iconProps(20)} />
-          )}
-          {state === 'kept'
-            ? t(isOnline ? 'pocket.tell.kept' : 'pocket.tell.only')
-            : t(`pocket.tell.${state}`)}
+          {!isEmpty && <KeptState state={state} isOnline={isOnline} />}
         </p>
       </header>
       <ScreenTitle className={classes.question}>{question ?? t('pocket.tell.text')}</ScreenTitle>
@@ -122,7 +116,7 @@ function Tell({ userId, memory }: { userId: string; memory: PendingMemory }) {
           size="lg"
           fullWidth
           className={classes.done ?? ''}
-          disabled={isEmptyMemory(memory)}
+          disabled={isEmpty}
           loading={isFinishing}
           onClick={() => void finish()}
         >
@@ -137,5 +131,17 @@ function Tell({ userId, memory }: { userId: string; memory: PendingMemory }) {
         )}
       </footer>
     </Screen>
+  );
+}
+
+function KeptState({ state, isOnline }: { state: 'kept' | 'keeping' | 'notKept'; isOnline: boolean }) {
+  const { t } = useTranslation();
+  const isSafe = state === 'kept';
+  const Icon = isOnline && isSafe ? IconCheck : IconDeviceMobile;
+  return (
+    <>
+      <Icon {...iconProps(20)} />
+      {isSafe ? t(isOnline ? 'pocket.tell.kept' : 'pocket.tell.only') : t(`pocket.tell.${state}`)}
+    </>
   );
 }

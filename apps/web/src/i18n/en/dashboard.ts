@@ -86,7 +86,7 @@ export const bin: TextsLike<typeof nl.bin> = {
   forGoodOf: 'Delete ‘{{name}}’ for good',
   forGoodTitle: 'Delete ‘{{name}}’ for good?',
   forGoodText:
-    'The text, all earlier versions and the photos that are in no other book go at once. You cannot undo this.',
+    'The text, all earlier versions, what you collected and the photos that are in no other book go at once. You cannot undo this.',
   forGoodDone: '‘{{name}}’ is deleted for good',
   keep: 'Leave it for now',
   ordered: 'After that, what you had printed can still be found in your <orders>orders</orders>.',

@@ -85,7 +85,7 @@ export const bin = {
   forGoodOf: '‘{{name}}’ voorgoed verwijderen',
   forGoodTitle: '‘{{name}}’ voorgoed verwijderen?',
   forGoodText:
-    'De tekst, alle eerdere versies en de foto’s die in geen ander boek staan gaan meteen weg. Dit kun je niet ongedaan maken.',
+    'De tekst, alle eerdere versies, wat je verzamelde en de foto’s die in geen ander boek staan gaan meteen weg. Dit kun je niet ongedaan maken.',
   forGoodDone: '‘{{name}}’ is voorgoed verwijderd',
   keep: 'Nog laten staan',
   ordered: 'Wat je liet drukken, vind je ook daarna terug bij <orders>Bestellingen</orders>.',

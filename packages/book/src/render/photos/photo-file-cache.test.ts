@@ -76,3 +76,17 @@ it('a photo in print is read again when it is written, and refused when its file
   );
   expect(() => readBytes(bytes)).toThrow('has changed');
 });
+
+it('a photo that is brought down for print is prepared once for all jobs, whatever their folders', async () => {
+  const paths = ['first.jpg', 'second.jpg'].map((name) => join(directory, name));
+  const picture = await sharp({ create: { width: 3000, height: 2000, channels: 3, background: '#a06040' } })
+    .jpeg()
+    .toBuffer();
+  for (const path of paths) await writeFile(path, picture);
+  const box = { width: 40, height: 1 };
+  const [first, second] = await Promise.all(
+    paths.map(async (path) => cache.prepare(await cache.inspect(path), 'print', box)),
+  );
+  expect(first?.width).toBeLessThan(3000);
+  expect(second).toBe(first);
+});

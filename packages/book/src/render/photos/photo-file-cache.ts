@@ -64,8 +64,9 @@ export class PhotoFileCache {
     box: Size | undefined,
   ): Promise<Jpeg> {
     const width = widthInBook(facts, quality, box);
-    // A photo in print may be read from its file again, which is of one job.
-    const key = [hash, quality, width, ...(quality === 'print' ? [path] : [])].join(' ');
+    // A photo that keeps its data in print is read from its file again, which is of one job; others are of use to the next one.
+    const isReadAgain = quality === 'print' && facts.plain !== null && width === facts.width;
+    const key = [hash, quality, width, ...(isReadAgain ? [path] : [])].join(' ');
     const known = this.#prepared.get(key);
     if (known !== undefined) {
       known.lastUse = this.#render;
