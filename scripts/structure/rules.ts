@@ -92,6 +92,7 @@ const libBase = [
   'object-url.ts',
   'storage.ts',
   'tab-lock.ts',
+  'use-online.ts',
 ].map((part) => `${web}/lib/${part}`);
 const i18n = `${web}/i18n`;
 const webShared = [i18n, contract, book];

@@ -14,11 +14,12 @@ import { userQuery } from '../../lib/session/user.ts';
 import { readStored, writeStored } from '../../lib/storage.ts';
 import { Drawing } from '../../ui/art/drawing.tsx';
 import { iconProps } from '../../ui/icon-props.ts';
+import classes from '../../ui/phone/phone.module.css';
+import { PhotoLabel } from '../../ui/photo/photo-tile.tsx';
 import { Screen, ScreenTitle } from '../../ui/screen/screen.tsx';
 import { addPhotos } from './add-photos.ts';
 import { BookPicker } from './book-picker.tsx';
 import { CollectedRows } from './collected-rows.tsx';
-import classes from './pocket.module.css';
 import {
   dayNumber,
   keptQuestions,
@@ -136,22 +137,12 @@ function BookInPocket({ userId, book }: { userId: string; book: ProjectSummary }
           </span>
           {t('pocket.write')}
         </button>
-        <label className={classes.way}>
+        <PhotoLabel className={classes.way} onChoose={tell}>
           <span className={classes.disc}>
             <IconCamera {...iconProps(28)} />
           </span>
           {t('pocket.photos')}
-          <input
-            type="file"
-            accept="image/jpeg,image/png"
-            multiple
-            className={classes.file}
-            onChange={({ currentTarget }) => {
-              const files = [...(currentTarget.files ?? [])];
-              if (files.length > 0) tell(files);
-            }}
-          />
-        </label>
+        </PhotoLabel>
       </div>
       <CollectedRows userId={userId} projectId={book.id} />
     </>

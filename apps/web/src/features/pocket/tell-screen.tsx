@@ -8,18 +8,20 @@ import { Navigate, useNavigate, useParams } from 'react-router';
 import { useKeptQuery } from '../../lib/memories/kept-answers.ts';
 import { memoryOfPlace } from '../../lib/memories/memory-place.ts';
 import type { PendingMemory } from '../../lib/memories/pending-memories.ts';
-import { getMemoryOutbox, usePendingMemories } from '../../lib/memories/user-memories.ts';
+import { useKeptText } from '../../lib/memories/use-kept-text.ts';
+import { usePendingMemories } from '../../lib/memories/use-pending-memories.ts';
+import { getMemoryOutbox } from '../../lib/memories/user-memories.ts';
 import { pathTo } from '../../lib/paths.ts';
-import { getUploadQueue, usePendingPhotos } from '../../lib/photos/user-uploads.ts';
+import { usePendingPhotos } from '../../lib/photos/use-pending-photos.ts';
+import { getUploadQueue } from '../../lib/photos/user-uploads.ts';
 import { projectsQuery } from '../../lib/projects/projects.ts';
 import { userQuery } from '../../lib/session/user.ts';
+import { useOnline } from '../../lib/use-online.ts';
 import { iconProps } from '../../ui/icon-props.ts';
+import classes from '../../ui/phone/tell.module.css';
 import { Screen, ScreenTitle } from '../../ui/screen/screen.tsx';
 import { showSuccess } from '../../ui/snackbar/snackbar.tsx';
 import { PhotoTiles } from './photo-tiles.tsx';
-import classes from './tell.module.css';
-import { useKeptText } from './use-kept-text.ts';
-import { useOnline } from './use-online.ts';
 
 import '../../ui/book/book-face.css';
 

@@ -1,4 +1,4 @@
-import { ApiError, limits, type Memory, type ToldMemory } from '@dierbaar/contract';
+import { ApiError, limits, type ToldMemory } from '@dierbaar/contract';
 import { isRetryable } from '../photos/check-file.ts';
 import type { UploadQueue } from '../photos/upload-queue-types.ts';
 import type { MemoryPhoto, MemoryProblem, PendingMemories, PendingMemory } from './pending-memories.ts';
@@ -7,12 +7,13 @@ import type { MemoryPhoto, MemoryProblem, PendingMemories, PendingMemory } from 
 const firstRetryMs = 3000;
 const lastRetryMs = 60_000;
 
-interface MemoryOutboxOptions {
+interface MemoryOutboxOptions<Told> {
   stored: PendingMemories;
   /** Photos of memories go by the queue of all photos. */
   uploads: Pick<UploadQueue, 'get' | 'subscribe' | 'remove' | 'resume' | 'storedIds' | 'whenStored'>;
-  tell: (memory: ToldMemory) => Promise<Memory>;
-  onTold: (memory: Memory, projectId: string) => void;
+  tell: (memory: ToldMemory) => Promise<Told>;
+  /** The server has it, and answers with it as it is known there. */
+  onTold: (told: Told, memory: PendingMemory) => void;
   /** Called for a photo that the server refused or that this phone has lost; the memory goes without it. */
   onPhotoRefused: (fileName: string) => void;
   /** Claims a memory for this tab; null when another tab is sending it. */
@@ -40,7 +41,7 @@ export interface MemoryOutbox {
 }
 
 /** Memories of one user that the server does not have yet: kept on this phone, sent one after another until acknowledged. */
-export function createMemoryOutbox(options: MemoryOutboxOptions): MemoryOutbox {
+export function createMemoryOutbox<Told>(options: MemoryOutboxOptions<Told>): MemoryOutbox {
   const { stored, uploads } = options;
   const pending = new Map<string, PendingMemory>();
   const listeners = new Set<() => void>();
@@ -111,7 +112,7 @@ export function createMemoryOutbox(options: MemoryOutboxOptions): MemoryOutbox {
         uploads.remove(id);
         options.onPhotoRefused(fileName);
       }
-      options.onTold(told, memory.projectId);
+      options.onTold(told, memory);
       await stored.remove(clientId);
       forget(clientId);
       return true;

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import type { MemoryOutbox } from '../../lib/memories/memory-outbox.ts';
-import type { PendingMemory } from '../../lib/memories/pending-memories.ts';
+import type { MemoryOutbox } from './memory-outbox.ts';
+import type { PendingMemory } from './pending-memories.ts';
 
 /** Short enough to lose at most a word, long enough to combine fast letters. */
 const keepAfterMs = 250;
