@@ -25,6 +25,14 @@ export {
 } from './resources/account.ts';
 export type { AccountDeletion } from './resources/account-deletion.ts';
 export type { AccountExport } from './resources/account-exports.ts';
+export {
+  type Answer,
+  type Answering,
+  type AskedPage,
+  askedPage,
+  deviceHeader,
+  type OwnAnswer,
+} from './resources/asked.ts';
 export { credentials, registration, type User, user } from './resources/auth.ts';
 export {
   type ChapterText,
@@ -33,6 +41,16 @@ export {
   type SavedText,
 } from './resources/chapter-text.ts';
 export { type OrderBody, orderBody, type Quote, quote } from './resources/checkout.ts';
+export type { HandOver } from './resources/hand-overs.ts';
+export {
+  type Invitation,
+  type InvitationChanges,
+  type InvitationState,
+  invitationState,
+  type NewInvitation,
+  type Rhythm,
+  rhythm,
+} from './resources/invitations.ts';
 export { mediaLimits, type PhotoSize, photoPixels, type UploadedPhoto, upload } from './resources/media.ts';
 export { type Memory, type MemoryChanges, memoryState, type ToldMemory } from './resources/memories.ts';
 export {

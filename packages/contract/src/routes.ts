@@ -1,9 +1,12 @@
 import { account } from './resources/account.ts';
 import { accountDeletionRoutes } from './resources/account-deletion.ts';
 import { accountExports } from './resources/account-exports.ts';
+import { asked } from './resources/asked.ts';
 import { auth } from './resources/auth.ts';
 import { chapterTextRoutes } from './resources/chapter-text.ts';
 import { checkout } from './resources/checkout.ts';
+import { handOvers } from './resources/hand-overs.ts';
+import { invitations } from './resources/invitations.ts';
 import { media } from './resources/media.ts';
 import { memories } from './resources/memories.ts';
 import { orders } from './resources/orders.ts';
@@ -33,6 +36,9 @@ export const routes = {
   projectExports,
   media,
   memories,
+  invitations,
+  asked,
+  handOvers,
   checkout,
   orders,
 };
