@@ -25,14 +25,6 @@ export {
 } from './resources/account.ts';
 export type { AccountDeletion } from './resources/account-deletion.ts';
 export type { AccountExport } from './resources/account-exports.ts';
-export {
-  type Answer,
-  type Answering,
-  type AskedPage,
-  askedPage,
-  deviceHeader,
-  type OwnAnswer,
-} from './resources/asked.ts';
 export { credentials, registration, type User, user } from './resources/auth.ts';
 export {
   type ChapterText,
@@ -41,18 +33,7 @@ export {
   type SavedText,
 } from './resources/chapter-text.ts';
 export { type OrderBody, orderBody, type Quote, quote } from './resources/checkout.ts';
-export type { HandOver } from './resources/hand-overs.ts';
-export {
-  type Invitation,
-  type InvitationChanges,
-  type InvitationState,
-  invitationState,
-  type NewInvitation,
-  type Rhythm,
-  rhythm,
-} from './resources/invitations.ts';
 export { mediaLimits, type PhotoSize, photoPixels, type UploadedPhoto, upload } from './resources/media.ts';
-export { type Memory, type MemoryChanges, memoryState, type ToldMemory } from './resources/memories.ts';
 export {
   type Order,
   type OrderState,
@@ -133,6 +114,30 @@ export {
   projectName,
 } from './resources/projects.ts';
 export { type Subscription, subscription, subscriptionStates } from './resources/subscription.ts';
+export {
+  type Answer,
+  type Answering,
+  type AskedPage,
+  askedPage,
+  deviceHeader,
+  type OwnAnswer,
+} from './resources/telling/asked.ts';
+export type { HandOver } from './resources/telling/hand-overs.ts';
+export {
+  type Invitation,
+  type InvitationChanges,
+  type InvitationState,
+  invitationState,
+  type NewInvitation,
+  type Rhythm,
+  rhythm,
+} from './resources/telling/invitations.ts';
+export {
+  type Memory,
+  type MemoryChanges,
+  memoryState,
+  type ToldMemory,
+} from './resources/telling/memories.ts';
 export { type Chapter, chapter, type Theme, theme } from './resources/themes.ts';
 export {
   file,

@@ -1,14 +1,10 @@
 import { account } from './resources/account.ts';
 import { accountDeletionRoutes } from './resources/account-deletion.ts';
 import { accountExports } from './resources/account-exports.ts';
-import { asked } from './resources/asked.ts';
 import { auth } from './resources/auth.ts';
 import { chapterTextRoutes } from './resources/chapter-text.ts';
 import { checkout } from './resources/checkout.ts';
-import { handOvers } from './resources/hand-overs.ts';
-import { invitations } from './resources/invitations.ts';
 import { media } from './resources/media.ts';
-import { memories } from './resources/memories.ts';
 import { orders } from './resources/orders.ts';
 import { payment } from './resources/payment.ts';
 import { projectChapters } from './resources/project-chapters.ts';
@@ -17,6 +13,10 @@ import { projectExports } from './resources/project-exports.ts';
 import { projectQuestions } from './resources/project-questions.ts';
 import { projects } from './resources/projects.ts';
 import { subscriptionRoutes } from './resources/subscription.ts';
+import { asked } from './resources/telling/asked.ts';
+import { handOvers } from './resources/telling/hand-overs.ts';
+import { invitations } from './resources/telling/invitations.ts';
+import { memories } from './resources/telling/memories.ts';
 import { chapters, themes } from './resources/themes.ts';
 
 /** All endpoints by resource. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { language, personName } from '../fields.ts';
-import { limits } from '../limits.ts';
-import { file, nothing, route } from '../route.ts';
+import { language, personName } from '../../fields.ts';
+import { limits } from '../../limits.ts';
+import { file, nothing, route } from '../../route.ts';
 import { memoryText } from './memories.ts';
 
 /** Header with the id that a phone made for itself when it took a hand-over; no other device can send photos by it. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { nothing, route } from '../route.ts';
+import { nothing, route } from '../../route.ts';
 
 /** Photos on their way from a phone to the desk. `waiting` for a phone, `connected` with one, or `ended`. */
 const handOver = z.object({

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { limits } from '../limits.ts';
-import { route } from '../route.ts';
-import { questionText } from './project-questions.ts';
+import { limits } from '../../limits.ts';
+import { route } from '../../route.ts';
+import { questionText } from '../project-questions.ts';
 
 /** Waiting for a place, put off, standing in a chapter, or thrown away and still to be had back. */
 export const memoryState = z.enum(['waiting', 'later', 'placed', 'removed']);

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { email, language, personName } from '../fields.ts';
-import { limits } from '../limits.ts';
-import { route } from '../route.ts';
-import { questionText } from './project-questions.ts';
+import { email, language, personName } from '../../fields.ts';
+import { limits } from '../../limits.ts';
+import { route } from '../../route.ts';
+import { questionText } from '../project-questions.ts';
 
 /** A zone of the world's clocks (`Europe/Amsterdam`), as the device of the writer names it. */
 const timeZone = z
