@@ -93,6 +93,8 @@ function present(row: MemoryRow): Memory {
     photos: row.photos,
     state: memoryState.parse(row.state),
     isNew: row.seenAt === null,
+    invitationId: null,
+    isAskedBack: false,
     toldAt: row.toldAt.toISOString(),
   };
 }

@@ -134,6 +134,9 @@ function present(row: ProjectRow): Project {
     theme: row.themeId,
     format: formatSchema.parse(row.format),
     language: languageSchema.parse(row.language),
+    readyOn: null,
+    readyFor: '',
+    orderBy: null,
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
   };
