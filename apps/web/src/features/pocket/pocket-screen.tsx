@@ -82,7 +82,7 @@ function Pocket({ userId }: { userId: string }) {
           </>
         )}
       </div>
-      <footer className={classes.larger}>
+      <footer className={classes.foot}>
         <IconDeviceLaptop {...iconProps(24)} />
         <p>{t('pocket.larger')}</p>
       </footer>

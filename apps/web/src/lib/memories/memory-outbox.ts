@@ -11,7 +11,7 @@ interface MemoryOutboxOptions<Told> {
   stored: PendingMemories;
   /** Photos of memories go by the queue of all photos. */
   uploads: Pick<UploadQueue, 'get' | 'subscribe' | 'remove' | 'resume' | 'storedIds' | 'whenStored'>;
-  tell: (memory: ToldMemory) => Promise<Told>;
+  tell: (told: ToldMemory, memory: PendingMemory) => Promise<Told>;
   /** The server has it, and answers with it as it is known there. */
   onTold: (told: Told, memory: PendingMemory) => void;
   /** Called for a photo that the server refused or that this phone has lost; the memory goes without it. */
@@ -106,7 +106,7 @@ export function createMemoryOutbox<Told>(options: MemoryOutboxOptions<Told>): Me
     try {
       const memory = pending.get(clientId);
       if (!memory || !isReady(memory)) return true;
-      const told = await options.tell(toldOf(memory));
+      const told = await options.tell(toldOf(memory), memory);
       retryDelay = firstRetryMs;
       for (const { id, fileName } of memory.photos.filter(isRefused)) {
         uploads.remove(id);

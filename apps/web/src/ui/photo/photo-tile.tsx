@@ -82,14 +82,16 @@ export function AddTile({ label, onChoose }: { label: string; onChoose: (files: 
 
 interface PhotoLabelProps {
   className: string | undefined;
+  /** Which of the looks of its class. */
+  kind?: string;
   onChoose: (files: File[]) => void;
   children: ReactNode;
 }
 
 /** Looks as its class says, and chooses photos. The field lies over it, so that a tap and the keyboard reach it. */
-export function PhotoLabel({ className, onChoose, children }: PhotoLabelProps) {
+export function PhotoLabel({ className, kind, onChoose, children }: PhotoLabelProps) {
   return (
-    <label className={className}>
+    <label className={className} data-kind={kind}>
       {children}
       <input
         type="file"
