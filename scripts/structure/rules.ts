@@ -23,10 +23,19 @@ const modules: Record<string, string[]> = {
   'project-settings': ['project-ownership', 'media'],
   'project-chapters': ['project-ownership', 'catalogue', 'media'],
   memories: ['project-ownership', 'media'],
+  invitations: ['users', 'outbox', 'project-ownership', 'subscriptions', 'media', 'memories', 'orders'],
   'project-questions': ['project-chapters', 'project-ownership', 'catalogue'],
   'project-covers': ['project-ownership', 'media'],
   'project-exports': ['project-ownership', 'project-chapters', 'project-covers', 'project-settings', 'media'],
-  projects: ['project-ownership', 'project-covers', 'project-settings', 'catalogue', 'media', 'tombstones'],
+  projects: [
+    'project-ownership',
+    'project-covers',
+    'project-settings',
+    'catalogue',
+    'media',
+    'orders',
+    'tombstones',
+  ],
   subscriptions: ['users', 'outbox', 'security-events'],
   auth: ['users', 'passkeys', 'subscriptions', 'outbox', 'security-events'],
   account: ['users', 'auth', 'passkeys', 'security-events'],
@@ -92,6 +101,7 @@ const libBase = [
   'object-url.ts',
   'storage.ts',
   'tab-lock.ts',
+  'use-online.ts',
 ].map((part) => `${web}/lib/${part}`);
 const i18n = `${web}/i18n`;
 const webShared = [i18n, contract, book];

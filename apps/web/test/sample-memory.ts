@@ -13,6 +13,8 @@ export function sampleMemory(overrides: Partial<Memory> = {}): Memory {
     photos: [],
     state: 'waiting',
     isNew: false,
+    invitationId: null,
+    isAskedBack: false,
     toldAt: '2026-11-13T20:41:00.000Z',
     ...overrides,
   };

@@ -36,6 +36,8 @@ export const errorCatalogue = {
   not_printable: { status: 409, message: 'The print check refuses this book as it is' },
   too_few_pages: { status: 409, message: 'This book has too few pages to be printed' },
   too_many_pages: { status: 409, message: 'This book has too many pages to be printed' },
+  consent_needed: { status: 409, message: 'Please agree first that your answer may come into the book' },
+  address_refused: { status: 409, message: 'The person with this address wants no mails for this book' },
   limit_reached: { status: 409, message: 'There is no room for more' },
   too_large: { status: 413, message: 'The request is too large' },
   image_too_big: { status: 413, message: 'Image is too big! Maximum size is 5MB' },

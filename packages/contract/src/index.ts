@@ -33,8 +33,7 @@ export {
   type SavedText,
 } from './resources/chapter-text.ts';
 export { type OrderBody, orderBody, type Quote, quote } from './resources/checkout.ts';
-export { mediaLimits, type PhotoSize, photoPixels, type UploadedPhoto, upload } from './resources/media.ts';
-export { type Memory, type MemoryChanges, memoryState, type ToldMemory } from './resources/memories.ts';
+export { mediaLimits, type PhotoSize, photoPixels, type UploadedPhoto } from './resources/media.ts';
 export {
   type Order,
   type OrderState,
@@ -115,6 +114,29 @@ export {
   projectName,
 } from './resources/projects.ts';
 export { type Subscription, subscription, subscriptionStates } from './resources/subscription.ts';
+export {
+  type Answer,
+  type Answering,
+  type AskedPage,
+  askedPage,
+  type OwnAnswer,
+} from './resources/telling/asked.ts';
+export type { HandOver } from './resources/telling/hand-overs.ts';
+export {
+  type Invitation,
+  type InvitationChanges,
+  type InvitationState,
+  invitationState,
+  type NewInvitation,
+  type Rhythm,
+  rhythm,
+} from './resources/telling/invitations.ts';
+export {
+  type Memory,
+  type MemoryChanges,
+  memoryState,
+  type ToldMemory,
+} from './resources/telling/memories.ts';
 export { type Chapter, chapter, type Theme, theme } from './resources/themes.ts';
 export {
   file,
@@ -128,3 +150,4 @@ export {
 } from './route.ts';
 export { routes } from './routes.ts';
 export { type StorageTermName, storageTerms } from './storage-terms.ts';
+export { deviceHeader, upload } from './upload.ts';

@@ -33,6 +33,17 @@ export const limits = {
   memoriesPerAnswer: 100,
   /** How long a memory may have waited on a phone: a year. */
   memorySecondsAgo: 366 * 24 * 3600,
+  invitationsPerProject: 200,
+  memoriesPerInvitation: 200,
+  questionsPerInvitation: 50,
+  /** Photos that can ever come by one link. */
+  photosPerInvitation: 300,
+  photosPerHandOver: 100,
+  invitationNoteCharacters: 600,
+  /** How long a link works by itself. */
+  answerDays: 365,
+  handOverMinutes: 15,
+  readyForCharacters: 60,
   /** Days in which a deleted book can be restored. */
   binDays: storageTerms.deletedBook.days,
   /** Days in which the file with everything of a person can be downloaded. */

@@ -5,7 +5,6 @@ import { auth } from './resources/auth.ts';
 import { chapterTextRoutes } from './resources/chapter-text.ts';
 import { checkout } from './resources/checkout.ts';
 import { media } from './resources/media.ts';
-import { memories } from './resources/memories.ts';
 import { orders } from './resources/orders.ts';
 import { payment } from './resources/payment.ts';
 import { projectChapters } from './resources/project-chapters.ts';
@@ -14,6 +13,10 @@ import { projectExports } from './resources/project-exports.ts';
 import { projectQuestions } from './resources/project-questions.ts';
 import { projects } from './resources/projects.ts';
 import { subscriptionRoutes } from './resources/subscription.ts';
+import { asked } from './resources/telling/asked.ts';
+import { handOvers } from './resources/telling/hand-overs.ts';
+import { invitations } from './resources/telling/invitations.ts';
+import { memories } from './resources/telling/memories.ts';
 import { chapters, themes } from './resources/themes.ts';
 
 /** All endpoints by resource. */
@@ -33,6 +36,9 @@ export const routes = {
   projectExports,
   media,
   memories,
+  invitations,
+  asked,
+  handOvers,
   checkout,
   orders,
 };

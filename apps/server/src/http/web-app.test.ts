@@ -68,3 +68,30 @@ test('a page allows exactly the style elements that carry its own nonce', async 
   expect(asset.headers['content-security-policy']).not.toContain('nonce-');
   await app.close();
 });
+
+test('a page with a file of its own is that file, is kept by no search engine and tells nobody its address', async () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'dierbaar-web-'));
+  mkdirSync(path.join(folder, 'assets'));
+  writeFileSync(path.join(folder, 'index.html'), 'the app __CSP_NONCE__');
+  writeFileSync(path.join(folder, 'asked.html'), 'somebody asked');
+  const app = fastify();
+  await addSecurityHeaders(app, 'https://pay.example.org');
+  await serveWebApp(app, folder);
+  for (const url of ['/asked/q1w2e3', '/asked/q1w2e3/stop?from=mail', '/asked']) {
+    const { body, headers } = await app.inject(url);
+    expect(body).toBe('somebody asked');
+    expect(headers).toMatchObject({
+      'x-robots-tag': 'noindex, nofollow',
+      'referrer-policy': 'no-referrer',
+      'cache-control': 'no-store',
+    });
+    // It has no style elements to allow.
+    expect(headers['content-security-policy']).not.toContain('nonce-');
+  }
+  for (const url of ['/', '/askedagain/q1w2e3', '/dashboard/asked']) {
+    const { body, headers } = await app.inject(url);
+    expect(body).toContain('the app');
+    expect(headers['x-robots-tag']).toBeUndefined();
+  }
+  await app.close();
+});

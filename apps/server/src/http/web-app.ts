@@ -9,7 +9,13 @@ import { allowStyles } from './security-headers.ts';
 
 const nonceMark = '__CSP_NONCE__';
 
-/** Serves the built web app: hashed assets as immutable, `index.html` for every page path. */
+/** Headers of the pages that have an HTML file of their own, by the first part of their path: `/asked/…` is `asked.html`. */
+const ownPages: Record<string, Record<string, string>> = {
+  // Its address holds a secret: no search engine may keep it.
+  asked: { 'x-robots-tag': 'noindex, nofollow' },
+};
+
+/** Serves the built web app: hashed assets as immutable, `index.html` for every page path that has no file of its own. */
 export async function serveWebApp(app: FastifyInstance, folder: string): Promise<void> {
   const indexFile = path.join(folder, 'index.html');
   if (!existsSync(indexFile)) {
@@ -17,6 +23,12 @@ export async function serveWebApp(app: FastifyInstance, folder: string): Promise
     return;
   }
   const index = readFileSync(indexFile, 'utf8');
+  const pages = new Map(
+    Object.entries(ownPages).flatMap(([name, headers]) => {
+      const file = path.join(folder, `${name}.html`);
+      return existsSync(file) ? [[name, { html: readFileSync(file, 'utf8'), headers }]] : [];
+    }),
+  );
   await app.register(async (scope) => {
     allowPublicRoutes(scope);
     await scope.register(fastifyStatic, {
@@ -36,15 +48,21 @@ export async function serveWebApp(app: FastifyInstance, folder: string): Promise
   });
   app.setNotFoundHandler((request: FastifyRequest, reply: FastifyReply) => {
     if (!isPage(request)) return handleUnknownRoute(request, reply);
+    const { html, headers } = pages.get(firstPart(request)) ?? { html: index, headers: {} };
     const nonce = randomBytes(16).toString('hex');
-    allowStyles(reply, nonce);
+    if (html.includes(nonceMark)) allowStyles(reply, nonce);
     return reply
       .type('text/html; charset=utf-8')
       .header('cache-control', 'no-store')
-      .send(index.replaceAll(nonceMark, nonce));
+      .headers(headers)
+      .send(html.replaceAll(nonceMark, nonce));
   });
 }
 
 function isPage({ method, url }: FastifyRequest): boolean {
   return (method === 'GET' || method === 'HEAD') && !/^\/(api|assets)(\/|$)/.test(url);
+}
+
+function firstPart({ url }: FastifyRequest): string {
+  return /^\/([\w-]+)/.exec(url)?.[1] ?? '';
 }

@@ -16,6 +16,12 @@ export const projectName = z
   .max(limits.projectNameCharacters, 'name is too long')
   .refine((name) => !/\p{Cc}/u.test(name), 'name must be one line');
 
+const readyFor = z
+  .string()
+  .trim()
+  .max(limits.readyForCharacters, 'text is too long')
+  .refine((text) => !/\p{Cc}/u.test(text), 'text must be one line');
+
 const project = z.object({
   id: z.uuid(),
   name: z.string(),
@@ -23,6 +29,11 @@ const project = z.object({
   format,
   /** Language of the book, for hyphenation and fixed texts. */
   language,
+  /** The day on which the printed book should be there, and what for ("Noors verjaardag", empty if not said). */
+  readyOn: z.iso.date().nullable().default(null),
+  readyFor: z.string().default(''),
+  /** The last day to order for it, by the printer's slowest delivery. */
+  orderBy: z.iso.date().nullable().default(null),
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
 });
@@ -90,9 +101,11 @@ export const projects = {
     method: 'PATCH',
     path: '/projects/:id',
     access: 'subscriber',
-    summary: 'Rename a book or change its format; another format clears the cover choice',
+    summary:
+      'Rename a book, change its format or the day to be ready; another format clears the cover choice, `null` takes ' +
+      'the day away',
     params: ofProject,
-    body: z.object({ name: projectName, format }).partial(),
+    body: z.object({ name: projectName, format, readyOn: z.iso.date().nullable(), readyFor }).partial(),
     response: project,
   }),
   delete: route({

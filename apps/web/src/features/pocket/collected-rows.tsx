@@ -13,14 +13,16 @@ import {
   type PendingMemory,
 } from '../../lib/memories/pending-memories.ts';
 import { useMemoryTexts } from '../../lib/memories/use-memory-texts.ts';
-import { getMemoryOutbox, usePendingMemories } from '../../lib/memories/user-memories.ts';
+import { usePendingMemories } from '../../lib/memories/use-pending-memories.ts';
+import { getMemoryOutbox } from '../../lib/memories/user-memories.ts';
 import { pathTo } from '../../lib/paths.ts';
 import { usePhoto } from '../../lib/photos/photo-query.ts';
-import { getUploadQueue, usePendingPhotos } from '../../lib/photos/user-uploads.ts';
+import { usePendingPhotos } from '../../lib/photos/use-pending-photos.ts';
+import { getUploadQueue } from '../../lib/photos/user-uploads.ts';
+import { useOnline } from '../../lib/use-online.ts';
 import { iconProps } from '../../ui/icon-props.ts';
-import classes from './collected-rows.module.css';
-import pocket from './pocket.module.css';
-import { useOnline } from './use-online.ts';
+import pocket from '../../ui/phone/phone.module.css';
+import classes from '../../ui/phone/rows.module.css';
 
 interface RowsProps {
   userId: string;

@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
 import { keepSignedIn, useKeptQuery } from '../../lib/memories/kept-answers.ts';
 import { isEmptyMemory } from '../../lib/memories/pending-memories.ts';
+import { usePageInSight } from '../../lib/memories/use-page-in-sight.ts';
 import { getMemoryOutbox } from '../../lib/memories/user-memories.ts';
 import { pathTo } from '../../lib/paths.ts';
 import { getUploadQueue } from '../../lib/photos/user-uploads.ts';
@@ -15,18 +16,18 @@ import { userQuery } from '../../lib/session/user.ts';
 import { readStored, writeStored } from '../../lib/storage.ts';
 import { Drawing } from '../../ui/art/drawing.tsx';
 import { iconProps } from '../../ui/icon-props.ts';
+import classes from '../../ui/phone/phone.module.css';
+import { PhotoLabel } from '../../ui/photo/photo-tile.tsx';
 import { Screen, ScreenTitle } from '../../ui/screen/screen.tsx';
 import { addPhotos } from './add-photos.ts';
 import { BookPicker } from './book-picker.tsx';
 import { CollectedRows, PendingRows } from './collected-rows.tsx';
-import classes from './pocket.module.css';
 import {
   dayNumber,
   keptQuestions,
   type OfferedQuestion,
   questionsOfTheDayQuery,
 } from './questions-of-the-day.ts';
-import { usePageInSight } from './use-page-in-sight.ts';
 import { startPocketWorker } from './worker/start-pocket-worker.ts';
 
 const chosenBookKey = 'pocketBook';
@@ -92,7 +93,7 @@ function Pocket({ userId }: { userId: string }) {
           </>
         )}
       </div>
-      <footer className={classes.larger}>
+      <footer className={classes.foot}>
         <IconDeviceLaptop {...iconProps(24)} />
         <p>{t('pocket.larger')}</p>
       </footer>
@@ -152,22 +153,12 @@ function BookInPocket({ userId, book, books }: BookInPocketProps) {
           </span>
           {t('pocket.write')}
         </button>
-        <label className={classes.way}>
+        <PhotoLabel className={classes.way} onChoose={tell}>
           <span className={classes.disc}>
             <IconCamera {...iconProps(28)} />
           </span>
           {t('pocket.photos')}
-          <input
-            type="file"
-            accept="image/jpeg,image/png"
-            multiple
-            className={classes.file}
-            onChange={({ currentTarget }) => {
-              const files = [...(currentTarget.files ?? [])];
-              if (files.length > 0) tell(files);
-            }}
-          />
-        </label>
+        </PhotoLabel>
       </div>
       <CollectedRows userId={userId} projectId={book.id} books={books} />
     </>

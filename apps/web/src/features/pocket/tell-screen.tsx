@@ -6,20 +6,23 @@ import { useEffect, useState } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
 import { Navigate, useNavigate, useParams } from 'react-router';
 import { useKeptQuery } from '../../lib/memories/kept-answers.ts';
+import { keptStateOf } from '../../lib/memories/kept-state.ts';
 import { memoryOfPlace } from '../../lib/memories/memory-place.ts';
 import { isEmptyMemory, type PendingMemory } from '../../lib/memories/pending-memories.ts';
-import { getMemoryOutbox, usePendingMemories } from '../../lib/memories/user-memories.ts';
+import { usePageInSight } from '../../lib/memories/use-page-in-sight.ts';
+import { usePendingMemories } from '../../lib/memories/use-pending-memories.ts';
+import { getMemoryOutbox } from '../../lib/memories/user-memories.ts';
 import { pathTo } from '../../lib/paths.ts';
-import { getUploadQueue, usePendingPhotos } from '../../lib/photos/user-uploads.ts';
+import { usePendingPhotos } from '../../lib/photos/use-pending-photos.ts';
+import { getUploadQueue } from '../../lib/photos/user-uploads.ts';
 import { projectsQuery } from '../../lib/projects/projects.ts';
 import { userQuery } from '../../lib/session/user.ts';
+import { useOnline } from '../../lib/use-online.ts';
 import { iconProps } from '../../ui/icon-props.ts';
+import classes from '../../ui/phone/tell.module.css';
 import { Screen, ScreenTitle } from '../../ui/screen/screen.tsx';
 import { showSuccess } from '../../ui/snackbar/snackbar.tsx';
 import { PhotoTiles } from './photo-tiles.tsx';
-import classes from './tell.module.css';
-import { useOnline } from './use-online.ts';
-import { usePageInSight } from './use-page-in-sight.ts';
 
 import '../../ui/book/book-face.css';
 
@@ -60,11 +63,7 @@ function Tell({ userId, memory }: { userId: string; memory: PendingMemory }) {
   const book = books?.find(({ id }) => id === projectId);
   const underWay = usePendingPhotos(queue).filter(({ chapterId }) => memoryOfPlace(chapterId) === clientId);
   const problem = memory.problem ?? (books && !book ? 'bookGone' : null);
-  const hasNoRoom = underWay.some((photo) => photo.hasNoRoom);
-  const isKeeping = underWay.some(({ isKept }) => !isKept);
-  const textState = outbox.keptState(clientId);
-  const photoState = hasNoRoom ? 'notKept' : isKeeping ? 'keeping' : 'kept';
-  const state = textState === 'kept' ? photoState : textState;
+  const state = keptStateOf(outbox.keptState(clientId), underWay);
   const isEmpty = isEmptyMemory(memory);
   // Not one more entry in the history: the back button of the phone would open what is finished.
   const leave = () => void navigate(pathTo('pocket'), { replace: true });

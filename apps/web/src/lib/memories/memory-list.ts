@@ -4,7 +4,7 @@ import type { PendingMemories, PendingMemory } from './pending-memories.ts';
 const keepAfterMs = 250;
 
 /** Whether a memory is on the disk as it is shown. */
-type KeptState = 'kept' | 'keeping' | 'notKept';
+export type KeptState = 'kept' | 'keeping' | 'notKept';
 
 /** Memories of one user as this page shows them. */
 export interface MemoryList {

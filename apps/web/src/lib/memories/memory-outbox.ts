@@ -1,4 +1,4 @@
-import { ApiError, limits, type Memory, type ToldMemory } from '@dierbaar/contract';
+import { ApiError, limits, type ToldMemory } from '@dierbaar/contract';
 import { isRetryable } from '../photos/check-file.ts';
 import type { UploadQueue } from '../photos/upload-queue-types.ts';
 import { createMemoryList, type MemoryList } from './memory-list.ts';
@@ -10,12 +10,13 @@ const lastRetryMs = 60_000;
 /** Signing out waits for a send that takes no longer than this; the rest is sent on the next visit. */
 const settleMs = 5000;
 
-interface MemoryOutboxOptions {
+interface MemoryOutboxOptions<Told> {
   stored: PendingMemories;
   /** Photos of memories go by the queue of all photos. */
   uploads: Pick<UploadQueue, 'get' | 'subscribe' | 'remove' | 'resume' | 'findLost' | 'whenStored'>;
-  tell: (memory: ToldMemory) => Promise<Memory>;
-  onTold: (memory: Memory, projectId: string) => void;
+  tell: (told: ToldMemory, memory: PendingMemory) => Promise<Told>;
+  /** The server has it, and answers with it as it is known there. */
+  onTold: (told: Told, memory: PendingMemory) => void;
   /** Called for a photo that the server refused or that this phone has lost; the memory goes without it. */
   onPhotoRefused: (fileName: string) => void;
   /** Claims a memory for this tab; null when another tab is sending it. */
@@ -43,7 +44,7 @@ export interface MemoryOutbox
 }
 
 /** Memories of one user that the server does not have yet: kept on this phone, sent one after another until acknowledged. */
-export function createMemoryOutbox(options: MemoryOutboxOptions): MemoryOutbox {
+export function createMemoryOutbox<Told>(options: MemoryOutboxOptions<Told>): MemoryOutbox {
   const { stored, uploads } = options;
   const memories = createMemoryList(stored);
   const { list, get, change } = memories;
@@ -97,13 +98,13 @@ export function createMemoryOutbox(options: MemoryOutboxOptions): MemoryOutbox {
       await memories.reload();
       const memory = get(clientId);
       if (!memory || !isReady(memory)) return true;
-      const told = await options.tell(toldOf(memory));
+      const told = await options.tell(toldOf(memory), memory);
       retryDelay = firstRetryMs;
       for (const { id, fileName } of memory.photos.filter(isRefused)) {
         uploads.remove(id);
         options.onPhotoRefused(fileName);
       }
-      options.onTold(told, memory.projectId);
+      options.onTold(told, memory);
       await stored.remove(clientId);
       memories.forget(clientId);
       return true;

@@ -8,6 +8,9 @@ export interface PendingMemory {
   projectId: string;
   projectChapterId: string | null;
   question: string | null;
+  /** Of an answer by a link: the question's id there, and the name of whoever tells. */
+  questionId?: string | null;
+  teller?: string;
   text: string;
   photos: readonly MemoryPhoto[];
   /** By the clock of this phone, which may be wrong. */

@@ -3,7 +3,7 @@ import { objectUrlOf } from '../object-url.ts';
 import { checkFile, isRetryable, type PhotoProblem } from './check-file.ts';
 import { createLeftUploads } from './left-uploads.ts';
 import type { PendingUpload, UploadPlace } from './pending-uploads.ts';
-import type { UploadResult } from './upload-photo.ts';
+import type { UploadResult } from './post-picture.ts';
 import type { PendingPhoto, PlacePhoto, UploadQueue, UploadQueueOptions } from './upload-queue-types.ts';
 
 /** Wait before a failed upload is tried again, doubled each time. */

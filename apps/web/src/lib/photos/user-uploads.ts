@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { useSyncExternalStore } from 'react';
 import { dropKeptKey } from '../drafts/kept-key.ts';
 import { createKeyLoader } from '../drafts/load-key.ts';
 import { onSessionEnd } from '../session/sign-out.ts';
@@ -55,11 +54,6 @@ export function setPhotoPlaces(set: Places): void {
 export function useUploadQueue(): UploadQueue {
   const { data: user } = useQuery({ ...userQuery, enabled: false });
   return getUploadQueue(user?.id ?? '');
-}
-
-/** Uploading photos. */
-export function usePendingPhotos(queue: UploadQueue): readonly PendingPhoto[] {
-  return useSyncExternalStore(queue.subscribe, queue.list);
 }
 
 /** A photo that the server refused is not among them: it waits for the writer, in sight. */

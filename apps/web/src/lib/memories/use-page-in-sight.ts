@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import type { MemoryOutbox } from '../../lib/memories/memory-outbox.ts';
+import type { MemoryOutbox } from './memory-outbox.ts';
 
 /** Keeps what is typed when the page goes out of sight, and takes over what another tab did when it is seen again. */
 export function usePageInSight(outbox: MemoryOutbox): void {

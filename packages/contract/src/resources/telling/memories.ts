@@ -1,13 +1,13 @@
 import { z } from 'zod';
-import { limits } from '../limits.ts';
-import { route } from '../route.ts';
-import { questionText } from './project-questions.ts';
+import { limits } from '../../limits.ts';
+import { route } from '../../route.ts';
+import { questionText } from '../project-questions.ts';
 
 /** Waiting for a place, put off, standing in a chapter, or thrown away and still to be had back. */
 export const memoryState = z.enum(['waiting', 'later', 'placed', 'removed']);
 
 /** Plain text, a paragraph a line. Signs that no page can show, which come along when text is pasted, are left out. */
-const memoryText = z
+export const memoryText = z
   .string()
   .max(limits.memoryCharacters, 'text is too long')
   .transform((text) =>
@@ -32,6 +32,10 @@ const memory = z.object({
   photos: z.array(z.object({ name: z.string(), width: z.int(), height: z.int() })),
   state: memoryState,
   isNew: z.boolean(),
+  /** Where it came from; null for what the writer told in the application. */
+  invitationId: z.uuid().nullable().default(null),
+  /** The teller wants it out of the book; what was not in it is removed at once and cannot be had back. */
+  isAskedBack: z.boolean().default(false),
   toldAt: z.iso.datetime(),
 });
 
