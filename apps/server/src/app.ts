@@ -22,6 +22,10 @@ import { authenticate } from './modules/auth/authenticate.ts';
 import { catalogueRoutes } from './modules/catalogue/catalogue.routes.ts';
 import { checkoutRoutes } from './modules/checkout/checkout.routes.ts';
 import { historyDeletionRoutes } from './modules/history-deletion/history-deletion.routes.ts';
+import { askedRoutes } from './modules/invitations/asked/asked.routes.ts';
+import { askedPhotoRoutes } from './modules/invitations/asked/asked-photos.routes.ts';
+import { handOverRoutes } from './modules/invitations/hand-overs/hand-overs.routes.ts';
+import { invitationRoutes } from './modules/invitations/invitations.routes.ts';
 import { mediaRoutes } from './modules/media/media.routes.ts';
 import { memoryRoutes } from './modules/memories/memories.routes.ts';
 import { orderRoutes } from './modules/orders/orders.routes.ts';
@@ -82,8 +86,11 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
         sendExportFile(deps, signals, picture, request, reply),
       );
       projectExportRoutes(api, deps, signals);
-      mediaRoutes(api, deps);
+      mediaRoutes(api, deps, (scope, receive) => askedPhotoRoutes(scope, deps, receive));
       memoryRoutes(api, deps);
+      invitationRoutes(api, deps);
+      askedRoutes(api, deps);
+      handOverRoutes(api, deps);
       photoDeletionRoutes(api, deps);
       historyDeletionRoutes(api, deps);
       checkoutRoutes(api, deps, signals);

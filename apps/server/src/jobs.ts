@@ -11,6 +11,9 @@ import {
   sweepAccountExports,
 } from './modules/account-exports/sweep-account-exports.ts';
 import { watchArchive } from './modules/backup-watch/watch-archive.ts';
+import { noteBounce } from './modules/invitations/bounces.ts';
+import { sendDigests } from './modules/invitations/digest/send-digests.ts';
+import { mailDueQuestions } from './modules/invitations/weekly/mail-due.ts';
 import { sweepMedia } from './modules/media/sweep-media.ts';
 import { advanceOrder } from './modules/orders/lifecycle/advance-order.ts';
 import { alertStuckOrders, reconcileOrders } from './modules/orders/lifecycle/reconcile-orders.ts';
@@ -36,7 +39,10 @@ import { writeTombstones } from './modules/tombstones/tombstones.service.ts';
 import { type RepeatingTask, startRepeating } from './repeating-tasks.ts';
 
 const handlers: { [K in EventKind]: { concurrency: number; handle: (deps: Deps) => JobHandler<K> } } = {
-  'send-mail': { concurrency: 4, handle: (deps) => (payload) => deliverMail(deps, payload.mailId) },
+  'send-mail': {
+    concurrency: 4,
+    handle: (deps) => (payload) => deliverMail(deps, payload.mailId, noteBounce),
+  },
   // Two kinds with a render process each, so that a cover does not wait for a book.
   'render-export': { concurrency: 1, handle: (deps) => (payload) => renderExport(deps, payload.exportId) },
   'render-cover': { concurrency: 1, handle: (deps) => (payload) => renderExport(deps, payload.exportId) },
@@ -66,6 +72,8 @@ const handlers: { [K in EventKind]: { concurrency: number; handle: (deps: Deps) 
 /** Periodic work that finds what the queue lost or an event missed. */
 export const reconcilers: RepeatingTask[] = [
   { name: 'sweep-outbox', seconds: 10, run: sweepOutbox, isQuick: true },
+  { name: 'mail-weekly-questions', seconds: 30, run: mailDueQuestions },
+  { name: 'mail-digests', seconds: 60, run: sendDigests },
   { name: 'watch-outbox', seconds: 10, run: watchOutbox, isPerProcess: true },
   { name: 'reconcile-subscriptions', seconds: 60, run: reconcileSubscriptions },
   { name: 'reconcile-orders', seconds: 60, run: reconcileOrders },

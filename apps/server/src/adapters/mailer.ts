@@ -10,6 +10,8 @@ interface OutgoingMail {
   subject: string;
   html: string;
   text: string;
+  /** Where a program for mail posts to when its reader wants no more of these (RFC 8058). */
+  unsubscribeUrl?: string;
   attachments?: { name: string; type: string; content: Buffer }[];
 }
 
@@ -42,14 +44,22 @@ export function createMailer(config: Pick<Config, 'SMTP_URL' | 'MAIL_FROM'>): Ma
     socketTimeout: 60_000,
   });
   return {
-    async send({ messageId, to, subject, html, text, attachments = [] }) {
+    async send({ messageId, to, subject, html, text, unsubscribeUrl, attachments = [] }) {
       try {
         const files = attachments.map(({ name, type, content }) => ({
           filename: name,
           contentType: type,
           content,
         }));
-        const mail = { messageId, from: config.MAIL_FROM, to, subject, html, text, attachments: files };
+        const headers =
+          unsubscribeUrl === undefined
+            ? {}
+            : {
+                'List-Unsubscribe': `<${unsubscribeUrl}>`,
+                'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+              };
+        const content = { subject, html, text, headers, attachments: files };
+        const mail = { messageId, from: config.MAIL_FROM, to, ...content };
         await callOutside({
           system: 'smtp',
           call: 'send',

@@ -28,6 +28,12 @@ export interface Queue {
     payload: JobPayload<K>,
     options?: EnqueueOptions,
   ): Promise<void>;
+  /** Adds many jobs in one statement of the caller's transaction. */
+  enqueueMany<K extends JobKind>(
+    connection: Connection,
+    kind: K,
+    payloads: readonly JobPayload<K>[],
+  ): Promise<void>;
   /**
    * Adds the job of a repeating task, unless the task has had one in this period or has one that waits or runs. Periods
    * are counted by the clock of the database, so that all workers agree on them.
@@ -77,6 +83,12 @@ interface Traced {
   traceparent?: string;
 }
 
+function dataOf<K extends JobKind>(kind: K, payload: JobPayload<K>): object {
+  const traceparent = currentTraceparent();
+  const data = jobKinds[kind].parse(payload);
+  return traceparent === undefined ? data : { ...data, traceparent };
+}
+
 const deadLetterOf = (kind: JobKind) => `${kind}.dead`;
 
 /** pg-boss, configured so that a job starts in milliseconds, and again in seconds when its worker is killed. */
@@ -99,14 +111,16 @@ export function createQueue(options: QueueOptions): Queue {
 
   return {
     async enqueue(connection, kind, payload, { priority = 0, afterSeconds = 0, dedupeKey } = {}) {
-      const traceparent = currentTraceparent();
-      const data = jobKinds[kind].parse(payload);
-      await boss.send(kind, traceparent === undefined ? data : { ...data, traceparent }, {
+      await boss.send(kind, dataOf(kind, payload), {
         db: fromKysely(connection),
         priority,
         ...(afterSeconds > 0 ? { startAfter: afterSeconds } : {}),
         ...(dedupeKey === undefined ? {} : { singletonKey: dedupeKey, singletonSeconds: afterSeconds }),
       });
+    },
+    async enqueueMany(connection, kind, payloads) {
+      const jobs = payloads.map((payload) => ({ data: dataOf(kind, payload) }));
+      if (jobs.length > 0) await boss.insert(kind, jobs, { db: fromKysely(connection) });
     },
     async enqueueTask(kind, task, periodSeconds) {
       await boss.send(

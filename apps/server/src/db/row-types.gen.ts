@@ -85,6 +85,58 @@ export interface Chapters {
   titleNl: string;
 }
 
+export interface InvitationPhotos {
+  arrivedAt: Timestamp;
+  invitationId: string;
+  mediaName: string;
+  userId: string;
+}
+
+export interface InvitationQuestions {
+  askedAt: Timestamp | null;
+  clientId: string | null;
+  createdAt: Timestamp;
+  id: Generated<string>;
+  invitationId: string;
+  position: number;
+  projectChapterId: string | null;
+  projectQuestionId: string | null;
+  state: string;
+  text: string;
+  userId: string;
+}
+
+export interface Invitations {
+  bouncedAt: Timestamp | null;
+  clientId: string;
+  consentedAt: Timestamp | null;
+  createdAt: Timestamp;
+  device: string | null;
+  email: string | null;
+  endedAt: Timestamp | null;
+  expected: Generated<number>;
+  expiresAt: Timestamp;
+  hour: number | null;
+  id: Generated<string>;
+  isSelf: Generated<boolean>;
+  kind: string;
+  language: string;
+  lastMailId: string | null;
+  name: string;
+  nextAt: Timestamp | null;
+  note: Generated<string>;
+  pausedAt: Timestamp | null;
+  projectId: string;
+  refusedEmailHash: Buffer | null;
+  rhythm: Generated<string>;
+  stoppedAt: Timestamp | null;
+  tokenHash: Buffer;
+  tokenSeed: string;
+  userId: string;
+  weekday: number | null;
+  zone: string | null;
+}
+
 export interface InvoiceCounters {
   last: number;
   year: number;
@@ -130,10 +182,12 @@ export interface Media {
 }
 
 export interface Memories {
+  askedBackAt: Timestamp | null;
   clientId: string;
   createdAt: Timestamp;
   editedText: string | null;
   id: Generated<string>;
+  invitationId: string | null;
   projectChapterId: string | null;
   projectId: string;
   question: string | null;
@@ -142,7 +196,18 @@ export interface Memories {
   stateSince: Timestamp;
   teller: string | null;
   text: string;
+  thankedAt: Timestamp | null;
+  thanks: string | null;
   toldAt: Timestamp;
+  userId: string;
+}
+
+export interface MemoryDigests {
+  dueAt: Timestamp | null;
+  isWanted: Generated<boolean>;
+  sentAt: Timestamp | null;
+  tokenHash: Buffer;
+  tokenSeed: string;
   userId: string;
 }
 
@@ -431,6 +496,8 @@ export interface Projects {
   id: Generated<string>;
   language: string;
   name: string;
+  readyFor: Generated<string>;
+  readyOn: string | null;
   themeId: string;
   updatedAt: Generated<Timestamp>;
   userId: string;
@@ -575,11 +642,15 @@ export interface DB {
   chapterFacts: ChapterFacts;
   chapterRevisions: ChapterRevisions;
   chapters: Chapters;
+  invitationPhotos: InvitationPhotos;
+  invitationQuestions: InvitationQuestions;
+  invitations: Invitations;
   invoiceCounters: InvoiceCounters;
   invoices: Invoices;
   mailTokens: MailTokens;
   media: Media;
   memories: Memories;
+  memoryDigests: MemoryDigests;
   memoryPhotos: MemoryPhotos;
   operatorCommands: OperatorCommands;
   orderDisputes: OrderDisputes;

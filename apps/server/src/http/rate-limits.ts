@@ -70,6 +70,20 @@ const limitsOf = {
     network: { points: 3000, seconds: hour },
     account: { points: 600, seconds: hour },
   },
+  /** Calls that mail somebody who has no account; `account` is the writer. */
+  invite: { account: { points: 100, seconds: 24 * hour } },
+  handOver: { account: { points: 60, seconds: hour } },
+  /** Pages without an account; `account` is the hash of the link. */
+  asked: {
+    address: { points: 300, seconds: 5 * minute },
+    network: { points: 1500, seconds: 5 * minute },
+    account: { points: 300, seconds: 5 * minute },
+  },
+  askedUpload: {
+    address: { points: 300, seconds: hour },
+    network: { points: 1500, seconds: hour },
+    account: { points: 150, seconds: hour },
+  },
   mailToken: { address: { points: 30, seconds: hour }, network: { points: 150, seconds: hour } },
   /** The return page asks every three seconds at first; `account` is the checkout session. */
   paymentStatus: {

@@ -16,6 +16,9 @@ export function deriveMailToken({ TOKEN_SECRET, TOKEN_SECRET_BEFORE }: Secrets, 
   return createHmac('sha256', secret).update(`mail-token:${seed}`).digest('base64url');
 }
 
+/** The token of an invitation, which also stands in a QR code and is typed over: 132 bits of that of a mail. */
+export const invitationTokenOf = (mailToken: string): string => mailToken.slice(0, 22);
+
 /** A seed for the present secret. */
 export function seedOf({ TOKEN_SECRET }: Secrets, random: string): string {
   return `${nameOf(TOKEN_SECRET)}.${random}`;

@@ -7,6 +7,8 @@ export interface Mail {
   subject: string;
   html: string;
   text: string;
+  /** Where a program for mail posts to when its reader wants no more of these (RFC 8058). */
+  unsubscribeUrl?: string;
 }
 
 /**
@@ -16,12 +18,23 @@ export interface Mail {
  * - link: an optional action.
  * - facts: a table of label and value.
  * - note: a highlighted text.
+ * - question: a question on its card, with what stands above it.
+ * - links: some ways to go on, in one line.
+ * - entries: a list of who and what, each with a question.
  */
 export type MailBlock =
   | { kind: 'paragraph' | 'note' | 'small'; text: string }
   | { kind: 'button'; label: string; url: string; showsAddress?: true }
   | { kind: 'link'; label: string; url: string }
-  | { kind: 'facts'; rows: [label: string, value: string][] };
+  | { kind: 'facts'; rows: [label: string, value: string][] }
+  | { kind: 'question'; text: string; head?: [left: string, right: string] }
+  | { kind: 'links'; links: MailLink[] }
+  | { kind: 'entries'; entries: { who: string; what: string; question: string | null }[] };
+
+export interface MailLink {
+  label: string;
+  url: string;
+}
 
 export interface MailContent {
   subject: string;
@@ -29,6 +42,11 @@ export interface MailContent {
   preview: string;
   title: string;
   blocks: MailBlock[];
+  /** Larger letters, for people who may be old. */
+  isLarge?: true;
+  /** Why the reader gets this, and how to get it no more, in place of the words for accounts. */
+  footer?: { reason: string; links: MailLink[] };
+  unsubscribeUrl?: string;
 }
 
 interface Writing<Data> {

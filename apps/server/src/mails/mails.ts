@@ -6,6 +6,11 @@ import { toOneLine } from './layout/wording.ts';
 import type { Mail } from './mail.ts';
 import { accountDeletionPlanned } from './templates/account/account-deletion-planned.ts';
 import { accountExportReady } from './templates/account/account-export-ready.ts';
+import { answerThanked } from './templates/asked/answer-thanked.ts';
+import { answersArrived } from './templates/asked/answers-arrived.ts';
+import { handOverLink } from './templates/asked/hand-over-link.ts';
+import { questionAsked } from './templates/asked/question-asked.ts';
+import { weeklyQuestion } from './templates/asked/weekly-question.ts';
 import { orderInProduction } from './templates/order-in-production.ts';
 import { orderPaymentFailed } from './templates/order-payment-failed.ts';
 import { orderProblem } from './templates/order-problem.ts';
@@ -45,6 +50,11 @@ export const mails = {
   orderRefunded,
   accountExportReady,
   accountDeletionPlanned,
+  questionAsked,
+  weeklyQuestion,
+  answersArrived,
+  answerThanked,
+  handOverLink,
 };
 
 export type MailKind = keyof typeof mails;
@@ -80,6 +90,7 @@ export async function renderMail(
     subject: toOneLine(content.subject),
     html: await layOutHtml(language, content, links),
     text: layOutText(language, content, links),
+    ...(content.unsubscribeUrl === undefined ? {} : { unsubscribeUrl: content.unsubscribeUrl }),
   };
 }
 

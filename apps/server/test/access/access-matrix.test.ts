@@ -107,7 +107,9 @@ function inventId(key: keyof Possessions): string {
 
 /** Deleting calls come after those that need what they delete. */
 function rank(example: string): number {
-  return example.startsWith('DELETE /projects') ? 3 : example.startsWith('DELETE') ? 2 : 1;
+  if (example.startsWith('DELETE /projects')) return 3;
+  // A new hand-over closes the earlier one.
+  return /^DELETE|\/end$|POST \/hand-overs$/.test(example) ? 2 : 1;
 }
 
 async function send(example: string, request: ExampleRequest, accessToken?: string) {

@@ -77,6 +77,7 @@ export function exampleRequests(own: Possessions): Record<string, ExampleRequest
     'GET /memories': { query: { projectId } },
     'POST /memories': { body: { projectId, clientId: randomUUID(), text: 'Van mij.' } },
     'PATCH /memories/:id': { params: { id: own.memoryId }, body: { text: 'Van mij.' } },
+    ...askingRequests(own),
     'POST /checkout/quote': { body: { projectId, ...copies } },
     'POST /checkout/quote again': { body: { reorderOf: orderId, ...copies } },
     'POST /checkout/order': { body: { projectId, ...order } },
@@ -89,6 +90,31 @@ export function exampleRequests(own: Possessions): Record<string, ExampleRequest
     'DELETE /account/sessions/:id': { params: { id: own.deviceSession } },
     'DELETE /account/passkeys/:id': { params: { id: own.passkeyId } },
   };
+}
+
+/** Asking others, and photos from a phone. */
+function askingRequests({ projectId, invitationId, answerId, handOverId }: Possessions) {
+  const ofInvitation = { params: { id: invitationId } };
+  const ofHandOver = { params: { id: handOverId } };
+  const clientId = randomUUID();
+  const questions = [{ text: 'Van mij?' }];
+  const rhythm = { kind: 'once' };
+  return {
+    'GET /invitations': { query: { projectId } },
+    'POST /invitations': {
+      body: { projectId, clientId, name: 'Van mij', note: '', email: null, questions, rhythm },
+    },
+    'PATCH /invitations/:id': { ...ofInvitation, body: { name: 'Van mij' } },
+    'POST /invitations/:id/questions': { ...ofInvitation, body: { clientId, note: '', questions } },
+    'POST /invitations/:id/another': { ...ofInvitation, body: { insteadOf: clientId } },
+    'POST /invitations/:id/resend': { ...ofInvitation, body: { clientId } },
+    'POST /invitations/:id/thanks': { ...ofInvitation, body: { memoryId: answerId } },
+    'POST /invitations/:id/end': ofInvitation,
+    'POST /hand-overs': { body: { projectId } },
+    'GET /hand-overs/:id': ofHandOver,
+    'POST /hand-overs/:id/mail': ofHandOver,
+    'POST /hand-overs/:id/end': ofHandOver,
+  } satisfies Record<string, ExampleRequest>;
 }
 
 /** The routes that name nothing of a person, each with what it acts on instead. */
@@ -138,4 +164,17 @@ export const routesWithoutIds: Record<string, string> = {
   'GET /projects/bin': 'the caller',
   'GET /media/static/blank/:name': 'a drawing of ours',
   'GET /orders': 'the caller',
+  'GET /invitations/digest': 'the caller',
+  'PATCH /invitations/digest': 'the caller',
+  'GET /asked/:token': 'a link (`link-matrix.test.ts`)',
+  'POST /asked/:token/consent': 'a link (`link-matrix.test.ts`)',
+  'POST /asked/:token/photos': 'a link (`link-matrix.test.ts`)',
+  'GET /asked/:token/photos/:name': 'a link (`link-matrix.test.ts`)',
+  'POST /asked/:token/answers': 'a link (`link-matrix.test.ts`)',
+  'POST /asked/:token/answers/:id/ask-back': 'a link (`link-matrix.test.ts`)',
+  'POST /asked/:token/another': 'a link (`link-matrix.test.ts`)',
+  'POST /asked/:token/skip': 'a link (`link-matrix.test.ts`)',
+  'POST /asked/:token/stop': 'a link (`link-matrix.test.ts`)',
+  'POST /asked/:token/unsubscribe': 'a link (`link-matrix.test.ts`)',
+  'POST /asked/:token/claim': 'a link (`link-matrix.test.ts`)',
 };

@@ -6,6 +6,7 @@ import { uploadPhoto } from '../covers.ts';
 import { createUser } from '../factories.ts';
 import { orderFor } from '../orders/orders.ts';
 import { createCover } from '../seed/covers.ts';
+import { inviteTo, phoneOf, tokenOf } from '../telling/invitations.ts';
 import type { TestApp } from '../test-app.ts';
 
 /** Everything of one person that a call can name, by an id each. */
@@ -16,6 +17,9 @@ export interface Possessions {
   projectQuestionId: string;
   photo: string;
   memoryId: string;
+  invitationId: string;
+  answerId: string;
+  handOverId: string;
   orderId: string;
   checkoutSession: string;
   deviceSession: string;
@@ -41,6 +45,11 @@ export async function createOwner(t: TestApp, { hasAccess = true } = {}) {
   const memory = await call(routes.memories.tell, {
     body: { projectId: project.id, clientId: randomUUID(), text: 'De wieg was van kersenhout.' },
   });
+  const invitation = await inviteTo(book, { isWeekly: true, questions: ['Hoe rook het?', 'En dan?'] });
+  const phone = phoneOf(t, tokenOf(invitation));
+  await phone.consent();
+  const answer = await phone.tell();
+  const handOver = await call(routes.handOvers.create, { body: { projectId: project.id } });
   await createCover(t.deps, user.id, project.id, { themeName: 'birth' });
   const order = await orderFor(t, user);
   await openSession(t.deps, t.deps.db, user.id, 'telefoon');
@@ -64,6 +73,9 @@ export async function createOwner(t: TestApp, { hasAccess = true } = {}) {
     projectQuestionId: question.projectQuestionId ?? '',
     photo,
     memoryId: memory.id,
+    invitationId: invitation.id,
+    answerId: answer.id,
+    handOverId: handOver.id,
     orderId: order.orderId,
     checkoutSession: order.sessionId,
     deviceSession: devices.find(({ device }) => device === 'telefoon')?.id ?? '',

@@ -19,10 +19,12 @@ export async function layOutHtml(
       parent('mj-wrapper', { padding: '0 12px' }, [
         section(sheet, [
           titleOf(content.title),
-          ...content.blocks.flatMap((block) => layOutBlock(block, language)),
+          ...content.blocks.flatMap((block) =>
+            layOutBlock(block, { language, isLarge: content.isLarge ?? false }),
+          ),
         ]),
       ]),
-      section({ padding: '28px 24px 48px' }, footerOf(language, links)),
+      section({ padding: '28px 24px 48px' }, footerOf(language, content, links)),
     ]),
   ]);
   const { html } = await mjml2html(document, { fonts: {}, validationLevel: 'strict', ignoreIncludes: true });
@@ -63,7 +65,12 @@ function headOf(content: MailContent): MjmlNode {
     leaf('mj-preview', {}, escapeHtml(content.preview)),
     parent('mj-attributes', {}, [
       leaf('mj-all', { 'font-family': typefaces.body, padding: '0' }),
-      leaf('mj-text', { 'font-size': '16px', 'line-height': '26px', color: palette.ink }),
+      leaf('mj-text', {
+        ...(content.isLarge
+          ? { 'font-size': '18px', 'line-height': '28px' }
+          : { 'font-size': '16px', 'line-height': '26px' }),
+        color: palette.ink,
+      }),
     ]),
     leaf('mj-style', {}, style),
     // A mail reader that inverts only some of the colours makes text unreadable, so dark mode is off.
@@ -80,8 +87,9 @@ function titleOf(text: string): MjmlNode {
   );
 }
 
-function footerOf(language: Language, links: MailLinks): MjmlNode[] {
+function footerOf(language: Language, { footer: own }: MailContent, links: MailLinks): MjmlNode[] {
   const footer = footers[language];
+  const ways = own?.links.map(({ url, label }) => anchor(url, label)).join(' · ');
   const motto: Attributes = {
     'font-family': typefaces.heading,
     'font-style': 'italic',
@@ -96,9 +104,17 @@ function footerOf(language: Language, links: MailLinks): MjmlNode[] {
       { align: 'center', padding: '0 0 14px' },
       `${escapeHtml(footer.questions)}<br>${anchor(links.terms, footer.terms)} · ${anchor(links.privacy, footer.privacy)}`,
     ),
+    ...(own
+      ? [
+          smallText(
+            { align: 'center', padding: '0 0 14px' },
+            [escapeHtml(own.reason), ...(ways ? [ways] : [])].join('<br>'),
+          ),
+        ]
+      : []),
     smallText(
       { align: 'center' },
-      [footer.reason, footer.sender, footer.registration].map(escapeHtml).join('<br>'),
+      [...(own ? [] : [footer.reason]), footer.sender, footer.registration].map(escapeHtml).join('<br>'),
     ),
   ];
 }

@@ -1,3 +1,5 @@
+import { invitationTokenOf } from '../mail-token.ts';
+
 /** Absolute URLs of the screens that mails link to. */
 export interface MailLinks {
   dashboard: string;
@@ -8,7 +10,16 @@ export interface MailLinks {
   privacy: string;
   verify: (token: string) => string;
   resetPassword: (token: string) => string;
+  /** The page of an invitation, by the token of its mail; an action shows there before it is done. */
+  asked: (token: string, action?: AskedAction, questionId?: string) => string;
+  /** Where a program for mail posts to. */
+  unsubscribe: (token: string) => string;
+  /** Who was asked for a book, and the writer's own rhythm. */
+  people: (projectId: string) => string;
 }
+
+/** What a link of a mail offers: the question, another one, none this week, no more mails. */
+type AskedAction = 'answer' | 'another' | 'skip' | 'stop';
 
 export function createMailLinks(appUrl: string): MailLinks {
   const at = (path: string, query: Record<string, string> = {}) => {
@@ -25,5 +36,11 @@ export function createMailLinks(appUrl: string): MailLinks {
     privacy: at('/privacy'),
     verify: (token) => at('/validate-token', { token }),
     resetPassword: (token) => at('/reset-password', { token }),
+    asked: (token, action = 'answer', questionId) =>
+      at(`/asked/${invitationTokenOf(token)}${action === 'answer' ? '' : `/${action}`}`, {
+        ...(questionId === undefined ? {} : { question: questionId }),
+      }),
+    unsubscribe: (token) => at(`/api/asked/${invitationTokenOf(token)}/unsubscribe`),
+    people: (projectId) => at(`/projects/${projectId}/people`),
   };
 }

@@ -1,4 +1,4 @@
-import type { Language, MailBlock, MailContent } from '../mail.ts';
+import type { Language, MailBlock, MailContent, MailLink } from '../mail.ts';
 import { footers } from './footer.ts';
 import type { MailLinks } from './mail-links.ts';
 
@@ -14,7 +14,8 @@ export function layOutText(language: Language, content: MailContent, links: Mail
     '--',
     `${footer.motto}\n${wrap(footer.questions)}`,
     `${footer.terms}: ${links.terms}\n${footer.privacy}: ${links.privacy}`,
-    wrap(footer.reason),
+    wrap(content.footer?.reason ?? footer.reason),
+    ...(content.footer?.links ?? []).map(linkOf),
     `${footer.sender}\n${footer.registration}`,
   ];
   return `${parts.join('\n\n')}\n`;
@@ -26,16 +27,26 @@ function textOf(block: MailBlock): string {
     case 'note':
     case 'small':
       return wrap(block.text);
+    case 'question':
+      return `“${wrap(block.text)}”`;
     case 'button':
     case 'link':
-      // A URL gets a line of its own, as mail readers break a wrapped one.
-      return `${block.label}:\n${block.url}`;
+      return linkOf(block);
+    case 'links':
+      return block.links.map(linkOf).join('\n');
+    case 'entries':
+      return block.entries
+        .map(({ who, what, question }) => wrap(`- ${who} ${what}${question ? `\n  ${question}` : ''}`, '  '))
+        .join('\n');
     case 'facts':
       return block.rows.map(([label, value]) => wrap(`- ${label}: ${value}`, '  ')).join('\n');
     default:
       return block satisfies never;
   }
 }
+
+/** A URL gets a line of its own, as mail readers break a wrapped one. */
+const linkOf = ({ label, url }: MailLink) => `${label}:\n${url}`;
 
 function wrap(text: string, indent = ''): string {
   return text

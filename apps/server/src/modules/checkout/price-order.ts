@@ -5,9 +5,7 @@ import { PrinterRefused, PrinterUnavailable } from '../../adapters/printer/print
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { PricedOrder } from '../orders/create-order.ts';
-
-/** Working days, used while the printer cannot be reached. */
-const defaultProductionDays = 3;
+import { defaultProductionDays } from '../orders/delivery-plan.ts';
 
 /** Price of copies of an edition, postage included. */
 export async function priceOrder(

@@ -1,21 +1,40 @@
-import { routes, upload } from '@dierbaar/contract';
+import { routes, type UploadedPhoto, upload } from '@dierbaar/contract';
 import multipart from '@fastify/multipart';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { callerOf } from '../../http/access-guard.ts';
 import { AppError } from '../../http/app-error.ts';
 import { limitCalls } from '../../http/rate-limits.ts';
 import { serve } from '../../http/serve.ts';
 import { requireProject } from '../project-ownership/project-ownership.service.ts';
+import type { PhotoOwner } from './media.queries.ts';
 import { findPhoto } from './media.service.ts';
 import { expectedBytes, formOptions, readUpload } from './read-upload.ts';
 import { createPhotoProcessor, requireQuota, storeUploadedPhoto } from './store-photo.ts';
 import { createUploadGate } from './upload-gate.ts';
 
-export function mediaRoutes(app: FastifyInstance, deps: Deps): void {
+/**
+ * Reads the photo of a form and stores it for a book. Uploads with the same `line` wait for each other, without it those of
+ * the same owner.
+ */
+export type ReceivePhoto = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  owner: PhotoOwner,
+  line?: string,
+) => Promise<UploadedPhoto>;
+
+/** `addUploads` adds routes that receive photos in another way; all share the processes and the memory for photos. */
+export function mediaRoutes(
+  app: FastifyInstance,
+  deps: Deps,
+  addUploads: (scope: FastifyInstance, receive: ReceivePhoto) => void,
+): void {
   app.register(async (scope) => {
     await scope.register(multipart, formOptions);
-    serveUploads(scope, deps);
+    const receive = createReceiver(scope, deps);
+    serveUploads(scope, deps, receive);
+    addUploads(scope, receive);
   });
 
   serve(app, routes.media.get, async ({ params, query, request, reply }) => {
@@ -33,24 +52,28 @@ export function mediaRoutes(app: FastifyInstance, deps: Deps): void {
   });
 }
 
-function serveUploads(app: FastifyInstance, deps: Deps): void {
+function createReceiver(app: FastifyInstance, deps: Deps): ReceivePhoto {
   const processor = createPhotoProcessor();
   const gate = createUploadGate();
   app.addHook('onClose', async () => processor.images.close());
-
-  serve(app, routes.media.upload, async ({ params, request, reply }) => {
-    const { userId } = callerOf(request);
-    const owner = { userId, projectId: params.projectId };
-    await limitCalls(deps, 'upload', request, userId);
-    await requireProject(deps.db, userId, params.projectId);
-    await requireQuota(deps, userId);
+  return async (request, reply, owner, line = owner.userId) => {
+    await requireQuota(deps, owner.userId);
     const claimed = claimedHash(request);
-    const place = await gate.enter(userId, expectedBytes(request), disconnectSignal(reply.raw));
+    const place = await gate.enter(line, expectedBytes(request), disconnectSignal(reply.raw));
     try {
       return await storeUploadedPhoto(deps, processor, owner, await readUpload(request, place), claimed);
     } finally {
       place.leave();
     }
+  };
+}
+
+function serveUploads(app: FastifyInstance, deps: Deps, receive: ReceivePhoto): void {
+  serve(app, routes.media.upload, async ({ params, request, reply }) => {
+    const { userId } = callerOf(request);
+    await limitCalls(deps, 'upload', request, userId);
+    await requireProject(deps.db, userId, params.projectId);
+    return receive(request, reply, { userId, projectId: params.projectId });
   });
 }
 

@@ -1,6 +1,7 @@
-import { type Expression, sql } from 'kysely';
+import { type Expression, type ExpressionBuilder, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Connection } from '../../db/connection.ts';
+import type { DB } from '../../db/row-types.gen.ts';
 
 /** Photos of a memory in their order; one that is being deleted is left out. */
 const photosOf = (db: Connection, memoryId: Expression<string>) =>
@@ -28,11 +29,17 @@ const memoriesOf = (db: Connection, userId: string) =>
       'memories.editedText',
       'memories.state',
       'memories.seenAt',
+      'memories.invitationId',
+      'memories.askedBackAt',
       'memories.toldAt',
       photosOf(db, eb.ref('memories.id')).as('photos'),
     ])
     .where('memories.userId', '=', userId)
     .where('projects.deletedAt', 'is', null);
+
+/** What its teller asked back, and is not in the book, is nobody's any more. */
+const isShown = (eb: ExpressionBuilder<DB, 'memories'>) =>
+  eb.or([eb('memories.askedBackAt', 'is', null), eb('memories.state', '!=', 'removed')]);
 
 export type MemoryRow = NonNullable<Awaited<ReturnType<typeof findMemory>>>;
 
@@ -55,6 +62,7 @@ export function findMemories(
 ) {
   return memoriesOf(db, userId)
     .where('memories.projectId', '=', projectId)
+    .where(isShown)
     .$if(before !== undefined, (query) =>
       query.where(
         sql<boolean>`(memories.created_at, memories.id) < (select created_at, id from memories where id = ${before})`,
@@ -82,6 +90,10 @@ interface NewMemory {
   clientId: string;
   question: string | null;
   text: string;
+  teller: string | null;
+  invitationId: string | null;
+  /** Null for what is news to the writer. */
+  seenAt: Date | null;
   toldAt: Date;
   createdAt: Date;
 }
@@ -98,8 +110,6 @@ export async function insertMemory(trx: Connection, memory: NewMemory): Promise<
         .select('projectChapters.id')
         .where('projectChapters.id', '=', projectChapterId)
         .where('projectChapters.projectId', '=', projectId),
-      // What the writer told is not news to the writer.
-      seenAt: memory.createdAt,
       stateSince: memory.createdAt,
     }))
     .returning('id')
@@ -130,9 +140,41 @@ interface ChangedColumns {
   editedText?: string;
   state?: string;
   stateSince?: Date;
-  seenAt?: Date;
+  seenAt?: Date | null;
+  askedBackAt?: Date;
+  thankedAt?: Date;
+  thanks?: string;
 }
 
 export async function updateMemory(db: Connection, id: string, changes: ChangedColumns): Promise<void> {
   await db.updateTable('memories').set(changes).where('id', '=', id).execute();
+}
+
+/** Memories of a book that came by an invitation, the newest first. */
+export function findByInvitation(db: Connection, userId: string, invitationId: string) {
+  return memoriesOf(db, userId)
+    .select(['memories.thankedAt', 'memories.thanks'])
+    .where('memories.invitationId', '=', invitationId)
+    .orderBy('memories.createdAt', 'desc')
+    .orderBy('memories.id', 'desc')
+    .execute();
+}
+
+export async function countByInvitation(db: Connection, invitationId: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('memories')
+    .select((eb) => eb.fn.countAll<string>().as('count'))
+    .where('invitationId', '=', invitationId)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+export function lockOfInvitation(trx: Connection, invitationId: string, id: string) {
+  return trx
+    .selectFrom('memories')
+    .select(['id', 'userId', 'question', 'state', 'askedBackAt', 'thankedAt'])
+    .where('id', '=', id)
+    .where('invitationId', '=', invitationId)
+    .forUpdate()
+    .executeTakeFirst();
 }

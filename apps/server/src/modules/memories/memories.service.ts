@@ -1,10 +1,12 @@
 import { limits, type Memory, type MemoryChanges, memoryState, type ToldMemory } from '@dierbaar/contract';
+import type { Connection } from '../../db/connection.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../http/app-error.ts';
 import { attachPhotos, isOwnPhoto } from '../media/media.service.ts';
 import { requireLockedProject, requireProject } from '../project-ownership/project-ownership.service.ts';
 import { requireTextRoom } from '../project-ownership/text-usage.service.ts';
 import {
+  countByInvitation,
   countMemories,
   findByClientId,
   findMemories,
@@ -26,45 +28,71 @@ export async function listMemories(
   return rows.map(present);
 }
 
+/** Who told something by a link; the writer's own answers have no name. */
+interface TellingByLink {
+  invitationId: string;
+  teller: string | null;
+  /** Whether this photo came by the same link. */
+  isOwnPhoto: (name: string) => Promise<boolean>;
+}
+
 /** Keeps what the writer told. A memory that comes a second time, because its answer was lost, is kept once. */
-export async function tellMemory(deps: Deps, userId: string, told: ToldMemory): Promise<Memory> {
+export function tellMemory(deps: Deps, userId: string, told: ToldMemory): Promise<Memory> {
+  return deps.db.transaction().execute((trx) => keepMemory(deps, trx, userId, told));
+}
+
+/** Keeps what was told, in the caller's transaction: by the writer, or by somebody with a link. */
+export async function keepMemory(
+  deps: Deps,
+  trx: Connection,
+  userId: string,
+  told: ToldMemory,
+  link?: TellingByLink,
+): Promise<Memory> {
   const { projectId, clientId } = told;
-  return deps.db.transaction().execute(async (trx) => {
-    await requireLockedProject(trx, userId, projectId);
-    const known = await findByClientId(trx, userId, projectId, clientId);
-    if (known) return present(known);
-    if ((await countMemories(trx, projectId)) >= limits.memoriesPerProject)
-      throw new AppError('limit_reached');
-    await requireTextRoom(trx, userId);
-    const photos = [...new Set(told.photos)];
-    for (const name of photos)
-      if (!(await isOwnPhoto(trx, userId, name)))
-        throw new AppError('invalid_input', ['photos holds one that does not exist']);
-    await attachPhotos(deps, trx, { userId, projectId }, photos);
-    const now = deps.clock();
-    const id = await insertMemory(trx, {
-      userId,
-      projectId,
-      clientId,
-      projectChapterId: told.projectChapterId,
-      question: told.question,
-      text: told.text,
-      toldAt: new Date(now.getTime() - told.secondsAgo * 1000),
-      createdAt: now,
-    });
-    await insertPhotos(trx, { id, userId }, photos);
-    return present(await required(findMemory(trx, userId, id)));
+  await requireLockedProject(trx, userId, projectId);
+  const known = await findByClientId(trx, userId, projectId, clientId);
+  if (known?.invitationId === (link?.invitationId ?? null)) return present(known);
+  // An id of somebody else's memory must not give it away.
+  if (known) throw new AppError('invalid_input', ['clientId is used already']);
+  if ((await countMemories(trx, projectId)) >= limits.memoriesPerProject) throw new AppError('limit_reached');
+  if (link && (await countByInvitation(trx, link.invitationId)) >= limits.memoriesPerInvitation)
+    throw new AppError('limit_reached');
+  await requireTextRoom(trx, userId);
+  const photos = [...new Set(told.photos)];
+  for (const name of photos)
+    if (!(await isOwnPhoto(trx, userId, name)) || !((await link?.isOwnPhoto(name)) ?? true))
+      throw new AppError('invalid_input', ['photos holds one that does not exist']);
+  await attachPhotos(deps, trx, { userId, projectId }, photos);
+  const now = deps.clock();
+  const teller = link?.teller ?? null;
+  const id = await insertMemory(trx, {
+    userId,
+    projectId,
+    clientId,
+    projectChapterId: told.projectChapterId,
+    question: told.question,
+    text: told.text,
+    teller,
+    invitationId: link?.invitationId ?? null,
+    // What the writer told is not news to the writer.
+    seenAt: teller === null ? now : null,
+    toldAt: new Date(now.getTime() - told.secondsAgo * 1000),
+    createdAt: now,
   });
+  await insertPhotos(trx, { id, userId }, photos);
+  return present(await required(findMemory(trx, userId, id)));
 }
 
 export async function changeMemory(
   deps: Deps,
   userId: string,
   id: string,
-  { text, state, isNew }: MemoryChanges,
+  { text, state: wanted, isNew }: MemoryChanges,
 ): Promise<Memory> {
   const memory = await required(findMemory(deps.db, userId, id));
   const now = deps.clock();
+  const state = stateAfter(memory, wanted);
   const changes = {
     ...(text !== undefined && text !== present(memory).text && { editedText: text }),
     ...(state !== undefined && state !== memory.state && { state, stateSince: now }),
@@ -73,6 +101,11 @@ export async function changeMemory(
   if (Object.keys(changes).length === 0) return present(memory);
   await updateMemory(deps.db, id, changes);
   return present(await required(findMemory(deps.db, userId, id)));
+}
+
+/** What its teller asked back waits for no place when it is taken out of the text: it goes. */
+function stateAfter({ askedBackAt }: MemoryRow, wanted: MemoryChanges['state']): MemoryChanges['state'] {
+  return askedBackAt !== null && (wanted === 'waiting' || wanted === 'later') ? 'removed' : wanted;
 }
 
 async function required(found: Promise<MemoryRow | undefined>): Promise<MemoryRow> {
@@ -93,8 +126,8 @@ function present(row: MemoryRow): Memory {
     photos: row.photos,
     state: memoryState.parse(row.state),
     isNew: row.seenAt === null,
-    invitationId: null,
-    isAskedBack: false,
+    invitationId: row.invitationId,
+    isAskedBack: row.askedBackAt !== null,
     toldAt: row.toldAt.toISOString(),
   };
 }

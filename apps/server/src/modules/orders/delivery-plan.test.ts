@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { planArrival, planDelivery } from './delivery-plan.ts';
+import { lastDayToOrder, planArrival, planDelivery } from './delivery-plan.ts';
 
 test.each([
   // A Saturday evening: printed Monday to Wednesday, sent Thursday, delivered Friday or Saturday.
@@ -22,4 +22,19 @@ test('a parcel that leaves on Friday arrives on Saturday or Monday', () => {
     from: '2026-11-21',
     until: '2026-11-23',
   });
+});
+
+test.each([
+  // Printed Wednesday to Friday, sent Monday, delivered Tuesday or Wednesday.
+  ['2026-11-25', '2026-11-17'],
+  // Nothing is printed in a weekend or delivered on a Sunday.
+  ['2026-11-22', '2026-11-15'],
+  ['2027-01-01', '2026-12-24'],
+])('a book for %s is ordered on %s at the latest', (readyOn, last) => {
+  expect(lastDayToOrder(readyOn)).toBe(last);
+  const arrives = (day: string) => planDelivery(new Date(`${day}T12:00:00Z`), 3, 'NL').delivered.until;
+  expect(arrives(last) <= readyOn).toBe(true);
+  const next = new Date(`${last}T12:00:00Z`);
+  next.setUTCDate(next.getUTCDate() + 1);
+  expect(arrives(next.toISOString().slice(0, 10)) > readyOn).toBe(true);
 });

@@ -13,6 +13,9 @@ interface DeliveryPlan {
   delivered: DayRange;
 }
 
+/** Working days of printing while the printer does not say. */
+export const defaultProductionDays = 3;
+
 /** Delivery days a parcel takes, minimum and maximum. No parcel is delivered on a Sunday. */
 const transit: Readonly<Record<string, [number, number]>> = { NL: [1, 2], BE: [1, 3], DE: [2, 4] };
 const elsewhere: [number, number] = [3, 7];
@@ -38,12 +41,23 @@ export function planArrival(shippedAt: Date, country: string): DayRange {
   return { from, until: addDeliveryDays(from, max - min) };
 }
 
+/** The last day on which a book can be ordered to be there on a day, in the Netherlands and by the slowest parcel. */
+export function lastDayToOrder(readyOn: string): string {
+  const isLate = (day: string) =>
+    planDelivery(new Date(`${day}T12:00:00Z`), defaultProductionDays, 'NL').delivered.until > readyOn;
+  let day = readyOn;
+  while (isLate(day)) day = addDays(day, -1);
+  return day;
+}
+
 // In UTC, where every day has 24 hours.
-function addDay(day: string): string {
+function addDays(day: string, days: number): string {
   const date = new Date(`${day}T00:00:00Z`);
-  date.setUTCDate(date.getUTCDate() + 1);
+  date.setUTCDate(date.getUTCDate() + days);
   return date.toISOString().slice(0, 10);
 }
+
+const addDay = (day: string): string => addDays(day, 1);
 
 const weekday = (day: string): number => new Date(`${day}T00:00:00Z`).getUTCDay();
 const isWorkingDay = (day: string): boolean => weekday(day) !== 0 && weekday(day) !== 6;

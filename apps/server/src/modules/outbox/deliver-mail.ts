@@ -3,7 +3,14 @@ import type { Deps } from '../../deps.ts';
 import { deriveMailToken } from '../../mails/mail-token.ts';
 import { renderMail } from '../../mails/mails.ts';
 import { attachmentsOf } from '../../mails/templates/order-attachments.ts';
-import { countAttempt, type Fault, findPendingMail, markSent, noteFault } from './outbox.queries.ts';
+import {
+  countAttempt,
+  type Fault,
+  findPendingMail,
+  markBounced,
+  markSent,
+  noteFault,
+} from './outbox.queries.ts';
 
 const second = 1000;
 const firstWait = 30 * second;
@@ -23,11 +30,18 @@ class StoreUnavailable extends Error {}
  * dies, the lock is free and the mail is still pending. A try that fails is noted and made again later by the sweep,
  * until the mail fails for good and waits for a person.
  */
-export async function deliverMail(deps: Deps, mailId: string): Promise<void> {
-  await deps.locks.tryRun(`mail:${mailId}`, () => deliverPendingMail(deps, mailId));
+export async function deliverMail(
+  deps: Deps,
+  mailId: string,
+  noteBounce: NoteBounce = async () => false,
+): Promise<void> {
+  await deps.locks.tryRun(`mail:${mailId}`, () => deliverPendingMail(deps, mailId, noteBounce));
 }
 
-async function deliverPendingMail(deps: Deps, mailId: string): Promise<void> {
+/** Handles a mail whose recipient was refused; false when it is left to an operator. */
+type NoteBounce = (deps: Deps, mail: PendingMail) => Promise<boolean>;
+
+async function deliverPendingMail(deps: Deps, mailId: string, noteBounce: NoteBounce): Promise<void> {
   const mail = await findPendingMail(deps.db, mailId);
   if (!mail) return;
   if (mail.strikes >= maxStrikes) return fail(deps, mail, new Error('every try ended with its worker'));
@@ -36,7 +50,8 @@ async function deliverPendingMail(deps: Deps, mailId: string): Promise<void> {
   try {
     await deps.mailer.send(await makeMail(deps, mail));
   } catch (error) {
-    return noteFailedTry(deps, mail, error);
+    const isBounce = faultOf(error) === 'refused' && (await noteBounce(deps, mail));
+    return isBounce ? markBounced(deps.db, mailId) : noteFailedTry(deps, mail, error);
   }
   await markSent(deps.db, mailId, deps.clock());
 }

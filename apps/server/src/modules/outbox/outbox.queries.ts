@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Connection } from '../../db/connection.ts';
 import type { Json } from '../../db/row-types.gen.ts';
 
@@ -13,26 +14,29 @@ interface NewMail {
 
 export type Fault = 'unmakeable' | 'refused' | 'server' | 'temporary';
 
-/** False when the account is closed or gone. Waits for a closing of the same moment. */
-export async function isOpenAccount(trx: Connection, userId: string): Promise<boolean> {
+/** Those of these accounts that are open. Waits for a closing of the same moment. */
+export async function findOpenAccounts(trx: Connection, userIds: string[]): Promise<Set<string>> {
+  if (userIds.length === 0) return new Set();
   const found = await trx
     .selectFrom('users')
     .select('id')
-    .where('id', '=', userId)
+    .where(sql<boolean>`id = any(${userIds}::uuid[])`)
     .where('closedAt', 'is', null)
+    .orderBy('id')
     .forKeyShare()
-    .executeTakeFirst();
-  return found !== undefined;
+    .execute();
+  return new Set(found.map(({ id }) => id));
 }
 
-/** Undefined when a mail with this dedupe key exists. */
-export function insertMail(db: Connection, mail: NewMail) {
+/** Inserts mails; one whose dedupe key exists is left out. */
+export async function insertMails(db: Connection, mails: NewMail[]) {
+  if (mails.length === 0) return [];
   return db
     .insertInto('outboxMails')
-    .values({ ...mail, data: JSON.stringify(mail.data) })
+    .values(mails.map((mail) => ({ ...mail, data: JSON.stringify(mail.data) })))
     .onConflict((conflict) => conflict.column('dedupeKey').doNothing())
-    .returning('id')
-    .executeTakeFirst();
+    .returning(['id', 'dedupeKey'])
+    .execute();
 }
 
 /** Undefined when the mail is sent, failed or closed. */
@@ -58,6 +62,15 @@ export async function markSent(db: Connection, mailId: string, now: Date): Promi
   await db
     .updateTable('outboxMails')
     .set({ state: 'sent', sentAt: now, data: '{}', lastError: null, fault: null, strikes: 0 })
+    .where('id', '=', mailId)
+    .execute();
+}
+
+/** Closes a mail whose recipient was refused, and erases its content. */
+export async function markBounced(db: Connection, mailId: string): Promise<void> {
+  await db
+    .updateTable('outboxMails')
+    .set({ state: 'closed', data: '{}', fault: 'refused', closedBy: 'bounce' })
     .where('id', '=', mailId)
     .execute();
 }

@@ -1,7 +1,7 @@
 import type { Connection } from '../../db/connection.ts';
 import type { Deps } from '../../deps.ts';
 import type { MailKind, StoredMailData } from '../../mails/mails.ts';
-import { claimDueMails, insertMail, isOpenAccount } from './outbox.queries.ts';
+import { claimDueMails, findOpenAccounts, insertMails } from './outbox.queries.ts';
 
 interface MailRequest<K extends MailKind> {
   kind: K;
@@ -14,23 +14,46 @@ interface MailRequest<K extends MailKind> {
 /** Time after which the sweep enqueues another job for a mail that is still pending. */
 const sweepAfter = 30_000;
 
-/** Inserts a mail and the job that sends it in the caller's transaction. A closed account gets none: it has no address. */
+/**
+ * Inserts a mail and the job that sends it in the caller's transaction. A closed account gets none: it has no address.
+ * Returns the id of the mail, undefined when there is none or it was there before.
+ */
 export async function sendMail<K extends MailKind>(
   deps: Deps,
   trx: Connection,
   mail: MailRequest<K>,
-): Promise<void> {
-  if (!(await isOpenAccount(trx, mail.user.id))) return;
-  const inserted = await insertMail(trx, {
-    dedupeKey: mail.dedupeKey,
-    userId: mail.user.id,
-    recipient: mail.user.email,
-    kind: mail.kind,
-    language: mail.user.language,
-    data: mail.data,
-    nextAttemptAt: new Date(deps.clock().getTime() + sweepAfter),
-  });
-  if (inserted) await deps.queue.enqueue(trx, 'send-mail', { mailId: inserted.id });
+): Promise<string | undefined> {
+  const [id] = await sendMails(deps, trx, [mail]);
+  return id;
+}
+
+/** The same for many mails, in a few statements; returns an id, or none, for each. */
+export async function sendMails<K extends MailKind>(
+  deps: Deps,
+  trx: Connection,
+  mails: readonly MailRequest<K>[],
+): Promise<(string | undefined)[]> {
+  const open = await findOpenAccounts(
+    trx,
+    mails.map(({ user }) => user.id),
+  );
+  const nextAttemptAt = new Date(deps.clock().getTime() + sweepAfter);
+  const inserted = await insertMails(
+    trx,
+    mails
+      .filter(({ user }) => open.has(user.id))
+      .map(({ dedupeKey, user, kind, data }) => ({
+        ...{ dedupeKey, kind, data, nextAttemptAt },
+        ...{ userId: user.id, recipient: user.email, language: user.language },
+      })),
+  );
+  await deps.queue.enqueueMany(
+    trx,
+    'send-mail',
+    inserted.map(({ id }) => ({ mailId: id })),
+  );
+  const idOf = new Map(inserted.map(({ dedupeKey, id }) => [dedupeKey, id]));
+  return mails.map(({ dedupeKey }) => idOf.get(dedupeKey));
 }
 
 /** Enqueues a job for every overdue mail, also when the queue has lost its jobs. */

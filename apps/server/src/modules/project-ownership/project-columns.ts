@@ -5,6 +5,8 @@ export const projectColumns = [
   'projects.themeId',
   'projects.format',
   'projects.language',
+  'projects.readyOn',
+  'projects.readyFor',
   'projects.createdAt',
   'projects.updatedAt',
 ] as const;

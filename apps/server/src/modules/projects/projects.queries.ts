@@ -96,11 +96,18 @@ export function insertProject(db: Connection, project: NewProject) {
   return db.insertInto('projects').values(project).returning(projectColumns).executeTakeFirstOrThrow();
 }
 
+export interface ProjectChange {
+  name?: string;
+  format?: string;
+  readyOn?: string | null;
+  readyFor?: string;
+}
+
 export function updateProject(
   db: Connection,
   userId: string,
   projectId: string,
-  change: { name?: string; format?: string; updatedAt: Date },
+  change: ProjectChange & { updatedAt: Date },
 ) {
   return db
     .updateTable('projects')

@@ -11,6 +11,7 @@ import type { Connection } from '../../db/connection.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../http/app-error.ts';
 import { isTheme } from '../catalogue/catalogue.service.ts';
+import { lastDayToOrder } from '../orders/delivery-plan.ts';
 import { copyCover, swapCoverForFormat } from '../project-covers/removed-covers.ts';
 import {
   type ProjectRow,
@@ -28,6 +29,7 @@ import {
   insertProject,
   lockUser,
   markDeleted,
+  type ProjectChange,
   restoreProject,
   updateProject,
 } from './projects.queries.ts';
@@ -82,7 +84,7 @@ export async function changeProject(
   deps: Deps,
   userId: string,
   projectId: string,
-  change: { name?: string; format?: string },
+  change: ProjectChange,
 ): Promise<Project> {
   return deps.db.transaction().execute(async (trx) => {
     const updated = await updateProject(trx, userId, projectId, { ...change, updatedAt: deps.clock() });
@@ -134,9 +136,9 @@ function present(row: ProjectRow): Project {
     theme: row.themeId,
     format: formatSchema.parse(row.format),
     language: languageSchema.parse(row.language),
-    readyOn: null,
-    readyFor: '',
-    orderBy: null,
+    readyOn: row.readyOn,
+    readyFor: row.readyFor,
+    orderBy: row.readyOn && lastDayToOrder(row.readyOn),
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
   };

@@ -1,0 +1,36 @@
+import type { Language } from '../../mail.ts';
+
+const maxSubject = 70;
+
+/** A question as a subject; programs for mail cut longer ones anywhere. */
+export function subjectOf(question: string): string {
+  if (question.length <= maxSubject) return question.padEnd(5, '?');
+  const cut = question.slice(0, maxSubject - 1);
+  const end = cut.lastIndexOf(' ');
+  return `${cut.slice(0, end > maxSubject / 2 ? end : undefined)}…`;
+}
+
+/** A subject with a name or title in it, shortened as a whole. */
+export const shorten = (text: string) =>
+  text.length <= maxSubject ? text : `${text.slice(0, maxSubject - 1)}…`;
+
+const weekdays: Record<Language, readonly string[]> = {
+  nl: ['maandag', 'dinsdag', 'woensdag', 'donderdag', 'vrijdag', 'zaterdag', 'zondag'],
+  en: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'],
+};
+
+/** "vrijdag om 20:00"; 1 is Monday. */
+export function momentOfWeek(language: Language, weekday: number, hour: number): string {
+  const day = weekdays[language][weekday - 1] ?? '';
+  const time = `${String(hour).padStart(2, '0')}:00`;
+  return language === 'nl' ? `${day} om ${time}` : `${day} at ${time}`;
+}
+
+const numbers: Record<Language, readonly string[]> = {
+  nl: ['geen', 'één', 'twee', 'drie', 'vier', 'vijf', 'zes', 'zeven', 'acht', 'negen', 'tien'],
+  en: ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'],
+};
+
+/** "drie", and figures from eleven on. */
+export const numberWord = (language: Language, count: number): string =>
+  numbers[language][count] ?? String(count);

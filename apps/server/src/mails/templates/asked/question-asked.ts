@@ -1,0 +1,78 @@
+import { z } from 'zod';
+import { greet } from '../../layout/wording.ts';
+import { defineMail } from '../../mail.ts';
+import { shorten } from './asked-words.ts';
+
+/** The writer asks somebody something, for the first time or again. */
+export const questionAsked = defineMail({
+  data: z.object({
+    /** The person who is asked, as the writer calls them. */
+    firstName: z.string(),
+    writer: z.string().min(1),
+    book: z.string().min(1),
+    note: z.string(),
+    question: z.string().min(1),
+    questionId: z.uuid(),
+    token: z.string().min(1),
+  }),
+  nl: ({ data: { firstName, writer, book, note, question, questionId, token }, links }) => ({
+    subject: shorten(`${writer} vraagt je iets`),
+    preview: question,
+    title: `${writer} vraagt je iets`,
+    isLarge: true,
+    blocks: [
+      { kind: 'paragraph', text: greet('nl', firstName) },
+      {
+        kind: 'paragraph',
+        text: `${writer} schrijft een boek, ‘${book}’, en wil er graag iets van jou in zetten.`,
+      },
+      ...(note === '' ? [] : [{ kind: 'note', text: `${note}\n${writer}` } as const]),
+      { kind: 'question', text: question },
+      {
+        kind: 'button',
+        label: 'Vertel het',
+        url: links.asked(token, 'answer', questionId),
+        showsAddress: true,
+      },
+      {
+        kind: 'paragraph',
+        text: `Je kunt schrijven of een foto sturen. Een account is niet nodig. Je antwoord gaat alleen naar ${writer}.`,
+      },
+    ],
+    footer: {
+      reason: `Je krijgt deze mail omdat ${writer} je adres invulde. Wil je dit liever niet? Dan mailen we je niet meer voor dit boek en wissen we je adres.`,
+      links: [{ label: 'Dit wil ik liever niet', url: links.asked(token, 'stop') }],
+    },
+    unsubscribeUrl: links.unsubscribe(token),
+  }),
+  en: ({ data: { firstName, writer, book, note, question, questionId, token }, links }) => ({
+    subject: shorten(`${writer} asks you something`),
+    preview: question,
+    title: `${writer} asks you something`,
+    isLarge: true,
+    blocks: [
+      { kind: 'paragraph', text: greet('en', firstName) },
+      {
+        kind: 'paragraph',
+        text: `${writer} is writing a book, ‘${book}’, and would like to put something of yours in it.`,
+      },
+      ...(note === '' ? [] : [{ kind: 'note', text: `${note}\n${writer}` } as const]),
+      { kind: 'question', text: question },
+      {
+        kind: 'button',
+        label: 'Tell it',
+        url: links.asked(token, 'answer', questionId),
+        showsAddress: true,
+      },
+      {
+        kind: 'paragraph',
+        text: `You can write or send a photo. You need no account. Your answer goes to ${writer} only.`,
+      },
+    ],
+    footer: {
+      reason: `You receive this e-mail because ${writer} entered your address. Would you rather not? Then we will not e-mail you again for this book, and erase your address.`,
+      links: [{ label: 'I would rather not', url: links.asked(token, 'stop') }],
+    },
+    unsubscribeUrl: links.unsubscribe(token),
+  }),
+});

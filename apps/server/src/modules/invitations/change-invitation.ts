@@ -1,0 +1,111 @@
+import type { Invitation, InvitationChanges } from '@dierbaar/contract';
+import type { Connection } from '../../db/connection.ts';
+import type { Deps } from '../../deps.ts';
+import { AppError } from '../../http/app-error.ts';
+import { thankForMemory } from '../memories/told-by-link.ts';
+import { addressOf, mailQuestion, mailThanks } from './invitation-mails.ts';
+import {
+  endExpired,
+  type InvitationRow,
+  lockInvitation,
+  lockLiving,
+  updateInvitation,
+} from './invitations.queries.ts';
+import { nextAtOf, required, requireLiving, requireWanted, viewOf } from './invitations.service.ts';
+import { columnsOf, rhythmOf } from './present-invitation.ts';
+import { findLastAsked, passOverNext, takeNext } from './questions.queries.ts';
+
+export async function changeInvitation(
+  deps: Deps,
+  userId: string,
+  id: string,
+  changes: InvitationChanges,
+): Promise<Invitation> {
+  return deps.db.transaction().execute(async (trx) => {
+    const invitation = await requireLiving(deps, trx, userId, id);
+    const { name, email, language, rhythm, isPaused } = changes;
+    if (invitation.isSelf && (name !== undefined || email !== undefined))
+      throw new AppError('invalid_input', ['name and email are those of the account']);
+    const isOther = email !== undefined && email !== invitation.email;
+    if (isOther && email !== null) await requireFree(deps, trx, invitation, email);
+    const now = deps.clock();
+    const changed = {
+      ...(name === undefined ? {} : { name }),
+      ...(isOther ? { email, bouncedAt: null, stoppedAt: null } : {}),
+      ...(language === undefined ? {} : { language }),
+      ...(rhythm === undefined ? {} : columnsOf(rhythm)),
+      // A rhythm that is taken up again also goes on after a stop of the writer's own mails.
+      ...(isPaused === undefined ? {} : { pausedAt: isPaused ? now : null }),
+      ...(isPaused === false && invitation.isSelf ? { stoppedAt: null } : {}),
+    };
+    const next = { ...invitation, ...changed };
+    if (!next.isSelf && next.email === null && next.stoppedAt === null && rhythmOf(next).kind === 'weekly')
+      throw new AppError('invalid_input', ['email is required for every week']);
+    await updateInvitation(trx, id, { ...changed, nextAt: nextAtOf(next, now) });
+    return viewOf(deps, trx, userId, id);
+  });
+}
+
+async function requireFree(deps: Deps, trx: Connection, invitation: InvitationRow, email: string) {
+  await requireWanted(trx, invitation.projectId, email);
+  await endExpired(trx, invitation.projectId, deps.clock());
+  const other = await lockLiving(trx, invitation.projectId, email, deps.clock());
+  if (other) throw new AppError('email_taken');
+}
+
+/** Another next question; the same call again changes nothing, because the next question is another one then. */
+export async function chooseAnother(
+  deps: Deps,
+  userId: string,
+  id: string,
+  insteadOf: string,
+): Promise<Invitation> {
+  return deps.db.transaction().execute(async (trx) => {
+    await requireLiving(deps, trx, userId, id);
+    await passOverNext(trx, id, insteadOf, deps.clock());
+    return viewOf(deps, trx, userId, id);
+  });
+}
+
+/** Mails the open question once more, or the next one when none is open. */
+export async function resendQuestion(
+  deps: Deps,
+  userId: string,
+  id: string,
+  clientId: string,
+): Promise<Invitation> {
+  return deps.db.transaction().execute(async (trx) => {
+    const invitation = await requireLiving(deps, trx, userId, id);
+    if (addressOf(invitation, deps.clock()) === undefined)
+      throw new AppError('invalid_input', ['there is no address to mail to']);
+    const question = (await findLastAsked(trx, id)) ?? (await takeNext(trx, [id], deps.clock()))[0];
+    if (!question) throw new AppError('invalid_input', ['there is no question left']);
+    const { note } = invitation;
+    await mailQuestion(deps, trx, invitation, question, { cause: `resend:${clientId}`, note });
+    return viewOf(deps, trx, userId, id);
+  });
+}
+
+/** Thanks once for an answer that came by this invitation. */
+export async function thankTeller(
+  deps: Deps,
+  userId: string,
+  id: string,
+  { memoryId, text }: { memoryId: string; text: string },
+): Promise<Invitation> {
+  return deps.db.transaction().execute(async (trx) => {
+    const invitation = await required(lockInvitation(trx, userId, id));
+    const thanked = await thankForMemory(deps, trx, id, memoryId, text);
+    if (thanked) await mailThanks(deps, trx, invitation, thanked, text);
+    return viewOf(deps, trx, userId, id);
+  });
+}
+
+/** Takes the link back. What was told stays. */
+export async function endInvitation(deps: Deps, userId: string, id: string): Promise<Invitation> {
+  return deps.db.transaction().execute(async (trx) => {
+    const { endedAt } = await required(lockInvitation(trx, userId, id));
+    if (endedAt === null) await updateInvitation(trx, id, { endedAt: deps.clock(), nextAt: null });
+    return viewOf(deps, trx, userId, id);
+  });
+}

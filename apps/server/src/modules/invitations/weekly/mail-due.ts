@@ -1,0 +1,115 @@
+import { limits } from '@dierbaar/contract';
+import type { Connection } from '../../../db/connection.ts';
+import type { Deps } from '../../../deps.ts';
+import { lastDayToOrder } from '../../orders/delivery-plan.ts';
+import { sendMails } from '../../outbox/outbox.service.ts';
+import { hasAccess } from '../../subscriptions/has-access.ts';
+import { seedOfLink } from '../invitation-mails.ts';
+import { type TakenQuestion, takeNext } from '../questions.queries.ts';
+import { nextWeekly } from './next-weekly.ts';
+import { type DueRhythm, findChapterNames, lockDue, moveOn } from './weekly.queries.ts';
+
+const batchSize = 1000;
+const day = 24 * 3600 * 1000;
+
+/**
+ * Mails the question of the week to everyone whose hour has come, in batches, until none is left or the signal is aborted.
+ * The next hour is counted from now, so that a worker that was away for weeks sends one mail, not one for each week.
+ */
+export async function mailDueQuestions(deps: Deps, signal?: AbortSignal): Promise<number> {
+  for (let mailed = 0; ; ) {
+    if (signal?.aborted) return mailed;
+    const batch = await deps.db.transaction().execute((trx) => mailBatch(deps, trx));
+    mailed += batch.mailed;
+    if (batch.size < batchSize) return mailed;
+  }
+}
+
+async function mailBatch(deps: Deps, trx: Connection): Promise<{ size: number; mailed: number }> {
+  const now = deps.clock();
+  const due = await lockDue(trx, now, batchSize);
+  if (due.length === 0) return { size: 0, mailed: 0 };
+  const mailable = due.filter((rhythm) => isMailable(rhythm, now));
+  const taken = await takeNext(
+    trx,
+    mailable.map(({ id }) => id),
+    now,
+  );
+  const nextHour = createHours(now);
+  const mailIds = await sendQuestions(deps, trx, mailable, taken);
+  await moveOn(
+    trx,
+    due.map((rhythm) => ({
+      id: rhythm.id,
+      // A link that is over is left alone; the others wait for their next week, also those that got no mail.
+      nextAt: rhythm.expiresAt <= now ? null : nextHour(rhythm),
+      expiresAt: mailIds.has(rhythm.id)
+        ? new Date(now.getTime() + limits.answerDays * day)
+        : rhythm.expiresAt,
+      mailId: mailIds.get(rhythm.id),
+    })),
+  );
+  return { size: due.length, mailed: mailIds.size };
+}
+
+/** Nobody is mailed for a book in the bin, a closed account or a subscription that gives no access. */
+function isMailable(
+  { isInBin, isOpen, email, status, pastDueSince, expiresAt }: DueRhythm,
+  now: Date,
+): boolean {
+  if (isInBin || !isOpen || email === null || expiresAt <= now) return false;
+  return hasAccess(status === null ? undefined : { status, pastDueSince }, now);
+}
+
+/** The next hour of a rhythm, remembered for a batch, because most of its people chose among a few hours. */
+function createHours(now: Date): (rhythm: DueRhythm) => Date {
+  const hours = new Map<string, Date>();
+  return ({ weekday, hour, zone }) => {
+    const key = `${weekday} ${hour} ${zone}`;
+    const next = hours.get(key) ?? nextWeekly(now, { weekday, hour, zone });
+    hours.set(key, next);
+    return next;
+  };
+}
+
+/** Returns the id of the mail by invitation. */
+async function sendQuestions(
+  deps: Deps,
+  trx: Connection,
+  mailable: DueRhythm[],
+  taken: TakenQuestion[],
+): Promise<Map<string, string>> {
+  const chapters = await findChapterNames(
+    trx,
+    taken.flatMap(({ projectChapterId }) => projectChapterId ?? []),
+  );
+  const questionOf = new Map(taken.map((question) => [question.invitationId, question]));
+  const requests = [];
+  for (const rhythm of mailable) {
+    const question = questionOf.get(rhythm.id);
+    if (!question) continue;
+    const { id, userId, projectId, isSelf, name, email, language, book, writer, weekday, hour, readyOn } =
+      rhythm;
+    const chapter = isSelf && chapters.get(question.projectChapterId ?? '');
+    requests.push({
+      kind: 'weeklyQuestion',
+      // Named by the hour that was due, which only one worker finds.
+      dedupeKey: `invitation:${id}:weekly:${rhythm.nextAt.toISOString()}`,
+      invitationId: id,
+      user: { id: userId, email: email ?? '', language },
+      data: {
+        ...{ firstName: name, writer: isSelf ? null : writer, book, projectId, weekday, hour },
+        ...{ question: question.text, questionId: question.id, chapter: chapter || null },
+        orderBy: isSelf && readyOn !== null ? lastDayToOrder(readyOn) : null,
+        tokenSeed: await seedOfLink(deps, trx, rhythm),
+      },
+    } as const);
+  }
+  const ids = await sendMails(deps, trx, requests);
+  return new Map(
+    requests.flatMap(({ invitationId }, index) => {
+      const mailId = ids[index];
+      return mailId === undefined ? [] : [[invitationId, mailId] as const];
+    }),
+  );
+}

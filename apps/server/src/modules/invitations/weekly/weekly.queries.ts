@@ -1,0 +1,71 @@
+import { sql } from 'kysely';
+import type { Connection } from '../../../db/connection.ts';
+
+/** A weekly rhythm whose hour has come, with what its mail needs. */
+export interface DueRhythm {
+  id: string;
+  userId: string;
+  projectId: string;
+  isSelf: boolean;
+  name: string;
+  email: string | null;
+  language: string;
+  weekday: number;
+  hour: number;
+  zone: string;
+  nextAt: Date;
+  expiresAt: Date;
+  tokenSeed: string;
+  tokenHash: Buffer;
+  book: string;
+  readyOn: string | null;
+  isInBin: boolean;
+  writer: string;
+  isOpen: boolean;
+  status: string | null;
+  pastDueSince: Date | null;
+}
+
+/** Locks a batch of those that are due; rows that another worker handles are skipped. */
+export async function lockDue(trx: Connection, now: Date, limit: number): Promise<DueRhythm[]> {
+  const { rows } = await sql<DueRhythm>`
+    select i.id, i.user_id, i.project_id, i.is_self, i.name, case when i.is_self then u.email else i.email end as email,
+      i.language, i.weekday, i.hour, i.zone, i.next_at, i.expires_at, i.token_seed, i.token_hash,
+      p.name as book, p.ready_on, p.deleted_at is not null as is_in_bin,
+      u.first_name as writer, u.closed_at is null as is_open, s.status, s.past_due_since
+    from (
+      select * from invitations where next_at <= ${now} order by next_at limit ${limit} for update skip locked
+    ) i
+    join projects p on p.id = i.project_id join users u on u.id = i.user_id
+    left join subscriptions s on s.user_id = i.user_id
+    order by i.next_at`.execute(trx);
+  return rows;
+}
+
+interface Onward {
+  id: string;
+  nextAt: Date | null;
+  expiresAt: Date;
+  mailId: string | undefined;
+}
+
+/** Sets the next hour of each, and the mail that went out. */
+export async function moveOn(trx: Connection, rhythms: Onward[]): Promise<void> {
+  await sql`
+    update invitations i set next_at = due.next_at, expires_at = due.expires_at,
+      last_mail_id = coalesce(due.mail_id, i.last_mail_id)
+    from unnest(${rhythms.map(({ id }) => id)}::uuid[], ${rhythms.map(({ nextAt }) => nextAt)}::timestamptz[],
+      ${rhythms.map(({ expiresAt }) => expiresAt)}::timestamptz[],
+      ${rhythms.map(({ mailId }) => mailId ?? null)}::uuid[]) as due (id, next_at, expires_at, mail_id)
+    where i.id = due.id`.execute(trx);
+}
+
+/** Names of chapters by their ids. */
+export async function findChapterNames(db: Connection, ids: string[]): Promise<Map<string, string>> {
+  const rows = await db
+    .selectFrom('projectChapters')
+    .select(['id', 'name'])
+    .where(sql<boolean>`id = any(${ids}::uuid[])`)
+    .execute();
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}

@@ -1,0 +1,59 @@
+import type { Connection } from '../../db/connection.ts';
+import type { Deps } from '../../deps.ts';
+import { AppError } from '../../http/app-error.ts';
+import { findByInvitation, lockOfInvitation, updateMemory } from './memories.queries.ts';
+
+/** What came by an invitation, as its teller sees it: in the words in which it was told. */
+export async function listByInvitation(db: Connection, userId: string, invitationId: string) {
+  const rows = await findByInvitation(db, userId, invitationId);
+  return rows.map(
+    ({ id, clientId, question, text, photos, toldAt, askedBackAt, state, thankedAt, thanks }) => ({
+      id,
+      clientId,
+      question,
+      text,
+      photos: photos.map(({ name }) => name),
+      toldAt: toldAt.toISOString(),
+      isAskedBack: askedBackAt !== null,
+      isInBook: state === 'placed',
+      thanks: thankedAt === null ? null : (thanks ?? ''),
+    }),
+  );
+}
+
+/**
+ * Its teller wants a memory back. It is removed; what is in the book already stays there until the writer takes it out, who
+ * is told. Returns whether that is so.
+ */
+export async function askMemoryBack(
+  deps: Deps,
+  trx: Connection,
+  invitationId: string,
+  memoryId: string,
+): Promise<{ isInBook: boolean }> {
+  const memory = await lockOfInvitation(trx, invitationId, memoryId);
+  if (!memory) throw new AppError('not_found');
+  const now = deps.clock();
+  const isInBook = memory.state === 'placed';
+  if (memory.askedBackAt === null)
+    await updateMemory(trx, memoryId, {
+      askedBackAt: now,
+      ...(isInBook ? { seenAt: null } : { state: 'removed', stateSince: now }),
+    });
+  return { isInBook };
+}
+
+/** Notes the thanks for a memory; undefined when there were some before. */
+export async function thankForMemory(
+  deps: Deps,
+  trx: Connection,
+  invitationId: string,
+  memoryId: string,
+  thanks: string,
+): Promise<{ id: string; question: string | null } | undefined> {
+  const memory = await lockOfInvitation(trx, invitationId, memoryId);
+  if (!memory) throw new AppError('not_found');
+  if (memory.thankedAt !== null) return undefined;
+  await updateMemory(trx, memoryId, { thankedAt: deps.clock(), thanks });
+  return { id: memory.id, question: memory.question };
+}

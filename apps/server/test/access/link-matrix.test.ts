@@ -1,0 +1,152 @@
+import { randomUUID } from 'node:crypto';
+import { deviceHeader, type Route, routes, urlOf } from '@dierbaar/contract';
+import { sql } from 'kysely';
+import { beforeAll, expect, test } from 'vitest';
+import { createBook } from '../books.ts';
+import { createUser } from '../factories.ts';
+import { makeJpeg } from '../pictures.ts';
+import { inviteTo, phoneOf, tokenOf } from '../telling/invitations.ts';
+import { useTestApp } from '../test-app.ts';
+import { encodeForm } from '../uploads.ts';
+
+const t = useTestApp();
+
+/** A book with a link to answer, an answer with a photo, and a way for photos that a phone has taken. */
+async function createLinks() {
+  const book = await createBook(t, await createUser(t.deps));
+  const invitation = await inviteTo(book, { isWeekly: true, questions: ['Hoe rook het?', 'En dan?'] });
+  const phone = phoneOf(t, tokenOf(invitation));
+  const page = await phone.consent();
+  const { body: photo } = await phone.addPhoto(await makeJpeg(40, 30));
+  const answer = await phone.tell({ photos: [photo.name] });
+  const handOver = await book.call(routes.handOvers.create, { body: { projectId: book.project.id } });
+  const device = randomUUID();
+  await phone.call(routes.asked.claim, { params: { token: tokenOf(handOver) }, body: { device } });
+  return {
+    book,
+    invitation,
+    ids: { answer: answer.id, question: page.question?.id ?? '', photo: photo.name as string, device },
+    answerToken: tokenOf(invitation),
+    handOverToken: tokenOf(handOver),
+  };
+}
+
+type Links = Awaited<ReturnType<typeof createLinks>>;
+const links = {} as Record<'victim' | 'other' | 'ended', Links>;
+
+beforeAll(async () => {
+  for (const name of ['victim', 'other', 'ended'] as const) links[name] = await createLinks();
+  const { book, invitation } = links.ended;
+  await book.call(routes.invitations.end, { params: { id: invitation.id } });
+  await book.call(routes.handOvers.create, { body: { projectId: book.project.id } });
+});
+
+const asked: [string, Route][] = Object.entries(routes.asked);
+
+/** A request of each route, by a link, with ids that may be of another one. */
+async function send(name: string, token: string, ids: Links['ids']) {
+  const route = asked.find(([each]) => each === name)?.[1];
+  if (!route) throw new Error(`no route ${name}`);
+  const bodies: Record<string, object> = {
+    answer: { clientId: randomUUID(), text: 'Van mij.', questionId: ids.question, photos: [ids.photo] },
+    another: { insteadOf: ids.question },
+    skip: { questionId: ids.question },
+    claim: { device: ids.device },
+  };
+  const form = name === 'addPhoto' ? await encodeForm(await makeJpeg(50, 50)) : undefined;
+  const body = bodies[name];
+  const params = { token, id: ids.answer, name: ids.photo };
+  const answer = await t.app.inject({
+    method: route.method,
+    url: `/api${urlOf(route, { params })}`,
+    headers: {
+      ...(form ? { 'content-type': form.type } : body ? { 'content-type': 'application/json' } : {}),
+      [deviceHeader]: ids.device,
+    },
+    ...(form ? { payload: form.payload } : body ? { payload: JSON.stringify(body) } : {}),
+  });
+  const isJson = String(answer.headers['content-type']).includes('json');
+  return { status: answer.statusCode, body: isJson ? answer.json() : {} };
+}
+
+/** All rows that a link can lead to. */
+async function rows() {
+  const tables = [
+    'invitations',
+    'invitation_questions',
+    'invitation_photos',
+    'memories',
+    'memory_photos',
+    'memory_digests',
+  ];
+  const found = tables.map(async (name) => {
+    const { rows: all } = await sql`select each::text from ${sql.table(name)} each order by 1`.execute(
+      t.deps.db,
+    );
+    return all;
+  });
+  return Promise.all(found);
+}
+
+test.each(asked.map(([name]) => name))(
+  'promise 35: %s by a guessed or ended link answers as if it did not exist, and changes nothing',
+  async (name) => {
+    const before = await rows();
+    const { ids } = links.victim;
+    const guessed = await send(name, 'g'.repeat(22), ids);
+    expect([name, guessed.status, guessed.body.code]).toEqual([name, 404, 'not_found']);
+    for (const token of [links.ended.answerToken, links.ended.handOverToken])
+      expect(await send(name, token, links.ended.ids)).toEqual(guessed);
+    expect(await rows()).toEqual(before);
+  },
+);
+
+const forHandOver = ['see', 'addPhoto', 'claim'];
+const forBoth = ['see', 'addPhoto'];
+
+test.each(asked.map(([name]) => name))(
+  'promise 35: %s by a link of another kind answers 404',
+  async (name) => {
+    const { ids, answerToken, handOverToken } = links.victim;
+    const before = await rows();
+    const token = forHandOver.includes(name) ? answerToken : handOverToken;
+    const { status } = await send(name, token, ids);
+    if (forBoth.includes(name)) return expect(status).toBe(200);
+    expect(status).toBe(404);
+    expect(await rows()).toEqual(before);
+  },
+);
+
+test.each(asked.map(([name]) => name))(
+  'promise 35: %s with ids of another book by an own link shows and changes nothing of it',
+  async (name) => {
+    const { victim, other } = links;
+    const ofVictim = async () => {
+      const { rows: all } = await sql`
+        select each::text from (
+          select i::text as each from invitation_questions i where user_id = ${victim.book.user.id}
+          union all select m::text from memories m where user_id = ${victim.book.user.id}
+          union all select i::text from invitations i where user_id = ${victim.book.user.id}) each order by 1`.execute(
+        t.deps.db,
+      );
+      return all;
+    };
+    const before = await ofVictim();
+    const answer = await send(name, other.answerToken, victim.ids);
+    expect([200, 204, 400, 404]).toContain(answer.status);
+    const seen = JSON.stringify(answer.body);
+    for (const id of [victim.ids.answer, victim.ids.photo]) expect(seen).not.toContain(id);
+    if (name === 'photo' || name === 'askBack') expect(answer.status).toBe(404);
+    expect(await ofVictim()).toEqual(before);
+  },
+);
+
+test('promise 35: the person of a link reaches the own page with the same requests', async () => {
+  const own = await createLinks();
+  const statuses: Record<string, number> = {};
+  for (const [name] of asked) {
+    const token = name === 'claim' ? own.handOverToken : own.answerToken;
+    statuses[name] = (await send(name, token, own.ids)).status;
+  }
+  expect(Object.values(statuses).every((status) => status === 200 || status === 204)).toBe(true);
+});
