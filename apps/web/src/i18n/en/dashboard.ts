@@ -23,6 +23,16 @@ export const dashboard: TextsLike<typeof nl.dashboard> = {
   progress_one: '{{written}} of {{count}} chapter',
   progress_other: '{{written}} of {{count}} chapters',
   finished: 'Finished, {{written}} of {{count}}',
+  ready: {
+    onDay: 'Ready on {{day}}',
+    for: 'Ready for {{what}}, {{day}}',
+    orderBy: 'Order by {{day}}.',
+    perMonth_one: 'One chapter a month is enough.',
+    perMonth_other: '{{count}} chapters a month is enough.',
+    perWeek_one: 'One chapter a week is enough.',
+    perWeek_other: '{{count}} chapters a week is enough.',
+    tight: 'You can order, but the book may come a little later.',
+  },
   noChapters: 'No chapters yet',
   menu: {
     label: 'Menu of {{name}}',

@@ -21,6 +21,16 @@ export const dashboard = {
   progress_other: '{{written}} van {{count}} hoofdstukken',
   finished: 'Af, {{written}} van {{count}}',
   noChapters: 'Nog geen hoofdstukken',
+  ready: {
+    onDay: 'Klaar op {{day}}',
+    for: 'Klaar voor {{what}}, {{day}}',
+    orderBy: 'Bestel uiterlijk {{day}}.',
+    perMonth_one: 'Eén hoofdstuk per maand is genoeg.',
+    perMonth_other: '{{count}} hoofdstukken per maand is genoeg.',
+    perWeek_one: 'Eén hoofdstuk per week is genoeg.',
+    perWeek_other: '{{count}} hoofdstukken per week is genoeg.',
+    tight: 'Bestellen kan, maar het boek komt misschien iets later.',
+  },
   menu: {
     label: 'Menu van {{name}}',
     chapters: 'Hoofdstukken kiezen',
