@@ -144,7 +144,8 @@ export async function insertPhotos(
 }
 
 interface ChangedColumns {
-  editedText?: string;
+  text?: string;
+  editedText?: string | null;
   state?: string;
   stateSince?: Date;
   seenAt?: Date | null;
