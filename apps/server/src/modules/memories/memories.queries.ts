@@ -144,10 +144,12 @@ export async function insertPhotos(
 }
 
 interface ChangedColumns {
-  editedText?: string;
+  text?: string;
+  editedText?: string | null;
   state?: string;
   stateSince?: Date;
   seenAt?: Date | null;
+  announcedAt?: null;
   askedBackAt?: Date;
   thankedAt?: Date;
   thanks?: string;
