@@ -44,10 +44,9 @@ class TryOut {
     press.addEventListener('change', () => this.#changed());
     file.addEventListener('change', () => void this.#choosePhoto(file.files?.[0]));
     remove.addEventListener('click', () => void this.#removePhoto());
-    done.addEventListener('click', () => answer.blur());
     go.addEventListener('click', (event) => void this.#goOn(event));
     keep.addEventListener('click', () => void this.#keepPage());
-    followKeyboard(answer);
+    followKeyboard(answer, done);
     this.#restore();
     // Another tab wrote in the same piece: the last one counts.
     window.addEventListener('storage', ({ key }) => key === 'first-page' && this.#load());
