@@ -137,7 +137,8 @@ export async function insertPhotos(
 }
 
 interface ChangedColumns {
-  editedText?: string;
+  text?: string;
+  editedText?: string | null;
   state?: string;
   stateSince?: Date;
   seenAt?: Date | null;
