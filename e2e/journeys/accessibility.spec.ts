@@ -21,6 +21,7 @@ const forWriters = [
   '/dashboard',
   '/account',
   `/projects/preview/${id}`,
+  `/projects/${id}/people`,
   '/editor/select-chapters',
   '/editor/reorder-chapters',
   `/editor/select-questions/chapter/${id}`,

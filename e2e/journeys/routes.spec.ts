@@ -17,6 +17,7 @@ const table: [path: string, visitor: string, subscriber: string, withoutAccess: 
   ['/dashboard', 'registration', 'dashboard', 'NoAccess'],
   ['/dashboard/bin', 'registration', 'bin', 'NoAccess'],
   [preview, 'registration', 'projectPreview', 'NoAccess'],
+  [`/projects/${id}/people`, 'registration', 'people', 'NoAccess'],
   ['/editor/', 'registration', 'editor', 'NoAccess'],
   [editor, 'registration', 'selectChapters', 'NoAccess'],
   ['/editor/reorder-chapters', 'registration', 'reorderChapters', 'NoAccess'],

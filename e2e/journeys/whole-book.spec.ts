@@ -22,7 +22,7 @@ import { expect, test } from '../support/test.ts';
 import { wordsOf } from '../support/words/account.ts';
 import { bookWords } from '../support/words/book.ts';
 import { orderWords } from '../support/words/ordering.ts';
-import { expectSaved, hideTipsAndPages, textOf } from '../support/writing.ts';
+import { chooseFile, expectSaved, hideTipsAndPages, textOf } from '../support/writing.ts';
 
 const account = wordsOf.nl;
 const book = bookWords.nl;
@@ -125,7 +125,7 @@ async function writeChapters(page: Page): Promise<void> {
   const dialog = page.getByRole('dialog');
   await text.click();
   await page.keyboard.type('De dag dat we het wisten, regende het zachtjes boven de dijk.');
-  await chooseFiles(page, 'Foto', [originalPath('dust-bowl-home')]);
+  await chooseFile(page, [originalPath('dust-bowl-home')]);
   await expect(text.locator('figure img')).toBeVisible();
   await expectSaved(page);
 
@@ -151,12 +151,6 @@ async function writeChapters(page: Page): Promise<void> {
   await dialog.getByRole('button', { name: 'In de tekst zetten' }).click();
   await expect(text.getByRole('img', { name: `QR-code naar ${link}` })).toBeVisible();
   await expectSaved(page);
-}
-
-async function chooseFiles(page: Page, tool: string, files: string[]): Promise<void> {
-  const chooser = page.waitForEvent('filechooser');
-  await page.getByRole('button', { name: tool, exact: true }).click();
-  await (await chooser).setFiles(files);
 }
 
 async function goToNextChapter(page: Page): Promise<void> {

@@ -3,7 +3,7 @@ import { makeJpeg } from '../../apps/server/test/pictures.ts';
 import { endSessions, setPassword } from '../../apps/server/test/seed/sessions.ts';
 import { screen } from '../support/screens.ts';
 import { expect } from '../support/test.ts';
-import { expectSaved, test, textOf } from '../support/writing.ts';
+import { chooseFile, expectSaved, test, textOf } from '../support/writing.ts';
 
 const isUpload = /\/api\/media\/[^?]+$/;
 const widths = [60, 70, 80, 90, 100];
@@ -29,12 +29,6 @@ async function holdUploads(page: Page): Promise<() => void> {
   return () => gate.resolve();
 }
 
-async function choosePictures(page: Page, files: Awaited<ReturnType<typeof fivePictures>>): Promise<void> {
-  const chooser = page.waitForEvent('filechooser');
-  await page.getByRole('button', { name: 'Foto', exact: true }).click();
-  await (await chooser).setFiles(files);
-}
-
 /** The blocks of a saved text: a photo by its width, other blocks by their HTML. */
 const blocksOf = (body: string): string[] =>
   body
@@ -50,7 +44,7 @@ test('promise 59: five photos chosen at once stand in the order chosen, whatever
   const text = await chapter.open();
   const pending = page.locator('[data-pending-photo]');
   await text.getByText('Voor de foto’s.').click();
-  await choosePictures(page, await fivePictures());
+  await chooseFile(page, await fivePictures());
   await expect(pending).toHaveCount(5);
 
   // The paragraph before them becomes a heading, and the one after them is joined with it.
@@ -93,7 +87,7 @@ test('promise 59: photos that were under way arrive in their chapter while anoth
   await page.route(isUpload, (route) => route.abort());
   const text = await chapter.open();
   await text.getByText('Voor.').click();
-  await choosePictures(page, (await fivePictures()).slice(0, 3));
+  await chooseFile(page, (await fivePictures()).slice(0, 3));
   const pending = page.locator('[data-pending-photo]');
   await expect(pending.filter({ hasText: 'Uploaden is mislukt' })).toHaveCount(3);
   await page.goto('/dashboard');
@@ -125,7 +119,7 @@ test('promise 16: a session that ends during an upload asks to sign in over the 
   await page.keyboard.type('Op het strand.');
   await expectSaved(page);
   await endSessions(deps, writer.id);
-  await choosePictures(page, (await fivePictures()).slice(0, 1));
+  await chooseFile(page, (await fivePictures()).slice(0, 1));
   const dialog = page.getByRole('dialog', { name: 'Log opnieuw in om verder te gaan' });
   await expect(dialog).toBeVisible();
   await dialog.getByLabel('Wachtwoord', { exact: true }).fill(password);
@@ -145,7 +139,7 @@ test('a photo in the text is replaced with progress, a failed one again after a 
   await text.click();
   const [first, second] = await fivePictures();
   if (!first || !second) throw new Error('no pictures');
-  await choosePictures(page, [first]);
+  await chooseFile(page, [first]);
   await expect(text.locator('figure img')).toBeVisible();
   await text.getByLabel('Bijschrift').fill('Terschelling');
   await expectSaved(page);

@@ -2,7 +2,7 @@ import { writeChapter } from '../../apps/server/test/seed/books.ts';
 import { originalPath } from '../../packages/book/test/samples/photos.ts';
 import { takePicture } from '../support/take-picture.ts';
 import { expect, languages } from '../support/test.ts';
-import { createWritingBook, openChapter, saveState, test, textOf } from '../support/writing.ts';
+import { chooseFile, createWritingBook, openChapter, saveState, test, textOf } from '../support/writing.ts';
 
 for (const language of languages) {
   test.describe(() => {
@@ -21,9 +21,7 @@ for (const language of languages) {
       });
       await openChapter(page, book);
       await textOf(page).getByText(sentence).first().click();
-      const chooser = page.waitForEvent('filechooser');
-      await page.getByRole('button', { name: isDutch ? 'Foto' : 'Photo', exact: true }).click();
-      await (await chooser).setFiles([originalPath('dust-bowl-home'), originalPath('nagasaki-boats')]);
+      await chooseFile(page, [originalPath('dust-bowl-home'), originalPath('nagasaki-boats')], language);
       const pending = page.locator('[data-pending-photo]');
       await expect(pending.first().getByRole('button')).toHaveCount(2);
       await expect(pending.last().getByRole('progressbar')).toBeVisible();

@@ -1,4 +1,4 @@
-import type { BrowserContext, Locator, Page } from '@playwright/test';
+import type { BrowserContext, FileChooser, Locator, Page } from '@playwright/test';
 import {
   type BookOptions,
   createBook,
@@ -7,7 +7,7 @@ import {
   selectQuestions,
   writeChapter,
 } from '../../apps/server/test/seed/books.ts';
-import { test as base, type Deps, expect } from './test.ts';
+import { test as base, type Deps, expect, type Language } from './test.ts';
 
 export interface WritingBook {
   projectId: string;
@@ -175,14 +175,17 @@ export async function goToEnd(page: Page): Promise<void> {
   await page.keyboard.press('ControlOrMeta+End');
 }
 
-/** Chooses a file with the button of the toolbar. */
+/** Chooses files of this computer with the button of the toolbar. */
 export async function chooseFile(
   page: Page,
-  file: { name: string; mimeType: string; buffer: Buffer },
+  files: Parameters<FileChooser['setFiles']>[0],
+  language: Language = 'nl',
 ): Promise<void> {
+  const [photo, choose] = language === 'nl' ? ['Foto', 'Foto’s kiezen'] : ['Photo', 'Choose photos'];
+  await page.getByRole('button', { name: photo, exact: true }).click();
   const chooser = page.waitForEvent('filechooser');
-  await page.getByRole('button', { name: 'Foto', exact: true }).click();
-  await (await chooser).setFiles(file);
+  await page.getByRole('dialog').getByRole('button', { name: choose }).click();
+  await (await chooser).setFiles(files);
 }
 
 /** A photo of one pixel, the smallest file that uploads. */

@@ -2,6 +2,7 @@ import '../ui/theme/app-styles.ts';
 import { Notifications } from '@mantine/notifications';
 import { ConfirmDialog } from '../features/account/security/confirm-dialog.tsx';
 import { BookSettingsDialog } from '../features/book-settings/book-settings-dialog.tsx';
+import { AskDialogHost } from '../features/people/ask/ask-dialog-host.tsx';
 import { provideSnackbars } from '../ui/snackbar/snackbar-host.tsx';
 import { Frame } from './frame/frame.tsx';
 import { ResumeWork } from './resume-work.tsx';
@@ -17,6 +18,7 @@ export function AppRoot() {
         <Frame />
       </UnsentGate>
       <BookSettingsDialog />
+      <AskDialogHost />
       <ConfirmDialog />
       <ResumeWork />
     </>

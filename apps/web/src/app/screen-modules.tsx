@@ -59,6 +59,7 @@ export const appScreens: ScreenModule[] = [
     () => import('../features/preview/project-preview-screen.tsx'),
     'ProjectPreviewScreen',
   ),
+  row('people', () => import('../features/people/people-screen.tsx'), 'PeopleScreen'),
   row('checkout', () => import('../features/ordering/checkout/checkout-screen.tsx'), 'CheckoutScreen'),
   row(
     'orderStatus',

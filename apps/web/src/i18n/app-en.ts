@@ -6,7 +6,9 @@ import { checkout } from './en/checkout.ts';
 import { cover } from './en/cover.ts';
 import { bin, dashboard, onboarding } from './en/dashboard.ts';
 import { deletion } from './en/deletion.ts';
+import { ask } from './en/memories/ask.ts';
 import { memories } from './en/memories/memories.ts';
+import { people } from './en/memories/people.ts';
 import { pocket } from './en/memories/pocket.ts';
 import { orders } from './en/orders.ts';
 import { preview } from './en/preview.ts';
@@ -24,6 +26,8 @@ export const appEn: TextsLike<typeof appNl> = {
   settings,
   writing,
   memories,
+  people,
+  ask,
   pocket,
   unsent,
   cover,

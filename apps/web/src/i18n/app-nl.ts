@@ -5,7 +5,9 @@ import { checkout } from './nl/checkout.ts';
 import { cover } from './nl/cover.ts';
 import { bin, dashboard, onboarding } from './nl/dashboard.ts';
 import { deletion } from './nl/deletion.ts';
+import { ask } from './nl/memories/ask.ts';
 import { memories } from './nl/memories/memories.ts';
+import { people } from './nl/memories/people.ts';
 import { pocket } from './nl/memories/pocket.ts';
 import { orders } from './nl/orders.ts';
 import { preview } from './nl/preview.ts';
@@ -22,6 +24,8 @@ export const appNl = {
   settings,
   writing,
   memories,
+  people,
+  ask,
   pocket,
   unsent,
   cover,

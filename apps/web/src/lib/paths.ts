@@ -20,6 +20,7 @@ export const screens = {
   pocketTell: { path: '/pocket/tell/:clientId', access: 'subscriber' },
   bin: { path: '/dashboard/bin', access: 'subscriber' },
   projectPreview: { path: '/projects/preview/:projectId', access: 'subscriber' },
+  people: { path: '/projects/:projectId/people', access: 'subscriber' },
   editor: { path: '/editor/', access: 'subscriber' },
   selectChapters: { path: '/editor/select-chapters', access: 'subscriber' },
   reorderChapters: { path: '/editor/reorder-chapters', access: 'subscriber' },

@@ -30,15 +30,15 @@ describe('frame', () => {
     expect(where(({ left }) => left === 'dashboard')).toHaveLength(names.length - authLike.length - 3);
   });
 
-  it('has buttons on the editor, the dashboard and the preview', () => {
+  it('has buttons on the editor and the people, the dashboard and the preview', () => {
     expect(where(({ right }) => right === 'editor')).toEqual(
-      names.filter((name) => screens[name].path.startsWith('/editor/')).sort(),
+      names.filter((name) => name === 'people' || screens[name].path.startsWith('/editor/')).sort(),
     );
     expect(where(({ right }) => right === 'dashboard')).toEqual(['bin', 'dashboard']);
     expect(where(({ right }) => right === 'preview')).toEqual(['projectPreview']);
   });
 
-  it('has the navigation of a book on the editor and the preview, with the right place current', () => {
+  it('has the navigation of a book on the editor, the people and the preview, with the right place current', () => {
     expect(where(({ place }) => place === 'chapters')).toEqual([
       'reorderChapters',
       'selectChapters',
@@ -46,7 +46,7 @@ describe('frame', () => {
     ]);
     expect(where(({ place }) => place === 'writing')).toEqual(['confirmedQuestions', 'editor']);
     expect(where(({ place }) => place === 'cover')).toEqual(['editCover', 'selectCover']);
-    expect(where(({ place }) => place === 'none')).toEqual(['projectPreview']);
+    expect(where(({ place }) => place === 'none')).toEqual(['people', 'projectPreview']);
   });
 
   it('fits small screens where no book is made: sign-in, telling, payment, orders, account and legal texts', () => {

@@ -54,6 +54,7 @@ const rules: Record<ScreenName, FrameRules> = {
   pocketTell: pocket,
   bin: { ...app, right: 'dashboard' },
   projectPreview: { ...app, right: 'preview', mark: 'sign', place: 'none' },
+  people: { ...editor, place: 'none' },
   editor: { ...editor, place: 'writing' },
   selectChapters: editor,
   reorderChapters: editor,

@@ -80,11 +80,13 @@ function BookCenter({ projectId, place }: { projectId: string; place: FrameRules
   );
 }
 
-/** Book whose badges the header shows: from the query, or from the path of the preview. */
+/** Book whose badges the header shows: from the query, or from the path of the preview and the people. */
 function useShownBook(screen: ScreenName): string | undefined {
   const { projectId } = useParams();
   const [query] = useSearchParams();
-  return query.get('projectId') ?? (screen === 'projectPreview' ? projectId : undefined);
+  return (
+    query.get('projectId') ?? (screen === 'projectPreview' || screen === 'people' ? projectId : undefined)
+  );
 }
 
 /** Book of the checkout. */

@@ -31,7 +31,8 @@ export function HeaderActions({ kind }: { kind: FrameRules['right'] }) {
 
 function EditorActions() {
   const { t } = useTranslation();
-  const projectId = useSearchParams()[0].get('projectId');
+  const params = useParams();
+  const projectId = useSearchParams()[0].get('projectId') ?? params.projectId ?? null;
   const { isLoadingError: isMissing } = useQuery({
     ...projectQuery(projectId ?? ''),
     enabled: projectId !== null,

@@ -7,6 +7,8 @@ import { frontispiecePlace } from '../../lib/photos/frontispiece-place.ts';
 import { useDialogUploads } from '../../lib/photos/use-dialog-uploads.ts';
 import { useUploadQueue } from '../../lib/photos/user-uploads.ts';
 import { saveBookSettings } from '../../lib/projects/print-settings.ts';
+import { changeProject } from '../../lib/projects/projects.ts';
+import { type ReadyChoice, ReadyFields } from '../../ui/book/ready-fields.tsx';
 import { PrintDialog } from '../../ui/dialog/print-dialog.tsx';
 import { showFailure, showSuccess } from '../../ui/snackbar/snackbar.tsx';
 import { AroundChapters } from './around-chapters.tsx';
@@ -35,9 +37,17 @@ export function SettingsForm({ book, onClose }: { book: BookToSet; onClose: () =
   const texts = useTexts(book);
   const pages = useSizePages(book, texts, choices);
   const changed = changesOf(before, choices);
-  const isChanged = Object.keys(changed).length > 0;
+  const { project } = book;
+  const [ready, setReady] = useState<ReadyChoice>({ readyOn: project.readyOn, readyFor: project.readyFor });
+  const hasNewDay = ready.readyOn !== project.readyOn;
+  const isReadyChanged = hasNewDay || ready.readyFor.trim() !== project.readyFor;
+  const hasNewSettings = Object.keys(changed).length > 0;
+  const isChanged = hasNewSettings || isReadyChanged;
   const { mutate, isPending } = useMutation({
-    mutationFn: () => saveBookSettings(book.project.id, changed),
+    mutationFn: async () => {
+      if (isReadyChanged) await changeProject(project.id, ready);
+      if (hasNewSettings) await saveBookSettings(project.id, changed);
+    },
     onSuccess: () => {
       showSuccess(t('settings.saved'));
       onClose();
@@ -147,6 +157,7 @@ export function SettingsForm({ book, onClose }: { book: BookToSet; onClose: () =
             onChange={change}
             onShow={setShown}
           />
+          <ReadyFields value={ready} isNewDay={hasNewDay} orderBy={project.orderBy} onChange={setReady} />
         </form>
       }
     />

@@ -8,6 +8,7 @@ import { describeRelativeDay } from '../../lib/format/relative-day.ts';
 import { bookLinkOf, isWritten } from './book-link.ts';
 import { BookMenu } from './book-menu.tsx';
 import classes from './book-shelf.module.css';
+import { ReadyInTime } from './ready-in-time.tsx';
 import { ShelvedBook } from './shelved-book.tsx';
 
 /** A book with its name, format, last change and progress. */
@@ -40,6 +41,7 @@ export function BookCard({ book }: { book: ProjectSummary }) {
             <BookMenu book={book} />
           </div>
           <Progress book={book} />
+          <ReadyInTime book={book} />
         </div>
       </article>
     </li>

@@ -65,6 +65,18 @@ describe('DashboardScreen', () => {
     expect(await screen.findByRole('article', { name: 'Voor Mees' })).toBeVisible();
   });
 
+  it('says when a book should be there, by when to order, and a calm rhythm', async () => {
+    const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+    const ready = { readyOn: day(104), orderBy: day(90), readyFor: 'Noors verjaardag' };
+    answer(routes.projects.list, [{ ...sampleProject(), ...ready }]);
+    renderScreen(<DashboardScreen />);
+    const card = await screen.findByRole('article', { name: 'Voor Mees' });
+    expect(card.textContent).toMatch(
+      /Klaar voor Noors verjaardag, \d+ \p{L}+ Bestel uiterlijk \d+ \p{L}+\./u,
+    );
+    expect(card).toHaveTextContent('Eén hoofdstuk per maand is genoeg.');
+  });
+
   it('shows the designed cover of a book, front and spine, and cloth while there is none', async () => {
     const [bare, designed] = [sampleProject(), { ...sampleProject(), ...otherBook }];
     answer(routes.projects.list, [bare, designed]);

@@ -12,8 +12,8 @@ import { DashboardTitle } from './dashboard-title.tsx';
 import { FirstVisit } from './first-visit.tsx';
 import { OnboardingDialog } from './onboarding/onboarding-dialog.tsx';
 import { useOnboardingStep } from './onboarding/use-onboarding-step.ts';
-import { TipCard } from './tip-card.tsx';
-import { chooseTip, keyOf, readDismissedTips, storeDismissedTips } from './tips.ts';
+import { TipCard } from './tips/tip-card.tsx';
+import { chooseTip, keyOf, readDismissedTips, storeDismissedTips } from './tips/tips.ts';
 
 export function DashboardScreen() {
   const { t } = useTranslation();

@@ -23,8 +23,9 @@ export function PhotoTiles({ outbox, queue, memory, underWay }: PhotoTilesProps)
   const arrived = photos
     .toSorted((one, other) => one.order - other.order)
     .flatMap(({ id, name }) => (name === null ? [] : [{ id, name }]));
-  const room = limits.photosPerMemory - arrived.length - underWay.length;
-  const add = (files: readonly File[]) => addPhotos(outbox, queue, memory, files.slice(0, room));
+  // Another tab may still have some of them, which are not shown here.
+  const hasRoom = photos.length < limits.photosPerMemory;
+  const add = (files: readonly File[]) => addPhotos(outbox, queue, memory, files);
   const remove = (id: string) => outbox.removePhoto(clientId, id);
   return (
     <PhotoGrid label={t('pocket.tell.photosOf')}>
@@ -39,7 +40,7 @@ export function PhotoTiles({ outbox, queue, memory, underWay }: PhotoTilesProps)
           onRemove={() => remove(photo.id)}
         />
       ))}
-      {room > 0 && <AddTile label={t('pocket.tell.addPhoto')} onChoose={add} />}
+      {hasRoom && <AddTile label={t('pocket.tell.addPhoto')} onChoose={add} />}
     </PhotoGrid>
   );
 }

@@ -140,13 +140,7 @@ export function ChapterWorkspace({ userId, chapterId, projectId, info, opened }:
             guide={guide}
             placing={placing}
           />
-          <EditorPane
-            editor={editor}
-            title={title}
-            place={place < 0 ? null : place + 1}
-            onPhotos={upload.addAt}
-            notes={notes}
-          />
+          <EditorPane editor={editor} title={title} place={place < 0 ? null : place + 1} notes={notes} />
           {pages.isShown && (
             <PagesColumn
               book={live.book}
@@ -176,6 +170,7 @@ export function ChapterWorkspace({ userId, chapterId, projectId, info, opened }:
           editor={editor}
           saver={saver}
           chapterName={title}
+          onFiles={upload.addAt}
           chapters={chapters}
           placing={placing}
           live={live}

@@ -1,21 +1,22 @@
 import { limits, type SelectedChapter } from '@dierbaar/contract';
-import { IconPlus } from '@tabler/icons-react';
+import { IconMessageQuestion, IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import type { Editor } from '@tiptap/core';
 import { memo, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { selectedQuestionsQuery } from '../../lib/chapters/questions.ts';
+import { openAsk } from '../../lib/invitations/ask-dialog.ts';
 import { memoriesQuery } from '../../lib/memories/memories.ts';
 import { Drawing } from '../../ui/art/drawing.tsx';
 import { ChapterSteps } from './chapters/chapter-steps.tsx';
 import { CollectedPanel } from './collected/collected-panel.tsx';
-import { SideTabs, useSideTab } from './collected/side-tabs.tsx';
 import type { MemoryPlacing } from './collected/use-memory-placing.ts';
 import type { DebouncedText } from './debounced-text.ts';
 import { Guide } from './guide/guide.tsx';
 import type { useGuide } from './guide/use-guide.ts';
 import classes from './questions/questions.module.css';
 import { QuestionsPanel } from './questions/questions-panel.tsx';
+import { SideTabs, useSideTab } from './side-tabs.tsx';
 import { useWritingContext } from './writing-context.ts';
 
 interface SidePanelProps {
@@ -49,7 +50,7 @@ export const SidePanel = memo(function SidePanel(props: SidePanelProps) {
       </div>
       {guide.tip && <Guide tip={guide.tip} onUnderstood={guide.understood} onOff={guide.turnOff} />}
       <div className={classes.foot}>
-        {tab === 'questions' ? <AddOwnQuestion /> : <span />}
+        {tab === 'questions' ? <AddOwnQuestion /> : <AskSomebody />}
         {guide.ask && (
           <button
             type="button"
@@ -81,6 +82,17 @@ function AddOwnQuestion() {
     >
       <IconPlus size={16} stroke={1.6} aria-hidden="true" />
       {t('writing.question.addOwn')}
+    </button>
+  );
+}
+
+function AskSomebody() {
+  const { t } = useTranslation();
+  const { projectId, chapterId } = useWritingContext();
+  return (
+    <button type="button" className={classes.textButton} onClick={() => openAsk({ projectId, chapterId })}>
+      <IconMessageQuestion size={18} stroke={1.6} aria-hidden="true" />
+      {t('people.ask')}
     </button>
   );
 }

@@ -5,6 +5,7 @@ import type { MemoryChoices } from './collected/memory-blocks.ts';
 
 /** Dialog over the text; `pos` is the position of the node being edited, null for a new node. */
 export type OpenDialog =
+  | { kind: 'addPhotos' }
   | { kind: 'layout'; pos: number | null }
   | { kind: 'photoPage'; pos: number | null }
   | { kind: 'chapterPhoto' }

@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { addQuestion as addOwnQuestion } from '../../lib/chapters/questions.ts';
 import { PromptDialog } from '../../ui/dialog/prompt-dialog.tsx';
 import { showFailure, showSuccess } from '../../ui/snackbar/snackbar.tsx';
+import { AddPhotosDialog } from './add-photos/add-photos-dialog.tsx';
 import { MemoryDialog } from './collected/memory-dialog.tsx';
 import type { MemoryPlacing } from './collected/use-memory-placing.ts';
 import { ChapterPhotoDialog } from './dialogs/chapter-photo-dialog.tsx';
@@ -28,6 +29,8 @@ interface WritingDialogsProps {
   editor: Editor;
   saver: Saver;
   chapterName: string;
+  /** Uploads files into the text. */
+  onFiles: (files: File[]) => void;
   chapters: readonly SelectedChapter[];
   placing: MemoryPlacing;
   live: LiveBookState;
@@ -41,6 +44,7 @@ export const WritingDialogs = memo(function WritingDialogs({
   editor,
   saver,
   chapterName,
+  onFiles,
   ...memories
 }: WritingDialogsProps) {
   const { t } = useTranslation();
@@ -79,6 +83,7 @@ export const WritingDialogs = memo(function WritingDialogs({
       {dialog?.kind === 'deletePhoto' && (
         <DeletePhotoDialog name={dialog.name} onClose={close} editor={editor} saver={saver} />
       )}
+      {dialog?.kind === 'addPhotos' && <AddPhotosDialog onClose={close} editor={editor} onFiles={onFiles} />}
       {dialog?.kind === 'layout' && <LayoutDialog pos={dialog.pos} onClose={close} editor={editor} />}
       {dialog?.kind === 'photoPage' && <PhotoPageDialog pos={dialog.pos} onClose={close} editor={editor} />}
       {dialog?.kind === 'chapterPhoto' && (

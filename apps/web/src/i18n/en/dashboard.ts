@@ -23,6 +23,16 @@ export const dashboard: TextsLike<typeof nl.dashboard> = {
   progress_one: '{{written}} of {{count}} chapter',
   progress_other: '{{written}} of {{count}} chapters',
   finished: 'Finished, {{written}} of {{count}}',
+  ready: {
+    onDay: 'Ready on {{day}}',
+    for: 'Ready for {{what}}, {{day}}',
+    orderBy: 'Order by {{day}}.',
+    perMonth_one: 'One chapter a month is enough.',
+    perMonth_other: '{{count}} chapters a month is enough.',
+    perWeek_one: 'One chapter a week is enough.',
+    perWeek_other: '{{count}} chapters a week is enough.',
+    tight: 'You can order, but the book may come a little later.',
+  },
   noChapters: 'No chapters yet',
   menu: {
     label: 'Menu of {{name}}',
@@ -86,7 +96,7 @@ export const bin: TextsLike<typeof nl.bin> = {
   forGoodOf: 'Delete ‘{{name}}’ for good',
   forGoodTitle: 'Delete ‘{{name}}’ for good?',
   forGoodText:
-    'The text, all earlier versions and the photos that are in no other book go at once. You cannot undo this.',
+    'The text, all earlier versions, what you collected and the photos that are in no other book go at once. You cannot undo this.',
   forGoodDone: '‘{{name}}’ is deleted for good',
   keep: 'Leave it for now',
   ordered: 'After that, what you had printed can still be found in your <orders>orders</orders>.',

@@ -1,3 +1,4 @@
+import { addPhotos } from './memories/add-photos.ts';
 import { collected } from './memories/collected.ts';
 import { writingChapters } from './writing-chapters.ts';
 import { writingDialogs } from './writing-dialogs.ts';
@@ -213,6 +214,7 @@ export const writing = {
     },
   },
   collected,
+  addPhotos,
   ...writingChapters,
   ...writingDialogs,
   ...writingHistory,

@@ -21,6 +21,16 @@ export const dashboard = {
   progress_other: '{{written}} van {{count}} hoofdstukken',
   finished: 'Af, {{written}} van {{count}}',
   noChapters: 'Nog geen hoofdstukken',
+  ready: {
+    onDay: 'Klaar op {{day}}',
+    for: 'Klaar voor {{what}}, {{day}}',
+    orderBy: 'Bestel uiterlijk {{day}}.',
+    perMonth_one: 'Eén hoofdstuk per maand is genoeg.',
+    perMonth_other: '{{count}} hoofdstukken per maand is genoeg.',
+    perWeek_one: 'Eén hoofdstuk per week is genoeg.',
+    perWeek_other: '{{count}} hoofdstukken per week is genoeg.',
+    tight: 'Bestellen kan, maar het boek komt misschien iets later.',
+  },
   menu: {
     label: 'Menu van {{name}}',
     chapters: 'Hoofdstukken kiezen',
@@ -85,7 +95,7 @@ export const bin = {
   forGoodOf: '‘{{name}}’ voorgoed verwijderen',
   forGoodTitle: '‘{{name}}’ voorgoed verwijderen?',
   forGoodText:
-    'De tekst, alle eerdere versies en de foto’s die in geen ander boek staan gaan meteen weg. Dit kun je niet ongedaan maken.',
+    'De tekst, alle eerdere versies, wat je verzamelde en de foto’s die in geen ander boek staan gaan meteen weg. Dit kun je niet ongedaan maken.',
   forGoodDone: '‘{{name}}’ is voorgoed verwijderd',
   keep: 'Nog laten staan',
   ordered: 'Wat je liet drukken, vind je ook daarna terug bij <orders>Bestellingen</orders>.',

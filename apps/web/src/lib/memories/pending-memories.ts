@@ -31,6 +31,9 @@ export interface MemoryPhoto {
   name: string | null;
 }
 
+/** Nothing was told: it was begun and left. */
+export const isEmptyMemory = ({ text, photos }: PendingMemory) => text.trim() === '' && photos.length === 0;
+
 export type MemoryProblem = 'bookGone' | 'full' | 'refused';
 
 /** Version of the stored shapes; a record of another one is not read. */
@@ -57,7 +60,8 @@ export interface PendingMemories {
   store(memory: PendingMemory): Promise<boolean>;
   read(clientId: string): Promise<PendingMemory | undefined>;
   remove(clientId: string): Promise<void>;
-  list(): Promise<PendingMemory[]>;
+  /** Undefined when they cannot be read now. */
+  list(): Promise<PendingMemory[] | undefined>;
   keepAnswer(name: string, value: unknown): Promise<void>;
   readAnswer(name: string): Promise<unknown>;
   /** What all of it is encrypted with. */
@@ -98,7 +102,7 @@ export function openPendingMemories(userId: string, getKey: () => Promise<DraftK
         const records = await database.getAll('memories');
         return Promise.all(records.map((record) => unseal('memories', record)));
       });
-      return (found ?? []).filter((one) => one !== undefined) as PendingMemory[];
+      return found?.filter((one) => one !== undefined) as PendingMemory[] | undefined;
     },
     keepAnswer: async (name, value) => {
       await put('answers', `${userId} ${name}`, value);

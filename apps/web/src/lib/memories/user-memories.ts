@@ -53,7 +53,7 @@ function memoriesOf(userId: string): UserMemories {
   const opened = { outbox, stored };
   users.set(userId, opened);
   onSessionEnd({
-    settle: async () => undefined,
+    settle: outbox.settle,
     end: () => {
       users.delete(userId);
       outbox.close();

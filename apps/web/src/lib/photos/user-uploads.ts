@@ -3,7 +3,7 @@ import { dropKeptKey } from '../drafts/kept-key.ts';
 import { createKeyLoader } from '../drafts/load-key.ts';
 import { onSessionEnd } from '../session/sign-out.ts';
 import { userQuery } from '../session/user.ts';
-import { claimInTab } from '../tab-lock.ts';
+import { claimInTab, untilFree } from '../tab-lock.ts';
 import { addUnsentSource, type UnsentItem } from '../unsent/unsent-work.ts';
 import { isRetryable } from './check-file.ts';
 import { openPendingUploads } from './pending-uploads.ts';
@@ -23,7 +23,8 @@ export function getUploadQueue(userId: string): UploadQueue {
     upload: uploadPhoto,
     openPlace: (pending) => places.openPlace(pending),
     onPlaceMissing: (pending) => places.onPlaceMissing(pending),
-    claim: (id) => claimInTab(`dierbaar-photo-${id}`),
+    claim: (id) => claimInTab(lockOf(id)),
+    whenFree: (id, signal) => untilFree(lockOf(id), signal),
     now: Date.now,
   });
   queues.set(userId, queue);
@@ -61,6 +62,8 @@ function describeUnsent({ chapterId, projectId, fileName, problem }: PendingPhot
   const failure = problem === 'unauthorised' ? 'unauthenticated' : navigator.onLine ? 'server' : 'offline';
   return [{ kind: 'photo', chapterId, projectId, fileName, since: null, reason: problem && failure }];
 }
+
+const lockOf = (id: string) => `dierbaar-photo-${id}`;
 
 const queues = new Map<string, UploadQueue>();
 

@@ -18,10 +18,10 @@ export function projectQuery(projectId: string) {
   });
 }
 
-/** Renames a book or changes its format, and invalidates every query about books. */
+/** Renames a book, changes its format or its day to be ready, and invalidates every query about books. */
 export async function changeProject(
   projectId: string,
-  change: { name?: string; format?: Format },
+  change: { name?: string; format?: Format; readyOn?: string | null; readyFor?: string },
 ): Promise<Project> {
   const project = await api(routes.projects.update, { params: { id: projectId }, body: change });
   if (change.format !== undefined) queryClient.removeQueries({ queryKey: coverPicturesKey(projectId) });

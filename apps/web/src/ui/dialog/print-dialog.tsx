@@ -11,6 +11,8 @@ interface PrintDialogProps {
   width: number;
   /** Gives the controls as much width as the preview. */
   isEven?: boolean;
+  /** Gives the controls more width than the preview. */
+  hasWideControls?: boolean;
   onClose: () => void;
   controls: ReactNode;
   /** Print preview. */
@@ -27,6 +29,7 @@ export function PrintDialog({
   text,
   width,
   isEven = false,
+  hasWideControls = false,
   onClose,
   controls,
   printed,
@@ -57,7 +60,11 @@ export function PrintDialog({
             size={36}
           />
         </div>
-        <div className={classes.body} {...(isEven ? { 'data-even': true } : {})}>
+        <div
+          className={classes.body}
+          data-even={isEven || undefined}
+          data-wide={hasWideControls || undefined}
+        >
           <div className={classes.controls}>{controls}</div>
           {/* biome-ignore lint/a11y/noNoninteractiveTabindex: pages that do not fit are scrolled by keyboard. */}
           <section className={classes.printed} aria-label={printedTitle} tabIndex={0}>

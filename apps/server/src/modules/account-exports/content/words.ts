@@ -66,7 +66,7 @@ export const archiveWords: Record<Language, ArchiveWords> = {
       [words.invoices, 'Je facturen en creditnota’s.'],
       [
         words.data,
-        'Al het andere dat we over je bewaren: je account, je abonnement, je bestellingen en je apparaten, als gegevens die een ander programma kan lezen.',
+        'Al het andere dat we over je bewaren: de herinneringen die je verzamelde, je account, je abonnement, je bestellingen en je apparaten, als gegevens die een ander programma kan lezen.',
       ],
       [words.list, 'De lijst van alle bestanden, met van elk de controlesom (SHA-256).'],
     ],
@@ -107,7 +107,7 @@ export const archiveWords: Record<Language, ArchiveWords> = {
       [words.invoices, 'Your invoices and credit notes.'],
       [
         words.data,
-        'Everything else we keep about you: your account, your subscription, your orders and your devices, as data that another program can read.',
+        'Everything else we keep about you: the memories you collected, your account, your subscription, your orders and your devices, as data that another program can read.',
       ],
       [words.list, 'The list of all files, each with its checksum (SHA-256).'],
     ],

@@ -4,7 +4,7 @@ import { queuePhotos } from '../../../lib/memories/queue-photos.ts';
 import type { PendingPhoto } from '../../../lib/photos/upload-queue-types.ts';
 import { AddTile, PhotoGrid, PhotoTile } from '../../../ui/photo/photo-tile.tsx';
 import { useAsked } from '../asked-context.ts';
-import { refusalOf } from '../refusal.ts';
+import { noticeOf } from '../refusal.ts';
 import { UnderWay } from '../under-way.tsx';
 import type { TellerWork } from './teller-work.ts';
 
@@ -23,11 +23,9 @@ export function AnswerPhotos({ work, memory, underWay, onNotice }: AnswerPhotosP
   const arrived = memory.photos
     .toSorted((one, other) => one.order - other.order)
     .flatMap(({ id, name }) => (name === null ? [] : [{ id, name }]));
-  const room = limits.photosPerMemory - arrived.length - underWay.length;
-  const add = (files: readonly File[]) => {
-    const [problem] = queuePhotos(outbox, queue, memory, files.slice(0, room));
-    onNotice(problem ? t(refusalOf(problem)) : '');
-  };
+  // Another tab may still have some of them, which are not shown here.
+  const hasRoom = memory.photos.length < limits.photosPerMemory;
+  const add = (files: readonly File[]) => onNotice(noticeOf(t, queuePhotos(outbox, queue, memory, files)));
   return (
     <PhotoGrid label={t('asked.tell.photosOf')}>
       {arrived.map(({ id, name }, at) => (
@@ -50,7 +48,7 @@ export function AnswerPhotos({ work, memory, underWay, onNotice }: AnswerPhotosP
           onRemove={() => outbox.removePhoto(clientId, photo.id)}
         />
       ))}
-      {room > 0 && <AddTile label={t('asked.tell.addPhoto')} onChoose={add} />}
+      {hasRoom && <AddTile label={t('asked.tell.addPhoto')} onChoose={add} />}
     </PhotoGrid>
   );
 }

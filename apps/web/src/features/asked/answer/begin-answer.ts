@@ -1,6 +1,4 @@
-import { limits } from '@dierbaar/contract';
-import { queuePhotos } from '../../../lib/memories/queue-photos.ts';
-import type { PhotoProblem } from '../../../lib/photos/check-file.ts';
+import { type QueuedPhotos, queuePhotos } from '../../../lib/memories/queue-photos.ts';
 import { open } from '../place.ts';
 import type { TellerWork } from './teller-work.ts';
 
@@ -15,7 +13,7 @@ interface Beginning {
 export function beginAnswer(
   { outbox, queue, agree }: TellerWork,
   { question, teller, files = [] }: Beginning,
-): PhotoProblem[] {
+): QueuedPhotos {
   // The line above the ways to tell says what it means. Without a connection it is sent before the answer.
   agree().catch(() => undefined);
   const questionId = question?.id ?? null;
@@ -29,8 +27,7 @@ export function beginAnswer(
     ...begun,
     ...(teller !== undefined && { teller }),
   });
-  const room = limits.photosPerMemory - (begun?.photos.length ?? 0);
-  const problems = queuePhotos(outbox, queue, { projectId: '', clientId }, files.slice(0, room));
+  const queued = queuePhotos(outbox, queue, { projectId: '', clientId, photos: begun?.photos ?? [] }, files);
   open({ name: 'tell', clientId });
-  return problems;
+  return queued;
 }

@@ -9,7 +9,7 @@ import classes from '../asked.module.css';
 import { useAsked } from '../asked-context.ts';
 import { Frame, Title } from '../frame.tsx';
 import { Notice } from '../notice.tsx';
-import { refusalOf } from '../refusal.ts';
+import { noticeOf } from '../refusal.ts';
 import type { AnswerScreenProps } from './answer-screen-props.ts';
 import { beginAnswer } from './begin-answer.ts';
 import { ToldRows } from './told-rows.tsx';
@@ -30,8 +30,7 @@ export function HomeScreen({ page, work, notice, onNotice }: AnswerScreenProps) 
 
   const tell = (about: Question | null, files: readonly File[] = []) => {
     const teller = isSelf ? undefined : name.trim() || page.name;
-    const [problem] = beginAnswer(work, { question: about, teller, files });
-    onNotice(problem ? t(refusalOf(problem)) : '');
+    onNotice(noticeOf(t, beginAnswer(work, { question: about, teller, files })));
   };
   const askOther = async () => {
     const changed = await store.run(() =>

@@ -1,9 +1,10 @@
 import { limits } from '@dierbaar/contract';
 import { IconArrowLeft, IconCheck, IconCloudOff, IconDeviceMobile } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
+import { keptStateOf } from '../../../lib/memories/kept-state.ts';
 import { memoryOfPlace } from '../../../lib/memories/memory-place.ts';
-import type { PendingMemory } from '../../../lib/memories/pending-memories.ts';
-import { useKeptText } from '../../../lib/memories/use-kept-text.ts';
+import { isEmptyMemory, type PendingMemory } from '../../../lib/memories/pending-memories.ts';
+import { usePageInSight } from '../../../lib/memories/use-page-in-sight.ts';
 import { usePendingMemories } from '../../../lib/memories/use-pending-memories.ts';
 import { usePendingPhotos } from '../../../lib/photos/use-pending-photos.ts';
 import { useOnline } from '../../../lib/use-online.ts';
@@ -29,11 +30,14 @@ interface TellScreenProps extends AnswerScreenProps {
 export function TellScreen({ clientId, isLoaded, ...shared }: TellScreenProps) {
   const memory = usePendingMemories(shared.work.outbox).find((one) => one.clientId === clientId);
   const isGone = isLoaded && !memory;
+  // A finished one may have arrived: a change would get lost.
+  const isFinished = memory !== undefined && memory.finishedAt !== null && memory.problem === null;
   useEffect(() => {
+    if (isFinished) open({ name: 'thanks', clientId }, { replace: true });
     // It was sent or thrown away.
-    if (isGone) open({ name: 'home' }, { replace: true });
-  }, [isGone]);
-  return memory ? <Tell memory={memory} {...shared} /> : null;
+    else if (isGone) open({ name: 'home' }, { replace: true });
+  }, [isFinished, isGone, clientId]);
+  return memory && !isFinished ? <Tell memory={memory} {...shared} /> : null;
 }
 
 function Tell({ memory, page, work, notice, onNotice }: AnswerScreenProps & { memory: PendingMemory }) {
@@ -41,12 +45,11 @@ function Tell({ memory, page, work, notice, onNotice }: AnswerScreenProps & { me
   const isOnline = useOnline();
   const [isFinishing, setIsFinishing] = useState(false);
   const { outbox, queue } = work;
-  const { clientId, question, problem } = memory;
-  const { text, setText, state: textState, keepNow } = useKeptText(outbox, memory);
+  const { clientId, question, problem, text } = memory;
+  usePageInSight(outbox);
   const underWay = usePendingPhotos(queue).filter(({ chapterId }) => memoryOfPlace(chapterId) === clientId);
-  const isKeeping = textState === 'kept' && underWay.some(({ isKept }) => !isKept);
-  const state = isKeeping ? 'keeping' : textState;
-  const isEmpty = text.trim() === '' && memory.photos.length === 0;
+  const state = keptStateOf(outbox.keptState(clientId), underWay);
+  const isEmpty = isEmptyMemory(memory);
   const title = t('asked.tell.title');
   useEffect(() => {
     document.title = t('asked.documentTitle', { title });
@@ -55,14 +58,11 @@ function Tell({ memory, page, work, notice, onNotice }: AnswerScreenProps & { me
   const finish = async () => {
     setIsFinishing(true);
     onNotice('');
-    await keepNow();
     await outbox.finish(clientId);
-    open({ name: 'thanks', clientId }, { replace: true });
   };
-  const back = async () => {
+  const back = () => {
     onNotice('');
     if (isEmpty) outbox.remove(clientId);
-    else await keepNow();
     open({ name: 'home' });
   };
   const remove = () => {
@@ -72,12 +72,7 @@ function Tell({ memory, page, work, notice, onNotice }: AnswerScreenProps & { me
   return (
     <div data-screen="asked-tell" className={classes.screen}>
       <header className={classes.top}>
-        <button
-          type="button"
-          className={classes.icon}
-          aria-label={t('asked.back')}
-          onClick={() => void back()}
-        >
+        <button type="button" className={classes.icon} aria-label={t('asked.back')} onClick={back}>
           <IconArrowLeft {...iconProps(24)} />
         </button>
         <p className={classes.state} role="status" data-kept={state}>
@@ -98,8 +93,8 @@ function Tell({ memory, page, work, notice, onNotice }: AnswerScreenProps & { me
             placeholder={t('asked.tell.placeholder')}
             value={text}
             maxLength={limits.memoryCharacters}
-            onChange={({ currentTarget }) => setText(currentTarget.value)}
-            onBlur={() => void keepNow()}
+            onChange={({ currentTarget }) => outbox.setText(clientId, currentTarget.value)}
+            onBlur={() => void outbox.keepNow()}
           />
           <AnswerPhotos work={work} memory={memory} underWay={underWay} onNotice={onNotice} />
         </div>

@@ -6,7 +6,7 @@ import { objectUrlOf } from '../../../lib/object-url.ts';
 import { openPendingUploads } from '../../../lib/photos/pending-uploads.ts';
 import { createUploadQueue } from '../../../lib/photos/upload-queue.ts';
 import type { UploadQueue } from '../../../lib/photos/upload-queue-types.ts';
-import { claimInTab } from '../../../lib/tab-lock.ts';
+import { claimInTab, untilFree } from '../../../lib/tab-lock.ts';
 import type { AskedClient } from '../asked-client.ts';
 import type { LinkKeys } from '../link-keys.ts';
 import type { PageStore } from '../page-store.ts';
@@ -75,6 +75,7 @@ export function openTellerWork({ keys, client, store, onPhotoRefused }: TellerWo
     },
     onPlaceMissing: ({ fileName }) => onPhotoRefused(fileName),
     claim: (id) => claimInTab(`dierbaar-photo-${id}`),
+    whenFree: (id, signal) => untilFree(`dierbaar-photo-${id}`, signal),
     now: Date.now,
   });
   const outbox = createMemoryOutbox<OwnAnswer>({

@@ -4,7 +4,7 @@ import { openPendingUploads } from '../../../lib/photos/pending-uploads.ts';
 import { createUploadQueue } from '../../../lib/photos/upload-queue.ts';
 import type { PendingPhoto, UploadQueue } from '../../../lib/photos/upload-queue-types.ts';
 import { readStored, writeStored } from '../../../lib/storage.ts';
-import { claimInTab } from '../../../lib/tab-lock.ts';
+import { claimInTab, untilFree } from '../../../lib/tab-lock.ts';
 import type { AskedClient } from '../asked-client.ts';
 import type { LinkKeys } from '../link-keys.ts';
 
@@ -88,6 +88,7 @@ export function openHandOver({ keys, client, isTaken }: HandOverOptions): HandOv
         arrive({ name, address: preview, picture }),
     onPlaceMissing: () => undefined,
     claim: (id) => claimInTab(`dierbaar-photo-${id}`),
+    whenFree: (id, signal) => untilFree(`dierbaar-photo-${id}`, signal),
     now: Date.now,
   });
   const countExpected = () => state.arrived.length + queue.list().filter(isToCome).length;

@@ -4,13 +4,11 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { memoriesQuery } from '../../../lib/memories/memories.ts';
-import { pathTo } from '../../../lib/paths.ts';
-import { Drawing } from '../../../ui/art/drawing.tsx';
-import { QrPicture } from '../dialogs/qr-picture.tsx';
 import { useWritingContext } from '../writing-context.ts';
 import classes from './collected.module.css';
 import { usualChoices } from './memory-blocks.ts';
 import { MemoryCard } from './memory-card.tsx';
+import { NothingYet } from './nothing-yet.tsx';
 import type { MemoryPlacing } from './use-memory-placing.ts';
 
 /** Memories of the book that wait for a place, those of this chapter first; below them what was placed or removed. */
@@ -110,27 +108,6 @@ function Loading() {
     <div role="status" aria-label={t('writing.collected.loading')} className={classes.cards}>
       <Skeleton height={132} radius={14} />
       <Skeleton height={132} radius={14} />
-    </div>
-  );
-}
-
-/** Nothing waits: what will come here, and the way to the phone. */
-function NothingYet() {
-  const { t } = useTranslation();
-  return (
-    <div className={classes.nothing}>
-      <Drawing name="bo-thinking" height={96} />
-      <h3 className={classes.nothingTitle}>{t('writing.collected.emptyTitle')}</h3>
-      <p className={classes.soft}>{t('writing.collected.empty')}</p>
-      <div className={classes.pocket}>
-        <span className={classes.code}>
-          <QrPicture link={new URL(pathTo('pocket'), window.location.origin).href} size={76} />
-        </span>
-        <p>
-          <b>{t('writing.collected.pocket')}</b>
-          <span className={classes.soft}>{t('writing.collected.pocketText')}</span>
-        </p>
-      </div>
     </div>
   );
 }

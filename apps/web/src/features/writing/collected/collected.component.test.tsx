@@ -1,6 +1,6 @@
 import { type ChapterText, type Memory, routes } from '@dierbaar/contract';
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { answer, bodiesSentTo, leavePending, refuse } from '../../../../test/components/answers.ts';
 import { renderScreen } from '../../../../test/components/render-screen.tsx';
@@ -9,6 +9,7 @@ import { sampleMemory } from '../../../../test/sample-memory.ts';
 import { sampleProject } from '../../../../test/sample-project.ts';
 import { sampleUser } from '../../../../test/sample-user.ts';
 import { nl } from '../../../i18n/nl.ts';
+import { showAskWith } from '../../../lib/invitations/ask-dialog.ts';
 import { screens } from '../../../lib/paths.ts';
 import { WritingScreen } from '../writing-screen.tsx';
 
@@ -37,6 +38,7 @@ beforeEach(() => {
   localStorage.setItem('writingTips', 'off');
   localStorage.setItem('printedPages', 'folded whole');
   localStorage.setItem('besideText', 'collected');
+  localStorage.removeItem(`owedMemories ${book.id}`);
   answer(routes.auth.user, sampleUser());
   answer(routes.account.draftKey, { key: btoa('k'.repeat(32)) });
   answer(routes.projects.get, book);
@@ -72,6 +74,27 @@ describe('collected memories', () => {
     open();
     expect(await screen.findByRole('heading', { name: words.emptyTitle })).toBeVisible();
     expect(screen.getByText(words.empty)).toBeVisible();
+  });
+
+  it('lead to asking somebody for this chapter, and to whom was asked', async () => {
+    answer(routes.memories.list, []);
+    const asked = vi.fn();
+    const stop = showAskWith(asked);
+    open();
+    const [ask] = await screen.findAllByRole('button', { name: nl.people.ask });
+    await userEvent.click(ask ?? document.body);
+    expect(asked).toHaveBeenCalledWith({ projectId: book.id, chapterId: current.projectChapterId });
+    const people = screen.getByRole('link', { name: nl.people.title });
+    expect(people).toHaveAttribute('href', `/projects/${book.id}/people`);
+    stop();
+  });
+
+  it('say that their teller wants them back, and are not put back then', async () => {
+    answer(routes.memories.list, [{ ...cradle, state: 'removed', isAskedBack: true }]);
+    open();
+    await userEvent.click(await screen.findByText('Weg (1)'));
+    expect(screen.getByText(words.takenBack)).toBeVisible();
+    expect(screen.queryByRole('button', { name: /^Terugzetten/ })).toBeNull();
   });
 
   it('offer a retry when they cannot be fetched', async () => {
@@ -135,13 +158,28 @@ describe('collected memories', () => {
     ]);
   });
 
-  it('stay out of the text when the server refuses', async () => {
+  it('are placed once by two clicks', async () => {
+    answer(routes.memories.list, [cat]);
+    answerWith({ ...cat, state: 'placed' });
+    open();
+    const place = await screen.findByRole('button', { name: `${words.place}: ${cat.text}` });
+    for (const _ of ['once', 'twice']) place.click();
+    expect(await screen.findByText('Al in het boek (1)')).toBeVisible();
+    expect(lines()).toEqual(['Het regende die dag.', cat.text]);
+    expect(bodiesSentTo(routes.memories.change)).toHaveLength(1);
+  });
+
+  it('stay out of the text without an answer, and the next visit tells the server that they wait', async () => {
     answer(routes.memories.list, [cat]);
     refuse(routes.memories.change, 'unavailable');
-    open();
+    const { unmount } = open();
     await userEvent.click(await screen.findByRole('button', { name: `${words.place}: ${cat.text}` }));
     expect(await screen.findByText(words.failed)).toBeVisible();
     expect(lines()).toEqual(['Het regende die dag.']);
+    unmount();
+    answerWith(cat);
+    open();
+    await waitFor(() => expect(bodiesSentTo(routes.memories.change).at(-1)).toEqual({ state: 'waiting' }));
   });
 
   it('are removed and had back at once', async () => {
@@ -197,6 +235,14 @@ describe('an opened memory', () => {
       { state: 'later', isNew: false },
     ]);
     expect(await screen.findByRole('heading', { name: words.laterTitle })).toBeVisible();
+  });
+
+  it('keeps its words when they were all taken out', async () => {
+    const dialog = await openMemory();
+    await userEvent.clear(dialog.getByRole('textbox', { name: /In eigen woorden/ }));
+    await userEvent.click(dialog.getByRole('button', { name: nl.book.close }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(bodiesSentTo(routes.memories.change)).toEqual([{ isNew: false }]);
   });
 
   it('stays open when its words cannot be kept', async () => {

@@ -1,6 +1,6 @@
 import type { Block, Blockquote } from '@dierbaar/book';
 import type { Memory } from '@dierbaar/contract';
-import { newImage, newLayoutImage } from '../photos/new-image.ts';
+import { photoBlocks } from '../photos/photo-blocks.ts';
 
 /** What of a memory goes into the text, and how. */
 export interface MemoryChoices {
@@ -50,19 +50,4 @@ function quoted(words: Paragraph[], teller: string): Blockquote[] {
 
 function paragraphOf(text: string): Paragraph {
   return { type: 'paragraph', attrs: { textAlign: null }, content: [{ type: 'text', text }] };
-}
-
-/** One photo stands alone, two and three in a row, more in rows that are as even as can be. */
-function photoBlocks(photos: Memory['photos']): Block[] {
-  const [only] = photos;
-  if (photos.length === 1 && only) return [newImage(only)];
-  const rows = Math.ceil(photos.length / 3);
-  const perRow = Math.ceil(photos.length / Math.max(1, rows));
-  return Array.from({ length: rows }, (_, row) => ({
-    type: 'imageLayout' as const,
-    attrs: {
-      height: 'medium' as const,
-      images: photos.slice(row * perRow, (row + 1) * perRow).map(newLayoutImage),
-    },
-  }));
 }

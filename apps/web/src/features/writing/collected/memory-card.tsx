@@ -20,7 +20,7 @@ interface MemoryCardProps {
 export function MemoryCard({ memory, onOpen, onPlace, onMove }: MemoryCardProps) {
   const { t } = useTranslation();
   const texts = useMemoryTexts();
-  const { state, question, text, photos, isNew, toldAt } = memory;
+  const { state, question, text, photos, isNew, toldAt, isAskedBack } = memory;
   const summary = texts.summary(memory);
   const quiet = (name: 'later' | 'remove', next: 'later' | 'removed') => (
     <button
@@ -63,6 +63,11 @@ export function MemoryCard({ memory, onOpen, onPlace, onMove }: MemoryCardProps)
             ))}
           </span>
         )}
+        {isAskedBack && (
+          <span className={classes.askedBack}>
+            {t(state === 'placed' ? 'writing.collected.askedBack' : 'writing.collected.takenBack')}
+          </span>
+        )}
       </button>
       <div className={classes.actions}>
         {state === 'waiting' || state === 'later' ? (
@@ -82,15 +87,18 @@ export function MemoryCard({ memory, onOpen, onPlace, onMove }: MemoryCardProps)
             </span>
           </>
         ) : (
-          <button
-            type="button"
-            className={classes.action}
-            aria-label={t('writing.collected.backLabel', { memory: summary })}
-            onClick={() => onMove('waiting')}
-          >
-            <IconArrowBack {...iconProps(16)} />
-            {t('writing.collected.back')}
-          </button>
+          // What its teller took back is not to be had again.
+          !(state === 'removed' && isAskedBack) && (
+            <button
+              type="button"
+              className={classes.action}
+              aria-label={t('writing.collected.backLabel', { memory: summary })}
+              onClick={() => onMove('waiting')}
+            >
+              <IconArrowBack {...iconProps(16)} />
+              {t('writing.collected.back')}
+            </button>
+          )
         )}
       </div>
     </li>

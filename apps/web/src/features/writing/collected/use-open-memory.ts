@@ -6,12 +6,15 @@ import type { OpenDialog } from '../writing-context.ts';
 const entry = z.object({
   memory: z.object({
     id: z.string(),
-    choices: z.object({
-      text: z.string(),
-      photos: z.array(z.string()),
-      hasQuestion: z.boolean(),
-      hasName: z.boolean(),
-    }),
+    /** Not yet chosen when it is opened from elsewhere. */
+    choices: z
+      .object({
+        text: z.string(),
+        photos: z.array(z.string()),
+        hasQuestion: z.boolean(),
+        hasName: z.boolean(),
+      })
+      .optional(),
   }),
 });
 
@@ -24,7 +27,7 @@ export function useOpenMemory(): OpenDialog | null {
   useEffect(() => {
     if (isFound) void navigate(pathname + search, { replace: true, state: null });
   }, [isFound, navigate, pathname, search]);
-  return found.success
-    ? { kind: 'memory', id: found.data.memory.id, chosen: found.data.memory.choices }
-    : null;
+  if (!found.success) return null;
+  const { id, choices } = found.data.memory;
+  return { kind: 'memory', id, ...(choices && { chosen: choices }) };
 }

@@ -13,25 +13,18 @@ interface EditorPaneProps {
   title: string;
   /** One-based position of the chapter in the book, when known. */
   place: number | null;
-  onPhotos: (files: File[]) => void;
   /** Notices above the text. */
   notes: ReactNode;
 }
 
 /** Editor page with its toolbar. */
-export const EditorPane = memo(function EditorPane({
-  editor,
-  title,
-  place,
-  onPhotos,
-  notes,
-}: EditorPaneProps) {
+export const EditorPane = memo(function EditorPane({ editor, title, place, notes }: EditorPaneProps) {
   const { t } = useTranslation();
   const { projectId } = useWritingContext();
   const titleFace = useTitleFace(projectId);
   return (
     <section className={classes.pane} aria-label={title}>
-      <Toolbar editor={editor} onPhotos={onPhotos} />
+      <Toolbar editor={editor} />
       {notes}
       <div className={classes.scroll}>
         <div className={classes.page}>

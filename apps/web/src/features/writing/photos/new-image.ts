@@ -1,7 +1,8 @@
 import type { Image, LayoutImage } from '@dierbaar/book';
 import type { UploadedPhoto } from '@dierbaar/contract';
 
-type SizedPhoto = Pick<UploadedPhoto, 'name' | 'width' | 'height'>;
+/** A photo of the book with its size in pixels. */
+export type SizedPhoto = Pick<UploadedPhoto, 'name' | 'width' | 'height'>;
 
 /** Block of a photo that was just uploaded or told. */
 export function newImage({ name, width: pixelWidth, height: pixelHeight }: SizedPhoto): Image {

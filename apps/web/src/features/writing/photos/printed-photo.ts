@@ -96,3 +96,8 @@ function pixelsOf({
 }
 
 const STANDARD_SHAPE = { width: 3, height: 2 };
+
+/** The width to which a photo prints sharply, in whole centimetres. */
+export function sharpWidthOf(pixels: { width: number; height: number }): number {
+  return Math.floor(resolutionOf(pixels, pixels).sharpCentimetres);
+}

@@ -76,6 +76,7 @@ export const asked: TextsLike<typeof dutch> = {
     notKept: 'Not kept yet',
     only: 'Only on this device',
     addPhoto: 'Add a photo',
+    tooMany: 'An answer holds {{count}} photos at most; the others did not come along.',
     photosOf: 'Photos',
     sent: 'arrived',
     onDevice: 'only on this device',

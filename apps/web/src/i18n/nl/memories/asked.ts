@@ -73,6 +73,7 @@ export const asked = {
     notKept: 'Nog niet bewaard',
     only: 'Alleen op dit toestel',
     addPhoto: 'Foto erbij',
+    tooMany: 'Bij een antwoord horen hooguit {{count}} foto’s; de andere zijn niet meegekomen.',
     photosOf: 'Foto’s',
     sent: 'aangekomen',
     onDevice: 'alleen op dit toestel',

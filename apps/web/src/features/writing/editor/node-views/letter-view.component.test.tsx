@@ -42,7 +42,7 @@ function Page({ content }: { content: Block[] }) {
   });
   return (
     <WritingContext value={context}>
-      <Toolbar editor={editor} onPhotos={() => {}} />
+      <Toolbar editor={editor} />
       <EditorContent editor={editor} />
     </WritingContext>
   );

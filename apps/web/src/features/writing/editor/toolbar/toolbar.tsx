@@ -21,9 +21,9 @@ import { ToolButton } from './tool-button.tsx';
 import { ToolRow, ToolSeparator } from './tool-row.tsx';
 
 /** Toolbar above the page with the most used tools; the others are in `MoreMenu`. */
-export function Toolbar({ editor, onPhotos }: { editor: Editor; onPhotos: (files: File[]) => void }) {
+export function Toolbar({ editor }: { editor: Editor }) {
   const { t } = useTranslation();
-  const { openDialog, choosePhotos } = useWritingContext();
+  const { openDialog } = useWritingContext();
   const shown = useEditorState({
     editor,
     selector: (state) => ({
@@ -75,7 +75,11 @@ export function Toolbar({ editor, onPhotos }: { editor: Editor; onPhotos: (files
       </ToolButton>
       <MoreMenu editor={editor} />
       <ToolSeparator />
-      <ToolButton label={t('writing.toolbar.photo')} isNamed onClick={() => choosePhotos(onPhotos)}>
+      <ToolButton
+        label={t('writing.toolbar.photo')}
+        isNamed
+        onClick={() => openDialog({ kind: 'addPhotos' })}
+      >
         <IconPhotoPlus {...iconProps(20)} />
       </ToolButton>
       <ToolButton

@@ -1,6 +1,6 @@
 import type { ProjectSummary } from '@dierbaar/contract';
-import { readStored, writeStored } from '../../lib/storage.ts';
-import { isWritten } from './book-link.ts';
+import { readStored, writeStored } from '../../../lib/storage.ts';
+import { isWritten } from '../book-link.ts';
 
 /** A tip of Bo about one book. */
 export interface Tip {

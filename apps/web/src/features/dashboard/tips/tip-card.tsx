@@ -2,8 +2,8 @@ import { ActionIcon, Button } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { pathTo } from '../../lib/paths.ts';
-import { Drawing } from '../../ui/art/drawing.tsx';
+import { pathTo } from '../../../lib/paths.ts';
+import { Drawing } from '../../../ui/art/drawing.tsx';
 import classes from './tip-card.module.css';
 import type { Tip } from './tips.ts';
 

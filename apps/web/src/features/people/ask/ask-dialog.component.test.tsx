@@ -1,0 +1,145 @@
+import { routes } from '@dierbaar/contract';
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { answer, bodiesSentTo, refuse } from '../../../../test/components/answers.ts';
+import { renderScreen } from '../../../../test/components/render-screen.tsx';
+import { sampleChapter, sampleQuestion } from '../../../../test/sample-chapter.ts';
+import { sampleInvitation } from '../../../../test/sample-invitation.ts';
+import { sampleProject } from '../../../../test/sample-project.ts';
+import { sampleUser } from '../../../../test/sample-user.ts';
+import { nl } from '../../../i18n/nl.ts';
+import type { AskRequest } from '../../../lib/invitations/ask-dialog.ts';
+import { AskDialog } from './ask-dialog.tsx';
+
+const words = nl.ask;
+const book = sampleProject();
+const chapters = [sampleChapter(0), sampleChapter(1)];
+const [first, second] = [sampleQuestion(0).text, sampleQuestion(1).text];
+const projectChapterId = chapters[0]?.projectChapterId;
+
+beforeEach(() => {
+  answer(routes.auth.user, sampleUser());
+  answer(routes.projects.get, book);
+  answer(routes.projectChapters.selected, chapters);
+  answer(routes.projectQuestions.selected, [
+    sampleQuestion(0),
+    sampleQuestion(1),
+    sampleQuestion(2, { state: 'done' }),
+  ]);
+  answer(routes.invitations.list, []);
+});
+
+async function open(request: Partial<AskRequest> = {}) {
+  const onClose = vi.fn();
+  renderScreen(<AskDialog request={{ projectId: book.id, ...request }} onClose={onClose} />);
+  const dialog = within(await screen.findByRole('dialog', { name: nl.people.ask }));
+  await dialog.findByRole('checkbox', { name: first });
+  return { dialog, onClose };
+}
+const send = (dialog: Awaited<ReturnType<typeof open>>['dialog'], name: string = words.send) =>
+  userEvent.click(dialog.getByRole('button', { name }));
+
+describe('asking somebody', () => {
+  it('says what is missing, and sends nothing', async () => {
+    const { dialog } = await open();
+    await send(dialog);
+    for (const text of [words.missing.name, words.missing.email, words.missing.question])
+      expect(dialog.getByText(text)).toBeVisible();
+    expect(bodiesSentTo(routes.invitations.create)).toEqual([]);
+  });
+
+  it('shows the mail as it arrives, and sends it', async () => {
+    const { dialog, onClose } = await open();
+    expect(dialog.queryByRole('checkbox', { name: sampleQuestion(2).text })).toBeNull();
+    await userEvent.type(dialog.getByRole('textbox', { name: words.who }), 'opa Henk');
+    await userEvent.type(dialog.getByRole('textbox', { name: words.email }), 'henk@voorbeeld.nl');
+    await userEvent.click(dialog.getByRole('checkbox', { name: second }));
+    await userEvent.type(dialog.getByRole('textbox', { name: /Een woord van jou/ }), 'Pap, vertel!');
+    const mail = within(dialog.getByRole('region', { name: words.arrives }));
+    for (const text of ['Marloes vraagt je iets', 'Dag opa Henk,', second, /Pap, vertel!/])
+      expect(mail.getByText(text)).toBeVisible();
+    expect(dialog.getByText('opa Henk krijgt deze vraag nu.')).toBeVisible();
+    answer(routes.invitations.create, sampleInvitation());
+    await send(dialog);
+    await waitFor(() => expect(onClose).toHaveBeenCalled());
+    expect(bodiesSentTo(routes.invitations.create)).toMatchObject([
+      {
+        ...{ projectId: book.id, name: 'opa Henk', email: 'henk@voorbeeld.nl', note: 'Pap, vertel!' },
+        questions: [{ text: second, projectChapterId }],
+        rhythm: { kind: 'once' },
+      },
+    ]);
+  });
+
+  it('asks every week on a day and an hour, with an own question', async () => {
+    const { dialog } = await open();
+    await userEvent.type(dialog.getByRole('textbox', { name: words.who }), 'Oma Riet');
+    await userEvent.type(dialog.getByRole('textbox', { name: words.email }), 'riet@voorbeeld.nl');
+    await userEvent.click(dialog.getByRole('button', { name: words.ownQuestion }));
+    await userEvent.keyboard('Hoe rook het daar?');
+    await userEvent.click(dialog.getByRole('radio', { name: nl.people.rhythm.weekly }));
+    await userEvent.selectOptions(dialog.getByRole('combobox', { name: nl.people.rhythm.day }), 'woensdag');
+    await userEvent.selectOptions(dialog.getByRole('combobox', { name: nl.people.rhythm.hour }), '19:00');
+    expect(dialog.getByText(/daarna elke woensdag een nieuwe/)).toBeVisible();
+    answer(routes.invitations.create, sampleInvitation());
+    await send(dialog);
+    await waitFor(() =>
+      expect(bodiesSentTo(routes.invitations.create)).toMatchObject([
+        {
+          questions: [{ text: 'Hoe rook het daar?', projectChapterId }],
+          rhythm: { kind: 'weekly', weekday: 3, hour: 19 },
+        },
+      ]),
+    );
+  });
+
+  it('makes a link to pass on, which cannot be weekly', async () => {
+    const { dialog, onClose } = await open();
+    await userEvent.type(dialog.getByRole('textbox', { name: words.who }), 'Tante Roos');
+    await userEvent.click(dialog.getByRole('radio', { name: words.byLink }));
+    expect(dialog.getByRole('radio', { name: nl.people.rhythm.weekly })).toBeDisabled();
+    await userEvent.click(dialog.getByRole('checkbox', { name: first }));
+    const made = sampleInvitation({ name: 'Tante Roos', email: null });
+    answer(routes.invitations.create, made);
+    await send(dialog, words.makeLink);
+    const shown = within(await screen.findByRole('dialog', { name: 'Link voor Tante Roos' }));
+    expect(shown.getByRole('textbox', { name: nl.people.link.field })).toHaveValue(made.link ?? '');
+    await userEvent.click(shown.getByRole('button', { name: nl.people.link.done }));
+    expect(onClose).toHaveBeenCalled();
+  });
+
+  it('asks somebody more who was asked before, in another rhythm', async () => {
+    const weekly = { kind: 'weekly', weekday: 7, hour: 10, zone: 'Europe/Amsterdam' } as const;
+    const henk = sampleInvitation({ rhythm: weekly });
+    answer(routes.invitations.list, [henk]);
+    const { dialog, onClose } = await open({ invitationId: henk.id });
+    expect(dialog.getByRole('radio', { name: 'Opa Henk' })).toBeChecked();
+    expect(dialog.queryByRole('textbox', { name: words.email })).toBeNull();
+    await userEvent.click(dialog.getByRole('checkbox', { name: first }));
+    await userEvent.click(dialog.getByRole('radio', { name: nl.people.rhythm.once }));
+    answer(routes.invitations.change, { ...henk, rhythm: { kind: 'once' } });
+    answer(routes.invitations.ask, { ...henk, rhythm: { kind: 'once' } });
+    await send(dialog);
+    await waitFor(() => expect(onClose).toHaveBeenCalled());
+    expect(bodiesSentTo(routes.invitations.change)).toEqual([{ rhythm: { kind: 'once' } }]);
+    expect(bodiesSentTo(routes.invitations.ask)).toMatchObject([
+      { note: '', questions: [{ text: first, projectChapterId }] },
+    ]);
+  });
+
+  it('keeps what was typed when the server refuses, and sends the same again', async () => {
+    const { dialog } = await open();
+    await userEvent.type(dialog.getByRole('textbox', { name: words.who }), 'Henk');
+    await userEvent.type(dialog.getByRole('textbox', { name: words.email }), 'henk@voorbeeld.nl');
+    await userEvent.click(dialog.getByRole('checkbox', { name: first }));
+    refuse(routes.invitations.create, 'address_refused');
+    await send(dialog);
+    expect(await screen.findByText(words.addressRefused)).toBeVisible();
+    answer(routes.invitations.create, sampleInvitation());
+    await send(dialog);
+    await waitFor(() => expect(bodiesSentTo(routes.invitations.create)).toHaveLength(2));
+    const [before, after] = bodiesSentTo(routes.invitations.create);
+    expect(after).toEqual(before);
+  });
+});

@@ -1,0 +1,42 @@
+import { useTranslation } from 'react-i18next';
+import classes from './mail-preview.module.css';
+
+interface MailPreviewProps {
+  writer: string;
+  book: string;
+  /** Empty while nobody is chosen. */
+  name: string;
+  /** The writer's own words; empty without. */
+  word: string;
+  /** Empty while none is chosen. */
+  question: string;
+}
+
+/** The mail as it arrives, with the words that the server sends. */
+export function MailPreview({ writer, book, name, word, question }: MailPreviewProps) {
+  const { t } = useTranslation();
+  return (
+    <div className={classes.mail}>
+      <p className={classes.sender}>Dierbaar</p>
+      <div className={classes.sheet}>
+        <p className={classes.title}>{t('ask.mail.title', { writer })}</p>
+        <p>{t('ask.mail.greeting', { name: name || t('ask.mail.nobody') })}</p>
+        <p>{t('ask.mail.intro', { writer, book })}</p>
+        {word !== '' && (
+          <p className={classes.word}>
+            {word}
+            <br />
+            {writer}
+          </p>
+        )}
+        <p className={classes.question} data-empty={question === '' || undefined}>
+          {question || t('ask.mail.noQuestion')}
+        </p>
+        <p>
+          <span className={classes.button}>{t('ask.mail.button')}</span>
+        </p>
+        <p>{t('ask.mail.after', { writer })}</p>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,232 @@
+import { type Invitation, routes } from '@dierbaar/contract';
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { answer, bodiesSentTo, leavePending, refuse } from '../../../test/components/answers.ts';
+import { renderScreen } from '../../../test/components/render-screen.tsx';
+import { sampleChapter } from '../../../test/sample-chapter.ts';
+import { sampleInvitation } from '../../../test/sample-invitation.ts';
+import { sampleMemory } from '../../../test/sample-memory.ts';
+import { sampleProject } from '../../../test/sample-project.ts';
+import { nl } from '../../i18n/nl.ts';
+import { showAskWith } from '../../lib/invitations/ask-dialog.ts';
+import { screens } from '../../lib/paths.ts';
+import { PeopleScreen } from './people-screen.tsx';
+
+const book = sampleProject();
+const words = nl.people;
+const chapter = sampleChapter(0);
+const told = sampleMemory({ projectChapterId: chapter.projectChapterId });
+const weekly = { kind: 'weekly', weekday: 7, hour: 10, zone: 'Europe/Amsterdam' } as const;
+const henk = sampleInvitation({
+  rhythm: weekly,
+  questionsReady: 3,
+  lastAnswer: {
+    ...{ memoryId: told.id, toldAt: '2026-11-12T09:00:00.000Z' },
+    ...{ hasText: true, photos: 2, isThanked: false },
+  },
+});
+const own = sampleInvitation({
+  id: 'b5a3f1c2-7c1e-4f0a-9a55-1d2e3f4a5b09',
+  isSelf: true,
+  name: 'Marloes',
+  rhythm: { ...weekly, weekday: 5, hour: 20 },
+  nextAt: '2026-11-20T19:00:00.000Z',
+  nextQuestion: {
+    id: 'b5a3f1c2-7c1e-4f0a-9a55-1d2e3f4a5b0a',
+    text: 'Wat dacht je toen?',
+    projectChapterId: chapter.projectChapterId,
+  },
+});
+
+beforeEach(() => {
+  answer(routes.projectChapters.selected, [chapter]);
+  answer(routes.memories.list, [told]);
+  answer(routes.invitations.digest, { isWanted: true });
+});
+
+const open = (list?: Invitation[]) => {
+  if (list) answer(routes.invitations.list, list);
+  renderScreen(<PeopleScreen />, `/projects/${book.id}/people`, screens.people.path);
+};
+const cardOf = async (name: string) =>
+  within((await screen.findByRole('heading', { name })).closest('li') ?? document.body);
+
+describe('people', () => {
+  it('show a skeleton while loading', async () => {
+    leavePending(routes.invitations.list);
+    open();
+    expect(await screen.findByRole('status', { name: words.loading })).toBeVisible();
+  });
+
+  it('offer a retry when they cannot be fetched', async () => {
+    refuse(routes.invitations.list, 'internal');
+    open();
+    const retry = await screen.findByRole('button', { name: nl.failure.retry });
+    answer(routes.invitations.list, []);
+    await userEvent.click(retry);
+    expect(await screen.findByRole('heading', { name: words.emptyTitle })).toBeVisible();
+  });
+
+  it('say what came back, and lead to it', async () => {
+    open([henk]);
+    const card = await cardOf('Opa Henk');
+    expect(card.getByText('Elke zondag om 10:00 een vraag, per mail')).toBeVisible();
+    expect(card.getByText('Er staan nog 3 vragen klaar.', { exact: false })).toBeVisible();
+    await userEvent.click(await card.findByRole('link', { name: 'een verhaal en 2 foto’s' }));
+    expect(screen.getByRole('note')).toHaveTextContent(
+      `/editor/confirmed-questions/chapter/${chapter.projectChapterId}?projectId=${book.id}`,
+    );
+  });
+
+  it('are put off and taken up again', async () => {
+    open([henk]);
+    const card = await cardOf('Opa Henk');
+    answer(routes.invitations.change, { ...henk, state: 'paused' });
+    await userEvent.click(card.getByRole('button', { name: /pauzeren/ }));
+    expect(await card.findByText(words.label.paused)).toBeVisible();
+    answer(routes.invitations.change, henk);
+    await userEvent.click(card.getByRole('button', { name: /^Weer verder/ }));
+    await waitFor(() => expect(card.queryByText(words.label.paused)).toBeNull());
+    expect(bodiesSentTo(routes.invitations.change)).toEqual([{ isPaused: true }, { isPaused: false }]);
+  });
+
+  it('are asked again when no answer came, once without an answer of the server', async () => {
+    const waiting = sampleInvitation();
+    open([waiting]);
+    const card = await cardOf('Opa Henk');
+    refuse(routes.invitations.resend, 'unavailable');
+    const resend = card.getByRole('button', { name: /opnieuw sturen/ });
+    await userEvent.click(resend);
+    expect(await screen.findByText(words.failed)).toBeVisible();
+    answer(routes.invitations.resend, { ...waiting, lastMail: 'under-way' });
+    await userEvent.click(resend);
+    expect(await card.findByText(words.underWay)).toBeVisible();
+    const [first, second] = bodiesSentTo(routes.invitations.resend);
+    expect(first).toEqual(second);
+  });
+
+  it('get another address when a mail came back', async () => {
+    const bounced = sampleInvitation({ state: 'bounced', lastMail: 'bounced' });
+    open([bounced]);
+    const card = await cardOf('Opa Henk');
+    expect(card.getByText(/henk\.devries@voorbeeld\.nl kwam terug/)).toBeVisible();
+    await userEvent.click(card.getByRole('button', { name: /ander mailadres/i }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await userEvent.click(dialog.getByRole('button', { name: words.address.save }));
+    expect(dialog.getByText(nl.ask.missing.email)).toBeVisible();
+    await userEvent.type(dialog.getByRole('textbox'), 'Opa@Voorbeeld.nl');
+    const changed = sampleInvitation({ email: 'opa@voorbeeld.nl', lastMail: 'under-way' });
+    answer(routes.invitations.list, [changed]);
+    refuse(routes.invitations.change, 'email_taken');
+    await userEvent.click(dialog.getByRole('button', { name: words.address.save }));
+    expect(await dialog.findByText(words.address.taken)).toBeVisible();
+    answer(routes.invitations.change, changed);
+    answer(routes.invitations.resend, changed);
+    await userEvent.click(dialog.getByRole('button', { name: words.address.save }));
+    expect(await card.findByText(words.label.waiting)).toBeVisible();
+    expect(bodiesSentTo(routes.invitations.change).at(-1)).toEqual({ email: 'opa@voorbeeld.nl' });
+    expect(bodiesSentTo(routes.invitations.resend)).toHaveLength(1);
+  });
+
+  it('are thanked for an answer', async () => {
+    open([henk]);
+    const card = await cardOf('Opa Henk');
+    await userEvent.click(card.getByRole('button', { name: 'Opa Henk bedanken' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Opa Henk bedanken' }));
+    await userEvent.fill(dialog.getByRole('textbox'), 'Wat mooi, pap.');
+    answer(routes.invitations.thank, {
+      ...henk,
+      lastAnswer: henk.lastAnswer && { ...henk.lastAnswer, isThanked: true },
+    });
+    await userEvent.click(dialog.getByRole('button', { name: words.thanks.send }));
+    await waitFor(() => expect(card.queryByRole('button', { name: 'Opa Henk bedanken' })).toBeNull());
+    expect(bodiesSentTo(routes.invitations.thank)).toEqual([{ memoryId: told.id, text: 'Wat mooi, pap.' }]);
+  });
+
+  it('lose their link only after a question about it', async () => {
+    open([henk]);
+    const card = await cardOf('Opa Henk');
+    await userEvent.click(card.getByRole('button', { name: 'Link terugnemen van Opa Henk' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    answer(routes.invitations.end, { ...henk, state: 'ended', link: null });
+    await userEvent.click(dialog.getByRole('button', { name: words.end.submit }));
+    expect(await screen.findByText('Teruggenomen (1)')).toBeVisible();
+  });
+
+  it('get another day and hour', async () => {
+    open([henk]);
+    const card = await cardOf('Opa Henk');
+    await userEvent.click(card.getByRole('button', { name: /Hoe vaak Opa Henk/ }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await userEvent.selectOptions(dialog.getByRole('combobox', { name: words.rhythm.day }), 'woensdag');
+    await userEvent.selectOptions(dialog.getByRole('combobox', { name: words.rhythm.hour }), '19:00');
+    answer(routes.invitations.change, { ...henk, rhythm: { ...weekly, weekday: 3, hour: 19 } });
+    await userEvent.click(dialog.getByRole('button', { name: words.rhythm.save }));
+    expect(await card.findByText('Elke woensdag om 19:00 een vraag, per mail')).toBeVisible();
+    expect(bodiesSentTo(routes.invitations.change)).toEqual([
+      { rhythm: { ...weekly, weekday: 3, hour: 19 } },
+    ]);
+  });
+
+  it('are asked in the dialog, and those who were asked before are asked more there', async () => {
+    const asked = vi.fn();
+    const stop = showAskWith(asked);
+    open([sampleInvitation()]);
+    await userEvent.click(await screen.findByRole('button', { name: words.ask }));
+    const card = await cardOf('Opa Henk');
+    await userEvent.click(card.getByRole('button', { name: 'Nog iets vragen aan Opa Henk' }));
+    expect(asked.mock.calls).toEqual([
+      [{ projectId: book.id }],
+      [{ projectId: book.id, invitationId: sampleInvitation().id }],
+    ]);
+    stop();
+  });
+});
+
+describe('the own question of the week', () => {
+  it('begins, on the chosen day and hour', async () => {
+    open([]);
+    const section = within(await screen.findByRole('region', { name: words.own.title }));
+    await userEvent.click(section.getByText('wo', { exact: true }));
+    answer(routes.invitations.create, own);
+    await userEvent.click(section.getByRole('switch', { name: words.own.on }));
+    expect(await section.findByText('Wat dacht je toen?')).toBeVisible();
+    expect(section.getByText('vrijdag 20 november')).toBeVisible();
+    expect(section.getByText(chapter.name)).toBeVisible();
+    expect(bodiesSentTo(routes.invitations.create)).toMatchObject([
+      { projectId: book.id, isSelf: true, rhythm: { kind: 'weekly', weekday: 3, hour: 20 } },
+    ]);
+  });
+
+  it('moves to another day at once, shows another question, and stops', async () => {
+    open([own]);
+    const section = within(await screen.findByRole('region', { name: words.own.title }));
+    answer(routes.invitations.change, { ...own, rhythm: { ...weekly, weekday: 6, hour: 20 } });
+    await userEvent.click(section.getByText('za', { exact: true }));
+    await waitFor(() => expect(section.getByRole('radio', { name: 'zaterdag' })).toBeChecked());
+    answer(routes.invitations.another, {
+      ...own,
+      nextQuestion: own.nextQuestion && { ...own.nextQuestion, text: 'Wie was erbij?' },
+    });
+    await userEvent.click(section.getByRole('button', { name: words.own.other }));
+    expect(await section.findByText('Wie was erbij?')).toBeVisible();
+    answer(routes.invitations.change, { ...own, state: 'paused' });
+    await userEvent.click(section.getByRole('switch', { name: words.own.on }));
+    await waitFor(() => expect(section.queryByText('Wie was erbij?')).toBeNull());
+    expect(bodiesSentTo(routes.invitations.change)).toMatchObject([
+      { isPaused: false, rhythm: { weekday: 6 } },
+      { isPaused: true },
+    ]);
+  });
+
+  it('leaves the mail about what others told to be switched off', async () => {
+    open([]);
+    const digest = await screen.findByRole('switch', { name: words.own.digest });
+    expect(digest).toBeChecked();
+    answer(routes.invitations.changeDigest, { isWanted: false });
+    await userEvent.click(digest);
+    await waitFor(() => expect(digest).not.toBeChecked());
+    expect(bodiesSentTo(routes.invitations.changeDigest)).toEqual([{ isWanted: false }]);
+  });
+});
