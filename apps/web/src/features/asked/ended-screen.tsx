@@ -16,7 +16,9 @@ export function EndedScreen() {
   useEffect(() => {
     let isOpen = true;
     const stored = openPendingMemories(keys.owner, async () => keys.key);
-    void stored.list().then((found) => isOpen && setKept((found ?? []).filter(({ text }) => text.trim() !== '')));
+    void stored
+      .list()
+      .then((found) => isOpen && setKept((found ?? []).filter(({ text }) => text.trim() !== '')));
     return () => {
       isOpen = false;
     };
