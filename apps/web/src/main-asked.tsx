@@ -23,8 +23,7 @@ document.adoptedStyleSheets = [tokens];
 
 const link = readLink(window.location);
 const client = createAskedClient(link.token, () => document.documentElement.lang);
-const store = createPageStore(client);
-if (link.token === '') store.show({ kind: 'ended' });
+const store = createPageStore(client, link.token);
 
 createRoot(root).render(
   <StrictMode>

@@ -16,7 +16,7 @@ export async function renderAsked(token: string, rest = ''): Promise<{ unmount: 
   const { pathname, search } = new URL(`/asked/${token}${rest}`, window.location.origin);
   const link = readLink({ pathname, search });
   const client = createAskedClient(link.token, () => 'nl');
-  const store = createPageStore(client);
+  const store = createPageStore(client, link.token);
   const keys = await makeLinkKeys(link.token);
   return render(
     <StrictMode>

@@ -14,8 +14,9 @@ export interface PageStore {
   run<Result>(work: () => Promise<Result>): Promise<Result | undefined>;
 }
 
-export function createPageStore(client: AskedClient): PageStore {
-  let state: PageState = { kind: 'loading' };
+/** `token` is empty for an address that was cut short: nothing is asked for it. */
+export function createPageStore(client: AskedClient, token: string): PageStore {
+  let state: PageState = { kind: token === '' ? 'ended' : 'loading' };
   const listeners = new Set<() => void>();
   const show = (next: PageState) => {
     state = next;
@@ -39,6 +40,7 @@ export function createPageStore(client: AskedClient): PageStore {
     show,
     run,
     async load() {
+      if (state.kind === 'ended') return;
       if (state.kind === 'failed') show({ kind: 'loading' });
       const page = await run(() => client.call('see', {}));
       if (page) show(page);

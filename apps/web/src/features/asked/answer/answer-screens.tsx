@@ -19,9 +19,11 @@ export function AnswerScreens({ page }: { page: Answering }) {
   useEffect(() => {
     const onPhotoRefused = (name: string) => setNotice(t('asked.upload.refused', { name }));
     const opened = openTellerWork({ keys, client, store, onPhotoRefused });
+    let isOpen = true;
     setWork(opened);
-    void opened.outbox.resume().then(() => setIsLoaded(true));
+    void opened.outbox.resume().then(() => isOpen && setIsLoaded(true));
     return () => {
+      isOpen = false;
       // A screen that goes with it keeps its last words first.
       queueMicrotask(opened.close);
       setIsLoaded(false);

@@ -109,10 +109,13 @@ function Step({ icon, title, text }: { icon: ReactNode; title: string; text: str
 function More({ page, work, notice, onNotice }: AnswerScreenProps) {
   const { t, client, store } = useAsked();
   const question = page.question ?? page.nextQuestion;
+  const takeNext = async () => {
+    const changed = await store.run(() => client.call('another', { body: { insteadOf: null } }));
+    if (changed) store.show(changed);
+    return changed?.question;
+  };
   const accept = async () => {
-    const accepted =
-      page.question ??
-      (await store.run(() => client.call('another', { body: { insteadOf: null } })))?.question;
+    const accepted = page.question ?? (await takeNext());
     if (!accepted) return onNotice(t('asked.failed.action'));
     beginAnswer(work, { question: accepted, teller: page.isSelf ? undefined : page.name });
   };
