@@ -7,7 +7,7 @@ ARG DEBIAN_IMAGE=docker.io/library/debian:bookworm-slim
 
 FROM ${NODE_IMAGE} AS build
 WORKDIR /app
-# Address of the product website, for the links to it; without it there are none.
+# Address of another product website, for the links to it; without it they lead to the public home, /welcome.
 ARG VITE_WEBSITE_URL
 COPY . .
 # Refuses a platform whose packages the lock file names without a hash.
@@ -43,6 +43,15 @@ COPY packages/book/typst packages/book/typst
 COPY apps/server/src apps/server/src
 COPY --from=build /app/apps/web/dist apps/web/dist
 COPY --from=build /app/sbom.cdx.json ./
+# Compiled code of everything that starts: a start takes a third of the time, and each process 30 MB less. Node keeps it by
+# user, and afterwards that user cannot change it.
+RUN mkdir --mode=777 compile-cache
+USER 1000:1000
+RUN export NODE_COMPILE_CACHE=/app/compile-cache \
+  && node --input-type=module -e "for (const name of ['app', 'jobs']) await import('/app/apps/server/src/' + name + '.ts')" \
+  && node packages/book/src/render/process/main-render-child.ts
+USER root
+RUN chown -R root:root compile-cache && chmod -R u=rwX,go=rX compile-cache
 
 FROM ${NODE_IMAGE} AS node
 
@@ -54,7 +63,7 @@ RUN groupadd --gid 1000 node && useradd --uid 1000 --gid node --create-home node
 COPY --from=application /app /app
 WORKDIR /app
 USER 1000:1000
-ENV NODE_ENV=production HOST=0.0.0.0
+ENV NODE_ENV=production HOST=0.0.0.0 NODE_COMPILE_CACHE=/app/compile-cache
 EXPOSE 3000
 CMD ["node", "apps/server/src/main-api.ts"]
 
@@ -64,5 +73,7 @@ RUN apt-get update \
   && apt-get install -y --no-install-recommends qpdf poppler-utils ffmpeg \
   && rm -rf /var/lib/apt/lists/* /var/cache/apt/* /var/log/*
 USER 1000:1000
+# Memory that is free is given back sooner; `npm run bench -- order-memory` and `yours` measure with these.
+ENV NODE_OPTIONS=--max-semi-space-size=8 MALLOC_ARENA_MAX=2
 EXPOSE 3001
 CMD ["node", "apps/server/src/main-worker.ts"]

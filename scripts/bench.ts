@@ -20,6 +20,7 @@ const benches: Record<string, () => Promise<{ measure: () => Promise<void> }>> =
   typography: () => import('./bench/typography.ts'),
   typing: () => import('./bench/typing.ts'),
   web: () => import('./bench/web.ts'),
+  weekly: () => import('./bench/scale/weekly.ts'),
   yours: () => import('./bench/yours.ts'),
 };
 

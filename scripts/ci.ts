@@ -31,7 +31,13 @@ process.exit(failedSteps.length === 0 && failedTests.length === 0 && passed > 0 
 
 /** Runs npm scripts one after the other, each with its output as one piece; returns the failed ones. */
 async function runScripts(names: string[]): Promise<string[]> {
-  const env = { ...process.env, CI: 'true', BUILT_WEB_FOLDER: path.join(root, 'apps/web/dist') };
+  const env = {
+    ...process.env,
+    CI: 'true',
+    BUILT_WEB_FOLDER: path.join(root, 'apps/web/dist'),
+    // Servers and workers start in a third of the time.
+    NODE_COMPILE_CACHE: path.join(localFolder, 'compile-cache'),
+  };
   const failed: string[] = [];
   for (const name of names) {
     console.log(`== npm run ${name}: started`);

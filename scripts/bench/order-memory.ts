@@ -10,7 +10,7 @@ import type { SampleBook } from '../../packages/book/test/samples/books.ts';
 import { paragraph, photo, row } from '../../packages/book/test/samples/nodes.ts';
 import { sentences } from '../../packages/book/test/samples/sentences.ts';
 import { makeSettings } from '../../packages/book/test/samples/settings.ts';
-import { createClient, routes } from '../../packages/contract/src/index.ts';
+import { ApiError, createClient, routes } from '../../packages/contract/src/index.ts';
 import { startPrinter } from '../../packages/fakes/src/printer/index.ts';
 import { startStripe } from '../../packages/fakes/src/stripe/index.ts';
 import { storeDistinctPhotos } from './distinct-photos.ts';
@@ -24,7 +24,7 @@ const maxMegabytes = 700;
 
 /**
  * Memory of a worker that renders, checks and sends an order of the thickest book with 120 photos of a phone. Fails when
- * the worker with all processes it starts takes more than 700 MB.
+ * the worker takes more than 700 MB with all processes it starts, where memory that they share counts once.
  */
 export async function measure(): Promise<void> {
   const stripe = await startStripe({ secretKey: process.env.STRIPE_SECRET_KEY ?? '' });
@@ -49,12 +49,13 @@ export async function measure(): Promise<void> {
       await stripe.controls.payCheckout(new URL(order.paymentUrl).pathname.split('/').at(-1) ?? '');
       await call(routes.checkout.status, { params: { id: order.orderId } });
       const files = await waitUntilSent(scene.deps, order.orderId);
-      const { own, tree } = await watch.stop();
+      const { own, tree, used } = await watch.stop();
       printFigure('order.content', files.content / 1e6, 'MB');
       printFigure('order.worker.own.rss', own, 'MB');
       printFigure('order.worker.rss', tree, 'MB');
+      printFigure('order.worker.used', used, 'MB');
       await endWorker(worker);
-      if (tree >= maxMegabytes) throw new Error(`the worker took ${tree} MB, at most ${maxMegabytes}`);
+      if (used >= maxMegabytes) throw new Error(`the worker took ${used} MB, at most ${maxMegabytes}`);
     }, environment);
   } finally {
     await printer.close();
@@ -125,7 +126,7 @@ async function clientOf({ deps, origin }: Scene, userId: string) {
 }
 
 async function placeOrder(call: Awaited<ReturnType<typeof clientOf>>, projectId: string) {
-  const quote = await call(routes.checkout.quote, { body: { projectId, quantity: 1 } });
+  const quote = await askQuote(call, projectId);
   console.log(`the book has ${quote.pages} pages`);
   return call(routes.checkout.order, {
     body: {
@@ -137,6 +138,17 @@ async function placeOrder(call: Awaited<ReturnType<typeof clientOf>>, projectId:
       termsAccepted: true,
     },
   });
+}
+
+/** A quote needs the print file; the server asks to come back while it is made. */
+async function askQuote(call: Awaited<ReturnType<typeof clientOf>>, projectId: string) {
+  for (;;) {
+    try {
+      return await call(routes.checkout.quote, { body: { projectId, quantity: 1 } });
+    } catch (error) {
+      if (!(error instanceof ApiError) || error.code !== 'ask_again') throw error;
+    }
+  }
 }
 
 /** How far the files of a book are, for the case that they do not become ready. */

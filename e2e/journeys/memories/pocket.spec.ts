@@ -105,6 +105,40 @@ test('a phone that is opened again without a connection goes on, and sends once 
   ]);
 });
 
+test('the back button leaves no empty memory, and a second tab shows the same words until they are sent', async ({
+  page,
+  context,
+  book,
+  deps,
+  writer,
+}) => {
+  const words = pocketWords.nl;
+  await page.goto('/pocket');
+  const write = page.getByRole('button', { name: words.write });
+  await write.tap();
+  await expect(page.getByRole('textbox', { name: words.text })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1, name: 'Voor Mees' })).toBeVisible();
+  await expect(page.locator('[data-pending]')).toHaveCount(0);
+
+  await write.tap();
+  await page.getByRole('textbox', { name: words.text }).fill(told);
+  await expect(page.getByText(words.kept)).toBeVisible();
+  const second = await context.newPage();
+  await second.goto(page.url());
+  await second.getByRole('textbox', { name: words.text }).fill(`${told} Ze lachte.`);
+  await expect(second.getByText(words.kept)).toBeVisible();
+  await comeIntoSight(page);
+  await expect(page.getByRole('textbox', { name: words.text })).toHaveValue(`${told} Ze lachte.`);
+  await page.getByRole('button', { name: words.done }).tap();
+  await expect(page.locator('[data-collected]')).toHaveCount(1);
+  await page.goBack();
+  await expect(screen(page, 'pocket')).toBeVisible();
+  await comeIntoSight(second);
+  await expect(screen(second, 'pocket')).toBeVisible();
+  expect(await readMemories(deps, writer.id, book.projectId)).toMatchObject([{ text: `${told} Ze lachte.` }]);
+});
+
 /** Moments at which the connection is lost while a memory is sent. */
 const moments = [
   'before the first photo',
@@ -157,6 +191,10 @@ for (const [at, moment] of moments.entries()) {
     ]);
   });
 }
+
+/** A browser without a window calls all its tabs visible. */
+const comeIntoSight = (page: Page) =>
+  page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
 
 /** Opens the page and waits until its service worker has kept it with its files. */
 async function openWithWorker(page: Page): Promise<void> {

@@ -9,6 +9,7 @@ const nl = {
   done: 'Klaar',
   keep: 'Bewaar op deze telefoon',
   back: 'Terug',
+  signedOut: 'Je bent uitgelogd. Wat je schreef staat nog op deze telefoon: log in en ga verder.',
   week: 'Deze week verzameld',
   waiting: 'Alleen op deze telefoon, gaat vanzelf mee',
   both: 'een verhaal en 2 foto’s, vandaag',
@@ -26,8 +27,9 @@ const en: typeof nl = {
   done: 'Done',
   keep: 'Keep on this phone',
   back: 'Back',
+  signedOut: 'You are logged out. What you wrote is still on this phone: log in and carry on.',
   week: 'Collected this week',
-  waiting: 'Only on this phone, goes by itself',
+  waiting: 'Only on this phone, will be sent by itself',
   both: 'a story and 2 photos, today',
   goOn: (memory) => `Go on writing: ${memory}`,
 };

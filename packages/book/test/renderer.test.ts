@@ -115,6 +115,16 @@ describe('a render', () => {
     await renderer.close();
   });
 
+  test('that runs when the renderer is closed rejects, because the job is not at fault', async () => {
+    const renderer = createRenderer({ directory });
+    await renderer.whenWarm();
+    const coming = new Promise(() => undefined);
+    const running = renderer.renderTo(join(directory, 'closed.pdf'), sound, 'book', coming);
+    const outcome = expect(running).rejects.toThrow('closed');
+    await renderer.close();
+    await outcome;
+  });
+
   test('is queued when all processes are busy', async () => {
     const renderer = createRenderer({ processes: 2, directory });
     const outcomes = await Promise.all(Array.from({ length: 5 }, () => renderer.render(sound)));

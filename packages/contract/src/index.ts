@@ -33,7 +33,7 @@ export {
   type SavedText,
 } from './resources/chapter-text.ts';
 export { type OrderBody, orderBody, type Quote, quote } from './resources/checkout.ts';
-export { mediaLimits, type PhotoSize, photoPixels, type UploadedPhoto, upload } from './resources/media.ts';
+export { mediaLimits, type PhotoSize, photoPixels, type UploadedPhoto } from './resources/media.ts';
 export {
   type Order,
   type OrderState,
@@ -119,7 +119,6 @@ export {
   type Answering,
   type AskedPage,
   askedPage,
-  deviceHeader,
   type OwnAnswer,
 } from './resources/telling/asked.ts';
 export type { HandOver } from './resources/telling/hand-overs.ts';
@@ -151,3 +150,4 @@ export {
 } from './route.ts';
 export { routes } from './routes.ts';
 export { type StorageTermName, storageTerms } from './storage-terms.ts';
+export { deviceHeader, upload } from './upload.ts';

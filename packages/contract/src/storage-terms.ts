@@ -11,6 +11,8 @@ export const storageTerms = {
   deletedBook: { days: 30 },
   /** A memory that was thrown away, since then. */
   removedMemory: { days: 30 },
+  /** Somebody who was asked, since their link ended. */
+  endedInvitation: { days: 30 },
   /** A photo, since no book holds it. */
   loosePhoto: { days: 30 },
   /** Pages that were made for a preview or a print, since they were last used. */

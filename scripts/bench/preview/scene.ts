@@ -8,6 +8,7 @@ import { withMigratedDatabase } from '../../../apps/server/test/test-database.ts
 import { startWorkerProcess } from '../../../apps/server/test/worker-process.ts';
 import { root } from '../../environment.ts';
 import { freePort, waitForPort } from '../../services/ports.ts';
+import { imageEnvironment } from './image-environment.ts';
 
 /** Real API and workers in their own processes, on a separate database and bucket. */
 export interface Scene {
@@ -39,9 +40,13 @@ export function withScene(
       stdio: ['ignore', 'ignore', 'inherit'],
     });
     await waitForPort(port, 120);
+    const image = imageEnvironment();
     const workers: ChildProcess[] = [];
     const startWorker = async () => {
-      const worker = await startWorkerProcess({ ...own, LOG_LEVEL: 'info' } as Record<string, string>);
+      const worker = await startWorkerProcess({ ...own, ...image, LOG_LEVEL: 'info' } as Record<
+        string,
+        string
+      >);
       workers.push(worker);
       return worker;
     };

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { makeLayoutData, type PhotoFile } from '../../../packages/book/src/layout/layout-data.ts';
 import { PhotoFileCache } from '../../../packages/book/src/render/photos/photo-file-cache.ts';
-import { makePhotoPage } from '../../../packages/book/src/render/photos/photo-page.ts';
+import { makePhotoPage, readBytes } from '../../../packages/book/src/render/photos/photo-page.ts';
 import { placePhotos } from '../../../packages/book/src/render/photos/place-photos.ts';
 import type { BookJob } from './edits.ts';
 
@@ -24,7 +24,8 @@ export async function layOut(job: BookJob): Promise<BareFiles> {
   if ('code' in placed) throw new Error(placed.message);
   const photos = await placed.prepare([]);
   if ('code' in photos) throw new Error(photos.message);
-  for (const [file, photo] of photos) await writeFile(join(directory, file), makePhotoPage(photo));
+  for (const [file, photo] of photos)
+    await writeFile(join(directory, file), makePhotoPage({ ...photo, bytes: readBytes(photo.bytes) }));
   return { directory, photos: placed.files };
 }
 

@@ -5,18 +5,23 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { allowPublicRoutes } from './access-guard.ts';
 import { handleUnknownRoute } from './error-handler.ts';
+import { readPublicPages } from './public-pages.ts';
 import { allowStyles } from './security-headers.ts';
 
 const nonceMark = '__CSP_NONCE__';
 
-/** Serves the built web app: hashed assets as immutable, `index.html` for every page path. */
-export async function serveWebApp(app: FastifyInstance, folder: string): Promise<void> {
+/**
+ * Serves the built web app: hashed assets as immutable, the public pages, and `index.html` for every other page path.
+ * `appUrl` is the address that others know the site by.
+ */
+export async function serveWebApp(app: FastifyInstance, folder: string, appUrl: string): Promise<void> {
   const indexFile = path.join(folder, 'index.html');
   if (!existsSync(indexFile)) {
     app.setNotFoundHandler(handleUnknownRoute);
     return;
   }
   const index = readFileSync(indexFile, 'utf8');
+  const findPublicPage = readPublicPages(folder, appUrl);
   await app.register(async (scope) => {
     allowPublicRoutes(scope);
     await scope.register(fastifyStatic, {
@@ -36,6 +41,8 @@ export async function serveWebApp(app: FastifyInstance, folder: string): Promise
   });
   app.setNotFoundHandler((request: FastifyRequest, reply: FastifyReply) => {
     if (!isPage(request)) return handleUnknownRoute(request, reply);
+    const sendPublicPage = findPublicPage(pathOf(request));
+    if (sendPublicPage) return sendPublicPage(request, reply);
     const nonce = randomBytes(16).toString('hex');
     allowStyles(reply, nonce);
     return reply
@@ -47,4 +54,8 @@ export async function serveWebApp(app: FastifyInstance, folder: string): Promise
 
 function isPage({ method, url }: FastifyRequest): boolean {
   return (method === 'GET' || method === 'HEAD') && !/^\/(api|assets)(\/|$)/.test(url);
+}
+
+function pathOf({ url }: FastifyRequest): string {
+  return url.split('?', 1)[0] ?? '';
 }

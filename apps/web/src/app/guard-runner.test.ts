@@ -44,6 +44,7 @@ function setUp({
       return current !== undefined;
     }),
   };
+  const forgetKeptUser = vi.fn(async () => undefined);
   const run = createGuardRunner({
     session,
     knownUser: () => user,
@@ -51,7 +52,9 @@ function setUp({
       user = await loadUser();
       return user;
     },
-    findKeptUser: async () => keptUser,
+    findKeptUser: async (lastUserId) =>
+      lastUserId === undefined || lastUserId === keptUser?.id ? keptUser : undefined,
+    forgetKeptUser,
     clearSession: () => {
       current = undefined;
     },
@@ -62,7 +65,7 @@ function setUp({
     },
     now: () => now,
   });
-  return { run, session, cookies: () => cookies };
+  return { run, session, forgetKeptUser, cookies: () => cookies };
 }
 
 describe('guard runner', () => {
@@ -131,9 +134,29 @@ describe('guard runner', () => {
     await expect(setUp(faults).run(pocket)).rejects.toThrow(ConnectionError);
   });
 
-  it('opens no phone page when the server has ended the session, whatever the phone knows', async () => {
-    const { run } = setUp({ keptUser: ann });
+  it('opens no phone page when the server has ended the session, and lets the phone forget its writer', async () => {
+    const { run, forgetKeptUser } = setUp({ keptUser: ann });
     expect(await run({ name: 'pocket', pathname: '/pocket', search: '' })).toBe('/registration');
+    expect(forgetKeptUser).toHaveBeenCalledOnce();
+    const other = setUp({ keptUser: ann, refresh: async () => claims });
+    await other.run(dashboard);
+    expect(other.forgetKeptUser).not.toHaveBeenCalled();
+  });
+
+  it('opens no phone page of the writer before, once another has signed in on the phone', async () => {
+    const bob = { id: 'bob', hasAccess: true };
+    let isDown = false;
+    const { run, session } = setUp({
+      keptUser: bob,
+      refresh: async () => {
+        if (isDown) throw new ConnectionError('down');
+        return { ...claims, exp: 1 };
+      },
+    });
+    expect(await run(dashboard)).toBeUndefined();
+    isDown = true;
+    await expect(run({ name: 'pocket', pathname: '/pocket', search: '' })).rejects.toThrow(ConnectionError);
+    expect(session.refresh).toHaveBeenCalledTimes(2);
   });
 
   it('opens public screens when the server cannot be reached, and refreshes again on the next navigation', async () => {

@@ -11,8 +11,10 @@ interface GuardRunnerOptions {
   session: Session;
   knownUser: () => User | undefined;
   loadUser: () => Promise<User>;
-  /** The writer whom a phone knows without a connection, for the screens that need none. */
-  findKeptUser: () => Promise<User | undefined>;
+  /** The writer whom a phone knows without a connection, for the screens that need none; not if another signed in since. */
+  findKeptUser: (lastUserId: string | undefined) => Promise<User | undefined>;
+  /** Lets the phone forget that writer. */
+  forgetKeptUser: () => Promise<void>;
   clearSession: () => void;
   readCookies: () => GuardCookies;
   writeCookies: (changes: CookieChanges) => void;
@@ -24,6 +26,11 @@ export function createGuardRunner(
   options: GuardRunnerOptions,
 ): (route: GuardedRoute) => Promise<string | undefined> {
   const { session } = options;
+  const isKept = async (route: GuardedRoute) => {
+    if (!worksOffline(route)) return false;
+    const lastUserId = session.claims()?.userId ?? options.readCookies().userId;
+    return (await options.findKeptUser(lastUserId)) !== undefined;
+  };
   return async (route) => {
     let hasRefreshed = false;
     let hasUserFailed = false;
@@ -45,10 +52,11 @@ export function createGuardRunner(
         case 'refresh':
           hasRefreshed = true;
           try {
-            await session.refresh();
+            // The server says that the session has ended: without a connection it has ended as well.
+            if (!(await session.refresh()) && needsSession(route)) await options.forgetKeptUser();
           } catch (error) {
             // Without an answer it is unknown whether there is a session: public screens open, others show the error.
-            if (worksOffline(route) && (await options.findKeptUser())) return undefined;
+            if (await isKept(route)) return undefined;
             if (needsSession(route)) throw error;
             isUnreachable = true;
           }
@@ -58,7 +66,7 @@ export function createGuardRunner(
             await options.loadUser();
           } catch (error) {
             // A server that does not answer has not refused the session; the screen offers to try again.
-            if (!isRefusal(error) && worksOffline(route) && (await options.findKeptUser())) return undefined;
+            if (!isRefusal(error) && (await isKept(route))) return undefined;
             if (!isRefusal(error)) throw error;
             hasUserFailed = true;
           }

@@ -1,5 +1,6 @@
 import { createBrowserRouter, type MiddlewareFunction, redirect, replace } from 'react-router';
 import { readPreviewEntry } from '../features/ordering/entry/checkout-entry.ts';
+import { i18n } from '../i18n/i18n.ts';
 import { accessLoss, session, sessionLoss } from '../lib/api/api.ts';
 import { queryClient } from '../lib/api/query-client.ts';
 import { pathTo, type ScreenName, screens } from '../lib/paths.ts';
@@ -18,7 +19,9 @@ const runGuard = createGuardRunner({
     await adoptLanguage(user);
     return user;
   },
-  findKeptUser: async () => (await import('../lib/memories/find-kept-user.ts')).findKeptUser(),
+  findKeptUser: async (lastUserId) =>
+    (await import('../lib/memories/find-kept-user.ts')).findKeptUser(lastUserId),
+  forgetKeptUser: async () => (await import('../lib/drafts/kept-key.ts')).dropKeptKey(),
   clearSession,
   readCookies: readGuardCookies,
   writeCookies: writeGuardCookies,
@@ -29,10 +32,15 @@ export const router = createBrowserRouter(makeRoutes(guardScreen));
 
 /** Default handler of a lost session: the login screen. A screen may set its own. */
 sessionLoss.handleWith(async () => {
+  const isTelling = currentScreen() === 'pocketTell';
   clearSession();
   await router.navigate(pathTo('login'));
+  // Who was writing a moment ago would think that the words are gone.
+  if (isTelling) (await import('../ui/snackbar/snackbar.tsx')).showFailure(i18n.t('pocket.tell.signedOut'));
   return 'left';
 });
+
+const currentScreen = (): unknown => router.state.matches.at(-1)?.route.handle?.screen;
 
 /** Lost access leads to the screen that explains it. Text that is not on the server yet goes on being sent from there. */
 accessLoss.handleWith(async () => {
@@ -47,7 +55,7 @@ accessLoss.handleWith(async () => {
 function checkAccess(): void {
   queryClient.fetchQuery({ ...userQuery, staleTime: justLoadedMs, retry: false }).then(
     ({ hasAccess }) => {
-      const { screen } = router.state.matches.at(-1)?.route.handle ?? {};
+      const screen = currentScreen();
       const needsAccess = Object.entries(screens).some(
         ([name, { access }]) => name === screen && access === 'subscriber',
       );

@@ -1,4 +1,5 @@
 import { appEn } from './app-en.ts';
+import { asked } from './en/memories/asked.ts';
 import { visitorEn } from './visitor-en.ts';
 
-export const en = { ...visitorEn, ...appEn };
+export const en = { ...visitorEn, ...appEn, asked };

@@ -15,6 +15,11 @@ export async function claimInTab(name: string): Promise<(() => void) | null> {
   return promise;
 }
 
+/** Resolves when no tab has the lock any more; rejects when the signal is aborted. */
+export async function untilFree(name: string, signal: AbortSignal): Promise<void> {
+  if ('locks' in navigator) await navigator.locks.request(name, { signal }, () => undefined);
+}
+
 /** Holds a lock that several tabs may hold. Returns the release function. */
 export function shareInTab(name: string): () => void {
   if (!('locks' in navigator)) return nothing;

@@ -41,7 +41,8 @@ export function isolatedCommand(
   };
 }
 
-/** Environment of an isolated process: nothing of ours but the search path. */
+/** Environment of an isolated process: nothing of ours but the search path and the folder with compiled code. */
 export function isolatedEnvironment(own: Record<string, string> = {}): Record<string, string> {
-  return { PATH: process.env.PATH ?? '', HOME: '/nonexistent', ...own };
+  const { PATH = '', NODE_COMPILE_CACHE } = process.env;
+  return { PATH, ...(NODE_COMPILE_CACHE && { NODE_COMPILE_CACHE }), HOME: '/nonexistent', ...own };
 }

@@ -1,9 +1,6 @@
 import { z } from 'zod';
 import { file, nothing, route } from '../route.ts';
 
-/** Form field of the picture, and the header with the sha256 (hex) of the bytes the browser sends. */
-export const upload = { field: 'file', hashHeader: 'x-content-sha256' } as const;
-
 /** Limits of one picture and of all pictures of a user. The size of a file is limited by `limits.uploadBytes`. */
 export const mediaLimits = {
   pixels: 40_000_000,

@@ -52,7 +52,10 @@ export const findByClientId = (db: Connection, userId: string, projectId: string
     .where('memories.clientId', '=', clientId)
     .executeTakeFirst();
 
-/** A batch of memories in the order in which they came in, the newest first. */
+/**
+ * A batch of memories in the order in which they came in, the newest first. One that held nothing but photos which were deleted
+ * for good since has nothing left to show.
+ */
 export function findMemories(
   db: Connection,
   userId: string,
@@ -62,6 +65,10 @@ export function findMemories(
 ) {
   return memoriesOf(db, userId)
     .where('memories.projectId', '=', projectId)
+    .where(
+      sql<boolean>`(memories.text <> '' or memories.edited_text <> '' or exists (select from memory_photos join media
+        on media.name = media_name where memory_id = memories.id and media.state = 'stored'))`,
+    )
     .where(isShown)
     .$if(before !== undefined, (query) =>
       query.where(
@@ -137,10 +144,12 @@ export async function insertPhotos(
 }
 
 interface ChangedColumns {
-  editedText?: string;
+  text?: string;
+  editedText?: string | null;
   state?: string;
   stateSince?: Date;
   seenAt?: Date | null;
+  announcedAt?: null;
   askedBackAt?: Date;
   thankedAt?: Date;
   thanks?: string;

@@ -5,6 +5,7 @@ import { expect, test } from 'vitest';
 import { addPhoto, createBook, type TestBook } from '../../../test/books.ts';
 import { createUser } from '../../../test/factories.ts';
 import { useTestApp } from '../../../test/test-app.ts';
+import { deletePhoto } from '../photo-deletion/delete-photo.ts';
 
 const t = useTestApp();
 
@@ -123,4 +124,20 @@ test('a memory goes with its book to the bin and comes back with it', async () =
   await expect(change()).rejects.toMatchObject({ statusCode: 404 });
   await book.call(routes.projects.restore, ofBook);
   expect(await list(book)).toMatchObject([{ id, state: 'waiting' }]);
+});
+
+test('a memory of photos alone is not listed any more when they were deleted for good', async () => {
+  const book = await newBook();
+  const [one, two] = [await addPhoto(book, 40, 30), await addPhoto(book, 30, 40)];
+  const told = await tell(book, { text: '', photos: [one, two] });
+  t.time.advance(1);
+  const withWords = await tell(book, { photos: [one] });
+  const remove = (name: string) => deletePhoto(t.deps, book.user.id, name);
+  await remove(one);
+  expect((await list(book)).map(({ id, photos }) => [id, photos.length])).toEqual([
+    [withWords.id, 0],
+    [told.id, 1],
+  ]);
+  await remove(two);
+  expect((await list(book)).map(({ id }) => id)).toEqual([withWords.id]);
 });

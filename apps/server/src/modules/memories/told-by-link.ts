@@ -21,9 +21,11 @@ export async function listByInvitation(db: Connection, userId: string, invitatio
   );
 }
 
+const noWords = { text: '', editedText: null };
+
 /**
- * Its teller wants a memory back. It is removed; what is in the book already stays there until the writer takes it out, who
- * is told. Returns whether that is so.
+ * Its teller wants a memory back. It is removed and its words are erased; what is in the book already stays there until the
+ * writer takes it out, who is told. Returns whether that is so.
  */
 export async function askMemoryBack(
   deps: Deps,
@@ -38,7 +40,9 @@ export async function askMemoryBack(
   if (memory.askedBackAt === null)
     await updateMemory(trx, memoryId, {
       askedBackAt: now,
-      ...(isInBook ? { seenAt: null } : { state: 'removed', stateSince: now }),
+      ...(isInBook
+        ? { seenAt: null, announcedAt: null }
+        : { ...{ state: 'removed', stateSince: now }, ...noWords }),
     });
   return { isInBook };
 }

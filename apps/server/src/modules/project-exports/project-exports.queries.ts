@@ -97,8 +97,8 @@ export async function setExportPinned(db: Connection, exportId: string): Promise
 const batchSize = 100;
 
 /**
- * Marks a batch of exports of deleted books and exports not used since then, except pinned ones and renders under way. No
- * order can pin a marked export.
+ * Marks a batch of exports of deleted books, exports not used since then and failed ones with files, except pinned ones and
+ * renders under way. No order can pin a marked export.
  */
 export async function markExportsRemoving(
   db: Connection,
@@ -113,7 +113,9 @@ export async function markExportsRemoving(
         .select('id')
         .where('isKept', '=', false)
         .where('state', '!=', 'removing')
-        .where(sql<SqlBool>`(project_id is null or used_at < ${usedBefore})`)
+        .where(
+          sql<SqlBool>`(project_id is null or used_at < ${usedBefore} or (state = 'failed' and files <> '{}'))`,
+        )
         .where(sql<SqlBool>`(state <> 'rendering' or lease_until < ${now})`)
         .limit(batchSize)
         .forUpdate()
@@ -145,6 +147,16 @@ export function findExportsOf(db: Connection, userId: string) {
     .selectFrom('projectExports')
     .select(['contentHash', 'kind'])
     .where('userId', '=', userId)
+    .execute();
+}
+
+/** Marks all exports of a person except pinned ones. */
+export async function markExportsOfUserRemoving(db: Connection, userId: string): Promise<void> {
+  await db
+    .updateTable('projectExports')
+    .set({ state: 'removing' })
+    .where('userId', '=', userId)
+    .where('isKept', '=', false)
     .execute();
 }
 

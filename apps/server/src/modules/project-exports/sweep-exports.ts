@@ -7,6 +7,7 @@ import {
   deleteExport,
   findExportsOf,
   findExportsRemoving,
+  markExportsOfUserRemoving,
   markExportsRemoving,
 } from './project-exports.queries.ts';
 
@@ -15,8 +16,8 @@ const concurrency = 4;
 const firstId = '00000000-0000-0000-0000-000000000000';
 
 /**
- * Removes files of deleted books and files not used for a month, which can be rendered again, until none is left or the
- * signal is aborted. An export is marked first, so that no order can choose it any more, and its row is deleted last, so
+ * Removes files of deleted books, files not used for a month, which can be rendered again, and what a failed render has left, until
+ * none is left or the signal is aborted. An export is marked first, so that no order can choose it any more, and its row is deleted last, so
  * that the next sweep continues an interrupted one.
  */
 export async function sweepExports(deps: Deps, signal?: AbortSignal): Promise<number> {
@@ -31,6 +32,8 @@ export async function sweepExports(deps: Deps, signal?: AbortSignal): Promise<nu
 
 /** Deletes all files made of a person's books, those of orders included, before the person is erased. */
 export async function eraseExportFiles(deps: Deps, userId: string): Promise<void> {
+  // A worker that has lost its lease removes what it stores from now on.
+  await markExportsOfUserRemoving(deps.db, userId);
   const limit = pLimit(concurrency);
   await limit.map(await findExportsOf(deps.db, userId), (each) => deleteFiles(deps, each));
 }
@@ -63,7 +66,8 @@ async function removeExport(
   await deleteExport(deps.db, id);
 }
 
-async function deleteFiles(
+/** Deletes the objects of an export, whichever it has. */
+export async function deleteFiles(
   { storage }: Deps,
   { contentHash, kind }: { contentHash: string; kind: string },
 ): Promise<void> {

@@ -180,3 +180,16 @@ test('a copy of a book has the pages before and after its chapters', async () =>
   const params = { projectId: copy.id };
   expect(await call(routes.projectExports.settings, { params })).toMatchObject(settings);
 });
+
+test('a book has a day to be ready, from which the last day to order follows', async () => {
+  const { call, project } = await createWriter();
+  const update = (body: object) => call(routes.projects.update, { params: { id: project.id }, body });
+  expect(project).toMatchObject({ readyOn: null, readyFor: '', orderBy: null });
+  const planned = { readyOn: '2026-11-25', readyFor: 'Noors verjaardag', orderBy: '2026-11-17' };
+  expect(await update({ readyOn: '2026-11-25', readyFor: ' Noors verjaardag ' })).toMatchObject(planned);
+  expect(await call(routes.projects.list, {})).toMatchObject([planned]);
+  // A copy is for another occasion.
+  expect(await call(routes.projects.clone, { params: { id: project.id } })).toMatchObject({ readyOn: null });
+  expect(await update({ readyOn: null })).toMatchObject({ readyOn: null, orderBy: null });
+  await expect(update({ readyOn: '2026-02-30' })).rejects.toMatchObject({ statusCode: 400 });
+});

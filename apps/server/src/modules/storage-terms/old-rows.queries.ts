@@ -26,6 +26,11 @@ export const oldRows: OldRows[] = [
     table: 'memories',
     isOver: (now) => sql`state = 'removed' and state_since < ${endOf('removedMemory', now)}`,
   },
+  {
+    table: 'invitations',
+    isOver: (now) =>
+      sql`ended_at < ${endOf('endedInvitation', now)} or expires_at < ${endOf('endedInvitation', now)}`,
+  },
   { table: 'security_events', isOver: (now) => sql`at < ${endOf('securityEvent', now)}` },
   { table: 'operator_commands', isOver: (now) => sql`at < ${endOf('operatorCommand', now)}` },
 ];

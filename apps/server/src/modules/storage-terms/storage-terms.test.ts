@@ -6,6 +6,7 @@ import { createBook } from '../../../test/books.ts';
 import { createUser } from '../../../test/factories.ts';
 import { createPaid, createUnpaid, rowOf, usePrinter } from '../../../test/orders/orders.ts';
 import { useStripe } from '../../../test/stripe.ts';
+import { inviteTo } from '../../../test/telling/invitations.ts';
 import { useTestApp } from '../../../test/test-app.ts';
 import { metrics } from '../../metrics.ts';
 import { openSession, refreshSession } from '../auth/sessions.service.ts';
@@ -97,6 +98,12 @@ const makers: Partial<Record<StorageTermName, () => Promise<() => Promise<boolea
     const { id } = await call(routes.memories.tell, { body: told });
     await call(routes.memories.change, { params: { id }, body: { state: 'removed' } });
     return () => exists('memories', id);
+  },
+  endedInvitation: async () => {
+    const book = await createBook(t, await createUser(t.deps));
+    const { id } = await inviteTo(book);
+    await book.call(routes.invitations.end, { params: { id } });
+    return () => exists('invitations', id);
   },
   unverifiedAccount: async () => {
     const id = await createAccount({ isVerified: false });

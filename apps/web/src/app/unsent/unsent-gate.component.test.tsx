@@ -8,6 +8,7 @@ import { renderScreen } from '../../../test/components/render-screen.tsx';
 import { cachePages } from '../../features/preview/cached-pages.ts';
 import { nl } from '../../i18n/nl.ts';
 import { queryClient } from '../../lib/api/query-client.ts';
+import { memoryPlace } from '../../lib/memories/memory-place.ts';
 import { pathTo } from '../../lib/paths.ts';
 import { addUnsentSource, setUnsentKnown, type UnsentItem } from '../../lib/unsent/unsent-work.ts';
 import { UnsentGate } from './unsent-gate.tsx';
@@ -104,11 +105,12 @@ describe('UnsentGate', () => {
     expect(await screen.findByText(`Here: ${preview}`)).toBeVisible();
   });
 
-  it('opens the preview at once when everything is sent, or what is left belongs to another book', async () => {
+  it('opens the preview at once when what is left belongs to another book or was told on a phone', async () => {
     setUnsentKnown();
     addSource([
       { ...item, projectId: 'other' },
       { ...item, reason: 'gone' },
+      { ...item, ...memoryPlace(projectId, 'memory'), kind: 'photo', fileName: 'wieg.jpg' },
     ]);
     renderScreen(<Page />, '/editor/');
     await userEvent.click(screen.getByRole('link', { name: 'Preview' }));

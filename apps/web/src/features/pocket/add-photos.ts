@@ -1,21 +1,12 @@
+import { limits } from '@dierbaar/contract';
 import { i18n } from '../../i18n/i18n.ts';
-import type { MemoryOutbox } from '../../lib/memories/memory-outbox.ts';
-import { memoryPlace } from '../../lib/memories/memory-place.ts';
-import type { UploadQueue } from '../../lib/photos/upload-queue-types.ts';
+import { queuePhotos } from '../../lib/memories/queue-photos.ts';
 import { showFailure } from '../../ui/snackbar/snackbar.tsx';
 
-/** Queues photos for a memory, which waits for them; says which cannot be sent. */
-export function addPhotos(
-  outbox: MemoryOutbox,
-  queue: UploadQueue,
-  memory: { projectId: string; clientId: string },
-  files: readonly File[],
-): void {
-  const { ids, problems } = queue.add(files, memoryPlace(memory.projectId, memory.clientId));
-  const queued = ids.flatMap((id) => queue.get(id) ?? []);
-  outbox.awaitPhotos(
-    memory.clientId,
-    queued.map(({ id, order, fileName }) => ({ id, order, fileName, name: null })),
-  );
+/** Queues photos for a memory; says which cannot be sent and how many are too many. */
+export function addPhotos(...memoryAndFiles: Parameters<typeof queuePhotos>): void {
+  const { problems, tooMany } = queuePhotos(...memoryAndFiles);
+  if (tooMany > 0)
+    showFailure(i18n.t('pocket.tell.tooMany', { count: tooMany, most: limits.photosPerMemory }));
   for (const problem of problems) showFailure(i18n.t(`writing.upload.${problem}`));
 }

@@ -4,8 +4,8 @@ import { IconChevronDown } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { StandingBook } from '../../ui/book/standing-book.tsx';
 import { iconProps } from '../../ui/icon-props.ts';
+import classes from '../../ui/phone/phone.module.css';
 import { ScreenTitle } from '../../ui/screen/screen.tsx';
-import classes from './pocket.module.css';
 
 interface BookPickerProps {
   books: readonly ProjectSummary[];

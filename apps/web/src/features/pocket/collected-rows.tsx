@@ -1,28 +1,41 @@
-import type { Memory } from '@dierbaar/contract';
+import type { Memory, ProjectSummary } from '@dierbaar/contract';
 import { IconAlertTriangle, IconDeviceMobile, IconPencil } from '@tabler/icons-react';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { daysAgo } from '../../lib/format/dates.ts';
 import { useKeptQuery } from '../../lib/memories/kept-answers.ts';
 import { memoriesQuery } from '../../lib/memories/memories.ts';
 import { memoryOfPlace } from '../../lib/memories/memory-place.ts';
-import type { PendingMemory } from '../../lib/memories/pending-memories.ts';
+import {
+  isEmptyMemory,
+  type MemoryProblem,
+  type PendingMemory,
+} from '../../lib/memories/pending-memories.ts';
 import { useMemoryTexts } from '../../lib/memories/use-memory-texts.ts';
-import { getMemoryOutbox, usePendingMemories } from '../../lib/memories/user-memories.ts';
+import { usePendingMemories } from '../../lib/memories/use-pending-memories.ts';
+import { getMemoryOutbox } from '../../lib/memories/user-memories.ts';
 import { pathTo } from '../../lib/paths.ts';
 import { usePhoto } from '../../lib/photos/photo-query.ts';
-import { getUploadQueue, usePendingPhotos } from '../../lib/photos/user-uploads.ts';
+import { usePendingPhotos } from '../../lib/photos/use-pending-photos.ts';
+import { getUploadQueue } from '../../lib/photos/user-uploads.ts';
+import { useOnline } from '../../lib/use-online.ts';
 import { iconProps } from '../../ui/icon-props.ts';
-import classes from './collected-rows.module.css';
-import pocket from './pocket.module.css';
-import { useOnline } from './use-online.ts';
+import pocket from '../../ui/phone/phone.module.css';
+import classes from '../../ui/phone/rows.module.css';
+
+interface RowsProps {
+  userId: string;
+  /** Undefined when there is no book. */
+  projectId?: string;
+  books: readonly ProjectSummary[];
+}
 
 /** What is still on this phone, and what was collected for a book this week. */
-export function CollectedRows({ userId, projectId }: { userId: string; projectId: string }) {
+export function CollectedRows({ userId, projectId, books }: RowsProps & { projectId: string }) {
   const { t } = useTranslation();
   const [showsAll, setShowsAll] = useState(false);
-  const pending = usePendingMemories(getMemoryOutbox(userId)).filter((one) => one.projectId === projectId);
+  const hasPending = useShownPending({ userId, projectId, books }).length > 0;
   const { data: memories = [] } = useKeptQuery(userId, `memories ${projectId}`, memoriesQuery(projectId));
   const collected = memories.filter(({ state }) => state !== 'removed');
   const thisWeek = collected.filter(({ toldAt }) => daysAgo(toldAt, new Date()) < 7);
@@ -38,11 +51,9 @@ export function CollectedRows({ userId, projectId }: { userId: string; projectId
           </button>
         )}
       </div>
-      {pending.length + shown.length === 0 && <p className={pocket.soft}>{t('pocket.nothing')}</p>}
+      {!hasPending && shown.length === 0 && <p className={pocket.soft}>{t('pocket.nothing')}</p>}
+      <PendingRows userId={userId} projectId={projectId} books={books} />
       <ul className={classes.rows}>
-        {pending.map((memory) => (
-          <PendingRow key={memory.clientId} userId={userId} memory={memory} />
-        ))}
         {shown.map((memory) => (
           <CollectedRow key={memory.id} projectId={projectId} memory={memory} />
         ))}
@@ -51,21 +62,65 @@ export function CollectedRows({ userId, projectId }: { userId: string; projectId
   );
 }
 
-function PendingRow({ userId, memory }: { userId: string; memory: PendingMemory }) {
+/** Memories of a book that only this phone has, and those whose book is gone: nothing else would show them. */
+export function PendingRows(props: RowsProps) {
+  const { userId, books } = props;
+  const pending = useShownPending(props);
+  useEffect(() => {
+    // Its photos would be sent again and again, and it would wait for them.
+    const outbox = getMemoryOutbox(userId);
+    for (const one of pending)
+      if (one.finishedAt !== null && one.problem === null && !hasBook(books, one))
+        void outbox.save({ ...one, problem: 'bookGone' });
+  }, [pending, books, userId]);
+  return (
+    <ul className={classes.rows}>
+      {pending.map((memory) => (
+        <PendingRow
+          key={memory.clientId}
+          userId={userId}
+          memory={memory}
+          problem={memory.problem ?? (hasBook(books, memory) ? null : 'bookGone')}
+        />
+      ))}
+    </ul>
+  );
+}
+
+function useShownPending({ userId, projectId, books }: RowsProps): PendingMemory[] {
+  const pending = usePendingMemories(getMemoryOutbox(userId));
+  return pending.filter(
+    (one) => !isEmptyMemory(one) && (one.projectId === projectId || !hasBook(books, one)),
+  );
+}
+
+const hasBook = (books: readonly ProjectSummary[], { projectId }: PendingMemory) =>
+  books.some(({ id }) => id === projectId);
+
+interface PendingRowProps {
+  userId: string;
+  memory: PendingMemory;
+  problem: MemoryProblem | null;
+}
+
+function PendingRow({ userId, memory, problem }: PendingRowProps) {
   const { t } = useTranslation();
   const isOnline = useOnline();
-  const { clientId, text, finishedAt, problem } = memory;
+  const { clientId, text, finishedAt } = memory;
+  const isKept = getMemoryOutbox(userId).keptState(clientId) !== 'notKept';
   const preview = usePendingPhotos(getUploadQueue(userId)).find(
     ({ chapterId }) => memoryOfPlace(chapterId) === clientId,
   )?.preview;
   const title = text.trim() || memory.question || t('pocket.empty');
   const state = problem
     ? t(`pocket.problem.${problem}`)
-    : finishedAt === null
-      ? t('pocket.writing')
-      : isOnline
-        ? t('pocket.sending')
-        : t('pocket.waiting');
+    : !isKept
+      ? t('pocket.notKept')
+      : finishedAt === null
+        ? t('pocket.writing')
+        : isOnline
+          ? t('pocket.sending')
+          : t('pocket.waiting');
   const icon = problem ? (
     <IconAlertTriangle {...iconProps(24)} />
   ) : finishedAt === null ? (
@@ -84,7 +139,7 @@ function PendingRow({ userId, memory }: { userId: string; memory: PendingMemory 
     </>
   );
   // What may be on its way is not changed any more.
-  const canOpen = finishedAt === null || problem !== null;
+  const canOpen = finishedAt === null || memory.problem !== null;
   return (
     <li data-pending={problem ?? (finishedAt === null ? 'writing' : 'finished')}>
       {canOpen ? (

@@ -1,14 +1,13 @@
 import { limits } from '@dierbaar/contract';
-import { IconAlertTriangle, IconCheck, IconDeviceMobile, IconPhotoPlus, IconX } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { MemoryOutbox } from '../../lib/memories/memory-outbox.ts';
 import type { PendingMemory } from '../../lib/memories/pending-memories.ts';
+import { isRetryable } from '../../lib/photos/check-file.ts';
 import { usePhoto } from '../../lib/photos/photo-query.ts';
 import type { PendingPhoto, UploadQueue } from '../../lib/photos/upload-queue-types.ts';
-import { iconProps } from '../../ui/icon-props.ts';
+import { useOnline } from '../../lib/use-online.ts';
+import { AddTile, PhotoGrid, PhotoTile } from '../../ui/photo/photo-tile.tsx';
 import { addPhotos } from './add-photos.ts';
-import classes from './photo-tiles.module.css';
-import { useOnline } from './use-online.ts';
 
 interface PhotoTilesProps {
   outbox: MemoryOutbox;
@@ -24,123 +23,61 @@ export function PhotoTiles({ outbox, queue, memory, underWay }: PhotoTilesProps)
   const arrived = photos
     .toSorted((one, other) => one.order - other.order)
     .flatMap(({ id, name }) => (name === null ? [] : [{ id, name }]));
-  const room = limits.photosPerMemory - arrived.length - underWay.length;
-  const add = (files: readonly File[]) => addPhotos(outbox, queue, memory, files.slice(0, room));
+  // Another tab may still have some of them, which are not shown here.
+  const hasRoom = photos.length < limits.photosPerMemory;
+  const add = (files: readonly File[]) => addPhotos(outbox, queue, memory, files);
+  const remove = (id: string) => outbox.removePhoto(clientId, id);
   return (
-    <ul className={classes.photos} aria-label={t('pocket.tell.photosOf')}>
+    <PhotoGrid label={t('pocket.tell.photosOf')}>
       {arrived.map(({ id, name }, at) => (
-        <li key={id} className={classes.tile} data-photo="arrived">
-          <Arrived
-            projectId={projectId}
-            name={name}
-            label={t('pocket.tell.photo', { number: at + 1, state: t('pocket.tell.sent') })}
-          />
-          <span className={classes.mark} data-kind="done">
-            <IconCheck {...iconProps(18)} />
-          </span>
-          <LeaveOut number={at + 1} onClick={() => outbox.removePhoto(clientId, id)} />
-        </li>
+        <Arrived key={id} projectId={projectId} name={name} number={at + 1} onRemove={() => remove(id)} />
       ))}
       {underWay.map((photo, at) => (
         <UnderWay
           key={photo.id}
           photo={photo}
           number={arrived.length + at + 1}
-          onRemove={() => outbox.removePhoto(clientId, photo.id)}
+          onRemove={() => remove(photo.id)}
         />
       ))}
-      {room > 0 && (
-        <li>
-          <label className={classes.add}>
-            <IconPhotoPlus {...iconProps(24)} />
-            {t('pocket.tell.addPhoto')}
-            <input
-              type="file"
-              accept="image/jpeg,image/png"
-              multiple
-              className={classes.file}
-              onChange={({ currentTarget }) => {
-                add([...(currentTarget.files ?? [])]);
-                currentTarget.value = '';
-              }}
-            />
-          </label>
-        </li>
-      )}
-    </ul>
+      {hasRoom && <AddTile label={t('pocket.tell.addPhoto')} onChoose={add} />}
+    </PhotoGrid>
   );
 }
 
-function UnderWay({
-  photo,
-  number,
-  onRemove,
-}: {
-  photo: PendingPhoto;
+interface NumberedProps {
   number: number;
   onRemove: () => void;
-}) {
+}
+
+function UnderWay({ photo, number, onRemove }: NumberedProps & { photo: PendingPhoto }) {
   const { t } = useTranslation();
   const isOnline = useOnline();
   const { preview, progress, problem } = photo;
   const percent = Math.round(progress * 100);
-  const isRefused = problem !== null && problem !== 'failed' && problem !== 'unauthorised';
+  const isRefused = problem !== null && !isRetryable(problem);
   const isSending = problem === null && isOnline;
-  const state = isRefused
-    ? t(`writing.upload.${problem}`)
-    : isSending
-      ? t('pocket.tell.progress', { percent })
-      : t('pocket.tell.onPhone');
+  const text = t('pocket.tell.progress', { percent });
+  const state = isRefused ? t(`writing.upload.${problem}`) : isSending ? text : t('pocket.tell.onPhone');
   return (
-    <li className={classes.tile} data-photo="under-way">
-      <img src={preview} alt={t('pocket.tell.photo', { number, state })} />
-      {isSending && (
-        <span className={classes.veil} aria-hidden="true">
-          <svg viewBox="0 0 56 56" width={56} height={56} className={classes.ring} aria-hidden="true">
-            <circle cx={28} cy={28} r={25} />
-            <circle
-              cx={28}
-              cy={28}
-              r={25}
-              pathLength={100}
-              strokeDasharray={`${percent} 100`}
-              data-part="done"
-            />
-          </svg>
-          {t('pocket.tell.progress', { percent })}
-        </span>
-      )}
-      {!isSending && (
-        <span className={classes.mark} data-kind={isRefused ? 'refused' : 'phone'}>
-          {isRefused ? <IconAlertTriangle {...iconProps(18)} /> : <IconDeviceMobile {...iconProps(18)} />}
-        </span>
-      )}
-      <LeaveOut number={number} onClick={onRemove} />
-    </li>
+    <PhotoTile
+      address={preview}
+      label={t('pocket.tell.photo', { number, state })}
+      state={isSending ? { kind: 'sending', text, percent } : { kind: isRefused ? 'refused' : 'phone' }}
+      removal={{ label: t('pocket.tell.leaveOut', { number }), onRemove }}
+    />
   );
 }
 
-function LeaveOut({ number, onClick }: { number: number; onClick: () => void }) {
+function Arrived({ projectId, name, number, onRemove }: NumberedProps & { projectId: string; name: string }) {
   const { t } = useTranslation();
-  return (
-    <button
-      type="button"
-      className={classes.leaveOut}
-      aria-label={t('pocket.tell.leaveOut', { number })}
-      onClick={onClick}
-    >
-      <span>
-        <IconX {...iconProps(16)} />
-      </span>
-    </button>
-  );
-}
-
-function Arrived({ projectId, name, label }: { projectId: string; name: string; label: string }) {
   const { address } = usePhoto(projectId, name);
-  return address ? (
-    <img src={address} alt={label} />
-  ) : (
-    <span role="img" aria-label={label} className={classes.blank} />
+  return (
+    <PhotoTile
+      address={address}
+      label={t('pocket.tell.photo', { number, state: t('pocket.tell.sent') })}
+      state={{ kind: 'arrived' }}
+      removal={{ label: t('pocket.tell.leaveOut', { number }), onRemove }}
+    />
   );
 }

@@ -1,4 +1,4 @@
-import { limits, type ProjectSummary } from '@dierbaar/contract';
+import type { ProjectSummary } from '@dierbaar/contract';
 import { Skeleton } from '@mantine/core';
 import { IconCamera, IconDeviceLaptop, IconPencil, IconRefresh, IconUser } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -6,6 +6,8 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
 import { keepSignedIn, useKeptQuery } from '../../lib/memories/kept-answers.ts';
+import { isEmptyMemory } from '../../lib/memories/pending-memories.ts';
+import { usePageInSight } from '../../lib/memories/use-page-in-sight.ts';
 import { getMemoryOutbox } from '../../lib/memories/user-memories.ts';
 import { pathTo } from '../../lib/paths.ts';
 import { getUploadQueue } from '../../lib/photos/user-uploads.ts';
@@ -14,11 +16,12 @@ import { userQuery } from '../../lib/session/user.ts';
 import { readStored, writeStored } from '../../lib/storage.ts';
 import { Drawing } from '../../ui/art/drawing.tsx';
 import { iconProps } from '../../ui/icon-props.ts';
+import classes from '../../ui/phone/phone.module.css';
+import { PhotoLabel } from '../../ui/photo/photo-tile.tsx';
 import { Screen, ScreenTitle } from '../../ui/screen/screen.tsx';
 import { addPhotos } from './add-photos.ts';
 import { BookPicker } from './book-picker.tsx';
-import { CollectedRows } from './collected-rows.tsx';
-import classes from './pocket.module.css';
+import { CollectedRows, PendingRows } from './collected-rows.tsx';
 import {
   dayNumber,
   keptQuestions,
@@ -40,7 +43,11 @@ function Pocket({ userId }: { userId: string }) {
   const { t } = useTranslation();
   const { data: books, hasFailed, retry } = useKeptQuery(userId, 'books', projectsQuery);
   const [chosenId, setChosenId] = useState(() => readStored('localStorage', chosenBookKey));
+  usePageInSight(getMemoryOutbox(userId));
   useEffect(() => {
+    const outbox = getMemoryOutbox(userId);
+    // By whatever way they were left, also by the back button of the phone.
+    for (const one of outbox.list()) if (isEmptyMemory(one)) outbox.remove(one.clientId);
     // Without a connection it was done before, or is done on the next visit.
     keepSignedIn(userId).catch(() => undefined);
     // What the router loads by itself when there is no connection.
@@ -66,7 +73,12 @@ function Pocket({ userId }: { userId: string }) {
           </Message>
         )}
         {!books && !hasFailed && <Loading />}
-        {books && !book && <Message title={t('pocket.noBook')} text={t('pocket.noBookText')} />}
+        {books && !book && (
+          <>
+            <Message title={t('pocket.noBook')} text={t('pocket.noBookText')} />
+            <PendingRows userId={userId} books={books} />
+          </>
+        )}
         {books && book && (
           <>
             <BookPicker
@@ -77,11 +89,11 @@ function Pocket({ userId }: { userId: string }) {
                 writeStored('localStorage', chosenBookKey, id);
               }}
             />
-            <BookInPocket key={book.id} userId={userId} book={book} />
+            <BookInPocket key={book.id} userId={userId} book={book} books={books} />
           </>
         )}
       </div>
-      <footer className={classes.larger}>
+      <footer className={classes.foot}>
         <IconDeviceLaptop {...iconProps(24)} />
         <p>{t('pocket.larger')}</p>
       </footer>
@@ -89,7 +101,13 @@ function Pocket({ userId }: { userId: string }) {
   );
 }
 
-function BookInPocket({ userId, book }: { userId: string; book: ProjectSummary }) {
+interface BookInPocketProps {
+  userId: string;
+  book: ProjectSummary;
+  books: readonly ProjectSummary[];
+}
+
+function BookInPocket({ userId, book, books }: BookInPocketProps) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const [day] = useState(() => dayNumber(new Date()));
@@ -118,8 +136,7 @@ function BookInPocket({ userId, book }: { userId: string; book: ProjectSummary }
       projectChapterId: question?.projectChapterId ?? null,
       question: question?.text ?? null,
     });
-    const chosen = files.slice(0, limits.photosPerMemory);
-    addPhotos(outbox, getUploadQueue(userId), { projectId: book.id, clientId }, chosen);
+    addPhotos(outbox, getUploadQueue(userId), { projectId: book.id, clientId, photos: [] }, files);
     void navigate(pathTo('pocketTell', { params: { clientId } }));
   };
   return (
@@ -136,24 +153,14 @@ function BookInPocket({ userId, book }: { userId: string; book: ProjectSummary }
           </span>
           {t('pocket.write')}
         </button>
-        <label className={classes.way}>
+        <PhotoLabel className={classes.way} onChoose={tell}>
           <span className={classes.disc}>
             <IconCamera {...iconProps(28)} />
           </span>
           {t('pocket.photos')}
-          <input
-            type="file"
-            accept="image/jpeg,image/png"
-            multiple
-            className={classes.file}
-            onChange={({ currentTarget }) => {
-              const files = [...(currentTarget.files ?? [])];
-              if (files.length > 0) tell(files);
-            }}
-          />
-        </label>
+        </PhotoLabel>
       </div>
-      <CollectedRows userId={userId} projectId={book.id} />
+      <CollectedRows userId={userId} projectId={book.id} books={books} />
     </>
   );
 }

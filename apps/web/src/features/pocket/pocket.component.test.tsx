@@ -11,6 +11,7 @@ import { sampleUser } from '../../../test/sample-user.ts';
 import { nl } from '../../i18n/nl.ts';
 import { queryClient } from '../../lib/api/query-client.ts';
 import { readKeptKey } from '../../lib/drafts/kept-key.ts';
+import type { PendingMemory } from '../../lib/memories/pending-memories.ts';
 import { getKeptMemories, getMemoryOutbox } from '../../lib/memories/user-memories.ts';
 import { screens } from '../../lib/paths.ts';
 import { clearSession } from '../../lib/session/sign-out.ts';
@@ -49,11 +50,11 @@ beforeEach(async () => {
 
 const open = () => renderScreen(<PocketScreen />, '/pocket', screens.pocket.path);
 
+/** A phone goes on keeping things after its screen is shown. */
+const untilKept = () => waitFor(async () => expect((await readKeptKey())?.userId).toBe(user.id));
+
 describe('the book on a phone', () => {
-  // A phone goes on keeping things after its screen is shown.
-  afterEach(async () => {
-    await waitFor(async () => expect((await readKeptKey())?.userId).toBe(user.id));
-  });
+  afterEach(untilKept);
 
   it('shows a skeleton while loading', async () => {
     leavePending(routes.projects.list);
@@ -123,14 +124,49 @@ describe('the book on a phone', () => {
   });
 });
 
+const clientId = 'e2c1a6a0-5b6f-4b43-9d5e-0c6f4e0b7a02';
+const begun: PendingMemory = {
+  ...{ clientId, projectId: book.id, projectChapterId: chapter.projectChapterId },
+  ...{ question: 'Wie vertelde je het eerst?', text: '', photos: [], begunAt: 1 },
+  ...{ finishedAt: null, problem: null },
+};
+
+describe('what is on the phone', () => {
+  afterEach(untilKept);
+
+  it('is shown when its book is gone, and is not sent any more', async () => {
+    const outbox = getMemoryOutbox(user.id);
+    const projectId = 'b1f7a2b0-0c43-4f3e-8d55-1f0a6f1f7c01';
+    const photos = [{ id: 'foto', order: 1, fileName: 'wieg.jpg', name: null }];
+    await outbox.save({ ...begun, projectId, text: 'Kersenhout.', photos, finishedAt: 2 });
+    open();
+    expect(await screen.findByText('Kersenhout.')).toBeVisible();
+    expect(screen.getByText(words.problem.bookGone)).toBeVisible();
+    await waitFor(() => expect(outbox.list()[0]?.problem).toBe('bookGone'));
+    await screen.findByText(chapter.name);
+    // It can be opened, to copy the words or to throw it away.
+    expect(screen.getByRole('link', { name: /Kersenhout/ })).toBeVisible();
+  });
+
+  it('is shown when there is no book any more', async () => {
+    await getMemoryOutbox(user.id).save({ ...begun, text: 'Kersenhout.', finishedAt: 2 });
+    answer(routes.projects.list, []);
+    open();
+    expect(await screen.findByText('Kersenhout.')).toBeVisible();
+  });
+
+  it('is no memory that was begun and left by the back button of the phone', async () => {
+    const outbox = getMemoryOutbox(user.id);
+    await outbox.save(begun);
+    open();
+    await screen.findByText(chapter.name);
+    expect(outbox.list()).toEqual([]);
+  });
+});
+
 describe('telling', () => {
-  const clientId = 'e2c1a6a0-5b6f-4b43-9d5e-0c6f4e0b7a02';
   const begin = async () => {
-    await getMemoryOutbox(user.id).save({
-      ...{ clientId, projectId: book.id, projectChapterId: chapter.projectChapterId },
-      ...{ question: 'Wie vertelde je het eerst?', text: '', photos: [], begunAt: 1 },
-      ...{ finishedAt: null, problem: null },
-    });
+    await getMemoryOutbox(user.id).save(begun);
     renderScreen(<TellScreen />, `/pocket/tell/${clientId}`, screens.pocketTell.path);
     return screen.findByRole('textbox', { name: words.tell.text });
   };
@@ -150,6 +186,22 @@ describe('telling', () => {
       ]),
     );
     await waitFor(() => expect(getMemoryOutbox(user.id).list()).toEqual([]));
+  });
+
+  it('does not open a finished memory again, which may have arrived', async () => {
+    leavePending(routes.memories.tell);
+    const id = crypto.randomUUID();
+    await getMemoryOutbox(user.id).save({ ...begun, clientId: id, text: 'Klaar.', finishedAt: 2 });
+    renderScreen(<TellScreen />, `/pocket/tell/${id}`, screens.pocketTell.path);
+    expect(await screen.findByRole('note')).toHaveTextContent('/pocket');
+    await waitFor(() => expect(bodiesSentTo(routes.memories.tell)).toHaveLength(1));
+  });
+
+  it('says how many photos are too many', async () => {
+    await begin();
+    const files = Array.from({ length: 7 }, (_, at) => new File(['?'], `${at}.txt`, { type: 'text/plain' }));
+    await userEvent.upload(screen.getByLabelText(words.tell.addPhoto), files);
+    expect(await screen.findByText(/hooguit 5 foto’s\. 2 foto’s/)).toBeVisible();
   });
 
   it('shows a memory that the server refuses, with its reason and the way to throw it away', async () => {

@@ -6,20 +6,23 @@ import { useEffect, useState } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
 import { Navigate, useNavigate, useParams } from 'react-router';
 import { useKeptQuery } from '../../lib/memories/kept-answers.ts';
+import { keptStateOf } from '../../lib/memories/kept-state.ts';
 import { memoryOfPlace } from '../../lib/memories/memory-place.ts';
-import type { PendingMemory } from '../../lib/memories/pending-memories.ts';
-import { getMemoryOutbox, usePendingMemories } from '../../lib/memories/user-memories.ts';
+import { isEmptyMemory, type PendingMemory } from '../../lib/memories/pending-memories.ts';
+import { usePageInSight } from '../../lib/memories/use-page-in-sight.ts';
+import { usePendingMemories } from '../../lib/memories/use-pending-memories.ts';
+import { getMemoryOutbox } from '../../lib/memories/user-memories.ts';
 import { pathTo } from '../../lib/paths.ts';
-import { getUploadQueue, usePendingPhotos } from '../../lib/photos/user-uploads.ts';
+import { usePendingPhotos } from '../../lib/photos/use-pending-photos.ts';
+import { getUploadQueue } from '../../lib/photos/user-uploads.ts';
 import { projectsQuery } from '../../lib/projects/projects.ts';
 import { userQuery } from '../../lib/session/user.ts';
+import { useOnline } from '../../lib/use-online.ts';
 import { iconProps } from '../../ui/icon-props.ts';
+import classes from '../../ui/phone/tell.module.css';
 import { Screen, ScreenTitle } from '../../ui/screen/screen.tsx';
 import { showSuccess } from '../../ui/snackbar/snackbar.tsx';
 import { PhotoTiles } from './photo-tiles.tsx';
-import classes from './tell.module.css';
-import { useKeptText } from './use-kept-text.ts';
-import { useOnline } from './use-online.ts';
 
 import '../../ui/book/book-face.css';
 
@@ -41,9 +44,10 @@ export function TellScreen() {
 
 function Opened({ userId, clientId, isLoaded }: { userId: string; clientId: string; isLoaded: boolean }) {
   const memory = usePendingMemories(getMemoryOutbox(userId)).find((one) => one.clientId === clientId);
-  if (memory) return <Tell key={clientId} userId={userId} memory={memory} />;
-  // It was sent or thrown away.
-  return isLoaded ? <Navigate to={pathTo('pocket')} replace /> : null;
+  // A finished one may have arrived: a change would get lost.
+  const isFinished = memory !== undefined && memory.finishedAt !== null && memory.problem === null;
+  if (memory && !isFinished) return <Tell key={clientId} userId={userId} memory={memory} />;
+  return isLoaded || isFinished ? <Navigate to={pathTo('pocket')} replace /> : null;
 }
 
 function Tell({ userId, memory }: { userId: string; memory: PendingMemory }) {
@@ -53,24 +57,19 @@ function Tell({ userId, memory }: { userId: string; memory: PendingMemory }) {
   const [isFinishing, setIsFinishing] = useState(false);
   const outbox = getMemoryOutbox(userId);
   const queue = getUploadQueue(userId);
-  const { clientId, question, projectId } = memory;
-  const { text, setText, state: textState, keepNow } = useKeptText(outbox, memory);
+  const { clientId, question, projectId, text } = memory;
+  usePageInSight(outbox);
   const { data: books } = useKeptQuery(userId, 'books', projectsQuery);
   const book = books?.find(({ id }) => id === projectId);
   const underWay = usePendingPhotos(queue).filter(({ chapterId }) => memoryOfPlace(chapterId) === clientId);
-  const isKeeping = textState === 'kept' && underWay.some(({ isKept }) => !isKept);
-  const state = isKeeping ? 'keeping' : textState;
-  const isEmpty = text.trim() === '' && memory.photos.length === 0;
-  const leave = () => void navigate(pathTo('pocket'));
+  const problem = memory.problem ?? (books && !book ? 'bookGone' : null);
+  const state = keptStateOf(outbox.keptState(clientId), underWay);
+  const isEmpty = isEmptyMemory(memory);
+  // Not one more entry in the history: the back button of the phone would open what is finished.
+  const leave = () => void navigate(pathTo('pocket'), { replace: true });
   const finish = async () => {
     setIsFinishing(true);
-    await keepNow();
     await outbox.finish(clientId);
-    leave();
-  };
-  const back = async () => {
-    if (isEmpty) outbox.remove(clientId);
-    else await keepNow();
     leave();
   };
   const remove = () => {
@@ -81,23 +80,11 @@ function Tell({ userId, memory }: { userId: string; memory: PendingMemory }) {
   return (
     <Screen name="pocketTell" title={t('pocket.tell.title')} className={classes.screen}>
       <header className={classes.top}>
-        <button
-          type="button"
-          className={classes.icon}
-          aria-label={t('pocket.tell.back')}
-          onClick={() => void back()}
-        >
+        <button type="button" className={classes.icon} aria-label={t('pocket.tell.back')} onClick={leave}>
           <IconArrowLeft {...iconProps(24)} />
         </button>
         <p className={classes.state} role="status" data-kept={state}>
-          {isOnline && state === 'kept' ? (
-            <IconCheck {...iconProps(20)} />
-          ) : (
-            <IconDeviceMobile {...iconProps(20)} />
-          )}
-          {state === 'kept'
-            ? t(isOnline ? 'pocket.tell.kept' : 'pocket.tell.only')
-            : t(`pocket.tell.${state}`)}
+          {!isEmpty && <KeptState state={state} isOnline={isOnline} />}
         </p>
       </header>
       <ScreenTitle className={classes.question}>{question ?? t('pocket.tell.text')}</ScreenTitle>
@@ -108,8 +95,8 @@ function Tell({ userId, memory }: { userId: string; memory: PendingMemory }) {
           placeholder={t('pocket.tell.placeholder')}
           value={text}
           maxLength={limits.memoryCharacters}
-          onChange={({ currentTarget }) => setText(currentTarget.value)}
-          onBlur={() => void keepNow()}
+          onChange={({ currentTarget }) => outbox.setText(clientId, currentTarget.value)}
+          onBlur={() => void outbox.keepNow()}
         />
         <PhotoTiles outbox={outbox} queue={queue} memory={memory} underWay={underWay} />
       </div>
@@ -123,7 +110,7 @@ function Tell({ userId, memory }: { userId: string; memory: PendingMemory }) {
           </p>
         )}
         {state === 'notKept' && <p className={classes.note}>{t('pocket.tell.noRoom')}</p>}
-        {memory.problem && <p className={classes.note}>{t(`pocket.problem.${memory.problem}`)}</p>}
+        {problem && <p className={classes.note}>{t(`pocket.problem.${problem}`)}</p>}
         <Button
           size="lg"
           fullWidth
@@ -134,7 +121,7 @@ function Tell({ userId, memory }: { userId: string; memory: PendingMemory }) {
         >
           {isOnline ? t('pocket.tell.done') : t('pocket.tell.keep')}
         </Button>
-        {memory.problem ? (
+        {problem ? (
           <button type="button" className={classes.quiet} onClick={remove}>
             {t('pocket.tell.remove')}
           </button>
@@ -143,5 +130,17 @@ function Tell({ userId, memory }: { userId: string; memory: PendingMemory }) {
         )}
       </footer>
     </Screen>
+  );
+}
+
+function KeptState({ state, isOnline }: { state: 'kept' | 'keeping' | 'notKept'; isOnline: boolean }) {
+  const { t } = useTranslation();
+  const isSafe = state === 'kept';
+  const Icon = isOnline && isSafe ? IconCheck : IconDeviceMobile;
+  return (
+    <>
+      <Icon {...iconProps(20)} />
+      {isSafe ? t(isOnline ? 'pocket.tell.kept' : 'pocket.tell.only') : t(`pocket.tell.${state}`)}
+    </>
   );
 }

@@ -9,6 +9,11 @@ export const dashboard: TextsLike<typeof nl.dashboard> = {
   emptyTitle: 'Who are you writing for?',
   emptyExplanation:
     'Begin with a name and a format. Then you choose chapters, and Bo gets you going with questions.',
+  firstPage: {
+    title: 'Your first page is waiting for a book',
+    text: 'Start a book, and it will be in the first chapter.',
+    drop: 'Leave it out',
+  },
   beginFirst: 'Begin your first book',
   newBook: 'New book',
   newBookHint: 'Choose a name and a format. The rest will follow.',
@@ -96,7 +101,7 @@ export const bin: TextsLike<typeof nl.bin> = {
   forGoodOf: 'Delete ‘{{name}}’ for good',
   forGoodTitle: 'Delete ‘{{name}}’ for good?',
   forGoodText:
-    'The text, all earlier versions and the photos that are in no other book go at once. You cannot undo this.',
+    'The text, all earlier versions, what you collected and the photos that are in no other book go at once. You cannot undo this.',
   forGoodDone: '‘{{name}}’ is deleted for good',
   keep: 'Leave it for now',
   ordered: 'After that, what you had printed can still be found in your <orders>orders</orders>.',

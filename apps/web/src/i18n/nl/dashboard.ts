@@ -6,6 +6,11 @@ export const dashboard = {
   emptyTitle: 'Voor wie schrijf je?',
   emptyExplanation:
     'Begin met een naam en een formaat. Daarna kies je hoofdstukken, en helpt Bo je met vragen op weg.',
+  firstPage: {
+    title: 'Je eerste bladzijde wacht op een boek',
+    text: 'Begin een boek, dan staat hij in het eerste hoofdstuk.',
+    drop: 'Niet meenemen',
+  },
   beginFirst: 'Begin je eerste boek',
   newBook: 'Nieuw boek',
   newBookHint: 'Kies een naam en een formaat. De rest komt vanzelf.',
@@ -95,7 +100,7 @@ export const bin = {
   forGoodOf: '‘{{name}}’ voorgoed verwijderen',
   forGoodTitle: '‘{{name}}’ voorgoed verwijderen?',
   forGoodText:
-    'De tekst, alle eerdere versies en de foto’s die in geen ander boek staan gaan meteen weg. Dit kun je niet ongedaan maken.',
+    'De tekst, alle eerdere versies, wat je verzamelde en de foto’s die in geen ander boek staan gaan meteen weg. Dit kun je niet ongedaan maken.',
   forGoodDone: '‘{{name}}’ is voorgoed verwijderd',
   keep: 'Nog laten staan',
   ordered: 'Wat je liet drukken, vind je ook daarna terug bij <orders>Bestellingen</orders>.',

@@ -4,10 +4,10 @@ import { readKeptKey } from '../drafts/kept-key.ts';
 import { userQuery } from '../session/user.ts';
 import { getKeptMemories } from './user-memories.ts';
 
-/** The writer who was signed in on this phone when there was a connection; undefined when nobody was. */
-export async function findKeptUser(): Promise<User | undefined> {
+/** The writer who was signed in on this phone when there was a connection; undefined when nobody or another was, last. */
+export async function findKeptUser(lastUserId: string | undefined): Promise<User | undefined> {
   const kept = await readKeptKey();
-  if (!kept) return undefined;
+  if (!kept || (lastUserId !== undefined && lastUserId !== kept.userId)) return undefined;
   const user = (await getKeptMemories(kept.userId).readAnswer('user')) as User | undefined;
   if (user) queryClient.setQueryData(userQuery.queryKey, user);
   return user;

@@ -9,6 +9,8 @@ import { getKeptMemories } from './user-memories.ts';
 export async function keepSignedIn(userId: string): Promise<void> {
   const kept = await readKeptKey();
   if (kept?.userId !== userId) await keepKey({ userId, key: await getKeptMemories(userId).key() });
+  // Asks the browser not to remove memories when space runs out; the answer changes nothing here.
+  navigator.storage?.persist?.().catch(() => undefined);
   await getKeptMemories(userId).keepAnswer('user', queryClient.getQueryData(userQuery.queryKey));
 }
 

@@ -58,7 +58,8 @@ function makeWorld({ arePhotosWritten = true } = {}) {
       uploads: {
         get: (id) => uploads.find((one) => one.id === id),
         resume: async () => undefined,
-        storedIds: async () => storedPhotos,
+        findLost: async (ids) =>
+          ids.filter((id) => !storedPhotos.includes(id) && !uploads.some((one) => one.id === id)),
         whenStored: () => photosWritten.promise,
         subscribe: (listener) => {
           uploadListeners.add(listener);
@@ -90,7 +91,7 @@ const chosen = (id: string, order: number) => ({ id, order, fileName: `${id}.jpg
 const photo = (problem: PendingPhoto['problem']): PendingPhoto => ({
   ...memoryPlace(projectId, 'een'),
   ...{ id: 'foto', userId: 'u', order: 1, fileName: 'wieg.jpg', picture: new Blob(), preview: '' },
-  ...{ progress: 0, isInDialog: false, isKept: true, problem },
+  ...{ progress: 0, isInDialog: false, isKept: true, hasNoRoom: false, problem },
 });
 
 beforeEach(() => void vi.useFakeTimers());

@@ -1,18 +1,22 @@
-import { ApiError, limits, type Memory, type ToldMemory } from '@dierbaar/contract';
+import { ApiError, limits, type ToldMemory } from '@dierbaar/contract';
 import { isRetryable } from '../photos/check-file.ts';
 import type { UploadQueue } from '../photos/upload-queue-types.ts';
+import { createMemoryList, type MemoryList } from './memory-list.ts';
 import type { MemoryPhoto, MemoryProblem, PendingMemories, PendingMemory } from './pending-memories.ts';
 
 /** Wait before a failed send is tried again, doubled each time. */
 const firstRetryMs = 3000;
 const lastRetryMs = 60_000;
+/** Signing out waits for a send that takes no longer than this; the rest is sent on the next visit. */
+const settleMs = 5000;
 
-interface MemoryOutboxOptions {
+interface MemoryOutboxOptions<Told> {
   stored: PendingMemories;
   /** Photos of memories go by the queue of all photos. */
-  uploads: Pick<UploadQueue, 'get' | 'subscribe' | 'remove' | 'resume' | 'storedIds' | 'whenStored'>;
-  tell: (memory: ToldMemory) => Promise<Memory>;
-  onTold: (memory: Memory, projectId: string) => void;
+  uploads: Pick<UploadQueue, 'get' | 'subscribe' | 'remove' | 'resume' | 'findLost' | 'whenStored'>;
+  tell: (told: ToldMemory, memory: PendingMemory) => Promise<Told>;
+  /** The server has it, and answers with it as it is known there. */
+  onTold: (told: Told, memory: PendingMemory) => void;
   /** Called for a photo that the server refused or that this phone has lost; the memory goes without it. */
   onPhotoRefused: (fileName: string) => void;
   /** Claims a memory for this tab; null when another tab is sending it. */
@@ -20,10 +24,8 @@ interface MemoryOutboxOptions {
   now: () => number;
 }
 
-export interface MemoryOutbox {
-  /** The newest first; the same array until something changes. */
-  list(): readonly PendingMemory[];
-  subscribe(listener: () => void): () => void;
+export interface MemoryOutbox
+  extends Pick<MemoryList, 'list' | 'subscribe' | 'keptState' | 'setText' | 'keepNow'> {
   /** Keeps a memory on this phone. Whether it is on the disk. */
   save(memory: PendingMemory): Promise<boolean>;
   /** Photos were chosen for it; it waits for them. */
@@ -34,35 +36,23 @@ export interface MemoryOutbox {
   /** It is finished: from now on it is sent until the server has it. Resolves when that is on the disk, with its photos. */
   finish(clientId: string): Promise<void>;
   remove(clientId: string): void;
-  /** Loads what earlier visits left, and sends it. */
+  /** Loads what earlier visits and other tabs left, and sends it. */
   resume(): Promise<void>;
+  /** Writes to the disk what is typed, and sends what is finished, unless that takes long. */
+  settle(): Promise<void>;
   close(): void;
 }
 
 /** Memories of one user that the server does not have yet: kept on this phone, sent one after another until acknowledged. */
-export function createMemoryOutbox(options: MemoryOutboxOptions): MemoryOutbox {
+export function createMemoryOutbox<Told>(options: MemoryOutboxOptions<Told>): MemoryOutbox {
   const { stored, uploads } = options;
-  const pending = new Map<string, PendingMemory>();
-  const listeners = new Set<() => void>();
-  let shown: readonly PendingMemory[] = [];
+  const memories = createMemoryList(stored);
+  const { list, get, change } = memories;
   let isClosed = false;
-  let isSending = false;
+  let sending: Promise<void> | undefined;
   let retryDelay = firstRetryMs;
   let retryTimer: ReturnType<typeof setTimeout> | undefined;
 
-  const notify = () => {
-    shown = [...pending.values()].sort((one, other) => other.begunAt - one.begunAt);
-    for (const listener of [...listeners]) listener();
-  };
-  const set = (memory: PendingMemory) => {
-    pending.set(memory.clientId, memory);
-    notify();
-    return stored.store(memory);
-  };
-  const change = (clientId: string, part: Partial<PendingMemory>) => {
-    const memory = pending.get(clientId);
-    return memory ? set({ ...memory, ...part }) : Promise.resolve(false);
-  };
   const isRefused = ({ id, name }: MemoryPhoto) => {
     const problem = name === null ? uploads.get(id)?.problem : undefined;
     return problem !== undefined && problem !== null && !isRetryable(problem);
@@ -82,16 +72,17 @@ export function createMemoryOutbox(options: MemoryOutboxOptions): MemoryOutbox {
     void sendAll();
   }
 
-  async function sendAll(): Promise<void> {
-    if (isSending || isClosed) return;
-    isSending = true;
-    try {
-      for (;;) {
-        const next = shown.findLast(isReady);
-        if (!next || isClosed || !(await send(next))) return;
-      }
-    } finally {
-      isSending = false;
+  function sendAll(): Promise<void> {
+    sending ??= sendReady().finally(() => {
+      sending = undefined;
+    });
+    return sending;
+  }
+
+  async function sendReady(): Promise<void> {
+    for (;;) {
+      const next = list().findLast(isReady);
+      if (!next || isClosed || !(await send(next))) return;
     }
   }
 
@@ -103,17 +94,19 @@ export function createMemoryOutbox(options: MemoryOutboxOptions): MemoryOutbox {
       return false;
     }
     try {
-      const memory = pending.get(clientId);
+      // Another tab may have sent it.
+      await memories.reload();
+      const memory = get(clientId);
       if (!memory || !isReady(memory)) return true;
-      const told = await options.tell(toldOf(memory));
+      const told = await options.tell(toldOf(memory), memory);
       retryDelay = firstRetryMs;
       for (const { id, fileName } of memory.photos.filter(isRefused)) {
         uploads.remove(id);
         options.onPhotoRefused(fileName);
       }
-      options.onTold(told, memory.projectId);
+      options.onTold(told, memory);
       await stored.remove(clientId);
-      forget(clientId);
+      memories.forget(clientId);
       return true;
     } catch (error) {
       const problem = problemOf(error);
@@ -139,48 +132,48 @@ export function createMemoryOutbox(options: MemoryOutboxOptions): MemoryOutbox {
     };
   }
 
-  function forget(clientId: string): void {
-    if (pending.delete(clientId)) notify();
-  }
-
   /** A page that was killed at once may have left a memory that waits for a photo which is on no disk. */
-  async function forgetLost(loaded: readonly PendingMemory[]): Promise<void> {
-    const waiting = loaded.filter(({ photos }) => photos.some(({ name }) => name === null));
-    if (waiting.length === 0) return;
-    const kept = new Set(await uploads.storedIds());
-    for (const { clientId } of waiting) {
-      const photos = pending.get(clientId)?.photos ?? [];
-      const isLost = ({ id, name }: MemoryPhoto) => name === null && !kept.has(id) && !uploads.get(id);
+  async function forgetLost(): Promise<void> {
+    const waiting = list().flatMap(({ photos }) => photos.filter(({ name }) => name === null));
+    const lost = new Set(await uploads.findLost(waiting.map(({ id }) => id)));
+    if (lost.size === 0) return;
+    // Another tab writes that a photo has arrived before it removes the photo from the disk.
+    await memories.reload();
+    for (const { clientId, photos } of list()) {
+      const isLost = ({ id, name }: MemoryPhoto) => name === null && lost.has(id);
       for (const { fileName } of photos.filter(isLost)) options.onPhotoRefused(fileName);
       if (photos.some(isLost)) await change(clientId, { photos: photos.filter((photo) => !isLost(photo)) });
     }
   }
 
   const stopUploads = uploads.subscribe(() => {
-    if (shown.some(isReady)) void sendAll();
+    if (list().some(isReady)) void sendAll();
   });
   globalThis.addEventListener?.('online', sendNow);
 
   return {
-    list: () => shown,
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
-    save: set,
+    list,
+    subscribe: memories.subscribe,
+    keptState: memories.keptState,
+    setText: memories.setText,
+    keepNow: memories.keepNow,
+    save: memories.set,
     awaitPhotos(clientId, photos) {
-      const known = pending.get(clientId)?.photos ?? [];
+      const known = get(clientId)?.photos ?? [];
       if (photos.length > 0) void change(clientId, { photos: [...known, ...photos] });
     },
     setArrived: async (clientId, id, name) => {
-      const memory = pending.get(clientId) ?? (await stored.read(clientId));
-      if (!memory) return;
-      const photos = memory.photos.map((photo) => (photo.id === id ? { ...photo, name } : photo));
-      await set({ ...memory, photos });
+      // The tab that the photo comes from may have written more.
+      await memories.reload();
+      const photos = get(clientId)?.photos;
+      if (!photos) return;
+      await change(clientId, {
+        photos: photos.map((photo) => (photo.id === id ? { ...photo, name } : photo)),
+      });
     },
     removePhoto(clientId, id) {
       uploads.remove(id);
-      const photos = pending.get(clientId)?.photos.filter((photo) => photo.id !== id);
+      const photos = get(clientId)?.photos.filter((photo) => photo.id !== id);
       if (photos) void change(clientId, { photos });
     },
     async finish(clientId) {
@@ -189,27 +182,27 @@ export function createMemoryOutbox(options: MemoryOutboxOptions): MemoryOutbox {
       sendNow();
     },
     remove(clientId) {
-      for (const { id } of pending.get(clientId)?.photos ?? []) uploads.remove(id);
-      forget(clientId);
+      for (const { id } of get(clientId)?.photos ?? []) uploads.remove(id);
+      memories.forget(clientId);
       void stored.remove(clientId);
     },
     async resume() {
-      const loaded = (await stored.list()).filter(({ clientId }) => !pending.has(clientId));
+      await memories.reload();
       if (isClosed) return;
-      for (const memory of loaded) pending.set(memory.clientId, memory);
-      notify();
       await uploads.resume();
-      await forgetLost(loaded);
+      await forgetLost();
       sendNow();
+    },
+    async settle() {
+      await memories.keepNow();
+      await Promise.race([sendAll(), new Promise((resolve) => setTimeout(resolve, settleMs))]);
     },
     close() {
       isClosed = true;
       clearTimeout(retryTimer);
       stopUploads();
       globalThis.removeEventListener?.('online', sendNow);
-      pending.clear();
-      notify();
-      listeners.clear();
+      memories.close();
     },
   };
 }

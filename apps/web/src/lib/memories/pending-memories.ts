@@ -8,6 +8,9 @@ export interface PendingMemory {
   projectId: string;
   projectChapterId: string | null;
   question: string | null;
+  /** Of an answer by a link: the question's id there, and the name of whoever tells. */
+  questionId?: string | null;
+  teller?: string;
   text: string;
   photos: readonly MemoryPhoto[];
   /** By the clock of this phone, which may be wrong. */
@@ -27,6 +30,9 @@ export interface MemoryPhoto {
   /** Null until the server has it: a memory is not sent without a photo that is still on its way. */
   name: string | null;
 }
+
+/** Nothing was told: it was begun and left. */
+export const isEmptyMemory = ({ text, photos }: PendingMemory) => text.trim() === '' && photos.length === 0;
 
 export type MemoryProblem = 'bookGone' | 'full' | 'refused';
 
@@ -54,7 +60,8 @@ export interface PendingMemories {
   store(memory: PendingMemory): Promise<boolean>;
   read(clientId: string): Promise<PendingMemory | undefined>;
   remove(clientId: string): Promise<void>;
-  list(): Promise<PendingMemory[]>;
+  /** Undefined when they cannot be read now. */
+  list(): Promise<PendingMemory[] | undefined>;
   keepAnswer(name: string, value: unknown): Promise<void>;
   readAnswer(name: string): Promise<unknown>;
   /** What all of it is encrypted with. */
@@ -95,7 +102,7 @@ export function openPendingMemories(userId: string, getKey: () => Promise<DraftK
         const records = await database.getAll('memories');
         return Promise.all(records.map((record) => unseal('memories', record)));
       });
-      return (found ?? []).filter((one) => one !== undefined) as PendingMemory[];
+      return found?.filter((one) => one !== undefined) as PendingMemory[] | undefined;
     },
     keepAnswer: async (name, value) => {
       await put('answers', `${userId} ${name}`, value);

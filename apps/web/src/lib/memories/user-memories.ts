@@ -1,5 +1,4 @@
 import { routes } from '@dierbaar/contract';
-import { useSyncExternalStore } from 'react';
 import { i18n } from '../../i18n/i18n.ts';
 import { api } from '../api/api.ts';
 import { queryClient } from '../api/query-client.ts';
@@ -9,7 +8,7 @@ import { onSessionEnd } from '../session/sign-out.ts';
 import { claimInTab } from '../tab-lock.ts';
 import { memoriesQuery } from './memories.ts';
 import { createMemoryOutbox, type MemoryOutbox } from './memory-outbox.ts';
-import { openPendingMemories, type PendingMemories, type PendingMemory } from './pending-memories.ts';
+import { openPendingMemories, type PendingMemories } from './pending-memories.ts';
 
 interface UserMemories {
   outbox: MemoryOutbox;
@@ -34,10 +33,6 @@ export function getKeptMemories(userId: string): PendingMemories {
   return memoriesOf(userId).stored;
 }
 
-export function usePendingMemories(outbox: MemoryOutbox): readonly PendingMemory[] {
-  return useSyncExternalStore(outbox.subscribe, outbox.list);
-}
-
 function memoriesOf(userId: string): UserMemories {
   const known = users.get(userId);
   if (known) return known;
@@ -46,7 +41,7 @@ function memoriesOf(userId: string): UserMemories {
     stored,
     uploads: getUploadQueue(userId),
     tell: (body) => api(routes.memories.tell, { body }),
-    onTold: (memory, projectId) =>
+    onTold: (memory, { projectId }) =>
       queryClient.setQueryData(
         memoriesQuery(projectId).queryKey,
         (list) => list && [memory, ...list.filter(({ id }) => id !== memory.id)],
@@ -58,7 +53,7 @@ function memoriesOf(userId: string): UserMemories {
   const opened = { outbox, stored };
   users.set(userId, opened);
   onSessionEnd({
-    settle: async () => undefined,
+    settle: outbox.settle,
     end: () => {
       users.delete(userId);
       outbox.close();

@@ -1,7 +1,7 @@
 import type { UploadedPhoto } from '@dierbaar/contract';
 import type { PhotoProblem } from './check-file.ts';
 import type { PendingUpload, PendingUploads, UploadPlace } from './pending-uploads.ts';
-import type { UploadOptions, UploadResult } from './upload-photo.ts';
+import type { UploadOptions, UploadResult } from './post-picture.ts';
 
 /** Uploading photo. */
 export interface PendingPhoto extends PendingUpload {
@@ -13,6 +13,8 @@ export interface PendingPhoto extends PendingUpload {
   isInDialog: boolean;
   /** Whether it is on the disk, so that a page that is closed does not lose it. */
   isKept: boolean;
+  /** Whether the disk did not take it. */
+  hasNoRoom: boolean;
 }
 
 /** Puts an uploaded photo in its place, where it is part of the text or the cover. Throws when it cannot. */
@@ -28,6 +30,8 @@ export interface UploadQueueOptions {
   onPlaceMissing: (pending: PendingPhoto) => void;
   /** Claims a photo for this tab; null when another tab has it. */
   claim: (id: string) => Promise<(() => void) | null>;
+  /** Resolves when no tab has this photo any more; rejects when the signal is aborted. */
+  whenFree: (id: string, signal: AbortSignal) => Promise<void>;
   now: () => number;
 }
 
@@ -51,11 +55,11 @@ export interface UploadQueue {
   /** Tries everything again that failed. */
   retryAll(): void;
   remove(id: string): void;
-  /** Ids of all photos that are on this disk, also those that another tab is uploading. */
-  storedIds(): Promise<string[]>;
+  /** Which of these photos are neither on this disk nor with another tab. */
+  findLost(ids: readonly string[]): Promise<string[]>;
   /** Resolves when every photo chosen so far is on the disk, or cannot be. */
   whenStored(): Promise<void>;
-  /** Queues the unfinished uploads of earlier visits and closed tabs. */
+  /** Queues the unfinished uploads of earlier visits and closed tabs; those of an open tab once it is closed. */
   resume(): Promise<void>;
   /** Sets what places the photos of a chapter, or of a book's cover, while a screen shows it. Returns the unset function. */
   placeWith(chapterOrProjectId: string, place: PlacePhoto): () => void;

@@ -1,7 +1,7 @@
 import { ApiError, type UploadedPhoto } from '@dierbaar/contract';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { PendingUpload, PendingUploads } from './pending-uploads.ts';
-import type { UploadOptions, UploadResult } from './upload-photo.ts';
+import type { UploadOptions, UploadResult } from './post-picture.ts';
 import { createUploadQueue } from './upload-queue.ts';
 import type { PlacePhoto } from './upload-queue-types.ts';
 
@@ -31,7 +31,8 @@ function createDisk() {
     claimed.add(id);
     return () => void claimed.delete(id);
   };
-  return { records, claimed, stored, claim };
+  const whenFree = () => new Promise<void>(() => {});
+  return { records, claimed, stored, claim, whenFree };
 }
 
 let disk: ReturnType<typeof createDisk>;
@@ -137,6 +138,15 @@ describe('the upload queue', () => {
     expect(second.upload).not.toHaveBeenCalled();
     first.queue.close();
     second.queue.close();
+  });
+
+  it('promise 16: a photo that the disk does not take is not called kept', async () => {
+    const stored = { ...disk.stored, store: async () => false };
+    const { queue } = openQueue({ stored, upload: () => new Promise(() => {}) });
+    queue.add([fileOf('1')], place);
+    await settle();
+    expect(queue.list()).toMatchObject([{ isKept: false, hasNoRoom: true }]);
+    queue.close();
   });
 
   it('promise 59: a photo that failed keeps its place before the ones that arrived', async () => {

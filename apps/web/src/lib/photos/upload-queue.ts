@@ -1,8 +1,9 @@
 import { ApiError, type UploadedPhoto } from '@dierbaar/contract';
 import { objectUrlOf } from '../object-url.ts';
 import { checkFile, isRetryable, type PhotoProblem } from './check-file.ts';
+import { createLeftUploads } from './left-uploads.ts';
 import type { PendingUpload, UploadPlace } from './pending-uploads.ts';
-import type { UploadResult } from './upload-photo.ts';
+import type { UploadResult } from './post-picture.ts';
 import type { PendingPhoto, PlacePhoto, UploadQueue, UploadQueueOptions } from './upload-queue-types.ts';
 
 /** Wait before a failed upload is tried again, doubled each time. */
@@ -23,7 +24,6 @@ export function createUploadQueue(options: UploadQueueOptions): UploadQueue {
   const { signal } = closed;
   let shown: readonly PendingPhoto[] = [];
   let lastUpload = Promise.resolve();
-  let resuming: Promise<void> | undefined;
   let retryDelay = firstRetryMs;
   let retryTimer: ReturnType<typeof setTimeout> | undefined;
 
@@ -129,7 +129,7 @@ export function createUploadQueue(options: UploadQueueOptions): UploadQueue {
 
   function enqueue(upload: PendingUpload, state: Pick<PendingPhoto, 'isInDialog' | 'isKept'>): void {
     const preview = objectUrlOf(upload.picture);
-    pending.set(upload.id, { ...upload, preview, progress: 0, problem: null, ...state });
+    pending.set(upload.id, { ...upload, preview, progress: 0, problem: null, hasNoRoom: false, ...state });
     lastUpload = lastUpload.then(() => send(upload.id));
   }
 
@@ -144,24 +144,18 @@ export function createUploadQueue(options: UploadQueueOptions): UploadQueue {
     for (const { id, problem } of pending.values()) if (problem && isRetryable(problem)) retry(id);
   }
 
-  async function resumeStored(): Promise<void> {
-    const found: PendingUpload[] = [];
-    for (const id of await stored.ids()) {
-      if (pending.has(id) || signal.aborted) continue;
-      const free = await options.claim(id);
-      if (!free) continue;
-      const upload = pending.has(id) ? undefined : await stored.read(id);
-      if (!upload || signal.aborted) free();
-      else {
-        releases.set(id, free);
-        found.push(upload);
+  const left = createLeftUploads({
+    ...options,
+    signal,
+    isPending: (id) => pending.has(id),
+    onFound(found) {
+      for (const { upload, release: free } of found) {
+        releases.set(upload.id, free);
+        enqueue(upload, { isInDialog: false, isKept: true });
       }
-    }
-    if (found.length === 0 || signal.aborted) return;
-    for (const upload of found.sort((one, other) => one.order - other.order))
-      enqueue(upload, { isInDialog: false, isKept: true });
-    notify();
-  }
+      notify();
+    },
+  });
 
   const online = () => retryAll();
   globalThis.addEventListener?.('online', online);
@@ -193,7 +187,9 @@ export function createUploadQueue(options: UploadQueueOptions): UploadQueue {
         const claimed = options.claim(id).then((free) => free && releases.set(id, free));
         storing.set(
           id,
-          claimed.then(() => stored.store(upload)).then((isKept) => change(id, { isKept })),
+          claimed
+            .then(() => stored.store(upload))
+            .then((isKept) => change(id, { isKept, hasNoRoom: !isKept })),
         );
         enqueue(upload, { isInDialog: onArrived !== undefined, isKept: false });
       }
@@ -204,15 +200,9 @@ export function createUploadQueue(options: UploadQueueOptions): UploadQueue {
     retry,
     retryAll,
     remove: discard,
-    storedIds: stored.ids,
+    findLost: left.findLost,
     whenStored: async () => void (await Promise.allSettled(storing.values())),
-    resume() {
-      // Two at once would each find some of the photos, and lose their order.
-      resuming ??= resumeStored().finally(() => {
-        resuming = undefined;
-      });
-      return resuming;
-    },
+    resume: left.resume,
     placeWith(placeId, place) {
       screens.set(placeId, place);
       return () => {

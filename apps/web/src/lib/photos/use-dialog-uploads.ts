@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { PhotoProblem } from './check-file.ts';
 import type { UploadPlace } from './pending-uploads.ts';
 import type { PendingPhoto, PlacePhoto, UploadQueue } from './upload-queue-types.ts';
-import { usePendingPhotos } from './user-uploads.ts';
+import { usePendingPhotos } from './use-pending-photos.ts';
 
 export interface DialogUploads {
   /** Photos of this dialog that have not arrived. */

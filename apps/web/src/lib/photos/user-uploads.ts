@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { useSyncExternalStore } from 'react';
 import { dropKeptKey } from '../drafts/kept-key.ts';
 import { createKeyLoader } from '../drafts/load-key.ts';
 import { onSessionEnd } from '../session/sign-out.ts';
 import { userQuery } from '../session/user.ts';
-import { claimInTab } from '../tab-lock.ts';
+import { claimInTab, untilFree } from '../tab-lock.ts';
 import { addUnsentSource, type UnsentItem } from '../unsent/unsent-work.ts';
 import { isRetryable } from './check-file.ts';
 import { openPendingUploads } from './pending-uploads.ts';
@@ -24,7 +23,8 @@ export function getUploadQueue(userId: string): UploadQueue {
     upload: uploadPhoto,
     openPlace: (pending) => places.openPlace(pending),
     onPlaceMissing: (pending) => places.onPlaceMissing(pending),
-    claim: (id) => claimInTab(`dierbaar-photo-${id}`),
+    claim: (id) => claimInTab(lockOf(id)),
+    whenFree: (id, signal) => untilFree(lockOf(id), signal),
     now: Date.now,
   });
   queues.set(userId, queue);
@@ -56,17 +56,14 @@ export function useUploadQueue(): UploadQueue {
   return getUploadQueue(user?.id ?? '');
 }
 
-/** Uploading photos. */
-export function usePendingPhotos(queue: UploadQueue): readonly PendingPhoto[] {
-  return useSyncExternalStore(queue.subscribe, queue.list);
-}
-
 /** A photo that the server refused is not among them: it waits for the writer, in sight. */
 function describeUnsent({ chapterId, projectId, fileName, problem }: PendingPhoto): UnsentItem[] {
   if (problem && !isRetryable(problem)) return [];
   const failure = problem === 'unauthorised' ? 'unauthenticated' : navigator.onLine ? 'server' : 'offline';
   return [{ kind: 'photo', chapterId, projectId, fileName, since: null, reason: problem && failure }];
 }
+
+const lockOf = (id: string) => `dierbaar-photo-${id}`;
 
 const queues = new Map<string, UploadQueue>();
 

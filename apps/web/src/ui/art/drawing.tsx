@@ -14,6 +14,7 @@ import mailSent from './mail-sent.svg';
 import paymentFailed from './payment-failed.svg';
 import paymentSucceeded from './payment-succeeded.svg';
 import sign from './sign.svg';
+import smallScreen from './small-screen.svg';
 import wordmark from './wordmark.svg';
 
 /** URL and aspect ratio of each drawing. */
@@ -34,6 +35,7 @@ const drawings = {
   'payment-failed': { src: paymentFailed, ratio: 360 / 280 },
   'payment-succeeded': { src: paymentSucceeded, ratio: 360 / 280 },
   sign: { src: sign, ratio: 1 },
+  'small-screen': { src: smallScreen, ratio: 400 / 280 },
   wordmark: { src: wordmark, ratio: 372 / 84 },
 } as const;
 

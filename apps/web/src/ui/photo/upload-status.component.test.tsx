@@ -17,6 +17,7 @@ const photo: PendingPhoto = {
     problem: null,
     isInDialog: false,
     isKept: true,
+    hasNoRoom: false,
   },
 };
 

@@ -1,7 +1,10 @@
-import { type Jpeg, makeStream, PHOTO_MARK, photoEntries } from '../photos/photo-page.ts';
+import { type Jpeg, makeStream, PHOTO_MARK, photoEntries, type ReadLater } from '../photos/photo-page.ts';
 import type { PageSize } from '../process/job.ts';
 
 const POINTS_PER_MM = 72 / 25.4;
+
+/** Part of a finished file; a photo may still have to be read. */
+export type PdfPart = Uint8Array | ReadLater;
 
 /** What `finishPdf` adds to a file. */
 type Finish = {
@@ -16,7 +19,7 @@ type Finish = {
  * is slow with hundreds of megabytes. Only changed lines and the xref table are new. The result is the file in parts,
  * so that no bytes are copied.
  */
-export function finishPdf(pdf: Uint8Array, { size, pages, findPhoto }: Finish): Uint8Array[] {
+export function finishPdf(pdf: Uint8Array, { size, pages, findPhoto }: Finish): PdfPart[] {
   const bytes = Buffer.from(pdf.buffer, pdf.byteOffset, pdf.byteLength);
   const table = readTable(bytes);
   const boxes = table.places.flatMap((place) => addBoxes(bytes, place, size.bleed * POINTS_PER_MM));
@@ -26,7 +29,7 @@ export function finishPdf(pdf: Uint8Array, { size, pages, findPhoto }: Finish): 
   if (photos.length !== countMarks(bytes)) throw new Error('a photo was not put into the file');
   const changes = [...boxes, ...photos].sort((one, other) => one.at - other.at);
 
-  const parts: Uint8Array[] = [];
+  const parts: PdfPart[] = [];
   let from = 0;
   for (const { at, removed, added } of changes) {
     parts.push(bytes.subarray(from, at), ...added);
@@ -44,7 +47,7 @@ export function finishPdf(pdf: Uint8Array, { size, pages, findPhoto }: Finish): 
   return parts;
 }
 
-const lengthOf = (parts: readonly Uint8Array[]) => parts.reduce((sum, { length }) => sum + length, 0);
+const lengthOf = (parts: readonly PdfPart[]) => parts.reduce((sum, { length }) => sum + length, 0);
 
 /** Objects with the colour profiles of photos: one for all photos with the same profile. */
 class Profiles {
@@ -75,7 +78,7 @@ class Profiles {
 }
 
 /** Replacement of bytes in the file; the new ones are in parts. */
-type Change = { at: number; removed: number; added: Uint8Array[] };
+type Change = { at: number; removed: number; added: PdfPart[] };
 
 function placeAfter(changes: readonly Change[], place: number): number {
   return changes.reduce(

@@ -1,9 +1,10 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { PhotoFileCache } from './photo-file-cache.ts';
+import { readBytes } from './photo-page.ts';
 
 let directory: string;
 beforeAll(async () => {
@@ -38,7 +39,7 @@ it.each([
     const created = sharp({ create: { width, height, channels: 3, background: '#a06040' } });
     await (channels === 1 ? created.greyscale() : created).jpeg().toFile(path);
     const jpeg = await cache.prepare(await cache.inspect(path), 'preview', { width: box, height: 1 });
-    const actual = await sharp(jpeg.bytes).metadata();
+    const actual = await sharp(readBytes(jpeg.bytes)).metadata();
     expect([jpeg.width, jpeg.height, jpeg.channels]).toEqual([actual.width, actual.height, actual.channels]);
   },
 );
@@ -56,5 +57,36 @@ it.each([
   const { bytes, width } = await cache.prepare(photo, 'preview', { width: box, height: 1 });
   const pixelsOf = (file: Uint8Array | string) => sharp(file).raw().toBuffer();
   expect(width === 1280).toBe(isKept);
-  expect((await pixelsOf(bytes)).equals(await pixelsOf(path))).toBe(isKept);
+  expect((await pixelsOf(readBytes(bytes))).equals(await pixelsOf(path))).toBe(isKept);
+});
+
+it('a photo in print is read again when it is written, and refused when its file has changed', async () => {
+  const path = join(directory, 'kept.jpg');
+  const picture = (background: string) =>
+    sharp({ create: { width: 640, height: 427, channels: 3, background } })
+      .jpeg()
+      .toBuffer();
+  await writeFile(path, await picture('#a06040'));
+  const { bytes } = await cache.prepare(await cache.inspect(path), 'print', { width: 40, height: 1 });
+  expect(bytes).not.toBeInstanceOf(Uint8Array);
+  expect(readBytes(bytes)).toHaveLength(bytes.length);
+  await writeFile(
+    path,
+    Buffer.concat([(await picture('#a06040')).subarray(0, -40), Buffer.from([0xff, 0xd9])]),
+  );
+  expect(() => readBytes(bytes)).toThrow('has changed');
+});
+
+it('a photo that is brought down for print is prepared once for all jobs, whatever their folders', async () => {
+  const paths = ['first.jpg', 'second.jpg'].map((name) => join(directory, name));
+  const picture = await sharp({ create: { width: 3000, height: 2000, channels: 3, background: '#a06040' } })
+    .jpeg()
+    .toBuffer();
+  for (const path of paths) await writeFile(path, picture);
+  const box = { width: 40, height: 1 };
+  const [first, second] = await Promise.all(
+    paths.map(async (path) => cache.prepare(await cache.inspect(path), 'print', box)),
+  );
+  expect(first?.width).toBeLessThan(3000);
+  expect(second).toBe(first);
 });

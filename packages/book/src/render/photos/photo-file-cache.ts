@@ -64,7 +64,9 @@ export class PhotoFileCache {
     box: Size | undefined,
   ): Promise<Jpeg> {
     const width = widthInBook(facts, quality, box);
-    const key = `${hash} ${quality} ${width}`;
+    // A photo that keeps its data in print is read from its file again, which is of one job; others are of use to the next one.
+    const isReadAgain = quality === 'print' && facts.plain !== null && width === facts.width;
+    const key = [hash, quality, width, ...(isReadAgain ? [path] : [])].join(' ');
     const known = this.#prepared.get(key);
     if (known !== undefined) {
       known.lastUse = this.#render;
@@ -75,7 +77,7 @@ export class PhotoFileCache {
     this.#prepared.set(key, prepared);
     jpeg.then(
       ({ bytes }) => {
-        prepared.bytes = bytes.length;
+        prepared.bytes = bytes instanceof Uint8Array ? bytes.length : 0;
       },
       () => this.#prepared.delete(key),
     );

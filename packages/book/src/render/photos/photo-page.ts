@@ -1,8 +1,14 @@
 import type { Size } from '../../geometry/formats.ts';
 
+/** Bytes that are read when they are written: a book's photos are never in memory together. */
+export type ReadLater = { readonly length: number; read(): Uint8Array };
+
+export const readBytes = (bytes: Uint8Array | ReadLater): Uint8Array =>
+  bytes instanceof Uint8Array ? bytes : bytes.read();
+
 /** JPEG with the properties a PDF needs. */
 export type Jpeg = {
-  bytes: Uint8Array;
+  bytes: Uint8Array | ReadLater;
   width: number;
   height: number;
   /** 1 for grey, 3 for colours. */
@@ -27,7 +33,7 @@ export function makeMarkedPage({ width, height }: Size, name: string): Uint8Arra
  * PDF of one page that the JPEG fills. Typst embeds such a page as it is, but would decode a JPEG and keep its pixels:
  * sixty phone photos would take two gigabytes of memory.
  */
-export function makePhotoPage(jpeg: Jpeg): Uint8Array {
+export function makePhotoPage(jpeg: Jpeg & { bytes: Uint8Array }): Uint8Array {
   const { bytes, width, height, channels, profile } = jpeg;
   const drawing = Buffer.from(`${width} 0 0 ${height} 0 0 cm /P Do`);
   const objects = [
@@ -74,6 +80,9 @@ export function photoEntries({ width, height }: Size, profile: number | null): s
 }
 
 /** Body of an object with a stream, in parts: the bytes are not copied. */
-export function makeStream(entries: string, bytes: Uint8Array): Uint8Array[] {
+export function makeStream<Bytes extends Uint8Array | ReadLater>(
+  entries: string,
+  bytes: Bytes,
+): (Buffer | Bytes)[] {
   return [Buffer.from(`<<${entries}/Length ${bytes.length}>>\nstream\n`), bytes, Buffer.from('\nendstream')];
 }

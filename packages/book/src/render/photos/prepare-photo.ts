@@ -1,8 +1,9 @@
+import { readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import sharp from 'sharp';
 import type { Size } from '../../geometry/formats.ts';
 import type { RenderQuality } from '../process/job.ts';
-import { type Jpeg, suitsChannels } from './photo-page.ts';
+import { type Jpeg, type ReadLater, suitsChannels } from './photo-page.ts';
 import { stripJpeg } from './strip-jpeg.ts';
 
 // More pixels per inch than these cannot be seen, and make files and the memory they take larger.
@@ -82,7 +83,11 @@ export async function preparePhoto(
   try {
     if (facts.plain !== null && width === facts.width) {
       const stripped = stripJpeg(await readFile(path));
-      if (stripped !== null) return { ...(await keptJpeg(facts, facts.plain)), bytes: stripped };
+      if (stripped !== null)
+        return {
+          ...(await keptJpeg(facts, facts.plain)),
+          bytes: quality === 'print' ? readLater(path, stripped.length) : stripped,
+        };
     }
     // As the check of the print file has it for a photo that is kept: a warning of the decoder, for instance that the data
     // ends too early, is damage. Once the photo is stored anew nothing would tell.
@@ -112,6 +117,18 @@ export async function preparePhoto(
   } catch (error) {
     unreadable(error);
   }
+}
+
+/** A photo in its own picture data, read again when it is written. Photos of a thick book in print are hundreds of megabytes. */
+function readLater(path: string, length: number): ReadLater {
+  return {
+    length,
+    read() {
+      const stripped = stripJpeg(readFileSync(path));
+      if (stripped?.length !== length) throw new Error(`${path} has changed`);
+      return stripped;
+    },
+  };
 }
 
 /** Properties of a JPEG whose picture data goes into the file as it is. */

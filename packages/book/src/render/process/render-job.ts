@@ -2,8 +2,9 @@ import { closeSync, openSync, writevSync } from 'node:fs';
 import { makeLayoutData, type PhotoFile } from '../../layout/layout-data.ts';
 import { type NodePlace, type PartPage, readNodeMap, readParts } from '../../layout/node-map.ts';
 import type { InvoiceData } from '../../price/invoice-data.ts';
-import { finishPdf } from '../pdf/finish-pdf.ts';
+import { finishPdf, type PdfPart } from '../pdf/finish-pdf.ts';
 import { PhotoFileCache } from '../photos/photo-file-cache.ts';
+import { readBytes } from '../photos/photo-page.ts';
 import { type PhotosFetched, placePhotos } from '../photos/place-photos.ts';
 import { BookCompiler, LayoutFailed } from './book-compiler.ts';
 import type { PageJob, PageSize, RenderFailure, RenderJob } from './job.ts';
@@ -86,18 +87,27 @@ function renderInvoice(compiler: BookCompiler, invoice: InvoiceData, target: str
   };
 }
 
-function writeParts(target: string, parts: Uint8Array[]): number {
+function writeParts(target: string, parts: PdfPart[]): number {
   const size = parts.reduce((sum, part) => sum + part.length, 0);
   const file = openSync(target, 'w');
   try {
     let written = 0;
-    for (let from = 0; from < parts.length; from += MAX_PARTS_PER_WRITE)
-      written += writevSync(file, parts.slice(from, from + MAX_PARTS_PER_WRITE));
+    for (let from = 0; from < parts.length; ) {
+      const to = Math.min(from + MAX_PARTS_PER_WRITE, endOfGroup(parts, from));
+      written += writevSync(file, parts.slice(from, to).map(readBytes));
+      from = to;
+    }
     if (written < size) throw new Error('no room for the file');
   } finally {
     closeSync(file);
   }
   return size;
+}
+
+/** Parts that are written together hold no more than one photo that is read for it. */
+function endOfGroup(parts: readonly PdfPart[], from: number): number {
+  const next = parts.findIndex((part, at) => at > from && !(part instanceof Uint8Array));
+  return next < 0 ? parts.length : next;
 }
 
 // writev accepts at most IOV_MAX (1024) buffers per call.

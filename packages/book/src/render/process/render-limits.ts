@@ -8,12 +8,12 @@ export type RenderLimits = IsolationLimits & {
   jobsPerProcess: number;
 };
 
-/** Enough for a book of the largest size on a small server. */
+/** Enough for a book of the largest size on a small server that is busy with something else. */
 export const defaultLimits: RenderLimits = {
   memory: 2 * 1024 ** 3,
   cpuSeconds: 600,
   openFiles: 256,
   fileSize: 1024 ** 3,
-  wallClock: 90_000,
+  wallClock: 240_000,
   jobsPerProcess: 200,
 };

@@ -29,7 +29,11 @@ export class RenderProcess {
     this.#limits = limits;
     this.#child = startIsolatedNode(ENTRY, {
       limits,
-      environment: { FONTCONFIG_FILE: FONT_CONFIG, NODE_OPTIONS: '--max-old-space-size=768' },
+      environment: {
+        FONTCONFIG_FILE: FONT_CONFIG,
+        NODE_OPTIONS: '--max-old-space-size=768 --max-semi-space-size=8',
+        MALLOC_ARENA_MAX: '2',
+      },
     });
     this.#child.stderr?.setEncoding('utf8').on('data', (text: string) => {
       this.#stderr = (this.#stderr + text).slice(-4000);

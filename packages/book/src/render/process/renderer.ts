@@ -21,7 +21,7 @@ export type Renderer = {
   renderTo(target: string, job: RenderJob, book?: string, fetched?: Promise<unknown>): Promise<FileOutcome>;
   /** Resolves when the processes are warm; `render` may be called before that. */
   whenWarm(): Promise<void>;
-  /** Ends all processes; running jobs fail. */
+  /** Ends all processes; running jobs reject, because nothing is known about them. */
   close(): Promise<void>;
 };
 
@@ -73,6 +73,8 @@ export function createRenderer(options: RendererOptions = {}): Renderer {
   const renderTo: Renderer['renderTo'] = async (target, job, book, fetched) => {
     if (closed) throw new Error('the renderer is closed');
     const { outcome, unused } = await runOnce(job, target, book, fetched);
+    // Its process was ended with the others: the job itself is in order, and another worker goes on with it.
+    if (closed && outcome.state === 'failed') throw new Error('the renderer was closed');
     // Retries once in a new process: earlier jobs may have used up the memory.
     const again = outcome.state === 'failed' && outcome.code === 'out_of_memory' && !unused && !closed;
     return again ? (await runOnce(job, target, book, fetched)).outcome : outcome;

@@ -4,9 +4,6 @@ import { limits } from '../../limits.ts';
 import { file, nothing, route } from '../../route.ts';
 import { memoryText } from './memories.ts';
 
-/** Header with the id that a phone made for itself when it took a hand-over; no other device can send photos by it. */
-export const deviceHeader = 'x-dierbaar-device';
-
 /** Token of an invitation: 132 bits in base64url. */
 const token = z.string().regex(/^[\w-]{22}$/, 'token is not valid');
 

@@ -20,6 +20,9 @@ const leftOutColumns: Record<string, string[]> = {
   // Seeds of links that sign in; the text itself was sent to the person.
   outbox_mails: ['data'],
   order_payments: ['url'],
+  // Seeds of links that others have.
+  invitations: ['token_seed'],
+  memory_digests: ['token_seed'],
 };
 
 const pageSize = 500;

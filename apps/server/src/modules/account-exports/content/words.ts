@@ -9,6 +9,9 @@ export interface ArchiveWords {
   photos: string;
   otherPhotos: string;
   texts: string;
+  /** What was told for a book. */
+  collected: string;
+  toldBy: (name: string) => string;
   invoices: string;
   data: string;
   book: string;
@@ -38,6 +41,8 @@ export const archiveWords: Record<Language, ArchiveWords> = {
     photos: 'fotos',
     otherPhotos: 'fotos zonder boek',
     texts: 'teksten en versies',
+    collected: 'verzameld',
+    toldBy: (name) => `Verteld door ${name}`,
     invoices: 'facturen',
     data: 'gegevens',
     book: 'boek',
@@ -66,7 +71,7 @@ export const archiveWords: Record<Language, ArchiveWords> = {
       [words.invoices, 'Je facturen en creditnota’s.'],
       [
         words.data,
-        'Al het andere dat we over je bewaren: je account, je abonnement, je bestellingen en je apparaten, als gegevens die een ander programma kan lezen.',
+        'Al het andere dat we over je bewaren: de herinneringen die je verzamelde, je account, je abonnement, je bestellingen en je apparaten, als gegevens die een ander programma kan lezen.',
       ],
       [words.list, 'De lijst van alle bestanden, met van elk de controlesom (SHA-256).'],
     ],
@@ -79,6 +84,8 @@ export const archiveWords: Record<Language, ArchiveWords> = {
     photos: 'photos',
     otherPhotos: 'photos without a book',
     texts: 'texts and versions',
+    collected: 'collected',
+    toldBy: (name) => `Told by ${name}`,
     invoices: 'invoices',
     data: 'data',
     book: 'book',
@@ -107,7 +114,7 @@ export const archiveWords: Record<Language, ArchiveWords> = {
       [words.invoices, 'Your invoices and credit notes.'],
       [
         words.data,
-        'Everything else we keep about you: your account, your subscription, your orders and your devices, as data that another program can read.',
+        'Everything else we keep about you: the memories you collected, your account, your subscription, your orders and your devices, as data that another program can read.',
       ],
       [words.list, 'The list of all files, each with its checksum (SHA-256).'],
     ],

@@ -95,7 +95,7 @@ test('an answer that is asked back is gone from Collected; in the book it waits 
     book.call(routes.memories.change, { params: { id: placed.id }, body: { state, isNew: false } });
   await changeState('placed');
   const askBack = (id: string) => phone.call(routes.asked.askBack, { params: { ...phone.params, id } });
-  expect(await askBack(waiting.id)).toMatchObject({ isAskedBack: true, isInBook: false });
+  expect(await askBack(waiting.id)).toMatchObject({ isAskedBack: true, isInBook: false, text: '' });
   expect(await askBack(placed.id)).toMatchObject({ isAskedBack: true, isInBook: true });
   expect(await askBack(placed.id)).toMatchObject({ isAskedBack: true });
   expect(await collected()).toMatchObject([{ id: placed.id, isAskedBack: true, isNew: true }]);
@@ -160,7 +160,7 @@ test('a program for mail stops with one click, by a form', async () => {
   expect(listed).toMatchObject({ id: invitation.id, state: 'stopped' });
 });
 
-test('a scanner that fetches every link changes nothing', async () => {
+test('promise 62: a scanner that fetches every link changes nothing', async () => {
   const { book, phone } = await askSomebody({ isWeekly: true, questions: ['Eén?', 'Twee?'] });
   const rows = async () => {
     const tables = ['invitations', 'invitation_questions', 'memories', 'memory_digests'];

@@ -30,14 +30,18 @@ export async function countOthers(db: Connection, { id, userId, kind }: ExportOf
   return Number(count);
 }
 
-/** Deletes renders of earlier states of the same book that have not started, oldest first. */
+/**
+ * Lets renders of earlier states of the same book go that have not started, oldest first. One that had begun before has stored
+ * something: it is removed with it.
+ */
 export async function deleteOutdated(
   db: Connection,
   row: ExportOfUser & { projectId: string | null; contentHash: string },
   limit: number,
 ): Promise<number> {
-  const { numDeletedRows } = await db
-    .deleteFrom('projectExports')
+  const outdated = await db
+    .updateTable('projectExports')
+    .set({ state: 'removing' })
     .where('id', 'in', (eb) =>
       eb
         .selectFrom('projectExports')
@@ -52,8 +56,12 @@ export async function deleteOutdated(
         .limit(limit),
     )
     .where('state', '=', 'queued')
-    .executeTakeFirstOrThrow();
-  return Number(numDeletedRows);
+    .returning('id')
+    .execute();
+  const ids = outdated.map(({ id }) => id);
+  if (ids.length > 0)
+    await db.deleteFrom('projectExports').where('id', 'in', ids).where('files', 'is', null).execute();
+  return ids.length;
 }
 
 /** The export of a person and lane whose turn it is: the one that is rendered, else the oldest. */

@@ -65,16 +65,18 @@ export async function reportStep(
   await leasedBy(db, exportId, worker).set(step).execute();
 }
 
+/** False when the worker has lost the lease. */
 export async function saveEarlyPages(
   db: Connection,
   exportId: string,
   worker: string,
   early: StoredFile & { pages: number[] },
-): Promise<void> {
+): Promise<boolean> {
   // Sets the stage too, because the trigger that notifies listeners fires on it.
-  await leasedBy(db, exportId, worker)
+  const { numUpdatedRows } = await leasedBy(db, exportId, worker)
     .set((eb) => ({ files: JSON.stringify({ early }), stage: eb.ref('stage') }))
-    .execute();
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows > 0n;
 }
 
 /** Ends the lease at `nextJobAt`; the sweep or the retry of the queue continues the export. */

@@ -33,6 +33,7 @@ import {
   saveEarlyPages,
 } from './export-lease.queries.ts';
 import { countFilling, packManifest, readManifest, summarizeMap } from './export-manifest.ts';
+import { removeUnwanted } from './remove-unwanted.ts';
 import { type RenderContext, type RenderResult, renderFiles } from './render-files.ts';
 
 const leaseMs = 6000;
@@ -63,6 +64,7 @@ export async function renderExport(deps: Deps, exportId: string): Promise<void> 
   const succeed = async (made: { pages: number; files: Partial<Record<FileName, StoredFile>> }) => {
     await finishExport(deps, claimed, (trx) => markReady(trx, exportId, { ...made, now: deps.clock() }));
     outcome = 'made';
+    await removeUnwanted(deps, claimed);
   };
   if (claimed.attempts > maxAttempts) return fail('crashed');
   const spec = parseSpec(claimed.inputs);
@@ -117,7 +119,8 @@ export async function renderExport(deps: Deps, exportId: string): Promise<void> 
       saveEarly: wantsEarly
         ? async ({ file, pages }) => {
             const { early } = await storeFiles(deps, claimed, { early: file });
-            if (early) await saveEarlyPages(deps.db, exportId, worker, { ...early, pages });
+            const isSaved = early && (await saveEarlyPages(deps.db, exportId, worker, { ...early, pages }));
+            if (!isSaved) await removeUnwanted(deps, claimed);
           }
         : null,
     };

@@ -83,15 +83,16 @@ async function renderBookFiles(
   const content = pathOf('content.pdf');
   const onPages = (page: number) => report({ page, pages: page });
   // Pages are laid out while photos are fetched: the first ones, and the book beside them in the other render process.
-  const [, outcome] = await Promise.all([
+  const early =
     opening &&
-      saveEarlyPages(
-        context,
-        renderEarlyPages(renderer, pathOf('early.pdf'), inputs, opening, first, expected),
-      ),
-    renderBook(renderer, content, inputs, quality, photos, expected, onPages),
-    fetched,
-  ]);
+    saveEarlyPages(
+      context,
+      renderEarlyPages(renderer, pathOf('early.pdf'), inputs, opening, first, expected),
+    );
+  const rendering = renderBook(renderer, content, inputs, quality, photos, expected, onPages);
+  // One that fails waits for the others: nothing is stored after the job has ended.
+  await Promise.allSettled([early, rendering, fetched]);
+  const [, outcome] = await Promise.all([early, rendering, fetched]);
   if (outcome.state === 'failed') return failed(outcome);
   const { pages, map, parts } = outcome;
   if (pages > MAX_BOOK.pages) return tooManyPages(report, pages);

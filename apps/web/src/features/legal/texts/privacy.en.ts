@@ -33,6 +33,7 @@ export const privacyEn: LegalText = {
       list: [
         'Your account: first name, last name, e-mail address, language, whether your address is confirmed, and when you accepted the terms. We keep your password only in a scrambled form that nobody can read back. Of a passkey we have only the public key and the name you gave it.',
         'Your books: texts with their earlier versions, photos, covers, the questions you choose or add yourself, and the links behind your QR codes.',
+        'What others tell for your book, and whom you asked what: their name, their e-mail address if you enter it, your questions and their answers.',
         'Your subscription and payments: amounts, dates, the status and a customer number at Stripe. You enter your card details and account number at Stripe; they do not reach us.',
         'Your orders: name, company or foundation if any, billing address, delivery address, phone number if you give one, what you ordered and the invoices.',
         'Technology and safety: IP address, kind of browser, and when and from which device you signed in.',
@@ -56,6 +57,14 @@ export const privacyEn: LegalText = {
       heading: 'E-mails from us',
       paragraphs: [
         'We e-mail you about your account, your subscription, your orders and your safety. We send no newsletters and no advertising. Our e-mails hold no tracking pixels and no links that record whether you click.',
+      ],
+    },
+    {
+      heading: 'When somebody asks you something',
+      paragraphs: [
+        'Whoever writes a book can ask others to tell something. Then we have of you, also without an account: the name that the writer calls you, your e-mail address if the writer entered it, what you write, the photos that you send, and when you agreed to it.',
+        'Your answer goes to the writer only, belongs to the book and may come into it: you agree to that before you send anything. As long as your link works, you ask an answer back by the same link. If it is in the book already, we ask the writer to take it out. In a printed book that is no longer possible. The writer can remove any answer.',
+        'We e-mail you only what the writer asks you. In every e-mail one tap stops that; then we erase your address. A link works until the writer ends it, and at most a year after the last question.',
       ],
     },
     {
@@ -114,6 +123,7 @@ export const privacyEn: LegalText = {
         'Language (in your browser’s storage): remembers whether you chose Dutch or English. Until you erase it.',
         'Tips and view (in your browser’s storage, as writingTips, dismissedTips and printedPages): which tips you have seen or switched off, and how you look at the pages beside your text. Until you erase it.',
         'registration (in this tab): your e-mail address and a proof that is valid for ten minutes, so that you can carry on after an interrupted payment. Until you pay or close the tab.',
+        'First page (in your browser’s storage, as first-page and dierbaar-first-page): what you wrote before you had an account, with your photo. On this device only, not encrypted. Until it is in your book or you erase it.',
         'Waiting photos (in your browser’s storage): photos that have not reached us yet, encrypted with the same key as your drafts. Until they are sent.',
         'Drafts (in your browser’s storage): every keystroke, encrypted with a key that is available only after signing in, so that a fault costs you no text. When you sign out we erase what is already saved with us. What has not reached us stays there, encrypted, until you sign in again.',
       ],

@@ -33,6 +33,7 @@ export const privacyNl: LegalText = {
       list: [
         'Je account: voornaam, achternaam, e-mailadres, taal, of je adres is bevestigd, en wanneer je de voorwaarden hebt aanvaard. Je wachtwoord bewaren we alleen versleuteld, zo dat niemand het kan teruglezen. Van een passkey hebben we alleen de publieke sleutel en de naam die je hem gaf.',
         'Je boeken: teksten met hun eerdere versies, foto’s, omslagen, de vragen die je kiest of zelf toevoegt, en de links achter je QR-codes.',
+        'Wat anderen voor je boek vertellen, en wie je wat vroeg: hun naam, hun e-mailadres als je dat invult, je vragen en hun antwoorden.',
         'Je abonnement en betalingen: bedragen, data, de status en een klantnummer bij Stripe. Je kaartgegevens en rekeningnummer vul je bij Stripe in; die komen niet bij ons.',
         'Je bestellingen: naam, eventueel bedrijf of stichting, factuuradres, bezorgadres, telefoonnummer als je dat invult, wat je hebt besteld en de facturen.',
         'Techniek en veiligheid: IP-adres, soort browser, en wanneer en vanaf welk apparaat je bent ingelogd.',
@@ -56,6 +57,14 @@ export const privacyNl: LegalText = {
       heading: 'Mails van ons',
       paragraphs: [
         'We mailen je over je account, je abonnement, je bestellingen en je veiligheid. Nieuwsbrieven en reclame sturen we niet. In onze mails zitten geen volgpixels en geen links die bijhouden of je klikt.',
+      ],
+    },
+    {
+      heading: 'Als iemand je iets vraagt',
+      paragraphs: [
+        'Wie een boek schrijft, kan anderen vragen om iets te vertellen. Dan hebben we van jou, ook zonder account: de naam zoals de schrijver je noemt, je e-mailadres als de schrijver dat invulde, wat je schrijft, de foto’s die je stuurt, en wanneer je ermee instemde.',
+        'Je antwoord gaat alleen naar de schrijver, hoort bij het boek en mag erin komen: daar stem je mee in voor je iets stuurt. Zolang je link werkt, vraag je met dezelfde link een antwoord terug. Staat het al in het boek, dan vragen we de schrijver om het eruit te halen. In een gedrukt boek kan dat niet meer. De schrijver kan elk antwoord verwijderen.',
+        'We mailen je alleen wat de schrijver je vraagt. In elke mail stop je dat met één tik; dan wissen we je adres. Een link werkt tot de schrijver hem beëindigt, en hooguit een jaar na de laatste vraag.',
       ],
     },
     {
@@ -114,6 +123,7 @@ export const privacyNl: LegalText = {
         'Taal (in de opslag van je browser): onthoudt of je Nederlands of Engels koos. Tot je het wist.',
         'Tips en weergave (in de opslag van je browser, onder writingTips, dismissedTips en printedPages): welke tips je al zag of uitzette, en hoe je de bladzijden naast je tekst bekijkt. Tot je het wist.',
         'registration (in dit tabblad): je e-mailadres en een bewijs dat tien minuten geldt, zodat je na een afgebroken betaling verder kunt. Tot je betaalt of het tabblad sluit.',
+        'Eerste bladzijde (in de opslag van je browser, onder first-page en dierbaar-first-page): wat je schreef voordat je een account had, met je foto. Alleen op dit apparaat, onversleuteld. Tot het in je boek staat of je het wist.',
         'Foto’s die wachten (in de opslag van je browser): foto’s die nog niet bij ons zijn aangekomen, versleuteld met dezelfde sleutel als je concepten. Tot ze verstuurd zijn.',
         'Concepten (in de opslag van je browser): elke aanslag, versleuteld met een sleutel die alleen na inloggen beschikbaar is, zodat een storing je geen tekst kost. Als je uitlogt, wissen we wat al bij ons is bewaard. Wat nog niet bij ons is, blijft versleuteld staan tot je weer inlogt.',
       ],

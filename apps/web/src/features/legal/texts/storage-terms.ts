@@ -8,7 +8,8 @@ type TermTexts = Record<StorageTermName, string>;
 const dutch: TermTexts = {
   deletedAccount: 'Je account, nadat je het hebt verwijderd, zodat je het ongedaan kunt maken',
   deletedBook: 'Een boek dat je weggooit, zodat je het kunt terughalen',
-  removedMemory: 'Een herinnering die je weg deed',
+  removedMemory: 'Een herinnering die je weg deed, of die wie haar vertelde terugvroeg',
+  endedInvitation: 'Wie je iets vroeg, met naam en e-mailadres, nadat de link is beëindigd',
   loosePhoto: 'Een foto die in geen boek meer staat',
   madeFile: 'De opgemaakte bladzijden van een boek, na het laatste gebruik',
   accountExport: 'Het bestand waarmee je alles meeneemt',
@@ -32,7 +33,8 @@ const dutch: TermTexts = {
 const english: TermTexts = {
   deletedAccount: 'Your account, after you deleted it, so that you can undo that',
   deletedBook: 'A book you throw away, so that you can get it back',
-  removedMemory: 'A memory that you threw away',
+  removedMemory: 'A memory that you threw away, or that whoever told it asked back',
+  endedInvitation: 'Whom you asked something, with name and e-mail address, after the link has ended',
   loosePhoto: 'A photo that is in no book any more',
   madeFile: 'The pages that were set of a book, after they were last used',
   accountExport: 'The file with which you take everything along',

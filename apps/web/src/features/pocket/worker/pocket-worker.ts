@@ -23,6 +23,8 @@ interface ServiceWorker {
 const worker = globalThis as unknown as ServiceWorker;
 const cacheName = 'dierbaar-pocket-1';
 const page = '/pocket';
+/** The page that the server gave last, until its files are kept too. */
+const comingPage = '/pocket?coming';
 
 worker.addEventListener('install', (event) => event.waitUntil(worker.skipWaiting()));
 worker.addEventListener('activate', (event) => event.waitUntil(worker.clients.claim()));
@@ -41,12 +43,12 @@ worker.addEventListener('message', (event) => {
   if (Array.isArray(files)) event.waitUntil(keep(files.filter((file) => typeof file === 'string')));
 });
 
-/** From the server; what was last shown when it does not answer. One page serves all addresses. */
+/** From the server; what was last shown whole when it does not answer. One page serves all addresses. */
 async function openPage(request: Request): Promise<Response> {
   const cache = await caches.open(cacheName);
   try {
     const answer = await fetch(request);
-    if (answer.ok && !answer.redirected) await cache.put(page, answer.clone());
+    if (answer.ok && !answer.redirected) await cache.put(comingPage, answer.clone());
     if (answer.status < 500) return answer;
     return (await cache.match(page)) ?? answer;
   } catch (error) {
@@ -66,14 +68,36 @@ async function readAsset(request: Request): Promise<Response> {
   return answer;
 }
 
+/**
+ * Keeps a page and its files together: a connection that is lost between them leaves the release before as it was, and a tab
+ * of another release changes nothing.
+ */
 async function keep(files: string[]): Promise<void> {
   const cache = await caches.open(cacheName);
-  const known = new Set((await cache.keys()).map(({ url }) => url));
-  const isPage = (url: string) => new URL(url).pathname === page;
-  await Promise.all(files.filter((file) => !known.has(file)).map((file) => cache.add(file)));
-  if (![...known].some(isPage)) await cache.add(page);
-  const wanted = new Set(files);
-  await Promise.all(
-    [...known].filter((url) => !wanted.has(url) && !isPage(url)).map((url) => cache.delete(url)),
-  );
+  const shown = await findPage(cache, files);
+  if (!shown) return;
+  const known = (await cache.keys()).map(({ url }) => url).filter((url) => new URL(url).pathname !== page);
+  await Promise.all(files.filter((file) => !known.includes(file)).map((file) => cache.add(file)));
+  await cache.put(page, shown);
+  await cache.delete(comingPage);
+  await Promise.all(known.filter((url) => !files.includes(url)).map((url) => cache.delete(url)));
 }
+
+/** The page that these files are of. */
+async function findPage(cache: Cache, files: readonly string[]): Promise<Response | undefined> {
+  for (const find of [() => cache.match(comingPage), () => cache.match(page), () => fetch(page)]) {
+    const found = await find();
+    if (!found?.ok) continue;
+    const copy = found.clone();
+    if (filesOf(await found.text()).every((file) => files.includes(file))) return copy;
+  }
+  return undefined;
+}
+
+/** Scripts and styles of a page. */
+function filesOf(html: string): string[] {
+  const found = html.matchAll(/<(?:script|link rel="stylesheet")[^>]* (?:src|href)="(\/assets\/[^"]+)"/g);
+  return [...found].map(([, file]) => worker.location.origin + file);
+}
+
+export {};

@@ -38,6 +38,7 @@ beforeEach(() => {
   localStorage.setItem('writingTips', 'off');
   localStorage.setItem('printedPages', 'folded whole');
   localStorage.setItem('besideText', 'collected');
+  localStorage.removeItem(`owedMemories ${book.id}`);
   answer(routes.auth.user, sampleUser());
   answer(routes.account.draftKey, { key: btoa('k'.repeat(32)) });
   answer(routes.projects.get, book);
@@ -158,13 +159,28 @@ describe('collected memories', () => {
     ]);
   });
 
-  it('stay out of the text when the server refuses', async () => {
+  it('are placed once by two clicks', async () => {
+    answer(routes.memories.list, [cat]);
+    answerWith({ ...cat, state: 'placed' });
+    open();
+    const place = await screen.findByRole('button', { name: `${words.place}: ${cat.text}` });
+    for (const _ of ['once', 'twice']) place.click();
+    expect(await screen.findByText('Al in het boek (1)')).toBeVisible();
+    expect(lines()).toEqual(['Het regende die dag.', cat.text]);
+    expect(bodiesSentTo(routes.memories.change)).toHaveLength(1);
+  });
+
+  it('stay out of the text without an answer, and the next visit tells the server that they wait', async () => {
     answer(routes.memories.list, [cat]);
     refuse(routes.memories.change, 'unavailable');
-    open();
+    const { unmount } = open();
     await userEvent.click(await screen.findByRole('button', { name: `${words.place}: ${cat.text}` }));
     expect(await screen.findByText(words.failed)).toBeVisible();
     expect(lines()).toEqual(['Het regende die dag.']);
+    unmount();
+    answerWith(cat);
+    open();
+    await waitFor(() => expect(bodiesSentTo(routes.memories.change).at(-1)).toEqual({ state: 'waiting' }));
   });
 
   it('are removed and had back at once', async () => {
@@ -220,6 +236,14 @@ describe('an opened memory', () => {
       { state: 'later', isNew: false },
     ]);
     expect(await screen.findByRole('heading', { name: words.laterTitle })).toBeVisible();
+  });
+
+  it('keeps its words when they were all taken out', async () => {
+    const dialog = await openMemory();
+    await userEvent.clear(dialog.getByRole('textbox', { name: /In eigen woorden/ }));
+    await userEvent.click(dialog.getByRole('button', { name: nl.book.close }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(bodiesSentTo(routes.memories.change)).not.toContainEqual({ text: '' });
   });
 
   it('stays open when its words cannot be kept', async () => {

@@ -81,9 +81,10 @@ function OpenMemory(props: MemoryDialogProps & { memory: Memory }) {
     setIsWorking(false);
     if (isDone) done();
   };
-  /** Keeps words that the writer changed. */
+  /** Keeps words that the writer changed. A memory of words alone is never emptied: that is what throwing away is for. */
   const keepWords = async () => {
-    if (choices.text.trim() === memory.text) return true;
+    const text = choices.text.trim();
+    if (text === memory.text || (text === '' && memory.photos.length === 0)) return true;
     try {
       await changeMemory(projectId, id, { text: choices.text });
       return true;

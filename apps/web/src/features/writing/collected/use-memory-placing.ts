@@ -4,6 +4,13 @@ import { closeHistory } from '@tiptap/pm/history';
 import { useEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { changeMemory } from '../../../lib/memories/memories.ts';
+import {
+  claimPlacing,
+  isRefused,
+  oweState,
+  payStates,
+  settleState,
+} from '../../../lib/memories/owed-states.ts';
 import { showFailure, showSuccess } from '../../../ui/snackbar/snackbar.tsx';
 import { showUndo } from '../../../ui/snackbar/undo-snackbar.tsx';
 import { blocksOfMemory, type MemoryChoices } from './memory-blocks.ts';
@@ -21,19 +28,28 @@ export function useMemoryPlacing(editor: Editor, projectId: string): MemoryPlaci
   const { t } = useTranslation();
   const placed = useRef<PlacedMemories>(null);
   useEffect(() => {
+    const pay = async () => {
+      if (!(await payStates(projectId))) showFailure(t('writing.collected.failed'));
+    };
+    const payNow = () => void pay();
     placed.current = followPlaced(editor, (id, isInText) => {
-      changeMemory(projectId, id, { state: isInText ? 'placed' : 'waiting' }).catch(() =>
-        showFailure(t('writing.collected.failed')),
-      );
+      oweState(projectId, id, isInText ? 'placed' : 'waiting');
+      payNow();
     });
-    return () => placed.current?.stop();
+    payNow();
+    window.addEventListener('online', payNow);
+    return () => {
+      window.removeEventListener('online', payNow);
+      placed.current?.stop();
+    };
   }, [editor, projectId, t]);
 
   return useMemo(() => {
     const change = async (id: string, changes: Parameters<typeof changeMemory>[2]) => {
       try {
         return await changeMemory(projectId, id, changes);
-      } catch {
+      } catch (error) {
+        if (isRefused(error)) settleState(projectId, id);
         showFailure(t('writing.collected.failed'));
         return null;
       }
@@ -47,23 +63,32 @@ export function useMemoryPlacing(editor: Editor, projectId: string): MemoryPlaci
     return {
       move,
       place: async (memory, choices, place) => {
-        const isEdited = choices.text !== memory.text;
-        const words = isEdited ? { text: choices.text } : {};
-        // The text follows the answer, so that a memory is never in the text and offered as well.
-        if (!(await change(memory.id, { ...words, state: 'placed', isNew: false }))) return false;
-        if (editor.isDestroyed) {
-          await change(memory.id, { state: memory.state });
-          return false;
+        const release = await claimPlacing(memory.id);
+        // A second click, or another tab.
+        if (!release) return false;
+        try {
+          const isEdited = choices.text !== memory.text;
+          const words = isEdited ? { text: choices.text } : {};
+          oweState(projectId, memory.id, memory.state);
+          // The text follows the answer, so that a memory is never in the text and offered as well.
+          if (!(await change(memory.id, { ...words, state: 'placed', isNew: false }))) return false;
+          if (editor.isDestroyed) {
+            if (await change(memory.id, { state: memory.state })) settleState(projectId, memory.id);
+            return false;
+          }
+          const blocks = blocksOfMemory(memory, choices);
+          const { transaction, from, to } = placeBlocks(editor.state, blocks, place, memory.question);
+          editor.view.dispatch(transaction.scrollIntoView());
+          settleState(projectId, memory.id);
+          // What is typed next is a step of its own.
+          editor.view.dispatch(closeHistory(editor.state.tr));
+          placed.current?.add(memory.id, { from, to });
+          editor.commands.focus(undefined, { scrollIntoView: false });
+          showSuccess(t('writing.collected.placedNow'));
+          return true;
+        } finally {
+          release();
         }
-        const blocks = blocksOfMemory(memory, choices);
-        const { transaction, from, to } = placeBlocks(editor.state, blocks, place, memory.question);
-        editor.view.dispatch(transaction.scrollIntoView());
-        // What is typed next is a step of its own.
-        editor.view.dispatch(closeHistory(editor.state.tr));
-        placed.current?.add(memory.id, { from, to });
-        editor.commands.focus(undefined, { scrollIntoView: false });
-        showSuccess(t('writing.collected.placedNow'));
-        return true;
       },
     };
   }, [editor, projectId, t]);

@@ -40,7 +40,7 @@ export const collected = {
     youTell: 'You told',
     toldOn: '{{moment}}, on the question ‘{{question}}’',
     words: 'As it was told',
-    wordsHint: 'you can change them here',
+    wordsHint: 'you can change it here',
     along: 'What comes along?',
     photo: 'Photo {{number}}',
     chapter: 'Chapter',

@@ -21,6 +21,7 @@ export const pocket = {
   goOn: 'Verder schrijven: {{memory}}',
   sending: 'Onderweg naar Verzameld',
   waiting: 'Alleen op deze telefoon, gaat vanzelf mee',
+  notKept: 'Nog niet bewaard. Laat deze pagina open.',
   problem: {
     bookGone: 'Dit boek is er niet meer. Je tekst staat nog hier.',
     full: 'Er is geen plaats meer in dit boek. Je tekst staat nog hier.',
@@ -43,6 +44,9 @@ export const pocket = {
     notKept: 'Nog niet bewaard',
     only: 'Alleen op deze telefoon',
     addPhoto: 'Foto erbij',
+    tooMany_one: 'Bij een herinnering horen hooguit {{most}} foto’s. {{count}} foto is niet meegekomen.',
+    tooMany_other:
+      'Bij een herinnering horen hooguit {{most}} foto’s. {{count}} foto’s zijn niet meegekomen.',
     photosOf: 'Foto’s',
     sent: 'aangekomen',
     onPhone: 'alleen op deze telefoon',
@@ -51,7 +55,8 @@ export const pocket = {
     photo: 'Foto {{number}}: {{state}}',
     offline:
       '<b>Geen verbinding.</b> Je tekst en foto’s staan op deze telefoon. Ze gaan vanzelf mee zodra er weer internet is.',
-    noRoom: 'Deze telefoon bewaart nu niets. Sluit deze pagina pas als je klaar bent.',
+    noRoom: 'Deze telefoon kan nu niets bewaren. Laat deze pagina open tot alles verstuurd is.',
+    signedOut: 'Je bent uitgelogd. Wat je schreef staat nog op deze telefoon: log in en ga verder.',
     done: 'Klaar',
     keep: 'Bewaar op deze telefoon',
     goesTo: 'Komt bij ‘{{book}}’ in Verzameld.',

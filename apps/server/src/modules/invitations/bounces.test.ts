@@ -1,0 +1,60 @@
+import { randomUUID } from 'node:crypto';
+import { routes } from '@dierbaar/contract';
+import { expect, test } from 'vitest';
+import { createBook } from '../../../test/books.ts';
+import { createUser } from '../../../test/factories.ts';
+import { withMailer } from '../../../test/mail/mails.ts';
+import { startSmtpServer } from '../../../test/mail/smtp-server.ts';
+import { anAddress, inviteTo } from '../../../test/telling/invitations.ts';
+import { useTestApp } from '../../../test/test-app.ts';
+import { deliverMail } from '../outbox/deliver-mail.ts';
+import { watchOutbox } from '../outbox/watch-outbox.ts';
+import { noteBounce } from './bounces.ts';
+
+const t = useTestApp();
+
+const pendingTo = (recipient: string | null) =>
+  t.deps.db
+    .selectFrom('outboxMails')
+    .select(['id', 'state', 'data'])
+    .where('recipient', '=', recipient ?? '')
+    .orderBy('createdAt')
+    .execute();
+
+test('promise 62: an address that bounces is told to the writer and not mailed again, and another one is', async () => {
+  const book = await createBook(t, await createUser(t.deps));
+  const { id, email } = await inviteTo(book, { isWeekly: true, questions: ['Eén?', 'Twee?'] });
+  const smtp = await startSmtpServer({ RCPT: '550 5.1.1 no such user' });
+  const deps = withMailer(t.deps, smtp.url);
+  const [mail] = await pendingTo(email);
+  await deliverMail(deps, mail?.id ?? '', noteBounce);
+  const list = () => book.call(routes.invitations.list, { query: { projectId: book.project.id } });
+  expect(await list()).toMatchObject([{ state: 'bounced', lastMail: 'bounced', nextAt: null, email }]);
+  // No operator has to look at it, and its content is gone.
+  expect(await pendingTo(email)).toMatchObject([{ state: 'closed', data: {} }]);
+  await watchOutbox(deps);
+  expect(t.logLines.join('')).not.toContain('mails_failed');
+  const resend = () =>
+    book.call(routes.invitations.resend, { params: { id }, body: { clientId: randomUUID() } });
+  await expect(resend()).rejects.toMatchObject({ statusCode: 400 });
+  await book.call(routes.invitations.ask, {
+    params: { id },
+    body: { clientId: randomUUID(), questions: [{ text: 'Drie?' }] },
+  });
+  expect(await pendingTo(email)).toHaveLength(1);
+
+  const other = anAddress();
+  const corrected = await book.call(routes.invitations.change, { params: { id }, body: { email: other } });
+  expect(corrected).toMatchObject({ state: 'active', email: other });
+  expect(corrected.nextAt).not.toBeNull();
+  expect(await resend()).toMatchObject({ lastMail: 'under-way' });
+  Reflect.deleteProperty(smtp.replies, 'RCPT');
+  const [again] = await pendingTo(other);
+  await deliverMail(deps, again?.id ?? '', noteBounce);
+  expect(await list()).toMatchObject([{ lastMail: 'sent' }]);
+  const headers = smtp.accepted.join('\n').replace(/\r?\n[ \t]+/g, '');
+  expect(headers).toMatch(/List-Unsubscribe: ?<http[^>]*\/api\/asked\/[\w-]{22}\/unsubscribe>/i);
+  expect(headers).toMatch(/List-Unsubscribe-Post: List-Unsubscribe=One-Click/i);
+  deps.mailer.close();
+  await smtp.close();
+});

@@ -1,0 +1,11 @@
+import type { Answering } from '@dierbaar/contract';
+import type { TellerWork } from './teller-work.ts';
+
+/** What the screens of an answer share. */
+export interface AnswerScreenProps {
+  page: Answering;
+  work: TellerWork;
+  /** What went wrong with a photo; empty when nothing did. */
+  notice: string;
+  onNotice: (text: string) => void;
+}

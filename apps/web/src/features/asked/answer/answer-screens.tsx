@@ -1,0 +1,48 @@
+import type { Answering } from '@dierbaar/contract';
+import { useEffect, useState } from 'react';
+import { useAsked } from '../asked-context.ts';
+import { usePlace } from '../place.ts';
+import { HomeScreen } from './home-screen.tsx';
+import { MailActionScreen } from './mail-action-screen.tsx';
+import { OwnAnswerScreen } from './own-answer-screen.tsx';
+import { TellScreen } from './tell-screen.tsx';
+import { openTellerWork, type TellerWork } from './teller-work.ts';
+import { ThanksScreen } from './thanks-screen.tsx';
+
+/** What somebody who was asked sees: the question, telling, thanks, and what they told before. */
+export function AnswerScreens({ page }: { page: Answering }) {
+  const { keys, client, store, link, t } = useAsked();
+  const place = usePlace();
+  const [work, setWork] = useState<TellerWork>();
+  const [isLoaded, setIsLoaded] = useState(false);
+  const [notice, setNotice] = useState('');
+  useEffect(() => {
+    const onPhotoRefused = (name: string) => setNotice(t('asked.upload.refused', { name }));
+    const opened = openTellerWork({ keys, client, store, onPhotoRefused });
+    let isOpen = true;
+    setWork(opened);
+    void opened.outbox.resume().then(() => isOpen && setIsLoaded(true));
+    return () => {
+      isOpen = false;
+      // A screen that goes with it keeps its last words first.
+      queueMicrotask(opened.close);
+      setIsLoaded(false);
+    };
+  }, [keys, client, store, t]);
+  if (!work) return null;
+  if (link.action !== null && place.name === 'home')
+    return <MailActionScreen action={link.action} page={page} />;
+  const shared = { page, work, notice, onNotice: setNotice };
+  switch (place.name) {
+    case 'home':
+      return <HomeScreen {...shared} />;
+    case 'tell':
+      return <TellScreen key={place.clientId} clientId={place.clientId} isLoaded={isLoaded} {...shared} />;
+    case 'thanks':
+      return <ThanksScreen clientId={place.clientId} isLoaded={isLoaded} {...shared} />;
+    case 'own':
+      return <OwnAnswerScreen id={place.id} page={page} />;
+    default:
+      return place satisfies never;
+  }
+}

@@ -1,0 +1,158 @@
+import { limits } from '@dierbaar/contract';
+import { IconCamera, IconLock, IconPencil, IconRefresh } from '@tabler/icons-react';
+import { useId, useState } from 'react';
+import { StandingBook } from '../../../ui/book/standing-book.tsx';
+import { iconProps } from '../../../ui/icon-props.ts';
+import phone from '../../../ui/phone/phone.module.css';
+import { PhotoLabel } from '../../../ui/photo/photo-tile.tsx';
+import classes from '../asked.module.css';
+import { useAsked } from '../asked-context.ts';
+import { Frame, Title } from '../frame.tsx';
+import { Notice } from '../notice.tsx';
+import { noticeOf } from '../refusal.ts';
+import type { AnswerScreenProps } from './answer-screen-props.ts';
+import { beginAnswer } from './begin-answer.ts';
+import { ToldRows } from './told-rows.tsx';
+
+type Question = { id: string; text: string };
+
+/** The question, the ways to answer it, and what was told before. */
+export function HomeScreen({ page, work, notice, onNotice }: AnswerScreenProps) {
+  const { t, link, client, store } = useAsked();
+  const { isSelf, writer, book, note, openQuestions } = page;
+  const [name, setName] = useState(() => withCapital(page.name));
+  const [chosenId, setChosenId] = useState(link.questionId);
+  const nameId = useId();
+  const question = [page.question, ...openQuestions].find((one) => one?.id === chosenId) ?? page.question;
+  const earlier = openQuestions.filter(({ id }) => id !== question?.id);
+  const greeting = t('asked.home.hello', { name: page.name });
+  const values = { writer, book };
+
+  const tell = (about: Question | null, files: readonly File[] = []) => {
+    const teller = isSelf ? undefined : name.trim() || page.name;
+    onNotice(noticeOf(t, beginAnswer(work, { question: about, teller, files })));
+  };
+  const askOther = async () => {
+    const changed = await store.run(() =>
+      client.call('another', { body: { insteadOf: question?.id ?? null } }),
+    );
+    if (changed) {
+      store.show(changed);
+      setChosenId(null);
+      onNotice('');
+    } else onNotice(t('asked.failed.action'));
+  };
+
+  return (
+    <Frame name="asked" title={greeting} footer={<Foot page={page} />}>
+      <div className={classes.hello}>
+        <div>
+          <Title>{greeting}</Title>
+          <p>
+            {question
+              ? t(isSelf ? 'asked.home.asksSelf' : 'asked.home.asks', values)
+              : t(isSelf ? 'asked.home.tellsSelf' : 'asked.home.tells', values)}
+          </p>
+        </div>
+        <span className={classes.book}>
+          <StandingBook format="a4" theme="" name={book} />
+        </span>
+      </div>
+      <section className={phone.card} aria-label={t('asked.home.question')}>
+        <p className={phone.asked} aria-live="polite">
+          {question?.text ?? t('asked.home.nothingAsked')}
+        </p>
+        {page.nextQuestion && (
+          <button type="button" className={phone.other} onClick={() => void askOther()}>
+            <IconRefresh {...iconProps(20)} />
+            {t('asked.home.other')}
+          </button>
+        )}
+      </section>
+      {note !== '' && (
+        <div className={classes.note}>
+          <p className={phone.soft}>{t('asked.home.note', { writer })}</p>
+          <p className={classes.told}>{note}</p>
+        </div>
+      )}
+      {!isSelf && (
+        <div className={classes.name}>
+          <label htmlFor={nameId}>{t('asked.home.name')}</label>
+          <input
+            id={nameId}
+            value={name}
+            maxLength={limits.nameCharacters}
+            autoComplete="name"
+            onChange={({ currentTarget }) => setName(currentTarget.value)}
+          />
+        </div>
+      )}
+      <p className={classes.how}>{t('asked.home.how')}</p>
+      <div className={classes.ways}>
+        <button type="button" className={phone.way} onClick={() => tell(question)}>
+          <span className={phone.disc}>
+            <IconPencil {...iconProps(28)} />
+          </span>
+          {t('asked.home.write')}
+        </button>
+        <PhotoLabel className={phone.way} onChoose={(files) => tell(question, files)}>
+          <span className={phone.disc}>
+            <IconCamera {...iconProps(28)} />
+          </span>
+          {t('asked.home.photos')}
+        </PhotoLabel>
+      </div>
+      <Notice text={notice} />
+      {earlier.length > 0 && (
+        <section className={classes.earlier}>
+          <h2>{t('asked.home.earlier')}</h2>
+          <ul>
+            {earlier.map((one) => (
+              <li key={one.id}>
+                <button type="button" onClick={() => tell(one)}>
+                  {one.text}
+                </button>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      <ToldRows page={page} work={work} />
+    </Frame>
+  );
+}
+
+/** What becomes of an answer, in sight of the ways to tell; and the mails, if there are any. */
+function Foot({ page }: Pick<AnswerScreenProps, 'page'>) {
+  const { t, link } = useAsked();
+  const { isSelf, writer, consentedAt, weekly, isStopped } = page;
+  const consent = isSelf ? 'asked.home.self' : consentedAt ? 'asked.home.agreed' : 'asked.home.consent';
+  return (
+    <footer className={phone.foot}>
+      <IconLock {...iconProps(22)} />
+      <div>
+        <p>
+          {t(consent, { writer })}{' '}
+          <a href="/privacy" className={classes.more}>
+            {t('asked.home.more')}
+          </a>
+        </p>
+        {weekly && !isStopped && (
+          <p>
+            {t('asked.home.weekly')}{' '}
+            <a href={`/asked/${link.token}/stop`} className={classes.more}>
+              {t('asked.home.stop')}
+            </a>
+          </p>
+        )}
+        {isStopped && <p>{t('asked.home.stopped')}</p>}
+      </div>
+    </footer>
+  );
+}
+
+/** As the name stands at the beginning of a line. */
+function withCapital(name: string): string {
+  const [first = '', ...rest] = name;
+  return first.toLocaleUpperCase() + rest.join('');
+}

@@ -1,0 +1,92 @@
+import type { Answering } from '@dierbaar/contract';
+import { useEffect, useRef, useState } from 'react';
+import frame from '../../../ui/phone/page.module.css';
+import { useAsked } from '../asked-context.ts';
+import { Message } from '../frame.tsx';
+import type { MailAction } from '../link.ts';
+import { useStop } from '../use-stop.ts';
+
+/**
+ * What a link of a mail does. Opening an address changes nothing, because programs that check mails fetch every link: the
+ * page sends the call. Stopping waits for a tap, because the address of the person is erased with it.
+ */
+export function MailActionScreen({ action, page }: { action: MailAction; page: Answering }) {
+  return action === 'stop' ? <Stop page={page} /> : <Act action={action} />;
+}
+
+function Act({ action }: { action: 'another' | 'skip' }) {
+  const { t, client, store, link } = useAsked();
+  const { questionId } = link;
+  const [state, setState] = useState<'acting' | 'done' | 'failed'>('acting');
+  const [attempt, setAttempt] = useState(0);
+  const sent = useRef(-1);
+  useEffect(() => {
+    // Once for each attempt, also when React runs effects twice.
+    if (sent.current === attempt) return;
+    sent.current = attempt;
+    const call = () =>
+      action === 'skip'
+        ? client.call('skip', { body: { questionId } })
+        : client.call('another', { body: { insteadOf: questionId } });
+    void store.run(call).then((changed) => {
+      if (!changed) return setState('failed');
+      store.show(changed);
+      if (action === 'skip') setState('done');
+      // The other question is shown as any question is; loading the page again asks for no third one.
+      else window.location.replace(`/asked/${link.token}`);
+    });
+  }, [attempt, action, client, store, questionId, link.token]);
+
+  if (state === 'failed')
+    return (
+      <Message name="asked-mail" title={t('asked.failed.title')} text={t('asked.failed.action')}>
+        <button
+          type="button"
+          className={frame.button}
+          onClick={() => {
+            setState('acting');
+            setAttempt(attempt + 1);
+          }}
+        >
+          {t('asked.retry')}
+        </button>
+      </Message>
+    );
+  if (state === 'acting')
+    return (
+      <p role="status" className={frame.waiting}>
+        {t('asked.loading')}
+      </p>
+    );
+  return (
+    <Message name="asked-mail" title={t('asked.mail.skipTitle')} text={t('asked.mail.skipText')}>
+      <a className={frame.button} data-kind="outlined" href={`/asked/${link.token}`}>
+        {t('asked.mail.tell')}
+      </a>
+    </Message>
+  );
+}
+
+function Stop({ page }: { page: Answering }) {
+  const { t, link } = useAsked();
+  const { stop, hasFailed } = useStop();
+  if (page.isStopped)
+    return (
+      <Message name="asked-mail" title={t('asked.mail.stoppedTitle')} text={t('asked.mail.stoppedText')}>
+        <a className={frame.button} data-kind="outlined" href={`/asked/${link.token}`}>
+          {t('asked.mail.toQuestion')}
+        </a>
+      </Message>
+    );
+  return (
+    <Message name="asked-mail" title={t('asked.mail.stopTitle')} text={t('asked.mail.stopText')}>
+      <div role="alert">{hasFailed && <p>{t('asked.failed.action')}</p>}</div>
+      <button type="button" className={frame.button} onClick={stop}>
+        {t('asked.mail.stopYes')}
+      </button>
+      <a className={frame.button} data-kind="quiet" href={`/asked/${link.token}`}>
+        {t('asked.mail.toQuestion')}
+      </a>
+    </Message>
+  );
+}

@@ -1,0 +1,104 @@
+import type { Answering, OwnAnswer } from '@dierbaar/contract';
+import { useEffect, useRef, useState } from 'react';
+import { formatDay } from '../../../lib/format/dates.ts';
+import frame from '../../../ui/phone/page.module.css';
+import phone from '../../../ui/phone/phone.module.css';
+import classes from '../asked.module.css';
+import { useAsked } from '../asked-context.ts';
+import { Frame, Title } from '../frame.tsx';
+import { Notice } from '../notice.tsx';
+import { open } from '../place.ts';
+
+import '../../../ui/book/book-face.css';
+
+/** Something that was told by this link, with the way to ask it back. */
+export function OwnAnswerScreen({ id, page }: { id: string; page: Answering }) {
+  const answer = page.answers.find((one) => one.id === id);
+  const isGone = answer === undefined;
+  useEffect(() => {
+    if (isGone) open({ name: 'home' }, { replace: true });
+  }, [isGone]);
+  return answer ? <Told answer={answer} page={page} /> : null;
+}
+
+function Told({ answer, page }: { answer: OwnAnswer; page: Answering }) {
+  const { t, locale, client } = useAsked();
+  const { question, text, photos, toldAt, isAskedBack, isInBook, thanks } = answer;
+  const { writer } = page;
+  const title = question ?? t('asked.home.told');
+  return (
+    <Frame name="asked-own" title={title} onBack={() => open({ name: 'home' })}>
+      <Title className={classes.asked}>{title}</Title>
+      <p className={phone.soft}>{t('asked.own.told', { day: formatDay(toldAt, locale) })}</p>
+      {text !== '' && <p className={classes.told}>{text}</p>}
+      {!isAskedBack && photos.length > 0 && (
+        <ul className={classes.photos}>
+          {photos.map((name, at) => (
+            <li key={name}>
+              <img src={client.photoAddress(name)} alt={t('asked.own.photo', { number: at + 1 })} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {thanks !== null && (
+        <div className={classes.note}>
+          <p className={phone.soft}>{t('asked.own.thanks', { writer })}</p>
+          {thanks !== '' && <p className={classes.told}>{thanks}</p>}
+        </div>
+      )}
+      {isInBook && !isAskedBack && <p className={classes.inBook}>{t('asked.own.inBook')}</p>}
+      {isAskedBack ? (
+        <p role="status" className={classes.lead}>
+          {t(isInBook ? 'asked.own.isAskedBackInBook' : 'asked.own.isAskedBack', { writer })}
+        </p>
+      ) : (
+        <AskBack answer={answer} page={page} />
+      )}
+    </Frame>
+  );
+}
+
+function AskBack({ answer, page }: { answer: OwnAnswer; page: Answering }) {
+  const { t, client, store } = useAsked();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const [isAsking, setIsAsking] = useState(false);
+  const [notice, setNotice] = useState('');
+  const { id, isInBook } = answer;
+  const { writer } = page;
+  const askBack = async () => {
+    setIsAsking(true);
+    const changed = await store.run(() => client.call('askBack', { params: { id } }));
+    setIsAsking(false);
+    dialog.current?.close();
+    if (!changed) return setNotice(t('asked.failed.action'));
+    store.show({ ...page, answers: page.answers.map((one) => (one.id === id ? changed : one)) });
+  };
+  return (
+    <>
+      <Notice text={notice} />
+      <button
+        type="button"
+        className={frame.button}
+        data-kind="remove"
+        onClick={() => dialog.current?.showModal()}
+      >
+        {t('asked.own.askBack')}
+      </button>
+      <dialog ref={dialog} className={classes.dialog} aria-labelledby="ask-back">
+        <h2 id="ask-back">{t('asked.own.askBackTitle')}</h2>
+        <p>{t(isInBook ? 'asked.own.askBackInBook' : 'asked.own.askBackText', { writer })}</p>
+        <button type="button" className={frame.button} disabled={isAsking} onClick={() => void askBack()}>
+          {t('asked.own.yes')}
+        </button>
+        <button
+          type="button"
+          className={frame.button}
+          data-kind="quiet"
+          onClick={() => dialog.current?.close()}
+        >
+          {t('asked.own.no')}
+        </button>
+      </dialog>
+    </>
+  );
+}

@@ -1,0 +1,136 @@
+import { limits } from '@dierbaar/contract';
+import { IconArrowLeft, IconCheck, IconCloudOff, IconDeviceMobile } from '@tabler/icons-react';
+import { useEffect, useState } from 'react';
+import { keptStateOf } from '../../../lib/memories/kept-state.ts';
+import { memoryOfPlace } from '../../../lib/memories/memory-place.ts';
+import { isEmptyMemory, type PendingMemory } from '../../../lib/memories/pending-memories.ts';
+import { usePageInSight } from '../../../lib/memories/use-page-in-sight.ts';
+import { usePendingMemories } from '../../../lib/memories/use-pending-memories.ts';
+import { usePendingPhotos } from '../../../lib/photos/use-pending-photos.ts';
+import { useOnline } from '../../../lib/use-online.ts';
+import { iconProps } from '../../../ui/icon-props.ts';
+import frame from '../../../ui/phone/page.module.css';
+import classes from '../../../ui/phone/tell.module.css';
+import { useAsked } from '../asked-context.ts';
+import { Title } from '../frame.tsx';
+import { Notice } from '../notice.tsx';
+import { open } from '../place.ts';
+import { AnswerPhotos } from './answer-photos.tsx';
+import type { AnswerScreenProps } from './answer-screen-props.ts';
+
+import '../../../ui/book/book-face.css';
+
+interface TellScreenProps extends AnswerScreenProps {
+  clientId: string;
+  /** Whether it is known what this device has kept. */
+  isLoaded: boolean;
+}
+
+/** Telling. Every word is kept on this device until the server has the answer. */
+export function TellScreen({ clientId, isLoaded, ...shared }: TellScreenProps) {
+  const memory = usePendingMemories(shared.work.outbox).find((one) => one.clientId === clientId);
+  const isGone = isLoaded && !memory;
+  // A finished one may have arrived: a change would get lost.
+  const isFinished = memory !== undefined && memory.finishedAt !== null && memory.problem === null;
+  useEffect(() => {
+    if (isFinished) open({ name: 'thanks', clientId }, { replace: true });
+    // It was sent or thrown away.
+    else if (isGone) open({ name: 'home' }, { replace: true });
+  }, [isFinished, isGone, clientId]);
+  return memory && !isFinished ? <Tell memory={memory} {...shared} /> : null;
+}
+
+function Tell({ memory, page, work, notice, onNotice }: AnswerScreenProps & { memory: PendingMemory }) {
+  const { t } = useAsked();
+  const isOnline = useOnline();
+  const [isFinishing, setIsFinishing] = useState(false);
+  const { outbox, queue } = work;
+  const { clientId, question, problem, text } = memory;
+  usePageInSight(outbox);
+  const underWay = usePendingPhotos(queue).filter(({ chapterId }) => memoryOfPlace(chapterId) === clientId);
+  const state = keptStateOf(outbox.keptState(clientId), underWay);
+  const isEmpty = isEmptyMemory(memory);
+  const title = t('asked.tell.title');
+  useEffect(() => {
+    document.title = t('asked.documentTitle', { title });
+  }, [t, title]);
+
+  const finish = async () => {
+    setIsFinishing(true);
+    onNotice('');
+    await outbox.finish(clientId);
+  };
+  const back = () => {
+    onNotice('');
+    if (isEmpty) outbox.remove(clientId);
+    open({ name: 'home' });
+  };
+  const remove = () => {
+    outbox.remove(clientId);
+    open({ name: 'home' }, { replace: true });
+  };
+  return (
+    <div data-screen="asked-tell" className={classes.screen}>
+      <header className={classes.top}>
+        <button type="button" className={classes.icon} aria-label={t('asked.back')} onClick={back}>
+          <IconArrowLeft {...iconProps(24)} />
+        </button>
+        <p className={classes.state} role="status" data-kept={state}>
+          {isOnline && state === 'kept' ? (
+            <IconCheck {...iconProps(20)} />
+          ) : (
+            <IconDeviceMobile {...iconProps(20)} />
+          )}
+          {state === 'kept' ? t(isOnline ? 'asked.tell.kept' : 'asked.tell.only') : t(`asked.tell.${state}`)}
+        </p>
+      </header>
+      <main className={classes.main}>
+        <Title className={classes.question}>{question ?? t('asked.tell.text')}</Title>
+        <div className={classes.paper}>
+          <textarea
+            className={classes.text}
+            aria-label={t('asked.tell.text')}
+            placeholder={t('asked.tell.placeholder')}
+            value={text}
+            maxLength={limits.memoryCharacters}
+            onChange={({ currentTarget }) => outbox.setText(clientId, currentTarget.value)}
+            onBlur={() => void outbox.keepNow()}
+          />
+          <AnswerPhotos work={work} memory={memory} underWay={underWay} onNotice={onNotice} />
+        </div>
+      </main>
+      <footer className={classes.dock}>
+        <Notice text={notice} />
+        {!isOnline && (
+          <p className={classes.note}>
+            <IconCloudOff {...iconProps(22)} />
+            <span>
+              <b>{t('asked.tell.offline')}</b> {t('asked.tell.offlineText')}
+            </span>
+          </p>
+        )}
+        {state === 'notKept' && <p className={classes.note}>{t('asked.tell.noRoom')}</p>}
+        {problem && <p className={classes.note}>{t(`asked.problem.${problem}`)}</p>}
+        <button
+          type="button"
+          className={frame.button}
+          disabled={isEmpty || isFinishing}
+          onClick={() => void finish()}
+        >
+          {!isOnline
+            ? t('asked.tell.keep')
+            : page.isSelf
+              ? t('asked.tell.done')
+              : t('asked.tell.send', { writer: page.writer })}
+        </button>
+        {problem ? (
+          <button type="button" className={frame.button} data-kind="remove" onClick={remove}>
+            {t('asked.tell.remove')}
+          </button>
+        ) : (
+          isOnline && <p className={classes.soft}>{t('asked.tell.goesTo', { book: page.book })}</p>
+        )}
+      </footer>
+    </div>
+  );
+}

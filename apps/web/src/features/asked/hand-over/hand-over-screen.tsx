@@ -1,0 +1,157 @@
+import { type AskedPage, limits } from '@dierbaar/contract';
+import { IconPhotoPlus } from '@tabler/icons-react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { usePendingPhotos } from '../../../lib/photos/use-pending-photos.ts';
+import { useOnline } from '../../../lib/use-online.ts';
+import { Drawing } from '../../../ui/art/drawing.tsx';
+import { iconProps } from '../../../ui/icon-props.ts';
+import frame from '../../../ui/phone/page.module.css';
+import tell from '../../../ui/phone/tell.module.css';
+import { PhotoGrid, PhotoLabel, PhotoTile } from '../../../ui/photo/photo-tile.tsx';
+import { useAsked } from '../asked-context.ts';
+import { Frame, Message, Title } from '../frame.tsx';
+import { Notice } from '../notice.tsx';
+import { refusalOf } from '../refusal.ts';
+import { UnderWay } from '../under-way.tsx';
+import classes from './hand-over.module.css';
+import { type HandOver, isToCome, openHandOver } from './hand-over.ts';
+
+type HandOverPage = Extract<AskedPage, { kind: 'hand-over' }>;
+
+/** Photos of this phone go to the desk, after its code was scanned. */
+export function HandOverScreen({ page }: { page: HandOverPage }) {
+  const { keys, client } = useAsked();
+  const [handOver, setHandOver] = useState<HandOver>();
+  const [isTaken] = useState(page.isTaken);
+  useEffect(() => {
+    const opened = openHandOver({ keys, client, isTaken });
+    setHandOver(opened);
+    const connect = () => void opened.connect();
+    void opened.queue.resume().then(connect);
+    const look = () => document.visibilityState === 'visible' && connect();
+    document.addEventListener('visibilitychange', look);
+    window.addEventListener('online', connect);
+    return () => {
+      document.removeEventListener('visibilitychange', look);
+      window.removeEventListener('online', connect);
+      opened.close();
+    };
+  }, [keys, client, isTaken]);
+  return handOver ? <Opened handOver={handOver} book={page.book} /> : null;
+}
+
+function Opened({ handOver, book }: { handOver: HandOver; book: string }) {
+  const { t } = useAsked();
+  const [notice, setNotice] = useState('');
+  const { connection, arrived, unsent } = useSyncExternalStore(handOver.subscribe, handOver.get);
+  const underWay = usePendingPhotos(handOver.queue);
+  if (connection === 'taken')
+    return (
+      <Message name="hand-over" title={t('asked.handOver.taken')} text={t('asked.handOver.takenText')} />
+    );
+  if (connection === 'ended')
+    return (
+      <Message name="hand-over" title={t('asked.handOver.ended')} text={t('asked.handOver.endedText')}>
+        {unsent > 0 && <p>{t('asked.handOver.unsent', { count: unsent })}</p>}
+      </Message>
+    );
+  const toCome = underWay.filter(isToCome);
+  const count = arrived.length + toCome.length;
+  const isEmpty = arrived.length + underWay.length === 0;
+  const isDone = count > 0 && toCome.length === 0;
+  const add = (files: readonly File[]) => {
+    const { problems, isTooMany } = handOver.add(files);
+    const [problem] = problems;
+    if (isTooMany) setNotice(t('asked.handOver.tooMany', { count: limits.photosPerHandOver }));
+    else setNotice(problem ? t(refusalOf(problem)) : '');
+  };
+  const title = isDone ? t('asked.handOver.doneTitle') : t('asked.handOver.title');
+  return (
+    <Frame
+      name="hand-over"
+      title={title}
+      footer={
+        <footer className={tell.dock}>
+          <Notice text={notice} />
+          <PhotoLabel className={frame.button} onChoose={add} {...(!isEmpty && { kind: 'outlined' })}>
+            <IconPhotoPlus {...iconProps(24)} />
+            {t(isEmpty ? 'asked.handOver.chooseButton' : 'asked.handOver.more')}
+          </PhotoLabel>
+          <p className={tell.soft}>
+            {t(
+              isEmpty
+                ? 'asked.handOver.onlyChosen'
+                : isDone
+                  ? 'asked.handOver.mayClose'
+                  : 'asked.handOver.keepOpen',
+            )}
+          </p>
+        </footer>
+      }
+    >
+      {isEmpty && <Drawing name="small-screen" height={210} className={classes.scene} />}
+      <Title key={title} className={classes.title}>
+        {title}
+      </Title>
+      <p className={classes.to}>
+        {isDone
+          ? t('asked.handOver.done', { count })
+          : t(isEmpty ? 'asked.handOver.choose' : 'asked.handOver.goTo', { book })}
+      </p>
+      <ConnectionLine isConnected={connection === 'connected'} isDone={isDone} />
+      {!isEmpty && (
+        <>
+          <PhotoGrid label={t('asked.tell.photosOf')}>
+            {arrived.map(({ name, address }, at) => (
+              <PhotoTile
+                key={name}
+                address={address}
+                label={t('asked.tell.photo', { number: at + 1, state: t('asked.tell.sent') })}
+                state={{ kind: 'arrived' }}
+              />
+            ))}
+            {underWay.map((photo, at) => (
+              <UnderWay
+                key={photo.id}
+                photo={photo}
+                number={arrived.length + at + 1}
+                onRemove={() => handOver.queue.remove(photo.id)}
+              />
+            ))}
+          </PhotoGrid>
+          <Progress arrived={arrived.length} count={count} parts={toCome.map(({ progress }) => progress)} />
+        </>
+      )}
+    </Frame>
+  );
+}
+
+function ConnectionLine({ isConnected, isDone }: { isConnected: boolean; isDone: boolean }) {
+  const { t } = useAsked();
+  const isOnline = useOnline();
+  const state = !isOnline ? 'offline' : !isConnected ? 'connecting' : isDone ? 'still' : 'connected';
+  return (
+    <p role="status" className={classes.connection} data-connection={state}>
+      {t(`asked.handOver.${state}`)}
+    </p>
+  );
+}
+
+interface ProgressProps {
+  arrived: number;
+  count: number;
+  /** How much of each photo under way is sent. */
+  parts: readonly number[];
+}
+
+function Progress({ arrived, count, parts }: ProgressProps) {
+  const { t } = useAsked();
+  const label = t('asked.handOver.arrived', { arrived, count });
+  const sent = parts.reduce((sum, part) => sum + part, arrived);
+  return (
+    <div className={classes.progress} data-done={arrived === count}>
+      <progress value={sent} max={count} aria-label={label} />
+      <p role="status">{label}</p>
+    </div>
+  );
+}

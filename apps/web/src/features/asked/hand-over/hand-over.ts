@@ -1,0 +1,152 @@
+import { ApiError, limits } from '@dierbaar/contract';
+import { isRetryable, type PhotoProblem } from '../../../lib/photos/check-file.ts';
+import { openPendingUploads } from '../../../lib/photos/pending-uploads.ts';
+import { createUploadQueue } from '../../../lib/photos/upload-queue.ts';
+import type { PendingPhoto, UploadQueue } from '../../../lib/photos/upload-queue-types.ts';
+import { readStored, writeStored } from '../../../lib/storage.ts';
+import { claimInTab, untilFree } from '../../../lib/tab-lock.ts';
+import type { AskedClient } from '../asked-client.ts';
+import type { LinkKeys } from '../link-keys.ts';
+
+/** Waiting for the server, connected, taken by another phone, or expired. */
+type Connection = 'connecting' | 'connected' | 'taken' | 'ended';
+
+/** A photo that has arrived. */
+interface ArrivedPhoto {
+  name: string;
+  /** Photos of an earlier visit have none. */
+  address?: string;
+  /** Keeps the address alive. */
+  picture?: Blob;
+}
+
+export interface HandOverState {
+  connection: Connection;
+  arrived: readonly ArrivedPhoto[];
+  /** Photos that had not arrived when the code expired. */
+  unsent: number;
+}
+
+/** Photos from this phone to the desk. */
+export interface HandOver {
+  queue: UploadQueue;
+  get(): HandOverState;
+  subscribe(listener: () => void): () => void;
+  /** Takes the code with this phone; again it asks whether the code still works. */
+  connect(): Promise<void>;
+  /** Sends photos. Returns why some of them cannot be sent, and whether there were too many. */
+  add(files: readonly File[]): { problems: PhotoProblem[]; isTooMany: boolean };
+  close(): void;
+}
+
+interface HandOverOptions {
+  keys: LinkKeys;
+  client: AskedClient;
+  /** A phone had the code when the page was opened. */
+  isTaken: boolean;
+}
+
+const place = { projectId: '', chapterId: 'hand-over', index: 0 };
+
+export function openHandOver({ keys, client, isTaken }: HandOverOptions): HandOver {
+  const { owner } = keys;
+  const device = readDevice(owner);
+  const listeners = new Set<() => void>();
+  let state: HandOverState = { connection: 'connecting', arrived: [], unsent: 0 };
+  /** Photos that the server was told to expect. */
+  let announced = -1;
+
+  const show = (part: Partial<HandOverState>) => {
+    state = { ...state, ...part };
+    for (const listener of [...listeners]) listener();
+  };
+  const end = (connection: Connection) => {
+    if (state.connection === 'ended') return;
+    show({ connection, unsent: queue.list().filter(isToCome).length });
+    // They are in the phone's own album; with another code they are chosen again.
+    for (const { id } of queue.list()) queue.remove(id);
+  };
+  const arrive = (photo: ArrivedPhoto) => {
+    const others = state.arrived.filter(({ name }) => name !== photo.name);
+    show({ arrived: [...others, photo] });
+  };
+
+  const queue = createUploadQueue({
+    userId: owner,
+    stored: openPendingUploads(owner, async () => keys.key),
+    upload: async (options) => {
+      // The server takes photos only from the phone that has the code.
+      if (announced < 0) await connect();
+      if (announced < 0) return { ok: false, problem: 'failed' };
+      const { isGone, ...result } = await client.upload(options, device);
+      if (isGone) end('ended');
+      return result;
+    },
+    openPlace:
+      async () =>
+      ({ name }, { preview, picture }) =>
+        arrive({ name, address: preview, picture }),
+    onPlaceMissing: () => undefined,
+    claim: (id) => claimInTab(`dierbaar-photo-${id}`),
+    whenFree: (id, signal) => untilFree(`dierbaar-photo-${id}`, signal),
+    now: Date.now,
+  });
+  const countExpected = () => state.arrived.length + queue.list().filter(isToCome).length;
+
+  async function connect(): Promise<void> {
+    const expected = Math.min(countExpected(), limits.photosPerHandOver);
+    try {
+      const { photos } = await client.call('claim', { body: { device, expected } });
+      announced = expected;
+      const known = new Set(state.arrived.map(({ name }) => name));
+      const earlier = photos.filter(({ name }) => !known.has(name)).map(({ name }) => ({ name }));
+      show({ connection: 'connected', arrived: [...earlier, ...state.arrived] });
+    } catch (error) {
+      // Without an answer it goes on when there is one again.
+      if (!(error instanceof ApiError) || error.statusCode >= 500 || error.code === 'rate_limited') return;
+      end(isTaken && announced < 0 ? 'taken' : 'ended');
+    }
+  }
+
+  // The desk shows how many are still to come: a photo that was refused, or chosen twice, is not.
+  const stop = queue.subscribe(() => {
+    const isIdle = !queue.list().some(isToCome);
+    if (isIdle && state.connection === 'connected' && announced !== countExpected()) void connect();
+  });
+
+  return {
+    queue,
+    get: () => state,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    connect,
+    add(files) {
+      const room = Math.max(0, limits.photosPerHandOver - countExpected());
+      const { problems } = queue.add(files.slice(0, room), place);
+      void connect();
+      return { problems, isTooMany: files.length > room };
+    },
+    close() {
+      stop();
+      queue.close();
+      listeners.clear();
+    },
+  };
+}
+
+/** Whether a photo may still arrive: it was not refused. */
+export function isToCome({ problem }: PendingPhoto): boolean {
+  return problem === null || isRetryable(problem);
+}
+
+/** Id of this phone for one code; a page that is loaded again goes on. */
+function readDevice(owner: string): string {
+  const key = `device ${owner}`;
+  const known = readStored('localStorage', key);
+  if (known !== null) return known;
+  const made = crypto.randomUUID();
+  writeStored('localStorage', key, made);
+  return made;
+}

@@ -1,0 +1,16 @@
+import { limits } from '@dierbaar/contract';
+import type { AskedKey, AskedTexts } from '../../i18n/asked-texts.ts';
+import type { QueuedPhotos } from '../../lib/memories/queue-photos.ts';
+import type { PhotoProblem } from '../../lib/photos/check-file.ts';
+
+/** Text of why a photo cannot come along. */
+export function refusalOf(problem: PhotoProblem): AskedKey {
+  if (problem === 'tooBig') return 'asked.upload.tooBig';
+  return problem === 'overLimit' ? 'asked.upload.overLimit' : 'asked.upload.format';
+}
+
+/** What is said of photos that were chosen for an answer and cannot all come along; empty when they can. */
+export function noticeOf(t: AskedTexts, { problems: [problem], tooMany }: QueuedPhotos): string {
+  if (problem) return t(refusalOf(problem));
+  return tooMany > 0 ? t('asked.tell.tooMany', { count: limits.photosPerMemory }) : '';
+}

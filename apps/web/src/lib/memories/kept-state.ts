@@ -1,0 +1,9 @@
+import type { PendingPhoto } from '../photos/upload-queue-types.ts';
+import type { KeptState } from './memory-list.ts';
+
+/** Whether a memory is on the disk with its photos. */
+export function keptStateOf(text: KeptState, underWay: readonly PendingPhoto[]): KeptState {
+  if (text !== 'kept') return text;
+  if (underWay.some(({ hasNoRoom }) => hasNoRoom)) return 'notKept';
+  return underWay.some(({ isKept }) => !isKept) ? 'keeping' : 'kept';
+}

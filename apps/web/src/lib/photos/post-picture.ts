@@ -1,0 +1,64 @@
+import { type UploadedPhoto, upload } from '@dierbaar/contract';
+import { type PhotoProblem, problemOf } from './check-file.ts';
+
+export type UploadResult = { ok: true; photo: UploadedPhoto } | { ok: false; problem: PhotoProblem };
+
+export interface UploadOptions {
+  projectId: string;
+  picture: Blob;
+  fileName: string;
+  /** Fraction from 0 to 1. */
+  onProgress: (part: number) => void;
+  signal?: AbortSignal;
+}
+
+interface Call {
+  /** Below `/api`. */
+  path: string;
+  headers: Record<string, string>;
+}
+
+/** Answer of the server; status 0 without one. */
+interface PictureAnswer {
+  status: number;
+  text: string;
+}
+
+/** Sends a picture with its hash. Uses XMLHttpRequest, because `fetch` reports no upload progress. */
+export async function postPicture(
+  { path, headers }: Call,
+  { picture, fileName, onProgress, signal }: UploadOptions,
+): Promise<PictureAnswer> {
+  const hash = await hashOf(picture);
+  const { promise, resolve } = Promise.withResolvers<PictureAnswer>();
+  const request = new XMLHttpRequest();
+  const body = new FormData();
+  body.append(upload.field, picture, fileName);
+  request.open('POST', `/api${path}`);
+  for (const [name, value] of Object.entries({ accept: 'application/json', ...headers }))
+    request.setRequestHeader(name, value);
+  request.setRequestHeader(upload.hashHeader, hash);
+  request.upload.addEventListener('progress', ({ loaded, total }) => onProgress(total ? loaded / total : 0));
+  request.addEventListener('loadend', () => resolve({ status: request.status, text: request.responseText }));
+  signal?.addEventListener('abort', () => request.abort(), { once: true });
+  request.send(body);
+  return promise;
+}
+
+/** The uploaded photo, or why there is none. `parse` throws for an answer that is not one. */
+export function readAnswer(
+  { status, text }: PictureAnswer,
+  parse: (json: unknown) => UploadedPhoto,
+): UploadResult {
+  if (status < 200 || status > 299) return { ok: false, problem: problemOf(status) };
+  try {
+    return { ok: true, photo: parse(JSON.parse(text)) };
+  } catch {
+    return { ok: false, problem: 'failed' };
+  }
+}
+
+async function hashOf(picture: Blob): Promise<string> {
+  const digest = await crypto.subtle.digest('SHA-256', await picture.arrayBuffer());
+  return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('');
+}

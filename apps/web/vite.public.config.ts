@@ -1,0 +1,18 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import { publicPages } from './public-pages.ts';
+import { welcomePages } from './src/features/welcome/page/welcome-pages.ts';
+
+/** Builds the public pages beside the app, after it. In one build with it they would share its large chunks. */
+export default defineConfig({
+  plugins: [react(), welcomePages()],
+  build: {
+    outDir: process.env.WEB_DIST || 'dist',
+    emptyOutDir: false,
+    copyPublicDir: false,
+    target: 'baseline-widely-available',
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    rolldownOptions: { input: publicPages.map((name) => `${name}.html`) },
+  },
+});
