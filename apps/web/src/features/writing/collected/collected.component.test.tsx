@@ -1,6 +1,6 @@
 import { type ChapterText, type Memory, routes } from '@dierbaar/contract';
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { answer, bodiesSentTo, leavePending, refuse } from '../../../../test/components/answers.ts';
 import { renderScreen } from '../../../../test/components/render-screen.tsx';
@@ -9,7 +9,6 @@ import { sampleMemory } from '../../../../test/sample-memory.ts';
 import { sampleProject } from '../../../../test/sample-project.ts';
 import { sampleUser } from '../../../../test/sample-user.ts';
 import { nl } from '../../../i18n/nl.ts';
-import { showAskWith } from '../../../lib/invitations/ask-dialog.ts';
 import { screens } from '../../../lib/paths.ts';
 import { WritingScreen } from '../writing-screen.tsx';
 
@@ -74,28 +73,6 @@ describe('collected memories', () => {
     open();
     expect(await screen.findByRole('heading', { name: words.emptyTitle })).toBeVisible();
     expect(screen.getByText(words.empty)).toBeVisible();
-  });
-
-  it('lead to asking somebody for this chapter, and to whom was asked', async () => {
-    answer(routes.memories.list, []);
-    const asked = vi.fn();
-    const stop = showAskWith(asked);
-    open();
-    const [ask] = await screen.findAllByRole('button', { name: nl.people.ask });
-    // There are two of them, which a click by name cannot tell apart.
-    ask?.click();
-    expect(asked).toHaveBeenCalledWith({ projectId: book.id, chapterId: current.projectChapterId });
-    const people = screen.getByRole('link', { name: nl.people.title });
-    expect(people).toHaveAttribute('href', `/projects/${book.id}/people`);
-    stop();
-  });
-
-  it('say that their teller wants them back, and are not put back then', async () => {
-    answer(routes.memories.list, [{ ...cradle, state: 'removed', isAskedBack: true }]);
-    open();
-    await userEvent.click(await screen.findByText('Weg (1)'));
-    expect(screen.getByText(words.takenBack)).toBeVisible();
-    expect(screen.queryByRole('button', { name: /^Terugzetten/ })).toBeNull();
   });
 
   it('offer a retry when they cannot be fetched', async () => {
