@@ -49,7 +49,7 @@ export function SettingsForm({ book, onClose }: { book: BookToSet; onClose: () =
       if (hasNewSettings) await saveBookSettings(project.id, changed);
     },
     onSuccess: () => {
-      showSuccess(t('settings.saved'));
+      showSuccess(t(hasNewSettings ? 'settings.saved' : 'settings.ready.saved'));
       onClose();
     },
     onError: () => showFailure(t('settings.saveFailed')),

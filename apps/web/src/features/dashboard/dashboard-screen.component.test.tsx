@@ -96,7 +96,7 @@ describe('DashboardScreen', () => {
     expect(card.textContent).toMatch(
       /Klaar voor Noors verjaardag, \d+ \p{L}+ Bestel uiterlijk \d+ \p{L}+\./u,
     );
-    expect(card).toHaveTextContent('Eén hoofdstuk per maand is genoeg.');
+    expect(card.textContent).toContain('Eén hoofdstuk per maand is genoeg.');
   });
 
   it('shows the designed cover of a book, front and spine, and cloth while there is none', async () => {

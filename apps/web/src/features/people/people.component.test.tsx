@@ -126,7 +126,7 @@ describe('people', () => {
     await userEvent.click(dialog.getByRole('button', { name: words.address.save }));
     expect(await card.findByText(words.label.waiting)).toBeVisible();
     expect(bodiesSentTo(routes.invitations.change).at(-1)).toEqual({ email: 'opa@voorbeeld.nl' });
-    expect(bodiesSentTo(routes.invitations.resend)).toHaveLength(1);
+    await waitFor(() => expect(bodiesSentTo(routes.invitations.resend)).toHaveLength(1));
   });
 
   it('are thanked for an answer', async () => {

@@ -100,6 +100,7 @@ export const settings: TextsLike<typeof nl.settings> = {
     for: 'What for?',
     forExample: 'Noor’s birthday',
     orderBy: 'Order by {{day}}, and it is there in time.',
+    saved: 'The day is on your shelf',
     afterSaving: 'After saving, your shelf says by when to order.',
   },
   unchanged: 'This is how it is now.',

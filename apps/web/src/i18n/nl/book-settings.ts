@@ -99,6 +99,7 @@ export const settings = {
     for: 'Waarvoor?',
     forExample: 'Noors verjaardag',
     orderBy: 'Bestel uiterlijk {{day}}, dan is het er op tijd.',
+    saved: 'De dag staat op je plank',
     afterSaving: 'Na het bewaren zie je op je plank wanneer je uiterlijk bestelt.',
   },
   unchanged: 'Zo staat het nu.',

@@ -43,26 +43,29 @@ export function AskQuestions(props: AskQuestionsProps) {
       {chapters.length > 0 && (
         <NativeSelect
           aria-label={t('ask.chapter')}
-          className={classes.chapter}
+          className={classes.chapter ?? ''}
+          classNames={{ input: classes.chapterInput ?? '' }}
           value={chapterId ?? ''}
           onChange={({ currentTarget }) => onChapter(currentTarget.value)}
           data={chapters.map(({ projectChapterId, name }) => ({ value: projectChapterId, label: name }))}
         />
       )}
       <div className={classes.questions}>
-        {questions?.map(({ questionId, text }) => (
-          <label key={questionId} className={classes.question}>
-            <input
-              type="checkbox"
-              className={classes.tick}
-              checked={isChosen(text)}
-              onChange={() => toggle(text)}
-            />
-            <span className={classes.asked}>{text}</span>
-          </label>
-        ))}
-        {questions?.length === 0 && <p className={classes.none}>{t('ask.noQuestions')}</p>}
-        {isError && <p className={classes.none}>{t('ask.questionsFailed')}</p>}
+        <div className={classes.list}>
+          {questions?.map(({ questionId, text }) => (
+            <label key={questionId} className={classes.question}>
+              <input
+                type="checkbox"
+                className={classes.tick}
+                checked={isChosen(text)}
+                onChange={() => toggle(text)}
+              />
+              <span className={classes.asked}>{text}</span>
+            </label>
+          ))}
+          {questions?.length === 0 && <p className={classes.none}>{t('ask.noQuestions')}</p>}
+          {isError && <p className={classes.none}>{t('ask.questionsFailed')}</p>}
+        </div>
         {choices.own === null ? (
           <button type="button" className={classes.own} onClick={() => change({ own: '' })}>
             <IconPlus {...iconProps(18)} />

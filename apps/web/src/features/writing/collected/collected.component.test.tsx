@@ -1,12 +1,11 @@
 import { type Memory, routes } from '@dierbaar/contract';
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { answer, bodiesSentTo, leavePending, refuse } from '../../../../test/components/answers.ts';
-import { answerWith, book, cradle, startCollected } from '../../../../test/components/collected-scene.tsx';
+import { answerWith, cradle, startCollected } from '../../../../test/components/collected-scene.tsx';
 import { sampleMemory } from '../../../../test/sample-memory.ts';
 import { nl } from '../../../i18n/nl.ts';
-import { showAskWith } from '../../../lib/invitations/ask-dialog.ts';
 
 const words = nl.writing.collected;
 let scene = startCollected();
@@ -26,27 +25,6 @@ describe('collected memories', () => {
     scene.open();
     expect(await screen.findByRole('heading', { name: words.emptyTitle })).toBeVisible();
     expect(screen.getByText(words.empty)).toBeVisible();
-  });
-
-  it('lead to asking somebody for this chapter, and to whom was asked', async () => {
-    answer(routes.memories.list, []);
-    const asked = vi.fn();
-    const stop = showAskWith(asked);
-    scene.open();
-    const [ask] = await screen.findAllByRole('button', { name: nl.people.ask });
-    await userEvent.click(ask ?? document.body);
-    expect(asked).toHaveBeenCalledWith({ projectId: book.id, chapterId: scene.current.projectChapterId });
-    const people = screen.getByRole('link', { name: nl.people.title });
-    expect(people).toHaveAttribute('href', `/projects/${book.id}/people`);
-    stop();
-  });
-
-  it('say that their teller wants them back, and are not put back then', async () => {
-    answer(routes.memories.list, [{ ...cradle, state: 'removed', isAskedBack: true }]);
-    scene.open();
-    await userEvent.click(await screen.findByText('Weg (1)'));
-    expect(screen.getByText(words.takenBack)).toBeVisible();
-    expect(screen.queryByRole('button', { name: /^Terugzetten/ })).toBeNull();
   });
 
   it('offer a retry when they cannot be fetched', async () => {
