@@ -2,6 +2,7 @@ import path from 'node:path';
 import { readConfig } from '../../apps/server/src/config.ts';
 import { closeDeps, createDeps, type Deps } from '../../apps/server/src/deps.ts';
 import { createSignedIn } from '../../apps/server/test/factories.ts';
+import { askSomebody } from '../../apps/server/test/seed/asked.ts';
 import { createBook } from '../../apps/server/test/seed/books.ts';
 import { createSessionCookie } from '../../apps/server/test/seed/sessions.ts';
 import { type Browser, launchBrowser, type Page } from '../../e2e/support/browser.ts';
@@ -20,8 +21,8 @@ const kinds = {
 };
 
 /**
- * Weight of the first visit to the login screen, the dashboard, the writing screen and the book on a phone, as the browser
- * receives it, what is fetched again at the second visit, and what a person sees.
+ * Weight of the first visit to the login screen, the dashboard, the writing screen, the book on a phone and the page of
+ * somebody who was asked, as the browser receives it, what is fetched again at the second visit, and what a person sees.
  */
 export async function measure(): Promise<void> {
   await run('npm', ['run', '--silent', 'build'], { stdio: ['ignore', 'ignore', 'inherit'] });
@@ -36,6 +37,7 @@ export async function measure(): Promise<void> {
     await measureScreen(browser, deps, 'dashboard', '/dashboard');
     await measureScreen(browser, deps, 'writing', '/editor/confirmed-questions/chapter/:chapterId');
     await measureScreen(browser, deps, 'pocket', '/pocket');
+    await measureScreen(browser, deps, 'asked', '/asked');
   } finally {
     await browser.close();
     await closeDeps(deps);
@@ -48,14 +50,19 @@ async function measureScreen(browser: Browser, deps: Deps, name: string, address
   for (let visit = 0; visit < visits; visit++) {
     const context = await browser.newContext({
       baseURL: deps.config.APP_URL,
-      viewport: name === 'pocket' ? { width: 390, height: 844 } : { width: 1440, height: 900 },
+      viewport:
+        name === 'pocket' || name === 'asked' ? { width: 390, height: 844 } : { width: 1440, height: 900 },
     });
     let opened = address;
     if (name !== 'login') {
       const { user } = await createSignedIn(deps);
-      const { chapters } = await createBook(deps, user.id, { chapters: 4, written: 2 });
+      const { id: projectId, chapters } = await createBook(deps, user.id, { chapters: 4, written: 2 });
       opened = address.replace(':chapterId', chapters[0]?.projectChapterId ?? '');
-      await context.addCookies([await createSessionCookie(deps, user.id, deps.config.APP_URL)]);
+      if (name === 'asked') {
+        const questions = ['Wat werd er met de hand gemaakt?'];
+        const asked = { name: 'opa Henk', language: 'nl' as const, questions };
+        opened = (await askSomebody(deps, user.id, projectId, asked)).link;
+      } else await context.addCookies([await createSessionCookie(deps, user.id, deps.config.APP_URL)]);
     }
     results.push(await load(await context.newPage(), opened));
     if (visit === 0) results.push(await load(await context.newPage(), opened));
