@@ -7,7 +7,7 @@ ARG DEBIAN_IMAGE=docker.io/library/debian:bookworm-slim
 
 FROM ${NODE_IMAGE} AS build
 WORKDIR /app
-# Address of the product website, for the links to it; without it there are none.
+# Address of another product website, for the links to it; without it they lead to the public home, /welcome.
 ARG VITE_WEBSITE_URL
 COPY . .
 # Refuses a platform whose packages the lock file names without a hash.

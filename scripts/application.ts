@@ -61,8 +61,11 @@ export async function startApplication(name: string): Promise<Application> {
 
 /** Builds into a folder of its own, so that a build of a developer does not change the files under the browser. */
 async function buildWeb(folder: string): Promise<string> {
-  const build = ['run', '--silent', 'build', '-w', 'apps/web', '--', '--outDir', folder, '--emptyOutDir'];
-  await run('npm', build, { stdio: ['ignore', 'ignore', 'inherit'] });
+  const env = { ...process.env, WEB_DIST: folder };
+  await run('npm', ['run', '--silent', 'build', '-w', 'apps/web'], {
+    env,
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
   return folder;
 }
 

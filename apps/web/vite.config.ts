@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig, loadEnv, type Plugin } from 'vite';
 import { publicPages } from './public-pages.ts';
+import { welcomePages } from './src/features/welcome/page/welcome-pages.ts';
 
 /** In development the public pages come from the same server; the built ones are made by `vite.public.config.ts`. */
 const servePublicPages: Plugin = {
@@ -19,7 +20,7 @@ export default defineConfig(({ mode }) => {
   const proxy = { '/api': { target: env.API_ORIGIN || 'http://127.0.0.1:3000', changeOrigin: false } };
   const server = { host: '127.0.0.1', port: Number(env.WEB_PORT || 5173), strictPort: true, proxy };
   return {
-    plugins: [react(), servePublicPages],
+    plugins: [react(), servePublicPages, welcomePages()],
     // All packages are bundled before the first screen: one found later would reload the page under the developer. The search
     // does not look into workers, so they are named.
     optimizeDeps: {
@@ -28,7 +29,9 @@ export default defineConfig(({ mode }) => {
     server,
     preview: server,
     build: {
-      outDir: 'dist',
+      // The tests build into a folder of their own.
+      outDir: process.env.WEB_DIST || 'dist',
+      emptyOutDir: true,
       target: 'baseline-widely-available',
       // Assets are never inlined as data URLs: they are fetched when shown and cached by hash.
       assetsInlineLimit: 0,

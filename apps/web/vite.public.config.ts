@@ -1,12 +1,13 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { publicPages } from './public-pages.ts';
+import { welcomePages } from './src/features/welcome/page/welcome-pages.ts';
 
 /** Builds the public pages beside the app, after it. In one build with it they would share its large chunks. */
 export default defineConfig({
-  plugins: [react()],
+  plugins: [react(), welcomePages()],
   build: {
-    outDir: 'dist',
+    outDir: process.env.WEB_DIST || 'dist',
     emptyOutDir: false,
     copyPublicDir: false,
     target: 'baseline-widely-available',

@@ -35,6 +35,7 @@ const table: [path: string, visitor: string, subscriber: string, withoutAccess: 
   ['/noaccess', 'registration', 'dashboard', 'NoAccess'],
   ['/account', 'registration', 'account', 'account'],
   ['/orders', 'registration', 'orders', 'orders'],
+  ['/sample-book/dust-salt-chalk', 'sampleBook', 'sampleBook', 'sampleBook'],
   ['/terms', 'terms', 'terms', 'terms'],
   ['/privacy', 'privacy', 'privacy', 'privacy'],
   ['/nowhere/at/all', 'PageNotFound', 'PageNotFound', 'PageNotFound'],

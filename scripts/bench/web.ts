@@ -5,24 +5,27 @@ import { createSignedIn } from '../../apps/server/test/factories.ts';
 import { askSomebody } from '../../apps/server/test/seed/asked.ts';
 import { createBook } from '../../apps/server/test/seed/books.ts';
 import { createSessionCookie } from '../../apps/server/test/seed/sessions.ts';
-import { type Browser, launchBrowser, type Page } from '../../e2e/support/browser.ts';
+import { type Browser, type CDPSession, launchBrowser, type Page } from '../../e2e/support/browser.ts';
 import { startApplication } from '../application.ts';
 import { root } from '../environment.ts';
 import { run } from '../run.ts';
 import { percentile, printFigure } from './figures.ts';
 
 const visits = 5;
+const onPhone = new Set(['pocket', 'welcome', 'asked']);
+const forVisitors = new Set(['login', 'welcome']);
 const kinds = {
   js: /\.js$/,
   css: /\.css$/,
   fonts: /\.woff2$/,
-  pictures: /\.(avif|svg|png|jpg)$/,
+  pictures: /\.(avif|svg|png|jpg|webp)$/,
   wasm: /\.wasm$/,
 };
 
 /**
- * Weight of the first visit to the login screen, the dashboard, the writing screen, the book on a phone and the page of
- * somebody who was asked, as the browser receives it, what is fetched again at the second visit, and what a person sees.
+ * Weight of the first visit to the login screen, the dashboard, the writing screen, the book on a phone, the page of
+ * somebody who was asked and the public home, as the browser receives it, what is fetched again at the second visit, and
+ * what a person sees. The public home is opened on a slow phone.
  */
 export async function measure(): Promise<void> {
   await run('npm', ['run', '--silent', 'build'], { stdio: ['ignore', 'ignore', 'inherit'] });
@@ -38,6 +41,7 @@ export async function measure(): Promise<void> {
     await measureScreen(browser, deps, 'writing', '/editor/confirmed-questions/chapter/:chapterId');
     await measureScreen(browser, deps, 'pocket', '/pocket');
     await measureScreen(browser, deps, 'asked', '/asked');
+    await measureScreen(browser, deps, 'welcome', '/welcome');
   } finally {
     await browser.close();
     await closeDeps(deps);
@@ -50,11 +54,10 @@ async function measureScreen(browser: Browser, deps: Deps, name: string, address
   for (let visit = 0; visit < visits; visit++) {
     const context = await browser.newContext({
       baseURL: deps.config.APP_URL,
-      viewport:
-        name === 'pocket' || name === 'asked' ? { width: 390, height: 844 } : { width: 1440, height: 900 },
+      viewport: onPhone.has(name) ? { width: 390, height: 844 } : { width: 1440, height: 900 },
     });
     let opened = address;
-    if (name !== 'login') {
+    if (!forVisitors.has(name)) {
       const { user } = await createSignedIn(deps);
       const { id: projectId, chapters } = await createBook(deps, user.id, { chapters: 4, written: 2 });
       opened = address.replace(':chapterId', chapters[0]?.projectChapterId ?? '');
@@ -64,8 +67,9 @@ async function measureScreen(browser: Browser, deps: Deps, name: string, address
         opened = (await askSomebody(deps, user.id, projectId, asked)).link;
       } else await context.addCookies([await createSessionCookie(deps, user.id, deps.config.APP_URL)]);
     }
-    results.push(await load(await context.newPage(), opened));
-    if (visit === 0) results.push(await load(await context.newPage(), opened));
+    const isSlow = name === 'welcome';
+    results.push(await load(await context.newPage(), opened, isSlow));
+    if (visit === 0) results.push(await load(await context.newPage(), opened, isSlow));
     await context.close();
   }
   const [first, second] = results.splice(0, 2);
@@ -95,8 +99,20 @@ declare global {
   }
 }
 
+/** A phone with a quarter of this processor, on a line of 1.6 Mbit/s. */
+async function slowDown(session: CDPSession): Promise<void> {
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+  const bytesPerSecond = 1_600_000 / 8;
+  await session.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 150,
+    downloadThroughput: bytesPerSecond,
+    uploadThroughput: bytesPerSecond / 2,
+  });
+}
+
 /** Opens a page in an empty browser and waits until it asks for nothing any more. */
-async function load(page: Page, address: string) {
+async function load(page: Page, address: string, isSlow: boolean) {
   const session = await page.context().newCDPSession(page);
   const files = new Map<string, { url: string; bytes: number }>();
   session.on('Network.responseReceived', ({ requestId, response }) =>
@@ -108,6 +124,7 @@ async function load(page: Page, address: string) {
     if (file) file.bytes = encodedDataLength;
   });
   await session.send('Network.enable');
+  if (isSlow) await slowDown(session);
   await page.addInitScript(() => {
     window.seen = { largestPaint: 0, layoutShift: 0 };
     new PerformanceObserver((list) => {

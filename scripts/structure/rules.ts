@@ -102,6 +102,7 @@ const libBase = [
   'storage.ts',
   'tab-lock.ts',
   'use-online.ts',
+  'website.ts',
 ].map((part) => `${web}/lib/${part}`);
 const i18n = `${web}/i18n`;
 const webShared = [i18n, contract, book];
@@ -192,7 +193,14 @@ export const allowedImports: ImportRule[] = [
   { folder: 'scripts/environment.ts', to: [] },
   {
     folder: 'scripts',
-    to: ['scripts/environment.ts', 'e2e', 'apps/server', 'apps/web/src/i18n', 'packages'],
+    to: [
+      'scripts/environment.ts',
+      'e2e',
+      'apps/server',
+      'apps/web/src/i18n',
+      'apps/web/src/features/welcome/texts',
+      'packages',
+    ],
   },
 ];
 

@@ -98,7 +98,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     },
     { prefix: '/api' },
   );
-  await serveWebApp(app, deps.config.WEB_FOLDER);
+  await serveWebApp(app, deps.config.WEB_FOLDER, deps.config.APP_URL);
   return app;
 }
 

@@ -147,7 +147,9 @@ async function tell(request: APIRequestContext, token: string): Promise<void> {
     const file = { name: `${width}.jpg`, mimeType: 'image/jpeg', buffer: await makeJpeg(width, 600) };
     photos.push((await post('/photos', { multipart: { file } })).name);
   }
-  await post('/answers', { data: { clientId: crypto.randomUUID(), text: told, photos } });
+  const { question } = await (await request.get(`/api/asked/${token}`)).json();
+  const clientId = crypto.randomUUID();
+  await post('/answers', { data: { clientId, questionId: question.id, text: told, photos } });
 }
 
 async function readPrintFile(deps: Deps, userId: string, projectId: string): Promise<Buffer> {

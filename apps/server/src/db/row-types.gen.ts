@@ -182,6 +182,7 @@ export interface Media {
 }
 
 export interface Memories {
+  announcedAt: Timestamp | null;
   askedBackAt: Timestamp | null;
   clientId: string;
   createdAt: Timestamp;

@@ -1,11 +1,13 @@
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { brotliCompressSync } from 'node:zlib';
+import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
 import fastify from 'fastify';
 import { expect, test } from 'vitest';
 import { addSecurityHeaders } from './security-headers.ts';
 import { serveWebApp } from './web-app.ts';
+
+const appUrl = 'https://dierbaar.example/';
 
 test('an asset is served compressed when the browser accepts it, and as immutable', async () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'dierbaar-web-'));
@@ -17,7 +19,7 @@ test('an asset is served compressed when the browser accepts it, and as immutabl
     brotliCompressSync(Buffer.from('pages '.repeat(100))),
   );
   const app = fastify();
-  await serveWebApp(app, folder);
+  await serveWebApp(app, folder, appUrl);
   const fetchWith = (encoding: string) =>
     app.inject({ url: '/assets/typesetter-abc.wasm', headers: { 'accept-encoding': encoding } });
 
@@ -39,7 +41,7 @@ test('the service worker of the phone pages may serve those pages, and no other 
   for (const name of ['pocket-worker-abc.js', 'start-abc.js'])
     writeFileSync(path.join(folder, 'assets', name), '');
   const app = fastify();
-  await serveWebApp(app, folder);
+  await serveWebApp(app, folder, appUrl);
   const scopeOf = async (name: string) =>
     (await app.inject({ url: `/assets/${name}` })).headers['service-worker-allowed'];
   expect(await scopeOf('pocket-worker-abc.js')).toBe('/pocket');
@@ -53,7 +55,7 @@ test('a page allows exactly the style elements that carry its own nonce', async 
   writeFileSync(path.join(folder, 'index.html'), '<meta name="csp-nonce" content="__CSP_NONCE__">');
   const app = fastify();
   await addSecurityHeaders(app, 'https://pay.example.org');
-  await serveWebApp(app, folder);
+  await serveWebApp(app, folder, appUrl);
   const pages = [await app.inject('/'), await app.inject('/boeken')];
   const nonces = pages.map(({ body }) => /content="([\da-f]{32})"/.exec(body)?.[1]);
   expect(new Set(nonces).size).toBe(2);
@@ -76,7 +78,7 @@ test('a page with a file of its own is that file, is kept by no search engine an
   writeFileSync(path.join(folder, 'asked.html'), 'somebody asked');
   const app = fastify();
   await addSecurityHeaders(app, 'https://pay.example.org');
-  await serveWebApp(app, folder);
+  await serveWebApp(app, folder, appUrl);
   for (const url of ['/asked/q1w2e3', '/asked/q1w2e3/stop?from=mail', '/asked']) {
     const { body, headers } = await app.inject(url);
     expect(body).toBe('somebody asked');
@@ -93,5 +95,50 @@ test('a page with a file of its own is that file, is kept by no search engine an
     expect(body).toContain('the app');
     expect(headers['x-robots-tag']).toBeUndefined();
   }
+  await app.close();
+});
+
+test('a public page is its own file with the address of this site, and every other path is the app', async () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'dierbaar-web-'));
+  mkdirSync(path.join(folder, 'assets'));
+  writeFileSync(path.join(folder, 'index.html'), 'the app');
+  writeFileSync(path.join(folder, 'welcome.html'), 'home: https://site.invalid/welcome');
+  writeFileSync(path.join(folder, 'welcome-en.html'), 'English: https://site.invalid/welcome-en');
+  const app = fastify();
+  await addSecurityHeaders(app, 'https://pay.example.org');
+  await serveWebApp(app, folder, appUrl);
+  const dutch = await app.inject('/welcome?from=mail');
+  expect(dutch.body).toBe('home: https://dierbaar.example/welcome');
+  expect(dutch.headers).toMatchObject({
+    'content-type': 'text/html; charset=utf-8',
+    'cache-control': 'no-cache',
+    vary: 'accept-encoding',
+  });
+  // Neither its scripts nor its styles are in the page.
+  expect(dutch.headers['content-security-policy']).not.toContain('nonce-');
+  const headers = { 'accept-encoding': 'gzip, br' };
+  const english = await app.inject({ url: '/welcome-en', headers });
+  expect(english.headers['content-encoding']).toBe('br');
+  expect(brotliDecompressSync(english.rawPayload).toString()).toBe(
+    'English: https://dierbaar.example/welcome-en',
+  );
+  for (const url of ['/', '/welcomed', '/welcome/de', '/sample-book/kijk-daar-ben-je'])
+    expect((await app.inject(url)).body).toBe('the app');
+  await app.close();
+});
+
+test('search engines are told where the public pages are', async () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'dierbaar-web-'));
+  mkdirSync(path.join(folder, 'assets'));
+  writeFileSync(path.join(folder, 'index.html'), 'the app');
+  const app = fastify();
+  await serveWebApp(app, folder, appUrl);
+  const robots = await app.inject('/robots.txt');
+  expect(robots.headers['content-type']).toBe('text/plain; charset=utf-8');
+  expect(robots.body).toContain('Sitemap: https://dierbaar.example/sitemap.xml');
+  const sitemap = await app.inject('/sitemap.xml');
+  expect(sitemap.headers['content-type']).toBe('application/xml; charset=utf-8');
+  expect(sitemap.body).toContain('<loc>https://dierbaar.example/welcome</loc>');
+  expect(sitemap.body).toContain('hreflang="en" href="https://dierbaar.example/welcome-en"');
   await app.close();
 });

@@ -5,30 +5,23 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { allowPublicRoutes } from './access-guard.ts';
 import { handleUnknownRoute } from './error-handler.ts';
+import { readPublicPages } from './public-pages.ts';
 import { allowStyles } from './security-headers.ts';
 
 const nonceMark = '__CSP_NONCE__';
 
-/** Headers of the pages that have an HTML file of their own, by the first part of their path: `/asked/…` is `asked.html`. */
-const ownPages: Record<string, Record<string, string>> = {
-  // Its address holds a secret: no search engine may keep it.
-  asked: { 'x-robots-tag': 'noindex, nofollow' },
-};
-
-/** Serves the built web app: hashed assets as immutable, `index.html` for every page path that has no file of its own. */
-export async function serveWebApp(app: FastifyInstance, folder: string): Promise<void> {
+/**
+ * Serves the built web app: hashed assets as immutable, the public pages, and `index.html` for every other page path.
+ * `appUrl` is the address that others know the site by.
+ */
+export async function serveWebApp(app: FastifyInstance, folder: string, appUrl: string): Promise<void> {
   const indexFile = path.join(folder, 'index.html');
   if (!existsSync(indexFile)) {
     app.setNotFoundHandler(handleUnknownRoute);
     return;
   }
   const index = readFileSync(indexFile, 'utf8');
-  const pages = new Map(
-    Object.entries(ownPages).flatMap(([name, headers]) => {
-      const file = path.join(folder, `${name}.html`);
-      return existsSync(file) ? [[name, { html: readFileSync(file, 'utf8'), headers }]] : [];
-    }),
-  );
+  const findPublicPage = readPublicPages(folder, appUrl);
   await app.register(async (scope) => {
     allowPublicRoutes(scope);
     await scope.register(fastifyStatic, {
@@ -48,14 +41,14 @@ export async function serveWebApp(app: FastifyInstance, folder: string): Promise
   });
   app.setNotFoundHandler((request: FastifyRequest, reply: FastifyReply) => {
     if (!isPage(request)) return handleUnknownRoute(request, reply);
-    const { html, headers } = pages.get(firstPart(request)) ?? { html: index, headers: {} };
+    const sendPublicPage = findPublicPage(pathOf(request));
+    if (sendPublicPage) return sendPublicPage(request, reply);
     const nonce = randomBytes(16).toString('hex');
-    if (html.includes(nonceMark)) allowStyles(reply, nonce);
+    allowStyles(reply, nonce);
     return reply
       .type('text/html; charset=utf-8')
       .header('cache-control', 'no-store')
-      .headers(headers)
-      .send(html.replaceAll(nonceMark, nonce));
+      .send(index.replaceAll(nonceMark, nonce));
   });
 }
 
@@ -63,6 +56,6 @@ function isPage({ method, url }: FastifyRequest): boolean {
   return (method === 'GET' || method === 'HEAD') && !/^\/(api|assets)(\/|$)/.test(url);
 }
 
-function firstPart({ url }: FastifyRequest): string {
-  return /^\/([\w-]+)/.exec(url)?.[1] ?? '';
+function pathOf({ url }: FastifyRequest): string {
+  return url.split('?', 1)[0] ?? '';
 }

@@ -60,6 +60,7 @@ export const appScreens: ScreenModule[] = [
     'ProjectPreviewScreen',
   ),
   row('people', () => import('../features/people/people-screen.tsx'), 'PeopleScreen'),
+  row('sampleBook', () => import('../features/preview/sample/sample-book-screen.tsx'), 'SampleBookScreen'),
   row('checkout', () => import('../features/ordering/checkout/checkout-screen.tsx'), 'CheckoutScreen'),
   row(
     'orderStatus',

@@ -41,6 +41,8 @@ export const screens = {
   // So must orders and their invoices.
   orders: { path: '/orders', access: 'signed-in' },
   orderAgain: { path: '/orders/:orderId/again', access: 'subscriber' },
+  // Linked from the public home, which is a page of its own.
+  sampleBook: { path: '/sample-book/:sample', access: 'open' },
   terms: { path: '/terms', access: 'open' },
   privacy: { path: '/privacy', access: 'open' },
   NoAccess: { path: '/noaccess', access: 'no-access' },

@@ -1,4 +1,9 @@
-/** Address of the product website; undefined where the app was built without one. */
-export function getWebsiteUrl(): string | undefined {
-  return import.meta.env.VITE_WEBSITE_URL || undefined;
+import type { Locale } from '../i18n/locale.ts';
+
+/** The public home in each language. */
+export const homePaths: Record<Locale, string> = { nl: '/welcome', en: '/welcome-en' };
+
+/** Address of the product website: the public home, unless the app was built for another one. */
+export function getWebsiteUrl(language: Locale): string {
+  return import.meta.env.VITE_WEBSITE_URL || homePaths[language];
 }

@@ -10,6 +10,7 @@ import { metadataOf } from '../../../test/metadata.ts';
 import { orderFor, pay, rowOf, usePrinter } from '../../../test/orders/orders.ts';
 import { makeHalves, makeJpeg, withCameraMetadata } from '../../../test/pictures.ts';
 import { useStripe } from '../../../test/stripe.ts';
+import { inviteTo, phoneOf, tokenOf } from '../../../test/telling/invitations.ts';
 import { createTestWorker, useTestApp } from '../../../test/test-app.ts';
 import { encodeForm, readObject } from '../../../test/uploads.ts';
 import { advanceOrder } from '../orders/lifecycle/advance-order.ts';
@@ -155,6 +156,27 @@ test('promise 52: everything of a person comes along in one file that needs noth
   await vi.waitFor(async () => expect(await receivedMails(user.email)).not.toEqual([]), { timeout: 120_000 });
   const mails = (await receivedMails(user.email)).map(({ subject }) => subject);
   expect(mails).toContain('Alles staat klaar om mee te nemen');
+});
+
+test('promise 52: what others told comes along, to read and as data, without the links of those who were asked', async () => {
+  const book = await createBook(t, await createUser(t.deps));
+  const invitation = await inviteTo(book, { email: 'henk@example.org' });
+  const phone = phoneOf(t, tokenOf(invitation));
+  await phone.consent();
+  const { body: photo } = await phone.addPhoto(await makeJpeg(60, 40));
+  await phone.tell({ text: 'Van <kersenhout>.', photos: [photo.name] });
+  const back = await phone.tell({ text: 'CANARY-ASKED-BACK' });
+  await phone.call(routes.asked.askBack, { params: { ...phone.params, id: back.id } });
+  const { files } = unpackArchive(await takeAlong(book));
+  const page = files.get('boeken/Voor Noor/verzameld.html')?.toString() ?? '';
+  expect(page).toContain('Van &lt;kersenhout&gt;.');
+  expect(page).toContain('Verteld door Opa Henk');
+  expect(page).toContain(`<img src="fotos/${photo.name}"`);
+  expect(files.has(`boeken/Voor Noor/fotos/${photo.name}`)).toBe(true);
+  expect(files.get('gegevens/invitations.json')?.toString()).toContain('henk@example.org');
+  const all = [...files.values()].map((file) => file.toString('latin1')).join('\n');
+  expect(all).not.toMatch(/CANARY|token_seed|token_hash/);
+  expect(all).not.toContain(phone.params.token);
 });
 
 test('the file holds nothing that opens an account, and nothing of another person', async () => {

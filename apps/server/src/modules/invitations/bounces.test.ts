@@ -21,7 +21,7 @@ const pendingTo = (recipient: string | null) =>
     .orderBy('createdAt')
     .execute();
 
-test('an address that bounces is told to the writer and not mailed again, and another one is', async () => {
+test('promise 62: an address that bounces is told to the writer and not mailed again, and another one is', async () => {
   const book = await createBook(t, await createUser(t.deps));
   const { id, email } = await inviteTo(book, { isWeekly: true, questions: ['Eén?', 'Twee?'] });
   const smtp = await startSmtpServer({ RCPT: '550 5.1.1 no such user' });

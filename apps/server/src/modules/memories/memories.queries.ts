@@ -149,6 +149,7 @@ interface ChangedColumns {
   state?: string;
   stateSince?: Date;
   seenAt?: Date | null;
+  announcedAt?: null;
   askedBackAt?: Date;
   thankedAt?: Date;
   thanks?: string;

@@ -40,7 +40,9 @@ export async function askMemoryBack(
   if (memory.askedBackAt === null)
     await updateMemory(trx, memoryId, {
       askedBackAt: now,
-      ...(isInBook ? { seenAt: null } : { ...{ state: 'removed', stateSince: now }, ...noWords }),
+      ...(isInBook
+        ? { seenAt: null, announcedAt: null }
+        : { ...{ state: 'removed', stateSince: now }, ...noWords }),
     });
   return { isInBook };
 }

@@ -23,11 +23,11 @@ describe('frame', () => {
     expect(where(({ left }) => left === 'website')).toEqual(authLike);
   });
 
-  it('links to the preview on checkout, to the website on not-found, to the dashboard elsewhere except without access', () => {
+  it('links to the preview on checkout, to the website on not-found and the sample book, to the dashboard elsewhere except without access', () => {
     expect(where(({ left }) => left === 'preview')).toEqual(['checkout']);
-    expect(where(({ left }) => left === 'home')).toEqual(['PageNotFound']);
+    expect(where(({ left }) => left === 'home')).toEqual(['PageNotFound', 'sampleBook']);
     expect(where(({ left }) => left === 'none')).toEqual(['NoAccess']);
-    expect(where(({ left }) => left === 'dashboard')).toHaveLength(names.length - authLike.length - 3);
+    expect(where(({ left }) => left === 'dashboard')).toHaveLength(names.length - authLike.length - 4);
   });
 
   it('has buttons on the editor and the people, the dashboard and the preview', () => {
@@ -49,7 +49,7 @@ describe('frame', () => {
     expect(where(({ place }) => place === 'none')).toEqual(['people', 'projectPreview']);
   });
 
-  it('fits small screens where no book is made: sign-in, telling, payment, orders, account and legal texts', () => {
+  it('fits small screens where no book is made: sign-in, telling, payment, orders, account, legal texts and the sample book', () => {
     expect(where(({ fitsSmallScreens }) => fitsSmallScreens)).toEqual(
       [
         ...authLike,
@@ -60,6 +60,7 @@ describe('frame', () => {
         'pocket',
         'pocketTell',
         'privacy',
+        'sampleBook',
         'stripeStatus',
         'terms',
       ].sort(),

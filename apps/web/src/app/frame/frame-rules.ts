@@ -68,6 +68,7 @@ const rules: Record<ScreenName, FrameRules> = {
   account: anywhere,
   orders: anywhere,
   orderAgain: app,
+  sampleBook: { ...anywhere, left: 'home', hasOwnHeader: true },
   terms: anywhere,
   privacy: anywhere,
   // The dashboard would lead back here.

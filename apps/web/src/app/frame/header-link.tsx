@@ -1,6 +1,7 @@
 import { IconArrowLeft, IconBooks, IconHome } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router';
+import { toLocale } from '../../i18n/locale.ts';
 import { pathTo } from '../../lib/paths.ts';
 import { getWebsiteUrl } from '../../lib/website.ts';
 import { iconProps } from '../../ui/icon-props.ts';
@@ -16,17 +17,14 @@ interface HeaderLinkProps {
 
 /** Link on the left of the header. */
 export function HeaderLink({ target, isCurrent }: HeaderLinkProps) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const { projectId = '' } = useParams();
-  const websiteUrl = getWebsiteUrl();
   switch (target) {
     case 'website':
       return <WebsiteMark height={30} className={classes.home} />;
     case 'home':
-      return websiteUrl === undefined ? (
-        <DashboardLink isCurrent={false} />
-      ) : (
-        <a href={websiteUrl} className={classes.link}>
+      return (
+        <a href={getWebsiteUrl(toLocale(i18n.language))} className={classes.link}>
           <IconHome {...iconProps(18)} />
           {t('frame.goToMainWebsite')}
         </a>

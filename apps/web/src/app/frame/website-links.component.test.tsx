@@ -1,7 +1,9 @@
 import { act, screen, within } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
 import { renderApp } from '../../../test/components/render-app.tsx';
 import { sampleUser } from '../../../test/sample-user.ts';
+import { en } from '../../i18n/en.ts';
 import { nl } from '../../i18n/nl.ts';
 import { queryClient } from '../../lib/api/query-client.ts';
 import { userQuery } from '../../lib/session/user.ts';
@@ -27,22 +29,19 @@ it('links to the website from "not found"', async () => {
   expect(header.getByRole('link', { name: nl.frame.goToMainWebsite })).toHaveAttribute('href', website);
 });
 
-it('has no link to a website that does not exist', async () => {
+it('leads to the public home in the language of the interface where the app was built for no other website', async () => {
   renderApp('/login', { replaced });
-  expect(await screen.findByRole('img', { name: 'Dierbaar' })).toBeVisible();
-  expect(screen.queryByRole('link', { name: /website/ })).toBeNull();
-});
-
-it('leads from "not found" to the dashboard where there is no website', async () => {
-  renderApp('/nowhere', { replaced });
-  const header = within(await screen.findByRole('banner'));
-  expect(header.getByRole('link', { name: nl.frame.dashboard })).toHaveAttribute('href', '/dashboard');
+  const mark = await screen.findByRole('link', { name: `Dierbaar, ${nl.frame.backToWebsite}` });
+  expect(mark).toHaveAttribute('href', '/welcome');
+  await userEvent.click(screen.getByRole('button', { name: 'English' }));
+  await expect.poll(() => screen.getByText(en.frame.backToWebsite).getAttribute('href')).toBe('/welcome-en');
+  await userEvent.click(screen.getByRole('button', { name: 'Nederlands' }));
 });
 
 it('offers the dashboard after a payment only to who is signed in', async () => {
   renderApp('/stripe-status?cancelled=subscription');
   const header = within(await screen.findByRole('banner'));
-  expect(header.getByRole('img', { name: 'Dierbaar' })).toBeVisible();
+  expect(header.getByRole('link', { name: /Dierbaar/ })).toBeVisible();
   expect(header.queryByRole('link', { name: nl.frame.dashboard })).toBeNull();
   act(() => void queryClient.setQueryData(userQuery.queryKey, sampleUser()));
   expect(await header.findByRole('link', { name: nl.frame.dashboard })).toBeVisible();

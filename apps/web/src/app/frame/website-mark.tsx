@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { toLocale } from '../../i18n/locale.ts';
 import { getWebsiteUrl } from '../../lib/website.ts';
 import { Drawing } from '../../ui/art/drawing.tsx';
 
@@ -7,13 +8,15 @@ interface WebsiteMarkProps {
   className: string | undefined;
 }
 
-/** Wordmark; a link to the product website where there is one. */
+/** Wordmark, which leads to the product website. */
 export function WebsiteMark({ height, className }: WebsiteMarkProps) {
-  const { t } = useTranslation();
-  const url = getWebsiteUrl();
-  if (url === undefined) return <Drawing name="wordmark" height={height} alt="Dierbaar" />;
+  const { t, i18n } = useTranslation();
   return (
-    <a href={url} className={className} aria-label={`Dierbaar, ${t('frame.backToWebsite')}`}>
+    <a
+      href={getWebsiteUrl(toLocale(i18n.language))}
+      className={className}
+      aria-label={`Dierbaar, ${t('frame.backToWebsite')}`}
+    >
       <Drawing name="wordmark" height={height} />
     </a>
   );

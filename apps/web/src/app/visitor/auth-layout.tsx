@@ -1,5 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { Outlet } from 'react-router';
+import { Outlet, useMatches } from 'react-router';
+import { toLocale } from '../../i18n/locale.ts';
+import { useFirstPage } from '../../lib/first-page/use-first-page.ts';
 import { getWebsiteUrl } from '../../lib/website.ts';
 import stillLife from '../../ui/art/still-life.avif';
 import { LanguageSwitch } from '../../ui/language/language-switch.tsx';
@@ -7,25 +9,45 @@ import classes from './auth-layout.module.css';
 
 /** Two columns of the auth screens: a photo with the headline, and the form. */
 export function AuthLayout() {
-  const { t } = useTranslation();
-  const websiteUrl = getWebsiteUrl();
+  const { t, i18n } = useTranslation();
   return (
     <div className={classes.halves}>
-      <div className={classes.still}>
-        <img src={stillLife} alt={t('auth.stillLife')} className={classes.picture} />
-        <div className={classes.say}>
-          <p className={classes.headline}>{t('auth.headline')}</p>
-          <p className={classes.promise}>{t('auth.promise')}</p>
-        </div>
-      </div>
+      <Still />
       <div className={classes.pane}>
         <div className={classes.form}>
           <Outlet />
         </div>
         <div className={classes.foot}>
           <LanguageSwitch />
-          {websiteUrl !== undefined && <a href={websiteUrl}>{t('frame.backToWebsite')}</a>}
+          <a href={getWebsiteUrl(toLocale(i18n.language))}>{t('frame.backToWebsite')}</a>
         </div>
+      </div>
+    </div>
+  );
+}
+
+/** The still life; beside the registration of who wrote a page before, that page. */
+function Still() {
+  const { t } = useTranslation();
+  const isEntering = useMatches().some(({ id }) => id === 'registration' || id === 'login');
+  const { picture } = useFirstPage();
+  if (isEntering && picture) {
+    return (
+      <div className={classes.still} data-page>
+        <div className={classes.say}>
+          <p className={classes.headline}>{t('auth.firstPage.headline')}</p>
+          <p className={classes.promise}>{t('auth.firstPage.promise')}</p>
+        </div>
+        <img src={picture} alt={t('auth.firstPage.picture')} className={classes.sheet} />
+      </div>
+    );
+  }
+  return (
+    <div className={classes.still}>
+      <img src={stillLife} alt={t('auth.stillLife')} className={classes.picture} />
+      <div className={classes.say}>
+        <p className={classes.headline}>{t('auth.headline')}</p>
+        <p className={classes.promise}>{t('auth.promise')}</p>
       </div>
     </div>
   );

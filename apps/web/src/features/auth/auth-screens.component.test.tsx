@@ -5,6 +5,7 @@ import { userEvent } from 'vitest/browser';
 import { answer, bodiesSentTo, leavePending, refuse } from '../../../test/components/answers.ts';
 import { renderScreen } from '../../../test/components/render-screen.tsx';
 import { nl } from '../../i18n/nl.ts';
+import { dropPiece, keepPiece, takeAlong } from '../../lib/first-page/first-page.ts';
 import { storePendingRegistration } from '../../lib/subscription/pending-registration.ts';
 import { ForgotPasswordScreen } from './forgot-password-screen.tsx';
 import { LoginScreen } from './login-screen.tsx';
@@ -61,6 +62,30 @@ describe('LoginScreen', () => {
 });
 
 describe('RegistrationScreen', () => {
+  it('says that the page from the public home comes along, here and when logging in', async () => {
+    keepPiece({
+      themeId: 'pregnancy',
+      chapterId: 'pregnancy.making-room',
+      chapter: 'Plaats maken',
+      questionId: 'pregnancy.making-room.by-hand',
+      question: 'Wat werd er met de hand gemaakt?',
+      language: 'nl',
+      format: 'sq',
+      text: 'Opa timmerde de wieg in de schuur.',
+      photo: null,
+    });
+    const { unmount } = renderScreen(<RegistrationScreen />);
+    expect(screen.queryByText(nl.auth.firstPage.title)).toBeNull();
+    unmount();
+    takeAlong('pregnancy.making-room.by-hand');
+    renderScreen(<RegistrationScreen />);
+    expect(screen.getByText(nl.auth.firstPage.title)).toBeVisible();
+    expect(screen.getByText('Plaats maken: 7 woorden', { exact: false })).toBeVisible();
+    expect(screen.getByRole('link', { name: nl.auth.firstPage.view })).toHaveAttribute('href', '/welcome');
+    expect(screen.getByText(nl.auth.firstPage.loginToo, { exact: false })).toBeVisible();
+    dropPiece('pregnancy.making-room.by-hand');
+  });
+
   const submit = /Abonneren en betalen/;
   const register = async () => {
     await fill(nl.auth.fields.firstName, 'Marloes');

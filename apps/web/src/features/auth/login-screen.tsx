@@ -16,6 +16,7 @@ import { SubmitButton } from '../../ui/form/submit-button.tsx';
 import { useProblemText } from '../../ui/form/use-problem-text.ts';
 import { useSubmission } from '../../ui/form/use-submission.ts';
 import { Aside } from '../../ui/screen/actions.tsx';
+import { FirstPageNotice } from './first-page-notice.tsx';
 import { LoginNotice } from './login-notice.tsx';
 import classes from './login-screen.module.css';
 
@@ -54,6 +55,7 @@ export function LoginScreen() {
       pageTitle={t('auth.login.pageTitle')}
       text={t('auth.login.text')}
     >
+      <FirstPageNotice />
       <Form
         onSubmit={form.onSubmit(login.submit, (_errors, _values, event) =>
           focusFirstInvalid(event?.currentTarget),

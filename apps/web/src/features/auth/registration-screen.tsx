@@ -1,19 +1,23 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { readTakenPiece } from '../../lib/first-page/first-page.ts';
 import { pathTo } from '../../lib/paths.ts';
 import { readPendingRegistration } from '../../lib/subscription/pending-registration.ts';
 import { FormScreen } from '../../ui/form/form-screen.tsx';
 import { Aside } from '../../ui/screen/actions.tsx';
+import { FirstPageNotice } from './first-page-notice.tsx';
 import { RegistrationForm } from './registration-form.tsx';
 import { UnpaidNotice } from './unpaid-notice.tsx';
 
 export function RegistrationScreen() {
   const { t } = useTranslation();
   // A user who returns from the payment page already has an account.
+  const [hasPage] = useState(() => readTakenPiece() !== null);
   const [unpaid, setUnpaid] = useState(readPendingRegistration);
   return (
     <FormScreen name="registration" title={t('auth.registration.title')} text={t('auth.registration.text')}>
+      <FirstPageNotice />
       {unpaid ? (
         <UnpaidNotice registration={unpaid} onExpired={() => setUnpaid(undefined)} />
       ) : (
@@ -21,6 +25,7 @@ export function RegistrationScreen() {
       )}
       <Aside>
         {t('auth.registration.hasAccount')} <Link to={pathTo('login')}>{t('auth.registration.toLogin')}</Link>
+        {hasPage && ` ${t('auth.firstPage.loginToo')}`}
       </Aside>
     </FormScreen>
   );

@@ -7,6 +7,7 @@ import { noteDownloads } from '../../../test/components/downloads.ts';
 import { renderScreen } from '../../../test/components/render-screen.tsx';
 import { sampleProject } from '../../../test/sample-project.ts';
 import { nl } from '../../i18n/nl.ts';
+import { keepPiece, readTakenPiece, takeAlong } from '../../lib/first-page/first-page.ts';
 import { DashboardScreen } from './dashboard-screen.tsx';
 
 const otherBook = {
@@ -37,6 +38,27 @@ describe('DashboardScreen', () => {
       'href',
       '/dashboard/bin',
     );
+  });
+
+  it('says that a page from the public home waits for a book, until it is left out', async () => {
+    answer(routes.projects.list, []);
+    keepPiece({
+      themeId: 'life-story',
+      chapterId: 'life-story.around-the-table',
+      chapter: 'Wie er aan tafel zaten',
+      questionId: 'life-story.around-the-table.serving',
+      question: 'Wie schepte er op?',
+      language: 'nl',
+      format: 'sq',
+      text: 'Oma.',
+      photo: null,
+    });
+    takeAlong('life-story.around-the-table.serving');
+    renderScreen(<DashboardScreen />);
+    expect(await screen.findByText(nl.dashboard.firstPage.title)).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: nl.dashboard.firstPage.drop }));
+    expect(screen.queryByText(nl.dashboard.firstPage.title)).toBeNull();
+    expect(readTakenPiece()).toBeNull();
   });
 
   it('shows a skeleton while the books are loading', () => {

@@ -12,6 +12,7 @@ import { DashboardTitle } from './dashboard-title.tsx';
 import { FirstVisit } from './first-visit.tsx';
 import { OnboardingDialog } from './onboarding/onboarding-dialog.tsx';
 import { useOnboardingStep } from './onboarding/use-onboarding-step.ts';
+import { WaitingPage } from './onboarding/waiting-page.tsx';
 import { TipCard } from './tips/tip-card.tsx';
 import { chooseTip, keyOf, readDismissedTips, storeDismissedTips } from './tips/tips.ts';
 
@@ -23,6 +24,7 @@ export function DashboardScreen() {
   return (
     <Screen name="dashboard" title={t('dashboard.title')} className={classes.screen}>
       {!books && <Loading />}
+      {books && <WaitingPage />}
       {books?.length === 0 && <Empty onBegin={open} />}
       {books && books.length > 0 && (
         <>

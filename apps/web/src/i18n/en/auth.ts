@@ -51,6 +51,18 @@ export const auth: TextsLike<typeof nl.auth> = {
     notVerifiedHint: 'Please check your email to confirm your registration.',
     toResend: 'Send the confirmation again',
   },
+  firstPage: {
+    headline: 'Your first page\ncomes along.',
+    promise: 'It will be in your book exactly as you left it.',
+    picture: 'The page that you wrote, as it will be printed',
+    title: 'Your first page comes along',
+    words_one: '{{chapter}}: {{count}} word',
+    words_other: '{{chapter}}: {{count}} words',
+    wordsAndPhoto_one: '{{chapter}}: {{count}} word and 1 photo',
+    wordsAndPhoto_other: '{{chapter}}: {{count}} words and 1 photo',
+    view: 'View',
+    loginToo: 'Your page comes along then too.',
+  },
   registration: {
     title: 'Begin your book',
     text: 'You write at your own pace and order only when it is finished.',

@@ -9,6 +9,11 @@ export const dashboard: TextsLike<typeof nl.dashboard> = {
   emptyTitle: 'Who are you writing for?',
   emptyExplanation:
     'Begin with a name and a format. Then you choose chapters, and Bo gets you going with questions.',
+  firstPage: {
+    title: 'Your first page is waiting for a book',
+    text: 'Start a book, and it will be in the first chapter.',
+    drop: 'Leave it out',
+  },
   beginFirst: 'Begin your first book',
   newBook: 'New book',
   newBookHint: 'Choose a name and a format. The rest will follow.',

@@ -4,6 +4,18 @@ import type { TextsLike } from '../texts-like.ts';
 export const preview: TextsLike<typeof nl.preview> = {
   title: 'Preview of your book',
   book: 'Your book, lying open',
+  sample: {
+    pageTitle: '{{name}}, sample book',
+    tag: 'Sample book',
+    back: 'Back',
+    begin: 'Start your book',
+    tryOut: 'Try a page yourself',
+    invented: '{{author}} is invented, the book is really typeset.',
+    price: 'Printed like this, one copy is {{price}}.',
+    format: { a4: 'A4 portrait, hard cover', sq: 'Square, hard cover' },
+    pages: 'Sample book, {{pages}} pages',
+    pageOf: '{{page}} of {{pages}}',
+  },
   place: {
     front: 'Cover',
     'inside-front': 'Inside cover and flyleaf',

@@ -49,6 +49,18 @@ export const auth = {
     notVerifiedHint: 'Kijk in je mail en klik op de link om je registratie te bevestigen.',
     toResend: 'Stuur de bevestiging opnieuw',
   },
+  firstPage: {
+    headline: 'Je eerste bladzijde\ngaat mee.',
+    promise: 'Hij staat straks in je boek, precies zoals je hem achterliet.',
+    picture: 'De bladzijde die je schreef, zoals hij gedrukt wordt',
+    title: 'Je eerste bladzijde gaat mee',
+    words_one: '{{chapter}}: {{count}} woord',
+    words_other: '{{chapter}}: {{count}} woorden',
+    wordsAndPhoto_one: '{{chapter}}: {{count}} woord en 1 foto',
+    wordsAndPhoto_other: '{{chapter}}: {{count}} woorden en 1 foto',
+    view: 'Bekijken',
+    loginToo: 'Je bladzijde gaat ook dan mee.',
+  },
   registration: {
     title: 'Begin je boek',
     text: 'Je schrijft in je eigen tempo en bestelt pas als het af is.',

@@ -6,6 +6,11 @@ export const dashboard = {
   emptyTitle: 'Voor wie schrijf je?',
   emptyExplanation:
     'Begin met een naam en een formaat. Daarna kies je hoofdstukken, en helpt Bo je met vragen op weg.',
+  firstPage: {
+    title: 'Je eerste bladzijde wacht op een boek',
+    text: 'Begin een boek, dan staat hij in het eerste hoofdstuk.',
+    drop: 'Niet meenemen',
+  },
   beginFirst: 'Begin je eerste boek',
   newBook: 'Nieuw boek',
   newBookHint: 'Kies een naam en een formaat. De rest komt vanzelf.',

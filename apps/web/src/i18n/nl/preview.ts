@@ -1,6 +1,18 @@
 export const preview = {
   title: 'Voorbeeld van je boek',
   book: 'Je boek, opengeslagen',
+  sample: {
+    pageTitle: '{{name}}, voorbeeldboek',
+    tag: 'Voorbeeldboek',
+    back: 'Terug',
+    begin: 'Begin je boek',
+    tryOut: 'Probeer zelf een bladzijde',
+    invented: '{{author}} is verzonnen, het boek is echt gezet.',
+    price: 'Zo gedrukt kost één exemplaar {{price}}.',
+    format: { a4: 'A4 staand, harde kaft', sq: 'Vierkant, harde kaft' },
+    pages: 'Voorbeeldboek, {{pages}} bladzijden',
+    pageOf: '{{page}} van {{pages}}',
+  },
   place: {
     front: 'Omslag',
     'inside-front': 'Binnenkant van de omslag en schutblad',

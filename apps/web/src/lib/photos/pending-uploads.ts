@@ -1,3 +1,4 @@
+import type { ImageWidth } from '@dierbaar/book';
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import {
   type DraftKey,
@@ -17,6 +18,8 @@ export interface UploadPlace {
   index: number;
   /** Name of the photo that it replaces; on a cover the place it is for, `front` or `portrait`. */
   replaces?: string;
+  /** How wide it stands in the text; as wide as the text when it is not said. */
+  width?: ImageWidth;
 }
 
 /** Photo that the server does not have yet. */

@@ -40,6 +40,8 @@ export const colors = {
   oak: '#DCC6A7',
   oakDark: '#C6AC88',
   oakLight: '#EAD9C0',
+  /** Secondary text on linen. */
+  inkLinen: '#584C45',
   /** Colours of the inline SVG drawings only. */
   drawingCover: '#C9806A',
   drawingPageEdge: '#EFE4D5',
@@ -48,6 +50,10 @@ export const colors = {
   drawingSun: '#DDB06A',
   drawingHill: '#A9B69F',
   drawingMeadow: '#7F9075',
+  pencil: '#C6913C',
+  pencilLit: '#D9AE62',
+  pencilDark: '#9C6E26',
+  wood: '#EAD2AC',
 } as const;
 
 export const clayShades = clay;
@@ -66,7 +72,7 @@ export const shadows = {
 export const veil = 'rgb(50 36 28 / 50%)';
 
 /** Text sizes in pixels. */
-export const textSizes = [14, 15, 16, 18, 20, 22, 28, 36, 48] as const;
+export const textSizes = [14, 15, 16, 18, 20, 22, 28, 36, 48, 60] as const;
 
 /** Spacing in pixels, multiples of 4. */
 export const spaces = [4, 8, 12, 16, 20, 24, 32, 40, 48, 64, 80] as const;

@@ -1,3 +1,4 @@
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Connection } from '../../../db/connection.ts';
 
 /** All books of a person, those in the bin included, the oldest first. */
@@ -49,6 +50,49 @@ export function findVersions(db: Connection, projectChapterId: string, after: st
     .where('id', '>', after)
     .orderBy('id')
     .limit(limit)
+    .execute();
+}
+
+/** Ids of the books for which something was told. */
+export async function findToldBooks(db: Connection, userId: string): Promise<Set<string>> {
+  const rows = await db
+    .selectFrom('memories')
+    .select('projectId')
+    .distinct()
+    .where('userId', '=', userId)
+    .where('text', '!=', '')
+    .union(
+      db
+        .selectFrom('memories')
+        .innerJoin('memoryPhotos', 'memoryPhotos.memoryId', 'memories.id')
+        .select('memories.projectId')
+        .where('memories.userId', '=', userId),
+    )
+    .execute();
+  return new Set(rows.map(({ projectId }) => projectId));
+}
+
+/** What was told for a book and not thrown away, in the words of now, the first told first. */
+export function findMemories(db: Connection, projectId: string) {
+  return db
+    .selectFrom('memories')
+    .select((eb) => [
+      'question',
+      'teller',
+      'toldAt',
+      eb.fn.coalesce('editedText', 'text').as('text'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('memoryPhotos')
+          .select('mediaName as name')
+          .whereRef('memoryId', '=', 'memories.id')
+          .orderBy('position'),
+      ).as('photos'),
+    ])
+    .where('projectId', '=', projectId)
+    .where('state', '!=', 'removed')
+    .orderBy('toldAt')
+    .orderBy('id')
     .execute();
 }
 

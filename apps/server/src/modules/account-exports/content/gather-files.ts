@@ -13,11 +13,14 @@ import {
   findChapters,
   findChapterText,
   findInvoices,
+  findMemories,
   findOrders,
   findPhotos,
+  findToldBooks,
   isPhotoStored,
 } from './books.queries.ts';
 import { writeChapterFile } from './chapter-file.ts';
+import { writeMemoriesPage } from './memories-page.ts';
 import { rowFiles } from './person-rows.ts';
 import { type StartPage, writeStartPage } from './start-page.ts';
 import { type ArchiveWords, archiveWords } from './words.ts';
@@ -34,10 +37,11 @@ export type BookFiles = ReadonlyMap<string, ExportedFiles & { exportId: string }
 export async function gatherFiles(deps: Deps, person: Person, made: BookFiles): Promise<ArchiveFile[]> {
   const { db } = deps;
   const words = archiveWords[person.language];
-  const [books, chapters, photos] = await Promise.all([
+  const [books, chapters, photos, told] = await Promise.all([
     findBooks(db, person.userId),
     findChapters(db, person.userId),
     findPhotos(db, person.userId),
+    findToldBooks(db, person.userId),
   ]);
   const uniqueName = createUniqueNames();
   const start: StartPage = { language: person.language, madeAt: deps.clock(), books: [], orders: [] };
@@ -48,6 +52,7 @@ export async function gatherFiles(deps: Deps, person: Person, made: BookFiles): 
       folder: `${book.deletedAt === null ? words.books : words.bin}/${uniqueName(fileNameOf(book.name, words.book))}`,
       chapters: chapters.filter(({ projectId }) => projectId === book.id),
       photos: photos.filter(({ projectId }) => projectId === book.id),
+      isTold: told.has(book.id),
     };
     const listed = listBook(deps, own, words, made.get(book.id));
     files.push(...listed.files);
@@ -71,6 +76,8 @@ interface BookToPack {
   folder: string;
   chapters: Awaited<ReturnType<typeof findChapters>>;
   photos: Awaited<ReturnType<typeof findPhotos>>;
+  /** Something was told for it. */
+  isTold: boolean;
 }
 
 function listBook(
@@ -106,6 +113,10 @@ function listBook(
     };
     yield* writeBookPage(read, loadText);
   };
+  const writeMemories = async function* () {
+    const photoPath = (photo: string) => photoPaths.get(photo);
+    yield writeMemoriesPage(book, await findMemories(db, book.id), words, photoPath);
+  };
   const isDeleted = async () => !made || (await findExportedFiles(db, made.exportId)) === undefined;
   const pdfs = [
     [pdf, made?.content],
@@ -113,6 +124,7 @@ function listBook(
   ] as const;
   const files = [
     textFile(page, writePage, book.updatedAt),
+    ...(book.isTold ? [textFile(`${folder}/${words.collected}.html`, writeMemories)] : []),
     ...pdfs.flatMap(([path, file]) =>
       path && file ? [storedFile(storage, path, { ...file, isDeleted })] : [],
     ),

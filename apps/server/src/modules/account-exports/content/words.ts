@@ -9,6 +9,9 @@ export interface ArchiveWords {
   photos: string;
   otherPhotos: string;
   texts: string;
+  /** What was told for a book. */
+  collected: string;
+  toldBy: (name: string) => string;
   invoices: string;
   data: string;
   book: string;
@@ -38,6 +41,8 @@ export const archiveWords: Record<Language, ArchiveWords> = {
     photos: 'fotos',
     otherPhotos: 'fotos zonder boek',
     texts: 'teksten en versies',
+    collected: 'verzameld',
+    toldBy: (name) => `Verteld door ${name}`,
     invoices: 'facturen',
     data: 'gegevens',
     book: 'boek',
@@ -79,6 +84,8 @@ export const archiveWords: Record<Language, ArchiveWords> = {
     photos: 'photos',
     otherPhotos: 'photos without a book',
     texts: 'texts and versions',
+    collected: 'collected',
+    toldBy: (name) => `Told by ${name}`,
     invoices: 'invoices',
     data: 'data',
     book: 'book',

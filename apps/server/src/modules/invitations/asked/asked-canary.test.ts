@@ -7,7 +7,7 @@ import { useTestApp } from '../../../../test/test-app.ts';
 
 const t = useTestApp();
 
-test('a teller sees nothing of the book but its name, and nothing of the writer but the first name', async () => {
+test('promise 62: a teller sees nothing of the book but its name, and nothing of the writer but the first name', async () => {
   const user = await createUser(t.deps, { firstName: 'Marloes', lastName: 'CANARY-LAST-NAME' });
   const book = await createBook(t, user, { chapters: 2 });
   const projectId = book.project.id;

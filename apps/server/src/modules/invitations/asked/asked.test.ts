@@ -160,7 +160,7 @@ test('a program for mail stops with one click, by a form', async () => {
   expect(listed).toMatchObject({ id: invitation.id, state: 'stopped' });
 });
 
-test('a scanner that fetches every link changes nothing', async () => {
+test('promise 62: a scanner that fetches every link changes nothing', async () => {
   const { book, phone } = await askSomebody({ isWeekly: true, questions: ['Eén?', 'Twee?'] });
   const rows = async () => {
     const tables = ['invitations', 'invitation_questions', 'memories', 'memory_digests'];

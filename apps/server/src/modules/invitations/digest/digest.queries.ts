@@ -59,7 +59,6 @@ export function lockDue(trx: Connection, now: Date) {
       'memoryDigests.tokenSeed',
       'memoryDigests.tokenHash',
       'memoryDigests.dueAt',
-      'memoryDigests.sentAt',
       'users.email',
       'users.firstName',
       'users.language',
@@ -84,12 +83,13 @@ export async function markSent(
     .execute();
 }
 
-/** What others told or asked back since the last mail and the writer has not seen, book by book. */
-export async function findNews(db: Connection, userId: string, since: Date | null, limit: number) {
+/** What others told or asked back, the writer has not seen and no mail has named, book by book. */
+export async function findNews(db: Connection, userId: string, limit: number) {
   return db
     .selectFrom('memories')
     .innerJoin('projects', 'projects.id', 'memories.projectId')
     .select((eb) => [
+      'memories.id',
       'memories.projectId',
       'projects.name as book',
       'memories.teller',
@@ -105,14 +105,20 @@ export async function findNews(db: Connection, userId: string, since: Date | nul
     .where('memories.userId', '=', userId)
     .where('memories.teller', 'is not', null)
     .where('memories.seenAt', 'is', null)
+    .where('memories.announcedAt', 'is', null)
     .where('memories.state', '!=', 'removed')
     .where('projects.deletedAt', 'is', null)
-    .$if(since !== null, (query) =>
-      query.where(sql<boolean>`greatest(memories.created_at, memories.asked_back_at) > ${since}`),
-    )
     .orderBy('projects.name')
     .orderBy('memories.projectId')
     .orderBy('memories.createdAt')
     .limit(limit)
+    .execute();
+}
+
+export async function markAnnounced(trx: Connection, ids: string[], now: Date): Promise<void> {
+  await trx
+    .updateTable('memories')
+    .set({ announcedAt: now })
+    .where(sql<boolean>`id = any(${ids}::uuid[])`)
     .execute();
 }

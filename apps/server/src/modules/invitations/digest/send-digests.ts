@@ -2,7 +2,7 @@ import type { Connection } from '../../../db/connection.ts';
 import type { Deps } from '../../../deps.ts';
 import { sendMail } from '../../outbox/outbox.service.ts';
 import { createLink, isDerivable } from '../invitation-link.ts';
-import { findNews, lockDue, markSent } from './digest.queries.ts';
+import { findNews, lockDue, markAnnounced, markSent } from './digest.queries.ts';
 
 /** Answers that one mail names; there are rarely more in a day. */
 const most = 50;
@@ -19,8 +19,8 @@ async function sendNext(deps: Deps, trx: Connection): Promise<boolean> {
   const now = deps.clock();
   const due = await lockDue(trx, now);
   if (!due) return false;
-  const { userId, email, firstName, language, sentAt, dueAt } = due;
-  const news = await findNews(trx, userId, sentAt, most);
+  const { userId, email, firstName, language, dueAt } = due;
+  const news = await findNews(trx, userId, most);
   if (news.length === 0) {
     await markSent(trx, userId, {});
     return true;
@@ -32,6 +32,11 @@ async function sendNext(deps: Deps, trx: Connection): Promise<boolean> {
     user: { id: userId, email, language },
     data: { firstName, books: byBook(news), tokenSeed: link.tokenSeed },
   });
+  await markAnnounced(
+    trx,
+    news.map(({ id }) => id),
+    now,
+  );
   await markSent(trx, userId, { sentAt: now, tokenSeed: link.tokenSeed, tokenHash: link.tokenHash });
   return true;
 }

@@ -64,7 +64,7 @@ test('a question comes at its hour, not before, and once however often workers l
   expect(next).toMatchObject({ lastQuestion: { text: 'Twee?' }, nextQuestion: { text: 'Drie?' } });
 });
 
-test('a worker that was away for three weekly hours sends once', async () => {
+test('promise 62: a worker that was away for three weekly hours sends once', async () => {
   const book = await newBook();
   const questions = ['Eén?', 'Twee?', 'Drie?', 'Vier?', 'Vijf?'];
   const { email, nextAt } = await inviteTo(book, { isWeekly: true, questions });
@@ -80,7 +80,7 @@ test('a worker that was away for three weekly hours sends once', async () => {
 test.each([
   ['spring', '2027-03-20T12:00:00Z', ['2027-03-21T01:00', '2027-03-28T01:00', '2027-04-04T00:00']],
   ['autumn', '2027-10-23T12:00:00Z', ['2027-10-24T00:00', '2027-10-31T00:00', '2027-11-07T01:00']],
-])('both nights of daylight saving have one mail: %s', async (_season, start, expected) => {
+])('promise 62: both nights of daylight saving have one mail: %s', async (_season, start, expected) => {
   setClock(start);
   const book = await newBook();
   await addQuestions(book, ['Eén?', 'Twee?', 'Drie?', 'Vier?']);

@@ -5,6 +5,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
+import { readTakenPiece } from '../../../lib/first-page/first-page.ts';
 import { pathTo } from '../../../lib/paths.ts';
 import { PromptDialog } from '../../../ui/dialog/prompt-dialog.tsx';
 import { ScreenTitle } from '../../../ui/screen/screen.tsx';
@@ -31,7 +32,11 @@ export function ChapterChoice({ projectId, chapters }: ChapterChoiceProps) {
   const [open, setOpen] = useState<'add' | 'warning'>();
   const all = chapters.map(({ chapterId }) => chapterId);
   const saved = chapters.filter(({ selected }) => selected).map(({ chapterId }) => chapterId);
-  const { isSelected, selectedIds, toggle, select } = useSelection(all, saved);
+  const [first] = useState(() => chapterOfFirstPage(projectId, all));
+  const { isSelected, selectedIds, toggle, select } = useSelection(
+    all,
+    saved.length === 0 && first !== undefined ? [first] : saved,
+  );
   const leaving = chapters.filter(({ chapterId, selected }) => selected && !isSelected(chapterId));
   const questions = chapters
     .filter(({ chapterId }) => isSelected(chapterId))
@@ -135,4 +140,10 @@ export function ChapterChoice({ projectId, chapters }: ChapterChoiceProps) {
       />
     </>
   );
+}
+
+/** The chapter of the page that was written before there was an account is chosen already. */
+function chapterOfFirstPage(projectId: string, all: readonly string[]): string | undefined {
+  const piece = readTakenPiece();
+  return piece?.projectId === projectId ? all.find((id) => id === piece.chapterId) : undefined;
 }

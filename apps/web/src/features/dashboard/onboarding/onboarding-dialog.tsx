@@ -6,6 +6,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { projectsKey } from '../../../lib/api/query-keys.ts';
+import { giveToBook, readTakenPiece } from '../../../lib/first-page/first-page.ts';
 import { pathTo } from '../../../lib/paths.ts';
 import veil from '../../../ui/dialog/veil.module.css';
 import { showFailure } from '../../../ui/snackbar/snackbar.tsx';
@@ -16,7 +17,7 @@ import { FinishStep } from './finish-step.tsx';
 import { FormatStep } from './format-step.tsx';
 import { NameStep } from './name-step.tsx';
 import classes from './onboarding.module.css';
-import { emptyDraft, reachableStep, steps } from './steps.ts';
+import { draftOf, emptyDraft, reachableStep, steps } from './steps.ts';
 import { ThemeStep } from './theme-step.tsx';
 import { useOnboardingStep } from './use-onboarding-step.ts';
 
@@ -26,11 +27,12 @@ export function OnboardingDialog() {
   const navigate = useNavigate();
   const client = useQueryClient();
   const { step: asked, go, close } = useOnboardingStep();
-  const [draft, setDraft] = useState(emptyDraft);
+  const [draft, setDraft] = useState(() => draftOf(readTakenPiece()));
   const [created, setCreated] = useState<Project>();
   const creation = useMutation({
     mutationFn: () => createProject({ ...draft, name: draft.name.trim(), theme: draft.theme ?? '' }),
     onSuccess: (project) => {
+      giveToBook(project.id);
       setCreated(project);
       return client.invalidateQueries({ queryKey: projectsKey });
     },

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { emptyDraft, reachableStep, toStep } from './steps.ts';
+import { draftOf, emptyDraft, reachableStep, toStep } from './steps.ts';
 
 const themed = { ...emptyDraft, theme: 'pregnancy' };
 const named = { ...themed, name: 'Voor Sem' };
@@ -31,5 +31,17 @@ describe('toStep', () => {
     [null, undefined],
   ])('%j -> %s', (value, step) => {
     expect(toStep(value)).toBe(step);
+  });
+});
+
+describe('draftOf', () => {
+  const piece = { themeId: 'life-story', format: 'sq', projectId: '' } as const;
+  it('begins with theme and format of a page that waits for a book', () => {
+    expect(draftOf(piece)).toEqual({ ...emptyDraft, theme: 'life-story', format: 'sq' });
+  });
+
+  it('begins empty without one, and when it has its book', () => {
+    expect(draftOf(null)).toEqual(emptyDraft);
+    expect(draftOf({ ...piece, projectId: 'one' })).toEqual(emptyDraft);
   });
 });

@@ -13,6 +13,12 @@ export interface BookDraft {
 
 export const emptyDraft: BookDraft = { theme: undefined, name: '', format: 'a4' };
 
+/** Answers to begin with: the theme and format of the page that was written before there was an account. */
+export function draftOf(piece: { themeId: string; format: Format; projectId: string } | null): BookDraft {
+  if (piece?.projectId !== '') return emptyDraft;
+  return { ...emptyDraft, theme: piece.themeId, format: piece.format };
+}
+
 /** Step of a query parameter; undefined when absent or invalid. */
 export function toStep(value: string | null): Step | undefined {
   return steps.find((step) => String(step) === value);

@@ -123,6 +123,7 @@ export const privacyEn: LegalText = {
         'Language (in your browser’s storage): remembers whether you chose Dutch or English. Until you erase it.',
         'Tips and view (in your browser’s storage, as writingTips, dismissedTips and printedPages): which tips you have seen or switched off, and how you look at the pages beside your text. Until you erase it.',
         'registration (in this tab): your e-mail address and a proof that is valid for ten minutes, so that you can carry on after an interrupted payment. Until you pay or close the tab.',
+        'First page (in your browser’s storage, as first-page and dierbaar-first-page): what you wrote before you had an account, with your photo. On this device only, not encrypted. Until it is in your book or you erase it.',
         'Waiting photos (in your browser’s storage): photos that have not reached us yet, encrypted with the same key as your drafts. Until they are sent.',
         'Drafts (in your browser’s storage): every keystroke, encrypted with a key that is available only after signing in, so that a fault costs you no text. When you sign out we erase what is already saved with us. What has not reached us stays there, encrypted, until you sign in again.',
       ],

@@ -123,6 +123,7 @@ export const privacyNl: LegalText = {
         'Taal (in de opslag van je browser): onthoudt of je Nederlands of Engels koos. Tot je het wist.',
         'Tips en weergave (in de opslag van je browser, onder writingTips, dismissedTips en printedPages): welke tips je al zag of uitzette, en hoe je de bladzijden naast je tekst bekijkt. Tot je het wist.',
         'registration (in dit tabblad): je e-mailadres en een bewijs dat tien minuten geldt, zodat je na een afgebroken betaling verder kunt. Tot je betaalt of het tabblad sluit.',
+        'Eerste bladzijde (in de opslag van je browser, onder first-page en dierbaar-first-page): wat je schreef voordat je een account had, met je foto. Alleen op dit apparaat, onversleuteld. Tot het in je boek staat of je het wist.',
         'Foto’s die wachten (in de opslag van je browser): foto’s die nog niet bij ons zijn aangekomen, versleuteld met dezelfde sleutel als je concepten. Tot ze verstuurd zijn.',
         'Concepten (in de opslag van je browser): elke aanslag, versleuteld met een sleutel die alleen na inloggen beschikbaar is, zodat een storing je geen tekst kost. Als je uitlogt, wissen we wat al bij ons is bewaard. Wat nog niet bij ons is, blijft versleuteld staan tot je weer inlogt.',
       ],

@@ -16,7 +16,7 @@ interface CoverPictureProps {
 /** Picture of a side of the cover, or a plain board while there is none. */
 export function CoverPicture({ part, size, title }: CoverPictureProps) {
   const { t } = useTranslation();
-  const { projectId } = usePages();
+  const { projectId, covers } = usePages();
   const isOuter = part === 'front' || part === 'back';
   const isSmall = size === 'small';
   // On a thumbnail the folded edge of an inside would be a stray sliver.
@@ -24,9 +24,10 @@ export function CoverPicture({ part, size, title }: CoverPictureProps) {
   const { data, isError } = useQuery({
     ...coverPictureQuery(projectId, part, size),
     staleTime: 0,
-    enabled: !isPlain,
+    enabled: !isPlain && !covers,
   });
-  const url = data && !isPlain ? objectUrlOf(data) : undefined;
+  const known = covers && isOuter ? covers[part] : undefined;
+  const url = known ?? (data && !isPlain ? objectUrlOf(data) : undefined);
   if (url)
     return (
       <img
@@ -39,7 +40,7 @@ export function CoverPicture({ part, size, title }: CoverPictureProps) {
   return (
     <div
       className={isOuter ? classes.board : classes.paste}
-      data-waiting={data === undefined || undefined}
+      data-waiting={(!covers && data === undefined) || undefined}
       data-cover={isSmall ? undefined : part}
       {...(isSmall ? { 'aria-hidden': true } : { role: 'img', 'aria-label': t(`preview.side.${part}`) })}
     >

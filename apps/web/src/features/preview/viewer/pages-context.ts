@@ -10,6 +10,8 @@ export interface PagesSource {
   /** Early pages while the rest is rendered, and the page numbers they contain. */
   early: PagesFile | null;
   earlyPages: ReadonlySet<number>;
+  /** Addresses of the cover of a book that everybody may see; that of one's own book is fetched. */
+  covers?: { front: string; back: string };
 }
 
 export const PagesContext = createContext<PagesSource | null>(null);

@@ -242,7 +242,7 @@ describe('an opened memory', () => {
     await userEvent.clear(dialog.getByRole('textbox', { name: /In eigen woorden/ }));
     await userEvent.click(dialog.getByRole('button', { name: nl.book.close }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(bodiesSentTo(routes.memories.change)).toEqual([{ isNew: false }]);
+    expect(bodiesSentTo(routes.memories.change)).not.toContainEqual({ text: '' });
   });
 
   it('stays open when its words cannot be kept', async () => {

@@ -1,12 +1,15 @@
-import type { Image, LayoutImage } from '@dierbaar/book';
+import type { Image, ImageWidth, LayoutImage } from '@dierbaar/book';
 import type { UploadedPhoto } from '@dierbaar/contract';
 
 /** A photo of the book with its size in pixels. */
 export type SizedPhoto = Pick<UploadedPhoto, 'name' | 'width' | 'height'>;
 
 /** Block of a photo that was just uploaded or told. */
-export function newImage({ name, width: pixelWidth, height: pixelHeight }: SizedPhoto): Image {
-  return { type: 'image', attrs: { name, alt: '', caption: '', width: 'text', pixelWidth, pixelHeight } };
+export function newImage(
+  { name, width: pixelWidth, height: pixelHeight }: SizedPhoto,
+  width: ImageWidth = 'text',
+): Image {
+  return { type: 'image', attrs: { name, alt: '', caption: '', width, pixelWidth, pixelHeight } };
 }
 
 /** Photo of a row or page that was just uploaded or told; its middle stays visible. */

@@ -22,7 +22,7 @@ export async function openChapterPlace({ userId, chapterId }: PendingPhoto): Pro
 export function withPhoto(
   chapter: ChapterDocument,
   photo: UploadedPhoto,
-  { index, replaces, placedAs }: Pick<PendingPhoto, 'index' | 'replaces' | 'placedAs'>,
+  { index, replaces, placedAs, width }: Pick<PendingPhoto, 'index' | 'replaces' | 'placedAs' | 'width'>,
 ): ChapterDocument {
   const { content } = chapter;
   const nearest = (name: string) =>
@@ -44,5 +44,8 @@ export function withPhoto(
   const at = replaces === undefined ? Math.min(Math.max(index, start), content.length) : content.length;
   const line: Block[] =
     at === content.length ? [{ type: 'paragraph', attrs: { textAlign: null }, content: [] }] : [];
-  return { ...chapter, content: [...content.slice(0, at), newImage(photo), ...line, ...content.slice(at)] };
+  return {
+    ...chapter,
+    content: [...content.slice(0, at), newImage(photo, width), ...line, ...content.slice(at)],
+  };
 }

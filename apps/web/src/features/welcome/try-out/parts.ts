@@ -1,0 +1,39 @@
+/** Parts of the page that the try-out uses. */
+export function findParts(form: HTMLFormElement) {
+  const press = find<HTMLElement>(document, '[data-press]');
+  return {
+    form,
+    answer: find<HTMLTextAreaElement>(form, 'textarea'),
+    about: find(form, '[data-about]'),
+    question: find(form, '[data-question]'),
+    state: find(form, '[data-state]'),
+    problem: find(form, '[data-problem]'),
+    file: find<HTMLInputElement>(form, '[data-file]'),
+    add: find(form, '[data-add]'),
+    photo: find(form, '[data-photo]'),
+    photoPicture: find<HTMLImageElement>(form, '[data-photo] img'),
+    sharpness: find(form, '[data-sharpness]'),
+    remove: find<HTMLButtonElement>(form, '[data-remove]'),
+    done: find<HTMLButtonElement>(form, '[data-done]'),
+    press,
+    view: find(press, '[data-view]'),
+    sheet: find(press, '[data-sheet]'),
+    example: find<HTMLImageElement>(press, '[data-example]'),
+    canvas: find<HTMLCanvasElement>(press, 'canvas'),
+    here: find(press, '.here'),
+    under: find(press, '[data-under]'),
+    size: find(press, '[data-size]'),
+    go: find<HTMLAnchorElement>(document, '[data-go]'),
+    keep: find<HTMLButtonElement>(document, '[data-keep]'),
+    keepText: find(document, '[data-keep] span'),
+    leaf: find<HTMLAnchorElement>(document, '[data-leaf]'),
+  };
+}
+
+export type Parts = ReturnType<typeof findParts>;
+
+function find<Part extends HTMLElement = HTMLElement>(within: ParentNode, selector: string): Part {
+  const part = within.querySelector<Part>(selector);
+  if (!part) throw new Error(`the page has no ${selector}`);
+  return part;
+}

@@ -1,0 +1,225 @@
+import {
+  type FirstPiece,
+  keepPiece,
+  readCurrentPiece,
+  readPiece,
+  takeAlong,
+} from '../../../lib/first-page/first-page.ts';
+import { type Asked, type ChosenQuestion, findQuestion, questionAt, readAsked } from './asked.ts';
+import type { PageView } from './page-view.ts';
+import { findParts, type Parts } from './parts.ts';
+import { followKeyboard } from './typing-mode.ts';
+
+/** Begins the try-out: everything but the typesetter and what belongs to photos, which come when they are needed. */
+export function startTryOut(): void {
+  const form = document.querySelector<HTMLFormElement>('#try-out');
+  if (form) new TryOut(readAsked(), findParts(form)).start();
+}
+
+class TryOut {
+  readonly #asked: Asked;
+  readonly #parts: Parts;
+  #question: ChosenQuestion;
+  #place = 0;
+  #photo: FirstPiece['photo'] = null;
+  #view: Promise<PageView | null> | null = null;
+
+  constructor(asked: Asked, parts: Parts) {
+    this.#asked = asked;
+    this.#parts = parts;
+    this.#question = questionAt(asked, asked.firstTheme, 0);
+  }
+
+  start(): void {
+    const { form, answer, file, remove, done, press, go, keep } = this.#parts;
+    form.addEventListener('submit', (event) => event.preventDefault());
+    form.addEventListener('change', ({ target }) => {
+      if (target instanceof HTMLInputElement && target.name === 'theme') this.#ask(target.value, 0);
+    });
+    for (const other of form.querySelectorAll('[data-other]'))
+      other.addEventListener('click', () => this.#ask(this.#question.themeId, this.#place + 1));
+    answer.addEventListener('focus', () => void this.#openView());
+    answer.addEventListener('input', () => this.#changed());
+    document.addEventListener('selectionchange', () => this.#followCaret());
+    press.addEventListener('change', () => this.#changed());
+    file.addEventListener('change', () => void this.#choosePhoto(file.files?.[0]));
+    remove.addEventListener('click', () => void this.#removePhoto());
+    go.addEventListener('click', (event) => void this.#goOn(event));
+    keep.addEventListener('click', () => void this.#keepPage());
+    followKeyboard(answer, done);
+    this.#restore();
+    // Another tab wrote in the same piece: the last one counts.
+    window.addEventListener('storage', ({ key }) => key === 'first-page' && this.#load());
+  }
+
+  /** Who was here before finds the text again. */
+  #restore(): void {
+    const piece = readCurrentPiece();
+    const found = piece && findQuestion(this.#asked, piece.questionId);
+    if (!piece || !found) return;
+    this.#choose(found.themeId, found.place);
+    this.#setFormat(piece.format);
+    this.#load();
+    if (piece.text.trim() !== '') this.#tell('kept', this.#asked.texts.back);
+  }
+
+  #ask(themeId: string, place: number): void {
+    this.#choose(themeId, place);
+    this.#load();
+    this.#parts.answer.focus({ preventScroll: true });
+  }
+
+  #choose(themeId: string, place: number): void {
+    const { about, question, form } = this.#parts;
+    this.#question = questionAt(this.#asked, themeId, place);
+    this.#place = place;
+    const radio = form.querySelector<HTMLInputElement>(`[name="theme"][value="${themeId}"]`);
+    if (radio) radio.checked = true;
+    about.textContent = `${this.#question.theme} · ${this.#question.chapter}`;
+    question.textContent = this.#question.text;
+  }
+
+  /** Shows what is kept for the question. */
+  #load(): void {
+    const piece = readPiece(this.#question.id);
+    this.#parts.answer.value = piece?.text ?? '';
+    this.#photo = piece?.photo ?? null;
+    this.#parts.problem.hidden = true;
+    this.#show();
+    if (this.#photo) void this.#photos().then((photos) => photos.show(this.#question.id));
+    if (piece || this.#view) void this.#openView();
+  }
+
+  #changed(): void {
+    const { texts } = this.#asked;
+    const isKept = keepPiece(this.#piece());
+    this.#tell(isKept ? 'kept' : 'refused', isKept ? texts.kept : texts.refused);
+    this.#show();
+    void this.#openView();
+  }
+
+  #show(): void {
+    const { answer, photo, add, go, keep, leaf, press, size } = this.#parts;
+    const { texts } = this.#asked;
+    const hasText = answer.value.trim() !== '';
+    const format = this.#format();
+    press.dataset.format = format;
+    size.textContent = texts.sizes[format];
+    photo.hidden = this.#photo === null;
+    add.textContent = this.#photo ? texts.otherPhoto : texts.addPhoto;
+    go.hidden = !hasText;
+    keep.hidden = !hasText;
+    leaf.hidden = hasText;
+  }
+
+  #piece(): FirstPiece {
+    const { id, text, chapterId, chapter, themeId } = this.#question;
+    const [questionId, question, format] = [id, text, this.#format()];
+    const { language } = this.#asked;
+    return {
+      ...{ themeId, chapterId, chapter, questionId, question, language, format },
+      text: this.#parts.answer.value,
+      photo: this.#photo,
+    };
+  }
+
+  #format(): 'a4' | 'sq' {
+    const a4 = this.#parts.press.querySelector<HTMLInputElement>('[value="a4"]');
+    return a4?.checked ? 'a4' : 'sq';
+  }
+
+  #setFormat(format: 'a4' | 'sq'): void {
+    const radio = this.#parts.press.querySelector<HTMLInputElement>(`[value="${format}"]`);
+    if (radio) radio.checked = true;
+  }
+
+  /** Loads the typesetter with the first touch, and gives it the newest text; null when it cannot be loaded. */
+  async #openView(): Promise<PageView | null> {
+    this.#view ??= import('./page-view.ts').then(
+      ({ openPageView }) => openPageView(this.#asked, this.#parts),
+      () => null,
+    );
+    const view = await this.#view;
+    if (!view) {
+      // The next letter tries again.
+      this.#view = null;
+      this.#parts.under.textContent = this.#asked.texts.failed;
+      return null;
+    }
+    view.show(this.#piece());
+    this.#followCaret();
+    return view;
+  }
+
+  #followCaret(): void {
+    const { answer } = this.#parts;
+    if (document.activeElement !== answer) return;
+    const before = answer.value.slice(0, answer.selectionStart);
+    void this.#view?.then((view) => view?.follow(before));
+  }
+
+  #photos() {
+    return import('./photos.ts').then(({ openPhotos }) => openPhotos(this.#asked, this.#parts));
+  }
+
+  async #choosePhoto(file: File | undefined): Promise<void> {
+    if (!file) return;
+    const questionId = this.#question.id;
+    this.#parts.file.value = '';
+    const photos = await this.#photos();
+    const chosen = await photos.choose(questionId, file);
+    if (!chosen || this.#question.id !== questionId) return;
+    this.#photo = chosen;
+    this.#changed();
+    await photos.show(questionId);
+  }
+
+  async #removePhoto(): Promise<void> {
+    this.#photo = null;
+    this.#changed();
+    this.#parts.file.focus();
+    const photos = await this.#photos();
+    await photos.forget(this.#question.id);
+  }
+
+  /** The link leads on by itself; the picture of the page is kept first, for the registration screen. */
+  async #goOn(event: MouseEvent): Promise<void> {
+    const { go } = this.#parts;
+    keepPiece(this.#piece());
+    takeAlong(this.#question.id);
+    if (!this.#view || event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    const view = await this.#view;
+    // A page that cannot be painted keeps nobody here.
+    await view?.keepPicture(this.#question.id).catch(() => undefined);
+    window.location.assign(go.href);
+  }
+
+  async #keepPage(): Promise<void> {
+    const { keep, keepText, problem } = this.#parts;
+    const { texts } = this.#asked;
+    if (keep.ariaDisabled === 'true') return;
+    keep.ariaDisabled = 'true';
+    keepText.textContent = texts.keeping;
+    problem.hidden = true;
+    try {
+      const view = await this.#openView();
+      if (!view) throw new Error('there is no page to keep');
+      await view.download();
+    } catch {
+      problem.textContent = texts.keepFailed;
+      problem.hidden = false;
+    } finally {
+      keep.ariaDisabled = 'false';
+      keepText.textContent = texts.keep;
+    }
+  }
+
+  #tell(state: 'kept' | 'refused', text: string): void {
+    const { state: line } = this.#parts;
+    line.toggleAttribute('data-kept', state === 'kept');
+    line.toggleAttribute('data-refused', state === 'refused');
+    const words = line.querySelector('span');
+    if (words && words.textContent !== text) words.textContent = text;
+  }
+}

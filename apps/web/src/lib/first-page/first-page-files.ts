@@ -1,0 +1,39 @@
+import { openDB } from 'idb';
+
+/** `photo` is what the visitor chose, `page` the picture of the printed page. */
+type FileKind = 'photo' | 'page';
+
+/** Keeps a picture of a piece in this browser; false when the browser refuses. */
+export async function keepFile(kind: FileKind, questionId: string, file: Blob): Promise<boolean> {
+  const key = await withFiles((files) => files.put('files', file, keyOf(kind, questionId)));
+  return key !== undefined;
+}
+
+export function readFile(kind: FileKind, questionId: string): Promise<Blob | undefined> {
+  return withFiles<Blob | undefined>((files) => files.get('files', keyOf(kind, questionId)));
+}
+
+export async function dropFile(kind: FileKind, questionId: string): Promise<void> {
+  await withFiles((files) => files.delete('files', keyOf(kind, questionId)));
+}
+
+const keyOf = (kind: FileKind, questionId: string) => `${kind} ${questionId}`;
+
+const openFiles = () =>
+  openDB('dierbaar-first-page', 1, { upgrade: (database) => void database.createObjectStore('files') });
+
+/** A private window or a full disk keeps no pictures; the text goes along without them. */
+async function withFiles<Result>(
+  work: (files: Awaited<ReturnType<typeof openFiles>>) => Promise<Result>,
+): Promise<Result | undefined> {
+  try {
+    const files = await openFiles();
+    try {
+      return await work(files);
+    } finally {
+      files.close();
+    }
+  } catch {
+    return undefined;
+  }
+}

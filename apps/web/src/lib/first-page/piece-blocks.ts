@@ -1,0 +1,24 @@
+import type { Block, ImageWidth } from '@dierbaar/book';
+import type { FirstPiece } from './first-page.ts';
+
+/** Width of the photo of a first page, on the public home and in the book. */
+export const pieceWidth: ImageWidth = 'small';
+
+/** Question and text of a piece as they stand in a chapter, letter for letter; an empty line is no paragraph. */
+export function blocksOfPiece({ question, text }: Pick<FirstPiece, 'question' | 'text'>): Block[] {
+  const lines = text.split('\n').filter((line) => line.trim() !== '');
+  return [
+    {
+      type: 'question',
+      attrs: { projectQuestionId: null },
+      content: [{ type: 'text', text: question }],
+    },
+    ...lines.map(
+      (line): Block => ({
+        type: 'paragraph',
+        attrs: { textAlign: null },
+        content: [{ type: 'text', text: line }],
+      }),
+    ),
+  ];
+}

@@ -1,0 +1,30 @@
+import { useEffect, useState } from 'react';
+import { objectUrlOf } from '../object-url.ts';
+import { type FirstPiece, readTakenPiece } from './first-page.ts';
+
+interface FirstPage {
+  /** The piece that goes along; null without one. */
+  piece: FirstPiece | null;
+  /** Address of the picture of its page, once it is read. */
+  picture: string | undefined;
+}
+
+/** The page that was written on the public home and goes along into the first book. */
+export function useFirstPage(): FirstPage {
+  const [piece] = useState(readTakenPiece);
+  const [picture, setPicture] = useState<string>();
+  const questionId = piece?.questionId;
+  useEffect(() => {
+    if (questionId === undefined) return;
+    let isCurrent = true;
+    void import('./first-page-files.ts')
+      .then(({ readFile }) => readFile('page', questionId))
+      .then((file) => {
+        if (file && isCurrent) setPicture(objectUrlOf(file));
+      });
+    return () => {
+      isCurrent = false;
+    };
+  }, [questionId]);
+  return { piece, picture };
+}

@@ -1,0 +1,63 @@
+import type { Language } from '../test.ts';
+
+const dutch = {
+  path: '/welcome',
+  title: 'Schrijf een boek voor iemand van wie je houdt.',
+  theme: 'Mijn levensverhaal',
+  chapter: 'Wie er aan tafel zaten',
+  answer: 'Wie schepte er op, wie kreeg het eerst, en wie nam het laatste stuk?',
+  other: 'Andere vraag',
+  kept: 'Bewaard op dit apparaat',
+  back: 'Verder waar je was',
+  page: 'Jouw bladzijde zoals hij gedrukt wordt',
+  on: /^14 woorden op bladzijde \d+$/,
+  withPhoto: /^14 woorden en 1 foto op bladzijde \d+$/,
+  go: 'Ga verder met dit stukje',
+  keep: 'Bewaar deze bladzijde',
+  fileName: 'Mijn bladzijde.pdf',
+  removePhoto: 'Foto weghalen',
+  unreadable: /geen foto die we kunnen lezen/,
+  comesAlong: 'Je eerste bladzijde gaat mee',
+  begin: 'Begin je boek',
+  pages: 'Aantal pagina’s',
+  more: 'Een maand meer',
+  square: 'Vierkant',
+  leaf: 'Blader door een voorbeeldboek',
+  sample: 'Kijk, daar ben je',
+  toTry: 'Probeer zelf een bladzijde',
+  next: 'Verder bladeren',
+  waiting: 'Je eerste bladzijde wacht op een boek',
+};
+
+export type WelcomeWords = typeof dutch;
+
+const english: WelcomeWords = {
+  path: '/welcome-en',
+  title: 'Write a book for someone you love.',
+  theme: 'My life story',
+  chapter: 'Around the table',
+  answer: 'Who dished up, who was served first, and who took the last piece?',
+  other: 'Another question',
+  kept: 'Kept on this device',
+  back: 'Carry on where you were',
+  page: 'Your page as it will be printed',
+  on: /^14 words on page \d+$/,
+  withPhoto: /^14 words and 1 photo on page \d+$/,
+  go: 'Carry on with this piece',
+  keep: 'Keep this page',
+  fileName: 'My page.pdf',
+  removePhoto: 'Remove the photo',
+  unreadable: /not a photo that we can read/,
+  comesAlong: 'Your first page comes along',
+  begin: 'Start your book',
+  pages: 'Number of pages',
+  more: 'One month more',
+  square: 'Square',
+  leaf: 'Leaf through a sample book',
+  sample: 'Dust, Salt, Chalk',
+  toTry: 'Try a page yourself',
+  next: 'Turn the page',
+  waiting: 'Your first page is waiting for a book',
+};
+
+export const welcomeWords: Record<Language, WelcomeWords> = { nl: dutch, en: english };
