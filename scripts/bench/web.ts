@@ -2,6 +2,7 @@ import path from 'node:path';
 import { readConfig } from '../../apps/server/src/config.ts';
 import { closeDeps, createDeps, type Deps } from '../../apps/server/src/deps.ts';
 import { createSignedIn } from '../../apps/server/test/factories.ts';
+import { askSomebody } from '../../apps/server/test/seed/asked.ts';
 import { createBook } from '../../apps/server/test/seed/books.ts';
 import { createSessionCookie } from '../../apps/server/test/seed/sessions.ts';
 import { type Browser, type CDPSession, launchBrowser, type Page } from '../../e2e/support/browser.ts';
@@ -11,7 +12,7 @@ import { run } from '../run.ts';
 import { percentile, printFigure } from './figures.ts';
 
 const visits = 5;
-const onPhone = new Set(['pocket', 'welcome']);
+const onPhone = new Set(['pocket', 'welcome', 'asked']);
 const forVisitors = new Set(['login', 'welcome']);
 const kinds = {
   js: /\.js$/,
@@ -22,9 +23,9 @@ const kinds = {
 };
 
 /**
- * Weight of the first visit to the login screen, the dashboard, the writing screen, the book on a phone and the public home, as
- * the browser receives it, what is fetched again at the second visit, and what a person sees. The public home is opened on a
- * slow phone.
+ * Weight of the first visit to the login screen, the dashboard, the writing screen, the book on a phone, the page of
+ * somebody who was asked and the public home, as the browser receives it, what is fetched again at the second visit, and
+ * what a person sees. The public home is opened on a slow phone.
  */
 export async function measure(): Promise<void> {
   await run('npm', ['run', '--silent', 'build'], { stdio: ['ignore', 'ignore', 'inherit'] });
@@ -39,6 +40,7 @@ export async function measure(): Promise<void> {
     await measureScreen(browser, deps, 'dashboard', '/dashboard');
     await measureScreen(browser, deps, 'writing', '/editor/confirmed-questions/chapter/:chapterId');
     await measureScreen(browser, deps, 'pocket', '/pocket');
+    await measureScreen(browser, deps, 'asked', '/asked');
     await measureScreen(browser, deps, 'welcome', '/welcome');
   } finally {
     await browser.close();
@@ -57,9 +59,13 @@ async function measureScreen(browser: Browser, deps: Deps, name: string, address
     let opened = address;
     if (!forVisitors.has(name)) {
       const { user } = await createSignedIn(deps);
-      const { chapters } = await createBook(deps, user.id, { chapters: 4, written: 2 });
+      const { id: projectId, chapters } = await createBook(deps, user.id, { chapters: 4, written: 2 });
       opened = address.replace(':chapterId', chapters[0]?.projectChapterId ?? '');
-      await context.addCookies([await createSessionCookie(deps, user.id, deps.config.APP_URL)]);
+      if (name === 'asked') {
+        const questions = ['Wat werd er met de hand gemaakt?'];
+        const asked = { name: 'opa Henk', language: 'nl' as const, questions };
+        opened = (await askSomebody(deps, user.id, projectId, asked)).link;
+      } else await context.addCookies([await createSessionCookie(deps, user.id, deps.config.APP_URL)]);
     }
     const isSlow = name === 'welcome';
     results.push(await load(await context.newPage(), opened, isSlow));
