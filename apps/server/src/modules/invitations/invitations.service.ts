@@ -83,7 +83,7 @@ const nameOf = ({ name }: NewInvitation) => (name === undefined ? {} : { name })
 const rhythmToKeep = (living: InvitationRow | undefined, wanted: Rhythm): Rhythm =>
   living && wanted.kind === 'once' ? rhythmOf(living) : wanted;
 
-export const endOf = (deps: Deps) => new Date(deps.clock().getTime() + limits.answerDays * day);
+const endOf = (deps: Deps) => new Date(deps.clock().getTime() + limits.answerDays * day);
 
 interface Addition {
   userId: string;

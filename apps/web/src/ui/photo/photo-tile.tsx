@@ -4,7 +4,7 @@ import { iconProps } from '../icon-props.ts';
 import classes from './photo-tile.module.css';
 
 /** Where a photo is: with the server, only on this phone, refused, or on its way. */
-export type TileState =
+type TileState =
   | { kind: 'arrived' | 'phone' | 'refused' }
   /** `text` stands in the ring; without `percent` there is no ring. */
   | { kind: 'sending'; text: string; percent?: number };

@@ -20,7 +20,7 @@ interface ArrivedPhoto {
   picture?: Blob;
 }
 
-export interface HandOverState {
+interface HandOverState {
   connection: Connection;
   arrived: readonly ArrivedPhoto[];
   /** Photos that had not arrived when the code expired. */
