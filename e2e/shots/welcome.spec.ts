@@ -40,7 +40,7 @@ for (const language of languages) {
         await page.locator('#answer').blur();
         await takePicture(page, `${language}/welcome-${width}-typed`);
         if (width === 1440) {
-          await page.locator('.press').getByText('A4').click();
+          await page.locator('.press').getByRole('radio', { name: 'A4' }).check();
           await expect(page.locator('[data-size]')).toContainText('29');
           await expect(page.locator('[data-under]')).toHaveText(words.withPhoto);
           await takePicture(page, `${language}/welcome-${width}-a4`);

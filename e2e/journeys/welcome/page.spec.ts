@@ -38,7 +38,7 @@ for (const language of journeyLanguages) {
         await slider.fill(String(pages));
         await expect(sum.locator('[data-copy]')).toHaveText(euros(priceOfCopy('a4', pages).totalCents));
       }
-      await page.locator('.calculator .segments').getByText(words.square, { exact: true }).click();
+      await page.locator('.calculator').getByRole('radio', { name: words.square }).check();
       await expect(sum.locator('[data-copy]')).toHaveText(euros(priceOfCopy('sq', 200).totalCents));
       await page.getByRole('button', { name: words.more }).click();
       await expect(sum.locator('[data-together]')).toHaveText(
