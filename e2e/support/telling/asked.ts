@@ -16,6 +16,10 @@ interface Fixtures {
 
 /** `test` with somebody who is asked, on a phone without a session. */
 export const test = base.extend<Fixtures>({
+  // A page that has ended follows the language of the browser.
+  locale: async ({ language }, use) => {
+    await use(language === 'en' ? 'en-GB' : 'nl-NL');
+  },
   ask: async ({ deps, writer, book, language }, use) => {
     await use(async (options = {}) => {
       const questions = book.questions.slice(0, 2);
