@@ -52,7 +52,8 @@ export function openTellerWork({ keys, client, store, onPhotoRefused }: TellerWo
     const page = store.get();
     if (page.kind !== 'answer') return;
     const others = page.answers.filter(({ id }) => id !== told.id);
-    store.show({ ...page, answers: [told, ...others] });
+    const isAnswered = page.question?.text === told.question;
+    store.show({ ...page, answers: [told, ...others], ...(isAnswered && { question: null }) });
     // What is asked next is known by the server alone.
     void store.load();
   };

@@ -40,10 +40,11 @@ export function ThanksScreen({ clientId, isLoaded, page, work, notice, onNotice 
     <Frame
       name="asked-thanks"
       title={title}
-      footer={<More page={page} work={work} notice={notice} onNotice={onNotice} />}
+      footer={<More isTold={told !== undefined} {...{ page, work, notice, onNotice }} />}
     >
       <div className={classes.head}>
-        <Drawing name="mail-sent" height={117} />
+        {/* Without a connection it could not be fetched. */}
+        {told && <Drawing name="mail-sent" height={117} />}
         <Title>{title}</Title>
       </div>
       <p role="status" data-sent={told ? 'arrived' : 'under-way'} className={asked.lead}>
@@ -55,7 +56,7 @@ export function ThanksScreen({ clientId, isLoaded, page, work, notice, onNotice 
           t('asked.thanks.offline')
         )}
       </p>
-      {!isSelf && (
+      {!isSelf && told && (
         <ul className={classes.next}>
           <Step
             icon={<IconMailOpened {...iconProps(22)} />}
@@ -106,9 +107,10 @@ function Step({ icon, title, text }: { icon: ReactNode; title: string; text: str
 }
 
 /** One more question, if there is one. */
-function More({ page, work, notice, onNotice }: AnswerScreenProps) {
+function More({ page, work, notice, onNotice, isTold }: AnswerScreenProps & { isTold: boolean }) {
   const { t, client, store } = useAsked();
-  const question = page.question ?? page.nextQuestion;
+  // Until the server has the answer, its question counts as open there.
+  const question = isTold ? (page.question ?? page.nextQuestion) : null;
   const takeNext = async () => {
     const changed = await store.run(() => client.call('another', { body: { insteadOf: null } }));
     if (changed) store.show(changed);

@@ -1,0 +1,65 @@
+import { readMemories } from '../../../apps/server/test/seed/memories.ts';
+import { phone, test, threePhotos } from '../../support/telling/asked.ts';
+import { expect } from '../../support/test.ts';
+import { askedWords } from '../../support/words/asked.ts';
+
+const told = 'De wieg was van kersenhout, elf weken lang elke avond.';
+const words = askedWords.nl;
+
+test.use({ viewport: phone, hasTouch: true });
+
+/** What is sent for an answer, in this order. */
+const calls = [
+  'the consent',
+  'the first photo',
+  'the second photo',
+  'the third photo',
+  'the answer',
+] as const;
+const moments = calls.flatMap((call) => [`before ${call}`, `after ${call}, before its answer`]);
+
+// Ten moments, after each of which the page goes on by itself or is opened anew. CI takes one of both ways, in turn.
+const ways = ['goes on by itself', 'is opened again'] as const;
+for (const [at, moment] of moments.entries()) {
+  for (const way of process.env.CI ? ways.slice(at % 2, (at % 2) + 1) : ways) {
+    test(`promise 61: a connection that is lost ${moment} loses nothing and sends nothing twice: the page ${way}`, async ({
+      page,
+      context,
+      ask,
+      deps,
+      writer,
+      book,
+    }) => {
+      const { link } = await ask();
+      await context.clearCookies();
+      await page.goto(link);
+      let step = -1;
+      const lost = Promise.withResolvers<void>();
+      await page.route(/\/api\/asked\/[^/]+\/(consent|photos|answers)$/, async (route) => {
+        if (route.request().method() !== 'POST') return route.fallback();
+        step += 2;
+        if (step - 1 === at) {
+          lost.resolve();
+          return route.abort('internetdisconnected');
+        }
+        if (step !== at) return route.continue();
+        // The server has it; its answer does not arrive.
+        await route.fetch();
+        lost.resolve();
+        await route.abort('internetdisconnected');
+      });
+      await page.getByRole('button', { name: words.write }).tap();
+      await page.getByRole('textbox', { name: words.text }).fill(told);
+      await page.getByLabel(words.addPhoto).setInputFiles(await threePhotos());
+      await page.getByRole('button', { name: words.send(writer.firstName) }).tap();
+      await lost.promise;
+      await expect(page.locator('[data-sent]')).toBeVisible();
+      if (way === 'is opened again') await page.reload();
+      else await context.setOffline(true).then(() => context.setOffline(false));
+      await expect(page.locator('[data-sent="arrived"]')).toBeVisible();
+      expect(await readMemories(deps, writer.id, book.projectId)).toMatchObject([
+        { text: told, photos: [{ width: 700 }, { width: 640 }, { width: 620 }] },
+      ]);
+    });
+  }
+}
