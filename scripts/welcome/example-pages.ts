@@ -4,6 +4,7 @@ import { exampleAnswers } from '../../apps/web/src/features/welcome/texts/exampl
 import {
   type Block,
   defaultProducts,
+  defaultTextSize,
   pageMeasures,
   themeWithoutCover,
   trimSizes,
@@ -52,6 +53,7 @@ export async function writeExamplePages(
         language,
         format: 'sq',
         theme: themeWithoutCover(themeId),
+        textSize: defaultTextSize(themeId),
         contents: 'fitted',
         ruledPages: 'fill',
         colophon: true,
