@@ -7,9 +7,9 @@ const id = randomUUID();
 test('the header shows the links and buttons of the screen', async ({ page, signIn }) => {
   const header = page.getByRole('banner');
   await page.goto('/login');
-  await expect(header.getByRole('img', { name: 'Dierbaar' })).toBeVisible();
+  await expect(header.getByRole('link', { name: 'Dierbaar, Terug naar de website' })).toBeVisible();
   await page.goto('/nowhere');
-  await expect(header.getByRole('link', { name: 'Dashboard' })).toBeVisible();
+  await expect(header.getByRole('link', { name: 'Naar de website' })).toBeVisible();
 
   await signIn();
   await page.goto('/dashboard');

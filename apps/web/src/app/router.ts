@@ -36,7 +36,8 @@ sessionLoss.handleWith(async () => {
   clearSession();
   await router.navigate(pathTo('login'));
   // Who was writing a moment ago would think that the words are gone.
-  if (isTelling) (await import('../ui/snackbar/snackbar.tsx')).showFailure(i18n.t('pocket.tell.signedOut'));
+  if (isTelling)
+    (await import('../ui/snackbar/snackbar.tsx')).showFailure(i18n.t('frame.signedOutWhileTelling'));
   return 'left';
 });
 

@@ -4,6 +4,7 @@ import type { TextsLike } from '../texts-like.ts';
 export const frame: TextsLike<typeof nl.frame> = {
   skipToContent: 'Skip to content',
   backToWebsite: 'Back to website',
+  signedOutWhileTelling: 'You are logged out. What you wrote is still on this phone: log in and carry on.',
   goToMainWebsite: 'Go to Main Website',
   dashboard: 'Dashboard',
   books: 'Books',

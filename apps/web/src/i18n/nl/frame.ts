@@ -1,6 +1,7 @@
 export const frame = {
   skipToContent: 'Naar de inhoud',
   backToWebsite: 'Terug naar de website',
+  signedOutWhileTelling: 'Je bent uitgelogd. Wat je schreef staat nog op deze telefoon: log in en ga verder.',
   goToMainWebsite: 'Naar de website',
   dashboard: 'Dashboard',
   books: 'Boeken',

@@ -55,7 +55,6 @@ export const pocket = {
     offline:
       '<b>No connection.</b> Your text and photos are on this phone. They will be sent as soon as there is internet again.',
     noRoom: 'This phone cannot keep anything now. Leave this page open until it is sent.',
-    signedOut: 'You are logged out. What you wrote is still on this phone: log in and carry on.',
     done: 'Done',
     keep: 'Keep on this phone',
     goesTo: 'Goes into Collected, for ‘{{book}}’.',

@@ -56,7 +56,6 @@ export const pocket = {
     offline:
       '<b>Geen verbinding.</b> Je tekst en foto’s staan op deze telefoon. Ze gaan vanzelf mee zodra er weer internet is.',
     noRoom: 'Deze telefoon kan nu niets bewaren. Laat deze pagina open tot alles verstuurd is.',
-    signedOut: 'Je bent uitgelogd. Wat je schreef staat nog op deze telefoon: log in en ga verder.',
     done: 'Klaar',
     keep: 'Bewaar op deze telefoon',
     goesTo: 'Komt bij ‘{{book}}’ in Verzameld.',
