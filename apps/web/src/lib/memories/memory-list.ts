@@ -103,8 +103,9 @@ export function createMemoryList(stored: PendingMemories): MemoryList {
       isClosed = true;
       pending.clear();
       states.clear();
-      notify();
+      // Nobody is told: a screen that saw its memory gone would open another one, in the way of the login screen.
       listeners.clear();
+      shown = [];
     },
   };
 }
