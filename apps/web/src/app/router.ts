@@ -35,11 +35,24 @@ sessionLoss.handleWith(async () => {
   const isTelling = currentScreen() === 'pocketTell';
   clearSession();
   await router.navigate(pathTo('login'));
-  // Who was writing a moment ago would think that the words are gone.
-  if (isTelling)
-    (await import('../ui/snackbar/snackbar.tsx')).showFailure(i18n.t('frame.signedOutWhileTelling'));
+  if (isTelling) await sayWordsAreKept();
   return 'left';
 });
+
+/** Who was writing a moment ago would think that the words are gone. Until the screen after, whose buttons it would cover. */
+async function sayWordsAreKept(): Promise<void> {
+  const [{ showFailure }, { notifications }] = await Promise.all([
+    import('../ui/snackbar/snackbar.tsx'),
+    import('@mantine/notifications'),
+  ]);
+  const text = i18n.t('frame.signedOutWhileTelling');
+  showFailure(text);
+  const stop = router.subscribe(() => {
+    if (currentScreen() === 'login') return;
+    stop();
+    notifications.hide(text);
+  });
+}
 
 const currentScreen = (): unknown => router.state.matches.at(-1)?.route.handle?.screen;
 

@@ -43,7 +43,10 @@ export function TellScreen() {
 }
 
 function Opened({ userId, clientId, isLoaded }: { userId: string; clientId: string; isLoaded: boolean }) {
-  const memory = usePendingMemories(getMemoryOutbox(userId)).find((one) => one.clientId === clientId);
+  const [outbox] = useState(() => getMemoryOutbox(userId));
+  const memory = usePendingMemories(outbox).find((one) => one.clientId === clientId);
+  // The session has ended: the login screen is on its way, and another address would lead elsewhere.
+  if (outbox.isClosed()) return null;
   // A finished one may have arrived: a change would get lost.
   const isFinished = memory !== undefined && memory.finishedAt !== null && memory.problem === null;
   if (memory && !isFinished) return <Tell key={clientId} userId={userId} memory={memory} />;

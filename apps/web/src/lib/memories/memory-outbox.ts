@@ -40,6 +40,8 @@ export interface MemoryOutbox
   resume(): Promise<void>;
   /** Writes to the disk what is typed, and sends what is finished, unless that takes long. */
   settle(): Promise<void>;
+  /** Whether the session that it belongs to has ended. */
+  isClosed(): boolean;
   close(): void;
 }
 
@@ -197,6 +199,7 @@ export function createMemoryOutbox<Told>(options: MemoryOutboxOptions<Told>): Me
       await memories.keepNow();
       await Promise.race([sendAll(), new Promise((resolve) => setTimeout(resolve, settleMs))]);
     },
+    isClosed: () => isClosed,
     close() {
       isClosed = true;
       clearTimeout(retryTimer);
