@@ -75,6 +75,7 @@ describe('the book on a phone', () => {
     answer(routes.projects.list, [book]);
     await userEvent.click(retry);
     expect(await screen.findByRole('heading', { name: 'Voor Noor' })).toBeVisible();
+    expect(await screen.findByText(chapter.name)).toBeVisible();
   });
 
   it('asks a question of the book, another one when asked, and the same one after a reload', async () => {
@@ -98,6 +99,8 @@ describe('the book on a phone', () => {
     );
     open();
     expect(await screen.findByText(second ?? '')).toBeVisible();
+    // The kept question is shown before the server has answered.
+    await waitFor(() => expect(queryClient.isFetching()).toBe(0));
   });
 
   it('shows what was kept when the server gives no answer', async () => {
