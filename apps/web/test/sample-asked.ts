@@ -28,6 +28,7 @@ export function sampleOwnAnswer(overrides: Partial<OwnAnswer> = {}): OwnAnswer {
     question: 'Wat werd er met de hand gemaakt?',
     text: 'De wieg, van kersenhout.',
     photos: [],
+    recording: null,
     toldAt: '2026-11-15T20:00:00.000Z',
     isAskedBack: false,
     isInBook: false,

@@ -11,6 +11,7 @@ export function sampleMemory(overrides: Partial<Memory> = {}): Memory {
     text: 'Vannacht heeft Joris de wieg getest, met de kat erin.',
     isEdited: false,
     photos: [],
+    recording: null,
     state: 'waiting',
     isNew: false,
     invitationId: null,

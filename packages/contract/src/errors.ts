@@ -38,6 +38,7 @@ export const errorCatalogue = {
   too_many_pages: { status: 409, message: 'This book has too many pages to be printed' },
   consent_needed: { status: 409, message: 'Please agree first that your answer may come into the book' },
   address_refused: { status: 409, message: 'The person with this address wants no mails for this book' },
+  recording_printed: { status: 409, message: 'Books were printed with the code of this recording' },
   limit_reached: { status: 409, message: 'There is no room for more' },
   too_large: { status: 413, message: 'The request is too large' },
   image_too_big: { status: 413, message: 'Image is too big! Maximum size is 5MB' },
@@ -49,6 +50,7 @@ export const errorCatalogue = {
     status: 415,
     message: 'Image format not supported, supported formats are: jpg, jpeg or png',
   },
+  sound_type_unsupported: { status: 415, message: 'This is not a recording that we can play' },
   image_damaged: {
     status: 422,
     message: 'Image format not supported, supported formats are: jpg, jpeg or png',

@@ -137,6 +137,14 @@ export {
   memoryState,
   type ToldMemory,
 } from './resources/telling/memories.ts';
+export type {
+  HeardRecording,
+  Recording,
+  RecordingChanges,
+  RecordingState,
+  Voice,
+} from './resources/telling/recordings.ts';
+export { readVoiceCode, showVoiceCode, voiceCodeSigns } from './resources/telling/voice-code.ts';
 export { type Chapter, chapter, type Theme, theme } from './resources/themes.ts';
 export {
   file,

@@ -33,6 +33,12 @@ export const limits = {
   memoriesPerAnswer: 100,
   /** How long a memory may have waited on a phone: a year. */
   memorySecondsAgo: 366 * 24 * 3600,
+  recordingSeconds: 20 * 60,
+  recordingBytes: 25 * 1024 * 1024,
+  recordingsPerProject: 500,
+  /** Recordings that can ever come by one link. */
+  recordingsPerInvitation: 200,
+  captionCharacters: 90,
   invitationsPerProject: 200,
   memoriesPerInvitation: 200,
   questionsPerInvitation: 50,

@@ -17,6 +17,7 @@ import { asked } from './resources/telling/asked.ts';
 import { handOvers } from './resources/telling/hand-overs.ts';
 import { invitations } from './resources/telling/invitations.ts';
 import { memories } from './resources/telling/memories.ts';
+import { recordings, voices } from './resources/telling/recordings.ts';
 import { chapters, themes } from './resources/themes.ts';
 
 /** All endpoints by resource. */
@@ -36,6 +37,8 @@ export const routes = {
   projectExports,
   media,
   memories,
+  recordings,
+  voices,
   invitations,
   asked,
   handOvers,

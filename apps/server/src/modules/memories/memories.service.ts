@@ -124,6 +124,7 @@ function present(row: MemoryRow): Memory {
     text: row.editedText ?? row.text,
     isEdited: row.editedText !== null && row.editedText !== row.text,
     photos: row.photos,
+    recording: null,
     state: memoryState.parse(row.state),
     isNew: row.seenAt === null,
     invitationId: row.invitationId,

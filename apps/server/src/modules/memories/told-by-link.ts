@@ -13,6 +13,7 @@ export async function listByInvitation(db: Connection, userId: string, invitatio
       question,
       text,
       photos: photos.map(({ name }) => name),
+      recording: null,
       toldAt: toldAt.toISOString(),
       isAskedBack: askedBackAt !== null,
       isInBook: state === 'placed',

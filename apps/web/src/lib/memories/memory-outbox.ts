@@ -130,6 +130,7 @@ export function createMemoryOutbox<Told>(options: MemoryOutboxOptions<Told>): Me
     return {
       ...{ projectId, clientId, projectChapterId, question, text },
       photos: photos.toSorted((one, other) => one.order - other.order).flatMap(({ name }) => name ?? []),
+      recording: null,
       secondsAgo: Math.min(Math.max(seconds, 0), limits.memorySecondsAgo),
     };
   }

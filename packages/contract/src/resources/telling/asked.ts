@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { language, personName } from '../../fields.ts';
 import { limits } from '../../limits.ts';
 import { file, nothing, route } from '../../route.ts';
-import { memoryText } from './memories.ts';
+import { memoryText } from './memory-text.ts';
+import { heardRecording, recordingQuery } from './recordings.ts';
 
 /** Token of an invitation: 132 bits in base64url. */
 const token = z.string().regex(/^[\w-]{22}$/, 'token is not valid');
@@ -17,6 +18,8 @@ const ownAnswer = z.object({
   text: z.string(),
   /** Names of its photos, to be had by `photo`. */
   photos: z.array(z.string()),
+  /** To be heard by `sound`. */
+  recording: heardRecording.nullable().default(null),
   toldAt: z.iso.datetime(),
   /** The person asked it back. In the book already, it waits for the writer to take it out. */
   isAskedBack: z.boolean(),
@@ -81,10 +84,15 @@ const answer = z
     name: personName.optional(),
     text: memoryText.default(''),
     photos: z.array(z.string().max(200)).max(limits.photosPerMemory).default([]),
+    /** The id of one that came by this link before. */
+    recording: z.uuid().nullable().default(null),
     /** Since it was told, by the clock that measured it: the clock of a phone may be wrong, its pace is not. */
     secondsAgo: z.int().min(0).max(limits.memorySecondsAgo).default(0),
   })
-  .refine(({ text, photos }) => text !== '' || photos.length > 0, 'an answer holds a text or a photo');
+  .refine(
+    ({ text, photos, recording }) => text !== '' || photos.length > 0 || recording !== null,
+    'an answer holds a text, a photo or a recording',
+  );
 
 export type Answer = z.infer<typeof answer>;
 
@@ -130,6 +138,33 @@ export const asked = {
     access: 'open',
     summary: 'A photo that came by this link, for the screen',
     params: ofLink.extend({ name: z.string() }),
+    response: file,
+  }),
+  addRecording: route({
+    method: 'POST',
+    path: '/asked/:token/recordings',
+    access: 'open',
+    summary:
+      'Add a recording for an answer: multipart as for a photo; the same `clientId` again gives the same recording. ' +
+      '`consent_needed` before consent was given',
+    params: ofLink,
+    query: recordingQuery,
+    response: heardRecording,
+  }),
+  recording: route({
+    method: 'GET',
+    path: '/asked/:token/recordings/:id',
+    access: 'open',
+    summary: 'A recording that came by this link, for instance to ask whether it is ready',
+    params: ofLink.extend({ id: z.uuid() }),
+    response: heardRecording,
+  }),
+  sound: route({
+    method: 'GET',
+    path: '/asked/:token/recordings/:id/sound',
+    access: 'open',
+    summary: 'The sound of a recording that came by this link, whole or a range of it',
+    params: ofLink.extend({ id: z.uuid() }),
     response: file,
   }),
   answer: route({

@@ -99,6 +99,7 @@ const invitation = z.object({
       toldAt: z.iso.datetime(),
       hasText: z.boolean(),
       photos: z.int(),
+      hasRecording: z.boolean().default(false),
       isThanked: z.boolean(),
     })
     .nullable(),

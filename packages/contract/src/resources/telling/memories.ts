@@ -2,20 +2,11 @@ import { z } from 'zod';
 import { limits } from '../../limits.ts';
 import { route } from '../../route.ts';
 import { questionText } from '../project-questions.ts';
+import { memoryText } from './memory-text.ts';
+import { heardRecording } from './recordings.ts';
 
 /** Waiting for a place, put off, standing in a chapter, or thrown away and still to be had back. */
 export const memoryState = z.enum(['waiting', 'later', 'placed', 'removed']);
-
-/** Plain text, a paragraph a line. Signs that no page can show, which come along when text is pasted, are left out. */
-export const memoryText = z
-  .string()
-  .max(limits.memoryCharacters, 'text is too long')
-  .transform((text) =>
-    text
-      .replace(/\r\n?|\u2028|\u2029/g, '\n')
-      .replace(/[^\P{Cc}\n\t]/gu, '')
-      .trim(),
-  );
 
 const memory = z.object({
   id: z.uuid(),
@@ -30,6 +21,7 @@ const memory = z.object({
   text: z.string(),
   isEdited: z.boolean(),
   photos: z.array(z.object({ name: z.string(), width: z.int(), height: z.int() })),
+  recording: heardRecording.nullable().default(null),
   state: memoryState,
   isNew: z.boolean(),
   /** Where it came from; null for what the writer told in the application. */
@@ -49,10 +41,15 @@ const toldMemory = z
     question: questionText.nullable().default(null),
     text: memoryText.default(''),
     photos: z.array(z.string().max(200)).max(limits.photosPerMemory).default([]),
+    /** The id of one that was sent before. */
+    recording: z.uuid().nullable().default(null),
     /** Since it was told, by the clock that measured it: the clock of a phone may be wrong, its pace is not. */
     secondsAgo: z.int().min(0).max(limits.memorySecondsAgo).default(0),
   })
-  .refine(({ text, photos }) => text !== '' || photos.length > 0, 'a memory holds a text or a photo');
+  .refine(
+    ({ text, photos, recording }) => text !== '' || photos.length > 0 || recording !== null,
+    'a memory holds a text, a photo or a recording',
+  );
 
 export type ToldMemory = z.infer<typeof toldMemory>;
 
