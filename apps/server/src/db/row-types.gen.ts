@@ -192,6 +192,7 @@ export interface Memories {
   projectChapterId: string | null;
   projectId: string;
   question: string | null;
+  recordingId: string | null;
   seenAt: Timestamp | null;
   state: Generated<string>;
   stateSince: Timestamp;
@@ -270,6 +271,13 @@ export interface OrderPrints {
   reason: string;
   status: string | null;
   trackingUrl: string | null;
+}
+
+export interface OrderRecordings {
+  code: string;
+  orderId: string;
+  promisedUntil: Timestamp;
+  recordingId: string | null;
 }
 
 export interface OrderRefunds {
@@ -468,6 +476,7 @@ export interface ProjectExports {
   state: Generated<string>;
   usedAt: Generated<Timestamp>;
   userId: string | null;
+  voiceCodes: Generated<string[]>;
   worker: string | null;
 }
 
@@ -487,6 +496,14 @@ export interface ProjectQuestions {
   questionId: string | null;
   state: Generated<string>;
   text: string;
+  userId: string;
+}
+
+export interface ProjectRecordings {
+  createdAt: Timestamp;
+  isPlaced: Generated<boolean>;
+  projectId: string;
+  recordingId: string;
   userId: string;
 }
 
@@ -537,6 +554,36 @@ export interface RateLimits {
   expiresAt: Timestamp;
   key: string;
   points: number;
+}
+
+export interface Recordings {
+  caption: Generated<string>;
+  clientId: string;
+  code: string;
+  createdAt: Timestamp;
+  failure: string | null;
+  format: string;
+  goneAt: Timestamp | null;
+  id: Generated<string>;
+  invitationId: string | null;
+  isOff: Generated<boolean>;
+  isTold: boolean;
+  levels: string | null;
+  originalBytes: Generated<number>;
+  originalKey: string;
+  originalSha256: string | null;
+  projectId: string | null;
+  queuedAt: Timestamp | null;
+  replacedBy: string | null;
+  seconds: number | null;
+  soundBytes: number | null;
+  soundKey: string | null;
+  soundSha256: string | null;
+  speaker: string | null;
+  state: string;
+  transcript: Generated<string>;
+  tries: Generated<number>;
+  userId: string;
 }
 
 export interface RefreshTokens {
@@ -658,6 +705,7 @@ export interface DB {
   orderEvents: OrderEvents;
   orderPayments: OrderPayments;
   orderPrints: OrderPrints;
+  orderRecordings: OrderRecordings;
   orderRefunds: OrderRefunds;
   orders: Orders;
   orderSteps: OrderSteps;
@@ -672,10 +720,12 @@ export interface DB {
   projectExports: ProjectExports;
   projectMedia: ProjectMedia;
   projectQuestions: ProjectQuestions;
+  projectRecordings: ProjectRecordings;
   projects: Projects;
   projectSettings: ProjectSettings;
   questions: Questions;
   rateLimits: RateLimits;
+  recordings: Recordings;
   refreshTokens: RefreshTokens;
   revisionThinning: RevisionThinning;
   securityEvents: SecurityEvents;

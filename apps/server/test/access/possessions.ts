@@ -7,6 +7,7 @@ import { createUser } from '../factories.ts';
 import { orderFor } from '../orders/orders.ts';
 import { createCover } from '../seed/covers.ts';
 import { inviteTo, phoneOf, tokenOf } from '../telling/invitations.ts';
+import { addRecording } from '../telling/recordings.ts';
 import type { TestApp } from '../test-app.ts';
 
 /** Everything of one person that a call can name, by an id each. */
@@ -16,6 +17,7 @@ export interface Possessions {
   revisionId: string;
   projectQuestionId: string;
   photo: string;
+  recordingId: string;
   memoryId: string;
   invitationId: string;
   answerId: string;
@@ -42,6 +44,7 @@ export async function createOwner(t: TestApp, { hasAccess = true } = {}) {
     body: { projectChapterId, text: 'Hoe rook het?' },
   });
   const photo = await uploadPhoto(book);
+  const recording = await addRecording(t, book);
   const memory = await call(routes.memories.tell, {
     body: { projectId: project.id, clientId: randomUUID(), text: 'De wieg was van kersenhout.' },
   });
@@ -72,6 +75,7 @@ export async function createOwner(t: TestApp, { hasAccess = true } = {}) {
     revisionId: revision?.id ?? '',
     projectQuestionId: question.projectQuestionId ?? '',
     photo,
+    recordingId: recording.id,
     memoryId: memory.id,
     invitationId: invitation.id,
     answerId: answer.id,

@@ -124,7 +124,7 @@ const makers: Partial<Record<StorageTermName, () => Promise<() => Promise<boolea
 /** Terms that have a sweep with a test of its own, and those that are set where the application runs. */
 const elsewhere: StorageTermName[] = [
   ...(['deletedAccount', 'deletedBook', 'loosePhoto', 'madeFile', 'accountExport'] as const),
-  ...(['invoice', 'longestSession'] as const),
+  ...(['looseRecording', 'printedRecording', 'invoice', 'longestSession'] as const),
   ...(['backup', 'technicalLog', 'supportMail'] as const),
 ];
 
