@@ -130,7 +130,7 @@ const webShared = [i18n, contract, book];
 const bookLayers = [
   ['src/isolation'],
   ['fonts'],
-  ['src/text'],
+  ['src/text', 'src/voice'],
   ['src/document'],
   ['src/geometry'],
   ['src/cover', 'src/price', 'src/print-check'],
