@@ -9,6 +9,7 @@ const book = 'packages/book';
 const catalogue = 'packages/catalogue';
 
 const server = 'apps/server/src';
+const bookParts = ['project-chapters', 'project-covers', 'project-settings'];
 const modules: Record<string, string[]> = {
   outbox: [],
   catalogue: [],
@@ -21,7 +22,7 @@ const modules: Record<string, string[]> = {
   passkeys: ['users', 'outbox', 'security-events'],
   media: ['project-ownership'],
   'project-settings': ['project-ownership', 'media'],
-  'project-chapters': ['project-ownership', 'catalogue', 'media'],
+  'project-chapters': ['project-ownership', 'catalogue', 'media', 'recordings'],
   recordings: ['project-ownership', 'media', 'tombstones'],
   memories: ['project-ownership', 'media', 'recordings'],
   invitations: [
@@ -36,7 +37,7 @@ const modules: Record<string, string[]> = {
   ],
   'project-questions': ['project-chapters', 'project-ownership', 'catalogue'],
   'project-covers': ['project-ownership', 'media'],
-  'project-exports': ['project-ownership', 'project-chapters', 'project-covers', 'project-settings', 'media'],
+  'project-exports': ['project-ownership', ...bookParts, 'media', 'recordings'],
   projects: [
     'project-ownership',
     'project-covers',
@@ -52,14 +53,7 @@ const modules: Record<string, string[]> = {
   orders: ['users', 'subscriptions', 'project-exports', 'recordings', 'outbox', 'operator-commands'],
   checkout: ['orders', 'project-exports', 'project-covers', 'project-ownership'],
   payment: ['subscriptions', 'orders'],
-  'photo-deletion': [
-    'media',
-    'project-chapters',
-    'project-covers',
-    'project-settings',
-    'project-exports',
-    'tombstones',
-  ],
+  'photo-deletion': ['media', ...bookParts, 'project-exports', 'tombstones'],
   'history-deletion': ['project-chapters', 'project-exports', 'tombstones'],
   'storage-terms': ['subscriptions'],
   'storage-check': ['project-exports'],
