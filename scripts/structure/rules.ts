@@ -193,8 +193,13 @@ export const allowedImports: ImportRule[] = [
     to: [`${web}/lib/drafts`, `${web}/lib/session`, `${web}/lib/api`, ...libBase, ...webShared],
   },
   {
+    folder: `${web}/lib/recordings`,
+    to: [`${web}/lib/drafts`, `${web}/lib/session`, `${web}/lib/api`, ...libBase, ...webShared],
+  },
+  {
     folder: `${web}/lib/memories`,
     to: [
+      `${web}/lib/recordings`,
       `${web}/lib/photos`,
       `${web}/lib/drafts`,
       `${web}/lib/session`,
