@@ -182,13 +182,14 @@ export const allowedImports: ImportRule[] = [
   ...libBase.map((folder) => ({ folder, to: [i18n, contract] })),
   { folder: `${web}/lib/api`, to: [...libBase, ...webShared] },
   { folder: `${web}/lib/session`, to: [`${web}/lib/api`, ...libBase, ...webShared] },
-  {
-    folder: `${web}/lib/photos`,
+  ...['photos', 'recordings'].map((part) => ({
+    folder: `${web}/lib/${part}`,
     to: [`${web}/lib/drafts`, `${web}/lib/session`, `${web}/lib/api`, ...libBase, ...webShared],
-  },
+  })),
   {
     folder: `${web}/lib/memories`,
     to: [
+      `${web}/lib/recordings`,
       `${web}/lib/photos`,
       `${web}/lib/drafts`,
       `${web}/lib/session`,

@@ -97,6 +97,8 @@ export const writingDialogs = {
     choose: 'Choose a recording',
     none: 'This book has no recordings yet',
     noneHint: 'Tell something on your phone, or ask somebody to tell something. The recording is then here.',
+    loadFailed: 'The recordings cannot be fetched now.',
+    retry: 'Try again',
     unnamed: 'Recording without a name',
     recordedOn: '{{length}}, {{moment}}',
     switchedOff: '{{facts}}. Switched off.',

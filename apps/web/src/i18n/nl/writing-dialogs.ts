@@ -98,6 +98,8 @@ export const writingDialogs = {
     choose: 'Opname kiezen',
     none: 'Bij dit boek zijn nog geen opnames',
     noneHint: 'Vertel iets op je telefoon, of vraag iemand om iets te vertellen. De opname staat dan hier.',
+    loadFailed: 'De opnames zijn nu niet op te halen.',
+    retry: 'Nog eens proberen',
     unnamed: 'Opname zonder naam',
     recordedOn: '{{length}}, {{moment}}',
     switchedOff: '{{facts}}. Staat uit.',

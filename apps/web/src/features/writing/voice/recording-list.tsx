@@ -1,5 +1,6 @@
 import { minutesOf } from '@dierbaar/book';
 import type { Recording } from '@dierbaar/contract';
+import { Button } from '@mantine/core';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import choice from '../../../ui/form/choice-card.module.css';
@@ -10,14 +11,25 @@ import { usualCaption } from './voice-of-recording.ts';
 interface RecordingListProps {
   /** Undefined while they are loading. */
   recordings: readonly Recording[] | undefined;
+  /** Asks again, when they could not be loaded. */
+  retry: (() => void) | null;
   chosen: string | null;
   onChoose: (recording: Recording) => void;
 }
 
 /** The recordings of the book; one that cannot be heard says why and cannot be chosen. */
-export function RecordingList({ recordings, chosen, onChoose }: RecordingListProps) {
+export function RecordingList({ recordings, retry, chosen, onChoose }: RecordingListProps) {
   const { t } = useTranslation();
   const name = useId();
+  if (retry)
+    return (
+      <div className={classes.none} role="alert">
+        <p className={classes.noneTitle}>{t('writing.voice.loadFailed')}</p>
+        <Button variant="default" mt="sm" onClick={retry}>
+          {t('writing.voice.retry')}
+        </Button>
+      </div>
+    );
   if (recordings?.length === 0)
     return (
       <div className={classes.none}>

@@ -32,6 +32,11 @@ afterEach(() => {
 });
 
 function renderDialog(recordings: Recording[], placed: Recording | null = null) {
+  answer(routes.recordings.list, recordings);
+  return open(placed);
+}
+
+function open(placed: Recording | null = null) {
   const voice = placed && voiceOf(placed, { caption: placed.caption, size: 'wide' });
   const text = { type: 'paragraph' };
   editor = new Editor({
@@ -39,7 +44,6 @@ function renderDialog(recordings: Recording[], placed: Recording | null = null) 
     content: { type: 'doc', content: voice ? [voice, text] : [text] },
   });
   const onClose = vi.fn();
-  answer(routes.recordings.list, recordings);
   leavePending(routes.projects.get);
   leavePending(routes.projectExports.settings);
   leavePending(routes.projectCovers.get);
@@ -58,6 +62,15 @@ describe('VoiceDialog', () => {
     renderDialog([]);
     expect(await screen.findByText(words.none)).toBeVisible();
     expect(screen.getByRole('button', { name: words.insert })).toBeDisabled();
+  });
+
+  it('asks again when the recordings could not be loaded', async () => {
+    refuse(routes.recordings.list, 'unavailable');
+    open();
+    expect(await screen.findByText(words.loadFailed)).toBeVisible();
+    answer(routes.recordings.list, [hay]);
+    await userEvent.click(screen.getByRole('button', { name: words.retry }));
+    expect(await screen.findByRole('radio', { name: /hooiberg/ })).toBeVisible();
   });
 
   it('puts a recording into the text with its caption, which becomes that of the listening page', async () => {

@@ -31,7 +31,7 @@ export function VoiceDialog({ pos, onClose, editor }: VoiceDialogProps) {
   const { t } = useTranslation();
   const form = useId();
   const { projectId } = useWritingContext();
-  const { data: recordings } = useQuery(recordingsQuery(projectId));
+  const { data: recordings, isLoadingError, refetch } = useQuery(recordingsQuery(projectId));
   const { settings } = useBookPrintSettings(projectId);
   const node = pos === null ? null : editor.state.doc.nodeAt(pos);
   const [placed] = useState(() => (node ? voiceAttributes(node) : null));
@@ -89,7 +89,12 @@ export function VoiceDialog({ pos, onClose, editor }: VoiceDialogProps) {
       }
       controls={
         <form id={form} onSubmit={(event) => void submit(event)} noValidate className={classes.form}>
-          <RecordingList recordings={recordings} chosen={chosen} onChoose={choose} />
+          <RecordingList
+            recordings={recordings}
+            retry={isLoadingError ? () => void refetch() : null}
+            chosen={chosen}
+            onChoose={choose}
+          />
           {block && (
             <>
               <TextInput
