@@ -10,16 +10,12 @@ import { createAskedClient } from './features/asked/asked-client.ts';
 import { readLink } from './features/asked/link.ts';
 import { makeLinkKeys } from './features/asked/link-keys.ts';
 import { createPageStore } from './features/asked/page-store.ts';
-import { makeCssVariables } from './ui/theme/css-variables.ts';
+import { applyTokens } from './ui/theme/page-tokens.ts';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no root element');
 
-// The app gets its tokens from Mantine, which these pages do not load.
-const tokens = new CSSStyleSheet();
-const variables = Object.entries(makeCssVariables()).map(([name, value]) => `${name}:${value};`);
-tokens.replaceSync(`:root{${variables.join('')}}`);
-document.adoptedStyleSheets = [tokens];
+applyTokens();
 
 const link = readLink(window.location);
 const client = createAskedClient(link.token, () => document.documentElement.lang);

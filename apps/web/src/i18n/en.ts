@@ -1,5 +1,6 @@
 import { appEn } from './app-en.ts';
 import { asked } from './en/memories/asked.ts';
+import { read } from './en/memories/read.ts';
 import { visitorEn } from './visitor-en.ts';
 
-export const en = { ...visitorEn, ...appEn, asked };
+export const en = { ...visitorEn, ...appEn, asked, read };

@@ -6,7 +6,8 @@ import { createBook } from '../../../test/books.ts';
 import { createUser } from '../../../test/factories.ts';
 import { createPaid, createUnpaid, rowOf, usePrinter } from '../../../test/orders/orders.ts';
 import { useStripe } from '../../../test/stripe.ts';
-import { inviteTo } from '../../../test/telling/invitations.ts';
+import { inviteTo, tokenOf } from '../../../test/telling/invitations.ts';
+import { letRead, putPages, readerOf } from '../../../test/telling/readers.ts';
 import { useTestApp } from '../../../test/test-app.ts';
 import { metrics } from '../../metrics.ts';
 import { openSession, refreshSession } from '../auth/sessions.service.ts';
@@ -104,6 +105,13 @@ const makers: Partial<Record<StorageTermName, () => Promise<() => Promise<boolea
     const { id } = await inviteTo(book);
     await book.call(routes.invitations.end, { params: { id } });
     return () => exists('invitations', id);
+  },
+  doneReaderRemark: async () => {
+    const book = await createBook(t, await createUser(t.deps));
+    const reader = readerOf(t, tokenOf(await letRead(book)));
+    const { id } = await reader.remark(await putPages(t.deps, book));
+    await book.call(routes.readerRemarks.change, { params: { id }, body: { isDone: true } });
+    return () => exists('reader_remarks', id);
   },
   unverifiedAccount: async () => {
     const id = await createAccount({ isVerified: false });

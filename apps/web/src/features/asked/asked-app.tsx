@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
-import { askedTexts, browserLocale } from '../../i18n/asked-texts.ts';
+import { askedTexts } from '../../i18n/asked-texts.ts';
+import { browserLocale } from '../../i18n/page-texts.ts';
 import frame from '../../ui/phone/page.module.css';
 import { AnswerScreens } from './answer/answer-screens.tsx';
 import type { AskedClient } from './asked-client.ts';

@@ -1,3 +1,5 @@
+import { readers } from './memories/readers.ts';
+
 export const preview = {
   title: 'Voorbeeld van je boek',
   book: 'Je boek, opengeslagen',
@@ -87,6 +89,7 @@ export const preview = {
     text: 'Kies eerst een paar hoofdstukken. Zodra er iets te lezen is, blader je er hier doorheen.',
     action: 'Kies hoofdstukken',
   },
+  readers,
   check: {
     title: 'Drukcontrole',
     open: 'Drukcontrole openen',

@@ -145,8 +145,7 @@ export const recordings = {
     method: 'POST',
     path: '/recordings/:id/replacement',
     access: 'signed-in',
-    summary:
-      'Let the code of a recording play another one of the same book; null lets it play its own again',
+    summary: 'Let the code of a recording play another one of the same book; null lets it play its own again',
     params: ofRecording,
     body: z.object({ recordingId: z.uuid().nullable() }),
     response: recording,
