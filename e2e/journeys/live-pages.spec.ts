@@ -67,9 +67,18 @@ for (const name of names) {
   });
 }
 
-test('a page painted in the browser equals the printed page', async ({ page }) => {
+for (const name of ['short', 'voices', 'voicesSquare'] as const) {
+  test(`a page of the book ${name} painted in the browser equals the printed page`, async ({ page }) => {
+    await expectPaintedAsPrinted(page, name);
+  });
+}
+
+async function expectPaintedAsPrinted(
+  page: Page,
+  name: keyof Awaited<ReturnType<typeof liveSamples>>['books'],
+): Promise<void> {
   const { books, paths, photos } = await liveSamples();
-  const sample = books.short;
+  const sample = books[name];
   const printed = await printBook(sample, paths);
   await page.goto(site.origin);
   const seen = await page.evaluate(
@@ -87,7 +96,7 @@ test('a page painted in the browser equals the printed page', async ({ page }) =
       expect(await comparePage(painted, printed.pdf, firstPage + number - 1, 4)).toBeLessThan(0.03);
     }
   }
-});
+}
 
 test('a crashed worker is replaced and the next change is painted', async ({ page }) => {
   const { books } = await liveSamples();

@@ -146,7 +146,7 @@ async function writeChapters(page: Page): Promise<void> {
 
   await goToNextChapter(page);
   await page.keyboard.type('En toen lachte je voor het eerst. Luister maar.');
-  await page.getByRole('button', { name: 'QR-code', exact: true }).click();
+  await page.getByRole('button', { name: 'QR', exact: true }).click();
   await dialog.getByLabel('Link', { exact: true }).fill(link);
   await dialog.getByRole('button', { name: 'In de tekst zetten' }).click();
   await expect(text.getByRole('img', { name: `QR-code naar ${link}` })).toBeVisible();

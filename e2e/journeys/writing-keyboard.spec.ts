@@ -76,7 +76,7 @@ test('a photo row and a QR code are inserted with the keyboard alone', async ({ 
   await expect(dialog).toHaveCount(0);
   await expect(text.locator('img')).toHaveCount(2);
 
-  await pressTool(page, 'QR-code');
+  await pressTool(page, 'QR');
   await expect(dialog.getByLabel('Link', { exact: true })).toBeFocused();
   await page.keyboard.type('familiedewit.nl/mees');
   await page.keyboard.press('Enter');

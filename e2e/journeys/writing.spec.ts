@@ -109,7 +109,7 @@ test('text pasted from a word processor keeps its words and loses its styles and
 
 test('a QR code is inserted only with a valid link and shows its printed size', async ({ page, chapter }) => {
   const text = await chapter.open();
-  await page.getByRole('button', { name: 'QR-code', exact: true }).click();
+  await page.getByRole('button', { name: 'QR', exact: true }).click();
   const dialog = page.getByRole('dialog');
   const insert = dialog.getByRole('button', { name: 'In de tekst zetten' });
   await insert.click();

@@ -93,7 +93,7 @@ for (const language of languages) {
       await takePicture(page, `writing-${language}-10-reading`);
       await page.getByText(isDutch ? 'Hele bladzijde' : 'Whole page').click();
 
-      await page.getByRole('button', { name: isDutch ? 'QR-code' : 'QR code', exact: true }).click();
+      await page.getByRole('button', { name: 'QR', exact: true }).click();
       await page.getByLabel('Link', { exact: true }).fill('https://familiedewit.nl/mees/hartslag');
       await page.getByRole('switch').nth(0).check({ force: true });
       await page

@@ -9,6 +9,7 @@ const book = 'packages/book';
 const catalogue = 'packages/catalogue';
 
 const server = 'apps/server/src';
+const ofBook = ['project-ownership', 'project-chapters', 'project-covers', 'project-exports'];
 const modules: Record<string, string[]> = {
   outbox: [],
   catalogue: [],
@@ -22,26 +23,20 @@ const modules: Record<string, string[]> = {
   media: ['project-ownership'],
   'project-settings': ['project-ownership', 'media'],
   'project-chapters': ['project-ownership', 'catalogue', 'media'],
-  memories: ['project-ownership', 'media'],
+  recordings: ['project-ownership', 'media', 'tombstones'],
+  memories: ['project-ownership', 'media', 'recordings'],
   invitations: [
     'users',
     'outbox',
     'project-ownership',
     'subscriptions',
     'media',
+    'recordings',
     'memories',
     'orders',
     'project-exports',
   ],
-  'reader-remarks': [
-    'users',
-    'outbox',
-    'invitations',
-    'project-ownership',
-    'project-chapters',
-    'project-covers',
-    'project-exports',
-  ],
+  'reader-remarks': ['users', 'outbox', 'invitations', ...ofBook],
   'project-questions': ['project-chapters', 'project-ownership', 'catalogue'],
   'project-covers': ['project-ownership', 'media'],
   'project-exports': ['project-ownership', 'project-chapters', 'project-covers', 'project-settings', 'media'],
@@ -57,7 +52,7 @@ const modules: Record<string, string[]> = {
   subscriptions: ['users', 'outbox', 'security-events'],
   auth: ['users', 'passkeys', 'subscriptions', 'outbox', 'security-events'],
   account: ['users', 'auth', 'passkeys', 'security-events'],
-  orders: ['users', 'subscriptions', 'project-exports', 'outbox', 'operator-commands'],
+  orders: ['users', 'subscriptions', 'project-exports', 'recordings', 'outbox', 'operator-commands'],
   checkout: ['orders', 'project-exports', 'project-covers', 'project-ownership'],
   payment: ['subscriptions', 'orders'],
   'photo-deletion': [
@@ -76,12 +71,20 @@ const modules: Record<string, string[]> = {
     'outbox',
     'subscriptions',
     'media',
+    'recordings',
     'project-exports',
     'account-exports',
     'tombstones',
   ],
   'account-exports': ['users', 'auth', 'outbox', 'project-exports', 'project-covers', 'project-settings'],
-  'restored-backups': ['tombstones', 'account-deletion', 'photo-deletion', 'history-deletion', 'projects'],
+  'restored-backups': [
+    'tombstones',
+    'account-deletion',
+    'photo-deletion',
+    'history-deletion',
+    'recordings',
+    'projects',
+  ],
 };
 const belowModules = [
   ...[
@@ -90,6 +93,7 @@ const belowModules = [
     'http',
     'mails',
     'images',
+    'sounds',
     'texts',
     'monitoring',
     'metrics.ts',
@@ -129,7 +133,7 @@ const webShared = [i18n, contract, book];
 const bookLayers = [
   ['src/isolation'],
   ['fonts'],
-  ['src/text'],
+  ['src/text', 'src/voice'],
   ['src/document'],
   ['src/geometry'],
   ['src/cover', 'src/price', 'src/print-check'],
@@ -150,6 +154,7 @@ export const allowedImports: ImportRule[] = [
 
   { folder: `${server}/db`, to: [contract, `${server}/monitoring`] },
   { folder: `${server}/images`, to: [contract, `${book}/src/isolation`] },
+  { folder: `${server}/sounds`, to: [contract, `${book}/src/isolation`] },
   { folder: `${server}/texts`, to: [book] },
   { folder: `${server}/mails`, to: [contract, book] },
   {

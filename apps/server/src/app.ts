@@ -24,6 +24,7 @@ import { checkoutRoutes } from './modules/checkout/checkout.routes.ts';
 import { historyDeletionRoutes } from './modules/history-deletion/history-deletion.routes.ts';
 import { askedRoutes } from './modules/invitations/asked/asked.routes.ts';
 import { askedPhotoRoutes } from './modules/invitations/asked/asked-photos.routes.ts';
+import { askedRecordingRoutes } from './modules/invitations/asked/asked-recordings.routes.ts';
 import { handOverRoutes } from './modules/invitations/hand-overs/hand-overs.routes.ts';
 import { invitationRoutes } from './modules/invitations/invitations.routes.ts';
 import { readerRoutes } from './modules/invitations/readers/readers.routes.ts';
@@ -41,6 +42,8 @@ import { projectQuestionRoutes } from './modules/project-questions/project-quest
 import { projectRoutes } from './modules/projects/projects.routes.ts';
 import { readerRemarkRoutes } from './modules/reader-remarks/reader-remarks.routes.ts';
 import { readingRoutes } from './modules/reader-remarks/reading.routes.ts';
+import { recordingRoutes } from './modules/recordings/recordings.routes.ts';
+import { voiceRoutes } from './modules/recordings/voices/voices.routes.ts';
 import { subscriptionRoutes } from './modules/subscriptions/subscriptions.routes.ts';
 
 /** Builds the HTTP application; the caller starts listening. */
@@ -90,6 +93,10 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
       projectCoverRoutes(api, deps, sendPicture);
       projectExportRoutes(api, deps, signals);
       mediaRoutes(api, deps, (scope, receive) => askedPhotoRoutes(scope, deps, receive));
+      recordingRoutes(api, deps, (scope, receive) => askedRecordingRoutes(scope, deps, receive));
+      voiceRoutes(api, deps, (picture, request, reply) =>
+        sendExportFile(deps, signals, picture, request, reply),
+      );
       memoryRoutes(api, deps);
       invitationRoutes(api, deps);
       askedRoutes(api, deps);

@@ -10,6 +10,7 @@ export const jobKinds = {
   'read-refunds': z.object({ paymentIntentId: z.string() }),
   'read-disputes': z.object({ paymentIntentId: z.string() }),
   'advance-order': z.object({ orderId: z.uuid() }),
+  'process-recording': z.object({ recordingId: z.uuid() }),
   'make-account-export': z.object({ accountExportId: z.uuid() }),
   'note-kept-account': z.object({ userId: z.uuid(), undoneAt: z.iso.datetime() }),
   'quick-task': z.object({ task: z.string() }),

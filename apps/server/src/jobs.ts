@@ -30,6 +30,8 @@ import { makePictures } from './modules/project-exports/reading/make-pictures.ts
 import { renderExport } from './modules/project-exports/render/render-export.ts';
 import { sweepExports } from './modules/project-exports/sweep-exports.ts';
 import { purgeDeletedProjects } from './modules/projects/delete-books.ts';
+import { processRecording, requeueStalledRecordings } from './modules/recordings/process-recording.ts';
+import { sweepRecordings } from './modules/recordings/sweep-recordings.ts';
 import { applyTombstones } from './modules/restored-backups/apply-tombstones.ts';
 import { checkStoragePart, checksPerDay } from './modules/storage-check/check-storage.ts';
 import { copyObjects } from './modules/storage-check/copy-objects.ts';
@@ -61,6 +63,10 @@ const handlers: { [K in EventKind]: { concurrency: number; handle: (deps: Deps) 
     handle: (deps) => (payload) => syncDisputesOfPayment(deps, payload.paymentIntentId),
   },
   'advance-order': { concurrency: 4, handle: (deps) => (payload) => advanceOrder(deps, payload.orderId) },
+  'process-recording': {
+    concurrency: 1,
+    handle: (deps) => (payload) => processRecording(deps, payload.recordingId),
+  },
   'make-account-export': {
     concurrency: 1,
     handle: (deps) => (payload, signal) => makeAccountExport(deps, payload.accountExportId, signal),
@@ -89,6 +95,8 @@ export const reconcilers: RepeatingTask[] = [
   { name: 'sweep-covers', seconds: 300, run: sweepCovers },
   { name: 'empty-bin', seconds: 300, run: purgeDeletedProjects },
   { name: 'sweep-media', seconds: 300, run: sweepMedia },
+  { name: 'revive-recordings', seconds: 60, run: requeueStalledRecordings },
+  { name: 'sweep-recordings', seconds: 300, run: sweepRecordings },
   { name: 'thin-history', seconds: 300, run: thinHistory },
   { name: 'sweep-rate-limits', seconds: 300, run: sweepRateLimits },
   { name: 'erase-accounts', seconds: 3600, run: sweepAccounts },

@@ -53,7 +53,7 @@ export async function createBook(
       .where('projectId', '=', project.id)
       .orderBy('createdAt')
       .execute();
-  return { user, project, chapterIds, call, write, get, post, rows };
+  return { user, project, chapterIds, signIn, call, write, get, post, rows };
 }
 
 export type TestBook = Awaited<ReturnType<typeof createBook>>;

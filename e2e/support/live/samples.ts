@@ -2,12 +2,13 @@ import { comparePictures, drawPage } from '../../../packages/book/test/pictures.
 import { type SampleBook, shortBook, textBook } from '../../../packages/book/test/samples/books.ts';
 import { everyNodeBook } from '../../../packages/book/test/samples/every-node-book.ts';
 import { originalPhotos } from '../../../packages/book/test/samples/photos.ts';
+import { voiceBook } from '../../../packages/book/test/samples/voice-book.ts';
 import type { ServedPhoto } from './page.ts';
 import { photosAt } from './served-photos.ts';
 
 /** Books to compare, and their photos as files and as the page's input. */
 export type LiveSamples = {
-  books: { short: SampleBook; text: SampleBook; every: SampleBook };
+  books: Record<'short' | 'text' | 'every' | 'voices' | 'voicesSquare', SampleBook>;
   paths: Record<string, string>;
   files: Record<string, string>;
   photos: ServedPhoto[];
@@ -16,7 +17,13 @@ export type LiveSamples = {
 export async function liveSamples(): Promise<LiveSamples> {
   const paths = originalPhotos();
   return {
-    books: { short: shortBook(), text: textBook(), every: everyNodeBook() },
+    books: {
+      short: shortBook(),
+      text: textBook(),
+      every: everyNodeBook(),
+      voices: voiceBook(),
+      voicesSquare: voiceBook({ format: 'sq', theme: 'birth' }),
+    },
     paths,
     files: Object.fromEntries(Object.entries(paths).map(([name, file]) => [`/photos/${name}`, file])),
     photos: await photosAt('/photos/', paths),

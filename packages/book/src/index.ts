@@ -77,6 +77,9 @@ export {
   type Text,
   type TextAlign,
   textAligns,
+  type Voice,
+  type VoiceSize,
+  voiceSizes,
 } from './document/schema.ts';
 export { checkSize, type DocumentSize, measureDocument, type SizeRemark } from './document/size.ts';
 export {
@@ -106,6 +109,7 @@ export { findMismatches, type ProductMismatch } from './geometry/product-mismatc
 export { type BodyFace, bodyFaces } from './layout/body-faces.ts';
 export { type ChapterStart, chapterStarts } from './layout/chapter-starts.ts';
 export type { BookSettings, ChapterText } from './layout/layout-data.ts';
+export { printedVoice } from './layout/printed-voice.ts';
 export { leastRuledPages, type RuledPages } from './layout/ruled-pages.ts';
 export { defaultTextSize, lineGrids, type TextSize, textSizes } from './layout/text-sizes.ts';
 export { type CopyPrice, includedVat, priceOfCopy, toEuros } from './price/copy-price.ts';
@@ -114,7 +118,7 @@ export { costOfOrder, type NetPostage, type OrderCost } from './price/order-cost
 export { currentPriceList, findPriceList, type PriceList, priceLists } from './price/price-list.ts';
 export type { BetterRow } from './print-check/better-row.ts';
 export { type BetterWidth, findBetterWidth } from './print-check/better-width.ts';
-export type { BookToCheck, ChapterToCheck, PlacedBlock } from './print-check/book-to-check.ts';
+export type { BookToCheck, ChapterToCheck, PlacedBlock, VoiceState } from './print-check/book-to-check.ts';
 export { type ChapterFacts, readChapterFacts } from './print-check/chapter-facts.ts';
 export { checkBook } from './print-check/check-book.ts';
 export { type MeasuredPhoto, measurePhotos } from './print-check/photo-resolution.ts';
@@ -124,3 +128,4 @@ export { remarkIdOf } from './print-check/remark-id.ts';
 export type { Place, PrintRemark, Severity } from './print-check/remarks.ts';
 export { PRINTABLE_PPI, type Resolution, resolutionOf, severityOf } from './print-check/resolution.ts';
 export { type CodePoints, findUnprintable } from './print-check/unprintable.ts';
+export * from './voice/index.ts';

@@ -13,6 +13,7 @@ import {
   type Mark,
   type Paragraph,
   textAligns,
+  voiceSizes,
 } from '../src/document/schema.ts';
 
 // Any storable text, with characters that are special in HTML and Typst.
@@ -144,6 +145,17 @@ const solid = fc.oneof(
   fc.record({
     type: fc.constant('qrCode' as const),
     attrs: fc.record({ link, explanation: anyText, showExplanation: fc.boolean(), showLink: fc.boolean() }),
+  }),
+  fc.record({
+    type: fc.constant('voice' as const),
+    attrs: fc.record({
+      recording: fc.uuid(),
+      code: fc.stringMatching(/^[0-9a-hjkmnp-tv-z]{12}$/),
+      levels: fc.stringMatching(/^[A-Za-z0-9_-]{160}$/),
+      seconds: fc.integer({ min: 0, max: 7200 }),
+      caption: anyText,
+      size: fc.constantFrom(...voiceSizes),
+    }),
   }),
 );
 

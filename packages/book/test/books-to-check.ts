@@ -26,6 +26,9 @@ export const book = (overrides: Partial<BookToCheck> = {}): BookToCheck => ({
   photos: null,
   placed: null,
   covered: null,
+  listenAt: 'https://dierbaar.example/v/',
+  voiceCodes: { normal: 26.3, wide: 21.6 },
+  voices: null,
   ...overrides,
 });
 /** Figure of one photo, `pixels` as `1000x800`. */

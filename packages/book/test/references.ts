@@ -10,6 +10,7 @@ import { drawPage } from './pictures.ts';
 import { type SampleBook, shortBook } from './samples/books.ts';
 import { everyNodeBook } from './samples/every-node-book.ts';
 import { originalPath, originalPhotos } from './samples/photos.ts';
+import { voiceBook } from './samples/voice-book.ts';
 
 /** File and the pages of it that have reference pictures. */
 type Reference = {
@@ -40,6 +41,8 @@ export const references: Reference[] = [
     everyNodeBook({ format: 'sq', theme: 'contrast', face: 'libre-baskerville' }),
     [8, 9, 14, 15],
   ),
+  interior('voice-a4', voiceBook(), [3]),
+  interior('voice-sq', voiceBook({ format: 'sq', theme: 'birth', face: 'lora', language: 'en' }), [3, 4]),
   ...coverThemes.flatMap((theme) =>
     motifs[theme].flatMap((motif) =>
       bookFormats.map((format) => cover(format, { theme, motif: motif.name })),

@@ -17,6 +17,10 @@ export const storageTerms = {
   doneReaderRemark: { days: 90 },
   /** A photo, since no book holds it. */
   loosePhoto: { days: 30 },
+  /** A recording that came by a link and is in no answer, since it came. */
+  looseRecording: { days: 30 },
+  /** The sound behind a printed code: at least this long since the last order that printed it. */
+  printedRecording: { years: 10 },
   /** Pages that were made for a preview or a print, since they were last used. */
   madeFile: { days: 30 },
   /** The file with everything of a person, since it was ready. */

@@ -9,8 +9,10 @@ import type { Reader } from './scene.ts';
 /** Web application built for this bench. */
 export async function buildWeb(): Promise<{ folder: string; remove: () => Promise<void> }> {
   const folder = path.join(localFolder, `bench-web-${process.pid}`);
-  const args = ['run', '--silent', 'build', '-w', 'apps/web', '--', '--outDir', folder, '--emptyOutDir'];
-  await run('npm', args, { stdio: ['ignore', 'ignore', 'ignore'] });
+  await run('npm', ['run', '--silent', 'build', '-w', 'apps/web'], {
+    stdio: ['ignore', 'ignore', 'ignore'],
+    env: { ...process.env, WEB_DIST: folder },
+  });
   return { folder, remove: () => rm(folder, { recursive: true, force: true }) };
 }
 

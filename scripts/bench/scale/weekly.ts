@@ -15,7 +15,12 @@ const start = new Date('2027-01-03T00:00:00Z');
 /** Finding and mailing those due in an hour, of a million invitations with a weekly rhythm; one in twenty is the writer's own. */
 export async function measure(): Promise<void> {
   await withMigratedDatabase(async (connectionString) => {
-    const config = readConfig({ ...process.env, DATABASE_URL: connectionString, LOG_LEVEL: 'silent' });
+    const config = readConfig({
+      ...process.env,
+      DATABASE_URL: connectionString,
+      APP_URL: 'http://127.0.0.1:1',
+      LOG_LEVEL: 'silent',
+    });
     let now = start;
     const deps: Deps = { ...createDeps(config, 'api'), clock: () => now };
     await deps.queue.start();

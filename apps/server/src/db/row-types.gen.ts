@@ -194,6 +194,7 @@ export interface Memories {
   projectChapterId: string | null;
   projectId: string;
   question: string | null;
+  recordingId: string | null;
   seenAt: Timestamp | null;
   state: Generated<string>;
   stateSince: Timestamp;
@@ -272,6 +273,13 @@ export interface OrderPrints {
   reason: string;
   status: string | null;
   trackingUrl: string | null;
+}
+
+export interface OrderRecordings {
+  code: string;
+  orderId: string;
+  promisedUntil: Timestamp;
+  recordingId: string | null;
 }
 
 export interface OrderRefunds {
@@ -470,6 +478,7 @@ export interface ProjectExports {
   state: Generated<string>;
   usedAt: Generated<Timestamp>;
   userId: string | null;
+  voiceCodes: Generated<string[]>;
   worker: string | null;
 }
 
@@ -489,6 +498,14 @@ export interface ProjectQuestions {
   questionId: string | null;
   state: Generated<string>;
   text: string;
+  userId: string;
+}
+
+export interface ProjectRecordings {
+  createdAt: Timestamp;
+  isPlaced: Generated<boolean>;
+  projectId: string;
+  recordingId: string;
   userId: string;
 }
 
@@ -558,6 +575,36 @@ export interface ReaderRemarks {
   projectId: string;
   quote: string;
   text: string;
+  userId: string;
+}
+
+export interface Recordings {
+  caption: Generated<string>;
+  clientId: string;
+  code: string;
+  createdAt: Timestamp;
+  failure: string | null;
+  format: string;
+  goneAt: Timestamp | null;
+  id: Generated<string>;
+  invitationId: string | null;
+  isOff: Generated<boolean>;
+  isTold: boolean;
+  levels: string | null;
+  originalBytes: Generated<number>;
+  originalKey: string;
+  originalSha256: string | null;
+  projectId: string | null;
+  queuedAt: Timestamp | null;
+  replacedBy: string | null;
+  seconds: number | null;
+  soundBytes: number | null;
+  soundKey: string | null;
+  soundSha256: string | null;
+  speaker: string | null;
+  state: string;
+  transcript: Generated<string>;
+  tries: Generated<number>;
   userId: string;
 }
 
@@ -680,6 +727,7 @@ export interface DB {
   orderEvents: OrderEvents;
   orderPayments: OrderPayments;
   orderPrints: OrderPrints;
+  orderRecordings: OrderRecordings;
   orderRefunds: OrderRefunds;
   orders: Orders;
   orderSteps: OrderSteps;
@@ -694,11 +742,13 @@ export interface DB {
   projectExports: ProjectExports;
   projectMedia: ProjectMedia;
   projectQuestions: ProjectQuestions;
+  projectRecordings: ProjectRecordings;
   projects: Projects;
   projectSettings: ProjectSettings;
   questions: Questions;
   rateLimits: RateLimits;
   readerRemarks: ReaderRemarks;
+  recordings: Recordings;
   refreshTokens: RefreshTokens;
   revisionThinning: RevisionThinning;
   securityEvents: SecurityEvents;

@@ -27,6 +27,8 @@ const publicPages: Readonly<Record<string, PublicPage>> = {
   'welcome-en': open,
   asked: secret,
   read: secret,
+  // Behind a code in a printed book, for whoever holds the book.
+  v: secret,
 };
 
 /** The public home in each language: what search engines may list together. */
@@ -53,7 +55,8 @@ export function readPublicPages(folder: string, appUrl: string): (pathname: stri
   }
   return (pathname) => {
     const [, first = '', rest = ''] = /^\/([\w.-]+)(\/.+)?/.exec(pathname) ?? [];
-    return rest === '' ? exact.get(first) : below.get(first);
+    // A code that is scanned is all capitals: `/V/4HRK8WGP2NTX`.
+    return rest === '' ? exact.get(first.toLowerCase()) : below.get(first.toLowerCase());
   };
 }
 

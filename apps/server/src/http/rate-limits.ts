@@ -90,6 +90,11 @@ const limitsOf = {
     network: { points: 20_000, seconds: 5 * minute },
     account: { points: 2000, seconds: 5 * minute },
   },
+  /** The page of a printed code; a player asks for many parts of a sound. */
+  voice: {
+    address: { points: 600, seconds: 5 * minute },
+    network: { points: 3000, seconds: 5 * minute },
+  },
   mailToken: { address: { points: 30, seconds: hour }, network: { points: 150, seconds: hour } },
   /** The return page asks every three seconds at first; `account` is the checkout session. */
   paymentStatus: {

@@ -48,6 +48,8 @@ function optionsOf(paymentOrigin: string): FastifyHelmetOptions {
         // Text colour and alignment in the editor are style attributes.
         styleSrcAttr: ["'unsafe-inline'"],
         imgSrc: ["'self'", 'blob:'],
+        // A voice is heard before it is sent, and fetched whole where a player cannot say who is signed in.
+        mediaSrc: ["'self'", 'blob:'],
         fontSrc: ["'self'"],
         connectSrc: ["'self'"],
         workerSrc: ["'self'", 'blob:'],

@@ -76,6 +76,7 @@ test('a page with a file of its own is that file, is kept by no search engine an
   mkdirSync(path.join(folder, 'assets'));
   writeFileSync(path.join(folder, 'index.html'), 'the app __CSP_NONCE__');
   writeFileSync(path.join(folder, 'asked.html'), 'somebody asked');
+  writeFileSync(path.join(folder, 'v.html'), 'a voice');
   const app = fastify();
   await addSecurityHeaders(app, 'https://pay.example.org');
   await serveWebApp(app, folder, appUrl);
@@ -89,6 +90,12 @@ test('a page with a file of its own is that file, is kept by no search engine an
     });
     // It has no style elements to allow.
     expect(headers['content-security-policy']).not.toContain('nonce-');
+  }
+  for (const url of ['/v/4hrk8wgp2ntx', '/V/4HRK8WGP2NTX', '/v/4hrk-8wgp-2ntx']) {
+    const { body, headers } = await app.inject(url);
+    expect(body).toBe('a voice');
+    expect(headers).toMatchObject({ 'x-robots-tag': 'noindex, nofollow', 'referrer-policy': 'no-referrer' });
+    expect(headers['content-security-policy']).toContain("media-src 'self' blob:");
   }
   for (const url of ['/', '/askedagain/q1w2e3', '/dashboard/asked']) {
     const { body, headers } = await app.inject(url);

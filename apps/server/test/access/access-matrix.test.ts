@@ -116,8 +116,8 @@ async function send(example: string, request: ExampleRequest, accessToken?: stri
   const name = example.split(' ', 2).join(' ');
   const route = allRoutes.find((each) => nameOf(each) === name);
   if (!route) throw new Error(`no route ${name}`);
-  const isUpload = route === routes.media.upload;
-  const form = isUpload ? await encodeForm(Buffer.from('no picture')) : undefined;
+  const isUpload = route === routes.media.upload || route === routes.recordings.upload;
+  const form = isUpload ? await encodeForm(Buffer.from('neither picture nor sound')) : undefined;
   const type = form?.type ?? (request.body ? 'application/json' : undefined);
   const payload = form?.payload ?? (request.body ? JSON.stringify(request.body) : undefined);
   const answer = await t.app.inject({

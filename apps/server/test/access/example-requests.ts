@@ -76,7 +76,11 @@ export function exampleRequests(own: Possessions): Record<string, ExampleRequest
     'GET /media/:name': { params: { name: own.photo }, query: { projectId } },
     'GET /memories': { query: { projectId } },
     'POST /memories': { body: { projectId, clientId: randomUUID(), text: 'Van mij.' } },
+    'POST /memories with a voice': {
+      body: { projectId, clientId: randomUUID(), recording: own.recordingId },
+    },
     'PATCH /memories/:id': { params: { id: own.memoryId }, body: { text: 'Van mij.' } },
+    ...recordingRequests(own),
     ...askingRequests(own),
     ...readingRequests(own),
     'POST /checkout/quote': { body: { projectId, ...copies } },
@@ -91,6 +95,19 @@ export function exampleRequests(own: Possessions): Record<string, ExampleRequest
     'DELETE /account/sessions/:id': { params: { id: own.deviceSession } },
     'DELETE /account/passkeys/:id': { params: { id: own.passkeyId } },
   };
+}
+
+function recordingRequests({ projectId, recordingId }: Possessions) {
+  const ofRecording = { params: { id: recordingId } };
+  return {
+    'POST /recordings/:projectId': { params: { projectId }, query: { clientId: randomUUID() } },
+    'GET /recordings': { query: { projectId } },
+    'GET /recordings/:id': ofRecording,
+    'PATCH /recordings/:id': { ...ofRecording, body: { caption: 'Van mij' } },
+    'POST /recordings/:id/replacement': { ...ofRecording, body: { recordingId } },
+    'DELETE /recordings/:id': ofRecording,
+    'GET /recordings/:id/sound': ofRecording,
+  } satisfies Record<string, ExampleRequest>;
 }
 
 /** Asking others, and photos from a phone. */
@@ -186,6 +203,9 @@ export const routesWithoutIds: Record<string, string> = {
   'POST /asked/:token/consent': 'a link (`link-matrix.test.ts`)',
   'POST /asked/:token/photos': 'a link (`link-matrix.test.ts`)',
   'GET /asked/:token/photos/:name': 'a link (`link-matrix.test.ts`)',
+  'POST /asked/:token/recordings': 'a link (`link-matrix.test.ts`)',
+  'GET /asked/:token/recordings/:id': 'a link (`link-matrix.test.ts`)',
+  'GET /asked/:token/recordings/:id/sound': 'a link (`link-matrix.test.ts`)',
   'POST /asked/:token/answers': 'a link (`link-matrix.test.ts`)',
   'POST /asked/:token/answers/:id/ask-back': 'a link (`link-matrix.test.ts`)',
   'POST /asked/:token/another': 'a link (`link-matrix.test.ts`)',
@@ -202,4 +222,7 @@ export const routesWithoutIds: Record<string, string> = {
   'PATCH /read/:token/remarks/:id': 'a link (`read-matrix.test.ts`)',
   'DELETE /read/:token/remarks/:id': 'a link (`read-matrix.test.ts`)',
   'POST /read/:token/done': 'a link (`read-matrix.test.ts`)',
+  'GET /voices/:code': 'a printed code (`voices.test.ts`)',
+  'GET /voices/:code/sound': 'a printed code (`voices.test.ts`)',
+  'GET /voices/:code/cover': 'a printed code (`voices.test.ts`)',
 };

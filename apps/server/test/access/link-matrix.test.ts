@@ -2,30 +2,37 @@ import { randomUUID } from 'node:crypto';
 import { deviceHeader, type Route, routes, urlOf } from '@dierbaar/contract';
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
+import { processRecording } from '../../src/modules/recordings/process-recording.ts';
 import { createBook } from '../books.ts';
 import { createUser } from '../factories.ts';
 import { makeJpeg } from '../pictures.ts';
 import { inviteTo, phoneOf, tokenOf } from '../telling/invitations.ts';
+import { makeRecording } from '../telling/sounds.ts';
 import { useTestApp } from '../test-app.ts';
 import { encodeForm } from '../uploads.ts';
 
 const t = useTestApp();
 
-/** A book with a link to answer, an answer with a photo, and a way for photos that a phone has taken. */
+/** A book with a link to answer, an answer with a photo and a voice, and a way for photos that a phone has taken. */
 async function createLinks() {
   const book = await createBook(t, await createUser(t.deps));
   const invitation = await inviteTo(book, { isWeekly: true, questions: ['Hoe rook het?', 'En dan?'] });
   const phone = phoneOf(t, tokenOf(invitation));
   const page = await phone.consent();
   const { body: photo } = await phone.addPhoto(await makeJpeg(40, 30));
-  const answer = await phone.tell({ photos: [photo.name] });
+  const { body: recording } = await phone.addRecording();
+  await processRecording(t.deps, recording.id);
+  const answer = await phone.tell({ photos: [photo.name], recording: recording.id });
   const handOver = await book.call(routes.handOvers.create, { body: { projectId: book.project.id } });
   const device = randomUUID();
   await phone.call(routes.asked.claim, { params: { token: tokenOf(handOver) }, body: { device } });
   return {
     book,
     invitation,
-    ids: { answer: answer.id, question: page.question?.id ?? '', photo: photo.name as string, device },
+    ids: {
+      ...{ answer: answer.id, question: page.question?.id ?? '' },
+      ...{ photo: photo.name as string, recording: recording.id, device },
+    },
     answerToken: tokenOf(invitation),
     handOverToken: tokenOf(handOver),
   };
@@ -34,7 +41,9 @@ async function createLinks() {
 type Links = Awaited<ReturnType<typeof createLinks>>;
 const links = {} as Record<'victim' | 'other' | 'ended', Links>;
 
+let voice: Buffer;
 beforeAll(async () => {
+  voice = await makeRecording({ seconds: 1 });
   for (const name of ['victim', 'other', 'ended'] as const) links[name] = await createLinks();
   const { book, invitation } = links.ended;
   await book.call(routes.invitations.end, { params: { id: invitation.id } });
@@ -47,18 +56,22 @@ const asked: [string, Route][] = Object.entries(routes.asked);
 async function send(name: string, token: string, ids: Links['ids']) {
   const route = asked.find(([each]) => each === name)?.[1];
   if (!route) throw new Error(`no route ${name}`);
+  const parts = { photos: [ids.photo], recording: ids.recording };
   const bodies: Record<string, object> = {
-    answer: { clientId: randomUUID(), text: 'Van mij.', questionId: ids.question, photos: [ids.photo] },
+    answer: { clientId: randomUUID(), text: 'Van mij.', questionId: ids.question, ...parts },
     another: { insteadOf: ids.question },
     skip: { questionId: ids.question },
     claim: { device: ids.device },
   };
-  const form = name === 'addPhoto' ? await encodeForm(await makeJpeg(50, 50)) : undefined;
+  const sent = name === 'addPhoto' ? await makeJpeg(50, 50) : voice;
+  const form = name.startsWith('add') ? await encodeForm(sent) : undefined;
   const body = bodies[name];
-  const params = { token, id: ids.answer, name: ids.photo };
+  const isOfRecording = name === 'recording' || name === 'sound';
+  const params = { token, id: isOfRecording ? ids.recording : ids.answer, name: ids.photo };
+  const query = name === 'addRecording' ? { clientId: randomUUID() } : {};
   const answer = await t.app.inject({
     method: route.method,
-    url: `/api${urlOf(route, { params })}`,
+    url: `/api${urlOf(route, { params, query })}`,
     headers: {
       ...(form ? { 'content-type': form.type } : body ? { 'content-type': 'application/json' } : {}),
       [deviceHeader]: ids.device,
@@ -77,6 +90,8 @@ async function rows() {
     'invitation_photos',
     'memories',
     'memory_photos',
+    'recordings',
+    'project_recordings',
     'memory_digests',
   ];
   const found = tables.map(async (name) => {
@@ -126,6 +141,7 @@ test.each(asked.map(([name]) => name))(
         select each::text from (
           select i::text as each from invitation_questions i where user_id = ${victim.book.user.id}
           union all select m::text from memories m where user_id = ${victim.book.user.id}
+          union all select r::text from recordings r where user_id = ${victim.book.user.id}
           union all select i::text from invitations i where user_id = ${victim.book.user.id}) each order by 1`.execute(
         t.deps.db,
       );
@@ -135,8 +151,9 @@ test.each(asked.map(([name]) => name))(
     const answer = await send(name, other.answerToken, victim.ids);
     expect([200, 204, 400, 404]).toContain(answer.status);
     const seen = JSON.stringify(answer.body);
-    for (const id of [victim.ids.answer, victim.ids.photo]) expect(seen).not.toContain(id);
-    if (name === 'photo' || name === 'askBack') expect(answer.status).toBe(404);
+    for (const id of [victim.ids.answer, victim.ids.photo, victim.ids.recording])
+      expect(seen).not.toContain(id);
+    if (['photo', 'recording', 'sound', 'askBack'].includes(name)) expect(answer.status).toBe(404);
     expect(await ofVictim()).toEqual(before);
   },
 );

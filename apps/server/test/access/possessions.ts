@@ -8,6 +8,7 @@ import { orderFor } from '../orders/orders.ts';
 import { createCover } from '../seed/covers.ts';
 import { inviteTo, phoneOf, tokenOf } from '../telling/invitations.ts';
 import { letRead, putPages, readerOf } from '../telling/readers.ts';
+import { addRecording } from '../telling/recordings.ts';
 import type { TestApp } from '../test-app.ts';
 
 /** Everything of one person that a call can name, by an id each. */
@@ -17,6 +18,7 @@ export interface Possessions {
   revisionId: string;
   projectQuestionId: string;
   photo: string;
+  recordingId: string;
   memoryId: string;
   invitationId: string;
   answerId: string;
@@ -45,6 +47,7 @@ export async function createOwner(t: TestApp, { hasAccess = true } = {}) {
     body: { projectChapterId, text: 'Hoe rook het?' },
   });
   const photo = await uploadPhoto(book);
+  const recording = await addRecording(t, book);
   const memory = await call(routes.memories.tell, {
     body: { projectId: project.id, clientId: randomUUID(), text: 'De wieg was van kersenhout.' },
   });
@@ -77,6 +80,7 @@ export async function createOwner(t: TestApp, { hasAccess = true } = {}) {
     revisionId: revision?.id ?? '',
     projectQuestionId: question.projectQuestionId ?? '',
     photo,
+    recordingId: recording.id,
     memoryId: memory.id,
     invitationId: invitation.id,
     answerId: answer.id,

@@ -21,7 +21,7 @@ export async function createMemory(deps: Deps, userId: string, projectId: string
       photos.push(name);
     }
     return await tellMemory(deps, userId, {
-      ...{ projectId, clientId: randomUUID(), text: told.text, photos, secondsAgo: 0 },
+      ...{ projectId, clientId: randomUUID(), text: told.text, photos, recording: null, secondsAgo: 0 },
       question: told.question ?? null,
       projectChapterId: told.projectChapterId ?? null,
     });

@@ -3,6 +3,8 @@ import { type Client, routes } from '@dierbaar/contract';
 import type { TestBook } from '../books.ts';
 import type { TestApp } from '../test-app.ts';
 import { encodeForm } from '../uploads.ts';
+import { sendTo } from './recordings.ts';
+import { makeRecording } from './sounds.ts';
 
 const weekly = { kind: 'weekly', weekday: 7, hour: 10, zone: 'Europe/Amsterdam' } as const;
 
@@ -60,6 +62,10 @@ export function phoneOf(t: TestApp, token: string, ip = '198.51.100.7') {
         payload: form.payload,
       });
       return { status: answer.statusCode, body: answer.json() };
+    },
+    async addRecording(bytes?: Buffer, clientId = randomUUID()) {
+      const url = `/asked/${token}/recordings?clientId=${clientId}`;
+      return sendTo(t, url, bytes ?? (await makeRecording({ seconds: 1 })));
     },
   };
 }

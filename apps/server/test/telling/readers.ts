@@ -3,9 +3,10 @@ import { routes } from '@dierbaar/contract';
 import type { Deps } from '../../src/deps.ts';
 import { exportObjectKey } from '../../src/modules/project-exports/export-kinds.ts';
 import { packReading } from '../../src/modules/project-exports/reading/reading-manifest.ts';
-import type { TestBook } from '../books.ts';
+import { createBook, type TestBook } from '../books.ts';
+import { createUser } from '../factories.ts';
 import type { TestApp } from '../test-app.ts';
-import { anAddress } from './invitations.ts';
+import { anAddress, tokenOf } from './invitations.ts';
 
 /** Lets somebody read a book; with null there is only a link. */
 export const letRead = (
@@ -74,4 +75,13 @@ export async function putPages(
     })
     .execute();
   return contentHash;
+}
+
+/** A remark of a reader that the writer marked done; returns its id. */
+export async function createDoneRemark(t: TestApp): Promise<string> {
+  const book = await createBook(t, await createUser(t.deps));
+  const reader = readerOf(t, tokenOf(await letRead(book)));
+  const { id } = await reader.remark(await putPages(t.deps, book));
+  await book.call(routes.readerRemarks.change, { params: { id }, body: { isDone: true } });
+  return id;
 }

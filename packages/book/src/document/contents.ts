@@ -51,12 +51,12 @@ export function leadingPhotoOf({ content }: ChapterDocument): CroppedPhoto | nul
   return null;
 }
 
-/** True when the document has no words, photos or QR codes; guiding questions do not count. */
+/** True when the document has no words, photos, voices or QR codes; guiding questions do not count. */
 export function isEmptyDocument(document: ChapterDocument): boolean {
   return document.content.every((block) => {
     if (block.type === 'question' || block.type === 'horizontalRule' || block.type === 'pageBreak')
       return true;
-    if (block.type === 'qrCode' || photosOf(block).length > 0) return false;
+    if (block.type === 'qrCode' || block.type === 'voice' || photosOf(block).length > 0) return false;
     return linesOf(block).every((line) => line.trim() === '');
   });
 }
@@ -85,6 +85,7 @@ function linesOf(block: Block | ListItem | Blockquote['content'][number]): strin
     }
     case 'image':
     case 'photoPage':
+    case 'voice':
       return block.attrs.caption === '' ? [] : [block.attrs.caption];
     case 'imageLayout':
       return block.attrs.images.map((image) => image.caption).filter((caption) => caption !== '');

@@ -8,6 +8,10 @@ const given: Record<string, unknown> = {
   name: 'a.jpg',
   images: [{ name: 'a.jpg' }, { name: 'b.jpg' }],
   link: 'https://a.nl',
+  recording: '0b9e8f5e-2f4c-4f0e-9a55-2f6d1f4a9c11',
+  code: '4hrk8wgp2ntx',
+  levels: 'f'.repeat(160),
+  seconds: 161,
 };
 
 describe('the tables for the editor', () => {

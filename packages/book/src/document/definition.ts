@@ -66,6 +66,12 @@ export const nodeDefinitions: Readonly<Record<NodeName, NodeDefinition>> = {
     required: ['link'],
     atom: true,
   },
+  voice: {
+    group: 'block',
+    attributes: { recording: null, code: null, levels: null, seconds: null, caption: '', size: 'normal' },
+    required: ['recording', 'code', 'levels', 'seconds'],
+    atom: true,
+  },
   text: { group: 'inline', attributes: {} },
   hardBreak: { group: 'inline', attributes: {}, atom: true },
 };

@@ -26,6 +26,7 @@ export function migrateDocument(stored: StoredDocument): Migration {
  * or in a tab that was not reloaded, still opens every text without newer blocks.
  */
 export function documentVersion(content: ChapterDocument['content']): number {
+  if (content.some(({ type }) => type === 'voice')) return 4;
   if (content.some(({ type }) => type === 'chapterPhoto')) return 3;
   return content.some(isOfVersion2) ? 2 : 1;
 }
@@ -59,8 +60,9 @@ function isOfVersion2(block: Block): boolean {
 
 const unchanged: MigrationStep = (document) => document;
 
-// A step never changes once documents of its version exist. Versions 2 and 3 only add kinds of blocks.
+// A step never changes once documents of its version exist. Versions 2 to 4 only add kinds of blocks.
 const steps: ReadonlyMap<number, MigrationStep> = new Map([
   [1, unchanged],
   [2, unchanged],
+  [3, unchanged],
 ]);

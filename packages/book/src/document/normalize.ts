@@ -78,6 +78,7 @@ function normalizeBlock(block: Block): Block {
     case 'imageLayout':
     case 'chapterPhoto':
     case 'qrCode':
+    case 'voice':
       return block;
     case 'photoPage':
       // Only a single photo runs across two pages.

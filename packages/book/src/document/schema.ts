@@ -10,17 +10,19 @@ import {
   photoPageSchema,
   qrCodeSchema,
   signaturePhotoSchema,
+  voiceSchema,
+  type voiceSizes,
 } from './media-schema.ts';
 import { paletteNames } from './palette.ts';
 
-export { imageWidths, layoutHeights, mediaName } from './media-schema.ts';
+export { imageWidths, layoutHeights, mediaName, voiceSizes } from './media-schema.ts';
 
 /**
  * Newest version of the chapter document. Rises with every change that older code cannot read; `migrateDocument` upgrades
  * older documents, and `documentVersion` tells which version a document needs. Version 2 has letters, photo pages and
- * photos with text beside them, version 3 a chapter photo.
+ * photos with text beside them, version 3 a chapter photo, version 4 a voice.
  */
-export const schemaVersion = 3;
+export const schemaVersion = 4;
 
 /** Id of a question in a book. */
 export const projectQuestionId = z.string().regex(/^[A-Za-z0-9_-]{1,64}$/);
@@ -143,6 +145,7 @@ const blockSchema = z.discriminatedUnion('type', [
   photoPageSchema,
   chapterPhotoSchema,
   qrCodeSchema,
+  voiceSchema,
   questionSchema,
   pageBreakSchema,
 ]);
@@ -180,6 +183,8 @@ export type PhotoPage = z.output<typeof photoPageSchema>;
 export type ChapterPhoto = z.output<typeof chapterPhotoSchema>;
 export type LayoutImage = z.output<typeof layoutImageSchema>;
 export type QrCode = z.output<typeof qrCodeSchema>;
+export type Voice = z.output<typeof voiceSchema>;
+export type VoiceSize = (typeof voiceSizes)[number];
 export type ImageWidth = (typeof imageWidths)[number];
 export type LayoutHeight = ImageLayout['attrs']['height'];
 export type TextAlign = (typeof textAligns)[number];

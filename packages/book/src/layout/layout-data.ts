@@ -7,11 +7,13 @@ import type { PageMeasures } from '../geometry/page-measures.ts';
 import { type PhotoPagePlan, planPhotoPage } from '../geometry/photo-page.ts';
 import { keepTogether } from '../text/keep-together.ts';
 import { tidyText } from '../text/tidy-text.ts';
+import { scannedAddress } from '../voice/listen-address.ts';
 import type { BodyFace } from './body-faces.ts';
 import type { ChapterStart } from './chapter-starts.ts';
-import { drawQrCode, type QrDrawing } from './qr-code.ts';
+import { drawQrCode, drawVoiceCode, type QrDrawing } from './qr-code.ts';
 import type { RuledPages } from './ruled-pages.ts';
 import type { TextSize } from './text-sizes.ts';
+import { voiceData } from './voice-data.ts';
 
 export type { BodyFace };
 
@@ -54,6 +56,8 @@ export type BookSettings = {
   colophon: boolean;
   /** Printed in the colophon. */
   editionCode: string;
+  /** Address of the listening pages, before the code of a recording: `https://dierbaar.example/v/`. */
+  listenAt: string;
   page: PageMeasures;
   /** Blank or ruled pages fill the book up to this number. */
   minPages: number;
@@ -93,7 +97,7 @@ export type LayoutData = {
     document: unknown;
   }[];
   images: Record<string, PhotoFile>;
-  /** QR code of each link; null for a link that is too long. */
+  /** QR code of each link and voice; null for a link that is too long. */
   codes: Record<string, QrDrawing | null>;
   palette: Record<string, string>;
 };
@@ -122,6 +126,10 @@ export function makeLayoutData(
   for (const chapter of chapters) {
     for (const block of chapter.document.content) {
       if (block.type === 'qrCode') codes[block.attrs.link] = drawQrCode(block.attrs.link);
+      if (block.type === 'voice') {
+        const link = scannedAddress(book.listenAt, block.attrs.code);
+        codes[link] = drawVoiceCode(link);
+      }
       for (const photo of photosOf(block)) use(photo);
     }
   }
@@ -163,7 +171,9 @@ function emptyPhoto(photo: SizedPhoto): PhotoFile {
 }
 
 type Tidy = (text: string) => string;
-type PrintedBook = Pick<BookSettings, 'page' | 'format'> & { images: Readonly<Record<string, PhotoFile>> };
+type PrintedBook = Pick<BookSettings, 'page' | 'format' | 'listenAt'> & {
+  images: Readonly<Record<string, PhotoFile>>;
+};
 
 // Each block carries chapter id and index, which the node map reports.
 function tidyDocument(chapter: ChapterText, book: PrintedBook, tidy: Tidy): unknown {
@@ -172,6 +182,7 @@ function tidyDocument(chapter: ChapterText, book: PrintedBook, tidy: Tidy): unkn
     content: chapter.document.content.map((block, index) => ({
       ...tidyBlock(block, tidy),
       ...(block.type === 'photoPage' ? { plan: planOf(block, book) } : {}),
+      ...(block.type === 'voice' ? { attrs: voiceData(block, book.listenAt, tidy) } : {}),
       path: [chapter.id, index],
     })),
   };
@@ -219,6 +230,7 @@ function tidyBlock(block: Block | ListItem, tidy: Tidy): object {
     case 'qrCode':
       return { ...block, attrs: { ...block.attrs, explanation: tidy(block.attrs.explanation).trim() } };
     case 'chapterPhoto':
+    case 'voice':
     case 'horizontalRule':
     case 'pageBreak':
       return block;

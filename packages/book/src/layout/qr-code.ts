@@ -1,4 +1,4 @@
-import { create } from 'qrcode';
+import { create, type QRCode } from 'qrcode';
 import { qrSizeOf } from '../print-check/qr-density.ts';
 
 /** QR code as SVG, and its modules per side, from which the template computes its size. */
@@ -9,9 +9,20 @@ export type QrDrawing = { svg: string; modules: number };
  */
 export function drawQrCode(link: string): QrDrawing | null {
   if (qrSizeOf(link) === null) return null;
-  const { modules } = create([{ data: new TextEncoder().encode(link), mode: 'byte' }], {
-    errorCorrectionLevel: 'M',
-  });
+  return drawModules(
+    create([{ data: new TextEncoder().encode(link), mode: 'byte' }], { errorCorrectionLevel: 'M' }),
+  );
+}
+
+/**
+ * QR code of a listening page, of capitals and figures only. It must work for as long as the book does: a quarter of it
+ * may be lost.
+ */
+export function drawVoiceCode(address: string): QrDrawing {
+  return drawModules(create([{ data: address, mode: 'alphanumeric' }], { errorCorrectionLevel: 'Q' }));
+}
+
+function drawModules({ modules }: QRCode): QrDrawing {
   const { size } = modules;
   let path = '';
   for (let y = 0; y < size; y += 1) {

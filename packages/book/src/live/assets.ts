@@ -31,6 +31,7 @@ export const assetUrls: AssetUrls = {
     'split.typ': new URL('../../typst/split.typ', import.meta.url).href,
     'size.json': new URL('../../typst/size.json', import.meta.url).href,
     'tokens.typ': new URL('../../typst/tokens.typ', import.meta.url).href,
+    'voice.typ': new URL('../../typst/voice.typ', import.meta.url).href,
     'ornaments/birth/1.svg': new URL('../../typst/ornaments/birth/1.svg', import.meta.url).href,
     'ornaments/birth/2.svg': new URL('../../typst/ornaments/birth/2.svg', import.meta.url).href,
     'ornaments/birth/3.svg': new URL('../../typst/ornaments/birth/3.svg', import.meta.url).href,

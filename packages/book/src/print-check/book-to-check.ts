@@ -1,4 +1,5 @@
 import type { SizedPhoto } from '../document/contents.ts';
+import type { VoiceSize } from '../document/schema.ts';
 import type { BookFormat, Size } from '../geometry/formats.ts';
 import type { PrinterProduct } from '../geometry/printer-product.ts';
 import type { BlockFacts, ChapterFacts } from './chapter-facts.ts';
@@ -13,6 +14,9 @@ export type PlacedBlock = {
   page: number;
   photos: readonly { name: string; width: number; height: number }[];
 };
+
+/** What whoever scans the code of a recording would hear: it, nothing for now, nothing yet, or nothing ever. */
+export type VoiceState = 'plays' | 'off' | 'processing' | 'failed';
 
 export type ChapterToCheck = { id: string; title: string; facts: ChapterFacts };
 
@@ -40,6 +44,11 @@ export type BookToCheck = {
   photos: ReadonlyMap<string, { width: number; height: number }> | null;
   /** Places of the blocks; without it photo sizes are estimated. */
   placed: readonly PlacedBlock[] | null;
+  /** Address of the listening pages, and the side of a code in each size of a voice, in millimetres. */
+  listenAt: string;
+  voiceCodes: Readonly<Record<VoiceSize, number>>;
+  /** State of each recording by its code; one that is missing is gone. */
+  voices: ReadonlyMap<string, VoiceState> | null;
   /** Code points that the book's face and its fallback fonts can print. */
   covered: CodePoints | null;
 };

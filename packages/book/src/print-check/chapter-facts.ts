@@ -10,6 +10,7 @@ import type {
   Letter,
   ListItem,
   PhotoPage,
+  VoiceSize,
 } from '../document/schema.ts';
 import { type CodePoints, findUnprintable } from './unprintable.ts';
 
@@ -23,6 +24,7 @@ export type BlockFacts = {
   /** The block itself, without its words, when it shows photos. */
   photos?: PhotoBlock;
   qrLink?: string;
+  voice?: { code: string; size: VoiceSize };
   /** Links that do not open in a browser. */
   otherLinks?: string[];
   /** Characters that no font can print, with their counts. */
@@ -32,6 +34,7 @@ export type BlockFacts = {
 /** What the print check needs to know of a chapter; it is small, however long the text is. */
 export type ChapterFacts = {
   isEmpty: boolean;
+  /** Codes to scan, those of voices included. */
   qrCodes: number;
   /** Blocks with something to check, at most `MAX_CHECKED_BLOCKS`. */
   blocks: BlockFacts[];
@@ -49,7 +52,7 @@ export function readChapterFacts(document: ChapterDocument, covered: CodePoints 
     const facts = factsOf(block, isPrintable ? null : covered);
     if (Object.keys(facts).length > 0) blocks.push({ index, ...facts });
   }
-  const qrCodes = document.content.filter(({ type }) => type === 'qrCode').length;
+  const qrCodes = document.content.filter(({ type }) => type === 'qrCode' || type === 'voice').length;
   return { isEmpty: isEmptyDocument(document), qrCodes, blocks };
 }
 
@@ -71,6 +74,7 @@ function factsOf(block: Block, covered: CodePoints | null): Omit<BlockFacts, 'in
     facts.photos = { ...block, attrs: { ...block.attrs, ...words }, content: [] };
   }
   if (block.type === 'qrCode') facts.qrLink = block.attrs.link;
+  if (block.type === 'voice') facts.voice = { code: block.attrs.code, size: block.attrs.size };
   const otherLinks = [...new Set(linksOf(block))].filter((link) => !isWebLink(link));
   if (otherLinks.length > 0) facts.otherLinks = otherLinks;
   const text = covered === null ? '' : plainText({ type: 'doc', content: [block] });

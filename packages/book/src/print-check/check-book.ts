@@ -6,6 +6,7 @@ import { checkCoverPhotos, checkPhotos } from './photo-resolution.ts';
 import { checkCharacters } from './printable-text.ts';
 import { checkQrCodes } from './qr-density.ts';
 import { type PrintRemark, wholeBook } from './remarks.ts';
+import { checkVoices } from './voices.ts';
 
 /** Print check of a book: all rules that need no rendered file. */
 export function checkBook(book: BookToCheck): PrintRemark[] {
@@ -18,6 +19,7 @@ export function checkBook(book: BookToCheck): PrintRemark[] {
     ...checkCharacters(book),
     ...checkQrCodes(book),
     ...checkLinks(book),
+    ...checkVoices(book),
   ];
 }
 

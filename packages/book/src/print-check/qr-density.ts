@@ -13,6 +13,12 @@ export function qrSizeOf(link: string): QrSize | null {
   return { modules, millimetres: Math.max(LEAST_SIDE, Math.round(modules * MODULE * 10) / 10) };
 }
 
+/** Modules per side of the code of a listening page, which is of capitals and figures only. */
+export function voiceModulesOf(address: string): number {
+  const index = SIGNS_PER_VERSION.findIndex((capacity) => address.length <= capacity);
+  return 21 + 4 * (index < 0 ? SIGNS_PER_VERSION.length : index);
+}
+
 /** Remarks on QR codes that are too dense for phones because of a long link. */
 export function checkQrCodes(book: BookToCheck): PrintRemark[] {
   return locateBlocks(book).flatMap(({ facts, place }): PrintRemark[] => {
@@ -33,9 +39,14 @@ const BYTES_PER_VERSION = [
   857, 911, 997, 1059, 1125, 1190, 1264, 1370, 1452, 1538, 1628, 1722, 1809, 1911, 1989, 2099, 2213, 2331,
 ];
 
-// Smallest printed side, and smallest module that phones read well, in millimetres.
+// Capitals and figures that fit in versions 1 to 12 at error correction level Q.
+const SIGNS_PER_VERSION = [16, 29, 47, 67, 87, 108, 125, 157, 189, 221, 259, 296];
+
+/** Smallest module that phones read well, in millimetres. */
+export const MODULE = 0.45;
+
+// Smallest printed side in millimetres.
 const LEAST_SIDE = 22;
-const MODULE = 0.45;
 
 // Up to 57 modules (213 bytes) a code stays small; above 97 (666 bytes) many phones cannot read it.
 function severityFor(modules: number): Severity | null {

@@ -20,6 +20,10 @@ function subjectOf(remark: PrintRemark): string {
     case 'qr_too_dense':
     case 'link_not_web':
       return remark.link;
+    case 'voice_gone':
+    case 'voice_not_ready':
+    case 'voice_off':
+      return remark.voice;
     case 'cover_missing':
     case 'spine_too_narrow':
     case 'spine_without_author':

@@ -59,6 +59,14 @@ export type PrintRemark =
       modules: number;
       millimetres: number;
     }
+  | {
+      /** A recording that is deleted or cannot be played, is not ready yet, or is switched off. */
+      code: 'voice_gone' | 'voice_not_ready' | 'voice_off';
+      severity: 'refuse' | 'confirm';
+      place: Place;
+      /** Code of the recording. */
+      voice: string;
+    }
   | { code: 'too_many_pages'; severity: 'refuse'; place: Place; pages: number; max: number }
   | {
       code: 'filled_with_lines' | 'filled_with_blanks';

@@ -25,6 +25,7 @@ import {
   row,
   rule,
   text,
+  voice,
 } from '../samples/nodes.ts';
 import { captions, chapterTitles, questions, sentences, subHeadings } from '../samples/sentences.ts';
 import { makeSettings } from '../samples/settings.ts';
@@ -115,6 +116,10 @@ const letters = fc
     return letter({ ...parts, signaturePhoto }, ...said.map((one) => paragraph(one)));
   });
 
+const voices = fc
+  .record({ caption, seconds: fc.nat(1200), size: fc.constantFrom('normal' as const, 'wide' as const) })
+  .map((attrs): Block => voice(attrs));
+
 const block: fc.Arbitrary<Block> = fc.oneof(
   { weight: 10, arbitrary: words(1, 8).map((said) => paragraph(said)) },
   { weight: 2, arbitrary: words(1, 3).map((said) => paragraph(text('Vet', { type: 'bold' }), ` ${said}`)) },
@@ -129,6 +134,7 @@ const block: fc.Arbitrary<Block> = fc.oneof(
   { weight: 3, arbitrary: image },
   { weight: 1, arbitrary: images },
   { weight: 1, arbitrary: fc.constant(code('https://example.nl/stem', 'Luister', true)) },
+  { weight: 1, arbitrary: voices },
   { weight: 1, arbitrary: fc.constantFrom(rule, pageBreak) },
 );
 

@@ -1,4 +1,5 @@
-import type { Block, Inline, ListItem, Mark } from '../../src/document/schema.ts';
+import type { Block, Inline, ListItem, Mark, Voice } from '../../src/document/schema.ts';
+import { sampleLevels } from './sample-levels.ts';
 
 type Said = string | Inline;
 
@@ -84,6 +85,15 @@ export function chapterPhoto(name: string): Extract<Block, { type: 'chapterPhoto
 
 export function code(link: string, explanation: string, showLink = false): Block {
   return { type: 'qrCode', attrs: { link, explanation, showExplanation: explanation !== '', showLink } };
+}
+
+export function voice(attrs: Partial<Voice['attrs']> = {}): Voice {
+  const recording = '0b9e8f5e-2f4c-4f0e-9a55-2f6d1f4a9c11';
+  const given = { recording, code: '4hrk8wgp2ntx', levels: sampleLevels, seconds: 161 };
+  return {
+    type: 'voice',
+    attrs: { ...given, caption: 'opa Henk over de hooiberg', size: 'normal', ...attrs },
+  };
 }
 
 export const rule: Block = { type: 'horizontalRule' };

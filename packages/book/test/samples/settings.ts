@@ -26,6 +26,7 @@ export function makeSettings(overrides: Partial<BookSettings> = {}): BookSetting
     ruledPages: 'none',
     colophon: false,
     editionCode: '7F3A-91C2',
+    listenAt: 'https://dierbaar.example/v/',
     page: pageMeasures(format, 48, defaultProducts[format]),
     minPages: 0,
     ...overrides,

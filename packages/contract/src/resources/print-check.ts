@@ -91,4 +91,8 @@ export const printCheck = z.object({
   photos: z.array(checkedPhoto),
   /** Highest severity first. */
   remarks: z.array(printRemark),
+  /** Remarks on voices, apart, because tabs of the version before know no such codes. */
+  voiceRemarks: z
+    .array(printRemark.extend({ code: z.enum(['voice_gone', 'voice_not_ready', 'voice_off']) }))
+    .default([]),
 });

@@ -2,6 +2,7 @@ import type { Deps } from '../../deps.ts';
 import { eraseAccountExports } from '../account-exports/sweep-account-exports.ts';
 import { eraseMedia } from '../media/sweep-media.ts';
 import { eraseExportFiles } from '../project-exports/sweep-exports.ts';
+import { eraseRecordings } from '../recordings/sweep-recordings.ts';
 import { deleteCustomer } from '../subscriptions/delete-customer.ts';
 import { writeTombstone } from '../tombstones/tombstones.service.ts';
 import {
@@ -42,6 +43,7 @@ async function erase(deps: Deps, userId: string, { wasErased = false }: Options)
   const customerId = await findCustomer(deps.db, userId);
   if (customerId !== null) await deleteCustomer(deps, customerId);
   await eraseMedia(deps, userId);
+  await eraseRecordings(deps, userId);
   await eraseExportFiles(deps, userId);
   await eraseAccountExports(deps, userId);
   await forgetUndone(deps, userId);

@@ -4,7 +4,7 @@ import type { Deps } from '../../deps.ts';
 import { dutchDay } from '../../dutch-time.ts';
 import { callerOf } from '../../http/access-guard.ts';
 import { AppError } from '../../http/app-error.ts';
-import { rangeOf } from '../../http/downloads/byte-range.ts';
+import { sendPart } from '../../http/downloads/send-part.ts';
 import { limitCalls } from '../../http/rate-limits.ts';
 import { serve } from '../../http/serve.ts';
 import { refreshCookie } from '../auth/refresh-token.ts';
@@ -40,19 +40,9 @@ export function accountExportRoutes(app: FastifyInstance, deps: Deps): void {
     const sessionId = await findOpenSession(deps, request.cookies[refreshCookie] ?? '');
     if (sessionId === undefined) throw new AppError('unauthenticated');
     const { key, size, sha256, madeAt } = await requireDownload(deps, sessionId);
-    const etag = `"${sha256}"`;
-    const range = rangeOf(request, { size, etag });
     reply
-      .type('application/zip')
-      .header('etag', etag)
-      .header('accept-ranges', 'bytes')
       .header('cache-control', 'private, no-store')
       .header('content-disposition', `attachment; filename="dierbaar-${dutchDay(madeAt)}.zip"`);
-    if (range === 'unsatisfiable')
-      return reply.status(416).header('content-range', `bytes */${size}`).send('');
-    const object = await deps.storage.get(key, range);
-    if (!object) throw new AppError('unavailable');
-    if (range) reply.status(206).header('content-range', `bytes ${range.start}-${range.end}/${size}`);
-    return reply.header('content-length', object.size).send(object.body);
+    return sendPart(deps, { key, size, sha256, type: 'application/zip' }, request, reply);
   });
 }

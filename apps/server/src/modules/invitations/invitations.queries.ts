@@ -38,6 +38,7 @@ export interface InvitationView {
   memoryId: string | null;
   toldAt: Date | null;
   hasText: boolean | null;
+  hasRecording: boolean | null;
   photos: string | null;
   thankedAt: Date | null;
 }
@@ -58,6 +59,7 @@ function selectViews(db: Connection, isWanted: RawBuilder<unknown>) {
       last.asked_at as last_asked_at, mail.state as mail_state,
       (select count(*) from memories m where m.invitation_id = i.id) as answers,
       told.id as memory_id, told.told_at, told.text <> '' as has_text, told.thanked_at,
+      told.recording_id is not null as has_recording,
       (select count(*) from memory_photos where memory_id = told.id) as photos
     from invitations i join projects p on p.id = i.project_id join users u on u.id = i.user_id
     ${joinNext}

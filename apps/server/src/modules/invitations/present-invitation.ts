@@ -44,7 +44,7 @@ export function present(deps: Deps, row: InvitationView): Invitation {
             toldAt: row.toldAt.toISOString(),
             hasText: row.hasText ?? false,
             photos: Number(row.photos ?? 0),
-            hasRecording: false,
+            hasRecording: row.hasRecording ?? false,
             isThanked: row.thankedAt !== null,
           },
     endsAt: row.expiresAt.toISOString(),

@@ -106,13 +106,13 @@ export function findProjectMedia(db: Connection, projectId: string) {
     .execute();
 }
 
+/** What the photos and recordings of a person take. */
 export async function sumMediaBytes(db: Connection, userId: string): Promise<number> {
-  const { bytes } = await db
-    .selectFrom('media')
-    .select((eb) => eb.fn.sum<string | null>('originalBytes').as('bytes'))
-    .where('userId', '=', userId)
-    .executeTakeFirstOrThrow();
-  return Number(bytes ?? 0);
+  const { rows } = await sql<{ bytes: string }>`select
+    (select coalesce(sum(original_bytes), 0) from media where user_id = ${userId})
+    + (select coalesce(sum(original_bytes::bigint + coalesce(sound_bytes, 0)), 0) from recordings where user_id = ${userId})
+    as bytes`.execute(db);
+  return Number(rows[0]?.bytes ?? 0);
 }
 
 /** Whether a person has a stored photo of this name. */

@@ -1,15 +1,14 @@
-import { routes, type UploadedPhoto, upload } from '@dierbaar/contract';
+import { routes, type UploadedPhoto } from '@dierbaar/contract';
 import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { callerOf } from '../../http/access-guard.ts';
-import { AppError } from '../../http/app-error.ts';
 import { limitCalls } from '../../http/rate-limits.ts';
 import { serve } from '../../http/serve.ts';
 import { requireProject } from '../project-ownership/project-ownership.service.ts';
 import type { PhotoOwner } from './media.queries.ts';
 import { findPhoto } from './media.service.ts';
-import { expectedBytes, formOptions, readUpload } from './read-upload.ts';
+import { claimedHash, disconnectSignal, expectedBytes, formOptions, readUpload } from './read-upload.ts';
 import { createPhotoProcessor, requireQuota, storeUploadedPhoto } from './store-photo.ts';
 import { createUploadGate } from './upload-gate.ts';
 
@@ -75,18 +74,4 @@ function serveUploads(app: FastifyInstance, deps: Deps, receive: ReceivePhoto): 
     await requireProject(deps.db, userId, params.projectId);
     return receive(request, reply, { userId, projectId: params.projectId });
   });
-}
-
-function claimedHash(request: FastifyRequest): string | undefined {
-  const claimed = request.headers[upload.hashHeader];
-  if (claimed === undefined) return undefined;
-  if (typeof claimed === 'string' && /^[0-9a-f]{64}$/i.test(claimed)) return claimed.toLowerCase();
-  throw new AppError('invalid_input', [`${upload.hashHeader} must be a sha256 in hexadecimal`]);
-}
-
-/** Aborts when the client disconnects. */
-function disconnectSignal(response: { once(event: 'close', listener: () => void): unknown }): AbortSignal {
-  const controller = new AbortController();
-  response.once('close', () => controller.abort());
-  return controller.signal;
 }

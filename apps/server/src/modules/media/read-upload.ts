@@ -7,21 +7,15 @@ import type { UploadPlace } from './upload-gate.ts';
 import { type UploadPace, watchPace } from './upload-pace.ts';
 
 /** Allowance for the form around the file: boundary, names and a few small fields. */
-const formBytes = 16 * 1024;
+export const formBytes = 16 * 1024;
 
 /** Accepts only the contract's field as a file; other fields are small or truncated. */
-export const formOptions = {
+export const formOptionsFor = (fileSize: number) => ({
   isPartAFile: (field: string | undefined) => field === upload.field,
-  limits: {
-    fileSize: limits.uploadBytes,
-    files: 1,
-    fields: 4,
-    fieldSize: 1024,
-    fieldNameSize: 100,
-    parts: 5,
-    headerPairs: 20,
-  },
-};
+  limits: { fileSize, files: 1, fields: 4, fieldSize: 1024, fieldNameSize: 100, parts: 5, headerPairs: 20 },
+});
+
+export const formOptions = formOptionsFor(limits.uploadBytes);
 
 /** Bytes to reserve for an upload: its announced length, at most the file limit. */
 export function expectedBytes(request: FastifyRequest): number {
@@ -69,4 +63,21 @@ async function collect(
   }
   if (file.truncated) throw new AppError('image_too_big');
   return bytes.subarray(0, length);
+}
+
+/** The sha256 that the sender says its file has, if it says one. */
+export function claimedHash(request: FastifyRequest): string | undefined {
+  const claimed = request.headers[upload.hashHeader];
+  if (claimed === undefined) return undefined;
+  if (typeof claimed === 'string' && /^[0-9a-f]{64}$/i.test(claimed)) return claimed.toLowerCase();
+  throw new AppError('invalid_input', [`${upload.hashHeader} must be a sha256 in hexadecimal`]);
+}
+
+/** Aborts when the client disconnects. */
+export function disconnectSignal(response: {
+  once(event: 'close', listener: () => void): unknown;
+}): AbortSignal {
+  const controller = new AbortController();
+  response.once('close', () => controller.abort());
+  return controller.signal;
 }

@@ -19,7 +19,7 @@ import {
 import { createMediaName } from './media-name.ts';
 import { createPhotoTurns, type PhotoTurns } from './photo-turns.ts';
 
-/** Refuses an upload when the photos of the user fill the quota. */
+/** Refuses an upload when the photos and recordings of the user fill the quota. */
 export async function requireQuota(deps: Deps, userId: string): Promise<void> {
   if ((await sumMediaBytes(deps.db, userId)) >= mediaLimits.bytesPerUser) {
     throw new AppError('media_quota_reached');

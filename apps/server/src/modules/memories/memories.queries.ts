@@ -1,5 +1,5 @@
 import { type Expression, type ExpressionBuilder, sql } from 'kysely';
-import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { Connection } from '../../db/connection.ts';
 import type { DB } from '../../db/row-types.gen.ts';
 
@@ -13,6 +13,16 @@ const photosOf = (db: Connection, memoryId: Expression<string>) =>
       .where('memoryPhotos.memoryId', '=', memoryId)
       .where('media.state', '=', 'stored')
       .orderBy('memoryPhotos.position'),
+  );
+
+/** The recording of a memory, unless it is being deleted. */
+const recordingOf = (db: Connection, recordingId: Expression<string | null>) =>
+  jsonObjectFrom(
+    db
+      .selectFrom('recordings')
+      .select(['recordings.id', 'recordings.state', 'recordings.seconds', 'recordings.levels'])
+      .where('recordings.id', '=', recordingId)
+      .where('recordings.state', 'in', ['processing', 'ready', 'failed']),
   );
 
 const memoriesOf = (db: Connection, userId: string) =>
@@ -32,7 +42,9 @@ const memoriesOf = (db: Connection, userId: string) =>
       'memories.invitationId',
       'memories.askedBackAt',
       'memories.toldAt',
+      'memories.recordingId',
       photosOf(db, eb.ref('memories.id')).as('photos'),
+      recordingOf(db, eb.ref('memories.recordingId')).as('recording'),
     ])
     .where('memories.userId', '=', userId)
     .where('projects.deletedAt', 'is', null);
@@ -53,8 +65,8 @@ export const findByClientId = (db: Connection, userId: string, projectId: string
     .executeTakeFirst();
 
 /**
- * A batch of memories in the order in which they came in, the newest first. One that held nothing but photos which were deleted
- * for good since has nothing left to show.
+ * A batch of memories in the order in which they came in, the newest first. One that held nothing but photos or a recording
+ * which were deleted for good since has nothing left to show.
  */
 export function findMemories(
   db: Connection,
@@ -66,7 +78,7 @@ export function findMemories(
   return memoriesOf(db, userId)
     .where('memories.projectId', '=', projectId)
     .where(
-      sql<boolean>`(memories.text <> '' or memories.edited_text <> '' or exists (select from memory_photos join media
+      sql<boolean>`(memories.text <> '' or memories.edited_text <> '' or recording_id is not null or exists (select from memory_photos join media
         on media.name = media_name where memory_id = memories.id and media.state = 'stored'))`,
     )
     .where(isShown)
@@ -97,6 +109,7 @@ interface NewMemory {
   clientId: string;
   question: string | null;
   text: string;
+  recordingId: string | null;
   teller: string | null;
   invitationId: string | null;
   /** Null for what is news to the writer. */
@@ -181,7 +194,7 @@ export async function countByInvitation(db: Connection, invitationId: string): P
 export function lockOfInvitation(trx: Connection, invitationId: string, id: string) {
   return trx
     .selectFrom('memories')
-    .select(['id', 'userId', 'question', 'state', 'askedBackAt', 'thankedAt'])
+    .select(['id', 'userId', 'question', 'state', 'askedBackAt', 'thankedAt', 'recordingId'])
     .where('id', '=', id)
     .where('invitationId', '=', invitationId)
     .forUpdate()

@@ -5,6 +5,8 @@ import { AppError } from '../../http/app-error.ts';
 import { attachPhotos, isOwnPhoto } from '../media/media.service.ts';
 import { requireLockedProject, requireProject } from '../project-ownership/project-ownership.service.ts';
 import { requireTextRoom } from '../project-ownership/text-usage.service.ts';
+import { letGo } from '../recordings/delete-recording.ts';
+import { presentHeard, tellRecording } from '../recordings/recordings.service.ts';
 import {
   countByInvitation,
   countMemories,
@@ -64,6 +66,7 @@ export async function keepMemory(
     if (!(await isOwnPhoto(trx, userId, name)) || !((await link?.isOwnPhoto(name)) ?? true))
       throw new AppError('invalid_input', ['photos holds one that does not exist']);
   await attachPhotos(deps, trx, { userId, projectId }, photos);
+  if (told.recording !== null) await tellRecording(trx, userId, told.recording, link);
   const now = deps.clock();
   const teller = link?.teller ?? null;
   const id = await insertMemory(trx, {
@@ -73,6 +76,7 @@ export async function keepMemory(
     projectChapterId: told.projectChapterId,
     question: told.question,
     text: told.text,
+    recordingId: told.recording,
     teller,
     invitationId: link?.invitationId ?? null,
     // What the writer told is not news to the writer.
@@ -99,7 +103,12 @@ export async function changeMemory(
     ...(isNew === false && memory.seenAt === null && { seenAt: now }),
   };
   if (Object.keys(changes).length === 0) return present(memory);
-  await updateMemory(deps.db, id, changes);
+  await deps.db.transaction().execute(async (trx) => {
+    await updateMemory(trx, id, changes);
+    // What was asked back goes as soon as it is out of the text.
+    const isTakenBack = memory.askedBackAt !== null && changes.state === 'removed';
+    if (isTakenBack && memory.recordingId !== null) await letGo(deps, trx, userId, memory.recordingId);
+  });
   return present(await required(findMemory(deps.db, userId, id)));
 }
 
@@ -124,7 +133,7 @@ function present(row: MemoryRow): Memory {
     text: row.editedText ?? row.text,
     isEdited: row.editedText !== null && row.editedText !== row.text,
     photos: row.photos,
-    recording: null,
+    recording: row.recording && presentHeard(row.recording),
     state: memoryState.parse(row.state),
     isNew: row.seenAt === null,
     invitationId: row.invitationId,

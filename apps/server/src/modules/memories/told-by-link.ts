@@ -1,19 +1,21 @@
 import type { Connection } from '../../db/connection.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../http/app-error.ts';
+import { letGo } from '../recordings/delete-recording.ts';
+import { presentHeard } from '../recordings/recordings.service.ts';
 import { findByInvitation, lockOfInvitation, updateMemory } from './memories.queries.ts';
 
 /** What came by an invitation, as its teller sees it: in the words in which it was told. */
 export async function listByInvitation(db: Connection, userId: string, invitationId: string) {
   const rows = await findByInvitation(db, userId, invitationId);
   return rows.map(
-    ({ id, clientId, question, text, photos, toldAt, askedBackAt, state, thankedAt, thanks }) => ({
+    ({ id, clientId, question, text, photos, recording, toldAt, askedBackAt, state, thankedAt, thanks }) => ({
       id,
       clientId,
       question,
       text,
       photos: photos.map(({ name }) => name),
-      recording: null,
+      recording: recording && presentHeard(recording),
       toldAt: toldAt.toISOString(),
       isAskedBack: askedBackAt !== null,
       isInBook: state === 'placed',
@@ -38,6 +40,9 @@ export async function askMemoryBack(
   if (!memory) throw new AppError('not_found');
   const now = deps.clock();
   const isInBook = memory.state === 'placed';
+  const { recordingId, userId } = memory;
+  if (memory.askedBackAt === null && !isInBook && recordingId !== null)
+    await letGo(deps, trx, userId, recordingId);
   if (memory.askedBackAt === null)
     await updateMemory(trx, memoryId, {
       askedBackAt: now,

@@ -6,6 +6,7 @@ import { dutchDay } from '../../dutch-time.ts';
 import { AppError } from '../../http/app-error.ts';
 import { currentTraceparent } from '../../monitoring/tracing.ts';
 import { pinExport } from '../project-exports/project-exports.service.ts';
+import { promiseRecordings } from '../recordings/promise-recordings.ts';
 import { findUser } from '../users/users.service.ts';
 import { orderUrl } from './order-mails.ts';
 import type { OrderFiles } from './order-snapshot.ts';
@@ -121,6 +122,7 @@ export async function createOrder(
       traceparent: currentTraceparent() ?? null,
     });
     if (!row) return undefined;
+    await promiseRecordings(trx, { orderId: row.id, exportId: edition.exportId, userId }, now);
     await insertPayment(trx, { orderId: row.id, attempt: 1, createdAt: now });
     await insertEvent(trx, { orderId: row.id, at: now, actor: 'customer', kind: 'created' });
     return row;

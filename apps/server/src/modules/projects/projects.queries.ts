@@ -178,10 +178,15 @@ export async function copyChapters(
       (user_id, project_chapter_id, question_id, text, state, is_selected, position, created_at)
     select user_id, new_id, question_id, text, state, is_selected, position, created_at
     from project_questions join copied on project_chapter_id = old_id`.execute(db);
-  // Both books refer to the same photos; the sweep removes a photo after its last reference.
+  // Both books refer to the same photos and recordings; the sweeps remove one after its last reference.
   await sql`
     insert into project_media (project_id, media_name, user_id, created_at)
     select ${toProjectId}, media_name, user_id, created_at from project_media where project_id = ${fromProjectId}`.execute(
     db,
   );
+  await sql`
+    insert into project_recordings (project_id, recording_id, user_id, is_placed, created_at)
+    select ${toProjectId}, recording_id, project_recordings.user_id, is_placed, project_recordings.created_at
+    from project_recordings join recordings on recordings.id = recording_id
+    where project_recordings.project_id = ${fromProjectId} and is_told`.execute(db);
 }

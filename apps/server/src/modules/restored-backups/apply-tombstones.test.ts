@@ -13,7 +13,7 @@ import { writeTombstones } from '../tombstones/tombstones.service.ts';
 import { applyTombstones } from './apply-tombstones.ts';
 
 const t = useTestApp();
-const nothing = { account: 0, book: 0, photo: 0, history: 0 };
+const nothing = { account: 0, book: 0, photo: 0, history: 0, recording: 0 };
 
 const figure = (name: string) => `<figure data-type="image"><img data-name="${name}" alt=""></figure>`;
 

@@ -4,6 +4,7 @@ import { eraseAccount } from '../account-deletion/erase-account.ts';
 import { deleteHistoryAgain, findDeletedHistories } from '../history-deletion/delete-history.ts';
 import { deletePhotoAgain, findDeletedPhotos } from '../photo-deletion/delete-photo.ts';
 import { deleteBookAgain, findDeletedBooks } from '../projects/delete-books.ts';
+import { deleteRecordingAgain, findDeletedRecordings } from '../recordings/delete-recording.ts';
 import { listTombstones, type TombstoneKind, tombstoneKinds } from '../tombstones/tombstones.service.ts';
 
 interface Deletion {
@@ -21,6 +22,7 @@ const deletions: Record<TombstoneKind, Deletion> = {
   book: { findBack: findDeletedBooks, deleteAgain: deleteBookAgain },
   photo: { findBack: findDeletedPhotos, deleteAgain: deletePhotoAgain },
   history: { findBack: findDeletedHistories, deleteAgain: deleteHistoryAgain },
+  recording: { findBack: findDeletedRecordings, deleteAgain: deleteRecordingAgain },
 };
 
 const batchSize = 1000;
@@ -30,7 +32,7 @@ export async function applyTombstones(
   deps: Deps,
   signal?: AbortSignal,
 ): Promise<Record<TombstoneKind, number>> {
-  const deleted = { account: 0, book: 0, photo: 0, history: 0 };
+  const deleted = { account: 0, book: 0, photo: 0, history: 0, recording: 0 };
   for (const kind of tombstoneKinds) {
     let batch: string[] = [];
     for await (const item of listTombstones(deps, kind)) {

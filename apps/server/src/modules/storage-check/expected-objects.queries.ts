@@ -106,11 +106,32 @@ const findInvoices: FindRows = async (db, part, after, limit) => {
   }));
 };
 
+const findRecordings: FindRows = async (db, part, after, limit) => {
+  const rows = await db
+    .selectFrom('recordings')
+    .select(['id', 'originalKey', 'originalSha256', 'soundKey', 'soundSha256'])
+    .where('state', 'in', ['processing', 'ready', 'failed'])
+    .where(isOfPart('id', part))
+    .where('id', '>', after || firstId)
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+  return rows.map(({ id, originalKey, originalSha256, soundKey, soundSha256 }) => ({
+    id,
+    objects: [
+      { key: originalKey, sha256: originalSha256 ?? '' },
+      ...(soundKey === null ? [] : [{ key: soundKey, sha256: soundSha256 ?? '' }]),
+    ],
+    canBeMade: false,
+  }));
+};
+
 const firstId = '00000000-0000-0000-0000-000000000000';
 
 /** Everything in the object store that must be there. Account exports are made for seven days and can be made again. */
 export const expectedKinds = {
   photos: findPhotos,
+  recordings: findRecordings,
   exports: findExports,
   invoices: findInvoices,
 } as const satisfies Record<string, FindRows>;
@@ -121,6 +142,12 @@ export type ExpectedKind = keyof typeof expectedKinds;
 export async function isStillExpected(db: Connection, kind: ExpectedKind, id: string): Promise<boolean> {
   const queries = {
     photos: () => db.selectFrom('media').select('name').where('name', '=', id).where('state', '=', 'stored'),
+    recordings: () =>
+      db
+        .selectFrom('recordings')
+        .select('id')
+        .where('id', '=', id)
+        .where('state', 'in', ['processing', 'ready', 'failed']),
     exports: () =>
       db.selectFrom('projectExports').select('id').where('id', '=', id).where('state', '=', 'ready'),
     invoices: () => db.selectFrom('invoices').select('id').where('id', '=', id),

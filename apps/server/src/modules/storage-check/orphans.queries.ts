@@ -25,6 +25,15 @@ export const orphanKinds: OrphanKind[] = [
     },
   },
   {
+    folder: 'recordings',
+    idOf: uuidIn,
+    findKnown: async (db, ids) => {
+      if (ids.length === 0) return [];
+      const rows = await db.selectFrom('recordings').select('id').where('id', 'in', ids).execute();
+      return rows.map(({ id }) => id);
+    },
+  },
+  {
     folder: 'exports',
     idOf: (key) => partOf(key, 1),
     findKnown: async (db, ids) => {

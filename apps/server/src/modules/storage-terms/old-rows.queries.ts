@@ -24,7 +24,9 @@ export const oldRows: OldRows[] = [
   { table: 'stripe_events', isOver: (now) => sql`received_at < ${endOf('paymentNotice', now)}` },
   {
     table: 'memories',
-    isOver: (now) => sql`state = 'removed' and state_since < ${endOf('removedMemory', now)}`,
+    // Its recording goes first (`sweep-recordings.ts`).
+    isOver: (now) =>
+      sql`state = 'removed' and recording_id is null and state_since < ${endOf('removedMemory', now)}`,
   },
   {
     table: 'invitations',

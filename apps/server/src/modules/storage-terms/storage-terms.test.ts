@@ -6,8 +6,8 @@ import { createBook } from '../../../test/books.ts';
 import { createUser } from '../../../test/factories.ts';
 import { createPaid, createUnpaid, rowOf, usePrinter } from '../../../test/orders/orders.ts';
 import { useStripe } from '../../../test/stripe.ts';
-import { inviteTo, tokenOf } from '../../../test/telling/invitations.ts';
-import { letRead, putPages, readerOf } from '../../../test/telling/readers.ts';
+import { inviteTo } from '../../../test/telling/invitations.ts';
+import { createDoneRemark } from '../../../test/telling/readers.ts';
 import { useTestApp } from '../../../test/test-app.ts';
 import { metrics } from '../../metrics.ts';
 import { openSession, refreshSession } from '../auth/sessions.service.ts';
@@ -106,21 +106,9 @@ const makers: Partial<Record<StorageTermName, () => Promise<() => Promise<boolea
     await book.call(routes.invitations.end, { params: { id } });
     return () => exists('invitations', id);
   },
-  doneReaderRemark: async () => {
-    const book = await createBook(t, await createUser(t.deps));
-    const reader = readerOf(t, tokenOf(await letRead(book)));
-    const { id } = await reader.remark(await putPages(t.deps, book));
-    await book.call(routes.readerRemarks.change, { params: { id }, body: { isDone: true } });
-    return () => exists('reader_remarks', id);
-  },
-  unverifiedAccount: async () => {
-    const id = await createAccount({ isVerified: false });
-    return () => exists('users', id);
-  },
-  unpaidAccount: async () => {
-    const id = await createAccount({});
-    return () => exists('users', id);
-  },
+  doneReaderRemark: () => createDoneRemark(t).then((id) => () => exists('reader_remarks', id)),
+  unverifiedAccount: () => createAccount({ isVerified: false }).then((id) => () => exists('users', id)),
+  unpaidAccount: () => createAccount({}).then((id) => () => exists('users', id)),
   unpaidOrder: async () => {
     const { orderId } = await createUnpaid(t);
     const expired = { state: 'expired', stateSince: t.time.now, nextCheckAt: null };
@@ -132,7 +120,7 @@ const makers: Partial<Record<StorageTermName, () => Promise<() => Promise<boolea
 /** Terms that have a sweep with a test of its own, and those that are set where the application runs. */
 const elsewhere: StorageTermName[] = [
   ...(['deletedAccount', 'deletedBook', 'loosePhoto', 'madeFile', 'accountExport'] as const),
-  ...(['invoice', 'longestSession'] as const),
+  ...(['looseRecording', 'printedRecording', 'invoice', 'longestSession'] as const),
   ...(['backup', 'technicalLog', 'supportMail'] as const),
 ];
 

@@ -2,7 +2,7 @@ import type { Connection } from '../../db/connection.ts';
 
 /** Something that was deleted for good together with its row. */
 export interface PendingTombstone {
-  kind: 'book' | 'photo' | 'history';
+  kind: 'book' | 'photo' | 'history' | 'recording';
   item: string;
 }
 

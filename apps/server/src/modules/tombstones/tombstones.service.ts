@@ -4,12 +4,12 @@ import { deletePending, findPending, insertPending, type PendingTombstone } from
 
 /**
  * Notes in the object store of what was deleted for good, which a database that is restored from an older backup holds
- * again. A note is a key alone: the id of an account or book, the random name of a photo, or the id of a chapter with the
+ * again. A note is a key alone: the id of an account, book or recording, the random name of a photo, or the id of a chapter with the
  * moment until which its history was deleted. None of these says anything about the person.
  */
 const folder = 'tombstones';
 
-export const tombstoneKinds = ['account', 'book', 'photo', 'history'] as const;
+export const tombstoneKinds = ['account', 'book', 'photo', 'history', 'recording'] as const;
 
 export type TombstoneKind = (typeof tombstoneKinds)[number];
 
@@ -21,6 +21,7 @@ const forms: Record<TombstoneKind, RegExp> = {
   book: new RegExp(`^${uuid}$`),
   photo: /^[a-z2-7]{26}\.(?:jpg|png)$/,
   history: new RegExp(`^${uuid}@\\d{1,15}$`),
+  recording: new RegExp(`^${uuid}$`),
 };
 
 const batchSize = 500;

@@ -23,7 +23,7 @@ const henk = sampleInvitation({
   questionsReady: 3,
   lastAnswer: {
     ...{ memoryId: told.id, toldAt: '2026-11-12T09:00:00.000Z' },
-    ...{ hasText: true, photos: 2, isThanked: false },
+    ...{ hasText: true, photos: 2, hasRecording: false, isThanked: false },
   },
 });
 const own = sampleInvitation({

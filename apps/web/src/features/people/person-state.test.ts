@@ -5,7 +5,13 @@ import { actionsOf, labelOf, type PersonAction, type PersonLabel } from './perso
 
 const weekly = { kind: 'weekly', weekday: 7, hour: 10, zone: 'Europe/Amsterdam' } as const;
 const answer = {
-  ...{ memoryId: 'e2c1a6a0-5b6f-4b43-9d5e-0c6f4e0b7a01', hasText: true, photos: 0, isThanked: false },
+  ...{
+    memoryId: 'e2c1a6a0-5b6f-4b43-9d5e-0c6f4e0b7a01',
+    hasText: true,
+    photos: 0,
+    hasRecording: false,
+    isThanked: false,
+  },
   toldAt: '2026-11-12T09:00:00.000Z',
 };
 const before = { ...answer, toldAt: '2026-11-10T09:00:00.000Z' };

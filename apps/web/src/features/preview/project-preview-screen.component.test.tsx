@@ -1,4 +1,4 @@
-import { routes } from '@dierbaar/contract';
+import { type RouteOutput, routes } from '@dierbaar/contract';
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
@@ -9,7 +9,6 @@ import { sampleChapter } from '../../../test/sample-chapter.ts';
 import { sampleProject } from '../../../test/sample-project.ts';
 import { nl } from '../../i18n/nl.ts';
 import { queryClient } from '../../lib/api/query-client.ts';
-import type { PrintCheck } from '../../lib/exports/exports.ts';
 import { screens } from '../../lib/paths.ts';
 import { EditButton } from './edit-button.tsx';
 import { ProjectPreviewScreen } from './project-preview-screen.tsx';
@@ -17,7 +16,7 @@ import { ProjectPreviewScreen } from './project-preview-screen.tsx';
 const book = sampleProject();
 const { projectChapterId: chapterId } = sampleChapter(0);
 
-const emptyCheck: PrintCheck = {
+const emptyCheck: RouteOutput<typeof routes.projectExports.check> = {
   contentHash: 'a',
   edition: 'A',
   madeAt: null,
@@ -28,6 +27,7 @@ const emptyCheck: PrintCheck = {
   pageStarts: [{ page: 3, chapterId, index: null }],
   photos: [],
   remarks: [],
+  voiceRemarks: [],
 };
 
 /** The viewer keeps the page in the address of the window. */

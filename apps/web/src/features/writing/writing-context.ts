@@ -10,6 +10,7 @@ export type OpenDialog =
   | { kind: 'photoPage'; pos: number | null }
   | { kind: 'chapterPhoto' }
   | { kind: 'qr'; pos: number | null }
+  | { kind: 'voice'; pos: number | null }
   | { kind: 'deletePhoto'; name: string }
   | { kind: 'link' }
   | { kind: 'question' }

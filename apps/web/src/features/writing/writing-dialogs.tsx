@@ -21,6 +21,7 @@ import { HistoryPanel } from './history/history-panel.tsx';
 import type { LiveBookState } from './pages/use-live-book.ts';
 import { QuestionsSheet } from './questions/questions-sheet.tsx';
 import type { Saver } from './saving/use-saving.ts';
+import { VoiceDialog } from './voice/voice-dialog.tsx';
 import { type OpenDialog, useWritingContext } from './writing-context.ts';
 
 interface WritingDialogsProps {
@@ -80,6 +81,7 @@ export const WritingDialogs = memo(function WritingDialogs({
       {dialog?.kind === 'questions' && <QuestionsSheet onClose={onClose} chapterName={chapterName} />}
       <LinkDialog isOpen={dialog?.kind === 'link'} onClose={close} editor={editor} />
       {dialog?.kind === 'qr' && <QrDialog pos={dialog.pos} onClose={close} editor={editor} />}
+      {dialog?.kind === 'voice' && <VoiceDialog pos={dialog.pos} onClose={close} editor={editor} />}
       {dialog?.kind === 'deletePhoto' && (
         <DeletePhotoDialog name={dialog.name} onClose={close} editor={editor} saver={saver} />
       )}

@@ -58,6 +58,7 @@ export const writingHistory = {
     chapterPhoto: 'Chapter photo',
     letter: 'Letter',
     qrCode: 'QR code: {{link}}',
+    voice: 'Voice',
     pageBreak: 'New page',
   },
 };

@@ -92,6 +92,8 @@ export const writing = {
     photo: 'Photo',
     photoRow: 'Photo row',
     qrCode: 'QR code',
+    qr: 'QR',
+    voice: 'Voice',
     undo: 'Undo',
     redo: 'Redo',
     more: 'More formatting',

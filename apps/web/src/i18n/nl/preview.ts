@@ -1,4 +1,5 @@
 import { readers } from './memories/readers.ts';
+import { printRemarkGroups, printRemarks } from './print-check/remarks.ts';
 
 export const preview = {
   title: 'Voorbeeld van je boek',
@@ -133,93 +134,8 @@ export const preview = {
     acceptAll: 'Laat alles zo',
     unaccept: 'Toch bekijken',
     acceptFailed: 'Dat kon niet bewaard worden. Probeer het nog eens.',
-    remark: {
-      photo_resolution: {
-        refuse: 'Deze foto is te klein om te drukken',
-        confirm: 'Deze foto wordt onscherp',
-        warning: 'Deze foto is niet helemaal scherp',
-        notice: 'Deze foto kan net iets scherper',
-        text: 'Hij wordt {{printed}}\u00a0cm breed ({{ppi}}\u00a0ppi) en is scherp tot {{sharp}}\u00a0cm.',
-        sharp: 'Hij wordt {{printed}}\u00a0cm breed ({{ppi}}\u00a0ppi). Op {{better}}\u00a0cm is hij scherp.',
-        less: 'Hij wordt {{printed}}\u00a0cm breed ({{ppi}}\u00a0ppi). Op {{better}}\u00a0cm is hij minder onscherp, maar niet scherp.',
-      },
-      photo_missing: {
-        title: 'Een foto ontbreekt',
-        text: 'Hij is niet bij je boek bewaard. Zet hem opnieuw in de tekst.',
-      },
-      photo_size_unknown: {
-        title: 'De maat van een foto is onbekend',
-        text: 'We kunnen niet zeggen of hij scherp wordt.',
-      },
-      cover_missing: {
-        title: 'Je boek heeft nog geen omslag',
-        text: 'Zonder omslag kunnen we het niet drukken.',
-      },
-      spine_too_narrow: {
-        title: 'Je boek is te dun voor woorden op de rug',
-        text: 'De rug is {{millimetres}} mm. Vanaf 7 mm komen titel, naam en jaar erop.',
-      },
-      spine_without_author: {
-        title: 'Je naam past niet op de rug',
-        text: 'Naast de titel is op de rug van {{millimetres}} mm geen plaats. Op de achterkant staat je naam wel.',
-      },
-      book_empty: {
-        title: 'Er staat nog geen tekst in je boek',
-        text: 'De hoofdstukken zijn er, de woorden nog niet.',
-      },
-      chapter_empty: {
-        title: 'Een hoofdstuk is nog leeg',
-        text: 'Alleen de titel komt in het boek.',
-      },
-      character_unprintable: {
-        title: 'Het teken {{subject}} kan niet gedrukt worden',
-        text_one: 'Op die plek komt een leeg blokje.',
-        text_other: 'Op {{count}} plekken komt een leeg blokje.',
-      },
-      qr_too_dense: {
-        title: 'Een QR-code is lastig te scannen',
-        text: 'Het adres is lang. Een korter adres geeft een rustiger code.',
-      },
-      too_many_pages: {
-        title: 'Je boek is te dik',
-        text: 'Het heeft {{pages}} bladzijden; er passen er {{max}} in een band.',
-      },
-      filled_with_lines: {
-        title: '{{count}} schrijfbladzijden achterin',
-        text: 'Een boek heeft minstens {{pages}} bladzijden. Wat je niet vult, krijgt lijntjes: ‘Schrijf zelf verder’. In ‘Je boek zetten’ kun je ze leeg laten.',
-      },
-      filled_with_blanks: {
-        title: '{{count}} lege bladzijden achterin',
-        text: 'Een boek heeft minstens {{pages}} bladzijden. In ‘Je boek zetten’ maak je er schrijfbladzijden van.',
-      },
-      book_size: {
-        notice: 'Je boek wordt erg groot',
-        noticeText:
-          'Het is voor {{percent}} % gevuld. Schrijf je nog veel, verdeel de hoofdstukken dan over twee boeken.',
-        refuse: 'Je boek is te groot',
-        refuseText:
-          'Het is voor {{percent}} % gevuld. Je tekst is bewaard. Kies minder hoofdstukken, of verdeel ze over twee boeken.',
-      },
-      link_not_web: {
-        title: 'Een link is geen webadres',
-        text: '{{subject}} opent niet in een browser.',
-      },
-    },
-    group: {
-      photo_resolution: {
-        refuse: '{{count}} foto’s zijn te klein om te drukken',
-        confirm: '{{count}} foto’s worden onscherp',
-        warning: '{{count}} foto’s zijn niet helemaal scherp',
-        notice: '{{count}} foto’s kunnen net iets scherper',
-      },
-      photo_missing: '{{count}} foto’s ontbreken',
-      photo_size_unknown: 'De maat van {{count}} foto’s is onbekend',
-      chapter_empty: '{{count}} hoofdstukken zijn nog leeg',
-      chapter_emptyText: 'Alleen hun titels komen in het boek.',
-      character_unprintable: '{{count}} tekens kunnen niet gedrukt worden',
-      qr_too_dense: '{{count}} QR-codes zijn lastig te scannen',
-      link_not_web: '{{count}} links zijn geen webadres',
-    },
+    remark: printRemarks,
+    group: printRemarkGroups,
     photos_one: '1 foto',
     photos_other: '{{count}} foto’s',
     photosFine: 'Scherp op hun gedrukte maat.',

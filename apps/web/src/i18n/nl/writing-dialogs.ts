@@ -1,4 +1,4 @@
-/** Dialogs of the writing screen: row of photos, QR code, link; and the fields of a letter. */
+/** Dialogs of the writing screen: row of photos, QR code, voice, link; and the fields of a letter. */
 export const writingDialogs = {
   layout: {
     title: 'Foto’s naast elkaar',
@@ -91,6 +91,42 @@ export const writingDialogs = {
     remove: 'QR-code uit de tekst halen',
     alt: 'QR-code naar {{link}}',
     empty: 'Vul een link in, dan verschijnt hier de code.',
+  },
+  voice: {
+    title: 'Een stem in je boek',
+    text: 'Wie het boek leest, scant de code en hoort de opname. Daarvoor is geen account nodig.',
+    choose: 'Opname kiezen',
+    none: 'Bij dit boek zijn nog geen opnames',
+    noneHint: 'Vertel iets op je telefoon, of vraag iemand om iets te vertellen. De opname staat dan hier.',
+    loadFailed: 'De opnames zijn nu niet op te halen.',
+    retry: 'Nog eens proberen',
+    unnamed: 'Opname zonder naam',
+    recordedOn: '{{length}}, {{moment}}',
+    switchedOff: '{{facts}}. Staat uit.',
+    processing: 'Wordt klaargemaakt',
+    failed: 'Kan niet worden afgespeeld',
+    caption: 'Onderschrift',
+    captionHint: '‘Luister’ en de lengte zetten wij erbij. Dit staat ook boven de luisterpagina.',
+    size: 'In het boek',
+    sizes: { normal: 'Gewoon', wide: 'Breed' },
+    sizeLabel: '{{size}} in het boek',
+    sizeHint: 'Code van {{millimetres}} mm',
+    promise: 'Hoe lang is dit te horen?',
+    promiseText:
+      'Zolang je abonnement loopt, en minstens tien jaar na je laatste bestelling. Intussen kun je de opname vervangen of uitzetten: de code in het boek blijft dezelfde.',
+    printed: 'Zo wordt het gedrukt',
+    measure: 'Code van {{code}} × {{code}} mm, de stem over {{wave}} mm',
+    scan: 'Goed te scannen; te horen zodra het boek gedrukt is',
+    empty: 'Kies een opname, dan verschijnt hier de stem.',
+    footer: 'Neemt vijf of zes regels in',
+    cancel: 'Annuleren',
+    insert: 'In de tekst zetten',
+    save: 'Aanpassen',
+    notSaved: 'Het onderschrift kon niet worden bewaard. Probeer het nog eens.',
+    listen: 'Luister: {{caption}}, {{length}}',
+    listenOnly: 'Luister: {{length}}',
+    edit: 'Stem aanpassen',
+    remove: 'Stem uit de tekst halen',
   },
   letter: {
     label: 'Brief',

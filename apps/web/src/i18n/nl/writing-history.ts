@@ -59,6 +59,7 @@ export const writingHistory = {
     chapterPhoto: 'Hoofdstukfoto',
     letter: 'Brief',
     qrCode: 'QR-code: {{link}}',
+    voice: 'Stem',
     pageBreak: 'Nieuwe bladzijde',
   },
 } as const;

@@ -94,6 +94,8 @@ export const writing = {
     photo: 'Foto',
     photoRow: 'Fotorij',
     qrCode: 'QR-code',
+    qr: 'QR',
+    voice: 'Stem',
     undo: 'Ongedaan maken',
     redo: 'Opnieuw',
     more: 'Meer opmaak',

@@ -11,8 +11,14 @@ import { i18n } from '../../i18n/i18n.ts';
 import { api, session } from '../api/api.ts';
 import { createEventReader } from './event-stream.ts';
 
-export type PrintCheck = RouteOutput<typeof routes.projectExports.check>;
-export type PrintRemark = PrintCheck['remarks'][number];
+type CheckAnswer = RouteOutput<typeof routes.projectExports.check>;
+
+/** Result of the print check, with the remarks on voices among the others. */
+export type PrintCheck = Omit<CheckAnswer, 'remarks' | 'voiceRemarks'> & { remarks: PrintRemark[] };
+type OneOf<Key extends 'remarks' | 'voiceRemarks'> = CheckAnswer[Key][number];
+export type PrintRemark = Omit<OneOf<'remarks'>, 'code'> & {
+  code: OneOf<'remarks'>['code'] | OneOf<'voiceRemarks'>['code'];
+};
 export type CheckedPhoto = PrintCheck['photos'][number];
 
 /** Requests the pages of the book in its current state; a failed render is restarted. */
@@ -79,17 +85,29 @@ const checkKey = (projectId: string) => ['project-exports', projectId, 'check'] 
 export function checkQuery(projectId: string, cacheKey: string) {
   return queryOptions({
     queryKey: [...checkKey(projectId), cacheKey] as const,
-    queryFn: ({ signal }) => api(routes.projectExports.check, { params: { projectId } }, { signal }),
+    queryFn: ({ signal }) => fetchCheck(projectId, signal),
     staleTime: 0,
     placeholderData: keepPreviousData,
   });
+}
+
+const severities: readonly PrintRemark['severity'][] = ['refuse', 'confirm', 'warning', 'notice'];
+
+async function fetchCheck(projectId: string, signal?: AbortSignal): Promise<PrintCheck> {
+  const { voiceRemarks, remarks, ...check } = await api(
+    routes.projectExports.check,
+    { params: { projectId } },
+    signal ? { signal } : {},
+  );
+  const worst = ({ severity }: PrintRemark) => severities.indexOf(severity);
+  return { ...check, remarks: [...remarks, ...voiceRemarks].sort((one, other) => worst(one) - worst(other)) };
 }
 
 /** Open remarks that block an order, and those the user has to confirm. */
 export async function findOrderBlockers(
   projectId: string,
 ): Promise<{ refused: PrintRemark[]; toConfirm: PrintRemark[] }> {
-  const { remarks } = await api(routes.projectExports.check, { params: { projectId } });
+  const { remarks } = await fetchCheck(projectId);
   const open = remarks.filter(({ isAccepted }) => !isAccepted);
   return {
     refused: open.filter(({ severity }) => severity === 'refuse'),

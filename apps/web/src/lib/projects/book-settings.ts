@@ -42,6 +42,7 @@ export function makeBookSettings(
     colophon: settings?.colophon ?? true,
     // Known as late as the edition; shown as dots in its place.
     editionCode: '····-····',
+    listenAt: new URL('/v/', window.location.origin).href,
     page: pageMeasures(format, pages, product),
     minPages: product.pages.min,
   };

@@ -12,7 +12,7 @@ import { type ElementReader, type ParseContext, readLineElement, reportAttribute
 import { attributeOf, type HtmlElement, type HtmlNode, isElement } from './html-tree.ts';
 import { readPlainText } from './media-elements.ts';
 import { readLetter, readList, readQuote } from './read-lists.ts';
-import { readFigureElement, readLayout, readPhoto, readQrCode } from './read-media.ts';
+import { readFigureElement, readLayout, readPhoto, readQrCode, readVoice } from './read-media.ts';
 import { createRefusalList, type RefusalList } from './refusals.ts';
 import { styleOf } from './style.ts';
 import { paragraphWith, styleInside, type TextStyle } from './text-style.ts';
@@ -97,6 +97,7 @@ const readersByType: ReadonlyMap<string, ElementReader> = new Map([
   ['question', readQuestion],
   ['letter', readLetter],
   ['qr-code', readQrCode],
+  ['voice', readVoice],
   ['image-layout', readLayout],
   ['page-break', readPageBreak],
 ]);

@@ -1,5 +1,6 @@
 import { MAX_PAGE_PHOTOS } from '../limits.ts';
 import { readLink } from '../link.ts';
+import { voiceSchema } from '../media-schema.ts';
 import type { ImageWidth, LayoutImage } from '../schema.ts';
 import type { BlockBuilder } from './block-builder.ts';
 import { type ElementReader, type ParseContext, readLineElement } from './html-reader.ts';
@@ -24,6 +25,28 @@ export const readQrCode: ElementReader = (element, builder, textStyle, context) 
       showLink: attributeOf(element, 'data-show-link') === 'true',
     },
   });
+};
+
+/** Reads a voice; of one that is not complete only the caption is kept, as text. */
+export const readVoice: ElementReader = (element, builder, textStyle, context) => {
+  const attributes = ['recording', 'code', 'levels', 'size'] as const;
+  const seconds = attributeOf(element, 'data-seconds') ?? '';
+  const voice = voiceSchema.safeParse({
+    type: 'voice',
+    attrs: {
+      ...Object.fromEntries(
+        attributes.map((name) => [name, attributeOf(element, `data-${name}`) ?? undefined]),
+      ),
+      seconds: /^\d{1,5}$/.test(seconds) ? Number(seconds) : null,
+    },
+  });
+  if (!voice.success) {
+    context.refusals.add('value', 'voice', attributeOf(element, 'data-code') ?? '');
+    readLineElement(element, builder, textStyle, context);
+    return;
+  }
+  const caption = readPlainText(element, context.refusals);
+  builder.addSolid({ ...voice.data, attrs: { ...voice.data.attrs, caption } });
 };
 
 /** Reads a single photo. */

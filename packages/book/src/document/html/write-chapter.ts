@@ -10,6 +10,7 @@ import type {
   ListItem,
   PhotoPage,
   QrCode,
+  Voice,
 } from '../schema.ts';
 import { element, escapeText, openTag, plainStyle, styleFor, writeLine } from './write-elements.ts';
 
@@ -72,6 +73,8 @@ function writeBlock(block: AnyBlock): string {
       return writeChapterPhoto(block);
     case 'qrCode':
       return writeQrCode(block);
+    case 'voice':
+      return writeVoice(block);
     default:
       return block satisfies never;
   }
@@ -183,4 +186,18 @@ function writeQrCode({ attrs }: QrCode): string {
     },
     escapeText(explanation),
   );
+}
+
+/** Code that knows no voices reads its caption as a paragraph. */
+function writeVoice({ attrs: { recording, code, levels, seconds, caption, size } }: Voice): string {
+  const attributes = {
+    'data-type': 'voice',
+    'data-recording': recording,
+    'data-code': code,
+    'data-levels': levels,
+    'data-seconds': seconds,
+    'data-size': size,
+    style: plainStyle(caption),
+  };
+  return element('div', attributes, escapeText(caption));
 }

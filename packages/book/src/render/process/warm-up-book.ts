@@ -31,6 +31,7 @@ export function makeWarmUpBook(): LayoutData {
       ruledPages: 'fill',
       colophon: true,
       editionCode: '0000-0000',
+      listenAt: 'https://dierbaar.example/v/',
       showQuestions: true,
       imprint: { edition: '', lines: [] },
       page: pageMeasures('a4', defaultProducts.a4.pages.min, defaultProducts.a4),

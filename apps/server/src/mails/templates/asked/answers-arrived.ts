@@ -8,6 +8,8 @@ const answer = z.object({
   question: z.string().nullable(),
   hasText: z.boolean(),
   photos: z.int().nonnegative(),
+  /** A mail of the release before does not say. */
+  hasRecording: z.boolean().default(false),
   isAskedBack: z.boolean(),
 });
 
@@ -97,16 +99,24 @@ function subjectOf(title: string, books: Books, preposition: string): string {
   return shorten(books.length === 1 && only ? `${title} ${preposition} ‘${only.name}’` : title);
 }
 
-function whatNl({ hasText, photos, isAskedBack }: Answer): string {
+function whatNl({ hasText, hasRecording, photos, isAskedBack }: Answer): string {
   if (isAskedBack) return 'heeft dit liever niet meer in het boek';
-  const pictures = photos === 1 ? '1 foto' : `${photos} foto’s`;
-  if (!hasText) return `stuurde ${pictures}`;
-  return photos === 0 ? 'stuurde een verhaal' : `stuurde een verhaal en ${pictures}`;
+  const parts = [
+    ...(hasText ? ['een verhaal'] : []),
+    ...(hasRecording ? ['een opname'] : []),
+    ...(photos > 0 ? [photos === 1 ? '1 foto' : `${photos} foto’s`] : []),
+  ];
+  return `stuurde ${joined.nl.format(parts.length > 0 ? parts : ['een herinnering'])}`;
 }
 
-function whatEn({ hasText, photos, isAskedBack }: Answer): string {
+function whatEn({ hasText, hasRecording, photos, isAskedBack }: Answer): string {
   if (isAskedBack) return 'would rather not have this in the book any more';
-  const pictures = photos === 1 ? '1 photo' : `${photos} photos`;
-  if (!hasText) return `sent ${pictures}`;
-  return photos === 0 ? 'sent a story' : `sent a story and ${pictures}`;
+  const parts = [
+    ...(hasText ? ['a story'] : []),
+    ...(hasRecording ? ['a recording'] : []),
+    ...(photos > 0 ? [photos === 1 ? '1 photo' : `${photos} photos`] : []),
+  ];
+  return `sent ${joined.en.format(parts.length > 0 ? parts : ['a memory'])}`;
 }
+
+const joined = { nl: new Intl.ListFormat('nl'), en: new Intl.ListFormat('en-GB') };

@@ -1,3 +1,5 @@
+import type { Storage } from '../../../adapters/storage.ts';
+
 /** One file to put into an archive. */
 export interface ArchiveFile {
   /** Path in the archive, with `/` between folders. */
@@ -28,4 +30,27 @@ export function textFile(
 
 async function* iterate(text: string): AsyncGenerator<string> {
   yield text;
+}
+
+interface StoredContents {
+  key: string;
+  sha256: string | null;
+  createdAt?: Date;
+  isDeleted?: () => Promise<boolean>;
+}
+
+/** A file as it is in the store. */
+export function storedFile(
+  storage: Pick<Storage, 'get'>,
+  path: string,
+  { key, sha256, createdAt, isDeleted }: StoredContents,
+): ArchiveFile {
+  return {
+    path,
+    open: async () => (await storage.get(key))?.body,
+    isCompressed: true,
+    ...(sha256 === null ? {} : { sha256 }),
+    ...(createdAt ? { changedAt: createdAt } : {}),
+    ...(isDeleted ? { isDeleted } : {}),
+  };
 }

@@ -68,6 +68,13 @@ export async function findToldBooks(db: Connection, userId: string): Promise<Set
         .select('memories.projectId')
         .where('memories.userId', '=', userId),
     )
+    .union(
+      db
+        .selectFrom('memories')
+        .select('projectId')
+        .where('userId', '=', userId)
+        .where('recordingId', 'is not', null),
+    )
     .execute();
   return new Set(rows.map(({ projectId }) => projectId));
 }
@@ -80,6 +87,7 @@ export function findMemories(db: Connection, projectId: string) {
       'question',
       'teller',
       'toldAt',
+      'recordingId',
       eb.fn.coalesce('editedText', 'text').as('text'),
       jsonArrayFrom(
         eb
@@ -106,6 +114,33 @@ export function findPhotos(db: Connection, userId: string) {
     .where('media.state', '=', 'stored')
     .orderBy('media.name')
     .execute();
+}
+
+/** All recordings of a person with the books that hold them; what nobody told yet is left out. */
+export function findRecordings(db: Connection, userId: string) {
+  return db
+    .selectFrom('recordings')
+    .leftJoin('projectRecordings', 'projectRecordings.recordingId', 'recordings.id')
+    .select(['recordings.id', 'code', 'format', 'caption', 'speaker', 'transcript', 'seconds'])
+    .select(['originalKey', 'originalSha256', 'soundKey', 'soundSha256', 'recordings.createdAt'])
+    .select('projectRecordings.projectId')
+    .where('recordings.userId', '=', userId)
+    .where('recordings.state', 'in', ['processing', 'ready', 'failed'])
+    .where('isTold', '=', true)
+    .orderBy('recordings.createdAt')
+    .orderBy('recordings.id')
+    .execute();
+}
+
+/** Whether a recording is kept and not about to be removed. */
+export async function isRecordingKept(db: Connection, id: string): Promise<boolean> {
+  const found = await db
+    .selectFrom('recordings')
+    .select('id')
+    .where('id', '=', id)
+    .where('state', 'in', ['processing', 'ready', 'failed'])
+    .executeTakeFirst();
+  return found !== undefined;
 }
 
 /** Whether a photo is stored and not about to be removed. */

@@ -1,11 +1,10 @@
 import type { Language } from '@dierbaar/contract';
-import type { Storage } from '../../../adapters/storage.ts';
 import type { Deps } from '../../../deps.ts';
 import { parseStoredDocument } from '../../../texts/stored-text.ts';
 import { findCover } from '../../project-covers/project-covers.service.ts';
 import { type ExportedFiles, findExportedFiles } from '../../project-exports/project-exports.service.ts';
 import { readSettings } from '../../project-settings/project-settings.service.ts';
-import { type ArchiveFile, textFile } from '../archive/archive-file.ts';
+import { type ArchiveFile, storedFile, textFile } from '../archive/archive-file.ts';
 import { createUniqueNames, fileNameOf } from '../archive/file-names.ts';
 import { writeBookPage } from './book-page.ts';
 import {
@@ -16,12 +15,14 @@ import {
   findMemories,
   findOrders,
   findPhotos,
+  findRecordings,
   findToldBooks,
   isPhotoStored,
 } from './books.queries.ts';
 import { writeChapterFile } from './chapter-file.ts';
 import { writeMemoriesPage } from './memories-page.ts';
 import { rowFiles } from './person-rows.ts';
+import { listRecordings } from './recording-files.ts';
 import { type StartPage, writeStartPage } from './start-page.ts';
 import { type ArchiveWords, archiveWords } from './words.ts';
 
@@ -37,10 +38,11 @@ export type BookFiles = ReadonlyMap<string, ExportedFiles & { exportId: string }
 export async function gatherFiles(deps: Deps, person: Person, made: BookFiles): Promise<ArchiveFile[]> {
   const { db } = deps;
   const words = archiveWords[person.language];
-  const [books, chapters, photos, told] = await Promise.all([
+  const [books, chapters, photos, recordings, told] = await Promise.all([
     findBooks(db, person.userId),
     findChapters(db, person.userId),
     findPhotos(db, person.userId),
+    findRecordings(db, person.userId),
     findToldBooks(db, person.userId),
   ]);
   const uniqueName = createUniqueNames();
@@ -52,6 +54,7 @@ export async function gatherFiles(deps: Deps, person: Person, made: BookFiles): 
       folder: `${book.deletedAt === null ? words.books : words.bin}/${uniqueName(fileNameOf(book.name, words.book))}`,
       chapters: chapters.filter(({ projectId }) => projectId === book.id),
       photos: photos.filter(({ projectId }) => projectId === book.id),
+      recordings: recordings.filter(({ projectId }) => projectId === book.id),
       isTold: told.has(book.id),
     };
     const listed = listBook(deps, own, words, made.get(book.id));
@@ -60,6 +63,8 @@ export async function gatherFiles(deps: Deps, person: Person, made: BookFiles): 
   }
   for (const photo of photos.filter(({ projectId }) => projectId === null))
     files.push(photoFile(deps, `${words.otherPhotos}/${photo.name}`, photo));
+  const bookless = recordings.filter(({ projectId }) => projectId === null);
+  files.push(...listRecordings(deps, words.otherRecordings, bookless, words).files);
   const invoices = await listInvoices(deps, person.userId, words);
   files.push(...invoices.files);
   start.orders = invoices.orders;
@@ -76,6 +81,7 @@ interface BookToPack {
   folder: string;
   chapters: Awaited<ReturnType<typeof findChapters>>;
   photos: Awaited<ReturnType<typeof findPhotos>>;
+  recordings: Awaited<ReturnType<typeof findRecordings>>;
   /** Something was told for it. */
   isTold: boolean;
 }
@@ -92,6 +98,7 @@ function listBook(
   const page = `${folder}/${name}.html`;
   const pdf = made?.content ? `${folder}/${name}.pdf` : undefined;
   const photoPaths = new Map(book.photos.map((photo) => [photo.name, `${words.photos}/${photo.name}`]));
+  const recordings = listRecordings(deps, folder, book.recordings, words);
   const loadText = async (chapterId: string) => {
     const found = await findChapterText(db, chapterId);
     return found && parseStoredDocument(found);
@@ -114,8 +121,11 @@ function listBook(
     yield* writeBookPage(read, loadText);
   };
   const writeMemories = async function* () {
-    const photoPath = (photo: string) => photoPaths.get(photo);
-    yield writeMemoriesPage(book, await findMemories(db, book.id), words, photoPath);
+    const pathOf = {
+      photo: (photo: string) => photoPaths.get(photo),
+      recording: (id: string) => recordings.paths.get(id),
+    };
+    yield writeMemoriesPage(book, await findMemories(db, book.id), words, pathOf);
   };
   const isDeleted = async () => !made || (await findExportedFiles(db, made.exportId)) === undefined;
   const pdfs = [
@@ -129,6 +139,7 @@ function listBook(
       path && file ? [storedFile(storage, path, { ...file, isDeleted })] : [],
     ),
     ...book.photos.map((photo) => photoFile(deps, `${folder}/${photoPaths.get(photo.name)}`, photo)),
+    ...recordings.files,
     ...listTexts(book, words).map(({ id, path, savedAt }) =>
       textFile(`${folder}/${path}`, () => writeChapterFile(db, id), savedAt),
     ),
@@ -175,27 +186,4 @@ function photoFile(
 ): ArchiveFile {
   const isDeleted = async () => !(await isPhotoStored(db, name));
   return storedFile(storage, path, { key: originalKey, sha256, createdAt, isDeleted });
-}
-
-interface StoredContents {
-  key: string;
-  sha256: string | null;
-  createdAt?: Date;
-  isDeleted?: () => Promise<boolean>;
-}
-
-/** A file as it is in the store. */
-function storedFile(
-  storage: Pick<Storage, 'get'>,
-  path: string,
-  { key, sha256, createdAt, isDeleted }: StoredContents,
-): ArchiveFile {
-  return {
-    path,
-    open: async () => (await storage.get(key))?.body,
-    isCompressed: true,
-    ...(sha256 === null ? {} : { sha256 }),
-    ...(createdAt ? { changedAt: createdAt } : {}),
-    ...(isDeleted ? { isDeleted } : {}),
-  };
 }

@@ -8,6 +8,11 @@ export interface ArchiveWords {
   bin: string;
   photos: string;
   otherPhotos: string;
+  recordings: string;
+  otherRecordings: string;
+  recording: string;
+  /** A recording as it came, beside the one that is played. */
+  original: string;
   texts: string;
   /** What was told for a book. */
   collected: string;
@@ -40,6 +45,10 @@ export const archiveWords: Record<Language, ArchiveWords> = {
     bin: 'prullenbak',
     photos: 'fotos',
     otherPhotos: 'fotos zonder boek',
+    recordings: 'opnames',
+    otherRecordings: 'opnames zonder boek',
+    recording: 'opname',
+    original: 'origineel',
     texts: 'teksten en versies',
     collected: 'verzameld',
     toldBy: (name) => `Verteld door ${name}`,
@@ -64,10 +73,14 @@ export const archiveWords: Record<Language, ArchiveWords> = {
     explanations: (words) => [
       [
         words.books,
-        'Elk boek als PDF en als pagina om te lezen, met de foto’s zoals je ze hebt gestuurd en van elk hoofdstuk de tekst met alle bewaarde versies.',
+        'Elk boek als PDF en als pagina om te lezen, met de foto’s en opnames zoals je ze hebt gestuurd en van elk hoofdstuk de tekst met alle bewaarde versies.',
       ],
       [words.bin, 'De boeken die je hebt weggegooid en die nog niet voorgoed weg zijn.'],
       [words.otherPhotos, 'Foto’s die in geen boek meer staan.'],
+      [
+        words.otherRecordings,
+        'Opnames waarvan het boek weg is en die nog te horen zijn achter een gedrukte code.',
+      ],
       [words.invoices, 'Je facturen en creditnota’s.'],
       [
         words.data,
@@ -83,6 +96,10 @@ export const archiveWords: Record<Language, ArchiveWords> = {
     bin: 'bin',
     photos: 'photos',
     otherPhotos: 'photos without a book',
+    recordings: 'recordings',
+    otherRecordings: 'recordings without a book',
+    recording: 'recording',
+    original: 'original',
     texts: 'texts and versions',
     collected: 'collected',
     toldBy: (name) => `Told by ${name}`,
@@ -107,10 +124,14 @@ export const archiveWords: Record<Language, ArchiveWords> = {
     explanations: (words) => [
       [
         words.books,
-        'Each book as a PDF and as a page to read, with the photos as you sent them and the text of each chapter with all versions that were kept.',
+        'Each book as a PDF and as a page to read, with the photos and recordings as you sent them and the text of each chapter with all versions that were kept.',
       ],
       [words.bin, 'The books you threw away that are not gone for good yet.'],
       [words.otherPhotos, 'Photos that are in no book any more.'],
+      [
+        words.otherRecordings,
+        'Recordings whose book is gone and that can still be heard behind a printed code.',
+      ],
       [words.invoices, 'Your invoices and credit notes.'],
       [
         words.data,

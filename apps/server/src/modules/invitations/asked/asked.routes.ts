@@ -4,6 +4,8 @@ import type { Deps } from '../../../deps.ts';
 import { limitCalls } from '../../../http/rate-limits.ts';
 import { serve } from '../../../http/serve.ts';
 import { findPhoto } from '../../media/media.service.ts';
+import { presentHeard } from '../../recordings/recordings.service.ts';
+import { sendSound } from '../../recordings/send-sound.ts';
 import { hashToken } from '../../users/random-token.ts';
 import { claimHandOver } from '../hand-overs/hand-overs.service.ts';
 import {
@@ -12,6 +14,7 @@ import {
   askBack,
   giveConsent,
   requireOwnPhoto,
+  requireOwnRecording,
   seePage,
   skipQuestion,
   stopMails,
@@ -51,6 +54,14 @@ export function askedRoutes(app: FastifyInstance, deps: Deps): void {
       return undefined;
     });
     serve(scope, asked.claim, ({ params, body }) => claimHandOver(deps, params.token, body));
+    serve(scope, asked.recording, async ({ params }) =>
+      presentHeard(await requireOwnRecording(deps, params.token, params.id)),
+    );
+    serve(scope, asked.sound, async ({ params, request, reply }) => {
+      const recording = await requireOwnRecording(deps, params.token, params.id);
+      reply.header('cache-control', 'private, no-cache');
+      return sendSound(deps, recording, request, reply);
+    });
     serve(scope, asked.photo, async ({ params, reply }) => {
       const { userId, projectId } = await requireOwnPhoto(deps, params.token, params.name);
       const photo = await findPhoto(deps, { userId, projectId }, params.name, 'screen');

@@ -4,6 +4,7 @@ import type { Deps } from '../../../deps.ts';
 import { AppError } from '../../../http/app-error.ts';
 import { keepMemory } from '../../memories/memories.service.ts';
 import { askMemoryBack, listByInvitation } from '../../memories/told-by-link.ts';
+import { type RecordingRow, requireOfInvitation } from '../../recordings/recordings.service.ts';
 import { hashToken } from '../../users/random-token.ts';
 import { noteNews, seeDigest, stopDigest } from '../digest/digest.service.ts';
 import { updateInvitation } from '../invitations.queries.ts';
@@ -159,4 +160,10 @@ export async function requireOwnPhoto(deps: Deps, token: string, name: string): 
   const link = await requireLink(deps, deps.db, token, 'answer');
   if (!(await hasPhoto(deps.db, link.id, name))) throw new AppError('not_found');
   return link;
+}
+
+/** A recording that came by this link. */
+export async function requireOwnRecording(deps: Deps, token: string, id: string): Promise<RecordingRow> {
+  const link = await requireLink(deps, deps.db, token, 'answer');
+  return requireOfInvitation(deps.db, link.userId, id, link.id);
 }

@@ -95,6 +95,7 @@ export async function findNews(db: Connection, userId: string, limit: number) {
       'memories.teller',
       'memories.question',
       sql<boolean>`memories.text <> ''`.as('hasText'),
+      sql<boolean>`memories.recording_id is not null`.as('hasRecording'),
       sql<boolean>`memories.asked_back_at is not null`.as('isAskedBack'),
       eb
         .selectFrom('memoryPhotos')

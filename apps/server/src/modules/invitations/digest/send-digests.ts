@@ -48,10 +48,11 @@ function byBook(news: News) {
   return [...books].map(([projectId, answers]) => ({
     projectId,
     name: answers[0]?.book ?? '',
-    answers: answers.map(({ teller, question, hasText, isAskedBack, photos }) => ({
+    answers: answers.map(({ teller, question, hasText, hasRecording, isAskedBack, photos }) => ({
       teller: teller ?? '',
       question,
       hasText,
+      hasRecording,
       isAskedBack,
       photos: Number(photos ?? 0),
     })),

@@ -66,7 +66,7 @@ const storedSpec = z.custom<StoredSpec>(
 );
 
 /** Raised when the spec changes its form: workers leave a spec of another form to their own release. */
-const specVersion = 6;
+const specVersion = 7;
 
 /** Code of this module that decides pages besides the book package. */
 export const renderingCode = {

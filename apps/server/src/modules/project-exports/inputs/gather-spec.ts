@@ -43,7 +43,8 @@ export function gatherBookSpec(
   deps: Deps,
   request: Omit<ExportRequest, 'kind'>,
 ): Promise<BookSpec & { textBytes: number }> {
-  return inSnapshot(deps, (trx) => gatherBook(trx, request));
+  const listenAt = new URL('/v/', deps.config.APP_URL).href;
+  return inSnapshot(deps, (trx) => gatherBook(trx, request, listenAt));
 }
 
 function inSnapshot<T>(deps: Deps, gather: (trx: Connection) => Promise<T>): Promise<T> {
@@ -55,6 +56,7 @@ const isCoverKind = (kind: ExportKind) => kind.startsWith('cover-');
 async function gatherBook(
   trx: Connection,
   { userId, projectId }: Omit<ExportRequest, 'kind'>,
+  listenAt: string,
 ): Promise<BookSpec & { textBytes: number }> {
   const project = await requireProject(trx, userId, projectId);
   const format = formatSchema.parse(project.format);
@@ -80,6 +82,7 @@ async function gatherBook(
       theme: cover?.themeName ?? themeWithoutCover(project.themeId),
       imprint: { edition, lines: imprint.split('\n') },
       minPages: product.pages.min,
+      listenAt,
     },
     chapters,
     cover: cover ? coverInputsOf(cover, bookLanguage, printed, await listPhotos(trx, projectId)) : null,

@@ -9,6 +9,7 @@ import {
   type MeasuredPhoto,
   measurePhotos,
   type PrintRemark,
+  printedVoice,
   remarkIdOf,
 } from '@dierbaar/book';
 import type { RouteOutput, routes } from '@dierbaar/contract';
@@ -30,7 +31,9 @@ import { loadFacts } from './chapter-facts.ts';
 import { coverFactsOf } from './cover-facts.ts';
 
 type PrintCheck = RouteOutput<typeof routes.projectExports.check>;
-type Remark = PrintCheck['remarks'][number];
+type KnownRemark = PrintCheck['remarks'][number];
+type VoiceRemark = PrintCheck['voiceRemarks'][number];
+type Remark = Omit<KnownRemark, 'code'> & { code: PrintRemark['code'] };
 type Place = MeasuredPhoto['place'];
 
 /** Checks the current state of a book; sizes are exact when its pages are rendered, estimates before. */
@@ -56,12 +59,14 @@ export async function runPrintCheck(deps: Deps, userId: string, projectId: strin
     photos: sizes,
     ...coverFactsOf(spec, pages, sizes),
     placed: map.length > 0 ? map : null,
+    voices: null,
   });
   const photos = measurePhotos(book);
   const accepted = await findAcceptedRemarks(deps.db, projectId);
   const titles = new Map(spec.chapters.map(({ id, title }) => [id, title]));
   const pageOf = new Map(map.flatMap((one) => (one.index === null ? [[one.chapterId, one.page]] : [])));
   const present = (remark: PrintRemark) => presentRemark(remark, { accepted, photos, titles, pageOf });
+  const remarks = unique(checkBook(book).map(present)).sort(byWorst);
   return {
     contentHash,
     edition: editionCode(contentHash),
@@ -76,7 +81,8 @@ export async function runPrintCheck(deps: Deps, userId: string, projectId: strin
     })),
     pageStarts: manifest?.pageStarts ?? [],
     photos: photos.map(presentPhoto),
-    remarks: unique(checkBook(book).map(present)).sort(byWorst),
+    remarks: remarks.filter(isKnownToOlderTabs),
+    voiceRemarks: remarks.filter(isOfVoice),
   };
 }
 
@@ -91,8 +97,8 @@ export async function acceptRemark(
     await requireProject(deps.db, userId, projectId);
     return deleteAcceptedRemark(deps.db, projectId, id);
   }
-  const { remarks } = await runPrintCheck(deps, userId, projectId);
-  const remark = remarks.find((one) => one.id === id);
+  const { remarks, voiceRemarks } = await runPrintCheck(deps, userId, projectId);
+  const remark = [...remarks, ...voiceRemarks].find((one) => one.id === id);
   if (!remark || remark.severity === 'refuse') throw new AppError('not_found');
   await insertAcceptedRemark(deps.db, { projectId, userId, remark: id, acceptedAt: deps.clock() });
 }
@@ -121,11 +127,11 @@ function fillingOf({ book }: BookSpec, filling: number | undefined): BookToCheck
 
 type LoadedFacts = Pick<
   BookToCheck,
-  'chapters' | 'fill' | 'filling' | 'pages' | 'photos' | 'coverPhotos' | 'spine' | 'placed'
+  'chapters' | 'fill' | 'filling' | 'pages' | 'photos' | 'coverPhotos' | 'spine' | 'placed' | 'voices'
 >;
 
 function bookToCheck({ book, product, cover }: BookSpec, facts: LoadedFacts): BookToCheck {
-  const { format, title, subtitle, author, dedication } = book;
+  const { format, title, subtitle, author, dedication, listenAt, textSize } = book;
   const people = book.people.map(({ name, who }) => `${name} ${who}`).join(' ');
   const years = book.years.map(({ year, text }) => `${year} ${text}`).join(' ');
   const back = cover?.choice.backWords ?? '';
@@ -137,6 +143,11 @@ function bookToCheck({ book, product, cover }: BookSpec, facts: LoadedFacts): Bo
     frontispiece: book.frontispiece,
     texts: texts.map(([field, text]) => ({ field, text })),
     covered: coveredCodePoints,
+    listenAt,
+    voiceCodes: {
+      normal: printedVoice('normal', textSize).code,
+      wide: printedVoice('wide', textSize).code,
+    },
     ...facts,
   };
 }
@@ -203,6 +214,10 @@ function figuresOf(remark: PrintRemark): Remark['figures'] {
       return {};
   }
 }
+
+const voiceCodes: readonly string[] = ['voice_gone', 'voice_not_ready', 'voice_off'];
+const isOfVoice = (remark: Remark): remark is VoiceRemark => voiceCodes.includes(remark.code);
+const isKnownToOlderTabs = (remark: Remark): remark is KnownRemark => !isOfVoice(remark);
 
 const isSamePlace = (one: Place, other: Place) =>
   one.chapterId === other.chapterId && one.index === other.index;

@@ -17,8 +17,8 @@ const ownMessages: Record<string, ErrorCode> = {
  * that is not printed.
  */
 export async function requirePrintable(deps: Deps, userId: string, projectId: string): Promise<void> {
-  const { remarks, contentHash } = await runPrintCheck(deps, userId, projectId);
-  const refused = remarks.find(({ severity }) => severity === 'refuse');
+  const { remarks, voiceRemarks, contentHash } = await runPrintCheck(deps, userId, projectId);
+  const refused = [...remarks, ...voiceRemarks].find(({ severity }) => severity === 'refuse');
   if (refused) throw new AppError(ownMessages[refused.code] ?? 'not_printable');
   const key = { projectId, kind: 'print', contentHash };
   const print = await findExport(deps.db, key);

@@ -57,7 +57,7 @@ function linesOf(block: Block, capacity: PageCapacity): number {
   }
   if (block.type === 'chapterPhoto') return 0;
   if (block.type === 'photoPage') return capacity.lines;
-  if (block.type === 'qrCode') return 7;
+  if (block.type === 'qrCode' || block.type === 'voice') return 7;
   if (block.type === 'pageBreak') return capacity.lines / 2;
   const text = plainText({ type: 'doc', content: [block] });
   const apart = block.type === 'paragraph' ? 0 : 1;

@@ -4,7 +4,7 @@ import { storageTermsTable } from './storage-terms.ts';
 
 export const privacyEn: LegalText = {
   title: 'Privacy statement',
-  updated: '2026-11-16',
+  updated: '2026-11-17',
   intro:
     'In Dierbaar you write down things you write down nowhere else. That calls for clear promises. Here you read which data we have about you, why, who can see them, how long we keep them and what say you have in it.',
   sections: [
@@ -32,7 +32,7 @@ export const privacyEn: LegalText = {
       ],
       list: [
         'Your account: first name, last name, e-mail address, language, whether your address is confirmed, and when you accepted the terms. We keep your password only in a scrambled form that nobody can read back. Of a passkey we have only the public key and the name you gave it.',
-        'Your books: texts with their earlier versions, photos, covers, the questions you choose or add yourself, and the links behind your QR codes.',
+        'Your books: texts with their earlier versions, photos, recordings of voices, covers, the questions you choose or add yourself, and the links behind your QR codes.',
         'What others tell for your book, and whom you asked what: their name, their e-mail address if you enter it, your questions and their answers.',
         'Your subscription and payments: amounts, dates, the status and a customer number at Stripe. You enter your card details and account number at Stripe; they do not reach us.',
         'Your orders: name, company or foundation if any, billing address, delivery address, phone number if you give one, what you ordered and the invoices.',
@@ -62,7 +62,7 @@ export const privacyEn: LegalText = {
     {
       heading: 'When somebody asks you something',
       paragraphs: [
-        'Whoever writes a book can ask others to tell something. Then we have of you, also without an account: the name that the writer calls you, your e-mail address if the writer entered it, what you write, the photos that you send, and when you agreed to it.',
+        'Whoever writes a book can ask others to tell something. Then we have of you, also without an account: the name that the writer calls you, your e-mail address if the writer entered it, what you write or say, the photos that you send, and when you agreed to it.',
         'Your answer goes to the writer only, belongs to the book and may come into it: you agree to that before you send anything. As long as your link works, you ask an answer back by the same link. If it is in the book already, we ask the writer to take it out. In a printed book that is no longer possible. The writer can remove any answer.',
         'We e-mail you only what the writer asks you. In every e-mail one tap stops that; then we erase your address. A link works until the writer ends it, and at most a year after the last question.',
         'A writer can also let you read along before a book is printed. Then we have the name that the writer calls you, your e-mail address if the writer entered it, your remarks, and whether you are done. Only the writer reads your remarks; you change and remove them yourself as long as your link works, 60 days at most. Which pages you read, only your own device knows.',
@@ -71,7 +71,7 @@ export const privacyEn: LegalText = {
     {
       heading: 'Sensitive memories',
       paragraphs: [
-        'A book about a pregnancy, a birth or a farewell soon touches on health, faith or love, and on children. The law gives such data extra protection, and so do we: your texts and photos are stored encrypted, only you can reach them with your account, and nothing in your book is public.',
+        'A book about a pregnancy, a birth or a farewell soon touches on health, faith or love, and on children. The law gives such data extra protection, and so do we: your texts and photos are stored encrypted, only you can reach them with your account, and nothing in your book is public, except a recording whose code you have printed.',
         'You decide what you write down. We do nothing with it but keep it for you, typeset it and, when you order, have it printed. You withdraw your consent by deleting the text or the photo.',
         'If you write about others, think of how they would feel about it. For photos of children who are not your own, ask their parents.',
       ],
@@ -89,6 +89,14 @@ export const privacyEn: LegalText = {
       paragraphs: [
         'A phone often records in a photo where it was taken. We remove that location and the other hidden data from everything we show, send or print.',
         'We keep your original photo unchanged in closed storage, because it may be the only one you have. Only the copy you get from us holds the original, with everything your camera recorded in it.',
+      ],
+    },
+    {
+      heading: 'Voices behind a code',
+      paragraphs: [
+        'If you put a recording in your book, a code is printed with it. Whoever scans or types that code hears the recording and sees the caption, who speaks, the spoken words if you typed them, and the cover. No account is needed for that, so whoever borrows the book can listen too. Until the first book is printed the code plays nothing. We do not note who listens.',
+        'The code works as long as your subscription lasts, and at least ten years after the last order that printed it. You switch a recording off and on again whenever you like, and you can put another one behind it. If you delete the recording or your account, the code plays nothing any more, not even in books that are already printed. We ask you about that first.',
+        'We remove hidden data, such as where the phone was, from what can be heard. We keep your original recording unchanged in closed storage; it is in the copy you get from us. If you let somebody else be heard, ask them first.',
       ],
     },
     {
@@ -135,7 +143,7 @@ export const privacyEn: LegalText = {
         'No longer than needed. What is yours stays as long as you like; everything else goes by itself, after the periods in the table.',
       ],
       list: [
-        'Your books, texts, earlier versions and photos: until you delete them. Also when your subscription ends.',
+        'Your books, texts, earlier versions, photos and recordings: until you delete them. Also when your subscription ends.',
         'Your account: until you delete it.',
         'The printed edition of an order: with that order, so that we can make a misprint again, until you delete your account or ask us to erase it.',
       ],
@@ -144,7 +152,7 @@ export const privacyEn: LegalText = {
     {
       heading: 'Deleting your account',
       paragraphs: [
-        'You do that yourself in your account. There you first make a copy of everything, if you like. We cancel a running subscription at once. Then 14 days begin in which you can still undo it. After that we delete your account, books and photos for good; if a book of yours is still being printed then, we wait until it is sent.',
+        'You do that yourself in your account. There you first make a copy of everything, if you like. We cancel a running subscription at once. Then 14 days begin in which you can still undo it. After that we delete your account, books, photos and recordings for good; if a book of yours is still being printed then, we wait until it is sent.',
         'What remains: the invoices we have to keep, without the content of your books, and the backups until they expire. We also keep a number without a name, so that your data do not come back if we ever have to restore a backup.',
       ],
     },
@@ -161,9 +169,9 @@ export const privacyEn: LegalText = {
         `Much of this you arrange yourself in your account. For the rest, e-mail ${company.email}. It is free and you will have an answer within a month. If a request is complicated it may take two months longer; we let you know within the first month. We may ask you to confirm that it is you.`,
       ],
       list: [
-        'See and take along: in your account you make a copy of all your data yourself, with your texts in readable form and as data, your original photos, your books as PDF and your orders.',
+        'See and take along: in your account you make a copy of all your data yourself, with your texts in readable form and as data, your original photos and recordings, your books as PDF and your orders.',
         'Correct: change your details, or ask us to.',
-        'Delete: a photo, a book or your whole account.',
+        'Delete: a photo, a recording, a book or your whole account.',
         'Restrict: ask us not to use your data for a while, for example as long as you think they are wrong.',
         'Object to use on the ground of our legitimate interest.',
         'Withdraw your consent. That counts from that moment on and not for what happened before.',

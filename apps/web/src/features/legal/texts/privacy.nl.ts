@@ -4,7 +4,7 @@ import { storageTermsTable } from './storage-terms.ts';
 
 export const privacyNl: LegalText = {
   title: 'Privacyverklaring',
-  updated: '2026-11-16',
+  updated: '2026-11-17',
   intro:
     'In Dierbaar schrijf je dingen op die je nergens anders opschrijft. Daar horen duidelijke beloften bij. Hier lees je welke gegevens we van je hebben, waarom, wie ze kan zien, hoe lang we ze bewaren en wat je erover te zeggen hebt.',
   sections: [
@@ -32,7 +32,7 @@ export const privacyNl: LegalText = {
       ],
       list: [
         'Je account: voornaam, achternaam, e-mailadres, taal, of je adres is bevestigd, en wanneer je de voorwaarden hebt aanvaard. Je wachtwoord bewaren we alleen versleuteld, zo dat niemand het kan teruglezen. Van een passkey hebben we alleen de publieke sleutel en de naam die je hem gaf.',
-        'Je boeken: teksten met hun eerdere versies, foto’s, omslagen, de vragen die je kiest of zelf toevoegt, en de links achter je QR-codes.',
+        'Je boeken: teksten met hun eerdere versies, foto’s, opnames van stemmen, omslagen, de vragen die je kiest of zelf toevoegt, en de links achter je QR-codes.',
         'Wat anderen voor je boek vertellen, en wie je wat vroeg: hun naam, hun e-mailadres als je dat invult, je vragen en hun antwoorden.',
         'Je abonnement en betalingen: bedragen, data, de status en een klantnummer bij Stripe. Je kaartgegevens en rekeningnummer vul je bij Stripe in; die komen niet bij ons.',
         'Je bestellingen: naam, eventueel bedrijf of stichting, factuuradres, bezorgadres, telefoonnummer als je dat invult, wat je hebt besteld en de facturen.',
@@ -62,7 +62,7 @@ export const privacyNl: LegalText = {
     {
       heading: 'Als iemand je iets vraagt',
       paragraphs: [
-        'Wie een boek schrijft, kan anderen vragen om iets te vertellen. Dan hebben we van jou, ook zonder account: de naam zoals de schrijver je noemt, je e-mailadres als de schrijver dat invulde, wat je schrijft, de foto’s die je stuurt, en wanneer je ermee instemde.',
+        'Wie een boek schrijft, kan anderen vragen om iets te vertellen. Dan hebben we van jou, ook zonder account: de naam zoals de schrijver je noemt, je e-mailadres als de schrijver dat invulde, wat je schrijft of inspreekt, de foto’s die je stuurt, en wanneer je ermee instemde.',
         'Je antwoord gaat alleen naar de schrijver, hoort bij het boek en mag erin komen: daar stem je mee in voor je iets stuurt. Zolang je link werkt, vraag je met dezelfde link een antwoord terug. Staat het al in het boek, dan vragen we de schrijver om het eruit te halen. In een gedrukt boek kan dat niet meer. De schrijver kan elk antwoord verwijderen.',
         'We mailen je alleen wat de schrijver je vraagt. In elke mail stop je dat met één tik; dan wissen we je adres. Een link werkt tot de schrijver hem beëindigt, en hooguit een jaar na de laatste vraag.',
         'Een schrijver kan je ook laten meelezen voordat een boek gedrukt wordt. Dan hebben we je naam zoals de schrijver je noemt, je e-mailadres als de schrijver dat invulde, je opmerkingen, en of je klaar bent. Alleen de schrijver leest je opmerkingen; je verandert en verwijdert ze zelf zolang je link werkt, hooguit 60 dagen. Welke bladzijden je las, weet alleen je eigen apparaat.',
@@ -71,7 +71,7 @@ export const privacyNl: LegalText = {
     {
       heading: 'Gevoelige herinneringen',
       paragraphs: [
-        'Een boek over een zwangerschap, een geboorte of een afscheid gaat al snel over gezondheid, geloof of liefde, en over kinderen. De wet geeft zulke gegevens extra bescherming, en wij ook: je teksten en foto’s zijn versleuteld opgeslagen, alleen jij hebt er met je account toegang toe, en niets in je boek is openbaar.',
+        'Een boek over een zwangerschap, een geboorte of een afscheid gaat al snel over gezondheid, geloof of liefde, en over kinderen. De wet geeft zulke gegevens extra bescherming, en wij ook: je teksten en foto’s zijn versleuteld opgeslagen, alleen jij hebt er met je account toegang toe, en niets in je boek is openbaar, behalve een opname waarvan jij de code laat drukken.',
         'Jij bepaalt wat je opschrijft. Wij doen er niets anders mee dan het voor je bewaren, opmaken en, als je bestelt, laten drukken. Je toestemming trek je in door de tekst of foto te verwijderen.',
         'Schrijf je over anderen, denk dan aan wat zij ervan zouden vinden. Bij foto’s van kinderen die niet van jou zijn, vraag je het hun ouders.',
       ],
@@ -89,6 +89,14 @@ export const privacyNl: LegalText = {
       paragraphs: [
         'Een telefoon bewaart vaak in de foto waar hij is gemaakt. Die locatie en de andere verborgen gegevens halen we weg uit alles wat we tonen, versturen of drukken.',
         'Je originele foto bewaren we onveranderd in een afgesloten opslag, omdat hij misschien je enige exemplaar is. Alleen in de kopie die je van ons krijgt zit het origineel, met alles wat je camera erin heeft opgeslagen.',
+      ],
+    },
+    {
+      heading: 'Stemmen achter een code',
+      paragraphs: [
+        'Zet je een opname in je boek, dan wordt er een code bij gedrukt. Wie die code scant of overtikt, hoort de opname en ziet het onderschrift, wie er spreekt, de uitgeschreven tekst als je die hebt ingevuld, en de omslag. Daar is geen account voor nodig, dus ook wie het boek leent kan luisteren. Voor het eerste boek gedrukt is, speelt de code niets af. We houden niet bij wie luistert.',
+        'De code werkt zolang je abonnement loopt, en minstens tien jaar na de laatste bestelling waarin hij is gedrukt. Je zet een opname uit en weer aan wanneer je wilt, en je kunt er een andere achter zetten. Verwijder je de opname of je account, dan speelt de code niets meer af, ook niet in boeken die al gedrukt zijn. Dat vragen we je eerst.',
+        'Verborgen gegevens, zoals de plaats waar de telefoon was, halen we uit wat te horen is. Je originele opname bewaren we onveranderd in een afgesloten opslag; hij zit in de kopie die je van ons krijgt. Laat je iemand anders horen, vraag het dan eerst.',
       ],
     },
     {
@@ -135,7 +143,7 @@ export const privacyNl: LegalText = {
         'Niet langer dan nodig. Wat van jou is, blijft zolang jij het wilt; al het andere verdwijnt vanzelf, na de termijnen in de tabel.',
       ],
       list: [
-        'Je boeken, teksten, eerdere versies en foto’s: tot je ze verwijdert. Ook als je abonnement stopt.',
+        'Je boeken, teksten, eerdere versies, foto’s en opnames: tot je ze verwijdert. Ook als je abonnement stopt.',
         'Je account: tot je het verwijdert.',
         'De gedrukte editie van een bestelling: bij die bestelling, zodat we een misdruk opnieuw kunnen maken, tot je je account verwijdert of ons vraagt haar te wissen.',
       ],
@@ -144,7 +152,7 @@ export const privacyNl: LegalText = {
     {
       heading: 'Je account verwijderen',
       paragraphs: [
-        'Dat doe je zelf in je account. Daar maak je eerst ook een kopie van alles, als je die wilt. Een lopend abonnement zeggen we meteen op. Er begint een bedenktijd van 14 dagen waarin je het nog ongedaan kunt maken. Dan verwijderen we je account, boeken en foto’s voorgoed; wordt er dan nog een boek voor je gedrukt, dan wachten we tot het is verstuurd.',
+        'Dat doe je zelf in je account. Daar maak je eerst ook een kopie van alles, als je die wilt. Een lopend abonnement zeggen we meteen op. Er begint een bedenktijd van 14 dagen waarin je het nog ongedaan kunt maken. Dan verwijderen we je account, boeken, foto’s en opnames voorgoed; wordt er dan nog een boek voor je gedrukt, dan wachten we tot het is verstuurd.',
         'Wat overblijft: de facturen die we moeten bewaren, zonder de inhoud van je boeken, en de back-ups tot ze verlopen. We houden ook een nummer zonder naam bij, zodat je gegevens niet terugkomen als we ooit een back-up moeten terugzetten.',
       ],
     },
@@ -161,9 +169,9 @@ export const privacyNl: LegalText = {
         `Veel regel je zelf in je account. Voor de rest mail je naar ${company.email}. Het is gratis en je krijgt binnen een maand antwoord. Is een verzoek ingewikkeld, dan mag het twee maanden langer duren; dat laten we je dan binnen de eerste maand weten. We kunnen vragen om te bevestigen dat jij het bent.`,
       ],
       list: [
-        'Inzien en meenemen: in je account maak je zelf een kopie van al je gegevens, met je teksten in leesbare vorm en als data, je originele foto’s, je boeken als PDF en je bestellingen.',
+        'Inzien en meenemen: in je account maak je zelf een kopie van al je gegevens, met je teksten in leesbare vorm en als data, je originele foto’s en opnames, je boeken als PDF en je bestellingen.',
         'Verbeteren: pas je gegevens aan of vraag het ons.',
-        'Verwijderen: een foto, een boek of je hele account.',
+        'Verwijderen: een foto, een opname, een boek of je hele account.',
         'Beperken: vraag ons je gegevens tijdelijk niet te gebruiken, bijvoorbeeld zolang je denkt dat ze niet kloppen.',
         'Bezwaar maken tegen gebruik op grond van ons gerechtvaardigd belang.',
         'Je toestemming intrekken. Dat geldt vanaf dat moment en niet voor wat ervoor is gebeurd.',

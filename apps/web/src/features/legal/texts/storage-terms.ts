@@ -12,6 +12,9 @@ const dutch: TermTexts = {
   endedInvitation: 'Wie je iets vroeg of liet meelezen, met naam en e-mailadres, nadat de link is beëindigd',
   doneReaderRemark: 'Een opmerking van een meelezer, nadat je haar hebt afgehandeld',
   loosePhoto: 'Een foto die in geen boek meer staat',
+  looseRecording: 'Een opname die iemand met een link insprak en niet verstuurde',
+  printedRecording:
+    'De opname achter een gedrukte code: minstens zo lang na de laatste bestelling waarin hij staat, tenzij je hem of je account verwijdert',
   madeFile: 'De opgemaakte bladzijden van een boek, na het laatste gebruik',
   accountExport: 'Het bestand waarmee je alles meeneemt',
   unpaidOrder: 'Een bestelling die niet op tijd is betaald',
@@ -39,6 +42,9 @@ const english: TermTexts = {
     'Whom you asked something or let read along, with name and e-mail address, after the link has ended',
   doneReaderRemark: 'A remark of a reader, after you marked it done',
   loosePhoto: 'A photo that is in no book any more',
+  looseRecording: 'A recording that somebody with a link made and did not send',
+  printedRecording:
+    'The recording behind a printed code: at least this long after the last order that printed it, unless you delete it or your account',
   madeFile: 'The pages that were set of a book, after they were last used',
   accountExport: 'The file with which you take everything along',
   unpaidOrder: 'An order that was not paid in time',

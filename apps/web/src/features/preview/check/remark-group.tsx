@@ -98,6 +98,9 @@ function useGroupTitle(remarks: readonly PrintRemark[]): string | null {
     case 'character_unprintable':
     case 'qr_too_dense':
     case 'link_not_web':
+    case 'voice_gone':
+    case 'voice_not_ready':
+    case 'voice_off':
       return t(`preview.check.group.${first.code}`, { count });
     default:
       return null;

@@ -37,7 +37,8 @@ export function sortCheck(check: PrintCheck): SortedCheck {
   const passed: PassedCheck[] = [];
   if (check.photos.some(({ light }) => light === 'green')) passed.push('photos');
   if (!has('character_unprintable', 'book_empty')) passed.push('text');
-  if (check.qrCodes > 0 && !has('qr_too_dense')) passed.push('qr');
+  if (check.qrCodes > 0 && !has('qr_too_dense', 'voice_gone', 'voice_not_ready', 'voice_off'))
+    passed.push('qr');
   if (check.pages !== null && !has('too_many_pages')) passed.push('pages');
   const red = open.filter((remark) => lightOf(remark) === 'red').length;
   const amber = open.filter((remark) => lightOf(remark) === 'amber').length;

@@ -1,12 +1,15 @@
 import type { Block, Blockquote } from '@dierbaar/book';
-import type { Memory } from '@dierbaar/contract';
+import { limits, type Memory, type Recording } from '@dierbaar/contract';
 import { photoBlocks } from '../photos/photo-blocks.ts';
+import { usualCaption, voiceOf } from '../voice/voice-of-recording.ts';
 
 /** What of a memory goes into the text, and how. */
 export interface MemoryChoices {
   text: string;
   /** Names of the photos that come along. */
   photos: readonly string[];
+  /** The recording comes along. */
+  hasVoice: boolean;
   /** The question stands above it. */
   hasQuestion: boolean;
   /** As a quotation with the name of the teller below it; a memory of the writer has none. */
@@ -16,14 +19,21 @@ export interface MemoryChoices {
 type Paragraph = Extract<Block, { type: 'paragraph' }>;
 
 /** What is chosen when nobody chooses: everything, with the name of the teller, without the question. */
-export function usualChoices({ text, photos, teller }: Memory): MemoryChoices {
-  return { text, photos: photos.map(({ name }) => name), hasQuestion: false, hasName: teller !== null };
+export function usualChoices({ text, photos, teller, recording }: Memory): MemoryChoices {
+  return {
+    text,
+    photos: photos.map(({ name }) => name),
+    hasVoice: recording !== null,
+    hasQuestion: false,
+    hasName: teller !== null,
+  };
 }
 
-/** Blocks of a memory in the text: question, words, then the photos in their order. */
+/** Blocks of a memory in the text: question, words, the photos in their order, then the recording once it can be heard. */
 export function blocksOfMemory(
   memory: Pick<Memory, 'question' | 'teller' | 'photos'>,
-  { text, photos, hasQuestion, hasName }: MemoryChoices,
+  { text, photos, hasVoice, hasQuestion, hasName }: MemoryChoices,
+  recording: Recording | null,
 ): Block[] {
   const lines = text.split('\n').flatMap((line) => line.trim() || []);
   const question: Block[] =
@@ -38,7 +48,25 @@ export function blocksOfMemory(
       : [];
   const words = lines.map(paragraphOf);
   const told = hasName && memory.teller !== null ? quoted(words, memory.teller) : words;
-  return [...question, ...told, ...photoBlocks(memory.photos.filter(({ name }) => photos.includes(name)))];
+  const voice =
+    hasVoice && recording
+      ? voiceOf(recording, { caption: captionOf(memory, recording), size: 'normal' })
+      : null;
+  return [
+    ...question,
+    ...told,
+    ...photoBlocks(memory.photos.filter(({ name }) => photos.includes(name))),
+    ...(voice ? [voice] : []),
+  ];
+}
+
+/** What is printed below the recording of a memory: its own caption, else who speaks, else what was asked. */
+export function captionOf(
+  { teller, question }: Pick<Memory, 'teller' | 'question'>,
+  recording: Pick<Recording, 'caption' | 'speaker'>,
+): string {
+  const asked = question !== null && question.length <= limits.captionCharacters ? question : '';
+  return usualCaption(recording) || (teller ?? asked);
 }
 
 /** The templates set a last line apart that begins with a dash, and leave the dash out. */

@@ -8,6 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { changeMemory, memoriesQuery } from '../../../lib/memories/memories.ts';
 import { useMemoryTexts } from '../../../lib/memories/use-memory-texts.ts';
+import { recordingQuery } from '../../../lib/recordings/recordings.ts';
 import { PrintDialog } from '../../../ui/dialog/print-dialog.tsx';
 import { showFailure } from '../../../ui/snackbar/snackbar.tsx';
 import { chapterPathOf } from '../chapters/chapter-path.ts';
@@ -60,7 +61,12 @@ function OpenMemory(props: MemoryDialogProps & { memory: Memory }) {
   const [isWorking, setIsWorking] = useState(false);
   const shown = useDeferredValue(choices);
   const { question } = memory;
-  const blocks = useMemo(() => blocksOfMemory(memory, shown), [memory, shown]);
+  const heard = memory.recording;
+  const { data: recording = null } = useQuery({
+    ...recordingQuery(heard?.id ?? ''),
+    enabled: heard !== null,
+  });
+  const blocks = useMemo(() => blocksOfMemory(memory, shown, recording), [memory, shown, recording]);
   const placed = useMemo(
     () => (blocks.length > 0 ? placeBlocks(editor.state, blocks, place, question) : null),
     [editor, blocks, place, question],
@@ -84,7 +90,7 @@ function OpenMemory(props: MemoryDialogProps & { memory: Memory }) {
   /** Keeps words that the writer changed. A memory of words alone is never emptied: that is what throwing away is for. */
   const keepWords = async () => {
     const text = choices.text.trim();
-    if (text === memory.text || (text === '' && memory.photos.length === 0)) return true;
+    if (text === memory.text || (text === '' && memory.photos.length === 0 && heard === null)) return true;
     try {
       await changeMemory(projectId, id, { text: choices.text });
       return true;

@@ -66,6 +66,14 @@ export function MemoryFields(props: MemoryFieldsProps) {
           data={places.map((value) => ({ value, label: nameOf[value] }))}
         />
       </div>
+      {memory.recording !== null && (
+        <Checkbox
+          label={t('writing.collected.dialog.voice')}
+          description={memory.recording.state === 'ready' ? undefined : t('writing.collected.voiceNotReady')}
+          checked={choices.hasVoice}
+          onChange={({ currentTarget }) => change({ hasVoice: currentTarget.checked })}
+        />
+      )}
       {memory.question !== null && (
         <Checkbox
           label={t('writing.collected.dialog.question')}

@@ -1,8 +1,9 @@
-import type { Memory } from '@dierbaar/contract';
+import type { Memory, Recording } from '@dierbaar/contract';
 import type { Editor } from '@tiptap/core';
 import { closeHistory } from '@tiptap/pm/history';
 import { useEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { queryClient } from '../../../lib/api/query-client.ts';
 import { changeMemory } from '../../../lib/memories/memories.ts';
 import {
   claimPlacing,
@@ -11,9 +12,10 @@ import {
   payStates,
   settleState,
 } from '../../../lib/memories/owed-states.ts';
+import { changeRecording, recordingQuery } from '../../../lib/recordings/recordings.ts';
 import { showFailure, showSuccess } from '../../../ui/snackbar/snackbar.tsx';
 import { showUndo } from '../../../ui/snackbar/undo-snackbar.tsx';
-import { blocksOfMemory, type MemoryChoices } from './memory-blocks.ts';
+import { blocksOfMemory, captionOf, type MemoryChoices } from './memory-blocks.ts';
 import { type MemoryPlace, placeBlocks } from './place-memory.ts';
 import { followPlaced, type PlacedMemories } from './placed-memories.ts';
 
@@ -54,6 +56,26 @@ export function useMemoryPlacing(editor: Editor, projectId: string): MemoryPlaci
         return null;
       }
     };
+    /** The recording of a memory with the caption that is printed; false when it cannot be placed yet. */
+    const readyRecording = async (memory: Memory): Promise<Recording | null | false> => {
+      if (memory.recording === null) return null;
+      try {
+        const query = { ...recordingQuery(memory.recording.id), staleTime: 0 };
+        const recording = await queryClient.fetchQuery(query);
+        if (recording.state !== 'ready') {
+          showFailure(t('writing.collected.voiceNotReady'));
+          return false;
+        }
+        const caption = captionOf(memory, recording);
+        // It heads the listening page as well.
+        return recording.caption === caption
+          ? recording
+          : await changeRecording(projectId, recording.id, { caption });
+      } catch {
+        showFailure(t('writing.collected.failed'));
+        return false;
+      }
+    };
     const move: MemoryPlacing['move'] = async (memory, state) => {
       if (!(await change(memory.id, { state, isNew: false }))) return false;
       if (state === 'removed')
@@ -67,6 +89,8 @@ export function useMemoryPlacing(editor: Editor, projectId: string): MemoryPlaci
         // A second click, or another tab.
         if (!release) return false;
         try {
+          const recording = choices.hasVoice ? await readyRecording(memory) : null;
+          if (recording === false) return false;
           const isEdited = choices.text !== memory.text;
           const words = isEdited ? { text: choices.text } : {};
           oweState(projectId, memory.id, memory.state);
@@ -76,7 +100,7 @@ export function useMemoryPlacing(editor: Editor, projectId: string): MemoryPlaci
             if (await change(memory.id, { state: memory.state })) settleState(projectId, memory.id);
             return false;
           }
-          const blocks = blocksOfMemory(memory, choices);
+          const blocks = blocksOfMemory(memory, choices, recording);
           const { transaction, from, to } = placeBlocks(editor.state, blocks, place, memory.question);
           editor.view.dispatch(transaction.scrollIntoView());
           settleState(projectId, memory.id);

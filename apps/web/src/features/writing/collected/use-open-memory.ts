@@ -11,6 +11,7 @@ const entry = z.object({
       .object({
         text: z.string(),
         photos: z.array(z.string()),
+        hasVoice: z.boolean(),
         hasQuestion: z.boolean(),
         hasName: z.boolean(),
       })

@@ -1,7 +1,7 @@
 import { getSchema } from '@tiptap/core';
 import { Letter } from './letter-node.ts';
 import { Bold, Italic, Link, Strike, TextColor, Underline } from './marks.ts';
-import { ChapterPhoto, Image, ImageLayout, PhotoPage, QrCode } from './media-nodes.ts';
+import { ChapterPhoto, Image, ImageLayout, PhotoPage, QrCode, Voice } from './media-nodes.ts';
 import {
   Blockquote,
   BulletList,
@@ -18,7 +18,7 @@ import {
 } from './nodes.ts';
 
 /** Nodes that have a React view in the editor. */
-const viewedNodes = [Image, ImageLayout, PhotoPage, ChapterPhoto, QrCode, Letter];
+const viewedNodes = [Image, ImageLayout, PhotoPage, ChapterPhoto, QrCode, Voice, Letter];
 
 /** All other nodes and all marks of a chapter. Marks are in the order of the book's definition, outermost first. */
 export const plainNodes = [

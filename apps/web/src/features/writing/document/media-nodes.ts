@@ -75,6 +75,24 @@ export const QrCode = Node.create({
   ],
 });
 
+export const Voice = Node.create({
+  ...defined('voice'),
+  name: 'voice',
+  draggable: true,
+  renderHTML: ({ node: { attrs } }): DOMOutputSpec => [
+    'div',
+    {
+      'data-type': 'voice',
+      'data-recording': attrs.recording,
+      'data-code': attrs.code,
+      'data-levels': attrs.levels,
+      'data-seconds': String(attrs.seconds),
+      'data-size': attrs.size,
+    },
+    attrs.caption,
+  ],
+});
+
 /** HTML attributes of a photo. */
 export function photoAttributes(photo: Record<string, unknown>): Record<string, unknown> {
   const { name, alt, pixelWidth, pixelHeight } = photo;

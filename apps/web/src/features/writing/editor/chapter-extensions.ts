@@ -4,9 +4,10 @@ import { ReactNodeViewRenderer } from '@tiptap/react';
 import type { UploadQueue } from '../../../lib/photos/upload-queue-types.ts';
 import { plainNodes } from '../document/chapter-schema.ts';
 import { Letter } from '../document/letter-node.ts';
-import { ChapterPhoto, Image, ImageLayout, PhotoPage, QrCode } from '../document/media-nodes.ts';
+import { ChapterPhoto, Image, ImageLayout, PhotoPage, QrCode, Voice } from '../document/media-nodes.ts';
 import { createPendingPhotoView } from '../photos/pending-photo-view.ts';
 import { pendingPhotos } from '../photos/pending-photos.ts';
+import { VoiceView } from '../voice/voice-view.tsx';
 import { ChapterPhotoFirst } from './chapter-photo-first.ts';
 import { ChapterPhotoView } from './node-views/chapter-photo-view.tsx';
 import { ImageView } from './node-views/image-view.tsx';
@@ -35,6 +36,7 @@ export function chapterExtensions({
     PhotoPage.extend({ addNodeView: () => ReactNodeViewRenderer(PhotoPageView) }),
     ChapterPhoto.extend({ addNodeView: () => ReactNodeViewRenderer(ChapterPhotoView) }),
     QrCode.extend({ addNodeView: () => ReactNodeViewRenderer(QrView) }),
+    Voice.extend({ addNodeView: () => ReactNodeViewRenderer(VoiceView) }),
     Letter.extend({ addNodeView: () => ReactNodeViewRenderer(LetterView) }),
     UndoRedo.configure({ depth: 500 }),
     Gapcursor,

@@ -98,7 +98,8 @@ function pairUp(removed: readonly Block[], added: readonly Block[]): Pair[] {
 
 function isAlike(one: Block, other: Block): boolean {
   if (one.type !== other.type) return false;
-  if (one.type === 'qrCode' || (one.type !== 'letter' && photosOf(one).length > 0)) return true;
+  if (one.type === 'qrCode' || one.type === 'voice' || (one.type !== 'letter' && photosOf(one).length > 0))
+    return true;
   const words = new Set(wordsOf(textOfBlock(one)));
   const others = wordsOf(textOfBlock(other));
   const shared = others.filter((word) => words.has(word)).length;

@@ -90,6 +90,8 @@ function useBlockName(block: Block | null): string | null {
       return t('writing.history.letter');
     case 'qrCode':
       return t('writing.history.qrCode', { link: block.attrs.link });
+    case 'voice':
+      return t('writing.history.voice');
     case 'pageBreak':
       return t('writing.history.pageBreak');
     case 'horizontalRule':

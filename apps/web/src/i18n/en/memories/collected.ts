@@ -34,6 +34,7 @@ export const collected = {
   backLabel: 'Put back in Collected: {{memory}}',
   failed: 'That did not work. Please try again in a moment.',
   removed: 'The memory is removed. For thirty days you will find it below Collected.',
+  voiceNotReady: 'The recording is not ready yet. Please try again in a moment.',
   placedNow: 'The memory is in your text',
   dialog: {
     tells: '{{name}} tells',
@@ -42,6 +43,7 @@ export const collected = {
     words: 'As it was told',
     wordsHint: 'you can change it here',
     along: 'What comes along?',
+    voice: 'The voice, with a code to listen',
     photo: 'Photo {{number}}',
     chapter: 'Chapter',
     place: 'Place',

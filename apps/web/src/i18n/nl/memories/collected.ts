@@ -34,6 +34,7 @@ export const collected = {
   backLabel: 'Terugzetten bij Verzameld: {{memory}}',
   failed: 'Dat is niet gelukt. Probeer het zo nog eens.',
   removed: 'De herinnering is weg. Dertig dagen lang staat ze onderaan Verzameld.',
+  voiceNotReady: 'De opname is nog niet klaar. Probeer het zo nog eens.',
   placedNow: 'De herinnering staat in je tekst',
   dialog: {
     tells: '{{name}} vertelt',
@@ -43,6 +44,7 @@ export const collected = {
     wordsHint: 'je kunt ze hier bijwerken',
     along: 'Wat gaat mee?',
     photo: 'Foto {{number}}',
+    voice: 'De stem, met een code om te luisteren',
     chapter: 'Hoofdstuk',
     place: 'Plek',
     atCaret: 'Bij de cursor',

@@ -6,6 +6,7 @@ import {
   type Letter,
   type PhotoPage,
   type QrCode,
+  type Voice,
 } from '@dierbaar/book';
 import type { Node } from '@tiptap/pm/model';
 
@@ -28,6 +29,10 @@ export function layoutAttributes({ attrs }: Node): ImageLayout['attrs'] {
 
 export function qrAttributes({ attrs }: Node): QrCode['attrs'] {
   return attrs as QrCode['attrs'];
+}
+
+export function voiceAttributes({ attrs }: Node): Voice['attrs'] {
+  return attrs as Voice['attrs'];
 }
 
 export function photoPageAttributes({ attrs }: Node): PhotoPage['attrs'] {

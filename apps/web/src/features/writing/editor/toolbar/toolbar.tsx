@@ -5,6 +5,7 @@ import {
   IconColumns2,
   IconItalic,
   IconList,
+  IconMicrophone,
   IconPhotoPlus,
   IconQrcode,
   IconQuote,
@@ -90,7 +91,14 @@ export function Toolbar({ editor }: { editor: Editor }) {
         <IconColumns2 {...iconProps(20)} />
       </ToolButton>
       <ToolButton
-        label={t('writing.toolbar.qrCode')}
+        label={t('writing.toolbar.voice')}
+        isNamed
+        onClick={() => openDialog({ kind: 'voice', pos: null })}
+      >
+        <IconMicrophone {...iconProps(20)} />
+      </ToolButton>
+      <ToolButton
+        label={t('writing.toolbar.qr')}
         isNamed
         onClick={() => openDialog({ kind: 'qr', pos: null })}
       >

@@ -1,0 +1,67 @@
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { downloadObject } from '../../adapters/download-object.ts';
+import type { Deps } from '../../deps.ts';
+import { makeSound } from '../../sounds/make-sound.ts';
+import { isSoundOf, markFailed, markReady, takeProcessing, takeStalled } from './process.queries.ts';
+import { soundKeyOf } from './sound-keys.ts';
+
+const maxTries = 3;
+
+/** Makes a recording playable. Doing so twice gives the same sound. */
+export async function processRecording(deps: Deps, recordingId: string): Promise<void> {
+  const recording = await takeProcessing(deps.db, recordingId);
+  if (!recording) return;
+  const folder = await mkdtemp(path.join(tmpdir(), 'dierbaar-sound-'));
+  try {
+    const [source, made] = [path.join(folder, 'source'), path.join(folder, 'made')];
+    const fetched = await downloadObject(deps.storage, recording.originalKey, source);
+    if (fetched?.sha256 !== recording.originalSha256)
+      throw new Error(`${recording.originalKey} is not in the store as it was written`);
+    const sound = await makeSound(source, recording.format, made);
+    if (sound.state === 'made') return await keepSound(deps, recordingId, made, sound);
+    deps.log.warn({ recordingId, outcome: sound }, 'a recording could not be made playable');
+    // A busy machine may be the reason; a file that takes too much three times is.
+    if (sound.state === 'ended' && recording.tries < maxTries) throw new Error('a recording took too long');
+    await markFailed(deps.db, recordingId, sound.state === 'ended' ? 'damaged' : sound.reason);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+async function keepSound(
+  deps: Deps,
+  recordingId: string,
+  made: string,
+  { seconds, levels }: { seconds: number; levels: string },
+): Promise<void> {
+  const soundKey = soundKeyOf(recordingId, await hashOf(made));
+  const { bytes: soundBytes, sha256: soundSha256 } = await deps.storage.putFile(soundKey, made, 'audio/mp4');
+  const isReady = await markReady(deps.db, recordingId, {
+    ...{ soundKey, soundBytes, soundSha256 },
+    ...{ seconds, levels },
+  });
+  // It was removed meanwhile, or another worker made the same.
+  if (!isReady && !(await isSoundOf(deps.db, recordingId, soundKey))) await deps.storage.delete(soundKey);
+}
+
+async function hashOf(file: string): Promise<string> {
+  const hash = createHash('sha256');
+  for await (const chunk of createReadStream(file)) hash.update(chunk);
+  return hash.digest('hex');
+}
+
+const stalledMs = 15 * 60_000;
+
+/** Gives recordings another job whose job was lost. */
+export async function requeueStalledRecordings(deps: Deps): Promise<void> {
+  const now = deps.clock();
+  await deps.db.transaction().execute(async (trx) => {
+    const ids = await takeStalled(trx, new Date(now.getTime() - stalledMs), now);
+    const payloads = ids.map((recordingId) => ({ recordingId }));
+    await deps.queue.enqueueMany(trx, 'process-recording', payloads);
+  });
+}

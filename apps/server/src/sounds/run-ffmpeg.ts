@@ -1,0 +1,65 @@
+import { type IsolationLimits, startIsolated } from '@dierbaar/book/isolation';
+
+/** Enough for twenty minutes of sound; a file that needs more is hostile. */
+const limits: IsolationLimits = {
+  memory: 512 * 1024 ** 2,
+  openFiles: 32,
+  fileSize: 64 * 1024 ** 2,
+  cpuSeconds: 60,
+  isPatient: true,
+};
+
+/** What it says last is what is read; a file can make it say a lot. */
+const reportBytes = 64 * 1024;
+
+interface Run {
+  outcome: 'done' | 'refused' | 'ended';
+  /** The end of what it reported. */
+  report: string;
+  output: Buffer;
+}
+
+interface RunOptions {
+  /** Most bytes of output; with more it is ended. */
+  outputBytes?: number;
+  /** It is ended at this time (of `performance.now`). */
+  until: number;
+}
+
+/**
+ * Runs ffmpeg without network, secrets and processes of its own. `refused`: it could not read its input; `ended`: it went
+ * beyond one of its limits.
+ */
+export function runFfmpeg(args: readonly string[], { outputBytes = 0, until }: RunOptions): Promise<Run> {
+  const child = startIsolated('ffmpeg', args, { limits });
+  child.stdin.end();
+  return new Promise((resolve, reject) => {
+    const chunks: Buffer[] = [];
+    let size = 0;
+    let report = '';
+    let isEnded = false;
+    const end = () => {
+      isEnded = true;
+      child.kill('SIGKILL');
+    };
+    const timer = setTimeout(end, Math.max(0, until - performance.now()));
+    child.stdout.on('data', (chunk: Buffer) => {
+      size += chunk.length;
+      if (size > outputBytes) end();
+      else chunks.push(chunk);
+    });
+    child.stderr.on('data', (chunk: Buffer) => {
+      report = (report + chunk.toString('latin1')).slice(-reportBytes);
+    });
+    child.stdin.on('error', () => undefined);
+    child.once('error', (error) => {
+      clearTimeout(timer);
+      reject(error);
+    });
+    child.once('close', (code, signal) => {
+      clearTimeout(timer);
+      const outcome = isEnded || signal !== null ? 'ended' : code === 0 ? 'done' : 'refused';
+      resolve({ outcome, report, output: Buffer.concat(chunks) });
+    });
+  });
+}
