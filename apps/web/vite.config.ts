@@ -9,7 +9,9 @@ const servePublicPages: Plugin = {
   configureServer({ middlewares }) {
     middlewares.use((request, _response, next) => {
       const [, first] = /^\/([\w-]+)(?:[/?]|$)/.exec(request.url ?? '') ?? [];
-      if (publicPages.some((name) => name === first)) request.url = `/${first}.html`;
+      const page = first?.toLowerCase();
+      // A scanned code is in capitals.
+      if (publicPages.some((name) => name === page)) request.url = `/${page}.html`;
       next();
     });
   },

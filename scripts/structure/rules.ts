@@ -10,6 +10,7 @@ const catalogue = 'packages/catalogue';
 
 const server = 'apps/server/src';
 const ofBook = ['project-ownership', 'project-chapters', 'project-covers', 'project-exports'];
+const bookParts = ['project-chapters', 'project-covers', 'project-settings'];
 const modules: Record<string, string[]> = {
   outbox: [],
   catalogue: [],
@@ -22,7 +23,7 @@ const modules: Record<string, string[]> = {
   passkeys: ['users', 'outbox', 'security-events'],
   media: ['project-ownership'],
   'project-settings': ['project-ownership', 'media'],
-  'project-chapters': ['project-ownership', 'catalogue', 'media'],
+  'project-chapters': ['project-ownership', 'catalogue', 'media', 'recordings'],
   recordings: ['project-ownership', 'media', 'tombstones'],
   memories: ['project-ownership', 'media', 'recordings'],
   invitations: [
@@ -39,7 +40,7 @@ const modules: Record<string, string[]> = {
   'reader-remarks': ['users', 'outbox', 'invitations', ...ofBook],
   'project-questions': ['project-chapters', 'project-ownership', 'catalogue'],
   'project-covers': ['project-ownership', 'media'],
-  'project-exports': ['project-ownership', 'project-chapters', 'project-covers', 'project-settings', 'media'],
+  'project-exports': ['project-ownership', ...bookParts, 'media', 'recordings'],
   projects: [
     'project-ownership',
     'project-covers',
@@ -55,14 +56,7 @@ const modules: Record<string, string[]> = {
   orders: ['users', 'subscriptions', 'project-exports', 'recordings', 'outbox', 'operator-commands'],
   checkout: ['orders', 'project-exports', 'project-covers', 'project-ownership'],
   payment: ['subscriptions', 'orders'],
-  'photo-deletion': [
-    'media',
-    'project-chapters',
-    'project-covers',
-    'project-settings',
-    'project-exports',
-    'tombstones',
-  ],
+  'photo-deletion': ['media', ...bookParts, 'project-exports', 'tombstones'],
   'history-deletion': ['project-chapters', 'project-exports', 'tombstones'],
   'storage-terms': ['subscriptions'],
   'storage-check': ['project-exports'],
@@ -191,13 +185,14 @@ export const allowedImports: ImportRule[] = [
   ...libBase.map((folder) => ({ folder, to: [i18n, contract] })),
   { folder: `${web}/lib/api`, to: [...libBase, ...webShared] },
   { folder: `${web}/lib/session`, to: [`${web}/lib/api`, ...libBase, ...webShared] },
-  {
-    folder: `${web}/lib/photos`,
+  ...['photos', 'recordings'].map((part) => ({
+    folder: `${web}/lib/${part}`,
     to: [`${web}/lib/drafts`, `${web}/lib/session`, `${web}/lib/api`, ...libBase, ...webShared],
-  },
+  })),
   {
     folder: `${web}/lib/memories`,
     to: [
+      `${web}/lib/recordings`,
       `${web}/lib/photos`,
       `${web}/lib/drafts`,
       `${web}/lib/session`,

@@ -10,12 +10,12 @@ import { createAskedClient } from './features/asked/asked-client.ts';
 import { readLink } from './features/asked/link.ts';
 import { makeLinkKeys } from './features/asked/link-keys.ts';
 import { createPageStore } from './features/asked/page-store.ts';
-import { applyTokens } from './ui/theme/page-tokens.ts';
+import { adoptTokens } from './ui/theme/adopt-tokens.ts';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no root element');
 
-applyTokens();
+adoptTokens();
 
 const link = readLink(window.location);
 const client = createAskedClient(link.token, () => document.documentElement.lang);

@@ -9,12 +9,12 @@ import { openSeenLines } from './features/read/pages/seen-lines.ts';
 import { ReadApp } from './features/read/read-app.tsx';
 import { createReadClient } from './features/read/read-client.ts';
 import { createReadingStore } from './features/read/reading-store.ts';
-import { applyTokens } from './ui/theme/page-tokens.ts';
+import { adoptTokens } from './ui/theme/adopt-tokens.ts';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no root element');
 
-applyTokens();
+adoptTokens();
 
 const [, , first = ''] = window.location.pathname.split('/');
 // An address that was cut short has no token.

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { createReader } from '../../../apps/server/src/modules/invitations/readers/readers.service.ts';
+import { letSomebodyRead } from '../../../apps/server/test/seed/asked.ts';
 import { writeChapter } from '../../../apps/server/test/seed/books.ts';
 import { createCover } from '../../../apps/server/test/seed/covers.ts';
 import { noteSecret } from '../secrets.ts';
@@ -30,7 +30,7 @@ export const test = base.extend<Fixtures>({
     const { projectId, chapterId } = book;
     await writeChapter(deps, writer.id, chapterId, htmlOf(paragraphs));
     await createCover(deps, writer.id, projectId, { themeName: 'no_image' });
-    const { id, link } = await createReader(deps, writer.id, {
+    const { id, link } = await letSomebodyRead(deps, writer.id, {
       ...{ projectId, clientId: randomUUID(), name: readingWords[language].reader, language },
     });
     noteSecret(link?.split('/').at(-1) ?? '');

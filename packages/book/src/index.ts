@@ -27,6 +27,7 @@ export {
   photosOf,
   plainText,
   textOf,
+  voicesOf,
 } from './document/contents.ts';
 export {
   type MarkName,

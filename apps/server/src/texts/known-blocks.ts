@@ -6,6 +6,7 @@ import {
   mediaNamesOf,
   readBlocks,
   splitBlocks,
+  voicesOf,
   writeChapter,
 } from '@dierbaar/book';
 import { type StoredText, storeJson } from './stored-text.ts';
@@ -17,6 +18,7 @@ interface KnownBlocks {
   words: number;
   hasContent: boolean;
   photos: string[];
+  recordings: string[];
 }
 
 type KnownChapter = Map<string, KnownBlocks>;
@@ -106,6 +108,7 @@ function describe(content: ChapterDocument['content']): KnownBlocks {
     words: countWords(document),
     hasContent: !isEmptyDocument(document),
     photos: mediaNamesOf(document),
+    recordings: voicesOf(document).map(({ recording }) => recording),
   };
 }
 
@@ -116,5 +119,6 @@ function join(blocks: KnownBlocks[]): StoredText {
     words: blocks.reduce((sum, { words }) => sum + words, 0),
     hasContent: blocks.some(({ hasContent }) => hasContent),
     photos: [...new Set(blocks.flatMap(({ photos }) => photos))],
+    recordings: [...new Set(blocks.flatMap(({ recordings }) => recordings))],
   });
 }

@@ -8,6 +8,7 @@ import {
   isEmptyDocument,
   mediaNamesOf,
   migrateDocument,
+  voicesOf,
 } from '@dierbaar/book';
 
 /** A chapter's text in all stored representations. */
@@ -23,6 +24,8 @@ export interface StoredText {
   hasContent: boolean;
   /** Names of the photos in the text. */
   photos: string[];
+  /** Ids of the recordings in the text. */
+  recordings: string[];
 }
 
 export function toStoredText(document: ChapterDocument): StoredText {
@@ -31,13 +34,14 @@ export function toStoredText(document: ChapterDocument): StoredText {
     words: countWords(document),
     hasContent: !isEmptyDocument(document),
     photos: mediaNamesOf(document),
+    recordings: voicesOf(document).map(({ recording }) => recording),
   });
 }
 
 /** The stored text of a document's JSON and what is known of the document. */
 export function storeJson(
   json: string,
-  facts: Pick<StoredText, 'schemaVersion' | 'words' | 'hasContent' | 'photos'>,
+  facts: Pick<StoredText, 'schemaVersion' | 'words' | 'hasContent' | 'photos' | 'recordings'>,
 ): StoredText {
   const bytes = Buffer.from(json);
   return {

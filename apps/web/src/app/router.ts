@@ -32,7 +32,7 @@ export const router = createBrowserRouter(makeRoutes(guardScreen));
 
 /** Default handler of a lost session: the login screen. A screen may set its own. */
 sessionLoss.handleWith(async () => {
-  const isTelling = currentScreen() === 'pocketTell';
+  const isTelling = ['pocketTell', 'pocketSpeak'].includes(String(currentScreen()));
   clearSession();
   await router.navigate(pathTo('login'));
   if (isTelling) await sayWordsAreKept();

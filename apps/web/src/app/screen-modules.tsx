@@ -53,6 +53,7 @@ export const appScreens: ScreenModule[] = [
   row('dashboard', () => import('../features/dashboard/dashboard-screen.tsx'), 'DashboardScreen'),
   row('pocket', () => import('../features/pocket/pocket-screen.tsx'), 'PocketScreen'),
   row('pocketTell', () => import('../features/pocket/tell-screen.tsx'), 'TellScreen'),
+  row('pocketSpeak', () => import('../features/pocket/speak-screen.tsx'), 'SpeakScreen'),
   row('bin', () => import('../features/dashboard/bin/bin-screen.tsx'), 'BinScreen'),
   row(
     'projectPreview',

@@ -10,6 +10,7 @@ import { ask } from './en/memories/ask.ts';
 import { memories } from './en/memories/memories.ts';
 import { people } from './en/memories/people.ts';
 import { pocket } from './en/memories/pocket.ts';
+import { recording } from './en/memories/recording.ts';
 import { orders } from './en/orders.ts';
 import { preview } from './en/preview.ts';
 import { takeAlong } from './en/take-along.ts';
@@ -29,6 +30,7 @@ export const appEn: TextsLike<typeof appNl> = {
   people,
   ask,
   pocket,
+  recording,
   unsent,
   cover,
   preview,

@@ -9,6 +9,7 @@ import { ask } from './nl/memories/ask.ts';
 import { memories } from './nl/memories/memories.ts';
 import { people } from './nl/memories/people.ts';
 import { pocket } from './nl/memories/pocket.ts';
+import { recording } from './nl/memories/recording.ts';
 import { orders } from './nl/orders.ts';
 import { preview } from './nl/preview.ts';
 import { takeAlong } from './nl/take-along.ts';
@@ -27,6 +28,7 @@ export const appNl = {
   people,
   ask,
   pocket,
+  recording,
   unsent,
   cover,
   preview,

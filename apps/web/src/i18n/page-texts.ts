@@ -1,10 +1,9 @@
 import type { Locale } from './locale.ts';
 
-/** Keys of texts, with those of two forms (`_one`, `_other`) as one. */
-export type TextKey<Texts, Prefix extends string = ''> = {
+export type KeyOf<Texts, Prefix extends string> = {
   [Name in keyof Texts & string]: Texts[Name] extends string
     ? `${Prefix}${Name extends `${infer Base}_${'one' | 'other'}` ? Base : Name}`
-    : TextKey<Texts[Name], `${Prefix}${Name}.`>;
+    : KeyOf<Texts[Name], `${Prefix}${Name}.`>;
 }[keyof Texts & string];
 
 type Values = Record<string, string | number>;
@@ -12,8 +11,8 @@ type Values = Record<string, string | number>;
 export type PageTexts<Key extends string> = (key: Key, values?: Values) => string;
 
 /**
- * Texts of pages without an account, in both languages: they are a few kilobytes, the library of the app is more than all of
- * them. A text with `count` may have two forms, `_one` and `_other`.
+ * Texts of a page without an account, in both languages: they are a few kilobytes, the library of the app is more than
+ * all of them. A text with `count` may have two forms, `_one` and `_other`.
  */
 export function createPageTexts<Key extends string>(
   texts: Record<Locale, object>,

@@ -1,8 +1,8 @@
 import { read as english } from './en/memories/read.ts';
 import { read as dutch } from './nl/memories/read.ts';
-import { createPageTexts, type PageTexts, type TextKey } from './page-texts.ts';
+import { createPageTexts, type KeyOf, type PageTexts } from './page-texts.ts';
 
-export type ReadKey = TextKey<typeof dutch, 'read.'>;
+export type ReadKey = KeyOf<typeof dutch, 'read.'>;
 
 export type ReadTexts = PageTexts<ReadKey>;
 

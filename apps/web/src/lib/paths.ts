@@ -18,6 +18,7 @@ export const screens = {
   dashboard: { path: '/dashboard', access: 'subscriber' },
   pocket: { path: '/pocket', access: 'subscriber' },
   pocketTell: { path: '/pocket/tell/:clientId', access: 'subscriber' },
+  pocketSpeak: { path: '/pocket/speak/:clientId', access: 'subscriber' },
   bin: { path: '/dashboard/bin', access: 'subscriber' },
   projectPreview: { path: '/projects/preview/:projectId', access: 'subscriber' },
   people: { path: '/projects/:projectId/people', access: 'subscriber' },

@@ -18,6 +18,13 @@ export function mediaNamesOf(document: ChapterDocument): string[] {
   return [...new Set(document.content.flatMap((block) => photosOf(block).map(({ name }) => name)))];
 }
 
+/** The voices in a document, each recording once, in document order. */
+export function voicesOf(document: ChapterDocument): { recording: string; code: string }[] {
+  const voices = document.content.flatMap((block) => (block.type === 'voice' ? [block.attrs] : []));
+  const unique = new Map(voices.map(({ recording, code }) => [recording, { recording, code }]));
+  return [...unique.values()];
+}
+
 /** Photo of a block with the pixel size that the text knows. */
 export type SizedPhoto = Pick<LayoutImage, 'name' | 'pixelWidth' | 'pixelHeight'>;
 

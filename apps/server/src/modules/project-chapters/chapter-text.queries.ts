@@ -10,7 +10,7 @@ export interface UncheckedSession {
   require(): Promise<void>;
 }
 
-export interface TextToSave extends Omit<StoredText, 'photos'> {
+export interface TextToSave extends Omit<StoredText, 'photos' | 'recordings'> {
   userId: string;
   photoCount: number;
   /** Undefined when the session was checked before. */

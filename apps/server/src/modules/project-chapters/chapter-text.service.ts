@@ -5,6 +5,7 @@ import type { Deps } from '../../deps.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { StoredText } from '../../texts/stored-text.ts';
 import { attachPhotos } from '../media/media.service.ts';
+import { attachRecordings } from '../recordings/recordings.service.ts';
 import { findRevision, findRevisions } from './chapter-revisions.queries.ts';
 import {
   findMutation,
@@ -104,7 +105,7 @@ export async function restoreRevision(
 
 async function saveOrExplain(
   deps: Deps,
-  { photos, ...stored }: StoredText,
+  { photos, recordings, ...stored }: StoredText,
   refused: Refusal[],
   mutation: Omit<TextToSave, keyof StoredText | 'photoCount'>,
 ): Promise<SavedText> {
@@ -121,10 +122,10 @@ async function saveOrExplain(
   }
   const { contentHash, words } = text;
   if (attempt.saved !== null) {
-    // A photo may come from another book of the same user; it is attached to this book too.
-    if (photos.length > 0) {
-      await attachPhotos(deps, deps.db, { userId: text.userId, projectId: attempt.projectId }, photos);
-    }
+    // A photo or recording may come from another book of the same user; it is attached to this book too.
+    const owner = { userId: text.userId, projectId: attempt.projectId };
+    if (photos.length > 0) await attachPhotos(deps, deps.db, owner, photos);
+    if (recordings.length > 0) await attachRecordings(deps, deps.db, owner, recordings);
     return {
       statusCode: 200,
       version: attempt.saved,

@@ -166,3 +166,18 @@ interface ChangedColumns {
 export async function updateRecording(db: Connection, id: string, changes: ChangedColumns): Promise<void> {
   await db.updateTable('recordings').set(changes).where('id', '=', id).execute();
 }
+
+/** Recordings of a person with these codes, and what their codes would play. */
+export function findPlayed(db: Connection, userId: string, codes: string[]) {
+  if (codes.length === 0) return Promise.resolve([]);
+  return db
+    .selectFrom('recordings')
+    .innerJoin('recordings as played', (join) =>
+      join.on('played.id', '=', sql<string>`coalesce(recordings.replaced_by, recordings.id)`),
+    )
+    .select(['recordings.code', 'recordings.isOff', 'played.state'])
+    .where('recordings.userId', '=', userId)
+    .where('recordings.code', 'in', codes)
+    .where('recordings.state', 'in', keptStates)
+    .execute();
+}

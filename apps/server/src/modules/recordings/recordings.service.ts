@@ -1,3 +1,4 @@
+import type { VoiceState } from '@dierbaar/book';
 import type { HeardRecording, Recording, RecordingChanges, RecordingState } from '@dierbaar/contract';
 import type { Connection } from '../../db/connection.ts';
 import type { Deps } from '../../deps.ts';
@@ -8,6 +9,7 @@ import {
   findBookless,
   findKept,
   findOfProject,
+  findPlayed,
   findRecording,
   type RecordingRow,
   updateRecording,
@@ -101,6 +103,21 @@ export async function requireOfInvitation(
   const found = await findKept(db, userId, id);
   if (found?.invitationId !== invitationId) throw new AppError('not_found');
   return found;
+}
+
+/** What whoever scans these codes would hear once they are printed; one that is missing is gone. */
+export async function findVoiceStates(
+  db: Connection,
+  userId: string,
+  codes: string[],
+): Promise<Map<string, VoiceState>> {
+  const rows = await findPlayed(db, userId, [...new Set(codes)]);
+  return new Map(rows.map(({ code, isOff, state }) => [code, voiceStateOf(isOff, state)]));
+}
+
+function voiceStateOf(isOff: boolean, state: string): VoiceState {
+  if (state === 'processing' || state === 'failed') return state;
+  return isOff ? 'off' : 'plays';
 }
 
 /** A recording as one part of something told. */

@@ -59,6 +59,7 @@ describe('frame', () => {
         'orders',
         'pocket',
         'pocketTell',
+        'pocketSpeak',
         'privacy',
         'sampleBook',
         'stripeStatus',

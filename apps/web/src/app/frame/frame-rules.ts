@@ -52,6 +52,7 @@ const rules: Record<ScreenName, FrameRules> = {
   dashboard: { ...app, right: 'dashboard' },
   pocket,
   pocketTell: pocket,
+  pocketSpeak: pocket,
   bin: { ...app, right: 'dashboard' },
   projectPreview: { ...app, right: 'preview', mark: 'sign', place: 'none' },
   people: { ...editor, place: 'none' },

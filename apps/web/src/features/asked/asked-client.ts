@@ -15,7 +15,7 @@ import {
 import { askedRoutes } from './asked-routes.ts';
 
 type Contract = (typeof routes)['asked'];
-type Name = Exclude<keyof typeof askedRoutes, 'addPhoto' | 'photo'>;
+type Name = Exclude<keyof typeof askedRoutes, 'addPhoto' | 'photo' | 'sound'>;
 
 /** Parameters of a path besides the token. */
 type Params<R extends Contract[Name]> =
@@ -31,6 +31,8 @@ export interface AskedClient {
   upload(options: UploadOptions, device?: string): Promise<UploadResult & { isGone?: true }>;
   /** Address of a photo that came by this link. */
   photoAddress(name: string): string;
+  /** Address of a recording that came by this link. */
+  soundAddress(id: string): string;
 }
 
 export function createAskedClient(token: string, language: () => string): AskedClient {
@@ -56,5 +58,6 @@ export function createAskedClient(token: string, language: () => string): AskedC
       return { ...result, ...(answer.status === 404 && { isGone: true }) };
     },
     photoAddress: (name) => `/api${urlOf(askedRoutes.photo, { params: { token, name } })}`,
+    soundAddress: (id) => `/api${urlOf(askedRoutes.sound, { params: { token, id } })}`,
   };
 }

@@ -12,6 +12,8 @@ export const askedRoutes = {
   consent: call('POST', '/asked/:token/consent'),
   addPhoto: call('POST', '/asked/:token/photos'),
   photo: call('GET', '/asked/:token/photos/:name'),
+  addRecording: call('POST', '/asked/:token/recordings'),
+  sound: call('GET', '/asked/:token/recordings/:id/sound'),
   answer: call('POST', '/asked/:token/answers'),
   askBack: call('POST', '/asked/:token/answers/:id/ask-back'),
   another: call('POST', '/asked/:token/another'),

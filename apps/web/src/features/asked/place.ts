@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 /** Which screen of a link is open; a page that is loaded again stays there, and the back button works. */
 export type Place =
   | { name: 'home' }
-  | { name: 'tell' | 'thanks'; clientId: string }
+  | { name: 'tell' | 'speak' | 'thanks'; clientId: string }
   | { name: 'own'; id: string };
 
 export function usePlace(): Place {
@@ -26,7 +26,7 @@ export function open(place: Place, { replace = false } = {}): void {
 
 function readPlace(hash: string): Place {
   const [name, id = ''] = hash.slice(1).split('/');
-  if (name === 'tell' || name === 'thanks') return { name, clientId: id };
+  if (name === 'tell' || name === 'speak' || name === 'thanks') return { name, clientId: id };
   return name === 'own' ? { name, id } : { name: 'home' };
 }
 

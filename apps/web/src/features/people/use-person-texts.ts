@@ -35,7 +35,8 @@ export function usePersonTexts(): {
       const when = { day: texts.day(rhythm.weekday), time: texts.time(rhythm.hour) };
       return t(state === 'paused' ? 'people.paused' : 'people.weekly', when);
     },
-    answer: ({ hasText, photos }) => {
+    answer: ({ hasText, photos, hasRecording }) => {
+      if (hasRecording) return t('memories.voiceComing');
       if (photos === 0) return t('people.story');
       return hasText
         ? t('people.storyAndPhotos', { count: photos })

@@ -1,5 +1,5 @@
 import type { Memory, ProjectSummary } from '@dierbaar/contract';
-import { IconAlertTriangle, IconDeviceMobile, IconPencil } from '@tabler/icons-react';
+import { IconAlertTriangle, IconDeviceMobile, IconMicrophone, IconPencil } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -23,6 +23,7 @@ import { useOnline } from '../../lib/use-online.ts';
 import { iconProps } from '../../ui/icon-props.ts';
 import pocket from '../../ui/phone/phone.module.css';
 import classes from '../../ui/phone/rows.module.css';
+import { VoiceSign } from './voice-sign.tsx';
 
 interface RowsProps {
   userId: string;
@@ -106,7 +107,9 @@ interface PendingRowProps {
 function PendingRow({ userId, memory, problem }: PendingRowProps) {
   const { t } = useTranslation();
   const isOnline = useOnline();
-  const { clientId, text, finishedAt } = memory;
+  const { clientId, text, finishedAt, photos, recording } = memory;
+  /** Only a voice: it goes on where that was recorded. */
+  const isSpoken = Boolean(recording) && text.trim() === '' && photos.length === 0;
   const isKept = getMemoryOutbox(userId).keptState(clientId) !== 'notKept';
   const preview = usePendingPhotos(getUploadQueue(userId)).find(
     ({ chapterId }) => memoryOfPlace(chapterId) === clientId,
@@ -117,12 +120,14 @@ function PendingRow({ userId, memory, problem }: PendingRowProps) {
     : !isKept
       ? t('pocket.notKept')
       : finishedAt === null
-        ? t('pocket.writing')
+        ? t(isSpoken ? 'pocket.spoken' : 'pocket.writing')
         : isOnline
           ? t('pocket.sending')
           : t('pocket.waiting');
   const icon = problem ? (
     <IconAlertTriangle {...iconProps(24)} />
+  ) : isSpoken && finishedAt === null ? (
+    <IconMicrophone {...iconProps(24)} />
   ) : finishedAt === null ? (
     <IconPencil {...iconProps(24)} />
   ) : (
@@ -144,9 +149,9 @@ function PendingRow({ userId, memory, problem }: PendingRowProps) {
     <li data-pending={problem ?? (finishedAt === null ? 'writing' : 'finished')}>
       {canOpen ? (
         <Link
-          to={pathTo('pocketTell', { params: { clientId } })}
+          to={pathTo(isSpoken ? 'pocketSpeak' : 'pocketTell', { params: { clientId } })}
           className={classes.row}
-          aria-label={t('pocket.goOn', { memory: title })}
+          aria-label={t(isSpoken ? 'pocket.goOnSpeaking' : 'pocket.goOn', { memory: title })}
         >
           {row}
         </Link>
@@ -160,17 +165,26 @@ function PendingRow({ userId, memory, problem }: PendingRowProps) {
 function CollectedRow({ projectId, memory }: { projectId: string; memory: Memory }) {
   const { t } = useTranslation();
   const texts = useMemoryTexts();
-  const { text, photos, teller, toldAt } = memory;
+  const { text, photos, teller, toldAt, recording } = memory;
   const [first] = photos;
-  const what =
-    text === ''
+  const what = recording
+    ? [
+        text !== '' && t('pocket.story'),
+        texts.voice(recording),
+        photos.length > 0 && t('memories.photos', { count: photos.length }),
+      ]
+        .filter(Boolean)
+        .join(', ')
+    : text === ''
       ? t('memories.photos', { count: photos.length })
       : photos.length === 0
         ? t('pocket.story')
         : t('pocket.storyAndPhotos', { count: photos.length });
   return (
     <li className={classes.row} data-collected>
-      {first ? (
+      {recording ? (
+        <VoiceSign recording={recording} />
+      ) : first ? (
         <Picture projectId={projectId} name={first.name} />
       ) : (
         <span className={classes.sign}>

@@ -1,6 +1,13 @@
 import type { ProjectSummary } from '@dierbaar/contract';
 import { Skeleton } from '@mantine/core';
-import { IconCamera, IconDeviceLaptop, IconPencil, IconRefresh, IconUser } from '@tabler/icons-react';
+import {
+  IconCamera,
+  IconDeviceLaptop,
+  IconMicrophone,
+  IconPencil,
+  IconRefresh,
+  IconUser,
+} from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -52,7 +59,11 @@ function Pocket({ userId }: { userId: string }) {
     keepSignedIn(userId).catch(() => undefined);
     // What the router loads by itself when there is no connection.
     startPocketWorker(() =>
-      Promise.all([import('./tell-screen.tsx'), import('../../lib/memories/find-kept-user.ts')]),
+      Promise.all([
+        import('./tell-screen.tsx'),
+        import('./speak-screen.tsx'),
+        import('../../lib/memories/find-kept-user.ts'),
+      ]),
     );
   }, [userId]);
   const book = books?.find(({ id }) => id === chosenId) ?? books?.[0];
@@ -127,7 +138,7 @@ function BookInPocket({ userId, book, books }: BookInPocketProps) {
     setAt(at + 1);
     writeStored('localStorage', questionKey, place + (at + 1));
   };
-  const tell = (files: readonly File[] = []) => {
+  const begin = (to: 'pocketTell' | 'pocketSpeak', files: readonly File[] = []) => {
     const clientId = crypto.randomUUID();
     const outbox = getMemoryOutbox(userId);
     void outbox.save({
@@ -137,7 +148,7 @@ function BookInPocket({ userId, book, books }: BookInPocketProps) {
       question: question?.text ?? null,
     });
     addPhotos(outbox, getUploadQueue(userId), { projectId: book.id, clientId, photos: [] }, files);
-    void navigate(pathTo('pocketTell', { params: { clientId } }));
+    void navigate(pathTo(to, { params: { clientId } }));
   };
   return (
     <>
@@ -147,13 +158,19 @@ function BookInPocket({ userId, book, books }: BookInPocketProps) {
         <Skeleton height={222} mt={20} />
       )}
       <div className={classes.ways}>
-        <button type="button" className={classes.way} onClick={() => tell()}>
+        <button type="button" className={classes.way} onClick={() => begin('pocketTell')}>
           <span className={classes.disc}>
             <IconPencil {...iconProps(28)} />
           </span>
           {t('pocket.write')}
         </button>
-        <PhotoLabel className={classes.way} onChoose={tell}>
+        <button type="button" className={classes.way} onClick={() => begin('pocketSpeak')}>
+          <span className={classes.disc}>
+            <IconMicrophone {...iconProps(28)} />
+          </span>
+          {t('pocket.speak')}
+        </button>
+        <PhotoLabel className={classes.way} onChoose={(files) => begin('pocketTell', files)}>
           <span className={classes.disc}>
             <IconCamera {...iconProps(28)} />
           </span>

@@ -1,56 +1,38 @@
+import { minutesOf } from '@dierbaar/book/voice';
 import { limits } from '@dierbaar/contract';
 import { Button } from '@mantine/core';
-import { IconArrowLeft, IconCheck, IconCloudOff, IconDeviceMobile } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { IconArrowLeft, IconCloudOff, IconMicrophone } from '@tabler/icons-react';
+import { useState } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
-import { Navigate, useNavigate, useParams } from 'react-router';
+import { Link, useNavigate } from 'react-router';
 import { useKeptQuery } from '../../lib/memories/kept-answers.ts';
 import { keptStateOf } from '../../lib/memories/kept-state.ts';
 import { memoryOfPlace } from '../../lib/memories/memory-place.ts';
 import { isEmptyMemory, type PendingMemory } from '../../lib/memories/pending-memories.ts';
 import { usePageInSight } from '../../lib/memories/use-page-in-sight.ts';
-import { usePendingMemories } from '../../lib/memories/use-pending-memories.ts';
 import { getMemoryOutbox } from '../../lib/memories/user-memories.ts';
 import { pathTo } from '../../lib/paths.ts';
 import { usePendingPhotos } from '../../lib/photos/use-pending-photos.ts';
 import { getUploadQueue } from '../../lib/photos/user-uploads.ts';
 import { projectsQuery } from '../../lib/projects/projects.ts';
-import { userQuery } from '../../lib/session/user.ts';
 import { useOnline } from '../../lib/use-online.ts';
 import { iconProps } from '../../ui/icon-props.ts';
 import classes from '../../ui/phone/tell.module.css';
 import { Screen, ScreenTitle } from '../../ui/screen/screen.tsx';
 import { showSuccess } from '../../ui/snackbar/snackbar.tsx';
+import { KeptState } from './kept-state.tsx';
+import { OpenedMemory } from './opened-memory.tsx';
 import { PhotoTiles } from './photo-tiles.tsx';
 
 import '../../ui/book/book-face.css';
 
 /** Telling a memory on a phone. Every word is kept here until the server has the memory. */
 export function TellScreen() {
-  const { clientId = '' } = useParams();
-  const { data: user } = useQuery({ ...userQuery, enabled: false });
-  const [isLoaded, setIsLoaded] = useState(false);
-  const userId = user?.id;
-  useEffect(() => {
-    if (userId !== undefined)
-      void getMemoryOutbox(userId)
-        .resume()
-        .then(() => setIsLoaded(true));
-  }, [userId]);
-  if (userId === undefined) return null;
-  return <Opened userId={userId} clientId={clientId} isLoaded={isLoaded} />;
-}
-
-function Opened({ userId, clientId, isLoaded }: { userId: string; clientId: string; isLoaded: boolean }) {
-  const [outbox] = useState(() => getMemoryOutbox(userId));
-  const memory = usePendingMemories(outbox).find((one) => one.clientId === clientId);
-  // The session has ended: the login screen is on its way, and another address would lead elsewhere.
-  if (outbox.isClosed()) return null;
-  // A finished one may have arrived: a change would get lost.
-  const isFinished = memory !== undefined && memory.finishedAt !== null && memory.problem === null;
-  if (memory && !isFinished) return <Tell key={clientId} userId={userId} memory={memory} />;
-  return isLoaded || isFinished ? <Navigate to={pathTo('pocket')} replace /> : null;
+  return (
+    <OpenedMemory>
+      {(userId, memory) => <Tell key={memory.clientId} userId={userId} memory={memory} />}
+    </OpenedMemory>
+  );
 }
 
 function Tell({ userId, memory }: { userId: string; memory: PendingMemory }) {
@@ -101,6 +83,18 @@ function Tell({ userId, memory }: { userId: string; memory: PendingMemory }) {
           onChange={({ currentTarget }) => outbox.setText(clientId, currentTarget.value)}
           onBlur={() => void outbox.keepNow()}
         />
+        <Link
+          to={pathTo('pocketSpeak', { params: { clientId } })}
+          className={classes.speak}
+          data-spoken={memory.recording ? true : undefined}
+          replace
+        >
+          <span>
+            <IconMicrophone {...iconProps(24)} />
+          </span>
+          {memory.recording ? t('pocket.tell.spoken') : t('pocket.tell.speak')}
+          {memory.recording?.seconds && <time>{minutesOf(memory.recording.seconds)}</time>}
+        </Link>
         <PhotoTiles outbox={outbox} queue={queue} memory={memory} underWay={underWay} />
       </div>
       <footer className={classes.dock}>
@@ -133,17 +127,5 @@ function Tell({ userId, memory }: { userId: string; memory: PendingMemory }) {
         )}
       </footer>
     </Screen>
-  );
-}
-
-function KeptState({ state, isOnline }: { state: 'kept' | 'keeping' | 'notKept'; isOnline: boolean }) {
-  const { t } = useTranslation();
-  const isSafe = state === 'kept';
-  const Icon = isOnline && isSafe ? IconCheck : IconDeviceMobile;
-  return (
-    <>
-      <Icon {...iconProps(20)} />
-      {isSafe ? t(isOnline ? 'pocket.tell.kept' : 'pocket.tell.only') : t(`pocket.tell.${state}`)}
-    </>
   );
 }

@@ -3,11 +3,17 @@ import { queryOptions } from '@tanstack/react-query';
 import { api } from '../api/api.ts';
 import { queryClient } from '../api/query-client.ts';
 
+/** How often it is asked whether a recording can be heard. */
+const processingMs = 3000;
+
 /** All memories of a book, the newest first. */
 export function memoriesQuery(projectId: string) {
   return queryOptions({
     queryKey: ['memories', projectId] as const,
     queryFn: ({ signal }) => fetchMemories(projectId, signal),
+    // A recording that has just arrived can be heard some seconds later.
+    refetchInterval: ({ state: { data } }) =>
+      data?.some(({ recording }) => recording?.state === 'processing') ? processingMs : false,
   });
 }
 

@@ -71,6 +71,7 @@ function makeWorld({ arePhotosWritten = true } = {}) {
             1,
           ),
       },
+      recordings: { send: async () => null, remove: async () => undefined },
       tell,
       onTold: () => undefined,
       onPhotoRefused: (name) => refused.push(name),

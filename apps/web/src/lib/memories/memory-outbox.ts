@@ -1,8 +1,9 @@
-import { ApiError, limits, type ToldMemory } from '@dierbaar/contract';
+import { limits, type ToldMemory } from '@dierbaar/contract';
 import { isRetryable } from '../photos/check-file.ts';
 import type { UploadQueue } from '../photos/upload-queue-types.ts';
 import { createMemoryList, type MemoryList } from './memory-list.ts';
-import type { MemoryPhoto, MemoryProblem, PendingMemories, PendingMemory } from './pending-memories.ts';
+import { problemOf } from './memory-problem.ts';
+import type { MemoryPhoto, MemoryRecording, PendingMemories, PendingMemory } from './pending-memories.ts';
 
 /** Wait before a failed send is tried again, doubled each time. */
 const firstRetryMs = 3000;
@@ -14,6 +15,11 @@ interface MemoryOutboxOptions<Told> {
   stored: PendingMemories;
   /** Photos of memories go by the queue of all photos. */
   uploads: Pick<UploadQueue, 'get' | 'subscribe' | 'remove' | 'resume' | 'findLost' | 'whenStored'>;
+  recordings: {
+    /** Sends a recording until the server has it, and gives its id there. Null when this device has lost it. */
+    send: (id: string, memory: PendingMemory) => Promise<string | null>;
+    remove: (id: string) => Promise<void>;
+  };
   tell: (told: ToldMemory, memory: PendingMemory) => Promise<Told>;
   /** The server has it, and answers with it as it is known there. */
   onTold: (told: Told, memory: PendingMemory) => void;
@@ -33,6 +39,8 @@ export interface MemoryOutbox
   /** A photo has arrived. */
   setArrived(clientId: string, id: string, name: string): Promise<void>;
   removePhoto(clientId: string, id: string): void;
+  /** A voice is being recorded for it, was recorded, or is left out. Resolves when that is on the disk. */
+  setRecording(clientId: string, recording: MemoryRecording | null): Promise<void>;
   /** It is finished: from now on it is sent until the server has it. Resolves when that is on the disk, with its photos. */
   finish(clientId: string): Promise<void>;
   remove(clientId: string): void;
@@ -100,14 +108,15 @@ export function createMemoryOutbox<Told>(options: MemoryOutboxOptions<Told>): Me
       await memories.reload();
       const memory = get(clientId);
       if (!memory || !isReady(memory)) return true;
-      const told = await options.tell(toldOf(memory), memory);
+      const recording = await sendRecording(memory);
+      const told = await options.tell({ ...toldOf(memory), recording }, memory);
       retryDelay = firstRetryMs;
       for (const { id, fileName } of memory.photos.filter(isRefused)) {
         uploads.remove(id);
         options.onPhotoRefused(fileName);
       }
       options.onTold(told, memory);
-      await stored.remove(clientId);
+      await removeStored(memory);
       memories.forget(clientId);
       return true;
     } catch (error) {
@@ -123,14 +132,31 @@ export function createMemoryOutbox<Told>(options: MemoryOutboxOptions<Told>): Me
     }
   }
 
-  function toldOf(memory: PendingMemory): ToldMemory {
+  /** The server has a recording before the memory that holds it. */
+  async function sendRecording(memory: PendingMemory): Promise<string | null> {
+    const { clientId, recording = null } = memory;
+    if (recording === null || recording.sentAs !== null) return recording?.sentAs ?? null;
+    const sentAs = await options.recordings.send(recording.id, memory);
+    await change(clientId, { recording: sentAs === null ? null : { ...recording, sentAs } });
+    return sentAs;
+  }
+
+  /** The recording first: a page that is killed in between leaves nothing that no memory refers to. */
+  async function removeStored({
+    clientId,
+    recording,
+  }: Pick<PendingMemory, 'clientId' | 'recording'>): Promise<void> {
+    if (recording) await options.recordings.remove(recording.id);
+    await stored.remove(clientId);
+  }
+
+  function toldOf(memory: PendingMemory): Omit<ToldMemory, 'recording'> {
     const { projectId, clientId, projectChapterId, question, text, photos, finishedAt } = memory;
     // The clock of a phone may be wrong, its pace is not.
     const seconds = Math.round((options.now() - (finishedAt ?? options.now())) / 1000);
     return {
       ...{ projectId, clientId, projectChapterId, question, text },
       photos: photos.toSorted((one, other) => one.order - other.order).flatMap(({ name }) => name ?? []),
-      recording: null,
       secondsAgo: Math.min(Math.max(seconds, 0), limits.memorySecondsAgo),
     };
   }
@@ -179,15 +205,19 @@ export function createMemoryOutbox<Told>(options: MemoryOutboxOptions<Told>): Me
       const photos = get(clientId)?.photos.filter((photo) => photo.id !== id);
       if (photos) void change(clientId, { photos });
     },
+    async setRecording(clientId, recording) {
+      await change(clientId, { recording });
+    },
     async finish(clientId) {
       await uploads.whenStored();
       await change(clientId, { finishedAt: options.now(), problem: null });
       sendNow();
     },
     remove(clientId) {
-      for (const { id } of get(clientId)?.photos ?? []) uploads.remove(id);
+      const memory = get(clientId);
+      for (const { id } of memory?.photos ?? []) uploads.remove(id);
       memories.forget(clientId);
-      void stored.remove(clientId);
+      void removeStored(memory ?? { clientId });
     },
     async resume() {
       await memories.reload();
@@ -209,12 +239,4 @@ export function createMemoryOutbox<Told>(options: MemoryOutboxOptions<Told>): Me
       memories.close();
     },
   };
-}
-
-/** Why a memory is refused for good; null when it may be taken later. */
-function problemOf(error: unknown): MemoryProblem | null {
-  if (!(error instanceof ApiError)) return null;
-  if (error.statusCode === 404) return 'bookGone';
-  if (error.code === 'limit_reached' || error.code === 'text_quota_reached') return 'full';
-  return error.statusCode === 400 || error.statusCode === 413 || error.statusCode === 422 ? 'refused' : null;
 }

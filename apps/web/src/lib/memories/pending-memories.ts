@@ -13,6 +13,8 @@ export interface PendingMemory {
   teller?: string;
   text: string;
   photos: readonly MemoryPhoto[];
+  /** Missing in records of earlier builds. */
+  recording?: MemoryRecording | null;
   /** By the clock of this phone, which may be wrong. */
   begunAt: number;
   /** When it was finished; null while it is being written. */
@@ -31,8 +33,19 @@ export interface MemoryPhoto {
   name: string | null;
 }
 
+/** A voice that was recorded for a memory. */
+export interface MemoryRecording {
+  /** Its id on this device, which is sent along. */
+  id: string;
+  /** Null while it is being recorded, or when the page was killed meanwhile. */
+  seconds: number | null;
+  /** Its id on the server; null until the server has it. */
+  sentAs: string | null;
+}
+
 /** Nothing was told: it was begun and left. */
-export const isEmptyMemory = ({ text, photos }: PendingMemory) => text.trim() === '' && photos.length === 0;
+export const isEmptyMemory = ({ text, photos, recording }: PendingMemory) =>
+  text.trim() === '' && photos.length === 0 && !recording;
 
 export type MemoryProblem = 'bookGone' | 'full' | 'refused';
 

@@ -35,6 +35,7 @@ function makeDisk() {
         subscribe: () => () => undefined,
         remove: () => undefined,
       },
+      recordings: { send: async () => null, remove: async () => undefined },
       tell: async ({ clientId, text }) => {
         told.push(text);
         return sampleMemory({ clientId });

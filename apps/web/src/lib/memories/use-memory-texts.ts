@@ -1,4 +1,5 @@
-import type { Memory } from '@dierbaar/contract';
+import { minutesOf } from '@dierbaar/book/voice';
+import type { HeardRecording, Memory } from '@dierbaar/contract';
 import { useTranslation } from 'react-i18next';
 import { daysAgo, formatShortDay } from '../format/dates.ts';
 import { dateFormat } from '../format/intl-formats.ts';
@@ -7,9 +8,16 @@ import { dateFormat } from '../format/intl-formats.ts';
 export function useMemoryTexts(): {
   teller: (memory: Pick<Memory, 'teller'>) => string;
   day: (toldAt: string) => string;
-  summary: (memory: Pick<Memory, 'text' | 'photos'>) => string;
+  voice: (recording: HeardRecording) => string;
+  summary: (memory: Pick<Memory, 'text' | 'photos' | 'recording'>) => string;
 } {
   const { t, i18n } = useTranslation();
+  const voice = ({ state, seconds }: HeardRecording) =>
+    state === 'failed'
+      ? t('memories.voiceFailed')
+      : seconds === null
+        ? t('memories.voiceComing')
+        : t('memories.voice', { length: minutesOf(seconds) });
   return {
     teller: ({ teller }) => teller ?? t('memories.you'),
     day: (toldAt) => {
@@ -20,8 +28,11 @@ export function useMemoryTexts(): {
         ? dateFormat(i18n.language, { weekday: 'long' }).format(new Date(toldAt))
         : formatShortDay(toldAt, i18n.language);
     },
-    summary: ({ text, photos }) =>
-      text === '' ? t('memories.photos', { count: photos.length }) : text.slice(0, summaryCharacters),
+    voice,
+    summary: ({ text, photos, recording }) => {
+      if (text !== '') return text.slice(0, summaryCharacters);
+      return recording ? voice(recording) : t('memories.photos', { count: photos.length });
+    },
   };
 }
 

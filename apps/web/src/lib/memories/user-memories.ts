@@ -4,6 +4,8 @@ import { api } from '../api/api.ts';
 import { queryClient } from '../api/query-client.ts';
 import { createKeyLoader } from '../drafts/load-key.ts';
 import { getUploadQueue } from '../photos/user-uploads.ts';
+import { uploadRecording } from '../recordings/sound.ts';
+import { getKeptRecordings } from '../recordings/user-recordings.ts';
 import { onSessionEnd } from '../session/sign-out.ts';
 import { claimInTab } from '../tab-lock.ts';
 import { memoriesQuery } from './memories.ts';
@@ -18,7 +20,7 @@ interface UserMemories {
 const users = new Map<string, UserMemories>();
 let tellFailure: (message: string) => void = () => undefined;
 
-/** Sets what shows that a photo was left out. */
+/** Sets what shows that a photo or a recording was left out. */
 export function setMemoryMessages(show: (message: string) => void): void {
   tellFailure = show;
 }
@@ -40,6 +42,15 @@ function memoriesOf(userId: string): UserMemories {
   const outbox = createMemoryOutbox({
     stored,
     uploads: getUploadQueue(userId),
+    recordings: {
+      send: async (id, { projectId }) => {
+        const recording = await getKeptRecordings(userId).read(id);
+        if (recording) return (await uploadRecording(projectId, recording)).id;
+        tellFailure(i18n.t('memories.recordingLost'));
+        return null;
+      },
+      remove: (id) => getKeptRecordings(userId).remove(id),
+    },
     tell: (body) => api(routes.memories.tell, { body }),
     onTold: (memory, { projectId }) =>
       queryClient.setQueryData(

@@ -33,7 +33,7 @@ describe('a mail to somebody who was asked', () => {
   it('tells who told, never what', async () => {
     const { text, subject } = await renderMail('answersArrived', 'nl', samples.answersArrived, settings);
     expect(subject).toBe('Er zijn twee nieuwe herinneringen bij ‘Voor Noor’');
-    expect(text).toContain('Opa Henk stuurde een verhaal en 2 foto’s');
+    expect(text).toContain('Opa Henk stuurde een verhaal, een opname en 2 foto’s');
     expect(text).toContain('Oma Riet stuurde 1 foto');
   });
 });

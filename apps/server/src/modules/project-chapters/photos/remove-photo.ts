@@ -18,7 +18,7 @@ async function removeFrom(deps: Deps, userId: string, projectChapterId: string, 
   for (let attempt = 1; attempt <= maxTries; attempt++) {
     const found = await findChapterWithVersion(deps.db, projectChapterId);
     if (!found) return;
-    const { photos, ...stored } = toStoredText(withoutPhoto(parseStoredDocument(found), name));
+    const { photos, recordings: _, ...stored } = toStoredText(withoutPhoto(parseStoredDocument(found), name));
     const saved = await saveText(deps.pool, {
       ...stored,
       userId,

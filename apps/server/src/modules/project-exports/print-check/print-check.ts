@@ -29,6 +29,7 @@ import {
 } from './accepted-remarks.queries.ts';
 import { loadFacts } from './chapter-facts.ts';
 import { coverFactsOf } from './cover-facts.ts';
+import { findVoices } from './find-voices.ts';
 
 type PrintCheck = RouteOutput<typeof routes.projectExports.check>;
 type KnownRemark = PrintCheck['remarks'][number];
@@ -59,7 +60,7 @@ export async function runPrintCheck(deps: Deps, userId: string, projectId: strin
     photos: sizes,
     ...coverFactsOf(spec, pages, sizes),
     placed: map.length > 0 ? map : null,
-    voices: null,
+    voices: await findVoices(deps.db, userId, chapters),
   });
   const photos = measurePhotos(book);
   const accepted = await findAcceptedRemarks(deps.db, projectId);

@@ -92,6 +92,8 @@ export async function releaseExport(
 interface FinishedExport {
   pages: number;
   files: Partial<Record<FileName, StoredFile>>;
+  /** Codes of the voices in its pages. */
+  voiceCodes: string[];
   now: Date;
 }
 
@@ -99,12 +101,12 @@ interface FinishedExport {
 export async function markReady(
   db: Connection,
   exportId: string,
-  { pages, files, now }: FinishedExport,
+  { pages, files, voiceCodes, now }: FinishedExport,
 ): Promise<void> {
   await db
     .updateTable('projectExports')
     .set({ state: 'ready', pages, page: pages, files: JSON.stringify(files), inputs: null, finishedAt: now })
-    .set({ stage: 'storing', worker: null, leaseUntil: null, failure: null, failedPhoto: null })
+    .set({ stage: 'storing', worker: null, leaseUntil: null, failure: null, failedPhoto: null, voiceCodes })
     .where('id', '=', exportId)
     .where('state', 'not in', ['ready', 'removing'])
     .execute();

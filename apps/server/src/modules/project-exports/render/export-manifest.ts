@@ -16,6 +16,8 @@ interface Manifest {
   refusals?: Refusal[];
   /** Pages that fill the book up at its end; absent in manifests of older releases. */
   filling?: number;
+  /** Codes of the voices in its pages; absent in manifests of older releases. */
+  voiceCodes?: string[];
   /** Positions of chapter openings and of the blocks that have something to check. */
   map: NodePlace[];
   /** First block of each page with text, as the target of a link into the editor. */

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { setTimeout } from 'node:timers/promises';
-import type { ChapterToCheck } from '@dierbaar/book';
+import { type ChapterToCheck, voicesOf } from '@dierbaar/book';
 import type { ExportFailure } from '@dierbaar/contract';
 import type { Deps } from '../../../deps.ts';
 import { renderSeconds } from '../../../metrics.ts';
@@ -61,8 +61,15 @@ export async function renderExport(deps: Deps, exportId: string): Promise<void> 
       markFailed(trx, exportId, worker, { failure, failedPhoto, now: deps.clock() }),
     );
   };
-  const succeed = async (made: { pages: number; files: Partial<Record<FileName, StoredFile>> }) => {
-    await finishExport(deps, claimed, (trx) => markReady(trx, exportId, { ...made, now: deps.clock() }));
+  const succeed = async (made: {
+    pages: number;
+    files: Partial<Record<FileName, StoredFile>>;
+    voiceCodes?: string[];
+  }) => {
+    const { pages, files, voiceCodes = [] } = made;
+    await finishExport(deps, claimed, (trx) =>
+      markReady(trx, exportId, { pages, files, voiceCodes, now: deps.clock() }),
+    );
     outcome = 'made';
     await removeUnwanted(deps, claimed);
   };
@@ -137,10 +144,11 @@ export async function renderExport(deps: Deps, exportId: string): Promise<void> 
     const places = summarizeMap(result.map, await readFacts());
     const files = await storeFiles(deps, claimed, result.files);
     const filling = countFilling(result.parts);
-    const made = packManifest({ pages, files, refusals, filling, ...places });
+    const voiceCodes = [...texts.values()].flatMap((text) => voicesOf(text).map(({ code }) => code));
+    const made = packManifest({ pages, files, refusals, filling, voiceCodes, ...places });
     await deps.storage.put(keyOf(claimed, 'manifest'), made, fileNames.manifest.type);
     await steps.settle();
-    await succeed({ pages, files });
+    await succeed({ pages, files, voiceCodes });
     const { id, projectId } = claimed;
     if (projectId !== null) await dropWithDeletedInputs(deps, { id, projectId, spec, inputs });
   } catch (error) {

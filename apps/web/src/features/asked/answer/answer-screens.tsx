@@ -5,6 +5,7 @@ import { usePlace } from '../place.ts';
 import { HomeScreen } from './home-screen.tsx';
 import { MailActionScreen } from './mail-action-screen.tsx';
 import { OwnAnswerScreen } from './own-answer-screen.tsx';
+import { SpeakScreen } from './speak-screen.tsx';
 import { TellScreen } from './tell-screen.tsx';
 import { openTellerWork, type TellerWork } from './teller-work.ts';
 import { ThanksScreen } from './thanks-screen.tsx';
@@ -38,6 +39,8 @@ export function AnswerScreens({ page }: { page: Answering }) {
       return <HomeScreen {...shared} />;
     case 'tell':
       return <TellScreen key={place.clientId} clientId={place.clientId} isLoaded={isLoaded} {...shared} />;
+    case 'speak':
+      return <SpeakScreen key={place.clientId} clientId={place.clientId} isLoaded={isLoaded} {...shared} />;
     case 'thanks':
       return <ThanksScreen clientId={place.clientId} isLoaded={isLoaded} {...shared} />;
     case 'own':

@@ -7,12 +7,13 @@ interface Beginning {
   /** Undefined for the writer. */
   teller?: string | undefined;
   files?: readonly File[];
+  by?: 'tell' | 'speak';
 }
 
 /** Opens the screen to tell, with the photos that were chosen. An answer to the same question that was begun goes on. */
 export function beginAnswer(
   { outbox, queue, agree }: TellerWork,
-  { question, teller, files = [] }: Beginning,
+  { question, teller, files = [], by = 'tell' }: Beginning,
 ): QueuedPhotos {
   // The line above the ways to tell says what it means. Without a connection it is sent before the answer.
   agree().catch(() => undefined);
@@ -28,6 +29,6 @@ export function beginAnswer(
     ...(teller !== undefined && { teller }),
   });
   const queued = queuePhotos(outbox, queue, { projectId: '', clientId, photos: begun?.photos ?? [] }, files);
-  open({ name: 'tell', clientId });
+  open({ name: by, clientId });
   return queued;
 }

@@ -1,5 +1,5 @@
 import { limits } from '@dierbaar/contract';
-import { IconCamera, IconLock, IconPencil, IconRefresh } from '@tabler/icons-react';
+import { IconCamera, IconLock, IconMicrophone, IconPencil, IconRefresh } from '@tabler/icons-react';
 import { useId, useState } from 'react';
 import { StandingBook } from '../../../ui/book/standing-book.tsx';
 import { iconProps } from '../../../ui/icon-props.ts';
@@ -28,9 +28,9 @@ export function HomeScreen({ page, work, notice, onNotice }: AnswerScreenProps) 
   const greeting = t('asked.home.hello', { name: page.name });
   const values = { writer, book };
 
-  const tell = (about: Question | null, files: readonly File[] = []) => {
+  const tell = (about: Question | null, by: 'tell' | 'speak' = 'tell', files: readonly File[] = []) => {
     const teller = isSelf ? undefined : name.trim() || page.name;
-    onNotice(noticeOf(t, beginAnswer(work, { question: about, teller, files })));
+    onNotice(noticeOf(t, beginAnswer(work, { question: about, teller, by, files })));
   };
   const askOther = async () => {
     const changed = await store.run(() =>
@@ -95,7 +95,13 @@ export function HomeScreen({ page, work, notice, onNotice }: AnswerScreenProps) 
           </span>
           {t('asked.home.write')}
         </button>
-        <PhotoLabel className={phone.way} onChoose={(files) => tell(question, files)}>
+        <button type="button" className={phone.way} onClick={() => tell(question, 'speak')}>
+          <span className={phone.disc}>
+            <IconMicrophone {...iconProps(28)} />
+          </span>
+          {t('asked.home.speak')}
+        </button>
+        <PhotoLabel className={phone.way} onChoose={(files) => tell(question, 'tell', files)}>
           <span className={phone.disc}>
             <IconCamera {...iconProps(28)} />
           </span>

@@ -8,6 +8,7 @@ import { useAsked } from '../asked-context.ts';
 import { Frame, Title } from '../frame.tsx';
 import { Notice } from '../notice.tsx';
 import { open } from '../place.ts';
+import { OwnVoice } from './own-voice.tsx';
 
 import '../../../ui/book/book-face.css';
 
@@ -23,7 +24,7 @@ export function OwnAnswerScreen({ id, page }: { id: string; page: Answering }) {
 
 function Told({ answer, page }: { answer: OwnAnswer; page: Answering }) {
   const { t, locale, client } = useAsked();
-  const { question, text, photos, toldAt, isAskedBack, isInBook, thanks } = answer;
+  const { question, text, photos, recording, toldAt, isAskedBack, isInBook, thanks } = answer;
   const { writer } = page;
   const title = question ?? t('asked.home.told');
   return (
@@ -31,6 +32,7 @@ function Told({ answer, page }: { answer: OwnAnswer; page: Answering }) {
       <Title className={classes.asked}>{title}</Title>
       <p className={phone.soft}>{t('asked.own.told', { day: formatDay(toldAt, locale) })}</p>
       {text !== '' && <p className={classes.told}>{text}</p>}
+      {!isAskedBack && recording && <OwnVoice recording={recording} />}
       {!isAskedBack && photos.length > 0 && (
         <ul className={classes.photos}>
           {photos.map((name, at) => (

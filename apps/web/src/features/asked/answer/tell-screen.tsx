@@ -1,11 +1,17 @@
+import { minutesOf } from '@dierbaar/book/voice';
 import { limits } from '@dierbaar/contract';
-import { IconArrowLeft, IconCheck, IconCloudOff, IconDeviceMobile } from '@tabler/icons-react';
+import {
+  IconArrowLeft,
+  IconCheck,
+  IconCloudOff,
+  IconDeviceMobile,
+  IconMicrophone,
+} from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { keptStateOf } from '../../../lib/memories/kept-state.ts';
 import { memoryOfPlace } from '../../../lib/memories/memory-place.ts';
 import { isEmptyMemory, type PendingMemory } from '../../../lib/memories/pending-memories.ts';
 import { usePageInSight } from '../../../lib/memories/use-page-in-sight.ts';
-import { usePendingMemories } from '../../../lib/memories/use-pending-memories.ts';
 import { usePendingPhotos } from '../../../lib/photos/use-pending-photos.ts';
 import { useOnline } from '../../../lib/use-online.ts';
 import { iconProps } from '../../../ui/icon-props.ts';
@@ -17,6 +23,7 @@ import { Notice } from '../notice.tsx';
 import { open } from '../place.ts';
 import { AnswerPhotos } from './answer-photos.tsx';
 import type { AnswerScreenProps } from './answer-screen-props.ts';
+import { useBegunAnswer } from './use-begun-answer.ts';
 
 import '../../../ui/book/book-face.css';
 
@@ -28,16 +35,8 @@ interface TellScreenProps extends AnswerScreenProps {
 
 /** Telling. Every word is kept on this device until the server has the answer. */
 export function TellScreen({ clientId, isLoaded, ...shared }: TellScreenProps) {
-  const memory = usePendingMemories(shared.work.outbox).find((one) => one.clientId === clientId);
-  const isGone = isLoaded && !memory;
-  // A finished one may have arrived: a change would get lost.
-  const isFinished = memory !== undefined && memory.finishedAt !== null && memory.problem === null;
-  useEffect(() => {
-    if (isFinished) open({ name: 'thanks', clientId }, { replace: true });
-    // It was sent or thrown away.
-    else if (isGone) open({ name: 'home' }, { replace: true });
-  }, [isFinished, isGone, clientId]);
-  return memory && !isFinished ? <Tell memory={memory} {...shared} /> : null;
+  const memory = useBegunAnswer(shared.work.outbox, clientId, isLoaded);
+  return memory ? <Tell memory={memory} {...shared} /> : null;
 }
 
 function Tell({ memory, page, work, notice, onNotice }: AnswerScreenProps & { memory: PendingMemory }) {
@@ -96,6 +95,17 @@ function Tell({ memory, page, work, notice, onNotice }: AnswerScreenProps & { me
             onChange={({ currentTarget }) => outbox.setText(clientId, currentTarget.value)}
             onBlur={() => void outbox.keepNow()}
           />
+          <a
+            href={`#speak/${clientId}`}
+            className={classes.speak}
+            data-spoken={memory.recording ? true : undefined}
+          >
+            <span>
+              <IconMicrophone {...iconProps(24)} />
+            </span>
+            {memory.recording ? t('asked.tell.spoken') : t('asked.tell.speak')}
+            {memory.recording?.seconds && <time>{minutesOf(memory.recording.seconds)}</time>}
+          </a>
           <AnswerPhotos work={work} memory={memory} underWay={underWay} onNotice={onNotice} />
         </div>
       </main>

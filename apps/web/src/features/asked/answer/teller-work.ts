@@ -6,6 +6,8 @@ import { objectUrlOf } from '../../../lib/object-url.ts';
 import { openPendingUploads } from '../../../lib/photos/pending-uploads.ts';
 import { createUploadQueue } from '../../../lib/photos/upload-queue.ts';
 import type { UploadQueue } from '../../../lib/photos/upload-queue-types.ts';
+import { type KeptRecordings, openKeptRecordings } from '../../../lib/recordings/kept-recordings.ts';
+import { soundForm } from '../../../lib/recordings/sound-form.ts';
 import { claimInTab, untilFree } from '../../../lib/tab-lock.ts';
 import type { AskedClient } from '../asked-client.ts';
 import type { LinkKeys } from '../link-keys.ts';
@@ -15,6 +17,8 @@ import type { PageStore } from '../page-store.ts';
 export interface TellerWork {
   outbox: MemoryOutbox;
   queue: UploadQueue;
+  /** What was recorded on this device. */
+  recordings: KeptRecordings;
   /** Agrees, in the background too: nothing is sent before the server has noted it. */
   agree(): Promise<void>;
   /** Address of a photo that has arrived: as it is on this device, or on the server after a reload. */
@@ -79,12 +83,26 @@ export function openTellerWork({ keys, client, store, onPhotoRefused }: TellerWo
     whenFree: (id, signal) => untilFree(`dierbaar-photo-${id}`, signal),
     now: Date.now,
   });
+  const recordings = openKeptRecordings(owner, getKey);
   const outbox = createMemoryOutbox<OwnAnswer>({
     stored: openPendingMemories(owner, getKey),
     uploads: queue,
-    tell: async ({ clientId, text, photos, secondsAgo }, { questionId = null, teller }) => {
+    recordings: {
+      send: async (id) => {
+        await agree();
+        const recording = await recordings.read(id);
+        if (!recording) return null;
+        const sent = { query: { clientId: id }, ...soundForm(recording.sound) };
+        return (await client.call('addRecording', sent)).id;
+      },
+      remove: recordings.remove,
+    },
+    tell: async ({ clientId, text, photos, recording, secondsAgo }, { questionId = null, teller }) => {
       await agree();
-      const body = { clientId, questionId, text, photos, secondsAgo, ...(teller && { name: teller }) };
+      const body = {
+        ...{ clientId, questionId, text, photos, recording, secondsAgo },
+        ...(teller && { name: teller }),
+      };
       return client.call('answer', { body });
     },
     onTold: showTold,
@@ -95,6 +113,7 @@ export function openTellerWork({ keys, client, store, onPhotoRefused }: TellerWo
   return {
     outbox,
     queue,
+    recordings,
     agree,
     photoAddress: (name) => {
       const picture = pictures.get(name);

@@ -86,10 +86,12 @@ interface ArrivedProps {
   writer: string;
 }
 
-function Arrived({ told: { text, photos }, isSelf, book, writer }: ArrivedProps) {
+function Arrived({ told: { text, photos, recording }, isSelf, book, writer }: ArrivedProps) {
   const { t } = useAsked();
   const count = photos.length;
   if (isSelf) return t('asked.thanks.self', { book });
+  if (recording)
+    return t(text === '' && count === 0 ? 'asked.thanks.voice' : 'asked.thanks.voiceAndMore', { writer });
   if (count === 0) return t('asked.thanks.story', { writer });
   return t(text === '' ? 'asked.thanks.photos' : 'asked.thanks.storyAndPhotos', { count, writer });
 }

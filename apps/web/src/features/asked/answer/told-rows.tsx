@@ -1,5 +1,6 @@
+import { minutesOf } from '@dierbaar/book/voice';
 import type { Answering, OwnAnswer } from '@dierbaar/contract';
-import { IconAlertTriangle, IconDeviceMobile, IconPencil } from '@tabler/icons-react';
+import { IconAlertTriangle, IconDeviceMobile, IconMicrophone, IconPencil } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { formatShortDay } from '../../../lib/format/dates.ts';
 import { memoryOfPlace } from '../../../lib/memories/memory-place.ts';
@@ -47,7 +48,9 @@ interface PendingRowProps {
 function PendingRow({ memory, work, writer }: PendingRowProps) {
   const { t } = useAsked();
   const isOnline = useOnline();
-  const { clientId, text, question, finishedAt, problem } = memory;
+  const { clientId, text, question, finishedAt, problem, photos, recording } = memory;
+  /** Only a voice: it goes on where that was recorded. */
+  const isSpoken = Boolean(recording) && text.trim() === '' && photos.length === 0;
   const isWriting = finishedAt === null;
   const preview = usePendingPhotos(work.queue).find(
     ({ chapterId }) => memoryOfPlace(chapterId) === clientId,
@@ -56,11 +59,12 @@ function PendingRow({ memory, work, writer }: PendingRowProps) {
   const state = problem
     ? t(`asked.problem.${problem}`)
     : isWriting
-      ? t('asked.home.writing')
+      ? t(isSpoken ? 'asked.home.spoken' : 'asked.home.writing')
       : isOnline
         ? t('asked.home.sending', { writer })
         : t('asked.home.waiting');
-  const Icon = problem ? IconAlertTriangle : isWriting ? IconPencil : IconDeviceMobile;
+  const WritingIcon = isSpoken ? IconMicrophone : IconPencil;
+  const Icon = problem ? IconAlertTriangle : isWriting ? WritingIcon : IconDeviceMobile;
   const row = (
     <>
       {preview ? (
@@ -78,9 +82,9 @@ function PendingRow({ memory, work, writer }: PendingRowProps) {
     <li data-pending={problem ?? (isWriting ? 'writing' : 'finished')}>
       {isWriting || problem ? (
         <a
-          href={`#tell/${clientId}`}
+          href={`#${isSpoken ? 'speak' : 'tell'}/${clientId}`}
           className={classes.row}
-          aria-label={t('asked.home.goOn', { memory: title })}
+          aria-label={t(isSpoken ? 'asked.home.goOnSpeaking' : 'asked.home.goOn', { memory: title })}
         >
           {row}
         </a>
@@ -93,10 +97,19 @@ function PendingRow({ memory, work, writer }: PendingRowProps) {
 
 function AnswerRow({ answer }: { answer: OwnAnswer }) {
   const { t, locale, client } = useAsked();
-  const { id, text, photos, question, toldAt, isAskedBack } = answer;
+  const { id, text, photos, recording, question, toldAt, isAskedBack } = answer;
   const count = photos.length;
-  const what =
-    text === ''
+  const what = recording
+    ? [
+        text !== '' && t('asked.home.story'),
+        recording.seconds === null
+          ? t('asked.home.voiceComing')
+          : t('asked.home.voice', { length: minutesOf(recording.seconds) }),
+        count > 0 && t('asked.home.photoCount', { count }),
+      ]
+        .filter(Boolean)
+        .join(', ')
+    : text === ''
       ? t('asked.home.photoCount', { count })
       : count === 0
         ? t('asked.home.story')
@@ -107,7 +120,7 @@ function AnswerRow({ answer }: { answer: OwnAnswer }) {
       <a href={`#own/${id}`} className={classes.row}>
         {isAskedBack || photos[0] === undefined ? (
           <span className={classes.sign}>
-            <IconPencil {...iconProps(24)} />
+            {recording ? <IconMicrophone {...iconProps(24)} /> : <IconPencil {...iconProps(24)} />}
           </span>
         ) : (
           <img src={client.photoAddress(photos[0])} alt="" className={classes.pic} />

@@ -7,6 +7,7 @@ import { iconProps } from '../../../ui/icon-props.ts';
 import classes from './collected.module.css';
 import { MemoryPhoto } from './memory-photo.tsx';
 import type { MemoryPlacing } from './use-memory-placing.ts';
+import { MemoryVoice } from './voice/memory-voice.tsx';
 
 interface MemoryCardProps {
   memory: Memory;
@@ -20,7 +21,7 @@ interface MemoryCardProps {
 export function MemoryCard({ memory, onOpen, onPlace, onMove }: MemoryCardProps) {
   const { t } = useTranslation();
   const texts = useMemoryTexts();
-  const { state, question, text, photos, isNew, toldAt, isAskedBack } = memory;
+  const { state, question, text, photos, recording, isNew, toldAt, isAskedBack } = memory;
   const summary = texts.summary(memory);
   const quiet = (name: 'later' | 'remove', next: 'later' | 'removed') => (
     <button
@@ -52,7 +53,7 @@ export function MemoryCard({ memory, onOpen, onPlace, onMove }: MemoryCardProps)
         </span>
         {question !== null && <span className={classes.asked}>{question}</span>}
         {text !== '' && (
-          <span className={classes.told} data-short={photos.length > 0 || undefined}>
+          <span className={classes.told} data-short={photos.length > 0 || recording !== null || undefined}>
             {text}
           </span>
         )}
@@ -69,6 +70,7 @@ export function MemoryCard({ memory, onOpen, onPlace, onMove }: MemoryCardProps)
           </span>
         )}
       </button>
+      {recording && <MemoryVoice recording={recording} bars={30} />}
       <div className={classes.actions}>
         {state === 'waiting' || state === 'later' ? (
           <>

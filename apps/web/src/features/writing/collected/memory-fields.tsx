@@ -7,6 +7,7 @@ import type { MemoryChoices } from './memory-blocks.ts';
 import classes from './memory-dialog.module.css';
 import { MemoryPhoto } from './memory-photo.tsx';
 import type { MemoryPlace } from './place-memory.ts';
+import { MemoryVoice } from './voice/memory-voice.tsx';
 
 interface MemoryFieldsProps {
   memory: Memory;
@@ -33,6 +34,7 @@ export function MemoryFields(props: MemoryFieldsProps) {
   };
   return (
     <div className={classes.fields}>
+      {memory.recording && <MemoryVoice recording={memory.recording} bars={60} />}
       <Textarea
         label={
           <>

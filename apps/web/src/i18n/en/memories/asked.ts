@@ -1,5 +1,6 @@
 import type { asked as dutch } from '../../nl/memories/asked.ts';
 import type { TextsLike } from '../../texts-like.ts';
+import { recording } from './recording.ts';
 
 /** Pages of a link, for people without an account. They load these texts and no others. */
 export const asked: TextsLike<typeof dutch> = {
@@ -33,9 +34,12 @@ export const asked: TextsLike<typeof dutch> = {
     name: 'Your name, as it will be in the book',
     how: 'How do you like to tell?',
     write: 'Write',
+    speak: 'Speak',
     photos: 'Photos',
     told: 'What you told',
     story: 'a story',
+    voice: '{{length}} spoken',
+    voiceComing: 'a recording',
     storyAndPhotos_one: 'a story and {{count}} photo',
     storyAndPhotos_other: 'a story and {{count}} photos',
     photoCount_one: '{{count}} photo',
@@ -44,6 +48,8 @@ export const asked: TextsLike<typeof dutch> = {
     askedBack: 'asked back',
     writing: 'Not finished yet',
     goOn: 'Go on writing: {{memory}}',
+    spoken: 'Spoken, not sent yet',
+    goOnSpeaking: 'Go on speaking: {{memory}}',
     empty: 'An empty answer',
     sending: 'On its way to {{writer}}',
     waiting: 'Only on this device, goes by itself',
@@ -57,9 +63,9 @@ export const asked: TextsLike<typeof dutch> = {
     stopped: 'You get no more mails.',
   },
   problem: {
-    bookGone: 'This link no longer works. Your text is still here.',
-    full: 'There is no room left with this link. Your text is still here.',
-    refused: 'This could not be sent. Your text is still here.',
+    bookGone: 'This link no longer works. What you told is still here.',
+    full: 'There is no room left with this link. What you told is still here.',
+    refused: 'This could not be sent. What you told is still here.',
   },
   upload: {
     tooBig: 'A photo is too large. A photo can be 5 MB.',
@@ -75,6 +81,9 @@ export const asked: TextsLike<typeof dutch> = {
     keeping: 'Keeping…',
     notKept: 'Not kept yet',
     only: 'Only on this device',
+    speak: 'Speak',
+    spoken: 'What you said',
+    alsoWrite: 'Write something or add a photo',
     addPhoto: 'Add a photo',
     tooMany: 'An answer holds {{count}} photos at most; the others did not come along.',
     photosOf: 'Photos',
@@ -100,6 +109,8 @@ export const asked: TextsLike<typeof dutch> = {
     underWay: 'Your answer is going to {{writer}} now.',
     offline: 'Your answer is on this device. It goes by itself as soon as there is internet again.',
     story: '{{writer}} has your story.',
+    voice: '{{writer}} has your recording.',
+    voiceAndMore: '{{writer}} has your recording and the rest.',
     photos_one: '{{writer}} has your photo.',
     photos_other: '{{writer}} has your {{count}} photos.',
     storyAndPhotos_one: '{{writer}} has your story and {{count}} photo.',
@@ -128,6 +139,7 @@ export const asked: TextsLike<typeof dutch> = {
     isAskedBack: 'You have asked for this back.',
     isAskedBackInBook: 'You have asked for this back. {{writer}} has been asked to take it out of the book.',
     photo: 'Photo {{number}} of your answer',
+    preparing: 'Your recording is being prepared.',
   },
   mail: {
     skipTitle: 'Not this week',
@@ -148,6 +160,7 @@ export const asked: TextsLike<typeof dutch> = {
     digestStoppedText: 'You find what others tell in your book, in Collected.',
     toBooks: 'To your books',
   },
+  recording,
   handOver: {
     title: 'Photos to your computer',
     choose: 'Choose them here. They appear on your computer, with ‘{{book}}’.',

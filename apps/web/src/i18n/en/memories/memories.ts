@@ -4,6 +4,13 @@ export const memories = {
   today: 'today',
   yesterday: 'yesterday',
   photoRefused: 'The photo {{name}} could not come along. The rest is kept.',
+  voice: '{{length}} spoken',
+  voiceComing: 'a recording',
+  voiceFailed: 'a recording that cannot be played',
+  recordingLost: 'A recording was no longer on this device and could not be sent.',
+  listen: 'Listen: {{voice}}',
+  pause: 'Pause: {{voice}}',
+  preparing: 'The recording is being prepared',
   photos_one: '{{count}} photo',
   photos_other: '{{count}} photos',
 };

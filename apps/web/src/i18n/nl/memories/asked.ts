@@ -1,3 +1,5 @@
+import { recording } from './recording.ts';
+
 /** Pages of a link, for people without an account. They load these texts and no others. */
 export const asked = {
   documentTitle: '{{title}} · Dierbaar',
@@ -30,9 +32,12 @@ export const asked = {
     name: 'Je naam, zoals hij in het boek komt',
     how: 'Hoe vertel je het liefst?',
     write: 'Schrijf',
+    speak: 'Spreek in',
     photos: 'Foto’s',
     told: 'Wat je vertelde',
     story: 'een verhaal',
+    voice: '{{length}} ingesproken',
+    voiceComing: 'een opname',
     storyAndPhotos_one: 'een verhaal en {{count}} foto',
     storyAndPhotos_other: 'een verhaal en {{count}} foto’s',
     photoCount_one: '{{count}} foto',
@@ -41,6 +46,8 @@ export const asked = {
     askedBack: 'teruggevraagd',
     writing: 'Nog niet klaar',
     goOn: 'Verder schrijven: {{memory}}',
+    spoken: 'Ingesproken, nog niet verstuurd',
+    goOnSpeaking: 'Verder met inspreken: {{memory}}',
     empty: 'Een leeg antwoord',
     sending: 'Onderweg naar {{writer}}',
     waiting: 'Alleen op dit toestel, gaat vanzelf mee',
@@ -54,9 +61,9 @@ export const asked = {
     stopped: 'Je krijgt geen mails meer.',
   },
   problem: {
-    bookGone: 'Deze link werkt niet meer. Je tekst staat nog hier.',
-    full: 'Er is geen plaats meer bij deze link. Je tekst staat nog hier.',
-    refused: 'Dit kon niet worden verstuurd. Je tekst staat nog hier.',
+    bookGone: 'Deze link werkt niet meer. Wat je vertelde, staat nog hier.',
+    full: 'Er is geen plaats meer bij deze link. Wat je vertelde, staat nog hier.',
+    refused: 'Dit kon niet worden verstuurd. Wat je vertelde, staat nog hier.',
   },
   upload: {
     tooBig: 'Een foto is te groot. Een foto mag 5 MB zijn.',
@@ -72,6 +79,9 @@ export const asked = {
     keeping: 'Bewaren…',
     notKept: 'Nog niet bewaard',
     only: 'Alleen op dit toestel',
+    speak: 'Spreek iets in',
+    spoken: 'Wat je insprak',
+    alsoWrite: 'Schrijf of zet er een foto bij',
     addPhoto: 'Foto erbij',
     tooMany: 'Bij een antwoord horen hooguit {{count}} foto’s; de andere zijn niet meegekomen.',
     photosOf: 'Foto’s',
@@ -96,6 +106,8 @@ export const asked = {
     underWay: 'Je antwoord gaat nu naar {{writer}}.',
     offline: 'Je antwoord staat op dit toestel. Het gaat vanzelf mee zodra er weer internet is.',
     story: 'Je verhaal is bij {{writer}}.',
+    voice: 'Je opname is bij {{writer}}.',
+    voiceAndMore: 'Je opname en de rest zijn bij {{writer}}.',
     photos_one: 'Je foto is bij {{writer}}.',
     photos_other: 'Je {{count}} foto’s zijn bij {{writer}}.',
     storyAndPhotos_one: 'Je verhaal en {{count}} foto zijn bij {{writer}}.',
@@ -125,6 +137,7 @@ export const asked = {
     isAskedBackInBook:
       'Je hebt dit teruggevraagd. {{writer}} heeft de vraag gekregen om het uit het boek te halen.',
     photo: 'Foto {{number}} van je antwoord',
+    preparing: 'Je opname wordt klaargemaakt.',
   },
   mail: {
     skipTitle: 'Deze week niet',
@@ -146,6 +159,7 @@ export const asked = {
     digestStoppedText: 'Wat anderen vertellen, vind je in je boek, in Verzameld.',
     toBooks: 'Naar je boeken',
   },
+  recording,
   handOver: {
     title: 'Foto’s naar je computer',
     choose: 'Kies ze hier. Ze verschijnen op je computer, bij ‘{{book}}’.',

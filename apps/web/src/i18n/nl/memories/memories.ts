@@ -4,6 +4,13 @@ export const memories = {
   today: 'vandaag',
   yesterday: 'gisteren',
   photoRefused: 'De foto {{name}} kon niet mee. De rest is bewaard.',
+  voice: '{{length}} ingesproken',
+  voiceComing: 'een opname',
+  voiceFailed: 'een opname die niet af te spelen is',
+  recordingLost: 'Een opname stond niet meer op dit toestel en kon niet mee.',
+  listen: 'Luister: {{voice}}',
+  pause: 'Even stil: {{voice}}',
+  preparing: 'De opname wordt klaargemaakt',
   photos_one: '{{count}} foto',
   photos_other: '{{count}} foto’s',
 } as const;

@@ -1,0 +1,30 @@
+import type { HeardRecording } from '@dierbaar/contract';
+import phone from '../../../ui/phone/phone.module.css';
+import { usePlayer } from '../../../ui/voice/use-player.ts';
+import { VoiceTime } from '../../../ui/voice/voice-player.tsx';
+import { PlayButton } from '../../../ui/voice/voice-row.tsx';
+import classes from '../asked.module.css';
+import { useAsked } from '../asked-context.ts';
+
+/** What a teller said, to hear it again. */
+export function OwnVoice({ recording: { id, state, seconds, levels } }: { recording: HeardRecording }) {
+  const { t, client } = useAsked();
+  const player = usePlayer(() => client.soundAddress(id));
+  if (state !== 'ready' || seconds === null) return <p className={phone.soft}>{t('asked.own.preparing')}</p>;
+  return (
+    <div className={classes.voice}>
+      <VoiceTime
+        player={player}
+        levels={levels}
+        seconds={seconds}
+        label={t('asked.recording.place')}
+        moment={(at, length) => t('asked.recording.moment', { at, length })}
+      />
+      <PlayButton
+        player={player}
+        label={{ play: t('asked.recording.play'), pause: t('asked.recording.pause') }}
+        size={72}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,129 @@
+import { IconArrowLeft, IconCheck, IconDeviceMobile, IconRefresh } from '@tabler/icons-react';
+import { useEffect, useState } from 'react';
+import { createMemoryRecorder } from '../../../lib/memories/memory-recorder.ts';
+import type { PendingMemory } from '../../../lib/memories/pending-memories.ts';
+import { useRecorder } from '../../../lib/recordings/use-recorder.ts';
+import { useOnline } from '../../../lib/use-online.ts';
+import { iconProps } from '../../../ui/icon-props.ts';
+import frame from '../../../ui/phone/page.module.css';
+import classes from '../../../ui/phone/tell.module.css';
+import { RecorderView } from '../../../ui/recorder/recorder-view.tsx';
+import { useAsked } from '../asked-context.ts';
+import { Title } from '../frame.tsx';
+import { Notice } from '../notice.tsx';
+import { open } from '../place.ts';
+import type { AnswerScreenProps } from './answer-screen-props.ts';
+import { useBegunAnswer } from './use-begun-answer.ts';
+
+interface SpeakScreenProps extends AnswerScreenProps {
+  clientId: string;
+  /** Whether it is known what this device has kept. */
+  isLoaded: boolean;
+}
+
+/** Speaking. Every moment is kept on this device until the server has the answer. */
+export function SpeakScreen({ clientId, isLoaded, ...shared }: SpeakScreenProps) {
+  const memory = useBegunAnswer(shared.work.outbox, clientId, isLoaded);
+  // What the disk has is known before it is shown: a recording that was cut off is among it.
+  return memory && isLoaded ? <Speak memory={memory} {...shared} /> : null;
+}
+
+function Speak({ memory, page, work, notice }: AnswerScreenProps & { memory: PendingMemory }) {
+  const { t } = useAsked();
+  const isOnline = useOnline();
+  const [isFinishing, setIsFinishing] = useState(false);
+  const { outbox, recordings } = work;
+  const { clientId, question, problem, recording } = memory;
+  const title = t('asked.home.speak');
+  useEffect(() => {
+    document.title = t('asked.documentTitle', { title });
+  }, [t, title]);
+  const opened = useRecorder(
+    () => createMemoryRecorder(outbox, recordings, clientId),
+    recording ? { id: recording.id, isEnded: recording.seconds !== null } : null,
+  );
+  if (!opened) return null;
+  const { recorder, state } = opened;
+  const finish = async () => {
+    setIsFinishing(true);
+    await outbox.finish(clientId);
+    open({ name: 'thanks', clientId }, { replace: true });
+  };
+  const remove = () => {
+    outbox.remove(clientId);
+    open({ name: 'home' }, { replace: true });
+  };
+  return (
+    <div data-screen="asked-speak" className={classes.screen}>
+      <header className={classes.top}>
+        <button
+          type="button"
+          className={classes.icon}
+          aria-label={t('asked.back')}
+          onClick={() => open({ name: 'home' }, { replace: true })}
+        >
+          <IconArrowLeft {...iconProps(24)} />
+        </button>
+        <p className={classes.state} role="status" data-kept={state.kind === 'done' ? 'kept' : undefined}>
+          {state.kind === 'recording' && (
+            <>
+              <span className={classes.dot} />
+              {t('asked.recording.running')}
+            </>
+          )}
+          {state.kind === 'done' && (
+            <>
+              {isOnline && state.isKept ? (
+                <IconCheck {...iconProps(20)} />
+              ) : (
+                <IconDeviceMobile {...iconProps(20)} />
+              )}
+              {t(!state.isKept ? 'asked.tell.notKept' : isOnline ? 'asked.tell.kept' : 'asked.tell.only')}
+            </>
+          )}
+        </p>
+      </header>
+      <main className={classes.main}>
+        <Title className={classes.spoken}>{question ?? t('asked.tell.text')}</Title>
+        <RecorderView
+          recorder={recorder}
+          state={state}
+          texts={{
+            text: (key) => t(`asked.recording.${key}`),
+            moment: (at, length) => t('asked.recording.moment', { at, length }),
+          }}
+        >
+          <div className={classes.dock}>
+            <Notice text={notice} />
+            {problem && <p className={classes.note}>{t(`asked.problem.${problem}`)}</p>}
+            <button
+              type="button"
+              className={frame.button}
+              disabled={isFinishing}
+              onClick={() => void finish()}
+            >
+              {!isOnline
+                ? t('asked.tell.keep')
+                : page.isSelf
+                  ? t('asked.tell.done')
+                  : t('asked.tell.send', { writer: page.writer })}
+            </button>
+            <button type="button" className={frame.button} data-kind="outlined" onClick={recorder.again}>
+              <IconRefresh {...iconProps(22)} />
+              {t('asked.recording.again')}
+            </button>
+            {problem ? (
+              <button type="button" className={frame.button} data-kind="remove" onClick={remove}>
+                {t('asked.tell.remove')}
+              </button>
+            ) : (
+              <a href={`#tell/${clientId}`} className={classes.also}>
+                {t('asked.tell.alsoWrite')}
+              </a>
+            )}
+          </div>
+        </RecorderView>
+      </main>
+    </div>
+  );
+}

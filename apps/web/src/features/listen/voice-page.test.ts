@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+import { codeOf, loadVoice } from './voice-page.ts';
+
+it.each([
+  ['/v/4hrk8wgp2ntx', '4hrk8wgp2ntx'],
+  ['/V/4HRK8WGP2NTX', '4hrk8wgp2ntx'],
+  ['/v/4hrk-8wgp-2ntx', '4hrk8wgp2ntx'],
+  ['/v/4hrk%208wgp%202ntx/', '4hrk8wgp2ntx'],
+  ['/v/4hrk-8wgp', undefined],
+  ['/v/%E0%A4%A', undefined],
+  ['/v', undefined],
+])('reads the code of %s', (pathname, code) => {
+  expect(codeOf(pathname)).toBe(code);
+});
+
+describe('what is behind a code', () => {
+  const answer = (body: object, status: number) => async () => Response.json(body, { status });
+
+  it('is shown as the server says', async () => {
+    const body = { state: 'not-printed', language: 'nl' };
+    expect(await loadVoice('4hrk8wgp2ntx', answer(body, 200))).toEqual({ ...body, code: '4hrk8wgp2ntx' });
+  });
+
+  it('is unknown when nobody made the code, and only then', async () => {
+    const refusal = { statusCode: 404, code: 'not_found', message: '', error: '' };
+    expect(await loadVoice('4hrk8wgp2ntx', answer(refusal, 404))).toEqual({ state: 'unknown' });
+    const busy = { statusCode: 429, code: 'too_many_requests', message: '', error: '' };
+    expect(await loadVoice('4hrk8wgp2ntx', answer(busy, 429))).toEqual({ state: 'failed' });
+    const offline = () => Promise.reject(new TypeError('no connection'));
+    expect(await loadVoice('4hrk8wgp2ntx', offline)).toEqual({ state: 'failed' });
+  });
+});

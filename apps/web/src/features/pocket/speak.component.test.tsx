@@ -1,0 +1,106 @@
+import { routes } from '@dierbaar/contract';
+import { screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { answer } from '../../../test/components/answers.ts';
+import { renderScreen } from '../../../test/components/render-screen.tsx';
+import { sampleUser } from '../../../test/sample-user.ts';
+import { nl } from '../../i18n/nl.ts';
+import { queryClient } from '../../lib/api/query-client.ts';
+import { getMemoryOutbox } from '../../lib/memories/user-memories.ts';
+import { screens } from '../../lib/paths.ts';
+import { getKeptRecordings } from '../../lib/recordings/user-recordings.ts';
+import { clearSession } from '../../lib/session/sign-out.ts';
+import { userQuery } from '../../lib/session/user.ts';
+import { SpeakScreen } from './speak-screen.tsx';
+
+/** Another one in each test: what a phone keeps is kept by user. */
+let userId = '';
+const clientId = '7d0f0f3a-53c8-4b3b-9f5e-6f2f3c1d2b01';
+const words = nl.recording;
+
+/** A voice of one tone. */
+function openTone(): { stream: MediaStream; lose: () => void } {
+  const context = new AudioContext();
+  const tone = new OscillatorNode(context, { frequency: 220 });
+  const { stream } = tone.connect(
+    new MediaStreamAudioDestinationNode(context),
+  ) as MediaStreamAudioDestinationNode;
+  tone.start();
+  // Stopping a track by hand fires no event.
+  const lose = () => {
+    for (const track of stream.getTracks()) {
+      track.stop();
+      track.dispatchEvent(new Event('ended'));
+    }
+  };
+  return { stream, lose };
+}
+
+const memory = () =>
+  getMemoryOutbox(userId)
+    .list()
+    .find((one) => one.clientId === clientId);
+
+beforeEach(async () => {
+  await page.viewport(390, 844);
+  clearSession();
+  userId = crypto.randomUUID();
+  queryClient.setQueryData(userQuery.queryKey, { ...sampleUser(), id: userId });
+  answer(routes.account.draftKey, { key: btoa('k'.repeat(32)) });
+  await getMemoryOutbox(userId).save({
+    ...{ clientId, projectId: 'boek', projectChapterId: null, question: 'Wat rook je daar?', text: '' },
+    ...{ photos: [], begunAt: 1, finishedAt: null, problem: null },
+  });
+});
+
+afterEach(async () => {
+  vi.restoreAllMocks();
+  await page.viewport(1440, 900);
+});
+
+const open = () => renderScreen(<SpeakScreen />, `/pocket/speak/${clientId}`, screens.pocketSpeak.path);
+
+describe('speaking on a phone', () => {
+  it('says what to do when the microphone may not be used, and goes on when it may', async () => {
+    const ask = vi
+      .spyOn(navigator.mediaDevices, 'getUserMedia')
+      .mockRejectedValueOnce(new DOMException('', 'NotAllowedError'));
+    open();
+    const begin = await screen.findByRole('button', { name: words.begin });
+    await userEvent.click(begin);
+    expect(await screen.findByText(words.refused)).toBeVisible();
+    expect(memory()?.recording ?? null).toBeNull();
+    ask.mockResolvedValue(openTone().stream);
+    await userEvent.click(screen.getByRole('button', { name: words.begin }));
+    expect(await screen.findByText(words.running)).toBeVisible();
+  });
+
+  it('keeps every slice while it runs, and can be heard, tried again and kept after it', async () => {
+    vi.spyOn(navigator.mediaDevices, 'getUserMedia').mockResolvedValue(openTone().stream);
+    open();
+    await userEvent.click(await screen.findByRole('button', { name: words.begin }));
+    await waitFor(() => expect(memory()?.recording).toMatchObject({ seconds: null }));
+    await waitFor(() => expect(screen.getByRole('timer')).toHaveTextContent('0:02'));
+    await userEvent.click(screen.getByRole('button', { name: words.stop }));
+    expect(await screen.findByRole('button', { name: words.play })).toBeVisible();
+    const { id = '', seconds = 0 } = memory()?.recording ?? {};
+    expect(seconds).toBeGreaterThan(1.9);
+    const kept = await getKeptRecordings(userId).read(id);
+    expect(kept?.sound.size).toBeGreaterThan(5000);
+    await userEvent.click(screen.getByRole('button', { name: words.again }));
+    await userEvent.click(await screen.findByRole('button', { name: words.keepBefore }));
+    expect(await screen.findByRole('button', { name: nl.pocket.tell.saveVoice })).toBeEnabled();
+  });
+
+  it('says that the microphone was lost, and keeps what was said before', async () => {
+    const { stream, lose } = openTone();
+    vi.spyOn(navigator.mediaDevices, 'getUserMedia').mockResolvedValue(stream);
+    open();
+    await userEvent.click(await screen.findByRole('button', { name: words.begin }));
+    await waitFor(() => expect(screen.getByRole('timer')).toHaveTextContent('0:01'));
+    lose();
+    expect(await screen.findByText(words.lost)).toBeVisible();
+    expect(screen.getByRole('button', { name: words.play })).toBeVisible();
+  });
+});

@@ -1,0 +1,31 @@
+import type { recording as dutch } from '../../nl/memories/recording.ts';
+import type { TextsLike } from '../../texts-like.ts';
+
+export const recording: TextsLike<typeof dutch> = {
+  hint: 'Tell it as you would at the table. Up to twenty minutes.',
+  begin: 'Begin',
+  allow: 'Does your device ask whether the microphone may be used? Choose ‘Allow’.',
+  opening: 'Turning on the microphone…',
+  running: 'Recording',
+  calm: 'Take your time. Silences are fine.',
+  stop: 'Stop',
+  after: 'Then you can listen to it.',
+  notKept: 'This device cannot keep anything now. Leave this page open until everything is sent.',
+  play: 'Listen to it',
+  pause: 'Pause',
+  place: 'Place in the recording',
+  moment: '{{at}} of {{length}}',
+  again: 'Record again',
+  replaces: 'When you begin again, the recording before goes.',
+  keepBefore: 'Keep the recording before',
+  elsewhere: 'This is being recorded in another window.',
+  limit: 'The twenty minutes are over. What you told is kept.',
+  lost: 'The microphone was lost. What you told before is kept.',
+  cutOff: 'The recording was cut off. What you told before is kept.',
+  silent: 'We hear almost nothing. Is the microphone of this device on?',
+  refused: 'The microphone may not be used. Allow it in the settings of your browser, and begin again.',
+  missing: 'This device has no microphone that we can use.',
+  busy: 'The microphone cannot be used now. Perhaps there is a call, or something else is using it.',
+  unsupported: 'This browser cannot record. Write it down, or try another browser.',
+  nothing: 'Nothing was recorded. Please try again.',
+};

@@ -1,0 +1,129 @@
+import { ApiError, ConnectionError, type ToldMemory } from '@dierbaar/contract';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { sampleMemory } from '../../../test/sample-memory.ts';
+import { createMemoryOutbox } from './memory-outbox.ts';
+import type { PendingMemories, PendingMemory } from './pending-memories.ts';
+
+const spoken: PendingMemory = {
+  ...{ clientId: 'een', projectId: 'boek', projectChapterId: null, question: null, text: '' },
+  ...{ photos: [], begunAt: 1, finishedAt: null, problem: null },
+  recording: { id: 'stem', seconds: 61, sentAs: null },
+};
+
+/** A disk and a server that outlive pages. `faults` are what happens to the next calls. */
+function makeWorld() {
+  const disk = new Map<string, PendingMemory>();
+  const sounds = new Set(['stem']);
+  const uploads: string[] = [];
+  const told: ToldMemory[] = [];
+  const faults: { upload: Error[]; tell: Error[] } = { upload: [], tell: [] };
+  const stored: PendingMemories = {
+    store: async (memory) => Boolean(disk.set(memory.clientId, structuredClone(memory))),
+    read: async (id) => disk.get(id),
+    remove: async (id) => void disk.delete(id),
+    list: async () => structuredClone([...disk.values()]),
+    keepAnswer: async () => undefined,
+    readAnswer: async () => undefined,
+    key: () => Promise.reject(new Error('this disk is not encrypted')),
+  };
+  const openPage = () =>
+    createMemoryOutbox({
+      stored,
+      uploads: {
+        get: () => undefined,
+        resume: async () => undefined,
+        findLost: async () => [],
+        whenStored: async () => undefined,
+        subscribe: () => () => undefined,
+        remove: () => undefined,
+      },
+      recordings: {
+        send: async (id) => {
+          const fault = faults.upload.shift();
+          if (fault) throw fault;
+          if (!sounds.has(id)) return null;
+          uploads.push(id);
+          return `server ${id}`;
+        },
+        remove: async (id) => void sounds.delete(id),
+      },
+      tell: async (memory) => {
+        const fault = faults.tell.shift();
+        if (fault) throw fault;
+        told.push(memory);
+        return sampleMemory({ clientId: memory.clientId });
+      },
+      onTold: () => undefined,
+      onPhotoRefused: () => undefined,
+      claim: async () => () => undefined,
+      now: () => 1000,
+    });
+  return { disk, sounds, uploads, told, faults, openPage };
+}
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+describe('a memory that was spoken', () => {
+  it('is sent with its recording, which is on this device until the server has both', async () => {
+    const { openPage, disk, sounds, told } = makeWorld();
+    const outbox = openPage();
+    await outbox.save(spoken);
+    await vi.runAllTimersAsync();
+    expect([told, sounds.size]).toEqual([[], 1]);
+    void outbox.finish('een');
+    await vi.runAllTimersAsync();
+    expect(told).toMatchObject([{ clientId: 'een', recording: 'server stem' }]);
+    expect([disk.size, sounds.size]).toEqual([0, 0]);
+  });
+
+  it('waits for a connection, and a recording that has arrived is not sent again', async () => {
+    const { openPage, uploads, told, faults } = makeWorld();
+    const lost = () => new ConnectionError('no connection');
+    faults.upload.push(lost(), lost());
+    faults.tell.push(lost());
+    const killed = openPage();
+    await killed.save(spoken);
+    void killed.finish('een');
+    // Twice not sent, then the recording arrives and the memory does not.
+    await vi.advanceTimersByTimeAsync(9500);
+    expect([uploads, told]).toEqual([['stem'], []]);
+    killed.close();
+    await openPage().resume();
+    await vi.runAllTimersAsync();
+    expect([uploads, told.length]).toEqual([['stem'], 1]);
+  });
+
+  it.each([
+    ['sound_type_unsupported', 415, 'refused'],
+    ['media_quota_reached', 413, 'full'],
+    ['not_found', 404, 'bookGone'],
+  ] as const)('stays with its recording when the server says %s', async (code, statusCode, problem) => {
+    const { openPage, disk, sounds, faults } = makeWorld();
+    faults.upload.push(new ApiError({ statusCode, code, message: '', error: '' }));
+    const outbox = openPage();
+    await outbox.save(spoken);
+    void outbox.finish('een');
+    await vi.runAllTimersAsync();
+    expect([disk.get('een')?.problem, sounds.size]).toEqual([problem, 1]);
+  });
+
+  it('goes without a recording that is on no disk any more', async () => {
+    const { openPage, sounds, told } = makeWorld();
+    sounds.clear();
+    const outbox = openPage();
+    await outbox.save({ ...spoken, text: 'Kersenhout.' });
+    void outbox.finish('een');
+    await vi.runAllTimersAsync();
+    expect(told).toMatchObject([{ text: 'Kersenhout.', recording: null }]);
+  });
+
+  it('leaves no recording behind when it is thrown away', async () => {
+    const { openPage, disk, sounds } = makeWorld();
+    const outbox = openPage();
+    await outbox.save(spoken);
+    outbox.remove('een');
+    await vi.runAllTimersAsync();
+    expect([disk.size, sounds.size]).toEqual([0, 0]);
+  });
+});

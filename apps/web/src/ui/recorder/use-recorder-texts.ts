@@ -1,0 +1,11 @@
+import { useTranslation } from 'react-i18next';
+import type { RecorderTexts } from './recorder-texts.ts';
+
+/** Texts of the recorder in the app. */
+export function useRecorderTexts(): RecorderTexts {
+  const { t } = useTranslation();
+  return {
+    text: (key) => t(`recording.${key}`),
+    moment: (at, length) => t('recording.moment', { at, length }),
+  };
+}
