@@ -84,7 +84,11 @@ export async function makePictures(deps: Deps, exportId: string): Promise<void> 
     );
     const pages = drawn.pictures.length;
     await finishExport(deps, claimed, (trx) =>
-      markReady(trx, exportId, { pages, files: { pictures: stored }, now: deps.clock() }),
+      markReady(trx, exportId, {
+        ...{ pages, files: { pictures: stored }, now: deps.clock() },
+        // Readers order nothing, so nothing is promised by these files.
+        voiceCodes: [],
+      }),
     );
     outcome = 'made';
     await removeUnwanted(deps, claimed);
