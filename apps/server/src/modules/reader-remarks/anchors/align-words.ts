@@ -21,19 +21,27 @@ const mostAround = 16;
 
 type Step = 'stop' | 'match' | 'skipSought' | 'skipText' | 'other';
 
-/** Best local alignment (Smith-Waterman) of the sought words with a text. */
-export function alignWords({ before, quote, after }: SoughtWords, text: readonly string[]): Alignment {
+/**
+ * Best local alignment (Smith-Waterman) of the sought words with a text. Of equally good ones that within `own`, a stretch of
+ * the text, is taken.
+ */
+export function alignWords(
+  { before, quote, after }: SoughtWords,
+  text: readonly string[],
+  own: { from: number; to: number },
+): Alignment {
   const head = before.slice(-mostAround);
   const tail = after.slice(0, mostAround);
   const sought = [...head, ...quote, ...tail];
   const weights = sought.map((_, at) =>
     at >= head.length && at < head.length + quote.length ? quoteWeight : 1,
   );
-  const most = weights.reduce((sum, weight) => sum + weight, 0);
+  const possible = weights.reduce((sum, weight) => sum + weight, 0);
   const width = text.length + 1;
   const scores = new Float64Array((sought.length + 1) * width);
   const steps = new Array<Step>(scores.length).fill('stop');
   let best = 0;
+  let isBestOwn = false;
   for (let row = 1; row <= sought.length; row++) {
     for (let column = 1; column <= text.length; column++) {
       const at = row * width + column;
@@ -46,13 +54,18 @@ export function alignWords({ before, quote, after }: SoughtWords, text: readonly
       if (highest === 0) continue;
       steps[at] =
         highest === diagonal ? (isMatch ? 'match' : 'other') : highest === above ? 'skipSought' : 'skipText';
-      if (highest > (scores[best] ?? 0)) best = at;
+      const isOwn = column > own.from && column <= own.to;
+      const most = scores[best] ?? 0;
+      if (highest > most || (highest === most && isOwn && !isBestOwn)) {
+        best = at;
+        isBestOwn = isOwn;
+      }
     }
   }
   const matched = matchedWords(steps, width, best);
   const ofQuote = [...matched.keys()].filter((at) => weights[at] === quoteWeight);
   return {
-    score: most === 0 ? 0 : (scores[best] ?? 0) / most,
+    score: possible === 0 ? 0 : (scores[best] ?? 0) / possible,
     quoteAt: middleOf(matched, head.length, quote.length),
     kept: ofQuote.length / Math.max(1, quote.length),
   };

@@ -48,7 +48,9 @@ export function findAnchor(text: SearchedText, anchor: Anchor): FoundPlace | nul
   for (const index of candidates) {
     // What stands around the words may be in the blocks beside theirs.
     const near = [index - 1, index, index + 1].map((at) => text.words[at] ?? []);
-    const { score, quoteAt, kept } = alignWords(sought, near.flat());
+    const from = near[0]?.length ?? 0;
+    const own = { from, to: from + (near[1]?.length ?? 0) };
+    const { score, quoteAt, kept } = alignWords(sought, near.flat(), own);
     const found = index - 1 + blockOf(near, quoteAt);
     if (score < leastShare || (best !== null && score < best.score)) continue;
     const isNearer =
