@@ -9,6 +9,8 @@ import { makeHalves, withCameraMetadata } from '../../../test/pictures.ts';
 import { createOwnBucket } from '../../../test/stores/own-bucket.ts';
 import { dumpDatabase, withRestored } from '../../../test/stores/restored-database.ts';
 import { useStripe } from '../../../test/stripe.ts';
+import { sendRecording } from '../../../test/telling/recordings.ts';
+import { makeRecording } from '../../../test/telling/sounds.ts';
 import { createTestWorker, useTestApp } from '../../../test/test-app.ts';
 import { encodeForm, readObject } from '../../../test/uploads.ts';
 import { advanceOrder } from '../orders/lifecycle/advance-order.ts';
@@ -61,6 +63,8 @@ async function createCanary() {
     earlier: canary('earlier'),
     caption: canary('caption'),
     memory: canary('memory'),
+    spoken: canary('spoken'),
+    speaker: canary('speaker'),
     chapter: canary('chapter'),
     question: canary('question'),
     dedication: canary('dedication'),
@@ -78,6 +82,7 @@ async function createCanary() {
     device: canary('device'),
     network: '203.0.113.*',
     make: 'CANARY-MAKE',
+    recorder: 'CANARY-MAKER-OF-SOUND',
   };
   const { firstName, lastName, email } = words;
   const user = await createUser(t.deps, { firstName, lastName, email });
@@ -98,7 +103,12 @@ async function createCanary() {
       `data-pixel-height="900"><figcaption>${words.caption}</figcaption></figure>`,
     projectChapterId,
   );
-  const told = { projectId: project.id, clientId: randomUUID(), text: words.memory, photos: [name] };
+  const voice = await makeRecording({ format: 'mp4', more: ['-metadata', `title=${words.recorder}`] });
+  const { body: recording } = await sendRecording(t, book, voice);
+  const said = { transcript: words.spoken, speaker: words.speaker };
+  await call(routes.recordings.change, { params: { id: recording.id }, body: said });
+  const parts = { photos: [name], recording: recording.id };
+  const told = { projectId: project.id, clientId: randomUUID(), text: words.memory, ...parts };
   await call(routes.memories.tell, { body: told });
   await saveCover(book, { themeName: 'birth', title: words.title, subtitle: words.subtitle });
   const { dedication, author, imprint } = words;
@@ -161,7 +171,7 @@ test('promise 52: after the erasure nothing of a person is found, and a restored
   const stored = await searchBucket(words);
   expect(stored.hits).toContain('CANARY-MAKE');
   expect(stored.left.map((key) => key.split('/')[0])).toEqual(
-    expect.arrayContaining(['account-exports', 'exports', 'media']),
+    expect.arrayContaining(['account-exports', 'exports', 'media', 'recordings']),
   );
   await book.call(routes.accountDeletion.plan, {});
   t.time.advance(14 * day + 60);

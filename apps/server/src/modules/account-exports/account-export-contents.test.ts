@@ -11,6 +11,7 @@ import { orderFor, pay, rowOf, usePrinter } from '../../../test/orders/orders.ts
 import { makeHalves, makeJpeg, withCameraMetadata } from '../../../test/pictures.ts';
 import { useStripe } from '../../../test/stripe.ts';
 import { inviteTo, phoneOf, tokenOf } from '../../../test/telling/invitations.ts';
+import { makeRecording } from '../../../test/telling/sounds.ts';
 import { createTestWorker, useTestApp } from '../../../test/test-app.ts';
 import { encodeForm, readObject } from '../../../test/uploads.ts';
 import { advanceOrder } from '../orders/lifecycle/advance-order.ts';
@@ -164,7 +165,16 @@ test('promise 52: what others told comes along, to read and as data, without the
   const phone = phoneOf(t, tokenOf(invitation));
   await phone.consent();
   const { body: photo } = await phone.addPhoto(await makeJpeg(60, 40));
-  await phone.tell({ text: 'Van <kersenhout>.', photos: [photo.name] });
+  const voice = await makeRecording();
+  const { body: recording } = await phone.addRecording(voice);
+  await phone.tell({ text: 'Van <kersenhout>.', photos: [photo.name], recording: recording.id });
+  const ofRecording = { params: { id: recording.id } };
+  const said = { caption: 'de wieg', transcript: 'Van kersenhout was hij.' };
+  await book.call(routes.recordings.change, { ...ofRecording, body: said });
+  await vi.waitFor(
+    async () => expect(await book.call(routes.recordings.get, ofRecording)).toMatchObject({ state: 'ready' }),
+    { timeout: 120_000, interval: 500 },
+  );
   const back = await phone.tell({ text: 'CANARY-ASKED-BACK' });
   await phone.call(routes.asked.askBack, { params: { ...phone.params, id: back.id } });
   const { files } = unpackArchive(await takeAlong(book));
@@ -173,6 +183,12 @@ test('promise 52: what others told comes along, to read and as data, without the
   expect(page).toContain('Verteld door Opa Henk');
   expect(page).toContain(`<img src="fotos/${photo.name}"`);
   expect(files.has(`boeken/Voor Noor/fotos/${photo.name}`)).toBe(true);
+  // A voice as it came, as it is played and in words.
+  const ofVoice = (name: string) => files.get(`boeken/Voor Noor/opnames/${name}`);
+  expect(ofVoice('de wieg, origineel.webm')?.equals(voice)).toBe(true);
+  expect(ofVoice('de wieg.m4a')?.includes('ftypM4A')).toBe(true);
+  expect(ofVoice('de wieg.txt')?.toString()).toBe('Van kersenhout was hij.\n');
+  expect(page).toContain('<audio controls src="opnames/de%20wieg.m4a">');
   expect(files.get('gegevens/invitations.json')?.toString()).toContain('henk@example.org');
   const all = [...files.values()].map((file) => file.toString('latin1')).join('\n');
   expect(all).not.toMatch(/CANARY|token_seed|token_hash/);

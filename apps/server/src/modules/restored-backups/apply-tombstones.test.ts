@@ -4,11 +4,14 @@ import { addPhoto, createBook } from '../../../test/books.ts';
 import { createUser } from '../../../test/factories.ts';
 import { createCover } from '../../../test/seed/covers.ts';
 import { dumpDatabase, withRestored } from '../../../test/stores/restored-database.ts';
+import { addRecording } from '../../../test/telling/recordings.ts';
 import { useTestApp } from '../../../test/test-app.ts';
 import type { Deps } from '../../deps.ts';
 import { sweepMedia } from '../media/sweep-media.ts';
 import { getText, listRevisions, patchText } from '../project-chapters/chapter-text.service.ts';
 import { listProjects } from '../projects/projects.service.ts';
+import { listRecordings } from '../recordings/recordings.service.ts';
+import { sweepRecordings } from '../recordings/sweep-recordings.ts';
 import { writeTombstones } from '../tombstones/tombstones.service.ts';
 import { applyTombstones } from './apply-tombstones.ts';
 
@@ -45,16 +48,20 @@ async function createShelf() {
   return { user, gone, kept, photos: { own, shared, deleted }, chapterId: kept.chapterIds[0] ?? '' };
 }
 
-test('promise 52: a book, a photo and a history that were deleted for good do not return with an older backup', async () => {
+test('promise 52: a book, a photo, a voice and a history that were deleted for good do not return with an older backup', async () => {
   const { user, gone, kept, photos, chapterId } = await createShelf();
+  const voice = await addRecording(t, kept);
+  const ofVoice = { params: { id: voice.id }, query: {} };
   const before = dumpDatabase(t.deps.config.DATABASE_URL);
   t.time.advance(60);
+  await kept.call(routes.recordings.delete, ofVoice);
   await gone.call(routes.projects.delete, { params: { id: gone.project.id } });
   await gone.call(routes.projects.deleteForGood, { params: { id: gone.project.id } });
   await kept.call(routes.media.delete, { params: { name: photos.deleted } });
   await kept.call(routes.projectChapters.deleteRevisions, { params: { id: chapterId } });
   await writeTombstones(t.deps);
   await sweepMedia(t.deps);
+  await sweepRecordings(t.deps);
   // What is written afterwards is a history of its own, with the text that was kept.
   t.time.advance(60);
   await kept.write('<p>vijf</p>');
@@ -63,8 +70,16 @@ test('promise 52: a book, a photo and a history that were deleted for good do no
 
   await withRestored(t.deps, before, async (restored) => {
     expect(await listProjects(restored, user.id)).toHaveLength(2);
+    expect(await listRecordings(restored, user.id, kept.project.id)).toHaveLength(1);
     expect(await versionsOf(restored, user.id, chapterId)).toEqual([3, 2, 1]);
-    expect(await applyTombstones(restored)).toEqual({ ...nothing, book: 1, photo: 1, history: 1 });
+    expect(await applyTombstones(restored)).toEqual({
+      ...nothing,
+      book: 1,
+      photo: 1,
+      history: 1,
+      recording: 1,
+    });
+    expect(await listRecordings(restored, user.id, kept.project.id)).toEqual([]);
     expect((await listProjects(restored, user.id)).map(({ id }) => id)).toEqual([kept.project.id]);
     expect(await storedPhotos(restored, user.id)).toEqual([photos.shared]);
     const { body } = await getText(restored, user.id, chapterId);

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { addPhoto, createBook } from '../../../../test/books.ts';
 import { createUser } from '../../../../test/factories.ts';
 import { inviteTo, phoneOf, tokenOf } from '../../../../test/telling/invitations.ts';
+import { addRecording } from '../../../../test/telling/recordings.ts';
 import { useTestApp } from '../../../../test/test-app.ts';
 
 const t = useTestApp();
@@ -21,8 +22,19 @@ test('promise 62: a teller sees nothing of the book but its name, and nothing of
     body: { author: 'CANARY-AUTHOR', dedication: 'CANARY-DEDICATION' },
   });
   const photo = await addPhoto(book, 33, 44);
+  const recording = await addRecording(t, book);
+  await book.call(routes.recordings.change, {
+    params: { id: recording.id },
+    body: { caption: 'CANARY-CAPTION', speaker: 'CANARY-SPEAKER', transcript: 'CANARY-SPOKEN' },
+  });
   await book.call(routes.memories.tell, {
-    body: { projectId, clientId: crypto.randomUUID(), text: 'CANARY-MEMORY', photos: [photo] },
+    body: {
+      projectId,
+      clientId: crypto.randomUUID(),
+      text: 'CANARY-MEMORY',
+      photos: [photo],
+      recording: recording.id,
+    },
   });
   const other = await inviteTo(book, { email: 'canary-address@example.org', questions: ['CANARY-OTHER?'] });
   const told = phoneOf(t, tokenOf(other));
@@ -48,7 +60,18 @@ test('promise 62: a teller sees nothing of the book but its name, and nothing of
   expect(seen).toContain('Voor Noor');
   expect(seen).toContain('Marloes');
   expect(seen).not.toMatch(/canary/i);
-  for (const hidden of [user.id, user.email, projectId, first, second, photo, invitation.id, other.id])
+  for (const hidden of [
+    user.id,
+    user.email,
+    projectId,
+    first,
+    second,
+    photo,
+    recording.id,
+    recording.code,
+    invitation.id,
+    other.id,
+  ])
     expect(seen).not.toContain(hidden);
 
   // No other call of the application takes the token of a link for a session.
@@ -58,6 +81,7 @@ test('promise 62: a teller sees nothing of the book but its name, and nothing of
     `/projects/${projectId}`,
     `/memories?projectId=${projectId}`,
     `/media/${photo}?projectId=${projectId}`,
+    `/recordings/${recording.id}/sound`,
   ]) {
     const answered = await t.app.inject({ url: `/api${url}`, headers: { authorization: `Bearer ${token}` } });
     expect(answered.statusCode).toBe(401);

@@ -10,6 +10,8 @@ import { nextWeekly } from './next-weekly.ts';
 import { type DueRhythm, findChapterNames, lockDue, moveOn } from './weekly.queries.ts';
 
 const batchSize = 1000;
+/** Batches at once: one waits for the database while the other makes its mails. */
+const batchesAtOnce = 2;
 const day = 24 * 3600 * 1000;
 
 /**
@@ -17,6 +19,11 @@ const day = 24 * 3600 * 1000;
  * The next hour is counted from now, so that a worker that was away for weeks sends one mail, not one for each week.
  */
 export async function mailDueQuestions(deps: Deps, signal?: AbortSignal): Promise<number> {
+  const mailed = await Promise.all(Array.from({ length: batchesAtOnce }, () => mailBatches(deps, signal)));
+  return mailed.reduce((sum, each) => sum + each, 0);
+}
+
+async function mailBatches(deps: Deps, signal: AbortSignal | undefined): Promise<number> {
   for (let mailed = 0; ; ) {
     if (signal?.aborted) return mailed;
     const batch = await deps.db.transaction().execute((trx) => mailBatch(deps, trx));
