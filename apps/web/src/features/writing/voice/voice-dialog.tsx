@@ -15,6 +15,7 @@ import { insertBlock } from '../editor/toolbar/insert-block.ts';
 import { BlockPreview } from '../pages/block-preview.tsx';
 import { useBookPrintSettings } from '../pages/use-book-print-settings.ts';
 import { useWritingContext } from '../writing-context.ts';
+import { HeardVoice } from './heard-voice.tsx';
 import { RecordingList } from './recording-list.tsx';
 import { SizeChoice } from './size-choice.tsx';
 import classes from './voice-dialog.module.css';
@@ -97,6 +98,13 @@ export function VoiceDialog({ pos, onClose, editor }: VoiceDialogProps) {
           />
           {block && (
             <>
+              <HeardVoice
+                key={block.attrs.recording}
+                id={block.attrs.recording}
+                levels={block.attrs.levels}
+                seconds={block.attrs.seconds}
+                name={caption}
+              />
               <TextInput
                 label={t('writing.voice.caption')}
                 description={t('writing.voice.captionHint')}

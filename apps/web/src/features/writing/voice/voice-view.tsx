@@ -7,19 +7,20 @@ import { voiceAttributes } from '../editor/node-views/node-attributes.ts';
 import { NodeButton, NodeTools } from '../editor/node-views/node-tools.tsx';
 import classes from '../editor/node-views/node-view.module.css';
 import { useWritingContext } from '../writing-context.ts';
+import { HeardVoice } from './heard-voice.tsx';
 import own from './voice-view.module.css';
-import { VoiceWave } from './voice-wave.tsx';
 
-/** A voice in the text: its waveform, its caption and its size in print. */
+/** A voice in the text, to listen to: its waveform, its caption and its size in print. */
 export function VoiceView({ node, selected, getPos, updateAttributes, deleteNode }: NodeViewProps) {
   const { t } = useTranslation();
   const { openDialog } = useWritingContext();
-  const { levels, seconds, caption, size } = voiceAttributes(node);
+  const { recording, levels, seconds, caption, size } = voiceAttributes(node);
   const length = minutesOf(seconds);
   return (
     <NodeViewWrapper as="figure" className={classes.figure} data-selected={selected || undefined}>
       <div className={`${classes.frame} ${own.voice}`} data-drag-handle>
-        <VoiceWave levels={levels} />
+        {/* Another recording is another player. */}
+        <HeardVoice key={recording} id={recording} levels={levels} seconds={seconds} name={caption} />
         <figcaption className={own.caption}>
           {caption === ''
             ? t('writing.voice.listenOnly', { length })
