@@ -189,6 +189,8 @@ const expireSeconds: Partial<Record<JobKind, number>> = {
   'advance-order': 900,
   // Thousands of photos are copied into one file.
   'make-account-export': 3600,
+  // Up to three runs of ffmpeg on a busy machine, and two transfers of 25 MB.
+  'process-recording': 600,
   // The reconciler of orders may do the same.
   'long-task': 900,
 };

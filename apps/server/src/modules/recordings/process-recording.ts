@@ -9,12 +9,17 @@ import { makeSound } from '../../sounds/make-sound.ts';
 import { isSoundOf, markFailed, markReady, takeProcessing, takeStalled } from './process.queries.ts';
 import { soundKeyOf } from './sound-keys.ts';
 
-const maxTries = 3;
+/** Tries that fail without a word about the file, as when the store is away or the machine too busy. */
+const maxTries = 20;
 
 /** Makes a recording playable. Doing so twice gives the same sound. */
 export async function processRecording(deps: Deps, recordingId: string): Promise<void> {
   const recording = await takeProcessing(deps.db, recordingId);
   if (!recording) return;
+  if (recording.tries > maxTries) {
+    await markFailed(deps.db, recordingId, 'damaged');
+    return;
+  }
   const folder = await mkdtemp(path.join(tmpdir(), 'dierbaar-sound-'));
   try {
     const [source, made] = [path.join(folder, 'source'), path.join(folder, 'made')];
@@ -24,8 +29,6 @@ export async function processRecording(deps: Deps, recordingId: string): Promise
     const sound = await makeSound(source, recording.format, made);
     if (sound.state === 'made') return await keepSound(deps, recordingId, made, sound);
     deps.log.warn({ recordingId, outcome: sound }, 'a recording could not be made playable');
-    // A busy machine may be the reason; a file that takes too much three times is.
-    if (sound.state === 'ended' && recording.tries < maxTries) throw new Error('a recording took too long');
     await markFailed(deps.db, recordingId, sound.state === 'ended' ? 'damaged' : sound.reason);
   } finally {
     await rm(folder, { recursive: true, force: true });
