@@ -12,8 +12,8 @@ import { run } from '../run.ts';
 import { percentile, printFigure } from './figures.ts';
 
 const visits = 5;
-const onPhone = new Set(['pocket', 'welcome', 'asked']);
-const forVisitors = new Set(['login', 'welcome']);
+const onPhone = new Set(['pocket', 'welcome', 'asked', 'listen']);
+const forVisitors = new Set(['login', 'welcome', 'listen']);
 const kinds = {
   js: /\.js$/,
   css: /\.css$/,
@@ -24,8 +24,8 @@ const kinds = {
 
 /**
  * Weight of the first visit to the login screen, the dashboard, the writing screen, the book on a phone, the page of
- * somebody who was asked and the public home, as the browser receives it, what is fetched again at the second visit, and
- * what a person sees. The public home is opened on a slow phone.
+ * somebody who was asked, the page of a printed code and the public home, as the browser receives it, what is fetched again
+ * at the second visit, and what a person sees. The public home is opened on a slow phone.
  */
 export async function measure(): Promise<void> {
   await run('npm', ['run', '--silent', 'build'], { stdio: ['ignore', 'ignore', 'inherit'] });
@@ -41,6 +41,8 @@ export async function measure(): Promise<void> {
     await measureScreen(browser, deps, 'writing', '/editor/confirmed-questions/chapter/:chapterId');
     await measureScreen(browser, deps, 'pocket', '/pocket');
     await measureScreen(browser, deps, 'asked', '/asked');
+    // A code that nobody made: all states of this page are one script.
+    await measureScreen(browser, deps, 'listen', '/v/4hrk-8wgp-2ntx');
     await measureScreen(browser, deps, 'welcome', '/welcome');
   } finally {
     await browser.close();

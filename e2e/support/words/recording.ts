@@ -1,0 +1,26 @@
+const nl = {
+  speak: 'Spreek in',
+  begin: 'Begin',
+  stop: 'Stop',
+  play: 'Luister terug',
+  again: 'Opnieuw inspreken',
+  save: 'Bewaar',
+  keepHere: 'Bewaar op deze telefoon',
+  listen: /^Luister: /,
+  cutOff: 'De opname werd onderbroken. Wat je daarvoor vertelde, is bewaard.',
+};
+
+const en: typeof nl = {
+  speak: 'Speak',
+  begin: 'Begin',
+  stop: 'Stop',
+  play: 'Listen to it',
+  again: 'Record again',
+  save: 'Keep it',
+  keepHere: 'Keep on this phone',
+  listen: /^Listen: /,
+  cutOff: 'The recording was cut off. What you told before is kept.',
+};
+
+/** Words of recording a voice. */
+export const recordingWords = { nl, en };
