@@ -14,6 +14,7 @@ const benches: Record<string, () => Promise<{ measure: () => Promise<void> }>> =
   preview: () => import('./bench/preview.ts'),
   'preview-crowd': () => import('./bench/preview-crowd.ts'),
   queue: () => import('./bench/queue.ts'),
+  readers: () => import('./bench/reading/readers.ts'),
   scale: () => import('./bench/scale/scale.ts'),
   thinning: () => import('./bench/thinning.ts'),
   typeset: () => import('./bench/typeset.ts'),

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { readConfig } from '../../apps/server/src/config.ts';
 import { closeDeps, createDeps, type Deps } from '../../apps/server/src/deps.ts';
+import { createReader } from '../../apps/server/src/modules/invitations/readers/readers.service.ts';
 import { createSignedIn } from '../../apps/server/test/factories.ts';
 import { askSomebody } from '../../apps/server/test/seed/asked.ts';
 import { createBook } from '../../apps/server/test/seed/books.ts';
@@ -12,7 +13,7 @@ import { run } from '../run.ts';
 import { percentile, printFigure } from './figures.ts';
 
 const visits = 5;
-const onPhone = new Set(['pocket', 'welcome', 'asked', 'listen']);
+const onPhone = new Set(['pocket', 'welcome', 'asked', 'listen', 'read']);
 const forVisitors = new Set(['login', 'welcome', 'listen']);
 const kinds = {
   js: /\.js$/,
@@ -24,8 +25,8 @@ const kinds = {
 
 /**
  * Weight of the first visit to the login screen, the dashboard, the writing screen, the book on a phone, the page of
- * somebody who was asked, the page of a printed code and the public home, as the browser receives it, what is fetched again
- * at the second visit, and what a person sees. The public home is opened on a slow phone.
+ * somebody who was asked, that of a reader, the page of a printed code and the public home, as the browser receives it, what
+ * is fetched again at the second visit, and what a person sees. The public home is opened on a slow phone.
  */
 export async function measure(): Promise<void> {
   await run('npm', ['run', '--silent', 'build'], { stdio: ['ignore', 'ignore', 'inherit'] });
@@ -43,6 +44,7 @@ export async function measure(): Promise<void> {
     await measureScreen(browser, deps, 'asked', '/asked');
     // A code that nobody made: all states of this page are one script.
     await measureScreen(browser, deps, 'listen', '/v/4hrk-8wgp-2ntx');
+    await measureScreen(browser, deps, 'read', '/read');
     await measureScreen(browser, deps, 'welcome', '/welcome');
   } finally {
     await browser.close();
@@ -67,6 +69,9 @@ async function measureScreen(browser: Browser, deps: Deps, name: string, address
         const questions = ['Wat werd er met de hand gemaakt?'];
         const asked = { name: 'opa Henk', language: 'nl' as const, questions };
         opened = (await askSomebody(deps, user.id, projectId, asked)).link;
+      } else if (name === 'read') {
+        const reader = { projectId, clientId: crypto.randomUUID(), name: 'tante Riet' };
+        opened = (await createReader(deps, user.id, reader)).link ?? '';
       } else await context.addCookies([await createSessionCookie(deps, user.id, deps.config.APP_URL)]);
     }
     const isSlow = name === 'welcome';

@@ -9,6 +9,7 @@ const book = 'packages/book';
 const catalogue = 'packages/catalogue';
 
 const server = 'apps/server/src';
+const ofBook = ['project-ownership', 'project-chapters', 'project-covers', 'project-exports'];
 const bookParts = ['project-chapters', 'project-covers', 'project-settings'];
 const modules: Record<string, string[]> = {
   outbox: [],
@@ -34,7 +35,9 @@ const modules: Record<string, string[]> = {
     'recordings',
     'memories',
     'orders',
+    'project-exports',
   ],
+  'reader-remarks': ['users', 'outbox', 'invitations', ...ofBook],
   'project-questions': ['project-chapters', 'project-ownership', 'catalogue'],
   'project-covers': ['project-ownership', 'media'],
   'project-exports': ['project-ownership', ...bookParts, 'media', 'recordings'],

@@ -27,6 +27,7 @@ import { askedPhotoRoutes } from './modules/invitations/asked/asked-photos.route
 import { askedRecordingRoutes } from './modules/invitations/asked/asked-recordings.routes.ts';
 import { handOverRoutes } from './modules/invitations/hand-overs/hand-overs.routes.ts';
 import { invitationRoutes } from './modules/invitations/invitations.routes.ts';
+import { readerRoutes } from './modules/invitations/readers/readers.routes.ts';
 import { mediaRoutes } from './modules/media/media.routes.ts';
 import { memoryRoutes } from './modules/memories/memories.routes.ts';
 import { orderRoutes } from './modules/orders/orders.routes.ts';
@@ -39,6 +40,8 @@ import { projectExportRoutes } from './modules/project-exports/project-exports.r
 import { sendExportFile } from './modules/project-exports/send-file.ts';
 import { projectQuestionRoutes } from './modules/project-questions/project-questions.routes.ts';
 import { projectRoutes } from './modules/projects/projects.routes.ts';
+import { readerRemarkRoutes } from './modules/reader-remarks/reader-remarks.routes.ts';
+import { readingRoutes } from './modules/reader-remarks/reading.routes.ts';
 import { recordingRoutes } from './modules/recordings/recordings.routes.ts';
 import { voiceRoutes } from './modules/recordings/voices/voices.routes.ts';
 import { subscriptionRoutes } from './modules/subscriptions/subscriptions.routes.ts';
@@ -85,9 +88,9 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
       projectChapterRoutes(api, deps);
       projectQuestionRoutes(api, deps);
       const signals = listenForExports(api, deps);
-      projectCoverRoutes(api, deps, (picture, request, reply) =>
-        sendExportFile(deps, signals, picture, request, reply),
-      );
+      const sendPicture: Parameters<typeof projectCoverRoutes>[2] = (picture, request, reply) =>
+        sendExportFile(deps, signals, picture, request, reply);
+      projectCoverRoutes(api, deps, sendPicture);
       projectExportRoutes(api, deps, signals);
       mediaRoutes(api, deps, (scope, receive) => askedPhotoRoutes(scope, deps, receive));
       recordingRoutes(api, deps, (scope, receive) => askedRecordingRoutes(scope, deps, receive));
@@ -98,6 +101,9 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
       invitationRoutes(api, deps);
       askedRoutes(api, deps);
       handOverRoutes(api, deps);
+      readerRoutes(api, deps);
+      readingRoutes(api, deps, sendPicture);
+      readerRemarkRoutes(api, deps);
       photoDeletionRoutes(api, deps);
       historyDeletionRoutes(api, deps);
       checkoutRoutes(api, deps, signals);

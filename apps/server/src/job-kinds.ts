@@ -5,6 +5,7 @@ export const jobKinds = {
   'send-mail': z.object({ mailId: z.uuid() }),
   'render-export': z.object({ exportId: z.uuid() }),
   'render-cover': z.object({ exportId: z.uuid() }),
+  'render-reading': z.object({ exportId: z.uuid() }),
   'sync-stripe-customer': z.object({ customerId: z.string() }),
   'read-refunds': z.object({ paymentIntentId: z.string() }),
   'read-disputes': z.object({ paymentIntentId: z.string() }),

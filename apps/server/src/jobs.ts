@@ -26,6 +26,7 @@ import { syncStripeCustomer } from './modules/payment/payment.service.ts';
 import { thinHistory } from './modules/project-chapters/history/thin-history.ts';
 import { sweepCovers } from './modules/project-covers/removed-covers.ts';
 import { requeueStalledExports } from './modules/project-exports/queue/export-queue.ts';
+import { makePictures } from './modules/project-exports/reading/make-pictures.ts';
 import { renderExport } from './modules/project-exports/render/render-export.ts';
 import { sweepExports } from './modules/project-exports/sweep-exports.ts';
 import { purgeDeletedProjects } from './modules/projects/delete-books.ts';
@@ -48,6 +49,7 @@ const handlers: { [K in EventKind]: { concurrency: number; handle: (deps: Deps) 
   // Two kinds with a render process each, so that a cover does not wait for a book.
   'render-export': { concurrency: 1, handle: (deps) => (payload) => renderExport(deps, payload.exportId) },
   'render-cover': { concurrency: 1, handle: (deps) => (payload) => renderExport(deps, payload.exportId) },
+  'render-reading': { concurrency: 1, handle: (deps) => (payload) => makePictures(deps, payload.exportId) },
   'sync-stripe-customer': {
     concurrency: 4,
     handle: (deps) => (payload) => syncStripeCustomer(deps, payload.customerId),

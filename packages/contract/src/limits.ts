@@ -49,6 +49,10 @@ export const limits = {
   /** How long a link works by itself. */
   answerDays: 365,
   handOverMinutes: 15,
+  readDays: 60,
+  readersPerProject: 100,
+  remarksPerReader: 500,
+  readerRemarkCharacters: 2000,
   readyForCharacters: 60,
   /** Days in which a deleted book can be restored. */
   binDays: storageTerms.deletedBook.days,

@@ -12,6 +12,9 @@ import { projectCovers } from './resources/project-covers.ts';
 import { projectExports } from './resources/project-exports.ts';
 import { projectQuestions } from './resources/project-questions.ts';
 import { projects } from './resources/projects.ts';
+import { read } from './resources/reading/read.ts';
+import { readerRemarks } from './resources/reading/reader-remarks.ts';
+import { readers } from './resources/reading/readers.ts';
 import { subscriptionRoutes } from './resources/subscription.ts';
 import { asked } from './resources/telling/asked.ts';
 import { handOvers } from './resources/telling/hand-overs.ts';
@@ -42,6 +45,9 @@ export const routes = {
   invitations,
   asked,
   handOvers,
+  readers,
+  read,
+  readerRemarks,
   checkout,
   orders,
 };

@@ -13,6 +13,8 @@ export const storageTerms = {
   removedMemory: { days: 30 },
   /** Somebody who was asked, since their link ended. */
   endedInvitation: { days: 30 },
+  /** A remark of a reader, since the writer marked it done. */
+  doneReaderRemark: { days: 90 },
   /** A photo, since no book holds it. */
   loosePhoto: { days: 30 },
   /** A recording that came by a link and is in no answer, since it came. */

@@ -112,6 +112,8 @@ export interface Invitations {
   consentedAt: Timestamp | null;
   createdAt: Timestamp;
   device: string | null;
+  doneAt: Timestamp | null;
+  doneNote: Generated<string>;
   email: string | null;
   endedAt: Timestamp | null;
   expected: Generated<number>;
@@ -556,6 +558,26 @@ export interface RateLimits {
   points: number;
 }
 
+export interface ReaderRemarks {
+  after: string;
+  before: string;
+  blockIndex: number | null;
+  clientId: string;
+  contentHash: string;
+  createdAt: Timestamp;
+  doneAt: Timestamp | null;
+  id: Generated<string>;
+  invitationId: string | null;
+  line: number | null;
+  name: string;
+  page: number;
+  projectChapterId: string | null;
+  projectId: string;
+  quote: string;
+  text: string;
+  userId: string;
+}
+
 export interface Recordings {
   caption: Generated<string>;
   clientId: string;
@@ -725,6 +747,7 @@ export interface DB {
   projectSettings: ProjectSettings;
   questions: Questions;
   rateLimits: RateLimits;
+  readerRemarks: ReaderRemarks;
   recordings: Recordings;
   refreshTokens: RefreshTokens;
   revisionThinning: RevisionThinning;

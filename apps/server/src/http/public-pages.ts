@@ -15,20 +15,20 @@ interface PublicPage {
 // The browser asks each time, because a page names the files of this release; it may still go back to it.
 const open: PublicPage = { headers: { 'cache-control': 'no-cache' } };
 
+// Its address holds a secret: no search engine and no browser may keep it.
+const secret: PublicPage = {
+  hasPaths: true,
+  headers: { 'x-robots-tag': 'noindex, nofollow', 'cache-control': 'no-store' },
+};
+
 /** Pages with an HTML file of their own: `/welcome` is `welcome.html`. The build has the same list. */
 const publicPages: Readonly<Record<string, PublicPage>> = {
   welcome: open,
   'welcome-en': open,
-  // Its address holds a secret: no search engine and no browser may keep it.
-  asked: {
-    hasPaths: true,
-    headers: { 'x-robots-tag': 'noindex, nofollow', 'cache-control': 'no-store' },
-  },
+  asked: secret,
+  read: secret,
   // Behind a code in a printed book, for whoever holds the book.
-  v: {
-    hasPaths: true,
-    headers: { 'x-robots-tag': 'noindex, nofollow', 'cache-control': 'no-store' },
-  },
+  v: secret,
 };
 
 /** The public home in each language: what search engines may list together. */

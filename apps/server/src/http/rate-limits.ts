@@ -84,6 +84,12 @@ const limitsOf = {
     network: { points: 1500, seconds: hour },
     account: { points: 150, seconds: hour },
   },
+  /** Each page is a picture and its lines, and some are fetched ahead; a family reads at one address. */
+  read: {
+    address: { points: 6000, seconds: 5 * minute },
+    network: { points: 20_000, seconds: 5 * minute },
+    account: { points: 2000, seconds: 5 * minute },
+  },
   /** The page of a printed code; a player asks for many parts of a sound. */
   voice: {
     address: { points: 600, seconds: 5 * minute },

@@ -21,6 +21,8 @@ import { passkeyAdded } from './templates/passkey-added.ts';
 import { passwordChanged } from './templates/password-changed.ts';
 import { passwordReset } from './templates/password-reset.ts';
 import { paymentFailed } from './templates/payment-failed.ts';
+import { bookRead } from './templates/reading/book-read.ts';
+import { readInvited } from './templates/reading/read-invited.ts';
 import { sessionRevoked } from './templates/session-revoked.ts';
 import { subscriptionCancelled } from './templates/subscription-cancelled.ts';
 import { subscriptionDuplicate } from './templates/subscription-duplicate.ts';
@@ -55,6 +57,8 @@ export const mails = {
   answersArrived,
   answerThanked,
   handOverLink,
+  readInvited,
+  bookRead,
 };
 
 export type MailKind = keyof typeof mails;

@@ -82,6 +82,7 @@ export function exampleRequests(own: Possessions): Record<string, ExampleRequest
     'PATCH /memories/:id': { params: { id: own.memoryId }, body: { text: 'Van mij.' } },
     ...recordingRequests(own),
     ...askingRequests(own),
+    ...readingRequests(own),
     'POST /checkout/quote': { body: { projectId, ...copies } },
     'POST /checkout/quote again': { body: { reorderOf: orderId, ...copies } },
     'POST /checkout/order': { body: { projectId, ...order } },
@@ -131,6 +132,21 @@ function askingRequests({ projectId, invitationId, answerId, handOverId }: Posse
     'GET /hand-overs/:id': ofHandOver,
     'POST /hand-overs/:id/mail': ofHandOver,
     'POST /hand-overs/:id/end': ofHandOver,
+  } satisfies Record<string, ExampleRequest>;
+}
+
+/** Readers and what they remarked. */
+function readingRequests({ projectId, readerId, readerRemarkId }: Possessions) {
+  const ofReader = { params: { id: readerId } };
+  const clientId = randomUUID();
+  return {
+    'GET /readers': { query: { projectId } },
+    'POST /readers': { body: { projectId, clientId, name: 'Van mij' } },
+    'POST /readers/:id/mail': { ...ofReader, body: { clientId, email: 'riet@example.org' } },
+    'POST /readers/:id/reopen': ofReader,
+    'POST /readers/:id/end': ofReader,
+    'GET /reader-remarks': { query: { projectId } },
+    'PATCH /reader-remarks/:id': { params: { id: readerRemarkId }, body: { isDone: true } },
   } satisfies Record<string, ExampleRequest>;
 }
 
@@ -197,6 +213,15 @@ export const routesWithoutIds: Record<string, string> = {
   'POST /asked/:token/stop': 'a link (`link-matrix.test.ts`)',
   'POST /asked/:token/unsubscribe': 'a link (`link-matrix.test.ts`)',
   'POST /asked/:token/claim': 'a link (`link-matrix.test.ts`)',
+  'GET /read/:token': 'a link (`read-matrix.test.ts`)',
+  'POST /read/:token/pages': 'a link (`read-matrix.test.ts`)',
+  'GET /read/:token/pages/:contentHash/:page': 'a link (`read-matrix.test.ts`)',
+  'GET /read/:token/pages/:contentHash/:page/lines': 'a link (`read-matrix.test.ts`)',
+  'GET /read/:token/cover': 'a link (`read-matrix.test.ts`)',
+  'POST /read/:token/remarks': 'a link (`read-matrix.test.ts`)',
+  'PATCH /read/:token/remarks/:id': 'a link (`read-matrix.test.ts`)',
+  'DELETE /read/:token/remarks/:id': 'a link (`read-matrix.test.ts`)',
+  'POST /read/:token/done': 'a link (`read-matrix.test.ts`)',
   'GET /voices/:code': 'a printed code (`voices.test.ts`)',
   'GET /voices/:code/sound': 'a printed code (`voices.test.ts`)',
   'GET /voices/:code/cover': 'a printed code (`voices.test.ts`)',

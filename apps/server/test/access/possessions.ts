@@ -7,6 +7,7 @@ import { createUser } from '../factories.ts';
 import { orderFor } from '../orders/orders.ts';
 import { createCover } from '../seed/covers.ts';
 import { inviteTo, phoneOf, tokenOf } from '../telling/invitations.ts';
+import { letRead, putPages, readerOf } from '../telling/readers.ts';
 import { addRecording } from '../telling/recordings.ts';
 import type { TestApp } from '../test-app.ts';
 
@@ -22,6 +23,8 @@ export interface Possessions {
   invitationId: string;
   answerId: string;
   handOverId: string;
+  readerId: string;
+  readerRemarkId: string;
   orderId: string;
   checkoutSession: string;
   deviceSession: string;
@@ -53,6 +56,8 @@ export async function createOwner(t: TestApp, { hasAccess = true } = {}) {
   await phone.consent();
   const answer = await phone.tell();
   const handOver = await call(routes.handOvers.create, { body: { projectId: project.id } });
+  const reader = await letRead(book);
+  const remark = await readerOf(t, tokenOf(reader)).remark(await putPages(t.deps, book), { line: 0 });
   await createCover(t.deps, user.id, project.id, { themeName: 'birth' });
   const order = await orderFor(t, user);
   await openSession(t.deps, t.deps.db, user.id, 'telefoon');
@@ -80,6 +85,8 @@ export async function createOwner(t: TestApp, { hasAccess = true } = {}) {
     invitationId: invitation.id,
     answerId: answer.id,
     handOverId: handOver.id,
+    readerId: reader.id,
+    readerRemarkId: remark.id,
     orderId: order.orderId,
     checkoutSession: order.sessionId,
     deviceSession: devices.find(({ device }) => device === 'telefoon')?.id ?? '',

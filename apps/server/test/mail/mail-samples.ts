@@ -130,6 +130,16 @@ export const samples: { [K in MailKind]: MailData<K> } = {
   },
   answerThanked: { ...asked, text: 'Wat mooi.' },
   handOverLink: { firstName: 'Marloes', book: 'Voor Noor', token: asked.token },
+  readInvited: { ...asked, note: 'Jij weet het van vroeger beter dan ik.', endsAt: moment },
+  bookRead: {
+    firstName: 'Marloes',
+    reader: 'Tante Riet',
+    book: 'Voor Noor',
+    projectId,
+    remarks: 3,
+    note: 'Prachtig, kind.',
+    others: ['Oom Piet', 'Oma Jo'],
+  },
 };
 
 export const page = 'https://dierbaar.example/asked/Zk3vQ8mWt1xJr5PfY0aLbg';
@@ -160,4 +170,6 @@ export const destinations: Record<MailKind, string> = {
   answersArrived: `https://dierbaar.example/projects/${projectId}/people`,
   answerThanked: page,
   handOverLink: page,
+  readInvited: page.replace('/asked/', '/read/'),
+  bookRead: `https://dierbaar.example/projects/preview/${projectId}?beside=readers`,
 };

@@ -7,6 +7,7 @@ import {
   createInvitation as create,
   listInvitations,
 } from '../../src/modules/invitations/invitations.service.ts';
+import { createReader } from '../../src/modules/invitations/readers/readers.service.ts';
 
 export interface AskOptions {
   name: string;
@@ -38,3 +39,4 @@ export async function createHandOver(deps: Deps, userId: string, projectId: stri
 export const readInvitations = listInvitations;
 export const readHandOver = getHandOver;
 export const endLink = endInvitation;
+export const letSomebodyRead = createReader;

@@ -1,6 +1,7 @@
 import { appEn } from './app-en.ts';
 import { asked } from './en/memories/asked.ts';
 import { listen } from './en/memories/listen.ts';
+import { read } from './en/memories/read.ts';
 import { visitorEn } from './visitor-en.ts';
 
-export const en = { ...visitorEn, ...appEn, asked, listen };
+export const en = { ...visitorEn, ...appEn, asked, listen, read };

@@ -16,6 +16,10 @@ export interface MailLinks {
   unsubscribe: (token: string) => string;
   /** Who was asked for a book, and the writer's own rhythm. */
   people: (projectId: string) => string;
+  /** The pages of a book for a reader, by the token of the mail. */
+  read: (token: string) => string;
+  /** The preview of a book with what its readers remarked. */
+  readers: (projectId: string) => string;
 }
 
 /** What a link of a mail offers: the question, another one, none this week, no more mails. */
@@ -42,5 +46,7 @@ export function createMailLinks(appUrl: string): MailLinks {
       }),
     unsubscribe: (token) => at(`/api/asked/${invitationTokenOf(token)}/unsubscribe`),
     people: (projectId) => at(`/projects/${projectId}/people`),
+    read: (token) => at(`/read/${invitationTokenOf(token)}`),
+    readers: (projectId) => at(`/projects/preview/${projectId}`, { beside: 'readers' }),
   };
 }

@@ -1,6 +1,6 @@
 import type { Deps } from '../../deps.ts';
 
-const toTellers: readonly string[] = ['questionAsked', 'weeklyQuestion', 'answerThanked'];
+const toTellers: readonly string[] = ['questionAsked', 'weeklyQuestion', 'answerThanked', 'readInvited'];
 
 interface RefusedMail {
   kind: string;

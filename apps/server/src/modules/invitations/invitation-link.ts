@@ -17,7 +17,10 @@ export function createLink({ config }: Deps): Link {
 export const isDerivable = ({ config }: Deps, { tokenSeed, tokenHash }: Link): boolean =>
   hashToken(tokenOf(config, tokenSeed)).equals(tokenHash);
 
-export const urlOfLink = ({ config }: Deps, { tokenSeed }: Pick<Link, 'tokenSeed'>): string =>
-  new URL(`/asked/${tokenOf(config, tokenSeed)}`, config.APP_URL).href;
+export const urlOfLink = (
+  { config }: Deps,
+  { tokenSeed }: Pick<Link, 'tokenSeed'>,
+  page: 'asked' | 'read' = 'asked',
+): string => new URL(`/${page}/${tokenOf(config, tokenSeed)}`, config.APP_URL).href;
 
 const tokenOf = (config: Deps['config'], seed: string) => invitationTokenOf(deriveMailToken(config, seed));

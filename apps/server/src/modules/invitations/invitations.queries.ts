@@ -76,12 +76,17 @@ function selectViews(db: Connection, isWanted: RawBuilder<unknown>) {
 
 export type InvitationRow = NonNullable<Awaited<ReturnType<typeof lockInvitation>>>;
 
-/** An invitation to answer of this writer, locked until the transaction ends. */
-export function lockInvitation(trx: Connection, userId: string, id: string) {
+/** An invitation of this writer, locked until the transaction ends. */
+export function lockInvitation(
+  trx: Connection,
+  userId: string,
+  id: string,
+  kind: 'answer' | 'read' = 'answer',
+) {
   return selectInvitations(trx)
     .where('invitations.userId', '=', userId)
     .where('invitations.id', '=', id)
-    .where('invitations.kind', '=', 'answer')
+    .where('invitations.kind', '=', kind)
     .forUpdate('invitations')
     .executeTakeFirst();
 }
@@ -128,12 +133,17 @@ const selectInvitations = (db: Connection) =>
     .select(['projects.name as book', 'users.firstName as writer', 'users.email as writerEmail'])
     .where('projects.deletedAt', 'is', null);
 
-export async function countLiving(db: Connection, projectId: string, now: Date): Promise<number> {
+export async function countLiving(
+  db: Connection,
+  projectId: string,
+  now: Date,
+  kind: 'answer' | 'read' = 'answer',
+): Promise<number> {
   const { count } = await db
     .selectFrom('invitations')
     .select((eb) => eb.fn.countAll<string>().as('count'))
     .where('projectId', '=', projectId)
-    .where('kind', '=', 'answer')
+    .where('kind', '=', kind)
     .where('endedAt', 'is', null)
     .where('expiresAt', '>', now)
     .executeTakeFirstOrThrow();
@@ -166,7 +176,7 @@ interface NewInvitationRow {
   userId: string;
   projectId: string;
   clientId: string;
-  kind: 'answer' | 'hand-over';
+  kind: 'answer' | 'hand-over' | 'read';
   tokenSeed: string;
   tokenHash: Buffer;
   isSelf?: boolean;
@@ -202,7 +212,9 @@ export interface InvitationColumns {
   pausedAt?: Date | null;
   stoppedAt?: Date | null;
   bouncedAt?: Date | null;
-  endedAt?: Date;
+  endedAt?: Date | null;
+  doneAt?: Date | null;
+  doneNote?: string;
   expiresAt?: Date;
   consentedAt?: Date;
   device?: string;

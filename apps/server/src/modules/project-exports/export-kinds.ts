@@ -4,6 +4,9 @@ import { z } from 'zod';
 /** Kinds of exports: the pages of a book in one of two qualities, or a picture of one part of its cover. */
 export type ExportKind = ExportQuality | `cover-${CoverPartName}`;
 
+/** Pictures of the pages of a preview, for readers: made of its file instead of the book. */
+export const readingKind = 'reading';
+
 /** Objects of an export: pages, cover sheet and manifest of a book, or the sizes of a picture. */
 export const fileNames = {
   content: { name: 'content.pdf', type: 'application/pdf' },
@@ -13,6 +16,8 @@ export const fileNames = {
   cover: { name: 'cover.pdf', type: 'application/pdf' },
   large: { name: 'large.jpg', type: 'image/jpeg' },
   small: { name: 'small.jpg', type: 'image/jpeg' },
+  /** Pictures of all pages one after the other; the manifest says where each begins. */
+  pictures: { name: 'pictures.bin', type: 'application/octet-stream' },
 } as const;
 
 export type FileName = keyof typeof fileNames;
@@ -28,7 +33,7 @@ export const storedFile = z.object({ key: z.string(), bytes: z.int(), sha256: z.
 export type StoredFile = z.infer<typeof storedFile>;
 
 const storedFiles = z.partialRecord(
-  z.enum(['content', 'early', 'manifest', 'cover', 'large', 'small'] satisfies FileName[]),
+  z.enum(['content', 'early', 'manifest', 'cover', 'large', 'small', 'pictures'] satisfies FileName[]),
   // Pages of the book that are in a file which does not contain all of them.
   storedFile.extend({ pages: z.array(z.int()).optional() }),
 );

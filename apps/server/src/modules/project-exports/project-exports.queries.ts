@@ -1,6 +1,7 @@
 import { exportQuality } from '@dierbaar/contract';
 import { type SqlBool, sql } from 'kysely';
 import type { Connection } from '../../db/connection.ts';
+import { readingKind } from './export-kinds.ts';
 
 const presented = [
   'id',
@@ -182,7 +183,7 @@ export async function markOtherEditionsRemoving(
     .updateTable('projectExports')
     .set({ state: 'removing' })
     .where('projectId', '=', projectId)
-    .where('kind', 'in', exportQuality.options)
+    .where('kind', 'in', [...exportQuality.options, readingKind])
     .where('contentHash', '!=', contentHash)
     .where('isKept', '=', false)
     .where('state', 'in', ['ready', 'failed'])

@@ -9,7 +9,7 @@ import { type UploadPace, watchPace } from '../media/upload-pace.ts';
 
 export const soundFormOptions = formOptionsFor(limits.recordingBytes);
 
-export type Chunks = AsyncIterable<Buffer>;
+type Chunks = AsyncIterable<Buffer>;
 
 export interface IncomingSound {
   format: SoundFormat;

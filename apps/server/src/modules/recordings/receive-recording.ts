@@ -25,7 +25,7 @@ import {
 import { folderOf } from './sound-keys.ts';
 
 /** Whose recording it is: of the writer, or of somebody with a link. */
-export interface NewOwner {
+interface NewOwner {
   userId: string;
   projectId: string;
   clientId: string;

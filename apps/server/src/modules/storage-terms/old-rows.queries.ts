@@ -33,6 +33,7 @@ export const oldRows: OldRows[] = [
     isOver: (now) =>
       sql`ended_at < ${endOf('endedInvitation', now)} or expires_at < ${endOf('endedInvitation', now)}`,
   },
+  { table: 'reader_remarks', isOver: (now) => sql`done_at < ${endOf('doneReaderRemark', now)}` },
   { table: 'security_events', isOver: (now) => sql`at < ${endOf('securityEvent', now)}` },
   { table: 'operator_commands', isOver: (now) => sql`at < ${endOf('operatorCommand', now)}` },
 ];

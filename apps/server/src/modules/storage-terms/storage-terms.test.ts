@@ -7,6 +7,7 @@ import { createUser } from '../../../test/factories.ts';
 import { createPaid, createUnpaid, rowOf, usePrinter } from '../../../test/orders/orders.ts';
 import { useStripe } from '../../../test/stripe.ts';
 import { inviteTo } from '../../../test/telling/invitations.ts';
+import { createDoneRemark } from '../../../test/telling/readers.ts';
 import { useTestApp } from '../../../test/test-app.ts';
 import { metrics } from '../../metrics.ts';
 import { openSession, refreshSession } from '../auth/sessions.service.ts';
@@ -105,14 +106,9 @@ const makers: Partial<Record<StorageTermName, () => Promise<() => Promise<boolea
     await book.call(routes.invitations.end, { params: { id } });
     return () => exists('invitations', id);
   },
-  unverifiedAccount: async () => {
-    const id = await createAccount({ isVerified: false });
-    return () => exists('users', id);
-  },
-  unpaidAccount: async () => {
-    const id = await createAccount({});
-    return () => exists('users', id);
-  },
+  doneReaderRemark: () => createDoneRemark(t).then((id) => () => exists('reader_remarks', id)),
+  unverifiedAccount: () => createAccount({ isVerified: false }).then((id) => () => exists('users', id)),
+  unpaidAccount: () => createAccount({}).then((id) => () => exists('users', id)),
   unpaidOrder: async () => {
     const { orderId } = await createUnpaid(t);
     const expired = { state: 'expired', stateSince: t.time.now, nextCheckAt: null };

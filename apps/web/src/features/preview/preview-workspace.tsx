@@ -5,10 +5,15 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo, useRef } from 'react';
 import { checkQuery } from '../../lib/exports/exports.ts';
 import { PrintCheckPanel } from './check/print-check-panel.tsx';
+import { useFoldedCheck } from './check/use-folded-check.ts';
 import { useEditPath } from './current-edit-path.ts';
 import { editPathOf } from './edit-path.ts';
 import { type Painter, usePagesFile } from './pages/use-pages-file.ts';
 import classes from './preview.module.css';
+import { BesideTabs } from './readers/beside-tabs.tsx';
+import { marksOf } from './readers/marks-of.ts';
+import { ReadersPanel } from './readers/readers-panel.tsx';
+import { useBeside } from './readers/use-beside.ts';
 import { RenderStatusNote } from './render-status-note.tsx';
 import type { Preview } from './use-preview.ts';
 import { PageStrip } from './viewer/page-strip.tsx';
@@ -54,6 +59,9 @@ export function PreviewWorkspace({ book, preview, painter }: PreviewWorkspacePro
   const currentCheck =
     check.data && (!finished || check.data.contentHash === finished.contentHash) ? check.data : undefined;
   useEditPath(editPathOf(projectId, spreads[position.at], currentCheck));
+  const beside = useBeside(projectId, currentCheck);
+  const folded = useFoldedCheck(beside.isAsked);
+  const tabs = <BesideTabs beside={beside.beside} onBeside={beside.setBeside} open={beside.open} />;
   const source = useMemo(
     () => ({ projectId, format, all, early: all ? null : earlyFile, earlyPages: early?.pages ?? noPages }),
     [projectId, format, all, earlyFile, early],
@@ -96,15 +104,29 @@ export function PreviewWorkspace({ book, preview, painter }: PreviewWorkspacePro
             onRetry={refresh}
           />
         </section>
-        <PageStrip spreads={spreads} position={position} remarks={currentCheck?.remarks ?? []} />
-        <PrintCheckPanel
-          book={book}
-          check={check.data}
-          error={check.error}
-          isSettled={status.state === 'ready'}
-          onPage={position.goToPage}
-          onChanged={refresh}
-        />
+        <PageStrip spreads={spreads} position={position} marks={marksOf(beside, currentCheck)} />
+        {beside.beside === 'readers' && !folded.isFolded ? (
+          <ReadersPanel
+            projectId={projectId}
+            tabs={tabs}
+            remarks={beside.remarks}
+            error={beside.error}
+            onPage={position.goToPage}
+            onFold={folded.fold}
+          />
+        ) : (
+          <PrintCheckPanel
+            book={book}
+            check={check.data}
+            error={check.error}
+            isSettled={status.state === 'ready'}
+            onPage={position.goToPage}
+            onChanged={refresh}
+            tabs={tabs}
+            folded={folded}
+            readerRemarks={beside.open}
+          />
+        )}
       </div>
     </PagesContext>
   );

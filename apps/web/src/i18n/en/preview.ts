@@ -1,5 +1,6 @@
 import type * as nl from '../nl/preview.ts';
 import type { TextsLike } from '../texts-like.ts';
+import { readers } from './memories/readers.ts';
 import { printRemarkGroups, printRemarks } from './print-check/remarks.ts';
 
 export const preview: TextsLike<typeof nl.preview> = {
@@ -91,6 +92,7 @@ export const preview: TextsLike<typeof nl.preview> = {
     text: 'Choose a few chapters first. As soon as there is something to read, you can leaf through it here.',
     action: 'Choose chapters',
   },
+  readers,
   check: {
     title: 'Print check',
     open: 'Open the print check',

@@ -1,3 +1,4 @@
+import { readers } from './memories/readers.ts';
 import { printRemarkGroups, printRemarks } from './print-check/remarks.ts';
 
 export const preview = {
@@ -89,6 +90,7 @@ export const preview = {
     text: 'Kies eerst een paar hoofdstukken. Zodra er iets te lezen is, blader je er hier doorheen.',
     action: 'Kies hoofdstukken',
   },
+  readers,
   check: {
     title: 'Drukcontrole',
     open: 'Drukcontrole openen',

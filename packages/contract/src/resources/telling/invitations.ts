@@ -3,6 +3,7 @@ import { email, language, personName } from '../../fields.ts';
 import { limits } from '../../limits.ts';
 import { route } from '../../route.ts';
 import { questionText } from '../project-questions.ts';
+import { words as wordsOf } from '../reading/words.ts';
 
 /** A zone of the world's clocks (`Europe/Amsterdam`), as the device of the writer names it. */
 const timeZone = z
@@ -30,16 +31,8 @@ export const rhythm = z.discriminatedUnion('kind', [
 
 export type Rhythm = z.infer<typeof rhythm>;
 
-/** Some words of the writer, a paragraph a line. */
-const words = z
-  .string()
-  .max(limits.invitationNoteCharacters, 'text is too long')
-  .transform((text) =>
-    text
-      .replace(/\r\n?|\u2028|\u2029/g, '\n')
-      .replace(/[^\P{Cc}\n]/gu, '')
-      .trim(),
-  );
+/** Some words of the writer. */
+const words = wordsOf(limits.invitationNoteCharacters);
 
 /** A question of a chapter, or one that the writer made up for this person. */
 const chosenQuestion = z.object({

@@ -4,7 +4,7 @@ import { AppError } from '../../../http/app-error.ts';
 import { hashToken } from '../../users/random-token.ts';
 import { findByLink, type LinkRow, lockByLink } from './asked.queries.ts';
 
-type Kind = 'answer' | 'hand-over';
+type Kind = 'answer' | 'hand-over' | 'read';
 
 /** A link of this kind that works. A wrong one, an ended one and one of another kind answer the same. */
 export async function requireLink(deps: Deps, db: Connection, token: string, kind: Kind): Promise<LinkRow> {

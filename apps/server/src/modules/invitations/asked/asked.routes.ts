@@ -23,7 +23,7 @@ import {
 /** Counts a call of a link; the counter is named by the hash of the token. */
 export const limitLink = (
   deps: Deps,
-  call: 'asked' | 'askedUpload',
+  call: 'asked' | 'askedUpload' | 'read',
   request: FastifyRequest,
   token: string,
 ): Promise<void> => limitCalls(deps, call, request, hashToken(token).toString('hex'));

@@ -1,4 +1,4 @@
-import { type SqlBool, sql } from 'kysely';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Connection } from '../../../db/connection.ts';
 
 /** Lets changes to the unfinished exports of one person happen one after the other. */
@@ -6,7 +6,7 @@ export async function lockExportsOf(trx: Connection, userId: string): Promise<vo
   await sql`select pg_advisory_xact_lock(hashtextextended(${`exports ${userId}`}, 0))`.execute(trx);
 }
 
-/** Kinds of which one person has one job at a time: previews, print files and pictures of covers. */
+/** Kinds of which one person has one job at a time: previews, print files, pictures for readers and of covers. */
 const laneOf = (column: string) => sql<string>`split_part(${sql.ref(column)}, '-', 1)`;
 
 const isUnfinished = (state: string) => sql<SqlBool>`${sql.ref(state)} in ('queued', 'rendering')`;
@@ -17,14 +17,18 @@ interface ExportOfUser {
   kind: string;
 }
 
-/** Number of other unfinished exports of a person, either of books or of covers. */
+/** What is limited together: pages, pictures for readers, pictures of covers. */
+const groupOf = (kind: RawBuilder<unknown>) =>
+  sql`case when ${kind} like 'cover-%' then 'cover' when ${kind} = 'reading' then 'reading' else 'book' end`;
+
+/** Number of other unfinished exports of a person, of the same group. */
 export async function countOthers(db: Connection, { id, userId, kind }: ExportOfUser): Promise<number> {
   const { count } = await db
     .selectFrom('projectExports')
     .where('userId', '=', userId)
     .where('id', '!=', id)
     .where(isUnfinished('state'))
-    .where(sql<SqlBool>`(kind like 'cover-%') = (${kind} like 'cover-%')`)
+    .where(sql<SqlBool>`${groupOf(sql.ref('kind'))} = ${groupOf(sql`${kind}::text`)}`)
     .select((eb) => eb.fn.countAll<string>().as('count'))
     .executeTakeFirstOrThrow();
   return Number(count);

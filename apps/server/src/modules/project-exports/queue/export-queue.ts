@@ -1,6 +1,7 @@
 import type { Connection } from '../../../db/connection.ts';
 import type { Deps } from '../../../deps.ts';
 import { AppError } from '../../../http/app-error.ts';
+import { readingKind } from '../export-kinds.ts';
 import type { ExportRow } from '../project-exports.queries.ts';
 import {
   claimStalledExports,
@@ -15,7 +16,7 @@ import {
 /** Time without a started job after which the sweep enqueues another one. */
 export const requeueAfterMs = 60_000;
 /** Unfinished exports of one person. A dashboard asks for the covers of all its books, and a cover takes a second. */
-const maxUnfinished = { book: 2, cover: 20 };
+const maxUnfinished = { book: 2, cover: 20, reading: 20 };
 /** Print files of an order go before previews, but not those of a person who had some a moment ago. */
 const orderPriority = 10;
 const orderBoostMs = 10 * 60_000;
@@ -35,9 +36,9 @@ export function queueExport(
     const row = await write(trx);
     if (!row) return undefined;
     const own = { ...row, userId };
-    const isCover = row.kind.startsWith('cover-');
-    const excess = (await countOthers(trx, own)) + 1 - (isCover ? maxUnfinished.cover : maxUnfinished.book);
-    const deleted = excess > 0 && !isCover ? await deleteOutdated(trx, own, excess) : 0;
+    const group = groupOf(row.kind);
+    const excess = (await countOthers(trx, own)) + 1 - maxUnfinished[group];
+    const deleted = excess > 0 && group === 'book' ? await deleteOutdated(trx, own, excess) : 0;
     if (deleted < excess) throw new AppError('rate_limited');
     const head = await findHead(trx, own);
     // The deleted row may have been the one with the job.
@@ -76,13 +77,19 @@ export async function requeueStalledExports(deps: Deps): Promise<number> {
   });
 }
 
-/** Adds the job; covers have their own queue, so that they never wait for a book. */
+function groupOf(kind: string): keyof typeof maxUnfinished {
+  if (kind.startsWith('cover-')) return 'cover';
+  return kind === readingKind ? 'reading' : 'book';
+}
+
+/** Adds the job; covers and pictures for readers have their own queues, so that nothing waits for another kind. */
 async function addJob(
   deps: Deps,
   trx: Connection,
   { id, userId, kind }: { id: string; userId: string | null; kind: string },
 ): Promise<void> {
   if (kind.startsWith('cover-')) return deps.queue.enqueue(trx, 'render-cover', { exportId: id });
+  if (kind === readingKind) return deps.queue.enqueue(trx, 'render-reading', { exportId: id });
   const since = new Date(deps.clock().getTime() - orderBoostMs);
   const isFirst = kind === 'print' && userId !== null && !(await hasPrintedSince(trx, userId, since));
   await deps.queue.enqueue(trx, 'render-export', { exportId: id }, { priority: isFirst ? orderPriority : 0 });

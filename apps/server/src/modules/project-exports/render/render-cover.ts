@@ -96,7 +96,7 @@ export async function renderCoverImages(file: string): Promise<{ large: string; 
 }
 
 /** Pixels of a portable pixmap (P6) with three bytes per pixel. */
-function readPixels(ppm: Buffer): { pixels: Buffer; width: number; height: number; channels: 3 } {
+export function readPixels(ppm: Buffer): { pixels: Buffer; width: number; height: number; channels: 3 } {
   const [head = '', width, height] = /^P6\s+(\d+)\s+(\d+)\s+255\s/.exec(ppm.toString('latin1', 0, 64)) ?? [];
   if (head === '') throw new Error('the page could not be drawn');
   return { pixels: ppm.subarray(head.length), width: Number(width), height: Number(height), channels: 3 };

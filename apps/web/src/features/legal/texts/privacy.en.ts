@@ -65,6 +65,7 @@ export const privacyEn: LegalText = {
         'Whoever writes a book can ask others to tell something. Then we have of you, also without an account: the name that the writer calls you, your e-mail address if the writer entered it, what you write or say, the photos that you send, and when you agreed to it.',
         'Your answer goes to the writer only, belongs to the book and may come into it: you agree to that before you send anything. As long as your link works, you ask an answer back by the same link. If it is in the book already, we ask the writer to take it out. In a printed book that is no longer possible. The writer can remove any answer.',
         'We e-mail you only what the writer asks you. In every e-mail one tap stops that; then we erase your address. A link works until the writer ends it, and at most a year after the last question.',
+        'A writer can also let you read along before a book is printed. Then we have the name that the writer calls you, your e-mail address if the writer entered it, your remarks, and whether you are done. Only the writer reads your remarks; you change and remove them yourself as long as your link works, 60 days at most. Which pages you read, only your own device knows.',
       ],
     },
     {

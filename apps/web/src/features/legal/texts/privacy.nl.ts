@@ -65,6 +65,7 @@ export const privacyNl: LegalText = {
         'Wie een boek schrijft, kan anderen vragen om iets te vertellen. Dan hebben we van jou, ook zonder account: de naam zoals de schrijver je noemt, je e-mailadres als de schrijver dat invulde, wat je schrijft of inspreekt, de foto’s die je stuurt, en wanneer je ermee instemde.',
         'Je antwoord gaat alleen naar de schrijver, hoort bij het boek en mag erin komen: daar stem je mee in voor je iets stuurt. Zolang je link werkt, vraag je met dezelfde link een antwoord terug. Staat het al in het boek, dan vragen we de schrijver om het eruit te halen. In een gedrukt boek kan dat niet meer. De schrijver kan elk antwoord verwijderen.',
         'We mailen je alleen wat de schrijver je vraagt. In elke mail stop je dat met één tik; dan wissen we je adres. Een link werkt tot de schrijver hem beëindigt, en hooguit een jaar na de laatste vraag.',
+        'Een schrijver kan je ook laten meelezen voordat een boek gedrukt wordt. Dan hebben we je naam zoals de schrijver je noemt, je e-mailadres als de schrijver dat invulde, je opmerkingen, en of je klaar bent. Alleen de schrijver leest je opmerkingen; je verandert en verwijdert ze zelf zolang je link werkt, hooguit 60 dagen. Welke bladzijden je las, weet alleen je eigen apparaat.',
       ],
     },
     {

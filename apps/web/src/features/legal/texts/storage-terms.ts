@@ -9,7 +9,8 @@ const dutch: TermTexts = {
   deletedAccount: 'Je account, nadat je het hebt verwijderd, zodat je het ongedaan kunt maken',
   deletedBook: 'Een boek dat je weggooit, zodat je het kunt terughalen',
   removedMemory: 'Een herinnering die je weg deed, of die wie haar vertelde terugvroeg',
-  endedInvitation: 'Wie je iets vroeg, met naam en e-mailadres, nadat de link is beëindigd',
+  endedInvitation: 'Wie je iets vroeg of liet meelezen, met naam en e-mailadres, nadat de link is beëindigd',
+  doneReaderRemark: 'Een opmerking van een meelezer, nadat je haar hebt afgehandeld',
   loosePhoto: 'Een foto die in geen boek meer staat',
   looseRecording: 'Een opname die iemand met een link insprak en niet verstuurde',
   printedRecording:
@@ -37,7 +38,9 @@ const english: TermTexts = {
   deletedAccount: 'Your account, after you deleted it, so that you can undo that',
   deletedBook: 'A book you throw away, so that you can get it back',
   removedMemory: 'A memory that you threw away, or that whoever told it asked back',
-  endedInvitation: 'Whom you asked something, with name and e-mail address, after the link has ended',
+  endedInvitation:
+    'Whom you asked something or let read along, with name and e-mail address, after the link has ended',
+  doneReaderRemark: 'A remark of a reader, after you marked it done',
   loosePhoto: 'A photo that is in no book any more',
   looseRecording: 'A recording that somebody with a link made and did not send',
   printedRecording:

@@ -1,5 +1,5 @@
 import { VisuallyHidden } from '@mantine/core';
-import { IconLayoutSidebarRightExpand } from '@tabler/icons-react';
+import { IconLayoutSidebarRightExpand, IconMessage } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { iconProps } from '../../../ui/icon-props.ts';
 import classes from './print-check-panel.module.css';
@@ -10,12 +10,14 @@ import { useFocusOnMount } from './use-folded-check.ts';
 interface FoldedCheckProps {
   /** Undefined until the check is loaded. */
   sorted: SortedCheck | undefined;
+  /** Remarks of readers that are not done. */
+  readerRemarks: number;
   takesFocus: boolean;
   onUnfold: () => void;
 }
 
 /** Print check as a narrow strip: its counts, and the button that opens it. */
-export function FoldedCheck({ sorted, takesFocus, onUnfold }: FoldedCheckProps) {
+export function FoldedCheck({ sorted, readerRemarks, takesFocus, onUnfold }: FoldedCheckProps) {
   const { t } = useTranslation();
   const button = useFocusOnMount(takesFocus);
   return (
@@ -32,6 +34,13 @@ export function FoldedCheck({ sorted, takesFocus, onUnfold }: FoldedCheckProps) 
               <VisuallyHidden>{t(`preview.check.${light}`, { count: sorted.counts[light] })}</VisuallyHidden>
             </span>
           ))}
+      {readerRemarks > 0 && (
+        <span className={classes.count} data-readers>
+          <IconMessage {...iconProps(22)} />
+          <span aria-hidden="true">{readerRemarks}</span>
+          <VisuallyHidden>{t('preview.readers.count', { count: readerRemarks })}</VisuallyHidden>
+        </span>
+      )}
       <span className={classes.upright} aria-hidden="true">
         {t('preview.check.title')}
       </span>

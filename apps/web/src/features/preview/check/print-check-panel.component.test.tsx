@@ -9,6 +9,7 @@ import { nl } from '../../../i18n/nl.ts';
 import type { PrintCheck, PrintRemark } from '../../../lib/exports/exports.ts';
 import { showBookSettingsWith } from '../../../lib/projects/print-settings.ts';
 import { PrintCheckPanel } from './print-check-panel.tsx';
+import { useFoldedCheck } from './use-folded-check.ts';
 
 const book = sampleProject();
 const words = nl.preview.check;
@@ -39,7 +40,12 @@ function open(remarks: PrintRemark[]) {
     ...{ contentHash: '', edition: '7F3A-91C2', madeAt: '2026-11-14T20:22:00.000Z', pages: 64 },
     ...{ spineMillimetres: 9, qrCodes: 0, chapters: [], pageStarts: [], photos: [], remarks },
   };
-  renderScreen(
+  renderScreen(<Panel check={check} />);
+}
+
+function Panel({ check }: { check: PrintCheck }) {
+  const folded = useFoldedCheck(false);
+  return (
     <PrintCheckPanel
       book={book}
       check={check}
@@ -47,7 +53,10 @@ function open(remarks: PrintRemark[]) {
       isSettled
       onPage={() => {}}
       onChanged={() => {}}
-    />,
+      tabs={null}
+      folded={folded}
+      readerRemarks={0}
+    />
   );
 }
 const unfold = () => userEvent.click(screen.getByRole('button', { name: /Drukcontrole openen/ }));

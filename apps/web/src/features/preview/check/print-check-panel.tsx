@@ -1,6 +1,7 @@
 import type { Project } from '@dierbaar/contract';
-import { ActionIcon, Skeleton } from '@mantine/core';
+import { ActionIcon, Skeleton, VisuallyHidden } from '@mantine/core';
 import { IconCircleCheck, IconLayoutSidebarRightCollapse } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
 import type { PrintCheck } from '../../../lib/exports/exports.ts';
 import { formatMoment } from '../../../lib/format/dates.ts';
@@ -11,7 +12,7 @@ import classes from './print-check-panel.module.css';
 import { RemarkGroup } from './remark-group.tsx';
 import { RemarkItem } from './remark-item.tsx';
 import { groupRemarks, lights, type SortedCheck, sortCheck } from './sort-check.ts';
-import { useFocusOnMount, useFoldedCheck } from './use-folded-check.ts';
+import { type FoldedCheckState, useFocusOnMount } from './use-folded-check.ts';
 import { useRemarkActions } from './use-remark-actions.ts';
 
 interface PrintCheckPanelProps {
@@ -23,14 +24,20 @@ interface PrintCheckPanelProps {
   onPage: (page: number) => void;
   /** Called after a repair has changed the text. */
   onChanged: () => void;
+  /** What else can stand here, to choose from. */
+  tabs: ReactNode;
+  folded: FoldedCheckState;
+  /** Remarks of readers that are not done. */
+  readerRemarks: number;
 }
 
 /** Remarks of the print check, worst first, and the checks that passed; folded to a strip until it is opened. */
-export function PrintCheckPanel({ book, check, error, isSettled, onPage, onChanged }: PrintCheckPanelProps) {
+export function PrintCheckPanel(props: PrintCheckPanelProps) {
+  const { book, check, error, isSettled, onPage, onChanged, tabs, folded, readerRemarks } = props;
   const { t } = useTranslation();
   const actions = useRemarkActions(book.id, onChanged);
   const sorted = check && sortCheck(check);
-  const { isFolded, isToggled, fold, unfold } = useFoldedCheck();
+  const { isFolded, isToggled, fold, unfold } = folded;
   const region = {
     'aria-label': t('preview.check.title'),
     'data-edition': check?.edition,
@@ -40,13 +47,13 @@ export function PrintCheckPanel({ book, check, error, isSettled, onPage, onChang
   if (isFolded) {
     return (
       <aside className={classes.folded} {...region}>
-        <FoldedCheck sorted={sorted} takesFocus={isToggled} onUnfold={unfold} />
+        <FoldedCheck sorted={sorted} readerRemarks={readerRemarks} takesFocus={isToggled} onUnfold={unfold} />
       </aside>
     );
   }
   return (
     <aside className={classes.panel} {...region}>
-      <Head takesFocus={isToggled} onFold={fold} />
+      <Head tabs={tabs} takesFocus={isToggled} onFold={fold} />
       {!check && !error && <Loading />}
       {!check && Boolean(error) && <p className={classes.quiet}>{t('preview.check.failed')}</p>}
       {check && sorted && (
@@ -84,12 +91,19 @@ export function PrintCheckPanel({ book, check, error, isSettled, onPage, onChang
   );
 }
 
-function Head({ takesFocus, onFold }: { takesFocus: boolean; onFold: () => void }) {
+interface HeadProps {
+  tabs: ReactNode;
+  takesFocus: boolean;
+  onFold: () => void;
+}
+
+function Head({ tabs, takesFocus, onFold }: HeadProps) {
   const { t } = useTranslation();
   const button = useFocusOnMount(takesFocus);
   return (
     <div className={classes.head}>
-      <h2>{t('preview.check.title')}</h2>
+      <VisuallyHidden component="h2">{t('preview.check.title')}</VisuallyHidden>
+      {tabs}
       <ActionIcon
         ref={button}
         variant="subtle"

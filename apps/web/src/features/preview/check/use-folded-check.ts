@@ -5,7 +5,7 @@ import { readStored, writeStored } from '../../../lib/storage.ts';
 
 const storageKey = 'printCheck';
 
-interface FoldedCheckState {
+export interface FoldedCheckState {
   isFolded: boolean;
   /** Whether the writer folded or opened it in this visit: the button that takes the place of the other gets the focus. */
   isToggled: boolean;
@@ -13,9 +13,11 @@ interface FoldedCheckState {
   unfold: () => void;
 }
 
-/** Whether the print check is folded to a strip, stored in the browser; a link to a remark opens it. */
-export function useFoldedCheck(): FoldedCheckState {
-  const [isFolded, setIsFolded] = useState(() => readStored('localStorage', storageKey) !== 'open');
+/** Whether what stands beside the pages is folded to a strip, stored in the browser; a link to it opens it. */
+export function useFoldedCheck(isAsked: boolean): FoldedCheckState {
+  const [isFolded, setIsFolded] = useState(
+    () => !isAsked && readStored('localStorage', storageKey) !== 'open',
+  );
   const [isToggled, setIsToggled] = useState(false);
   const { state, key } = useLocation();
   const isLinked = readRemarkLink(state) !== undefined;

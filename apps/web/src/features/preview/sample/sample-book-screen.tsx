@@ -88,7 +88,7 @@ function Desk({ book }: { book: SampleBook }) {
       </section>
       <div className={classes.foot}>
         <Facts book={book} />
-        <PageStrip spreads={spreads} position={position} remarks={noRemarks} />
+        <PageStrip spreads={spreads} position={position} marks={noMarks} />
         <TryLink />
       </div>
     </>
@@ -142,4 +142,4 @@ function TryLink() {
   );
 }
 
-const noRemarks: never[] = [];
+const noMarks: never[] = [];

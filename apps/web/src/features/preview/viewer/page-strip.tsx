@@ -1,7 +1,6 @@
 import { trimSizes } from '@dierbaar/book';
 import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { PrintRemark } from '../../../lib/exports/exports.ts';
 import { CoverPicture } from './cover-picture.tsx';
 import { abbreviateSpread, describeSpread } from './describe-spread.ts';
 import { PagePicture } from './page-picture.tsx';
@@ -15,21 +14,25 @@ import type { SpreadPosition } from './use-spread-position.ts';
 interface PageStripProps {
   spreads: readonly Spread[];
   position: SpreadPosition;
-  remarks: readonly PrintRemark[];
+  /** Places with something to look at: of the print check by severity, or of readers. */
+  marks: readonly PageMark[];
+}
+
+export interface PageMark {
+  id: string;
+  page: number;
+  kind: 'warning' | 'confirm' | 'refuse' | 'reader' | 'reader-done';
 }
 
 /** Width of a thumbnail page in pixels. */
 const smallWidth = 35;
 
-/** Thumbnails around the current spread, and a slider over the book with the marks of the print check. */
-export function PageStrip({ spreads, position, remarks }: PageStripProps) {
+/** Thumbnails around the current spread, and a slider over the book with the marks of what stands beside it. */
+export function PageStrip({ spreads, position, marks }: PageStripProps) {
   const { t } = useTranslation();
   const { at, goTo } = position;
   const last = spreads.length - 1;
   const current = spreads[at];
-  const marks = remarks.filter(
-    ({ page, isAccepted, severity }) => page !== null && !isAccepted && severity !== 'notice',
-  );
   return (
     <nav className={classes.strip} aria-label={t('preview.strip')}>
       <div className={classes.thumbnails}>
@@ -55,12 +58,12 @@ export function PageStrip({ spreads, position, remarks }: PageStripProps) {
           onChange={(event) => goTo(event.currentTarget.valueAsNumber)}
         />
         <span className={classes.gone} style={{ width: `${(at / last) * 100}%` }} />
-        {marks.map(({ id, page, severity }) => (
+        {marks.map(({ id, page, kind }) => (
           <span
             key={id}
             className={classes.mark}
-            data-severity={severity}
-            style={{ left: `${(findSpread(spreads, page ?? 0) / last) * 100}%` }}
+            data-severity={kind}
+            style={{ left: `${(findSpread(spreads, page) / last) * 100}%` }}
           />
         ))}
       </div>

@@ -1,0 +1,98 @@
+import type { Readable } from 'node:stream';
+import type { Deps } from '../../../deps.ts';
+import { AppError } from '../../../http/app-error.ts';
+import { readingKind } from '../export-kinds.ts';
+import { findExport, insertExport, markUsed, requeueExport } from '../project-exports.queries.ts';
+import { requestFinishedExport } from '../project-exports.service.ts';
+import { queueExport, requeueAfterMs } from '../queue/export-queue.ts';
+import { findNewest } from './reading.queries.ts';
+import { type ReadingManifest, readReading } from './reading-manifest.ts';
+
+export type { PageLine } from './page-lines.ts';
+export type { ReadingManifest } from './reading-manifest.ts';
+
+const hour = 3600_000;
+
+export interface BookOfReader {
+  userId: string;
+  projectId: string;
+}
+
+/** Pages that readers of a book see. */
+export interface ShownPages {
+  contentHash: string;
+  madeAt: Date;
+  manifest: ReadingManifest;
+}
+
+/** The newest pages of a book with pictures, and whether newer ones have none yet. */
+export async function findShownPages(
+  deps: Deps,
+  projectId: string,
+): Promise<{ shown: ShownPages | null; isOutdated: boolean }> {
+  const [preview, reading] = await Promise.all([
+    findNewest(deps.db, projectId, 'preview'),
+    findNewest(deps.db, projectId, readingKind),
+  ]);
+  const manifest = reading && (await readReading(deps, reading.contentHash));
+  if (!reading || !manifest) return { shown: null, isOutdated: true };
+  const { contentHash, createdAt } = reading;
+  const isOutdated = preview !== undefined && preview.contentHash !== contentHash;
+  return { shown: { contentHash, madeAt: createdAt, manifest }, isOutdated };
+}
+
+/**
+ * Has pictures made of the newest finished preview, if it has none. A book whose previews are all gone gets a new one first;
+ * asked again afterwards, its pictures follow.
+ */
+export async function requestPictures(deps: Deps, { userId, projectId }: BookOfReader): Promise<void> {
+  const preview = await findNewest(deps.db, projectId, 'preview');
+  if (!preview) {
+    await requestFinishedExport(deps, { userId, projectId, kind: 'preview' });
+    return;
+  }
+  const { contentHash } = preview;
+  const now = deps.clock();
+  const nextJobAt = new Date(now.getTime() + requeueAfterMs);
+  // The pictures are made of the file of the preview, which its hash names.
+  const inputs = Buffer.from(contentHash);
+  const known = await findExport(deps.db, { projectId, kind: readingKind, contentHash });
+  if (known?.state === 'failed') {
+    await queueExport(deps, userId, (trx) => requeueExport(trx, known.id, 'failed', inputs, nextJobAt));
+  } else if (!known) {
+    await queueExport(deps, userId, (trx) =>
+      insertExport(trx, {
+        ...{ userId, projectId, kind: readingKind, contentHash, inputs, nextJobAt },
+        ...{ createdAt: now, usedAt: now },
+      }),
+    );
+  }
+}
+
+/** Pages of this state of a book, which must have pictures. Keeps them from being swept while they are read. */
+export async function requireReading(
+  deps: Deps,
+  projectId: string,
+  contentHash: string,
+): Promise<ReadingManifest> {
+  const row = await findExport(deps.db, { projectId, kind: readingKind, contentHash });
+  const manifest = row?.state === 'ready' ? await readReading(deps, contentHash) : undefined;
+  if (!row || !manifest) throw new AppError('not_found');
+  const now = deps.clock();
+  if (now.getTime() - row.usedAt.getTime() > hour) await markUsed(deps.db, row.id, now);
+  return manifest;
+}
+
+/** Opens the picture of a page, counted from 1. */
+export async function openPicture(
+  deps: Deps,
+  manifest: ReadingManifest,
+  page: number,
+): Promise<{ body: Readable; size: number }> {
+  const stretch = manifest.pictures[page - 1];
+  if (!stretch) throw new AppError('not_found');
+  const [start, bytes] = stretch;
+  const object = await deps.storage.get(manifest.files.pictures.key, { start, end: start + bytes - 1 });
+  if (!object) throw new AppError('not_found');
+  return { body: object.body, size: bytes };
+}

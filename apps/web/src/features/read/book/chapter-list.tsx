@@ -1,0 +1,28 @@
+import type { Reading } from '@dierbaar/contract';
+import classes from '../modal.module.css';
+import { Modal } from '../modal.tsx';
+import { useReader } from '../read-context.ts';
+
+interface ChapterListProps {
+  chapters: NonNullable<Reading['shown']>['chapters'];
+  onPage(page: number): void;
+  onClose(): void;
+}
+
+export function ChapterList({ chapters, onPage, onClose }: ChapterListProps) {
+  const { t } = useReader();
+  return (
+    <Modal title={t('read.chapters')} closeLabel={t('read.closeChapters')} onClose={onClose}>
+      <ul className={classes.chapters}>
+        {chapters.map(({ title, page }) => (
+          <li key={page}>
+            <button type="button" onClick={() => onPage(page)}>
+              <span>{title}</span>
+              <span>{page}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </Modal>
+  );
+}

@@ -1,0 +1,56 @@
+import { limits, type Reading } from '@dierbaar/contract';
+import { useId, useState } from 'react';
+import { formatDay } from '../format-day.ts';
+import classes from '../modal.module.css';
+import { Modal } from '../modal.tsx';
+import { useReader } from '../read-context.ts';
+
+/** Done reading: the writer is mailed, with some words if the reader likes. */
+export function DoneDialog({ reading, onClose }: { reading: Reading; onClose(): void }) {
+  const { t, store, locale } = useReader();
+  const { writer, endsAt, isDone, doneNote } = reading;
+  const [note, setNote] = useState(doneNote);
+  const [state, setState] = useState<'open' | 'sending' | 'failed'>('open');
+  const id = useId();
+  const count = reading.remarks.length;
+  const send = async () => {
+    setState('sending');
+    setState((await store.finish(note)) ? 'open' : 'failed');
+  };
+  const stays = t('read.done.stays', { day: formatDay(locale, endsAt) });
+  const close = { closeLabel: t('read.done.notYet'), onClose };
+  if (isDone)
+    return (
+      <Modal title={t('read.done.is')} {...close}>
+        <p role="status">{t('read.done.sent', { writer })}</p>
+        <p className={classes.soft}>{stays}</p>
+      </Modal>
+    );
+  return (
+    <Modal title={t('read.done.title')} {...close}>
+      <p>{count === 0 ? t('read.done.textNone', { writer }) : t('read.done.text', { writer, count })}</p>
+      <label htmlFor={id} className={classes.label}>
+        <b>{t('read.done.note')}</b> {t('read.done.optional')}
+      </label>
+      <textarea
+        id={id}
+        rows={4}
+        maxLength={limits.invitationNoteCharacters}
+        value={note}
+        onChange={({ currentTarget }) => setNote(currentTarget.value)}
+      />
+      <p className={classes.soft}>{stays}</p>
+      <p role="status" className={classes.problem}>
+        {state === 'failed' && t('read.done.failed')}
+      </p>
+      <div className={classes.actions}>
+        <button type="button" onClick={onClose}>
+          {t('read.done.notYet')}
+        </button>
+        <button type="button" data-main disabled={state === 'sending'} onClick={() => void send()}>
+          {t('read.done.send', { writer })}
+        </button>
+      </div>
+    </Modal>
+  );
+}

@@ -1,0 +1,149 @@
+import type { OwnRemark, Reading } from '@dierbaar/contract';
+import { useEffect, useMemo, useState } from 'react';
+import { LargePage } from '../pages/large-page.tsx';
+import { PageView, type Target } from '../pages/page-view.tsx';
+import { usePages } from '../pages/use-pages.ts';
+import { openPage } from '../place.ts';
+import { useReader } from '../read-context.ts';
+import { RemarkForm } from '../remarks/remark-form.tsx';
+import { RemarkPanel } from '../remarks/remark-panel.tsx';
+import type { Writing } from '../remarks/writing.ts';
+import { ChapterList } from './chapter-list.tsx';
+import { DoneDialog } from './done-dialog.tsx';
+import classes from './reader.module.css';
+import { BottomBar, TopBar } from './reader-bars.tsx';
+import { useIsWide } from './use-is-wide.ts';
+import { usePageKeys } from './use-page-keys.ts';
+
+interface ReaderScreenProps {
+  reading: Reading;
+  shown: NonNullable<Reading['shown']>;
+  newer: Reading | null;
+  page: number;
+}
+
+/** The book: one page on a phone, two with the remarks beside them on a wide screen. */
+export function ReaderScreen({ reading, shown, newer, page }: ReaderScreenProps) {
+  const { t, store } = useReader();
+  const isWide = useIsWide();
+  const [isLarge, setIsLarge] = useState(false);
+  const [open, setOpen] = useState<'chapters' | 'done' | null>(null);
+  const [writing, setWriting] = useState<Writing | null>(null);
+  const total = shown.pages;
+  const pages = isWide ? spreadOf(page, total) : [page];
+  const { pages: read, changed } = usePages(shown.contentHash, pages, total);
+  const remarks = useMemo(
+    () => reading.remarks.map((remark, index) => ({ ...remark, number: index + 1 })),
+    [reading.remarks],
+  );
+  const turn = (by: 1 | -1) => {
+    const next = by === 1 ? (pages.at(-1) ?? page) + 1 : (pages[0] ?? page) - 1;
+    if (next < 1 || next > total) return;
+    setWriting(null);
+    openPage(next);
+  };
+  const goTo = (next: number) => {
+    setOpen(null);
+    openPage(Math.min(total, Math.max(1, next)));
+  };
+  usePageKeys(turn, open === null && writing === null);
+  useEffect(() => {
+    document.title = t('read.documentTitle', { title: reading.book });
+  }, [t, reading.book]);
+
+  const choose = (target: Target) => setWriting({ ...target, remark: null });
+  const edit = (remark: OwnRemark) => {
+    openPage(remark.page);
+    setWriting({ page: remark.page, line: remark.line, remark });
+  };
+  const chapter = shown.chapters.findLast((each) => each.page <= (pages.at(-1) ?? page));
+  const form = writing && (
+    <RemarkForm
+      key={`${writing.page} ${writing.line} ${writing.remark?.id}`}
+      reading={reading}
+      contentHash={shown.contentHash}
+      writing={writing}
+      quote={
+        writing.remark?.quote ??
+        (writing.line === null ? '' : (read.get(writing.page)?.lines[writing.line]?.text ?? ''))
+      }
+      onClose={() => setWriting(null)}
+    />
+  );
+  const bars = { reading, shown, pages, chapter, remarks, onTurn: turn, onPage: goTo };
+  return (
+    <div data-screen="read-book" className={classes.reader} data-wide={isWide || undefined}>
+      <TopBar
+        {...bars}
+        isWide={isWide}
+        isLarge={isLarge}
+        onLarge={() => setIsLarge(!isLarge)}
+        onChapters={() => setOpen(open === 'chapters' ? null : 'chapters')}
+        onDone={() => setOpen('done')}
+      />
+      <main className={classes.stage}>
+        <h1 className={classes.title}>{reading.book}</h1>
+        {newer && (
+          <p role="status" className={classes.newer}>
+            {t('read.newer')}{' '}
+            <button type="button" onClick={() => store.showNewer()}>
+              {t('read.showNewer')}
+            </button>
+          </p>
+        )}
+        <div className={classes.spread} data-large={isLarge || undefined}>
+          {pages.map((each) => {
+            const own = remarks.filter((remark) => remark.page === each);
+            const common = {
+              page: each,
+              read: read.get(each),
+              remarks: own,
+              chosen: writing,
+              onChoose: choose,
+            };
+            return isLarge ? (
+              <LargePage key={each} {...common} />
+            ) : (
+              <PageView
+                key={`${shown.contentHash} ${each}`}
+                {...common}
+                contentHash={shown.contentHash}
+                ratio={shown.width / shown.height}
+                isCropped={!isWide}
+                isChanged={changed.has(each)}
+                onOpen={edit}
+              />
+            );
+          })}
+        </div>
+      </main>
+      {isWide && (
+        <RemarkPanel
+          reading={reading}
+          remarks={remarks}
+          pages={pages}
+          form={form}
+          writing={writing}
+          onPage={goTo}
+          onEdit={edit}
+        />
+      )}
+      <BottomBar
+        {...bars}
+        isWide={isWide}
+        onRemark={() => choose({ page: pages.at(-1) ?? page, line: null })}
+      />
+      {!isWide && form && <div className={classes.sheet}>{form}</div>}
+      {open === 'chapters' && (
+        <ChapterList chapters={shown.chapters} onPage={goTo} onClose={() => setOpen(null)} />
+      )}
+      {open === 'done' && <DoneDialog reading={reading} onClose={() => setOpen(null)} />}
+    </div>
+  );
+}
+
+/** The pages that lie open together: an even one on the left, the next on the right. */
+function spreadOf(page: number, total: number): number[] {
+  const left = page - (page % 2);
+  return [left, left + 1].filter((each) => each >= 1 && each <= total);
+}

@@ -1,0 +1,66 @@
+import type { Reading } from '@dierbaar/contract';
+import { IconLock, IconMessagePlus } from '@tabler/icons-react';
+import { useEffect } from 'react';
+import { Drawing } from '../../ui/art/drawing.tsx';
+import { iconProps } from '../../ui/icon-props.ts';
+import frame from '../../ui/phone/page.module.css';
+import { formatDay } from './format-day.ts';
+import classes from './home.module.css';
+import { openPage } from './place.ts';
+import { useReader } from './read-context.ts';
+
+/** The cover, who asks, and what a reader can do. */
+export function HomeScreen({ reading }: { reading: Reading }) {
+  const { t, client, seen, locale } = useReader();
+  const { name, writer, book, shown, endsAt, format, hasCover } = reading;
+  const last = seen.lastPage();
+  useEffect(() => {
+    document.title = t('read.documentTitle', { title: book });
+  }, [t, book]);
+  return (
+    <div data-screen="read-home" className={classes.home}>
+      <header className={classes.stage}>
+        <div className={classes.top}>
+          <Drawing name="wordmark" height={27} alt="Dierbaar" />
+          <span className={classes.badge}>{t('read.notPrinted')}</span>
+        </div>
+        <div className={classes.cover} data-format={format}>
+          {hasCover ? (
+            <img src={client.coverAddress()} alt={t('read.home.cover', { book })} />
+          ) : (
+            <span className={classes.label}>{book}</span>
+          )}
+        </div>
+      </header>
+      <main className={classes.sheet}>
+        <h1>{t('read.home.hello', { name })}</h1>
+        <p className={classes.lead}>{t('read.home.asks', { writer, book })}</p>
+        <ul className={classes.ways}>
+          <li>
+            <IconMessagePlus {...iconProps(24)} />
+            {t('read.home.remark')}
+          </li>
+          <li>
+            <IconLock {...iconProps(24)} />
+            {t('read.home.private', { writer })}
+          </li>
+        </ul>
+        {shown === null ? (
+          <div role="status" className={classes.making}>
+            <b>{t('read.making.title')}</b>
+            <p>{t('read.making.text')}</p>
+          </div>
+        ) : (
+          <button type="button" className={frame.button} onClick={() => openPage(last)}>
+            {last > 1 ? t('read.home.goOn', { page: last }) : t('read.home.begin')}
+          </button>
+        )}
+        <p className={classes.foot}>
+          {t('read.home.account')}
+          <br />
+          {t('read.home.ends', { day: formatDay(locale, endsAt) })}
+        </p>
+      </main>
+    </div>
+  );
+}

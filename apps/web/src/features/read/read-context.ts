@@ -1,0 +1,23 @@
+import { createContext, useContext } from 'react';
+import type { Locale } from '../../i18n/locale.ts';
+import type { ReadTexts } from '../../i18n/read-texts.ts';
+import type { SeenLines } from './pages/seen-lines.ts';
+import type { ReadClient } from './read-client.ts';
+import type { ReadingStore } from './reading-store.ts';
+
+/** What every part of a reader's page uses. */
+export interface Reader {
+  client: ReadClient;
+  store: ReadingStore;
+  seen: SeenLines;
+  locale: Locale;
+  t: ReadTexts;
+}
+
+export const ReadContext = createContext<Reader | null>(null);
+
+export function useReader(): Reader {
+  const reader = useContext(ReadContext);
+  if (!reader) throw new Error('no link is open');
+  return reader;
+}

@@ -1,0 +1,103 @@
+import { limits, type Reading } from '@dierbaar/contract';
+import { IconLock, IconX } from '@tabler/icons-react';
+import { useEffect, useId, useRef, useState } from 'react';
+import { readStored, removeStored, writeStored } from '../../../lib/storage.ts';
+import { iconProps } from '../../../ui/icon-props.ts';
+import { useReader } from '../read-context.ts';
+import type { Refusal } from '../reading-store.ts';
+import classes from './remark.module.css';
+import type { Writing } from './writing.ts';
+
+interface RemarkFormProps {
+  reading: Reading;
+  contentHash: string;
+  writing: Writing;
+  quote: string;
+  onClose(): void;
+}
+
+/** Writes a remark. What is typed stays in this tab until the server has it. */
+export function RemarkForm({ reading, contentHash, writing, quote, onClose }: RemarkFormProps) {
+  const { t, store } = useReader();
+  const { page, line, remark } = writing;
+  const draftKey = `dierbaar.remark.${remark?.id ?? `${contentHash}.${page}.${line}`}`;
+  const [text, setText] = useState(() => readStored('sessionStorage', draftKey) ?? remark?.text ?? '');
+  const [clientId] = useState(() => crypto.randomUUID());
+  const [state, setState] = useState<'writing' | 'keeping' | Refusal>('writing');
+  const field = useRef<HTMLTextAreaElement>(null);
+  const id = useId();
+  useEffect(() => field.current?.focus(), []);
+  const type = (next: string) => {
+    setText(next);
+    writeStored('sessionStorage', draftKey, next);
+  };
+  const leave = () => {
+    removeStored('sessionStorage', draftKey);
+    onClose();
+  };
+  const keep = async () => {
+    setState('keeping');
+    const kept = remark
+      ? await store.change(remark.id, text)
+      : await store.keep({ clientId, contentHash, page, line, text });
+    if (typeof kept === 'string') setState(kept);
+    else leave();
+  };
+  const problem = state === 'writing' || state === 'keeping' ? '' : t(`read.remark.${state}`);
+  return (
+    <form
+      className={classes.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void keep();
+      }}
+      onKeyDown={({ key }) => key === 'Escape' && onClose()}
+    >
+      <div className={classes.about}>
+        <p>{quote === '' ? t('read.page', { page }) : `‘${quote}’`}</p>
+        <button type="button" className={classes.close} aria-label={t('read.remark.close')} onClick={leave}>
+          <IconX {...iconProps(22)} />
+        </button>
+      </div>
+      <label htmlFor={id} className={classes.label}>
+        {t('read.remark.label')}
+      </label>
+      <textarea
+        ref={field}
+        id={id}
+        rows={4}
+        maxLength={limits.readerRemarkCharacters}
+        value={text}
+        onChange={({ currentTarget }) => type(currentTarget.value)}
+      />
+      <p role="status" className={classes.problem}>
+        {problem}
+      </p>
+      <div className={classes.foot}>
+        <p>
+          <IconLock {...iconProps(20)} />
+          {t('read.remark.privateOne', { writer: reading.writer })}
+        </p>
+        <button type="submit" className={classes.keep} disabled={state === 'keeping' || text.trim() === ''}>
+          {state === 'keeping' ? t('read.remark.keeping') : t('read.remark.keep')}
+        </button>
+      </div>
+      {remark && <RemoveButton id={remark.id} onRemoved={leave} />}
+    </form>
+  );
+}
+
+/** Removes a remark; asks once more first. */
+function RemoveButton({ id, onRemoved }: { id: string; onRemoved(): void }) {
+  const { t, store } = useReader();
+  const [isSure, setIsSure] = useState(false);
+  const remove = async () => {
+    if (!isSure) return setIsSure(true);
+    if (await store.remove(id)) onRemoved();
+  };
+  return (
+    <button type="button" className={classes.remove} onClick={() => void remove()}>
+      {isSure ? t('read.remark.removeSure') : t('read.remark.remove')}
+    </button>
+  );
+}

@@ -1,0 +1,140 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout } from 'node:timers/promises';
+import { routes } from '@dierbaar/contract';
+import { readConfig } from '../../../apps/server/src/config.ts';
+import { closeDeps, createDeps, type Deps } from '../../../apps/server/src/deps.ts';
+import { createReader } from '../../../apps/server/src/modules/invitations/readers/readers.service.ts';
+import { createSignedIn } from '../../../apps/server/test/factories.ts';
+import { createBook, writeChapter } from '../../../apps/server/test/seed/books.ts';
+import { startApplication } from '../../application.ts';
+import { percentile, printFigure } from '../figures.ts';
+
+const readers = 10;
+const others = 10;
+const seconds = 20;
+const leastPages = 120;
+/** Between two saves of a writer. */
+const saveEveryMs = 500;
+
+/**
+ * Ten readers of a book of 120 pages who all open it at once and then leaf through it without a pause, while ten other
+ * writers save; the saves are measured alone first.
+ */
+export async function measure(): Promise<void> {
+  const application = await startApplication('bench');
+  const deps = createDeps(readConfig({ ...application.env, LOG_LEVEL: 'silent' }), 'api');
+  await deps.queue.start();
+  try {
+    const links = await prepareReaders(deps);
+    const writers = await Promise.all(Array.from({ length: others }, () => prepareWriter(deps)));
+    const alone = await saveFor(deps, writers);
+    const first: number[] = [];
+    const pages: number[] = [];
+    const end = performance.now() + seconds * 1000;
+    const [together] = await Promise.all([
+      saveFor(deps, writers),
+      ...links.map((link) => leaf(deps, link, { first, pages, end })),
+    ]);
+    printFigure('readers.pages.turned', pages.length, 'pages');
+    printFigure('readers.first-page.p95', percentile(first, 0.95), 'ms');
+    printFigure('readers.page.p95', percentile(pages, 0.95), 'ms');
+    printFigure('readers.autosave.alone.p95', percentile(alone, 0.95), 'ms');
+    printFigure('readers.autosave.p95', percentile(together, 0.95), 'ms');
+  } finally {
+    await closeDeps(deps);
+    await application.stop();
+  }
+}
+
+const address = ({ config }: Deps, path: string) => new URL(`/api${path}`, config.APP_URL);
+
+/** Tokens of readers of one long book whose pictures are made. */
+async function prepareReaders(deps: Deps): Promise<string[]> {
+  const { user } = await createSignedIn(deps);
+  const { id: projectId, chapters } = await createBook(deps, user.id, { chapters: 10 });
+  const paragraph = 'Toen we de hooiberg voor het eerst zagen, regende het zachtjes boven de dijk. '.repeat(
+    8,
+  );
+  for (const { projectChapterId } of chapters)
+    await writeChapter(deps, user.id, projectChapterId, `<p>${paragraph}</p>`.repeat(62));
+  const tokens: string[] = [];
+  for (let reader = 0; reader < readers; reader++) {
+    const name = `Lezer ${reader + 1}`;
+    const { link } = await createReader(deps, user.id, { projectId, clientId: randomUUID(), name });
+    tokens.push(link?.split('/').at(-1) ?? '');
+  }
+  const begin = performance.now();
+  for (;;) {
+    const answer = await fetch(address(deps, `/read/${tokens[0]}/pages`), { method: 'POST' });
+    const { shown } = routes.read.ask.response.parse(await answer.json());
+    if (shown) {
+      printFigure('readers.pages', shown.pages, 'pages');
+      printFigure('readers.pictures', (performance.now() - begin) / 1000, 's');
+      if (shown.pages < leastPages) throw new Error(`only ${shown.pages} pages`);
+      return tokens;
+    }
+    await setTimeout(500);
+  }
+}
+
+async function prepareWriter(deps: Deps) {
+  const { user, accessToken } = await createSignedIn(deps);
+  const { chapters } = await createBook(deps, user.id, { chapters: 1 });
+  return { accessToken, chapterId: chapters[0]?.projectChapterId ?? '' };
+}
+
+type Writer = Awaited<ReturnType<typeof prepareWriter>>;
+
+/** Times of the saves of all writers, in milliseconds. */
+async function saveFor(deps: Deps, writers: readonly Writer[]): Promise<number[]> {
+  const times: number[] = [];
+  const end = performance.now() + seconds * 1000;
+  const text = '<p>Toen we de hooiberg voor het eerst zagen, regende het.</p>'.repeat(40);
+  await Promise.all(
+    writers.map(async ({ accessToken, chapterId }, index) => {
+      await setTimeout((saveEveryMs / writers.length) * index);
+      for (let count = 0; performance.now() < end; count++) {
+        const begin = performance.now();
+        const answer = await fetch(address(deps, `/project-chapters/${chapterId}`), {
+          method: 'PATCH',
+          headers: { 'content-type': 'application/json', authorization: `Bearer ${accessToken}` },
+          body: JSON.stringify({ body: `${text}<p>${count}</p>`, mutationId: randomUUID() }),
+        });
+        await answer.arrayBuffer();
+        if (!answer.ok) throw new Error(`a save answered ${answer.status}`);
+        times.push(performance.now() - begin);
+        await setTimeout(saveEveryMs);
+      }
+    }),
+  );
+  return times;
+}
+
+interface Leafing {
+  first: number[];
+  pages: number[];
+  end: number;
+}
+
+/** Opens the book at its first page, then turns pages until the time is over. */
+async function leaf(deps: Deps, token: string, { first, pages, end }: Leafing): Promise<void> {
+  const opened = performance.now();
+  const answer = await fetch(address(deps, `/read/${token}`));
+  const { shown } = routes.read.see.response.parse(await answer.json());
+  if (!shown) throw new Error('a book without pages');
+  for (let page = 1; performance.now() < end; page = (page % shown.pages) + 1) {
+    const begin = performance.now();
+    const path = `/read/${token}/pages/${shown.contentHash}/${page}`;
+    await Promise.all(
+      [path, `${path}/lines`].map(async (each) => {
+        const part = await fetch(address(deps, each));
+        await part.arrayBuffer();
+        if (!part.ok) throw new Error(`a page answered ${part.status}`);
+      }),
+    );
+    if (page === 1 && first.length < readers) first.push(performance.now() - opened);
+    pages.push(performance.now() - begin);
+    // As a person does at most.
+    await setTimeout(250);
+  }
+}
