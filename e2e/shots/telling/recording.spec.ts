@@ -1,9 +1,9 @@
-import { takePicture } from '../support/take-picture.ts';
-import { withMicrophone } from '../support/telling/microphone.ts';
-import { voicesIn } from '../support/telling/voices.ts';
-import { expect, languages } from '../support/test.ts';
-import { recordingWords } from '../support/words/recording.ts';
-import { test } from '../support/writing.ts';
+import { takePicture } from '../../support/take-picture.ts';
+import { withMicrophone } from '../../support/telling/microphone.ts';
+import { voicesIn } from '../../support/telling/voices.ts';
+import { expect, languages } from '../../support/test.ts';
+import { recordingWords } from '../../support/words/recording.ts';
+import { test } from '../../support/writing.ts';
 
 test.use({
   viewport: { width: 390, height: 844 },
