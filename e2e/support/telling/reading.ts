@@ -26,12 +26,13 @@ export const test = base.extend<Fixtures>({
   locale: async ({ language }, use) => {
     await use(language === 'en' ? 'en-GB' : 'nl-NL');
   },
-  reading: async ({ deps, writer, book, language = 'nl' }, use) => {
+  reading: async ({ deps, writer, book, language }, use) => {
+    const inLanguage = language ?? 'nl';
     const { projectId, chapterId } = book;
     await writeChapter(deps, writer.id, chapterId, htmlOf(paragraphs));
     await createCover(deps, writer.id, projectId, { themeName: 'no_image' });
     const { id, link } = await letSomebodyRead(deps, writer.id, {
-      ...{ projectId, clientId: randomUUID(), name: readingWords[language].reader, language },
+      ...{ projectId, clientId: randomUUID(), name: readingWords[inLanguage].reader, language: inLanguage },
     });
     noteSecret(link?.split('/').at(-1) ?? '');
     await use({ readerId: id, link: new URL(link ?? '').pathname });

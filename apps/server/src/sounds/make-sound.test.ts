@@ -1,10 +1,9 @@
-import { execFileSync } from 'node:child_process';
 import { readFile, stat, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import path from 'node:path';
 import { limits } from '@dierbaar/contract';
 import { describe, expect, test } from 'vitest';
-import { inFolder, listenTo, makeRecording } from '../../test/telling/sounds.ts';
+import { inFolder, listenTo, makeFilm, makeRecording } from '../../test/telling/sounds.ts';
 import { makeSound } from './make-sound.ts';
 import { type SoundFormat, soundFormatOf } from './sound-format.ts';
 
@@ -136,14 +135,9 @@ describe('a hostile file', () => {
   });
 
   test('of pictures that move, without a sound, is refused; beside a sound they are left out', async () => {
-    const film = ['-f', 'lavfi', '-i', 'testsrc=size=64x64:duration=2'];
-    const withSound = await inFolder((folder) =>
-      encodeFilm(path.join(folder, 'film.mp4'), [...film, ...tone]),
-    );
-    const { sound } = await make(withSound, 'mp4');
+    const { sound } = await make(await makeFilm({ hasSound: true }), 'mp4');
     expect(await listenTo(sound)).toMatchObject({ streams: 1, codec: 'aac' });
-    const silent = await inFolder((folder) => encodeFilm(path.join(folder, 'film.mp4'), film));
-    expect((await make(silent, 'mp4')).outcome).toEqual(damaged);
+    expect((await make(await makeFilm({ hasSound: false }), 'mp4')).outcome).toEqual(damaged);
   });
 
   test('of another kind than its first bytes say is refused', async () => {
@@ -161,10 +155,3 @@ describe('a hostile file', () => {
     });
   });
 });
-
-const tone = ['-f', 'lavfi', '-i', 'sine=frequency=440:duration=2'];
-
-function encodeFilm(file: string, inputs: string[]): Promise<Buffer> {
-  execFileSync('ffmpeg', ['-v', 'error', ...inputs, '-c:v', 'mpeg4', '-c:a', 'aac', file]);
-  return readFile(file);
-}

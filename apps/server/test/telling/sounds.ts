@@ -41,6 +41,17 @@ const codecs = {
   wav: ['-c:a', 'pcm_s16le'],
 };
 
+/** Two seconds of moving pictures. */
+export async function makeFilm({ hasSound }: { hasSound: boolean }): Promise<Buffer> {
+  return inFolder(async (folder) => {
+    const file = path.join(folder, 'film.mp4');
+    const pictures = ['-f', 'lavfi', '-i', 'testsrc=size=64x64:duration=2'];
+    const tone = hasSound ? ['-f', 'lavfi', '-i', 'sine=frequency=440:duration=2'] : [];
+    await run('ffmpeg', ['-v', 'error', ...pictures, ...tone, '-c:v', 'mpeg4', '-c:a', 'aac', file]);
+    return readFile(file);
+  });
+}
+
 /** What a player finds in a file: length, loudness (LUFS), codec, channels and everything the file says of itself. */
 export async function listenTo(sound: Buffer) {
   return inFolder(async (folder) => {

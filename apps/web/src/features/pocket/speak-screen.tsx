@@ -60,7 +60,11 @@ function Speak({ userId, memory }: { userId: string; memory: PendingMemory }) {
         <button type="button" className={classes.icon} aria-label={t('pocket.tell.back')} onClick={leave}>
           <IconArrowLeft {...iconProps(24)} />
         </button>
-        <p className={classes.state} role="status">
+        <p
+          className={classes.state}
+          role="status"
+          data-kept={state.kind === 'done' && state.isKept ? 'kept' : undefined}
+        >
           {state.kind === 'recording' && (
             <>
               <span className={classes.dot} />

@@ -38,6 +38,7 @@ beforeEach(() => {
   answer(routes.projects.get, book);
   leavePending(routes.projectExports.request);
   leavePending(routes.projectExports.check);
+  answer(routes.readerRemarks.list, { contentHash: null, remarks: [] });
   leavePending(routes.projectCovers.preview);
 });
 afterEach(() => {
