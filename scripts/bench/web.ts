@@ -13,7 +13,7 @@ import { run } from '../run.ts';
 import { percentile, printFigure } from './figures.ts';
 
 const visits = 5;
-const onPhone = new Set(['pocket', 'welcome', 'asked', 'read', 'listen']);
+const onPhone = new Set(['pocket', 'welcome', 'asked', 'listen', 'read']);
 const forVisitors = new Set(['login', 'welcome', 'listen']);
 const kinds = {
   js: /\.js$/,
@@ -42,9 +42,9 @@ export async function measure(): Promise<void> {
     await measureScreen(browser, deps, 'writing', '/editor/confirmed-questions/chapter/:chapterId');
     await measureScreen(browser, deps, 'pocket', '/pocket');
     await measureScreen(browser, deps, 'asked', '/asked');
-    await measureScreen(browser, deps, 'read', '/read');
     // A code that nobody made: all states of this page are one script.
     await measureScreen(browser, deps, 'listen', '/v/4hrk-8wgp-2ntx');
+    await measureScreen(browser, deps, 'read', '/read');
     await measureScreen(browser, deps, 'welcome', '/welcome');
   } finally {
     await browser.close();

@@ -83,6 +83,7 @@ for (const language of languages) {
       await line(reader, '1962').click();
       await reader.getByRole('textbox', { name: words.label }).fill('Dit was in 1961.');
       await reader.getByRole('button', { name: words.keep }).click();
+      await expect(reader.getByRole('textbox', { name: words.label })).toHaveCount(0);
       await expect(reader.getByText('Dit was in 1961.')).toBeVisible();
       const before = await reader.locator('section[data-page]').first().getAttribute('data-page');
       await reader.locator('h1').evaluate(() => (document.activeElement as HTMLElement | null)?.blur());

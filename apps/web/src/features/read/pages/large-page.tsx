@@ -22,17 +22,20 @@ export function LargePage({ page, read, remarks, chosen, onChoose }: LargePagePr
       {flowOf(read?.lines ?? []).map((paragraph) => (
         <p key={paragraph[0]?.line}>
           {paragraph.map(({ line, text }) => (
-            <button
+            // biome-ignore lint/a11y/useSemanticElements: a button does not flow with the text around it
+            <span
               key={line}
-              type="button"
+              role="button"
+              tabIndex={0}
               data-line={line}
               className={classes.line}
               aria-pressed={chosen?.page === page && chosen.line === line}
               data-remarked={remarks.some((each) => each.line === line && !each.isDone) || undefined}
               onClick={() => onChoose({ page, line })}
+              onKeyDown={({ key }) => key === 'Enter' && onChoose({ page, line })}
             >
               {text}
-            </button>
+            </span>
           ))}
         </p>
       ))}

@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { createHandOver, endLink } from '../../apps/server/test/seed/asked.ts';
-import { takePicture } from '../support/take-picture.ts';
-import { phone, test } from '../support/telling/asked.ts';
-import { expect, languages } from '../support/test.ts';
-import { askedWords } from '../support/words/asked.ts';
+import { createHandOver, endLink } from '../../../apps/server/test/seed/asked.ts';
+import { takePicture } from '../../support/take-picture.ts';
+import { phone, test } from '../../support/telling/asked.ts';
+import { expect, languages } from '../../support/test.ts';
+import { askedWords } from '../../support/words/asked.ts';
 
 const stories = {
   nl: {
@@ -25,7 +25,7 @@ const stories = {
   },
 };
 
-const photos = path.resolve(import.meta.dirname, '../../node_modules/@stdlib');
+const photos = path.resolve(import.meta.dirname, '../../../node_modules/@stdlib');
 const pictures = () =>
   Promise.all(
     ['french-alpine-landscape', 'nagasaki-boats', 'allium-oreophilum'].map(async (name) => ({

@@ -1,12 +1,12 @@
 import type { APIRequestContext } from '@playwright/test';
-import { makeJpeg } from '../../apps/server/test/pictures.ts';
-import { createBook, selectQuestions, writeChapter } from '../../apps/server/test/seed/books.ts';
-import { createMemory } from '../../apps/server/test/seed/memories.ts';
-import { createPerson } from '../../apps/server/test/seed/people.ts';
-import { takePicture } from '../support/take-picture.ts';
-import { type Deps, expect, type Language, languages, test } from '../support/test.ts';
-import { askingWords } from '../support/words/asking.ts';
-import { openChapter } from '../support/writing.ts';
+import { makeJpeg } from '../../../apps/server/test/pictures.ts';
+import { createBook, selectQuestions, writeChapter } from '../../../apps/server/test/seed/books.ts';
+import { createMemory } from '../../../apps/server/test/seed/memories.ts';
+import { createPerson } from '../../../apps/server/test/seed/people.ts';
+import { takePicture } from '../../support/take-picture.ts';
+import { type Deps, expect, type Language, languages, test } from '../../support/test.ts';
+import { askingWords } from '../../support/words/asking.ts';
+import { openChapter } from '../../support/writing.ts';
 
 const names = {
   nl: ['Opa Henk', 'Tante Roos', 'Oma Riet', 'Oom Wouter', 'Buurvrouw Sien', 'Neef Bram'],

@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { writeChapter } from '../../apps/server/test/seed/books.ts';
-import { createMemory, setTeller } from '../../apps/server/test/seed/memories.ts';
-import { takePicture } from '../support/take-picture.ts';
-import { expect, type Language, languages, test } from '../support/test.ts';
-import { collectedWords } from '../support/words/collected.ts';
-import { pocketWords } from '../support/words/pocket.ts';
-import { createWritingBook, openChapter, textOf } from '../support/writing.ts';
+import { writeChapter } from '../../../apps/server/test/seed/books.ts';
+import { createMemory, setTeller } from '../../../apps/server/test/seed/memories.ts';
+import { takePicture } from '../../support/take-picture.ts';
+import { expect, type Language, languages, test } from '../../support/test.ts';
+import { collectedWords } from '../../support/words/collected.ts';
+import { pocketWords } from '../../support/words/pocket.ts';
+import { createWritingBook, openChapter, textOf } from '../../support/writing.ts';
 
 const stories = {
   nl: {
@@ -35,7 +35,7 @@ const stories = {
   },
 };
 
-const photos = path.resolve(import.meta.dirname, '../../node_modules/@stdlib');
+const photos = path.resolve(import.meta.dirname, '../../../node_modules/@stdlib');
 const pictures = () =>
   Promise.all(
     ['french-alpine-landscape', 'nagasaki-boats', 'allium-oreophilum'].map((name) =>
