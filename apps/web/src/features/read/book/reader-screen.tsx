@@ -133,7 +133,11 @@ export function ReaderScreen({ reading, shown, newer, page }: ReaderScreenProps)
         isWide={isWide}
         onRemark={() => choose({ page: pages.at(-1) ?? page, line: null })}
       />
-      {!isWide && form && <div className={classes.sheet}>{form}</div>}
+      {!isWide && form && (
+        <aside className={classes.sheet} aria-label={t('read.remark.title')}>
+          {form}
+        </aside>
+      )}
       {open === 'chapters' && (
         <ChapterList chapters={shown.chapters} onPage={goTo} onClose={() => setOpen(null)} />
       )}
