@@ -53,6 +53,9 @@ export function interruptAt(deps: Deps, boundary: Boundary, signal: 'SIGKILL' | 
       async enqueue(connection, kind, payload, options) {
         await queue.enqueue(connection, kind, payload, options);
         if (kind === 'advance-order') reach('paid-not-committed');
+      },
+      async enqueueMany(connection, kind, payloads) {
+        await queue.enqueueMany(connection, kind, payloads);
         if (kind !== 'send-mail') return;
         reach('confirmed-not-committed');
         reach('shipped-not-committed');

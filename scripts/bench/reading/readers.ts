@@ -16,9 +16,13 @@ const leastPages = 120;
 /** Between two saves of a writer. */
 const saveEveryMs = 500;
 
+/** Between two pages of somebody who reads them, and of somebody who leafs as quickly as a hand can. */
+const readEveryMs = 2000;
+const leafEveryMs = 250;
+
 /**
- * Ten readers of a book of 120 pages who all open it at once and then leaf through it without a pause, while ten other
- * writers save; the saves are measured alone first.
+ * Ten readers of a book of 120 pages who all open it at once, while ten other writers save: first they read, then they leaf
+ * without a pause. The saves are measured alone before.
  */
 export async function measure(): Promise<void> {
   const application = await startApplication('bench');
@@ -28,18 +32,23 @@ export async function measure(): Promise<void> {
     const links = await prepareReaders(deps);
     const writers = await Promise.all(Array.from({ length: others }, () => prepareWriter(deps)));
     const alone = await saveFor(deps, writers);
-    const first: number[] = [];
-    const pages: number[] = [];
-    const end = performance.now() + seconds * 1000;
-    const [together] = await Promise.all([
-      saveFor(deps, writers),
-      ...links.map((link) => leaf(deps, link, { first, pages, end })),
-    ]);
-    printFigure('readers.pages.turned', pages.length, 'pages');
-    printFigure('readers.first-page.p95', percentile(first, 0.95), 'ms');
-    printFigure('readers.page.p95', percentile(pages, 0.95), 'ms');
     printFigure('readers.autosave.alone.p95', percentile(alone, 0.95), 'ms');
-    printFigure('readers.autosave.p95', percentile(together, 0.95), 'ms');
+    for (const [name, everyMs] of [
+      ['readers', readEveryMs],
+      ['readers.leafing', leafEveryMs],
+    ] as const) {
+      const first: number[] = [];
+      const pages: number[] = [];
+      const end = performance.now() + seconds * 1000;
+      const [together] = await Promise.all([
+        saveFor(deps, writers),
+        ...links.map((link) => turnPages(deps, link, { first, pages, end, everyMs })),
+      ]);
+      printFigure(`${name}.pages.turned`, pages.length, 'pages');
+      printFigure(`${name}.first-page.p95`, percentile(first, 0.95), 'ms');
+      printFigure(`${name}.page.p95`, percentile(pages, 0.95), 'ms');
+      printFigure(`${name}.autosave.p95`, percentile(together, 0.95), 'ms');
+    }
   } finally {
     await closeDeps(deps);
     await application.stop();
@@ -110,14 +119,15 @@ async function saveFor(deps: Deps, writers: readonly Writer[]): Promise<number[]
   return times;
 }
 
-interface Leafing {
+interface Turning {
   first: number[];
   pages: number[];
   end: number;
+  everyMs: number;
 }
 
 /** Opens the book at its first page, then turns pages until the time is over. */
-async function leaf(deps: Deps, token: string, { first, pages, end }: Leafing): Promise<void> {
+async function turnPages(deps: Deps, token: string, { first, pages, end, everyMs }: Turning): Promise<void> {
   const opened = performance.now();
   const answer = await fetch(address(deps, `/read/${token}`));
   const { shown } = routes.read.see.response.parse(await answer.json());
@@ -134,7 +144,6 @@ async function leaf(deps: Deps, token: string, { first, pages, end }: Leafing): 
     );
     if (page === 1 && first.length < readers) first.push(performance.now() - opened);
     pages.push(performance.now() - begin);
-    // As a person does at most.
-    await setTimeout(250);
+    await setTimeout(everyMs);
   }
 }

@@ -5,7 +5,7 @@ import { usePlace } from '../place.ts';
 import { HomeScreen } from './home-screen.tsx';
 import { MailActionScreen } from './mail-action-screen.tsx';
 import { OwnAnswerScreen } from './own-answer-screen.tsx';
-import { SpeakScreen } from './speak-screen.tsx';
+import { SpeakPart, useSpeakPartOnTouch } from './speak-part.tsx';
 import { TellScreen } from './tell-screen.tsx';
 import { openTellerWork, type TellerWork } from './teller-work.ts';
 import { ThanksScreen } from './thanks-screen.tsx';
@@ -17,6 +17,7 @@ export function AnswerScreens({ page }: { page: Answering }) {
   const [work, setWork] = useState<TellerWork>();
   const [isLoaded, setIsLoaded] = useState(false);
   const [notice, setNotice] = useState('');
+  useSpeakPartOnTouch();
   useEffect(() => {
     const onPhotoRefused = (name: string) => setNotice(t('asked.upload.refused', { name }));
     const opened = openTellerWork({ keys, client, store, onPhotoRefused });
@@ -40,7 +41,13 @@ export function AnswerScreens({ page }: { page: Answering }) {
     case 'tell':
       return <TellScreen key={place.clientId} clientId={place.clientId} isLoaded={isLoaded} {...shared} />;
     case 'speak':
-      return <SpeakScreen key={place.clientId} clientId={place.clientId} isLoaded={isLoaded} {...shared} />;
+      return (
+        <SpeakPart>
+          {({ SpeakScreen }) => (
+            <SpeakScreen key={place.clientId} clientId={place.clientId} isLoaded={isLoaded} {...shared} />
+          )}
+        </SpeakPart>
+      );
     case 'thanks':
       return <ThanksScreen clientId={place.clientId} isLoaded={isLoaded} {...shared} />;
     case 'own':

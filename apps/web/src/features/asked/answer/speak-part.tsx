@@ -1,0 +1,70 @@
+import { type ReactNode, useCallback, useEffect, useState } from 'react';
+import frame from '../../../ui/phone/page.module.css';
+import { useAsked } from '../asked-context.ts';
+import { Message } from '../frame.tsx';
+import { open } from '../place.ts';
+
+type SpeakPart = typeof import('./speak-screen.tsx');
+
+let loaded: SpeakPart | undefined;
+
+/** Undefined when it cannot be fetched now; asked again, it is tried again. */
+async function loadSpeakPart(): Promise<SpeakPart | undefined> {
+  try {
+    loaded ??= await import('./speak-screen.tsx');
+  } catch {
+    // Without a connection: whoever asked says so.
+  }
+  return loaded;
+}
+
+/** Fetches it at the first touch of the page: a visitor who reads the question does not wait for it. */
+export function useSpeakPartOnTouch(): void {
+  useEffect(() => {
+    const stop = new AbortController();
+    for (const touch of ['pointerdown', 'keydown'])
+      window.addEventListener(touch, () => void loadSpeakPart(), { once: true, signal: stop.signal });
+    return () => stop.abort();
+  }, []);
+}
+
+/** Shows a screen of the part of the page in which somebody speaks, once it is there. */
+export function SpeakPart({ children }: { children: (part: SpeakPart) => ReactNode }) {
+  const { t } = useAsked();
+  const [part, setPart] = useState(() => loaded);
+  const [hasFailed, setHasFailed] = useState(false);
+  const load = useCallback(async () => {
+    setHasFailed(false);
+    const found = await loadSpeakPart();
+    setPart(() => found);
+    setHasFailed(!found);
+  }, []);
+  useEffect(() => {
+    void load();
+    const retry = () => void load();
+    window.addEventListener('online', retry);
+    return () => window.removeEventListener('online', retry);
+  }, [load]);
+  if (part) return children(part);
+  if (!hasFailed)
+    return (
+      <p role="status" className={frame.waiting}>
+        {t('asked.loading')}
+      </p>
+    );
+  return (
+    <Message name="asked-failed" title={t('asked.failed.title')} text={t('asked.failed.text')}>
+      <button type="button" className={frame.button} onClick={() => void load()}>
+        {t('asked.retry')}
+      </button>
+      <button
+        type="button"
+        className={frame.button}
+        data-kind="outlined"
+        onClick={() => open({ name: 'home' }, { replace: true })}
+      >
+        {t('asked.back')}
+      </button>
+    </Message>
+  );
+}
