@@ -3,11 +3,11 @@ import { IconCamera, IconLock, IconMicrophone, IconPencil, IconRefresh } from '@
 import { useId, useState } from 'react';
 import { StandingBook } from '../../../ui/book/standing-book.tsx';
 import { iconProps } from '../../../ui/icon-props.ts';
+import { Frame, Title } from '../../../ui/phone/frame.tsx';
 import phone from '../../../ui/phone/phone.module.css';
 import { PhotoLabel } from '../../../ui/photo/photo-tile.tsx';
 import classes from '../asked.module.css';
 import { useAsked } from '../asked-context.ts';
-import { Frame, Title } from '../frame.tsx';
 import { Notice } from '../notice.tsx';
 import { noticeOf } from '../refusal.ts';
 import type { AnswerScreenProps } from './answer-screen-props.ts';

@@ -1,15 +1,16 @@
 import { IconArrowLeft, IconCheck, IconDeviceMobile, IconRefresh } from '@tabler/icons-react';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { createMemoryRecorder } from '../../../lib/memories/memory-recorder.ts';
 import type { PendingMemory } from '../../../lib/memories/pending-memories.ts';
 import { useRecorder } from '../../../lib/recordings/use-recorder.ts';
 import { useOnline } from '../../../lib/use-online.ts';
 import { iconProps } from '../../../ui/icon-props.ts';
+import { Title } from '../../../ui/phone/frame.tsx';
 import frame from '../../../ui/phone/page.module.css';
 import classes from '../../../ui/phone/tell.module.css';
+import { useDocumentTitle } from '../../../ui/phone/use-document-title.ts';
 import { RecorderView } from '../../../ui/recorder/recorder-view.tsx';
 import { useAsked } from '../asked-context.ts';
-import { Title } from '../frame.tsx';
 import { Notice } from '../notice.tsx';
 import { open } from '../place.ts';
 import type { AnswerScreenProps } from './answer-screen-props.ts';
@@ -34,10 +35,7 @@ function Speak({ memory, page, work, notice }: AnswerScreenProps & { memory: Pen
   const [isFinishing, setIsFinishing] = useState(false);
   const { outbox, recordings } = work;
   const { clientId, question, problem, recording } = memory;
-  const title = t('asked.home.speak');
-  useEffect(() => {
-    document.title = t('asked.documentTitle', { title });
-  }, [t, title]);
+  useDocumentTitle(t('asked.home.speak'));
   const opened = useRecorder(
     () => createMemoryRecorder(outbox, recordings, clientId),
     recording ? { id: recording.id, isEnded: recording.seconds !== null } : null,

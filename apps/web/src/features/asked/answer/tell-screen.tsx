@@ -7,7 +7,7 @@ import {
   IconDeviceMobile,
   IconMicrophone,
 } from '@tabler/icons-react';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { keptStateOf } from '../../../lib/memories/kept-state.ts';
 import { memoryOfPlace } from '../../../lib/memories/memory-place.ts';
 import { isEmptyMemory, type PendingMemory } from '../../../lib/memories/pending-memories.ts';
@@ -15,10 +15,11 @@ import { usePageInSight } from '../../../lib/memories/use-page-in-sight.ts';
 import { usePendingPhotos } from '../../../lib/photos/use-pending-photos.ts';
 import { useOnline } from '../../../lib/use-online.ts';
 import { iconProps } from '../../../ui/icon-props.ts';
+import { Title } from '../../../ui/phone/frame.tsx';
 import frame from '../../../ui/phone/page.module.css';
 import classes from '../../../ui/phone/tell.module.css';
+import { useDocumentTitle } from '../../../ui/phone/use-document-title.ts';
 import { useAsked } from '../asked-context.ts';
-import { Title } from '../frame.tsx';
 import { Notice } from '../notice.tsx';
 import { open } from '../place.ts';
 import { AnswerPhotos } from './answer-photos.tsx';
@@ -49,10 +50,7 @@ function Tell({ memory, page, work, notice, onNotice }: AnswerScreenProps & { me
   const underWay = usePendingPhotos(queue).filter(({ chapterId }) => memoryOfPlace(chapterId) === clientId);
   const state = keptStateOf(outbox.keptState(clientId), underWay);
   const isEmpty = isEmptyMemory(memory);
-  const title = t('asked.tell.title');
-  useEffect(() => {
-    document.title = t('asked.documentTitle', { title });
-  }, [t, title]);
+  useDocumentTitle(t('asked.tell.title'));
 
   const finish = async () => {
     setIsFinishing(true);
