@@ -1,7 +1,8 @@
-import { IconArrowLeft, IconRefresh } from '@tabler/icons-react';
+import { IconRefresh } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
+import { keptVoice } from '../../lib/memories/kept-state.ts';
 import { createMemoryRecorder } from '../../lib/memories/memory-recorder.ts';
 import type { PendingMemory } from '../../lib/memories/pending-memories.ts';
 import { getMemoryOutbox } from '../../lib/memories/user-memories.ts';
@@ -12,11 +13,11 @@ import { useOnline } from '../../lib/use-online.ts';
 import { iconProps } from '../../ui/icon-props.ts';
 import frame from '../../ui/phone/page.module.css';
 import classes from '../../ui/phone/tell.module.css';
+import { TellHead } from '../../ui/phone/tell-head.tsx';
 import { RecorderView } from '../../ui/recorder/recorder-view.tsx';
 import { useRecorderTexts } from '../../ui/recorder/use-recorder-texts.ts';
 import { Screen, ScreenTitle } from '../../ui/screen/screen.tsx';
 import { showSuccess } from '../../ui/snackbar/snackbar.tsx';
-import { KeptState } from './kept-state.tsx';
 import { OpenedMemory } from './opened-memory.tsx';
 
 /** Speaking a memory on a phone. Every moment is kept here until the server has the memory. */
@@ -56,26 +57,12 @@ function Speak({ userId, memory }: { userId: string; memory: PendingMemory }) {
   };
   return (
     <Screen name="pocketSpeak" title={t('pocket.speak')} className={classes.screen}>
-      <header className={classes.top}>
-        <button type="button" className={classes.icon} aria-label={t('pocket.tell.back')} onClick={leave}>
-          <IconArrowLeft {...iconProps(24)} />
-        </button>
-        <p
-          className={classes.state}
-          role="status"
-          data-kept={state.kind === 'done' && state.isKept ? 'kept' : undefined}
-        >
-          {state.kind === 'recording' && (
-            <>
-              <span className={classes.dot} />
-              {t('recording.running')}
-            </>
-          )}
-          {state.kind === 'done' && (
-            <KeptState state={state.isKept ? 'kept' : 'notKept'} isOnline={isOnline} />
-          )}
-        </p>
-      </header>
+      <TellHead
+        back={t('pocket.tell.back')}
+        onBack={leave}
+        state={keptVoice(state)}
+        text={(kept) => t(kept === 'recording' ? 'recording.running' : `pocket.tell.${kept}`)}
+      />
       <ScreenTitle className={classes.spoken}>{question ?? t('pocket.tell.text')}</ScreenTitle>
       <RecorderView recorder={recorder} state={state} texts={texts}>
         <footer className={classes.dock}>

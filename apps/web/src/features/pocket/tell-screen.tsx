@@ -1,7 +1,7 @@
 import { minutesOf } from '@dierbaar/book/voice';
 import { limits } from '@dierbaar/contract';
 import { Button } from '@mantine/core';
-import { IconArrowLeft, IconCloudOff, IconMicrophone } from '@tabler/icons-react';
+import { IconCloudOff, IconMicrophone } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
@@ -18,9 +18,9 @@ import { projectsQuery } from '../../lib/projects/projects.ts';
 import { useOnline } from '../../lib/use-online.ts';
 import { iconProps } from '../../ui/icon-props.ts';
 import classes from '../../ui/phone/tell.module.css';
+import { TellHead } from '../../ui/phone/tell-head.tsx';
 import { Screen, ScreenTitle } from '../../ui/screen/screen.tsx';
 import { showSuccess } from '../../ui/snackbar/snackbar.tsx';
-import { KeptState } from './kept-state.tsx';
 import { OpenedMemory } from './opened-memory.tsx';
 import { PhotoTiles } from './photo-tiles.tsx';
 
@@ -64,14 +64,12 @@ function Tell({ userId, memory }: { userId: string; memory: PendingMemory }) {
   };
   return (
     <Screen name="pocketTell" title={t('pocket.tell.title')} className={classes.screen}>
-      <header className={classes.top}>
-        <button type="button" className={classes.icon} aria-label={t('pocket.tell.back')} onClick={leave}>
-          <IconArrowLeft {...iconProps(24)} />
-        </button>
-        <p className={classes.state} role="status" data-kept={state}>
-          {!isEmpty && <KeptState state={state} isOnline={isOnline} />}
-        </p>
-      </header>
+      <TellHead
+        back={t('pocket.tell.back')}
+        onBack={leave}
+        state={isEmpty ? undefined : state}
+        text={(kept) => t(kept === 'recording' ? 'recording.running' : `pocket.tell.${kept}`)}
+      />
       <ScreenTitle className={classes.question}>{question ?? t('pocket.tell.text')}</ScreenTitle>
       <div className={classes.paper}>
         <textarea
