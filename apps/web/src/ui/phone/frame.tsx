@@ -39,7 +39,7 @@ interface BackButtonProps {
 
 export function BackButton({ label, onBack }: BackButtonProps) {
   return (
-    <button type="button" className={frame.back} aria-label={label} onClick={onBack}>
+    <button type="button" className={frame.icon} aria-label={label} onClick={onBack}>
       <IconArrowLeft {...iconProps(24)} />
     </button>
   );

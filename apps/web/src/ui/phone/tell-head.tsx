@@ -3,6 +3,7 @@ import type { KeptState } from '../../lib/memories/memory-list.ts';
 import { useOnline } from '../../lib/use-online.ts';
 import { iconProps } from '../icon-props.ts';
 import { BackButton } from './frame.tsx';
+import frame from './page.module.css';
 import classes from './tell.module.css';
 
 interface TellHeadProps {
@@ -19,7 +20,7 @@ export function TellHead({ back, onBack, state, text }: TellHeadProps) {
   const isOnline = useOnline();
   const Icon = isOnline && state === 'kept' ? IconCheck : IconDeviceMobile;
   return (
-    <header className={classes.top}>
+    <header className={frame.top}>
       <BackButton label={back} onBack={onBack} />
       <p className={classes.state} role="status" data-kept={state}>
         {state === 'recording' ? <span className={classes.dot} /> : state && <Icon {...iconProps(20)} />}
