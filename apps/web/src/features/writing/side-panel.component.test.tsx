@@ -34,3 +34,22 @@ describe('collected memories and those who tell them', () => {
     expect(screen.queryByRole('button', { name: /^Terugzetten/ })).toBeNull();
   });
 });
+
+describe('the tabs beside the text', () => {
+  it('are reached by the arrow keys, after the last the first', async () => {
+    const { open } = startCollected();
+    answer(routes.memories.list, []);
+    open();
+    const collected = await screen.findByRole('tab', { name: words.tab });
+    const questions = screen.getByRole('tab', { name: words.questions });
+    collected.focus();
+    for (const [key, next] of [
+      ['{ArrowRight}', questions],
+      ['{ArrowLeft}', collected],
+    ] as const) {
+      await userEvent.keyboard(key);
+      expect(next).toHaveFocus();
+      expect(next).toHaveAttribute('aria-selected', 'true');
+    }
+  });
+});
