@@ -48,6 +48,10 @@ export interface MemoryRecording {
 export const isEmptyMemory = ({ text, photos, recording }: PendingMemory) =>
   text.trim() === '' && photos.length === 0 && !recording;
 
+/** It goes on where it was recorded. */
+export const isOnlyVoice = ({ text, photos, recording }: PendingMemory) =>
+  Boolean(recording) && text.trim() === '' && photos.length === 0;
+
 export type MemoryProblem = 'bookGone' | 'full' | 'refused';
 
 /** Version of the stored shapes; a record of another one is not read. */
