@@ -1,11 +1,11 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { publicPages } from './public-pages.ts';
+import { pageHeads, publicPages } from './public-pages.ts';
 import { welcomePages } from './src/features/welcome/page/welcome-pages.ts';
 
 /** Builds the public pages beside the app, after it. In one build with it they would share its large chunks. */
 export default defineConfig({
-  plugins: [react(), welcomePages()],
+  plugins: [react(), pageHeads, welcomePages()],
   build: {
     outDir: process.env.WEB_DIST || 'dist',
     emptyOutDir: false,

@@ -1,5 +1,6 @@
 import { readMemories } from '../../../apps/server/test/seed/memories.ts';
-import { phone, test, threePhotos } from '../../support/telling/asked.ts';
+import { phone, test } from '../../support/telling/asked.ts';
+import { loseConnection, somePhotos, tell } from '../../support/telling/sending.ts';
 import { expect } from '../../support/test.ts';
 import { askedWords } from '../../support/words/asked.ts';
 
@@ -31,28 +32,12 @@ for (const [at, moment] of moments.entries()) {
       book,
     }) => {
       const { link } = await ask();
-      await context.clearCookies();
       await page.goto(link);
-      let step = -1;
-      const lost = Promise.withResolvers<void>();
-      await page.route(/\/api\/asked\/[^/]+\/(consent|photos|answers)$/, async (route) => {
-        if (route.request().method() !== 'POST') return route.fallback();
-        step += 2;
-        if (step - 1 === at) {
-          lost.resolve();
-          return route.abort('internetdisconnected');
-        }
-        if (step !== at) return route.continue();
-        // The server has it; its answer does not arrive.
-        await route.fetch();
-        lost.resolve();
-        await route.abort('internetdisconnected');
-      });
-      await page.getByRole('button', { name: words.write }).tap();
-      await page.getByRole('textbox', { name: words.text }).fill(told);
-      await page.getByLabel(words.addPhoto).setInputFiles(await threePhotos());
+      const { lost } = await loseConnection(page, /\/api\/asked\/[^/]+\/(consent|photos|answers)$/, at);
+      await tell(page, words, told);
+      await page.getByLabel(words.addPhoto).setInputFiles(await somePhotos(3));
       await page.getByRole('button', { name: words.send(writer.firstName) }).tap();
-      await lost.promise;
+      await lost;
       await expect(page.locator('[data-sent]')).toBeVisible();
       if (way === 'is opened again') await page.reload();
       else await context.setOffline(true).then(() => context.setOffline(false));

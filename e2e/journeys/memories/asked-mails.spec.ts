@@ -10,14 +10,12 @@ test.use({ viewport: phone, hasTouch: true });
 
 test('promise 61: a program that fetches every link of a mail changes nothing; a person does, once, with one tap each', async ({
   page,
-  context,
   ask,
   deps,
   writer,
   book,
 }) => {
   const { link } = await ask({ rhythm: weekly, email: `henk.${writer.id.slice(0, 8)}@post.example.info` });
-  await context.clearCookies();
   const state = async () => (await readInvitations(deps, writer.id, book.projectId))[0];
   const before = await state();
   const questionId = before?.lastQuestion?.id ?? '';

@@ -2,7 +2,8 @@ import { endLink } from '../../../apps/server/test/seed/asked.ts';
 import { readMemories } from '../../../apps/server/test/seed/memories.ts';
 import { tabTo } from '../../support/keyboard.ts';
 import { screen } from '../../support/screens.ts';
-import { expectReadable, phone, test, threePhotos } from '../../support/telling/asked.ts';
+import { expectReadable, phone, test } from '../../support/telling/asked.ts';
+import { somePhotos, tell } from '../../support/telling/sending.ts';
 import { expect, journeyLanguages } from '../../support/test.ts';
 import { askedWords } from '../../support/words/asked.ts';
 
@@ -18,14 +19,12 @@ for (const language of journeyLanguages) {
 
     test('somebody who was asked answers with three photos, is asked once more, and asks it back', async ({
       page,
-      context,
       ask,
       deps,
       writer,
       book,
     }) => {
       const { link, questions } = await ask();
-      await context.clearCookies();
       const answer = await page.goto(link);
       expect(answer?.headers()).toMatchObject({
         'x-robots-tag': 'noindex, nofollow',
@@ -35,9 +34,8 @@ for (const language of journeyLanguages) {
       await expect(page.getByText(questions[0] ?? '')).toBeVisible();
       await expectReadable(page);
 
-      await page.getByRole('button', { name: words.write }).tap();
-      await page.getByRole('textbox', { name: words.text }).fill(told);
-      await page.getByLabel(words.addPhoto).setInputFiles(await threePhotos());
+      await tell(page, words, told);
+      await page.getByLabel(words.addPhoto).setInputFiles(await somePhotos(3));
       await expect(page.locator('[data-photo="arrived"]')).toHaveCount(3);
       await expect(page.getByText(words.kept)).toBeVisible();
       await expectReadable(page);
@@ -92,10 +90,8 @@ test('promise 61: an answer that was begun is found again after the page was kil
 }) => {
   const words = askedWords.nl;
   const { link } = await ask();
-  await context.clearCookies();
   await page.goto(link);
-  await page.getByRole('button', { name: words.write }).tap();
-  await page.getByRole('textbox', { name: words.text }).fill(told);
+  await tell(page, words, told);
   await expect(page.getByText(words.kept)).toBeVisible();
   await page.close({ runBeforeUnload: false });
 
@@ -120,7 +116,6 @@ test('promise 61: an answer that was begun is found again after the page was kil
 
 test('promise 61: a phone whose clock is a year ahead tells now', async ({
   page,
-  context,
   ask,
   deps,
   writer,
@@ -128,14 +123,12 @@ test('promise 61: a phone whose clock is a year ahead tells now', async ({
 }) => {
   const words = askedWords.nl;
   const { link } = await ask();
-  await context.clearCookies();
   await page.addInitScript(() => {
     const { now } = Date;
     Date.now = () => now() + 365 * 24 * 3600 * 1000;
   });
   await page.goto(link);
-  await page.getByRole('button', { name: words.write }).tap();
-  await page.getByRole('textbox', { name: words.text }).fill(told);
+  await tell(page, words, told);
   const begun = Date.now();
   await page.getByRole('button', { name: words.send(writer.firstName) }).tap();
   await expect(page.locator('[data-sent="arrived"]')).toBeVisible();
@@ -147,17 +140,14 @@ test('promise 61: a phone whose clock is a year ahead tells now', async ({
 
 test('promise 61: a link that is ended while somebody writes loses no word', async ({
   page,
-  context,
   ask,
   deps,
   writer,
 }) => {
   const words = askedWords.nl;
   const { id, link } = await ask();
-  await context.clearCookies();
   await page.goto(link);
-  await page.getByRole('button', { name: words.write }).tap();
-  await page.getByRole('textbox', { name: words.text }).fill(told);
+  await tell(page, words, told);
   await expect(page.getByText(words.kept)).toBeVisible();
   await endLink(deps, writer.id, id);
   await page.getByRole('button', { name: words.send(writer.firstName) }).tap();

@@ -1,6 +1,7 @@
 import { createHandOver, readHandOver } from '../../../apps/server/test/seed/asked.ts';
 import { noteSecret } from '../../support/secrets.ts';
-import { expectReadable, phone, test, threePhotos, tokenOf } from '../../support/telling/asked.ts';
+import { expectReadable, phone, test, tokenOf } from '../../support/telling/asked.ts';
+import { somePhotos } from '../../support/telling/sending.ts';
 import { expect, journeyLanguages } from '../../support/test.ts';
 import { askedWords } from '../../support/words/asked.ts';
 
@@ -31,7 +32,7 @@ for (const language of journeyLanguages) {
       const desk = () => readHandOver(deps, writer.id, id);
       expect(await desk()).toMatchObject({ state: 'connected', photos: [] });
 
-      const [one, two, three] = await threePhotos();
+      const [one, two, three] = await somePhotos(3);
       if (!one || !two || !three) throw new Error('three photos');
       await page.getByLabel(words.choosePhotos).setInputFiles([one, two]);
       await expect(page.locator('[data-photo="arrived"]')).toHaveCount(2);

@@ -1,26 +1,17 @@
 import type { Page } from '@playwright/test';
-import { makeJpeg } from '../../../apps/server/test/pictures.ts';
 import { readMemories } from '../../../apps/server/test/seed/memories.ts';
 import { expectAccessible } from '../../support/axe.ts';
 import { screen } from '../../support/screens.ts';
+import { phone } from '../../support/telling/asked.ts';
+import { loseConnection, somePhotos, tell } from '../../support/telling/sending.ts';
 import { expect, languages } from '../../support/test.ts';
 import { collectedWords } from '../../support/words/collected.ts';
 import { pocketWords } from '../../support/words/pocket.ts';
 import { expectSaved, test, textOf } from '../../support/writing.ts';
 
-const phone = { width: 390, height: 844 };
 const told = 'Vanavond met opa Henk aan de keukentafel.';
 
 test.use({ viewport: phone, hasTouch: true });
-
-const twoPhotos = () =>
-  Promise.all(
-    [700, 640].map(async (width) => ({
-      name: `foto-${width}.jpg`,
-      mimeType: 'image/jpeg',
-      buffer: await makeJpeg(width, 480),
-    })),
-  );
 
 for (const language of languages) {
   const words = pocketWords[language];
@@ -50,7 +41,7 @@ for (const language of languages) {
       await page.getByRole('button', { name: words.write }).tap();
       await expect(page.getByRole('heading', { level: 1, name: question })).toBeVisible();
       await page.getByRole('textbox', { name: words.text }).fill(told);
-      await page.getByLabel(words.addPhoto).setInputFiles(await twoPhotos());
+      await page.getByLabel(words.addPhoto).setInputFiles(await somePhotos(2));
       await expect(page.locator('[data-photo="arrived"]')).toHaveCount(2);
       await expect(page.getByText(words.kept)).toBeVisible();
       await expectReadable(page);
@@ -84,9 +75,8 @@ test('a phone that is opened again without a connection goes on, and sends once 
   await context.setOffline(true);
   await page.reload();
   await expect(page.getByRole('heading', { level: 1, name: 'Voor Mees' })).toBeVisible();
-  await page.getByRole('button', { name: words.write }).tap();
-  await page.getByRole('textbox', { name: words.text }).fill(told);
-  await page.getByLabel(words.addPhoto).setInputFiles(await twoPhotos());
+  await tell(page, words, told);
+  await page.getByLabel(words.addPhoto).setInputFiles(await somePhotos(2));
   await expect(page.locator('[data-photo="under-way"]')).toHaveCount(2);
   await expect(page.getByText(words.only, { exact: true })).toBeVisible();
 
@@ -159,26 +149,11 @@ for (const [at, moment] of moments.entries()) {
   }) => {
     const words = pocketWords.nl;
     await page.goto('/pocket');
-    let step = -1;
-    const lost = Promise.withResolvers<void>();
-    await page.route(/\/api\/(media\/[^?]+|memories)$/, async (route) => {
-      if (route.request().method() !== 'POST') return route.fallback();
-      step += 2;
-      if (step - 1 === at) {
-        lost.resolve();
-        return route.abort('internetdisconnected');
-      }
-      if (step !== at) return route.continue();
-      // The server has it; its answer does not arrive.
-      await route.fetch();
-      lost.resolve();
-      await route.abort('internetdisconnected');
-    });
-    await page.getByRole('button', { name: words.write }).tap();
-    await page.getByRole('textbox', { name: words.text }).fill(told);
-    await page.getByLabel(words.addPhoto).setInputFiles(await twoPhotos());
+    const { lost } = await loseConnection(page, /\/api\/(media\/[^?]+|memories)$/, at);
+    await tell(page, words, told);
+    await page.getByLabel(words.addPhoto).setInputFiles(await somePhotos(2));
     await page.getByRole('button', { name: words.done }).tap();
-    await lost.promise;
+    await lost;
     // The list says that it is kept on this phone.
     await expect(page.getByRole('heading', { level: 1, name: 'Voor Mees' })).toBeVisible();
     // Half of them go on by themselves, the others in a page that is opened anew.

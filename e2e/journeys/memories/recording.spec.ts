@@ -60,16 +60,8 @@ for (const language of journeyLanguages) {
       await expectAccessible(page);
     });
 
-    test('somebody who was asked answers with a voice', async ({
-      page,
-      context,
-      ask,
-      deps,
-      writer,
-      book,
-    }) => {
+    test('somebody who was asked answers with a voice', async ({ page, ask, deps, writer, book }) => {
       const { link } = await ask();
-      await context.clearCookies();
       await page.goto(link);
       await page.getByRole('button', { name: words.speak, exact: true }).tap();
       await speak(page, words, 2);

@@ -46,7 +46,6 @@ for (const language of languages) {
       const email = `henk.${writer.id.slice(0, 8)}@post.example.info`;
       const { id, link } = await ask({ questions });
       const weekly = await ask({ questions: [...questions].reverse(), note, rhythm, email });
-      await context.clearCookies();
       const shoot = (name: string, isWhole = false) =>
         takePicture(page, `asked/${name}-${language}`, { isWhole });
       await page.goto(link);

@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { makeJpeg } from '../../../apps/server/test/pictures.ts';
 import { type AskOptions, askSomebody } from '../../../apps/server/test/seed/asked.ts';
 import { expectAccessible } from '../axe.ts';
 import { noteSecret } from '../secrets.ts';
@@ -10,7 +9,10 @@ import { test as base } from '../writing.ts';
 export const phone = { width: 390, height: 844 };
 
 interface Fixtures {
-  /** Asks somebody for the book of the writer; the first two questions of it. Returns the link, whose token is a secret. */
+  /**
+   * Asks somebody for the book of the writer, the first two questions of it, and ends the session of the writer. Returns the
+   * link, whose token is a secret.
+   */
   ask: (options?: Partial<AskOptions>) => Promise<{ id: string; link: string; questions: string[] }>;
 }
 
@@ -20,7 +22,7 @@ export const test = base.extend<Fixtures>({
   locale: async ({ language }, use) => {
     await use(language === 'en' ? 'en-GB' : 'nl-NL');
   },
-  ask: async ({ deps, writer, book, language }, use) => {
+  ask: async ({ context, deps, writer, book, language }, use) => {
     await use(async (options = {}) => {
       const questions = book.questions.slice(0, 2);
       const { id, link } = await askSomebody(deps, writer.id, book.projectId, {
@@ -28,22 +30,13 @@ export const test = base.extend<Fixtures>({
         ...options,
       });
       noteSecret(tokenOf(link));
+      await context.clearCookies();
       return { id, link: new URL(link).pathname, questions };
     });
   },
 });
 
 export const tokenOf = (link: string): string => link.split('/asked/')[1]?.split(/[/?]/)[0] ?? '';
-
-/** Three pictures, told apart by their width. */
-export const threePhotos = () =>
-  Promise.all(
-    [700, 640, 620].map(async (width) => ({
-      name: `foto-${width}.jpg`,
-      mimeType: 'image/jpeg',
-      buffer: await makeJpeg(width, 480),
-    })),
-  );
 
 /** Axe finds nothing; nothing scrolls sideways at 360 pixels, with text of twice the size, and at a zoom of 200 %. */
 export async function expectReadable(page: Page): Promise<void> {

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { launchOptions } from '../../chromium.ts';
 
@@ -11,6 +11,7 @@ function makeVoice(): string {
   const file = path.join(folder, `voice-${process.pid}.wav`);
   const source = 'aevalsrc=0.3*sin(2*PI*220*t)*lt(mod(t\\,1)\\,0.5):s=48000:d=30';
   execFileSync('ffmpeg', ['-v', 'error', '-y', '-f', 'lavfi', '-i', source, '-c:a', 'pcm_s16le', file]);
+  process.once('exit', () => rmSync(file, { force: true }));
   return file;
 }
 

@@ -49,7 +49,8 @@ export interface MailContent {
   unsubscribeUrl?: string;
 }
 
-interface Writing<Data> {
+/** What a text is written from. */
+export interface Writing<Data> {
   data: Data;
   links: MailLinks;
 }

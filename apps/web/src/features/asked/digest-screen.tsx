@@ -1,6 +1,6 @@
+import { Message } from '../../ui/phone/frame.tsx';
 import frame from '../../ui/phone/page.module.css';
 import { useAsked } from './asked-context.ts';
-import { Message } from './frame.tsx';
 import { useStop } from './use-stop.ts';
 
 /** For the writer, from the mail that tells what came in: no more of them. */

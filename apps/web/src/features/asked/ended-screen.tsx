@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import { openPendingMemories, type PendingMemory } from '../../lib/memories/pending-memories.ts';
+import { Message } from '../../ui/phone/frame.tsx';
 import frame from '../../ui/phone/page.module.css';
 import phone from '../../ui/phone/phone.module.css';
 import classes from './asked.module.css';
 import { useAsked } from './asked-context.ts';
-import { Message } from './frame.tsx';
 
 import '../../ui/book/book-face.css';
 

@@ -6,7 +6,7 @@ import { pathTo } from '../../lib/paths.ts';
 import { projectsQuery } from '../../lib/projects/projects.ts';
 import { LoadFailure, NoBook } from '../../ui/screen/load-failure.tsx';
 import { Screen, ScreenTitle } from '../../ui/screen/screen.tsx';
-import classes from './setup-page.module.css';
+import classes from '../../ui/screen/setup-page.module.css';
 
 const name = 'editor';
 

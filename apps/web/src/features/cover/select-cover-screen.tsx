@@ -8,6 +8,7 @@ import { useNavigate, useSearchParams } from 'react-router';
 import { pathTo } from '../../lib/paths.ts';
 import { LoadFailure, NoBook } from '../../ui/screen/load-failure.tsx';
 import { Screen, ScreenTitle } from '../../ui/screen/screen.tsx';
+import page from '../../ui/screen/setup-page.module.css';
 import { showFailure, showSuccess } from '../../ui/snackbar/snackbar.tsx';
 import { restoreCover } from './api.ts';
 import { coverDesigns, readCoverKey, toCoverKey } from './cover-key.ts';
@@ -34,7 +35,7 @@ function SelectCover({ projectId }: { projectId: string }) {
   if (error)
     return <LoadFailure name={name} dashboardPath={pathTo('dashboard')} error={error} onRetry={retry} />;
   return (
-    <Screen name={name} title={t('cover.select.title')} className={classes.page}>
+    <Screen name={name} title={t('cover.select.title')} className={page.page}>
       {loaded ? (
         <LiveCoversProvider>
           <DesignChoice key={loaded.book.format} {...loaded} />
@@ -67,11 +68,11 @@ function DesignChoice({ book, cover }: { book: Project; cover: Cover | null }) {
         if (selected) openEditor(toCoverKey(selected));
       }}
     >
-      <div className={classes.content}>
-        <div className={classes.titleRow}>
+      <div className={`${page.content} ${classes.content}`}>
+        <div className={page.titleRow}>
           <div>
             <ScreenTitle>{t('cover.select.title')}</ScreenTitle>
-            <p className={classes.text}>{t('cover.select.text')}</p>
+            <p className={`${page.text} ${classes.text}`}>{t('cover.select.text')}</p>
           </div>
           <RestoreButton projectId={book.id} />
         </div>
@@ -108,7 +109,7 @@ function RestoreButton({ projectId }: { projectId: string }) {
     onError: () => showFailure(t('book.somethingWentWrong')),
   });
   return (
-    <button type="button" className={classes.linkButton} disabled={isPending} onClick={() => mutate()}>
+    <button type="button" className={page.linkButton} disabled={isPending} onClick={() => mutate()}>
       {t('cover.select.restore')}
     </button>
   );
@@ -117,9 +118,9 @@ function RestoreButton({ projectId }: { projectId: string }) {
 function Loading() {
   const { t } = useTranslation();
   return (
-    <div className={classes.content}>
+    <div className={`${page.content} ${classes.content}`}>
       <ScreenTitle>{t('cover.select.title')}</ScreenTitle>
-      <p className={classes.text}>{t('cover.select.text')}</p>
+      <p className={`${page.text} ${classes.text}`}>{t('cover.select.text')}</p>
       <div className={classes.theme} role="status" aria-label={t('frame.loading')}>
         <Skeleton height={28} width={120} radius="sm" />
         <div className={classes.cards}>

@@ -16,7 +16,7 @@ export function CodeForm({ t }: { t: ListenTexts }) {
     if (code !== undefined) window.location.assign(`/v/${showVoiceCode(code)}`);
   };
   return (
-    <form className={classes.form} onSubmit={open} noValidate>
+    <form className={`${frame.field} ${classes.form}`} onSubmit={open} noValidate>
       <label htmlFor={id}>{t('listen.unknown.label')}</label>
       <input
         id={id}

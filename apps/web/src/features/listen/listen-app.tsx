@@ -3,6 +3,7 @@ import { type ListenTexts, listenTexts } from '../../i18n/listen-texts.ts';
 import { browserLocale } from '../../i18n/page-texts.ts';
 import { Drawing } from '../../ui/art/drawing.tsx';
 import frame from '../../ui/phone/page.module.css';
+import { useDocumentTitle } from '../../ui/phone/use-document-title.ts';
 import { Waveform } from '../../ui/voice/waveform.tsx';
 import { CodeForm } from './code-form.tsx';
 import { HeardVoice } from './heard-voice.tsx';
@@ -128,9 +129,7 @@ interface FrameProps {
 }
 
 function Frame({ t, name, title, cover, foot, children }: FrameProps) {
-  useEffect(() => {
-    document.title = t('listen.documentTitle', { title });
-  }, [t, title]);
+  useDocumentTitle(title);
   return (
     <div className={classes.page} data-listen={name}>
       <header className={classes.front} data-empty={cover === undefined || undefined}>

@@ -1,11 +1,8 @@
-import { type Route, unchecked } from '@dierbaar/contract';
+import { openRoute } from '../../lib/api/open-route.ts';
 
-const get = <Path extends Route['path']>(path: Path) =>
-  ({ method: 'GET', path, access: 'open', summary: '', response: unchecked }) as const satisfies Route;
-
-/** The calls of a printed code without their schemas, as those of a link. `listen-routes.test.ts` compares them. */
+/** The calls of a printed code. */
 export const listenRoutes = {
-  see: get('/voices/:code'),
-  sound: get('/voices/:code/sound'),
-  cover: get('/voices/:code/cover'),
+  see: openRoute('GET', '/voices/:code'),
+  sound: openRoute('GET', '/voices/:code/sound'),
+  cover: openRoute('GET', '/voices/:code/cover'),
 };

@@ -4,6 +4,7 @@ import { IconChevronDown } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { StandingBook } from '../../ui/book/standing-book.tsx';
 import { iconProps } from '../../ui/icon-props.ts';
+import frame from '../../ui/phone/page.module.css';
 import classes from '../../ui/phone/phone.module.css';
 import { ScreenTitle } from '../../ui/screen/screen.tsx';
 
@@ -28,7 +29,7 @@ export function BookPicker({ books, book, onChoose }: BookPickerProps) {
           {books.length > 1 && (
             <Menu position="bottom-end" width={280}>
               <Menu.Target>
-                <button type="button" className={classes.icon} aria-label={t('pocket.otherBook')}>
+                <button type="button" className={frame.icon} aria-label={t('pocket.otherBook')}>
                   <IconChevronDown {...iconProps(22)} />
                 </button>
               </Menu.Target>

@@ -1,14 +1,14 @@
 import type { Memory, ProjectSummary } from '@dierbaar/contract';
-import { IconAlertTriangle, IconDeviceMobile, IconMicrophone, IconPencil } from '@tabler/icons-react';
-import { type ReactNode, useEffect, useState } from 'react';
+import { IconPencil } from '@tabler/icons-react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { daysAgo } from '../../lib/format/dates.ts';
 import { useKeptQuery } from '../../lib/memories/kept-answers.ts';
 import { memoriesQuery } from '../../lib/memories/memories.ts';
-import { memoryOfPlace } from '../../lib/memories/memory-place.ts';
 import {
   isEmptyMemory,
+  isOnlyVoice,
   type MemoryProblem,
   type PendingMemory,
 } from '../../lib/memories/pending-memories.ts';
@@ -17,12 +17,12 @@ import { usePendingMemories } from '../../lib/memories/use-pending-memories.ts';
 import { getMemoryOutbox } from '../../lib/memories/user-memories.ts';
 import { pathTo } from '../../lib/paths.ts';
 import { usePhoto } from '../../lib/photos/photo-query.ts';
-import { usePendingPhotos } from '../../lib/photos/use-pending-photos.ts';
 import { getUploadQueue } from '../../lib/photos/user-uploads.ts';
 import { useOnline } from '../../lib/use-online.ts';
 import { iconProps } from '../../ui/icon-props.ts';
 import pocket from '../../ui/phone/phone.module.css';
 import classes from '../../ui/phone/rows.module.css';
+import { PendingSign, RowText } from '../../ui/phone/rows.tsx';
 import { VoiceSign } from './voice-sign.tsx';
 
 interface RowsProps {
@@ -107,13 +107,9 @@ interface PendingRowProps {
 function PendingRow({ userId, memory, problem }: PendingRowProps) {
   const { t } = useTranslation();
   const isOnline = useOnline();
-  const { clientId, text, finishedAt, photos, recording } = memory;
-  /** Only a voice: it goes on where that was recorded. */
-  const isSpoken = Boolean(recording) && text.trim() === '' && photos.length === 0;
+  const { clientId, text, finishedAt } = memory;
+  const isSpoken = isOnlyVoice(memory);
   const isKept = getMemoryOutbox(userId).keptState(clientId) !== 'notKept';
-  const preview = usePendingPhotos(getUploadQueue(userId)).find(
-    ({ chapterId }) => memoryOfPlace(chapterId) === clientId,
-  )?.preview;
   const title = text.trim() || memory.question || t('pocket.empty');
   const state = problem
     ? t(`pocket.problem.${problem}`)
@@ -124,22 +120,9 @@ function PendingRow({ userId, memory, problem }: PendingRowProps) {
         : isOnline
           ? t('pocket.sending')
           : t('pocket.waiting');
-  const icon = problem ? (
-    <IconAlertTriangle {...iconProps(24)} />
-  ) : isSpoken && finishedAt === null ? (
-    <IconMicrophone {...iconProps(24)} />
-  ) : finishedAt === null ? (
-    <IconPencil {...iconProps(24)} />
-  ) : (
-    <IconDeviceMobile {...iconProps(24)} />
-  );
   const row = (
     <>
-      {preview ? (
-        <img src={preview} alt="" className={classes.pic} />
-      ) : (
-        <span className={classes.sign}>{icon}</span>
-      )}
+      <PendingSign memory={memory} problem={problem} queue={getUploadQueue(userId)} />
       <RowText title={title} text={state} />
     </>
   );
@@ -196,15 +179,6 @@ function CollectedRow({ projectId, memory }: { projectId: string; memory: Memory
         text={t('pocket.onDay', { what, day: texts.day(toldAt) })}
       />
     </li>
-  );
-}
-
-function RowText({ title, text }: { title: string; text: ReactNode }) {
-  return (
-    <span className={classes.rowText}>
-      <b>{title}</b>
-      <span>{text}</span>
-    </span>
   );
 }
 

@@ -23,6 +23,7 @@ import { userQuery } from '../../lib/session/user.ts';
 import { readStored, writeStored } from '../../lib/storage.ts';
 import { Drawing } from '../../ui/art/drawing.tsx';
 import { iconProps } from '../../ui/icon-props.ts';
+import frame from '../../ui/phone/page.module.css';
 import classes from '../../ui/phone/phone.module.css';
 import { PhotoLabel } from '../../ui/photo/photo-tile.tsx';
 import { Screen, ScreenTitle } from '../../ui/screen/screen.tsx';
@@ -69,9 +70,9 @@ function Pocket({ userId }: { userId: string }) {
   const book = books?.find(({ id }) => id === chosenId) ?? books?.[0];
   return (
     <Screen name="pocket" title={t('pocket.title')} className={classes.screen}>
-      <header className={classes.top}>
+      <header className={frame.top}>
         <Drawing name="wordmark" height={27} alt="Dierbaar" />
-        <Link to={pathTo('account')} className={classes.icon} aria-label={t('pocket.account')}>
+        <Link to={pathTo('account')} className={frame.icon} aria-label={t('pocket.account')}>
           <IconUser {...iconProps(24)} />
         </Link>
       </header>

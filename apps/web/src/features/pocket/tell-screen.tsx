@@ -1,10 +1,9 @@
 import { minutesOf } from '@dierbaar/book/voice';
 import { limits } from '@dierbaar/contract';
 import { Button } from '@mantine/core';
-import { IconArrowLeft, IconCloudOff, IconMicrophone } from '@tabler/icons-react';
-import { useState } from 'react';
+import { IconCloudOff, IconMicrophone } from '@tabler/icons-react';
 import { Trans, useTranslation } from 'react-i18next';
-import { Link, useNavigate } from 'react-router';
+import { Link } from 'react-router';
 import { useKeptQuery } from '../../lib/memories/kept-answers.ts';
 import { keptStateOf } from '../../lib/memories/kept-state.ts';
 import { memoryOfPlace } from '../../lib/memories/memory-place.ts';
@@ -18,11 +17,11 @@ import { projectsQuery } from '../../lib/projects/projects.ts';
 import { useOnline } from '../../lib/use-online.ts';
 import { iconProps } from '../../ui/icon-props.ts';
 import classes from '../../ui/phone/tell.module.css';
+import { TellHead } from '../../ui/phone/tell-head.tsx';
 import { Screen, ScreenTitle } from '../../ui/screen/screen.tsx';
-import { showSuccess } from '../../ui/snackbar/snackbar.tsx';
-import { KeptState } from './kept-state.tsx';
 import { OpenedMemory } from './opened-memory.tsx';
 import { PhotoTiles } from './photo-tiles.tsx';
+import { useWaysBack } from './use-ways-back.ts';
 
 import '../../ui/book/book-face.css';
 
@@ -37,12 +36,11 @@ export function TellScreen() {
 
 function Tell({ userId, memory }: { userId: string; memory: PendingMemory }) {
   const { t } = useTranslation();
-  const navigate = useNavigate();
   const isOnline = useOnline();
-  const [isFinishing, setIsFinishing] = useState(false);
   const outbox = getMemoryOutbox(userId);
   const queue = getUploadQueue(userId);
   const { clientId, question, projectId, text } = memory;
+  const { isFinishing, leave, finish, remove } = useWaysBack(userId, clientId);
   usePageInSight(outbox);
   const { data: books } = useKeptQuery(userId, 'books', projectsQuery);
   const book = books?.find(({ id }) => id === projectId);
@@ -50,28 +48,14 @@ function Tell({ userId, memory }: { userId: string; memory: PendingMemory }) {
   const problem = memory.problem ?? (books && !book ? 'bookGone' : null);
   const state = keptStateOf(outbox.keptState(clientId), underWay);
   const isEmpty = isEmptyMemory(memory);
-  // Not one more entry in the history: the back button of the phone would open what is finished.
-  const leave = () => void navigate(pathTo('pocket'), { replace: true });
-  const finish = async () => {
-    setIsFinishing(true);
-    await outbox.finish(clientId);
-    leave();
-  };
-  const remove = () => {
-    outbox.remove(clientId);
-    showSuccess(t('pocket.tell.removed'));
-    leave();
-  };
   return (
     <Screen name="pocketTell" title={t('pocket.tell.title')} className={classes.screen}>
-      <header className={classes.top}>
-        <button type="button" className={classes.icon} aria-label={t('pocket.tell.back')} onClick={leave}>
-          <IconArrowLeft {...iconProps(24)} />
-        </button>
-        <p className={classes.state} role="status" data-kept={state}>
-          {!isEmpty && <KeptState state={state} isOnline={isOnline} />}
-        </p>
-      </header>
+      <TellHead
+        back={t('pocket.tell.back')}
+        onBack={leave}
+        state={isEmpty ? undefined : state}
+        text={(kept) => t(kept === 'recording' ? 'recording.running' : `pocket.tell.${kept}`)}
+      />
       <ScreenTitle className={classes.question}>{question ?? t('pocket.tell.text')}</ScreenTitle>
       <div className={classes.paper}>
         <textarea
@@ -114,12 +98,12 @@ function Tell({ userId, memory }: { userId: string; memory: PendingMemory }) {
           className={classes.done ?? ''}
           disabled={isEmpty}
           loading={isFinishing}
-          onClick={() => void finish()}
+          onClick={finish}
         >
           {isOnline ? t('pocket.tell.done') : t('pocket.tell.keep')}
         </Button>
         {problem ? (
-          <button type="button" className={classes.quiet} onClick={remove}>
+          <button type="button" className={classes.quiet} onClick={() => remove(t('pocket.tell.removed'))}>
             {t('pocket.tell.remove')}
           </button>
         ) : (

@@ -1,9 +1,9 @@
 import type { Reading } from '@dierbaar/contract';
 import { IconLock, IconMessagePlus } from '@tabler/icons-react';
-import { useEffect } from 'react';
 import { Drawing } from '../../ui/art/drawing.tsx';
 import { iconProps } from '../../ui/icon-props.ts';
 import frame from '../../ui/phone/page.module.css';
+import { useDocumentTitle } from '../../ui/phone/use-document-title.ts';
 import { formatDay } from './format-day.ts';
 import classes from './home.module.css';
 import { openPage } from './place.ts';
@@ -14,9 +14,7 @@ export function HomeScreen({ reading }: { reading: Reading }) {
   const { t, client, seen, locale } = useReader();
   const { name, writer, book, shown, endsAt, format, hasCover } = reading;
   const last = seen.lastPage();
-  useEffect(() => {
-    document.title = t('read.documentTitle', { title: book });
-  }, [t, book]);
+  useDocumentTitle(book);
   return (
     <div data-screen="read-home" className={classes.home}>
       <header className={classes.stage}>

@@ -1,9 +1,7 @@
-import { useEffect, useMemo, useSyncExternalStore } from 'react';
-import { browserLocale } from '../../i18n/page-texts.ts';
+import { useMemo } from 'react';
 import { readTexts } from '../../i18n/read-texts.ts';
-import { Drawing } from '../../ui/art/drawing.tsx';
-import frame from '../../ui/phone/page.module.css';
-import phone from '../../ui/phone/phone.module.css';
+import { Failed, Message, Waiting } from '../../ui/phone/frame.tsx';
+import { useLinkState } from '../../ui/phone/use-link-state.ts';
 import { ReaderScreen } from './book/reader-screen.tsx';
 import { HomeScreen } from './home-screen.tsx';
 import type { SeenLines } from './pages/seen-lines.ts';
@@ -20,22 +18,13 @@ interface ReadAppProps {
 
 /** The pages of a book for somebody with a link, in the language of the invitation. */
 export function ReadApp({ client, store, seen }: ReadAppProps) {
-  const state = useSyncExternalStore(store.subscribe, store.get);
-  const locale = state.kind === 'reading' ? state.reading.language : browserLocale();
+  const [state, locale] = useLinkState(store, (known) =>
+    known.kind === 'reading' ? known.reading.language : undefined,
+  );
   const reader = useMemo(
     () => ({ client, store, seen, locale, t: readTexts(locale) }),
     [client, store, seen, locale],
   );
-  useEffect(() => {
-    document.documentElement.lang = locale;
-  }, [locale]);
-  useEffect(() => {
-    const load = () => void store.load();
-    load();
-    const retry = () => store.get().kind === 'failed' && load();
-    window.addEventListener('online', retry);
-    return () => window.removeEventListener('online', retry);
-  }, [store]);
   return (
     <ReadContext value={reader}>
       <Shown state={state} />
@@ -48,18 +37,16 @@ function Shown({ state }: { state: ReadState }) {
   const page = usePage();
   switch (state.kind) {
     case 'loading':
-      return (
-        <p role="status" className={frame.waiting}>
-          {t('read.loading')}
-        </p>
-      );
+      return <Waiting text={t('read.loading')} />;
     case 'failed':
       return (
-        <Message name="read-failed" title={t('read.failed.title')} text={t('read.failed.text')}>
-          <button type="button" className={frame.button} onClick={() => void store.load()}>
-            {t('read.retry')}
-          </button>
-        </Message>
+        <Failed
+          name="read-failed"
+          title={t('read.failed.title')}
+          text={t('read.failed.text')}
+          retry={t('read.retry')}
+          onRetry={() => void store.load()}
+        />
       );
     case 'ended':
       return <Message name="read-ended" title={t('read.ended.title')} text={t('read.ended.text')} />;
@@ -74,33 +61,4 @@ function Shown({ state }: { state: ReadState }) {
     default:
       return state satisfies never;
   }
-}
-
-interface MessageProps {
-  name: string;
-  title: string;
-  text: string;
-  children?: React.ReactNode;
-}
-
-function Message({ name, title, text, children }: MessageProps) {
-  const { t } = useReader();
-  useEffect(() => {
-    document.title = t('read.documentTitle', { title });
-  }, [t, title]);
-  return (
-    <div data-screen={name} className={frame.page}>
-      <header className={frame.top}>
-        <Drawing name="wordmark" height={27} alt="Dierbaar" />
-      </header>
-      <main className={phone.inside}>
-        <div className={phone.message}>
-          <Drawing name="bo-thinking" height={120} />
-          <h1>{title}</h1>
-          <p>{text}</p>
-          {children}
-        </div>
-      </main>
-    </div>
-  );
 }

@@ -1,17 +1,14 @@
-import { type Route, unchecked } from '@dierbaar/contract';
+import { openRoute } from '../../lib/api/open-route.ts';
 
-const call = <Method extends Route['method'], Path extends Route['path']>(method: Method, path: Path) =>
-  ({ method, path, access: 'open', summary: '', response: unchecked }) as const satisfies Route;
-
-/** The calls of a reader without their schemas; `read-routes.test.ts` compares them with the contract. */
+/** The calls of a reader. */
 export const readRoutes = {
-  see: call('GET', '/read/:token'),
-  ask: call('POST', '/read/:token/pages'),
-  picture: call('GET', '/read/:token/pages/:contentHash/:page'),
-  lines: call('GET', '/read/:token/pages/:contentHash/:page/lines'),
-  cover: call('GET', '/read/:token/cover'),
-  remark: call('POST', '/read/:token/remarks'),
-  changeRemark: call('PATCH', '/read/:token/remarks/:id'),
-  removeRemark: call('DELETE', '/read/:token/remarks/:id'),
-  done: call('POST', '/read/:token/done'),
+  see: openRoute('GET', '/read/:token'),
+  ask: openRoute('POST', '/read/:token/pages'),
+  picture: openRoute('GET', '/read/:token/pages/:contentHash/:page'),
+  lines: openRoute('GET', '/read/:token/pages/:contentHash/:page/lines'),
+  cover: openRoute('GET', '/read/:token/cover'),
+  remark: openRoute('POST', '/read/:token/remarks'),
+  changeRemark: openRoute('PATCH', '/read/:token/remarks/:id'),
+  removeRemark: openRoute('DELETE', '/read/:token/remarks/:id'),
+  done: openRoute('POST', '/read/:token/done'),
 };

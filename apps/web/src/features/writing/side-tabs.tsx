@@ -1,16 +1,16 @@
 import { IconUsers } from '@tabler/icons-react';
-import { type KeyboardEvent, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { pathTo } from '../../lib/paths.ts';
 import { readStored, writeStored } from '../../lib/storage.ts';
 import { iconProps } from '../../ui/icon-props.ts';
+import { TabList } from '../../ui/screen/tab-list.tsx';
 import classes from './side-tabs.module.css';
 import { useWritingContext } from './writing-context.ts';
 
 export type SideTab = 'questions' | 'collected';
 
-const tabs: readonly SideTab[] = ['questions', 'collected'];
 const storageKey = 'besideText';
 
 /** What stands beside the text, stored in the browser. */
@@ -38,40 +38,20 @@ interface SideTabsProps {
 export function SideTabs({ tab, onTab, panelId, waiting }: SideTabsProps) {
   const { t } = useTranslation();
   const { projectId } = useWritingContext();
-  const step = ({ key, currentTarget }: KeyboardEvent<HTMLElement>) => {
-    if (key !== 'ArrowLeft' && key !== 'ArrowRight') return;
-    const next = tab === 'questions' ? 'collected' : 'questions';
-    onTab(next);
-    currentTarget.querySelector<HTMLElement>(`[data-tab="${next}"]`)?.focus();
-  };
+  const count = { number: waiting, label: t('writing.collected.count', { count: waiting }) };
   return (
     <div className={classes.bar}>
-      <div role="tablist" aria-label={t('writing.collected.tabs')} className={classes.tabs} onKeyDown={step}>
-        {tabs.map((name) => (
-          <button
-            key={name}
-            type="button"
-            role="tab"
-            data-tab={name}
-            aria-selected={name === tab}
-            aria-controls={panelId}
-            tabIndex={name === tab ? 0 : -1}
-            className={classes.tab}
-            onClick={() => onTab(name)}
-          >
-            {t(name === 'questions' ? 'writing.collected.questions' : 'writing.collected.tab')}
-            {name === 'collected' && waiting > 0 && (
-              <span
-                className={classes.count}
-                role="img"
-                aria-label={t('writing.collected.count', { count: waiting })}
-              >
-                {waiting}
-              </span>
-            )}
-          </button>
-        ))}
-      </div>
+      <TabList
+        label={t('writing.collected.tabs')}
+        tabs={[
+          { name: 'questions', label: t('writing.collected.questions') },
+          { name: 'collected', label: t('writing.collected.tab'), count },
+        ]}
+        open={tab}
+        onOpen={onTab}
+        panelId={panelId}
+        classes={classes}
+      />
       {projectId !== '' && (
         <Link
           to={pathTo('people', { params: { projectId } })}

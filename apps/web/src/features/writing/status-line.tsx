@@ -3,6 +3,7 @@ import { IconHistory } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatCount } from '../../lib/format/numbers.ts';
+import base from '../../ui/screen/status-line.module.css';
 import { type DebouncedText, useTextValue } from './debounced-text.ts';
 import { SaveStateText } from './saving/save-state-text.tsx';
 import type { Saver } from './saving/use-saving.ts';
@@ -29,8 +30,8 @@ export function StatusLine({ saver, text, chapters, chapterId, onHistory, facts,
     .reduce((sum, one) => sum + one.words, 0);
   const format = (count: number) => formatCount(count, i18n.language);
   return (
-    <section className={classes.line} aria-label={t('writing.status.bar')}>
-      <div className={classes.facts}>
+    <section className={base.line} aria-label={t('writing.status.bar')}>
+      <div className={base.facts}>
         <SaveStateText saver={saver} />
         <span title={t('writing.status.wordsOfBook', { formatted: format(words + others) })}>
           {t('writing.status.words', { count: words, formatted: format(words) })}

@@ -1,4 +1,5 @@
-import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import type { DBSchema } from 'idb';
+import { databaseInTurn } from '../drafts/database-in-turn.ts';
 import { type DraftKey, decryptDraft, type EncryptedDraft, encryptDraft } from '../drafts/draft-cipher.ts';
 
 /** A memory that this phone has and the server not yet. The field names are stored. */
@@ -47,6 +48,10 @@ export interface MemoryRecording {
 export const isEmptyMemory = ({ text, photos, recording }: PendingMemory) =>
   text.trim() === '' && photos.length === 0 && !recording;
 
+/** It goes on where it was recorded. */
+export const isOnlyVoice = ({ text, photos, recording }: PendingMemory) =>
+  Boolean(recording) && text.trim() === '' && photos.length === 0;
+
 export type MemoryProblem = 'bookGone' | 'full' | 'refused';
 
 /** Version of the stored shapes; a record of another one is not read. */
@@ -83,13 +88,11 @@ export interface PendingMemories {
 
 /** Encrypted with the user's draft key, as texts and photos are. */
 export function openPendingMemories(userId: string, getKey: () => Promise<DraftKey>): PendingMemories {
-  let last: Promise<unknown> = Promise.resolve();
-  /** One after another, so that an older text never follows a newer one. */
-  const inTurn = <Result>(work: (database: IDBPDatabase<Records>) => Promise<Result>) => {
-    const done = last.then(() => withRecords(work));
-    last = done;
-    return done;
-  };
+  // In turn, so that an older text never follows a newer one.
+  const inTurn = databaseInTurn<Records>('dierbaar-memories', 1, (created) => {
+    created.createObjectStore('memories', { keyPath: 'id' });
+    created.createObjectStore('answers', { keyPath: 'id' });
+  });
   const labelOf = (store: Store, id: string) => `${store}:${userId}:${id}`;
   const put = (store: Store, id: string, value: unknown) =>
     inTurn(async (database) => {
@@ -124,24 +127,4 @@ export function openPendingMemories(userId: string, getKey: () => Promise<DraftK
     readAnswer: (name) =>
       inTurn(async (database) => unseal('answers', await database.get('answers', `${userId} ${name}`))),
   };
-}
-
-async function withRecords<Result>(
-  work: (database: IDBPDatabase<Records>) => Promise<Result>,
-): Promise<Result | undefined> {
-  try {
-    const database = await openDB<Records>('dierbaar-memories', 1, {
-      upgrade(created) {
-        created.createObjectStore('memories', { keyPath: 'id' });
-        created.createObjectStore('answers', { keyPath: 'id' });
-      },
-    });
-    try {
-      return await work(database);
-    } finally {
-      database.close();
-    }
-  } catch {
-    return undefined;
-  }
 }

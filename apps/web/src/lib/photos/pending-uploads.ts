@@ -1,5 +1,6 @@
 import type { ImageWidth } from '@dierbaar/book';
-import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import type { DBSchema, IDBPDatabase } from 'idb';
+import { databaseInTurn } from '../drafts/database-in-turn.ts';
 import {
   type DraftKey,
   decryptBytes,
@@ -54,8 +55,6 @@ interface Pictures extends DBSchema {
 
 type Changes = Partial<Pick<PendingUpload, 'index' | 'placedAs'>>;
 
-type PictureDatabase = IDBPDatabase<Pictures>;
-
 /** Photos of one user on this disk. Without IndexedDB or key an upload still runs, but a reload loses it. */
 export interface PendingUploads {
   /** Whether it is on the disk. */
@@ -70,13 +69,15 @@ export interface PendingUploads {
 
 /** Encrypted with the user's draft key, so that after signing out nobody can look at them. */
 export function openPendingUploads(userId: string, getKey: () => Promise<DraftKey>): PendingUploads {
-  let last: Promise<unknown> = Promise.resolve();
-  /** One after another, because a photo may arrive before it has been stored. */
-  const inTurn = <Result>(work: (database: PictureDatabase) => Promise<Result>) => {
-    const done = last.then(() => withDatabase(work));
-    last = done;
-    return done;
-  };
+  // In turn, because a photo may arrive before it has been stored.
+  // Version 1 was readable; a tab of an earlier build cannot open this one and keeps its photos in memory.
+  const inTurn = databaseInTurn<Pictures>('dierbaar-pictures', 3, (created, oldVersion) => {
+    if (oldVersion === 0) {
+      const pictures = created.createObjectStore('pictures', { keyPath: 'id' });
+      pictures.createIndex('chapter', ['userId', 'chapterId']);
+    }
+    created.createObjectStore('places', { keyPath: 'id' });
+  });
   return {
     store: async (upload) => {
       const id = await inTurn(async (database) =>
@@ -110,7 +111,7 @@ export function openPendingUploads(userId: string, getKey: () => Promise<DraftKe
   };
 }
 
-function listIds(database: PictureDatabase, userId: string): Promise<string[]> {
+function listIds(database: IDBPDatabase<Pictures>, userId: string): Promise<string[]> {
   return database.getAllKeysFromIndex('pictures', 'chapter', IDBKeyRange.bound([userId], [userId, []]));
 }
 
@@ -140,28 +141,4 @@ function labelOf(
   part: 'about' | 'bytes',
 ): string {
   return `photo:${userId}:${chapterId}:${id}:${part}`;
-}
-
-async function withDatabase<Result>(
-  work: (database: PictureDatabase) => Promise<Result>,
-): Promise<Result | undefined> {
-  try {
-    // Version 1 was readable; a tab of an earlier build cannot open this one and keeps its photos in memory.
-    const database = await openDB<Pictures>('dierbaar-pictures', 3, {
-      upgrade(created, oldVersion) {
-        if (oldVersion === 0) {
-          const pictures = created.createObjectStore('pictures', { keyPath: 'id' });
-          pictures.createIndex('chapter', ['userId', 'chapterId']);
-        }
-        created.createObjectStore('places', { keyPath: 'id' });
-      },
-    });
-    try {
-      return await work(database);
-    } finally {
-      database.close();
-    }
-  } catch {
-    return undefined;
-  }
 }

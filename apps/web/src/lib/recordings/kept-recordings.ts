@@ -1,4 +1,5 @@
-import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import type { DBSchema } from 'idb';
+import { databaseInTurn } from '../drafts/database-in-turn.ts';
 import {
   type DraftKey,
   decryptBytes,
@@ -56,13 +57,10 @@ interface Slices extends DBSchema {
 export function openKeptRecordings(userId: string, getKey: () => Promise<DraftKey>): KeptRecordings {
   /** Recordings of this page: what the disk did not take can still be heard and sent. */
   const here = new Map<string, Slice[]>();
-  let last: Promise<unknown> = Promise.resolve();
-  /** One after another: a slice on the disk is of no use without those before it. */
-  const inTurn = <Result>(work: (database: IDBPDatabase<Slices>) => Promise<Result>) => {
-    const done = last.then(() => withSlices(work));
-    last = done;
-    return done;
-  };
+  // In turn: a slice on the disk is of no use without those before it.
+  const inTurn = databaseInTurn<Slices>('dierbaar-recordings', 1, (created) => {
+    created.createObjectStore('slices', { keyPath: ['id', 'number'] });
+  });
   const seal = async (id: string, number: number, { bytes, ...about }: Slice): Promise<SealedSlice> => {
     const key = await getKey();
     const label = `recording:${userId}:${id}:${number}`;
@@ -125,20 +123,3 @@ export function openKeptRecordings(userId: string, getKey: () => Promise<DraftKe
 
 /** All slices of a recording. */
 const rangeOf = (id: string) => IDBKeyRange.bound([id], [id, []]);
-
-async function withSlices<Result>(
-  work: (database: IDBPDatabase<Slices>) => Promise<Result>,
-): Promise<Result | undefined> {
-  try {
-    const database = await openDB<Slices>('dierbaar-recordings', 1, {
-      upgrade: (created) => void created.createObjectStore('slices', { keyPath: ['id', 'number'] }),
-    });
-    try {
-      return await work(database);
-    } finally {
-      database.close();
-    }
-  } catch {
-    return undefined;
-  }
-}

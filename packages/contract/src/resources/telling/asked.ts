@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { language, personName } from '../../fields.ts';
 import { limits } from '../../limits.ts';
 import { file, nothing, route } from '../../route.ts';
-import { memoryText } from './memory-text.ts';
+import { holdsSomething, toldParts } from './memory-text.ts';
 import { heardRecording, recordingQuery } from './recordings.ts';
 
 /** Token of an invitation: 132 bits in base64url. */
@@ -82,17 +82,9 @@ const answer = z
     questionId: z.uuid().nullable().default(null),
     /** As it would stand in the book; the writer's own answers have none. */
     name: personName.optional(),
-    text: memoryText.default(''),
-    photos: z.array(z.string().max(200)).max(limits.photosPerMemory).default([]),
-    /** The id of one that came by this link before. */
-    recording: z.uuid().nullable().default(null),
-    /** Since it was told, by the clock that measured it: the clock of a phone may be wrong, its pace is not. */
-    secondsAgo: z.int().min(0).max(limits.memorySecondsAgo).default(0),
+    ...toldParts,
   })
-  .refine(
-    ({ text, photos, recording }) => text !== '' || photos.length > 0 || recording !== null,
-    'an answer holds a text, a photo or a recording',
-  );
+  .refine(holdsSomething, 'an answer holds a text, a photo or a recording');
 
 export type Answer = z.infer<typeof answer>;
 

@@ -1,8 +1,7 @@
 import { z } from 'zod';
-import { limits } from '../../limits.ts';
 import { route } from '../../route.ts';
 import { questionText } from '../project-questions.ts';
-import { memoryText } from './memory-text.ts';
+import { holdsSomething, memoryText, toldParts } from './memory-text.ts';
 import { heardRecording } from './recordings.ts';
 
 /** Waiting for a place, put off, standing in a chapter, or thrown away and still to be had back. */
@@ -39,17 +38,9 @@ const toldMemory = z
     clientId: z.uuid(),
     projectChapterId: z.uuid().nullable().default(null),
     question: questionText.nullable().default(null),
-    text: memoryText.default(''),
-    photos: z.array(z.string().max(200)).max(limits.photosPerMemory).default([]),
-    /** The id of one that was sent before. */
-    recording: z.uuid().nullable().default(null),
-    /** Since it was told, by the clock that measured it: the clock of a phone may be wrong, its pace is not. */
-    secondsAgo: z.int().min(0).max(limits.memorySecondsAgo).default(0),
+    ...toldParts,
   })
-  .refine(
-    ({ text, photos, recording }) => text !== '' || photos.length > 0 || recording !== null,
-    'a memory holds a text, a photo or a recording',
-  );
+  .refine(holdsSomething, 'a memory holds a text, a photo or a recording');
 
 export type ToldMemory = z.infer<typeof toldMemory>;
 

@@ -11,3 +11,16 @@ export const memoryText = z
       .replace(/[^\P{Cc}\n\t]/gu, '')
       .trim(),
   );
+
+/** What is told, in the application or by a link. */
+export const toldParts = {
+  text: memoryText.default(''),
+  photos: z.array(z.string().max(200)).max(limits.photosPerMemory).default([]),
+  /** The id of one that was sent before, by a link through the same one. */
+  recording: z.uuid().nullable().default(null),
+  /** Since it was told, by the clock that measured it: the clock of a phone may be wrong, its pace is not. */
+  secondsAgo: z.int().min(0).max(limits.memorySecondsAgo).default(0),
+};
+
+export const holdsSomething = (told: { text: string; photos: string[]; recording: string | null }) =>
+  told.text !== '' || told.photos.length > 0 || told.recording !== null;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { greet } from '../../layout/wording.ts';
 import { defineMail } from '../../mail.ts';
-import { shorten } from './asked-words.ts';
+import { noMore, shorten } from './asked-words.ts';
 
 /** The writer thanks somebody for an answer. */
 export const answerThanked = defineMail({
@@ -25,11 +25,7 @@ export const answerThanked = defineMail({
       ...(question === null ? [] : [{ kind: 'question', text: question } as const]),
       { kind: 'link', label: 'Bekijk wat je vertelde', url: links.asked(token) },
     ],
-    footer: {
-      reason: `Je krijgt deze mail omdat ${writer} je adres invulde. Wil je dit liever niet? Dan mailen we je niet meer voor dit boek en wissen we je adres.`,
-      links: [{ label: 'Dit wil ik liever niet', url: links.asked(token, 'stop') }],
-    },
-    unsubscribeUrl: links.unsubscribe(token),
+    ...noMore('nl', writer, links, token),
   }),
   en: ({ data: { firstName, writer, book, text, question, token }, links }) => ({
     subject: shorten(`${writer} thanks you`),
@@ -43,10 +39,6 @@ export const answerThanked = defineMail({
       ...(question === null ? [] : [{ kind: 'question', text: question } as const]),
       { kind: 'link', label: 'See what you told', url: links.asked(token) },
     ],
-    footer: {
-      reason: `You receive this e-mail because ${writer} entered your address. Would you rather not? Then we will not e-mail you again for this book, and erase your address.`,
-      links: [{ label: 'I would rather not', url: links.asked(token, 'stop') }],
-    },
-    unsubscribeUrl: links.unsubscribe(token),
+    ...noMore('en', writer, links, token),
   }),
 });

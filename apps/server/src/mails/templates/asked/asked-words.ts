@@ -1,3 +1,4 @@
+import type { MailLinks } from '../../layout/mail-links.ts';
 import type { Language } from '../../mail.ts';
 
 const maxSubject = 70;
@@ -34,3 +35,20 @@ const numbers: Record<Language, readonly string[]> = {
 /** "drie", and figures from eleven on. */
 export const numberWord = (language: Language, count: number): string =>
   numbers[language][count] ?? String(count);
+
+/** Why somebody who was asked gets a mail, and how to get none any more. */
+export const noMore = (language: Language, writer: string, links: MailLinks, token: string) => ({
+  footer: {
+    reason:
+      language === 'nl'
+        ? `Je krijgt deze mail omdat ${writer} je adres invulde. Wil je dit liever niet? Dan mailen we je niet meer voor dit boek en wissen we je adres.`
+        : `You receive this e-mail because ${writer} entered your address. Would you rather not? Then we will not e-mail you again for this book, and erase your address.`,
+    links: [
+      {
+        label: language === 'nl' ? 'Dit wil ik liever niet' : 'I would rather not',
+        url: links.asked(token, 'stop'),
+      },
+    ],
+  },
+  unsubscribeUrl: links.unsubscribe(token),
+});

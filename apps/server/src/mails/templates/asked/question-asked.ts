@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { greet } from '../../layout/wording.ts';
 import { defineMail } from '../../mail.ts';
-import { shorten } from './asked-words.ts';
+import { noMore, shorten } from './asked-words.ts';
 
 /** The writer asks somebody something, for the first time or again. */
 export const questionAsked = defineMail({
@@ -39,11 +39,7 @@ export const questionAsked = defineMail({
         text: `Je kunt schrijven of een foto sturen. Een account is niet nodig. Je antwoord gaat alleen naar ${writer}.`,
       },
     ],
-    footer: {
-      reason: `Je krijgt deze mail omdat ${writer} je adres invulde. Wil je dit liever niet? Dan mailen we je niet meer voor dit boek en wissen we je adres.`,
-      links: [{ label: 'Dit wil ik liever niet', url: links.asked(token, 'stop') }],
-    },
-    unsubscribeUrl: links.unsubscribe(token),
+    ...noMore('nl', writer, links, token),
   }),
   en: ({ data: { firstName, writer, book, note, question, questionId, token }, links }) => ({
     subject: shorten(`${writer} asks you something`),
@@ -69,10 +65,6 @@ export const questionAsked = defineMail({
         text: `You can write or send a photo. You need no account. Your answer goes to ${writer} only.`,
       },
     ],
-    footer: {
-      reason: `You receive this e-mail because ${writer} entered your address. Would you rather not? Then we will not e-mail you again for this book, and erase your address.`,
-      links: [{ label: 'I would rather not', url: links.asked(token, 'stop') }],
-    },
-    unsubscribeUrl: links.unsubscribe(token),
+    ...noMore('en', writer, links, token),
   }),
 });

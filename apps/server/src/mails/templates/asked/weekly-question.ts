@@ -1,124 +1,105 @@
 import { z } from 'zod';
 import { formatDate, greet } from '../../layout/wording.ts';
-import { defineMail } from '../../mail.ts';
+import { defineMail, type Language, type MailContent, type Writing } from '../../mail.ts';
 import { momentOfWeek, subjectOf } from './asked-words.ts';
+
+const schema = z.object({
+  firstName: z.string(),
+  /** Null when the writer asks themself. */
+  writer: z.string().min(1).nullable(),
+  book: z.string().min(1),
+  projectId: z.uuid(),
+  question: z.string().min(1),
+  questionId: z.uuid(),
+  /** The chapter that the question belongs to, for the writer. */
+  chapter: z.string().nullable(),
+  weekday: z.int().min(1).max(7),
+  hour: z.int().min(0).max(23),
+  /** Until when the book must be ordered, if the writer set a day to be ready. */
+  orderBy: z.iso.date().nullable(),
+  token: z.string().min(1),
+});
+
+type Data = z.infer<typeof schema>;
 
 /** The question of the week, to the writer or to somebody who was asked. */
 export const weeklyQuestion = defineMail({
-  data: z.object({
-    firstName: z.string(),
-    /** Null when the writer asks themself. */
-    writer: z.string().min(1).nullable(),
-    book: z.string().min(1),
-    projectId: z.uuid(),
-    question: z.string().min(1),
-    questionId: z.uuid(),
-    /** The chapter that the question belongs to, for the writer. */
-    chapter: z.string().nullable(),
-    weekday: z.int().min(1).max(7),
-    hour: z.int().min(0).max(23),
-    /** Until when the book must be ordered, if the writer set a day to be ready. */
-    orderBy: z.iso.date().nullable(),
-    token: z.string().min(1),
-  }),
-  nl: ({ data, links }) => {
-    const { writer, book, question, questionId, token } = data;
-    const moment = momentOfWeek('nl', data.weekday, data.hour);
-    const title = writer === null ? 'Je vraag van deze week' : `Een vraag van ${writer}`;
-    return {
-      subject: subjectOf(question),
-      preview: `${title}. Een paar zinnen is genoeg.`,
-      title,
-      isLarge: true,
-      blocks: [
-        { kind: 'paragraph', text: greet('nl', data.firstName) },
-        {
-          kind: 'paragraph',
-          text:
-            writer === null
-              ? `Een vraag bij je boek ‘${book}’. Een paar zinnen is genoeg.`
-              : `Een nieuwe vraag voor ‘${book}’, het boek van ${writer}. Een paar zinnen is genoeg.`,
-        },
-        { kind: 'question', text: question, ...(data.chapter && { head: [data.chapter, book] as const }) },
-        { kind: 'button', label: 'Vertel het', url: links.asked(token, 'answer', questionId) },
-        { kind: 'paragraph', text: 'Schrijven of een foto: het mag allebei, en inloggen hoeft niet.' },
-        ...(data.orderBy === null
-          ? []
-          : [
-              {
-                kind: 'paragraph',
-                text: `Je boek is op tijd klaar als je het uiterlijk ${formatDate('nl', data.orderBy)} bestelt.`,
-              } as const,
-            ]),
-        {
-          kind: 'links',
-          links: [
-            { label: 'Andere vraag', url: links.asked(token, 'another', questionId) },
-            { label: 'Deze week niet', url: links.asked(token, 'skip', questionId) },
-          ],
-        },
-      ],
-      footer: {
-        reason:
-          writer === null
-            ? `Je krijgt deze vraag elke ${moment}, omdat je dat zo koos.`
-            : `Je krijgt elke ${moment} een vraag, omdat ${writer} je adres invulde. Stop je ermee, dan wissen we je adres.`,
-        links: [
-          ...(writer === null ? [{ label: 'Andere dag of tijd', url: links.people(data.projectId) }] : []),
-          { label: 'Stop', url: links.asked(token, 'stop') },
-        ],
-      },
-      unsubscribeUrl: links.unsubscribe(token),
-    };
-  },
-  en: ({ data, links }) => {
-    const { writer, book, question, questionId, token } = data;
-    const moment = momentOfWeek('en', data.weekday, data.hour);
-    const title = writer === null ? 'Your question of this week' : `A question from ${writer}`;
-    return {
-      subject: subjectOf(question),
-      preview: `${title}. A few sentences are enough.`,
-      title,
-      isLarge: true,
-      blocks: [
-        { kind: 'paragraph', text: greet('en', data.firstName) },
-        {
-          kind: 'paragraph',
-          text:
-            writer === null
-              ? `A question for your book ‘${book}’. A few sentences are enough.`
-              : `A new question for ‘${book}’, the book of ${writer}. A few sentences are enough.`,
-        },
-        { kind: 'question', text: question, ...(data.chapter && { head: [data.chapter, book] as const }) },
-        { kind: 'button', label: 'Tell it', url: links.asked(token, 'answer', questionId) },
-        { kind: 'paragraph', text: 'Words or a photo: both are fine, and you need not sign in.' },
-        ...(data.orderBy === null
-          ? []
-          : [
-              {
-                kind: 'paragraph',
-                text: `Your book is ready in time if you order it by ${formatDate('en', data.orderBy)}.`,
-              } as const,
-            ]),
-        {
-          kind: 'links',
-          links: [
-            { label: 'Another question', url: links.asked(token, 'another', questionId) },
-            { label: 'Not this week', url: links.asked(token, 'skip', questionId) },
-          ],
-        },
-      ],
-      footer: {
-        reason:
-          writer === null
-            ? `You receive this question every ${moment}, because you chose so.`
-            : `You receive a question every ${moment}, because ${writer} entered your address. If you stop, we erase your address.`,
-        links: [
-          ...(writer === null ? [{ label: 'Another day or time', url: links.people(data.projectId) }] : []),
-          { label: 'Stop', url: links.asked(token, 'stop') },
-        ],
-      },
-      unsubscribeUrl: links.unsubscribe(token),
-    };
-  },
+  data: schema,
+  nl: (writing) => write('nl', writing),
+  en: (writing) => write('en', writing),
 });
+
+const words = {
+  nl: ({ writer, book }: Data, moment: string) => ({
+    title: writer === null ? 'Je vraag van deze week' : `Een vraag van ${writer}`,
+    lead:
+      writer === null
+        ? `Een vraag bij je boek ‘${book}’.`
+        : `Een nieuwe vraag voor ‘${book}’, het boek van ${writer}.`,
+    enough: 'Een paar zinnen is genoeg.',
+    tell: 'Vertel het',
+    ways: 'Schrijven of een foto: het mag allebei, en inloggen hoeft niet.',
+    inTime: (day: string) => `Je boek is op tijd klaar als je het uiterlijk ${day} bestelt.`,
+    another: 'Andere vraag',
+    skip: 'Deze week niet',
+    reason:
+      writer === null
+        ? `Je krijgt deze vraag elke ${moment}, omdat je dat zo koos.`
+        : `Je krijgt elke ${moment} een vraag, omdat ${writer} je adres invulde. Stop je ermee, dan wissen we je adres.`,
+    otherTime: 'Andere dag of tijd',
+  }),
+  en: ({ writer, book }: Data, moment: string) => ({
+    title: writer === null ? 'Your question of this week' : `A question from ${writer}`,
+    lead:
+      writer === null
+        ? `A question for your book ‘${book}’.`
+        : `A new question for ‘${book}’, the book of ${writer}.`,
+    enough: 'A few sentences are enough.',
+    tell: 'Tell it',
+    ways: 'Words or a photo: both are fine, and you need not sign in.',
+    inTime: (day: string) => `Your book is ready in time if you order it by ${day}.`,
+    another: 'Another question',
+    skip: 'Not this week',
+    reason:
+      writer === null
+        ? `You receive this question every ${moment}, because you chose so.`
+        : `You receive a question every ${moment}, because ${writer} entered your address. If you stop, we erase your address.`,
+    otherTime: 'Another day or time',
+  }),
+};
+
+function write(language: Language, { data, links }: Writing<Data>): MailContent {
+  const { book, question, questionId, chapter, orderBy, token } = data;
+  const text = words[language](data, momentOfWeek(language, data.weekday, data.hour));
+  return {
+    subject: subjectOf(question),
+    preview: `${text.title}. ${text.enough}`,
+    title: text.title,
+    isLarge: true,
+    blocks: [
+      { kind: 'paragraph', text: greet(language, data.firstName) },
+      { kind: 'paragraph', text: `${text.lead} ${text.enough}` },
+      { kind: 'question', text: question, ...(chapter && { head: [chapter, book] as const }) },
+      { kind: 'button', label: text.tell, url: links.asked(token, 'answer', questionId) },
+      { kind: 'paragraph', text: text.ways },
+      ...(orderBy === null
+        ? []
+        : [{ kind: 'paragraph', text: text.inTime(formatDate(language, orderBy)) } as const]),
+      {
+        kind: 'links',
+        links: [
+          { label: text.another, url: links.asked(token, 'another', questionId) },
+          { label: text.skip, url: links.asked(token, 'skip', questionId) },
+        ],
+      },
+    ],
+    footer: {
+      reason: text.reason,
+      links: [
+        ...(data.writer === null ? [{ label: text.otherTime, url: links.people(data.projectId) }] : []),
+        { label: 'Stop', url: links.asked(token, 'stop') },
+      ],
+    },
+    unsubscribeUrl: links.unsubscribe(token),
+  };
+}

@@ -3,11 +3,12 @@ import { IconCamera, IconLock, IconMicrophone, IconPencil, IconRefresh } from '@
 import { useId, useState } from 'react';
 import { StandingBook } from '../../../ui/book/standing-book.tsx';
 import { iconProps } from '../../../ui/icon-props.ts';
+import { Frame, Title } from '../../../ui/phone/frame.tsx';
+import frame from '../../../ui/phone/page.module.css';
 import phone from '../../../ui/phone/phone.module.css';
 import { PhotoLabel } from '../../../ui/photo/photo-tile.tsx';
 import classes from '../asked.module.css';
 import { useAsked } from '../asked-context.ts';
-import { Frame, Title } from '../frame.tsx';
 import { Notice } from '../notice.tsx';
 import { noticeOf } from '../refusal.ts';
 import type { AnswerScreenProps } from './answer-screen-props.ts';
@@ -76,7 +77,7 @@ export function HomeScreen({ page, work, notice, onNotice }: AnswerScreenProps) 
         </div>
       )}
       {!isSelf && (
-        <div className={classes.name}>
+        <div className={`${frame.field} ${classes.name}`}>
           <label htmlFor={nameId}>{t('asked.home.name')}</label>
           <input
             id={nameId}

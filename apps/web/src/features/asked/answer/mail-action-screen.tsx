@@ -1,8 +1,8 @@
 import type { Answering } from '@dierbaar/contract';
 import { useEffect, useRef, useState } from 'react';
+import { Failed, Message, Waiting } from '../../../ui/phone/frame.tsx';
 import frame from '../../../ui/phone/page.module.css';
 import { useAsked } from '../asked-context.ts';
-import { Message } from '../frame.tsx';
 import type { MailAction } from '../link.ts';
 import { useStop } from '../use-stop.ts';
 
@@ -39,25 +39,18 @@ function Act({ action }: { action: 'another' | 'skip' }) {
 
   if (state === 'failed')
     return (
-      <Message name="asked-mail" title={t('asked.failed.title')} text={t('asked.failed.action')}>
-        <button
-          type="button"
-          className={frame.button}
-          onClick={() => {
-            setState('acting');
-            setAttempt(attempt + 1);
-          }}
-        >
-          {t('asked.retry')}
-        </button>
-      </Message>
+      <Failed
+        name="asked-mail"
+        title={t('asked.failed.title')}
+        text={t('asked.failed.action')}
+        retry={t('asked.retry')}
+        onRetry={() => {
+          setState('acting');
+          setAttempt(attempt + 1);
+        }}
+      />
     );
-  if (state === 'acting')
-    return (
-      <p role="status" className={frame.waiting}>
-        {t('asked.loading')}
-      </p>
-    );
+  if (state === 'acting') return <Waiting text={t('asked.loading')} />;
   return (
     <Message name="asked-mail" title={t('asked.mail.skipTitle')} text={t('asked.mail.skipText')}>
       <a className={frame.button} data-kind="outlined" href={`/asked/${link.token}`}>

@@ -1,11 +1,11 @@
 import type { Answering, OwnAnswer } from '@dierbaar/contract';
 import { useEffect, useRef, useState } from 'react';
 import { formatDay } from '../../../lib/format/dates.ts';
+import { Frame, Title } from '../../../ui/phone/frame.tsx';
 import frame from '../../../ui/phone/page.module.css';
 import phone from '../../../ui/phone/phone.module.css';
 import classes from '../asked.module.css';
 import { useAsked } from '../asked-context.ts';
-import { Frame, Title } from '../frame.tsx';
 import { Notice } from '../notice.tsx';
 import { open } from '../place.ts';
 import { OwnVoice } from './own-voice.tsx';
@@ -28,7 +28,11 @@ function Told({ answer, page }: { answer: OwnAnswer; page: Answering }) {
   const { writer } = page;
   const title = question ?? t('asked.home.told');
   return (
-    <Frame name="asked-own" title={title} onBack={() => open({ name: 'home' })}>
+    <Frame
+      name="asked-own"
+      title={title}
+      back={{ label: t('asked.back'), onBack: () => open({ name: 'home' }) }}
+    >
       <Title className={classes.asked}>{title}</Title>
       <p className={phone.soft}>{t('asked.own.told', { day: formatDay(toldAt, locale) })}</p>
       {text !== '' && <p className={classes.told}>{text}</p>}

@@ -1,18 +1,20 @@
-import { IconArrowLeft, IconCheck, IconDeviceMobile, IconRefresh } from '@tabler/icons-react';
-import { useEffect, useState } from 'react';
+import { IconRefresh } from '@tabler/icons-react';
+import { keptVoice } from '../../../lib/memories/kept-state.ts';
 import { createMemoryRecorder } from '../../../lib/memories/memory-recorder.ts';
 import type { PendingMemory } from '../../../lib/memories/pending-memories.ts';
 import { useRecorder } from '../../../lib/recordings/use-recorder.ts';
-import { useOnline } from '../../../lib/use-online.ts';
 import { iconProps } from '../../../ui/icon-props.ts';
+import { Title } from '../../../ui/phone/frame.tsx';
 import frame from '../../../ui/phone/page.module.css';
 import classes from '../../../ui/phone/tell.module.css';
+import { TellHead } from '../../../ui/phone/tell-head.tsx';
+import { useDocumentTitle } from '../../../ui/phone/use-document-title.ts';
 import { RecorderView } from '../../../ui/recorder/recorder-view.tsx';
 import { useAsked } from '../asked-context.ts';
-import { Title } from '../frame.tsx';
 import { Notice } from '../notice.tsx';
 import { open } from '../place.ts';
 import type { AnswerScreenProps } from './answer-screen-props.ts';
+import { SendButton } from './send-button.tsx';
 import { useBegunAnswer } from './use-begun-answer.ts';
 
 interface SpeakScreenProps extends AnswerScreenProps {
@@ -30,14 +32,9 @@ export function SpeakScreen({ clientId, isLoaded, ...shared }: SpeakScreenProps)
 
 function Speak({ memory, page, work, notice }: AnswerScreenProps & { memory: PendingMemory }) {
   const { t } = useAsked();
-  const isOnline = useOnline();
-  const [isFinishing, setIsFinishing] = useState(false);
   const { outbox, recordings } = work;
   const { clientId, question, problem, recording } = memory;
-  const title = t('asked.home.speak');
-  useEffect(() => {
-    document.title = t('asked.documentTitle', { title });
-  }, [t, title]);
+  useDocumentTitle(t('asked.home.speak'));
   const opened = useRecorder(
     () => createMemoryRecorder(outbox, recordings, clientId),
     recording ? { id: recording.id, isEnded: recording.seconds !== null } : null,
@@ -45,7 +42,6 @@ function Speak({ memory, page, work, notice }: AnswerScreenProps & { memory: Pen
   if (!opened) return null;
   const { recorder, state } = opened;
   const finish = async () => {
-    setIsFinishing(true);
     await outbox.finish(clientId);
     open({ name: 'thanks', clientId }, { replace: true });
   };
@@ -55,34 +51,12 @@ function Speak({ memory, page, work, notice }: AnswerScreenProps & { memory: Pen
   };
   return (
     <div data-screen="asked-speak" className={classes.screen}>
-      <header className={classes.top}>
-        <button
-          type="button"
-          className={classes.icon}
-          aria-label={t('asked.back')}
-          onClick={() => open({ name: 'home' }, { replace: true })}
-        >
-          <IconArrowLeft {...iconProps(24)} />
-        </button>
-        <p className={classes.state} role="status" data-kept={state.kind === 'done' ? 'kept' : undefined}>
-          {state.kind === 'recording' && (
-            <>
-              <span className={classes.dot} />
-              {t('asked.recording.running')}
-            </>
-          )}
-          {state.kind === 'done' && (
-            <>
-              {isOnline && state.isKept ? (
-                <IconCheck {...iconProps(20)} />
-              ) : (
-                <IconDeviceMobile {...iconProps(20)} />
-              )}
-              {t(!state.isKept ? 'asked.tell.notKept' : isOnline ? 'asked.tell.kept' : 'asked.tell.only')}
-            </>
-          )}
-        </p>
-      </header>
+      <TellHead
+        back={t('asked.back')}
+        onBack={() => open({ name: 'home' }, { replace: true })}
+        state={keptVoice(state)}
+        text={(kept) => t(kept === 'recording' ? 'asked.recording.running' : `asked.tell.${kept}`)}
+      />
       <main className={classes.main}>
         <Title className={classes.spoken}>{question ?? t('asked.tell.text')}</Title>
         <RecorderView
@@ -96,18 +70,7 @@ function Speak({ memory, page, work, notice }: AnswerScreenProps & { memory: Pen
           <div className={classes.dock}>
             <Notice text={notice} />
             {problem && <p className={classes.note}>{t(`asked.problem.${problem}`)}</p>}
-            <button
-              type="button"
-              className={frame.button}
-              disabled={isFinishing}
-              onClick={() => void finish()}
-            >
-              {!isOnline
-                ? t('asked.tell.keep')
-                : page.isSelf
-                  ? t('asked.tell.done')
-                  : t('asked.tell.send', { writer: page.writer })}
-            </button>
+            <SendButton page={page} onSend={finish} />
             <button type="button" className={frame.button} data-kind="outlined" onClick={recorder.again}>
               <IconRefresh {...iconProps(22)} />
               {t('asked.recording.again')}

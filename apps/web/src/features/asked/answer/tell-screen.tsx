@@ -1,13 +1,6 @@
 import { minutesOf } from '@dierbaar/book/voice';
 import { limits } from '@dierbaar/contract';
-import {
-  IconArrowLeft,
-  IconCheck,
-  IconCloudOff,
-  IconDeviceMobile,
-  IconMicrophone,
-} from '@tabler/icons-react';
-import { useEffect, useState } from 'react';
+import { IconCloudOff, IconMicrophone } from '@tabler/icons-react';
 import { keptStateOf } from '../../../lib/memories/kept-state.ts';
 import { memoryOfPlace } from '../../../lib/memories/memory-place.ts';
 import { isEmptyMemory, type PendingMemory } from '../../../lib/memories/pending-memories.ts';
@@ -15,14 +8,17 @@ import { usePageInSight } from '../../../lib/memories/use-page-in-sight.ts';
 import { usePendingPhotos } from '../../../lib/photos/use-pending-photos.ts';
 import { useOnline } from '../../../lib/use-online.ts';
 import { iconProps } from '../../../ui/icon-props.ts';
+import { Title } from '../../../ui/phone/frame.tsx';
 import frame from '../../../ui/phone/page.module.css';
 import classes from '../../../ui/phone/tell.module.css';
+import { TellHead } from '../../../ui/phone/tell-head.tsx';
+import { useDocumentTitle } from '../../../ui/phone/use-document-title.ts';
 import { useAsked } from '../asked-context.ts';
-import { Title } from '../frame.tsx';
 import { Notice } from '../notice.tsx';
 import { open } from '../place.ts';
 import { AnswerPhotos } from './answer-photos.tsx';
 import type { AnswerScreenProps } from './answer-screen-props.ts';
+import { SendButton } from './send-button.tsx';
 import { useBegunAnswer } from './use-begun-answer.ts';
 
 import '../../../ui/book/book-face.css';
@@ -42,20 +38,15 @@ export function TellScreen({ clientId, isLoaded, ...shared }: TellScreenProps) {
 function Tell({ memory, page, work, notice, onNotice }: AnswerScreenProps & { memory: PendingMemory }) {
   const { t } = useAsked();
   const isOnline = useOnline();
-  const [isFinishing, setIsFinishing] = useState(false);
   const { outbox, queue } = work;
   const { clientId, question, problem, text } = memory;
   usePageInSight(outbox);
   const underWay = usePendingPhotos(queue).filter(({ chapterId }) => memoryOfPlace(chapterId) === clientId);
   const state = keptStateOf(outbox.keptState(clientId), underWay);
   const isEmpty = isEmptyMemory(memory);
-  const title = t('asked.tell.title');
-  useEffect(() => {
-    document.title = t('asked.documentTitle', { title });
-  }, [t, title]);
+  useDocumentTitle(t('asked.tell.title'));
 
   const finish = async () => {
-    setIsFinishing(true);
     onNotice('');
     await outbox.finish(clientId);
   };
@@ -70,19 +61,12 @@ function Tell({ memory, page, work, notice, onNotice }: AnswerScreenProps & { me
   };
   return (
     <div data-screen="asked-tell" className={classes.screen}>
-      <header className={classes.top}>
-        <button type="button" className={classes.icon} aria-label={t('asked.back')} onClick={back}>
-          <IconArrowLeft {...iconProps(24)} />
-        </button>
-        <p className={classes.state} role="status" data-kept={state}>
-          {isOnline && state === 'kept' ? (
-            <IconCheck {...iconProps(20)} />
-          ) : (
-            <IconDeviceMobile {...iconProps(20)} />
-          )}
-          {state === 'kept' ? t(isOnline ? 'asked.tell.kept' : 'asked.tell.only') : t(`asked.tell.${state}`)}
-        </p>
-      </header>
+      <TellHead
+        back={t('asked.back')}
+        onBack={back}
+        state={state}
+        text={(kept) => t(kept === 'recording' ? 'asked.recording.running' : `asked.tell.${kept}`)}
+      />
       <main className={classes.main}>
         <Title className={classes.question}>{question ?? t('asked.tell.text')}</Title>
         <div className={classes.paper}>
@@ -121,18 +105,7 @@ function Tell({ memory, page, work, notice, onNotice }: AnswerScreenProps & { me
         )}
         {state === 'notKept' && <p className={classes.note}>{t('asked.tell.noRoom')}</p>}
         {problem && <p className={classes.note}>{t(`asked.problem.${problem}`)}</p>}
-        <button
-          type="button"
-          className={frame.button}
-          disabled={isEmpty || isFinishing}
-          onClick={() => void finish()}
-        >
-          {!isOnline
-            ? t('asked.tell.keep')
-            : page.isSelf
-              ? t('asked.tell.done')
-              : t('asked.tell.send', { writer: page.writer })}
-        </button>
+        <SendButton page={page} isDisabled={isEmpty} onSend={finish} />
         {problem ? (
           <button type="button" className={frame.button} data-kind="remove" onClick={remove}>
             {t('asked.tell.remove')}

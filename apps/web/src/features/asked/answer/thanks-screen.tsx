@@ -5,10 +5,10 @@ import { usePendingMemories } from '../../../lib/memories/use-pending-memories.t
 import { useOnline } from '../../../lib/use-online.ts';
 import { Drawing } from '../../../ui/art/drawing.tsx';
 import { iconProps } from '../../../ui/icon-props.ts';
+import { Frame, Title } from '../../../ui/phone/frame.tsx';
 import frame from '../../../ui/phone/page.module.css';
 import asked from '../asked.module.css';
 import { useAsked } from '../asked-context.ts';
-import { Frame, Title } from '../frame.tsx';
 import { Notice } from '../notice.tsx';
 import { open } from '../place.ts';
 import type { AnswerScreenProps } from './answer-screen-props.ts';

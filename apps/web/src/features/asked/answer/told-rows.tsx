@@ -1,15 +1,13 @@
 import { minutesOf } from '@dierbaar/book/voice';
 import type { Answering, OwnAnswer } from '@dierbaar/contract';
-import { IconAlertTriangle, IconDeviceMobile, IconMicrophone, IconPencil } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import { IconMicrophone, IconPencil } from '@tabler/icons-react';
 import { formatShortDay } from '../../../lib/format/dates.ts';
-import { memoryOfPlace } from '../../../lib/memories/memory-place.ts';
-import type { PendingMemory } from '../../../lib/memories/pending-memories.ts';
+import { isOnlyVoice, type PendingMemory } from '../../../lib/memories/pending-memories.ts';
 import { usePendingMemories } from '../../../lib/memories/use-pending-memories.ts';
-import { usePendingPhotos } from '../../../lib/photos/use-pending-photos.ts';
 import { useOnline } from '../../../lib/use-online.ts';
 import { iconProps } from '../../../ui/icon-props.ts';
 import classes from '../../../ui/phone/rows.module.css';
+import { PendingSign, RowText } from '../../../ui/phone/rows.tsx';
 import { useAsked } from '../asked-context.ts';
 import type { TellerWork } from './teller-work.ts';
 
@@ -48,13 +46,9 @@ interface PendingRowProps {
 function PendingRow({ memory, work, writer }: PendingRowProps) {
   const { t } = useAsked();
   const isOnline = useOnline();
-  const { clientId, text, question, finishedAt, problem, photos, recording } = memory;
-  /** Only a voice: it goes on where that was recorded. */
-  const isSpoken = Boolean(recording) && text.trim() === '' && photos.length === 0;
+  const { clientId, text, question, finishedAt, problem } = memory;
+  const isSpoken = isOnlyVoice(memory);
   const isWriting = finishedAt === null;
-  const preview = usePendingPhotos(work.queue).find(
-    ({ chapterId }) => memoryOfPlace(chapterId) === clientId,
-  )?.preview;
   const title = text.trim() || question || t('asked.home.empty');
   const state = problem
     ? t(`asked.problem.${problem}`)
@@ -63,17 +57,9 @@ function PendingRow({ memory, work, writer }: PendingRowProps) {
       : isOnline
         ? t('asked.home.sending', { writer })
         : t('asked.home.waiting');
-  const WritingIcon = isSpoken ? IconMicrophone : IconPencil;
-  const Icon = problem ? IconAlertTriangle : isWriting ? WritingIcon : IconDeviceMobile;
   const row = (
     <>
-      {preview ? (
-        <img src={preview} alt="" className={classes.pic} />
-      ) : (
-        <span className={classes.sign}>
-          <Icon {...iconProps(24)} />
-        </span>
-      )}
+      <PendingSign memory={memory} problem={problem} queue={work.queue} />
       <RowText title={title} text={state} />
     </>
   );
@@ -131,14 +117,5 @@ function AnswerRow({ answer }: { answer: OwnAnswer }) {
         />
       </a>
     </li>
-  );
-}
-
-function RowText({ title, text }: { title: string; text: ReactNode }) {
-  return (
-    <span className={classes.rowText}>
-      <b>{title}</b>
-      <span>{text}</span>
-    </span>
   );
 }

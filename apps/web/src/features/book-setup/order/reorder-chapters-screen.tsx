@@ -8,7 +8,7 @@ import { Actions } from '../../../ui/screen/actions.tsx';
 import { LoadFailure, NoBook } from '../../../ui/screen/load-failure.tsx';
 import { MessageScreen } from '../../../ui/screen/message-screen.tsx';
 import { Screen, ScreenTitle } from '../../../ui/screen/screen.tsx';
-import classes from '../setup-page.module.css';
+import classes from '../../../ui/screen/setup-page.module.css';
 import { useBookQueryParams } from '../use-book-query-params.ts';
 import ordering from './chapter-ordering.module.css';
 import { ChapterOrdering } from './chapter-ordering.tsx';

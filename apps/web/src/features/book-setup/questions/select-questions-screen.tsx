@@ -7,7 +7,7 @@ import { selectableQuestionsQuery } from '../../../lib/chapters/questions.ts';
 import { pathTo } from '../../../lib/paths.ts';
 import { LoadFailure, NoChapter } from '../../../ui/screen/load-failure.tsx';
 import { Screen, ScreenTitle } from '../../../ui/screen/screen.tsx';
-import classes from '../setup-page.module.css';
+import classes from '../../../ui/screen/setup-page.module.css';
 import { useBookQueryParams } from '../use-book-query-params.ts';
 import questions from './question-card.module.css';
 import { QuestionChoice } from './question-choice.tsx';

@@ -1,5 +1,6 @@
 import type { OwnRemark, Reading } from '@dierbaar/contract';
-import { useEffect, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
+import { useDocumentTitle } from '../../../ui/phone/use-document-title.ts';
 import { LargePage } from '../pages/large-page.tsx';
 import { PageView, type Target } from '../pages/page-view.tsx';
 import { usePages } from '../pages/use-pages.ts';
@@ -47,9 +48,7 @@ export function ReaderScreen({ reading, shown, newer, page }: ReaderScreenProps)
     openPage(Math.min(total, Math.max(1, next)));
   };
   usePageKeys(turn, open === null && writing === null);
-  useEffect(() => {
-    document.title = t('read.documentTitle', { title: reading.book });
-  }, [t, reading.book]);
+  useDocumentTitle(reading.book);
 
   const choose = (target: Target) => setWriting({ ...target, remark: null });
   const edit = (remark: OwnRemark) => {

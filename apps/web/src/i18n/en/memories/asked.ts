@@ -4,7 +4,6 @@ import { recording } from './recording.ts';
 
 /** Pages of a link, for people without an account. They load these texts and no others. */
 export const asked: TextsLike<typeof dutch> = {
-  documentTitle: '{{title}} · Dierbaar',
   loading: 'One moment',
   back: 'Back',
   retry: 'Try again',

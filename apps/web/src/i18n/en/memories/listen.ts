@@ -3,7 +3,6 @@ import type { TextsLike } from '../../texts-like.ts';
 
 /** The page behind a printed code. It loads these texts and no others. */
 export const listen: TextsLike<typeof dutch> = {
-  documentTitle: '{{title}} · Dierbaar',
   loading: 'Fetching the recording',
   untitled: 'A voice from the book',
   recorded: 'Recorded in {{month}}',

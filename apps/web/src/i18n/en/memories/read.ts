@@ -2,7 +2,6 @@ import type { read as dutch } from '../../nl/memories/read.ts';
 import type { TextsLike } from '../../texts-like.ts';
 
 export const read: TextsLike<typeof dutch> = {
-  documentTitle: '{{title}} · Dierbaar',
   loading: 'One moment',
   retry: 'Try again',
   failed: {

@@ -2,7 +2,6 @@ import { recording } from './recording.ts';
 
 /** Pages of a link, for people without an account. They load these texts and no others. */
 export const asked = {
-  documentTitle: '{{title}} · Dierbaar',
   loading: 'Even geduld',
   back: 'Terug',
   retry: 'Probeer het opnieuw',

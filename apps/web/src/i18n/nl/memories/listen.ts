@@ -1,6 +1,5 @@
 /** The page behind a printed code. It loads these texts and no others. */
 export const listen = {
-  documentTitle: '{{title}} · Dierbaar',
   loading: 'De opname wordt opgehaald',
   untitled: 'Een stem uit het boek',
   recorded: 'Opgenomen in {{month}}',

@@ -1,6 +1,5 @@
 /** Pages of a reader, without an account. They load these texts and no others. */
 export const read = {
-  documentTitle: '{{title}} · Dierbaar',
   loading: 'Even geduld',
   retry: 'Probeer het opnieuw',
   failed: {

@@ -5,6 +5,7 @@ import { IconAlertTriangle, IconCheck, IconRefresh } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { formatTime } from '../../../../lib/format/dates.ts';
 import { formatCents } from '../../../../lib/format/money.ts';
+import base from '../../../../ui/screen/status-line.module.css';
 import type { CoverEditor } from '../use-cover-editor.ts';
 import type { CoverSaveStatus } from './cover-saver.ts';
 import classes from './cover-status-line.module.css';
@@ -25,8 +26,8 @@ export function CoverStatusLine({ editor, format, pages }: CoverStatusLineProps)
   const text = useStatusText(status);
   const Icon = icons[status.state];
   return (
-    <section className={classes.line} aria-label={t('cover.status.bar')}>
-      <div className={classes.facts}>
+    <section className={base.line} aria-label={t('cover.status.bar')}>
+      <div className={base.facts}>
         <span className={classes.state} data-state={status.state} data-cover-state={status.state}>
           <Icon size={16} stroke={1.6} aria-hidden="true" />
           {text}

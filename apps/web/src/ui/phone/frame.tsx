@@ -1,10 +1,10 @@
 import { IconArrowLeft } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { Drawing } from '../../ui/art/drawing.tsx';
-import { iconProps } from '../../ui/icon-props.ts';
-import frame from '../../ui/phone/page.module.css';
-import phone from '../../ui/phone/phone.module.css';
-import { useAsked } from './asked-context.ts';
+import { Drawing } from '../art/drawing.tsx';
+import { iconProps } from '../icon-props.ts';
+import frame from './page.module.css';
+import phone from './phone.module.css';
+import { useDocumentTitle } from './use-document-title.ts';
 
 interface FrameProps {
   /** Value of `data-screen`, used by tests. */
@@ -12,32 +12,36 @@ interface FrameProps {
   /** Title of the document. */
   title: string;
   /** Where "back" leads; a screen without it has the wordmark. */
-  onBack?: () => void;
+  back?: BackButtonProps;
   children: ReactNode;
   /** Below the content, at the end of the window. */
   footer?: ReactNode;
 }
 
 /** A screen of a link: a column as on a phone, also in a wider window. */
-export function Frame({ name, title, onBack, children, footer }: FrameProps) {
-  const { t } = useAsked();
-  useEffect(() => {
-    document.title = t('asked.documentTitle', { title });
-  }, [t, title]);
+export function Frame({ name, title, back, children, footer }: FrameProps) {
+  useDocumentTitle(title);
   return (
     <div data-screen={name} className={frame.page}>
       <header className={frame.top}>
-        {onBack ? (
-          <button type="button" className={frame.back} aria-label={t('asked.back')} onClick={onBack}>
-            <IconArrowLeft {...iconProps(24)} />
-          </button>
-        ) : (
-          <Drawing name="wordmark" height={27} alt="Dierbaar" />
-        )}
+        {back ? <BackButton {...back} /> : <Drawing name="wordmark" height={27} alt="Dierbaar" />}
       </header>
       <main className={phone.inside}>{children}</main>
       {footer}
     </div>
+  );
+}
+
+interface BackButtonProps {
+  label: string;
+  onBack: () => void;
+}
+
+export function BackButton({ label, onBack }: BackButtonProps) {
+  return (
+    <button type="button" className={frame.icon} aria-label={label} onClick={onBack}>
+      <IconArrowLeft {...iconProps(24)} />
+    </button>
   );
 }
 
@@ -76,5 +80,28 @@ export function Message({ name, title, text, children }: MessageProps) {
         {children}
       </div>
     </Frame>
+  );
+}
+
+/** A message about what did not work, with the way to try it again. */
+export function Failed({
+  retry,
+  onRetry,
+  ...message
+}: MessageProps & { retry: string; onRetry: () => void }) {
+  return (
+    <Message {...message}>
+      <button type="button" className={frame.button} onClick={onRetry}>
+        {retry}
+      </button>
+    </Message>
+  );
+}
+
+export function Waiting({ text }: { text: string }) {
+  return (
+    <p role="status" className={frame.waiting}>
+      {text}
+    </p>
   );
 }

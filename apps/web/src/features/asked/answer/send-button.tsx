@@ -1,0 +1,31 @@
+import type { Answering } from '@dierbaar/contract';
+import { useState } from 'react';
+import { useOnline } from '../../../lib/use-online.ts';
+import frame from '../../../ui/phone/page.module.css';
+import { useAsked } from '../asked-context.ts';
+
+interface SendButtonProps {
+  page: Answering;
+  isDisabled?: boolean;
+  onSend: () => Promise<void>;
+}
+
+/** Sends an answer, once; without a connection it is kept until there is one. */
+export function SendButton({ page, isDisabled = false, onSend }: SendButtonProps) {
+  const { t } = useAsked();
+  const isOnline = useOnline();
+  const [isSending, setIsSending] = useState(false);
+  const send = () => {
+    setIsSending(true);
+    void onSend();
+  };
+  return (
+    <button type="button" className={frame.button} disabled={isDisabled || isSending} onClick={send}>
+      {!isOnline
+        ? t('asked.tell.keep')
+        : page.isSelf
+          ? t('asked.tell.done')
+          : t('asked.tell.send', { writer: page.writer })}
+    </button>
+  );
+}

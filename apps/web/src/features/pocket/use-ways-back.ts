@@ -1,0 +1,25 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { getMemoryOutbox } from '../../lib/memories/user-memories.ts';
+import { pathTo } from '../../lib/paths.ts';
+import { showSuccess } from '../../ui/snackbar/snackbar.tsx';
+
+/** The ways from a memory that is told back to the pocket. */
+export function useWaysBack(userId: string, clientId: string) {
+  const navigate = useNavigate();
+  const [isFinishing, setIsFinishing] = useState(false);
+  const outbox = getMemoryOutbox(userId);
+  // Not one more entry in the history: the back button of the phone would open what is finished.
+  const leave = () => void navigate(pathTo('pocket'), { replace: true });
+  const finish = async () => {
+    setIsFinishing(true);
+    await outbox.finish(clientId);
+    leave();
+  };
+  const remove = (said: string) => {
+    outbox.remove(clientId);
+    showSuccess(said);
+    leave();
+  };
+  return { isFinishing, leave, finish: () => void finish(), remove };
+}

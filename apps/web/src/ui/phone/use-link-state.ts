@@ -1,0 +1,29 @@
+import { useEffect, useSyncExternalStore } from 'react';
+import type { Locale } from '../../i18n/locale.ts';
+import { browserLocale } from '../../i18n/page-texts.ts';
+
+interface LinkStore<State> {
+  get(): State;
+  subscribe(listener: () => void): () => void;
+  load(): Promise<void>;
+}
+
+/** What is known of a link, asked for again when the connection is back; and its language, until that is known the browser's. */
+export function useLinkState<State extends { kind: string }>(
+  store: LinkStore<State>,
+  languageOf: (state: State) => Locale | undefined,
+): [State, Locale] {
+  const state = useSyncExternalStore(store.subscribe, store.get);
+  const locale = languageOf(state) ?? browserLocale();
+  useEffect(() => {
+    document.documentElement.lang = locale;
+  }, [locale]);
+  useEffect(() => {
+    const load = () => void store.load();
+    load();
+    const retry = () => store.get().kind === 'failed' && load();
+    window.addEventListener('online', retry);
+    return () => window.removeEventListener('online', retry);
+  }, [store]);
+  return [state, locale];
+}

@@ -1,0 +1,56 @@
+import type { KeyboardEvent } from 'react';
+import base from './tab-list.module.css';
+
+interface Tab<Name extends string> {
+  name: Name;
+  label: string;
+  /** How many things wait there, and these in words. */
+  count?: { number: number; label: string };
+}
+
+interface TabListProps<Name extends string> {
+  label: string;
+  tabs: readonly Tab<Name>[];
+  open: Name;
+  onOpen: (name: Name) => void;
+  panelId?: string;
+  /** Sizes and colours where it stands. */
+  classes: Readonly<Partial<Record<'tabs' | 'tab' | 'count', string>>>;
+}
+
+/** Tabs above a panel; the arrow keys go from one to the next. */
+export function TabList<Name extends string>(props: TabListProps<Name>) {
+  const { label, tabs, open, onOpen, panelId, classes } = props;
+  const step = ({ key, currentTarget }: KeyboardEvent<HTMLElement>) => {
+    if (key !== 'ArrowLeft' && key !== 'ArrowRight') return;
+    const at = tabs.findIndex(({ name }) => name === open) + (key === 'ArrowRight' ? 1 : -1);
+    const next = tabs.at(at % tabs.length);
+    if (!next) return;
+    onOpen(next.name);
+    currentTarget.querySelector<HTMLElement>(`[data-tab="${next.name}"]`)?.focus();
+  };
+  return (
+    <div role="tablist" aria-label={label} className={`${base.tabs} ${classes.tabs}`} onKeyDown={step}>
+      {tabs.map(({ name, label: text, count }) => (
+        <button
+          key={name}
+          type="button"
+          role="tab"
+          data-tab={name}
+          aria-selected={name === open}
+          aria-controls={panelId}
+          tabIndex={name === open ? 0 : -1}
+          className={`${base.tab} ${classes.tab}`}
+          onClick={() => onOpen(name)}
+        >
+          {text}
+          {count && count.number > 0 && (
+            <span className={`${base.count} ${classes.count}`} role="img" aria-label={count.label}>
+              {count.number}
+            </span>
+          )}
+        </button>
+      ))}
+    </div>
+  );
+}
