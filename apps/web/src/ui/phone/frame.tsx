@@ -87,6 +87,7 @@ export function Message({ name, title, text, children }: MessageProps) {
 export function Failed({
   retry,
   onRetry,
+  children,
   ...message
 }: MessageProps & { retry: string; onRetry: () => void }) {
   return (
@@ -94,6 +95,7 @@ export function Failed({
       <button type="button" className={frame.button} onClick={onRetry}>
         {retry}
       </button>
+      {children}
     </Message>
   );
 }

@@ -1,7 +1,7 @@
 import { type ReactNode, useCallback, useEffect, useState } from 'react';
+import { Failed, Waiting } from '../../../ui/phone/frame.tsx';
 import frame from '../../../ui/phone/page.module.css';
 import { useAsked } from '../asked-context.ts';
-import { Message } from '../frame.tsx';
 import { open } from '../place.ts';
 
 type SpeakPart = typeof import('./speak-screen.tsx');
@@ -46,17 +46,15 @@ export function SpeakPart({ children }: { children: (part: SpeakPart) => ReactNo
     return () => window.removeEventListener('online', retry);
   }, [load]);
   if (part) return children(part);
-  if (!hasFailed)
-    return (
-      <p role="status" className={frame.waiting}>
-        {t('asked.loading')}
-      </p>
-    );
+  if (!hasFailed) return <Waiting text={t('asked.loading')} />;
   return (
-    <Message name="asked-failed" title={t('asked.failed.title')} text={t('asked.failed.text')}>
-      <button type="button" className={frame.button} onClick={() => void load()}>
-        {t('asked.retry')}
-      </button>
+    <Failed
+      name="asked-failed"
+      title={t('asked.failed.title')}
+      text={t('asked.failed.text')}
+      retry={t('asked.retry')}
+      onRetry={() => void load()}
+    >
       <button
         type="button"
         className={frame.button}
@@ -65,6 +63,6 @@ export function SpeakPart({ children }: { children: (part: SpeakPart) => ReactNo
       >
         {t('asked.back')}
       </button>
-    </Message>
+    </Failed>
   );
 }
