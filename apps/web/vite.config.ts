@@ -44,19 +44,14 @@ export default defineConfig(({ mode }) => {
       rolldownOptions: {
         output: {
           codeSplitting: {
-            // What every screen needs is in three files, and what the login screen adds in one: more would be as many requests.
+            // What every screen needs, the login screen included, is in two files: more would be as many requests.
             // Dependencies change less often than the app, so that browsers keep them in cache over a release. The schemas of
-            // the contract are loaded after the first screen. All other modules are in chunks of the screens that use them.
+            // the contract are loaded after the first screen, and the icons of all others are one file: each alone is
+            // smaller than the headers of its response. All other modules are in chunks of the screens that use them.
             groups: [
-              {
-                name: 'react',
-                test: /node_modules\/(react|react-dom|react-router|scheduler)\//,
-                tags: ['$initial'],
-                priority: 5,
-              },
               { name: 'library', test: /node_modules/, tags: ['$initial'], priority: 4 },
               { name: 'start', tags: ['$initial'], priority: 3 },
-              { name: 'login', test: /features\/auth\/login-screen/, priority: 2 },
+              { name: 'icons', test: /@tabler\/icons-react/, priority: 2 },
               {
                 name: 'contract',
                 test: /packages\/contract\/src\/(?!phone)|node_modules\/zod\//,

@@ -1,5 +1,5 @@
 import { ApiError, ConnectionError } from '@dierbaar/contract';
-import { useQuery } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useLocation, useNavigate, useRouteError } from 'react-router';
 import { pathTo } from '../lib/paths.ts';
 import { userQuery } from '../lib/session/user.ts';
@@ -15,7 +15,8 @@ export function RouteFailure() {
   const location = useLocation();
   // A navigation shows the screen again also when it is there at once; a revalidation then leaves the error.
   const retry = () => void navigate(location, { replace: true, state: location.state });
-  const { data: user } = useQuery({ ...userQuery, enabled: false });
+  // Read, not observed: this is on the first screen of everybody, and the observer is as much code as the form there.
+  const user = useQueryClient().getQueryData(userQuery.queryKey);
   // The guard could not load the user; the session is as it was.
   if (error instanceof ApiError) return <LoadFailure name="failure" error={error} onRetry={retry} />;
   if (error instanceof ConnectionError) return <FailureScreen kind="unreachable" onRetry={retry} />;
