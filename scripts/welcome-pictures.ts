@@ -8,6 +8,7 @@ import { writeExamplePages } from './welcome/example-pages.ts';
 import { writeLinkPictures } from './welcome/link-pictures.ts';
 import { writeSampleBook } from './welcome/sample-books.ts';
 import { writeShelfCovers } from './welcome/shelf-covers.ts';
+import { writeVoicePages } from './welcome/voice-pages.ts';
 
 /**
  * Makes the pictures of the public home and the sample books that visitors leaf through, from the templates and the
@@ -24,6 +25,7 @@ try {
   const covers = await writeShelfCovers(renderer, { pictures, scratch });
   await writeLinkPictures(covers, links);
   await writeExamplePages(renderer, { pictures, scratch });
+  await writeVoicePages(renderer, { pictures, scratch });
   const facts = [];
   for (const book of demoBooks)
     facts.push(await writeSampleBook(renderer, book, { pictures, samples, scratch }));

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { makeJpeg } from '../../../apps/server/test/pictures.ts';
 import { confirmByMail, logIn } from '../../support/accounts.ts';
 import { expectAccessible } from '../../support/axe.ts';
 import { screen } from '../../support/screens.ts';
@@ -9,9 +10,10 @@ import { wordsOf } from '../../support/words/account.ts';
 import { bookWords } from '../../support/words/book.ts';
 import { type WelcomeWords, welcomeWords } from '../../support/words/welcome.ts';
 
-/** Fourteen words with what is easily lost on the way: signs, a double space, an empty line. */
+/** Fourteen words with what is easily lost on the way: signs, a double space, an empty line, a picture of four signs. */
 const first = 'Oma schepte op,  altijd van links naar rechts.';
-const second = '“Wie <wil> er nog?” & opa zweeg.';
+const second = '“Wie <wil> er nog?” & opa zweeg 👩🏽‍🍳.';
+const caption = 'De tafel & het <zeil>, in 1962.';
 const typed = `${first}\n\n${second}`;
 
 for (const language of journeyLanguages) {
@@ -27,7 +29,11 @@ for (const language of journeyLanguages) {
       context,
     }) => {
       await writePage(page, words);
-      await page.getByLabel(words.answer).blur();
+      const buffer = await makeJpeg(1200, 900);
+      await page.locator('[data-file]').setInputFiles({ name: 'tafel.jpg', mimeType: 'image/jpeg', buffer });
+      await page.getByLabel(words.captionOf).fill(caption);
+      await expect(page.locator('[data-under]')).toHaveText(words.withPhoto);
+      await page.getByLabel(words.captionOf).blur();
       await page.getByRole('link', { name: words.go }).click();
       await expect(screen(page, 'registration')).toBeVisible();
       await expect(page.getByText(words.comesAlong, { exact: true })).toBeVisible();
@@ -36,6 +42,7 @@ for (const language of journeyLanguages) {
       // Back and forth again: the text is still there, and goes along as it is now.
       await page.goBack();
       await expect(page.getByLabel(words.answer)).toHaveValue(typed);
+      await expect(page.getByLabel(words.captionOf)).toHaveValue(caption);
       await page.getByRole('link', { name: words.go }).click();
 
       const person = makePerson();
@@ -80,6 +87,7 @@ for (const language of journeyLanguages) {
       await expect(text).toContainText(words.answer);
       const lines = await text.locator('p').allTextContents();
       expect(lines.filter((line) => line.trim() !== '' && line !== words.answer)).toEqual([first, second]);
+      await expect(text.getByLabel(words.captionInBook, { exact: true })).toHaveValue(caption);
       // Nothing of it is left in this browser, and a reload does not place it again.
       await expect
         .poll(() => other.evaluate(() => localStorage.getItem('first-page') ?? ''))

@@ -13,6 +13,8 @@ export interface FirstPiece {
   text: string;
   /** The picture itself is among the files of `first-page-files.ts`. */
   photo: { fileName: string; width: number; height: number } | null;
+  /** Words below the photo; what was kept before there were any has none. */
+  caption?: string;
 }
 
 /** Everything that is kept. The field names are stored. */

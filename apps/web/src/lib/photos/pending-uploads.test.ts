@@ -36,16 +36,17 @@ beforeEach(() => {
 });
 
 describe('photos on their way', () => {
-  it('lie on disk without readable picture or file name, and come back whole with the key', async () => {
-    await open().store(photo);
+  it('lie on disk without readable picture, file name or caption, and come back whole with the key', async () => {
+    await open().store({ ...photo, caption: 'Zomer 1962' });
     expect(await readDisk()).toContain('photo-1');
-    expect(await readDisk()).not.toMatch(/JFIF|garden|tuin|oma|jpeg/);
+    expect(await readDisk()).not.toMatch(/JFIF|garden|tuin|oma|jpeg|Zomer/);
     const found = await open().read('photo-1');
     expect(found).toMatchObject({
       id: 'photo-1',
       index: 3,
       order: 7,
       fileName: 'tuin-van-oma.jpg',
+      caption: 'Zomer 1962',
       ...place,
     });
     expect(found?.picture.type).toBe('image/jpeg');

@@ -21,6 +21,8 @@ export interface UploadPlace {
   replaces?: string;
   /** How wide it stands in the text; as wide as the text when it is not said. */
   width?: ImageWidth;
+  /** What stands below it in the text. */
+  caption?: string;
 }
 
 /** Photo that the server does not have yet. */
@@ -39,10 +41,10 @@ export interface PendingUpload extends UploadPlace {
 type OpenUpload = Omit<PendingUpload, 'order'>;
 
 /** The same as it lies on disk. The field names are stored. */
-interface SealedUpload extends Omit<PendingUpload, 'fileName' | 'picture' | 'order'> {
+interface SealedUpload extends Omit<PendingUpload, 'fileName' | 'picture' | 'order' | 'caption'> {
   /** Missing in records of earlier builds. */
   order?: number;
-  /** File name and type. */
+  /** File name, type and caption. */
   about: EncryptedDraft;
   bytes: EncryptedDraft;
 }
@@ -116,9 +118,9 @@ function listIds(database: IDBPDatabase<Pictures>, userId: string): Promise<stri
 }
 
 async function seal(key: DraftKey, upload: PendingUpload): Promise<SealedUpload> {
-  const { fileName, picture, ...rest } = upload;
+  const { fileName, picture, caption, ...rest } = upload;
   const [about, bytes] = await Promise.all([
-    encryptDraft(key, labelOf(rest, 'about'), { fileName, type: picture.type }),
+    encryptDraft(key, labelOf(rest, 'about'), { fileName, type: picture.type, caption }),
     encryptBytes(key, labelOf(rest, 'bytes'), new Uint8Array(await picture.arrayBuffer())),
   ]);
   return { ...rest, about, bytes };
@@ -127,12 +129,13 @@ async function seal(key: DraftKey, upload: PendingUpload): Promise<SealedUpload>
 async function unseal(key: DraftKey, record: SealedUpload | OpenUpload): Promise<PendingUpload> {
   if ('picture' in record) return { ...record, order: 0 };
   const { about, bytes, order = 0, ...rest } = record;
-  const { fileName, type } = (await decryptDraft(key, labelOf(rest, 'about'), about)) as {
+  const { fileName, type, caption } = (await decryptDraft(key, labelOf(rest, 'about'), about)) as {
     fileName: string;
     type: string;
+    caption?: string;
   };
   const picture = new Blob([await decryptBytes(key, labelOf(rest, 'bytes'), bytes)], { type });
-  return { ...rest, order, fileName, picture };
+  return { ...rest, order, fileName, picture, ...(caption === undefined ? {} : { caption }) };
 }
 
 /** Binds each part to its record: exchanged parts do not decrypt. */

@@ -74,7 +74,16 @@ function TryOut() {
       />
       <div className="photo" data-photo hidden>
         <img alt="" width="84" height="63" />
-        <p data-sharpness />
+        <div>
+          <input
+            maxLength={120}
+            autoComplete="off"
+            aria-label={tryOut.captionLabel}
+            placeholder={tryOut.caption}
+            data-caption
+          />
+          <p data-sharpness />
+        </div>
         <button type="button" className="icon-button" aria-label={tryOut.removePhoto} data-remove>
           <Icon name="cross" />
         </button>

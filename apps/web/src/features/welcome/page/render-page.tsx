@@ -13,6 +13,7 @@ import { type PageContent, PageContentProvider } from './page-context.tsx';
 import { pageFacts } from './page-facts.ts';
 import { Price } from './price.tsx';
 import { Themes } from './shelf.tsx';
+import { Voices } from './voices.tsx';
 
 /** The public home as HTML: what belongs into the head, and the body. It is made when the app is built. */
 export function renderPage(language: Locale): { head: string; body: string } {
@@ -43,6 +44,7 @@ function Body({ content: { language, texts, themes } }: { content: PageContent }
         <Book />
         <Sizes />
         <Price />
+        <Voices />
         <Yours />
         <Questions />
         <LastCall />

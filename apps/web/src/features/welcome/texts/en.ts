@@ -31,6 +31,11 @@ export const en: WelcomeTexts = {
     addPhoto: 'Add a photo',
     otherPhoto: 'Another photo',
     shortPhoto: 'Photo',
+    caption: 'Write a caption',
+    captionLabel: 'Caption of the photo',
+    photoFailed: 'The photo could not be added. Please try again.',
+    full: 'There is no room for more text here. In your book you write on as far as you like.',
+    notTaken: 'This browser keeps nothing, so your text cannot come along. Keep the page, or copy your text.',
     removePhoto: 'Remove the photo',
     local: 'No account, on this device only',
     kept: 'Kept on this device',
@@ -132,6 +137,18 @@ export const en: WelcomeTexts = {
     formats: { a4: 'A4', sq: 'square' },
     table: 'Price of one book',
   },
+  voices: {
+    title: 'Let someone else speak too.',
+    voice: 'A voice in the book',
+    voiceText:
+      'Record Grandpa telling it himself. The book shows the shape of his voice with a code beside it. Hold a phone over it and you hear him.',
+    pageAlt: 'A printed page with the shape of a voice and a code',
+    listenAlt: 'On the phone: grandpa Henk about the haystack, 2 minutes and 41 seconds',
+    family: 'The family joins in',
+    familyText:
+      'Send a question to someone who was there. They write, speak or send photos, without an account. You decide what goes in.',
+    askedAlt: 'On Grandpa’s phone: a question, with the choice of writing, speaking or photos',
+  },
   yours: {
     title: 'Your words stay yours.',
     list: [
@@ -167,7 +184,7 @@ export const en: WelcomeTexts = {
       ['How long may I take?', 'As long as you like. There is no end date. Many short pieces become a book.'],
       [
         'Who can read what I write?',
-        'Only you, until you have the book printed. We do not read along and pass nothing on. The printer gets only the book that you order.',
+        'Only you, and whoever you give a link to read along. We do not read along and pass nothing on. The printer gets only the book that you order.',
       ],
       [
         'What happens if I cancel?',

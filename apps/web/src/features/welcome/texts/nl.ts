@@ -33,6 +33,12 @@ export const nl: WelcomeTexts = {
     otherPhoto: 'Andere foto',
     shortPhoto: 'Foto',
     removePhoto: 'Foto weghalen',
+    caption: 'Schrijf er een bijschrift bij',
+    captionLabel: 'Bijschrift bij de foto',
+    photoFailed: 'De foto kon er niet bij. Probeer het nog eens.',
+    full: 'Hier past niet meer tekst. In je boek schrijf je zo ver door als je wilt.',
+    notTaken:
+      'Deze browser bewaart niets, dus je tekst kan niet mee. Bewaar de bladzijde, of kopieer je tekst.',
     local: 'Zonder account, alleen op dit apparaat',
     kept: 'Bewaard op dit apparaat',
     back: 'Verder waar je was',
@@ -133,6 +139,18 @@ export const nl: WelcomeTexts = {
     formats: { a4: 'A4', sq: 'vierkant' },
     table: 'Prijs van één boek',
   },
+  voices: {
+    title: 'Laat ook een ander aan het woord.',
+    voice: 'Een stem in het boek',
+    voiceText:
+      'Neem op hoe opa het zelf vertelt. In het boek staat het beeld van zijn stem met een code ernaast. Houd er een telefoon boven en je hoort hem.',
+    pageAlt: 'Een gedrukte bladzijde met het beeld van een stem en een code',
+    listenAlt: 'Op de telefoon: opa Henk over de hooiberg, 2 minuten en 41 seconden',
+    family: 'De familie vertelt mee',
+    familyText:
+      'Stuur een vraag naar wie erbij was. Die schrijft, spreekt iets in of stuurt foto’s, zonder account. Jij beslist wat in het boek komt.',
+    askedAlt: 'Op de telefoon van opa: een vraag, met de keuze schrijven, inspreken of foto’s',
+  },
   yours: {
     title: 'Je woorden blijven van jou.',
     list: [
@@ -175,7 +193,7 @@ export const nl: WelcomeTexts = {
       ],
       [
         'Wie kan lezen wat ik schrijf?',
-        'Alleen jij, tot je het boek laat drukken. Wij lezen niet mee en geven niets door. De drukker krijgt alleen het boek dat je bestelt.',
+        'Alleen jij, en wie je zelf een link geeft om mee te lezen. Wij lezen niet mee en geven niets door. De drukker krijgt alleen het boek dat je bestelt.',
       ],
       [
         'Wat gebeurt er als ik opzeg?',

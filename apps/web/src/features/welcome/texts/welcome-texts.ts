@@ -17,6 +17,9 @@ export interface WelcomeTexts extends Keys<'title' | 'description' | 'linkPictur
     facts: Pairs;
   };
   price: PriceTexts;
+  voices: Keys<
+    'title' | 'voice' | 'voiceText' | 'pageAlt' | 'listenAlt' | 'family' | 'familyText' | 'askedAlt'
+  >;
   yours: { title: string; list: readonly (readonly [bit: string, title: string, text: string])[] };
   questions: Keys<'title' | 'other' | 'write' | 'read' | 'bo'> & { list: Pairs };
   call: Keys<'lead' | 'tryOut' | 'small' | 'alt'> & { title: Lines };
@@ -34,6 +37,11 @@ export interface TryOutTexts
     | 'otherPhoto'
     | 'shortPhoto'
     | 'removePhoto'
+    | 'caption'
+    | 'captionLabel'
+    | 'photoFailed'
+    | 'full'
+    | 'notTaken'
     | 'local'
     | 'kept'
     | 'back'

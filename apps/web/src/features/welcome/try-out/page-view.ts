@@ -145,11 +145,17 @@ function settingsOf({ format, themeId: theme, chapter: name, language }: FirstPi
 }
 
 function documentOf(piece: FirstPiece): ChapterDocument {
-  return { type: 'doc', content: [...blocksOfPiece(piece), ...(piece.photo ? [imageOf(piece.photo)] : [])] };
+  return {
+    type: 'doc',
+    content: [...blocksOfPiece(piece), ...(piece.photo ? [imageOf(piece.photo, piece.caption)] : [])],
+  };
 }
 
-function imageOf({ width: pixelWidth, height: pixelHeight }: NonNullable<FirstPiece['photo']>): Image {
-  const attrs = { name: photoName, alt: '', caption: '', width: pieceWidth, pixelWidth, pixelHeight };
+function imageOf(
+  { width: pixelWidth, height: pixelHeight }: NonNullable<FirstPiece['photo']>,
+  caption = '',
+): Image {
+  const attrs = { name: photoName, alt: '', caption, width: pieceWidth, pixelWidth, pixelHeight };
   return { type: 'image', attrs };
 }
 

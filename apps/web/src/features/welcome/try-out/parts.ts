@@ -12,6 +12,7 @@ export function findParts(form: HTMLFormElement) {
     add: find(form, '[data-add]'),
     photo: find(form, '[data-photo]'),
     photoPicture: find<HTMLImageElement>(form, '[data-photo] img'),
+    caption: find<HTMLInputElement>(form, '[data-caption]'),
     sharpness: find(form, '[data-sharpness]'),
     remove: find<HTMLButtonElement>(form, '[data-remove]'),
     done: find<HTMLButtonElement>(form, '[data-done]'),

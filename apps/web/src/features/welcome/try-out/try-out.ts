@@ -22,6 +22,8 @@ class TryOut {
   #question: ChosenQuestion;
   #place = 0;
   #photo: FirstPiece['photo'] = null;
+  /** Pieces that the browser refused to keep: they live as long as this page. */
+  readonly #unkept = new Map<string, FirstPiece>();
   #view: Promise<PageView | null> | null = null;
 
   constructor(asked: Asked, parts: Parts) {
@@ -31,7 +33,7 @@ class TryOut {
   }
 
   start(): void {
-    const { form, answer, file, remove, done, press, go, keep } = this.#parts;
+    const { form, answer, file, caption, remove, done, press, go, keep } = this.#parts;
     form.addEventListener('submit', (event) => event.preventDefault());
     form.addEventListener('change', ({ target }) => {
       if (target instanceof HTMLInputElement && target.name === 'theme') this.#ask(target.value, 0);
@@ -40,6 +42,7 @@ class TryOut {
       other.addEventListener('click', () => this.#ask(this.#question.themeId, this.#place + 1));
     answer.addEventListener('focus', () => void this.#openView());
     answer.addEventListener('input', () => this.#changed());
+    caption.addEventListener('input', () => this.#changed());
     document.addEventListener('selectionchange', () => this.#followCaret());
     press.addEventListener('change', () => this.#changed());
     file.addEventListener('change', () => void this.#choosePhoto(file.files?.[0]));
@@ -81,19 +84,31 @@ class TryOut {
 
   /** Shows what is kept for the question. */
   #load(): void {
-    const piece = readPiece(this.#question.id);
+    const piece = this.#unkept.get(this.#question.id) ?? readPiece(this.#question.id);
     this.#parts.answer.value = piece?.text ?? '';
+    this.#parts.caption.value = piece?.caption ?? '';
     this.#photo = piece?.photo ?? null;
     this.#parts.problem.hidden = true;
     this.#show();
-    if (this.#photo) void this.#photos().then((photos) => photos.show(this.#question.id));
+    if (this.#photo)
+      this.#photos().then(
+        (photos) => photos.show(this.#question.id),
+        () => this.#complain(this.#asked.texts.photoFailed),
+      );
     if (piece || this.#view) void this.#openView();
   }
 
   #changed(): void {
     const { texts } = this.#asked;
-    const isKept = keepPiece(this.#piece());
+    const { answer, problem } = this.#parts;
+    const piece = this.#piece();
+    const isKept = keepPiece(piece);
+    if (isKept) this.#unkept.delete(piece.questionId);
+    else this.#unkept.set(piece.questionId, piece);
     this.#tell(isKept ? 'kept' : 'refused', isKept ? texts.kept : texts.refused);
+    // The field cuts off what is pasted beyond its length: that must be seen.
+    if (answer.value.length >= answer.maxLength) this.#complain(texts.full);
+    else if (problem.textContent === texts.full) problem.hidden = true;
     this.#show();
     void this.#openView();
   }
@@ -120,6 +135,7 @@ class TryOut {
       ...{ themeId, chapterId, chapter, questionId, question, language, format },
       text: this.#parts.answer.value,
       photo: this.#photo,
+      caption: this.#parts.caption.value,
     };
   }
 
@@ -166,7 +182,9 @@ class TryOut {
     if (!file) return;
     const questionId = this.#question.id;
     this.#parts.file.value = '';
-    const photos = await this.#photos();
+    const photos = await this.#photos().catch(() => null);
+    // Its code is fetched with the first photo, which may fail without a connection.
+    if (!photos) return this.#complain(this.#asked.texts.photoFailed);
     const chosen = await photos.choose(questionId, file);
     if (!chosen || this.#question.id !== questionId) return;
     this.#photo = chosen;
@@ -176,6 +194,7 @@ class TryOut {
 
   async #removePhoto(): Promise<void> {
     this.#photo = null;
+    this.#parts.caption.value = '';
     this.#changed();
     this.#parts.file.focus();
     const photos = await this.#photos();
@@ -185,7 +204,10 @@ class TryOut {
   /** The link leads on by itself; the picture of the page is kept first, for the registration screen. */
   async #goOn(event: MouseEvent): Promise<void> {
     const { go } = this.#parts;
-    keepPiece(this.#piece());
+    if (!keepPiece(this.#piece())) {
+      event.preventDefault();
+      return this.#complain(this.#asked.texts.notTaken);
+    }
     takeAlong(this.#question.id);
     if (!this.#view || event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
@@ -207,12 +229,15 @@ class TryOut {
       if (!view) throw new Error('there is no page to keep');
       await view.download();
     } catch {
-      problem.textContent = texts.keepFailed;
-      problem.hidden = false;
+      this.#complain(texts.keepFailed);
     } finally {
       keep.ariaDisabled = 'false';
       keepText.textContent = texts.keep;
     }
+  }
+
+  #complain(text: string): void {
+    Object.assign(this.#parts.problem, { textContent: text, hidden: false });
   }
 
   #tell(state: 'kept' | 'refused', text: string): void {

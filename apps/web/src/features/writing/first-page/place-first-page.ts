@@ -73,13 +73,13 @@ async function place(
 
 async function sendPhoto(
   userId: string,
-  { photo, projectId, questionId }: FirstPiece & { projectId: string },
+  { photo, projectId, questionId, caption = '' }: FirstPiece & { projectId: string },
   place: { chapterId: string; index: number },
 ): Promise<void> {
   const picture = photo && (await readFile('photo', questionId));
   if (!photo || !picture) return;
   const queue = getUploadQueue(userId);
   const file = new File([picture], photo.fileName, { type: picture.type });
-  queue.add([file], { projectId, ...place, width: pieceWidth });
+  queue.add([file], { projectId, ...place, width: pieceWidth, caption });
   await queue.whenStored();
 }

@@ -46,7 +46,7 @@ export function insertPhoto(editor: Editor, photo: UploadedPhoto, pending: Pendi
     return true;
   }
   const place = listPending(state).find(({ id }) => id === pending.id);
-  const node = schema.nodeFromJSON(newImage(photo, pending.width));
+  const node = schema.nodeFromJSON(newImage(photo, pending.width, pending.caption));
   const isInPlace = placePhoto(tr, state, pending.id, node);
   const after = (place?.pos ?? doc.content.size) + node.nodeSize;
   // Who is not typing goes on below the photo.

@@ -8,8 +8,9 @@ export type SizedPhoto = Pick<UploadedPhoto, 'name' | 'width' | 'height'>;
 export function newImage(
   { name, width: pixelWidth, height: pixelHeight }: SizedPhoto,
   width: ImageWidth = 'text',
+  caption = '',
 ): Image {
-  return { type: 'image', attrs: { name, alt: '', caption: '', width, pixelWidth, pixelHeight } };
+  return { type: 'image', attrs: { name, alt: '', caption, width, pixelWidth, pixelHeight } };
 }
 
 /** Photo of a row or page that was just uploaded or told; its middle stays visible. */

@@ -24,6 +24,13 @@ describe('a photo that arrives while its chapter is closed', () => {
     expect(namesIn(withPhoto(chapter, uploaded('new'), place))).toEqual(after);
   });
 
+  it('has the width and the caption that it came with', () => {
+    const place = { index: 0, width: 'small', caption: 'De wieg, een uur later.' } as const;
+    expect(withPhoto(chapter, uploaded('new'), place).content[0]).toMatchObject({
+      attrs: { name: 'new', width: 'small', caption: 'De wieg, een uur later.' },
+    });
+  });
+
   it('promise 59: is not placed again when a page was left while placing it', () => {
     expect(withPhoto(chapter, uploaded('old'), { index: 0, placedAs: 'old' })).toBe(chapter);
     expect(namesIn(withPhoto(chapter, uploaded('new'), { index: 0, placedAs: 'new' }))).toHaveLength(3);

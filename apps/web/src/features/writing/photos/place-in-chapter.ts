@@ -22,7 +22,13 @@ export async function openChapterPlace({ userId, chapterId }: PendingPhoto): Pro
 export function withPhoto(
   chapter: ChapterDocument,
   photo: UploadedPhoto,
-  { index, replaces, placedAs, width }: Pick<PendingPhoto, 'index' | 'replaces' | 'placedAs' | 'width'>,
+  {
+    index,
+    replaces,
+    placedAs,
+    width,
+    caption,
+  }: Pick<PendingPhoto, 'index' | 'replaces' | 'placedAs' | 'width' | 'caption'>,
 ): ChapterDocument {
   const { content } = chapter;
   const nearest = (name: string) =>
@@ -46,6 +52,6 @@ export function withPhoto(
     at === content.length ? [{ type: 'paragraph', attrs: { textAlign: null }, content: [] }] : [];
   return {
     ...chapter,
-    content: [...content.slice(0, at), newImage(photo, width), ...line, ...content.slice(at)],
+    content: [...content.slice(0, at), newImage(photo, width, caption), ...line, ...content.slice(at)],
   };
 }
